@@ -1,0 +1,58 @@
+// The only reader of process.env: every setting once, with its meaning, checked at start.
+import { resolve } from 'node:path';
+
+export interface Config {
+  /** Loopback by default; behind a proxy set HOST=0.0.0.0. */
+  readonly host: string;
+  readonly port: number;
+  /** PostgreSQL to use; the embedded one in `dataDir` when null. */
+  readonly databaseUrl: string | null;
+  /** Where the embedded database and, by default, files lie. */
+  readonly dataDir: string;
+  /** Built web application; null, or a folder without index.html, serves the API only. */
+  readonly webDir: string | null;
+  /** Address people use, e.g. https://formularios.villamaria.gob.ar. Decides cookies and accepted origins. */
+  readonly publicOrigin: string | null;
+  /** Proxies in front whose X-Forwarded-For is believed: number of hops. */
+  readonly trustedProxies: number;
+  readonly databaseConnections: number;
+  readonly logLevel: string;
+  /** Replies are held against the contract before they leave: on in tests, off in production for speed. */
+  readonly checkReplies: boolean;
+}
+
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+function wholeNumber(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
+  const raw = env[name];
+  if (raw === undefined || raw === '') return fallback;
+  if (!/^\d{1,6}$/.test(raw)) throw new ConfigError(`${name} must be a whole number, not '${raw}'`);
+  return Number(raw);
+}
+
+function origin(raw: string | undefined): string | null {
+  if (!raw) return null;
+  const parsed = URL.parse(raw);
+  if (!parsed || !/^https?:$/.test(parsed.protocol)) {
+    throw new ConfigError(`PUBLIC_ORIGIN must be an http or https address, not '${raw}'`);
+  }
+  return parsed.origin;
+}
+
+export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  const root = resolve(import.meta.dirname, '../../..');
+  return {
+    host: env['HOST'] || '127.0.0.1',
+    port: wholeNumber(env, 'PORT', 3000),
+    databaseUrl: env['DATABASE_URL'] || null,
+    dataDir: resolve(env['DATA_DIR'] || resolve(root, 'data')),
+    webDir: resolve(env['WEB_DIR'] || resolve(root, 'apps/web/dist')),
+    publicOrigin: origin(env['PUBLIC_ORIGIN']),
+    trustedProxies: wholeNumber(env, 'TRUSTED_PROXIES', 0),
+    databaseConnections: wholeNumber(env, 'DATABASE_CONNECTIONS', 10),
+    logLevel: env['LOG_LEVEL'] || 'info',
+    checkReplies: env['CHECK_REPLIES'] === '1',
+  };
+}

@@ -1,0 +1,15 @@
+// A natural or legal person of `people.json`.
+import type { CitizenRecord } from '@constancia/domain/interchange/citizen-document.ts';
+import type { Queryable } from '../../platform/db/database.ts';
+import { municipalityExists } from '../territory/public.ts';
+import { saveCitizen } from './queries.ts';
+
+/** Reasons why the person was not taken; none when they were. */
+export async function importCitizen(db: Queryable, citizen: CitizenRecord): Promise<readonly string[]> {
+  const municipalityId = citizen.municipalityPath.split('/').at(-1) ?? '';
+  if (!(await municipalityExists(db, municipalityId))) {
+    return [`municipioPath: there is no municipality ${citizen.municipalityPath}`];
+  }
+  await saveCitizen(db, municipalityId, citizen);
+  return [];
+}

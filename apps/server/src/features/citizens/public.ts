@@ -1,0 +1,2 @@
+// What other features may use of citizens.
+export { importCitizen } from './import-citizen.ts';

@@ -1,0 +1,43 @@
+// Form versions never change, so a process keeps the ones in use, laid out for checking, instead of reading and
+// indexing them at every answer.
+import type { FormDefinition } from '@constancia/domain/forms/form.ts';
+import { type FormIndex, indexForm } from '@constancia/domain/submissions/form-index.ts';
+import type { Queryable } from '../../platform/db/database.ts';
+import { findDefinition } from './queries.ts';
+
+/** Versions kept: a large one takes some megabytes, so that the process stays small. */
+const KEPT = 50;
+
+export interface FormVersions {
+  /** The indexed version; null when the form has no such version. */
+  readonly load: (
+    form: { municipality_id: string; id: string },
+    version: number,
+  ) => Promise<FormIndex | null>;
+}
+
+export function formVersions(db: Queryable): FormVersions {
+  const kept = new Map<string, FormIndex>();
+  return {
+    load: async (form, version) => {
+      const key = `${form.municipality_id}/${form.id}/${version}`;
+      const known = kept.get(key);
+      if (known) {
+        kept.delete(key);
+        kept.set(key, known);
+        return known;
+      }
+      const definition: FormDefinition | null = await findDefinition(
+        db,
+        { municipalityId: form.municipality_id, formId: form.id },
+        version,
+      );
+      if (!definition) return null;
+      const index = indexForm(definition);
+      kept.set(key, index);
+      const oldest = kept.keys().next().value;
+      if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
+      return index;
+    },
+  };
+}

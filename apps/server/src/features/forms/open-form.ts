@@ -1,0 +1,40 @@
+// A form a person asked for by its address: found, alive, inside their areas, its country open. One place for all.
+// rules: A6.01-A6.04, A8.01-A8.03, E6.04, P4.13
+import type { Actor } from '@constancia/domain/access/actor.ts';
+import { formScope, mayOpenToAnswer, within } from '@constancia/domain/access/scope.ts';
+import type { Queryable } from '../../platform/db/database.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { type FormRow, findForm } from './queries.ts';
+
+async function found(db: Queryable, formId: string): Promise<FormRow> {
+  const form = await findForm(db, formId);
+  if (!form) throw new Problem('form-not-found');
+  return form;
+}
+
+/** For editor, answers list and export: deleted forms do not exist here (E3.16). */
+export async function openForm(db: Queryable, actor: Actor, formId: string): Promise<FormRow> {
+  const form = await found(db, formId);
+  if (form.deleted_at) throw new Problem('form-not-found');
+  if (!within(formScope(actor), { areaId: form.area_id })) throw new Problem('form-outside-areas');
+  return form;
+}
+
+/** For answering by staff: public and portal forms are open to every area (A6.03). */
+export async function openFormToAnswer(db: Queryable, actor: Actor, formId: string): Promise<FormRow> {
+  const form = await found(db, formId);
+  const opens = mayOpenToAnswer(actor, { areaId: form.area_id, public: form.public, portal: form.portal });
+  if (!opens) throw new Problem('form-outside-areas');
+  if (form.deleted_at) throw new Problem('form-deleted');
+  if (form.country_disabled) throw new Problem('municipality-blocked');
+  return form;
+}
+
+/** For visitors: a private form looks like none at all. */
+export async function openPublicForm(db: Queryable, formId: string): Promise<FormRow> {
+  const form = await found(db, formId);
+  if (!form.public) throw new Problem('form-not-found');
+  if (form.deleted_at) throw new Problem('form-deleted');
+  if (form.country_disabled) throw new Problem('municipality-blocked');
+  return form;
+}

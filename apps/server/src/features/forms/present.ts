@@ -1,0 +1,73 @@
+// Form rows -> contract, with what this actor may do next.
+import type { FormRow as ListedForm, FormToAnswer, FormToEdit } from '@constancia/contract/forms.ts';
+import type { Actor } from '@constancia/domain/access/actor.ts';
+import { may, mayPublishForms } from '@constancia/domain/access/may.ts';
+import type { FormDefinition } from '@constancia/domain/forms/form.ts';
+import { withoutResidue } from '@constancia/domain/interchange/definition-residue.ts';
+import { settingsOf } from '@constancia/domain/territory/municipality-settings.ts';
+import type { FormListRow, FormRow } from './queries.ts';
+
+function publishRight(actor: Actor, row: FormListRow): ListedForm['may']['publish'] {
+  if (!mayPublishForms(actor)) return 'hidden';
+  return row.citizen || row.portal ? 'citizen' : 'yes';
+}
+
+export function presentListedForm(actor: Actor, row: FormListRow): ListedForm {
+  return {
+    id: row.id,
+    title: row.title,
+    area: { id: row.area_id, name: row.area_name },
+    municipality: { id: row.municipality_id, name: row.municipality_name },
+    public: row.public,
+    version: row.version,
+    paymentGateway: row.payment_gateway,
+    marked: row.duplicated !== null && settingsOf(row.settings).marksDuplicatedForms,
+    may: {
+      answer: may(actor, 'create', 'respuesta'),
+      readAnswers: may(actor, 'read', 'respuesta'),
+      readStatistics: may(actor, 'read', 'estadistica_formulario'),
+      edit: may(actor, 'update', 'formulario'),
+      publish: publishRight(actor, row),
+    },
+  };
+}
+
+export function presentFormToEdit(form: FormRow, definition: FormDefinition): FormToEdit {
+  return {
+    id: form.id,
+    version: form.version,
+    areaId: form.area_id,
+    areaName: form.area_name,
+    municipality: { id: form.municipality_id, name: form.municipality_name },
+    definition: withoutResidue(definition),
+    createdAt: form.created_at.toISOString(),
+    submissionCount: form.submissions,
+  };
+}
+
+/** What an answerer's browser gets: nothing of the incident system, the payments or the editor's leftovers. */
+export function answerableDefinition(definition: FormDefinition): FormDefinition {
+  return {
+    ...withoutResidue(definition),
+    incidents: { username: '', areaId: -1, incidentTypeId: null, incidentTypeByState: [], public: false },
+    payments: null,
+    appointment: null,
+  };
+}
+
+export function presentFormToAnswer(form: FormRow, definition: FormDefinition): FormToAnswer {
+  return {
+    id: form.id,
+    version: form.version,
+    definition: answerableDefinition(definition),
+    municipality: {
+      id: form.municipality_id,
+      name: form.municipality_name,
+      timeZone: form.time_zone,
+      latitude: form.latitude,
+      longitude: form.longitude,
+      hidesBrandOnPublicPages: settingsOf(form.settings).hidesBrandOnPublicPages,
+    },
+    limitReached: form.response_limit !== null && form.submissions >= form.response_limit,
+  };
+}

@@ -1,0 +1,6 @@
+// What other features may use of forms.
+export { type FormVersions, formVersions } from './form-versions.ts';
+export { importForm, versionSaying } from './import-form.ts';
+export { openForm, openFormToAnswer, openPublicForm } from './open-form.ts';
+export { answerableDefinition } from './present.ts';
+export { type FormRow, findForm } from './queries.ts';

@@ -1,0 +1,205 @@
+// Forms and their versions.
+import type { RowScope } from '@constancia/domain/access/scope.ts';
+import type { FormDefinition } from '@constancia/domain/forms/form.ts';
+import type { MunicipalitySettings } from '@constancia/domain/territory/municipality-settings.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Queryable } from '../../platform/db/database.ts';
+import { inScope } from '../territory/public.ts';
+
+export interface FormFilters {
+  readonly text: string;
+  readonly area: string | null;
+  readonly municipality: string | null;
+}
+
+export interface FormListRow {
+  readonly id: string;
+  readonly title: string;
+  readonly area_id: string;
+  readonly area_name: string;
+  readonly municipality_id: string;
+  readonly municipality_name: string;
+  readonly public: boolean;
+  readonly citizen: boolean;
+  readonly portal: boolean;
+  readonly payment_gateway: boolean;
+  readonly version: number;
+  readonly duplicated: unknown;
+  readonly settings: Partial<MunicipalitySettings>;
+}
+
+/** `%` and `_` of what a person typed are letters like any other. */
+function contains(text: string): string {
+  return `%${text.replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
+}
+
+function listCondition(scope: RowScope, filters: FormFilters): RawBuilder<unknown> {
+  const text = filters.text.trimStart();
+  return sql`f.deleted_at is null and ${inScope(scope, 'f.area_id')}
+    and ${filters.area === null ? sql`true` : sql`f.area_id = ${filters.area}`}
+    and ${filters.municipality === null ? sql`true` : sql`f.municipality_id = ${filters.municipality}`}
+    and ${text === '' ? sql`true` : sql`lower(f.title) like lower(${contains(text)})`}`;
+}
+
+export async function listForms(
+  db: Queryable,
+  { scope, filters }: { readonly scope: RowScope; readonly filters: FormFilters },
+  page: { readonly offset: number; readonly size: number },
+): Promise<{
+  readonly rows: readonly FormListRow[];
+  readonly total: number;
+  readonly anyPaymentGateway: boolean;
+}> {
+  const where = listCondition(scope, filters);
+  const rows = await sql<FormListRow>`
+    select f.id, f.title, f.area_id, a.name as area_name, f.municipality_id, m.name as municipality_name, f.public,
+           f.citizen, f.portal, f.payment_gateway, f.version, f.duplicated, m.settings
+    from forms f
+    join areas a on a.municipality_id = f.municipality_id and a.id = f.area_id
+    join municipalities m on m.id = f.municipality_id
+    where ${where}
+    order by f.title collate "es-x-icu", f.id limit ${page.size} offset ${page.offset}`.execute(db);
+  const sums = await sql<{ total: number; gateway: boolean }>`
+    select count(*) as total, coalesce(bool_or(f.payment_gateway), false) as gateway from forms f where ${where}`.execute(
+    db,
+  );
+  return {
+    rows: rows.rows,
+    total: sums.rows[0]?.total ?? 0,
+    anyPaymentGateway: sums.rows[0]?.gateway ?? false,
+  };
+}
+
+export interface FormRow {
+  readonly municipality_id: string;
+  readonly id: string;
+  readonly area_id: string;
+  readonly area_name: string;
+  readonly version: number;
+  readonly title: string;
+  readonly public: boolean;
+  readonly portal: boolean;
+  readonly citizen: boolean;
+  readonly response_limit: number | null;
+  readonly created_at: Date;
+  readonly deleted_at: Date | null;
+  readonly submissions: number;
+  readonly municipality_name: string;
+  readonly time_zone: string;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  readonly settings: Partial<MunicipalitySettings>;
+  readonly country_disabled: boolean;
+}
+
+/** One form with what every use of it needs to know about its municipality; null when there is none. */
+export async function findForm(db: Queryable, id: string): Promise<FormRow | null> {
+  const found = await sql<FormRow>`
+    select f.municipality_id, f.id, f.area_id, a.name as area_name, f.version, f.title, f.public, f.portal, f.citizen,
+           f.response_limit, f.created_at, f.deleted_at, coalesce(n.submissions, 0) as submissions,
+           m.name as municipality_name, m.time_zone, m.latitude, m.longitude, m.settings, c.disabled as country_disabled
+    from forms f
+    join areas a on a.municipality_id = f.municipality_id and a.id = f.area_id
+    join municipalities m on m.id = f.municipality_id
+    join provinces p on p.id = m.province_id
+    join countries c on c.id = p.country_id
+    left join form_counters n on n.municipality_id = f.municipality_id and n.form_id = f.id
+    where f.id = ${id}`.execute(db);
+  return found.rows[0] ?? null;
+}
+
+/** The row of a form for writing: waits for other writers. */
+export async function lockForm(
+  db: Queryable,
+  municipalityId: string,
+  id: string,
+): Promise<{ readonly version: number; readonly deleted: boolean; readonly submissions: number } | null> {
+  const found = await sql<{ version: number; deleted: boolean }>`
+    select version, deleted_at is not null as deleted from forms
+    where municipality_id = ${municipalityId} and id = ${id} for update`.execute(db);
+  const row = found.rows[0];
+  if (!row) return null;
+  const counted = await sql<{ submissions: number }>`
+    select submissions from form_counters where municipality_id = ${municipalityId} and form_id = ${id}`.execute(
+    db,
+  );
+  return { ...row, submissions: counted.rows[0]?.submissions ?? 0 };
+}
+
+export interface FormKey {
+  readonly municipalityId: string;
+  readonly formId: string;
+}
+
+export async function findDefinition(
+  db: Queryable,
+  { municipalityId, formId }: FormKey,
+  version: number,
+): Promise<FormDefinition | null> {
+  const found = await sql<{ definition: FormDefinition }>`
+    select definition from form_versions
+    where municipality_id = ${municipalityId} and form_id = ${formId} and version = ${version}`.execute(db);
+  return found.rows[0]?.definition ?? null;
+}
+
+export interface FormToSave {
+  readonly municipalityId: string;
+  readonly id: string;
+  readonly areaId: string;
+  readonly definition: FormDefinition;
+}
+
+export interface NewFormFacts {
+  readonly createdAt: Date;
+  readonly duplicated?: unknown;
+  readonly deletedAt?: Date | null;
+  readonly deletion?: unknown;
+  readonly residue?: unknown;
+}
+
+function asJson(value: unknown): RawBuilder<unknown> {
+  return value === undefined || value === null ? sql`null` : sql`${JSON.stringify(value)}::jsonb`;
+}
+
+/** False when the id is taken. */
+export async function insertForm(db: Queryable, form: FormToSave, facts: NewFormFacts): Promise<boolean> {
+  const { options, title, responseLimit } = form.definition;
+  const inserted = await sql<{ id: string }>`
+    insert into forms (municipality_id, id, area_id, title, public, portal, payment_gateway, citizen, response_limit,
+      duplicated, created_at, deleted_at, deletion, residue)
+    values (${form.municipalityId}, ${form.id}, ${form.areaId}, ${title.text}, ${options.publico},
+      ${options.citizenAssociationFromCitizenPortal}, ${options.addPaymentGateway}, ${options.ciudadano},
+      ${options.limitResponses ? responseLimit : null}, ${asJson(facts.duplicated)}, ${facts.createdAt},
+      ${facts.deletedAt ?? null}, ${asJson(facts.deletion)}, ${asJson(facts.residue)})
+    on conflict (id) do nothing returning id`.execute(db);
+  return inserted.rows.length > 0;
+}
+
+export async function insertVersion(
+  db: Queryable,
+  version: {
+    readonly municipalityId: string;
+    readonly formId: string;
+    readonly version: number;
+    readonly definition: FormDefinition;
+    readonly savedAt: Date;
+    readonly savedBy: string;
+    readonly edit: boolean;
+  },
+): Promise<void> {
+  await sql`
+    insert into form_versions (municipality_id, form_id, version, definition, saved_at, saved_by, edit)
+    values (${version.municipalityId}, ${version.formId}, ${version.version},
+      ${JSON.stringify(version.definition)}::jsonb, ${version.savedAt}, ${version.savedBy}, ${version.edit})`.execute(
+    db,
+  );
+}
+
+export async function updateForm(db: Queryable, form: FormToSave, version: number): Promise<void> {
+  const { options, title, responseLimit } = form.definition;
+  await sql`
+    update forms set version = ${version}, area_id = ${form.areaId}, title = ${title.text}, public = ${options.publico},
+      portal = ${options.citizenAssociationFromCitizenPortal}, payment_gateway = ${options.addPaymentGateway},
+      citizen = ${options.ciudadano}, response_limit = ${options.limitResponses ? responseLimit : null}
+    where municipality_id = ${form.municipalityId} and id = ${form.id}`.execute(db);
+}

@@ -1,0 +1,76 @@
+// Who sends this request: read from the session at every request, so that a right, area or account taken away,
+// a disabled country and an ended session take effect at once. rules: P4.01-P4.05, P4.12, P6.03, W17
+import type { Actor } from '@constancia/domain/access/actor.ts';
+import { isRole } from '@constancia/domain/access/role-table.ts';
+import type { FastifyRequest } from 'fastify';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import type { SessionCookie } from './cookie.ts';
+import { findSession, forgetOldSessions, type SessionRow, touchSession } from './queries.ts';
+
+const HOUR_IN_MS = 3_600_000;
+/** A session ends after this long without use, and after this long in any case (ASVS 5.0 level 2, V7.3). */
+const IDLE_LIMIT_MS = 12 * HOUR_IN_MS;
+const ABSOLUTE_LIMIT_MS = 7 * 24 * HOUR_IN_MS;
+/** How stale the last-used moment may be: a write a minute, not one a request. */
+const TOUCH_INTERVAL_MS = 60_000;
+
+export function sessionLimits(now: Date): { readonly usedAfter: Date; readonly startedAfter: Date } {
+  return {
+    usedAfter: new Date(now.getTime() - IDLE_LIMIT_MS),
+    startedAfter: new Date(now.getTime() - ABSOLUTE_LIMIT_MS),
+  };
+}
+
+export interface SessionServices {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly cookie: SessionCookie;
+}
+
+/** The session of a request, or null. Throws the problems of P4.03 and P4.05 when its account cannot be used. */
+export async function currentSession(
+  services: SessionServices,
+  request: FastifyRequest,
+): Promise<SessionRow | null> {
+  const hash = services.cookie.hashOf(request);
+  if (!hash) return null;
+  const now = services.clock();
+  const session = await findSession(services.db, hash, sessionLimits(now));
+  if (!session) return null;
+  if (session.user_id === null) throw new Problem('account-missing');
+  if (session.areas.length === 0) throw new Problem('session-data');
+  if (session.country_disabled) throw new Problem('municipality-blocked');
+  if (now.getTime() - session.last_used_at.getTime() > TOUCH_INTERVAL_MS) {
+    await touchSession(services.db, session, now);
+  }
+  return session;
+}
+
+export function actorOf(session: SessionRow): Actor {
+  const role = session.roles[0];
+  return {
+    userId: session.user_id ?? '',
+    username: session.username,
+    email: session.email,
+    role: isRole(role) ? role : null,
+    municipalityId: session.municipality_id,
+    areaIds: session.areas.map((area) => area.id),
+  };
+}
+
+/** For the HTTP wrapper: the actor of a request. */
+export function authenticator(services: SessionServices): (request: FastifyRequest) => Promise<Actor | null> {
+  return async (request) => {
+    // The session's own endpoints read it themselves, so that signing out works with an unusable account.
+    if (request.routeOptions.url === '/api/session') return null;
+    const session = await currentSession(services, request);
+    return session && actorOf(session);
+  };
+}
+
+/** Removes sessions past their limits. */
+export function forgetEndedSessions(db: Database, now: Date): Promise<void> {
+  return forgetOldSessions(db, sessionLimits(now));
+}

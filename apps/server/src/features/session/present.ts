@@ -1,0 +1,34 @@
+// A session -> what the browser may know of its account.
+import type { Account } from '@constancia/contract/session.ts';
+import { may, mayPublishForms, usesHome, worksAcrossMunicipalities } from '@constancia/domain/access/may.ts';
+import { ACTIONS, SUBJECTS } from '@constancia/domain/access/role-table.ts';
+import { actorOf } from './authenticate.ts';
+import type { SessionRow } from './queries.ts';
+
+export function presentAccount(session: SessionRow): Account {
+  const actor = actorOf(session);
+  const rights = SUBJECTS.map((subject) => ({
+    subject,
+    actions: ACTIONS.filter((action) => may(actor, action, subject)),
+  }));
+  return {
+    userId: actor.userId,
+    username: session.username,
+    email: session.email,
+    firstName: session.first_name,
+    lastName: session.last_name,
+    kind: 'product',
+    role: actor.role,
+    municipality: {
+      id: session.municipality_id,
+      name: session.municipality_name,
+      keyword: session.keyword,
+      timeZone: session.time_zone,
+    },
+    areas: session.areas.map(({ id, name }) => ({ id, name })),
+    rights: rights.filter(({ actions }) => actions.length > 0),
+    publishesForms: mayPublishForms(actor),
+    acrossMunicipalities: worksAcrossMunicipalities(actor),
+    usesHome: usesHome(actor),
+  };
+}

@@ -1,0 +1,64 @@
+// rules: P2.48, P4.01-P4.06, P7.31
+import {
+  endOwnSession,
+  listOwnSessions,
+  readSession,
+  signIn,
+  signOut,
+} from '@constancia/contract/session.ts';
+import { appendAudit } from '../../platform/audit/queries.ts';
+import { inTransaction } from '../../platform/db/database.ts';
+import { type Route, route } from '../../platform/http/endpoint.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { currentSession, type SessionServices } from './authenticate.ts';
+import { presentAccount } from './present.ts';
+import { endSessionOfToken, endSessionOfUser, listSessionsOfUser } from './queries.ts';
+import { signInWithPassword } from './sign-in.ts';
+
+export function sessionRoutes(services: SessionServices): readonly Route[] {
+  const { db, clock, cookie } = services;
+  return [
+    route(readSession, async ({ request }) => {
+      const session = await currentSession(services, request);
+      return { account: session && presentAccount(session) };
+    }),
+    route(signIn, async ({ body, request, reply }) => ({
+      account: presentAccount(await signInWithPassword(services, body, { request, reply })),
+    })),
+    route(signOut, async ({ request, reply }) => {
+      const hash = cookie.hashOf(request);
+      if (hash) {
+        await inTransaction(db, async (tx) => {
+          const owner = await endSessionOfToken(tx, hash);
+          if (!owner) return;
+          await appendAudit(tx, {
+            municipalityId: owner.municipality_id,
+            at: clock(),
+            actor: owner.user_id,
+            action: 'sign-out',
+            subject: 'user',
+            subjectId: owner.user_id,
+          });
+        });
+      }
+      cookie.clear(reply);
+      return {};
+    }),
+    route(listOwnSessions, async ({ actor, request }) => {
+      const rows = await listSessionsOfUser(db, actor, cookie.hashOf(request) ?? Buffer.alloc(0));
+      return {
+        sessions: rows.map((row) => ({
+          id: row.id,
+          startedAt: row.started_at.toISOString(),
+          lastUsedAt: row.last_used_at.toISOString(),
+          browser: row.browser,
+          current: row.current,
+        })),
+      };
+    }),
+    route(endOwnSession, async ({ actor, params }) => {
+      if (!(await endSessionOfUser(db, actor, params.sessionId))) throw new Problem('not-found');
+      return {};
+    }),
+  ];
+}

@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { caller, openTestWorld, type TestWorld } from '../../testing/with-app.ts';
+import { emailOf, PASSWORD } from '../../testing/personas.ts';
+import { HOME, testId } from '../../testing/places.ts';
+
+let world: TestWorld;
+beforeAll(async () => {
+  world = await openTestWorld();
+});
+afterAll(() => world.close());
+
+function cookieOf(setCookie: unknown): string {
+  return String(setCookie).split(';')[0] ?? '';
+}
+
+it('P7.31 P2.44 P7.04 signs in with e-mail and password, in any letter case, and keeps the session in a cookie scripts cannot read', async () => {
+  const reply = await world.visitor.post('/api/session', {
+    email: ` ${emailOf('inspector').toUpperCase()} `,
+    password: PASSWORD,
+  });
+  expect(reply.status).toBe(200);
+  expect(reply.body.account).toMatchObject({
+    username: 'inspector',
+    role: 'ROLE_INSPECTOR',
+    municipality: { id: HOME.id },
+  });
+  expect(String(reply.headers['set-cookie'])).toMatch(/HttpOnly/);
+  expect(String(reply.headers['set-cookie'])).toMatch(/SameSite=Lax/);
+  const signedIn = caller(world.app, { cookie: cookieOf(reply.headers['set-cookie']) });
+  expect((await signedIn.get('/api/session')).body.account.username).toBe('inspector');
+});
+
+it('P4.01 P2.03 tells a visitor without a session that nobody is signed in', async () => {
+  expect((await world.visitor.get('/api/session')).body).toEqual({ account: null });
+});
+
+it('P7.31 P8.14 answers a wrong password and an unknown account alike', async () => {
+  const wrong = await world.visitor.post('/api/session', {
+    email: emailOf('supervisor'),
+    password: 'not the password',
+  });
+  const unknown = await world.visitor.post('/api/session', {
+    email: 'nobody@villa.example',
+    password: 'not the password',
+  });
+  expect(wrong.status).toBe(401);
+  expect(wrong.body).toEqual(unknown.body);
+  expect(wrong.body.code).toBe('sign-in-failed');
+});
+
+it('P4.11 P7.05 P3.05 notes the last access at each sign-in', async () => {
+  world.time.now = new Date('2026-03-10T16:00:00.000Z');
+  await world.visitor.post('/api/session', { email: emailOf('generator'), password: PASSWORD });
+  const found = await sql<{ last_access_at: Date }>`
+    select last_access_at from users where id = ${testId('usergenerator')}`.execute(world.db);
+  expect(found.rows[0]?.last_access_at.toISOString()).toBe('2026-03-10T16:00:00.000Z');
+});
+
+it('P4.06 P2.50 ends the session at the server when signing out', async () => {
+  const reply = await world.visitor.post('/api/session', { email: emailOf('answerer'), password: PASSWORD });
+  const signedIn = caller(world.app, { cookie: cookieOf(reply.headers['set-cookie']) });
+  expect((await signedIn.delete('/api/session')).status).toBe(200);
+  expect((await signedIn.get('/api/session')).body.account).toBeNull();
+  expect((await signedIn.get('/api/forms')).body.code).toBe('not-signed-in');
+});
+
+it('P4.03 P4.04 P8.17 says that the account is missing when it was removed while the session lived', async () => {
+  const reply = await world.visitor.post('/api/session', { email: emailOf('colleague'), password: PASSWORD });
+  const signedIn = caller(world.app, { cookie: cookieOf(reply.headers['set-cookie']) });
+  await sql`delete from users where id = ${testId('usercolleague')}`.execute(world.db);
+  expect((await signedIn.get('/api/session')).body.code).toBe('account-missing');
+  expect((await signedIn.get('/api/forms')).body.code).toBe('account-missing');
+});
+
+it('P4.05 P4.02 P8.16 fails to load an account without any area', async () => {
+  await sql`delete from user_areas where user_id = ${testId('userroleless')}`.execute(world.db);
+  expect((await world.as.roleless.get('/api/session')).body.code).toBe('session-data');
+  const again = await world.visitor.post('/api/session', { email: emailOf('roleless'), password: PASSWORD });
+  expect(again.body.code).toBe('session-data');
+});
+
+it('P4.12 locks everybody of a disabled country out at the next request', async () => {
+  await sql`update countries set disabled = true`.execute(world.db);
+  expect((await world.as.admin.get('/api/forms')).body.code).toBe('municipality-blocked');
+  await sql`update countries set disabled = false`.execute(world.db);
+  expect((await world.as.admin.get('/api/forms')).status).toBe(200);
+});
+
+it('X6.01 ends a session after twelve hours without use and after seven days in any case', async () => {
+  world.time.now = new Date('2026-03-10T15:00:00.000Z');
+  const reply = await world.visitor.post('/api/session', {
+    email: emailOf('supervisor'),
+    password: PASSWORD,
+  });
+  const signedIn = caller(world.app, { cookie: cookieOf(reply.headers['set-cookie']) });
+  const start = world.time.now.getTime();
+  const isSignedIn = async (hours: number) => {
+    world.time.now = new Date(start + hours * 3_600_000);
+    return (await signedIn.get('/api/session')).body.account !== null;
+  };
+  for (let hours = 11; hours < 7 * 24; hours += 11) expect(await isSignedIn(hours)).toBe(true);
+  expect(await isSignedIn(7 * 24)).toBe(false);
+  const idle = await world.visitor.post('/api/session', { email: emailOf('supervisor'), password: PASSWORD });
+  const forgotten = caller(world.app, { cookie: cookieOf(idle.headers['set-cookie']) });
+  world.time.now = new Date(world.time.now.getTime() + 12 * 3_600_000);
+  expect((await forgotten.get('/api/session')).body.account).toBeNull();
+  world.time.now = new Date('2026-03-10T15:00:00.000Z');
+});
+
+it('X6.02 lists the own sessions and ends one of them, never somebody else’s', async () => {
+  const first = await world.visitor.post('/api/session', { email: emailOf('neighbour'), password: PASSWORD });
+  const signedIn = caller(world.app, { cookie: cookieOf(first.headers['set-cookie']) });
+  const { sessions } = (await signedIn.get('/api/sessions')).body;
+  expect(sessions.filter((session: { current: boolean }) => session.current)).toHaveLength(1);
+  const other = sessions.find((session: { current: boolean }) => !session.current);
+  expect((await world.as.foreigner.delete(`/api/sessions/${other.id}`)).status).toBe(404);
+  expect((await signedIn.delete(`/api/sessions/${other.id}`)).status).toBe(200);
+  expect((await world.as.neighbour.get('/api/forms')).status).toBe(401);
+});
+
+it('X6.03 stops guessing: ten tries an account in a quarter of an hour, then 429 with Retry-After, even with the right password', async () => {
+  world.time.now = new Date('2026-04-01T10:00:00.000Z');
+  const guess = (password: string) =>
+    world.visitor.post('/api/session', { email: emailOf('censusTaker'), password });
+  for (let attempt = 0; attempt < 10; attempt++) expect((await guess('wrong guess')).status).toBe(401);
+  const refused = await guess(PASSWORD);
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(800);
+  world.time.now = new Date('2026-04-01T10:16:00.000Z');
+  expect((await guess(PASSWORD)).status).toBe(200);
+  world.time.now = new Date('2026-03-10T15:00:00.000Z');
+});
+
+it('X6.04 refuses a write that another site sends', async () => {
+  const foreign = caller(world.app, {
+    origin: 'https://elsewhere.example',
+    cookie: 'session=token-of-admin',
+  });
+  expect((await foreign.post('/api/session', { email: 'a@b.example', password: 'x' })).body.code).toBe(
+    'origin-refused',
+  );
+  const crossSite = caller(world.app, { 'sec-fetch-site': 'cross-site' });
+  expect((await crossSite.delete('/api/session')).body.code).toBe('origin-refused');
+});
+
+it('X6.05 names the field of a malformed request and never echoes a stack', async () => {
+  const reply = await world.visitor.post('/api/session', { email: 7, password: PASSWORD, extra: true });
+  expect(reply.status).toBe(400);
+  expect(reply.headers['content-type']).toMatch(/application\/problem\+json/);
+  expect(reply.body.issues.map((issue: { at: { field: string } }) => issue.at.field)).toContain('body.email');
+  const broken = await world.app.inject({
+    method: 'POST',
+    url: '/api/session',
+    headers: { 'content-type': 'application/json' },
+    payload: '{"email":',
+  });
+  expect(broken.statusCode).toBe(400);
+  expect(broken.body).not.toMatch(/at .*\.ts/);
+});

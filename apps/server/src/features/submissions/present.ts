@@ -1,0 +1,64 @@
+// Submission rows -> contract.
+import type { SubmissionRow as ListedRow, SubmissionView } from '@constancia/contract/submissions.ts';
+import { stateName } from '@constancia/domain/documents/state-name.ts';
+import { settingsOf } from '@constancia/domain/territory/municipality-settings.ts';
+import type { FormIndex } from '@constancia/domain/submissions/form-index.ts';
+import type { Citizen } from '@constancia/domain/submissions/submission.ts';
+import { answerableDefinition, type FormRow } from '../forms/public.ts';
+import type { ListedSubmission, SubmissionRow } from './queries.ts';
+
+/** A legal person is stored with this last name (A3.29). */
+const LEGAL_PERSON = 'Dummy';
+
+function citizenName(citizen: Citizen | null): string {
+  if (!citizen) return '';
+  return citizen.lastName === LEGAL_PERSON
+    ? citizen.firstName
+    : `${citizen.firstName} ${citizen.lastName}`.trim();
+}
+
+export function presentListedSubmission(row: ListedSubmission, version: FormIndex | null): ListedRow {
+  return {
+    id: row.id,
+    code: row.code,
+    createdAt: row.created_at.toISOString(),
+    createdBy: row.created_by,
+    state: version ? (stateName(version.definition.states, row.state) ?? '') : '',
+    citizen: citizenName(row.citizen),
+    address: row.address ?? '',
+  };
+}
+
+export function presentSubmission(row: SubmissionRow, form: FormRow, version: FormIndex): SubmissionView {
+  const { citizen } = row;
+  return {
+    id: row.id,
+    formId: row.form_id,
+    definition: answerableDefinition(version.definition),
+    code: row.code,
+    recordCode: row.record_code,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    createdBy: row.created_by,
+    author: { firstName: row.first_name, lastName: row.last_name, inspectorNumber: row.inspector_number },
+    answers: row.answers as SubmissionView['answers'],
+    state: row.state,
+    location: row.location,
+    citizen: citizen && {
+      id: citizen.id,
+      firstName: citizen.firstName,
+      lastName: citizen.lastName,
+      documentNumber: citizen.documentNumber,
+      email: citizen.email,
+      phone: citizen.phone,
+      street: citizen.street,
+      legalPerson: citizen.lastName === LEGAL_PERSON,
+    },
+    signatures: (row.signatures ?? [])
+      .filter((signature) => signature.image !== '')
+      .map(({ slot, signatory }) => ({ slot, signatory })),
+    incidentNumber: '',
+    hidesElectronicSignature: settingsOf(form.settings).hidesElectronicSignature,
+    timeZone: form.time_zone,
+  };
+}

@@ -1,0 +1,2 @@
+// What other features and the roles may use of submissions.
+export { importSubmission, type KnownForms } from './import-submission.ts';

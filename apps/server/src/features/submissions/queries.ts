@@ -1,0 +1,240 @@
+// Answered forms.
+import type { RowScope } from '@constancia/domain/access/scope.ts';
+import type { Residue } from '@constancia/domain/interchange/residue.ts';
+import type { CopyCounts } from '@constancia/domain/documents/sheet-columns.ts';
+import type { AnswerSet } from '@constancia/domain/submissions/answers.ts';
+import type {
+  Citizen,
+  Location,
+  SignatureGiven,
+  Submission,
+} from '@constancia/domain/submissions/submission.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Queryable } from '../../platform/db/database.ts';
+import { inScope } from '../territory/public.ts';
+
+export interface IntakeItem {
+  readonly id: string;
+  readonly formId: string;
+  readonly formVersion: number;
+  readonly areaId: string;
+  readonly responseLimit: number | null;
+  readonly withRecordCode: boolean;
+  readonly createdBy: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly inspectorNumber: string;
+  readonly answers: AnswerSet;
+  readonly copies: CopyCounts;
+  readonly state: number | null;
+  readonly stateName: string;
+  /** SHA-256 in hex. */
+  readonly contentHash: string;
+}
+
+export interface IntakeOutcome {
+  readonly id: string;
+  readonly outcome: 'stored' | 'repeated' | 'id-taken' | 'limit-reached';
+  readonly code: string;
+  readonly record_code: string;
+}
+
+/** Stores answers of one municipality, all or none, in one transaction and one round trip; outcomes in their order. */
+export async function intakeSubmissions(
+  db: Queryable,
+  { municipalityId, at }: { readonly municipalityId: string; readonly at: Date },
+  items: readonly IntakeItem[],
+): Promise<readonly IntakeOutcome[]> {
+  const stored = await sql<IntakeOutcome>`
+    select id, outcome, code, record_code
+    from intake_submissions(${municipalityId}, ${at}, ${JSON.stringify(items)}::jsonb)`.execute(db);
+  return stored.rows;
+}
+
+export interface SubmissionRow {
+  readonly municipality_id: string;
+  readonly id: string;
+  readonly form_id: string;
+  readonly form_version: number;
+  readonly area_id: string;
+  readonly code: string;
+  readonly record_code: string;
+  readonly created_at: Date;
+  readonly updated_at: Date;
+  readonly created_by: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly inspector_number: string;
+  readonly answers: AnswerSet;
+  readonly state: number | null;
+  readonly location: Location | null;
+  readonly citizen: Citizen | null;
+  readonly signatures: readonly SignatureGiven[] | null;
+}
+
+const COLUMNS = sql.raw(`s.municipality_id, s.id, s.form_id, s.form_version, s.area_id, s.code, s.record_code,
+  s.created_at, s.updated_at, s.created_by, s.first_name, s.last_name, s.inspector_number, s.answers, s.state,
+  s.location, s.citizen, s.signatures`);
+
+export async function findSubmission(db: Queryable, id: string): Promise<SubmissionRow | null> {
+  const found = await sql<SubmissionRow>`select ${COLUMNS} from submissions s where s.id = ${id}`.execute(db);
+  return found.rows[0] ?? null;
+}
+
+/** The key a page ends or begins with: the moment in microseconds since 1970 and the id. */
+export interface PageKey {
+  readonly at: string;
+  readonly id: string;
+}
+
+export interface ListedSubmission {
+  readonly id: string;
+  readonly code: string;
+  readonly created_at: Date;
+  /** Microseconds since 1970, for the page key: a Date would round them away. */
+  readonly at: string;
+  readonly created_by: string;
+  readonly state: number | null;
+  readonly form_version: number;
+  readonly citizen: Citizen | null;
+  readonly address: string | null;
+}
+
+export interface FormKey {
+  readonly municipalityId: string;
+  readonly formId: string;
+}
+
+/** The answers of a form that an actor may see. */
+export interface ScopedForm {
+  readonly form: FormKey;
+  readonly scope: RowScope;
+}
+
+function ofForm(form: FormKey, scope: RowScope): RawBuilder<boolean> {
+  return sql`s.municipality_id = ${form.municipalityId} and s.form_id = ${form.formId}
+    and ${inScope(scope, 's.area_id', 's.created_by')}`;
+}
+
+function moment(key: PageKey): RawBuilder<unknown> {
+  return sql`(timestamptz 'epoch' + ${key.at}::bigint * interval '1 microsecond')`;
+}
+
+/** Newest first, at most `size`, older than `after`. */
+export async function listAfter(
+  db: Queryable,
+  { form, scope }: ScopedForm,
+  page: { readonly after: PageKey | null; readonly size: number },
+): Promise<readonly ListedSubmission[]> {
+  const older = page.after
+    ? sql`(s.created_at, s.id) < (${moment(page.after)}, ${page.after.id})`
+    : sql`true`;
+  const found = await sql<ListedSubmission>`
+    select s.id, s.code, s.created_at, (extract(epoch from s.created_at) * 1000000)::bigint::text as at, s.created_by,
+           s.state, s.form_version, s.citizen, s.location->>'address' as address
+    from submissions s where ${ofForm(form, scope)} and ${older}
+    order by s.created_at desc, s.id desc limit ${page.size}`.execute(db);
+  return found.rows;
+}
+
+/** The page that ends just before `before`, newest first. */
+export async function listBefore(
+  db: Queryable,
+  { form, scope }: ScopedForm,
+  page: { readonly before: PageKey; readonly size: number },
+): Promise<readonly ListedSubmission[]> {
+  const found = await sql<ListedSubmission>`
+    select s.id, s.code, s.created_at, (extract(epoch from s.created_at) * 1000000)::bigint::text as at, s.created_by,
+           s.state, s.form_version, s.citizen, s.location->>'address' as address
+    from submissions s
+    where ${ofForm(form, scope)} and (s.created_at, s.id) > (${moment(page.before)}, ${page.before.id})
+    order by s.created_at, s.id limit ${page.size}`.execute(db);
+  return found.rows.toReversed();
+}
+
+/** How many answers of the form the scope holds: from kept counters, or counted where only the own ones are seen. */
+export async function countSubmissions(db: Queryable, { form, scope }: ScopedForm): Promise<number> {
+  const counted =
+    scope.createdBy === null
+      ? await sql<{ total: number }>`
+          select coalesce(sum(n.submissions), 0)::bigint as total from version_counters n
+          where n.municipality_id = ${form.municipalityId} and n.form_id = ${form.formId}
+            and ${inScope(scope, 'n.area_id')}`.execute(db)
+      : await sql<{ total: number }>`
+          select count(*) as total from submissions s where ${ofForm(form, scope)}`.execute(db);
+  return counted.rows[0]?.total ?? 0;
+}
+
+/** Rows for the spreadsheet, newest first, after the key of the last one read. */
+export async function readForExport(
+  db: Queryable,
+  { form, scope }: ScopedForm,
+  page: { readonly after: PageKey | null; readonly size: number },
+): Promise<readonly (SubmissionRow & { readonly at: string })[]> {
+  const older = page.after
+    ? sql`(s.created_at, s.id) < (${moment(page.after)}, ${page.after.id})`
+    : sql`true`;
+  const found = await sql<SubmissionRow & { at: string }>`
+    select ${COLUMNS}, (extract(epoch from s.created_at) * 1000000)::bigint::text as at
+    from submissions s where ${ofForm(form, scope)} and ${older}
+    order by s.created_at desc, s.id desc limit ${page.size}`.execute(db);
+  return found.rows;
+}
+
+/** Versions of the form that have answers, newest first. */
+export async function answeredVersions(db: Queryable, form: FormKey): Promise<readonly number[]> {
+  const found = await sql<{ version: number }>`
+    select distinct version from version_counters
+    where municipality_id = ${form.municipalityId} and form_id = ${form.formId} order by version desc`.execute(
+    db,
+  );
+  return found.rows.map(({ version }) => version);
+}
+
+export async function readCopyCounts(db: Queryable, form: FormKey): Promise<CopyCounts> {
+  const found = await sql<{ section_id: string; copies: number }>`
+    select section_id, copies from copy_counts
+    where municipality_id = ${form.municipalityId} and form_id = ${form.formId}`.execute(db);
+  return Object.fromEntries(found.rows.map(({ section_id, copies }) => [section_id, copies]));
+}
+
+export interface SubmissionToImport {
+  readonly municipalityId: string;
+  readonly areaId: string;
+  readonly formVersion: number;
+  readonly submission: Submission;
+  readonly residue: Residue | undefined;
+  readonly contentHash: Buffer;
+  readonly copies: CopyCounts;
+}
+
+/** False when the id is there already. */
+export async function importSubmission(db: Queryable, row: SubmissionToImport): Promise<boolean> {
+  const s = row.submission;
+  const json = (value: unknown) => (value === null || value === undefined ? null : JSON.stringify(value));
+  const inserted = await sql<{ id: string }>`
+    insert into submissions (municipality_id, id, form_id, form_version, area_id, code, record_code, created_at,
+      updated_at, created_by, first_name, last_name, inspector_number, answers, state, location, citizen,
+      citizen_number, signatures, content_hash, residue)
+    values (${row.municipalityId}, ${s.id}, ${s.formId}, ${row.formVersion}, ${row.areaId}, ${s.code}, ${s.recordCode},
+      ${s.createdAt}, ${s.updatedAt}, ${s.createdBy}, ${s.author.firstName}, ${s.author.lastName},
+      ${s.author.inspectorNumber}, ${json(s.answers)}::jsonb, ${s.state}, ${json(s.location)}::jsonb,
+      ${json(s.citizen)}::jsonb, ${s.citizen?.documentNumber ?? null}, ${json(s.signatures)}::jsonb,
+      ${row.contentHash}, ${json(row.residue)}::jsonb)
+    on conflict (municipality_id, id) do nothing returning id`.execute(db);
+  if (inserted.rows.length === 0) return false;
+  for (const [position, change] of s.stateHistory.entries()) {
+    await sql`
+      insert into state_changes (municipality_id, submission_id, position, at, username, state, state_name, initial)
+      values (${row.municipalityId}, ${s.id}, ${position}, ${change.at}, ${change.username}, ${change.stateId},
+        ${change.stateName}, ${change.initial})`.execute(db);
+  }
+  await sql`
+    insert into form_counters (municipality_id, form_id, submissions) values (${row.municipalityId}, ${s.formId}, 1)
+    on conflict (municipality_id, form_id) do update set submissions = form_counters.submissions + 1`.execute(
+    db,
+  );
+  await sql`select count_submission(${row.municipalityId}, ${s.formId}, ${row.formVersion}, ${row.areaId},
+    ${JSON.stringify(row.copies)}::jsonb)`.execute(db);
+  return true;
+}

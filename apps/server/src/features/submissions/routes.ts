@@ -1,0 +1,117 @@
+// rules: A4.34, A7.08, R2.022-R2.045, R7.02, R7.11, R9.10, W7, W18
+import {
+  exportSubmissions,
+  listSubmissions,
+  readSubmission,
+  submit,
+  submitPublic,
+} from '@constancia/contract/submissions.ts';
+import type { Actor } from '@constancia/domain/access/actor.ts';
+import { submissionScope } from '@constancia/domain/access/scope.ts';
+import { appendAudit } from '../../platform/audit/queries.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { type Route, route } from '../../platform/http/endpoint.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { localMoments } from '../../platform/local-moment.ts';
+import { xlsxStream } from '../../platform/sheet/xlsx.ts';
+import { type FormRow, openForm } from '../forms/public.ts';
+import { exportSheet } from './export-sheet.ts';
+import { listPage } from './list-page.ts';
+import { openSubmission } from './open-submission.ts';
+import { presentListedSubmission, presentSubmission } from './present.ts';
+import { type IntakeServices, submitByStaff, submitByVisitor } from './submit.ts';
+
+type SubmissionServices = IntakeServices & { readonly clock: Clock };
+
+/** respuestas_21-11-2026_09-05.xlsx, in the municipality's time (R9.10). */
+function fileName(form: FormRow, now: Date): string {
+  const { date, time } = localMoments(form.time_zone)(now.toISOString());
+  return `respuestas_${date.replaceAll('/', '-')}_${time.replace(':', '-')}.xlsx`;
+}
+
+function auditRead(
+  services: SubmissionServices,
+  actor: Actor,
+  read: Pick<
+    Parameters<typeof appendAudit>[1],
+    'municipalityId' | 'action' | 'subject' | 'subjectId' | 'details'
+  >,
+): Promise<void> {
+  return appendAudit(services.db, { at: services.clock(), actor: actor.username, ...read });
+}
+
+function listRoute({ db, versions }: SubmissionServices): Route {
+  return route(listSubmissions, async ({ actor, params, query }) => {
+    const form = await openForm(db, actor, params.formId);
+    const page = await listPage(db, { form, scope: submissionScope(actor) }, query.cursor);
+    const newest = await versions.load(form, form.version);
+    const submissions = await Promise.all(
+      page.rows.map(async (row) => presentListedSubmission(row, await versions.load(form, row.form_version))),
+    );
+    const { title, description } = newest?.definition ?? {
+      title: { text: form.title },
+      description: { text: '' },
+    };
+    return {
+      form: {
+        id: form.id,
+        title: title.text,
+        titleIn: { ...title.in },
+        description: description.text,
+        descriptionIn: { ...description.in },
+      },
+      submissions,
+      total: page.total,
+      next: page.next,
+      previous: page.previous,
+    };
+  });
+}
+
+function viewRoute(services: SubmissionServices): Route {
+  const { db, versions } = services;
+  return route(readSubmission, async ({ actor, params }) => {
+    const { row, form } = await openSubmission(db, actor, params.submissionId);
+    const version = await versions.load(form, row.form_version);
+    if (!version) throw new Problem('submission-not-found');
+    await auditRead(services, actor, {
+      municipalityId: row.municipality_id,
+      action: 'read',
+      subject: 'submission',
+      subjectId: row.id,
+    });
+    return presentSubmission(row, form, version);
+  });
+}
+
+function exportRoute(services: SubmissionServices): Route {
+  return route(exportSubmissions, async ({ actor, params, query, reply }) => {
+    const form = await openForm(services.db, actor, params.formId);
+    const scope = submissionScope(actor);
+    const sheet = await exportSheet(services, form, { scope, language: query.language });
+    await auditRead(services, actor, {
+      municipalityId: form.municipality_id,
+      action: 'export',
+      subject: 'form',
+      subjectId: form.id,
+      details: { format: 'xlsx' },
+    });
+    return reply
+      .header('content-type', exportSubmissions.file)
+      .header('content-disposition', `attachment; filename="${fileName(form, services.clock())}"`)
+      .header('cache-control', 'no-store')
+      .send(xlsxStream(sheet));
+  });
+}
+
+export function submissionRoutes(services: SubmissionServices): readonly Route[] {
+  return [
+    route(submit, ({ actor, params, body }) =>
+      submitByStaff(services, actor, { formId: params.formId, body }),
+    ),
+    route(submitPublic, ({ params, body }) => submitByVisitor(services, { formId: params.formId, body })),
+    listRoute(services),
+    viewRoute(services),
+    exportRoute(services),
+  ];
+}

@@ -1,0 +1,123 @@
+// Taking in an answer: the browser's check again with the same domain code, the limits under a lock, codes, first
+// state and audit in one transaction. The id comes from the device, so a retry stores nothing twice.
+// rules: A4.05, A4.30-A4.34, A4.50, A5.01-A5.09, A6.05, A7.06-A7.09, E3.30, W8, W10
+import { createHash } from 'node:crypto';
+import type { Body } from '@constancia/contract/endpoint.ts';
+import type { Submitted, submit as submitEndpoint } from '@constancia/contract/submissions.ts';
+import type { Actor } from '@constancia/domain/access/actor.ts';
+import { countCopies } from '@constancia/domain/documents/sheet-columns.ts';
+import type { AnswerSet } from '@constancia/domain/submissions/answers.ts';
+import { ANONYMOUS_AUTHOR } from '@constancia/domain/submissions/author.ts';
+import { checkAnswers } from '@constancia/domain/submissions/check-answers.ts';
+import type { FormIndex } from '@constancia/domain/submissions/form-index.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { type FormRow, type FormVersions, openFormToAnswer, openPublicForm } from '../forms/public.ts';
+import { findAuthor } from '../users/public.ts';
+import type { IntakeQueue } from './intake-queue.ts';
+import { fileIssues } from './refuse-files.ts';
+
+export interface IntakeServices {
+  readonly db: Database;
+  readonly versions: FormVersions;
+  readonly intake: IntakeQueue;
+}
+
+type SubmitBody = Body<typeof submitEndpoint>;
+
+interface Author {
+  readonly createdBy: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly inspectorNumber: string;
+}
+
+const VISITOR: Author = { createdBy: ANONYMOUS_AUTHOR, firstName: '', lastName: '', inspectorNumber: '' };
+
+async function versionAnswered(versions: FormVersions, form: FormRow, version: number): Promise<FormIndex> {
+  const index = await versions.load(form, version);
+  if (!index)
+    throw new Problem('answers-invalid', { issues: [{ code: 'version-unknown', at: { field: 'version' } }] });
+  return index;
+}
+
+/** Answers cleaned for storing; throws with every issue. Files are refused: none was uploaded for this answer. */
+function checked(index: FormIndex, answers: AnswerSet): AnswerSet {
+  const result = checkAnswers(index, answers);
+  const issues = [...result.issues, ...fileIssues(result.answers)];
+  if (issues.length > 0) throw new Problem('answers-invalid', { issues });
+  return result.answers;
+}
+
+/** The chosen state, otherwise the initial one; null on a form without states. */
+function firstState(
+  index: FormIndex,
+  chosen: number | undefined,
+): { readonly id: number; readonly name: string } | null {
+  const { states, initialState } = index.definition;
+  const id = chosen ?? initialState;
+  if (states.length === 0 || id === null) return null;
+  const state = states.find((candidate) => candidate.id === id);
+  if (!state)
+    throw new Problem('answers-invalid', { issues: [{ code: 'state-unknown', at: { field: 'state' } }] });
+  return { id: state.id, name: state.name };
+}
+
+function hashOf(body: SubmitBody, answers: AnswerSet): string {
+  return createHash('sha256')
+    .update(JSON.stringify([body.version, body.state ?? null, answers]))
+    .digest('hex');
+}
+
+async function store(
+  services: IntakeServices,
+  form: FormRow,
+  { body, author }: { readonly body: SubmitBody; readonly author: Author },
+): Promise<Submitted> {
+  const index = await versionAnswered(services.versions, form, body.version);
+  const answers = checked(index, body.answers);
+  const state = firstState(index, body.state);
+  const { outcome, code, record_code } = await services.intake.store(form.municipality_id, {
+    ...author,
+    id: body.id,
+    formId: form.id,
+    formVersion: body.version,
+    areaId: form.area_id,
+    responseLimit: form.response_limit,
+    withRecordCode: index.definition.options.pdfDownloadCode,
+    answers,
+    copies: countCopies({}, { answers }),
+    state: state?.id ?? null,
+    stateName: state?.name ?? '',
+    contentHash: hashOf(body, answers),
+  });
+  if (outcome === 'limit-reached') throw new Problem('limit-reached');
+  if (outcome === 'id-taken') throw new Problem('id-taken');
+  return { id: body.id, code, recordCode: record_code };
+}
+
+export async function submitByStaff(
+  services: IntakeServices,
+  actor: Actor,
+  { formId, body }: { readonly formId: string; readonly body: SubmitBody },
+): Promise<Submitted> {
+  const form = await openFormToAnswer(services.db, actor, formId);
+  const user = await findAuthor(services.db, actor.municipalityId, actor.userId);
+  const author = {
+    createdBy: actor.username,
+    firstName: user?.first_name ?? '',
+    lastName: user?.last_name ?? '',
+    inspectorNumber: user?.inspector_number ?? '',
+  };
+  return store(services, form, { body, author });
+}
+
+/** A visitor chooses no state: the form's initial one is taken. */
+export async function submitByVisitor(
+  services: IntakeServices,
+  { formId, body }: { readonly formId: string; readonly body: SubmitBody },
+): Promise<Submitted> {
+  const form = await openPublicForm(services.db, formId);
+  const { state: _ignored, ...rest } = body;
+  return store(services, form, { body: rest, author: VISITOR });
+}

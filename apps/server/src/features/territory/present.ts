@@ -1,0 +1,43 @@
+// Rows of places -> the tree of the contract.
+import type { Reply } from '@constancia/contract/endpoint.ts';
+import type { readTerritory } from '@constancia/contract/territory.ts';
+import type { TerritoryRow } from './queries.ts';
+
+type Tree = Reply<typeof readTerritory>;
+type Named<T> = { id: string; name: string } & T;
+
+function lastOrNew<T extends { id: string }>(list: T[], id: string, make: () => T): T {
+  const last = list.at(-1);
+  if (last?.id === id) return last;
+  const made = make();
+  list.push(made);
+  return made;
+}
+
+/** The rows come ordered, so each place's rows stand together. */
+export function presentTerritory(rows: readonly TerritoryRow[]): Tree {
+  const countries: Tree['countries'] = [];
+  for (const row of rows) {
+    const country = lastOrNew(countries, row.country_id, () => ({
+      id: row.country_id,
+      name: row.country_name,
+      provinces: [],
+    }));
+    const province = lastOrNew(country.provinces, row.province_id, () => ({
+      id: row.province_id,
+      name: row.province_name,
+      municipalities: [],
+    }));
+    const municipality: Named<{ areas: Named<unknown>[] }> = lastOrNew(
+      province.municipalities,
+      row.municipality_id,
+      () => ({
+        id: row.municipality_id,
+        name: row.municipality_name,
+        areas: [],
+      }),
+    );
+    if (row.area_id !== null) municipality.areas.push({ id: row.area_id, name: row.area_name ?? '' });
+  }
+  return { countries };
+}

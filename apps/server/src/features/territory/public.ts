@@ -1,0 +1,11 @@
+// What other features may use of territory.
+export { importTerritory, type MunicipalityExtras } from './import-territory.ts';
+export {
+  findArea,
+  inScope,
+  municipalityExists,
+  saveArea,
+  saveCountry,
+  saveMunicipality,
+  saveProvince,
+} from './queries.ts';

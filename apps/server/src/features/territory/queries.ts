@@ -1,0 +1,97 @@
+// Places, and the condition by which every list of rows keeps to an actor's areas.
+import type { RowScope } from '@constancia/domain/access/scope.ts';
+import type { Area, Country, Municipality, Province } from '@constancia/domain/territory/territory.ts';
+import type { MunicipalitySettings } from '@constancia/domain/territory/municipality-settings.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Queryable } from '../../platform/db/database.ts';
+
+/** SQL condition of a row scope on a table's columns, e.g. inScope(scope, 's.area_id', 's.created_by'). */
+export function inScope(scope: RowScope, areaColumn: string, authorColumn?: string): RawBuilder<boolean> {
+  const area = scope.areas === 'all' ? sql`true` : sql`${sql.ref(areaColumn)} = any(${scope.areas})`;
+  if (scope.createdBy === null || authorColumn === undefined) return sql<boolean>`${area}`;
+  return sql<boolean>`(${area} and ${sql.ref(authorColumn)} = any(${scope.createdBy}))`;
+}
+
+export interface TerritoryRow {
+  readonly country_id: string;
+  readonly country_name: string;
+  readonly province_id: string;
+  readonly province_name: string;
+  readonly municipality_id: string;
+  readonly municipality_name: string;
+  readonly area_id: string | null;
+  readonly area_name: string | null;
+}
+
+/** One row an area (or a municipality without areas, for 'all'), everything ordered by name in Spanish order. */
+export async function listPlaces(db: Queryable, areas: RowScope['areas']): Promise<readonly TerritoryRow[]> {
+  const own = areas === 'all' ? sql`true` : sql`a.id = any(${areas})`;
+  const found = await sql<TerritoryRow>`
+    select c.id as country_id, c.name as country_name, p.id as province_id, p.name as province_name,
+           m.id as municipality_id, m.name as municipality_name, a.id as area_id, a.name as area_name
+    from municipalities m
+    join provinces p on p.id = m.province_id
+    join countries c on c.id = p.country_id
+    left join areas a on a.municipality_id = m.id
+    where ${own}
+    order by c.name collate "es-x-icu", p.name collate "es-x-icu", m.name collate "es-x-icu", a.name collate "es-x-icu"`.execute(
+    db,
+  );
+  return found.rows;
+}
+
+export async function municipalityExists(db: Queryable, id: string): Promise<boolean> {
+  const found = await sql<{ id: string }>`select id from municipalities where id = ${id}`.execute(db);
+  return found.rows.length > 0;
+}
+
+/** The area with its municipality; null when there is none under this id. */
+export async function findArea(
+  db: Queryable,
+  areaId: string,
+): Promise<{ readonly id: string; readonly name: string; readonly municipality_id: string } | null> {
+  const found = await sql<{ id: string; name: string; municipality_id: string }>`
+    select id, name, municipality_id from areas where id = ${areaId}`.execute(db);
+  return found.rows[0] ?? null;
+}
+
+export async function saveCountry(db: Queryable, country: Country): Promise<void> {
+  await sql`
+    insert into countries (id, name, flag, platform_id, disabled)
+    values (${country.id}, ${country.name}, ${country.flag}, ${country.platformId}, ${country.disabled})
+    on conflict (id) do update set name = excluded.name, flag = excluded.flag, platform_id = excluded.platform_id,
+      disabled = excluded.disabled`.execute(db);
+}
+
+export async function saveProvince(db: Queryable, province: Province): Promise<void> {
+  await sql`
+    insert into provinces (id, country_id, name) values (${province.id}, ${province.countryId}, ${province.name})
+    on conflict (id) do update set country_id = excluded.country_id, name = excluded.name`.execute(db);
+}
+
+/** The counter only ever rises: an import never gives a code out twice. */
+export async function saveMunicipality(
+  db: Queryable,
+  municipality: Municipality,
+  { lastNumber, settings }: { readonly lastNumber: number; readonly settings: Partial<MunicipalitySettings> },
+): Promise<void> {
+  const m = municipality;
+  await sql`
+    insert into municipalities (id, province_id, name, platform_id, keyword, latitude, longitude, uses_aws, time_zone, settings)
+    values (${m.id}, ${m.provinceId}, ${m.name}, ${m.platformId}, ${m.keyword}, ${m.latitude}, ${m.longitude},
+      ${m.usesAws}, ${m.timeZone}, ${JSON.stringify(settings)}::jsonb)
+    on conflict (id) do update set province_id = excluded.province_id, name = excluded.name,
+      platform_id = excluded.platform_id, keyword = excluded.keyword, latitude = excluded.latitude,
+      longitude = excluded.longitude, uses_aws = excluded.uses_aws, time_zone = excluded.time_zone,
+      settings = municipalities.settings || excluded.settings`.execute(db);
+  await sql`
+    insert into answer_counters (municipality_id, last_number) values (${m.id}, ${lastNumber})
+    on conflict (municipality_id) do update
+      set last_number = greatest(answer_counters.last_number, excluded.last_number)`.execute(db);
+}
+
+export async function saveArea(db: Queryable, area: Area): Promise<void> {
+  await sql`
+    insert into areas (municipality_id, id, name) values (${area.municipalityId}, ${area.id}, ${area.name})
+    on conflict (municipality_id, id) do update set name = excluded.name`.execute(db);
+}

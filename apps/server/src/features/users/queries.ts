@@ -1,0 +1,94 @@
+// Staff accounts.
+import { sql } from 'kysely';
+import type { Queryable } from '../../platform/db/database.ts';
+
+export interface UserRow {
+  readonly municipality_id: string;
+  readonly id: string;
+  readonly username: string;
+  readonly email: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly inspector_number: string;
+  readonly roles: readonly string[];
+  readonly provider_id: string | null;
+  readonly password_hash: string | null;
+}
+
+export interface StoredArea {
+  readonly municipalityId: string;
+  readonly areaId: string;
+}
+
+export async function findUserByEmail(db: Queryable, lookup: string): Promise<UserRow | null> {
+  const found = await sql<UserRow>`
+    select municipality_id, id, username, email, first_name, last_name, inspector_number, roles, provider_id, password_hash
+    from users where email_lookup = ${lookup}`.execute(db);
+  return found.rows[0] ?? null;
+}
+
+/** The name under which a user's answers may be stored: username first, e-mail second. */
+export async function findAuthor(
+  db: Queryable,
+  municipalityId: string,
+  userId: string,
+): Promise<Pick<UserRow, 'username' | 'first_name' | 'last_name' | 'inspector_number'> | null> {
+  const found = await sql<Pick<UserRow, 'username' | 'first_name' | 'last_name' | 'inspector_number'>>`
+    select username, first_name, last_name, inspector_number from users
+    where municipality_id = ${municipalityId} and id = ${userId}`.execute(db);
+  return found.rows[0] ?? null;
+}
+
+export async function touchLastAccess(
+  db: Queryable,
+  user: Pick<UserRow, 'municipality_id' | 'id'>,
+  at: Date,
+): Promise<void> {
+  await sql`update users set last_access_at = ${at}
+    where municipality_id = ${user.municipality_id} and id = ${user.id}`.execute(db);
+}
+
+export interface UserToSave {
+  readonly municipalityId: string;
+  readonly id: string;
+  readonly username: string;
+  readonly usernameLookup: string;
+  readonly email: string;
+  readonly emailLookup: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly inspectorNumber: string;
+  readonly roles: readonly string[];
+  readonly providerId: string | null;
+  readonly passwordHash: string | null;
+  readonly lastAccessAt: string | null;
+  readonly updatedAt: string | null;
+  readonly updatedBy: string | null;
+  readonly residue: unknown;
+  readonly areas: readonly StoredArea[];
+}
+
+/** Inserts or updates by id; an existing password is kept when the new one is null. */
+export async function saveUser(db: Queryable, user: UserToSave): Promise<void> {
+  const u = user;
+  await sql`
+    insert into users (municipality_id, id, username, username_lookup, email, email_lookup, first_name, last_name,
+      inspector_number, roles, provider_id, password_hash, last_access_at, updated_at, updated_by, residue)
+    values (${u.municipalityId}, ${u.id}, ${u.username}, ${u.usernameLookup}, ${u.email}, ${u.emailLookup},
+      ${u.firstName}, ${u.lastName}, ${u.inspectorNumber}, ${u.roles}, ${u.providerId}, ${u.passwordHash},
+      ${u.lastAccessAt}, ${u.updatedAt}, ${u.updatedBy}, ${u.residue ? JSON.stringify(u.residue) : null}::jsonb)
+    on conflict (municipality_id, id) do update set username = excluded.username,
+      username_lookup = excluded.username_lookup, email = excluded.email, email_lookup = excluded.email_lookup,
+      first_name = excluded.first_name, last_name = excluded.last_name,
+      inspector_number = excluded.inspector_number, roles = excluded.roles, provider_id = excluded.provider_id,
+      password_hash = coalesce(excluded.password_hash, users.password_hash), updated_at = excluded.updated_at,
+      updated_by = excluded.updated_by, residue = excluded.residue`.execute(db);
+  await sql`delete from user_areas where municipality_id = ${u.municipalityId} and user_id = ${u.id}`.execute(
+    db,
+  );
+  for (const [position, area] of u.areas.entries()) {
+    await sql`
+      insert into user_areas (municipality_id, user_id, position, area_municipality_id, area_id)
+      values (${u.municipalityId}, ${u.id}, ${position}, ${area.municipalityId}, ${area.areaId})`.execute(db);
+  }
+}

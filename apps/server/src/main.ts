@@ -1,0 +1,31 @@
+// The process: which role it plays and what it opens and closes. Roles: start (database, migration, demonstration
+// data, web), web, migrate, import <folder>, admin create <e-mail>.
+import { ConfigError, readConfig } from './config.ts';
+import { runAdmin } from './roles/admin.ts';
+import { runImport } from './roles/import.ts';
+import { runMigrate } from './roles/migrate.ts';
+import { runStart } from './roles/start.ts';
+
+const ROLES: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
+  start: async (args) => runStart(readConfig(), args),
+  migrate: async () => runMigrate(readConfig()),
+  import: async (args) => runImport(readConfig(), args),
+  admin: async (args) => runAdmin(readConfig(), args),
+};
+
+/** Errors whose message is written for the person at the keyboard. */
+const COMPLAINTS = ['ConfigError', 'Complaint', 'EmbeddedPostgresProblem'];
+
+/** One clear line for what a person can put right; a stack only for what nobody expected. */
+function complain(error: unknown): never {
+  const expected = error instanceof Error && COMPLAINTS.includes(error.name);
+  process.stderr.write(
+    `${expected ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
+  );
+  process.exit(1);
+}
+
+const [role = 'start', ...args] = process.argv.slice(2);
+const run = ROLES[role];
+if (!run) complain(new ConfigError(`Unknown role '${role}'. Roles: ${Object.keys(ROLES).join(', ')}.`));
+run(args).catch(complain);

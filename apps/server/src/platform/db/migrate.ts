@@ -1,0 +1,30 @@
+// Brings the database to the newest schema: plain SQL files, each once, in the order of their numbers,
+// all or nothing, one process at a time (the migrator takes a lock).
+import { readdir, readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { sql } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+import type { Database } from './database.ts';
+
+const FOLDER = resolve(import.meta.dirname, '../../../migrations');
+
+async function readMigrations(): Promise<Record<string, Migration>> {
+  const files = (await readdir(FOLDER)).filter((file) => /^\d{4}-[a-z0-9-]+\.sql$/.test(file)).sort();
+  const migrations = await Promise.all(
+    files.map(async (file): Promise<[string, Migration]> => {
+      const text = await readFile(resolve(FOLDER, file), 'utf8');
+      return [file.replace(/\.sql$/, ''), { up: async (db) => void (await sql.raw(text).execute(db)) }];
+    }),
+  );
+  return Object.fromEntries(migrations);
+}
+
+/** Names of the migrations applied by this call. Throws the database's error when one fails. */
+export async function migrate(db: Database): Promise<readonly string[]> {
+  const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } });
+  const { error, results } = await migrator.migrateToLatest();
+  if (error) throw error;
+  return (results ?? [])
+    .filter((result) => result.status === 'Success')
+    .map((result) => result.migrationName);
+}

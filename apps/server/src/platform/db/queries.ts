@@ -1,0 +1,29 @@
+// Technique queries: is the database there, which tables does it hold.
+import { sql } from 'kysely';
+import type { Queryable } from './database.ts';
+
+/** Throws when the database does not answer. */
+export async function ping(db: Queryable): Promise<void> {
+  await sql`select 1`.execute(db);
+}
+
+/** True when a table holds no row. `table` is a name of ours, never input. */
+export async function isEmpty(db: Queryable, table: string): Promise<boolean> {
+  const found = await sql<{
+    found: boolean;
+  }>`select exists (select from ${sql.table(table)}) as found`.execute(db);
+  return !found.rows[0]?.found;
+}
+
+/** One savepoint at a time: where a part of a transaction can be undone alone. */
+export async function setSavepoint(tx: Queryable): Promise<void> {
+  await sql`savepoint part`.execute(tx);
+}
+
+export async function releaseSavepoint(tx: Queryable): Promise<void> {
+  await sql`release savepoint part`.execute(tx);
+}
+
+export async function rollbackToSavepoint(tx: Queryable): Promise<void> {
+  await sql`rollback to savepoint part`.execute(tx);
+}

@@ -1,0 +1,99 @@
+// The account that PostgreSQL runs under. It refuses to run as root, so root hands it to the owner of an
+// existing cluster, else to the system user "postgres", which is made where it is missing. A folder closed to
+// that user (a checkout in /root, as in most containers) is opened to the server process alone: it keeps the
+// one right of root to pass file permissions.
+
+import { execFileSync } from 'node:child_process';
+import { chownSync, readFileSync, statSync } from 'node:fs';
+import { EmbeddedPostgresProblem } from './embedded-postgres-problem.ts';
+import type { ServerBinaries } from './server-binaries.ts';
+
+/** How to start a PostgreSQL program: what to spawn, and as whom. */
+export interface ServerAccount {
+  command(binary: string, args: readonly string[]): readonly [file: string, args: readonly string[]];
+  readonly spawnAs: { readonly uid?: number; readonly gid?: number };
+  /** Makes a file or folder belong to the account. */
+  own(path: string): void;
+}
+
+interface UserIds {
+  readonly uid: number;
+  readonly gid: number;
+}
+
+const SYSTEM_USER = 'postgres';
+
+const asMyself: ServerAccount = {
+  command: (binary, args) => [binary, args],
+  spawnAs: {},
+  own() {},
+};
+
+/** `folder` exists; the cluster lies in it or will. */
+export function chooseServerAccount(folder: string, binaries: ServerBinaries): ServerAccount {
+  if (process.getuid?.() !== 0) return asMyself;
+  const ids = ownerOf(folder) ?? systemUser() ?? makeSystemUser();
+  const account: ServerAccount = {
+    command: (binary, args) => [binary, args],
+    spawnAs: ids,
+    own: (path) => chownSync(path, ids.uid, ids.gid),
+  };
+  account.own(folder);
+  if (canWork(account, folder, binaries)) return account;
+  const privileged: ServerAccount = { ...account, command: passingPermissions(ids), spawnAs: {} };
+  if (canWork(privileged, folder, binaries)) return privileged;
+  throw new EmbeddedPostgresProblem(
+    `PostgreSQL does not run as root, and the system user "${SYSTEM_USER}" cannot enter "${folder}": start as an ordinary user, or from a folder that everybody may enter.`,
+  );
+}
+
+function passingPermissions(ids: UserIds): ServerAccount['command'] {
+  const rights = [
+    `--reuid=${ids.uid}`,
+    `--regid=${ids.gid}`,
+    '--clear-groups',
+    '--inh-caps=+dac_override',
+    '--ambient-caps=+dac_override',
+    // Without it access(2), by which PostgreSQL looks for its own files, takes no notice of that right.
+    '--securebits=+no_setuid_fixup',
+  ];
+  return (binary, args) => ['setpriv', [...rights, binary, ...args]];
+}
+
+function canWork(account: ServerAccount, folder: string, { postgres }: ServerBinaries): boolean {
+  const probe = '"$0" --version && cd "$1" && test -w .';
+  const [file, args] = account.command('/bin/sh', ['-c', probe, postgres, folder]);
+  try {
+    execFileSync(file, args, { ...account.spawnAs, cwd: '/', stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function ownerOf(folder: string): UserIds | undefined {
+  const { uid, gid } = statSync(folder);
+  return uid === 0 ? undefined : { uid, gid };
+}
+
+function systemUser(): UserIds | undefined {
+  const line = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .find((entry) => entry.startsWith(`${SYSTEM_USER}:`));
+  const [, , uid, gid] = line?.split(':') ?? [];
+  return uid === undefined || gid === undefined ? undefined : { uid: Number(uid), gid: Number(gid) };
+}
+
+function makeSystemUser(): UserIds {
+  const args = ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', SYSTEM_USER];
+  try {
+    execFileSync('useradd', args, { stdio: 'ignore' });
+  } catch {
+    // Said below: whatever stood in the way, the user is not there.
+  }
+  const ids = systemUser();
+  if (ids !== undefined) return ids;
+  throw new EmbeddedPostgresProblem(
+    `PostgreSQL does not run as root and the system user "${SYSTEM_USER}" could not be made: make it, or start as an ordinary user.`,
+  );
+}

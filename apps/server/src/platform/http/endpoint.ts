@@ -1,0 +1,107 @@
+// One wrapper owns the life of a request: session -> access -> parse -> handler -> reply or problem.
+// An endpoint carries its access in the contract, so one without declared access does not compile.
+import type { Body, Endpoint, Params, Query, Reply } from '@constancia/contract/endpoint.ts';
+import type { Actor } from '@constancia/domain/access/actor.ts';
+import { may } from '@constancia/domain/access/may.ts';
+import type { Issue } from '@constancia/domain/issue.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { Problem } from './problem.ts';
+
+/** What a handler gets. `actor` is null only where the endpoint is public. */
+export interface Call<E extends Endpoint> {
+  readonly actor: E['access'] extends { readonly kind: 'public' } ? Actor | null : Actor;
+  readonly params: Params<E>;
+  readonly query: Query<E>;
+  readonly body: Body<E>;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+type Handler<E extends Endpoint> = (
+  call: Call<E>,
+) => Promise<E extends { readonly file: string } ? FastifyReply : Reply<E>>;
+
+export interface Route {
+  readonly endpoint: Endpoint;
+  readonly handle: (call: Call<Endpoint>) => Promise<unknown>;
+}
+
+/** Binds a handler to its endpoint; the handler's types follow from the contract. */
+export function route<E extends Endpoint>(endpoint: E, handle: Handler<E>): Route {
+  return { endpoint, handle };
+}
+
+export interface RouteSettings {
+  /** Who sent the request; null without a session. */
+  readonly authenticate: (request: FastifyRequest) => Promise<Actor | null>;
+  /** Hold every reply against the contract before it leaves. */
+  readonly checkReplies: boolean;
+}
+
+function parse<T extends z.ZodType>(
+  schema: T | undefined,
+  value: unknown,
+  part: string,
+): z.output<T> | undefined {
+  if (!schema) return undefined;
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const issues: Issue[] = parsed.error.issues.slice(0, 20).map((issue) => ({
+    code: 'request-field',
+    at: { field: [part, ...issue.path].join('.') },
+    values: { reason: issue.message },
+  }));
+  throw new Problem('request-invalid', { issues });
+}
+
+/** An id in the address that cannot be one names nothing: the same answer as for one that does not exist. */
+function parseParams(endpoint: Endpoint, params: unknown): unknown {
+  try {
+    return parse(endpoint.params, params, 'params');
+  } catch (error) {
+    const nothing = endpoint.problems.find((code) => code.endsWith('not-found'));
+    throw nothing ? new Problem(nothing) : error;
+  }
+}
+
+function decideAccess(endpoint: Endpoint, actor: Actor | null): void {
+  if (endpoint.access.kind === 'public') return;
+  if (!actor) throw new Problem('not-signed-in');
+  if (endpoint.access.kind === 'may' && !may(actor, endpoint.access.action, endpoint.access.subject)) {
+    throw new Problem('forbidden');
+  }
+}
+
+/** Adds the routes to the server. Personal data never lingers in caches: every reply says no-store. */
+export function addRoutes(app: FastifyInstance, routes: readonly Route[], settings: RouteSettings): void {
+  for (const { endpoint, handle } of routes) {
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      ...(endpoint.bodyLimit !== undefined && { bodyLimit: endpoint.bodyLimit }),
+      handler: async (request, reply) => {
+        const actor = await settings.authenticate(request);
+        decideAccess(endpoint, actor);
+        const result = await handle({
+          actor,
+          params: parseParams(endpoint, request.params),
+          query: parse(endpoint.query, request.query, 'query'),
+          body: parse(endpoint.body, request.body, 'body'),
+          request,
+          reply,
+        } as Call<Endpoint>);
+        if (reply.sent || endpoint.file !== undefined) return reply;
+        if (settings.checkReplies && endpoint.reply) {
+          const checked = endpoint.reply.safeParse(result);
+          if (!checked.success)
+            throw new Error(`reply of ${endpoint.method} ${endpoint.path}: ${checked.error.message}`);
+        }
+        void reply
+          .header('cache-control', 'no-store')
+          .header('content-type', 'application/json; charset=utf-8');
+        return reply.send(JSON.stringify(result));
+      },
+    });
+  }
+}

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openTestWorld, type TestWorld } from '../../testing/with-app.ts';
+
+let world: TestWorld;
+beforeAll(async () => {
+  world = await openTestWorld();
+});
+afterAll(() => world.close());
+
+it('X5.07 describes every endpoint in openapi.json with its access, and shows it on a page', async () => {
+  const { body } = await world.visitor.get('/api/openapi.json');
+  expect(body.openapi).toBe('3.1.0');
+  const submit = body.paths['/api/forms/{formId}/submissions'].post;
+  expect(submit.description).toBe('Access: create on respuesta.');
+  expect(submit.requestBody.content['application/json'].schema.required).toContain('answers');
+  expect(body.paths['/api/public/forms/{formId}'].get.security).toBeUndefined();
+  expect((await world.visitor.get('/api/docs/')).status).toBe(200);
+});
+
+it('X5.08 says that it lives and whether it is ready', async () => {
+  expect((await world.visitor.get('/healthz')).body).toEqual({ status: 'ok' });
+  expect((await world.visitor.get('/readyz')).body).toEqual({ status: 'ready' });
+});
+
+it('X5.09 answers unknown addresses and too large bodies with problems', async () => {
+  const unknown = await world.visitor.get('/api/nothing');
+  expect([unknown.status, unknown.body.code]).toEqual([404, 'not-found']);
+  const large = await world.visitor.post('/api/session', {
+    email: 'a@b.example',
+    password: 'x'.repeat(100_000),
+  });
+  expect([large.status, large.body.code]).toEqual([413, 'payload-too-large']);
+});
+
+it('A8.01 R8.02 answers an id that cannot be one like one that does not exist', async () => {
+  expect((await world.as.inspector.get('/api/forms/no/to-answer')).body.code).toBe('form-not-found');
+  expect((await world.as.inspector.get('/api/forms/00000000000000000000/to-answer')).body.code).toBe(
+    'form-not-found',
+  );
+  expect((await world.as.supervisor.get('/api/submissions/..%2f..%2fetc')).body.code).toBe(
+    'submission-not-found',
+  );
+});
+
+it('X5.10 sends no personal reply into caches and forbids foreign frames and inline scripts', async () => {
+  const { headers } = await world.as.admin.get('/api/session');
+  expect(headers['cache-control']).toBe('no-store');
+  expect(headers['content-security-policy']).toMatch(/script-src 'self'(;|$)/);
+  expect(headers['content-security-policy']).toMatch(/frame-ancestors 'self'/);
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(headers['referrer-policy']).toBe('no-referrer');
+});

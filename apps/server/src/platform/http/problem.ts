@@ -1,0 +1,37 @@
+// The one exception that the server throws on purpose. endpoint.ts and app.ts turn it into a reply; nobody else does.
+import { PROBLEMS, type ProblemBody, type ProblemCode } from '@constancia/contract/problems.ts';
+import type { Issue } from '@constancia/domain/issue.ts';
+import { problems as english } from '@constancia/messages/en/problems.ts';
+import { fill } from '@constancia/messages/fill.ts';
+
+interface Particulars {
+  readonly values?: Readonly<Record<string, string | number>>;
+  readonly issues?: readonly Issue[];
+}
+
+export class Problem extends Error {
+  readonly code: ProblemCode;
+  readonly status: number;
+  readonly particulars: Particulars;
+
+  constructor(code: ProblemCode, particulars: Particulars = {}) {
+    super(code);
+    this.code = code;
+    this.status = PROBLEMS[code];
+    this.particulars = particulars;
+  }
+}
+
+/** RFC 9457 body. `title` is for people who read raw replies; screens use their own language's text. */
+export function problemBody(problem: Problem, logId?: string): ProblemBody {
+  const values = logId === undefined ? problem.particulars.values : { ...problem.particulars.values, logId };
+  return {
+    type: `urn:constancia:problem:${problem.code}`,
+    title: fill(english[`problem.${problem.code}`], values),
+    status: problem.status,
+    code: problem.code,
+    ...(values && { values }),
+    ...(problem.particulars.issues && { issues: problem.particulars.issues }),
+    ...(logId !== undefined && { logId }),
+  };
+}

@@ -1,0 +1,20 @@
+// Ids of documents and secret tokens, from the operating system's random source. rules: W1
+import { randomBytes } from 'node:crypto';
+
+const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+
+/** 20 characters of 0-9A-Za-z: 119 bits. Bytes of 248 and above are dropped, so that every character is as likely. */
+export function newDocumentId(): string {
+  let id = '';
+  while (id.length < 20) {
+    for (const byte of randomBytes(32)) {
+      if (byte < 248 && id.length < 20) id += ALPHABET[byte % 62];
+    }
+  }
+  return id;
+}
+
+/** 256 bits, for cookies. */
+export function newSecretToken(): string {
+  return randomBytes(32).toString('base64url');
+}

@@ -1,0 +1,103 @@
+// openapi.json from the contract: what is declared is what is served, so the description cannot drift.
+import type { Endpoint } from '@constancia/contract/endpoint.ts';
+import { PROBLEMS } from '@constancia/contract/problems.ts';
+import { z } from 'zod';
+
+type Json = Readonly<Record<string, unknown>>;
+
+const PROBLEM_SCHEMA: Json = {
+  type: 'object',
+  required: ['type', 'title', 'status', 'code'],
+  properties: {
+    type: { type: 'string' },
+    title: { type: 'string' },
+    status: { type: 'integer' },
+    code: { type: 'string', enum: Object.keys(PROBLEMS) },
+    values: { type: 'object' },
+    issues: { type: 'array', items: { type: 'object' } },
+    logId: { type: 'string' },
+  },
+};
+
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _dialect, ...json } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => {
+      // Form definitions are checked by the domain, not by a schema.
+      if (zodSchema._zod.def.type === 'custom') jsonSchema.type = 'object';
+    },
+  }) as Json & { $schema?: string };
+  return json;
+}
+
+function parameters(schema: z.ZodType | undefined, place: 'path' | 'query'): readonly Json[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+    properties?: Record<string, Json>;
+    required?: readonly string[];
+  };
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }));
+}
+
+function accessText({ access }: Endpoint): string {
+  if (access.kind === 'public') return 'Access: everybody.';
+  if (access.kind === 'signed-in') return 'Access: signed in.';
+  return `Access: ${access.action} on ${access.subject}.`;
+}
+
+function responses(endpoint: Endpoint): Json {
+  const content = endpoint.file
+    ? { [endpoint.file]: { schema: { type: 'string', format: 'binary' } } }
+    : { 'application/json': { schema: endpoint.reply ? schemaOf(endpoint.reply, 'output') : {} } };
+  const statuses = [...new Set(endpoint.problems.map((code) => PROBLEMS[code]))].sort((a, b) => a - b);
+  const failures = statuses.map((status) => {
+    const codes = endpoint.problems.filter((code) => PROBLEMS[code] === status).join(', ');
+    const problem = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } };
+    return [String(status), { description: codes, content: problem }];
+  });
+  return { '200': { description: 'Done', content }, ...Object.fromEntries(failures) };
+}
+
+function operation(feature: string, name: string, endpoint: Endpoint): Json {
+  return {
+    operationId: name,
+    tags: [feature],
+    summary: endpoint.summary,
+    description: accessText(endpoint),
+    parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
+    ...(endpoint.body && {
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } },
+      },
+    }),
+    ...(endpoint.access.kind === 'public' ? {} : { security: [{ session: [] }] }),
+    responses: responses(endpoint),
+  };
+}
+
+/** OpenAPI 3.1 description of every endpoint. */
+export function describeApi(contract: Readonly<Record<string, Readonly<Record<string, Endpoint>>>>): Json {
+  const paths: Record<string, Record<string, Json>> = {};
+  for (const [feature, endpoints] of Object.entries(contract)) {
+    for (const [name, endpoint] of Object.entries(endpoints)) {
+      const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+      paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(feature, name, endpoint) };
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Constancia', version: '1', description: 'Municipal forms and inspections.' },
+    paths,
+    components: {
+      schemas: { Problem: PROBLEM_SCHEMA },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'session' } },
+    },
+  };
+}

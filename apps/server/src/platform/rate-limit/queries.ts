@@ -1,0 +1,34 @@
+// Counts tries per key and window, in the database, so that every process sees the same count.
+import { sql } from 'kysely';
+import type { Queryable } from '../db/database.ts';
+
+export interface Limit {
+  /** What is counted, e.g. `sign-in:address:203.0.113.7`. */
+  readonly key: string;
+  readonly tries: number;
+  readonly windowSeconds: number;
+}
+
+/** Counts one try; null while the limit holds, otherwise the seconds until the window ends. */
+export async function countTry(db: Queryable, limit: Limit, now: Date): Promise<number | null> {
+  const end = new Date(now.getTime() + limit.windowSeconds * 1000);
+  const counted = await sql<{ tries: number; resets_at: Date }>`
+    insert into rate_limits (key, resets_at, tries) values (${limit.key}, ${end}, 1)
+    on conflict (key) do update set
+      tries = case when rate_limits.resets_at <= ${now} then 1 else rate_limits.tries + 1 end,
+      resets_at = case when rate_limits.resets_at <= ${now} then excluded.resets_at else rate_limits.resets_at end
+    returning tries, resets_at`.execute(db);
+  const row = counted.rows[0];
+  if (!row || row.tries <= limit.tries) return null;
+  return Math.max(1, Math.ceil((row.resets_at.getTime() - now.getTime()) / 1000));
+}
+
+/** Forgets the tries of a key, e.g. after a success. */
+export async function forgetTries(db: Queryable, key: string): Promise<void> {
+  await sql`delete from rate_limits where key = ${key}`.execute(db);
+}
+
+/** Removes windows that ended, so that the table stays small. */
+export async function forgetEndedWindows(db: Queryable, now: Date): Promise<void> {
+  await sql`delete from rate_limits where resets_at < ${now}`.execute(db);
+}

@@ -1,0 +1,16 @@
+// Why one document of an import was not taken.
+import type { Issue } from '@constancia/domain/issue.ts';
+
+export interface Refusal {
+  /** File and, where it holds several documents, the place in it. */
+  readonly document: string;
+  readonly reasons: readonly string[];
+}
+
+/** Issues as one line each: `titulo: document-missing-field`. */
+export function reasonsOf(issues: readonly Issue[]): readonly string[] {
+  return issues.map(({ code, at }) => {
+    const place = at?.field ?? at?.questionId ?? at?.sectionId;
+    return place === undefined ? code : `${place}: ${code}`;
+  });
+}

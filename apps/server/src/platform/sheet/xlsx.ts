@@ -1,0 +1,45 @@
+// Writes a spreadsheet as a stream: memory does not grow with the rows. Texts stay texts, whatever they begin with.
+import { Readable } from 'node:stream';
+import { writeXlsxStream } from 'hucre/xlsx';
+
+/** Text, number (dates are numbers with the column's format) or nothing. */
+export type XlsxCell = string | number | null;
+
+export interface XlsxColumn {
+  readonly header: string;
+  /** Spreadsheet number format, e.g. `dd/mm/yyyy`; general when absent. */
+  readonly format?: string;
+}
+
+export interface XlsxSheet {
+  readonly name: string;
+  readonly columns: readonly XlsxColumn[];
+  readonly rows: AsyncIterable<readonly XlsxCell[]>;
+}
+
+/** The format writes characters as `_x000D_`; a text that merely looks so has its first mark written that way. */
+const LOOKS_ESCAPED = /_(?=x[0-9A-Fa-f]{4}_)/g;
+
+function plainText(text: string): string {
+  return text.includes('_x') ? text.replace(LOOKS_ESCAPED, '_x005F_') : text;
+}
+
+function plainCell(cell: XlsxCell): XlsxCell {
+  return typeof cell === 'string' ? plainText(cell) : cell;
+}
+
+async function* plainRows(rows: AsyncIterable<readonly XlsxCell[]>): AsyncGenerator<XlsxCell[]> {
+  for await (const row of rows) yield row.map(plainCell);
+}
+
+export function xlsxStream({ name, columns, rows }: XlsxSheet): Readable {
+  const stream = writeXlsxStream(plainRows(rows), {
+    name,
+    columns: columns.map(({ header, format }) => ({
+      header: plainText(header),
+      ...(format !== undefined && { numFmt: format }),
+    })),
+    freezePane: { rows: 1 },
+  });
+  return Readable.fromWeb(stream as Parameters<typeof Readable.fromWeb>[0]);
+}

@@ -1,0 +1,191 @@
+// Every endpoint x every persona x own and foreign area, municipality and owner, against the policy of the domain.
+// An endpoint that is missing here fails the first test, so none can be added without its row.
+import { CONTRACT } from '@constancia/contract/contract.ts';
+import type { Endpoint } from '@constancia/contract/endpoint.ts';
+import { may, mayPublishForms } from '@constancia/domain/access/may.ts';
+import { isRole } from '@constancia/domain/access/role-table.ts';
+import { formScope, mayOpenToAnswer, submissionScope, within } from '@constancia/domain/access/scope.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { answersOf, STAFF_FORM, saveForm, submitTo } from './testing/forms.ts';
+import { emailOf, PERSONAS, type PersonaName, usernameOf } from './testing/personas.ts';
+import { AWAY, HOME, testId } from './testing/places.ts';
+import { openTestWorld, type TestReply, type TestWorld } from './testing/with-app.ts';
+
+const AREAS = { own: HOME.areas[0], neighbour: HOME.areas[1], foreign: AWAY.areas[0] } as const;
+type Where = keyof typeof AREAS;
+const OWNERS = ['inspector', 'colleague'] as const satisfies readonly PersonaName[];
+
+const formIn = (where: Where) => testId(`form${where}`);
+const submissionIn = (where: Where, owner: PersonaName) => testId(`sub${where}${owner}`);
+
+interface Target {
+  readonly name: string;
+  readonly path: string;
+  readonly body?: unknown;
+  /** Whether the policy lets this actor have the row; rights of the role are checked besides. */
+  readonly allows: (actor: ReturnType<typeof actorOf>) => boolean;
+}
+
+function actorOf(name: PersonaName) {
+  const { role, areas, municipalityId } = PERSONAS[name];
+  return {
+    userId: testId(`user${name}`),
+    username: usernameOf(name),
+    email: emailOf(name),
+    role: isRole(role) ? role : null,
+    municipalityId,
+    areaIds: areas,
+  };
+}
+
+const anybody = () => true;
+const inArea = (where: Where) => (actor: ReturnType<typeof actorOf>) =>
+  within(formScope(actor), { areaId: AREAS[where] });
+const WHERE = Object.keys(AREAS) as Where[];
+
+function formTargets(path: (id: string) => string, body?: (where: Where) => unknown): readonly Target[] {
+  return WHERE.map((where) => ({
+    name: `form in ${where} area`,
+    path: path(formIn(where)),
+    ...(body && { body: body(where) }),
+    allows: inArea(where),
+  }));
+}
+
+const saveBody = (where: Where) => ({
+  version: 99,
+  areaId: AREAS[where],
+  sync: false,
+  definition: STAFF_FORM,
+});
+let newForms = 0;
+
+/** Endpoint -> requests with the decision the policy gives. */
+const TARGETS: Readonly<Record<string, () => readonly Target[]>> = {
+  readTerritory: () => [{ name: 'tree', path: '/api/territory', allows: anybody }],
+  readSession: () => [{ name: 'session', path: '/api/session', allows: anybody }],
+  signIn: () => [{ name: 'account', path: '/api/session', body: {}, allows: anybody }],
+  signOut: () => [],
+  listOwnSessions: () => [{ name: 'sessions', path: '/api/sessions', allows: anybody }],
+  endOwnSession: () => [
+    { name: 'unknown session', path: '/api/sessions/7f7e2a8c-1f0a-4a52-9f0b-2a7f3c1d9e55', allows: anybody },
+  ],
+  listForms: () => [{ name: 'list', path: '/api/forms', allows: anybody }],
+  readFormToEdit: () => formTargets((id) => `/api/forms/${id}`),
+  createForm: () =>
+    WHERE.map((where) => ({
+      name: `new form in ${where} area`,
+      path: '/api/forms',
+      body: {
+        id: testId(`new${where}${newForms++}`),
+        areaId: AREAS[where],
+        sync: false,
+        definition: STAFF_FORM,
+      },
+      allows: inArea(where),
+    })),
+  updateForm: () => formTargets((id) => `/api/forms/${id}`, saveBody),
+  setFormVisibility: () =>
+    formTargets(
+      (id) => `/api/forms/${id}/visibility`,
+      () => ({ version: 99, public: true }),
+    ).map((target) => ({
+      ...target,
+      allows: (actor) => mayPublishForms(actor) && target.allows(actor),
+    })),
+  readFormToAnswer: () =>
+    formTargets((id) => `/api/forms/${id}/to-answer`).map((target, index) => ({
+      ...target,
+      allows: (actor) =>
+        mayOpenToAnswer(actor, { areaId: AREAS[WHERE[index]!], public: false, portal: false }),
+    })),
+  readPublicForm: () => [
+    { name: 'private form', path: `/api/public/forms/${formIn('own')}`, allows: anybody },
+  ],
+  submit: () =>
+    formTargets(
+      (id) => `/api/forms/${id}/submissions`,
+      () => ({ id: testId('x'), version: 1, answers: answersOf({}) }),
+    ),
+  submitPublic: () => [
+    {
+      name: 'private form',
+      path: `/api/public/forms/${formIn('own')}/submissions`,
+      body: { id: testId('x'), version: 1, answers: answersOf({}) },
+      allows: anybody,
+    },
+  ],
+  listSubmissions: () => formTargets((id) => `/api/forms/${id}/submissions`),
+  exportSubmissions: () => formTargets((id) => `/api/forms/${id}/submissions.xlsx`),
+  readSubmission: () =>
+    WHERE.flatMap((where) =>
+      OWNERS.map((owner) => ({
+        name: `answer of ${owner} in ${where} area`,
+        path: `/api/submissions/${submissionIn(where, owner)}`,
+        allows: (actor: ReturnType<typeof actorOf>) =>
+          within(submissionScope(actor), { areaId: AREAS[where], createdBy: usernameOf(owner) }),
+      })),
+    ),
+};
+
+let world: TestWorld;
+beforeAll(async () => {
+  world = await openTestWorld();
+  for (const where of WHERE) {
+    await saveForm(world.as.admin, { id: `form${where}`, areaId: AREAS[where], definition: STAFF_FORM });
+    for (const owner of OWNERS) {
+      const stored = await submitTo(world.as.admin, formIn(where), {
+        id: `sub${where}${owner}`,
+        answers: answersOf({ name: 'x' }),
+      });
+      if (stored.status !== 200) throw new Error(`answer was not stored: ${JSON.stringify(stored.body)}`);
+    }
+  }
+  for (const owner of OWNERS) {
+    await sql`update submissions set created_by = ${usernameOf(owner)} where id like ${`%${owner}%`}`.execute(
+      world.db,
+    );
+  }
+});
+afterAll(() => world.close());
+
+const DENIALS = ['not-signed-in', 'forbidden', 'form-outside-areas', 'submission-not-found'];
+
+function wasDenied(reply: TestReply): boolean {
+  return DENIALS.includes(reply.body?.code);
+}
+
+const endpoints: readonly (readonly [string, Endpoint])[] = Object.values(CONTRACT).flatMap((feature) =>
+  Object.entries(feature),
+);
+
+it('X5.03 has a row for every endpoint of the contract, and no other', () => {
+  expect(Object.keys(TARGETS).sort()).toEqual(endpoints.map(([name]) => name).sort());
+});
+
+describe.each(endpoints)('X5.04 P6.04 P7.01 R7.01 %s', (name, endpoint) => {
+  it('lets nobody without a session past, unless it is public', async () => {
+    for (const target of TARGETS[name]!()) {
+      const reply = await world.visitor.send(endpoint.method, target.path, target.body);
+      expect(reply.body?.code === 'not-signed-in', `${name} ${target.name}`).toBe(
+        endpoint.access.kind !== 'public',
+      );
+    }
+  });
+
+  it.each(Object.keys(PERSONAS) as PersonaName[])('decides as the policy does for %s', async (persona) => {
+    const actor = actorOf(persona);
+    for (const target of TARGETS[name]!()) {
+      const reply = await world.as[persona].send(endpoint.method, target.path, target.body);
+      const { access } = endpoint;
+      const right = access.kind !== 'may' || may(actor, access.action, access.subject);
+      const expected = right && (access.kind === 'public' || target.allows(actor));
+      expect(
+        !wasDenied(reply),
+        `${name} ${target.name}: ${reply.status} ${JSON.stringify(reply.body).slice(0, 200)}`,
+      ).toBe(expected);
+      if (!right) expect(reply.body.code).toBe('forbidden');
+    }
+  });
+});

@@ -1,0 +1,83 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { FormDefinition } from '@constancia/domain/forms/form.ts';
+import type { FormRecord } from '@constancia/domain/interchange/form-record.ts';
+import { formToDocument } from '@constancia/domain/interchange/form-document.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openTestWorld, type TestWorld } from '../testing/with-app.ts';
+import { importFolder } from './import-folder.ts';
+
+const DEMONSTRATION = resolve(import.meta.dirname, '../../../../demonstration');
+
+let world: TestWorld;
+let folder: string;
+beforeAll(async () => {
+  world = await openTestWorld();
+  folder = await mkdtemp(join(tmpdir(), 'constancia-import-'));
+});
+afterAll(async () => {
+  await world.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+it('X8.01 takes the whole demonstration in: places, people, forms with their text, answers with their codes', async () => {
+  const report = await importFolder(world.db, DEMONSTRATION, null);
+  expect(report).toEqual({
+    taken: { municipalities: 7, users: 17, citizens: 72, forms: 7, submissions: 160 },
+    refused: [],
+  });
+  const stored = await sql<{ definition: FormDefinition }>`
+    select v.definition from form_versions v where v.form_id = 'FJ4vpNvcYCSOKQPKux1d'`.execute(world.db);
+  const original = JSON.parse(
+    await readFile(join(DEMONSTRATION, 'forms/acta-inspeccion-comercio.json'), 'utf8'),
+  );
+  const record = await sql<{
+    residue: Omit<FormRecord, 'definition'>;
+  }>`select residue from forms where id = 'FJ4vpNvcYCSOKQPKux1d'`.execute(world.db);
+  const rebuilt = formToDocument({ ...record.rows[0]!.residue, definition: stored.rows[0]!.definition });
+  expect(JSON.parse(JSON.stringify(rebuilt))).toEqual(original);
+  const codes = await sql<{ first: string; last: string; count: number; counter: number }>`
+    select min(code) as first, max(code) as last, count(*) as count,
+      (select last_number from answer_counters where municipality_id = 'AVfAngYAtw9lrSokhkuO') as counter
+    from submissions where code like 'VM%'`.execute(world.db);
+  expect(codes.rows[0]).toEqual({ first: 'VM4218', last: 'VM4377', count: 160, counter: 4377 });
+});
+
+it('X8.02 a second import of the same folder stores nothing twice and says so', async () => {
+  const report = await importFolder(world.db, DEMONSTRATION, null);
+  expect(report.taken.submissions).toBe(0);
+  expect(report.refused).toHaveLength(167);
+  expect(report.refused[0]?.reasons[0]).toMatch(/already/);
+  const count = await sql<{ count: number }>`select count(*) as count from submissions`.execute(world.db);
+  expect(count.rows[0]?.count).toBe(160);
+});
+
+it('X8.03 names what it refuses and why, takes the rest, and leaves nothing half-imported', async () => {
+  const other = await openTestWorld();
+  await cp(DEMONSTRATION, folder, { recursive: true });
+  const form = JSON.parse(await readFile(join(folder, 'forms/relevamiento-arbolado.json'), 'utf8'));
+  form.areas = ['paises/x'];
+  await writeFile(join(folder, 'forms/relevamiento-arbolado.json'), JSON.stringify(form));
+  await writeFile(join(folder, 'forms/broken.json'), '{"id":');
+  const answers = (await readFile(join(folder, 'answers/solicitud-poda-publica.jsonl'), 'utf8')).split('\n');
+  const damaged = JSON.parse(answers[3]!);
+  damaged.secciones[0].preguntas = 'none';
+  answers[3] = JSON.stringify(damaged);
+  await writeFile(join(folder, 'answers/solicitud-poda-publica.jsonl'), answers.join('\n'));
+
+  const report = await importFolder(other.db, folder, null);
+  expect(report.taken).toMatchObject({ forms: 6, submissions: 119 });
+  const named = report.refused.map(({ document, reasons }) => `${document}: ${reasons.join('; ')}`);
+  expect(named).toContainEqual('forms/broken.json: not JSON');
+  expect(named).toContainEqual('forms/relevamiento-arbolado.json: areas: there is no area paises/x');
+  expect(named.filter((line) => line.startsWith('answers/relevamiento-arbolado.jsonl'))).toHaveLength(40);
+  expect(named.filter((line) => line.startsWith('answers/solicitud-poda-publica.jsonl:4'))).toHaveLength(1);
+  const leftovers = await sql<{ count: number }>`
+    select count(*) as count from state_changes c where not exists (select from submissions s where s.id = c.submission_id)`.execute(
+    other.db,
+  );
+  expect(leftovers.rows[0]?.count).toBe(0);
+  await other.close();
+});

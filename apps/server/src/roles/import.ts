@@ -1,0 +1,30 @@
+// `npm run import -- <folder>`: takes a folder of documents in and says what was taken and what was refused.
+import { stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import type { Config } from '../config.ts';
+import { Complaint } from '../platform/complaint.ts';
+import { createLog } from '../platform/log.ts';
+import { type ImportReport, importFolder } from './import-folder.ts';
+import { openMigratedDatabase } from './open-database.ts';
+
+function reportText({ taken, refused }: ImportReport): string {
+  const lines = Object.entries(taken).map(([kind, count]) => `  ${kind.padEnd(15)} ${count}`);
+  const refusals = refused.map(({ document, reasons }) => `  ${document}\n    ${reasons.join('\n    ')}`);
+  return ['Taken:', ...lines, `Refused: ${refused.length}`, ...refusals, ''].join('\n');
+}
+
+export async function runImport(config: Config, args: readonly string[]): Promise<void> {
+  const [folder] = args;
+  if (folder === undefined) throw new Complaint('Usage: npm run import -- <folder>');
+  const path = resolve(folder);
+  const found = await stat(path).catch(() => null);
+  if (!found?.isDirectory()) throw new Complaint(`'${path}' is not a folder.`);
+  const opened = await openMigratedDatabase(config, createLog('warn'));
+  try {
+    const report = await importFolder(opened.db, path, null);
+    process.stdout.write(reportText(report));
+    if (report.refused.length > 0) process.exitCode = 1;
+  } finally {
+    await opened.close();
+  }
+}

@@ -1,0 +1,108 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer, type Server } from 'node:net';
+import { resolve } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { freePort } from '../testing/server-process.ts';
+import { openTestWorld, type TestWorld } from '../testing/with-app.ts';
+
+const MAIN = resolve(import.meta.dirname, '../main.ts');
+
+let world: TestWorld;
+beforeAll(async () => {
+  world = await openTestWorld();
+});
+afterAll(() => world.close());
+
+interface Ended {
+  readonly code: number | null;
+  readonly complaint: string;
+  readonly output: string;
+}
+
+function run(
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+): { readonly child: ChildProcess; readonly ended: Promise<Ended> } {
+  const child = spawn(process.execPath, [MAIN, ...args], {
+    env: { ...process.env, LOG_LEVEL: 'warn', DATABASE_URL: world.url, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let complaint = '';
+  let output = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    complaint += chunk.toString();
+  });
+  child.stdout.on('data', (chunk: Buffer) => {
+    output += chunk.toString();
+  });
+  const ended = new Promise<Ended>((done) =>
+    child.once('close', (code) => done({ code, complaint, output })),
+  );
+  return { child, ended };
+}
+
+function expectOneLine(ended: Ended, words: RegExp): void {
+  expect(ended.code).toBe(1);
+  expect(ended.complaint.trimEnd().split('\n')).toHaveLength(1);
+  expect(ended.complaint).toMatch(words);
+}
+
+function listen(port: number): Promise<Server> {
+  return new Promise((ready) => {
+    const server = createServer();
+    server.listen(port, '127.0.0.1', () => ready(server));
+  });
+}
+
+it('X2.06 a taken port gives one clear line and exit code 1', async () => {
+  const port = await freePort();
+  const other = await listen(port);
+  expectOneLine(
+    await run(['start', '--empty'], { PORT: String(port) }).ended,
+    new RegExp(`^Port ${port} is taken`),
+  );
+  other.close();
+});
+
+it('X2.06 a database that cannot be reached gives one clear line without its password', async () => {
+  const port = await freePort();
+  const url = `postgres://someone:secret@127.0.0.1:${port}/none`;
+  const ended = await run(['start'], { DATABASE_URL: url }).ended;
+  expectOneLine(ended, /^PostgreSQL at postgres:\/\/127\.0\.0\.1:\d+\/none cannot be reached/);
+  expect(ended.complaint).not.toContain('secret');
+});
+
+it('X2.06 a setting or option nobody knows gives one clear line', async () => {
+  expectOneLine(await run(['start'], { PORT: 'many' }).ended, /^PORT must be a whole number, not 'many'/);
+  expectOneLine(await run(['start', '--full'], {}).ended, /^Unknown option '--full'/);
+  expectOneLine(await run(['dance'], {}).ended, /^Unknown role 'dance'/);
+  expectOneLine(await run(['import', '/no/such/folder'], {}).ended, /is not a folder/);
+  expectOneLine(await run(['admin', 'create', 'nobody'], {}).ended, /is not an e-mail address/);
+});
+
+it('X2.07 makes an administrator once, with a password that is shown once and works', async () => {
+  const made = await run(['admin', 'create', 'primera@villa.example'], {}).ended;
+  expect(made.code).toBe(0);
+  const password = /shown once\): (\S+)/.exec(made.output)?.[1] ?? '';
+  const reply = await world.visitor.post('/api/session', { email: 'primera@villa.example', password });
+  expect(reply.body.account.role).toBe('ROLE_ADMIN');
+  const again = await run(['admin', 'create', 'primera@villa.example'], {}).ended;
+  expectOneLine(again, /There is an account/);
+});
+
+it('X2.08 starts, prints address, data and how to stop, and stops gracefully on a signal', async () => {
+  const port = await freePort();
+  const { child, ended } = run(['start', '--empty'], { PORT: String(port) });
+  await new Promise<void>((ready) => {
+    child.stdout?.on('data', (chunk: Buffer) => chunk.toString().includes('is running at') && ready());
+  });
+  const reply = await fetch(`http://127.0.0.1:${port}/readyz`);
+  expect(await reply.json()).toEqual({ status: 'ready' });
+  child.kill('SIGTERM');
+  const { code, output } = await ended;
+  expect(code).toBe(0);
+  expect(output).toContain(`http://localhost:${port}`);
+  expect(output).toMatch(/Data: postgres:\/\/127\.0\.0\.1/);
+  expect(output).toContain('Stop: Ctrl+C');
+  expect(output).toContain('npm run admin -- create <e-mail>');
+});

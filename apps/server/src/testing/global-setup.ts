@@ -1,0 +1,46 @@
+// One PostgreSQL for the whole test run (DATABASE_URL, or an embedded one in a temporary folder), with one migrated
+// template database that every test file copies.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { openDatabase } from '../platform/db/database.ts';
+import { migrate } from '../platform/db/migrate.ts';
+import { openEmbeddedPostgres } from '../platform/embedded-postgres/open-embedded-postgres.ts';
+import { createDatabase, databaseUrl, dropDatabase } from './queries.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    readonly serverUrl: string;
+    readonly template: string;
+  }
+}
+
+async function openServer(): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> {
+  const given = process.env['DATABASE_URL'];
+  if (given) return { url: given, stop: async () => {} };
+  const folder = await mkdtemp(join(tmpdir(), 'constancia-test-'));
+  const embedded = await openEmbeddedPostgres({ dataDir: folder, log: () => {}, durable: false });
+  return {
+    url: embedded.url,
+    stop: async () => {
+      await embedded.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = await openServer();
+  const template = `constancia_template_${process.pid}`;
+  await createDatabase(server.url, template);
+  const db = openDatabase({ url: databaseUrl(server.url, template), connections: 1 });
+  await migrate(db);
+  await db.destroy();
+  project.provide('serverUrl', server.url);
+  project.provide('template', template);
+  return async () => {
+    await dropDatabase(server.url, template);
+    await server.stop();
+  };
+}

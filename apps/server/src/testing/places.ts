@@ -1,0 +1,55 @@
+// The small world of server tests: two municipalities with two areas each.
+import type { Queryable } from '../platform/db/database.ts';
+import { saveArea, saveCountry, saveMunicipality, saveProvince } from '../features/territory/public.ts';
+
+export interface TestPlace {
+  readonly id: string;
+  readonly keyword: string;
+  readonly areas: readonly [string, string];
+}
+
+/** 20 characters, readable in failures. */
+export function testId(name: string): string {
+  return name
+    .replace(/[^0-9A-Za-z]/g, '')
+    .padEnd(20, 'z')
+    .slice(0, 20);
+}
+
+export const HOME: TestPlace = {
+  id: testId('home'),
+  keyword: 'HM',
+  areas: [testId('homeGreen'), testId('homeTrade')],
+};
+export const AWAY: TestPlace = {
+  id: testId('away'),
+  keyword: 'AW',
+  areas: [testId('awayGreen'), testId('awayTrade')],
+};
+
+export async function savePlaces(db: Queryable): Promise<void> {
+  const country = testId('country');
+  const province = testId('province');
+  await saveCountry(db, { id: country, name: 'País', flag: '', platformId: 1, disabled: false });
+  await saveProvince(db, { id: province, countryId: country, name: 'Provincia' });
+  for (const place of [HOME, AWAY]) {
+    await saveMunicipality(
+      db,
+      {
+        id: place.id,
+        provinceId: province,
+        name: place === HOME ? 'Villa Cercana' : 'Villa Lejana',
+        platformId: null,
+        keyword: place.keyword,
+        latitude: null,
+        longitude: null,
+        usesAws: false,
+        timeZone: 'America/Argentina/Cordoba',
+      },
+      { lastNumber: 0, settings: {} },
+    );
+    for (const area of place.areas) {
+      await saveArea(db, { id: area, municipalityId: place.id, name: area.replace(/z+$/, '') });
+    }
+  }
+}

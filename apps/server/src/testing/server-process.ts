@@ -1,0 +1,63 @@
+// The product in a process of its own, on loopback: for what only a real process can show (being killed), for browser
+// journeys and for measurements.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { resolve } from 'node:path';
+
+const MAIN = resolve(import.meta.dirname, '../main.ts');
+
+export interface ServerProcess {
+  readonly address: string;
+  readonly pid: number;
+  /** SIGKILL, and waits until the process is gone. */
+  readonly kill: () => Promise<void>;
+  /** Asks it to end, and waits until it has. */
+  readonly stop: () => Promise<void>;
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((found, failed) => {
+    const probe = createServer();
+    probe.once('error', failed);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => found(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+async function ended(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+  const exited = new Promise((done) => child.once('exit', done));
+  child.kill(signal);
+  await exited;
+}
+
+/** Resolves when the server says that it runs; rejects with its output when it ends before. */
+export async function startServer(settings: {
+  readonly port: number;
+  /** Options of `npm start`, e.g. `--empty`. */
+  readonly options: readonly string[];
+  /** Settings beside the port, e.g. DATABASE_URL or DATA_DIR. */
+  readonly env: Readonly<Record<string, string>>;
+}): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [MAIN, 'start', ...settings.options], {
+    env: { ...process.env, LOG_LEVEL: 'warn', ...settings.env, PORT: String(settings.port) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  await new Promise<void>((started, failed) => {
+    const listen = (chunk: Buffer) => {
+      output += chunk.toString();
+      if (output.includes('is running at')) started();
+    };
+    child.stdout.on('data', listen);
+    child.stderr.on('data', listen);
+    child.once('exit', () => failed(new Error(`the server ended: ${output}`)));
+  });
+  return {
+    address: `http://127.0.0.1:${settings.port}`,
+    pid: child.pid ?? 0,
+    kill: () => ended(child, 'SIGKILL'),
+    stop: () => ended(child, 'SIGTERM'),
+  };
+}

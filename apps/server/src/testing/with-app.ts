@@ -1,0 +1,117 @@
+// A server on a database of its own, with people to send requests as: over HTTP semantics, real PostgreSQL.
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { inject as provided } from 'vitest';
+import { createApp } from '../app.ts';
+import { type Database, openDatabase } from '../platform/db/database.ts';
+import { createLog } from '../platform/log.ts';
+import { hashToken } from '../features/session/cookie.ts';
+import { startSession } from '../features/session/queries.ts';
+import { PERSONAS, type PersonaName, savePersonas } from './personas.ts';
+import { savePlaces, testId } from './places.ts';
+import { createDatabase, databaseUrl, dropDatabase } from './queries.ts';
+
+export interface TestReply {
+  readonly status: number;
+  /** Parsed JSON, read freely as a caller does; text otherwise. */
+  readonly body: ReturnType<typeof JSON.parse>;
+  readonly headers: LightMyRequestResponse['headers'];
+  readonly raw: Buffer;
+}
+
+type Send = (path: string, body?: unknown) => Promise<TestReply>;
+
+export interface Caller {
+  readonly get: Send;
+  readonly post: Send;
+  readonly put: Send;
+  readonly delete: Send;
+  readonly send: (
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    path: string,
+    body?: unknown,
+  ) => Promise<TestReply>;
+}
+
+export interface TestWorld {
+  readonly app: FastifyInstance;
+  readonly db: Database;
+  readonly url: string;
+  /** Each persona, signed in. */
+  readonly as: Readonly<Record<PersonaName, Caller>>;
+  readonly visitor: Caller;
+  /** What the clock of the server says; tests may move it. */
+  readonly time: { now: Date };
+  readonly close: () => Promise<void>;
+}
+
+function replyOf(response: LightMyRequestResponse): TestReply {
+  const json = /json/.test(response.headers['content-type'] ?? '');
+  return {
+    status: response.statusCode,
+    body: json ? response.json() : response.body,
+    headers: response.headers,
+    raw: response.rawPayload,
+  };
+}
+
+export function caller(app: FastifyInstance, headers: Readonly<Record<string, string>> = {}): Caller {
+  const send: Caller['send'] = async (method, url, body) => {
+    const options: InjectOptions = { method, url, headers };
+    return replyOf(await app.inject(body === undefined ? options : { ...options, payload: body as object }));
+  };
+  return {
+    send,
+    get: (path) => send('GET', path),
+    post: (path, body) => send('POST', path, body ?? {}),
+    put: (path, body) => send('PUT', path, body ?? {}),
+    delete: (path) => send('DELETE', path),
+  };
+}
+
+async function openSessions(db: Database, now: Date): Promise<Record<PersonaName, string>> {
+  const tokens = {} as Record<PersonaName, string>;
+  for (const name of Object.keys(PERSONAS) as PersonaName[]) {
+    const token = `token-of-${name}`;
+    tokens[name] = token;
+    await startSession(db, {
+      id: randomUUID(),
+      municipalityId: PERSONAS[name].municipalityId,
+      userId: testId(`user${name}`),
+      tokenHash: hashToken(token),
+      at: now,
+      browser: 'test',
+    });
+  }
+  return tokens;
+}
+
+export async function openTestWorld(): Promise<TestWorld> {
+  const serverUrl = provided('serverUrl');
+  const name = `constancia_test_${randomUUID().replaceAll('-', '')}`;
+  await createDatabase(serverUrl, name, provided('template'));
+  const url = databaseUrl(serverUrl, name);
+  const db = openDatabase({ url, connections: 4 });
+  const time = { now: new Date('2026-03-10T15:00:00.000Z') };
+  const config = { publicOrigin: null, trustedProxies: 0, webDir: null, checkReplies: true };
+  const app = await createApp({ config, db, clock: () => time.now, log: createLog('silent') });
+  await savePlaces(db);
+  await savePersonas(db);
+  const tokens = await openSessions(db, time.now);
+  const as = Object.fromEntries(
+    Object.entries(tokens).map(([persona, token]) => [persona, caller(app, { cookie: `session=${token}` })]),
+  ) as Record<PersonaName, Caller>;
+  return {
+    app,
+    db,
+    url,
+    as,
+    time,
+    visitor: caller(app),
+    close: async () => {
+      await app.close();
+      await db.destroy();
+      await dropDatabase(serverUrl, name);
+    },
+  };
+}

@@ -1,0 +1,72 @@
+// One answer from the first key stroke to its sending: the form, what was written so far, and the id under which it
+// will be stored. The id is made once and kept with the draft: a retry after a lost reply stores nothing twice.
+// rules: A4.01-A4.04, W1
+import type { FormToAnswer } from '@constancia/contract/forms.ts';
+import { isRecord } from '@constancia/domain/submissions/check-answer.ts';
+import { indexForm } from '@constancia/domain/submissions/form-index.ts';
+import { newAnswers } from '@constancia/domain/submissions/new-submission.ts';
+import { localNow } from '../platform/clock.ts';
+import { readDraft } from '../platform/drafts.ts';
+import { newDocumentId } from '../platform/new-id.ts';
+import { type AnsweringStore, createAnsweringStore } from './answering-store.ts';
+import { fitDraft } from './fit-draft.ts';
+
+/** Key of the draft of a person without account. */
+export const VISITOR = 'visitor';
+
+/** A device that many people use forgets what a visitor left behind. */
+const VISITOR_DRAFT_AGE_MAX = 7 * 24 * 60 * 60 * 1000;
+
+export interface AnsweringSession {
+  readonly form: FormToAnswer;
+  readonly store: AnsweringStore;
+  readonly submissionId: string;
+  readonly draftKey: string;
+  /** Whether a draft was found, and on which version of the form it was written. */
+  readonly recovered: 'nothing' | 'same-version' | 'other-version';
+}
+
+export interface WrittenDraft {
+  readonly version: number;
+  readonly submissionId: string;
+  readonly answers: unknown;
+}
+
+/** `person`: id of the account, or VISITOR. */
+export async function openAnswering(form: FormToAnswer, person: string): Promise<AnsweringSession> {
+  const draftKey = `${person}.${form.id}`;
+  const draft = await readDraft(draftKey, person === VISITOR ? VISITOR_DRAFT_AGE_MAX : undefined);
+  const fresh = freshAnswering(form, draftKey);
+  if (!isDraft(draft)) return fresh;
+  const { index } = fresh.store;
+  const fitted = fitDraft(index, draft.answers);
+  const same = draft.version === form.version;
+  // Questions that are new since then start as they start in a new answer.
+  const starting = fresh.store.get().answers.main;
+  const answers = same ? fitted : { ...fitted, main: { ...starting, ...fitted.main } };
+  return {
+    ...fresh,
+    store: createAnsweringStore(index, answers),
+    submissionId: draft.submissionId,
+    recovered: same ? 'same-version' : 'other-version',
+  };
+}
+
+export function freshAnswering(form: FormToAnswer, draftKey: string): AnsweringSession {
+  const index = indexForm(form.definition);
+  return {
+    form,
+    store: createAnsweringStore(index, newAnswers(form.definition, localNow())),
+    submissionId: newDocumentId(),
+    draftKey,
+    recovered: 'nothing',
+  };
+}
+
+const DOCUMENT_ID = /^[0-9A-Za-z]{20}$/;
+
+function isDraft(draft: unknown): draft is WrittenDraft {
+  if (!isRecord(draft)) return false;
+  const id = draft['submissionId'];
+  return typeof draft['version'] === 'number' && typeof id === 'string' && DOCUMENT_ID.test(id);
+}

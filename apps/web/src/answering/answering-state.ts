@@ -1,0 +1,31 @@
+// What the screen of one answer knows: the answers, what was shown to be wrong, which sections are open.
+// rules: A2.30, A4.01-A4.04, A4.19, A5.01, A5.02
+import type { Issue } from '@constancia/domain/issue.ts';
+import type { AnswersByQuestion, AnswerSet } from '@constancia/domain/submissions/answers.ts';
+import type { FormIndex } from '@constancia/domain/submissions/form-index.ts';
+
+/** What unticking a condition took away, kept so that it can be brought back. */
+export interface ClearedCondition {
+  readonly sectionId: string;
+  readonly conditionId: string;
+  readonly answers: AnswersByQuestion;
+}
+
+export interface AnsweringState {
+  readonly answers: AnswerSet;
+  /** Place key -> what is shown wrong there now. */
+  readonly issues: ReadonlyMap<string, Issue>;
+  /** What the last try to send found; stays until the next try so that nothing moves while it is put right. */
+  readonly summary: readonly Issue[];
+  readonly open: ReadonlySet<string>;
+  readonly cleared: ClearedCondition | null;
+}
+
+/** With more questions than these only the first section starts open: the page stays one that can be overlooked. */
+const ALL_OPEN_UP_TO = 100;
+
+export function startAnswering(index: FormIndex, answers: AnswerSet): AnsweringState {
+  const ids = index.sections.map(({ section }) => section.id);
+  const open = index.questionById.size > ALL_OPEN_UP_TO ? ids.slice(0, 1) : ids;
+  return { answers, issues: new Map(), summary: [], open: new Set(open), cleared: null };
+}

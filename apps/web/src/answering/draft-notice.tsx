@@ -1,0 +1,39 @@
+// Says that what was written before is back, and offers to begin anew: on a device of several people it may be
+// somebody else's. rules: A4.01
+import { useState } from 'react';
+import { t } from '../platform/texts.ts';
+import type { AnsweringSession } from './answering-session.ts';
+import { DialogActions, ModalDialog } from './modal-dialog.tsx';
+
+interface DraftNoticeProps {
+  readonly recovered: Exclude<AnsweringSession['recovered'], 'nothing'>;
+  readonly onStartAgain: () => void;
+}
+
+export function DraftNotice({ recovered, onStartAgain }: DraftNoticeProps) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <div className="notice">
+      <p>
+        <strong>{t('answering.draft-recovered')}</strong>{' '}
+        {t(recovered === 'same-version' ? 'answering.draft-yours' : 'answering.draft-other-version')}
+      </p>
+      <button type="button" className="button" onClick={() => setAsking(true)}>
+        {t('answering.start-again')}
+      </button>
+      {asking && (
+        <ModalDialog title={t('answering.start-again-title')} onClose={() => setAsking(false)}>
+          <p>{t('answering.start-again-text')}</p>
+          <DialogActions>
+            <button type="button" className="button button-danger" onClick={onStartAgain}>
+              {t('answering.start-again')}
+            </button>
+            <button type="button" className="button" onClick={() => setAsking(false)}>
+              {t('answering.cancel')}
+            </button>
+          </DialogActions>
+        </ModalDialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+// What stands in the way of sending, in one place, each with a way to it. It stays as it was until the next try, what
+// was put right since is marked: a list that shrinks under the finger is no help.
+// rules: A5.01, A5.02, A5.04, A4.32
+import type { Issue } from '@constancia/domain/issue.ts';
+import { inLanguage } from '@constancia/domain/localized.ts';
+import type { FormIndex } from '@constancia/domain/submissions/form-index.ts';
+import { copyNumber, rowsOf } from '@constancia/domain/submissions/repeats.ts';
+import type { AnswerSet } from '@constancia/domain/submissions/answers.ts';
+import type { RefObject } from 'react';
+import { flushSync } from 'react-dom';
+import { language } from '../platform/language.ts';
+import { t, tIssue } from '../platform/texts.ts';
+import { openSection } from './answering-steps.ts';
+import { focusPlace } from './focus-place.ts';
+import { DoneIcon, ErrorIcon } from './icons.tsx';
+import { placeKey } from './place-key.ts';
+import { sectionTitle } from './section-accordion.tsx';
+import { useAnswering, useAnsweringStore } from './use-answering.tsx';
+
+/** More would be no overview. */
+const LISTED_MAX = 25;
+const REQUIRED = new Set(['answer-required', 'section-required']);
+
+export function ErrorSummary({ at }: { readonly at: RefObject<HTMLDivElement | null> }) {
+  const summary = useAnswering((state) => state.summary);
+  if (summary.length === 0) return null;
+  const missing = summary.some(({ code }) => REQUIRED.has(code));
+  return (
+    <div ref={at} className="error-summary" tabIndex={-1} role="alert" aria-labelledby="error-summary-title">
+      <h2 id="error-summary-title">
+        <ErrorIcon />
+        {t(missing ? 'answering.required-missing' : 'answering.answers-wrong')}
+      </h2>
+      <ul>
+        {summary.slice(0, LISTED_MAX).map((issue, position) => (
+          <SummaryItem key={`${placeKey(issue.at)} ${issue.code} ${position}`} issue={issue} />
+        ))}
+      </ul>
+      {summary.length > LISTED_MAX && (
+        <p>{t('answering.more-issues', { count: summary.length - LISTED_MAX })}</p>
+      )}
+    </div>
+  );
+}
+
+function SummaryItem({ issue }: { readonly issue: Issue }) {
+  const store = useAnsweringStore();
+  const key = placeKey(issue.at);
+  const wrong = useAnswering((state) => key === null || state.issues.has(key));
+  const name = useAnswering((state) => nameOf(store.index, state.answers, issue));
+  // The asterisk belongs beside a field, not in a sentence.
+  const text = tIssue(issue.code, issue.values).replace(/^\* /, '');
+  if (key === null || name === null) return <li>{text}</li>;
+  return (
+    <li>
+      <a
+        href={`#${key}`}
+        className={wrong ? undefined : 'put-right'}
+        onClick={(event) => {
+          event.preventDefault();
+          const sectionId = issue.at?.sectionId;
+          if (sectionId !== undefined) flushSync(() => store.change(openSection(sectionId)));
+          focusPlace(key);
+        }}
+      >
+        {t('answering.issue-at', { name, text })}
+      </a>
+      {!wrong && (
+        <span className="put-right-note">
+          <DoneIcon /> {t('answering.put-right')}
+        </span>
+      )}
+    </li>
+  );
+}
+
+/** What a person calls the place; null when it is not in the form, or not any more. */
+function nameOf(index: FormIndex, answers: AnswerSet, { at }: Issue): string | null {
+  const { questionId, sectionId = '', rowId } = at ?? {};
+  const section = index.sectionById.get(sectionId)?.section;
+  if (questionId === undefined) {
+    if (!section) return null;
+    return (
+      inLanguage(section.prompt, language) ||
+      sectionTitle(section, index.definition.sections.indexOf(section))
+    );
+  }
+  const question = index.questionById.get(questionId)?.question;
+  if (!question) return null;
+  const title = inLanguage(question.title, language);
+  if (rowId === undefined) return title;
+  const position = rowsOf(answers, sectionId).findIndex(({ id }) => id === rowId);
+  return position < 0 ? title : t('answering.copy', { title, number: copyNumber(position) });
+}

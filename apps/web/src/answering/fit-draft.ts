@@ -1,0 +1,66 @@
+// A draft was written on some version of the form; this one may have lost questions, options or whole sections.
+// What the form still knows is kept, everything else is left behind. Trusts no shape: a draft may be years old.
+// rules: A4.01, A4.18-A4.22, E3.41-E3.43
+import { isItemId } from '@constancia/domain/forms/item-id.ts';
+import { COPIES_MAX } from '@constancia/domain/limits.ts';
+import type { Answer, AnswersByQuestion, AnswerSet, Row } from '@constancia/domain/submissions/answers.ts';
+import { isRecord, type UnknownRecord } from '@constancia/domain/submissions/check-answer.ts';
+import type { FormIndex, QuestionEntry } from '@constancia/domain/submissions/form-index.ts';
+import { ownEntry } from '@constancia/domain/submissions/own-entry.ts';
+import { mayRepeat } from '@constancia/domain/submissions/repeats.ts';
+
+export function fitDraft(index: FormIndex, draft: unknown): AnswerSet {
+  const given = isRecord(draft) ? draft : {};
+  const [ticked, main, rows] = [given['ticked'], given['main'], given['rows']].map(asRecord);
+  const fitted: { ticked: Record<string, readonly string[]>; rows: Record<string, readonly Row[]> } = {
+    ticked: {},
+    rows: {},
+  };
+  const answers: Record<string, Answer> = {};
+  for (const { section, conditions, questions } of index.sections) {
+    const ids = list(ownEntry(ticked ?? {}, section.id));
+    const known = conditions.filter(({ condition }) => ids.includes(condition.id));
+    const kept = section.single ? known.slice(0, 1) : known;
+    if (kept.length > 0) fitted.ticked[section.id] = kept.map(({ condition }) => condition.id);
+    const asked = section.conditional ? kept.flatMap((entry) => entry.questions) : questions;
+    Object.assign(answers, fitAnswers(asked, main ?? {}));
+    const copies = mayRepeat(section) ? fitRows(questions, list(ownEntry(rows ?? {}, section.id))) : [];
+    if (copies.length > 0) fitted.rows[section.id] = copies;
+  }
+  return { ...fitted, main: answers };
+}
+
+function fitRows(questions: readonly QuestionEntry[], given: readonly unknown[]): readonly Row[] {
+  const rows = new Map<string, Row>();
+  for (const row of given.slice(0, COPIES_MAX)) {
+    const id = isRecord(row) ? row['id'] : undefined;
+    if (isItemId(id))
+      rows.set(id, { id, answers: fitAnswers(questions, asRecord((row as UnknownRecord)['answers'])) });
+  }
+  return [...rows.values()];
+}
+
+function fitAnswers(questions: readonly QuestionEntry[], given: UnknownRecord): AnswersByQuestion {
+  const answers: Record<string, Answer> = {};
+  for (const entry of questions) {
+    const answer = ownEntry(given, entry.question.id);
+    const value = isRecord(answer) ? fitValue(entry, answer['value']) : undefined;
+    if (value !== undefined && value.length > 0) answers[entry.question.id] = { value };
+  }
+  return answers;
+}
+
+function fitValue({ question }: QuestionEntry, value: unknown): string | readonly string[] | undefined {
+  const isOption = (id: unknown): id is string => question.options.some((option) => option.id === id);
+  if (question.kind === 'multiple-choice') return list(value).filter(isOption);
+  if (typeof value !== 'string') return undefined;
+  return question.kind !== 'single-choice' || isOption(value) ? value : undefined;
+}
+
+function asRecord(value: unknown): UnknownRecord {
+  return isRecord(value) ? value : {};
+}
+
+function list(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}

@@ -1,0 +1,79 @@
+// Keeps what is being written on the device: a moment after the last key stroke, and at once when the page is left,
+// reloaded or put in the background. Nothing is kept before the person has written something.
+import { dropDraft, keepDraft, keepDraftNow } from '../platform/drafts.ts';
+import type { AnsweringSession, WrittenDraft } from './answering-session.ts';
+
+/** Milliseconds without a key stroke. */
+const PAUSE = 300;
+
+export interface DraftKeeper {
+  /** Whether the device holds what was written; true as long as nothing failed. */
+  readonly keeps: () => boolean;
+  /** Keeps before it returns, whether something changed or not: the id of what is about to be sent survives. */
+  readonly keepNow: () => void;
+  /** Stops keeping and forgets what was kept. */
+  readonly drop: () => Promise<void>;
+  /** Keeps the last key strokes and stops; what is there stays. */
+  readonly stop: () => void;
+}
+
+/** `submissionId`: asked at each keeping, because an answer may get a new one. */
+export function startKeepingDraft(session: AnsweringSession, submissionId: () => string): DraftKeeper {
+  const { store, draftKey, form } = session;
+  let kept = store.get().answers;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let works = true;
+  let writing = Promise.resolve();
+  const draft = (): WrittenDraft => ({
+    version: form.version,
+    submissionId: submissionId(),
+    answers: store.get().answers,
+  });
+  const write = async () => {
+    works = await keepDraft(draftKey, draft());
+  };
+  const keep = () => {
+    kept = store.get().answers;
+    writing = write();
+  };
+  const keepNow = () => {
+    clearTimeout(timer);
+    works = keepDraftNow(draftKey, draft());
+    // In the background there may be time for the database as well, which holds more.
+    keep();
+  };
+  const leaving = () => {
+    if (store.get().answers !== kept) keepNow();
+  };
+  const hidden = () => {
+    if (document.visibilityState === 'hidden') leaving();
+  };
+  const unsubscribe = store.subscribe(() => {
+    if (store.get().answers === kept) return;
+    clearTimeout(timer);
+    timer = setTimeout(keep, PAUSE);
+  });
+  window.addEventListener('pagehide', leaving);
+  document.addEventListener('visibilitychange', hidden);
+  const leave = () => {
+    clearTimeout(timer);
+    unsubscribe();
+    window.removeEventListener('pagehide', leaving);
+    document.removeEventListener('visibilitychange', hidden);
+  };
+  return {
+    keeps: () => works,
+    keepNow,
+    drop: async () => {
+      leave();
+      kept = store.get().answers;
+      // What is being written may still fall back to local storage: it goes first.
+      await writing;
+      await dropDraft(draftKey);
+    },
+    stop: () => {
+      leave();
+      if (store.get().answers !== kept) keep();
+    },
+  };
+}

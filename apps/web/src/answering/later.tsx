@@ -1,0 +1,16 @@
+// Draws what lies further down after the first screen can be used: in pieces of time between which the browser
+// answers the person. Takes about its place meanwhile, so that the page does not jump.
+import { type ReactNode, useDeferredValue } from 'react';
+
+interface LaterProps {
+  /** Questions inside; their usual height is kept free. */
+  readonly questions: number;
+  readonly children: ReactNode;
+}
+
+const QUESTION_HEIGHT = 112;
+
+export function Later({ questions, children }: LaterProps) {
+  const drawn = useDeferredValue(true, false);
+  return drawn ? children : <div style={{ minHeight: questions * QUESTION_HEIGHT }} />;
+}

@@ -1,0 +1,18 @@
+// One name per place of a form: key among the shown issues and id in the document, so that a link of the error
+// summary finds its field. Ids of a form hold no dot, so two places never share a name. rules: A3.08, E9.29
+import type { Place } from '@constancia/domain/issue.ts';
+import type { AnswerPlace } from '@constancia/domain/submissions/set-answer.ts';
+
+export function questionKey({ questionId, rowId }: AnswerPlace): string {
+  return rowId === undefined ? `q.${questionId}` : `q.${questionId}.${rowId}`;
+}
+
+export function sectionKey(sectionId: string): string {
+  return `s.${sectionId}`;
+}
+
+/** Where an issue is shown; null when it belongs to no part of the form. */
+export function placeKey(at: Place | undefined): string | null {
+  if (at?.questionId !== undefined) return questionKey({ questionId: at.questionId, rowId: at.rowId });
+  return at?.sectionId === undefined ? null : sectionKey(at.sectionId);
+}

@@ -1,0 +1,49 @@
+// How far the answer is, and the one main action: at the foot of the window on phones, at the end of the form on
+// wider screens. rules: A2.30, A4.30
+import { t } from '../platform/texts.ts';
+import { useAnswering } from './use-answering.tsx';
+import './send-bar.css';
+
+interface SendBarProps {
+  readonly sending: boolean;
+  /** Something that stays on the page after a failed try. */
+  readonly note: string;
+  readonly onSend: () => void;
+}
+
+export function SendBar({ sending, note, onSend }: SendBarProps) {
+  return (
+    <div className="send-bar">
+      {note !== '' && <p className="send-note">{note}</p>}
+      <Progress />
+      <button
+        type="button"
+        className="button button-main"
+        aria-disabled={sending || undefined}
+        onClick={onSend}
+      >
+        {t(sending ? 'answering.sending' : 'answering.send')}
+      </button>
+      <p className="only-read" role="status">
+        {sending && t('answering.sending')}
+      </p>
+    </div>
+  );
+}
+
+function Progress() {
+  const total = useAnswering((_, store) => store.progress().reduce((sum, { required }) => sum + required, 0));
+  const missing = useAnswering((_, store) =>
+    store.progress().reduce((sum, section) => sum + section.missing, 0),
+  );
+  const text = t('answering.progress', { done: total - missing, total });
+  if (total === 0) return <p className="progress-text">{t('answering.nothing-required')}</p>;
+  return (
+    <div className="progress">
+      <p className="progress-text" id="answering-progress">
+        {text}
+      </p>
+      <progress value={total - missing} max={total} aria-labelledby="answering-progress" />
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+// The dialog or message that belongs to the present step of sending.
+// rules: A2.34, A2.35, A4.06-A4.08, A4.33, A8.10, A8.15
+import type { FormDefinition } from '@constancia/domain/forms/form.ts';
+import type { CallError } from '../platform/api-client.ts';
+import { t } from '../platform/texts.ts';
+import { OfflineDialog, SessionEndedDialog, StoredBeforeDialog } from './sending-dialogs.tsx';
+import { StateDialog } from './state-dialog.tsx';
+import { WarningToast } from './toast.tsx';
+import type { Sending } from './use-sending.ts';
+
+interface SendingOverlayProps {
+  readonly sending: Sending;
+  readonly form: FormDefinition;
+  /** Whether the device holds what was written. */
+  readonly kept: () => boolean;
+}
+
+export function SendingOverlay({ sending, form, kept }: SendingOverlayProps) {
+  const { current, submit, chooseState, sendAsNew, dismiss } = sending;
+  switch (current.step) {
+    case 'choosing-state':
+      return (
+        <StateDialog
+          states={form.states}
+          chosen={current.chosen}
+          onConfirm={chooseState}
+          onCancel={dismiss}
+        />
+      );
+    case 'offline':
+      return <OfflineDialog kept={kept()} onRetry={submit} onClose={dismiss} />;
+    case 'stored-before':
+      return <StoredBeforeDialog onSendAsNew={sendAsNew} onClose={dismiss} />;
+    case 'failed':
+      if (current.error.code === 'not-signed-in') return <SessionEndedDialog onClose={dismiss} />;
+      return <WarningToast text={failureText(current.error)} onClose={dismiss} />;
+    case 'writing':
+    case 'sending':
+      return null;
+  }
+}
+
+/** The sentence of the rule, with the reason where the person can do something about it. */
+function failureText({ code, values }: CallError): string {
+  const failed = t('answering.save-failed');
+  const known = code === 'payload-too-large' || code === 'too-many-requests' || code === 'unavailable';
+  return known ? `${failed}. ${t(`problem.${code}`, values)}` : failed;
+}

@@ -1,0 +1,8 @@
+// A time of day, HH:mm, typed; the colon comes by itself. rules: A3.20, A4.02, P9.27
+import type { FieldProps } from './field-props.ts';
+import { TypedField } from './typed-field.tsx';
+import { typedTime } from './typed-text.ts';
+
+export function TimeField(props: FieldProps) {
+  return <TypedField {...props} typed={typedTime} look="input-time" inputMode="numeric" />;
+}

@@ -1,0 +1,41 @@
+// Makes what a person types or pastes into what the field holds: number pads of phones have no slash and no colon,
+// decimal keys write a point, pasted dates come in other shapes. Null: the field refuses it.
+// rules: A5.06-A5.08, P9.25, P9.27
+import type { QuestionType } from '@constancia/domain/questions/question-type.ts';
+
+export interface Typing {
+  /** What the field held before. */
+  readonly previous: string;
+  readonly text: string;
+}
+
+export type Typed = (typing: Typing) => string;
+
+const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+export const typedInteger: Typed = ({ text }) => text.trim();
+
+export const typedDecimal: Typed = ({ text }) => text.trim().replace('.', ',');
+
+/** Slashes come by themselves while a date grows, never while it is being deleted. */
+export const typedDate: Typed = ({ previous, text }) => {
+  const trimmed = text.trim();
+  const iso = ISO_DATE.exec(trimmed);
+  if (iso) return `${iso[3]}/${iso[2]}/${iso[1]}`;
+  const slashed = trimmed.replace(/[-. ]/g, '/');
+  if (slashed.length <= previous.length) return slashed;
+  return slashed.replace(/^(\d{2})(?=\d)/, '$1/').replace(/^(\d{1,2}\/\d{2})(?=\d)/, '$1/');
+};
+
+/** '0930' and '930' both become a time. */
+export const typedTime: Typed = ({ previous, text }) => {
+  const trimmed = text.trim().replace('.', ':');
+  if (trimmed.length <= previous.length) return trimmed;
+  return trimmed.replace(/^(?:(?:[01]\d|2[0-3])(?=\d)|2(?=[4-9])|[3-9](?=\d))/, '$&:');
+};
+
+/** What the field holds after the key stroke, null when it may not be typed. */
+export function accept(type: QuestionType, typed: Typed, typing: Typing): string | null {
+  const next = typed(typing);
+  return type.mayType(next) ? next : null;
+}

@@ -1,0 +1,139 @@
+// From the button to the stored answer: checks in the order of the rules, the first that fails stops it. Whatever
+// happens the answers stay on screen and on the device until the server has said that it stored them.
+//
+//   required and format  ->  connection  ->  state (staff, forms with states)  ->  sending
+// rules: A4.06-A4.08, A4.30, A4.32-A4.34, A5.04, A8.10, A8.15, A9.12, W1
+import type { SubmitBody, Submitted } from '@constancia/contract/submissions.ts';
+import type { AnswerSet } from '@constancia/domain/submissions/answers.ts';
+import { checkAnswers } from '@constancia/domain/submissions/check-answers.ts';
+import { useCallback, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { CallError } from '../platform/api-client.ts';
+import { showIssues } from './answering-steps.ts';
+import type { AnsweringSession } from './answering-session.ts';
+import type { HeldDraft } from './use-draft-keeper.ts';
+import { isRefusal, type RefusalCode } from './refusal.ts';
+
+/** What is on screen besides the form. */
+export type SendingStep =
+  | { readonly step: 'writing' }
+  /** `chosen`: what was chosen at the last try, otherwise the initial state. */
+  | { readonly step: 'choosing-state'; readonly chosen: number | null }
+  | { readonly step: 'sending' }
+  | { readonly step: 'offline' }
+  /** The id of this answer is stored already, with other content. */
+  | { readonly step: 'stored-before' }
+  | { readonly step: 'failed'; readonly error: CallError };
+
+const WRITING: SendingStep = { step: 'writing' };
+
+export interface SendingNeeds {
+  readonly session: AnsweringSession;
+  readonly draft: HeldDraft;
+  /** Staff choose the state of a form that has states. */
+  readonly asksState: boolean;
+  readonly send: (body: SubmitBody) => Promise<Submitted>;
+  readonly onStored: (stored: Submitted) => void;
+  /** Issues were found and are shown. */
+  readonly onIssues: () => void;
+  /** The form cannot be answered any more. */
+  readonly onRefused: (code: RefusalCode) => void;
+}
+
+export interface Sending {
+  readonly current: SendingStep;
+  readonly submit: () => void;
+  readonly chooseState: (state: number) => void;
+  readonly sendAsNew: () => void;
+  /** Back to writing. */
+  readonly dismiss: () => void;
+}
+
+export function useSending({
+  session,
+  draft,
+  asksState,
+  send,
+  onStored,
+  onIssues,
+  onRefused,
+}: SendingNeeds): Sending {
+  const [current, setCurrent] = useState(WRITING);
+  const state = useRef<number | undefined>(undefined);
+  const busy = useRef(false);
+  const { store, form } = session;
+
+  const showWrong = (issues: Parameters<typeof showIssues>[0]) => {
+    flushSync(() => {
+      setCurrent(WRITING);
+      store.change(showIssues(issues));
+    });
+    onIssues();
+  };
+
+  const deliver = async () => {
+    const { answers, issues } = checkAnswers(store.index, store.get().answers);
+    if (issues.length > 0) return showWrong(issues);
+    busy.current = true;
+    setCurrent({ step: 'sending' });
+    try {
+      onStored(await sendOnce({ session, draft, send }, answers, state.current));
+    } catch (error) {
+      const failure = error instanceof CallError ? error : new CallError('unexpected');
+      if (isRefusal(failure.code)) onRefused(failure.code);
+      else if (failure.code === 'answers-invalid') showWrong(failure.issues);
+      else setCurrent(stepOf(failure));
+    } finally {
+      busy.current = false;
+    }
+  };
+
+  const submit = () => {
+    if (busy.current) return;
+    const { issues } = checkAnswers(store.index, store.get().answers);
+    if (issues.length > 0) return showWrong(issues);
+    store.change(showIssues([]));
+    if (!navigator.onLine) return setCurrent({ step: 'offline' });
+    if (asksState && form.definition.states.length > 0) {
+      return setCurrent({ step: 'choosing-state', chosen: state.current ?? form.definition.initialState });
+    }
+    void deliver();
+  };
+
+  return {
+    current,
+    submit,
+    chooseState: (chosen) => {
+      state.current = chosen;
+      void deliver();
+    },
+    sendAsNew: () => {
+      draft.renewId();
+      void deliver();
+    },
+    dismiss: useCallback(() => setCurrent(WRITING), []),
+  };
+}
+
+async function sendOnce(
+  { session, draft, send }: Pick<SendingNeeds, 'session' | 'draft' | 'send'>,
+  answers: AnswerSet,
+  state: number | undefined,
+): Promise<Submitted> {
+  // From here on the answer may be stored: its id must survive whatever happens to this page.
+  draft.keepNow();
+  const stored = await send({
+    id: draft.submissionId(),
+    version: session.form.version,
+    // The same shape; the contract's lists are not marked read-only.
+    answers: answers as SubmitBody['answers'],
+    ...(state !== undefined && { state }),
+  });
+  void draft.drop();
+  return stored;
+}
+
+function stepOf(error: CallError): SendingStep {
+  if (error.code === 'offline') return { step: 'offline' };
+  return error.code === 'id-taken' ? { step: 'stored-before' } : { step: 'failed', error };
+}

@@ -1,0 +1,32 @@
+// Who may see a screen, before it is drawn: no session leads to /login, a missing right to the forbidden page.
+// The server decides again at every call. rules: P2.38, P2.39, R6.15, R6.16
+import { lazy, type ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { holds, useSession } from '../features/session/public.ts';
+import { Loading } from './loading.tsx';
+import { BlockedScreen, ForbiddenScreen } from './message-screens.tsx';
+import { PATH_ACCESS, PATHS, type PathName } from './paths.ts';
+
+// Drawn with the component library, which visitors of public pages must not download.
+const SessionFailedScreen = lazy(async () => ({
+  default: (await import('../features/session/session-failed-screen.tsx')).SessionFailedScreen,
+}));
+
+export function Guard({ path, children }: { readonly path: PathName; readonly children: ReactNode }) {
+  const session = useSession();
+  const { pathname } = useLocation();
+  if (session.state === 'loading') return <Loading />;
+  if (session.state === 'failed') {
+    return session.code === 'municipality-blocked' ? (
+      <BlockedScreen />
+    ) : (
+      <SessionFailedScreen code={session.code} />
+    );
+  }
+  if (session.state === 'unauthenticated')
+    return <Navigate to={PATHS.login} replace state={{ from: pathname }} />;
+  const access = PATH_ACCESS[path];
+  if (typeof access === 'object' && !holds(session.account, access.action, access.subject))
+    return <ForbiddenScreen />;
+  return children;
+}

@@ -1,0 +1,42 @@
+// Screens that say one thing and lead on. rules: P2.32, P2.40, P2.41, P2.43, R2.112, R2.113
+import { Link } from 'react-router';
+import { t } from '../platform/texts.ts';
+import './message-screens.css';
+import { PATHS } from './paths.ts';
+
+function HomeLink() {
+  return <Link to={PATHS.home}>{t('shell.home-link')}</Link>;
+}
+
+export function NotFoundScreen() {
+  return (
+    <main className="message-screen" id="content" tabIndex={-1}>
+      <p className="message-code" aria-hidden="true">
+        {t('shell.not-found-code')}
+      </p>
+      <h1>
+        <span className="only-read">{t('shell.not-found-code')} </span>
+        {t('shell.not-found')}
+      </h1>
+      <HomeLink />
+    </main>
+  );
+}
+
+export function ForbiddenScreen() {
+  return (
+    <main className="message-screen" id="content" tabIndex={-1}>
+      <h1>{t('shell.forbidden')}</h1>
+      <HomeLink />
+    </main>
+  );
+}
+
+export function BlockedScreen() {
+  return (
+    <main className="message-screen" id="content" tabIndex={-1}>
+      <h1>{t('shell.blocked-title')}</h1>
+      <p>{t('shell.blocked')}</p>
+    </main>
+  );
+}

@@ -1,0 +1,39 @@
+// The route table of the product: addresses, and the right each asks for. rules: P2.01-P2.32
+import type { Action, Subject } from '@constancia/domain/access/role-table.ts';
+
+/** 'public': nobody is asked; 'signed-in': any session; otherwise a right. */
+export type PathAccess = 'public' | 'signed-in' | { readonly action: Action; readonly subject: Subject };
+
+export const PATHS = {
+  root: '/',
+  home: '/home',
+  login: '/login',
+  forms: '/listar',
+  newForm: '/editar/nuevo/formulario',
+  editForm: '/editar/:id/:tipo?',
+  answer: '/contestar/:id',
+  submission: '/ver/:id',
+  submissions: '/respuestas/listado/:id',
+  answerPublic: '/publico/contestar/:id',
+  savedPublic: '/publico/guardado/:id/:docCode',
+  sent: '/respuesta/enviada/:answerId/:docCode',
+  notFound: '/404',
+} as const;
+
+export type PathName = keyof typeof PATHS;
+
+export const PATH_ACCESS: Readonly<Record<PathName, PathAccess>> = {
+  root: 'public',
+  home: 'signed-in',
+  login: 'public',
+  forms: { action: 'read', subject: 'formulario' },
+  newForm: { action: 'update', subject: 'formulario' },
+  editForm: { action: 'update', subject: 'formulario' },
+  answer: { action: 'create', subject: 'respuesta' },
+  submission: { action: 'read', subject: 'respuesta' },
+  submissions: { action: 'read', subject: 'respuesta' },
+  answerPublic: 'public',
+  savedPublic: 'public',
+  sent: 'signed-in',
+  notFound: 'public',
+};

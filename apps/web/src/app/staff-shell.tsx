@@ -1,0 +1,51 @@
+// What stands around every staff screen: theme, texts, data cache, notices, top bar. Comes in one chunk of its own.
+// rules: P2.33, P2.37, P2.49-P2.52
+import CssBaseline from '@mui/material/CssBaseline';
+import { ThemeProvider } from '@mui/material/styles';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, use } from 'react';
+import { useSession } from '../features/session/public.ts';
+import { CallError } from '../platform/api-client.ts';
+import { loadStaffTexts, t } from '../platform/texts.ts';
+import { NoticeProvider } from '../ui/notices.tsx';
+import { theme } from '../ui/theme.ts';
+import { TopBar } from './top-bar.tsx';
+
+const queries = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 15_000,
+      // Only a lost connection is worth asking again: the server's answers stay what they are.
+      retry: (failures, error) =>
+        failures < 2 && error instanceof CallError && (error.code === 'offline' || error.status === 503),
+    },
+  },
+});
+
+const texts = loadStaffTexts();
+
+/** A page inside a frame belongs to another page and shows no bar of its own (P2.37). */
+const insideFrame = window.self !== window.top;
+
+export function StaffShell({ children }: { readonly children: ReactNode }) {
+  use(texts);
+  const session = useSession();
+  return (
+    <ThemeProvider theme={theme}>
+      <CssBaseline />
+      <QueryClientProvider client={queries}>
+        <NoticeProvider>
+          {session.state === 'authenticated' && !insideFrame && (
+            <>
+              <a className="skip-link" href="#content">
+                {t('shell.skip-to-content')}
+              </a>
+              <TopBar account={session.account} onLeave={() => session.leave().then(() => queries.clear())} />
+            </>
+          )}
+          {children}
+        </NoticeProvider>
+      </QueryClientProvider>
+    </ThemeProvider>
+  );
+}

@@ -1,0 +1,76 @@
+// Creating and editing a form: one screen for both. rules: E1.01, E2.01-E2.05, E6.04, E7.01, E8.01
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import type { Account } from '@constancia/contract/session.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router';
+import { CallError } from '../../platform/api-client.ts';
+import { t } from '../../platform/texts.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Page } from '../../ui/page.tsx';
+import { useSession } from '../session/public.ts';
+import { FormEditor } from './editor/editor.tsx';
+import { readFormToEdit } from './read-form-to-edit.ts';
+
+/** The id that means create (E2.02). */
+const NEW_ID = 'nuevo';
+const nothing = () => {};
+
+export function EditorScreen() {
+  const { id = NEW_ID } = useParams();
+  const session = useSession();
+  if (session.state !== 'authenticated') return null;
+  if (id === NEW_ID)
+    return <FormEditor key={NEW_ID} account={session.account} stored={null} onReload={nothing} />;
+  return <StoredEditor key={id} id={id} account={session.account} />;
+}
+
+/** Nobody finds a form under an address that is none: both read the same. */
+const MISSING: readonly string[] = ['form-not-found', 'form-deleted', 'request-invalid'];
+
+function failureText(error: unknown): string {
+  if (!(error instanceof CallError)) return t('staff.forms-failed');
+  if (MISSING.includes(error.code)) return t('editor.missing');
+  if (error.code === 'offline') return t('shell.offline');
+  return error.status < 500 ? t(`problem.${error.code}`, error.values) : t('staff.forms-failed');
+}
+
+function StoredEditor({ id, account }: { readonly id: string; readonly account: Account }) {
+  // Read once: what is being edited must not change under the hands.
+  const form = useQuery({
+    queryKey: ['form-to-edit', id],
+    queryFn: () => readFormToEdit(id),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  if (form.isError) {
+    const back = (
+      <Button variant="outlined" component={Link} to="/listar">
+        {t('editor.back-to-list')}
+      </Button>
+    );
+    return (
+      <Page title={t('editor.heading-edit')}>
+        <EmptyState tone="error" text={failureText(form.error)} action={back} />
+      </Page>
+    );
+  }
+  if (!form.data || form.isRefetching) {
+    return (
+      <Page title={t('shell.loading')}>
+        <Skeleton variant="rounded" height={200} sx={{ mb: 4 }} />
+        <Skeleton variant="rounded" height={420} />
+      </Page>
+    );
+  }
+  return (
+    <FormEditor
+      key={form.data.version}
+      account={account}
+      stored={form.data}
+      onReload={() => void form.refetch()}
+    />
+  );
+}

@@ -1,0 +1,72 @@
+// The bar over the form: what it is, steps back and forward, ways to outline and options, and the save.
+// rules: E2.05, E2.15
+import AccountTreeIcon from '@mui/icons-material/AccountTree';
+import RedoIcon from '@mui/icons-material/Redo';
+import SettingsIcon from '@mui/icons-material/Settings';
+import UndoIcon from '@mui/icons-material/Undo';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import type { ReactNode } from 'react';
+import { t } from '../../../platform/texts.ts';
+import { useEditor, useEditorState } from './editor-context.tsx';
+import { isDirty } from './editor-store.ts';
+import { lockedProps } from './locked-props.ts';
+import { ELEMENT, WHOLE_FORM } from './selection.ts';
+
+interface ToolProps {
+  readonly text: string;
+  readonly disabled?: boolean;
+  readonly onPress: () => void;
+  readonly children: ReactNode;
+}
+
+function Tool({ text, disabled = false, onPress, children }: ToolProps) {
+  return (
+    <IconButton aria-label={text} title={text} disabled={disabled} onClick={onPress}>
+      {children}
+    </IconButton>
+  );
+}
+
+interface Props {
+  readonly saving: boolean;
+  readonly onSave: () => void;
+  /** Absent while the outline stands beside the form. */
+  readonly onOutline?: (() => void) | undefined;
+}
+
+export function EditorHeader({ saving, onSave, onOutline }: Props) {
+  const { store, may, isNew } = useEditor();
+  const canUndo = useEditorState((state) => state.past.length > 0);
+  const canRedo = useEditorState((state) => state.future.length > 0);
+  const dirty = useEditorState(isDirty);
+  const openOptions = () => {
+    store.select(WHOLE_FORM, 'open');
+    store.focus(ELEMENT.options);
+  };
+  return (
+    <div className="ed-header">
+      <h1>{t(isNew ? 'editor.heading-new' : 'editor.heading-edit')}</h1>
+      <p className="ed-dirty">{dirty ? t('editor.unsaved') : ''}</p>
+      <div className="ed-tools">
+        {onOutline && (
+          <Tool text={t('editor.outline')} onPress={onOutline}>
+            <AccountTreeIcon />
+          </Tool>
+        )}
+        <Tool text={t('editor.undo')} disabled={!canUndo} onPress={store.undo}>
+          <UndoIcon />
+        </Tool>
+        <Tool text={t('editor.redo')} disabled={!canRedo} onPress={store.redo}>
+          <RedoIcon />
+        </Tool>
+        <Tool text={t('editor.options')} onPress={openOptions}>
+          <SettingsIcon />
+        </Tool>
+        <Button variant="contained" loading={saving} onClick={onSave} {...lockedProps(may.content)}>
+          {t('editor.save')}
+        </Button>
+      </div>
+    </div>
+  );
+}

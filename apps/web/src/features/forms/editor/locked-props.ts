@@ -1,0 +1,13 @@
+// A locked control stays reachable, looks disabled and says why: its press explains, its description is the notice
+// above the form. rules: E4.12-E4.24
+import { ELEMENT } from './selection.ts';
+
+interface LockedProps {
+  readonly 'aria-disabled'?: true;
+  readonly 'aria-describedby'?: string;
+  readonly className?: string;
+}
+
+export function lockedProps(may: boolean): LockedProps {
+  return may ? {} : { 'aria-disabled': true, 'aria-describedby': ELEMENT.lock, className: 'ed-locked' };
+}

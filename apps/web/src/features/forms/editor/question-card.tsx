@@ -1,0 +1,38 @@
+// One question in the middle, as people will see it. Draws again only when it, or its being selected, changes.
+// rules: E2.21, E3.45-E3.54
+import type { Question } from '@constancia/domain/forms/form.ts';
+import { memo } from 'react';
+import { t } from '../../../platform/texts.ts';
+import { useEditor } from './editor-context.tsx';
+import { ItemToolbar } from './item-toolbar.tsx';
+import { useNarrow } from './narrow.ts';
+import { PickButton, useIsSelected } from './pick-button.tsx';
+import { QuestionPreview } from './question-preview.tsx';
+import type { Item } from './selection.ts';
+
+export const QuestionCard = memo(function QuestionCard({ question }: { readonly question: Question }) {
+  const item: Item = { kind: 'question', id: question.id };
+  const selected = useIsSelected(item);
+  return (
+    <li className={selected ? 'ed-question ed-selected' : 'ed-question'}>
+      <PickButton item={item} selected={selected}>
+        {question.title.text ? (
+          <bdi>{question.title.text}</bdi>
+        ) : (
+          <span className="ed-untitled">{t('editor.untitled-question')}</span>
+        )}
+        {question.required && <span className="ed-required"> {t('editor.required-mark')}</span>}
+        <span className="only-read">. {t(`editor.kind.${question.kind}`)}</span>
+      </PickButton>
+      <QuestionPreview question={question} />
+      {selected && <SelectedToolbar item={item} />}
+    </li>
+  );
+});
+
+export function SelectedToolbar({ item }: { readonly item: Item }) {
+  const { store } = useEditor();
+  const narrow = useNarrow();
+  const open = () => store.select(item, 'open');
+  return <ItemToolbar item={item} {...(narrow && { onOpen: open })} />;
+}

@@ -1,0 +1,47 @@
+// The sections in order, with their number and that of the questions. rules: E2.13, E2.14, E5.02, E5.11, E5.12
+import AddIcon from '@mui/icons-material/Add';
+import Button from '@mui/material/Button';
+import { questionsOf } from '@constancia/domain/forms/form.ts';
+import { t } from '../../../platform/texts.ts';
+import { useDefinition, useEditor } from './editor-context.tsx';
+import { FieldFailure, useFailure } from './failure.tsx';
+import { addSectionAtEnd } from './item-commands.ts';
+import { lockedProps } from './locked-props.ts';
+import { SectionCard } from './section-card.tsx';
+import { ELEMENT } from './selection.ts';
+
+export function SectionList() {
+  const editor = useEditor();
+  const sections = useDefinition((definition) => definition.sections);
+  const failure = useFailure('sections');
+  const questions = sections.reduce((sum, section) => sum + questionsOf(section).length, 0);
+  return (
+    <section
+      id={ELEMENT.sections}
+      tabIndex={-1}
+      aria-labelledby="editor-sections-title"
+      className="ed-sections"
+    >
+      <div className="ed-sections-head">
+        <h2 id="editor-sections-title">{t('editor.sections')}</h2>
+        <p className="ed-summary">{t('editor.summary', { sections: sections.length, questions })}</p>
+      </div>
+      <FieldFailure text={failure} />
+      {sections.length === 0 && <p className="ed-note">{t('editor.no-sections')}</p>}
+      <ol className="ed-section-list">
+        {sections.map((section) => (
+          <SectionCard key={section.id} section={section} />
+        ))}
+      </ol>
+      <Button
+        id={ELEMENT.addSection}
+        variant="outlined"
+        startIcon={<AddIcon />}
+        onClick={() => addSectionAtEnd(editor)}
+        {...lockedProps(editor.may.structure)}
+      >
+        {t('editor.add-section')}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,191 @@
+// The signatures that an answer asks for. The first one cannot be removed.
+// rules: E2.20, E3.55-E3.57, E4.72-E4.77, E5.17, E9.02, E9.08, E9.09
+import AddIcon from '@mui/icons-material/Add';
+import ArrowDownwardIcon from '@mui/icons-material/ArrowDownward';
+import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward';
+import DeleteOutlinedIcon from '@mui/icons-material/DeleteOutlined';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import TextField from '@mui/material/TextField';
+import {
+  addSignature,
+  deleteSignature,
+  moveSignature,
+  type SignatureFields,
+  updateSignature,
+} from '@constancia/domain/forms/edit-signatures.ts';
+import type { SignatureSlot } from '@constancia/domain/forms/form.ts';
+import { SIGNATURE_TITLE_MAX, SIGNATURES_MAX } from '@constancia/domain/forms/form-limits.ts';
+import type { Direction } from '@constancia/domain/forms/ordered-list.ts';
+import { t } from '../../../platform/texts.ts';
+import { BoundSwitch } from './bound-switch.tsx';
+import { BoundText } from './bound-text.tsx';
+import { useDefinition, useEditor } from './editor-context.tsx';
+import { ELEMENT } from './selection.ts';
+
+const TYPES = ['draw', 'upload', 'both'] as const;
+const SIGNATORIES = ['citizen', 'intern'] as const;
+const titleElement = (index: number) => `signature-${index}-title`;
+
+interface PickProps<Value extends string> {
+  readonly id: string;
+  readonly label: string;
+  readonly value: Value;
+  readonly choices: readonly (readonly [Value, string])[];
+  readonly onPick: (value: Value) => void;
+}
+
+function Pick<Value extends string>({ id, label, value, choices, onPick }: PickProps<Value>) {
+  const { may } = useEditor();
+  return (
+    <TextField
+      id={id}
+      select
+      size="small"
+      fullWidth
+      label={label}
+      value={value}
+      disabled={!may.content}
+      onChange={(event) => onPick(event.target.value as Value)}
+      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+    >
+      {choices.map(([choice, text]) => (
+        <option key={choice} value={choice}>
+          {text}
+        </option>
+      ))}
+    </TextField>
+  );
+}
+
+interface CardProps {
+  readonly signature: SignatureSlot;
+  readonly index: number;
+  readonly last: boolean;
+}
+
+function Tools({ index, last }: Pick<CardProps, 'index' | 'last'>) {
+  const { store, may } = useEditor();
+  const number = { number: index + 1 };
+  const move = (direction: Direction) => {
+    store.edit((definition) => moveSignature(definition, index, direction));
+    store.announce(
+      t('editor.moved-place', {
+        name: t('editor.signature-number', number),
+        place: index + (direction === 'up' ? 0 : 2),
+      }),
+    );
+    store.focus(titleElement(index + (direction === 'up' ? -1 : 1)));
+  };
+  const remove = () => {
+    store.edit((definition) => deleteSignature(definition, index));
+    store.announce(t('editor.deleted', { name: t('editor.signature-number', number) }));
+    store.focus(titleElement(last ? index - 1 : index));
+  };
+  return (
+    <div className="ed-row">
+      <IconButton
+        size="small"
+        disabled={!may.content || index === 0}
+        onClick={() => move('up')}
+        aria-label={t('editor.signature-up', number)}
+      >
+        <ArrowUpwardIcon fontSize="small" />
+      </IconButton>
+      <IconButton
+        size="small"
+        disabled={!may.content || last}
+        onClick={() => move('down')}
+        aria-label={t('editor.signature-down', number)}
+      >
+        <ArrowDownwardIcon fontSize="small" />
+      </IconButton>
+      {index > 0 && (
+        <IconButton
+          size="small"
+          disabled={!may.content}
+          onClick={remove}
+          aria-label={t('editor.signature-delete', number)}
+        >
+          <DeleteOutlinedIcon fontSize="small" />
+        </IconButton>
+      )}
+    </div>
+  );
+}
+
+function SignatureCard({ signature, index, last }: CardProps) {
+  const { store } = useEditor();
+  const set = (fields: SignatureFields) =>
+    store.edit((definition) => updateSignature(definition, index, fields));
+  return (
+    <fieldset className="ed-group ed-signature">
+      <legend>{t('editor.signature-number', { number: index + 1 })}</legend>
+      <BoundText
+        id={titleElement(index)}
+        label={t('editor.signature-title')}
+        value={signature.title}
+        mark={`signature-title-${index}`}
+        max={SIGNATURE_TITLE_MAX}
+        help={t('editor.signature-title-help', { max: SIGNATURE_TITLE_MAX })}
+        write={(definition, title) => updateSignature(definition, index, { title })}
+      />
+      <Pick
+        id={`signature-${index}-type`}
+        label={t('editor.signature-type')}
+        value={signature.type}
+        choices={TYPES.map((type) => [type, t(`editor.signature-type-${type}`)])}
+        onPick={(type) => set({ type })}
+      />
+      <Pick
+        id={`signature-${index}-signatory`}
+        label={t('editor.signatory')}
+        value={signature.signatory}
+        choices={SIGNATORIES.map((signatory) => [signatory, t(`editor.signatory-${signatory}`)])}
+        onPick={(signatory) => set({ signatory })}
+      />
+      <BoundSwitch
+        id={`signature-${index}-required`}
+        label={t('editor.signature-required')}
+        checked={signature.required}
+        onChange={(required) => set({ required })}
+      />
+      <Tools index={index} last={last} />
+    </fieldset>
+  );
+}
+
+export function SignatureList() {
+  const { store, may } = useEditor();
+  const signatures = useDefinition((definition) => definition.signatures);
+  const add = () => {
+    store.edit(addSignature);
+    store.announce(t('editor.signature-added'));
+    store.focus(titleElement(signatures.length));
+  };
+  return (
+    <section
+      id={ELEMENT.signatures}
+      tabIndex={-1}
+      aria-labelledby="editor-signatures-title"
+      className="ed-fields"
+    >
+      <h3 id="editor-signatures-title">{t('editor.signatures')}</h3>
+      {signatures.map((signature, index) => (
+        <SignatureCard
+          key={index}
+          signature={signature}
+          index={index}
+          last={index === signatures.length - 1}
+        />
+      ))}
+      <Button
+        startIcon={<AddIcon />}
+        disabled={!may.content || signatures.length >= SIGNATURES_MAX}
+        onClick={add}
+      >
+        {t('editor.add-signature')}
+      </Button>
+    </section>
+  );
+}

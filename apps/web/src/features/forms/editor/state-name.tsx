@@ -1,0 +1,97 @@
+// The name of a state: of a new one, added by button or Enter, and of one that exists, taken over when the field is
+// left. An empty or taken name changes nothing and says so. rules: E4.01, E4.03, E4.12, E5.14-E5.16, E8.03, E8.04
+import AddIcon from '@mui/icons-material/Add';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import type { WorkflowState } from '@constancia/domain/forms/form.ts';
+import { TEXT_MAX } from '@constancia/domain/forms/form-limits.ts';
+import { addState, renameState, type StateEdit } from '@constancia/domain/forms/workflow.ts';
+import { useState } from 'react';
+import { t, tIssue } from '../../../platform/texts.ts';
+import { type Editor, useEditor } from './editor-context.tsx';
+import { ELEMENT } from './selection.ts';
+
+/** The text of what stands against it, '' when it was taken over. */
+function take({ store }: Editor, edit: StateEdit): string {
+  if ('issue' in edit) return tIssue(edit.issue.code);
+  store.edit(() => edit.definition);
+  return '';
+}
+
+export function NewState() {
+  const editor = useEditor();
+  const [name, setName] = useState('');
+  const [wrong, setWrong] = useState('');
+  const add = () => {
+    const text = take(editor, addState(editor.store.get().draft.definition, name));
+    setWrong(text);
+    if (text === '') {
+      editor.store.announce(t('editor.state-added', { name: name.trim() }));
+      setName('');
+    }
+    editor.store.focus(ELEMENT.stateName);
+  };
+  return (
+    <form
+      className="ed-new-state"
+      onSubmit={(event) => {
+        event.preventDefault();
+        add();
+      }}
+    >
+      <TextField
+        id={ELEMENT.stateName}
+        size="small"
+        label={t('editor.state-new')}
+        value={name}
+        disabled={!editor.may.states}
+        error={wrong !== ''}
+        helperText={wrong}
+        onChange={(event) => {
+          setName(event.target.value);
+          setWrong('');
+        }}
+        onBlur={() => {
+          setName(name.trim());
+          if (name.trim() === '') setWrong('');
+        }}
+        slotProps={{
+          htmlInput: { maxLength: TEXT_MAX, autoComplete: 'off' },
+          formHelperText: { role: 'alert' },
+        }}
+      />
+      <Button type="submit" startIcon={<AddIcon />} disabled={!editor.may.states}>
+        {t('editor.state-add')}
+      </Button>
+    </form>
+  );
+}
+
+export function StateName({ state }: { readonly state: WorkflowState }) {
+  const editor = useEditor();
+  const [name, setName] = useState(state.name);
+  const [wrong, setWrong] = useState('');
+  const leave = () => {
+    const trimmed = name.trim();
+    setName(trimmed);
+    if (trimmed === state.name) return setWrong('');
+    setWrong(take(editor, renameState(editor.store.get().draft.definition, state.id, trimmed)));
+  };
+  return (
+    <TextField
+      size="small"
+      variant="standard"
+      fullWidth
+      value={name}
+      disabled={!editor.may.content}
+      error={wrong !== ''}
+      helperText={wrong}
+      onChange={(event) => setName(event.target.value)}
+      onBlur={leave}
+      slotProps={{
+        htmlInput: { 'aria-label': t('editor.state-name-of', { name: state.name }), maxLength: TEXT_MAX },
+        formHelperText: { role: 'alert' },
+      }}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+// To which states one may move: a checkbox for each other state. rules: E4.04, E4.05, E4.17
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormGroup from '@mui/material/FormGroup';
+import type { WorkflowState } from '@constancia/domain/forms/form.ts';
+import { setTransitions } from '@constancia/domain/forms/workflow.ts';
+import { useState } from 'react';
+import { t } from '../../../platform/texts.ts';
+import { useEditor } from './editor-context.tsx';
+
+interface Props {
+  readonly state: WorkflowState;
+  readonly states: readonly WorkflowState[];
+  readonly onClose: () => void;
+}
+
+export function TransitionsDialog({ state, states, onClose }: Props) {
+  const { store } = useEditor();
+  const [chosen, setChosen] = useState(state.transitions);
+  const accept = () => {
+    store.edit((definition) => setTransitions(definition, state.id, chosen));
+    onClose();
+  };
+  return (
+    <Dialog open onClose={onClose} aria-labelledby="transitions-title" fullWidth maxWidth="xs">
+      <DialogTitle id="transitions-title">{t('editor.transitions-title', { name: state.name })}</DialogTitle>
+      <DialogContent>
+        <FormGroup aria-labelledby="transitions-title">
+          {states
+            .filter(({ id }) => id !== state.id)
+            .map(({ id, name }) => (
+              <FormControlLabel
+                key={id}
+                label={name}
+                control={
+                  <Checkbox
+                    checked={chosen.includes(id)}
+                    onChange={(event) =>
+                      setChosen(
+                        event.target.checked ? [...chosen, id] : chosen.filter((other) => other !== id),
+                      )
+                    }
+                  />
+                }
+              />
+            ))}
+        </FormGroup>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t('editor.cancel')}</Button>
+        <Button variant="contained" onClick={accept}>
+          {t('editor.accept')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,92 @@
+// Signing in. rules: P2.03, P2.44, P2.45, P2.48, P7.31, P8.14
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import type { signIn } from '@constancia/contract/session.ts';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { CallError, call } from '../../platform/api-client.ts';
+import { t } from '../../platform/texts.ts';
+import { ForgottenPassword } from './forgotten-password.tsx';
+import { PasswordField } from './password-field.tsx';
+import { useSession } from './session-context.tsx';
+
+const HOME = '/home';
+
+function failureText(error: unknown): string {
+  if (!(error instanceof CallError)) return t('problem.unexpected');
+  return error.code === 'offline' ? t('shell.offline') : t(`problem.${error.code}`, error.values);
+}
+
+/** Where the guard caught the person, so that they land there afterwards. */
+function useDestination(): string {
+  const { state } = useLocation() as { state: { from?: string } | null };
+  return state?.from ?? HOME;
+}
+
+export function LoginScreen() {
+  const session = useSession();
+  const destination = useDestination();
+  const [working, setWorking] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const alert = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (failure !== null) alert.current?.focus();
+  }, [failure]);
+
+  if (session.state === 'authenticated') return <Navigate to={destination} replace />;
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const fields = new FormData(event.currentTarget);
+    const text = (name: string) => {
+      const value = fields.get(name);
+      return typeof value === 'string' ? value : '';
+    };
+    const body = { email: text('email').trim(), password: text('password') };
+    setWorking(true);
+    setFailure(null);
+    try {
+      session.signedIn((await call<typeof signIn>({ method: 'POST', path: '/api/session', body })).account);
+    } catch (error) {
+      setFailure(failureText(error));
+      setWorking(false);
+    }
+  };
+
+  return (
+    <Box component="main" sx={{ display: 'grid', minHeight: '100dvh', placeItems: 'center', p: 4 }}>
+      <Paper sx={{ width: '100%', maxWidth: 420, p: { xs: 5, sm: 8 } }}>
+        <Typography variant="h1" sx={{ fontSize: '1.75rem' }}>
+          {t('staff.login-welcome')}
+        </Typography>
+        <Typography sx={{ color: 'text.secondary', mt: 1, mb: 6 }}>{t('staff.login-hint')}</Typography>
+        {failure !== null && (
+          <Alert severity="error" ref={alert} tabIndex={-1} sx={{ mb: 5 }}>
+            {failure}
+          </Alert>
+        )}
+        <Box component="form" onSubmit={(event) => void submit(event)} sx={{ display: 'grid', gap: 5 }}>
+          <TextField
+            name="email"
+            type="email"
+            label={t('staff.login-email')}
+            autoComplete="username"
+            required
+            fullWidth
+            slotProps={{ inputLabel: { required: false } }}
+          />
+          <PasswordField />
+          <Button type="submit" variant="contained" size="large" disabled={working}>
+            {t(working ? 'staff.login-working' : 'staff.login-submit')}
+          </Button>
+        </Box>
+        <ForgottenPassword />
+      </Paper>
+    </Box>
+  );
+}

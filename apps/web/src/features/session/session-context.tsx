@@ -1,0 +1,58 @@
+// The session in its four states: loading, unauthenticated, authenticated, failed. rules: P4.01-P4.06
+import type { Account, readSession, signOut } from '@constancia/contract/session.ts';
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react';
+import { CallError, call } from '../../platform/api-client.ts';
+
+export type SessionState =
+  | { readonly state: 'loading' }
+  | { readonly state: 'unauthenticated' }
+  | { readonly state: 'authenticated'; readonly account: Account }
+  | { readonly state: 'failed'; readonly code: CallError['code'] };
+
+export type Session = SessionState & {
+  readonly signedIn: (account: Account) => void;
+  /** Leaves first, then tells the server (P4.06). */
+  readonly leave: () => Promise<void>;
+  readonly reload: () => void;
+};
+
+const SessionContext = createContext<Session | null>(null);
+
+export function useSession(): Session {
+  const session = use(SessionContext);
+  if (!session) throw new Error('useSession is used outside SessionProvider');
+  return session;
+}
+
+async function read(): Promise<SessionState> {
+  try {
+    const { account } = await call<typeof readSession>({ method: 'GET', path: '/api/session' });
+    return account ? { state: 'authenticated', account } : { state: 'unauthenticated' };
+  } catch (error) {
+    return { state: 'failed', code: error instanceof CallError ? error.code : 'unexpected' };
+  }
+}
+
+export function SessionProvider({ children }: { readonly children: ReactNode }) {
+  const [current, setCurrent] = useState<SessionState>({ state: 'loading' });
+  useEffect(() => {
+    void read().then(setCurrent);
+  }, []);
+  const reload = useCallback(() => {
+    setCurrent({ state: 'loading' });
+    void read().then(setCurrent);
+  }, []);
+  const session = useMemo<Session>(
+    () => ({
+      ...current,
+      reload,
+      signedIn: (account) => setCurrent({ state: 'authenticated', account }),
+      leave: async () => {
+        await call<typeof signOut>({ method: 'DELETE', path: '/api/session' }).catch(() => {});
+        setCurrent({ state: 'unauthenticated' });
+      },
+    }),
+    [current, reload],
+  );
+  return <SessionContext value={session}>{children}</SessionContext>;
+}

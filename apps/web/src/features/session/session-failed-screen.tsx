@@ -1,0 +1,42 @@
+// The session's fourth state: there is one, but its account cannot be used. rules: P4.02, P4.03, P4.05, P8.16, P8.17
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { CallError } from '../../platform/api-client.ts';
+import { t } from '../../platform/texts.ts';
+import { useSession } from './session-context.tsx';
+
+export function SessionFailedScreen({ code }: { readonly code: CallError['code'] }) {
+  const { leave, reload } = useSession();
+  const text =
+    code === 'offline'
+      ? t('shell.offline')
+      : t(code === 'account-missing' ? 'problem.account-missing' : 'problem.session-data');
+  return (
+    <Stack
+      component="main"
+      id="content"
+      tabIndex={-1}
+      sx={{
+        minHeight: '70dvh',
+        alignItems: 'center',
+        justifyContent: 'center',
+        gap: 5,
+        p: 5,
+        textAlign: 'center',
+      }}
+    >
+      <Typography variant="h1" role="alert">
+        {text}
+      </Typography>
+      <Stack direction="row" sx={{ gap: 3 }}>
+        <Button variant="contained" onClick={reload}>
+          {t('shell.retry')}
+        </Button>
+        <Button variant="outlined" onClick={() => void leave()}>
+          {t('staff.sign-out')}
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}

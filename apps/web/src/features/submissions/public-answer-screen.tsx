@@ -1,0 +1,57 @@
+// A visitor answers a public form, without an account. rules: A1.03, A2.10, A2.17-A2.19, A4.37, A8.01, A8.02, P2.27, P2.33-P2.35
+import { useNavigate, useParams } from 'react-router';
+import { AnswerForm } from '../../answering/answer-form.tsx';
+import { AnsweringSkeleton } from '../../answering/answering-skeleton.tsx';
+import { VISITOR } from '../../answering/answering-session.ts';
+import { NotLoaded } from '../../answering/not-loaded.tsx';
+import { PublicFrame } from '../../answering/public-frame.tsx';
+import { Refused } from '../../answering/refused.tsx';
+import { readPublicForm } from './read-answerable-form.ts';
+import type { SavedState } from './saved-screen.tsx';
+import { submitAsVisitor } from './submit-answers.ts';
+import { type AnsweringLoader, useAnsweringSession } from './use-answering-session.ts';
+
+export function PublicAnswerScreen() {
+  const { id = '' } = useParams();
+  const loader = useAnsweringSession({ formId: id, person: VISITOR, readForm: readPublicForm });
+  const municipality = loader.load.state === 'ready' ? loader.load.session.form.municipality : null;
+  return (
+    <PublicFrame
+      municipality={municipality?.name ?? ''}
+      brand={municipality?.hidesBrandOnPublicPages === false ? 'shown' : 'hidden'}
+    >
+      <Content loader={loader} />
+    </PublicFrame>
+  );
+}
+
+function Content({ loader: { load, retry, refuse } }: { readonly loader: AnsweringLoader }) {
+  const navigate = useNavigate();
+  switch (load.state) {
+    case 'loading':
+      return <AnsweringSkeleton />;
+    case 'failed':
+      return <NotLoaded error={load.error} onRetry={retry} />;
+    case 'refused':
+      return <Refused code={load.code} deleted="alert" onClose={() => void navigate('/home')} />;
+    case 'ready': {
+      const { form } = load.session;
+      return (
+        <AnswerForm
+          session={load.session}
+          asksState={false}
+          send={(body) => submitAsVisitor(form.id, body)}
+          onRefused={refuse}
+          onStored={({ code, recordCode }) => {
+            const { name, hidesBrandOnPublicPages } = form.municipality;
+            const state: SavedState = { recordCode, municipality: name, hidesBrand: hidesBrandOnPublicPages };
+            void navigate(`/publico/guardado/${form.id}/${encodeURIComponent(code)}`, {
+              replace: true,
+              state,
+            });
+          }}
+        />
+      );
+    }
+  }
+}

@@ -1,0 +1,68 @@
+// After an answer was stored: the public saved page, and the answer-sent page of signed-in users. Both know only the
+// code of the address; what else is shown travels with the navigation and is gone with it.
+// rules: A2.07, A2.11, A2.40, A4.37, P2.17, P2.28, W4
+import { isRecord } from '@constancia/domain/submissions/check-answer.ts';
+import { useEffect, useState } from 'react';
+import { Link, useLocation, useNavigate, useParams } from 'react-router';
+import { PublicFrame } from '../../answering/public-frame.tsx';
+import { SavedCard } from '../../answering/saved-card.tsx';
+import { t } from '../../platform/texts.ts';
+
+/** What the answering screen hands on. */
+export interface SavedState {
+  readonly recordCode: string;
+  readonly municipality: string;
+  readonly hidesBrand: boolean;
+}
+
+/** Anything else in the address is not a code, and nobody's words are shown as one. */
+const CODE = /^[\p{L}\p{N}_-]{1,40}$/u;
+
+export function SavedScreen() {
+  const { id, docCode = '' } = useParams();
+  const state = useHandedOver();
+  const code = CODE.test(docCode) ? docCode : '';
+  if (id === undefined) {
+    return (
+      <main id="content" className="answering-main" tabIndex={-1}>
+        <SavedCard title={t('answering.sent-title')} text="" code={code} recordCode={state.recordCode}>
+          <Link to="/listar">{t('answering.to-forms')}</Link>
+        </SavedCard>
+      </main>
+    );
+  }
+  return (
+    <PublicFrame municipality={state.municipality} brand={state.hidesBrand ? 'hidden' : 'shown'}>
+      <SavedCard
+        title={t('answering.saved-title')}
+        text={t('answering.saved-text')}
+        code={code}
+        recordCode={state.recordCode}
+      >
+        <Link to={`/publico/contestar/${encodeURIComponent(id)}`}>{t('answering.answer-again')}</Link>
+      </SavedCard>
+    </PublicFrame>
+  );
+}
+
+/** Read once and taken out of the browser's history: a reload, or the next person, finds only the address (W4). */
+function useHandedOver(): SavedState {
+  const { state, pathname } = useLocation();
+  const navigate = useNavigate();
+  const [handedOver] = useState(() => savedState(state));
+  useEffect(() => {
+    if (state !== null) void navigate(pathname, { replace: true, state: null });
+  }, [state, pathname, navigate]);
+  return handedOver;
+}
+
+function savedState(given: unknown): SavedState {
+  const state = isRecord(given) ? given : {};
+  const text = (value: unknown) => (typeof value === 'string' ? value : '');
+  return {
+    recordCode: text(state['recordCode']),
+    municipality: text(state['municipality']),
+    // Not known after a reload of the address alone: then the brand stays away.
+    hidesBrand: state['hidesBrand'] !== false,
+  };
+}

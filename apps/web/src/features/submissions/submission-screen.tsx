@@ -1,0 +1,82 @@
+// One answer, read-only. rules: R2.003, R2.046, R2.047, R2.051-R2.072, R8.01, R8.02
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Skeleton from '@mui/material/Skeleton';
+import { type AnswerDocument } from '@constancia/domain/documents/document.ts';
+import { documentOf } from '@constancia/domain/documents/document-of.ts';
+import type { SubmissionView } from '@constancia/contract/submissions.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { Link, useNavigate, useParams } from 'react-router';
+import { CallError } from '../../platform/api-client.ts';
+import { language } from '../../platform/language.ts';
+import { t } from '../../platform/texts.ts';
+import { Page } from '../../ui/page.tsx';
+import { DocumentView } from './document-view.tsx';
+import { readSubmission } from './read-submission.ts';
+import { submissionOf } from './submission-of.ts';
+
+const HOME = '/home';
+
+function failureText(error: unknown): string {
+  if (error instanceof CallError && error.code === 'offline') return t('shell.offline');
+  if (error instanceof CallError && error.status < 500)
+    return t(`problem.${error.code as 'not-found'}`, error.values);
+  return t('staff.view-failed');
+}
+
+function FailedDialog({ error }: { readonly error: unknown }) {
+  const navigate = useNavigate();
+  const leave = () => void navigate(HOME);
+  return (
+    <Dialog open onClose={leave} aria-labelledby="failed-title" aria-describedby="failed-text">
+      <DialogTitle id="failed-title">{t('staff.error')}</DialogTitle>
+      <DialogContent id="failed-text">{failureText(error)}</DialogContent>
+      <DialogActions>
+        <Button onClick={leave}>{t('shell.close')}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function treeOf(view: SubmissionView): AnswerDocument {
+  return documentOf({
+    definition: view.definition,
+    submission: submissionOf(view),
+    language,
+    incidentNumber: view.incidentNumber,
+    hideElectronicSignature: view.hidesElectronicSignature,
+  });
+}
+
+export function SubmissionScreen() {
+  const { id = '' } = useParams();
+  const submission = useQuery({
+    queryKey: ['submission', id],
+    queryFn: ({ signal }) => readSubmission(id, signal),
+  });
+  const { data } = submission;
+  const tree = useMemo(() => (data ? treeOf(data) : null), [data]);
+  if (submission.isError) return <FailedDialog error={submission.error} />;
+  if (!data || !tree) {
+    return (
+      <Page title={t('shell.loading')}>
+        <Skeleton variant="rounded" height={120} sx={{ mb: 4 }} />
+        <Skeleton variant="rounded" height={320} />
+      </Page>
+    );
+  }
+  const back = (
+    <Button component={Link} to={`/respuestas/listado/${data.formId}`} size="small">
+      {t('staff.back')}
+    </Button>
+  );
+  return (
+    <Page title={tree.title} description={tree.description} back={back}>
+      <DocumentView tree={tree} timeZone={data.timeZone} />
+    </Page>
+  );
+}

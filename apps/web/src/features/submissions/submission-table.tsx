@@ -1,0 +1,132 @@
+// The answers of a page: a table, on phones cards. rules: R2.026-R2.034
+import VisibilityIcon from '@mui/icons-material/Visibility';
+import IconButton from '@mui/material/IconButton';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { SubmissionRow } from '@constancia/contract/submissions.ts';
+import { Link } from 'react-router';
+import { t, type TextCode } from '../../platform/texts.ts';
+import { dateAndTime } from '../../ui/local-time.ts';
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+
+interface Props {
+  /** Null while they come. */
+  readonly submissions: readonly SubmissionRow[] | null;
+  readonly timeZone: string;
+}
+
+const COLUMNS: readonly TextCode[] = [
+  'staff.submissions-column-id',
+  'staff.submissions-column-code',
+  'staff.submissions-column-date',
+  'staff.submissions-column-author',
+  'staff.submissions-column-state',
+  'staff.submissions-column-actions',
+  'staff.submissions-column-more',
+];
+
+function ViewLink({ row }: { readonly row: SubmissionRow }) {
+  return (
+    <IconButton
+      size="small"
+      component={Link}
+      to={`/ver/${row.id}`}
+      aria-label={t('staff.submissions-view', { code: row.code })}
+    >
+      <VisibilityIcon fontSize="small" />
+    </IconButton>
+  );
+}
+
+function additional(row: SubmissionRow): string {
+  return [row.citizen, row.address].filter((text) => text !== '').join(' · ');
+}
+
+export function SubmissionTable({ submissions, timeZone }: Props) {
+  const narrow = useMediaQuery('(max-width: 899px)');
+  if (narrow && submissions) return <SubmissionCards submissions={submissions} timeZone={timeZone} />;
+  return (
+    <TableContainer
+      component={Paper}
+      sx={{ maxHeight: '70dvh' }}
+      tabIndex={0}
+      role="region"
+      aria-label={t('staff.submissions')}
+    >
+      <Table size="small" stickyHeader aria-label={t('staff.submissions')}>
+        <TableHead>
+          <TableRow>
+            {COLUMNS.map((column) => (
+              <TableCell key={column}>{t(column)}</TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {submissions === null && <SkeletonRows rows={8} columns={COLUMNS.length} />}
+          {submissions?.map((row) => (
+            <TableRow key={row.id} hover>
+              <TableCell sx={{ fontFamily: 'monospace', fontSize: '0.8125rem' }}>{row.id}</TableCell>
+              <TableCell component="th" scope="row" sx={{ fontWeight: 600 }}>
+                {row.code}
+              </TableCell>
+              <TableCell sx={{ whiteSpace: 'nowrap' }}>{dateAndTime(row.createdAt, timeZone)}</TableCell>
+              <TableCell>
+                <bdi>{row.createdBy}</bdi>
+              </TableCell>
+              <TableCell>{row.state}</TableCell>
+              <TableCell>
+                <ViewLink row={row} />
+              </TableCell>
+              <TableCell>
+                <bdi>{additional(row)}</bdi>
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}
+
+function SubmissionCards({
+  submissions,
+  timeZone,
+}: {
+  readonly submissions: readonly SubmissionRow[];
+  readonly timeZone: string;
+}) {
+  return (
+    <Stack component="ul" sx={{ gap: 2, m: 0, p: 0, listStyle: 'none' }}>
+      {submissions.map((row) => (
+        <Paper
+          key={row.id}
+          component="li"
+          sx={{ p: 4, display: 'flex', justifyContent: 'space-between', gap: 3 }}
+        >
+          <div>
+            <Typography sx={{ fontWeight: 650 }}>{row.code}</Typography>
+            <Typography sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+              {dateAndTime(row.createdAt, timeZone)}
+            </Typography>
+            <Typography sx={{ fontSize: '0.875rem' }}>
+              <bdi>{row.createdBy}</bdi>
+              {row.state && ` · ${row.state}`}
+            </Typography>
+            <Typography sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+              <bdi>{additional(row)}</bdi>
+            </Typography>
+          </div>
+          <ViewLink row={row} />
+        </Paper>
+      ))}
+    </Stack>
+  );
+}

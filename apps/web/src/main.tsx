@@ -1,0 +1,14 @@
+// First lines of the browser: language, texts, then the screens. Nothing is painted before its words are there.
+import '@fontsource-variable/source-sans-3/wght.css';
+import './ui/tokens.css';
+import './ui/base.css';
+import { createRoot } from 'react-dom/client';
+import { App, fetchScreenAhead } from './app/router.tsx';
+import { announceLanguage } from './platform/language.ts';
+import { loadPublicTexts } from './platform/texts.ts';
+
+announceLanguage();
+fetchScreenAhead(location.pathname);
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+void loadPublicTexts().then(() => createRoot(root).render(<App />));

@@ -1,0 +1,79 @@
+// The only place of the browser that talks to the server. Types come from the contract (types only): method, path,
+// parameters, body and reply are checked against the declared endpoint. Failures become one kind of error.
+import type { BodyIn, Endpoint, ParamsIn, QueryIn, Reply } from '@constancia/contract/endpoint.ts';
+import type { ProblemBody, ProblemCode } from '@constancia/contract/problems.ts';
+import type { Issue } from '@constancia/domain/issue.ts';
+
+/** A failed call: a problem of the server's catalogue, or `offline` when no answer came at all. */
+export class CallError extends Error {
+  readonly code: ProblemCode | 'offline';
+  readonly status: number;
+  readonly values: Readonly<Record<string, string | number>>;
+  readonly issues: readonly Issue[];
+
+  constructor(code: ProblemCode | 'offline', body: Partial<ProblemBody> = {}) {
+    super(code);
+    this.code = code;
+    this.status = body.status ?? 0;
+    this.values = body.values ?? {};
+    this.issues = body.issues ?? [];
+  }
+}
+
+type Part<Name extends string, Value> = Value extends undefined ? unknown : { readonly [Key in Name]: Value };
+
+export type CallOf<E extends Endpoint> = { readonly method: E['method']; readonly path: E['path'] } & Part<
+  'params',
+  ParamsIn<E>
+> &
+  Part<'query', QueryIn<E>> &
+  Part<'body', BodyIn<E>> & { readonly signal?: AbortSignal };
+
+interface AnyCall {
+  readonly method: string;
+  readonly path: string;
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string | number | undefined>>;
+  readonly body?: unknown;
+  readonly signal?: AbortSignal;
+}
+
+/** The address of an endpoint, for links and downloads. */
+export function addressOf({
+  path,
+  params = {},
+  query = {},
+}: Pick<AnyCall, 'path' | 'params' | 'query'>): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined && value !== '') search.set(name, String(value));
+  const text = search.toString();
+  return text === '' ? filled : `${filled}?${text}`;
+}
+
+async function failure(response: Response): Promise<CallError> {
+  const body = (await response.json().catch(() => null)) as ProblemBody | null;
+  if (body?.code) return new CallError(body.code, body);
+  return new CallError(response.status >= 500 ? 'unavailable' : 'unexpected', { status: response.status });
+}
+
+/** Throws CallError. Usage: `call<typeof submit>({ method: 'POST', path: '/api/forms/:formId/submissions', … })`. */
+export async function call<E extends Endpoint>(given: CallOf<E>): Promise<Reply<E>> {
+  const request = given as AnyCall;
+  let response: Response;
+  try {
+    response = await fetch(addressOf(request), {
+      method: request.method,
+      credentials: 'same-origin',
+      headers: request.body === undefined ? {} : { 'content-type': 'application/json' },
+      ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
+      ...(request.signal && { signal: request.signal }),
+    });
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    throw new CallError('offline');
+  }
+  if (!response.ok) throw await failure(response);
+  return (await response.json()) as Reply<E>;
+}

@@ -1,0 +1,17 @@
+// The browser's clock, read here only. Days and limits that matter are decided by the server.
+import type { LocalMoment } from '@constancia/domain/questions/question-type.ts';
+
+const two = (number: number) => String(number).padStart(2, '0');
+
+/** The current moment as the person's device tells it (A4.02). */
+export function localNow(): LocalMoment {
+  const now = new Date();
+  return {
+    date: `${two(now.getDate())}/${two(now.getMonth() + 1)}/${now.getFullYear()}`,
+    time: `${two(now.getHours())}:${two(now.getMinutes())}`,
+  };
+}
+
+export function epochMilliseconds(): number {
+  return Date.now();
+}

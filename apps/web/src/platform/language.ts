@@ -1,0 +1,28 @@
+// The language of the interface: read once, fixed for the life of the page, because choosing another reloads it.
+// rules: P1.20-P1.24, A1.06
+import {
+  chooseLanguage,
+  HTML_LANG,
+  LANGUAGE_STORAGE_KEY,
+  type Language,
+} from '@constancia/messages/languages.ts';
+
+function storedLanguage(): string | null {
+  try {
+    return localStorage.getItem(LANGUAGE_STORAGE_KEY);
+  } catch {
+    return null;
+  }
+}
+
+export const language: Language = chooseLanguage(storedLanguage(), navigator.language);
+
+export function announceLanguage(): void {
+  document.documentElement.lang = HTML_LANG[language];
+}
+
+/** Keeps the choice and reloads the page (P1.21). */
+export function switchLanguage(next: Language): void {
+  localStorage.setItem(LANGUAGE_STORAGE_KEY, next);
+  location.reload();
+}

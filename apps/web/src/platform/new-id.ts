@@ -1,0 +1,23 @@
+// Ids made on the device: of submissions (so that a retry stores nothing twice) and of new parts of a form. rules: W1
+
+const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+
+function randomText(length: number): string {
+  let text = '';
+  while (text.length < length) {
+    for (const byte of crypto.getRandomValues(new Uint8Array(32))) {
+      if (byte < 248 && text.length < length) text += ALPHABET[byte % 62];
+    }
+  }
+  return text;
+}
+
+/** 20 characters of 0-9A-Za-z, as every form and submission has. */
+export function newDocumentId(): string {
+  return randomText(20);
+}
+
+/** Id of a section, condition, question, option or row: unique within one form. */
+export function newItemId(): string {
+  return randomText(10);
+}

@@ -1,0 +1,42 @@
+// The texts of the interface. Loaded before the first paint for the page's language; a part that only staff need
+// comes with their screens. A text that a language lacks comes from its complete fall-back catalogue.
+import { FALLBACK } from '@constancia/messages/languages.ts';
+import type { PublicTexts, StaffTexts } from '@constancia/messages/texts.ts';
+import { fill } from '@constancia/messages/fill.ts';
+import { language } from './language.ts';
+
+export type TextCode = keyof PublicTexts | keyof StaffTexts;
+
+const loaded = new Map<string, string>();
+
+function add(texts: Readonly<Record<string, string>>): void {
+  for (const [code, text] of Object.entries(texts)) loaded.set(code, text);
+}
+
+export async function loadPublicTexts(): Promise<void> {
+  const complete =
+    FALLBACK[language] === 'en'
+      ? (await import('@constancia/messages/en/public-texts.ts')).publicTexts
+      : (await import('@constancia/messages/es/public-texts.ts')).publicTexts;
+  add(complete);
+  if (language === 'en' || language === 'es') return;
+  add(await (await import('@constancia/messages/partial.ts')).partialTexts(language));
+}
+
+export async function loadStaffTexts(): Promise<void> {
+  const complete =
+    FALLBACK[language] === 'en'
+      ? (await import('@constancia/messages/en/staff-texts.ts')).staffTexts
+      : (await import('@constancia/messages/es/staff-texts.ts')).staffTexts;
+  for (const [code, text] of Object.entries(complete)) if (!loaded.has(code)) loaded.set(code, text);
+}
+
+/** The text of a code with its values put in. */
+export function t(code: TextCode, values?: Readonly<Record<string, string | number>>): string {
+  return fill(loaded.get(code) ?? code, values);
+}
+
+/** The text of an issue or problem whose code comes from the server; the general one for a code without text. */
+export function tIssue(code: string, values?: Readonly<Record<string, string | number>>): string {
+  return fill(loaded.get(`issue.${code}`) ?? loaded.get('issue.other') ?? code, values);
+}

@@ -1,0 +1,50 @@
+// The frame of a staff page: title, what goes beside it, content.
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+
+interface Props {
+  readonly title: string;
+  /** One sentence under the title. */
+  readonly description?: string;
+  /** Link back, above the title. */
+  readonly back?: ReactNode;
+  /** The page's main action, at the right. */
+  readonly action?: ReactNode;
+  readonly children: ReactNode;
+}
+
+export function Page({ title, description, back, action, children }: Props) {
+  return (
+    <Box
+      component="main"
+      id="content"
+      tabIndex={-1}
+      sx={{ maxWidth: 1280, mx: 'auto', px: { xs: 4, md: 6 }, py: 6, outline: 'none' }}
+    >
+      {back && <Box sx={{ mb: 2 }}>{back}</Box>}
+      <Stack
+        direction={{ xs: 'column', sm: 'row' }}
+        sx={{ justifyContent: 'space-between', alignItems: { sm: 'center' }, gap: 4, mb: 5 }}
+      >
+        <Box sx={{ minWidth: 0 }}>
+          <Typography variant="h1" dir="auto">
+            {title}
+          </Typography>
+          {description && (
+            <Typography sx={{ color: 'text.secondary', mt: 1 }} dir="auto">
+              {description}
+            </Typography>
+          )}
+        </Box>
+        {action && (
+          <Stack direction="row" sx={{ gap: 2, flexShrink: 0, flexWrap: 'wrap' }}>
+            {action}
+          </Stack>
+        )}
+      </Stack>
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,92 @@
+// The staff components in the product's look: MUI told to use the values of tokens.css, dark mode included.
+import { createTheme } from '@mui/material/styles';
+
+const pair = (name: string) => ({
+  main: `var(--${name})`,
+  light: `var(--${name}-tint)`,
+  dark: `var(--${name})`,
+  contrastText: 'var(--surface)',
+});
+
+export const theme = createTheme({
+  // The tokens say which scheme it is; MUI would call every page light.
+  cssVariables: { nativeColor: true, disableCssColorScheme: true },
+  spacing: 4,
+  shape: { borderRadius: 6 },
+  palette: {
+    primary: {
+      main: 'var(--accent)',
+      light: 'var(--accent-tint)',
+      dark: 'var(--accent-strong)',
+      contrastText: 'var(--on-accent)',
+    },
+    error: pair('danger'),
+    success: pair('success'),
+    warning: pair('warning'),
+    info: pair('info'),
+    text: { primary: 'var(--text)', secondary: 'var(--text-soft)', disabled: 'var(--border-strong)' },
+    background: { default: 'var(--ground)', paper: 'var(--surface)' },
+    divider: 'var(--border)',
+    action: {
+      active: 'var(--text-soft)',
+      hover: 'color-mix(in srgb, var(--text) 6%, transparent)',
+      selected: 'color-mix(in srgb, var(--text) 10%, transparent)',
+      focus: 'color-mix(in srgb, var(--text) 12%, transparent)',
+      disabled: 'var(--border-strong)',
+      disabledBackground: 'var(--border)',
+    },
+  },
+  typography: {
+    fontFamily: 'var(--font)',
+    htmlFontSize: 16,
+    h1: { fontSize: '1.375rem', fontWeight: 650, lineHeight: 1.3 },
+    h2: { fontSize: '1.125rem', fontWeight: 650, lineHeight: 1.35 },
+    body2: { fontSize: '0.875rem' },
+    button: { textTransform: 'none', fontWeight: 600, fontSize: '1rem' },
+  },
+  transitions: {
+    duration: {
+      shortest: 80,
+      shorter: 100,
+      short: 120,
+      standard: 120,
+      complex: 140,
+      enteringScreen: 120,
+      leavingScreen: 100,
+    },
+  },
+  components: {
+    MuiButtonBase: { defaultProps: { disableRipple: true } },
+    MuiButton: { defaultProps: { disableElevation: true } },
+    MuiPaper: {
+      defaultProps: { variant: 'outlined' },
+      styleOverrides: { root: { backgroundImage: 'none' } },
+    },
+    MuiAppBar: { defaultProps: { elevation: 0, variant: 'elevation' } },
+    MuiMenu: { defaultProps: { slotProps: { paper: { variant: 'elevation', elevation: 3 } } } },
+    MuiDialog: { defaultProps: { slotProps: { paper: { variant: 'elevation' } } } },
+    MuiSwitch: { styleOverrides: { track: { backgroundColor: 'var(--border-strong)' } } },
+    MuiOutlinedInput: {
+      styleOverrides: {
+        notchedOutline: { borderColor: 'var(--border-strong)' },
+        // The frame shows the focus; the ring of base.css would cover the label in it.
+        input: { '&:focus-visible': { boxShadow: 'none' } },
+      },
+    },
+    MuiAlert: {
+      styleOverrides: {
+        root: ({ ownerState: { severity = 'success' } }) => ({
+          backgroundColor: `var(--${severity === 'error' ? 'danger' : severity}-tint)`,
+          color: 'var(--text)',
+        }),
+      },
+    },
+    MuiTableCell: {
+      styleOverrides: {
+        root: { borderColor: 'var(--border)', fontVariantNumeric: 'tabular-nums', padding: '8px 12px' },
+        head: { fontWeight: 650, color: 'var(--text-soft)', backgroundColor: 'var(--surface)' },
+      },
+    },
+    MuiTooltip: { defaultProps: { describeChild: true } },
+  },
+});

@@ -1,0 +1,35 @@
+// Requests that scenarios make besides the measured ones.
+import type { FormDefinition } from '@constancia/domain/forms/form.ts';
+import type { Stack } from './stack.ts';
+
+const PASSWORD = 'constancia-demo-2026';
+const SUPERVISOR = 'gustavo.soldevila@villamaria.example';
+const AREA = 'FEcpIEPkhrFEJfB6VQDL';
+
+let ids = 0;
+
+/** 20 characters, different at every call of this run. */
+export function nextId(prefix: string): string {
+  return `${prefix}${(ids++).toString(36)}`.padEnd(20, 'Z');
+}
+
+export async function signIn(stack: Stack): Promise<string> {
+  const reply = await fetch(`${stack.address}/api/session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: SUPERVISOR, password: PASSWORD }),
+  });
+  if (!reply.ok) throw new Error(`sign-in: ${reply.status}`);
+  return reply.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+}
+
+export async function saveForm(stack: Stack, cookie: string, definition: FormDefinition): Promise<string> {
+  const id = nextId('form');
+  const reply = await fetch(`${stack.address}/api/forms`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie },
+    body: JSON.stringify({ id, areaId: AREA, sync: false, definition }),
+  });
+  if (!reply.ok) throw new Error(`saving the form: ${await reply.text()}`);
+  return id;
+}

@@ -1,0 +1,114 @@
+// What a citizen's browser loads for a public form, and how soon a form of 1,000 questions takes the first letter.
+import { chromium, type Page } from '@playwright/test';
+import config from '../playwright.config.ts';
+import { bigForm } from './big-form.ts';
+import { saveForm, signIn } from './client.ts';
+import type { Stack } from './stack.ts';
+import { percentile, type Row } from './table.ts';
+
+const VISITS = 7;
+
+/** Kilobytes of JavaScript over the wire, compressed as the server sends it. */
+async function scriptKilobytes(page: Page, address: string): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  const scripts = new Set<string>();
+  let bytes = 0;
+  session.on('Network.responseReceived', ({ requestId, type }) => {
+    if (type === 'Script') scripts.add(requestId);
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (scripts.has(requestId)) bytes += encodedDataLength;
+  });
+  await page.goto(address, { waitUntil: 'networkidle' });
+  return bytes / 1024;
+}
+
+/**
+ * Milliseconds from the start of the visit until a field is on the screen and the page is free to take a key: the
+ * first task after the frame that painted it.
+ */
+async function firstInput(page: Page, address: string): Promise<number> {
+  await page.addInitScript(() => {
+    const mark = globalThis as unknown as { ready: Promise<number> };
+    mark.ready = new Promise((done) => {
+      const look = new MutationObserver(() => {
+        if (!document.querySelector('main textarea, main input')) return;
+        look.disconnect();
+        requestAnimationFrame(() => setTimeout(() => done(performance.now()), 0));
+      });
+      look.observe(document, { childList: true, subtree: true });
+    });
+  });
+  await page.goto(address, { waitUntil: 'commit' });
+  const milliseconds = await page.evaluate(() => (globalThis as unknown as { ready: Promise<number> }).ready);
+  await page.getByRole('textbox').first().press('a');
+  return milliseconds;
+}
+
+/** Milliseconds from a key to the next painted frame, in the form of 1,000 questions. */
+async function keystrokes(page: Page): Promise<readonly number[]> {
+  const field = page.getByRole('textbox').first();
+  const times: number[] = [];
+  for (let key = 0; key < 40; key++) {
+    await field.evaluate((element) => {
+      const mark = globalThis as unknown as { painted?: Promise<number> };
+      mark.painted = new Promise((done) => {
+        element.addEventListener(
+          'keydown',
+          () => {
+            const start = performance.now();
+            requestAnimationFrame(() => requestAnimationFrame(() => done(performance.now() - start)));
+          },
+          { once: true },
+        );
+      });
+    });
+    await field.press('b');
+    times.push(await page.evaluate(() => (globalThis as unknown as { painted: Promise<number> }).painted));
+  }
+  return times;
+}
+
+export async function measurePublicPage(stack: Stack): Promise<readonly Row[]> {
+  const cookie = await signIn(stack);
+  const small = await saveForm(stack, cookie, bigForm(30));
+  const large = await saveForm(stack, cookie, bigForm(1_000));
+  // The browser of the journeys.
+  const browser = await chromium.launch(config.use?.launchOptions);
+  try {
+    const kilobytes = await scriptKilobytes(
+      await browser.newPage(),
+      `${stack.address}/publico/contestar/${small}`,
+    );
+    const first: number[] = [];
+    let typed: readonly number[] = [];
+    for (let visit = 0; visit < VISITS; visit++) {
+      const context = await browser.newContext({ locale: 'es-AR' });
+      const page = await context.newPage();
+      first.push(await firstInput(page, `${stack.address}/publico/contestar/${large}`));
+      if (visit === VISITS - 1) typed = await keystrokes(page);
+      await context.close();
+    }
+    return [
+      { what: 'Public form page: JavaScript, first visit', value: kilobytes, unit: 'kB gzip' },
+      {
+        what: 'Form of 1,000 questions: first input, median of 7 first visits',
+        value: percentile(first, 0.5),
+        unit: 'ms',
+      },
+      {
+        what: 'Form of 1,000 questions: key to paint, p50 (two frames)',
+        value: percentile(typed, 0.5),
+        unit: 'ms',
+      },
+      {
+        what: 'Form of 1,000 questions: key to paint, p95 (two frames)',
+        value: percentile(typed, 0.95),
+        unit: 'ms',
+      },
+    ];
+  } finally {
+    await browser.close();
+  }
+}

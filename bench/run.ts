@@ -1,0 +1,37 @@
+// `npm run bench`: measures the product on this machine and prints one table. `npm run bench -- intake` runs one part.
+import { cpus, totalmem } from 'node:os';
+import { measureIntake } from './intake.ts';
+import { measureLargeForm } from './large-form.ts';
+import { measurePublicPage } from './public-page.ts';
+import { startStack, type Stack } from './stack.ts';
+import { type Row, tableOf } from './table.ts';
+
+const PARTS: Readonly<Record<string, (stack: Stack) => Promise<readonly Row[]>>> = {
+  intake: measureIntake,
+  'large-form': measureLargeForm,
+  'public-page': measurePublicPage,
+};
+
+const asked = process.argv.slice(2);
+const unknown = asked.find((part) => !Object.hasOwn(PARTS, part));
+if (unknown !== undefined) {
+  process.stderr.write(`Unknown part '${unknown}'. Parts: ${Object.keys(PARTS).join(', ')}.\n`);
+  process.exit(1);
+}
+
+const rows: Row[] = [];
+for (const [name, measure] of Object.entries(PARTS)) {
+  if (asked.length > 0 && !asked.includes(name)) continue;
+  process.stderr.write(`Measuring ${name} …\n`);
+  // Each part on an installation of its own, so that none finds the other's data.
+  const stack = await startStack();
+  try {
+    rows.push(...(await measure(stack)));
+  } finally {
+    await stack.stop();
+  }
+}
+process.stdout.write(
+  `\n${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}\n\n${tableOf(rows)}\n`,
+);
+process.exit(0);

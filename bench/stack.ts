@@ -1,0 +1,65 @@
+// The product under measurement: its own process, durable embedded database, temporary folder, loopback only.
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort, startServer } from '../apps/server/src/testing/server-process.ts';
+
+const CLOCK_TICKS_PER_SECOND = 100;
+
+export interface Stack {
+  readonly address: string;
+  readonly pid: number;
+  /** For filling tables faster than through the product. */
+  readonly databaseUrl: string;
+  readonly stop: () => Promise<void>;
+}
+
+async function databaseUrlOf(folder: string): Promise<string> {
+  const { openEmbeddedPostgres } = await import(
+    '../apps/server/src/platform/embedded-postgres/open-embedded-postgres.ts'
+  );
+  const opened = await openEmbeddedPostgres({ dataDir: folder, log: () => {} });
+  return opened.url;
+}
+
+export async function startStack(): Promise<Stack> {
+  const folder = await mkdtemp(join(tmpdir(), 'constancia-bench-'));
+  const server = await startServer({ port: await freePort(), options: [], env: { DATA_DIR: folder } });
+  return {
+    address: server.address,
+    pid: server.pid,
+    databaseUrl: await databaseUrlOf(folder),
+    stop: async () => {
+      await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function cpuSecondsOf(pid: string): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) / CLOCK_TICKS_PER_SECOND;
+}
+
+async function isDatabase(pid: string): Promise<boolean> {
+  const name = await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => '');
+  return name.trim() === 'postgres';
+}
+
+/** CPU seconds used so far by the server and by PostgreSQL (all of this machine's: run nothing else beside). */
+export async function cpuSeconds(
+  stack: Stack,
+): Promise<{ readonly server: number; readonly database: number }> {
+  const pids = (await readdir('/proc')).filter((entry) => /^\d+$/.test(entry));
+  let database = 0;
+  for (const pid of pids) if (await isDatabase(pid)) database += await cpuSecondsOf(pid);
+  return { server: await cpuSecondsOf(String(stack.pid)), database };
+}
+
+/** Memory of the server in MB: now, and the most it ever used. */
+export async function memory(stack: Stack): Promise<{ readonly now: number; readonly peak: number }> {
+  const status = await readFile(`/proc/${stack.pid}/status`, 'utf8');
+  const read = (field: string) => Number(new RegExp(`${field}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024;
+  return { now: read('VmRSS'), peak: read('VmHWM') };
+}

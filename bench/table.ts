@@ -1,0 +1,24 @@
+// Figures and how they are printed.
+
+export interface Row {
+  readonly what: string;
+  readonly value: number;
+  readonly unit: string;
+}
+
+/** Value at a share of a sorted list, e.g. 0.99. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
+
+function shown(value: number): string {
+  if (value >= 1000) return Math.round(value).toLocaleString('en-US');
+  return value >= 100 ? value.toFixed(0) : value.toFixed(value >= 10 ? 1 : 2);
+}
+
+/** A Markdown table. */
+export function tableOf(rows: readonly Row[]): string {
+  const lines = rows.map(({ what, value, unit }) => `| ${what} | ${shown(value)} ${unit} |`);
+  return ['| Measured | Result |', '|---|---:|', ...lines].join('\n');
+}

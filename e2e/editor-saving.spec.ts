@@ -1,0 +1,190 @@
+// Forms that are stored: opening, what answers lock, saving, losing the connection, meeting somebody else, leaving.
+import {
+  addQuestion,
+  addSection,
+  answered,
+  AREA,
+  asSupervisor,
+  definitionOf,
+  editorOf,
+  NEW_FORM,
+  openEditor,
+  openOptions,
+  questionCard,
+  save,
+  savedForm,
+  SMALL_FORM,
+  titlesIn,
+  toolbar,
+} from './editor-steps.ts';
+import { expect, expectAccessible, FORMS, test } from './stack.ts';
+
+test.beforeEach(async ({ page }) => {
+  await asSupervisor(page);
+});
+
+test('E1.02 E2.03 E2.06 E2.07 E2.23 E7.01 E7.04 E8.13 E9.12 a saved form comes back as it was, is changed and saved', async ({
+  page,
+}) => {
+  await page.goto(editorOf(FORMS.treeSurvey));
+  await expect(page.getByText(/^Creado el \d\d [a-z]+ \d{4}, \d\d:\d\d$/)).toBeVisible();
+  const formId = await savedForm(page, SMALL_FORM);
+  await openEditor(page, `/editar/${formId}`);
+  await expect(page.getByLabel('Descripción', { exact: true })).toHaveValue('Como estaba');
+  await expect(titlesIn(page)).toHaveText(['Primera', 'Segunda', 'Tercera']);
+  await questionCard(page, 'Primera').getByRole('button', { name: 'Primera' }).click();
+  await page.getByLabel('Ubicación').selectOption({ index: 1 });
+  await expect(titlesIn(page)).toHaveText(['Segunda', 'Tercera', 'Primera']);
+  await openOptions(page);
+  await page.getByLabel('Formulario público').check();
+  await expect(page.getByRole('textbox', { name: 'Enlace público' })).toHaveValue(
+    new RegExp(`/publico/contestar/${formId}$`),
+  );
+  await save(page);
+  await expect(page.getByText('El formulario fue editado correctamente')).toBeVisible();
+  await expect(page).toHaveURL(/\/listar$/);
+  const saved = await definitionOf(page, formId);
+  expect(saved.sections.map(({ questions }) => questions.map(({ id }) => id))).toEqual([
+    ['q2'],
+    ['q3', 'q1'],
+  ]);
+  expect(saved.options.publico).toBe(true);
+});
+
+test('E8.01 E6.04 an unknown form and one of another area show their message and nothing to edit', async ({
+  page,
+}) => {
+  for (const id of ['estenoexisteestenoex', 'cualquiera']) {
+    await page.goto(editorOf(id));
+    await expect(page.getByRole('alert')).toContainText('No existe el formulario que se intenta cargar');
+    await expect(page.getByRole('button', { name: 'Guardar formulario' })).toHaveCount(0);
+  }
+  await expectAccessible(page, 'missing form');
+  await page.goto(editorOf(FORMS.inspection));
+  await expect(page.getByRole('alert')).toContainText('no esta entre sus áreas municipales');
+});
+
+test('E4.18 E4.24 E6.06 a form with answers that is not editable can be read, not changed', async ({
+  page,
+}) => {
+  const formId = await savedForm(page, SMALL_FORM);
+  await openEditor(page, editorOf(formId));
+  await expect(page.getByText(/no admite ediciones/)).toHaveCount(0);
+  await answered(page, formId);
+  await page.reload();
+  await expect(page.getByText(/no admite ediciones/)).toBeVisible();
+  await expect(page.getByLabel('Título', { exact: true })).not.toBeEditable();
+  await expect(page.getByLabel('Formulario editable')).toBeDisabled();
+  await expectAccessible(page, 'read-only form');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByRole('status').filter({ hasText: 'no admite ediciones' })).toBeVisible();
+  await expect(page).toHaveURL(/\/editar\//);
+});
+
+test('E4.12 E4.13 E4.14 E4.16 E4.17 E4.19 E4.20 E4.21 E4.22 E4.23 an editable form with answers takes new texts, not a new structure', async ({
+  page,
+}) => {
+  const formId = await savedForm(page, {
+    ...SMALL_FORM,
+    options: { ...SMALL_FORM.options, editableForm: true },
+  });
+  await answered(page, formId);
+  await openEditor(page, editorOf(formId));
+  await expect(page.getByLabel('Nuevo estado')).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Eliminar el estado Recibida' })).toBeDisabled();
+  await expect(page.getByLabel('Estado inicial: Resuelta')).toBeDisabled();
+  await page.getByRole('button', { name: 'Agregar sección', exact: true }).click({ force: true });
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Este formulario ya tiene respuestas' }),
+  ).toBeVisible();
+  await questionCard(page, 'Segunda').getByRole('button', { name: 'Segunda' }).click();
+  for (const action of ['Subir', 'Eliminar']) await toolbar(page, action).click({ force: true });
+  await expect(titlesIn(page)).toHaveText(['Primera', 'Segunda', 'Tercera']);
+  await expect(page.getByRole('combobox', { name: 'Tipo de pregunta' })).toBeDisabled();
+  await expectAccessible(page, 'editable form with answers');
+  await page.getByLabel('Título de la pregunta').fill('Segunda, corregida');
+  await page.getByRole('button', { name: 'Transiciones de Recibida: Ninguno' }).click();
+  await page.getByRole('dialog').getByLabel('Resuelta').check();
+  await page.getByRole('dialog').getByRole('button', { name: 'Aceptar' }).click();
+  await save(page);
+  await expect(page.getByText('El formulario fue editado correctamente')).toBeVisible();
+  const saved = await definitionOf(page, formId);
+  expect(saved.sections[0]?.questions[1]?.title.text).toBe('Segunda, corregida');
+  expect(saved.states[0]?.transitions).toEqual([1]);
+});
+
+test('X2.01 E4.31 E8.14 somebody else saved meanwhile: nothing is lost, the newer one can be seen or loaded', async ({
+  page,
+}) => {
+  const formId = await savedForm(page, SMALL_FORM);
+  await openEditor(page, editorOf(formId));
+  const title = page.getByLabel('Título', { exact: true });
+  await title.fill('Lo mío');
+  const read = await (await page.request.get(`/api/forms/${formId}`)).json();
+  const newer = { ...SMALL_FORM, title: { text: 'Zona de otra persona' } };
+  const body = { version: read.version, areaId: read.areaId, sync: false, definition: newer };
+  expect((await page.request.put(`/api/forms/${formId}`, { data: body })).ok()).toBe(true);
+  await save(page);
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText('Hay una versión más nueva');
+  await expectAccessible(page, 'stale version');
+  await expect(dialog.getByRole('link', { name: 'Abrir la nueva en otra pestaña' })).toHaveAttribute(
+    'target',
+    '_blank',
+  );
+  await dialog.getByRole('button', { name: 'Seguir editando' }).click();
+  await expect(title).toHaveValue('Lo mío');
+  await save(page);
+  await dialog.getByRole('button', { name: 'Descartar mis cambios y cargar la nueva' }).click();
+  await expect(title).toHaveValue('Zona de otra persona');
+});
+
+test('E7.03 E8.14 a lost reply keeps what was typed, and saving again makes one form with the latest content', async ({
+  page,
+}) => {
+  await openEditor(page, NEW_FORM);
+  const title = `Zona guardada dos veces ${Date.now()}`;
+  await page.getByLabel('Título', { exact: true }).fill(title);
+  await page.getByLabel('Área municipal').selectOption(AREA);
+  await addSection(page, 'Datos');
+  await addQuestion(page, 'Datos', { title: 'Una' });
+  let formId = '';
+  await page.route('**/api/forms', async (route) => {
+    formId = route.request().postDataJSON().id;
+    await route.fetch();
+    await route.abort();
+  });
+  await save(page);
+  await expect(page.getByText(/No hay conexión con el servidor/)).toBeVisible();
+  await page.unroute('**/api/forms');
+  await page.getByLabel('Título de la pregunta').fill('Una, mejor');
+  await save(page);
+  await expect(page).toHaveURL(/\/listar$/);
+  const list = await (await page.request.get(`/api/forms?text=${encodeURIComponent(title)}`)).json();
+  expect(list.total).toBe(1);
+  expect((await definitionOf(page, formId)).sections[0]?.questions[0]?.title.text).toBe('Una, mejor');
+});
+
+test('E4.31 leaving with changes is asked, by link and by the way back', async ({ page }) => {
+  await page.goto('/listar');
+  await page.getByRole('link', { name: 'Nuevo formulario' }).first().click();
+  await page.getByLabel('Título', { exact: true }).fill('Sin guardar');
+  const dialog = page.getByRole('alertdialog');
+  await page
+    .getByRole('navigation', { name: 'Secciones' })
+    .getByRole('link', { name: 'Formularios' })
+    .click();
+  await expect(dialog).toContainText('¿Salir sin guardar?');
+  await expectAccessible(page, 'leaving');
+  await dialog.getByRole('button', { name: 'Seguir editando' }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.goBack();
+  await expect(dialog).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`${NEW_FORM}$`));
+  await dialog.getByRole('button', { name: 'Seguir editando' }).click();
+  await expect(page.getByLabel('Título', { exact: true })).toHaveValue('Sin guardar');
+  await expect(dialog).toHaveCount(0);
+  await page.goBack();
+  await dialog.getByRole('button', { name: 'Salir sin guardar' }).click();
+  await expect(page).toHaveURL(/\/listar$/);
+});

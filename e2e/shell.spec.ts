@@ -1,0 +1,164 @@
+// Sign-in, top bar, guards, message screens, form list, answers list and view.
+import { expect, expectAccessible, FORMS, PASSWORD, signIn, test } from './stack.ts';
+
+test('P2.38 P2.44 P2.45 P7.31 P8.14 a visitor is sent to sign in, sees what was wrong, and lands where they wanted', async ({
+  page,
+}) => {
+  await page.goto('/listar');
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByRole('heading', { name: 'Le damos la bienvenida' })).toBeVisible();
+  await expectAccessible(page, 'sign-in');
+  await page.getByLabel('Correo electrónico').fill('gustavo.soldevila@villamaria.example');
+  const password = page.getByLabel('Contraseña', { exact: true });
+  await password.fill('una clave equivocada');
+  await page.getByRole('button', { name: 'Mostrar la contraseña' }).click();
+  await expect(password).toHaveAttribute('type', 'text');
+  await password.press('Enter');
+  await expect(page.getByRole('alert')).toHaveText('El correo electrónico o la contraseña no son correctos.');
+  await expectAccessible(page, 'sign-in refused');
+  await password.fill(PASSWORD);
+  await password.press('Enter');
+  await expect(page).toHaveURL(/\/listar$/);
+});
+
+test('P2.48 P2.49 P2.50 P4.06 the account menu names the account and signs out; an open session skips the sign-in', async ({
+  page,
+}) => {
+  await signIn(page, 'supervisor');
+  await page.goto('/login');
+  await expect(page).toHaveURL(/\/home$/);
+  const account = page.getByRole('button', { name: 'GS, cuenta de gsoldevila' });
+  await expect(account).toHaveText('GS');
+  await account.click();
+  await expect(page.getByText('Cuenta de Constancia')).toBeVisible();
+  await expectAccessible(page, 'account menu');
+  await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await page.goto('/home');
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test('P1.18 P1.20 P1.21 P2.51 choosing a language reloads the page in it and stays', async ({ page }) => {
+  await signIn(page, 'supervisor');
+  await page.goto('/listar');
+  await expect(page.getByRole('heading', { name: 'Formularios' })).toBeVisible();
+  const picker = page.getByRole('combobox', { name: 'Idioma' });
+  await expect(picker.locator('option')).toHaveText([
+    'English',
+    'Español (Centroamérica)',
+    'Español',
+    'Português',
+    'Galego',
+    'Euskara',
+    'Otro',
+  ]);
+  await picker.selectOption('en');
+  await expect(page.getByRole('heading', { name: 'Forms' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Forms' })).toBeVisible();
+});
+
+test('P2.32 P2.39 P2.40 P2.41 R2.112 R2.113 unknown addresses and missing rights have their screens', async ({
+  page,
+}) => {
+  await page.goto('/no/existe');
+  await expect(page.getByText('The requested URL was not found.')).toBeVisible();
+  await expectAccessible(page, 'not found');
+  await page.goto('/404');
+  await expect(page.getByText('The requested URL was not found.')).toBeVisible();
+  await signIn(page, 'inspector');
+  await page.goto('/editar/nuevo/formulario');
+  await expect(page.getByText('You do not have the required permissions to access this site.')).toBeVisible();
+  await expectAccessible(page, 'forbidden');
+  await page.getByRole('link', { name: 'Ir al inicio' }).click();
+  await expect(page).toHaveURL(/\/listar$/);
+});
+
+test('P2.42 R2.114 a crash while drawing shows the crash screen with the way home', async ({
+  page,
+  complaints,
+}) => {
+  await signIn(page, 'supervisor');
+  await page.route('**/api/forms?**', (route) =>
+    route.fulfill({ json: { forms: [null], total: 1, anyPaymentGateway: false } }),
+  );
+  await page.goto('/listar');
+  await expect(page.getByText('Lo sentimos, algo salió mal...')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Regresar al home' })).toBeVisible();
+  await expectAccessible(page, 'crash');
+  // The crash itself is reported once, and nothing else.
+  expect(complaints.splice(0).filter((complaint) => !complaint.includes('TypeError'))).toEqual([]);
+});
+
+test('P2.52 R2.100 on a phone the ways lead through a drawer', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, 'supervisor');
+  await page.getByRole('button', { name: 'Abrir el menú' }).click();
+  await expectAccessible(page, 'drawer');
+  await page.getByRole('navigation').getByRole('link', { name: 'Formularios' }).click();
+  await expect(page).toHaveURL(/\/listar$/);
+});
+
+for (const width of [390, 1280]) {
+  test(`P2.57 P2.58 P2.59 P2.66 P2.76 P2.77 P2.74 form list at ${width} px: filter, empty, total`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await signIn(page, 'administrator');
+    await page.goto('/listar');
+    await expect(page.getByText(/^Total Formularios: \d+$/)).toBeVisible();
+    await expectAccessible(page, 'form list');
+    await page.getByRole('searchbox', { name: 'Nombre del formulario' }).fill('  SOLICITUD de poda');
+    await expect(page.getByText('Solicitud de poda y mantenimiento de arbolado público')).toBeVisible();
+    await expect(page.getByText('Total Formularios: 1')).toBeVisible();
+    await page.getByRole('searchbox', { name: 'Nombre del formulario' }).fill('nada así');
+    await expect(page.getByText('No se encontraron formularios con ese nombre')).toBeVisible();
+    await expectAccessible(page, 'form list empty');
+  });
+
+  test(`R2.001 R2.022 R2.026 R2.034 R2.041 R2.045 R2.046 R2.070 answers list and view at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await signIn(page, 'administrator');
+    await page.goto(`/respuestas/listado/${FORMS.inspection}`);
+    await expect(
+      page.getByRole('heading', { name: 'Acta de inspección de comercio alimentario' }),
+    ).toBeVisible();
+    await expect(page.getByText(/^Total: \d+$/)).toBeVisible();
+    await expectAccessible(page, 'answers list');
+    await page.getByRole('button', { name: 'Siguiente' }).click();
+    await expect(page).toHaveURL(/desde=/);
+    await page
+      .getByRole('link', { name: /^Ver la respuesta VM/ })
+      .first()
+      .click();
+    await expect(page.getByText('Datos de la respuesta')).toBeVisible();
+    await expectAccessible(page, 'answer view');
+    await page.getByRole('button', { name: 'Contraer secciones' }).click();
+    await expect(page.getByRole('button', { name: 'Expandir secciones' })).toBeVisible();
+    await page.getByRole('link', { name: '<< Volver' }).click();
+    await expect(page).toHaveURL(new RegExp(`/respuestas/listado/${FORMS.inspection}$`));
+  });
+}
+
+test('P4.14 P4.15 P4.17 P2.64 the switch publishes at once, and explains itself where it may not', async ({
+  page,
+  request,
+}) => {
+  await signIn(page, 'elevatedSupervisor');
+  await page.goto('/listar');
+  const survey = page.getByRole('row', { name: /Relevamiento de arbolado/ });
+  await survey.getByRole('switch').click();
+  await expect(survey.getByText('Público')).toBeVisible();
+  expect((await request.get(`/api/public/forms/${FORMS.treeSurvey}`)).status()).toBe(200);
+  await survey.getByRole('switch').click();
+  await expect(survey.getByText('Privado')).toBeVisible();
+  const inspection = page.getByRole('row', { name: /Acta de inspección/ });
+  await expect(inspection.getByRole('switch')).toBeDisabled();
+  await inspection.getByRole('button', { name: /^Por qué no puede ser público/ }).hover();
+  await expect(page.getByRole('tooltip')).toHaveText(
+    'Los formularios que cuentan con la opción de agregar un ciudadano no pueden ser públicos',
+  );
+});

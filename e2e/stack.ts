@@ -1,0 +1,76 @@
+// What every journey starts from: the address of the stack, the demonstration people, and checks that hold on every
+// screen (no accessibility violation, nothing wrong in the browser's console).
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Browser, test as base, expect, type Locator, type Page } from '@playwright/test';
+
+export const PASSWORD = 'constancia-demo-2026';
+
+/** Demonstration people by what they do. */
+export const ACCOUNTS = {
+  administrator: 'azucena.pedrera.lujan@villamaria.example',
+  /** Builds forms of the area Ambiente y Espacios Verdes. */
+  supervisor: 'gustavo.soldevila@villamaria.example',
+  /** Sees the public switch, has no answers. */
+  generator: 'delfina.quintanal@villamaria.example',
+  elevatedSupervisor: 'rogelio.castaneda@villamaria.example',
+  inspector: 'lautaro.bustamante.rey@villamaria.example',
+  /** Inspector of two areas, commerce and green spaces. */
+  inspectorOfTwoAreas: 'tadeo.figueredo@villamaria.example',
+} as const;
+
+export type AccountName = keyof typeof ACCOUNTS;
+
+export const FORMS = {
+  /** Staff, 110 questions. */
+  inspection: 'FJ4vpNvcYCSOKQPKux1d',
+  /** Public, in Spanish, English and Portuguese. */
+  pruning: 'bESyhZbQHSF7GLBl45Va',
+  treeSurvey: 'u5N4zmSgk5lOWeOjh9FY',
+} as const;
+
+export const test = base.extend<{ readonly complaints: string[] }>({
+  // oxlint-disable-next-line no-empty-pattern -- a fixture must take its dependencies by name, and has none
+  baseURL: async ({}, provide) => {
+    const address = process.env['E2E_BASE_URL'];
+    if (!address) throw new Error('the stack is not running: E2E_BASE_URL is not set');
+    await provide(address);
+  },
+  /** Errors of the page itself; a journey fails when there are any at its end. */
+  complaints: [
+    async ({ page }, provide) => {
+      const complaints: string[] = [];
+      page.on('pageerror', (error) => complaints.push(error.message));
+      page.on('console', (message) => {
+        const expected =
+          /Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_)/.test(
+            message.text(),
+          );
+        if (message.type() === 'error' && !expected) complaints.push(message.text());
+      });
+      await provide(complaints);
+      expect(complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { type Browser, expect, type Locator, type Page };
+
+export async function signIn(page: Page, account: AccountName): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Correo electrónico').fill(ACCOUNTS[account]);
+  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Ingresar' }).click();
+  await page.waitForURL((url) => url.pathname !== '/login');
+}
+
+/** Fails with the rules and elements that axe complains about; `state` names the state of the screen. */
+export async function expectAccessible(page: Page, state: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`,
+  );
+  expect(found, `axe on ${state}`).toEqual([]);
+}

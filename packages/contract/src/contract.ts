@@ -1,0 +1,22 @@
+// Every endpoint of the product, feature by feature: what openapi.json and the role matrix walk over.
+import type { Endpoint } from './endpoint.ts';
+import * as forms from './forms.ts';
+import * as session from './session.ts';
+import * as submissions from './submissions.ts';
+import * as territory from './territory.ts';
+
+function endpointsOf(feature: Readonly<Record<string, unknown>>): Readonly<Record<string, Endpoint>> {
+  const found = Object.entries(feature).filter(
+    (entry): entry is [string, Endpoint] =>
+      typeof entry[1] === 'object' && entry[1] !== null && 'method' in entry[1] && 'access' in entry[1],
+  );
+  return Object.fromEntries(found);
+}
+
+/** Feature -> name -> endpoint. */
+export const CONTRACT: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = {
+  territory: endpointsOf(territory),
+  session: endpointsOf(session),
+  forms: endpointsOf(forms),
+  submissions: endpointsOf(submissions),
+};

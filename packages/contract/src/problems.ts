@@ -1,0 +1,63 @@
+// The catalogue of failures a caller can meet: code -> HTTP status. The text is in packages/messages.
+// Replies are RFC 9457 bodies (`application/problem+json`).
+import type { Issue } from '@constancia/domain/issue.ts';
+
+export const PROBLEMS = {
+  /** The request does not have the shape of the contract; `issues` name the fields. */
+  'request-invalid': 400,
+  /** No session, or it ended. */
+  'not-signed-in': 401,
+  /** E-mail or password wrong. One text for both. */
+  'sign-in-failed': 401,
+  /** Signed in, but the rights of the role do not reach this. */
+  forbidden: 403,
+  /** The page that sent the request belongs to another site. */
+  'origin-refused': 403,
+  /** The account has no entry among the product's users (P4.03). */
+  'account-missing': 403,
+  /** The account's data cannot be used, e.g. it has no area (P4.05). */
+  'session-data': 403,
+  /** The municipality's country is disabled (P4.13). */
+  'municipality-blocked': 403,
+  /** The form lies outside the user's areas (A6.04). */
+  'form-outside-areas': 403,
+  'not-found': 404,
+  /** No form under this id (A8.01). */
+  'form-not-found': 404,
+  /** The form was deleted (A8.02). */
+  'form-deleted': 410,
+  /** No answer under this id (R8.02). */
+  'submission-not-found': 404,
+  /** Written over a version that is no longer the newest; `values.version` is the newest. */
+  'stale-version': 409,
+  /** The id made by the device is taken by something with other content. */
+  'id-taken': 409,
+  /** The form took as many answers as it may (A4.50). */
+  'limit-reached': 409,
+  /** The form has answers and is not editable (E4.18). */
+  'form-read-only': 409,
+  'payload-too-large': 413,
+  'media-type-refused': 415,
+  /** A save check of the form failed; `issues` in their order (E5.01). */
+  'form-invalid': 422,
+  /** Answers break rules of the form; `issues` in the order of the form (A5). */
+  'answers-invalid': 422,
+  /** `values.seconds`: when to try again. */
+  'too-many-requests': 429,
+  unexpected: 500,
+  /** The server is starting, stopping or at its limit. */
+  unavailable: 503,
+} as const;
+
+export type ProblemCode = keyof typeof PROBLEMS;
+
+export interface ProblemBody {
+  readonly type: string;
+  readonly title: string;
+  readonly status: number;
+  readonly code: ProblemCode;
+  readonly values?: Readonly<Record<string, string | number>>;
+  readonly issues?: readonly Issue[];
+  /** Names the log entry of a surprise. */
+  readonly logId?: string;
+}

@@ -1,0 +1,83 @@
+// Signing in and out, and what the browser needs to know about who is signed in.
+// rules: P2.44-P2.50, P4.01-P4.06, P4.11, P7.04, P7.05, P7.31
+import { ACTIONS, ROLES, SUBJECTS } from '@constancia/domain/access/role-table.ts';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+const account = z.object({
+  userId: z.string(),
+  username: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  kind: z.enum(['product', 'single-sign-on']),
+  role: z.enum(ROLES).nullable(),
+  municipality: z.object({ id: z.string(), name: z.string(), keyword: z.string(), timeZone: z.string() }),
+  areas: z.array(z.object({ id: z.string(), name: z.string() })),
+  /** What the role may do, for guards and buttons; the server decides again at every call. */
+  rights: z.array(z.object({ subject: z.enum(SUBJECTS), actions: z.array(z.enum(ACTIONS)) })),
+  /** Sees the public/private switch. */
+  publishesForms: z.boolean(),
+  /** Works in every municipality. */
+  acrossMunicipalities: z.boolean(),
+  /** Stays on /home; others are sent on to /listar. */
+  usesHome: z.boolean(),
+});
+export type Account = z.output<typeof account>;
+
+export const readSession = endpoint({
+  method: 'GET',
+  path: '/api/session',
+  summary: 'Who is signed in; null when nobody is',
+  access: { kind: 'public' },
+  reply: z.object({ account: account.nullable() }),
+  problems: [],
+});
+
+export const signIn = endpoint({
+  method: 'POST',
+  path: '/api/session',
+  summary: 'Sign in with e-mail and password',
+  access: { kind: 'public' },
+  body: z.strictObject({ email: z.string().trim().min(1).max(320), password: z.string().min(1).max(1024) }),
+  reply: z.object({ account }),
+  problems: ['sign-in-failed', 'too-many-requests', 'account-missing', 'session-data'],
+});
+
+export const signOut = endpoint({
+  method: 'DELETE',
+  path: '/api/session',
+  summary: 'End this session',
+  access: { kind: 'public' },
+  reply: z.object({}),
+  problems: [],
+});
+
+export const listOwnSessions = endpoint({
+  method: 'GET',
+  path: '/api/sessions',
+  summary: 'The open sessions of the signed-in user',
+  access: { kind: 'signed-in' },
+  reply: z.object({
+    sessions: z.array(
+      z.object({
+        id: z.string(),
+        startedAt: z.iso.datetime(),
+        lastUsedAt: z.iso.datetime(),
+        browser: z.string(),
+        current: z.boolean(),
+      }),
+    ),
+  }),
+  problems: [],
+});
+
+export const endOwnSession = endpoint({
+  method: 'DELETE',
+  path: '/api/sessions/:sessionId',
+  summary: 'End one of the own sessions',
+  access: { kind: 'signed-in' },
+  params: z.object({ sessionId: z.uuid() }),
+  reply: z.object({}),
+  problems: ['not-found'],
+});

@@ -1,0 +1,162 @@
+// Answered forms: sending one, the list of a form, one view, the spreadsheet.
+// rules: A4.30-A4.38, A7.06-A7.09, R2.022-R2.045, R7.02, R7.08-R7.11, R9.10, W1, W4, W8
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { answerSet, documentId, formDefinition, timestamp } from './shapes.ts';
+
+const formParams = z.object({ formId: documentId });
+
+/** Largest submission the server reads, in bytes: 3,000 answers of a page of text each fit. */
+export const SUBMISSION_BODY_LIMIT = 4 * 1024 * 1024;
+
+const submitBody = z.strictObject({
+  /** Made by the device: sending the same answer twice stores it once. */
+  id: documentId,
+  /** Version of the form that was answered. */
+  version: z.number().int().min(1),
+  answers: answerSet,
+  /** State chosen in the confirmation; the form's initial state when absent (A4.05, A4.06). */
+  state: z.number().int().min(0).optional(),
+});
+export type SubmitBody = z.input<typeof submitBody>;
+
+const submitted = z.object({
+  id: documentId,
+  code: z.string(),
+  recordCode: z.string(),
+});
+export type Submitted = z.output<typeof submitted>;
+
+export const submit = endpoint({
+  method: 'POST',
+  path: '/api/forms/:formId/submissions',
+  summary: 'Store an answer given by staff',
+  access: { kind: 'may', action: 'create', subject: 'respuesta' },
+  bodyLimit: SUBMISSION_BODY_LIMIT,
+  params: formParams,
+  body: submitBody,
+  reply: submitted,
+  problems: [
+    'form-not-found',
+    'form-deleted',
+    'form-outside-areas',
+    'municipality-blocked',
+    'answers-invalid',
+    'limit-reached',
+    'id-taken',
+  ],
+});
+
+export const submitPublic = endpoint({
+  method: 'POST',
+  path: '/api/public/forms/:formId/submissions',
+  summary: 'Store an answer given by a visitor',
+  access: { kind: 'public' },
+  bodyLimit: SUBMISSION_BODY_LIMIT,
+  params: formParams,
+  body: submitBody,
+  reply: submitted,
+  problems: [
+    'form-not-found',
+    'form-deleted',
+    'municipality-blocked',
+    'answers-invalid',
+    'limit-reached',
+    'id-taken',
+  ],
+});
+
+export const SUBMISSION_LIST_PAGE_SIZE = 15;
+
+const submissionRow = z.object({
+  id: documentId,
+  code: z.string(),
+  createdAt: timestamp,
+  createdBy: z.string(),
+  /** Name of the current state, '' on a form without states. */
+  state: z.string(),
+  citizen: z.string(),
+  address: z.string(),
+});
+export type SubmissionRow = z.output<typeof submissionRow>;
+
+export const listSubmissions = endpoint({
+  method: 'GET',
+  path: '/api/forms/:formId/submissions',
+  summary: 'Answers of a form, newest first, fifteen a page',
+  access: { kind: 'may', action: 'read', subject: 'respuesta' },
+  params: formParams,
+  query: z.strictObject({
+    /** `next` or `previous` of a page read before; absent for the first page. */
+    cursor: z.string().max(200).optional(),
+  }),
+  reply: z.object({
+    form: z.object({
+      id: documentId,
+      title: z.string(),
+      titleIn: z.record(z.string(), z.string()),
+      description: z.string(),
+      descriptionIn: z.record(z.string(), z.string()),
+    }),
+    submissions: z.array(submissionRow),
+    total: z.number().int(),
+    next: z.string().nullable(),
+    previous: z.string().nullable(),
+  }),
+  problems: ['form-not-found', 'form-outside-areas', 'request-invalid'],
+});
+
+const submissionView = z.object({
+  id: documentId,
+  formId: documentId,
+  /** The definition of the version that was answered. */
+  definition: formDefinition,
+  code: z.string(),
+  recordCode: z.string(),
+  createdAt: timestamp,
+  updatedAt: timestamp,
+  createdBy: z.string(),
+  author: z.object({ firstName: z.string(), lastName: z.string(), inspectorNumber: z.string() }),
+  answers: answerSet,
+  state: z.number().int().nullable(),
+  location: z.object({ address: z.string(), latitude: z.number(), longitude: z.number() }).nullable(),
+  citizen: z
+    .object({
+      id: z.number(),
+      firstName: z.string(),
+      lastName: z.string(),
+      documentNumber: z.string(),
+      email: z.string(),
+      phone: z.string(),
+      street: z.string(),
+      legalPerson: z.boolean(),
+    })
+    .nullable(),
+  /** Slots of the form's signatures that were signed, with the name of who signed. */
+  signatures: z.array(z.object({ slot: z.number().int(), signatory: z.string() })),
+  incidentNumber: z.string(),
+  hidesElectronicSignature: z.boolean(),
+  timeZone: z.string(),
+});
+export type SubmissionView = z.output<typeof submissionView>;
+
+export const readSubmission = endpoint({
+  method: 'GET',
+  path: '/api/submissions/:submissionId',
+  summary: 'One answer with the form it was given to',
+  access: { kind: 'may', action: 'read', subject: 'respuesta' },
+  params: z.object({ submissionId: documentId }),
+  reply: submissionView,
+  problems: ['submission-not-found', 'form-outside-areas'],
+});
+
+export const exportSubmissions = endpoint({
+  method: 'GET',
+  path: '/api/forms/:formId/submissions.xlsx',
+  summary: 'All answers of a form as a spreadsheet, streamed',
+  access: { kind: 'may', action: 'read', subject: 'respuesta' },
+  params: formParams,
+  query: z.strictObject({ language: z.string().max(5).default('es') }),
+  file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  problems: ['form-not-found', 'form-outside-areas'],
+});

@@ -1,0 +1,33 @@
+// Countries, provinces, municipalities and areas a user may pick from.
+// rules: P7.08, P7.25, P9.32, R3.28
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+export const readTerritory = endpoint({
+  method: 'GET',
+  path: '/api/territory',
+  summary: 'The tree of places: everything for an administrator, the own areas for everybody else',
+  access: { kind: 'signed-in' },
+  reply: z.object({
+    countries: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        provinces: z.array(
+          z.object({
+            id: z.string(),
+            name: z.string(),
+            municipalities: z.array(
+              z.object({
+                id: z.string(),
+                name: z.string(),
+                areas: z.array(z.object({ id: z.string(), name: z.string() })),
+              }),
+            ),
+          }),
+        ),
+      }),
+    ),
+  }),
+  problems: [],
+});

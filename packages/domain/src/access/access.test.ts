@@ -1,0 +1,119 @@
+import { expect, it } from 'vitest';
+import { may, mayPublishForms, usesHome } from './may.ts';
+import { ACTIONS, ROLES, type Role, SUBJECTS } from './role-table.ts';
+import { formScope, mayOpenToAnswer, submissionScope, within } from './scope.ts';
+
+// The table of the specification, typed out a second time on purpose: `subject: actions`.
+const SPECIFIED: Record<Role, string> = {
+  ROLE_ADMIN:
+    'usuario:manage usuario_municipio:manage solicitud-usuario:manage formulario:create,read,update,delete,correct,duplicate respuesta:create,read,update,delete,correct,duplicate estadistica_formulario:create,read,update,delete,correct,duplicate',
+  ROLE_SUPERVISOR_ELEVADO:
+    'usuario_municipio:manage formulario:create,read,update,delete,correct,duplicate respuesta:create,read,update,delete,correct,duplicate estadistica_formulario:create,read,update,delete,correct,duplicate',
+  ROLE_SUPERVISOR_CORRECTOR_DUPLICADOR:
+    'formulario:create,read,update,delete,duplicate estadistica_formulario:create,read,update,delete,duplicate respuesta:create,read,complete,delete,correct',
+  ROLE_SUPERVISOR_CORRECTOR:
+    'formulario:create,read,update,delete estadistica_formulario:create,read,update,delete respuesta:create,read,complete,delete,correct',
+  ROLE_SUPERVISOR_DUPLICADOR:
+    'formulario:create,read,update,delete,duplicate estadistica_formulario:create,read,update,delete,duplicate respuesta:create,read,complete,delete',
+  ROLE_SUPERVISOR:
+    'formulario:create,read,update,delete estadistica_formulario:create,read,update,delete respuesta:create,read,complete,delete',
+  ROLE_CENSISTA_PRIVADO:
+    'formulario:read respuesta:create,read,update,correct,delete estadistica_formulario:create,read,update,correct,delete',
+  ROLE_GENERADOR_RESPUESTAS: 'formulario:read respuesta:create,read',
+  ROLE_GENERADOR_CORRECTOR_RESPUESTAS: 'formulario:read respuesta:create,read,update,correct',
+  ROLE_GENERADOR: 'formulario:create,read,update,delete',
+  ROLE_INSPECTOR_ELEVADO_CORRECTOR: 'formulario:read respuesta:create,read,delete,correct',
+  ROLE_INSPECTOR_ELEVADO: 'formulario:read respuesta:create,read,delete',
+  ROLE_INSPECTOR: 'formulario:read respuesta:create,read,delete',
+  ROLE_INSPECTOR_ACTAS: 'formulario:read respuesta:create,read',
+};
+
+const RULE: Record<Role, string> = {
+  ROLE_ADMIN: 'P6.05',
+  ROLE_SUPERVISOR_ELEVADO: 'P6.06',
+  ROLE_SUPERVISOR_CORRECTOR_DUPLICADOR: 'P6.07',
+  ROLE_SUPERVISOR_CORRECTOR: 'P6.08',
+  ROLE_SUPERVISOR_DUPLICADOR: 'P6.09',
+  ROLE_SUPERVISOR: 'P6.10',
+  ROLE_CENSISTA_PRIVADO: 'P6.11',
+  ROLE_GENERADOR_RESPUESTAS: 'P6.12',
+  ROLE_GENERADOR_CORRECTOR_RESPUESTAS: 'P6.13',
+  ROLE_GENERADOR: 'P6.14',
+  ROLE_INSPECTOR_ELEVADO_CORRECTOR: 'P6.15',
+  ROLE_INSPECTOR_ELEVADO: 'P6.16',
+  ROLE_INSPECTOR: 'P6.17',
+  ROLE_INSPECTOR_ACTAS: 'P6.18',
+};
+
+for (const role of ROLES) {
+  it(`${RULE[role]} P6.01 P6.02 P6.04 grants ${role} exactly its row`, () => {
+    const rows = new Map(SPECIFIED[role].split(' ').map((cell) => cell.split(':') as [string, string]));
+    for (const subject of SUBJECTS) {
+      const granted = rows.get(subject)?.split(',') ?? [];
+      for (const action of ACTIONS) {
+        const expected = granted.includes(action) || granted.includes('manage');
+        expect(may({ role }, action, subject), `${role} ${action} ${subject}`).toBe(expected);
+      }
+    }
+  });
+}
+
+it('P6.01 P6.05 P6.06 P6.07 P6.08 P6.09 P6.10 P6.11 P6.12 P6.13 P6.14 P6.15 P6.16 P6.17 P6.18 knows eight actions, six subjects and fourteen roles', () => {
+  expect([ACTIONS.length, SUBJECTS.length, ROLES.length]).toEqual([8, 6, 14]);
+});
+
+it('P6.04 grants nothing to a user without a role of the table', () => {
+  for (const subject of SUBJECTS)
+    for (const action of ACTIONS) expect(may({ role: null }, action, subject)).toBe(false);
+});
+
+it('P6.19 P2.64 lets only administrator, elevated supervisor and generator publish', () => {
+  expect(ROLES.filter((role) => mayPublishForms({ role }))).toEqual([
+    'ROLE_ADMIN',
+    'ROLE_SUPERVISOR_ELEVADO',
+    'ROLE_GENERADOR',
+  ]);
+});
+
+it('R2.101 sends everybody but supervisors, administrators and private census takers on from the home page', () => {
+  expect(ROLES.filter((role) => !usesHome({ role }))).toEqual([
+    'ROLE_GENERADOR_RESPUESTAS',
+    'ROLE_GENERADOR_CORRECTOR_RESPUESTAS',
+    'ROLE_GENERADOR',
+    'ROLE_INSPECTOR_ELEVADO_CORRECTOR',
+    'ROLE_INSPECTOR_ELEVADO',
+    'ROLE_INSPECTOR',
+    'ROLE_INSPECTOR_ACTAS',
+  ]);
+});
+
+const ana = { username: 'ana', email: 'ana@villa.example', areaIds: ['green', 'parks'] };
+
+it('P6.20 A6.01 lets an administrator see every area and others their own', () => {
+  expect(formScope({ ...ana, role: 'ROLE_ADMIN' }).areas).toBe('all');
+  expect(formScope({ ...ana, role: 'ROLE_SUPERVISOR_ELEVADO' }).areas).toEqual(['green', 'parks']);
+});
+
+it('P6.26 R6.08 R6.10 R9.37 limits four roles to their own answers, under username or e-mail', () => {
+  const limited = ROLES.filter((role) => submissionScope({ ...ana, role }).createdBy !== null);
+  expect(limited).toEqual([
+    'ROLE_CENSISTA_PRIVADO',
+    'ROLE_INSPECTOR_ELEVADO_CORRECTOR',
+    'ROLE_INSPECTOR_ELEVADO',
+    'ROLE_INSPECTOR',
+  ]);
+  const scope = submissionScope({ ...ana, role: 'ROLE_INSPECTOR' });
+  expect(within(scope, { areaId: 'green', createdBy: 'ana' })).toBe(true);
+  expect(within(scope, { areaId: 'green', createdBy: 'ana@villa.example' })).toBe(true);
+  expect(within(scope, { areaId: 'green', createdBy: 'berta' })).toBe(false);
+  expect(within(scope, { areaId: 'elsewhere', createdBy: 'ana' })).toBe(false);
+});
+
+it('A6.02 A6.03 lifts the area condition for public and portal forms', () => {
+  const inspector = { ...ana, role: 'ROLE_INSPECTOR' as const };
+  const foreign = { areaId: 'elsewhere', public: false, portal: false };
+  expect(mayOpenToAnswer(inspector, foreign)).toBe(false);
+  expect(mayOpenToAnswer(inspector, { ...foreign, public: true })).toBe(true);
+  expect(mayOpenToAnswer(inspector, { ...foreign, portal: true })).toBe(true);
+  expect(mayOpenToAnswer(inspector, { ...foreign, areaId: 'parks' })).toBe(true);
+});

@@ -1,0 +1,30 @@
+// One question, one answer: may this actor do this to that kind of thing? Rows are decided by scope.ts.
+// rules: P6.01-P6.04, P6.19, R2.101
+import type { Actor } from './actor.ts';
+import {
+  type Action,
+  ROLE_TABLE,
+  ROLES_OF_THE_WHOLE_PLATFORM,
+  ROLES_THAT_PUBLISH,
+  ROLES_WITH_HOME,
+  type Subject,
+} from './role-table.ts';
+
+/** True when the actor's role grants the action, or `manage`, on the subject. */
+export function may(actor: Pick<Actor, 'role'>, action: Action, subject: Subject): boolean {
+  if (actor.role === null) return false;
+  const granted = ROLE_TABLE[actor.role][subject];
+  return granted !== undefined && (granted.includes(action) || granted.includes('manage'));
+}
+
+export function mayPublishForms(actor: Pick<Actor, 'role'>): boolean {
+  return actor.role !== null && ROLES_THAT_PUBLISH.includes(actor.role) && may(actor, 'update', 'formulario');
+}
+
+export function worksAcrossMunicipalities(actor: Pick<Actor, 'role'>): boolean {
+  return actor.role !== null && ROLES_OF_THE_WHOLE_PLATFORM.includes(actor.role);
+}
+
+export function usesHome(actor: Pick<Actor, 'role'>): boolean {
+  return actor.role !== null && ROLES_WITH_HOME.includes(actor.role);
+}

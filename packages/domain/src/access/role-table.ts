@@ -1,0 +1,138 @@
+// Who may do what: the role table of the product, one row a role. Whatever a row does not grant is denied.
+// This file and its tests are the only place where a role is named.
+// rules: P6.01-P6.19, P6.26, P2.88, P9.30, P9.31, R6.01-R6.08, R9.37
+
+export const ACTIONS = [
+  'manage',
+  'create',
+  'read',
+  'update',
+  'complete',
+  'delete',
+  'correct',
+  'duplicate',
+] as const;
+export type Action = (typeof ACTIONS)[number];
+
+export const SUBJECTS = [
+  'formulario',
+  'respuesta',
+  'usuario_municipio',
+  'estadistica_formulario',
+  'usuario',
+  'solicitud-usuario',
+] as const;
+export type Subject = (typeof SUBJECTS)[number];
+
+export const ROLES = [
+  'ROLE_ADMIN',
+  'ROLE_SUPERVISOR_ELEVADO',
+  'ROLE_SUPERVISOR_CORRECTOR_DUPLICADOR',
+  'ROLE_SUPERVISOR_CORRECTOR',
+  'ROLE_SUPERVISOR_DUPLICADOR',
+  'ROLE_SUPERVISOR',
+  'ROLE_CENSISTA_PRIVADO',
+  'ROLE_GENERADOR_RESPUESTAS',
+  'ROLE_GENERADOR_CORRECTOR_RESPUESTAS',
+  'ROLE_GENERADOR',
+  'ROLE_INSPECTOR_ELEVADO_CORRECTOR',
+  'ROLE_INSPECTOR_ELEVADO',
+  'ROLE_INSPECTOR',
+  'ROLE_INSPECTOR_ACTAS',
+] as const;
+export type Role = (typeof ROLES)[number];
+
+type Grants = Readonly<Partial<Record<Subject, readonly Action[]>>>;
+
+const FULL: readonly Action[] = ['create', 'read', 'update', 'delete', 'correct', 'duplicate'];
+const KEEP_FORMS: readonly Action[] = ['create', 'read', 'update', 'delete'];
+const KEEP_AND_DUPLICATE: readonly Action[] = [...KEEP_FORMS, 'duplicate'];
+const SUPERVISE: readonly Action[] = ['create', 'read', 'complete', 'delete'];
+const SUPERVISE_AND_CORRECT: readonly Action[] = [...SUPERVISE, 'correct'];
+
+export const ROLE_TABLE: Readonly<Record<Role, Grants>> = {
+  ROLE_ADMIN: {
+    usuario: ['manage'],
+    usuario_municipio: ['manage'],
+    'solicitud-usuario': ['manage'],
+    formulario: FULL,
+    respuesta: FULL,
+    estadistica_formulario: FULL,
+  },
+  ROLE_SUPERVISOR_ELEVADO: {
+    usuario_municipio: ['manage'],
+    formulario: FULL,
+    respuesta: FULL,
+    estadistica_formulario: FULL,
+  },
+  ROLE_SUPERVISOR_CORRECTOR_DUPLICADOR: {
+    formulario: KEEP_AND_DUPLICATE,
+    estadistica_formulario: KEEP_AND_DUPLICATE,
+    respuesta: SUPERVISE_AND_CORRECT,
+  },
+  ROLE_SUPERVISOR_CORRECTOR: {
+    formulario: KEEP_FORMS,
+    estadistica_formulario: KEEP_FORMS,
+    respuesta: SUPERVISE_AND_CORRECT,
+  },
+  ROLE_SUPERVISOR_DUPLICADOR: {
+    formulario: KEEP_AND_DUPLICATE,
+    estadistica_formulario: KEEP_AND_DUPLICATE,
+    respuesta: SUPERVISE,
+  },
+  ROLE_SUPERVISOR: { formulario: KEEP_FORMS, estadistica_formulario: KEEP_FORMS, respuesta: SUPERVISE },
+  ROLE_CENSISTA_PRIVADO: {
+    formulario: ['read'],
+    respuesta: ['create', 'read', 'update', 'correct', 'delete'],
+    estadistica_formulario: ['create', 'read', 'update', 'correct', 'delete'],
+  },
+  ROLE_GENERADOR_RESPUESTAS: { formulario: ['read'], respuesta: ['create', 'read'] },
+  ROLE_GENERADOR_CORRECTOR_RESPUESTAS: {
+    formulario: ['read'],
+    respuesta: ['create', 'read', 'update', 'correct'],
+  },
+  ROLE_GENERADOR: { formulario: KEEP_FORMS },
+  ROLE_INSPECTOR_ELEVADO_CORRECTOR: {
+    formulario: ['read'],
+    respuesta: ['create', 'read', 'delete', 'correct'],
+  },
+  ROLE_INSPECTOR_ELEVADO: { formulario: ['read'], respuesta: ['create', 'read', 'delete'] },
+  ROLE_INSPECTOR: { formulario: ['read'], respuesta: ['create', 'read', 'delete'] },
+  ROLE_INSPECTOR_ACTAS: { formulario: ['read'], respuesta: ['create', 'read'] },
+};
+
+/** Given to the first account of an installation. */
+export const ADMINISTRATOR_ROLE: Role = 'ROLE_ADMIN';
+
+/** Sees every municipality and area (P6.20). */
+export const ROLES_OF_THE_WHOLE_PLATFORM: readonly Role[] = ['ROLE_ADMIN'];
+
+/** See, export and count only the answers they gave themselves (P6.26, R6.08, R9.37). */
+export const ROLES_WITH_OWN_ANSWERS_ONLY: readonly Role[] = [
+  'ROLE_CENSISTA_PRIVADO',
+  'ROLE_INSPECTOR_ELEVADO_CORRECTOR',
+  'ROLE_INSPECTOR_ELEVADO',
+  'ROLE_INSPECTOR',
+];
+
+/** See the public/private switch of a form (P6.19). */
+export const ROLES_THAT_PUBLISH: readonly Role[] = [
+  'ROLE_ADMIN',
+  'ROLE_SUPERVISOR_ELEVADO',
+  'ROLE_GENERADOR',
+];
+
+/** Work with the recipient search of the home page; everybody else is sent on to the form list (R2.101). */
+export const ROLES_WITH_HOME: readonly Role[] = [
+  'ROLE_ADMIN',
+  'ROLE_SUPERVISOR_ELEVADO',
+  'ROLE_SUPERVISOR_CORRECTOR_DUPLICADOR',
+  'ROLE_SUPERVISOR_CORRECTOR',
+  'ROLE_SUPERVISOR_DUPLICADOR',
+  'ROLE_SUPERVISOR',
+  'ROLE_CENSISTA_PRIVADO',
+];
+
+export function isRole(value: unknown): value is Role {
+  return typeof value === 'string' && (ROLES as readonly string[]).includes(value);
+}

@@ -1,0 +1,41 @@
+// Which rows an actor may see, as data: lists, counts, exports, statistics and single views all take their
+// condition from here, so they cannot disagree.
+// rules: P6.20, P6.26, R5.27-R5.29, R6.08-R6.12, R7.22, A6.01-A6.04
+import type { Actor } from './actor.ts';
+import { worksAcrossMunicipalities } from './may.ts';
+import { ROLES_WITH_OWN_ANSWERS_ONLY } from './role-table.ts';
+
+export interface RowScope {
+  /** Areas whose rows may be seen; 'all' for the administrator. */
+  readonly areas: 'all' | readonly string[];
+  /** Names under which the actor's own answers are stored; null when answers of others may be seen too. */
+  readonly createdBy: readonly string[] | null;
+}
+
+export function formScope(actor: Pick<Actor, 'role' | 'areaIds'>): RowScope {
+  return { areas: worksAcrossMunicipalities(actor) ? 'all' : actor.areaIds, createdBy: null };
+}
+
+export function submissionScope(actor: Pick<Actor, 'role' | 'areaIds' | 'username' | 'email'>): RowScope {
+  const ownOnly = actor.role === null || ROLES_WITH_OWN_ANSWERS_ONLY.includes(actor.role);
+  return { ...formScope(actor), createdBy: ownOnly ? [actor.username, actor.email] : null };
+}
+
+/** True when a row with this area and author lies inside the scope. */
+export function within(
+  scope: RowScope,
+  row: { readonly areaId: string; readonly createdBy?: string },
+): boolean {
+  const areaFits = scope.areas === 'all' || scope.areas.includes(row.areaId);
+  const authorFits =
+    scope.createdBy === null || (row.createdBy !== undefined && scope.createdBy.includes(row.createdBy));
+  return areaFits && authorFits;
+}
+
+/** The area condition of answering: lifted for public and portal forms (A6.03). */
+export function mayOpenToAnswer(
+  actor: Pick<Actor, 'role' | 'areaIds'>,
+  form: { readonly areaId: string; readonly public: boolean; readonly portal: boolean },
+): boolean {
+  return form.public || form.portal || within(formScope(actor), { areaId: form.areaId });
+}

@@ -1,0 +1,9 @@
+// Name of a state as a document stores it: by id, and where nothing has that id by position in the list.
+// rules: R3.07, R9.34, R4.02
+import type { WorkflowState } from '../forms/form.ts';
+
+/** Null when there is no such state. */
+export function stateName(states: readonly WorkflowState[], current: number | null): string | null {
+  if (current === null) return null;
+  return (states.find(({ id }) => id === current) ?? states[current])?.name ?? null;
+}

@@ -1,0 +1,132 @@
+// The option flags of a form (`opcionales`): names, what a flag clears when it goes off, what excludes what.
+// All of it is data; set-option.ts applies it and option-checks.ts enforces it.
+// rules: E3.06, E3.18-E3.37, E4.35-E4.61
+
+/** Names as in the documents; absent in a document = off. */
+export const OPTION_NAMES = [
+  'addAppointment',
+  'addPaymentGateway',
+  'automaticDownload',
+  'citizenAssociationFromCitizenPortal',
+  'ciudadano',
+  'ciudadanoRequerido',
+  'customizedVoucher',
+  'destinatario',
+  'digitalSignature',
+  'editableForm',
+  'envioEmail',
+  'geolocalizacion',
+  'headerImg',
+  'incidentes',
+  'incidentesXestado',
+  'limitResponses',
+  'pdfDownloadCode',
+  'pdfPortablePrint',
+  'publico',
+  'signatureEditableAnswer',
+  'singleAnswer',
+] as const;
+
+export type OptionName = (typeof OPTION_NAMES)[number];
+export type OptionFlags = Readonly<Record<OptionName, boolean>>;
+
+export const ALL_OPTIONS_OFF: OptionFlags = Object.fromEntries(
+  OPTION_NAMES.map((name) => [name, false]),
+) as unknown as OptionFlags;
+
+/** Synchronisation with the incident-management system: a switch of the screen, not a stored flag (E3.07). */
+export type Sync = 'on' | 'off';
+
+/** Parts of a form that return to empty when the flag they belong to goes off. */
+export type OptionPart =
+  | 'appointment'
+  | 'incidentArea'
+  | 'payments'
+  | 'responseLimit'
+  | 'signatures'
+  | 'voucherText';
+
+/** Why a flag cannot be turned on now. */
+export type WhyDisabled =
+  | 'needs-citizen'
+  | 'needs-citizen-portal'
+  | 'needs-incidents'
+  | 'needs-public'
+  | 'needs-public-or-citizen-portal'
+  | 'needs-signature'
+  | 'needs-sync'
+  | 'excluded-by-appointment'
+  | 'excluded-by-citizen'
+  | 'excluded-by-citizen-portal'
+  | 'excluded-by-public'
+  | 'not-offered';
+
+export interface OptionRule {
+  /** Flags that go off with this one. */
+  readonly clears?: readonly OptionName[];
+  /** Parts of the form that are emptied with it. */
+  readonly empties?: readonly OptionPart[];
+  /** Flags that go off when this one goes on. */
+  readonly replaces?: readonly OptionName[];
+  /** It can only be on while one of `anyOf` is. */
+  readonly needs?: { readonly anyOf: readonly (OptionName | 'sync')[]; readonly reason: WhyDisabled };
+  /** It cannot be turned on while one of these is on. */
+  readonly excludedBy?: readonly { readonly option: OptionName; readonly reason: WhyDisabled }[];
+  /** Kept when stored, offered nowhere (E3.37). */
+  readonly offered?: false;
+}
+
+const BY_CITIZEN = { option: 'ciudadano', reason: 'excluded-by-citizen' } as const;
+const BY_PORTAL = {
+  option: 'citizenAssociationFromCitizenPortal',
+  reason: 'excluded-by-citizen-portal',
+} as const;
+const BY_PUBLIC = { option: 'publico', reason: 'excluded-by-public' } as const;
+const BY_APPOINTMENT = { option: 'addAppointment', reason: 'excluded-by-appointment' } as const;
+const NEEDS_PORTAL = {
+  anyOf: ['citizenAssociationFromCitizenPortal'],
+  reason: 'needs-citizen-portal',
+} as const;
+const NEEDS_SYNC = { anyOf: ['sync'], reason: 'needs-sync' } as const;
+
+export const OPTION_RULES: Readonly<Record<OptionName, OptionRule>> = {
+  addAppointment: { needs: NEEDS_PORTAL, empties: ['appointment'], replaces: ['envioEmail'] },
+  addPaymentGateway: { empties: ['payments'] },
+  automaticDownload: { needs: { anyOf: ['publico'], reason: 'needs-public' } },
+  citizenAssociationFromCitizenPortal: {
+    clears: ['singleAnswer', 'addAppointment', 'customizedVoucher'],
+    empties: ['appointment', 'voucherText'],
+    excludedBy: [BY_CITIZEN, BY_PUBLIC],
+  },
+  ciudadano: { needs: NEEDS_SYNC, clears: ['ciudadanoRequerido'], excludedBy: [BY_PORTAL, BY_PUBLIC] },
+  ciudadanoRequerido: { needs: { anyOf: ['ciudadano'], reason: 'needs-citizen' } },
+  customizedVoucher: {
+    needs: {
+      anyOf: ['publico', 'citizenAssociationFromCitizenPortal'],
+      reason: 'needs-public-or-citizen-portal',
+    },
+  },
+  destinatario: { offered: false },
+  digitalSignature: { clears: ['signatureEditableAnswer'], empties: ['signatures'] },
+  editableForm: {},
+  envioEmail: { excludedBy: [BY_APPOINTMENT] },
+  geolocalizacion: {},
+  headerImg: {},
+  incidentes: { needs: NEEDS_SYNC, clears: ['incidentesXestado'], empties: ['incidentArea'] },
+  incidentesXestado: { needs: { anyOf: ['incidentes'], reason: 'needs-incidents' } },
+  limitResponses: { empties: ['responseLimit'] },
+  pdfDownloadCode: {},
+  pdfPortablePrint: { offered: false },
+  publico: {
+    clears: ['automaticDownload', 'customizedVoucher'],
+    empties: ['voucherText'],
+    excludedBy: [BY_CITIZEN, BY_PORTAL],
+  },
+  signatureEditableAnswer: { needs: { anyOf: ['digitalSignature'], reason: 'needs-signature' } },
+  singleAnswer: { needs: NEEDS_PORTAL },
+};
+
+/** What the list 'Configuración' offers. */
+export const OFFERED_OPTIONS: readonly OptionName[] = OPTION_NAMES.filter(
+  (name) => OPTION_RULES[name].offered !== false,
+);

@@ -1,0 +1,61 @@
+// The first look at any document from outside: an object of bearable depth whose texts can be stored and whose
+// field names cannot reach the prototype of an object. Everything else in this folder may rely on it.
+// rules: E9.29, A9.24
+import type { DocumentIssue, DocumentIssueCode, Fields } from './document-reader.ts';
+import { isObject } from './residue.ts';
+
+const DEPTH_MAX = 24;
+/** Values of one document; the largest real form has about 10,000. */
+const VALUES_MAX = 2_000_000;
+
+interface Scan {
+  left: number;
+  issue: DocumentIssue | null;
+}
+
+/** The document ready to be read, or why it is not fit. */
+export function openDocument(value: unknown): Fields | { readonly issues: readonly DocumentIssue[] } {
+  if (!isObject(value)) return { issues: [issueAt('', 'document-wrong-type')] };
+  const scan: Scan = { left: VALUES_MAX, issue: null };
+  look(value, [], scan);
+  return scan.issue ? { issues: [scan.issue] } : { document: value, path: '', report: [] };
+}
+
+function look(value: unknown, path: readonly (string | number)[], scan: Scan): void {
+  if (scan.issue) return;
+  scan.left -= 1;
+  if (scan.left < 0) stop(scan, path, 'document-too-many');
+  else if (typeof value === 'string') lookAtText(value, path, scan);
+  else if (typeof value === 'object' && value !== null) lookInside(value, path, scan);
+}
+
+function lookInside(value: object, path: readonly (string | number)[], scan: Scan): void {
+  if (path.length >= DEPTH_MAX) return stop(scan, path, 'document-too-deep');
+  if (Array.isArray(value)) {
+    for (const [index, item] of value.entries()) look(item, [...path, index], scan);
+    return;
+  }
+  for (const [field, item] of Object.entries(value)) {
+    if (field === '__proto__') stop(scan, [...path, field], 'document-not-storable');
+    else lookAtText(field, path, scan);
+    look(item, [...path, field], scan);
+  }
+}
+
+/** PostgreSQL takes neither NUL nor half a surrogate pair. */
+function lookAtText(text: string, path: readonly (string | number)[], scan: Scan): void {
+  if (text.includes('\0') || !text.isWellFormed()) stop(scan, path, 'document-not-storable');
+}
+
+function stop(scan: Scan, path: readonly (string | number)[], code: DocumentIssueCode): void {
+  const text = path.reduce<string>(
+    (before, part) =>
+      typeof part === 'number' ? `${before}[${part}]` : before === '' ? part : `${before}.${part}`,
+    '',
+  );
+  scan.issue ??= issueAt(text.toWellFormed().replaceAll('\0', '').slice(0, 200), code);
+}
+
+function issueAt(path: string, code: DocumentIssueCode): DocumentIssue {
+  return { code, at: { field: path }, values: { path } };
+}

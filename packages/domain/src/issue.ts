@@ -1,0 +1,20 @@
+// What a person can put right: returned by every check of this package, never thrown.
+// `code` names the text in packages/messages; `at` names the place, so that a screen can scroll and link to it.
+
+/** Where an issue lies. All parts are optional: an issue of a whole form has none. */
+export interface Place {
+  /** Name of a field of the form or request, e.g. `title`, `area`. */
+  readonly field?: string;
+  readonly sectionId?: string;
+  readonly conditionId?: string;
+  readonly questionId?: string;
+  /** Row of a repeated section; absent for the first instance and for questions that do not repeat. */
+  readonly rowId?: string;
+}
+
+export interface Issue<Code extends string = string> {
+  readonly code: Code;
+  readonly at?: Place;
+  /** Values for the placeholders of the text, e.g. `{ max: 75 }`. */
+  readonly values?: Readonly<Record<string, string | number>>;
+}

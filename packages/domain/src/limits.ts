@@ -1,0 +1,46 @@
+// Numbers of the 'business constants' sections that answering, reading and exporting use, each with its rule.
+// The last group is ours: bounds that keep the server and other programs whole, far beyond what a form needs.
+// rules: A9.01-A9.09, A9.14-A9.17, A9.24, R9.18
+
+const MEGABYTE = 1024 * 1024;
+
+/** A9.01, bytes; exactly the limit is accepted (A5.35), here and below. */
+export const IMAGE_BYTES_MAX = 5 * MEGABYTE;
+/** A9.02, bytes. */
+export const VIDEO_BYTES_MAX = 50 * MEGABYTE;
+/** A9.03, bytes. */
+export const DOCUMENT_BYTES_MAX = 5 * MEGABYTE;
+/** A9.04, bytes: kml and kmz. */
+export const MAP_FILE_BYTES_MAX = 50 * MEGABYTE;
+/** A9.05, bytes. */
+export const MAIL_ATTACHMENT_BYTES_MAX = 5 * MEGABYTE;
+/** A9.06, bytes: PNG of a signature. */
+export const SIGNATURE_BYTES_MAX = MEGABYTE;
+/** A9.07, characters of the name a signatory gives. */
+export const SIGNATORY_MAX = 60;
+/** A9.08: a single choice with more options shows a search box. */
+export const CHOICE_SEARCH_ABOVE = 10;
+/** A9.09, pixels. */
+export const CHOICE_LIST_HEIGHT = 300;
+/** A9.14, characters of name, surname and street. */
+export const PERSON_NAME_MAX = 255;
+/** A9.15, characters of a searched DNI. */
+export const DNI_SEARCH_LENGTH = { min: 6, max: 14 } as const;
+/** A9.16, characters. */
+export const CUIT_LENGTH_MIN = 11;
+/** A9.17: code of an answer in a municipality without keyword. */
+export const CODE_WITHOUT_KEYWORD = 'DESC';
+/** R9.18: a pie with more non-zero items hides its labels. */
+export const PIE_LABELS_MAX = 20;
+
+/** A9.24 sets no limit; ours, in code points: about 40 printed pages in one answer. */
+export const ANSWER_LENGTH_MAX = 100_000;
+/** A9.24 sets no limit; ours: further copies of one repeatable section, as many as one document may bring. */
+export const COPIES_MAX = 5_000;
+/** Ours, characters of the storage key of an attachment. */
+export const ATTACHMENT_KEY_MAX = 300;
+/** Ours: unknown ids that one check reports, so that a hostile body gets a short answer. */
+export const UNKNOWN_IDS_REPORTED_MAX = 20;
+/** Of the xlsx format: columns of a sheet, and UTF-16 units of a cell. */
+export const SHEET_COLUMNS_MAX = 16_384;
+export const SHEET_CELL_LENGTH_MAX = 32_767;

@@ -1,0 +1,13 @@
+// A text of a form in its own language, with versions in others (the `…AlternativeLanguage_{lang}` fields).
+// rules: A1.05, A1.06, P1.24, R1.10
+
+export interface Localized {
+  readonly text: string;
+  /** Language code of the picker (`en`, `pt` …) -> text. Absent when there is none. */
+  readonly in?: Readonly<Record<string, string>>;
+}
+
+/** The text to show for a language: the stored version when there is one, otherwise the form's own text. */
+export function inLanguage(localized: Localized, language: string): string {
+  return localized.in?.[language] || localized.text;
+}

@@ -1,0 +1,15 @@
+// Options of a choice by id.
+// rules: A3.11, A1.05
+import type { ChoiceOption, Question } from '../forms/form.ts';
+import { inLanguage } from '../localized.ts';
+
+export function optionOf(question: Question, id: string): ChoiceOption | undefined {
+  for (const option of question.options) if (option.id === id) return option;
+  return undefined;
+}
+
+/** Text of an option; an id that the form does not know reads as it is, so that nothing stored is hidden. */
+export function optionText(question: Question, id: string, language: string): string {
+  const option = optionOf(question, id);
+  return option ? inLanguage(option.text, language) : id;
+}

@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { aQuestion } from '../testing/a-form.ts';
+import { dateQuestion } from './date.ts';
+
+const question = aQuestion('fecha', 'date');
+const check = (text: string) => dateQuestion.check(text, question);
+
+it('A4.02 starts a date with today', () => {
+  expect(dateQuestion.empty({ date: '10/03/2025', time: '09:05' }, question)).toBe('10/03/2025');
+});
+
+it('A5.08 accepts days that exist, written DD/MM/YYYY', () => {
+  for (const text of ['31/12/2025', '29/02/2024', '29/02/2000', '01/01/0001']) expect(check(text)).toBeNull();
+});
+
+it('A5.08 refuses days that do not exist and other ways to write them', () => {
+  const wrong = [
+    '31/04/2025',
+    '29/02/2025',
+    '29/02/1900',
+    '00/01/2025',
+    '01/00/2025',
+    '01/13/2025',
+    '01/01/0000',
+  ];
+  for (const text of [...wrong, '2025-01-31', '1/1/2025', '01/01/25', '12/', 'mañana'])
+    expect(check(text)).toEqual({ code: 'date-invalid' });
+});
+
+it('A5.09 clears an invalid date when the field is left, and only then', () => {
+  expect(dateQuestion.leave('31/02/2025', question)).toBe('');
+  expect(dateQuestion.leave('3', question)).toBe('');
+  expect(dateQuestion.leave('28/02/2025', question)).toBe('28/02/2025');
+  expect(dateQuestion.normalise('31/02/2025', question)).toBe('31/02/2025');
+});
+
+it('A5.08 completes one-digit days and months', () => {
+  expect(dateQuestion.leave(' 1/3/2025 ', question)).toBe('01/03/2025');
+});
+
+it('A5.08 lets only digits and slashes be typed', () => {
+  expect(dateQuestion.mayType('31/0')).toBe(true);
+  expect(dateQuestion.mayType('31-0')).toBe(false);
+  expect(dateQuestion.mayType('31/12/20255')).toBe(false);
+});
+
+it('R7.31 is a date in a sheet from the day on which spreadsheets agree', () => {
+  const cell = (text: string) => dateQuestion.sheetCell(text, question, 'es');
+  expect(cell('01/01/2025')).toEqual({ type: 'date', text: '01/01/2025', serial: 45658 });
+  expect(cell('01/03/1900')).toEqual({ type: 'date', text: '01/03/1900', serial: 61 });
+  expect(cell('28/02/1900')).toEqual({ type: 'text', text: '28/02/1900' });
+  expect(cell('01/01/0025')).toEqual({ type: 'text', text: '01/01/0025' });
+});
+
+it('A5.08 agrees with the calendar on every three numbers', () => {
+  const parts = fc.tuple(fc.nat(32), fc.nat(13), fc.integer({ min: 1000, max: 9999 }));
+  fc.assert(
+    fc.property(parts, ([day, month, year]) => {
+      const date = new Date(Date.UTC(year, month - 1, day));
+      const exists = date.getUTCDate() === day && date.getUTCMonth() === month - 1;
+      const text = `${String(day).padStart(2, '0')}/${String(month).padStart(2, '0')}/${year}`;
+      expect(check(text) === null).toBe(exists);
+    }),
+  );
+});

@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { aQuestion } from '../testing/a-form.ts';
+import { integerQuestion } from './integer.ts';
+
+const question = aQuestion('edad', 'integer');
+const check = (text: string) => integerQuestion.check(text, question);
+
+it('A5.06 accepts digits only', () => {
+  expect(check('0')).toBeNull();
+  expect(check('007')).toBeNull();
+  for (const text of ['-1', '+1', '1,0', '1.0', '1e3', '١٢', '１', '1 0', 'abc'])
+    expect(check(text)).toEqual({ code: 'integer-invalid' });
+});
+
+it('A5.06 lets only digits be typed', () => {
+  expect(integerQuestion.mayType('')).toBe(true);
+  expect(integerQuestion.mayType('12')).toBe(true);
+  expect(integerQuestion.mayType('12,')).toBe(false);
+  expect(integerQuestion.mayType('-')).toBe(false);
+});
+
+it('R5.12 drops the spaces around a pasted number', () => {
+  expect(integerQuestion.normalise(' 12\n', question)).toBe('12');
+});
+
+it('R7.31 is a number in a sheet only when nothing of it is lost', () => {
+  const cell = (text: string) => integerQuestion.sheetCell(text, question, 'es');
+  expect(cell('42')).toEqual({ type: 'number', text: '42', value: 42, decimals: 0 });
+  expect(cell('0')).toEqual({ type: 'number', text: '0', value: 0, decimals: 0 });
+  expect(cell('007')).toEqual({ type: 'text', text: '007' });
+  expect(cell('123456789012345')).toMatchObject({ type: 'number', value: 123456789012345 });
+  expect(cell('1234567890123456')).toEqual({ type: 'text', text: '1234567890123456' });
+  expect(cell('')).toEqual({ type: 'empty' });
+});
+
+it('A5.06 accepts every whole number and reads it back unchanged', () => {
+  fc.assert(
+    fc.property(fc.nat(), (number) => {
+      expect(check(String(number))).toBeNull();
+      expect(integerQuestion.sheetCell(String(number), question, 'es')).toMatchObject({ value: number });
+    }),
+  );
+});

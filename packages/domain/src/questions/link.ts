@@ -1,0 +1,34 @@
+// A web address. Shown under the caption of the question, always with its host, and only as a link when it is
+// a safe http or https address; anything else that was stored reads as text.
+// rules: A3.21, A4.01, A5.50, R5.10, W14
+import type { Question } from '../forms/form.ts';
+import {
+  type AnswerValue,
+  EMPTY_CELL,
+  NO_DISPLAY,
+  type Display,
+  type QuestionType,
+} from './question-type.ts';
+import { checkTyped, hasText, oneLine } from './typed-answer.ts';
+import { parseWebAddress, withScheme } from './web-address.ts';
+
+export const linkQuestion: QuestionType = {
+  kind: 'link',
+  chart: 'none',
+  empty: () => '',
+  mayType: () => true,
+  normalise: (value) => (typeof value === 'string' ? withScheme(oneLine(value)) : value),
+  leave: (value) => (typeof value === 'string' ? withScheme(oneLine(value)) : value),
+  isAnswered: hasText,
+  check: (value) => checkTyped(value) ?? (parseWebAddress(value as string) ? null : { code: 'link-invalid' }),
+  display: linkDisplay,
+  sheetCell: (value) => (hasText(value) ? { type: 'text', text: value } : EMPTY_CELL),
+};
+
+/** How an address reads on screen and paper; the caption of the question stands for it when there is one. */
+export function linkDisplay(value: AnswerValue | undefined, question: Pick<Question, 'linkTitle'>): Display {
+  if (!hasText(value)) return NO_DISPLAY;
+  const address = parseWebAddress(withScheme(value.trim()));
+  if (!address) return { kind: 'text', text: value };
+  return { kind: 'link', ...address, text: question.linkTitle || address.href };
+}

@@ -1,0 +1,50 @@
+// Any number of options; the value is the list of their ids in the order of the form.
+// rules: A3.13, A4.03
+import type { Question } from '../forms/form.ts';
+import { optionText } from './choice-option.ts';
+import { type AnswerValue, EMPTY_CELL, NO_DISPLAY, type QuestionType } from './question-type.ts';
+import { WRONG_SHAPE } from './typed-answer.ts';
+
+/** Between the options in one cell: option texts often hold commas. */
+const SEPARATOR = '; ';
+
+export const multipleChoiceQuestion: QuestionType = {
+  kind: 'multiple-choice',
+  chart: 'bars',
+  empty: () => [],
+  mayType: () => false,
+  normalise: (value, question) => (typeof value === 'string' ? value : inFormOrder(value, question)),
+  leave: (value, question) => (typeof value === 'string' ? value : inFormOrder(value, question)),
+  isAnswered: hasTicks,
+  check: (value, question) => {
+    if (typeof value === 'string') return WRONG_SHAPE;
+    return isInFormOrder(value, question) ? null : { code: 'option-unknown' };
+  },
+  display: (value, question, language) =>
+    hasTicks(value) ? { kind: 'list', items: texts(value, question, language) } : NO_DISPLAY,
+  sheetCell: (value, question, language) =>
+    hasTicks(value) ? { type: 'text', text: texts(value, question, language).join(SEPARATOR) } : EMPTY_CELL,
+};
+
+function hasTicks(value: AnswerValue | undefined): value is readonly string[] {
+  return typeof value === 'object' && value.length > 0;
+}
+
+function texts(ids: readonly string[], question: Question, language: string): readonly string[] {
+  return ids.map((id) => optionText(question, id, language));
+}
+
+/** Known ids, each once, in the order of the form; unknown ids follow, for `check` to find. */
+function inFormOrder(ids: readonly string[], question: Question): readonly string[] {
+  if (isInFormOrder(ids, question)) return ids;
+  const left = new Set(ids);
+  const known = question.options.filter((option) => left.delete(option.id)).map((option) => option.id);
+  return [...known, ...left];
+}
+
+/** One walk over the options: true when every id is known, none comes twice and the order is that of the form. */
+function isInFormOrder(ids: readonly string[], question: Question): boolean {
+  let found = 0;
+  for (const option of question.options) if (found < ids.length && option.id === ids[found]) found++;
+  return found === ids.length;
+}

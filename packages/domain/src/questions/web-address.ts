@@ -1,0 +1,42 @@
+// Reads a web address the way browsers do, and refuses what they would read differently from a person:
+// other schemes, user names before the host, backslashes, invisible characters, look-alike digits.
+// Written out because neither the DOM's nor Node's URL is part of this package.
+// rules: A5.50, R5.10, W14
+
+export interface WebAddress {
+  readonly href: string;
+  /** Host in lower case with its port, to be shown beside the link. */
+  readonly host: string;
+}
+
+const SCHEME = /^https?:\/\//i;
+const ADDRESS = /^https?:\/\/([^/?#]*)(?:[/?#]|$)/i;
+/** Spaces, control and invisible formatting characters, and what no address holds unescaped. */
+const REFUSED = /[\s\p{Cc}\p{Cf}\\<>"]/u;
+const AUTHORITY = /^([\p{L}\p{M}\p{N}._-]+)(?::(\d{1,5}))?$/u;
+const EMPTY_LABEL = /^\.|\.\./;
+const NUMERIC_HOST = /(?:^|\.)(?:\d+|0x[\da-f]*)\.?$/i;
+const DOTTED_QUAD = /^(?:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(?:\.(?!$)|$)){4}$/;
+const HOST_LENGTH_MAX = 253;
+const PORT_MAX = 65_535;
+
+/** Puts https:// before an address that names no web scheme (A5.50). */
+export function withScheme(text: string): string {
+  return text === '' || SCHEME.test(text) ? text : `https://${text}`;
+}
+
+/** Null unless it is an http or https address with a plain host. */
+export function parseWebAddress(text: string): WebAddress | null {
+  const authority = ADDRESS.exec(text)?.[1];
+  if (authority === undefined || REFUSED.test(text)) return null;
+  const [, host = '', port] = AUTHORITY.exec(authority) ?? [];
+  if (!isHost(host) || Number(port ?? 0) > PORT_MAX) return null;
+  const name = host.toLowerCase();
+  return { href: text, host: port === undefined ? name : `${name}:${port}` };
+}
+
+function isHost(host: string): boolean {
+  if (host === '' || host.length > HOST_LENGTH_MAX || EMPTY_LABEL.test(host)) return false;
+  if (host.normalize('NFKC') !== host.normalize('NFC')) return false;
+  return !NUMERIC_HOST.test(host) || DOTTED_QUAD.test(host);
+}

@@ -1,0 +1,31 @@
+// Where issues of answers lie, and how they are collected.
+// rules: A5.01, A5.02
+import type { Place } from '../issue.ts';
+import { cleanText } from '../questions/clean-text.ts';
+import { wholeCharacters } from '../questions/whole-characters.ts';
+import type { AnswersIssue } from './answer-issues.ts';
+import type { Report } from './check-answer.ts';
+import type { QuestionEntry } from './form-index.ts';
+
+const ID_LENGTH_SHOWN = 40;
+
+export function placeOf({ section, condition, question }: QuestionEntry, rowId?: string): Place {
+  return {
+    sectionId: section.id,
+    ...(condition && { conditionId: condition.id }),
+    questionId: question.id,
+    ...(rowId !== undefined && { rowId }),
+  };
+}
+
+/** Collects issues of questions, all in one copy of a section (`rowId`) or all in none. */
+export function reportInto(issues: AnswersIssue[], rowId?: string): Report {
+  return (entry, issue) => {
+    issues.push({ ...issue, at: placeOf(entry, rowId) });
+  };
+}
+
+/** An id from outside, cut: it is told back to whoever sent it. */
+export function shownId(id: unknown): string {
+  return typeof id === 'string' ? cleanText(wholeCharacters(id, ID_LENGTH_SHOWN)) : '';
+}

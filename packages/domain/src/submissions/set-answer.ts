@@ -1,0 +1,65 @@
+// Reads and changes the answer to one question. Whatever did not change keeps its identity, so that a screen
+// redraws one question per key stroke.
+// rules: A3.22-A3.24, A4.01
+import type { Answer, AnswerSet, AnswersByQuestion } from './answers.ts';
+import { ownEntry, withEntry } from './own-entry.ts';
+
+export interface AnswerPlace {
+  readonly questionId: string;
+  /** Further copy of a repeatable section: both parts, or neither. */
+  readonly sectionId?: string | undefined;
+  readonly rowId?: string | undefined;
+}
+
+export function answerAt(answers: AnswerSet, place: AnswerPlace): Answer | undefined {
+  if (place.rowId === undefined) return ownEntry(answers.main, place.questionId);
+  const row = ownEntry(answers.rows, place.sectionId ?? '')?.find(({ id }) => id === place.rowId);
+  return row && ownEntry(row.answers, place.questionId);
+}
+
+/**
+ * Puts the parts of `change` in place of those of the present answer: `{ value }` keeps the attachments.
+ * An empty part ('' or no options) is removed, and with the last part the answer. An unknown row changes nothing.
+ */
+export function setAnswer(answers: AnswerSet, place: AnswerPlace, change: Answer): AnswerSet {
+  if (place.rowId === undefined) {
+    const main = changed(answers.main, place.questionId, change);
+    return main === answers.main ? answers : { ...answers, main };
+  }
+  const sectionId = place.sectionId ?? '';
+  const rows = ownEntry(answers.rows, sectionId);
+  const position = rows?.findIndex(({ id }) => id === place.rowId) ?? -1;
+  const row = rows?.[position];
+  if (!rows || !row) return answers;
+  const inRow = changed(row.answers, place.questionId, change);
+  if (inRow === row.answers) return answers;
+  return {
+    ...answers,
+    rows: { ...answers.rows, [sectionId]: rows.with(position, { ...row, answers: inRow }) },
+  };
+}
+
+function changed(answers: AnswersByQuestion, questionId: string, change: Answer): AnswersByQuestion {
+  const current = ownEntry(answers, questionId);
+  const next = withoutEmptyParts({ ...current, ...change });
+  return current && next && sameAnswer(current, next) ? answers : withEntry(answers, questionId, next);
+}
+
+function withoutEmptyParts(answer: Answer): Answer | undefined {
+  const parts = Object.entries(answer).filter(([, part]) => part !== undefined && part.length > 0);
+  return parts.length === 0 ? undefined : (Object.fromEntries(parts) as Answer);
+}
+
+function sameAnswer(one: Answer, other: Answer): boolean {
+  return (
+    sameValue(one.value, other.value) &&
+    one.image === other.image &&
+    one.document === other.document &&
+    one.video === other.video
+  );
+}
+
+function sameValue(one: Answer['value'], other: Answer['value']): boolean {
+  if (typeof one !== 'object' || typeof other !== 'object') return one === other;
+  return one.length === other.length && one.every((id, position) => id === other[position]);
+}

@@ -1,0 +1,71 @@
+// A whole answered form as the rest of the product handles it (view, sheet, interchange).
+// rules: A3.31, R3.01-R3.10
+import type { Residue } from '../interchange/residue.ts';
+import type { AnswerSet } from './answers.ts';
+
+export interface Submission {
+  readonly id: string;
+  readonly formId: string;
+  /** Answer code, e.g. VM4378; 'DESC' where the municipality has no keyword (A7.07). */
+  readonly code: string;
+  /** Record code, '' where the form offers none. */
+  readonly recordCode: string;
+  /** Username or e-mail of who answered; 'Usuario Anónimo' for visitors (A6.05). */
+  readonly createdBy: string;
+  readonly author: {
+    readonly firstName: string;
+    readonly lastName: string;
+    readonly inspectorNumber: string;
+  };
+  /** ISO 8601 in UTC. */
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly answers: AnswerSet;
+  readonly location: Location | null;
+  readonly citizen: Citizen | null;
+  /** Current state id; null on a form without states. */
+  readonly state: number | null;
+  readonly stateHistory: readonly StateChange[];
+  readonly signatures: readonly SignatureGiven[];
+  readonly residue?: Residue;
+}
+
+export interface Location {
+  readonly address: string;
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+export interface StateChange {
+  /** ISO 8601 in UTC. */
+  readonly at: string;
+  readonly username: string;
+  readonly stateId: number;
+  readonly stateName: string;
+  readonly initial: boolean;
+}
+
+export interface SignatureGiven {
+  /** Index of the slot in the form's `signatures`. */
+  readonly slot: number;
+  /** Storage key of the drawing, '' when it was not signed. */
+  readonly image: string;
+  readonly signatory: string;
+  readonly imageId: string;
+}
+
+/** A natural or legal person tied to an answer (`datosCiudadano`). */
+export interface Citizen {
+  readonly id: number;
+  readonly firstName: string;
+  /** 'Dummy' marks a legal person (A3.29). */
+  readonly lastName: string;
+  readonly documentNumber: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly street: string;
+  readonly personType: 'fisica' | 'juridica';
+  readonly documentType: number;
+  readonly taxNumber: string;
+  readonly source: string;
+}

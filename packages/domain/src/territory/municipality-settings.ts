@@ -1,0 +1,35 @@
+// What may differ between municipalities beyond their row's own fields: a table of settings with their default.
+// The values lie in the municipality's row; which municipality has which is demonstration data, never code.
+// rules: P2.35, P2.75, A2.55, A2.08, E5.28, R2.065, R9.15, P9.18-P9.24
+
+export interface MunicipalitySettings {
+  /** A form made by duplication shows a mark on its title (P2.75). */
+  readonly marksDuplicatedForms: boolean;
+  /** Picking a point on the map does not look its address up (A2.55). */
+  readonly skipsReverseGeocoding: boolean;
+  /** Public pages show no brand logo (P2.35). */
+  readonly hidesBrandOnPublicPages: boolean;
+  /** The electronic signature of an answer is not shown (R2.065). */
+  readonly hidesElectronicSignature: boolean;
+  /** Questions may offer a video attachment (E5.28). */
+  readonly offersVideo: boolean;
+  /** Answers processed in one load of the statistics (R9.15). */
+  readonly statisticsLimit: number;
+  /** Origins that may show pages in a frame and receive ANSWER_SAVED (A2.08). */
+  readonly frameOrigins: readonly string[];
+}
+
+export const DEFAULT_SETTINGS: MunicipalitySettings = {
+  marksDuplicatedForms: false,
+  skipsReverseGeocoding: false,
+  hidesBrandOnPublicPages: false,
+  hidesElectronicSignature: false,
+  offersVideo: false,
+  statisticsLimit: 100,
+  frameOrigins: [],
+};
+
+/** The stored part over the defaults. */
+export function settingsOf(stored: Partial<MunicipalitySettings>): MunicipalitySettings {
+  return { ...DEFAULT_SETTINGS, ...stored };
+}

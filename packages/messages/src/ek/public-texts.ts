@@ -1,0 +1,25 @@
+// Basque: what citizens read most. What is missing here is shown in Spanish.
+import type { PublicTexts } from '../texts.ts';
+
+export const basque: Partial<PublicTexts> = {
+  'shell.skip-to-content': 'Joan edukira',
+  'shell.loading': 'Kargatzen…',
+  'shell.retry': 'Saiatu berriro',
+  'shell.close': 'Itxi',
+  'answering.title': 'Erantzun formularioa',
+  'answering.expand-all': 'Zabaldu atalak',
+  'answering.collapse-all': 'Tolestu atalak',
+  'answering.required': '(nahitaezkoa)',
+  'answering.error': 'Errorea:',
+  'answering.yes': 'Bai',
+  'answering.no': 'Ez',
+  'answering.search': 'Bilatu',
+  'answering.undo': 'Desegin',
+  'answering.repeat': 'Errepikatu atala',
+  'answering.remove': 'Kendu',
+  'answering.required-missing': 'Nahitaezko eremu batzuk falta dira',
+  'answering.send': 'Bidali',
+  'answering.sending': 'Bidaltzen…',
+  'issue.answer-required': '* Erantzuna nahitaezkoa da',
+  'issue.section-required': '* Baldintzapeko atala nahitaezkoa da',
+};

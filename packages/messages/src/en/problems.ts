@@ -1,0 +1,31 @@
+// English texts of the problems.
+import type { problems as es } from '../es/problems.ts';
+
+export const problems: Readonly<Record<keyof typeof es, string>> = {
+  'problem.request-invalid': 'The data sent is not valid.',
+  'problem.not-signed-in': 'Your session ended. Please sign in again.',
+  'problem.sign-in-failed': 'The e-mail or the password is not right.',
+  'problem.forbidden': 'You do not have permission to do this.',
+  'problem.origin-refused': 'The request comes from another site and was refused.',
+  'problem.account-missing': 'There is no user for Constancia.',
+  'problem.session-data': 'The session data could not be obtained.',
+  'problem.municipality-blocked': 'Access denied. Municipality blocked',
+  'problem.form-outside-areas':
+    'You do not have permission to see the form because it is not among your municipal areas.',
+  'problem.not-found': 'What you were looking for was not found.',
+  'problem.form-not-found': 'The form to answer does not exist.',
+  'problem.form-deleted': 'The form you want to answer does not exist or was deleted.',
+  'problem.submission-not-found': 'The answer does not exist.',
+  'problem.stale-version':
+    'Somebody else saved changes while you were editing. Look at the newer version before saving.',
+  'problem.id-taken': 'This answer was already saved with other content.',
+  'problem.limit-reached': 'The form has taken all the answers it accepts.',
+  'problem.form-read-only': 'The form has answers and cannot be edited.',
+  'problem.payload-too-large': 'The data sent is too large.',
+  'problem.media-type-refused': 'This type of content is not accepted.',
+  'problem.form-invalid': 'The form has data to correct.',
+  'problem.answers-invalid': 'Some required fields are missing or hold data that is not valid.',
+  'problem.too-many-requests': 'Too many attempts. Try again in {seconds} seconds.',
+  'problem.unexpected': 'Something unexpected went wrong. If it happens again, report this number: {logId}.',
+  'problem.unavailable': 'The service is not available right now. Try again in a few seconds.',
+};

@@ -1,0 +1,32 @@
+// What a caller reads when a request fails. One text per code of the contract's catalogue.
+import type { ProblemCode } from '@constancia/contract/problems.ts';
+
+export const problems: Readonly<Record<`problem.${ProblemCode}`, string>> = {
+  'problem.request-invalid': 'Los datos enviados no son válidos.',
+  'problem.not-signed-in': 'Su sesión terminó. Ingrese nuevamente.',
+  'problem.sign-in-failed': 'El correo electrónico o la contraseña no son correctos.',
+  'problem.forbidden': 'No tiene permiso para realizar esta acción.',
+  'problem.origin-refused': 'La solicitud proviene de otro sitio y fue rechazada.',
+  'problem.account-missing': 'No existe el usuario para Constancia.',
+  'problem.session-data': 'Error obteniendo datos de sesión.',
+  'problem.municipality-blocked': 'Acceso denegado. Municipio bloqueado',
+  'problem.form-outside-areas':
+    'No tiene permisos para ver el formulario porque no esta entre sus áreas municipales.',
+  'problem.not-found': 'No se encontró lo que buscaba.',
+  'problem.form-not-found': 'El formulario a contestar no existe.',
+  'problem.form-deleted': 'El formulario que desea contestar no existe o ha sido eliminado.',
+  'problem.submission-not-found': 'No existe la respuesta.',
+  'problem.stale-version':
+    'Otra persona guardó cambios mientras usted editaba. Revise la versión nueva antes de guardar.',
+  'problem.id-taken': 'Esta respuesta ya fue guardada con otro contenido.',
+  'problem.limit-reached': 'El formulario ya recibió todas las respuestas que admite.',
+  'problem.form-read-only': 'El formulario ya tiene respuestas y no admite ediciones.',
+  'problem.payload-too-large': 'Los datos enviados son demasiado grandes.',
+  'problem.media-type-refused': 'El tipo de contenido enviado no se admite.',
+  'problem.form-invalid': 'El formulario tiene datos para corregir.',
+  'problem.answers-invalid': 'Faltan algunos campos requeridos o tienen datos no válidos.',
+  'problem.too-many-requests': 'Demasiados intentos. Vuelva a intentarlo en {seconds} segundos.',
+  'problem.unexpected': 'Ocurrió un error inesperado. Si se repite, comunique este número: {logId}.',
+  'problem.unavailable':
+    'El servicio no está disponible en este momento. Intente nuevamente en unos segundos.',
+};

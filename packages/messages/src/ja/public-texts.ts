@@ -1,0 +1,16 @@
+// Japanese: exists in part, is not offered in the picker. What is missing here is shown in English (R9.33).
+import type { PublicTexts } from '../texts.ts';
+
+export const japanese: Partial<PublicTexts> = {
+  'shell.loading': '読み込み中…',
+  'shell.retry': '再試行',
+  'shell.close': '閉じる',
+  'answering.title': 'フォームに回答する',
+  'answering.required': '(必須)',
+  'answering.yes': 'はい',
+  'answering.no': 'いいえ',
+  'answering.search': '検索',
+  'answering.send': '送信',
+  'answering.sending': '送信中…',
+  'issue.answer-required': '* 回答は必須です',
+};

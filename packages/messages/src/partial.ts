@@ -1,0 +1,16 @@
+// Languages that exist in part: what they lack comes from their fall-back (languages.ts). Each comes alone.
+// rules: P1.18, P1.19, R9.33
+import type { Language } from './languages.ts';
+import type { PublicTexts } from './texts.ts';
+
+const PARTIAL: Readonly<Partial<Record<Language, () => Promise<Partial<PublicTexts>>>>> = {
+  pt: async () => (await import('./pt/public-texts.ts')).portuguese,
+  gl: async () => (await import('./gl/public-texts.ts')).galician,
+  ek: async () => (await import('./ek/public-texts.ts')).basque,
+  ja: async () => (await import('./ja/public-texts.ts')).japanese,
+};
+
+/** What the language has of its own; nothing for those whose fall-back is their catalogue. */
+export async function partialTexts(language: Language): Promise<Readonly<Record<string, string>>> {
+  return (await PARTIAL[language]?.()) ?? {};
+}

@@ -1,0 +1,45 @@
+// Journeys through the real stack in Chromium. Debian's browser, not one that a test tool downloads; no retries:
+// a journey that fails sometimes is wrong.
+
+import { existsSync } from 'node:fs';
+import { defineConfig } from '@playwright/test';
+
+/** Starts what the journeys talk to and says where it is. */
+const startStack = './e2e/start-stack.ts';
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results/playwright',
+  ...(existsSync(startStack) ? { globalSetup: startStack } : {}),
+  workers: 2,
+  fullyParallel: false,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
+  use: {
+    browserName: 'chromium',
+    locale: 'es-AR',
+    timezoneId: 'America/Argentina/Cordoba',
+    // A journey that is stuck says so soon, well before its own time is over.
+    actionTimeout: 10_000,
+    navigationTimeout: 15_000,
+    trace: 'off',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      args: [
+        // The tests may run as root, where Chromium's sandbox does not start; they load only our own pages.
+        '--no-sandbox',
+        '--disable-gpu',
+        // Without these the browser keeps looking for its maker's servers.
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+});

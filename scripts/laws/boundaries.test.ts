@@ -1,0 +1,175 @@
+// Who may import whom, tried on small trees: the offending one is refused by name, its clean twin passes.
+
+import { describe, expect, it } from 'vitest';
+import { enforceBoundaries } from './enforce-boundaries.ts';
+import { exampleTree } from '../testing/example-tree.ts';
+
+const server = (path: string): string => `apps/server/src/${path}`;
+const web = (path: string): string => `apps/web/src/${path}`;
+const VALUE = 'export const value = 1;\n';
+
+/** The names of the broken rules, each once. Files that are only imported hold one exported value. */
+async function broken(importer: string, text: string, others: readonly string[]): Promise<readonly string[]> {
+  const tree = { ...Object.fromEntries(others.map((path) => [path, VALUE])), [importer]: text };
+  const { offences } = await enforceBoundaries(exampleTree(tree));
+  return [...new Set(offences.map((offence) => /\s{2}([a-z-]+):/.exec(offence)?.[1] ?? offence))];
+}
+
+describe('the order of packages and apps', () => {
+  it('X3.01 domain imports neither contract nor messages nor an app', async () => {
+    const domain = 'packages/domain/src/may.ts';
+    for (const other of ['packages/contract/src/forms.ts', 'packages/messages/src/es.ts', server('app.ts')]) {
+      const found = await broken(domain, `import { value } from '../../../${other}';\nexport { value };`, [
+        other,
+      ]);
+      expect(found).toContain('packages-in-order');
+    }
+    expect(
+      await broken(domain, "export { value } from './scope.ts';", ['packages/domain/src/scope.ts']),
+    ).toEqual([]);
+  });
+
+  it('X3.01 contract and messages import only what stands before them', async () => {
+    const contract = 'packages/contract/src/forms.ts';
+    const messages = 'packages/messages/src/es.ts';
+    const domain = 'packages/domain/src/may.ts';
+    expect(await broken(contract, `import '../../../${messages}';`, [messages])).toEqual([
+      'packages-in-order',
+    ]);
+    expect(await broken(messages, `import '../../../${web('main.ts')}';`, [web('main.ts')])).toEqual([
+      'packages-in-order',
+    ]);
+    expect(await broken(messages, `import '../../../${contract}';`, [contract])).toEqual([]);
+    expect(await broken(contract, `import '../../../${domain}';`, [domain])).toEqual([]);
+  });
+
+  it('X3.01 the domain uses no package and no part of Node, its tests may', async () => {
+    const text = "import { readFileSync } from 'node:fs';\nreadFileSync('x');";
+    expect(await broken('packages/domain/src/may.ts', text, [])).toEqual(['domain-is-pure']);
+    expect(await broken('packages/domain/src/may.test.ts', text, [])).toEqual([]);
+    expect(await broken(server('platform/files.ts'), text, [])).toEqual([]);
+  });
+
+  it('X3.01 an app never imports another', async () => {
+    const other = web('platform/dates.ts');
+    expect(await broken(server('app.ts'), `import '../../../${other}';`, [other])).toEqual([
+      'apps-stand-alone',
+    ]);
+    expect(await broken(web('main.ts'), "import './platform/dates.ts';", [other])).toEqual([]);
+  });
+
+  it('X3.06 the browser imports the contract as types only', async () => {
+    const contract = 'packages/contract/src/forms.ts';
+    const importing = (what: string): Promise<readonly string[]> =>
+      broken(web('platform/api-client.ts'), `${what} '../../../../${contract}';`, [contract]);
+    expect(await importing('import { value } from')).toEqual(['contract-as-types']);
+    expect(await importing('import { type Form, value } from')).toEqual(['contract-as-types']);
+    expect(await importing('import type { Form } from')).toEqual([]);
+    expect(await importing('import { type Form } from')).toEqual([]);
+    const onServer = `import { value } from '../../../${contract}';`;
+    expect(await broken(server('app.ts'), onServer, [contract])).toEqual([]);
+  });
+});
+
+describe('features and technique', () => {
+  it('X3.02 a feature enters another one through its front door only', async () => {
+    const submit = server('features/submissions/submit.ts');
+    const inside = server('features/forms/queries.ts');
+    const door = server('features/forms/public.ts');
+    expect(await broken(submit, "import '../forms/queries.ts';", [inside])).toEqual(['feature-front-door']);
+    expect(await broken(submit, "import '../forms/public.ts';", [door])).toEqual([]);
+    expect(
+      await broken(submit, "import './queries.ts';", [server('features/submissions/queries.ts')]),
+    ).toEqual([]);
+  });
+
+  it('X3.02 a feature knows only those before it', async () => {
+    for (const app of [server, web]) {
+      const form = app('features/forms/save-form.ts');
+      const later = app('features/submissions/public.ts');
+      const earlier = app('features/territory/public.ts');
+      expect(await broken(form, "import '../submissions/public.ts';", [later])).toEqual([
+        'features-leftwards',
+      ]);
+      expect(await broken(form, "import '../territory/public.ts';", [earlier])).toEqual([]);
+    }
+  });
+
+  it('X3.03 no cycles, not even of types', async () => {
+    const one = server('platform/one.ts');
+    const other = server('platform/other.ts');
+    const back = { [other]: "import type { One } from './one.ts';\nexport type Other = One;\n" };
+    const refused = exampleTree({ [one]: "import './other.ts';\nexport type One = 1;\n", ...back });
+    expect((await enforceBoundaries(refused)).offences.join()).toContain('no-cycles');
+    const clean = exampleTree({ [one]: 'export type One = 1;\n', ...back });
+    expect((await enforceBoundaries(clean)).offences).toEqual([]);
+  });
+
+  it('X3.04 technique knows no feature', async () => {
+    const serverFeature = server('features/forms/public.ts');
+    const webFeature = web('features/forms/public.ts');
+    for (const folder of [server('platform/http'), server('ports/mail')]) {
+      const found = await broken(`${folder}/port.ts`, "import '../../features/forms/public.ts';", [
+        serverFeature,
+      ]);
+      expect(found).toContain('technique-knows-no-feature');
+    }
+    for (const folder of ['platform', 'ui', 'answering']) {
+      const found = await broken(web(`${folder}/row.tsx`), "import '../features/forms/public.ts';", [
+        webFeature,
+      ]);
+      expect(found).toContain('technique-knows-no-feature');
+    }
+    expect(
+      await broken(web('ui/row.tsx'), "import '../platform/dates.ts';", [web('platform/dates.ts')]),
+    ).toEqual([]);
+  });
+
+  it('X3.04 only the wiring knows the features', async () => {
+    const routes = server('features/forms/routes.ts');
+    const screen = web('features/forms/list-screen.tsx');
+    expect(await broken(server('audit.ts'), "import './features/forms/routes.ts';", [routes])).toEqual([
+      'only-wiring-knows-features',
+    ]);
+    expect(await broken(server('app.ts'), "import './features/forms/routes.ts';", [routes])).toEqual([]);
+    expect(await broken(web('main.tsx'), "import './features/forms/list-screen.tsx';", [screen])).toEqual([
+      'only-wiring-knows-features',
+    ]);
+    expect(
+      await broken(web('app/router.tsx'), "import '../features/forms/list-screen.tsx';", [screen]),
+    ).toEqual([]);
+    expect(await broken(server('roles/start.ts'), "import '../features/forms/routes.ts';", [routes])).toEqual(
+      ['feature-front-door'],
+    );
+  });
+
+  it('X3.05 answering reaches no component library, not even through another file', async () => {
+    const library = 'node_modules/@mui/material/index.js';
+    const tree = {
+      [library]: VALUE,
+      'node_modules/@mui/material/package.json': '{"name":"@mui/material","main":"index.js"}',
+      [web('ui/button.tsx')]: "import '@mui/material';\nexport const Button = 1;\n",
+      [web('ui/plain.tsx')]: VALUE,
+    };
+    const field = web('answering/field.tsx');
+    for (const text of ["import '@mui/material';", "import '../ui/button.tsx';"]) {
+      const { offences } = await enforceBoundaries(exampleTree({ ...tree, [field]: text }));
+      expect(offences.join()).toContain('answering-is-light');
+    }
+    const clean = await enforceBoundaries(exampleTree({ ...tree, [field]: "import '../ui/plain.tsx';" }));
+    expect(clean.offences).toEqual([]);
+  });
+
+  it('X3.07 refuses an import that leads nowhere', async () => {
+    expect(await broken(server('app.ts'), "import './gone.ts';", [])).toEqual(['imports-resolve']);
+    expect(await broken(server('app.ts'), "import './here.ts';", [server('here.ts')])).toEqual([]);
+  });
+});
+
+it('X3.01 X3.02 X3.03 fails when it looked at no file', async () => {
+  expect((await enforceBoundaries(exampleTree({ 'readme.md': '' }))).offences).toHaveLength(1);
+  const noCode = await enforceBoundaries(
+    exampleTree({ 'packages/domain/readme.md': '', 'apps/web/x.json': '{}' }),
+  );
+  expect(noCode.offences.join()).toContain('looked at no file');
+});

@@ -1,0 +1,47 @@
+// Runs dependency-cruiser over a tree with the boundary rules. It reads TypeScript through swc; without swc it
+// would read no module and call that a success, so reading none is an offence here.
+// rules: X3.01-X3.07
+
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { cruise, type IViolation } from 'dependency-cruiser';
+import { BOUNDARY_RULES } from './boundary-rules.ts';
+
+export interface BoundaryVerdict {
+  readonly modules: number;
+  /** One line per offence: `file -> file  rule: why`. */
+  readonly offences: readonly string[];
+}
+
+export async function enforceBoundaries(root: string): Promise<BoundaryVerdict> {
+  const folders = ['packages', 'apps'].filter((folder) => existsSync(join(root, folder)));
+  if (folders.length === 0) return { modules: 0, offences: ['boundaries: looked at no file'] };
+  const { output } = await cruise(
+    folders,
+    {
+      baseDir: root,
+      parser: 'swc',
+      tsPreCompilationDeps: true,
+      doNotFollow: { path: 'node_modules' },
+      exclude: { path: '(^|/)(dist|coverage)/' },
+      validate: true,
+      ruleSet: { forbidden: [...BOUNDARY_RULES] },
+    },
+    {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css', '.d.ts'],
+    },
+  );
+  if (typeof output === 'string') throw new Error(output);
+  const modules = output.modules.filter(({ source }) => /^(packages|apps)\/.*\.tsx?$/.test(source)).length;
+  const offences = output.summary.violations.map(describe);
+  if (modules === 0) offences.push('boundaries: looked at no file, so they check nothing');
+  return { modules, offences };
+}
+
+function describe({ from, to, rule, cycle, via, comment }: IViolation): string {
+  const path = (cycle ?? via)?.map(({ name }) => name).join(' -> ') ?? to;
+  const why = comment ?? BOUNDARY_RULES.find(({ name }) => name === rule.name)?.comment ?? '';
+  return `${from} -> ${path}  ${rule.name}: ${why}`;
+}

@@ -1,0 +1,22 @@
+// The files that the checks read: what a person writes, nothing that a tool made.
+
+import { globSync } from 'node:fs';
+
+const MADE_BY_TOOLS = new Set([
+  'node_modules',
+  'dist',
+  'data',
+  'coverage',
+  'test-results',
+  'playwright-report',
+]);
+
+/** Paths from `root`, with forward slashes, in a stable order. */
+export function projectFiles(root: string): readonly string[] {
+  const found = globSync('{apps,packages,scripts,e2e,bench}/**/*.{ts,tsx,mjs,css,sql,json,html}', {
+    cwd: root,
+    exclude: (path) => MADE_BY_TOOLS.has(path.split('/').at(-1) ?? ''),
+  });
+  const atRoot = globSync('*.{ts,mjs}', { cwd: root });
+  return [...found, ...atRoot].map((path) => path.replaceAll('\\', '/')).sort();
+}

@@ -1,0 +1,283 @@
+// Each law that reads sources, tried on offending code that it must refuse and on clean twins that must pass.
+
+import { describe, expect, it } from 'vitest';
+import { ALL_LAWS } from './all-laws.ts';
+import { enforceLaws } from './enforce-laws.ts';
+import { exampleTree } from '../testing/example-tree.ts';
+import type { Law } from './law.ts';
+import { readSource } from './source-file.ts';
+
+/** What the law with this name finds in one file, as `line what`. */
+function offences(lawName: string, path: string, text: string): readonly string[] {
+  const law = lawCalled(lawName);
+  expect(law.appliesTo(path)).toBe(true);
+  return law.check(readSource(path, text)).map(({ line, what }) => `${line} ${what}`);
+}
+
+function lawCalled(name: string): Law {
+  const law = ALL_LAWS.find((one) => one.name === name);
+  if (law === undefined) throw new Error(`no law is called ${name}`);
+  return law;
+}
+
+interface Examples {
+  /** [path, text]: each is refused. */
+  readonly refused: readonly (readonly [string, string])[];
+  readonly clean: readonly (readonly [string, string])[];
+}
+
+const tried = new Set<string>();
+
+function holds(lawName: string, { refused, clean }: Examples): void {
+  tried.add(lawName);
+  for (const [path, text] of refused)
+    expect(offences(lawName, path, text), `${path}: ${text}`).not.toEqual([]);
+  for (const [path, text] of clean) expect(offences(lawName, path, text), `${path}: ${text}`).toEqual([]);
+}
+
+const submit = 'apps/server/src/features/submissions/submit.ts';
+const queries = 'apps/server/src/features/forms/queries.ts';
+const screen = 'apps/web/src/features/forms/form-screen.tsx';
+
+describe('each law refuses its offending examples and accepts their clean twins', () => {
+  it('X3.08 SQL stands in queries.ts and migrations only', () => {
+    holds('sql-in-queries', {
+      refused: [
+        [submit, 'await sql`update answer set x = 1`.execute(db);'],
+        [submit, "await client.query('SELECT id FROM answer');"],
+        [submit, 'await client.query(`insert into answer (id) values (${id})`);'],
+        [submit, "await client.query('begin');"],
+        ['apps/server/src/platform/db/wait.ts', "await client.query('LISTEN jobs');"],
+        ['apps/server/src/features/forms/form.sql', 'select 1;'],
+      ],
+      clean: [
+        [
+          'apps/server/src/features/submissions/queries.ts',
+          'await sql`update answer set x = 1`.execute(db);',
+        ],
+        ['apps/server/src/features/submissions/list-queries.ts', "query('select id from answer');"],
+        ['apps/server/migrations/0001-territory.sql', 'create table country (id text);'],
+        [
+          submit,
+          "say('Select a form and begin'); const from = 'update'; import { open } from './queries.ts';",
+        ],
+      ],
+    });
+  });
+
+  it('X3.09 a query that is built is executed', () => {
+    holds('sql-is-executed', {
+      refused: [
+        [queries, 'sql`delete from form`;'],
+        [queries, 'async function f() { await sql`delete from form`; }'],
+        [queries, 'async function f() { const x = await sql`select 1`; }'],
+      ],
+      clean: [
+        [queries, 'await sql`delete from form`.execute(db);'],
+        [queries, 'const where = sql`id = 1`; list(sql`name`);'],
+      ],
+    });
+  });
+
+  it('X3.10 the environment is read in config.ts only', () => {
+    holds('environment-in-config', {
+      refused: [
+        [submit, "if (process.env.DEBUG) say('x');"],
+        [submit, "const port = process.env['PORT'];"],
+        [submit, 'const { env } = process;'],
+        ['apps/web/src/platform/language.ts', "import { env } from 'node:process';"],
+      ],
+      clean: [
+        ['apps/server/src/config.ts', 'export const port = process.env.PORT;'],
+        [submit, "process.exitCode = 1; config.env = 'test';"],
+      ],
+    });
+  });
+
+  it('X3.11 only ports and the api client talk to the network', () => {
+    holds('fetch-in-ports', {
+      refused: [
+        [submit, "await fetch('http://127.0.0.1');"],
+        [submit, "await globalThis.fetch('http://127.0.0.1');"],
+        [submit, 'const call = fetch; send(fetch);'],
+        ['apps/web/src/features/forms/list-forms.ts', 'new XMLHttpRequest();'],
+        ['apps/server/src/ports/mail/local.ts', "import { request } from 'undici';"],
+      ],
+      clean: [
+        ['apps/server/src/ports/mail/http.ts', "await fetch('http://127.0.0.1');"],
+        ['apps/web/src/platform/api-client.ts', "await fetch('/api/forms');"],
+        [submit, 'await cursor.fetch(100); const fetch1 = { fetch: 1 };'],
+      ],
+    });
+  });
+
+  it('X3.12 only clock.ts asks the machine for the time', () => {
+    holds('clock-is-a-parameter', {
+      refused: [
+        ['packages/domain/src/forms/form.ts', 'export const now = Date.now();'],
+        [submit, 'const at = new Date();'],
+        [submit, 'const at = Date();'],
+        [screen, 'const [at] = useState(Date.now);'],
+      ],
+      clean: [
+        ['apps/server/src/platform/clock.ts', 'export const clock = () => new Date();'],
+        ['apps/web/src/platform/clock.ts', 'export const now = () => Date.now();'],
+        [submit, 'const at = new Date(clock()); const took = performance.now();'],
+      ],
+    });
+  });
+
+  it('X3.13 roles are named in domain/access only', () => {
+    holds('role-names', {
+      refused: [
+        [submit, "if (actor.role === 'ROLE_ADMIN') {}"],
+        [screen, 'const names = { ROLE_SUPERVISOR_ELEVADO: 1 };'],
+        ['apps/server/migrations/0002-users.sql', "\n check (role in ('ROLE_ADMIN'))"],
+      ],
+      clean: [
+        ['packages/domain/src/access/role-table.ts', "export const roles = ['ROLE_ADMIN'];"],
+        [submit, '// what ROLE_ADMIN may do\nif (may(actor, action)) {}'],
+        ['apps/server/src/demonstration/people.ts', "export const role = 'ROLE_ADMIN';"],
+      ],
+    });
+  });
+
+  it('X3.14 no code asks which municipality it is', () => {
+    holds('municipality-ids', {
+      refused: [
+        [submit, 'if (municipality.idMuniCore === 70) {}'],
+        [submit, "if ('x1' !== form.municipalityId) {}"],
+        [screen, 'switch (municipality?.idMuniCore) { case 70: }'],
+        [screen, 'if ([70, 512].includes(municipality.idMuniCore)) {}'],
+        [screen, "const villaMaria = 'AVfAngYAtw9lrSokhkuO';"],
+        [
+          'apps/server/migrations/0003-settings.sql',
+          "update municipality set x = 1 where id = 'R0I7diTzYNC1I43Wp4AP';",
+        ],
+      ],
+      clean: [
+        ['apps/server/src/demonstration/territory.ts', "export const id = 'AVfAngYAtw9lrSokhkuO';"],
+        [submit, 'if (form.municipalityId === actor.municipalityId && settings.hidesSignature) {}'],
+        [submit, 'const idMuniCore = row.idMuniCore ?? null; if (idMuniCore === undefined) {}'],
+      ],
+    });
+  });
+
+  it('X3.15 what a person reads or hears stands in messages', () => {
+    holds('text-in-messages', {
+      refused: [
+        [screen, 'const a = <p>Guardar</p>;'],
+        [screen, 'const a = <button aria-label="Cerrar" />;'],
+        [screen, "const a = <TextField label={'Nombre'} helperText={`${n} letras`} />;"],
+        [screen, "const a = <p>{open ? 'Abierto' : text}</p>;"],
+        [screen, "const a = <p>{name ?? 'sin nombre'}</p>;"],
+        [screen, "document.title = 'Formularios';"],
+        [screen, "if (confirm('¿Seguro?')) leave();"],
+      ],
+      clean: [
+        [screen, 'const a = <p className="big">{text(\'save\')} · 12 × {n}</p>;'],
+        [screen, "const a = <button aria-label={text('close')} title={busy ? text('wait') : undefined} />;"],
+        [
+          screen,
+          'const a = <p>{rows.map((row) => <Row key={row.id} kind="wide" sx={{ color: \'red\' }} />)}</p>;',
+        ],
+        [screen, "const a = <p>{kind === 'text' && text('hint')}</p>;"],
+        [screen, "if (await confirm({ title: text('sure') })) leave();"],
+      ],
+    });
+  });
+
+  it('X3.16 names are in kebab-case and say what is inside', () => {
+    holds('file-names', {
+      refused: [
+        ['packages/domain/src/utils/dates.ts', ''],
+        ['apps/web/src/platform/helpers.ts', ''],
+        ['apps/server/src/common/log.ts', ''],
+        ['apps/server/src/platform/misc.ts', ''],
+        ['apps/web/src/platform/date-utils.ts', ''],
+        ['apps/server/src/platform/SessionManager.ts', ''],
+        ['apps/server/src/platform/session-manager.ts', ''],
+        ['apps/web/src/ui/DataTable.tsx', ''],
+        ['apps/web/src/ui/data_table.tsx', ''],
+        ['apps/server/src/features/reports/queries.ts', ''],
+      ],
+      clean: [
+        ['apps/web/src/ui/data-table.tsx', ''],
+        ['apps/web/src/ui/data-table.test.tsx', ''],
+        ['apps/server/migrations/0001-territory.sql', ''],
+        [queries, ''],
+        ['apps/web/src/vite-env.d.ts', ''],
+      ],
+    });
+  });
+
+  it('X3.17 no file only re-exports, but for front doors', () => {
+    holds('no-barrel-files', {
+      refused: [
+        ['apps/web/src/ui/index.ts', "export * from './button.tsx';\nexport { Row } from './row.tsx';"],
+        ['packages/domain/src/forms/all.ts', "export type { Form } from './form.ts';"],
+      ],
+      clean: [
+        ['packages/domain/src/index.ts', "export * from './forms/form.ts';"],
+        ['apps/server/src/features/forms/public.ts', "export { openForm } from './open-form.ts';"],
+        ['apps/web/src/ui/rows.ts', "export { Row } from './row.tsx';\nexport const HEIGHT = 40;"],
+      ],
+    });
+  });
+
+  it('X3.18 no enums', () => {
+    holds('no-enums', {
+      refused: [
+        [submit, 'enum Kind { Text }'],
+        [submit, 'export const enum Kind { Text = "text" }'],
+      ],
+      clean: [[submit, "export type Kind = 'text' | 'date';"]],
+    });
+  });
+
+  it('X3.22 no route slips past the declared endpoints', () => {
+    holds('routes-are-endpoints', {
+      refused: [
+        ['apps/server/src/features/forms/routes.ts', "app.get('/api/secret', () => everything);"],
+        ['apps/server/src/app.ts', "server.route({ method: 'GET', url: '/api/secret', handler });"],
+      ],
+      clean: [
+        ['apps/server/src/features/forms/routes.ts', 'export const routes = [handle(listForms, list)];'],
+        ['apps/server/src/platform/http/serve.ts', "app.get('/health', () => 'ok');"],
+        ['apps/server/src/features/forms/routes.ts', "cache.get('forms'); list.delete(id);"],
+      ],
+    });
+  });
+});
+
+it('every law has examples', () => {
+  expect([...tried]).toEqual(ALL_LAWS.map(({ name }) => name));
+});
+
+describe('the check as a whole', () => {
+  const law = lawCalled('clock-is-a-parameter');
+
+  it('X3.12 names file, line, law and reason', () => {
+    const text = '#!/usr/bin/env node\n// ñandú 👋\nexport const a = 1;\nexport const at = new Date();\n';
+    const { offences: found } = enforceLaws(exampleTree({ [submit]: text }), [law]);
+    expect(found).toEqual([`${submit}:4 clock-is-a-parameter: new Date(); ${law.why}`]);
+  });
+
+  it('X3.12 fails when the law looked at no file', () => {
+    expect(enforceLaws(exampleTree({ 'scripts/x.ts': '' }), [law]).offences).toEqual([
+      'clock-is-a-parameter: looked at no file, so it checks nothing',
+    ]);
+    expect(enforceLaws(exampleTree({ [submit]: '' }), [law]).offences).toEqual([]);
+  });
+
+  it('X3.12 fails on a file that it cannot read', () => {
+    const { offences: found } = enforceLaws(exampleTree({ [submit]: 'const = ;' }), [law]);
+    expect(found.join()).toContain('does not parse');
+  });
+
+  it('X3.12 reads no built or installed file', () => {
+    const late = 'export const at = new Date();';
+    const tree = { 'apps/web/dist/a.ts': late, 'apps/web/node_modules/x/a.ts': late, [submit]: '' };
+    expect(enforceLaws(exampleTree(tree), [law]).offences).toEqual([]);
+  });
+});

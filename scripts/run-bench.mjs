@@ -1,0 +1,13 @@
+// `npm run bench`: installs and builds what is needed, then measures (bench/run.ts).
+
+import { join } from 'node:path';
+import { bootstrap, environmentWith, giveUp, REPOSITORY } from './bootstrap.mjs';
+import { runInForeground } from './run-child.mjs';
+import { buildWeb } from './web-build.mjs';
+
+const node = bootstrap();
+if (buildWeb(REPOSITORY, node) === 'failed') giveUp('The web application could not be built: see above.');
+runInForeground(node, [join(REPOSITORY, 'bench/run.ts'), ...process.argv.slice(2)], {
+  cwd: REPOSITORY,
+  env: environmentWith(node),
+});

@@ -1,0 +1,119 @@
+// Runs the steps of `npm test` one after the other, all of them although one fails, and adds up what they count.
+// What a step writes is kept in test-results/<step>.log and shown when it failed.
+// rules: X2.05
+
+import { spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const LINES_SHOWN = 150;
+
+/**
+ * @typedef {{ file: string, args: readonly string[] }} Command
+ * @typedef {{ passed: number, failed: number }} Counts
+ * @typedef {{
+ *   name: string,
+ *   commands: readonly Command[],
+ *   mustSay?: RegExp,
+ *   advice?: RegExp,
+ *   counts?: () => Counts,
+ * }} Step `mustSay`: what its output holds when it has really looked at something; `advice`: what of its output is
+ * worth a line although it passed; `counts`: of a test runner
+ */
+
+/**
+ * @param {readonly Step[]} steps
+ * @param {{ cwd: string, env: NodeJS.ProcessEnv, say: (line: string) => void }} surroundings
+ * @returns {Promise<Counts>}
+ */
+export async function runSteps(steps, { cwd, env, say }) {
+  const logs = join(cwd, 'test-results');
+  mkdirSync(logs, { recursive: true });
+  const total = { passed: 0, failed: 0 };
+  for (const step of steps) {
+    const started = performance.now();
+    const { passed, failed, output } = await runStep(step, { cwd, env });
+    writeFileSync(join(logs, `${step.name}.log`), output);
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    const advice = step.advice?.exec(output)?.[0] ?? '';
+    const detail = step.counts === undefined ? advice : `${passed} passed, ${failed} failed`;
+    say(
+      `${failed === 0 ? 'ok  ' : 'FAIL'}  ${step.name.padEnd(12)} ${seconds.padStart(6)} s  ${detail}`.trimEnd(),
+    );
+    if (failed > 0) say(lastLines(output));
+    total.passed += passed;
+    total.failed += failed;
+  }
+  return total;
+}
+
+async function runStep(step, surroundings) {
+  let output = '';
+  let succeeded = true;
+  for (const command of step.commands) {
+    const ended = await run(command, surroundings);
+    output += ended.output;
+    succeeded &&= ended.succeeded;
+    // Before a test runner stands what it needs; checks are independent of each other.
+    if (!succeeded && step.counts !== undefined) break;
+  }
+  if (step.mustSay !== undefined && !step.mustSay.test(output)) {
+    succeeded = false;
+    output += `\n${step.name}: looked at nothing\n`;
+  }
+  if (step.counts === undefined) return { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1, output };
+  return { ...countTests(step, succeeded), output };
+}
+
+/** A runner that ran nothing, or that failed without a failed test (a file that does not load), has failed. */
+function countTests(step, succeeded) {
+  try {
+    const { passed, failed } = step.counts();
+    const silentFailure = failed === 0 && (!succeeded || passed === 0);
+    return { passed, failed: silentFailure ? 1 : failed };
+  } catch {
+    return { passed: 0, failed: 1 };
+  }
+}
+
+function run({ file, args }, { cwd, env }) {
+  return new Promise((resolve) => {
+    const child = spawn(file, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const written = [];
+    child.stdout.on('data', (chunk) => written.push(chunk));
+    child.stderr.on('data', (chunk) => written.push(chunk));
+    const end = (succeeded, more = '') =>
+      resolve({ succeeded, output: Buffer.concat(written).toString() + more });
+    child.on('error', (error) => end(false, `${file}: ${error.message}\n`));
+    child.on('close', (code) => end(code === 0));
+  });
+}
+
+function lastLines(output) {
+  const lines = output.trimEnd().split('\n');
+  const left = lines.length - LINES_SHOWN;
+  const shown =
+    left > 0 ? [`… ${left} lines before these, see test-results`, ...lines.slice(-LINES_SHOWN)] : lines;
+  return shown.map((line) => `      ${line}`).join('\n');
+}
+
+/** Forgets the report of an earlier run, so that it is not counted again when the runner does not start. */
+export function forgetReport(path) {
+  rmSync(path, { force: true });
+}
+
+/** @returns {Counts} from the JSON report of vitest */
+export function countVitest(path) {
+  const report = JSON.parse(readFileSync(path, 'utf8'));
+  const unloaded = report.testResults.filter(
+    ({ status, assertionResults }) =>
+      status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
+  ).length;
+  return { passed: report.numPassedTests, failed: report.numFailedTests + unloaded };
+}
+
+/** @returns {Counts} from the JSON report of playwright */
+export function countPlaywright(path) {
+  const { stats, errors } = JSON.parse(readFileSync(path, 'utf8'));
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
+}

@@ -1,0 +1,104 @@
+// `npm test` itself: that nothing that failed, or that did nothing, can pass for a success.
+
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { countPlaywright, countVitest, runSteps } from './run-steps.mjs';
+import { exampleTree } from './testing/example-tree.ts';
+
+type Step = Parameters<typeof runSteps>[0][number];
+
+const script = (code: string): { file: string; args: readonly string[] } => ({
+  file: process.execPath,
+  args: ['-e', code],
+});
+const passing = { name: 'passing', commands: [script('')] };
+const failing = { name: 'failing', commands: [script("console.log('why it failed'); process.exit(1);")] };
+
+async function run(
+  ...steps: readonly Step[]
+): Promise<{ passed: number; failed: number; said: string; cwd: string }> {
+  const said: string[] = [];
+  const cwd = exampleTree({});
+  const counts = await runSteps(steps, { cwd, env: process.env, say: (line: string) => said.push(line) });
+  return { ...counts, said: said.join('\n'), cwd };
+}
+
+describe('the steps', () => {
+  it('X2.05 all run although one fails, each counted', async () => {
+    const { passed, failed, said, cwd } = await run(passing, failing, { ...passing, name: 'last' });
+    expect({ passed, failed }).toEqual({ passed: 2, failed: 1 });
+    expect(said).toMatch(/ok {4}passing .* s\nFAIL {2}failing .* s\n +why it failed\nok {4}last/);
+    expect(readFileSync(join(cwd, 'test-results/failing.log'), 'utf8')).toBe('why it failed\n');
+  });
+
+  it('X2.05 fail when one of their commands fails or cannot start', async () => {
+    const twice = { name: 'twice', commands: [...failing.commands, ...passing.commands] };
+    const missing = { name: 'missing', commands: [{ file: '/nowhere', args: [] }] };
+    expect(await run(twice, missing)).toMatchObject({ passed: 0, failed: 2 });
+  });
+
+  it('X2.05 fail when a check looked at nothing', async () => {
+    const look = (said: string): Step => ({
+      name: 'look',
+      commands: [script(`console.log('${said}')`)],
+      mustSay: /on [1-9]\d* files/,
+    });
+    expect(await run(look('on 0 files'))).toMatchObject({ passed: 0, failed: 1 });
+    expect(await run(look('on 12 files'))).toMatchObject({ passed: 1, failed: 0 });
+  });
+
+  it('X3.20 say what is worth a line although it passed', async () => {
+    const advising = {
+      ...passing,
+      commands: [script("console.log('Found 3 warnings')")],
+      advice: /\d+ warnings/,
+    };
+    expect((await run(advising)).said).toMatch(/^ok {4}passing +[\d.]+ s {2}3 warnings$/);
+  });
+
+  it('X2.05 count the tests of a runner, one that ran none as a failure', async () => {
+    const runner = (passed: number, failed: number, code = ''): Step => ({
+      name: 'tests',
+      commands: [script(code)],
+      counts: () => ({ passed, failed }),
+    });
+    expect(await run(runner(12, 0))).toMatchObject({ passed: 12, failed: 0 });
+    expect(await run(runner(12, 3, 'process.exit(1)'))).toMatchObject({ passed: 12, failed: 3 });
+    expect(await run(runner(0, 0))).toMatchObject({ passed: 0, failed: 1 });
+    expect(await run(runner(12, 0, 'process.exit(1)'))).toMatchObject({ passed: 12, failed: 1 });
+    const unprepared = { ...runner(12, 0), commands: [...failing.commands, script("console.log('ran')")] };
+    const { failed, said } = await run(unprepared);
+    expect(failed).toBe(1);
+    expect(said).not.toContain('ran');
+    const silent = { ...runner(1, 0), counts: () => countVitest('/nowhere.json') };
+    expect(await run(silent)).toMatchObject({ passed: 0, failed: 1 });
+  });
+});
+
+describe('the reports of the runners', () => {
+  it('X2.05 count tests, and files that did not load', () => {
+    const report = join(exampleTree({}), 'vitest.json');
+    writeFileSync(
+      report,
+      JSON.stringify({
+        numPassedTests: 5,
+        numFailedTests: 1,
+        testResults: [
+          { status: 'passed', assertionResults: [{ status: 'passed' }] },
+          { status: 'failed', assertionResults: [{ status: 'failed' }] },
+          { status: 'failed', assertionResults: [] },
+        ],
+      }),
+    );
+    expect(countVitest(report)).toEqual({ passed: 5, failed: 2 });
+  });
+
+  it('X2.05 count journeys, and errors outside of them', () => {
+    const report = join(exampleTree({}), 'playwright.json');
+    const stats = { expected: 4, unexpected: 1, flaky: 0, skipped: 2 };
+    writeFileSync(report, JSON.stringify({ stats, errors: [{ message: 'no server' }] }));
+    expect(countPlaywright(report)).toEqual({ passed: 4, failed: 2 });
+    expect(existsSync(report)).toBe(true);
+  });
+});

@@ -1,0 +1,52 @@
+// Where rules are named: in the `rules:` line of a file's header comment (code that carries the rule) and at the
+// start of a test's title (the proof).
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectFiles } from '../laws/project-files.ts';
+import { allIds } from './rule-ids.ts';
+import { readTitles } from './read-titles.ts';
+
+export interface Mentions {
+  /** Rule -> files, in the order of paths. */
+  readonly code: ReadonlyMap<string, readonly string[]>;
+  readonly tests: ReadonlyMap<string, readonly string[]>;
+  readonly problems: readonly string[];
+}
+
+export function readMentions(root: string, known: readonly string[]): Mentions {
+  const code = new Map<string, string[]>();
+  const tests = new Map<string, string[]>();
+  const problems: string[] = [];
+  for (const path of projectFiles(root)) {
+    if (!/\.(ts|tsx|mjs|css|sql)$/.test(path)) continue;
+    const text = readFileSync(join(root, path), 'utf8');
+    const isTest = /\.(test|spec)\.tsx?$/.test(path);
+    const { ids, unknown } = isTest ? readTitles(path, text, known) : readHeader(text, known);
+    for (const id of new Set(ids)) add(isTest ? tests : code, id, path);
+    problems.push(...unknown.map((id) => `${path}: unknown id ${id}`));
+  }
+  return { code, tests, problems };
+}
+
+/** The comment lines that a file begins with; a list that ends with a comma goes on in the next line. */
+function readHeader(text: string, known: readonly string[]): ReturnType<typeof allIds> {
+  const lines = text.split('\n');
+  const end = lines.findIndex((line) => !/^\s*(\/\/|\/?\*|--|#!)/.test(line));
+  const header = lines.slice(0, end === -1 ? lines.length : end).map((line) =>
+    line
+      .replace(/^\s*(\/\/|\/?\*+\/?|--)/, '')
+      .replace(/\*\/\s*$/, '')
+      .trim(),
+  );
+  const list = /\brules: +(?=[A-Z]\d)((?:[^\n]*,\n)*[^\n]*)/.exec(header.join('\n'))?.[1] ?? '';
+  // A word or two of prose between the ids does no harm; what looks like an id must be one.
+  const looksLikeIds = list.split(/[\s,;]+/).filter((word) => /[A-Z]\d/.test(word));
+  return allIds(looksLikeIds.join(' '), known);
+}
+
+function add(map: Map<string, string[]>, id: string, path: string): void {
+  const paths = map.get(id);
+  if (paths === undefined) map.set(id, [path]);
+  else paths.push(path);
+}

@@ -1,0 +1,49 @@
+// Ids of rules (P2.44, R2.001, W8) and how lists and ranges of them are written: `E5.01-E5.10, P2.44 W8`.
+
+const ID = /^([PEARX]\d+\.\d{2,3}|W\d+)$/;
+const SEPARATOR = /[\s,;]+/;
+
+export interface IdList {
+  readonly ids: readonly string[];
+  /** Ids that no document knows, and ranges that lead from one section into another. */
+  readonly unknown: readonly string[];
+}
+
+/** The ids at the beginning of a text, up to the first word that is none. Ranges hold every known id between. */
+export function leadingIds(text: string, known: readonly string[]): IdList {
+  const words = text.trim().split(SEPARATOR);
+  const end = words.findIndex((word) => !isListItem(word));
+  return expand(end === -1 ? words : words.slice(0, end), known);
+}
+
+/** Every word of the list must be an id or a range. */
+export function allIds(text: string, known: readonly string[]): IdList {
+  return expand(text.split(SEPARATOR).filter(Boolean), known);
+}
+
+/** `E5.06` is the sixth rule of section `E5`; the safe readings are one section, `W`. */
+export function sectionOf(id: string): string {
+  return id.startsWith('W') ? 'W' : id.slice(0, id.indexOf('.'));
+}
+
+function isListItem(word: string): boolean {
+  return bounds(word).every((id) => ID.test(id));
+}
+
+function bounds(word: string): readonly string[] {
+  return word.replace(/[.:]$/, '').split(/[-–]/);
+}
+
+function expand(words: readonly string[], known: readonly string[]): IdList {
+  const ids: string[] = [];
+  const unknown: string[] = [];
+  for (const word of words) {
+    const [from = '', to = from, ...more] = bounds(word);
+    const start = known.indexOf(from);
+    const end = known.indexOf(to);
+    const isRange = start !== -1 && end >= start && sectionOf(from) === sectionOf(to) && more.length === 0;
+    if (isRange) ids.push(...known.slice(start, end + 1));
+    else unknown.push(word);
+  }
+  return { ids, unknown };
+}

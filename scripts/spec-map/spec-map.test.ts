@@ -1,0 +1,127 @@
+// The map of the rules and what it refuses, tried on small repositories.
+
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { exampleTree } from '../testing/example-tree.ts';
+import { specMap } from './spec-map.ts';
+
+const DOCUMENTS = {
+  'docs/spec/product.md':
+    '## P1 What it does\n\n- **P1.01** One.\n- **P1.02** Two.\n- **P1.03** Three.\n\n## P2 Screens\n\n- **P2.01** Four.\n',
+  'docs/spec/review.md': '## R2 Routes\n\n- **R2.001** A list.\n- **R2.002** A page.\n',
+  'docs/spec/safe-readings.md': '- **W1** Guessed codes.\n- **W2** Guessed keys.\n',
+};
+const code = 'packages/domain/src/forms/form.ts';
+const test = 'packages/domain/src/forms/form.test.ts';
+
+function problemsOf(files: Readonly<Record<string, string>>): readonly string[] {
+  return specMap(exampleTree({ ...DOCUMENTS, ...files })).problems;
+}
+
+function pageOf(files: Readonly<Record<string, string>>): string {
+  return specMap(exampleTree({ ...DOCUMENTS, ...files })).page;
+}
+
+describe('the page', () => {
+  it('X4.01 shows code and tests of each rule that somebody names, and counts per section', () => {
+    const page = pageOf({
+      [code]: '// A form.\n// rules: P1.01-P1.02,\n// R2.002, W1\nexport {};\n// rules: P2.01\n',
+      [test]: "it('P1.02 R2.002 is kept', () => {});",
+      'docs/spec/built.md': '- P1.02\n',
+    });
+    expect(page).toContain(`| P1.01 |  | \`${code}\` |  |`);
+    expect(page).toContain(`| P1.02 | built | \`${code}\` | \`${test}\` |`);
+    expect(page).toContain(`| R2.002 |  | \`${code}\` | \`${test}\` |`);
+    expect(page).toContain(`| W1 |  | \`${code}\` |  |`);
+    expect(page).not.toContain('| P1.03 |');
+    expect(page).not.toContain('| P2.01 |');
+    expect(page).toContain('| P1 What it does | 3 | 2 | 1 | 1 | 0 |');
+    expect(page).toContain('| All | 8 | 4 | 2 | 1 | 0 |');
+  });
+
+  it('X4.01 reads headers of every kind of file', () => {
+    const page = pageOf({
+      'apps/server/migrations/0001-form.sql': '-- Forms. rules: P1.01\ncreate table form ();',
+      'apps/web/src/ui/field.css': '/* Fields.\n * rules: P1.02 */\n.a {}',
+      'scripts/tool.mjs': '#!/usr/bin/env node\n// rules: P1.03\n',
+    });
+    for (const id of ['P1.01', 'P1.02', 'P1.03']) expect(page).toContain(`| ${id} |`);
+  });
+
+  it('X4.01 reads the titles of tests in all their forms', () => {
+    const page = pageOf({
+      [test]: `
+        describe('P1.01 groups', () => {});
+        it.runIf(true)(\`P1.02, P1.03 is \${kind}\`, () => {});
+        it.skip('R2.001 waits', () => {});`,
+      'e2e/list.spec.ts': "test.describe('the list', () => { test('R2.002 W2 opens', async () => {}); });",
+      'apps/web/src/table.test.tsx': "it.each([{ id: 'P2.01', of: 1 }])('$id P1.03 shows <b>', () => <b />);",
+    });
+    for (const id of ['P1.01', 'P1.02', 'P1.03', 'P2.01', 'R2.002', 'W2'])
+      expect(page).toContain(`| ${id} |`);
+    expect(page).not.toContain('| R2.001 |');
+  });
+});
+
+describe('what fails', () => {
+  it('X4.02 an id that no document knows, wherever it stands', () => {
+    expect(problemsOf({ [test]: "it('P1.04 is kept', () => {});" })).toEqual([`${test}: unknown id P1.04`]);
+    expect(problemsOf({ [code]: '// rules: P1.02, P9.99\n' })).toEqual([`${code}: unknown id P9.99`]);
+    expect(problemsOf({ [code]: '// rules: P1.02-P2.01\n' })).toEqual([`${code}: unknown id P1.02-P2.01`]);
+    expect(problemsOf({ [code]: '// rules: P1.2\n' })).toEqual([`${code}: unknown id P1.2`]);
+    expect(problemsOf({ 'docs/spec/built.md': '- P3.01\n' })).toEqual([
+      'docs/spec/built.md: unknown id P3.01',
+    ]);
+    expect(problemsOf({ 'docs/spec/replaced.md': '- **R9.01** — a job.\n' })).toEqual([
+      'docs/spec/replaced.md: unknown id R9.01',
+    ]);
+    const clean = {
+      [test]: "it('P1.03 is kept', () => {});",
+      [code]: '// rules: P1.01-P1.03, R2.001 (part)\n',
+    };
+    expect(problemsOf(clean)).toEqual([]);
+  });
+
+  it('X4.03 a rule that is claimed as built, or replaced, without a test', () => {
+    const claims = {
+      'docs/spec/built.md': 'Text.\n\n- P1.01-P1.02\n',
+      'docs/spec/replaced.md': '- **R2.001** — pages of fifty.\n',
+    };
+    expect(problemsOf(claims)).toEqual([
+      'docs/spec/built.md: P1.01 has no test whose title begins with it',
+      'docs/spec/built.md: P1.02 has no test whose title begins with it',
+      'docs/spec/replaced.md: R2.001 has no test whose title begins with it',
+    ]);
+    expect(problemsOf({ ...claims, [test]: "it('P1.01 P1.02 R2.001 is kept', () => {});" })).toEqual([]);
+    expect(problemsOf({ ...claims, [test]: "it('is P1.01 P1.02 R2.001', () => {});" })).toHaveLength(3);
+  });
+
+  it('X4.02 a rule that stands twice, and documents without rules', () => {
+    expect(problemsOf({ 'docs/spec/editor.md': '- **P1.01** Again.\n' })).toEqual([
+      'docs/spec/editor.md: P1.01 stands there twice',
+    ]);
+    expect(specMap(exampleTree({ [code]: '' })).problems).toEqual(['docs/spec: holds no rule']);
+  });
+
+  it('X4.01 a stale page, until it is written anew', () => {
+    const root = exampleTree({ ...DOCUMENTS, [test]: "it('P1.01 is kept', () => {});" });
+    expect(run(root, '--check')).toContain('docs/spec-map.md is stale');
+    expect(run(root)).toBe('');
+    expect(run(root, '--check')).toBe('');
+    writeFileSync(join(root, test), "it('P1.02 is kept', () => {});");
+    expect(run(root, '--check')).toContain('docs/spec-map.md is stale');
+    expect(readFileSync(join(root, 'docs/spec-map.md'), 'utf8')).toContain('| P1.01 |');
+  });
+});
+
+/** What the command says; a failure without words would be one too. */
+function run(root: string, ...args: readonly string[]): string {
+  const command = resolve(import.meta.dirname, '../spec-map.ts');
+  try {
+    return execFileSync(process.execPath, [command, `--root=${root}`, ...args]).toString();
+  } catch (error) {
+    return String((error as { stdout: unknown }).stdout) || 'failed';
+  }
+}

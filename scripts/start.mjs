@@ -1,0 +1,18 @@
+// `npm start`: installs, builds and starts everything in one process; `npm start -- --empty` without the
+// demonstration data. Stops with Ctrl-C.
+
+import { join } from 'node:path';
+import { bootstrap, environmentWith, giveUp, REPOSITORY } from './bootstrap.mjs';
+import { runInForeground } from './run-child.mjs';
+import { buildWeb } from './web-build.mjs';
+
+const node = bootstrap();
+const built = buildWeb(REPOSITORY, node);
+if (built === 'failed') giveUp('The web application could not be built: see above.');
+if (built === 'absent')
+  console.log('There is no web application to build (apps/web/vite.config.ts is missing).');
+
+runInForeground(node, [join(REPOSITORY, 'apps/server/src/main.ts'), 'start', ...process.argv.slice(2)], {
+  cwd: REPOSITORY,
+  env: environmentWith(node),
+});

@@ -1,0 +1,77 @@
+// The steps of `npm test`, in the order in which they run: the quick ones first.
+
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { countPlaywright, countVitest, forgetReport } from './run-steps.mjs';
+
+const VITEST_REPORT = 'test-results/vitest.json';
+const PLAYWRIGHT_REPORT = 'test-results/playwright.json';
+
+/** What there is nothing of yet in this checkout (no generator, no browser journey) is no step. */
+export function testSteps(root, node) {
+  const tool = (path, ...args) => ({ file: node, args: [join(root, 'node_modules', path), ...args] });
+  const script = (path, ...args) => ({ file: node, args: [join(root, 'scripts', path), ...args] });
+  const steps = [
+    { name: 'format', commands: [tool('@biomejs/biome/bin/biome', 'format', '--error-on-warnings')] },
+    {
+      name: 'types',
+      commands: tsconfigs(root).map((config) => tool('typescript/bin/tsc', '-p', config)),
+    },
+    {
+      name: 'lint',
+      commands: [
+        tool('oxlint/bin/oxlint', '-c', 'scripts/laws/size-advice.oxlintrc.jsonc'),
+        tool('oxlint/bin/oxlint', '--type-aware', '--format=unix'),
+      ],
+      mustSay: /on [1-9]\d* files/,
+      advice: /[1-9]\d* warnings?/,
+    },
+    { name: 'boundaries', commands: [script('laws/check-boundaries.ts')], mustSay: /^[1-9]\d* modules/m },
+    { name: 'laws', commands: [script('laws/check-laws.ts')], mustSay: /, [1-9]\d* files/ },
+    { name: 'dead-code', commands: [tool('knip/bin/knip.js', '--no-progress')] },
+    { name: 'spec-map', commands: [script('spec-map.ts', '--check')] },
+    { name: 'build', commands: [script('build.mjs')] },
+    {
+      name: 'tests',
+      commands: [
+        tool(
+          'vitest/vitest.mjs',
+          'run',
+          '--reporter=dot',
+          '--reporter=json',
+          `--outputFile.json=${VITEST_REPORT}`,
+        ),
+      ],
+      counts: () => countVitest(join(root, VITEST_REPORT)),
+    },
+  ];
+  if (existsSync(join(root, 'scripts/generate.ts'))) {
+    steps.splice(6, 0, { name: 'generated', commands: [script('generate.ts', '--check')] });
+  }
+  if (hasJourneys(root)) {
+    steps.push({
+      name: 'browser',
+      commands: [script('chromium.mjs'), script('build.mjs'), tool('@playwright/test/cli.js', 'test')],
+      counts: () => countPlaywright(join(root, PLAYWRIGHT_REPORT)),
+    });
+  }
+  return steps;
+}
+
+export function forgetReports(root) {
+  for (const report of [VITEST_REPORT, PLAYWRIGHT_REPORT]) forgetReport(join(root, report));
+}
+
+function tsconfigs(root) {
+  const workspaces = ['packages', 'apps'].flatMap((folder) =>
+    readdirSync(join(root, folder)).map((name) => join(folder, name, 'tsconfig.json')),
+  );
+  return [...workspaces, 'tsconfig.json'].filter((path) => existsSync(join(root, path)));
+}
+
+function hasJourneys(root) {
+  const folder = join(root, 'e2e');
+  return (
+    existsSync(folder) && readdirSync(folder, { recursive: true }).some((path) => path.endsWith('.spec.ts'))
+  );
+}

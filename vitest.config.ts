@@ -1,0 +1,46 @@
+// The tests of every workspace in one run. `npm test` runs them all; `npx vitest --project domain` one group.
+// Two workers, because the target machine has two cores; no retries: a test that fails sometimes is wrong.
+
+import { existsSync } from 'node:fs';
+import { defineConfig } from 'vitest/config';
+
+const serverSetup = 'apps/server/src/testing/global-setup.ts';
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    retry: 0,
+    projects: [
+      {
+        test: {
+          name: 'domain',
+          environment: 'node',
+          include: ['packages/*/src/**/*.test.ts'],
+          // Properties are tried on many drawn examples: seconds, and more while the other core is busy.
+          testTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: ['apps/server/src/**/*.test.ts'],
+          // A database server is started once for all files; a file may wait for it and for its own database.
+          globalSetup: existsSync(serverSetup) ? [serverSetup] : [],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      // A file that needs a document says so in its first line: `// @vitest-environment jsdom`.
+      { test: { name: 'web', environment: 'node', include: ['apps/web/src/**/*.test.{ts,tsx}'] } },
+      {
+        test: {
+          name: 'laws',
+          environment: 'node',
+          include: ['scripts/**/*.test.ts'],
+          testTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
