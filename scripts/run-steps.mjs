@@ -7,10 +7,13 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const LINES_SHOWN = 150;
+/** Of the failures of a test runner: the first ones, each with the beginning of its message. */
+const FAILURES_SHOWN = 20;
+const LINES_PER_FAILURE = 30;
 
 /**
  * @typedef {{ file: string, args: readonly string[] }} Command
- * @typedef {{ passed: number, failed: number }} Counts
+ * @typedef {{ passed: number, failed: number, failures?: readonly string[] }} Counts `failures`: title and message
  * @typedef {{
  *   name: string,
  *   commands: readonly Command[],
@@ -32,7 +35,7 @@ export async function runSteps(steps, { cwd, env, say }) {
   const total = { passed: 0, failed: 0 };
   for (const step of steps) {
     const started = performance.now();
-    const { passed, failed, output } = await runStep(step, { cwd, env });
+    const { passed, failed, failures, output } = await runStep(step, { cwd, env });
     writeFileSync(join(logs, `${step.name}.log`), output);
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     const advice = step.advice?.exec(output)?.[0] ?? '';
@@ -40,7 +43,7 @@ export async function runSteps(steps, { cwd, env, say }) {
     say(
       `${failed === 0 ? 'ok  ' : 'FAIL'}  ${step.name.padEnd(12)} ${seconds.padStart(6)} s  ${detail}`.trimEnd(),
     );
-    if (failed > 0) say(lastLines(output));
+    if (failed > 0) say(indented(failures?.length > 0 ? firstFailures(failures) : lastLines(output)));
     total.passed += passed;
     total.failed += failed;
   }
@@ -68,9 +71,9 @@ async function runStep(step, surroundings) {
 /** A runner that ran nothing, or that failed without a failed test (a file that does not load), has failed. */
 function countTests(step, succeeded) {
   try {
-    const { passed, failed } = step.counts();
+    const { passed, failed, failures } = step.counts();
     const silentFailure = failed === 0 && (!succeeded || passed === 0);
-    return { passed, failed: silentFailure ? 1 : failed };
+    return { passed, failed: silentFailure ? 1 : failed, failures };
   } catch {
     return { passed: 0, failed: 1 };
   }
@@ -92,9 +95,20 @@ function run({ file, args }, { cwd, env }) {
 function lastLines(output) {
   const lines = output.trimEnd().split('\n');
   const left = lines.length - LINES_SHOWN;
-  const shown =
-    left > 0 ? [`… ${left} lines before these, see test-results`, ...lines.slice(-LINES_SHOWN)] : lines;
-  return shown.map((line) => `      ${line}`).join('\n');
+  return left > 0 ? [`… ${left} lines before these, see test-results`, ...lines.slice(-LINES_SHOWN)] : lines;
+}
+
+/** What failed and why, without the rest that passed: who reads a cut log finds the cause in it. */
+function firstFailures(failures) {
+  const left = failures.length - FAILURES_SHOWN;
+  const shown = failures
+    .slice(0, FAILURES_SHOWN)
+    .flatMap((failure) => failure.trimEnd().split('\n').slice(0, LINES_PER_FAILURE));
+  return left > 0 ? [...shown, `… and ${left} more, see test-results`] : shown;
+}
+
+function indented(lines) {
+  return lines.map((line) => `      ${line}`).join('\n');
 }
 
 /** Forgets the report of an earlier run, so that it is not counted again when the runner does not start. */
@@ -108,12 +122,41 @@ export function countVitest(path) {
   const unloaded = report.testResults.filter(
     ({ status, assertionResults }) =>
       status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
-  ).length;
-  return { passed: report.numPassedTests, failed: report.numFailedTests + unloaded };
+  );
+  const failures = report.testResults.flatMap(({ assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages }) => plain(`${fullName}\n${failureMessages?.join('\n') ?? ''}`)),
+  );
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + unloaded.length,
+    failures: [...unloaded.map(({ name, message }) => plain(`${name}\n${message ?? ''}`)), ...failures],
+  };
 }
 
 /** @returns {Counts} from the JSON report of playwright */
 export function countPlaywright(path) {
-  const { stats, errors } = JSON.parse(readFileSync(path, 'utf8'));
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
+  const { stats, errors, suites = [] } = JSON.parse(readFileSync(path, 'utf8'));
+  const failures = specsOf(suites)
+    .filter(({ ok }) => !ok)
+    .map(({ file, title, tests }) => {
+      const messages = tests.flatMap(({ results }) => results.flatMap((result) => result.errors ?? []));
+      return plain(`${file}: ${title}\n${messages.map(({ message }) => message).join('\n')}`);
+    });
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
+    failures: [...errors.map(({ message }) => plain(message ?? '')), ...failures],
+  };
+}
+
+function specsOf(suites) {
+  return suites.flatMap(({ specs = [], suites: inner = [] }) => [...specs, ...specsOf(inner)]);
+}
+
+/** Without the colours of a terminal. */
+function plain(text) {
+  // oxlint-disable-next-line no-control-regex -- the escape character is what the colours begin with
+  return text.replace(/\u001b\[[0-9;]*m/g, '');
 }

@@ -76,6 +76,19 @@ describe('the steps', () => {
   });
 });
 
+describe('what a failed step shows', () => {
+  it('X2.05 is what failed and why, not what passed', async () => {
+    const failures = ['E1.01 adds\n2 is not 3'];
+    const tests = {
+      name: 'tests',
+      commands: [script("console.log('a test that passed'); process.exit(1)")],
+      counts: () => ({ passed: 9, failed: 1, failures }),
+    };
+    const { said } = await run(tests);
+    expect(said).toMatch(/FAIL {2}tests .*9 passed, 1 failed\n +E1\.01 adds\n +2 is not 3$/);
+  });
+});
+
 describe('the reports of the runners', () => {
   it('X2.05 count tests, and files that did not load', () => {
     const report = join(exampleTree({}), 'vitest.json');
@@ -86,19 +99,33 @@ describe('the reports of the runners', () => {
         numFailedTests: 1,
         testResults: [
           { status: 'passed', assertionResults: [{ status: 'passed' }] },
-          { status: 'failed', assertionResults: [{ status: 'failed' }] },
-          { status: 'failed', assertionResults: [] },
+          {
+            status: 'failed',
+            assertionResults: [{ status: 'failed', fullName: 'E1.01 adds', failureMessages: ['2 is not 3'] }],
+          },
+          { status: 'failed', assertionResults: [], name: 'a.test.ts', message: 'no such module' },
         ],
       }),
     );
-    expect(countVitest(report)).toEqual({ passed: 5, failed: 2 });
+    expect(countVitest(report)).toEqual({
+      passed: 5,
+      failed: 2,
+      failures: ['a.test.ts\nno such module', 'E1.01 adds\n2 is not 3'],
+    });
   });
 
   it('X2.05 count journeys, and errors outside of them', () => {
     const report = join(exampleTree({}), 'playwright.json');
     const stats = { expected: 4, unexpected: 1, flaky: 0, skipped: 2 };
-    writeFileSync(report, JSON.stringify({ stats, errors: [{ message: 'no server' }] }));
-    expect(countPlaywright(report)).toEqual({ passed: 4, failed: 2 });
+    const errors = [{ message: '\u001b[31mtoo late\u001b[39m' }];
+    const failed = { ok: false, file: 'a.spec.ts', title: 'E1.01 saves', tests: [{ results: [{ errors }] }] };
+    const suites = [{ specs: [{ ...failed, ok: true }], suites: [{ specs: [failed] }] }];
+    writeFileSync(report, JSON.stringify({ stats, suites, errors: [{ message: 'no server' }] }));
+    expect(countPlaywright(report)).toEqual({
+      passed: 4,
+      failed: 2,
+      failures: ['no server', 'a.spec.ts: E1.01 saves\ntoo late'],
+    });
     expect(existsSync(report)).toBe(true);
   });
 });
