@@ -150,11 +150,14 @@ test('P4.14 P4.15 P4.17 P2.64 the switch publishes at once, and explains itself 
   await signIn(page, 'elevatedSupervisor');
   await page.goto('/listar');
   const survey = page.getByRole('row', { name: /Relevamiento de arbolado/ });
+  // The word alone would be found in the title of the form as well.
   await survey.getByRole('switch').click();
-  await expect(survey.getByText('Público')).toBeVisible();
+  await expect(survey.getByText('Público', { exact: true })).toBeVisible();
+  await expect(survey.getByRole('switch')).toBeChecked();
   expect((await request.get(`/api/public/forms/${FORMS.treeSurvey}`)).status()).toBe(200);
   await survey.getByRole('switch').click();
-  await expect(survey.getByText('Privado')).toBeVisible();
+  await expect(survey.getByText('Privado', { exact: true })).toBeVisible();
+  await expect(survey.getByRole('switch')).not.toBeChecked();
   const inspection = page.getByRole('row', { name: /Acta de inspección/ });
   await expect(inspection.getByRole('switch')).toBeDisabled();
   await inspection.getByRole('button', { name: /^Por qué no puede ser público/ }).hover();
