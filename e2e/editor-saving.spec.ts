@@ -17,7 +17,7 @@ import {
   titlesIn,
   toolbar,
 } from './editor-steps.ts';
-import { expect, expectAccessible, FORMS, test } from './stack.ts';
+import { expect, expectAccessible, FORMS, signIn, test } from './stack.ts';
 
 test.beforeEach(async ({ page }) => {
   await asSupervisor(page);
@@ -113,7 +113,7 @@ test('E4.12 E4.13 E4.14 E4.16 E4.17 E4.19 E4.20 E4.21 E4.22 E4.23 an editable fo
   expect(saved.states[0]?.transitions).toEqual([1]);
 });
 
-test('X2.01 E4.31 E8.14 somebody else saved meanwhile: nothing is lost, the newer one can be seen or loaded', async ({
+test('X5.01 X12.04 E4.31 E8.14 somebody else saved meanwhile: both versions are shown and neither is lost', async ({
   page,
 }) => {
   const formId = await savedForm(page, SMALL_FORM);
@@ -127,16 +127,87 @@ test('X2.01 E4.31 E8.14 somebody else saved meanwhile: nothing is lost, the newe
   await save(page);
   const dialog = page.getByRole('alertdialog');
   await expect(dialog).toContainText('Hay una versión más nueva');
-  await expectAccessible(page, 'stale version');
-  await expect(dialog.getByRole('link', { name: 'Abrir la nueva en otra pestaña' })).toHaveAttribute(
-    'target',
-    '_blank',
+  await expect(dialog.getByRole('region', { name: 'Sus cambios' })).toContainText('Lo mío');
+  await expect(dialog.getByRole('region', { name: /^Cambios de gsoldevila/ })).toContainText(
+    'Zona de otra persona',
   );
+  await expectAccessible(page, 'stale version');
   await dialog.getByRole('button', { name: 'Seguir editando' }).click();
   await expect(title).toHaveValue('Lo mío');
   await save(page);
-  await dialog.getByRole('button', { name: 'Descartar mis cambios y cargar la nueva' }).click();
+  await dialog.getByRole('button', { name: 'Cargar la versión nueva' }).click();
   await expect(title).toHaveValue('Zona de otra persona');
+  // One's own comes back with a step, and is now an edit of the newer version.
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(title).toHaveValue('Lo mío');
+  await save(page);
+  await expect(page.getByText('El formulario fue editado correctamente')).toBeVisible();
+  expect((await definitionOf(page, formId)).title.text).toBe('Lo mío');
+});
+
+test('X12.04 one version can be saved over the newer one, which stays in the history', async ({ page }) => {
+  const formId = await savedForm(page, SMALL_FORM);
+  await openEditor(page, editorOf(formId));
+  await page.getByLabel('Título', { exact: true }).fill('La mía');
+  const read = await (await page.request.get(`/api/forms/${formId}`)).json();
+  const newer = { ...SMALL_FORM, title: { text: 'La otra' } };
+  const body = { version: read.version, areaId: read.areaId, sync: false, definition: newer };
+  expect((await page.request.put(`/api/forms/${formId}`, { data: body })).ok()).toBe(true);
+  await save(page);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Guardar la mía sobre la nueva' }).click();
+  await expect(page.getByText('El formulario fue editado correctamente')).toBeVisible();
+  await page.goto(`/historial/${formId}`);
+  await expect(page.getByRole('heading', { name: 'Cambios de la versión 2 a la 3' })).toBeVisible();
+  await expect(page.getByText('La otra → La mía')).toBeVisible();
+  await expectAccessible(page, 'history of a form');
+});
+
+test('X12.03 changes that are not saved survive a reload, and can be discarded', async ({ page }) => {
+  const formId = await savedForm(page, SMALL_FORM);
+  await openEditor(page, editorOf(formId));
+  const title = page.getByLabel('Título', { exact: true });
+  const before = await title.inputValue();
+  await title.fill('A medio escribir');
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(title).toHaveValue('A medio escribir');
+  const notice = page.getByRole('alert').filter({ hasText: 'Se recuperaron cambios sin guardar' });
+  await expect(notice).toBeVisible();
+  await expectAccessible(page, 'recovered changes');
+  await notice.getByRole('button', { name: 'Descartarlos' }).click();
+  await expect(title).toHaveValue(before);
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(title).toHaveValue('A medio escribir');
+  await save(page);
+  await expect(page.getByText('El formulario fue editado correctamente')).toBeVisible();
+  await openEditor(page, editorOf(formId));
+  await expect(notice).toHaveCount(0);
+});
+
+test('X12.03 a new form that was not saved survives a reload too, and signing out asks before it is lost', async ({
+  page,
+}) => {
+  // A session of its own: it is ended here.
+  await page.context().clearCookies();
+  await signIn(page, 'elevatedSupervisor');
+  await openEditor(page, NEW_FORM);
+  const title = page.getByLabel('Título', { exact: true });
+  await title.fill('Formulario nuevo');
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(title).toHaveValue('Formulario nuevo');
+  await page.getByRole('button', { name: /cuenta de/ }).click();
+  await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
+  const question = page.getByRole('alertdialog', { name: '¿Salir sin guardar?' });
+  await question.getByRole('button', { name: 'Seguir editando' }).click();
+  await expect(title).toHaveValue('Formulario nuevo');
+  await page.getByRole('button', { name: /cuenta de/ }).click();
+  await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
+  await question.getByRole('button', { name: 'Salir sin guardar' }).click();
+  await page.waitForURL('/login');
+  await signIn(page, 'elevatedSupervisor');
+  await openEditor(page, NEW_FORM);
+  await expect(title).toHaveValue('');
 });
 
 test('E7.03 E8.14 a lost reply keeps what was typed, and saving again makes one form with the latest content', async ({

@@ -53,6 +53,10 @@ function formTargets(path: (id: string) => string, body?: (where: Where) => unkn
   }));
 }
 
+function areaTargets(path: (areaId: string) => string): readonly Target[] {
+  return WHERE.map((where) => ({ name: `${where} area`, path: path(AREAS[where]), allows: inArea(where) }));
+}
+
 const saveBody = (where: Where) => ({
   version: 99,
   areaId: AREAS[where],
@@ -86,6 +90,21 @@ const TARGETS: Readonly<Record<string, () => readonly Target[]>> = {
       allows: inArea(where),
     })),
   updateForm: () => formTargets((id) => `/api/forms/${id}`, saveBody),
+  readFile: () => [
+    { name: 'unknown file', path: '/api/files?key=imagenes/x.png&until=1&signature=x', allows: anybody },
+  ],
+  listFormVersions: () => formTargets((id) => `/api/forms/${id}/versions`),
+  readFormVersion: () => formTargets((id) => `/api/forms/${id}/versions/1`),
+  readHeaderImage: () => [
+    { name: 'unknown', path: `/api/forms/${formIn('own')}/header-image?key=imagenes/x.png`, allows: anybody },
+  ],
+  uploadHeaderImage: () =>
+    formTargets(
+      (id) => `/api/forms/${id}/header-images`,
+      () => Buffer.from('no picture'),
+    ),
+  listIncidentAreas: () => areaTargets((areaId) => `/api/areas/${areaId}/incident-areas`),
+  listAgendas: () => areaTargets((areaId) => `/api/areas/${areaId}/agendas`),
   setFormVisibility: () =>
     formTargets(
       (id) => `/api/forms/${id}/visibility`,
@@ -94,6 +113,15 @@ const TARGETS: Readonly<Record<string, () => readonly Target[]>> = {
       ...target,
       allows: (actor) => mayPublishForms(actor) && target.allows(actor),
     })),
+  readDuplication: () => formTargets((id) => `/api/forms/${id}/duplication`),
+  // Copies go to the area of the source, with an id that is taken: the matrix makes none.
+  duplicateForm: () =>
+    formTargets(
+      (id) => `/api/forms/${id}/duplicates`,
+      (where) => ({ id: formIn('own'), areaId: AREAS[where] }),
+    ),
+  readDeletion: () => formTargets((id) => `/api/forms/${id}/deletion`),
+  deleteForm: () => formTargets((id) => `/api/forms/${id}?version=99`),
   readFormToAnswer: () =>
     formTargets((id) => `/api/forms/${id}/to-answer`).map((target, index) => ({
       ...target,
@@ -117,6 +145,8 @@ const TARGETS: Readonly<Record<string, () => readonly Target[]>> = {
     },
   ],
   listSubmissions: () => formTargets((id) => `/api/forms/${id}/submissions`),
+  listOwnSubmissions: () => formTargets((id) => `/api/forms/${id}/own-submissions`),
+  readStatistics: () => formTargets((id) => `/api/forms/${id}/statistics`),
   exportSubmissions: () => formTargets((id) => `/api/forms/${id}/submissions.xlsx`),
   readSubmission: () =>
     WHERE.flatMap((where) =>

@@ -1,7 +1,10 @@
 // Every endpoint of the product, feature by feature: what openapi.json and the role matrix walk over.
 import type { Endpoint } from './endpoint.ts';
+import * as files from './files.ts';
 import * as forms from './forms.ts';
+import * as formsOutside from './forms-outside.ts';
 import * as session from './session.ts';
+import * as statistics from './statistics.ts';
 import * as submissions from './submissions.ts';
 import * as territory from './territory.ts';
 
@@ -17,6 +20,8 @@ function endpointsOf(feature: Readonly<Record<string, unknown>>): Readonly<Recor
 export const CONTRACT: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = {
   territory: endpointsOf(territory),
   session: endpointsOf(session),
-  forms: endpointsOf(forms),
+  files: endpointsOf(files),
+  forms: { ...endpointsOf(forms), ...endpointsOf(formsOutside) },
   submissions: endpointsOf(submissions),
+  statistics: endpointsOf(statistics),
 };

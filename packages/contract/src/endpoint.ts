@@ -19,6 +19,8 @@ export interface Endpoint {
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
+  /** The body is one file, of these media types, in place of JSON. */
+  readonly upload?: readonly string[];
   /** Largest body in bytes; the server's default where absent. */
   readonly bodyLimit?: number;
   /** Absent for a streamed file. */

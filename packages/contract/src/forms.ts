@@ -1,5 +1,6 @@
 // Forms: the list, reading and saving one in the editor, the public switch, and the form as it is answered.
-// rules: P2.57-P2.79, P4.14-P4.17, E4.27-E4.31, E5.01, E7.01-E7.04, E9.29, A6.01-A6.04, A7.01, A7.02
+// rules: P2.57-P2.85, P4.14-P4.31, E4.27-E4.31, E5.01, E7.01-E7.04, E9.29, A6.01-A6.04, A7.01, A7.02
+import { HEADER_IMAGE_BYTES_MAX } from '@constancia/domain/forms/form-limits.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { documentId, formDefinition, timestamp } from './shapes.ts';
@@ -22,6 +23,8 @@ const formRow = z.object({
     readAnswers: z.boolean(),
     readStatistics: z.boolean(),
     edit: z.boolean(),
+    duplicate: z.boolean(),
+    delete: z.boolean(),
     /** 'hidden' for roles without the switch; a reason when it is shown but disabled (P4.15, P4.16). */
     publish: z.enum(['yes', 'hidden', 'citizen']),
   }),
@@ -56,12 +59,51 @@ const formToEdit = z.object({
   version: z.number().int(),
   areaId: documentId,
   areaName: z.string(),
-  municipality: z.object({ id: z.string(), name: z.string() }),
+  municipality: z.object({ id: z.string(), name: z.string(), timeZone: z.string() }),
   definition: formDefinition,
   createdAt: timestamp,
   submissionCount: z.number().int(),
 });
 export type FormToEdit = z.output<typeof formToEdit>;
+
+export const FORM_HISTORY_PAGE_SIZE = 50;
+
+const formVersion = z.object({
+  version: z.number().int(),
+  savedAt: timestamp,
+  savedBy: z.string(),
+  /** Answers given to this version. */
+  submissions: z.number().int(),
+});
+export type FormVersion = z.output<typeof formVersion>;
+
+export const listFormVersions = endpoint({
+  method: 'GET',
+  path: '/api/forms/:formId/versions',
+  summary: 'Every saved version of a form, the newest first, fifty a page',
+  access: { kind: 'may', action: 'update', subject: 'formulario' },
+  params: formParams,
+  /** Only versions older than this one: the next page. */
+  query: z.strictObject({ before: z.coerce.number().int().min(1).optional() }),
+  reply: z.object({
+    title: z.string(),
+    timeZone: z.string(),
+    versions: z.array(formVersion),
+    /** There are older ones. */
+    more: z.boolean(),
+  }),
+  problems: ['form-not-found', 'form-outside-areas'],
+});
+
+export const readFormVersion = endpoint({
+  method: 'GET',
+  path: '/api/forms/:formId/versions/:version',
+  summary: 'One saved version of a form',
+  access: { kind: 'may', action: 'update', subject: 'formulario' },
+  params: z.object({ formId: documentId, version: z.coerce.number().int().min(1) }),
+  reply: formVersion.extend({ definition: formDefinition }),
+  problems: ['form-not-found', 'form-outside-areas'],
+});
 
 /** Largest form the server reads, in bytes. */
 export const FORM_BODY_LIMIT = 8 * 1024 * 1024;
@@ -91,7 +133,13 @@ export const createForm = endpoint({
     definition: formDefinition,
   }),
   reply: z.object({ id: documentId, version: z.number().int() }),
-  problems: ['form-invalid', 'form-outside-areas', 'id-taken'],
+  problems: [
+    'form-invalid',
+    'form-outside-areas',
+    'id-taken',
+    'incident-type-failed',
+    'incident-type-of-state-failed',
+  ],
 });
 
 export const updateForm = endpoint({
@@ -109,7 +157,45 @@ export const updateForm = endpoint({
     definition: formDefinition,
   }),
   reply: z.object({ id: documentId, version: z.number().int() }),
-  problems: ['form-invalid', 'form-not-found', 'form-outside-areas', 'form-read-only', 'stale-version'],
+  problems: [
+    'form-invalid',
+    'form-not-found',
+    'form-outside-areas',
+    'form-read-only',
+    'incident-type-failed',
+    'incident-type-of-state-failed',
+    'stale-version',
+  ],
+});
+
+export const uploadHeaderImage = endpoint({
+  method: 'POST',
+  path: '/api/forms/:formId/header-images',
+  summary: 'Upload a picture for the top of a form; it counts once the form is saved with its key',
+  access: { kind: 'may', action: 'update', subject: 'formulario' },
+  params: z.object({ formId: documentId }),
+  upload: ['image/png', 'image/jpeg', 'application/octet-stream'],
+  bodyLimit: HEADER_IMAGE_BYTES_MAX,
+  /** `key`: what the form stores. */
+  reply: z.object({ key: z.string() }),
+  problems: [
+    'form-not-found',
+    'form-outside-areas',
+    'image-refused',
+    'payload-too-large',
+    'too-many-requests',
+  ],
+});
+
+export const readHeaderImage = endpoint({
+  method: 'GET',
+  path: '/api/forms/:formId/header-image',
+  summary: 'An address of a header image, for whoever edits forms and may see it',
+  access: { kind: 'may', action: 'update', subject: 'formulario' },
+  params: z.object({ formId: documentId }),
+  query: z.strictObject({ key: z.string().max(200) }),
+  reply: z.object({ address: z.string() }),
+  problems: ['file-not-found'],
 });
 
 export const setFormVisibility = endpoint({
@@ -127,6 +213,8 @@ const formToAnswer = z.object({
   id: documentId,
   version: z.number().int(),
   definition: formDefinition,
+  /** Signed, for five minutes; null when the form shows none. */
+  headerImageAddress: z.string().nullable(),
   municipality: z.object({
     id: z.string(),
     name: z.string(),
@@ -158,4 +246,72 @@ export const readPublicForm = endpoint({
   params: formParams,
   reply: formToAnswer,
   problems: ['form-not-found', 'form-deleted', 'municipality-blocked'],
+});
+
+export const readDuplication = endpoint({
+  method: 'GET',
+  path: '/api/forms/:formId/duplication',
+  summary: 'What a copy of a form would leave behind, for the dialog',
+  access: { kind: 'may', action: 'duplicate', subject: 'formulario' },
+  params: formParams,
+  reply: z.object({
+    title: z.string(),
+    municipality: z.object({ id: z.string(), name: z.string() }),
+    /** The form creates incidents: the copy does not, until it is edited (P2.84). */
+    losesIncidents: z.boolean(),
+    /** The form has a header image: a copy in another municipality has none. */
+    losesHeaderImageElsewhere: z.boolean(),
+  }),
+  problems: ['form-not-found', 'form-outside-areas'],
+});
+
+export const duplicateForm = endpoint({
+  method: 'POST',
+  path: '/api/forms/:formId/duplicates',
+  summary: 'Copy a form into an area; into another municipality only who works in all of them',
+  access: { kind: 'may', action: 'duplicate', subject: 'formulario' },
+  params: formParams,
+  body: z.strictObject({
+    /** Made by the device, so that sending twice makes one copy. */
+    id: documentId,
+    areaId: z.string().max(40),
+  }),
+  reply: z.object({
+    id: documentId,
+    version: z.number().int(),
+    /** The source had a header image that the copy, in another municipality, does not have. */
+    headerImageDropped: z.boolean(),
+  }),
+  problems: ['form-not-found', 'form-outside-areas', 'form-invalid', 'id-taken'],
+});
+
+export const readDeletion = endpoint({
+  method: 'GET',
+  path: '/api/forms/:formId/deletion',
+  summary: 'What deleting a form would take with it, for the confirmation',
+  access: { kind: 'may', action: 'delete', subject: 'formulario' },
+  params: formParams,
+  reply: z.object({
+    title: z.string(),
+    /** Deleting names it: a form that somebody changed meanwhile is not deleted unseen. */
+    version: z.number().int(),
+    submissionCount: z.number().int(),
+  }),
+  problems: ['form-not-found', 'form-outside-areas'],
+});
+
+export const deleteForm = endpoint({
+  method: 'DELETE',
+  path: '/api/forms/:formId',
+  summary: 'Delete a form: hidden with its answers when it has some, removed when it has none',
+  access: { kind: 'may', action: 'delete', subject: 'formulario' },
+  params: formParams,
+  query: z.strictObject({ version: z.coerce.number().int().min(1) }),
+  reply: z.object({
+    id: documentId,
+    outcome: z.enum(['hidden', 'removed']),
+    /** Answers hidden with it. */
+    submissionCount: z.number().int(),
+  }),
+  problems: ['form-not-found', 'form-outside-areas', 'stale-version'],
 });

@@ -26,6 +26,8 @@ export const PROBLEMS = {
   'form-not-found': 404,
   /** The form was deleted (A8.02). */
   'form-deleted': 410,
+  /** No such file, or not for who asks, or its address ended (W12). One answer for all. */
+  'file-not-found': 404,
   /** No answer under this id (R8.02). */
   'submission-not-found': 404,
   /** Written over a version that is no longer the newest; `values.version` is the newest. */
@@ -38,8 +40,14 @@ export const PROBLEMS = {
   'form-read-only': 409,
   'payload-too-large': 413,
   'media-type-refused': 415,
+  /** The upload is no picture of an accepted type, or cannot be drawn (E5.19, A5.34). */
+  'image-refused': 415,
   /** A save check of the form failed; `issues` in their order (E5.01). */
   'form-invalid': 422,
+  /** The incident system created no type for the form: nothing was stored (E8.05). */
+  'incident-type-failed': 422,
+  /** The same for one state, `values.state` (E8.07). */
+  'incident-type-of-state-failed': 422,
   /** Answers break rules of the form; `issues` in the order of the form (A5). */
   'answers-invalid': 422,
   /** `values.seconds`: when to try again. */

@@ -18,6 +18,8 @@ const account = z.object({
   rights: z.array(z.object({ subject: z.enum(SUBJECTS), actions: z.array(z.enum(ACTIONS)) })),
   /** Sees the public/private switch. */
   publishesForms: z.boolean(),
+  /** Questions of the forms they build may take a video (E5.28). */
+  offersVideo: z.boolean(),
   /** Works in every municipality. */
   acrossMunicipalities: z.boolean(),
   /** Stays on /home; others are sent on to /listar. */

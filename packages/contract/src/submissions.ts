@@ -1,5 +1,5 @@
 // Answered forms: sending one, the list of a form, one view, the spreadsheet.
-// rules: A4.30-A4.38, A7.06-A7.09, R2.022-R2.045, R7.02, R7.08-R7.11, R9.10, W1, W4, W8
+// rules: P2.16, A4.30-A4.38, A7.06-A7.09, R2.011, R2.022-R2.045, R7.02, R7.08-R7.11, R9.10, W1, W4, W8
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { answerSet, documentId, formDefinition, timestamp } from './shapes.ts';
@@ -80,29 +80,44 @@ const submissionRow = z.object({
 });
 export type SubmissionRow = z.output<typeof submissionRow>;
 
+const listQuery = z.strictObject({
+  /** `next` or `previous` of a page read before; absent for the first page. */
+  cursor: z.string().max(200).optional(),
+});
+
+const submissionPage = z.object({
+  form: z.object({
+    id: documentId,
+    title: z.string(),
+    titleIn: z.record(z.string(), z.string()),
+    description: z.string(),
+    descriptionIn: z.record(z.string(), z.string()),
+  }),
+  submissions: z.array(submissionRow),
+  total: z.number().int(),
+  next: z.string().nullable(),
+  previous: z.string().nullable(),
+});
+
 export const listSubmissions = endpoint({
   method: 'GET',
   path: '/api/forms/:formId/submissions',
   summary: 'Answers of a form, newest first, fifteen a page',
   access: { kind: 'may', action: 'read', subject: 'respuesta' },
   params: formParams,
-  query: z.strictObject({
-    /** `next` or `previous` of a page read before; absent for the first page. */
-    cursor: z.string().max(200).optional(),
-  }),
-  reply: z.object({
-    form: z.object({
-      id: documentId,
-      title: z.string(),
-      titleIn: z.record(z.string(), z.string()),
-      description: z.string(),
-      descriptionIn: z.record(z.string(), z.string()),
-    }),
-    submissions: z.array(submissionRow),
-    total: z.number().int(),
-    next: z.string().nullable(),
-    previous: z.string().nullable(),
-  }),
+  query: listQuery,
+  reply: submissionPage,
+  problems: ['form-not-found', 'form-outside-areas', 'request-invalid'],
+});
+
+export const listOwnSubmissions = endpoint({
+  method: 'GET',
+  path: '/api/forms/:formId/own-submissions',
+  summary: 'Answers of a form that the signed-in user gave, newest first, fifteen a page',
+  access: { kind: 'signed-in' },
+  params: formParams,
+  query: listQuery,
+  reply: submissionPage,
   problems: ['form-not-found', 'form-outside-areas', 'request-invalid'],
 });
 

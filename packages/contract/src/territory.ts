@@ -21,6 +21,8 @@ export const readTerritory = endpoint({
               z.object({
                 id: z.string(),
                 name: z.string(),
+                /** IANA name. */
+                timeZone: z.string(),
                 areas: z.array(z.object({ id: z.string(), name: z.string() })),
               }),
             ),

@@ -11,3 +11,10 @@ export interface Localized {
 export function inLanguage(localized: Localized, language: string): string {
   return localized.in?.[language] || localized.text;
 }
+
+/** Same text in every language. */
+export function sameLocalized(one: Localized, other: Localized): boolean {
+  if (one === other) return true;
+  const languages = new Set([...Object.keys(one.in ?? {}), ...Object.keys(other.in ?? {})]);
+  return one.text === other.text && [...languages].every((code) => one.in?.[code] === other.in?.[code]);
+}

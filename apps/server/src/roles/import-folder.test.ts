@@ -25,7 +25,15 @@ afterAll(async () => {
 it('X8.01 takes the whole demonstration in: places, people, forms with their text, answers with their codes', async () => {
   const report = await importFolder(world.db, DEMONSTRATION, null);
   expect(report).toEqual({
-    taken: { municipalities: 7, users: 17, citizens: 72, forms: 7, submissions: 160 },
+    taken: {
+      municipalities: 7,
+      incidentAreas: 7,
+      agendas: 2,
+      users: 17,
+      citizens: 72,
+      forms: 7,
+      submissions: 160,
+    },
     refused: [],
   });
   const stored = await sql<{ definition: FormDefinition }>`

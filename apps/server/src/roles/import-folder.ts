@@ -1,5 +1,5 @@
-// Imports a folder of the product's documents: territory.json, people.json, forms/*.json, answers/*.jsonl and, for
-// what documents do not say of a municipality, settings.json. One transaction for the folder: a crash leaves nothing
+// Imports a folder of the product's documents: territory.json, people.json, agendas.json, forms/*.json,
+// answers/*.jsonl and, for what documents do not say of a municipality, settings.json. One transaction for the folder: a crash leaves nothing
 // half-imported. A document that cannot be taken is left out whole and reported with its reasons.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,6 +10,7 @@ import { definitionOfSubmissionDocument } from '@constancia/domain/interchange/s
 import { territoryFromDocument } from '@constancia/domain/interchange/territory-document.ts';
 import { userFromDocument } from '@constancia/domain/interchange/user-document.ts';
 import type { FormDefinition } from '@constancia/domain/forms/form.ts';
+import type { FormRecord } from '@constancia/domain/interchange/form-record.ts';
 import { importCitizen } from '../features/citizens/public.ts';
 import { importForm } from '../features/forms/public.ts';
 import { importSubmission, type KnownForms } from '../features/submissions/public.ts';
@@ -19,9 +20,19 @@ import { Complaint } from '../platform/complaint.ts';
 import { type Database, inTransaction, type Queryable } from '../platform/db/database.ts';
 import { type Refusal, reasonsOf } from '../platform/refusal.ts';
 import { type Attempt, attempt } from './attempt.ts';
+import { importAgendas, importIncidentAreas, rememberIncidentTypes } from './import-registers.ts';
+
+type TakenKind =
+  | 'municipalities'
+  | 'incidentAreas'
+  | 'agendas'
+  | 'users'
+  | 'citizens'
+  | 'forms'
+  | 'submissions';
 
 export interface ImportReport {
-  readonly taken: Readonly<Record<'municipalities' | 'users' | 'citizens' | 'forms' | 'submissions', number>>;
+  readonly taken: Readonly<Record<TakenKind, number>>;
   readonly refused: readonly Refusal[];
 }
 
@@ -99,6 +110,23 @@ async function importPlaces(tx: Queryable, folder: string, progress: Progress): 
   await importTerritory(tx, read.territory, (extras?.value ?? {}) as Record<string, MunicipalityExtras>);
   const provinces = read.territory.countries.flatMap((country) => country.provinces);
   progress.taken.municipalities += provinces.flatMap((province) => province.municipalities).length;
+  for (const [index, areas] of read.territory.incidentAreas.entries()) {
+    const work: Attempt = { tx, run: () => importIncidentAreas(tx, areas) };
+    await take(progress, 'incidentAreas', { document: `territory.json areasMuniCore ${index}`, work });
+  }
+}
+
+async function importBookings(tx: Queryable, folder: string, progress: Progress): Promise<void> {
+  const source = await readOne(folder, 'agendas.json', progress);
+  if (!source) return;
+  if (!Array.isArray(source.value)) {
+    progress.refused.push({ document: source.name, reasons: ['not a list'] });
+    return;
+  }
+  for (const [index, document] of (source.value as readonly unknown[]).entries()) {
+    const work: Attempt = { tx, run: () => importAgendas(tx, document) };
+    await take(progress, 'agendas', { document: `agendas.json ${index}`, work });
+  }
 }
 
 async function importPeople(
@@ -145,6 +173,16 @@ function olderTexts(
   return older;
 }
 
+async function importFormWithTypes(
+  tx: Queryable,
+  form: FormRecord,
+  answers: readonly SourceDocument[],
+): Promise<readonly string[]> {
+  const reasons = await importForm(tx, form, olderTexts(form.id, form.definition, answers));
+  if (reasons.length === 0) await rememberIncidentTypes(tx, form);
+  return reasons;
+}
+
 async function importForms(
   tx: Queryable,
   folder: string,
@@ -156,10 +194,7 @@ async function importForms(
     const read = formFromDocument(source.value);
     const work: Attempt = {
       tx,
-      run: () =>
-        'issues' in read
-          ? reasonsOf(read.issues)
-          : importForm(tx, read.form, olderTexts(read.form.id, read.form.definition, answers)),
+      run: () => ('issues' in read ? reasonsOf(read.issues) : importFormWithTypes(tx, read.form, answers)),
     };
     await take(progress, 'forms', { document: file, work });
   }
@@ -172,12 +207,21 @@ export async function importFolder(
   passwordHash: string | null,
 ): Promise<ImportReport> {
   const progress: Progress = {
-    taken: { municipalities: 0, users: 0, citizens: 0, forms: 0, submissions: 0 },
+    taken: {
+      municipalities: 0,
+      incidentAreas: 0,
+      agendas: 0,
+      users: 0,
+      citizens: 0,
+      forms: 0,
+      submissions: 0,
+    },
     refused: [],
   };
   const answers = await readAnswers(folder, progress);
   await inTransaction(db, async (tx) => {
     await importPlaces(tx, folder, progress);
+    await importBookings(tx, folder, progress);
     await importPeople(tx, folder, { progress, passwordHash });
     await importForms(tx, folder, { progress, answers });
     const known: KnownForms = { forms: new Map() };

@@ -1,20 +1,19 @@
-// Small chores of a running server: ended sessions and counted tries leave the database. Any number of processes
-// may do them at once.
-import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/db/database.ts';
+// Small chores of a running server: ended sessions, counted tries and files that nobody used leave. Any number of
+// processes may do them at once.
 import type { Log } from '../platform/log.ts';
 import { forgetEndedWindows } from '../platform/rate-limit/queries.ts';
+import { forgetUnusedFiles, type ImageServices } from '../features/files/public.ts';
 import { forgetEndedSessions } from '../features/session/public.ts';
 
 const INTERVAL_MS = 10 * 60_000;
 
 /** Returns what stops the chores. */
-export function keepHouse(db: Database, clock: Clock, log: Log): () => void {
+export function keepHouse(services: ImageServices, log: Log): () => void {
+  const { db, clock } = services;
   const timer = setInterval(() => {
     const now = clock();
-    Promise.all([forgetEndedWindows(db, now), forgetEndedSessions(db, now)]).catch((error: unknown) =>
-      log.warn({ err: error }, 'housekeeping failed'),
-    );
+    const chores = [forgetEndedWindows(db, now), forgetEndedSessions(db, now), forgetUnusedFiles(services)];
+    Promise.all(chores).catch((error: unknown) => log.warn({ err: error }, 'housekeeping failed'));
   }, INTERVAL_MS);
   timer.unref();
   return () => clearInterval(timer);

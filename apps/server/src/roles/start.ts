@@ -1,4 +1,5 @@
 // Everything in one process: database, schema, demonstration data into an empty database, web server.
+import { join } from 'node:path';
 import { closeWithGrace } from './close-with-grace.ts';
 import { createApp } from '../app.ts';
 import type { Config } from '../config.ts';
@@ -6,6 +7,7 @@ import { systemClock } from '../platform/clock.ts';
 import { Complaint } from '../platform/complaint.ts';
 import type { Database } from '../platform/db/database.ts';
 import { isEmpty } from '../platform/db/queries.ts';
+import { localFileStore } from '../platform/files/local-file-store.ts';
 import { createLog, type Log } from '../platform/log.ts';
 import { type DemonstrationAccount, demonstrationAccounts, importDemonstration } from './demonstration.ts';
 import { keepHouse } from './keep-house.ts';
@@ -58,9 +60,10 @@ export async function runStart(config: Config, args: readonly string[]): Promise
   const opened = await openMigratedDatabase(config, log);
   try {
     if (!args.includes('--empty')) await fillWhenEmpty(opened.db, log);
-    const app = await createApp({ config, db: opened.db, clock: systemClock, log });
+    const store = localFileStore(join(config.dataDir, 'files'));
+    const app = await createApp({ config, db: opened.db, clock: systemClock, log, store });
     await app.listen({ host: config.host, port: config.port });
-    const stopHousekeeping = keepHouse(opened.db, systemClock, log);
+    const stopHousekeeping = keepHouse({ db: opened.db, clock: systemClock, store }, log);
     closeWithGrace(log, [stopHousekeeping, () => app.close(), opened.close]);
     const address =
       config.publicOrigin ??

@@ -18,6 +18,18 @@ export const PUBLIC_FORM: FormDefinition = aForm()
   .withSection('s', aQuestion('name', 'text', { required: true }))
   .build();
 
+/** A complete product for the payment gateway, as a form stores it. */
+export const SOLD_PRODUCT = {
+  type: 'event',
+  name: 'Concierto',
+  date: '2026-12-20T18:30:00.000Z',
+  address: 'Teatro Verdi',
+  locations: [{ orden: 0, name: 'Platea', price: 1250, maxQuantity: 100, deferredQuantity: 0 }],
+  maxPerPerson: 4,
+  currencyType: { sign: '€', name: 'EUR' },
+  promotions: [],
+};
+
 export async function saveForm(
   caller: Caller,
   form: { readonly id: string; readonly definition: FormDefinition; readonly areaId?: string },

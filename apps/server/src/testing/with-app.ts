@@ -1,9 +1,14 @@
 // A server on a database of its own, with people to send requests as: over HTTP semantics, real PostgreSQL.
 import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { inject as provided } from 'vitest';
 import { createApp } from '../app.ts';
 import { type Database, openDatabase } from '../platform/db/database.ts';
+import type { FileStore } from '../platform/files/file-store.ts';
+import { localFileStore } from '../platform/files/local-file-store.ts';
 import { createLog } from '../platform/log.ts';
 import { hashToken } from '../features/session/cookie.ts';
 import { startSession } from '../features/session/queries.ts';
@@ -35,6 +40,7 @@ export interface Caller {
 
 export interface TestWorld {
   readonly app: FastifyInstance;
+  readonly store: FileStore;
   readonly db: Database;
   readonly url: string;
   /** Each persona, signed in. */
@@ -58,7 +64,12 @@ function replyOf(response: LightMyRequestResponse): TestReply {
 export function caller(app: FastifyInstance, headers: Readonly<Record<string, string>> = {}): Caller {
   const send: Caller['send'] = async (method, url, body) => {
     const options: InjectOptions = { method, url, headers };
-    return replyOf(await app.inject(body === undefined ? options : { ...options, payload: body as object }));
+    if (body === undefined) return replyOf(await app.inject(options));
+    // Bytes are an upload.
+    const type = Buffer.isBuffer(body) ? { 'content-type': 'application/octet-stream' } : {};
+    return replyOf(
+      await app.inject({ ...options, headers: { ...headers, ...type }, payload: body as object }),
+    );
   };
   return {
     send,
@@ -94,7 +105,9 @@ export async function openTestWorld(): Promise<TestWorld> {
   const db = openDatabase({ url, connections: 4 });
   const time = { now: new Date('2026-03-10T15:00:00.000Z') };
   const config = { publicOrigin: null, trustedProxies: 0, webDir: null, checkReplies: true };
-  const app = await createApp({ config, db, clock: () => time.now, log: createLog('silent') });
+  const folder = await mkdtemp(join(tmpdir(), 'constancia-files-'));
+  const store = localFileStore(folder);
+  const app = await createApp({ config, db, clock: () => time.now, log: createLog('silent'), store });
   await savePlaces(db);
   await savePersonas(db);
   const tokens = await openSessions(db, time.now);
@@ -103,6 +116,7 @@ export async function openTestWorld(): Promise<TestWorld> {
   ) as Record<PersonaName, Caller>;
   return {
     app,
+    store,
     db,
     url,
     as,
@@ -112,6 +126,7 @@ export async function openTestWorld(): Promise<TestWorld> {
       await app.close();
       await db.destroy();
       await dropDatabase(serverUrl, name);
+      await rm(folder, { recursive: true, force: true });
     },
   };
 }

@@ -1,5 +1,5 @@
 // The form as a person fills it in: what it is about, what was wrong, the sections, the way to send it.
-// rules: A1.03, A1.05, A2.20, A2.21, A2.30, A2.31, A4.30-A4.34, A8.15
+// rules: A1.03, A1.05, A2.20-A2.22, A2.30, A2.31, A4.30-A4.34, A8.15
 import type { SubmitBody, Submitted } from '@constancia/contract/submissions.ts';
 import { inLanguage } from '@constancia/domain/localized.ts';
 import { useEffect, useRef, useState } from 'react';
@@ -68,6 +68,9 @@ function OneAnswer({ session, asksState, send, onStored, onRefused, onStartAgain
   return (
     <div className="answering answering-column">
       <header className="form-heading">
+        {session.form.headerImageAddress !== null && (
+          <img className="header-image" src={session.form.headerImageAddress} alt="" />
+        )}
         <p className="eyebrow">{t('answering.title')}</p>
         <h1>{title}</h1>
         <Description text={inLanguage(definition.description, language)} />

@@ -2,6 +2,7 @@
 // will be stored. The id is made once and kept with the draft: a retry after a lost reply stores nothing twice.
 // rules: A4.01-A4.04, W1
 import type { FormToAnswer } from '@constancia/contract/forms.ts';
+import type { AnswerSet } from '@constancia/domain/submissions/answers.ts';
 import { isRecord } from '@constancia/domain/submissions/check-answer.ts';
 import { indexForm } from '@constancia/domain/submissions/form-index.ts';
 import { newAnswers } from '@constancia/domain/submissions/new-submission.ts';
@@ -21,7 +22,8 @@ export interface AnsweringSession {
   readonly form: FormToAnswer;
   readonly store: AnsweringStore;
   readonly submissionId: string;
-  readonly draftKey: string;
+  /** Null when nothing is kept on the device. */
+  readonly draftKey: string | null;
   /** Whether a draft was found, and on which version of the form it was written. */
   readonly recovered: 'nothing' | 'same-version' | 'other-version';
 }
@@ -52,7 +54,7 @@ export async function openAnswering(form: FormToAnswer, person: string): Promise
   };
 }
 
-export function freshAnswering(form: FormToAnswer, draftKey: string): AnsweringSession {
+export function freshAnswering(form: FormToAnswer, draftKey: string | null): AnsweringSession {
   const index = indexForm(form.definition);
   return {
     form,
@@ -64,6 +66,16 @@ export function freshAnswering(form: FormToAnswer, draftKey: string): AnsweringS
 }
 
 const DOCUMENT_ID = /^[0-9A-Za-z]{20}$/;
+
+/** A trial that leaves no trace; `written`: what was filled in before the form changed. */
+export function previewAnswering(form: FormToAnswer, written: AnswerSet | undefined): AnsweringSession {
+  const fresh = freshAnswering(form, null);
+  if (!written) return fresh;
+  const { index } = fresh.store;
+  const fitted = fitDraft(index, written);
+  const main = { ...fresh.store.get().answers.main, ...fitted.main };
+  return { ...fresh, store: createAnsweringStore(index, { ...fitted, main }) };
+}
 
 function isDraft(draft: unknown): draft is WrittenDraft {
   if (!isRecord(draft)) return false;

@@ -11,6 +11,7 @@ const FORM: FormToAnswer = {
   id: 'bESyhZbQHSF7GLBl45Va',
   version: 3,
   definition: aForm().withSection('datos', aQuestion('nombre', 'text'), aQuestion('dia', 'date')).build(),
+  headerImageAddress: null,
   municipality: {
     id: 'm',
     name: 'Villa María',
@@ -25,7 +26,7 @@ const WEEK = 7 * 24 * 60 * 60 * 1000;
 
 async function written(name: string, person = VISITOR) {
   const session = await openAnswering(FORM, person);
-  const keeper = startKeepingDraft(session, () => session.submissionId);
+  const keeper = startKeepingDraft(session, session.draftKey ?? '', () => session.submissionId);
   session.store.change(giveAnswer({ questionId: 'nombre' }, name));
   return { session, keeper };
 }
@@ -43,7 +44,7 @@ describe('the draft on the device', () => {
 
   it('A4.01 nothing is kept before something is written', async () => {
     const session = await openAnswering(FORM, VISITOR);
-    const keeper = startKeepingDraft(session, () => session.submissionId);
+    const keeper = startKeepingDraft(session, session.draftKey ?? '', () => session.submissionId);
     window.dispatchEvent(new Event('pagehide'));
     await vi.advanceTimersByTimeAsync(1000);
     keeper.stop();
@@ -74,7 +75,7 @@ describe('the draft on the device', () => {
     await keeper.drop();
     keeper.stop();
     await vi.advanceTimersByTimeAsync(1000);
-    expect(await readDraft(session.draftKey)).toBeNull();
+    expect(await readDraft(session.draftKey ?? '')).toBeNull();
     expect(localStorage.length).toBe(0);
   });
 

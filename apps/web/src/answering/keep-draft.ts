@@ -18,8 +18,12 @@ export interface DraftKeeper {
 }
 
 /** `submissionId`: asked at each keeping, because an answer may get a new one. */
-export function startKeepingDraft(session: AnsweringSession, submissionId: () => string): DraftKeeper {
-  const { store, draftKey, form } = session;
+export function startKeepingDraft(
+  session: Pick<AnsweringSession, 'store' | 'form'>,
+  draftKey: string,
+  submissionId: () => string,
+): DraftKeeper {
+  const { store, form } = session;
   let kept = store.get().answers;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let works = true;

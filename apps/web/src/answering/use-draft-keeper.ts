@@ -19,7 +19,8 @@ export function useDraftKeeper(session: AnsweringSession): HeldDraft {
   const keeperRef = useRef<DraftKeeper>(null);
   const idRef = useRef(session.submissionId);
   useEffect(() => {
-    const started = startKeepingDraft(session, () => idRef.current);
+    if (session.draftKey === null) return;
+    const started = startKeepingDraft(session, session.draftKey, () => idRef.current);
     keeperRef.current = started;
     return () => started.stop();
   }, [session]);

@@ -10,6 +10,7 @@ import type { Account } from '@constancia/contract/session.ts';
 import { avatarLetters } from '@constancia/domain/users/user.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { mayLeave } from '../platform/leaving.ts';
 import { t } from '../platform/texts.ts';
 import { PATHS } from './paths.ts';
 
@@ -22,6 +23,11 @@ export function AccountMenu({
 }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const navigate = useNavigate();
+  const leave = async () => {
+    if (!(await mayLeave())) return;
+    await onLeave();
+    await navigate(PATHS.login, { replace: true });
+  };
   return (
     <>
       <IconButton
@@ -58,7 +64,7 @@ export function AccountMenu({
         <MenuItem
           onClick={() => {
             setAnchor(null);
-            void onLeave().then(() => navigate(PATHS.login, { replace: true }));
+            void leave();
           }}
         >
           {t('staff.sign-out')}

@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { BrowserRouter, Navigate, Outlet, Route, Routes } from 'react-router';
 import { SessionProvider } from '../features/session/public.ts';
 import { readPublicFormAhead } from '../features/submissions/read-answerable-form.ts';
+import { loadStaffTexts } from '../platform/texts.ts';
 import { CrashBoundary } from './crash-screen.tsx';
 import { Guard } from './guard.tsx';
 import { Loading } from './loading.tsx';
@@ -23,6 +24,16 @@ const FormListScreen = lazy(async () => ({
 const EditorScreen = lazy(async () => ({
   default: (await import('../features/forms/editor-screen.tsx')).EditorScreen,
 }));
+const HistoryScreen = lazy(async () => ({
+  default: (await import('../features/forms/history-screen.tsx')).HistoryScreen,
+}));
+const PreviewScreen = lazy(async () => {
+  const [{ PreviewScreen: screen }] = await Promise.all([
+    import('../features/forms/preview-screen.tsx'),
+    loadStaffTexts(),
+  ]);
+  return { default: screen };
+});
 const AnswerScreen = lazy(async () => ({
   default: (await import('../features/submissions/answer-screen.tsx')).AnswerScreen,
 }));
@@ -41,6 +52,12 @@ const SavedScreen = lazy(async () => ({
 }));
 const SubmissionListScreen = lazy(async () => ({
   default: (await import('../features/submissions/submission-list-screen.tsx')).SubmissionListScreen,
+}));
+const OwnSubmissionsScreen = lazy(async () => ({
+  default: (await import('../features/submissions/own-submissions-screen.tsx')).OwnSubmissionsScreen,
+}));
+const StatisticsScreen = lazy(async () => ({
+  default: (await import('../features/statistics/statistics-screen.tsx')).StatisticsScreen,
 }));
 const SubmissionScreen = lazy(async () => ({
   default: (await import('../features/submissions/submission-screen.tsx')).SubmissionScreen,
@@ -71,14 +88,18 @@ export function App() {
             <Route path={PATHS.root} element={<Navigate to={PATHS.home} replace />} />
             <Route path={PATHS.answerPublic} element={<PublicAnswerScreen />} />
             <Route path={PATHS.savedPublic} element={<SavedScreen />} />
+            <Route path={PATHS.preview} element={<PreviewScreen />} />
             <Route element={<StaffRoutes />}>
               <Route path={PATHS.login} element={<LoginScreen />} />
               {guarded('home', <HomeScreen />)}
               {guarded('forms', <FormListScreen />)}
               {guarded('newForm', <EditorScreen />)}
               {guarded('editForm', <EditorScreen />)}
+              {guarded('formHistory', <HistoryScreen />)}
               {guarded('answer', <AnswerScreen />)}
               {guarded('submissions', <SubmissionListScreen />)}
+              {guarded('ownSubmissions', <OwnSubmissionsScreen />)}
+              {guarded('statistics', <StatisticsScreen />)}
               {guarded('submission', <SubmissionScreen />)}
               {guarded('sent', <SavedScreen />)}
             </Route>

@@ -15,7 +15,12 @@ function storedLanguage(): string | null {
   }
 }
 
-export const language: Language = chooseLanguage(storedLanguage(), navigator.language);
+/** The preview of a form shows the language that its editor asks for, whatever the device prefers. */
+function askedLanguage(): string | null {
+  return location.pathname === '/vista-previa' ? new URLSearchParams(location.search).get('idioma') : null;
+}
+
+export const language: Language = chooseLanguage(askedLanguage() ?? storedLanguage(), navigator.language);
 
 export function announceLanguage(): void {
   document.documentElement.lang = HTML_LANG[language];

@@ -1,6 +1,6 @@
 // Which rows an actor may see, as data: lists, counts, exports, statistics and single views all take their
 // condition from here, so they cannot disagree.
-// rules: P6.20, P6.26, R5.27-R5.29, R6.08-R6.12, R7.22, A6.01-A6.04
+// rules: P2.16, P6.20, P6.26, R5.27-R5.29, R6.08-R6.12, R7.22, A6.01-A6.04
 import type { Actor } from './actor.ts';
 import { worksAcrossMunicipalities } from './may.ts';
 import { ROLES_WITH_OWN_ANSWERS_ONLY } from './role-table.ts';
@@ -19,6 +19,11 @@ export function formScope(actor: Pick<Actor, 'role' | 'areaIds'>): RowScope {
 export function submissionScope(actor: Pick<Actor, 'role' | 'areaIds' | 'username' | 'email'>): RowScope {
   const ownOnly = actor.role === null || ROLES_WITH_OWN_ANSWERS_ONLY.includes(actor.role);
   return { ...formScope(actor), createdBy: ownOnly ? [actor.username, actor.email] : null };
+}
+
+/** The answers a person gave themself, whatever else their role lets them see (R2.011). */
+export function ownSubmissionScope(actor: Pick<Actor, 'role' | 'areaIds' | 'username' | 'email'>): RowScope {
+  return { ...formScope(actor), createdBy: [actor.username, actor.email] };
 }
 
 /** True when a row with this area and author lies inside the scope. */

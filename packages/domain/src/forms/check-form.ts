@@ -1,7 +1,9 @@
 // The checks that stand between the editor and a saved form, in the order in which a person is told.
 // The caller shows the first issue and scrolls to `at.field`; the server refuses a save that has any.
-// rules: E5.01-E5.12, E5.23, E5.24, E9.29
+// rules: E5.01-E5.12, E5.23, E5.24, E9.27, E9.29
 import type { Issue } from '../issue.ts';
+import { checkProduct, type ProductIssueCode } from '../payments/check-product.ts';
+import { readProduct } from '../payments/product.ts';
 import { type FormDefinition, questionsOf } from './form.ts';
 import {
   INCIDENT_TITLE_MAX,
@@ -118,12 +120,14 @@ const SAVE_CHECKS: readonly SaveCheck[] = [
 ];
 
 /** Everything that stops a save, in the order of the checks; empty when the form may be saved. */
-export function checkForm(draft: FormDraft): readonly Issue<FormIssueCode>[] {
-  return SAVE_CHECKS.filter((check) => check.fails(draft)).map(({ code, field, values }) => ({
+export function checkForm(draft: FormDraft): readonly Issue<FormIssueCode | ProductIssueCode>[] {
+  const failed = SAVE_CHECKS.filter((check) => check.fails(draft)).map(({ code, field, values }) => ({
     code,
     at: { field },
     ...(values ? { values } : {}),
   }));
+  const { options, payments } = draft.definition;
+  return options.addPaymentGateway ? [...failed, ...checkProduct(readProduct(payments))] : failed;
 }
 
 /** Name of the incident type of a state (E5.24, E7.08). */

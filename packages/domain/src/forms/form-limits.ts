@@ -9,6 +9,10 @@ export const INCIDENT_TITLE_SEPARATOR = ' - ';
 /** Code points of the title of a signature. */
 export const SIGNATURE_TITLE_MAX = 40;
 export const RESPONSE_LIMIT_MIN = 1;
+/** Bytes of an uploaded header image: 5 MB of 1,048,576 (E5.20, E9.13). */
+export const HEADER_IMAGE_BYTES_MAX = 5 * 1_048_576;
+/** Pixels of the longer side that are kept: twice the recommended 1280 (E5.21), for sharp screens. */
+export const HEADER_IMAGE_SIDE_MAX = 2_560;
 /** Area of the incident system that means none (E9.06). */
 export const NO_INCIDENT_AREA = -1;
 

@@ -22,7 +22,7 @@ export interface FormDefinition {
   readonly signatures: readonly SignatureSlot[];
   /** Most answers the form takes (`responsesCount`); null when it was never set. */
   readonly responseLimit: number | null;
-  /** Product data for the payment gateway as stored; its fields are checked by the payments subject. */
+  /** Product data for the payment gateway as stored; payments/product.ts reads and writes its fields. */
   readonly payments: Readonly<Record<string, unknown>> | null;
   readonly sections: readonly Section[];
   /** Document fields this model does not know; kept so that a round trip loses nothing. */

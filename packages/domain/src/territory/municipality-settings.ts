@@ -13,6 +13,8 @@ export interface MunicipalitySettings {
   readonly hidesElectronicSignature: boolean;
   /** Questions may offer a video attachment (E5.28). */
   readonly offersVideo: boolean;
+  /** People who may offer it although their municipality does not, by incident-system username (E5.28). */
+  readonly offersVideoTo: readonly string[];
   /** Answers processed in one load of the statistics (R9.15). */
   readonly statisticsLimit: number;
   /** Origins that may show pages in a frame and receive ANSWER_SAVED (A2.08). */
@@ -25,6 +27,7 @@ export const DEFAULT_SETTINGS: MunicipalitySettings = {
   hidesBrandOnPublicPages: false,
   hidesElectronicSignature: false,
   offersVideo: false,
+  offersVideoTo: [],
   statisticsLimit: 100,
   frameOrigins: [],
 };
@@ -32,4 +35,9 @@ export const DEFAULT_SETTINGS: MunicipalitySettings = {
 /** The stored part over the defaults. */
 export function settingsOf(stored: Partial<MunicipalitySettings>): MunicipalitySettings {
   return { ...DEFAULT_SETTINGS, ...stored };
+}
+
+/** Whether somebody who builds forms may let questions take a video (E5.28). */
+export function mayOfferVideo(settings: MunicipalitySettings, username: string): boolean {
+  return settings.offersVideo || (username !== '' && settings.offersVideoTo.includes(username));
 }

@@ -168,7 +168,6 @@ export const editor: Readonly<Record<keyof typeof es, string>> = {
   'editor.group-signatures': 'Signatures',
   'editor.group-after': 'After answering',
   'editor.group-outside': 'Outside systems',
-  'editor.not-yet': 'Not available yet.',
   'editor.option.publico': 'Public form',
   'editor.option-help.publico': 'Anyone can answer without signing in.',
   'editor.option.limitResponses': 'Limit the answers',
@@ -252,6 +251,4 @@ export const editor: Readonly<Record<keyof typeof es, string>> = {
   'editor.stale-text':
     'Somebody else saved this form while you were editing it. Your changes are still on the screen and were not saved.',
   'editor.stale-keep': 'Keep editing',
-  'editor.stale-open': 'Open the newer one in another tab',
-  'editor.stale-discard': 'Discard my changes and load the newer one',
 };

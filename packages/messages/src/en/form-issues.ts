@@ -5,6 +5,7 @@ export const formIssues: Readonly<Record<keyof typeof es, string>> = {
   'issue.title-required': 'Enter a title',
   'issue.area-required': 'Choose an area',
   'issue.header-image-required': 'Attach an image',
+  'issue.header-image-unknown': 'The header image is not available. Attach it again.',
   'issue.appointment-required': 'Choose an agenda',
   'issue.sync-option-required': 'Choose at least one option to synchronise with MuniGestion',
   'issue.title-too-long-for-incident':

@@ -15,6 +15,8 @@ export const problems: Readonly<Record<keyof typeof es, string>> = {
   'problem.not-found': 'What you were looking for was not found.',
   'problem.form-not-found': 'The form to answer does not exist.',
   'problem.form-deleted': 'The form you want to answer does not exist or was deleted.',
+  'problem.file-not-found': 'The file does not exist or is no longer available.',
+  'problem.image-refused': 'Invalid file format',
   'problem.submission-not-found': 'The answer does not exist.',
   'problem.stale-version':
     'Somebody else saved changes while you were editing. Look at the newer version before saving.',
@@ -23,6 +25,10 @@ export const problems: Readonly<Record<keyof typeof es, string>> = {
   'problem.form-read-only': 'The form has answers and cannot be edited.',
   'problem.payload-too-large': 'The data sent is too large.',
   'problem.media-type-refused': 'This type of content is not accepted.',
+  'problem.incident-type-failed':
+    'Error while creating incident. An incident type of the same name may exist already.',
+  'problem.incident-type-of-state-failed':
+    'Error while creating the incident type of the state {state}. An incident type of the same name may exist already.',
   'problem.form-invalid': 'The form has data to correct.',
   'problem.answers-invalid': 'Some required fields are missing or hold data that is not valid.',
   'problem.too-many-requests': 'Too many attempts. Try again in {seconds} seconds.',

@@ -1,6 +1,20 @@
 // What staff screens load besides.
 import { editor } from './editor.ts';
+import { editorForm } from './editor-form.ts';
+import { editorContent } from './editor-content.ts';
+import { editorOutside } from './editor-outside.ts';
 import { formIssues } from './form-issues.ts';
+import { formList } from './form-list.ts';
 import { staff } from './staff.ts';
+import { statistics } from './statistics.ts';
 
-export const staffTexts = { ...staff, ...editor, ...formIssues };
+export const staffTexts = {
+  ...staff,
+  ...editor,
+  ...editorForm,
+  ...editorContent,
+  ...editorOutside,
+  ...formIssues,
+  ...formList,
+  ...statistics,
+};

@@ -167,7 +167,6 @@ export const editor = {
   'editor.group-signatures': 'Firmas',
   'editor.group-after': 'Después de contestar',
   'editor.group-outside': 'Sistemas externos',
-  'editor.not-yet': 'Todavía no disponible.',
   'editor.option.publico': 'Formulario público',
   'editor.option-help.publico': 'Cualquier persona puede contestar sin iniciar sesión.',
   'editor.option.limitResponses': 'Limitar las respuestas',
@@ -251,6 +250,4 @@ export const editor = {
   'editor.stale-text':
     'Otra persona guardó este formulario mientras usted lo editaba. Sus cambios siguen en pantalla y no se guardaron.',
   'editor.stale-keep': 'Seguir editando',
-  'editor.stale-open': 'Abrir la nueva en otra pestaña',
-  'editor.stale-discard': 'Descartar mis cambios y cargar la nueva',
 } as const;

@@ -3,6 +3,7 @@ export const formIssues = {
   'issue.title-required': 'Debe ingresar un título',
   'issue.area-required': 'Debe seleccionar un área',
   'issue.header-image-required': 'Debe adjuntar una imagen',
+  'issue.header-image-unknown': 'La imagen del encabezado no está disponible. Adjúntela de nuevo.',
   'issue.appointment-required': 'Debe seleccionar una agenda',
   'issue.sync-option-required': 'Debe seleccionar al menos una opción para sincronizar con MuniGestion',
   'issue.title-too-long-for-incident':

@@ -15,6 +15,8 @@ export const problems: Readonly<Record<`problem.${ProblemCode}`, string>> = {
   'problem.not-found': 'No se encontró lo que buscaba.',
   'problem.form-not-found': 'El formulario a contestar no existe.',
   'problem.form-deleted': 'El formulario que desea contestar no existe o ha sido eliminado.',
+  'problem.file-not-found': 'El archivo no existe o ya no está disponible.',
+  'problem.image-refused': 'Formato de archivo inválido',
   'problem.submission-not-found': 'No existe la respuesta.',
   'problem.stale-version':
     'Otra persona guardó cambios mientras usted editaba. Revise la versión nueva antes de guardar.',
@@ -23,6 +25,10 @@ export const problems: Readonly<Record<`problem.${ProblemCode}`, string>> = {
   'problem.form-read-only': 'El formulario ya tiene respuestas y no admite ediciones.',
   'problem.payload-too-large': 'Los datos enviados son demasiado grandes.',
   'problem.media-type-refused': 'El tipo de contenido enviado no se admite.',
+  'problem.incident-type-failed':
+    'Error al crear tipo de incidente en MuniGestión. Es posible que ya exista un tipo de incidente con el mismo nombre.',
+  'problem.incident-type-of-state-failed':
+    'Error al crear el tipo de incidente del estado {state}. Es posible que ya exista un tipo de incidente con el mismo nombre.',
   'problem.form-invalid': 'El formulario tiene datos para corregir.',
   'problem.answers-invalid': 'Faltan algunos campos requeridos o tienen datos no válidos.',
   'problem.too-many-requests': 'Demasiados intentos. Vuelva a intentarlo en {seconds} segundos.',

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { ALL_OPTIONS_OFF } from '@constancia/domain/forms/options.ts';
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
-import { answersOf, PUBLIC_FORM, STAFF_FORM, saveForm, submitTo } from '../../testing/forms.ts';
+import { answersOf, PUBLIC_FORM, SOLD_PRODUCT, STAFF_FORM, saveForm, submitTo } from '../../testing/forms.ts';
 import { AWAY, HOME, testId } from '../../testing/places.ts';
 import { openTestWorld, type TestWorld } from '../../testing/with-app.ts';
 
@@ -236,7 +236,7 @@ it('P4.13 A7.20 a form of a disabled country is blocked', async () => {
 it('X5.02 what an answerer gets holds nothing of the incident system, the payments or the bookings', async () => {
   const definition = {
     ...PUBLIC_FORM,
-    payments: { secret: 1 },
+    payments: { ...SOLD_PRODUCT, secret: 1 },
     options: { ...PUBLIC_FORM.options, addPaymentGateway: true },
   };
   const id = await saveForm(world.as.supervisor, { id: 'leak', definition });

@@ -27,6 +27,8 @@ export function presentListedForm(actor: Actor, row: FormListRow): ListedForm {
       readAnswers: may(actor, 'read', 'respuesta'),
       readStatistics: may(actor, 'read', 'estadistica_formulario'),
       edit: may(actor, 'update', 'formulario'),
+      duplicate: may(actor, 'duplicate', 'formulario'),
+      delete: may(actor, 'delete', 'formulario'),
       publish: publishRight(actor, row),
     },
   };
@@ -38,7 +40,7 @@ export function presentFormToEdit(form: FormRow, definition: FormDefinition): Fo
     version: form.version,
     areaId: form.area_id,
     areaName: form.area_name,
-    municipality: { id: form.municipality_id, name: form.municipality_name },
+    municipality: { id: form.municipality_id, name: form.municipality_name, timeZone: form.time_zone },
     definition: withoutResidue(definition),
     createdAt: form.created_at.toISOString(),
     submissionCount: form.submissions,
@@ -55,11 +57,16 @@ export function answerableDefinition(definition: FormDefinition): FormDefinition
   };
 }
 
-export function presentFormToAnswer(form: FormRow, definition: FormDefinition): FormToAnswer {
+export function presentFormToAnswer(
+  form: FormRow,
+  definition: FormDefinition,
+  headerImageAddress: string | null,
+): FormToAnswer {
   return {
     id: form.id,
     version: form.version,
     definition: answerableDefinition(definition),
+    headerImageAddress,
     municipality: {
       id: form.municipality_id,
       name: form.municipality_name,

@@ -1,5 +1,6 @@
 // What other features may use of forms.
 export { type FormVersions, formVersions } from './form-versions.ts';
+export { headerImageRight } from './header-image.ts';
 export { importForm, versionSaying } from './import-form.ts';
 export { openForm, openFormToAnswer, openPublicForm } from './open-form.ts';
 export { answerableDefinition } from './present.ts';

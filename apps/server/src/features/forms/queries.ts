@@ -1,5 +1,6 @@
 // Forms and their versions.
 import type { RowScope } from '@constancia/domain/access/scope.ts';
+import type { DuplicatedFrom } from '@constancia/domain/forms/duplicate-form.ts';
 import type { FormDefinition } from '@constancia/domain/forms/form.ts';
 import type { MunicipalitySettings } from '@constancia/domain/territory/municipality-settings.ts';
 import { type RawBuilder, sql } from 'kysely';
@@ -108,12 +109,16 @@ export async function findForm(db: Queryable, id: string): Promise<FormRow | nul
   return found.rows[0] ?? null;
 }
 
-/** The row of a form for writing: waits for other writers. */
+/**
+ * The row of a form for writing: waits for other writers, and for answers being stored. The municipality's counter is
+ * locked first, as intake does: with it the number of answers stays what it is, and neither waits for the other twice.
+ */
 export async function lockForm(
   db: Queryable,
   municipalityId: string,
   id: string,
 ): Promise<{ readonly version: number; readonly deleted: boolean; readonly submissions: number } | null> {
+  await sql`select from answer_counters where municipality_id = ${municipalityId} for update`.execute(db);
   const found = await sql<{ version: number; deleted: boolean }>`
     select version, deleted_at is not null as deleted from forms
     where municipality_id = ${municipalityId} and id = ${id} for update`.execute(db);
@@ -161,15 +166,19 @@ function asJson(value: unknown): RawBuilder<unknown> {
   return value === undefined || value === null ? sql`null` : sql`${JSON.stringify(value)}::jsonb`;
 }
 
+function shownHeaderImage({ options, headerImage }: FormDefinition): string {
+  return options.headerImg ? headerImage : '';
+}
+
 /** False when the id is taken. */
 export async function insertForm(db: Queryable, form: FormToSave, facts: NewFormFacts): Promise<boolean> {
   const { options, title, responseLimit } = form.definition;
   const inserted = await sql<{ id: string }>`
     insert into forms (municipality_id, id, area_id, title, public, portal, payment_gateway, citizen, response_limit,
-      duplicated, created_at, deleted_at, deletion, residue)
+      header_image, duplicated, created_at, deleted_at, deletion, residue)
     values (${form.municipalityId}, ${form.id}, ${form.areaId}, ${title.text}, ${options.publico},
       ${options.citizenAssociationFromCitizenPortal}, ${options.addPaymentGateway}, ${options.ciudadano},
-      ${options.limitResponses ? responseLimit : null}, ${asJson(facts.duplicated)}, ${facts.createdAt},
+      ${options.limitResponses ? responseLimit : null}, ${shownHeaderImage(form.definition)}, ${asJson(facts.duplicated)}, ${facts.createdAt},
       ${facts.deletedAt ?? null}, ${asJson(facts.deletion)}, ${asJson(facts.residue)})
     on conflict (id) do nothing returning id`.execute(db);
   return inserted.rows.length > 0;
@@ -200,6 +209,75 @@ export async function updateForm(db: Queryable, form: FormToSave, version: numbe
   await sql`
     update forms set version = ${version}, area_id = ${form.areaId}, title = ${title.text}, public = ${options.publico},
       portal = ${options.citizenAssociationFromCitizenPortal}, payment_gateway = ${options.addPaymentGateway},
-      citizen = ${options.ciudadano}, response_limit = ${options.limitResponses ? responseLimit : null}
+      citizen = ${options.ciudadano}, response_limit = ${options.limitResponses ? responseLimit : null},
+      header_image = ${shownHeaderImage(form.definition)}
     where municipality_id = ${form.municipalityId} and id = ${form.id}`.execute(db);
+}
+
+/**
+ * The living forms whose newest version names a picture; `open`: strangers may see it too. Copies of a form share its
+ * picture, so there can be several.
+ */
+export async function headerImageOwner(
+  db: Queryable,
+  key: string,
+): Promise<readonly { readonly area_id: string; readonly open: boolean }[]> {
+  const found = await sql<{ area_id: string; open: boolean }>`
+    select area_id, public or portal as open from forms where header_image = ${key} and deleted_at is null`.execute(
+    db,
+  );
+  return found.rows;
+}
+
+/** Hides the form with its answers (P4.19). */
+export async function hideForm(
+  db: Queryable,
+  { municipalityId, formId }: FormKey,
+  deletion: { readonly username: string; readonly at: Date },
+): Promise<void> {
+  const stored = { username: deletion.username, at: deletion.at.toISOString(), emptyForm: false };
+  await sql`
+    update forms set deleted_at = ${deletion.at}, deletion = ${asJson(stored)}
+    where municipality_id = ${municipalityId} and id = ${formId}`.execute(db);
+}
+
+/** Removes a form that has no answers, with its versions (P4.20). */
+export async function removeForm(db: Queryable, { municipalityId, formId }: FormKey): Promise<void> {
+  await sql`delete from forms where municipality_id = ${municipalityId} and id = ${formId}`.execute(db);
+}
+
+/** Where the form with this id was copied from and to; null when there is no such form or it is no copy. */
+export async function findCopy(
+  db: Queryable,
+  id: string,
+): Promise<{ readonly area_id: string; readonly duplicated: DuplicatedFrom } | null> {
+  const found = await sql<{ area_id: string; duplicated: DuplicatedFrom }>`
+    select area_id, duplicated from forms
+    where id = ${id} and duplicated is not null and deleted_at is null`.execute(db);
+  return found.rows[0] ?? null;
+}
+
+export interface VersionRow {
+  readonly version: number;
+  readonly saved_at: Date;
+  readonly saved_by: string;
+  readonly submissions: number;
+}
+
+/** Saved versions with their answers, the newest first. */
+export async function listVersions(
+  db: Queryable,
+  { municipalityId, formId }: FormKey,
+  page: { readonly before: number | null; readonly most: number },
+): Promise<readonly VersionRow[]> {
+  const older = page.before === null ? sql`true` : sql`v.version < ${page.before}`;
+  const found = await sql<VersionRow>`
+    select v.version, v.saved_at, v.saved_by, coalesce(n.submissions, 0) as submissions
+    from form_versions v
+    left join lateral (
+      select sum(c.submissions)::bigint as submissions from version_counters c
+      where c.municipality_id = v.municipality_id and c.form_id = v.form_id and c.version = v.version) n on true
+    where v.municipality_id = ${municipalityId} and v.form_id = ${formId} and ${older}
+    order by v.version desc limit ${page.most}`.execute(db);
+  return found.rows;
 }

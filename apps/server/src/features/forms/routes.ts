@@ -1,26 +1,76 @@
-// rules: P2.57-P2.66, P7.09-P7.12, E7.01, E7.03, E7.04, A7.01, A7.02
+// rules: P2.57-P2.85, P4.18-P4.31, P7.09-P7.15, E7.01, E7.03, E7.04, E7.10, E7.11, A7.01, A7.02
 import {
   createForm as createFormEndpoint,
+  deleteForm as deleteFormEndpoint,
+  duplicateForm as duplicateFormEndpoint,
   FORM_LIST_PAGE_SIZE,
   listForms as listFormsEndpoint,
+  readDeletion as readDeletionEndpoint,
+  readDuplication as readDuplicationEndpoint,
+  listFormVersions,
   readFormToAnswer,
   readFormToEdit,
+  readFormVersion,
+  readHeaderImage,
   readPublicForm,
   setFormVisibility,
   updateForm as updateFormEndpoint,
+  uploadHeaderImage as uploadHeaderImageEndpoint,
 } from '@constancia/contract/forms.ts';
+import {
+  listAgendas as listAgendasEndpoint,
+  listIncidentAreas as listIncidentAreasEndpoint,
+} from '@constancia/contract/forms-outside.ts';
+import type { Actor } from '@constancia/domain/access/actor.ts';
 import { formScope } from '@constancia/domain/access/scope.ts';
+import type { FormDefinition } from '@constancia/domain/forms/form.ts';
+import type { FileSigner } from '../../platform/files/signed-address.ts';
 import { type Route, route } from '../../platform/http/endpoint.ts';
 import { Problem } from '../../platform/http/problem.ts';
+import { deleteForm, readDeletion } from './delete-form.ts';
+import { copyForm, readDuplication } from './duplicate-form.ts';
+import { findFile, type ImageServices } from '../files/public.ts';
 import type { FormVersions } from './form-versions.ts';
+import { historyOf, versionOf } from './form-history.ts';
+import { headerImageAddress, headerImageRight, uploadHeaderImage } from './header-image.ts';
 import { openForm, openFormToAnswer, openPublicForm } from './open-form.ts';
 import { presentFormToAnswer, presentFormToEdit, presentListedForm } from './present.ts';
 import { type FormRow, listForms } from './queries.ts';
-import { createForm, type FormServices, updateFormVersion } from './save-form.ts';
+import { listAgendas, listIncidentAreas } from './outside-lists.ts';
+import { createForm, type FormServices, type SaveServices, updateFormVersion } from './save-form.ts';
 import { setVisibility } from './set-visibility.ts';
 
-export function formRoutes(services: FormServices & { readonly versions: FormVersions }): readonly Route[] {
-  const { db, versions } = services;
+function copyAndDeleteRoutes(services: FormServices): readonly Route[] {
+  return [
+    route(readDuplicationEndpoint, ({ actor, params }) => readDuplication(services, actor, params.formId)),
+    route(duplicateFormEndpoint, ({ actor, params, body }) =>
+      copyForm(services, actor, { formId: params.formId, ...body }),
+    ),
+    route(readDeletionEndpoint, ({ actor, params }) => readDeletion(services, actor, params.formId)),
+    route(deleteFormEndpoint, ({ actor, params, query }) =>
+      deleteForm(services, actor, { formId: params.formId, version: query.version }),
+    ),
+  ];
+}
+
+function outsideRoutes(services: SaveServices): readonly Route[] {
+  return [
+    route(listIncidentAreasEndpoint, ({ actor, params }) =>
+      listIncidentAreas(services, actor, params.areaId),
+    ),
+    route(listAgendasEndpoint, ({ actor, params }) => listAgendas(services, actor, params.areaId)),
+  ];
+}
+
+interface RouteServices extends SaveServices, ImageServices {
+  readonly versions: FormVersions;
+  readonly signer: FileSigner;
+}
+
+export function formRoutes(services: RouteServices): readonly Route[] {
+  const { db, clock, versions, signer } = services;
+  const imageAddress = (definition: FormDefinition, reader: Actor | null) =>
+    headerImageAddress(signer, definition, { userId: reader?.userId ?? '', now: clock() });
   const definitionOf = async (form: FormRow) => {
     const index = await versions.load(form, form.version);
     if (!index) throw new Problem('form-not-found');
@@ -49,16 +99,32 @@ export function formRoutes(services: FormServices & { readonly versions: FormVer
     route(updateFormEndpoint, ({ actor, params, body }) =>
       updateFormVersion(services, actor, { formId: params.formId, body }),
     ),
+    route(uploadHeaderImageEndpoint, async ({ actor, params, bytes }) => ({
+      key: await uploadHeaderImage(services, actor, { formId: params.formId, bytes }),
+    })),
+    route(listFormVersions, ({ actor, params, query }) =>
+      historyOf(db, actor, { formId: params.formId, query }),
+    ),
+    route(readFormVersion, ({ actor, params }) => versionOf(db, actor, params)),
+    route(readHeaderImage, async ({ actor, query }) => {
+      const file = await findFile(db, query.key);
+      if (!file || !(await headerImageRight(db)(actor, file))) throw new Problem('file-not-found');
+      return { address: signer.addressOf(file.key, actor.userId, clock()) };
+    }),
     route(setFormVisibility, ({ actor, params, body }) =>
       setVisibility(services, actor, { formId: params.formId, ...body }),
     ),
+    ...copyAndDeleteRoutes(services),
+    ...outsideRoutes(services),
     route(readFormToAnswer, async ({ actor, params }) => {
       const form = await openFormToAnswer(db, actor, params.formId);
-      return presentFormToAnswer(form, await definitionOf(form));
+      const definition = await definitionOf(form);
+      return presentFormToAnswer(form, definition, imageAddress(definition, actor));
     }),
     route(readPublicForm, async ({ params }) => {
       const form = await openPublicForm(db, params.formId);
-      return presentFormToAnswer(form, await definitionOf(form));
+      const definition = await definitionOf(form);
+      return presentFormToAnswer(form, definition, imageAddress(definition, null));
     }),
   ];
 }

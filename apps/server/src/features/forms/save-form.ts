@@ -1,6 +1,6 @@
 // Saving a form, new or over the version that was read: shape, the ten checks, option rules, what answers lock.
 // Every save is a new version; answers stay with the version they were given to.
-// rules: E4.18, E4.27-E4.31, E5.01-E5.12, E6.04, E7.02-E7.04, E9.29
+// rules: E4.18, E4.27-E4.32, E5.01-E5.12, E6.04, E7.02-E7.04, E9.29, X9.04
 import type { Body } from '@constancia/contract/endpoint.ts';
 import type {
   createForm as createEndpoint,
@@ -19,6 +19,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { type Database, inTransaction, type Queryable } from '../../platform/db/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { findArea } from '../territory/public.ts';
+import { takeHeaderImage } from './header-image.ts';
 import { openForm } from './open-form.ts';
 import {
   type FormToSave,
@@ -28,16 +29,19 @@ import {
   lockForm,
   updateForm,
 } from './queries.ts';
+import { type OutsideSystems, settleOutside } from './settle-outside.ts';
 
 export interface FormServices {
   readonly db: Database;
   readonly clock: Clock;
 }
 
+export type SaveServices = FormServices & OutsideSystems;
+
 type Draft = Pick<Body<typeof createEndpoint>, 'areaId' | 'sync' | 'definition'>;
 
 /** Editors are named by their username in the incident system, by e-mail without one (E6.05). */
-function editorName(actor: Actor): string {
+export function editorName(actor: Actor): string {
   return actor.username || actor.email;
 }
 
@@ -55,7 +59,7 @@ function refuseFailedChecks(draft: Draft, definition: FormDefinition, stored?: F
   if (issues.length > 0) throw new Problem('form-invalid', { issues });
 }
 
-async function pickedArea(
+export async function pickedArea(
   db: Queryable,
   actor: Actor,
   areaId: string,
@@ -66,17 +70,21 @@ async function pickedArea(
 }
 
 export async function createForm(
-  { db, clock }: FormServices,
+  services: SaveServices,
   actor: Actor,
   body: Body<typeof createEndpoint>,
 ): Promise<{ id: string; version: number }> {
-  const definition = shaped(body.definition);
-  refuseFailedChecks(body, definition);
+  const { db, clock } = services;
+  const asked = shaped(body.definition);
+  refuseFailedChecks(body, asked);
   const area = await pickedArea(db, actor, body.areaId);
   const at = clock();
-  const form: FormToSave = { municipalityId: area.municipality_id, id: body.id, areaId: area.id, definition };
+  const municipalityId = area.municipality_id;
+  const form: FormToSave = { municipalityId, id: body.id, areaId: area.id, definition: asked };
   await inTransaction(db, async (tx) => {
     if (!(await insertForm(tx, form, { createdAt: at }))) return acceptRepetition(tx, form);
+    const definition = await settleOutside(services, asked, { tx, actor, at, municipalityId, stored: null });
+    await takeHeaderImage(tx, form, { by: actor, at });
     const version = { municipalityId: form.municipalityId, formId: form.id, version: 1 };
     await insertVersion(tx, { ...version, definition, savedAt: at, savedBy: editorName(actor), edit: false });
     await auditSave(tx, form, { by: actor, at, action: 'create', version: 1 });
@@ -87,7 +95,14 @@ export async function createForm(
 /** A create that is sent twice made one form: the second is told the same as the first. */
 async function acceptRepetition(tx: Queryable, form: FormToSave): Promise<void> {
   const first = await findDefinition(tx, { municipalityId: form.municipalityId, formId: form.id }, 1);
-  if (!first || !sameDefinition(first, form.definition)) throw new Problem('id-taken');
+  if (!first || !sameDefinition(first, asStored(form.definition, first))) throw new Problem('id-taken');
+}
+
+/** What was asked for, with what the first save settled with the outside systems. */
+function asStored(asked: FormDefinition, first: FormDefinition): FormDefinition {
+  const incidents = { ...first.incidents, areaId: asked.incidents.areaId };
+  const appointment = asked.appointment && first.appointment;
+  return { ...asked, incidents, appointment };
 }
 
 interface Save {
@@ -113,10 +128,11 @@ async function auditSave(
 }
 
 export async function updateFormVersion(
-  { db, clock }: FormServices,
+  services: SaveServices,
   actor: Actor,
   save: { readonly formId: string; readonly body: Body<typeof updateEndpoint> },
 ): Promise<{ id: string; version: number }> {
+  const { db, clock } = services;
   const { formId, body } = save;
   const stored = await openForm(db, actor, formId);
   const definition = shaped(body.definition);
@@ -139,7 +155,15 @@ export async function updateFormVersion(
     refuseFailedChecks(body, definition, before.definition);
     const locked = checkEdit(before.definition, definition, before.hasAnswers);
     if (locked.length > 0) throw new Problem('form-invalid', { issues: locked });
-    const kept = { ...form, definition: graftResidue(definition, before.definition) };
+    await takeHeaderImage(tx, form, { by: actor, at, before: before.definition });
+    const settled = await settleOutside(services, definition, {
+      tx,
+      actor,
+      at,
+      municipalityId: form.municipalityId,
+      stored: before.definition,
+    });
+    const kept = { ...form, definition: graftResidue(settled, before.definition) };
     return writeVersion(tx, kept, { by: actor, at, version: body.version + 1 });
   });
 }

@@ -2,6 +2,7 @@
 import type { Account } from '@constancia/contract/session.ts';
 import { may, mayPublishForms, usesHome, worksAcrossMunicipalities } from '@constancia/domain/access/may.ts';
 import { ACTIONS, SUBJECTS } from '@constancia/domain/access/role-table.ts';
+import { mayOfferVideo, settingsOf } from '@constancia/domain/territory/municipality-settings.ts';
 import { actorOf } from './authenticate.ts';
 import type { SessionRow } from './queries.ts';
 
@@ -28,6 +29,7 @@ export function presentAccount(session: SessionRow): Account {
     areas: session.areas.map(({ id, name }) => ({ id, name })),
     rights: rights.filter(({ actions }) => actions.length > 0),
     publishesForms: mayPublishForms(actor),
+    offersVideo: mayOfferVideo(settingsOf(session.settings), session.username),
     acrossMunicipalities: worksAcrossMunicipalities(actor),
     usesHome: usesHome(actor),
   };

@@ -1,4 +1,5 @@
 // Sessions: a random token in a cookie, its hash here.
+import type { MunicipalitySettings } from '@constancia/domain/territory/municipality-settings.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/db/database.ts';
 
@@ -20,6 +21,7 @@ export interface SessionRow {
   readonly municipality_name: string;
   readonly keyword: string;
   readonly time_zone: string;
+  readonly settings: Partial<MunicipalitySettings>;
   readonly country_disabled: boolean;
 }
 
@@ -35,7 +37,7 @@ export async function findSession(
                      from user_areas ua
                      join areas a on a.municipality_id = ua.area_municipality_id and a.id = ua.area_id
                      where ua.municipality_id = s.municipality_id and ua.user_id = s.user_id), '[]'::jsonb) as areas,
-           m.name as municipality_name, m.keyword, m.time_zone, c.disabled as country_disabled
+           m.name as municipality_name, m.keyword, m.time_zone, m.settings, c.disabled as country_disabled
     from sessions s
     left join users u on u.municipality_id = s.municipality_id and u.id = s.user_id
     join municipalities m on m.id = s.municipality_id

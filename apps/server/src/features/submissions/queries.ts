@@ -34,7 +34,7 @@ export interface IntakeItem {
 
 export interface IntakeOutcome {
   readonly id: string;
-  readonly outcome: 'stored' | 'repeated' | 'id-taken' | 'limit-reached';
+  readonly outcome: 'stored' | 'repeated' | 'id-taken' | 'limit-reached' | 'form-deleted';
   readonly code: string;
   readonly record_code: string;
 }
@@ -111,7 +111,8 @@ export interface ScopedForm {
   readonly scope: RowScope;
 }
 
-function ofForm(form: FormKey, scope: RowScope): RawBuilder<boolean> {
+/** The condition on `submissions s` by which everything told of a form keeps to the scope. */
+export function ofForm(form: FormKey, scope: RowScope): RawBuilder<boolean> {
   return sql`s.municipality_id = ${form.municipalityId} and s.form_id = ${form.formId}
     and ${inScope(scope, 's.area_id', 's.created_by')}`;
 }

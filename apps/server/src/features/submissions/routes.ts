@@ -1,13 +1,15 @@
-// rules: A4.34, A7.08, R2.022-R2.045, R7.02, R7.11, R9.10, W7, W18
+// rules: P2.16, A4.34, A7.08, R2.011, R2.022-R2.045, R7.02, R7.11, R9.10, W7, W18
+import type { Reply } from '@constancia/contract/endpoint.ts';
 import {
   exportSubmissions,
+  listOwnSubmissions,
   listSubmissions,
   readSubmission,
   submit,
   submitPublic,
 } from '@constancia/contract/submissions.ts';
 import type { Actor } from '@constancia/domain/access/actor.ts';
-import { submissionScope } from '@constancia/domain/access/scope.ts';
+import { ownSubmissionScope, type RowScope, submissionScope } from '@constancia/domain/access/scope.ts';
 import { appendAudit } from '../../platform/audit/queries.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type Route, route } from '../../platform/http/endpoint.ts';
@@ -40,32 +42,46 @@ function auditRead(
   return appendAudit(services.db, { at: services.clock(), actor: actor.username, ...read });
 }
 
-function listRoute({ db, versions }: SubmissionServices): Route {
-  return route(listSubmissions, async ({ actor, params, query }) => {
-    const form = await openForm(db, actor, params.formId);
-    const page = await listPage(db, { form, scope: submissionScope(actor) }, query.cursor);
-    const newest = await versions.load(form, form.version);
-    const submissions = await Promise.all(
-      page.rows.map(async (row) => presentListedSubmission(row, await versions.load(form, row.form_version))),
-    );
-    const { title, description } = newest?.definition ?? {
-      title: { text: form.title },
-      description: { text: '' },
-    };
-    return {
-      form: {
-        id: form.id,
-        title: title.text,
-        titleIn: { ...title.in },
-        description: description.text,
-        descriptionIn: { ...description.in },
-      },
-      submissions,
-      total: page.total,
-      next: page.next,
-      previous: page.previous,
-    };
-  });
+async function presentPage(
+  { db, versions }: SubmissionServices,
+  { form, scope }: { readonly form: FormRow; readonly scope: RowScope },
+  cursor: string | undefined,
+): Promise<Reply<typeof listSubmissions>> {
+  const page = await listPage(db, { form, scope }, cursor);
+  const newest = await versions.load(form, form.version);
+  const submissions = await Promise.all(
+    page.rows.map(async (row) => presentListedSubmission(row, await versions.load(form, row.form_version))),
+  );
+  const { title, description } = newest?.definition ?? {
+    title: { text: form.title },
+    description: { text: '' },
+  };
+  return {
+    form: {
+      id: form.id,
+      title: title.text,
+      titleIn: { ...title.in },
+      description: description.text,
+      descriptionIn: { ...description.in },
+    },
+    submissions,
+    total: page.total,
+    next: page.next,
+    previous: page.previous,
+  };
+}
+
+function listRoutes(services: SubmissionServices): readonly Route[] {
+  return [
+    route(listSubmissions, async ({ actor, params, query }) => {
+      const form = await openForm(services.db, actor, params.formId);
+      return presentPage(services, { form, scope: submissionScope(actor) }, query.cursor);
+    }),
+    route(listOwnSubmissions, async ({ actor, params, query }) => {
+      const form = await openForm(services.db, actor, params.formId);
+      return presentPage(services, { form, scope: ownSubmissionScope(actor) }, query.cursor);
+    }),
+  ];
 }
 
 function viewRoute(services: SubmissionServices): Route {
@@ -110,7 +126,7 @@ export function submissionRoutes(services: SubmissionServices): readonly Route[]
       submitByStaff(services, actor, { formId: params.formId, body }),
     ),
     route(submitPublic, ({ params, body }) => submitByVisitor(services, { formId: params.formId, body })),
-    listRoute(services),
+    ...listRoutes(services),
     viewRoute(services),
     exportRoute(services),
   ];

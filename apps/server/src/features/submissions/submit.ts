@@ -91,6 +91,7 @@ async function store(
     stateName: state?.name ?? '',
     contentHash: hashOf(body, answers),
   });
+  if (outcome === 'form-deleted') throw new Problem('form-deleted');
   if (outcome === 'limit-reached') throw new Problem('limit-reached');
   if (outcome === 'id-taken') throw new Problem('id-taken');
   return { id: body.id, code, recordCode: record_code };

@@ -28,12 +28,13 @@ export function presentTerritory(rows: readonly TerritoryRow[]): Tree {
       name: row.province_name,
       municipalities: [],
     }));
-    const municipality: Named<{ areas: Named<unknown>[] }> = lastOrNew(
+    const municipality: Named<{ timeZone: string; areas: Named<unknown>[] }> = lastOrNew(
       province.municipalities,
       row.municipality_id,
       () => ({
         id: row.municipality_id,
         name: row.municipality_name,
+        timeZone: row.time_zone,
         areas: [],
       }),
     );

@@ -2,6 +2,7 @@
 export { importTerritory, type MunicipalityExtras } from './import-territory.ts';
 export {
   findArea,
+  findMunicipalityOnPlatform,
   inScope,
   municipalityExists,
   saveArea,

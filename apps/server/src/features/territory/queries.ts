@@ -19,6 +19,7 @@ export interface TerritoryRow {
   readonly province_name: string;
   readonly municipality_id: string;
   readonly municipality_name: string;
+  readonly time_zone: string;
   readonly area_id: string | null;
   readonly area_name: string | null;
 }
@@ -28,7 +29,8 @@ export async function listPlaces(db: Queryable, areas: RowScope['areas']): Promi
   const own = areas === 'all' ? sql`true` : sql`a.id = any(${areas})`;
   const found = await sql<TerritoryRow>`
     select c.id as country_id, c.name as country_name, p.id as province_id, p.name as province_name,
-           m.id as municipality_id, m.name as municipality_name, a.id as area_id, a.name as area_name
+           m.id as municipality_id, m.name as municipality_name, m.time_zone, a.id as area_id,
+           a.name as area_name
     from municipalities m
     join provinces p on p.id = m.province_id
     join countries c on c.id = p.country_id
@@ -43,6 +45,13 @@ export async function listPlaces(db: Queryable, areas: RowScope['areas']): Promi
 export async function municipalityExists(db: Queryable, id: string): Promise<boolean> {
   const found = await sql<{ id: string }>`select id from municipalities where id = ${id}`.execute(db);
   return found.rows.length > 0;
+}
+
+/** Id of the municipality under its number in the municipal platform; null when there is none. */
+export async function findMunicipalityOnPlatform(db: Queryable, platformId: number): Promise<string | null> {
+  const found = await sql<{ id: string }>`
+    select id from municipalities where platform_id = ${platformId} order by id limit 1`.execute(db);
+  return found.rows[0]?.id ?? null;
 }
 
 /** The area with its municipality; null when there is none under this id. */

@@ -27,3 +27,15 @@ export async function releaseSavepoint(tx: Queryable): Promise<void> {
 export async function rollbackToSavepoint(tx: Queryable): Promise<void> {
   await sql`rollback to savepoint part`.execute(tx);
 }
+
+/** A secret of this installation: made once, the same for all its processes. `candidate` is used by the first. */
+export async function installationSecret(db: Queryable, name: string, candidate: string): Promise<string> {
+  await sql`
+    insert into installation_facts (name, fact) values (${name}, to_jsonb(${candidate}::text))
+    on conflict (name) do nothing`.execute(db);
+  const found = await sql<{ secret: string }>`
+    select fact #>> '{}' as secret from installation_facts where name = ${name}`.execute(db);
+  const secret = found.rows[0]?.secret;
+  if (!secret) throw new Error(`installation secret ${name} is missing`);
+  return secret;
+}

@@ -14,6 +14,8 @@ export interface Call<E extends Endpoint> {
   readonly params: Params<E>;
   readonly query: Query<E>;
   readonly body: Body<E>;
+  /** What was uploaded. */
+  readonly bytes: E extends { readonly upload: readonly string[] } ? Buffer : undefined;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
@@ -73,8 +75,22 @@ function decideAccess(endpoint: Endpoint, actor: Actor | null): void {
   }
 }
 
+function uploaded(endpoint: Endpoint, body: unknown): Buffer | undefined {
+  if (endpoint.upload === undefined) return undefined;
+  if (!Buffer.isBuffer(body)) throw new Problem('media-type-refused');
+  return body;
+}
+
+/** Uploads arrive as they are, no larger than their endpoint allows. */
+function acceptUploads(app: FastifyInstance, routes: readonly Route[]): void {
+  const types = new Set(routes.flatMap(({ endpoint }) => endpoint.upload ?? []));
+  if (types.size === 0) return;
+  app.addContentTypeParser([...types], { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+}
+
 /** Adds the routes to the server. Personal data never lingers in caches: every reply says no-store. */
 export function addRoutes(app: FastifyInstance, routes: readonly Route[], settings: RouteSettings): void {
+  acceptUploads(app, routes);
   for (const { endpoint, handle } of routes) {
     app.route({
       method: endpoint.method,
@@ -88,6 +104,7 @@ export function addRoutes(app: FastifyInstance, routes: readonly Route[], settin
           params: parseParams(endpoint, request.params),
           query: parse(endpoint.query, request.query, 'query'),
           body: parse(endpoint.body, request.body, 'body'),
+          bytes: uploaded(endpoint, request.body),
           request,
           reply,
         } as Call<Endpoint>);

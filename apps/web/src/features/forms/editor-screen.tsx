@@ -10,18 +10,17 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useSession } from '../session/public.ts';
 import { FormEditor } from './editor/editor.tsx';
+import { editKey, readKeptEdit } from './editor/keep-edit.ts';
+import { type FormSource, NEW_FORM_KEY } from './editor/use-edited-form.ts';
 import { readFormToEdit } from './read-form-to-edit.ts';
 
 /** The id that means create (E2.02). */
 const NEW_ID = 'nuevo';
-const nothing = () => {};
 
 export function EditorScreen() {
   const { id = NEW_ID } = useParams();
   const session = useSession();
   if (session.state !== 'authenticated') return null;
-  if (id === NEW_ID)
-    return <FormEditor key={NEW_ID} account={session.account} stored={null} onReload={nothing} />;
   return <StoredEditor key={id} id={id} account={session.account} />;
 }
 
@@ -35,11 +34,20 @@ function failureText(error: unknown): string {
   return error.status < 500 ? t(`problem.${error.code}`, error.values) : t('staff.forms-failed');
 }
 
+/** The form, unless it is a new one, with what this person changed on this device and did not save. */
+async function openToEdit(id: string, userId: string): Promise<Omit<FormSource, 'account'>> {
+  const [stored, kept] = await Promise.all([
+    id === NEW_ID ? null : readFormToEdit(id),
+    readKeptEdit(editKey(userId, id === NEW_ID ? NEW_FORM_KEY : id)),
+  ]);
+  return { stored, kept };
+}
+
 function StoredEditor({ id, account }: { readonly id: string; readonly account: Account }) {
   // Read once: what is being edited must not change under the hands.
   const form = useQuery({
     queryKey: ['form-to-edit', id],
-    queryFn: () => readFormToEdit(id),
+    queryFn: () => openToEdit(id, account.userId),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchOnWindowFocus: false,
@@ -57,7 +65,7 @@ function StoredEditor({ id, account }: { readonly id: string; readonly account: 
       </Page>
     );
   }
-  if (!form.data || form.isRefetching) {
+  if (!form.data) {
     return (
       <Page title={t('shell.loading')}>
         <Skeleton variant="rounded" height={200} sx={{ mb: 4 }} />
@@ -65,12 +73,5 @@ function StoredEditor({ id, account }: { readonly id: string; readonly account: 
       </Page>
     );
   }
-  return (
-    <FormEditor
-      key={form.data.version}
-      account={account}
-      stored={form.data}
-      onReload={() => void form.refetch()}
-    />
-  );
+  return <FormEditor account={account} {...form.data} />;
 }

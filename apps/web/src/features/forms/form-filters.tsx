@@ -1,5 +1,6 @@
 // The filter panel of the form list. rules: P2.57-P2.61
-import MenuItem from '@mui/material/MenuItem';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import type { Account } from '@constancia/contract/session.ts';
@@ -19,51 +20,58 @@ interface Choice {
   readonly name: string;
 }
 
-function Picker({
-  label,
-  all,
-  value,
-  choices,
-  onPick,
-}: {
+interface PickerProps {
+  readonly id: string;
   readonly label: string;
   /** The first option: no filter. */
   readonly all: string;
   readonly value: string;
   readonly choices: readonly Choice[];
   readonly onPick: (id: string) => void;
-}) {
+}
+
+function Picker({ id, label, all, value, choices, onPick }: PickerProps) {
   return (
     <TextField
+      id={id}
       select
       size="small"
       label={label}
-      value={value}
+      value={choices.some((choice) => choice.id === value) ? value : ''}
       onChange={(event) => onPick(event.target.value)}
       sx={{ minWidth: { xs: '100%', sm: 220 }, maxWidth: { sm: 340 } }}
-      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
     >
-      <MenuItem value="">{all}</MenuItem>
-      {choices.map(({ id, name }) => (
-        <MenuItem key={id} value={id}>
-          {name}
-        </MenuItem>
+      <option value="">{all}</option>
+      {choices.map((choice) => (
+        <option key={choice.id} value={choice.id}>
+          {choice.name}
+        </option>
       ))}
     </TextField>
   );
 }
 
-export function FormFiltersPanel({ account, filters, onChange }: Props) {
+function usePlaces(account: Account, municipality: string) {
   const territory = useQuery({
     queryKey: ['territory'],
     queryFn: readTerritory,
     enabled: account.acrossMunicipalities,
   });
   const municipalities = territory.data ? municipalitiesOf(territory.data) : [];
-  const chosen = municipalities.find(({ id }) => id === filters.municipality);
   const areas = account.acrossMunicipalities
-    ? (chosen?.areas ?? [])
-    : account.areas.toSorted((a, b) => a.name.localeCompare(b.name, 'es'));
+    ? (municipalities.find(({ id }) => id === municipality)?.areas ?? [])
+    : account.areas;
+  return {
+    municipalities,
+    areas: areas.toSorted((a, b) => a.name.localeCompare(b.name, 'es')),
+    failed: territory.isError,
+    retry: () => void territory.refetch(),
+  };
+}
+
+export function FormFiltersPanel({ account, filters, onChange }: Props) {
+  const { municipalities, areas, failed, retry } = usePlaces(account, filters.municipality);
   return (
     <Stack component="search" direction="row" sx={{ flexWrap: 'wrap', gap: 3, mb: 4 }}>
       <TextField
@@ -73,9 +81,11 @@ export function FormFiltersPanel({ account, filters, onChange }: Props) {
         value={filters.text}
         onChange={(event) => onChange({ ...filters, text: event.target.value.trimStart() })}
         sx={{ minWidth: { xs: '100%', sm: 260 } }}
+        slotProps={{ htmlInput: { maxLength: 200 } }}
       />
       {account.acrossMunicipalities && (
         <Picker
+          id="filter-municipality"
           label={t('staff.forms-filter-municipality')}
           all={t('staff.forms-all-municipalities')}
           value={filters.municipality}
@@ -85,12 +95,26 @@ export function FormFiltersPanel({ account, filters, onChange }: Props) {
       )}
       {(!account.acrossMunicipalities || filters.municipality !== '') && (
         <Picker
+          id="filter-area"
           label={t('staff.forms-filter-area')}
           all={t('staff.forms-all')}
           value={filters.area}
           choices={areas}
           onPick={(area) => onChange({ ...filters, area })}
         />
+      )}
+      {failed && (
+        <Alert
+          severity="warning"
+          sx={{ py: 0 }}
+          action={
+            <Button color="inherit" size="small" onClick={retry}>
+              {t('shell.retry')}
+            </Button>
+          }
+        >
+          {t('form-list.places-failed')}
+        </Alert>
       )}
     </Stack>
   );

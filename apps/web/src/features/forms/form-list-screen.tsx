@@ -1,11 +1,8 @@
-// The form list. rules: P2.04, P2.57-P2.70, P2.76-P2.79, A2.06, A8.17, P9.02
+// The form list. rules: P2.04, P2.57-P2.85, P4.30, P4.35, P4.36, A2.06, A8.17, E4.33, P9.02, X10.08-X10.10
 import Button from '@mui/material/Button';
-import Pagination from '@mui/material/Pagination';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import type { FormRow } from '@constancia/contract/forms.ts';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useState } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { CallError } from '../../platform/api-client.ts';
 import { t, type TextCode } from '../../platform/texts.ts';
@@ -13,13 +10,14 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { SAVED_NOTICE_MS, useNotify } from '../../ui/notices.tsx';
 import { Page } from '../../ui/page.tsx';
 import { holds, useSession } from '../session/public.ts';
+import { isGone } from './failed-call.ts';
 import { FormFiltersPanel } from './form-filters.tsx';
+import { FormPager, pagesOf } from './form-pager.tsx';
 import { FormTable } from './form-table.tsx';
 import { type FormFilters, listForms } from './list-forms.ts';
 import { setVisibility } from './set-visibility.ts';
-
-const PAGE_SIZE = 7;
-const NO_FILTERS: FormFilters = { text: '', area: '', municipality: '' };
+import { useFormDialogs } from './use-form-dialogs.tsx';
+import { useListPlace } from './use-list-place.ts';
 
 function emptyText(filters: FormFilters): TextCode {
   const others = filters.area !== '' || filters.municipality !== '';
@@ -47,86 +45,67 @@ function usePublish() {
     try {
       await setVisibility(form, isPublic);
     } catch (error) {
-      const text =
-        error instanceof CallError && error.code !== 'offline'
-          ? t(`problem.${error.code}`, error.values)
-          : t('shell.offline');
-      notify({ kind: 'error', text });
+      const known = error instanceof CallError && error.code !== 'offline';
+      const text = known ? t(`problem.${error.code}`, error.values) : t('shell.offline');
+      notify({ kind: 'error', text: isGone(error) ? t('form-list.gone') : text });
     }
     await queries.invalidateQueries({ queryKey: ['forms'] });
   };
 }
 
-function Total({
-  total,
-  page,
-  onPage,
-}: {
-  readonly total: number;
-  readonly page: number;
-  readonly onPage: (page: number) => void;
-}) {
-  const pages = Math.ceil(total / PAGE_SIZE);
-  return (
-    <Stack
-      direction="row"
-      sx={{ justifyContent: 'space-between', alignItems: 'center', flexWrap: 'wrap', gap: 3, mt: 4 }}
-    >
-      <Typography aria-live="polite">{t('staff.forms-total', { total })}</Typography>
-      {pages > 1 && (
-        <Pagination
-          count={pages}
-          page={page + 1}
-          onChange={(_event, next) => onPage(next - 1)}
-          getItemAriaLabel={(type, number) =>
-            type === 'page'
-              ? t('staff.page-number', { number: number ?? 0 })
-              : t(type === 'next' ? 'staff.page-next' : 'staff.page-previous')
-          }
-        />
-      )}
-    </Stack>
-  );
+/** The page that the address names; one that does not exist any more gives way to the last one (X10.09). */
+function useForms({ filters, page, goTo }: ReturnType<typeof useListPlace>) {
+  // By value: the address is read anew at each drawing.
+  const asked = useDeferredValue(JSON.stringify({ filters, page }));
+  const forms = useQuery({
+    queryKey: ['forms', asked],
+    queryFn: ({ signal }) => {
+      const place = JSON.parse(asked) as { filters: FormFilters; page: number };
+      return listForms(place.filters, place.page, signal);
+    },
+    placeholderData: keepPreviousData,
+    // What others changed meanwhile shows whenever the list is opened (P4.35).
+    refetchOnMount: 'always',
+  });
+  const { data, isPlaceholderData } = forms;
+  const beyond = data && !isPlaceholderData && data.forms.length === 0 && data.total > 0;
+  useEffect(() => {
+    if (beyond && page >= pagesOf(data.total)) goTo(pagesOf(data.total) - 1, 'replace');
+  });
+  return forms;
 }
 
 export function FormListScreen() {
   const session = useSession();
-  const [filters, setFilters] = useState(NO_FILTERS);
-  const [page, setPage] = useState(0);
-  const asked = useDeferredValue(filters);
-  const forms = useQuery({
-    queryKey: ['forms', asked, page],
-    queryFn: ({ signal }) => listForms(asked, page, signal),
-    placeholderData: keepPreviousData,
-  });
+  const account = session.state === 'authenticated' ? session.account : null;
+  const place = useListPlace();
+  const forms = useForms(place);
   const publish = usePublish();
+  const { dialog, ...commands } = useFormDialogs(account);
   useSavedNotice();
-  if (session.state !== 'authenticated') return null;
-  const { account } = session;
-  const change = (next: FormFilters) => {
-    setFilters(next);
-    setPage(0);
-  };
+  if (!account) return null;
+  const { filters, page } = place;
   const newForm = holds(account, 'create', 'formulario') && (
     <Button variant="contained" component={Link} to="/editar/nuevo/formulario">
       {t('staff.forms-new')}
     </Button>
   );
+  const again = (
+    <Button variant="outlined" onClick={() => void forms.refetch()}>
+      {t('shell.retry')}
+    </Button>
+  );
   return (
     <Page title={t('staff.forms')} action={newForm}>
-      <FormFiltersPanel account={account} filters={filters} onChange={change} />
+      <FormFiltersPanel
+        account={account}
+        filters={{ ...filters, text: place.typed }}
+        onChange={place.filter}
+      />
       {forms.isError ? (
-        <EmptyState
-          tone="error"
-          text={t('staff.forms-failed')}
-          action={
-            <Button variant="outlined" onClick={() => void forms.refetch()}>
-              {t('shell.retry')}
-            </Button>
-          }
-        />
+        <EmptyState tone="error" text={t('staff.forms-failed')} action={again} />
       ) : forms.data?.total === 0 ? (
-        <EmptyState text={t(emptyText(asked))} action={newForm} />
+        <EmptyState text={t(emptyText(filters))} action={newForm} />
       ) : (
         <>
           <FormTable
@@ -134,10 +113,12 @@ export function FormListScreen() {
             anyPaymentGateway={forms.data?.anyPaymentGateway ?? false}
             showsScope={account.publishesForms}
             onPublish={(form, isPublic) => void publish(form, isPublic)}
+            {...commands}
           />
-          {forms.data && <Total total={forms.data.total} page={page} onPage={setPage} />}
+          {forms.data && <FormPager total={forms.data.total} page={page} onPage={place.goTo} />}
         </>
       )}
+      {dialog}
     </Page>
   );
 }

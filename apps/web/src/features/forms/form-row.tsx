@@ -1,5 +1,4 @@
-// One form of the list: a table row on wide screens, a card on phones. rules: P2.63-P2.70, P2.75, P4.14-P4.17
-import EditIcon from '@mui/icons-material/Edit';
+// One form of the list: a table row on wide screens, a card on phones. rules: P2.63-P2.73, P2.75, P4.14-P4.17
 import InfoOutlinedIcon from '@mui/icons-material/InfoOutlined';
 import FileCopyIcon from '@mui/icons-material/FileCopy';
 import Button from '@mui/material/Button';
@@ -9,8 +8,9 @@ import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import Tooltip from '@mui/material/Tooltip';
 import type { FormRow } from '@constancia/contract/forms.ts';
-import { Link } from 'react-router';
-import { t } from '../../platform/texts.ts';
+import { Link, useLocation } from 'react-router';
+import { t, type TextCode } from '../../platform/texts.ts';
+import { type FormCommands, FormMenu } from './form-menu.tsx';
 
 interface Props {
   readonly form: FormRow;
@@ -67,43 +67,43 @@ export function ScopeSwitch({ form, onPublish }: Props) {
   );
 }
 
-export function FormActions({ form }: { readonly form: FormRow }) {
+interface ActionProps {
+  readonly form: FormRow;
+  readonly to: string;
+  readonly text: TextCode;
+}
+
+/** The list's own place goes along, so that the screen leads back to it. */
+function ActionLink({ form, to, text }: ActionProps) {
+  const { search } = useLocation();
   return (
-    <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
-      {form.may.answer && (
-        <Button
-          size="small"
-          variant="outlined"
-          component={Link}
-          to={`/contestar/${form.id}`}
-          aria-label={`${t('staff.forms-answer')}: ${form.title}`}
-        >
-          {t('staff.forms-answer')}
-        </Button>
-      )}
-      {form.may.readAnswers && (
-        <Button
-          size="small"
-          variant="outlined"
-          component={Link}
-          to={`/respuestas/listado/${form.id}`}
-          aria-label={`${t('staff.forms-submissions')}: ${form.title}`}
-        >
-          {t('staff.forms-submissions')}
-        </Button>
-      )}
-      {form.may.edit && (
-        <Tooltip title={t('staff.forms-edit')} describeChild={false}>
-          <IconButton
-            size="small"
-            component={Link}
-            to={`/editar/${form.id}/formulario`}
-            aria-label={`${t('staff.forms-edit')}: ${form.title}`}
-          >
-            <EditIcon fontSize="small" />
-          </IconButton>
-        </Tooltip>
-      )}
+    <Button
+      size="small"
+      variant="outlined"
+      component={Link}
+      to={to}
+      state={{ list: search }}
+      aria-label={`${t(text)}: ${form.title}`}
+    >
+      {t(text)}
+    </Button>
+  );
+}
+
+export function FormActions({ form, ...commands }: FormCommands & { readonly form: FormRow }) {
+  const { answer, readAnswers, readStatistics } = form.may;
+  return (
+    <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
+      <Stack direction="row" sx={{ gap: 2, flexWrap: { xs: 'wrap', lg: 'nowrap' }, whiteSpace: 'nowrap' }}>
+        {answer && <ActionLink form={form} to={`/contestar/${form.id}`} text="staff.forms-answer" />}
+        {readAnswers && (
+          <ActionLink form={form} to={`/respuestas/listado/${form.id}`} text="staff.forms-submissions" />
+        )}
+        {readStatistics && (
+          <ActionLink form={form} to={`/estadisticas/${form.id}`} text="form-list.statistics" />
+        )}
+      </Stack>
+      <FormMenu form={form} {...commands} />
     </Stack>
   );
 }

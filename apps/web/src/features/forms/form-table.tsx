@@ -15,9 +15,10 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import type { FormRow } from '@constancia/contract/forms.ts';
 import { t } from '../../platform/texts.ts';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import type { FormCommands } from './form-menu.tsx';
 import { FormActions, FormTitle, ScopeSwitch } from './form-row.tsx';
 
-interface Props {
+interface Props extends FormCommands {
   /** Null while they come. */
   readonly forms: readonly FormRow[] | null;
   readonly anyPaymentGateway: boolean;
@@ -30,7 +31,7 @@ export function FormTable(props: Props) {
   return narrow && props.forms ? <FormCards {...props} forms={props.forms} /> : <WideTable {...props} />;
 }
 
-function WideTable({ forms, anyPaymentGateway, showsScope, onPublish }: Props) {
+function WideTable({ forms, anyPaymentGateway, showsScope, onPublish, ...commands }: Props) {
   const columns = 3 + Number(anyPaymentGateway) + Number(showsScope);
   return (
     <TableContainer component={Paper}>
@@ -61,7 +62,7 @@ function WideTable({ forms, anyPaymentGateway, showsScope, onPublish }: Props) {
                 <TableCell>{form.paymentGateway ? t('staff.yes') : t('staff.no')}</TableCell>
               )}
               <TableCell>
-                <FormActions form={form} />
+                <FormActions form={form} {...commands} />
               </TableCell>
             </TableRow>
           ))}
@@ -76,6 +77,7 @@ function FormCards({
   anyPaymentGateway,
   showsScope,
   onPublish,
+  ...commands
 }: Props & { readonly forms: readonly FormRow[] }) {
   return forms.map((form) => (
     <Accordion
@@ -99,7 +101,7 @@ function FormCards({
         {anyPaymentGateway && form.paymentGateway && (
           <Typography>{t('staff.forms-column-gateway')}</Typography>
         )}
-        <FormActions form={form} />
+        <FormActions form={form} {...commands} />
       </AccordionDetails>
     </Accordion>
   ));

@@ -8,6 +8,7 @@ export type Territory = Reply<typeof readTerritoryEndpoint>;
 export interface MunicipalityChoice {
   readonly id: string;
   readonly name: string;
+  readonly timeZone: string;
   readonly areas: readonly { readonly id: string; readonly name: string }[];
 }
 

@@ -1,6 +1,9 @@
-// One call: a page of a form's answers.
+// A page of a form's answers, all that the person may see or their own only: one call each.
 import type { Reply } from '@constancia/contract/endpoint.ts';
-import type { listSubmissions as listEndpoint } from '@constancia/contract/submissions.ts';
+import type {
+  listOwnSubmissions as listOwnEndpoint,
+  listSubmissions as listEndpoint,
+} from '@constancia/contract/submissions.ts';
 import { addressOf, call } from '../../platform/api-client.ts';
 import { language } from '../../platform/language.ts';
 
@@ -14,6 +17,20 @@ export function listSubmissions(
   return call<typeof listEndpoint>({
     method: 'GET',
     path: '/api/forms/:formId/submissions',
+    params: { formId },
+    query: cursor === null ? {} : { cursor },
+    signal,
+  });
+}
+
+export function listOwnSubmissions(
+  formId: string,
+  cursor: string | null,
+  signal: AbortSignal,
+): Promise<SubmissionPage> {
+  return call<typeof listOwnEndpoint>({
+    method: 'GET',
+    path: '/api/forms/:formId/own-submissions',
     params: { formId },
     query: cursor === null ? {} : { cursor },
     signal,

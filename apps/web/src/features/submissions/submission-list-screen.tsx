@@ -4,22 +4,17 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useParams, useSearchParams } from 'react-router';
-import { CallError } from '../../platform/api-client.ts';
 import { language } from '../../platform/language.ts';
 import { t } from '../../platform/texts.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useNotify } from '../../ui/notices.tsx';
 import { Page } from '../../ui/page.tsx';
+import { useListBack } from '../forms/public.ts';
 import { useSession } from '../session/public.ts';
-import { listSubmissions, type SubmissionPage, spreadsheetAddress } from './list-submissions.ts';
+import { failureText } from './failure-text.ts';
+import { listSubmissions, spreadsheetAddress } from './list-submissions.ts';
+import { SubmissionPager } from './submission-pager.tsx';
 import { SubmissionTable } from './submission-table.tsx';
-
-const PAGE_SIZE = 15;
-
-function failureText(error: unknown): string {
-  if (!(error instanceof CallError)) return t('problem.unexpected');
-  return error.code === 'offline' ? t('shell.offline') : t(`problem.${error.code}`, error.values);
-}
 
 /** In the language of the page when the form has its texts in it. */
 function shownText(text: string, versions: Readonly<Record<string, string>>): string {
@@ -51,31 +46,12 @@ function ExcelButton({ formId, total }: { readonly formId: string; readonly tota
   );
 }
 
-function Pager({
-  page,
-  onCursor,
-}: {
-  readonly page: SubmissionPage;
-  readonly onCursor: (cursor: string | null) => void;
-}) {
-  if (page.total <= PAGE_SIZE) return null;
-  return (
-    <Stack direction="row" component="nav" aria-label={t('staff.pages')} sx={{ gap: 2 }}>
-      <Button size="small" disabled={page.previous === null} onClick={() => onCursor(page.previous)}>
-        {t('staff.page-previous')}
-      </Button>
-      <Button size="small" disabled={page.next === null} onClick={() => onCursor(page.next)}>
-        {t('staff.page-next')}
-      </Button>
-    </Stack>
-  );
-}
-
 export function SubmissionListScreen() {
   const { id = '' } = useParams();
   const session = useSession();
   const [search, setSearch] = useSearchParams();
   const cursor = search.get('desde');
+  const listBack = useListBack();
   const list = useQuery({
     queryKey: ['submissions', id, cursor],
     queryFn: ({ signal }) => listSubmissions(id, cursor, signal),
@@ -83,9 +59,10 @@ export function SubmissionListScreen() {
   });
   if (session.state !== 'authenticated') return null;
   const { data } = list;
-  const goTo = (next: string | null) => setSearch(next === null ? {} : { desde: next });
+  const goTo = (next: string | null) =>
+    setSearch(next === null ? {} : { desde: next }, { state: listBack.state });
   const back = (
-    <Button component={Link} to="/listar" size="small">
+    <Button component={Link} to={listBack.to} size="small">
       {t('staff.back')}
     </Button>
   );
@@ -129,7 +106,7 @@ export function SubmissionListScreen() {
             <Typography aria-live="polite">
               {data ? t('staff.submissions-total', { total: data.total }) : ''}
             </Typography>
-            {data && <Pager page={data} onCursor={goTo} />}
+            {data && <SubmissionPager page={data} onCursor={goTo} />}
           </Stack>
           <SubmissionTable
             submissions={data?.submissions ?? null}

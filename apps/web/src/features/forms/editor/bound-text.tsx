@@ -1,10 +1,14 @@
 // A text of the form: each keystroke is in the form at once, all of them together are one step back, and leaving the
-// field trims it. Versions in other languages stay. rules: E3.17, E5.16
+// field trims it. A text that has versions in other languages brings a field for each language of the form.
+// rules: E3.17, E5.16, X11.07
 import TextField from '@mui/material/TextField';
 import type { FormDefinition } from '@constancia/domain/forms/form.ts';
 import { TEXT_MAX } from '@constancia/domain/forms/form-limits.ts';
+import { versionIn, withVersion } from '@constancia/domain/forms/translations.ts';
 import type { Localized } from '@constancia/domain/localized.ts';
+import { t } from '../../../platform/texts.ts';
 import { useEditor } from './editor-context.tsx';
+import { htmlLanguage, languageName, useLanguages } from './languages.ts';
 
 interface Props {
   readonly id?: string;
@@ -19,9 +23,11 @@ interface Props {
   readonly type?: 'url';
   /** Most whole characters it takes. */
   readonly max?: number;
+  /** Language of what is written, when it is not the form's own. */
+  readonly lang?: string;
 }
 
-export function BoundText({ id, label, value, mark, write, help, error, lines, type, max }: Props) {
+export function BoundText({ id, label, value, mark, write, help, error, lines, type, max, lang }: Props) {
   const { store, may } = useEditor();
   const give = (text: string) => {
     if (!may.content) return;
@@ -47,6 +53,7 @@ export function BoundText({ id, label, value, mark, write, help, error, lines, t
           maxLength: TEXT_MAX,
           autoComplete: 'off',
           ...(type && { inputMode: type }),
+          ...(lang !== undefined && { lang }),
         },
       }}
     />
@@ -59,11 +66,26 @@ interface LocalizedProps extends Omit<Props, 'value' | 'write'> {
 }
 
 export function BoundLocalized({ value, write, ...rest }: LocalizedProps) {
+  const languages = useLanguages();
+  const { label, mark, lines } = rest;
   return (
-    <BoundText
-      {...rest}
-      value={value.text}
-      write={(definition, text) => write(definition, { ...value, text })}
-    />
+    <>
+      <BoundText
+        {...rest}
+        value={value.text}
+        write={(definition, text) => write(definition, { ...value, text })}
+      />
+      {languages.map((language) => (
+        <BoundText
+          key={language}
+          label={t('editor-content.in-language', { label, language: languageName(language) })}
+          mark={`${mark}-${language}`}
+          lang={htmlLanguage(language)}
+          {...(lines !== undefined && { lines })}
+          value={versionIn(value, language)}
+          write={(definition, text) => write(definition, withVersion(value, language, text))}
+        />
+      ))}
+    </>
   );
 }

@@ -1,5 +1,5 @@
 // The options of a choice question: add one, paste many, edit, move, delete; and whether it can be searched.
-// rules: E2.21, E3.48, E3.53, E4.72-E4.74, E5.22, E9.04
+// rules: E2.21, E3.48, E3.53, E4.72-E4.74, E5.22, E9.04, X11.04
 import AddIcon from '@mui/icons-material/Add';
 import ContentPasteIcon from '@mui/icons-material/ContentPaste';
 import Alert from '@mui/material/Alert';
@@ -8,18 +8,22 @@ import { addChoices } from '@constancia/domain/forms/edit-choices.ts';
 import { updateQuestion } from '@constancia/domain/forms/edit-questions.ts';
 import type { Question } from '@constancia/domain/forms/form.ts';
 import { CHOICE_SEARCH_ABOVE } from '@constancia/domain/limits.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { newItemId } from '../../../platform/new-id.ts';
 import { t } from '../../../platform/texts.ts';
 import { BoundSwitch } from './bound-switch.tsx';
 import { ChoiceRow, choiceElement } from './choice-row.tsx';
+import { dropList } from './drag-data.ts';
 import { useEditor } from './editor-context.tsx';
 import { PasteDialog } from './paste-dialog.tsx';
+import { useDropZone } from './use-drop-zone.ts';
 
 export function ChoiceProperties({ question }: { readonly question: Question }) {
   const { store, may } = useEditor();
   const [pasting, setPasting] = useState(false);
   const { id, options } = question;
+  const list = useRef<HTMLOListElement>(null);
+  useDropZone(list);
   const add = (texts: readonly string[]) => {
     const choices = texts.map((text) => ({ id: newItemId(), text }));
     store.edit((definition) => addChoices(definition, id, choices));
@@ -31,7 +35,7 @@ export function ChoiceProperties({ question }: { readonly question: Question }) 
     <fieldset className="ed-group">
       <legend>{t('editor.options-of-question', { count: options.length })}</legend>
       {options.length === 0 && <p className="ed-note">{t('editor.no-options')}</p>}
-      <ol className="ed-choices">
+      <ol ref={list} className="ed-choices" {...dropList('choice', id)}>
         {options.map((choice, index) => (
           <ChoiceRow
             key={choice.id}

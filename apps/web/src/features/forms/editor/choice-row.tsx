@@ -1,5 +1,5 @@
 // One option of a choice question. Enter adds the next one; pasting several lines makes an option of each. Plain
-// elements, because a question may have hundreds. rules: E2.21, E3.48, E4.72-E4.74, E5.16
+// elements, because a question may have hundreds. rules: E2.21, E3.17, E3.48, E4.72-E4.74, E5.16, X11.04
 import ArrowDownwardIcon from '@mui/icons-material/ArrowDownward';
 import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward';
 import DeleteOutlinedIcon from '@mui/icons-material/DeleteOutlined';
@@ -17,6 +17,9 @@ import type { Direction } from '@constancia/domain/forms/ordered-list.ts';
 import { type ClipboardEvent, type KeyboardEvent, memo } from 'react';
 import { newItemId } from '../../../platform/new-id.ts';
 import { t } from '../../../platform/texts.ts';
+import { ChoiceVersions } from './choice-versions.tsx';
+import { dropItem } from './drag-data.ts';
+import { DragHandle } from './drag-handle.tsx';
 import { type Editor, useEditor } from './editor-context.tsx';
 import { linesOf } from './lines-of.ts';
 
@@ -103,12 +106,13 @@ function ChoiceInput(props: Props) {
 
 export const ChoiceRow = memo(function ChoiceRow(props: Props) {
   const editor = useEditor();
-  const { choice, index, last } = props;
+  const { choice, questionId, index, last } = props;
   const name = choice.text.text || t('editor.untitled-option');
   const up = t('editor.option-up', { name });
   const down = t('editor.option-down', { name });
   return (
-    <li className="ed-choice-row">
+    <li className="ed-choice-row" {...dropItem('choice')}>
+      <DragHandle dragged={{ kind: 'choice', id: choice.id, questionId }} />
       <ChoiceInput {...props} />
       <RowButton
         text={up}
@@ -128,6 +132,7 @@ export const ChoiceRow = memo(function ChoiceRow(props: Props) {
         end={false}
         onPress={(row) => remove(editor, props, row)}
       />
+      <ChoiceVersions choice={choice} questionId={questionId} number={index + 1} />
     </li>
   );
 });

@@ -1,12 +1,16 @@
 // The bar over the form: what it is, steps back and forward, ways to outline and options, and the save.
 // rules: E2.05, E2.15
 import AccountTreeIcon from '@mui/icons-material/AccountTree';
+import HistoryIcon from '@mui/icons-material/History';
 import RedoIcon from '@mui/icons-material/Redo';
 import SettingsIcon from '@mui/icons-material/Settings';
 import UndoIcon from '@mui/icons-material/Undo';
+import VisibilityIcon from '@mui/icons-material/Visibility';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
+import ToggleButton from '@mui/material/ToggleButton';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { t } from '../../../platform/texts.ts';
 import { useEditor, useEditorState } from './editor-context.tsx';
 import { isDirty } from './editor-store.ts';
@@ -28,15 +32,20 @@ function Tool({ text, disabled = false, onPress, children }: ToolProps) {
   );
 }
 
+/** What stands in the middle: the cards to edit, or the form as it is answered. */
+export type EditorView = 'edit' | 'preview';
+
 interface Props {
   readonly saving: boolean;
   readonly onSave: () => void;
+  readonly view: EditorView;
+  readonly onView: (view: EditorView) => void;
   /** Absent while the outline stands beside the form. */
   readonly onOutline?: (() => void) | undefined;
 }
 
-export function EditorHeader({ saving, onSave, onOutline }: Props) {
-  const { store, may, isNew } = useEditor();
+export function EditorHeader({ saving, onSave, view, onView, onOutline }: Props) {
+  const { store, may, isNew, formId } = useEditor();
   const canUndo = useEditorState((state) => state.past.length > 0);
   const canRedo = useEditorState((state) => state.future.length > 0);
   const dirty = useEditorState(isDirty);
@@ -54,12 +63,32 @@ export function EditorHeader({ saving, onSave, onOutline }: Props) {
             <AccountTreeIcon />
           </Tool>
         )}
+        <ToggleButton
+          size="small"
+          value="preview"
+          selected={view === 'preview'}
+          aria-label={t('editor.preview')}
+          title={t('editor.preview')}
+          onChange={() => onView(view === 'preview' ? 'edit' : 'preview')}
+        >
+          <VisibilityIcon fontSize="small" />
+        </ToggleButton>
         <Tool text={t('editor.undo')} disabled={!canUndo} onPress={store.undo}>
           <UndoIcon />
         </Tool>
         <Tool text={t('editor.redo')} disabled={!canRedo} onPress={store.redo}>
           <RedoIcon />
         </Tool>
+        {!isNew && (
+          <IconButton
+            component={Link}
+            to={`/historial/${formId}`}
+            aria-label={t('editor.history-open')}
+            title={t('editor.history-open')}
+          >
+            <HistoryIcon />
+          </IconButton>
+        )}
         <Tool text={t('editor.options')} onPress={openOptions}>
           <SettingsIcon />
         </Tool>

@@ -1,9 +1,10 @@
 // What the editor holds: the form as it is now, the steps back and forward, what is selected, what takes the focus
 // next. Every step is a pure operation of the domain; parts that a step leaves alone stay the same objects, so that
 // each part of the screen draws again only when its own part of the form changed.
-// rules: E2.21, E3.07, E4.31
+// rules: E2.21, E3.07, E3.17, E4.31, X11.06
 import type { FormDraft } from '@constancia/domain/forms/check-form.ts';
 import type { FormDefinition } from '@constancia/domain/forms/form.ts';
+import { languagesOf } from '@constancia/domain/forms/translations.ts';
 import type { Issue } from '@constancia/domain/issue.ts';
 import { existing, type Selection, WHOLE_FORM } from './selection.ts';
 
@@ -13,6 +14,7 @@ export type Draft = FormDraft & { readonly areaId: string };
 interface Step {
   readonly draft: Draft;
   readonly selection: Selection;
+  readonly languages: readonly string[];
 }
 
 /** An element to focus, by id or itself, and one to bring into sight. Numbered: the same wish can come twice. */
@@ -31,6 +33,8 @@ export interface EditorState {
   /** Names the text being typed: its keystrokes are one step back. */
   readonly mark: string | null;
   readonly selection: Selection;
+  /** In which the form is offered besides its own: those of its texts, and those added a moment ago. */
+  readonly languages: readonly string[];
   /** On narrow screens: the properties cover the form. */
   readonly panelOpen: boolean;
   /** Why the last save was refused, until the form changes. */
@@ -54,6 +58,13 @@ export interface EditorStore {
   readonly edit: (change: (definition: FormDefinition) => FormDefinition, options?: EditOptions) => void;
   /** Area and synchronisation switch, which are not part of the definition. */
   readonly change: (part: Partial<Draft>, options?: EditOptions) => void;
+  /** Other languages of the form, and what that changes in it: a step, also when there is nothing to save. */
+  readonly offer: (
+    languages: readonly string[],
+    change?: (definition: FormDefinition) => FormDefinition,
+  ) => void;
+  /** Something else is stored now than what was read; what is edited from here on is a step like any other. */
+  readonly rebase: (saved: Draft, draft: Draft) => void;
   readonly undo: () => void;
   readonly redo: () => void;
   readonly select: (selection: Selection, panel?: 'open') => void;
@@ -79,6 +90,7 @@ function initialState(draft: Draft): EditorState {
     future: [],
     mark: null,
     selection: WHOLE_FORM,
+    languages: languagesOf(draft.definition),
     panelOpen: false,
     failure: null,
     focus: { target: null, reveal: null, number: 0 },
@@ -89,7 +101,7 @@ function initialState(draft: Draft): EditorState {
 function edited(state: EditorState, draft: Draft, options: EditOptions): EditorState {
   const { mark = null, select = state.selection, final } = options;
   const merges = mark !== null && mark === state.mark && state.past.length > 0;
-  const step = { draft: state.draft, selection: state.selection };
+  const step = { draft: state.draft, selection: state.selection, languages: state.languages };
   const past = merges ? state.past : [...state.past, step].slice(-STEPS_MAX);
   return {
     ...state,
@@ -107,10 +119,11 @@ function stepped(state: EditorState, from: 'past' | 'future'): EditorState {
   const step = state[from].at(-1);
   if (!step) return state;
   const to = from === 'past' ? 'future' : 'past';
-  const here = { draft: state.draft, selection: state.selection };
+  const here = { draft: state.draft, selection: state.selection, languages: state.languages };
   return {
     ...state,
     draft: step.draft,
+    languages: step.languages,
     selection: existing(step.draft.definition, step.selection),
     [from]: state[from].slice(0, -1),
     [to]: [...state[to], here],
@@ -140,6 +153,16 @@ export function createEditorStore(draft: Draft): EditorStore {
       if (definition !== state.draft.definition) change({ definition }, options);
     },
     change,
+    offer: (languages, operation = (same) => same) => {
+      const { draft: before } = state;
+      const definition = operation(before.definition);
+      const after = definition === before.definition ? before : { ...before, definition };
+      set({ ...edited(state, after, {}), languages });
+    },
+    rebase: (saved, next) => {
+      const languages = languagesOf(next.definition);
+      set(next === state.draft ? { ...state, saved } : { ...edited(state, next, {}), saved, languages });
+    },
     undo: () => set(stepped(state, 'past')),
     redo: () => set(stepped(state, 'future')),
     select: (selection, panel) =>

@@ -7,6 +7,7 @@ import { BoundLocalized } from './bound-text.tsx';
 import { createdOn } from './created-on.ts';
 import { useDefinition } from './editor-context.tsx';
 import { useFailure } from './failure.tsx';
+import { HeaderPicture } from './header-picture.tsx';
 import { ELEMENT } from './selection.ts';
 
 interface Props {
@@ -21,6 +22,7 @@ export function FormCard({ account, stored }: Props) {
   const failure = useFailure('title');
   return (
     <section className="ed-card" aria-labelledby="editor-data-title">
+      <HeaderPicture />
       <h2 id="editor-data-title">{t('editor.data')}</h2>
       <div className="ed-fields">
         <BoundLocalized
@@ -41,7 +43,7 @@ export function FormCard({ account, stored }: Props) {
         <AreaPicker account={account} stored={stored} />
         {stored && (
           <p className="ed-help">
-            {t('editor.created-on', { date: createdOn(stored.createdAt, account.municipality.timeZone) })}
+            {t('editor.created-on', { date: createdOn(stored.createdAt, stored.municipality.timeZone) })}
           </p>
         )}
       </div>

@@ -1,19 +1,18 @@
 // 'Configuración': what the form offers and asks besides its questions, in groups, with what belongs to an option
-// right under it. rules: E2.12, E2.16-E2.20, E3.06, E9.04
-import type { OptionName } from '@constancia/domain/forms/options.ts';
+// right under it. rules: E2.12, E2.16-E2.20, E3.06, E9.04, E9.15
 import { t } from '../../../platform/texts.ts';
-import { useDefinition, useEditor } from './editor-context.tsx';
+import { useDefinition } from './editor-context.tsx';
 import { OptionSwitch, SyncSwitch } from './option-switch.tsx';
-import { isNotYet, optionGroups } from './option-groups.ts';
+import { optionGroups } from './option-groups.ts';
+import { PaymentPanel } from './payment-panel.tsx';
 import { SignatureList } from './signature-list.tsx';
 import { ELEMENT } from './selection.ts';
 
 const GROUPS = optionGroups();
 
 export function FormOptions() {
-  const { isNew } = useEditor();
   const signatures = useDefinition(({ options }) => options.digitalSignature);
-  const isShown = (name: OptionName) => !(isNew && isNotYet(name as (typeof GROUPS)[0][1][0]));
+  const sells = useDefinition(({ options }) => options.addPaymentGateway);
   return (
     <>
       <div
@@ -28,13 +27,14 @@ export function FormOptions() {
           <fieldset key={group} className="ed-group">
             <legend>{t(`editor.group-${group}`)}</legend>
             {group === 'outside' && <SyncSwitch />}
-            {names.filter(isShown).map((name) => (
+            {names.map((name) => (
               <OptionSwitch key={name} name={name} />
             ))}
           </fieldset>
         ))}
       </div>
       {signatures && <SignatureList />}
+      {sells && <PaymentPanel />}
     </>
   );
 }

@@ -11,6 +11,12 @@ it.each([
   ['sync', 'form', 'editor-sync'],
   ['headerImage', 'form', 'option-headerImg'],
   ['publico', 'form', 'option-publico'],
+  ['incidentArea', 'form', 'editor-incident-area'],
+  ['appointment', 'form', 'editor-appointment'],
+  ['payments', 'form', 'option-addPaymentGateway'],
+  ['payments.name', 'form', 'payments-name'],
+  ['payments.locations[0].price', 'form', 'payments-locations-0-price'],
+  ['payments.locations', 'form', 'payments-locations'],
   ['options.ciudadano', 'form', 'option-ciudadano'],
   ['signatures[0].title', 'form', 'editor-signatures'],
 ])('E5.02 the field %s is found', (field, selection, element) => {

@@ -2,7 +2,7 @@
 // rules: E5.02
 import { OPTION_NAMES } from '@constancia/domain/forms/options.ts';
 import type { Issue } from '@constancia/domain/issue.ts';
-import { ELEMENT, optionElement, pickOf, type Selection, WHOLE_FORM } from './selection.ts';
+import { ELEMENT, optionElement, pickOf, productElement, type Selection, WHOLE_FORM } from './selection.ts';
 
 export interface IssuePlace {
   /** Null: the selection stays. */
@@ -11,9 +11,9 @@ export interface IssuePlace {
 }
 
 const OF_OPTIONS: Readonly<Record<string, string>> = {
-  headerImage: optionElement('headerImg'),
-  appointment: optionElement('addAppointment'),
-  incidentArea: optionElement('incidentes'),
+  headerImage: ELEMENT.headerImage,
+  appointment: ELEMENT.appointment,
+  incidentArea: ELEMENT.incidentArea,
   payments: optionElement('addPaymentGateway'),
   voucherText: optionElement('customizedVoucher'),
   sync: ELEMENT.sync,
@@ -37,6 +37,7 @@ export function placeOf({ at }: Issue): IssuePlace {
     return { selection: { kind: 'condition', id: at.conditionId }, element: pickOf(at.conditionId) };
   if (at?.sectionId)
     return { selection: { kind: 'section', id: at.sectionId }, element: pickOf(at.sectionId) };
+  if (at?.field?.startsWith('payments.')) return { selection: WHOLE_FORM, element: productElement(at.field) };
   // `states[2].name`, `options.publico`: the field, and what lies in it.
   const [field = '', part = ''] = (at?.field ?? '').split(/[.[\]]+/);
   const option = OPTION_NAMES.find((name) => name === field || (field === 'options' && name === part));

@@ -7,7 +7,7 @@ import { BoundSwitch } from './bound-switch.tsx';
 import { type Editor, useEditor, useEditorState } from './editor-context.tsx';
 import { FieldFailure, useFailure } from './failure.tsx';
 import { OptionExtra } from './option-extra.tsx';
-import { isNotYet, isStuck, type ShownOption } from './option-groups.ts';
+import type { ShownOption } from './option-groups.ts';
 import { ELEMENT, optionElement } from './selection.ts';
 
 /** Turning these on is asked twice, because of what it lets others do. */
@@ -35,17 +35,14 @@ function reasonOf(
   name: ShownOption,
 ) {
   const { definition, sync } = state;
-  if (isNotYet(name)) return isStuck(definition, name) ? undefined : t('editor.not-yet');
   const why = whyDisabled(definition, name, sync);
   if (why === null) return undefined;
   return t(why === 'not-offered' ? 'issue.option-not-offered' : `issue.${why}`);
 }
 
-/** The panels' fields, under which the failed checks of an option are named (E5.02). */
+/** Fields of panels whose failed checks are named under the option (E5.02). */
 const FIELD_OF: Readonly<Partial<Record<ShownOption, string>>> = {
   headerImg: 'headerImage',
-  addAppointment: 'appointment',
-  incidentes: 'incidentArea',
 };
 
 export function OptionSwitch({ name }: { readonly name: ShownOption }) {

@@ -1,12 +1,15 @@
 // The form as a list of names, to go to any of its parts: a column at the left, a drawer where there is no room.
-// rules: E2.13, E2.21
+// rules: E2.13, E2.21, X11.04
 import Drawer from '@mui/material/Drawer';
 import type { Question, Section } from '@constancia/domain/forms/form.ts';
-import { memo } from 'react';
+import { memo, useRef } from 'react';
 import { t } from '../../../platform/texts.ts';
+import { dropItem, dropList } from './drag-data.ts';
+import { DragHandle } from './drag-handle.tsx';
 import { useDefinition, useEditor } from './editor-context.tsx';
 import { useIsSelected } from './pick-button.tsx';
 import { type Item, pickOf } from './selection.ts';
+import { useDropZone } from './use-drop-zone.ts';
 
 /** `follow`: the focus goes along, because the list closes. */
 type Mode = 'stay' | 'follow';
@@ -20,14 +23,17 @@ interface EntryProps {
 function Entry({ item, text, onGo }: EntryProps) {
   const selected = useIsSelected(item);
   return (
-    <button
-      type="button"
-      className={`ed-entry ed-entry-${item.kind}`}
-      aria-current={selected ? 'true' : undefined}
-      onClick={() => onGo(item)}
-    >
-      <bdi className={text ? undefined : 'ed-untitled'}>{text || t(`editor.untitled-${item.kind}`)}</bdi>
-    </button>
+    <div className="ed-entry-row">
+      <DragHandle dragged={item} />
+      <button
+        type="button"
+        className={`ed-entry ed-entry-${item.kind}`}
+        aria-current={selected ? 'true' : undefined}
+        onClick={() => onGo(item)}
+      >
+        <bdi className={text ? undefined : 'ed-untitled'}>{text || t(`editor.untitled-${item.kind}`)}</bdi>
+      </button>
+    </div>
   );
 }
 
@@ -53,7 +59,7 @@ const QuestionEntry = memo(function QuestionEntry({
   onGo,
 }: { readonly id: string } & Omit<EntryProps, 'item'>) {
   return (
-    <li>
+    <li {...dropItem('question')}>
       <Entry item={{ kind: 'question', id }} text={text} onGo={onGo} />
     </li>
   );
@@ -67,13 +73,13 @@ const SectionEntries = memo(function SectionEntries({
   readonly onGo: (item: Item) => void;
 }) {
   return (
-    <li>
+    <li {...dropItem('section')} {...(!section.conditional && dropList('question', section.id))}>
       <Entry item={{ kind: 'section', id: section.id }} text={section.title.text} onGo={onGo} />
       <QuestionEntries questions={section.questions} onGo={onGo} />
       {section.conditions.length > 0 && (
-        <ol>
+        <ol {...dropList('condition', section.id)}>
           {section.conditions.map((condition) => (
-            <li key={condition.id}>
+            <li key={condition.id} {...dropItem('condition')} {...dropList('question', condition.id)}>
               <Entry item={{ kind: 'condition', id: condition.id }} text={condition.text.text} onGo={onGo} />
               <QuestionEntries questions={condition.questions} onGo={onGo} />
             </li>
@@ -87,8 +93,19 @@ const SectionEntries = memo(function SectionEntries({
 function OutlineList({ onGo }: { readonly onGo: (item: Item) => void }) {
   const sections = useDefinition((definition) => definition.sections);
   if (sections.length === 0) return <p className="ed-note">{t('editor.outline-empty')}</p>;
+  return <SectionsEntries sections={sections} onGo={onGo} />;
+}
+
+interface SectionsProps {
+  readonly sections: readonly Section[];
+  readonly onGo: (item: Item) => void;
+}
+
+function SectionsEntries({ sections, onGo }: SectionsProps) {
+  const list = useRef<HTMLOListElement>(null);
+  useDropZone(list);
   return (
-    <ol>
+    <ol ref={list} {...dropList('section')}>
       {sections.map((section) => (
         <SectionEntries key={section.id} section={section} onGo={onGo} />
       ))}

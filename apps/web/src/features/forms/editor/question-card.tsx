@@ -1,8 +1,10 @@
 // One question in the middle, as people will see it. Draws again only when it, or its being selected, changes.
-// rules: E2.21, E3.45-E3.54
+// rules: E2.21, E3.45-E3.54, X11.04
 import type { Question } from '@constancia/domain/forms/form.ts';
 import { memo } from 'react';
 import { t } from '../../../platform/texts.ts';
+import { dropItem } from './drag-data.ts';
+import { DragHandle } from './drag-handle.tsx';
 import { useEditor } from './editor-context.tsx';
 import { ItemToolbar } from './item-toolbar.tsx';
 import { useNarrow } from './narrow.ts';
@@ -14,7 +16,8 @@ export const QuestionCard = memo(function QuestionCard({ question }: { readonly 
   const item: Item = { kind: 'question', id: question.id };
   const selected = useIsSelected(item);
   return (
-    <li className={selected ? 'ed-question ed-selected' : 'ed-question'}>
+    <li className={selected ? 'ed-question ed-selected' : 'ed-question'} {...dropItem('question')}>
+      <DragHandle dragged={item} />
       <PickButton item={item} selected={selected}>
         {question.title.text ? (
           <bdi>{question.title.text}</bdi>

@@ -76,7 +76,7 @@ function LinkFields({ question }: Props) {
 }
 
 export function QuestionProperties({ question }: Props) {
-  const { store } = useEditor();
+  const { store, account } = useEditor();
   const set = (fields: QuestionFields) =>
     store.edit((definition) => updateQuestion(definition, question.id, fields));
   return (
@@ -113,6 +113,15 @@ export function QuestionProperties({ question }: Props) {
           checked={question.allowsDocument}
           onChange={(allowsDocument) => set({ allowsDocument })}
         />
+        {(account.offersVideo || question.allowsVideo) && (
+          <BoundSwitch
+            id="question-video"
+            label={t('editor.allows-video')}
+            help={t('editor.allows-video-help')}
+            checked={question.allowsVideo}
+            onChange={(allowsVideo) => set({ allowsVideo })}
+          />
+        )}
       </fieldset>
       <QuestionPlace question={question} />
     </div>

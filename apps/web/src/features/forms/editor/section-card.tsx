@@ -1,5 +1,5 @@
 // One section in the middle: title, description, questions in order or conditions with theirs, and the buttons that
-// add at the place. rules: E2.21, E3.39-E3.44, E4.19-E4.23
+// add at the place. rules: E2.21, E3.39-E3.44, E4.19-E4.23, X11.04
 import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import type { Condition, Section } from '@constancia/domain/forms/form.ts';
@@ -8,6 +8,8 @@ import type { Question } from '@constancia/domain/forms/form.ts';
 import { memo } from 'react';
 import { t } from '../../../platform/texts.ts';
 import { AddQuestion } from './add-question.tsx';
+import { dropItem, dropList } from './drag-data.ts';
+import { DragHandle } from './drag-handle.tsx';
 import { useEditor } from './editor-context.tsx';
 import { addConditionTo } from './item-commands.ts';
 import { lockedProps } from './locked-props.ts';
@@ -49,8 +51,13 @@ const ConditionCard = memo(function ConditionCard({
   const selected = useIsSelected(item);
   const name = condition.text.text || t('editor.untitled-condition');
   return (
-    <li className={selected ? 'ed-condition ed-selected' : 'ed-condition'}>
+    <li
+      className={selected ? 'ed-condition ed-selected' : 'ed-condition'}
+      {...dropItem('condition')}
+      {...dropList('question', condition.id)}
+    >
       <h4 className="ed-condition-title">
+        <DragHandle dragged={item} />
         <PickButton item={item} selected={selected}>
           <span className="ed-choice ed-choice-box">
             <span className="only-read">{t('editor.condition')}: </span>
@@ -76,7 +83,7 @@ function Conditions({ section }: { readonly section: Section }) {
     <>
       {section.prompt.text && <p className="ed-prompt">{section.prompt.text}</p>}
       {section.conditions.length > 0 ? (
-        <ol className="ed-questions">
+        <ol className="ed-questions" {...dropList('condition', section.id)}>
           {section.conditions.map((condition) => (
             <ConditionCard key={condition.id} condition={condition} sectionId={section.id} />
           ))}
@@ -121,8 +128,13 @@ export const SectionCard = memo(function SectionCard({ section }: { readonly sec
   const selected = useIsSelected(item);
   const name = section.title.text || t('editor.untitled-section');
   return (
-    <li className={selected ? 'ed-card ed-section ed-selected' : 'ed-card ed-section'}>
+    <li
+      className={selected ? 'ed-card ed-section ed-selected' : 'ed-card ed-section'}
+      {...dropItem('section')}
+      {...(!section.conditional && dropList('question', section.id))}
+    >
       <div className="ed-section-head">
+        <DragHandle dragged={item} />
         <h3 className="ed-section-title">
           <PickButton item={item} selected={selected}>
             <bdi className={section.title.text ? undefined : 'ed-untitled'}>{name}</bdi>

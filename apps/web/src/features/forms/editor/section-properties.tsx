@@ -1,5 +1,5 @@
 // Properties of a section. Changing the type of one with content asks first, because everything in it goes.
-// rules: E3.39-E3.43, E4.23, E4.62-E4.66
+// rules: E3.17, E3.39-E3.43, E4.23, E4.62-E4.66, X11.08
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
@@ -15,6 +15,7 @@ import { t } from '../../../platform/texts.ts';
 import { BoundSwitch } from './bound-switch.tsx';
 import { BoundLocalized } from './bound-text.tsx';
 import { type Editor, useEditor } from './editor-context.tsx';
+import { RelatedArea } from './related-area.tsx';
 import { ELEMENT } from './selection.ts';
 
 const TYPES: readonly SectionType[] = ['simple', 'conditional'];
@@ -98,6 +99,7 @@ export function SectionProperties({ section }: { readonly section: Section }) {
           onChange={(repeatable) => set({ repeatable })}
         />
       )}
+      <RelatedArea section={section} />
     </div>
   );
 }

@@ -26,8 +26,12 @@ export const ELEMENT = {
   stateName: 'editor-state-name',
   sections: 'editor-sections',
   addSection: 'editor-add-section',
+  headerImage: 'editor-header-image',
   responseLimit: 'editor-response-limit',
   signatures: 'editor-signatures',
+  incidentArea: 'editor-incident-area',
+  appointment: 'editor-appointment',
+  product: 'editor-product',
   options: 'editor-options',
   sync: 'editor-sync',
   /** First field of the properties of what is selected. */
@@ -37,6 +41,8 @@ export const ELEMENT = {
 } as const;
 
 export const pickOf = (id: string): string => `pick-${id}`;
+/** `payments.locations[0].price` -> `payments-locations-0-price`. */
+export const productElement = (field: string): string => field.replaceAll(/[.[\]]+/g, '-');
 export const optionElement = (name: string): string => `option-${name}`;
 export const addQuestionElement = ({ sectionId, conditionId }: QuestionList): string =>
   `add-question-${conditionId ?? sectionId}`;

@@ -1,5 +1,5 @@
 // The signatures that an answer asks for. The first one cannot be removed.
-// rules: E2.20, E3.55-E3.57, E4.72-E4.77, E5.17, E9.02, E9.08, E9.09
+// rules: E2.20, E3.55-E3.57, E4.72-E4.77, E5.17, E9.02, E9.08, E9.09, X11.04
 import AddIcon from '@mui/icons-material/Add';
 import ArrowDownwardIcon from '@mui/icons-material/ArrowDownward';
 import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward';
@@ -17,11 +17,15 @@ import {
 import type { SignatureSlot } from '@constancia/domain/forms/form.ts';
 import { SIGNATURE_TITLE_MAX, SIGNATURES_MAX } from '@constancia/domain/forms/form-limits.ts';
 import type { Direction } from '@constancia/domain/forms/ordered-list.ts';
+import { useRef } from 'react';
 import { t } from '../../../platform/texts.ts';
 import { BoundSwitch } from './bound-switch.tsx';
 import { BoundText } from './bound-text.tsx';
+import { dropItem, dropList } from './drag-data.ts';
+import { DragHandle } from './drag-handle.tsx';
 import { useDefinition, useEditor } from './editor-context.tsx';
 import { ELEMENT } from './selection.ts';
+import { useDropZone } from './use-drop-zone.ts';
 
 const TYPES = ['draw', 'upload', 'both'] as const;
 const SIGNATORIES = ['citizen', 'intern'] as const;
@@ -119,8 +123,9 @@ function SignatureCard({ signature, index, last }: CardProps) {
   const set = (fields: SignatureFields) =>
     store.edit((definition) => updateSignature(definition, index, fields));
   return (
-    <fieldset className="ed-group ed-signature">
+    <fieldset className="ed-group ed-signature" {...dropItem('signature')}>
       <legend>{t('editor.signature-number', { number: index + 1 })}</legend>
+      <DragHandle dragged={{ kind: 'signature', index }} />
       <BoundText
         id={titleElement(index)}
         label={t('editor.signature-title')}
@@ -158,6 +163,8 @@ function SignatureCard({ signature, index, last }: CardProps) {
 export function SignatureList() {
   const { store, may } = useEditor();
   const signatures = useDefinition((definition) => definition.signatures);
+  const list = useRef<HTMLElement>(null);
+  useDropZone(list);
   const add = () => {
     store.edit(addSignature);
     store.announce(t('editor.signature-added'));
@@ -165,6 +172,8 @@ export function SignatureList() {
   };
   return (
     <section
+      ref={list}
+      {...dropList('signature')}
       id={ELEMENT.signatures}
       tabIndex={-1}
       aria-labelledby="editor-signatures-title"

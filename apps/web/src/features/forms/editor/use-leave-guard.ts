@@ -5,6 +5,7 @@
 // rules: E4.31
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
+import { askBeforeLeaving } from '../../../platform/leaving.ts';
 import { t } from '../../../platform/texts.ts';
 import type { Confirm } from './confirm-dialog.tsx';
 import { type EditorStore, isDirty } from './editor-store.ts';
@@ -32,7 +33,8 @@ function pushGuardEntry(): void {
   history.pushState({ ...state, idx: (state?.idx ?? 0) + 1, [GUARD]: true }, '');
 }
 
-export function useLeaveGuard(store: EditorStore, confirm: Confirm): void {
+/** `onDiscard`: the person agreed to lose the changes. */
+export function useLeaveGuard(store: EditorStore, confirm: Confirm, onDiscard: () => void): void {
   const navigate = useNavigate();
   useEffect(() => {
     const path = location.pathname;
@@ -45,11 +47,16 @@ export function useLeaveGuard(store: EditorStore, confirm: Confirm): void {
       pushGuardEntry();
       guarded = true;
     };
-    const leave = async (go: () => void) => {
+    const agrees = async () => {
+      if (!holds()) return true;
       const question = { title: t('editor.leave'), text: t('editor.leave-text'), yes: t('editor.leave-yes') };
-      if (!(await confirm({ ...question, no: t('editor.leave-no'), tone: 'destructive' }))) return;
+      if (!(await confirm({ ...question, no: t('editor.leave-no'), tone: 'destructive' }))) return false;
       armed = false;
-      go();
+      onDiscard();
+      return true;
+    };
+    const leave = async (go: () => void) => {
+      if (await agrees()) go();
     };
     const onClick = (event: MouseEvent) => {
       const to = holds() ? wayOut(event) : null;
@@ -68,14 +75,16 @@ export function useLeaveGuard(store: EditorStore, confirm: Confirm): void {
       if (holds()) event.preventDefault();
     };
     const stopWatching = store.subscribe(guard);
+    const stopAsking = askBeforeLeaving(agrees);
     document.addEventListener('click', onClick, { capture: true });
     window.addEventListener('popstate', onPop);
     window.addEventListener('beforeunload', onUnload);
     return () => {
       stopWatching();
+      stopAsking();
       document.removeEventListener('click', onClick, { capture: true });
       window.removeEventListener('popstate', onPop);
       window.removeEventListener('beforeunload', onUnload);
     };
-  }, [store, confirm, navigate]);
+  }, [store, confirm, navigate, onDiscard]);
 }

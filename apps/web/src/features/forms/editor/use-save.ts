@@ -1,7 +1,8 @@
 // Saving: the checks here first, then the server's. What is refused is said and focused; what was typed always stays.
 // A create whose reply was lost may have arrived: the next save looks for the form before it creates one again.
-// rules: E4.27-E4.31, E4.33, E5.01, E5.02, E7.03, E7.04, E8.02, E8.12-E8.14
+// rules: E4.27-E4.31, E4.33, E4.67-E4.69, E5.01, E5.02, E7.03, E7.04, E8.02, E8.12-E8.14
 import { checkForm } from '@constancia/domain/forms/check-form.ts';
+import { replacesIncidentTypes } from '@constancia/domain/forms/incident-types.ts';
 import { checkOptions } from '@constancia/domain/forms/option-checks.ts';
 import type { Issue } from '@constancia/domain/issue.ts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -49,13 +50,25 @@ async function versionCreated(formId: string): Promise<number | null> {
   }
 }
 
-/** Sends the form; `version` is the one it was read with, null for a new form. */
-function useSend({ formId, store }: Editor, version: number | null): () => Promise<void> {
+/** Asks before a form with answers gets another incident type (E4.67-E4.69); false when the person declines. */
+async function agreesToNewType({ store, may, confirm }: Editor): Promise<boolean> {
+  const { draft, saved } = store.get();
+  const hasAnswers = !may.structure;
+  if (!hasAnswers || !replacesIncidentTypes(draft.definition, saved.definition)) return true;
+  return confirm({
+    title: t('outside.new-type'),
+    text: t('outside.new-type-text'),
+    yes: t('outside.new-type-yes'),
+  });
+}
+
+/** Sends the form; `version` gives the one it was read with, null for a new form. */
+function useSend({ formId, store }: Editor, version: () => number | null): () => Promise<void> {
   const unsure = useRef(false);
   return async () => {
     const { definition, areaId, sync } = store.get().draft;
     const content = { definition, areaId, sync: sync === 'on' };
-    const over = version ?? (unsure.current ? await versionCreated(formId) : null);
+    const over = version() ?? (unsure.current ? await versionCreated(formId) : null);
     if (over !== null) {
       await updateForm(formId, { ...content, version: over });
       return;
@@ -69,7 +82,7 @@ function useSend({ formId, store }: Editor, version: number | null): () => Promi
   };
 }
 
-export function useSave(editor: Editor, version: number | null): Save {
+export function useSave(editor: Editor, version: () => number | null): Save {
   const { store, may, isNew, explainLock } = editor;
   const [saving, setSaving] = useState(false);
   const [stale, setStale] = useState(false);
@@ -114,10 +127,13 @@ export function useSave(editor: Editor, version: number | null): Save {
     if (issue) return refuse(issue);
     const focused = document.activeElement;
     busy.current = true;
-    setSaving(true);
-    await send().then(finish, fail);
+    const agreed = await agreesToNewType(editor);
+    if (agreed) {
+      setSaving(true);
+      await send().then(finish, fail);
+      setSaving(false);
+    }
     busy.current = false;
-    setSaving(false);
     // While it was on its way nothing could be changed; whoever is sent nowhere else goes on where they were.
     const { failure } = store.get();
     if (!failure && focused instanceof HTMLElement) store.focus(focused);

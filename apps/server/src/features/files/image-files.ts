@@ -1,0 +1,64 @@
+// Storing an uploaded picture, and forgetting what nobody used. The row is written before the bytes: whatever breaks
+// in between, no bytes lie in storage that no row knows. rules: E5.19, E5.20, A7.24, A9.01, W12
+import type { Actor } from '@constancia/domain/access/actor.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { FileStore } from '../../platform/files/file-store.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { newDocumentId } from '../../platform/ids.ts';
+import { cleanImage } from '../../platform/images/clean-image.ts';
+import { countTry } from '../../platform/rate-limit/queries.ts';
+import { insertFile, takeUnused } from './queries.ts';
+
+export interface ImageServices {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly store: FileStore;
+}
+
+export interface ImageToStore {
+  readonly kind: 'header-image';
+  readonly formId: string;
+  readonly bytes: Buffer;
+  readonly maxSide: number;
+}
+
+/** Uploads of one person an hour: far above a day's work, far below a flood. */
+const UPLOADS_PER_HOUR = 120;
+const RANDOM_LENGTH = 12;
+const DAY_MS = 24 * 60 * 60_000;
+const FORGOTTEN_AT_ONCE = 500;
+
+/** The storage key. Throws image-refused, too-many-requests. */
+export async function storeImage(
+  { db, clock, store }: ImageServices,
+  actor: Actor,
+  image: ImageToStore,
+): Promise<string> {
+  const at = clock();
+  const limit = { key: `upload:user:${actor.userId}`, tries: UPLOADS_PER_HOUR, windowSeconds: 3_600 };
+  const seconds = await countTry(db, limit, at);
+  if (seconds !== null) throw new Problem('too-many-requests', { values: { seconds } });
+  const clean = await cleanImage(image.bytes, { maxSide: image.maxSide });
+  if (!clean) throw new Problem('image-refused');
+  const key = `imagenes/${image.formId}/${newDocumentId().slice(0, RANDOM_LENGTH)}.${clean.extension}`;
+  await insertFile(db, {
+    municipalityId: actor.municipalityId,
+    key,
+    kind: image.kind,
+    formId: image.formId,
+    mediaType: clean.mediaType,
+    bytes: clean.content.length,
+    uploadedBy: actor.userId,
+    at,
+  });
+  await store.put(key, clean.content);
+  return key;
+}
+
+/** Removes what was uploaded more than a day ago and never became part of anything. */
+export async function forgetUnusedFiles({ db, clock, store }: ImageServices): Promise<void> {
+  const before = new Date(clock().getTime() - DAY_MS);
+  const keys = await takeUnused(db, { before, most: FORGOTTEN_AT_ONCE });
+  for (const key of keys) await store.remove(key);
+}

@@ -1,0 +1,43 @@
+// Reading a file by its signed address. Whose file it is decides the feature that stored it, at each reading.
+// rules: W12
+import { readFile } from '@constancia/contract/files.ts';
+import type { Actor } from '@constancia/domain/access/actor.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { FileStore } from '../../platform/files/file-store.ts';
+import type { FileSigner } from '../../platform/files/signed-address.ts';
+import { type Route, route } from '../../platform/http/endpoint.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { type FileRow, findFile } from './queries.ts';
+
+/** Whether this person may read the file now; null is a visitor. */
+export type FileRight = (actor: Actor | null, file: FileRow) => Promise<boolean>;
+
+interface FileServices {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly store: FileStore;
+  readonly signer: FileSigner;
+  /** By the kind of the file. */
+  readonly rights: Readonly<Record<string, FileRight>>;
+}
+
+export function fileRoutes({ db, clock, store, signer, rights }: FileServices): readonly Route[] {
+  return [
+    route(readFile, async ({ actor, query, reply }) => {
+      if (!signer.isValid(query, actor?.userId ?? '', clock()) && !signer.isValid(query, '', clock()))
+        throw new Problem('file-not-found');
+      const file = await findFile(db, query.key);
+      const mayRead = file && rights[file.kind];
+      if (!file || !mayRead || !(await mayRead(actor, file))) throw new Problem('file-not-found');
+      const stored = await store.open(file.key);
+      if (!stored) throw new Problem('file-not-found');
+      return reply
+        .header('content-type', file.media_type)
+        .header('content-length', stored.bytes)
+        .header('content-disposition', 'attachment')
+        .header('cache-control', 'private, max-age=300')
+        .send(stored.content);
+    }),
+  ];
+}

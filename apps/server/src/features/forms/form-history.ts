@@ -1,0 +1,54 @@
+// Every saved version of a form: who saved it when, how many answers were given to it, and its text.
+// rules: E3.15, E4.28, E4.29, X12.01
+import {
+  FORM_HISTORY_PAGE_SIZE,
+  type listFormVersions,
+  type readFormVersion,
+} from '@constancia/contract/forms.ts';
+import type { Query, Reply } from '@constancia/contract/endpoint.ts';
+import type { Actor } from '@constancia/domain/access/actor.ts';
+import { withoutResidue } from '@constancia/domain/interchange/definition-residue.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { openForm } from './open-form.ts';
+import { findDefinition, listVersions, type VersionRow } from './queries.ts';
+
+function presentVersion(row: VersionRow) {
+  return {
+    version: row.version,
+    savedAt: row.saved_at.toISOString(),
+    savedBy: row.saved_by,
+    submissions: row.submissions,
+  };
+}
+
+export async function historyOf(
+  db: Database,
+  actor: Actor,
+  asked: { readonly formId: string; readonly query: Query<typeof listFormVersions> },
+): Promise<Reply<typeof listFormVersions>> {
+  const form = await openForm(db, actor, asked.formId);
+  const key = { municipalityId: form.municipality_id, formId: form.id };
+  // One more than is shown tells whether there are older ones.
+  const page = { before: asked.query.before ?? null, most: FORM_HISTORY_PAGE_SIZE + 1 };
+  const rows = await listVersions(db, key, page);
+  return {
+    title: form.title,
+    timeZone: form.time_zone,
+    versions: rows.slice(0, FORM_HISTORY_PAGE_SIZE).map(presentVersion),
+    more: rows.length > FORM_HISTORY_PAGE_SIZE,
+  };
+}
+
+export async function versionOf(
+  db: Database,
+  actor: Actor,
+  asked: { readonly formId: string; readonly version: number },
+): Promise<Reply<typeof readFormVersion>> {
+  const form = await openForm(db, actor, asked.formId);
+  const key = { municipalityId: form.municipality_id, formId: form.id };
+  const [row] = await listVersions(db, key, { before: asked.version + 1, most: 1 });
+  const definition = await findDefinition(db, key, asked.version);
+  if (!definition || row?.version !== asked.version) throw new Problem('form-not-found');
+  return { ...presentVersion(row), definition: withoutResidue(definition) };
+}

@@ -1,0 +1,84 @@
+// What the list tells of each form: the columns, and what the person may do with it.
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { STAFF_FORM, saveForm } from '../../testing/forms.ts';
+import { PERSONAS, type PersonaName } from '../../testing/personas.ts';
+import { AWAY, HOME, testId } from '../../testing/places.ts';
+import { openTestWorld, type TestWorld } from '../../testing/with-app.ts';
+
+let world: TestWorld;
+let form: string;
+beforeAll(async () => {
+  world = await openTestWorld();
+  form = await saveForm(world.as.supervisor, { id: 'listed', definition: STAFF_FORM });
+});
+afterAll(() => world.close());
+
+const STAFF = (Object.keys(PERSONAS) as PersonaName[]).filter(
+  (name) => !['neighbour', 'foreigner', 'roleless'].includes(name),
+);
+
+async function rowOf(who: PersonaName) {
+  const { body } = await world.as[who].get('/api/forms');
+  return body.forms.find(({ id }: { id: string }) => id === form);
+}
+
+it('P2.63 P3.16 tells name, area and municipality of a form', async () => {
+  expect(await rowOf('inspector')).toMatchObject({
+    title: 'Inspección',
+    area: { id: HOME.areas[0], name: 'homeGreen' },
+    municipality: { id: HOME.id, name: 'Villa Cercana' },
+  });
+});
+
+it.each(STAFF)(
+  'P2.67 P2.68 P2.69 P2.70 P2.72 P2.73 P6.28 offers %s what the server then allows',
+  async (who) => {
+    const { may } = await rowOf(who);
+    const caller = world.as[who];
+    const refused = async (path: string, method: 'get' | 'post' | 'delete' = 'get') =>
+      (await caller[method](path, { id: form, areaId: HOME.areas[0] })).body.code === 'forbidden';
+    expect({
+      answer: may.answer,
+      readAnswers: may.readAnswers,
+      readStatistics: may.readStatistics,
+      edit: may.edit,
+      duplicate: may.duplicate,
+      delete: may.delete,
+    }).toEqual({
+      answer: !(await refused(`/api/forms/${form}/to-answer`)),
+      readAnswers: !(await refused(`/api/forms/${form}/submissions`)),
+      readStatistics: !(await refused(`/api/forms/${form}/statistics`)),
+      edit: !(await refused(`/api/forms/${form}`)),
+      duplicate: !(await refused(`/api/forms/${form}/duplicates`, 'post')),
+      delete: !(await refused(`/api/forms/${form}?version=99`, 'delete')),
+    });
+  },
+);
+
+it('P2.65 P3.17 tells whether any form of the whole filtered list sells through the gateway', async () => {
+  const gateway = async (query = '') =>
+    (await world.as.foreigner.get(`/api/forms${query}`)).body.anyPaymentGateway;
+  for (let number = 0; number < 8; number++) {
+    const definition = { ...STAFF_FORM, title: { text: `A ${number}` } };
+    await saveForm(world.as.foreigner, { id: `plain${number}`, areaId: AWAY.areas[0], definition });
+  }
+  expect(await gateway()).toBe(false);
+  const definition = { ...STAFF_FORM, title: { text: 'Z con pasarela' } };
+  const selling = await saveForm(world.as.foreigner, { id: 'selling', areaId: AWAY.areas[0], definition });
+  await sql`update forms set payment_gateway = true where id = ${selling}`.execute(world.db);
+  expect(await gateway()).toBe(true);
+  expect(await gateway('?text=A')).toBe(true);
+  expect(await gateway('?text=A%203')).toBe(false);
+});
+
+it('P4.35 E4.34 P7.09 shows a new form in its place by title', async () => {
+  const definition = { ...STAFF_FORM, title: { text: 'Inspección bis' } };
+  await saveForm(world.as.supervisor, { id: 'after', definition });
+  await saveForm(world.as.supervisor, {
+    id: 'before',
+    definition: { ...STAFF_FORM, title: { text: 'Ábaco' } },
+  });
+  const { body } = await world.as.supervisor.get('/api/forms');
+  expect(body.forms.map(({ id }: { id: string }) => id)).toEqual([testId('before'), form, testId('after')]);
+});

@@ -1,0 +1,50 @@
+// File storage in a folder of this machine. A file appears under its name only when it is complete and on the disk.
+// rules: W12, X12.01
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { newDocumentId } from '../ids.ts';
+import { type FileStore, isFileKey } from './file-store.ts';
+
+export function localFileStore(folder: string): FileStore {
+  const pathOf = (key: string) => {
+    if (!isFileKey(key)) throw new Error('not a key of file storage');
+    return join(folder, key);
+  };
+  return {
+    put: async (key, content) => {
+      const path = pathOf(key);
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+      const unfinished = join(folder, `.unfinished-${newDocumentId()}`);
+      const file = await open(unfinished, 'wx', 0o600);
+      try {
+        await file.writeFile(content);
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await rename(unfinished, path);
+      await syncFolder(dirname(path));
+    },
+    open: async (key) => {
+      const file = await open(pathOf(key), 'r').catch(ignoreMissing);
+      if (!file) return null;
+      return { bytes: (await file.stat()).size, content: file.createReadStream() };
+    },
+    remove: (key) => rm(pathOf(key), { force: true }),
+  };
+}
+
+/** A rename survives a power cut only when its folder is on the disk too. */
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}
+
+function ignoreMissing(error: unknown): null {
+  if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+  throw error;
+}

@@ -1,0 +1,56 @@
+// Areas and types of the built-in incident register.
+import { sql } from 'kysely';
+import type { Queryable } from '../../platform/db/database.ts';
+import type { IncidentArea, NewIncidentType } from './port.ts';
+
+export async function listIncidentAreas(
+  db: Queryable,
+  municipalityId: string,
+): Promise<readonly IncidentArea[]> {
+  const found = await sql<IncidentArea>`
+    select id, description from incident_areas where municipality_id = ${municipalityId}
+    order by description collate "es-x-icu", id`.execute(db);
+  return found.rows;
+}
+
+export async function saveIncidentArea(
+  db: Queryable,
+  municipalityId: string,
+  area: IncidentArea,
+): Promise<void> {
+  await sql`
+    insert into incident_areas (municipality_id, id, description)
+    values (${municipalityId}, ${area.id}, ${area.description})
+    on conflict (municipality_id, id) do update set description = excluded.description`.execute(db);
+}
+
+/** Number of the new type; null when the area has one of this name, or is none. */
+export async function insertIncidentType(
+  db: Queryable,
+  municipalityId: string,
+  type: NewIncidentType & { readonly createdBy: string },
+): Promise<number | null> {
+  // One after the other within a municipality, so that two never get the same number.
+  await sql`select id from municipalities where id = ${municipalityId} for no key update`.execute(db);
+  const inserted = await sql<{ id: number }>`
+    insert into incident_types (municipality_id, id, area_id, title, public, created_by, created_at)
+    select a.municipality_id,
+           (select coalesce(max(t.id), 0) + 1 from incident_types t where t.municipality_id = a.municipality_id),
+           a.id, ${type.title}, ${type.public}, ${type.createdBy}, ${type.at}
+    from incident_areas a where a.municipality_id = ${municipalityId} and a.id = ${type.areaId}
+    on conflict do nothing returning id`.execute(db);
+  return inserted.rows[0]?.id ?? null;
+}
+
+/** A type that a form of another system came with: its number and name are taken from then on. */
+export async function rememberIncidentType(
+  db: Queryable,
+  municipalityId: string,
+  type: { readonly id: number; readonly areaId: number; readonly title: string; readonly public: boolean },
+): Promise<void> {
+  await sql`
+    insert into incident_types (municipality_id, id, area_id, title, public, created_by, created_at)
+    select a.municipality_id, ${type.id}, a.id, ${type.title}, ${type.public}, '', null
+    from incident_areas a where a.municipality_id = ${municipalityId} and a.id = ${type.areaId}
+    on conflict do nothing`.execute(db);
+}

@@ -1,0 +1,34 @@
+// One change of a form in words. rules: X12.02
+import type { FieldChange, FormChange } from '@constancia/domain/forms/compare-forms.ts';
+import type { ShownOption } from '../editor/option-groups.ts';
+import type { QuestionKind } from '@constancia/domain/questions/kinds.ts';
+import { t } from '../../../platform/texts.ts';
+
+/** What it is and what it is called: 'Pregunta «Rubro»'. */
+export function subjectText({ subject, name }: FormChange): string {
+  const kind = t(`editor.change.subject-${subject}`);
+  if (subject === 'form') return kind;
+  if (subject === 'option') return t('editor.change.named', { kind, name: optionName(name) });
+  return t('editor.change.named', { kind, name: name || t('editor.change.untitled') });
+}
+
+/** Options that are offered nowhere have no text of their own. */
+function optionName(name: string): string {
+  if (name === 'destinatario' || name === 'pdfPortablePrint') return name;
+  return t(`editor.option.${name as ShownOption}`);
+}
+
+export function fieldText({ field }: FieldChange): string {
+  return t(`editor.change.field-${field}`);
+}
+
+/** A value as a person reads it; null when only the fact of the change can be told. */
+export function valueText(field: FieldChange['field'], value: FieldChange['before']): string | null {
+  if (value === null) return null;
+  if (typeof value === 'boolean') return t(value ? 'staff.yes' : 'staff.no');
+  if (value === '') return t('editor.change.nothing');
+  if (field === 'kind') return t(`editor.kind.${value as QuestionKind}`);
+  if (field === 'type') return t(`editor.signature-type-${value as 'draw' | 'upload' | 'both'}`);
+  if (field === 'signatory') return t(`editor.signatory-${value as 'citizen' | 'intern'}`);
+  return String(value);
+}

@@ -1,0 +1,68 @@
+// What differs between two versions of a form, as a list that a person can read. rules: X12.02
+import { compareForms, type FieldChange, type FormChange } from '@constancia/domain/forms/compare-forms.ts';
+import type { FormDefinition } from '@constancia/domain/forms/form.ts';
+import { useMemo } from 'react';
+import { t } from '../../../platform/texts.ts';
+import { fieldText, subjectText, valueText } from './change-text.ts';
+import './history.css';
+
+interface Props {
+  readonly before: FormDefinition;
+  readonly after: FormDefinition;
+}
+
+export function FormChanges({ before, after }: Props) {
+  const changes = useMemo(() => compareForms(before, after), [before, after]);
+  if (changes.length === 0) return <p className="fc-none">{t('editor.change.none')}</p>;
+  return (
+    <ul className="fc-list">
+      {changes.map((change) => (
+        <ChangeItem key={`${change.change}-${change.subject}-${change.id}`} change={change} />
+      ))}
+    </ul>
+  );
+}
+
+function ChangeItem({ change }: { readonly change: FormChange }) {
+  return (
+    <li className="fc-item">
+      <p className="fc-head">
+        <span className={`fc-mark fc-${change.change}`}>{t(`editor.change.${change.change}`)}</span>
+        <bdi className="fc-subject">{subjectText(change)}</bdi>
+        {change.within.length > 0 && (
+          <span className="fc-within">
+            {t('editor.change.in', {
+              place: change.within.map((name) => name || t('editor.change.untitled')).join(' › '),
+            })}
+          </span>
+        )}
+      </p>
+      {change.fields.length > 0 && (
+        <dl className="fc-fields">
+          {change.fields.map((field) => (
+            <Field key={field.field} change={field} />
+          ))}
+        </dl>
+      )}
+    </li>
+  );
+}
+
+function Field({ change }: { readonly change: FieldChange }) {
+  const before = valueText(change.field, change.before);
+  const after = valueText(change.field, change.after);
+  return (
+    <div>
+      <dt>{fieldText(change)}</dt>
+      <dd>
+        {before === null || after === null ? (
+          t('editor.change.differs')
+        ) : (
+          <>
+            <del>{before}</del> <span aria-hidden>→</span> <ins>{after}</ins>
+          </>
+        )}
+      </dd>
+    </div>
+  );
+}

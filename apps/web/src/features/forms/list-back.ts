@@ -1,0 +1,13 @@
+// Where 'back' leads from a screen that was opened from the list: to the place of the list it was opened from.
+// rules: X10.08
+import { useLocation } from 'react-router';
+
+const LIST = '/listar';
+
+/** The list's address with its filters and page, as the link here brought it along. */
+export function useListBack(): { readonly to: string; readonly state: unknown } {
+  const state: unknown = useLocation().state;
+  const known = typeof state === 'object' && state !== null && 'list' in state ? state.list : '';
+  const search = typeof known === 'string' && known.startsWith('?') ? known : '';
+  return { to: `${LIST}${search}`, state };
+}

@@ -1,0 +1,34 @@
+// What the editor and the frame with its preview say to each other. Both are pages of this product: messages of
+// other origins count for nothing. rules: X12.06, W15
+import type { FormToAnswer } from '@constancia/contract/forms.ts';
+
+/** Editor -> frame: the form as it is now. */
+export interface ShownForm {
+  readonly type: 'preview-form';
+  readonly form: FormToAnswer;
+  /** Staff choose the state when they send. */
+  readonly asksState: boolean;
+}
+
+/** Frame -> editor: send me the form. */
+export interface PreviewReady {
+  readonly type: 'preview-ready';
+}
+
+export const PREVIEW_READY: PreviewReady = { type: 'preview-ready' };
+
+/** Calls back for messages of this kind from the given window; returns what stops listening. */
+export function onMessage<Message extends { readonly type: string }>(
+  from: () => Window | null,
+  type: Message['type'],
+  receive: (message: Message) => void,
+): () => void {
+  const listen = (event: MessageEvent<unknown>) => {
+    if (event.origin !== location.origin || event.source !== from()) return;
+    const { data } = event;
+    if (typeof data === 'object' && data !== null && 'type' in data && data.type === type)
+      receive(data as Message);
+  };
+  window.addEventListener('message', listen);
+  return () => window.removeEventListener('message', listen);
+}

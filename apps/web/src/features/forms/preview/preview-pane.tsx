@@ -1,0 +1,158 @@
+// The preview in the middle of the editor: the answering page in a frame of a phone's or a desktop's width, renewed
+// while the form is edited. A desktop is drawn at its real width and scaled down to the room there is.
+// rules: X12.06
+import PhoneIphoneIcon from '@mui/icons-material/PhoneIphone';
+import DesktopWindowsIcon from '@mui/icons-material/DesktopWindows';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import type { FormToAnswer } from '@constancia/contract/forms.ts';
+import { PICKER_LANGUAGES } from '@constancia/messages/languages.ts';
+import { useEffect, useRef, useState } from 'react';
+import { language } from '../../../platform/language.ts';
+import { t } from '../../../platform/texts.ts';
+import { useEditor } from '../editor/editor-context.tsx';
+import { readHeaderImage } from '../read-header-image.ts';
+import { onMessage, type PreviewReady, type ShownForm } from './preview-message.ts';
+import './preview.css';
+
+const WIDTHS = { phone: 390, desktop: 1280 } as const;
+type Device = keyof typeof WIDTHS;
+
+/** Milliseconds without a change before the preview is renewed. */
+const PAUSE = 300;
+
+type Municipality = FormToAnswer['municipality'];
+
+interface Props {
+  readonly municipality: Municipality;
+}
+
+async function addressOfPicture(formId: string, key: string): Promise<string | null> {
+  return readHeaderImage(formId, key).catch(() => null);
+}
+
+/** Sends the form to the frame when it asks, and after each change. */
+function usePreview(municipality: Municipality) {
+  const { store, formId } = useEditor();
+  const frame = useRef<HTMLIFrameElement>(null);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let ready = false;
+    let sent: unknown = null;
+    let sending = 0;
+    const send = async () => {
+      const { definition } = store.get().draft;
+      if (!ready || definition === sent) return;
+      sent = definition;
+      sending += 1;
+      const mine = sending;
+      const { options, headerImage } = definition;
+      const picture = options.headerImg && headerImage ? await addressOfPicture(formId, headerImage) : null;
+      if (mine !== sending) return;
+      const message: ShownForm = {
+        type: 'preview-form',
+        asksState: !options.publico,
+        form: {
+          id: formId,
+          version: 1,
+          definition,
+          headerImageAddress: picture,
+          municipality,
+          limitReached: false,
+        },
+      };
+      frame.current?.contentWindow?.postMessage(message, location.origin);
+    };
+    const stopListening = onMessage<PreviewReady>(
+      () => frame.current?.contentWindow ?? null,
+      'preview-ready',
+      () => {
+        ready = true;
+        // The frame was loaded anew: it knows nothing yet.
+        sent = null;
+        void send();
+      },
+    );
+    const stopWatching = store.subscribe(() => {
+      clearTimeout(timer);
+      timer = setTimeout(() => void send(), PAUSE);
+    });
+    return () => {
+      clearTimeout(timer);
+      stopListening();
+      stopWatching();
+    };
+  }, [store, formId, municipality]);
+  return frame;
+}
+
+/** How much a frame of this width must shrink to fit. */
+function useScale(width: number) {
+  const box = useRef<HTMLDivElement>(null);
+  const [scale, setScale] = useState(1);
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const fit = () => setScale(Math.min(1, element.clientWidth / width));
+    const observer = new ResizeObserver(fit);
+    observer.observe(element);
+    fit();
+    return () => observer.disconnect();
+  }, [width]);
+  return { box, scale };
+}
+
+export function PreviewPane({ municipality }: Props) {
+  const [device, setDevice] = useState<Device>('phone');
+  const [shownIn, setShownIn] = useState(language);
+  const frame = usePreview(municipality);
+  const width = WIDTHS[device];
+  const { box, scale } = useScale(width);
+  return (
+    <section className="pv" aria-label={t('editor.preview')}>
+      <div className="pv-bar">
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          value={device}
+          aria-label={t('editor.preview-width')}
+          onChange={(_event, next: Device | null) => next && setDevice(next)}
+        >
+          <ToggleButton value="phone">
+            <PhoneIphoneIcon fontSize="small" />
+            {t('editor.preview-phone')}
+          </ToggleButton>
+          <ToggleButton value="desktop">
+            <DesktopWindowsIcon fontSize="small" />
+            {t('editor.preview-desktop')}
+          </ToggleButton>
+        </ToggleButtonGroup>
+        <TextField
+          select
+          size="small"
+          label={t('editor.preview-language')}
+          value={shownIn}
+          onChange={(event) => setShownIn(event.target.value as typeof shownIn)}
+          sx={{ minWidth: 160 }}
+        >
+          {PICKER_LANGUAGES.map((code) => (
+            <MenuItem key={code} value={code}>
+              {t(`shell.language.${code}`)}
+            </MenuItem>
+          ))}
+        </TextField>
+      </div>
+      <p className="pv-note">{t('editor.preview-note')}</p>
+      <div ref={box} className="pv-box" data-device={device}>
+        <iframe
+          ref={frame}
+          title={t('editor.preview-frame')}
+          src={`/vista-previa?idioma=${shownIn}`}
+          style={{ width, scale: String(scale), height: `calc(var(--pv-height) / ${scale})` }}
+        />
+      </div>
+    </section>
+  );
+}

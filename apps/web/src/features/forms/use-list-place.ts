@@ -1,0 +1,41 @@
+// The place of the form list, read from and written to the address. What is being typed is kept beside it: the address
+// follows a moment later, and an input must never wait for it. rules: P2.58, P2.59, P5.02, X10.08
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigationType, useSearchParams } from 'react-router';
+import type { FormFilters } from './list-forms.ts';
+import { addressOfPlace, type ListPlace, placeOf } from './list-place.ts';
+
+interface ListPlaceControl extends ListPlace {
+  /** The text as it stands in the input. */
+  readonly typed: string;
+  /** Filters anew: back to the first page. Typing replaces the entry of the history, choosing adds one. */
+  readonly filter: (filters: FormFilters) => void;
+  readonly goTo: (page: number, how?: 'replace') => void;
+}
+
+export function useListPlace(): ListPlaceControl {
+  const [search, setSearch] = useSearchParams();
+  const { key } = useLocation();
+  const arrivedBy = useNavigationType();
+  const place = placeOf(search);
+  const [typed, setTyped] = useState(place.filters.text);
+  const { text } = place.filters;
+  // Whoever comes by a link or goes back finds the text of that place; one's own typing is not overtaken.
+  useEffect(() => {
+    if (arrivedBy !== 'REPLACE') setTyped(text);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each entry of the history
+  }, [key]);
+  return {
+    ...place,
+    typed,
+    filter: (filters) => {
+      const typing = filters.text !== typed;
+      setTyped(filters.text);
+      setSearch(addressOfPlace({ filters, page: 0 }), { replace: typing });
+    },
+    goTo: (page, how) =>
+      setSearch(addressOfPlace({ filters: { ...place.filters, text: typed }, page }), {
+        replace: how === 'replace',
+      }),
+  };
+}

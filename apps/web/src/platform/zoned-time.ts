@@ -1,0 +1,47 @@
+// Between a moment and what a clock on the wall shows in a time zone, as `YYYY-MM-DDTHH:mm`, the text of the
+// browser's own field for date and time. rules: E9.18
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  formats.set(timeZone, made);
+  return made;
+}
+
+/** '' for what is no moment. */
+export function wallTimeOf(iso: string, timeZone: string): string {
+  const moment = Date.parse(iso);
+  if (Number.isNaN(moment)) return '';
+  const parts = new Map(
+    formatOf(timeZone)
+      .formatToParts(moment)
+      .map(({ type, value }) => [type, value]),
+  );
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';
+  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}`;
+}
+
+/** How far the zone's clock is ahead of UTC at a moment, in milliseconds. */
+function aheadAt(moment: number, timeZone: string): number {
+  return Date.parse(`${wallTimeOf(new Date(moment).toISOString(), timeZone)}Z`) - moment;
+}
+
+/** The moment in UTC; '' for what is no time. Of a time that a change of clocks repeats, one of the two. */
+export function momentOf(wallTime: string, timeZone: string): string {
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(wallTime)) return '';
+  const asUtc = Date.parse(`${wallTime}Z`);
+  if (Number.isNaN(asUtc)) return '';
+  // The difference is asked at the first guess, which may lie beyond a change of clocks, and then once more.
+  const guess = asUtc - aheadAt(asUtc, timeZone);
+  return new Date(asUtc - aheadAt(guess, timeZone)).toISOString();
+}

@@ -1,0 +1,28 @@
+// Which items of a reordered list moved. rules: X12.02
+
+/** The fewest ids that must move to get from one order of the same ids to the other. */
+export function movedIds(before: readonly string[], after: readonly string[]): ReadonlySet<string> {
+  const placeBefore = new Map(before.map((id, place) => [id, place]));
+  const staying = longestRise(after.map((id) => placeBefore.get(id) ?? 0));
+  return new Set(after.filter((_, index) => !staying.has(index)));
+}
+
+/** Indices of a longest rising part of the numbers. */
+function longestRise(numbers: readonly number[]): ReadonlySet<number> {
+  const ends: number[] = [];
+  const previous: number[] = [];
+  numbers.forEach((number, index) => {
+    let low = 0;
+    let high = ends.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((numbers[ends[middle] ?? 0] ?? 0) < number) low = middle + 1;
+      else high = middle;
+    }
+    previous[index] = ends[low - 1] ?? -1;
+    ends[low] = index;
+  });
+  const rise = new Set<number>();
+  for (let index = ends.at(-1) ?? -1; index >= 0; index = previous[index] ?? -1) rise.add(index);
+  return rise;
+}

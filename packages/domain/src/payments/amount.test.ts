@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { centsOfText, countOfText, textOfCents } from './amount.ts';
+
+it.each([
+  ['12,50', 1250],
+  ['12.5', 1250],
+  ['0,07', 7],
+  [' 18 ', 1800],
+  ['12,', 1200],
+])('E9.21 reads %j as %i cents', (text, cents) => {
+  expect(centsOfText(text)).toBe(cents);
+});
+
+it.each(['', 'gratis', '-1', '12,505', '1.234,50', '1e3', ','])('E9.21 takes %j for no amount', (text) => {
+  expect(centsOfText(text)).toBeNull();
+});
+
+it('E9.21 R9.23 reads back every amount that it shows', () => {
+  expect(textOfCents(1250, ',')).toBe('12,50');
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 99_999_999 }),
+      fc.constantFrom(',' as const, '.' as const),
+      (cents, sign) => {
+        expect(centsOfText(textOfCents(cents, sign))).toBe(cents);
+      },
+    ),
+  );
+});
+
+it.each([
+  [' 12 ', 12],
+  ['0', 0],
+  ['', null],
+  ['-1', null],
+  ['1,5', null],
+  ['doce', null],
+])('E9.22 E9.23 E9.24 reads %j as the count %s', (text, count) => {
+  expect(countOfText(text)).toBe(count);
+});

@@ -1,0 +1,23 @@
+// Amounts and counts as people type and read them, amounts in units with at most two decimals, and as they are
+// stored, amounts in whole cents. rules: E9.21-E9.24, R9.23
+
+/** Seven digits before the comma, two behind; a point is as good as a comma. */
+const TYPED = /^(\d{1,7})(?:[.,](\d{0,2}))?$/;
+
+/** Cents of a typed amount; null when it is none. */
+export function centsOfText(text: string): number | null {
+  const match = TYPED.exec(text.trim());
+  if (!match) return null;
+  const [, units = '', decimals = ''] = match;
+  return Number(units) * 100 + Number(decimals.padEnd(2, '0'));
+}
+
+/** `12,50`, with the decimal sign of the language. */
+export function textOfCents(cents: number, decimalSign: ',' | '.'): string {
+  return (cents / 100).toFixed(2).replace('.', decimalSign);
+}
+
+/** A whole number; null for anything else. */
+export function countOfText(text: string): number | null {
+  return /^\d{1,9}$/.test(text.trim()) ? Number(text.trim()) : null;
+}

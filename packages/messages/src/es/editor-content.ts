@@ -1,0 +1,51 @@
+// Texts of the editor for what a form asks: dragging parts to their place, other languages, the related area.
+// rules: E2.21, E3.17, E4.21, X11.04-X11.09
+export const editorContent = {
+  // Dragging
+  'editor-content.drag': 'Arrastre para mover',
+  'editor-content.dropped': '«{name}» está en el lugar {place} de {total}',
+  'editor-content.dropped-in': '«{name}» está en el lugar {place} de {total} de «{owner}»',
+  'editor-content.not-dropped': '«{name}» sigue en su lugar',
+  // Other languages
+  'editor-content.languages': 'Idiomas',
+  'editor-content.languages-help':
+    'Quien contesta en otro idioma lee estos textos; donde falta una traducción, lee el texto original.',
+  'editor-content.languages-list': 'Idiomas agregados',
+  'editor-content.add-language': 'Agregar un idioma',
+  'editor-content.language-added': 'Se agregó el idioma: {language}',
+  'editor-content.progress': '{done} de {total} textos traducidos',
+  'editor-content.translate': 'Traducir',
+  'editor-content.see': 'Ver',
+  'editor-content.translate-to': 'Traducir: {language}',
+  'editor-content.see-in': 'Ver los textos: {language}',
+  'editor-content.remove': 'Quitar',
+  'editor-content.remove-language': 'Quitar el idioma: {language}',
+  'editor-content.remove-title': '¿Quitar el idioma {language}?',
+  'editor-content.remove-text':
+    'Se eliminarán las traducciones de este idioma en todo el formulario. Textos traducidos: {done}.',
+  'editor-content.language-removed': 'Se quitó el idioma: {language}',
+  'editor-content.in-language': '{label} · {language}',
+  'editor-content.language.ja': '日本語',
+  'editor-content.view-title': 'Traducir: {language}',
+  'editor-content.translation': 'Traducción: {language}',
+  'editor-content.translation-of': 'Traducción: {language} · {where}',
+  'editor-content.view-help': 'Enter pasa al texto siguiente; Mayús + Enter agrega un renglón.',
+  'editor-content.only-missing': 'Solo los textos sin traducir ({count})',
+  'editor-content.nothing-missing': 'Todos los textos están traducidos.',
+  'editor-content.no-texts': 'El formulario todavía no tiene textos.',
+  'editor-content.done': 'Listo',
+  'editor-content.place.form-title': 'Título del formulario',
+  'editor-content.place.form-description': 'Descripción del formulario',
+  'editor-content.place.section-title': 'Sección {section}: título',
+  'editor-content.place.section-description': 'Sección {section}: descripción',
+  'editor-content.place.section-prompt': 'Sección {section}: pregunta',
+  'editor-content.place.condition': 'Sección {section}, condición {condition}',
+  'editor-content.place.question': 'Sección {section}, pregunta {question}',
+  'editor-content.place.condition-question': 'Sección {section}, condición {condition}, pregunta {question}',
+  'editor-content.place.choice': '{question}, opción {choice}',
+  // Related area
+  'editor-content.related-area': 'Área asociada',
+  'editor-content.related-area-help': 'Opcional: el área municipal de la que trata la sección.',
+  'editor-content.related-area-none': 'Ninguna',
+  'editor-content.related-area-other': '{name} (no está en la lista de áreas)',
+} as const;
