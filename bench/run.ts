@@ -1,5 +1,6 @@
 // `npm run bench`: measures the product on this machine and prints one table. `npm run bench -- intake` runs one part.
 import { cpus, totalmem } from 'node:os';
+import { measureEditor } from './editor.ts';
 import { measureIntake } from './intake.ts';
 import { measureLargeForm } from './large-form.ts';
 import { measurePublicPage } from './public-page.ts';
@@ -10,6 +11,7 @@ const PARTS: Readonly<Record<string, (stack: Stack) => Promise<readonly Row[]>>>
   intake: measureIntake,
   'large-form': measureLargeForm,
   'public-page': measurePublicPage,
+  editor: measureEditor,
 };
 
 const asked = process.argv.slice(2);

@@ -16,6 +16,8 @@ export const ACCOUNTS = {
   inspector: 'lautaro.bustamante.rey@villamaria.example',
   /** Inspector of two areas, commerce and green spaces. */
   inspectorOfTwoAreas: 'tadeo.figueredo@villamaria.example',
+  /** Keeps the forms of another municipality: what a journey leaves there is in nobody's way. */
+  elevatedSupervisorAway: 'oihana.lizarraga.beroiz@valledeegues.example',
 } as const;
 
 export type AccountName = keyof typeof ACCOUNTS;
@@ -64,8 +66,20 @@ export async function signIn(page: Page, account: AccountName): Promise<void> {
   await page.waitForURL((url) => url.pathname !== '/login');
 }
 
+/** Waits until nothing fades or slides any more: half-faded text has no contrast. What turns for ever is left out. */
+async function untilStill(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(({ playState }) => playState === 'running')
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    await Promise.allSettled(ending.map((animation) => animation.finished));
+  });
+}
+
 /** Fails with the rules and elements that axe complains about; `state` names the state of the screen. */
 export async function expectAccessible(page: Page, state: string): Promise<void> {
+  await untilStill(page);
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();

@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import { fileRoutes } from './features/files/public.ts';
 import { formVersions, headerImageRight } from './features/forms/public.ts';
 import { formRoutes } from './features/forms/routes.ts';
+import { workflowRoutes } from './features/forms/workflows/routes.ts';
 import { sessionRoutes } from './features/session/routes.ts';
 import { authenticator, sessionCookie } from './features/session/public.ts';
 import { statisticsRoutes } from './features/statistics/routes.ts';
@@ -50,6 +51,7 @@ export async function createApp({ config, db, clock, log, store }: AppServices):
     ...sessionRoutes(sessions),
     ...fileRoutes({ db, clock, store, signer, rights: { 'header-image': headerImageRight(db) } }),
     ...formRoutes({ db, clock, versions, store, signer, ...OUTSIDE }),
+    ...workflowRoutes({ db, clock }),
     ...submissionRoutes({ db, clock, versions, intake: intakeQueue(db, clock) }),
     ...statisticsRoutes({ db, clock, versions }),
   ];

@@ -2,7 +2,7 @@
 // An endpoint that is missing here fails the first test, so none can be added without its row.
 import { CONTRACT } from '@constancia/contract/contract.ts';
 import type { Endpoint } from '@constancia/contract/endpoint.ts';
-import { may, mayPublishForms } from '@constancia/domain/access/may.ts';
+import { may, mayPublishForms, worksAcrossMunicipalities } from '@constancia/domain/access/may.ts';
 import { isRole } from '@constancia/domain/access/role-table.ts';
 import { formScope, mayOpenToAnswer, submissionScope, within } from '@constancia/domain/access/scope.ts';
 import { sql } from 'kysely';
@@ -63,6 +63,7 @@ const saveBody = (where: Where) => ({
   sync: false,
   definition: STAFF_FORM,
 });
+const NO_STATES = { name: '', states: [], initialState: null };
 let newForms = 0;
 
 /** Endpoint -> requests with the decision the policy gives. */
@@ -92,6 +93,34 @@ const TARGETS: Readonly<Record<string, () => readonly Target[]>> = {
   updateForm: () => formTargets((id) => `/api/forms/${id}`, saveBody),
   readFile: () => [
     { name: 'unknown file', path: '/api/files?key=imagenes/x.png&until=1&signature=x', allows: anybody },
+  ],
+  listWorkflows: () => [
+    { name: 'own municipality', path: '/api/workflows', allows: anybody },
+    ...[HOME, AWAY].map(({ id }) => ({
+      name: `municipality ${id}`,
+      path: `/api/workflows?municipality=${id}`,
+      allows: (actor: ReturnType<typeof actorOf>) =>
+        actor.municipalityId === id || worksAcrossMunicipalities(actor),
+    })),
+  ],
+  createWorkflow: () => [
+    {
+      name: 'without states',
+      path: '/api/workflows',
+      body: { id: testId('w'), ...NO_STATES },
+      allows: anybody,
+    },
+  ],
+  updateWorkflow: () => [
+    {
+      name: 'unknown',
+      path: `/api/workflows/${testId('w')}`,
+      body: { version: 1, ...NO_STATES },
+      allows: anybody,
+    },
+  ],
+  deleteWorkflow: () => [
+    { name: 'unknown', path: `/api/workflows/${testId('w')}?version=1`, allows: anybody },
   ],
   listFormVersions: () => formTargets((id) => `/api/forms/${id}/versions`),
   readFormVersion: () => formTargets((id) => `/api/forms/${id}/versions/1`),

@@ -7,6 +7,7 @@ import * as session from './session.ts';
 import * as statistics from './statistics.ts';
 import * as submissions from './submissions.ts';
 import * as territory from './territory.ts';
+import * as workflows from './workflows.ts';
 
 function endpointsOf(feature: Readonly<Record<string, unknown>>): Readonly<Record<string, Endpoint>> {
   const found = Object.entries(feature).filter(
@@ -21,7 +22,7 @@ export const CONTRACT: Readonly<Record<string, Readonly<Record<string, Endpoint>
   territory: endpointsOf(territory),
   session: endpointsOf(session),
   files: endpointsOf(files),
-  forms: { ...endpointsOf(forms), ...endpointsOf(formsOutside) },
+  forms: { ...endpointsOf(forms), ...endpointsOf(formsOutside), ...endpointsOf(workflows) },
   submissions: endpointsOf(submissions),
   statistics: endpointsOf(statistics),
 };

@@ -26,6 +26,8 @@ export const PROBLEMS = {
   'form-not-found': 404,
   /** The form was deleted (A8.02). */
   'form-deleted': 410,
+  /** No set of states under this id (P2.80). */
+  'workflow-not-found': 404,
   /** No such file, or not for who asks, or its address ended (W12). One answer for all. */
   'file-not-found': 404,
   /** No answer under this id (R8.02). */
@@ -36,6 +38,8 @@ export const PROBLEMS = {
   'id-taken': 409,
   /** The form took as many answers as it may (A4.50). */
   'limit-reached': 409,
+  /** The municipality has a set of states of this name (P2.80). */
+  'workflow-name-taken': 409,
   /** The form has answers and is not editable (E4.18). */
   'form-read-only': 409,
   'payload-too-large': 413,
@@ -48,6 +52,8 @@ export const PROBLEMS = {
   'incident-type-failed': 422,
   /** The same for one state, `values.state` (E8.07). */
   'incident-type-of-state-failed': 422,
+  /** A set of states cannot be stored as it is; `issues` name the fields (P2.80). */
+  'workflow-invalid': 422,
   /** Answers break rules of the form; `issues` in the order of the form (A5). */
   'answers-invalid': 422,
   /** `values.seconds`: when to try again. */

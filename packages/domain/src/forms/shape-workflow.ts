@@ -1,18 +1,22 @@
 // Reading the workflow states of an untrusted form: ids are the places in the list, names are there and differ,
 // transitions and the initial state point to states.
-// rules: E3.38, E4.02-E4.06, E5.14, E5.15, E9.29
+// rules: E3.38, E4.02-E4.06, E5.14, E5.15, E9.29, P2.80
+import type { Issue } from '../issue.ts';
 import type { WorkflowState } from './form.ts';
 import { STATES_MAX } from './form-limits.ts';
 import {
   inside,
   item,
+  newReport,
   readFields,
   readList,
   readNumber,
   readText,
   report,
+  type ShapeIssue,
   type Spot,
 } from './shape-reader.ts';
+import type { Workflow } from './workflow.ts';
 
 const STATE = { required: ['id', 'name', 'transitions'], optional: ['residue'] };
 
@@ -63,4 +67,24 @@ function readTransitions(
 
 function isStateId(value: unknown, states: number): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < states;
+}
+
+export type WorkflowIssueCode = 'workflow-name-required' | 'workflow-state-required';
+
+export type WorkflowShape =
+  | { readonly name: string; readonly workflow: Workflow }
+  | { readonly issues: readonly (ShapeIssue | Issue<WorkflowIssueCode>)[] };
+
+/** A named set of states as it arrives over HTTP; never throws (P2.80). */
+export function checkWorkflowShape(value: unknown): WorkflowShape {
+  const root: Spot = { report: newReport(), path: '', place: {} };
+  const fields = readFields(value, root, { required: ['name', 'states', 'initialState'], optional: [] });
+  if (!fields) return { issues: root.report.issues };
+  const name = readText(fields.name, inside(root, 'name'));
+  const states = readStates(fields.states, inside(root, 'states'));
+  const initialState = readInitialState(fields.initialState, inside(root, 'initialState'), states.length);
+  const issues: (ShapeIssue | Issue<WorkflowIssueCode>)[] = [...root.report.issues];
+  if (name === '') issues.push({ code: 'workflow-name-required', at: { field: 'name' } });
+  if (states.length === 0) issues.push({ code: 'workflow-state-required', at: { field: 'states' } });
+  return issues.length > 0 ? { issues } : { name, workflow: { states, initialState } };
 }

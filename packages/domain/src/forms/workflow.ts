@@ -6,10 +6,15 @@ import type { FormDefinition, WorkflowState } from './form.ts';
 
 export type StateIssueCode = 'state-name-empty' | 'state-name-taken';
 
-export type StateEdit = { readonly definition: FormDefinition } | { readonly issue: Issue<StateIssueCode> };
+/** The states of a form, or of a set that forms take over. */
+export type Workflow = Pick<FormDefinition, 'states' | 'initialState'>;
+
+export type StateEdit<W extends Workflow = FormDefinition> =
+  | { readonly definition: W }
+  | { readonly issue: Issue<StateIssueCode> };
 
 /** Adds a state at the end, without transitions; the first one becomes the initial one. */
-export function addState(definition: FormDefinition, name: string): StateEdit {
+export function addState<W extends Workflow>(definition: W, name: string): StateEdit<W> {
   const issue = nameIssue(definition.states, name);
   if (issue) return { issue };
   const state: WorkflowState = { id: definition.states.length, name: name.trim(), transitions: [] };
@@ -22,7 +27,7 @@ export function addState(definition: FormDefinition, name: string): StateEdit {
   };
 }
 
-export function renameState(definition: FormDefinition, id: number, name: string): StateEdit {
+export function renameState<W extends Workflow>(definition: W, id: number, name: string): StateEdit<W> {
   const others = definition.states.filter((state) => state.id !== id);
   const issue = nameIssue(others, name);
   if (issue) return { issue };
@@ -30,7 +35,7 @@ export function renameState(definition: FormDefinition, id: number, name: string
 }
 
 /** Takes the state out of the list and of every transition; the first one left replaces it as initial. */
-export function deleteState(definition: FormDefinition, id: number): FormDefinition {
+export function deleteState<W extends Workflow>(definition: W, id: number): W {
   if (!hasState(definition, id)) return definition;
   const renumbered = (old: number): number => (old > id ? old - 1 : old);
   const states = definition.states
@@ -49,21 +54,26 @@ export function deleteState(definition: FormDefinition, id: number): FormDefinit
   };
 }
 
-export function setInitialState(definition: FormDefinition, id: number): FormDefinition {
+export function setInitialState<W extends Workflow>(definition: W, id: number): W {
   if (definition.initialState === id || !hasState(definition, id)) return definition;
   return { ...definition, initialState: id };
 }
 
 /** Sets where a state may move to. The state itself and ids without a state are left out (E4.05). */
-export function setTransitions(
-  definition: FormDefinition,
+export function setTransitions<W extends Workflow>(
+  definition: W,
   id: number,
   transitions: readonly number[],
-): FormDefinition {
+): W {
   const allowed = definition.states
     .map((state) => state.id)
     .filter((to) => to !== id && transitions.includes(to));
   return changeState(definition, id, (state) => ({ ...state, transitions: allowed }));
+}
+
+/** The states of a set in place of the form's own; later changes of the set change no form. */
+export function takeWorkflow<W extends Workflow>(definition: W, workflow: Workflow): W {
+  return { ...definition, states: workflow.states, initialState: workflow.initialState };
 }
 
 function nameIssue(states: readonly WorkflowState[], name: string): Issue<StateIssueCode> | null {
@@ -74,15 +84,15 @@ function nameIssue(states: readonly WorkflowState[], name: string): Issue<StateI
   return null;
 }
 
-function hasState(definition: FormDefinition, id: number): boolean {
+function hasState(definition: Workflow, id: number): boolean {
   return definition.states.some((state) => state.id === id);
 }
 
-function changeState(
-  definition: FormDefinition,
+function changeState<W extends Workflow>(
+  definition: W,
   id: number,
   change: (state: WorkflowState) => WorkflowState,
-): FormDefinition {
+): W {
   if (!hasState(definition, id)) return definition;
   return {
     ...definition,

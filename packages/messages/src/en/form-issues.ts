@@ -22,6 +22,8 @@ export const formIssues: Readonly<Record<keyof typeof es, string>> = {
     'The form already has answers: its sections and questions cannot be added, deleted, moved or changed in type.',
   'issue.states-locked':
     'The form already has answers: states cannot be added or deleted, and the initial one cannot be changed.',
+  'issue.workflow-name-required': 'A name is required',
+  'issue.workflow-state-required': 'Add at least one state',
   'issue.state-name-empty': 'The field cannot be empty',
   'issue.state-name-taken': 'The state already exists',
   'issue.area-of-other-municipality': 'The chosen area belongs to another municipality.',

@@ -21,6 +21,8 @@ export const formIssues = {
     'El formulario ya tiene respuestas: no se pueden agregar, eliminar, mover ni cambiar de tipo sus secciones y preguntas.',
   'issue.states-locked':
     'El formulario ya tiene respuestas: no se pueden agregar ni eliminar estados, ni cambiar el inicial.',
+  'issue.workflow-name-required': 'Debe ingresar un nombre',
+  'issue.workflow-state-required': 'Debe agregar al menos un estado',
   'issue.state-name-empty': 'El campo no puede estar vacío',
   'issue.state-name-taken': 'El estado ya existe',
   'issue.area-of-other-municipality': 'El área elegida pertenece a otro municipio.',

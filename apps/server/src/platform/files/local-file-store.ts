@@ -1,5 +1,5 @@
 // File storage in a folder of this machine. A file appears under its name only when it is complete and on the disk.
-// rules: W12, X12.01
+// rules: W12, X12.05
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { newDocumentId } from '../ids.ts';

@@ -15,8 +15,10 @@ import { CallError } from '../../platform/api-client.ts';
 import { t } from '../../platform/texts.ts';
 import { ERROR_ALERT_MS, useNotify } from '../../ui/notices.tsx';
 import { deleteForm } from './delete-form.ts';
+import { focusOnMount } from './editor/focus-on-mount.ts';
 import { failedText, isGone } from './failed-call.ts';
 import { type Deletion, readDeletion } from './read-deletion.ts';
+import { useFocusAfter } from './use-focus-after.ts';
 
 function Facts({ title, count }: { readonly title: string; readonly count: number | null }) {
   return (
@@ -85,6 +87,7 @@ interface Props {
 
 export function DeleteDialog({ form, open, onClose, onClosed }: Props) {
   const { counted, working, stale, run, finish } = useDeleting(form, onClose);
+  const button = useFocusAfter<HTMLButtonElement>(working);
   const { data, error } = counted;
   const title = data?.title ?? form.title;
   // A form that is gone leaves the list when the dialog closes.
@@ -122,10 +125,11 @@ export function DeleteDialog({ form, open, onClose, onClosed }: Props) {
         {stale && <Alert severity="warning">{t('form-list.delete-stale')}</Alert>}
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', gap: 2 }}>
-        <Button onClick={leave} disabled={working} autoFocus>
+        <Button onClick={leave} disabled={working} ref={focusOnMount}>
           {t('form-list.cancel')}
         </Button>
         <Button
+          ref={button}
           variant="contained"
           color="error"
           disabled={working || !data || error !== null}

@@ -15,6 +15,7 @@ import { AREA_SELECT, OwnArea, PlaceAnywhere } from './place-picker.tsx';
 import type { Duplication } from './read-duplication.ts';
 import { municipalitiesOf, type Territory } from './read-territory.ts';
 import { useDuplicating } from './use-duplicating.ts';
+import { useFocusAfter } from './use-focus-after.ts';
 
 type Duplicating = ReturnType<typeof useDuplicating>;
 
@@ -79,6 +80,7 @@ interface Props {
 export function DuplicateDialog({ form, account, open, onClose, onClosed }: Props) {
   const duplicating = useDuplicating(form, onClose);
   const { source, territory, working } = duplicating;
+  const button = useFocusAfter<HTMLButtonElement>(working);
   const failure = source.error ?? territory.error;
   const ready = source.data && territory.data;
   const retry = () => void Promise.all([source.refetch(), territory.refetch()]);
@@ -123,7 +125,7 @@ export function DuplicateDialog({ form, account, open, onClose, onClosed }: Prop
         <Button onClick={onClose} disabled={working}>
           {t('form-list.cancel')}
         </Button>
-        <Button variant="contained" disabled={working || !ready} onClick={() => void go()}>
+        <Button ref={button} variant="contained" disabled={working || !ready} onClick={() => void go()}>
           {t(working ? 'form-list.duplicating' : 'form-list.duplicate-go')}
         </Button>
       </DialogActions>

@@ -18,6 +18,7 @@ import { type FormFilters, listForms } from './list-forms.ts';
 import { setVisibility } from './set-visibility.ts';
 import { useFormDialogs } from './use-form-dialogs.tsx';
 import { useListPlace } from './use-list-place.ts';
+import { WorkflowsButton } from './workflow/workflows-button.tsx';
 
 function emptyText(filters: FormFilters): TextCode {
   const others = filters.area !== '' || filters.municipality !== '';
@@ -96,7 +97,17 @@ export function FormListScreen() {
     </Button>
   );
   return (
-    <Page title={t('staff.forms')} action={newForm}>
+    <Page
+      title={t('staff.forms')}
+      action={
+        <>
+          {holds(account, 'update', 'formulario') && (
+            <WorkflowsButton municipalityId={account.municipality.id} />
+          )}
+          {newForm}
+        </>
+      }
+    >
       <FormFiltersPanel
         account={account}
         filters={{ ...filters, text: place.typed }}

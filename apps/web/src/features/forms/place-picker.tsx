@@ -29,7 +29,7 @@ interface SelectProps {
   readonly onPick: (id: string) => void;
 }
 
-export function PlaceSelect({ id, label, value, choices, disabled, error, onPick }: SelectProps) {
+function PlaceSelect({ id, label, value, choices, disabled, error, onPick }: SelectProps) {
   return (
     <TextField
       id={id}

@@ -1,7 +1,7 @@
 // The place of the form list, read from and written to the address. What is being typed is kept beside it: the address
 // follows a moment later, and an input must never wait for it. rules: P2.58, P2.59, P5.02, X10.08
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigationType, useSearchParams } from 'react-router';
+import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router';
 import type { FormFilters } from './list-forms.ts';
 import { addressOfPlace, type ListPlace, placeOf } from './list-place.ts';
 
@@ -22,7 +22,7 @@ export function useListPlace(): ListPlaceControl {
   const { text } = place.filters;
   // Whoever comes by a link or goes back finds the text of that place; one's own typing is not overtaken.
   useEffect(() => {
-    if (arrivedBy !== 'REPLACE') setTyped(text);
+    if (arrivedBy !== NavigationType.Replace) setTyped(text);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each entry of the history
   }, [key]);
   return {

@@ -19,7 +19,7 @@ export function ChartCard({ title, level, description, chart, table }: Props) {
   const [shows, setShows] = useState<'chart' | 'table'>('chart');
   const other = shows === 'chart' ? 'table' : 'chart';
   return (
-    <Paper component="section" aria-label={title} sx={{ p: 4, minWidth: 0 }}>
+    <Paper sx={{ p: 4, minWidth: 0 }}>
       <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'start', gap: 3, mb: 3 }}>
         <div style={{ minWidth: 0 }}>
           <Typography variant="h2" component={level} dir="auto">

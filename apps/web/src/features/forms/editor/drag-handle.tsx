@@ -3,7 +3,7 @@
 import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { pointerOutsideOfPreview } from '@atlaskit/pragmatic-drag-and-drop/element/pointer-outside-of-preview';
 import { setCustomNativeDragPreview } from '@atlaskit/pragmatic-drag-and-drop/element/set-custom-native-drag-preview';
-import { useEffect, useRef } from 'react';
+import { type PointerEvent, useEffect, useRef } from 'react';
 import { t } from '../../../platform/texts.ts';
 import { type Dragged, dragData, labelOf } from './drag-data.ts';
 import { mayDrag, sayStayed } from './drop-commands.ts';
@@ -18,18 +18,18 @@ function previewOf(container: HTMLElement, name: string): void {
   container.append(chip);
 }
 
-function makeDraggable(element: HTMLElement, editor: Editor, read: () => Dragged): () => void {
+function makeDraggable(element: HTMLElement, editor: Editor, dragged: Dragged): () => void {
   const part = () => element.closest<HTMLElement>('[data-drop-item]');
   return draggable({
     element,
     canDrag: () => {
-      if (mayDrag(editor, read())) return true;
+      if (mayDrag(editor, dragged)) return true;
       editor.explainLock();
       return false;
     },
-    getInitialData: () => dragData(read()),
+    getInitialData: () => dragData(dragged),
     onGenerateDragPreview: ({ nativeSetDragImage }) => {
-      const name = labelOf(editor.store.get().draft.definition, read());
+      const name = labelOf(editor.store.get().draft.definition, dragged);
       setCustomNativeDragPreview({
         nativeSetDragImage,
         getOffset: pointerOutsideOfPreview({ x: '12px', y: '8px' }),
@@ -39,28 +39,27 @@ function makeDraggable(element: HTMLElement, editor: Editor, read: () => Dragged
     onDragStart: () => part()?.setAttribute('data-dragging', ''),
     onDrop: ({ location }) => {
       part()?.removeAttribute('data-dragging');
-      if (location.current.dropTargets.length === 0) sayStayed(editor, read());
+      if (location.current.dropTargets.length === 0) sayStayed(editor, dragged);
     },
   });
 }
 
 export function DragHandle({ dragged }: { readonly dragged: Dragged }) {
   const editor = useEditor();
-  const handle = useRef<HTMLSpanElement>(null);
-  const latest = useRef(dragged);
-  useEffect(() => {
-    latest.current = dragged;
-  });
-  useEffect(
-    () => (handle.current ? makeDraggable(handle.current, editor, () => latest.current) : undefined),
-    [editor],
-  );
+  const stop = useRef<(() => void) | null>(null);
+  useEffect(() => () => stop.current?.(), []);
+  // Only when the pointer comes: a form of a thousand questions has two thousand handles.
+  const arm = (event: PointerEvent<HTMLElement>) => {
+    stop.current?.();
+    stop.current = makeDraggable(event.currentTarget, editor, dragged);
+  };
   return (
     <span
-      ref={handle}
       className={mayDrag(editor, dragged) ? 'ed-handle' : 'ed-handle ed-locked'}
       aria-hidden="true"
       title={t('editor-content.drag')}
+      onPointerEnter={arm}
+      onPointerDown={arm}
     />
   );
 }

@@ -92,7 +92,7 @@ export function FormEditor(source: FormSource) {
               )}
               <FormCard account={account} stored={stored} />
               <LanguagesCard />
-              <StatesCard />
+              <StatesCard municipalityId={place.id} />
               <SectionList />
             </div>
           )}

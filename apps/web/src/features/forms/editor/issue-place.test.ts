@@ -9,7 +9,7 @@ it.each([
   ['states[2].name', null, 'editor-state-name'],
   ['responseLimit', 'form', 'editor-response-limit'],
   ['sync', 'form', 'editor-sync'],
-  ['headerImage', 'form', 'option-headerImg'],
+  ['headerImage', 'form', 'editor-header-image'],
   ['publico', 'form', 'option-publico'],
   ['incidentArea', 'form', 'editor-incident-area'],
   ['appointment', 'form', 'editor-appointment'],

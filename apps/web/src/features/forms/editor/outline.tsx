@@ -2,7 +2,7 @@
 // rules: E2.13, E2.21, X11.04
 import Drawer from '@mui/material/Drawer';
 import type { Question, Section } from '@constancia/domain/forms/form.ts';
-import { memo, useRef } from 'react';
+import { memo, useDeferredValue, useRef } from 'react';
 import { t } from '../../../platform/texts.ts';
 import { dropItem, dropList } from './drag-data.ts';
 import { DragHandle } from './drag-handle.tsx';
@@ -90,10 +90,14 @@ const SectionEntries = memo(function SectionEntries({
   );
 });
 
+const NONE: readonly Section[] = [];
+
 function OutlineList({ onGo }: { readonly onGo: (item: Item) => void }) {
   const sections = useDefinition((definition) => definition.sections);
+  // After the form itself: with a thousand questions the first key, and every one after it, comes sooner.
+  const drawn = useDeferredValue(sections, NONE);
   if (sections.length === 0) return <p className="ed-note">{t('editor.outline-empty')}</p>;
-  return <SectionsEntries sections={sections} onGo={onGo} />;
+  return <SectionsEntries sections={drawn} onGo={onGo} />;
 }
 
 interface SectionsProps {

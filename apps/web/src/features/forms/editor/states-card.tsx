@@ -1,116 +1,75 @@
-// The workflow states: which there are, which one is initial, and to which each may move.
-// rules: E2.11, E4.01-E4.17, E5.14, E5.15, E8.03, E8.04
-import DeleteOutlinedIcon from '@mui/icons-material/DeleteOutlined';
-import IconButton from '@mui/material/IconButton';
-import Radio from '@mui/material/Radio';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
+// The workflow states of the form: typed in, or taken over from a set of the municipality.
+// rules: E2.11, E4.01-E4.17, P2.80
 import Button from '@mui/material/Button';
-import type { WorkflowState } from '@constancia/domain/forms/form.ts';
-import { deleteState, setInitialState } from '@constancia/domain/forms/workflow.ts';
-import { useState } from 'react';
-import { t } from '../../../platform/texts.ts';
+import { takeWorkflow } from '@constancia/domain/forms/workflow.ts';
+import { useMemo, useState } from 'react';
+import { t, tIssue } from '../../../platform/texts.ts';
+import { StatesTable } from '../workflow/states-table.tsx';
+import { TakeWorkflowDialog } from '../workflow/take-workflow-dialog.tsx';
+import { WorkflowContext, type WorkflowEditing } from '../workflow/workflow-editing.ts';
 import { useDefinition, useEditor } from './editor-context.tsx';
 import { FieldFailure, useFailure } from './failure.tsx';
 import { ELEMENT } from './selection.ts';
-import { NewState, StateName } from './state-name.tsx';
-import { TransitionsDialog } from './transitions-dialog.tsx';
 
-interface RowProps {
-  readonly state: WorkflowState;
-  readonly states: readonly WorkflowState[];
-  readonly initial: boolean;
-}
-
-function StateRow({ state, states, initial }: RowProps) {
+function useFormWorkflow(): WorkflowEditing {
   const { store, may } = useEditor();
-  const [choosing, setChoosing] = useState(false);
-  const next = states.filter(({ id }) => state.transitions.includes(id)).map(({ name }) => name);
-  const remove = () => {
-    store.edit((definition) => deleteState(definition, state.id));
-    store.announce(t('editor.deleted', { name: state.name }));
-    store.focus(ELEMENT.stateName);
-  };
-  return (
-    <TableRow>
-      <TableCell padding="checkbox">
-        <Radio
-          size="small"
-          name="initial-state"
-          checked={initial}
-          disabled={!may.states}
-          onChange={() => store.edit((definition) => setInitialState(definition, state.id))}
-          slotProps={{ input: { 'aria-label': t('editor.state-initial-of', { name: state.name }) } }}
-        />
-      </TableCell>
-      <TableCell component="th" scope="row">
-        <StateName key={state.name} state={state} />
-      </TableCell>
-      <TableCell>
-        <Button
-          size="small"
-          onClick={() => setChoosing(true)}
-          disabled={!may.content || states.length < 2}
-          aria-label={t('editor.state-transitions-of', {
-            name: state.name,
-            states: next.join(', ') || t('editor.state-no-transitions'),
-          })}
-          sx={{ textAlign: 'left' }}
-        >
-          {next.join(', ') || t('editor.state-no-transitions')}
-        </Button>
-        {choosing && <TransitionsDialog state={state} states={states} onClose={() => setChoosing(false)} />}
-      </TableCell>
-      <TableCell padding="checkbox">
-        <IconButton
-          size="small"
-          disabled={!may.states}
-          onClick={remove}
-          aria-label={t('editor.state-delete', { name: state.name })}
-        >
-          <DeleteOutlinedIcon fontSize="small" />
-        </IconButton>
-      </TableCell>
-    </TableRow>
+  const states = useDefinition((definition) => definition.states);
+  const initialState = useDefinition((definition) => definition.initialState);
+  return useMemo(
+    () => ({
+      workflow: { states, initialState },
+      may,
+      change: (operation) => {
+        const edit = operation(store.get().draft.definition);
+        if ('issue' in edit) return tIssue(edit.issue.code);
+        store.edit(() => edit.definition);
+        return '';
+      },
+      announce: store.announce,
+      nameField: ELEMENT.stateName,
+    }),
+    [states, initialState, may, store],
   );
 }
 
-export function StatesCard() {
-  const { may } = useEditor();
-  const states = useDefinition((definition) => definition.states);
-  const initialState = useDefinition((definition) => definition.initialState);
+interface Props {
+  /** Whose sets are offered. */
+  readonly municipalityId: string;
+}
+
+export function StatesCard({ municipalityId }: Props) {
+  const editing = useFormWorkflow();
   const failure = useFailure('states');
+  const { states } = editing.workflow;
+  const [taking, setTaking] = useState(false);
   return (
     <section className="ed-card" aria-labelledby="editor-states-title">
-      <h2 id="editor-states-title">{t('editor.states')}</h2>
+      <div className="ed-sections-head">
+        <h2 id="editor-states-title">{t('editor.states')}</h2>
+        <Button size="small" disabled={!editing.may.states} onClick={() => setTaking(true)}>
+          {t('editor.workflow-take')}
+        </Button>
+      </div>
       <p className="ed-help">{t(states.length === 0 ? 'editor.states-none' : 'editor.states-help')}</p>
       <FieldFailure text={failure} />
-      {states.length > 0 && (
-        <div className="ed-table">
-          <Table size="small" aria-labelledby="editor-states-title">
-            <TableHead>
-              <TableRow>
-                <TableCell>{t('editor.state-initial')}</TableCell>
-                <TableCell>{t('editor.state-name')}</TableCell>
-                <TableCell>{t('editor.state-transitions')}</TableCell>
-                <TableCell>
-                  <span className="only-read">{t('editor.delete')}</span>
-                </TableCell>
-              </TableRow>
-            </TableHead>
-            <TableBody>
-              {states.map((state) => (
-                <StateRow key={state.id} state={state} states={states} initial={state.id === initialState} />
-              ))}
-            </TableBody>
-          </Table>
-        </div>
+      <WorkflowContext value={editing}>
+        <StatesTable label="editor-states-title" />
+      </WorkflowContext>
+      {!editing.may.states && <p className="ed-reason">{t('editor.states-locked')}</p>}
+      {taking && (
+        <TakeWorkflowDialog
+          municipalityId={municipalityId}
+          replaces={states.length}
+          onClose={() => setTaking(false)}
+          onTake={({ name, states: taken, initialState }) => {
+            editing.change((before) => ({
+              definition: takeWorkflow(before, { states: taken, initialState }),
+            }));
+            editing.announce(t('editor.workflow-taken', { name }));
+            setTaking(false);
+          }}
+        />
       )}
-      <NewState />
-      {!may.states && <p className="ed-reason">{t('editor.states-locked')}</p>}
     </section>
   );
 }

@@ -5,46 +5,40 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import type { WorkflowState } from '@constancia/domain/forms/form.ts';
 import { TEXT_MAX } from '@constancia/domain/forms/form-limits.ts';
-import { addState, renameState, type StateEdit } from '@constancia/domain/forms/workflow.ts';
+import { addState, renameState } from '@constancia/domain/forms/workflow.ts';
 import { useState } from 'react';
-import { t, tIssue } from '../../../platform/texts.ts';
-import { type Editor, useEditor } from './editor-context.tsx';
-import { ELEMENT } from './selection.ts';
-
-/** The text of what stands against it, '' when it was taken over. */
-function take({ store }: Editor, edit: StateEdit): string {
-  if ('issue' in edit) return tIssue(edit.issue.code);
-  store.edit(() => edit.definition);
-  return '';
-}
+import { t } from '../../../platform/texts.ts';
+import { focusLater, useWorkflowEditing } from './workflow-editing.ts';
 
 export function NewState() {
-  const editor = useEditor();
+  const { may, change, announce, nameField } = useWorkflowEditing();
   const [name, setName] = useState('');
   const [wrong, setWrong] = useState('');
   const add = () => {
-    const text = take(editor, addState(editor.store.get().draft.definition, name));
+    const text = change((workflow) => addState(workflow, name));
     setWrong(text);
     if (text === '') {
-      editor.store.announce(t('editor.state-added', { name: name.trim() }));
+      announce(t('editor.state-added', { name: name.trim() }));
       setName('');
     }
-    editor.store.focus(ELEMENT.stateName);
+    focusLater(nameField);
   };
   return (
     <form
       className="ed-new-state"
       onSubmit={(event) => {
         event.preventDefault();
+        // In a dialog the form around it is not sent.
+        event.stopPropagation();
         add();
       }}
     >
       <TextField
-        id={ELEMENT.stateName}
+        id={nameField}
         size="small"
         label={t('editor.state-new')}
         value={name}
-        disabled={!editor.may.states}
+        disabled={!may.states}
         error={wrong !== ''}
         helperText={wrong}
         onChange={(event) => {
@@ -60,7 +54,7 @@ export function NewState() {
           formHelperText: { role: 'alert' },
         }}
       />
-      <Button type="submit" startIcon={<AddIcon />} disabled={!editor.may.states}>
+      <Button type="submit" startIcon={<AddIcon />} disabled={!may.states}>
         {t('editor.state-add')}
       </Button>
     </form>
@@ -68,14 +62,14 @@ export function NewState() {
 }
 
 export function StateName({ state }: { readonly state: WorkflowState }) {
-  const editor = useEditor();
+  const { may, change } = useWorkflowEditing();
   const [name, setName] = useState(state.name);
   const [wrong, setWrong] = useState('');
   const leave = () => {
     const trimmed = name.trim();
     setName(trimmed);
     if (trimmed === state.name) return setWrong('');
-    setWrong(take(editor, renameState(editor.store.get().draft.definition, state.id, trimmed)));
+    setWrong(change((workflow) => renameState(workflow, state.id, trimmed)));
   };
   return (
     <TextField
@@ -83,7 +77,7 @@ export function StateName({ state }: { readonly state: WorkflowState }) {
       variant="standard"
       fullWidth
       value={name}
-      disabled={!editor.may.content}
+      disabled={!may.content}
       error={wrong !== ''}
       helperText={wrong}
       onChange={(event) => setName(event.target.value)}

@@ -11,19 +11,18 @@ import type { WorkflowState } from '@constancia/domain/forms/form.ts';
 import { setTransitions } from '@constancia/domain/forms/workflow.ts';
 import { useState } from 'react';
 import { t } from '../../../platform/texts.ts';
-import { useEditor } from './editor-context.tsx';
+import { useWorkflowEditing } from './workflow-editing.ts';
 
 interface Props {
   readonly state: WorkflowState;
-  readonly states: readonly WorkflowState[];
   readonly onClose: () => void;
 }
 
-export function TransitionsDialog({ state, states, onClose }: Props) {
-  const { store } = useEditor();
+export function TransitionsDialog({ state, onClose }: Props) {
+  const { workflow, change } = useWorkflowEditing();
   const [chosen, setChosen] = useState(state.transitions);
   const accept = () => {
-    store.edit((definition) => setTransitions(definition, state.id, chosen));
+    change((before) => ({ definition: setTransitions(before, state.id, chosen) }));
     onClose();
   };
   return (
@@ -31,7 +30,7 @@ export function TransitionsDialog({ state, states, onClose }: Props) {
       <DialogTitle id="transitions-title">{t('editor.transitions-title', { name: state.name })}</DialogTitle>
       <DialogContent>
         <FormGroup aria-labelledby="transitions-title">
-          {states
+          {workflow.states
             .filter(({ id }) => id !== state.id)
             .map(({ id, name }) => (
               <FormControlLabel

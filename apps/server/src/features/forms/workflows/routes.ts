@@ -1,0 +1,40 @@
+// rules: P2.80
+import {
+  createWorkflow,
+  deleteWorkflow,
+  listWorkflows as listWorkflowsEndpoint,
+  updateWorkflow,
+} from '@constancia/contract/workflows.ts';
+import { worksAcrossMunicipalities } from '@constancia/domain/access/may.ts';
+import { type Route, route } from '../../../platform/http/endpoint.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import { listWorkflows } from './queries.ts';
+import { removeWorkflow, saveNewWorkflow, saveWorkflow, type WorkflowServices } from './save-workflow.ts';
+
+export function workflowRoutes(services: WorkflowServices): readonly Route[] {
+  return [
+    route(listWorkflowsEndpoint, async ({ actor, query }) => {
+      const municipality = query.municipality ?? actor.municipalityId;
+      if (municipality !== actor.municipalityId && !worksAcrossMunicipalities(actor))
+        throw new Problem('forbidden');
+      const rows = await listWorkflows(services.db, municipality);
+      return {
+        workflows: rows.map((row) => ({
+          id: row.id,
+          version: row.version,
+          name: row.name,
+          states: row.states,
+          initialState: row.initial_state,
+          updatedAt: row.updated_at.toISOString(),
+          updatedBy: row.updated_by,
+        })),
+      };
+    }),
+    route(createWorkflow, ({ actor, body }) => saveNewWorkflow(services, actor, body)),
+    route(updateWorkflow, ({ actor, params, body }) => saveWorkflow(services, actor, { ...params, body })),
+    route(deleteWorkflow, async ({ actor, params, query }) => {
+      await removeWorkflow(services, actor, { ...params, ...query });
+      return {};
+    }),
+  ];
+}

@@ -1,0 +1,211 @@
+// «Crear flujo de trabajo» of the form list: the municipality's sets of states, and one of them, or a new one, being
+// edited. rules: P2.80
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import TextField from '@mui/material/TextField';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { StoredWorkflow } from '@constancia/contract/workflows.ts';
+import { TEXT_MAX } from '@constancia/domain/forms/form-limits.ts';
+import type { Workflow } from '@constancia/domain/forms/workflow.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useRef, useState } from 'react';
+import { CallError } from '../../../platform/api-client.ts';
+import { newDocumentId } from '../../../platform/new-id.ts';
+import { t, tIssue } from '../../../platform/texts.ts';
+import { useNotify } from '../../../ui/notices.tsx';
+import { deleteWorkflow } from '../delete-workflow.ts';
+import { saveWorkflow, type WorkflowTarget } from '../save-workflow.ts';
+import { StatesTable } from './states-table.tsx';
+import { WorkflowContext, type WorkflowEditing } from './workflow-editing.ts';
+import { WORKFLOWS_KEY, WorkflowList } from './workflow-list.tsx';
+
+const NAME_FIELD = 'workflow-state-name';
+const EMPTY: Workflow = { states: [], initialState: null };
+
+function failureText(error: unknown): string {
+  if (!(error instanceof CallError)) return t('problem.unexpected', { logId: '-' });
+  const [issue] = error.issues;
+  if (error.code === 'workflow-invalid' && issue) return tIssue(issue.code, issue.values);
+  return error.code === 'offline' ? t('shell.offline') : t(`problem.${error.code}`, error.values);
+}
+
+interface DraftedWorkflow {
+  readonly target: WorkflowTarget;
+  readonly name: string;
+  readonly workflow: Workflow;
+}
+
+function draftOf(stored: StoredWorkflow | null): DraftedWorkflow {
+  if (!stored) return { target: { id: newDocumentId(), version: null }, name: '', workflow: EMPTY };
+  const { id, version, name, states, initialState } = stored;
+  return { target: { id, version }, name, workflow: { states, initialState } };
+}
+
+interface Props {
+  readonly municipalityId: string;
+  readonly onClose: () => void;
+}
+
+export function WorkflowDialog({ municipalityId, onClose }: Props) {
+  const narrow = useMediaQuery('(max-width: 599px)');
+  const [draft, setDraft] = useState<DraftedWorkflow>(() => draftOf(null));
+  const [failure, setFailure] = useState('');
+  const [busy, setBusy] = useState(false);
+  const notify = useNotify();
+  const queries = useQueryClient();
+  const run = async (work: () => Promise<void>, done: string) => {
+    setBusy(true);
+    setFailure('');
+    try {
+      await work();
+      notify({ kind: 'success', text: done });
+      setDraft(draftOf(null));
+    } catch (error) {
+      setFailure(failureText(error));
+    }
+    await queries.invalidateQueries({ queryKey: [WORKFLOWS_KEY] });
+    setBusy(false);
+  };
+  const isNew = draft.target.version === null;
+  const save = () =>
+    run(
+      () => saveWorkflow(draft.target, { name: draft.name, ...draft.workflow }),
+      t('editor.workflow-saved'),
+    );
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      aria-labelledby="workflow-title"
+      fullWidth
+      maxWidth="md"
+      fullScreen={narrow}
+    >
+      <DialogTitle id="workflow-title">{t('editor.workflow-create')}</DialogTitle>
+      <DialogContent>
+        <p>{t('editor.workflow-text')}</p>
+        <WorkflowList
+          municipalityId={municipalityId}
+          actions={(stored) => (
+            <StoredActions
+              stored={stored}
+              busy={busy}
+              onEdit={() => {
+                setFailure('');
+                setDraft(draftOf(stored));
+              }}
+              onDelete={() => void run(() => deleteWorkflow(stored), t('editor.workflow-deleted'))}
+            />
+          )}
+        />
+        <WorkflowFields draft={draft} onChange={setDraft} />
+        {failure !== '' && (
+          <Alert severity="error" sx={{ mt: 3 }}>
+            {failure}
+          </Alert>
+        )}
+      </DialogContent>
+      <DialogActions>
+        {!isNew && <Button onClick={() => setDraft(draftOf(null))}>{t('editor.workflow-new')}</Button>}
+        <Button onClick={onClose}>{t('shell.close')}</Button>
+        <Button variant="contained" loading={busy} onClick={() => void save()}>
+          {t('editor.workflow-save')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+interface FieldsProps {
+  readonly draft: DraftedWorkflow;
+  readonly onChange: (draft: DraftedWorkflow) => void;
+}
+
+/** The same table of states as in the editor of a form. */
+function WorkflowFields({ draft, onChange }: FieldsProps) {
+  const [said, setSaid] = useState('');
+  // The operations must see the newest states, also twice within one drawing.
+  const newest = useRef(draft);
+  newest.current = draft;
+  const editing = useMemo(
+    (): WorkflowEditing => ({
+      workflow: draft.workflow,
+      may: { content: true, states: true },
+      change: (operation) => {
+        const edit = operation(newest.current.workflow);
+        if ('issue' in edit) return tIssue(edit.issue.code);
+        newest.current = { ...newest.current, workflow: edit.definition };
+        onChange(newest.current);
+        return '';
+      },
+      announce: setSaid,
+      nameField: NAME_FIELD,
+    }),
+    [draft.workflow, onChange],
+  );
+  const title = draft.target.version === null ? t('editor.workflow-new') : t('editor.workflow-edit');
+  return (
+    <section className="ed wf-fields" aria-labelledby="workflow-fields-title">
+      <h2 id="workflow-fields-title">{title}</h2>
+      <TextField
+        size="small"
+        fullWidth
+        label={t('editor.workflow-name')}
+        value={draft.name}
+        onChange={(event) => onChange({ ...draft, name: event.target.value })}
+        slotProps={{ htmlInput: { maxLength: TEXT_MAX, autoComplete: 'off' } }}
+      />
+      <WorkflowContext value={editing}>
+        <StatesTable label="workflow-fields-title" />
+      </WorkflowContext>
+      <p className="only-read" role="status">
+        {said}
+      </p>
+    </section>
+  );
+}
+
+interface ActionsProps {
+  readonly stored: StoredWorkflow;
+  readonly busy: boolean;
+  readonly onEdit: () => void;
+  readonly onDelete: () => void;
+}
+
+/** Deleting asks in the place of the buttons: forms that took the set over keep their states. */
+function StoredActions({ stored, busy, onEdit, onDelete }: ActionsProps) {
+  const [asking, setAsking] = useState(false);
+  const { name } = stored;
+  if (asking) {
+    return (
+      <>
+        <span className="wf-chain">{t('editor.workflow-delete-text', { name })}</span>
+        <Button size="small" color="error" variant="contained" disabled={busy} onClick={onDelete}>
+          {t('editor.delete')}
+        </Button>
+        <Button size="small" autoFocus onClick={() => setAsking(false)}>
+          {t('editor.cancel')}
+        </Button>
+      </>
+    );
+  }
+  return (
+    <>
+      <Button size="small" onClick={onEdit} aria-label={t('editor.workflow-edit-of', { name })}>
+        {t('editor.workflow-edit-short')}
+      </Button>
+      <Button
+        size="small"
+        color="error"
+        onClick={() => setAsking(true)}
+        aria-label={t('editor.workflow-delete-of', { name })}
+      >
+        {t('editor.delete')}
+      </Button>
+    </>
+  );
+}

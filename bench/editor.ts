@@ -1,0 +1,149 @@
+// The editor on a stored form of 1,000 questions: how soon it can be used, how soon a change is painted, and how long
+// the server takes to save it.
+import { chromium, type Page } from '@playwright/test';
+import config from '../playwright.config.ts';
+import { bigForm } from './big-form.ts';
+import { saveForm, signIn } from './client.ts';
+import type { Stack } from './stack.ts';
+import { percentile, type Row } from './table.ts';
+
+const QUESTIONS = 1_000;
+const VISITS = 7;
+const REPEATS = 20;
+
+/** A page of somebody signed in; the files of the application are in the browser's cache from the second visit on. */
+async function staffPage(address: string, cookie: string): Promise<Page> {
+  const browser = await chromium.launch(config.use?.launchOptions);
+  const context = await browser.newContext({ locale: 'es-AR', viewport: { width: 1280, height: 800 } });
+  const [name = '', value = ''] = cookie.split('=');
+  await context.addCookies([{ name, value, url: address, httpOnly: true }]);
+  return context.newPage();
+}
+
+/**
+ * Milliseconds from the start of the visit until the last question is in the page and the page is free to take a key:
+ * the first task after the frame that painted it.
+ */
+async function opening(page: Page, address: string): Promise<number> {
+  await page.goto(address, { waitUntil: 'commit' });
+  return page.evaluate(
+    (questions) =>
+      new Promise<number>((done) => {
+        const look = () => {
+          if (document.querySelectorAll('.ed-question').length < questions) return setTimeout(look, 4);
+          return requestAnimationFrame(() => setTimeout(() => done(performance.now()), 0));
+        };
+        look();
+      }),
+    QUESTIONS,
+  );
+}
+
+/** Milliseconds from an event in the page until the second frame after it. */
+async function painted(page: Page, event: string, act: () => Promise<void>): Promise<number> {
+  await page.evaluate((name) => {
+    const mark = globalThis as unknown as { painted?: Promise<number> };
+    mark.painted = new Promise((done) => {
+      const start = () => {
+        const from = performance.now();
+        requestAnimationFrame(() => requestAnimationFrame(() => done(performance.now() - from)));
+      };
+      document.addEventListener(name, start, { once: true, capture: true });
+    });
+  }, event);
+  await act();
+  return page.evaluate(() => (globalThis as unknown as { painted: Promise<number> }).painted);
+}
+
+async function repeated(work: () => Promise<number>): Promise<readonly number[]> {
+  const times: number[] = [];
+  for (let turn = 0; turn < REPEATS; turn++) times.push(await work());
+  return times;
+}
+
+/** In the middle of the form, as somebody works on it. */
+async function editing(page: Page): Promise<readonly Row[]> {
+  const pick = page.locator('#pick-q500');
+  await pick.click();
+  const tool = (name: string) => page.getByRole('toolbar').getByRole('button', { name, exact: true });
+  const inserts = await repeated(async () => {
+    await pick.click();
+    return painted(page, 'click', () => tool('Agregar pregunta debajo').click());
+  });
+  await pick.click();
+  let down = true;
+  const moves = await repeated(() => {
+    const button = tool(down ? 'Bajar' : 'Subir');
+    down = !down;
+    return painted(page, 'click', () => button.click());
+  });
+  await page.getByLabel('Título de la pregunta').focus();
+  const keys = await repeated(() => painted(page, 'keydown', () => page.keyboard.press('a')));
+  return [
+    ...rowsOf('question inserted to paint', inserts),
+    ...rowsOf('question moved to paint', moves),
+    ...rowsOf('key in a title to paint', keys),
+  ];
+}
+
+function rowsOf(what: string, times: readonly number[]): readonly Row[] {
+  const label = `Editor, 1,000 questions: ${what}`;
+  return [
+    { what: `${label}, p50 (two frames)`, value: percentile(times, 0.5), unit: 'ms' },
+    { what: `${label}, p95 (two frames)`, value: percentile(times, 0.95), unit: 'ms' },
+  ];
+}
+
+/** Milliseconds the server takes for a save, each over the version before. */
+async function saves(address: string, cookie: string): Promise<readonly number[]> {
+  const headers = { cookie, 'content-type': 'application/json' };
+  const stored = (await (await fetch(address, { headers })).json()) as {
+    readonly areaId: string;
+    readonly version: number;
+    readonly definition: ReturnType<typeof bigForm>;
+  };
+  const { areaId, definition } = stored;
+  let { version } = stored;
+  return repeated(async () => {
+    const title = { text: `Formulario grande ${version}` };
+    const body = JSON.stringify({ areaId, version, sync: false, definition: { ...definition, title } });
+    const start = performance.now();
+    const reply = await fetch(address, { method: 'PUT', headers, body });
+    if (!reply.ok) throw new Error(await reply.text());
+    version = ((await reply.json()) as { readonly version: number }).version;
+    return performance.now() - start;
+  });
+}
+
+export async function measureEditor(stack: Stack): Promise<readonly Row[]> {
+  const cookie = await signIn(stack);
+  const formId = await saveForm(stack, cookie, bigForm(QUESTIONS));
+  const page = await staffPage(stack.address, cookie);
+  try {
+    const visits: number[] = [];
+    for (let visit = 0; visit < VISITS; visit++)
+      visits.push(await opening(page, `${stack.address}/editar/${formId}/formulario`));
+    const edits = await editing(page);
+    const saved = await saves(`${stack.address}/api/forms/${formId}`, cookie);
+    return [
+      {
+        what: 'Editor, 1,000 questions: opened to usable, median of 7 visits',
+        value: percentile(visits, 0.5),
+        unit: 'ms',
+      },
+      ...edits,
+      {
+        what: 'Editor, 1,000 questions: save on the server, p50',
+        value: percentile(saved, 0.5),
+        unit: 'ms',
+      },
+      {
+        what: 'Editor, 1,000 questions: save on the server, p95',
+        value: percentile(saved, 0.95),
+        unit: 'ms',
+      },
+    ];
+  } finally {
+    await page.context().browser()?.close();
+  }
+}
