@@ -35,7 +35,8 @@ async function middleOf(target: Locator): Promise<{ readonly x: number; readonly
 }
 
 /** Takes a part by its handle and carries it over another one, as a hand does: `side` of what it is dropped at. */
-async function carry(page: Page, handle: Locator, over: Locator, side: 'above' | 'below'): Promise<void> {
+async function carry(handle: Locator, over: Locator, side: 'above' | 'below'): Promise<void> {
+  const page = handle.page();
   await handle.scrollIntoViewIfNeeded();
   const start = await middleOf(handle);
   await page.mouse.move(start.x, start.y);
@@ -49,8 +50,9 @@ async function carry(page: Page, handle: Locator, over: Locator, side: 'above' |
   await page.mouse.move(box.x + 42, y, { steps: 2 });
 }
 
-async function drag(page: Page, handle: Locator, over: Locator, side: 'above' | 'below'): Promise<void> {
-  await carry(page, handle, over, side);
+async function drag(handle: Locator, over: Locator, side: 'above' | 'below'): Promise<void> {
+  const page = handle.page();
+  await carry(handle, over, side);
   await expect(page.locator('.ed-drop-line')).toBeVisible();
   await page.mouse.up();
   await expect(page.locator('.ed-drop-line')).toHaveCount(0);
@@ -73,7 +75,7 @@ test('E2.21 E4.72 X11.04 a question is dragged into another section, which is on
 }) => {
   await withRoom(page);
   await openEditor(page, editorOf(await savedForm(page, SMALL_FORM)));
-  await carry(page, cardHandle(page, 'Primera'), questionCard(page, 'Tercera'), 'below');
+  await carry(cardHandle(page, 'Primera'), questionCard(page, 'Tercera'), 'below');
   await expect(page.locator('.ed-drop-line')).toBeVisible();
   await expect(questionCard(page, 'Primera')).toHaveAttribute('data-dragging', '');
   await expectAccessible(page, 'while dragging');
@@ -85,9 +87,9 @@ test('E2.21 E4.72 X11.04 a question is dragged into another section, which is on
   await undo(page);
   await expect(titlesIn(page)).toHaveText(['Primera', 'Segunda', 'Tercera']);
   await expect(page.getByRole('button', { name: 'Deshacer' })).toBeDisabled();
-  await drag(page, cardHandle(page, 'Segunda'), questionCard(page, 'Primera'), 'above');
+  await drag(cardHandle(page, 'Segunda'), questionCard(page, 'Primera'), 'above');
   await expect(titlesIn(page)).toHaveText(['Segunda', 'Primera', 'Tercera']);
-  await drag(page, cardHandle(page, 'Primera'), questionCard(page, 'Primera'), 'below');
+  await drag(cardHandle(page, 'Primera'), questionCard(page, 'Primera'), 'below');
   await expect(titlesIn(page)).toHaveText(['Segunda', 'Primera', 'Tercera']);
   await expect(page.getByText('«Primera» sigue en su lugar')).toBeAttached();
   await undo(page);
@@ -98,14 +100,14 @@ test('E2.21 E4.72 X11.04 sections and questions are dragged in the outline too',
   await withRoom(page);
   await openEditor(page, editorOf(await savedForm(page, SMALL_FORM)));
   const handle = (name: string) => outlineRow(page, name).locator('.ed-handle');
-  await drag(page, handle('Sección r'), outlineRow(page, 'Sección s'), 'above');
+  await drag(handle('Sección r'), outlineRow(page, 'Sección s'), 'above');
   await expect(titlesIn(page)).toHaveText(['Tercera', 'Primera', 'Segunda']);
   await expect(page.getByText('«Sección r» está en el lugar 1 de 2')).toBeAttached();
-  await drag(page, handle('Segunda'), outlineRow(page, 'Tercera'), 'above');
+  await drag(handle('Segunda'), outlineRow(page, 'Tercera'), 'above');
   await expect(titlesIn(page)).toHaveText(['Segunda', 'Tercera', 'Primera']);
   const head = page.locator('.ed-section-head').filter({ hasText: 'Sección r' });
   const first = page.locator('.ed-section-head').filter({ hasText: 'Sección s' });
-  await drag(page, first.locator('.ed-handle'), head, 'above');
+  await drag(first.locator('.ed-handle'), head, 'above');
   await expect(titlesIn(page)).toHaveText(['Primera', 'Segunda', 'Tercera']);
 });
 
@@ -117,19 +119,19 @@ test('E2.21 E4.72 X11.04 X11.05 conditions stay in their section, questions go w
   await openEditor(page, editorOf(formId));
   const condition = (name: string) => page.locator('.ed-condition').filter({ hasText: name });
   const handle = (name: string) => condition(name).locator('.ed-condition-title .ed-handle');
-  await drag(page, handle('Condición c2'), condition('Condición c1'), 'above');
+  await drag(handle('Condición c2'), condition('Condición c1'), 'above');
   const names = page.locator('.ed-condition-title bdi');
   await expect(names).toHaveText(['Condición c2', 'Condición c1', 'Condición c3']);
-  await carry(page, handle('Condición c2'), condition('Condición c3'), 'below');
+  await carry(handle('Condición c2'), condition('Condición c3'), 'below');
   await expect(page.locator('.ed-drop-line')).toHaveCount(0);
   await page.mouse.up();
   await expect(page.getByText('«Condición c2» sigue en su lugar')).toBeAttached();
   await expect(names).toHaveText(['Condición c2', 'Condición c1', 'Condición c3']);
   const question = questionCard(page, 'Primera');
-  await drag(page, question.locator('.ed-handle'), condition('Condición c3'), 'below');
+  await drag(question.locator('.ed-handle'), condition('Condición c3'), 'below');
   await expect(page.getByText('«Primera» está en el lugar 1 de 1 de «Condición c3»')).toBeAttached();
   const conditional = page.locator('.ed-section-head').filter({ hasText: 'Sección b' });
-  await carry(page, cardHandle(page, 'Primera'), conditional, 'above');
+  await carry(cardHandle(page, 'Primera'), conditional, 'above');
   await page.mouse.up();
   await expect(page.getByText('«Primera» sigue en su lugar')).toBeAttached();
   await save(page);
@@ -149,7 +151,7 @@ test('E2.21 E3.55 E4.72 X11.04 answer options and signatures are dragged within 
   await openEditor(page, editorOf(await savedForm(page, signed)));
   await questionCard(page, 'Barrio').getByRole('button', { name: 'Barrio' }).click();
   const rows = page.locator('.ed-choice-row');
-  await drag(page, rows.nth(2).locator('.ed-handle'), rows.nth(0), 'above');
+  await drag(rows.nth(2).locator('.ed-handle'), rows.nth(0), 'above');
   const texts = () =>
     rows.locator('input').evaluateAll((inputs: HTMLInputElement[]) => inputs.map((input) => input.value));
   expect(await texts()).toEqual(['C', 'A', 'B']);
@@ -158,7 +160,7 @@ test('E2.21 E3.55 E4.72 X11.04 answer options and signatures are dragged within 
   expect(await texts()).toEqual(['A', 'B', 'C']);
   await openOptions(page);
   const signatures = page.locator('.ed-signature');
-  await drag(page, signatures.nth(1).locator('.ed-handle'), signatures.nth(0), 'above');
+  await drag(signatures.nth(1).locator('.ed-handle'), signatures.nth(0), 'above');
   await expect(page.getByLabel('Título de la firma').first()).toHaveValue('Testigo');
   await expectAccessible(page, 'signatures that can be dragged');
 });
@@ -195,7 +197,7 @@ test('E4.21 E4.23 X11.05 with answers nothing of the structure can be dragged, a
   const formId = await savedForm(page, form);
   await answered(page, formId);
   await openEditor(page, editorOf(formId));
-  await carry(page, cardHandle(page, 'Barrio'), questionCard(page, 'Primera'), 'above');
+  await carry(cardHandle(page, 'Barrio'), questionCard(page, 'Primera'), 'above');
   await expect(page.locator('.ed-drop-line')).toHaveCount(0);
   await page.mouse.up();
   await expect(
@@ -204,7 +206,7 @@ test('E4.21 E4.23 X11.05 with answers nothing of the structure can be dragged, a
   await expect(titlesIn(page)).toHaveText(['Primera', 'Barrio']);
   await questionCard(page, 'Barrio').getByRole('button', { name: 'Barrio' }).click();
   const rows = page.locator('.ed-choice-row');
-  await drag(page, rows.nth(1).locator('.ed-handle'), rows.nth(0), 'above');
+  await drag(rows.nth(1).locator('.ed-handle'), rows.nth(0), 'above');
   await expect(rows.nth(0).locator('input')).toHaveValue('B');
 });
 

@@ -1,20 +1,21 @@
 // Copying and deleting a form from the list: what the dialogs ask, say and refuse.
 import {
-  search,
-  more,
   CONCERT,
-  SURVEY,
-  INSPECTION,
+  enterAs,
   FORM,
-  makeForm,
   forgiveFailures,
+  INSPECTION,
+  makeForm,
+  more,
+  search,
+  SURVEY,
 } from './form-list-steps.ts';
-import { expect, expectAccessible, signIn, test } from './stack.ts';
+import { expect, expectAccessible, test } from './stack.ts';
 
 test('P2.75 P2.81 P2.83 P2.84 P5.01 P8.11 P4.30 an administrator copies through country, province, municipality and area', async ({
   page,
 }) => {
-  await signIn(page, 'administrator');
+  await enterAs(page, 'administrator');
   await page.goto('/listar?texto=acta');
   await more(page, INSPECTION).click();
   await page.getByRole('menuitem', { name: 'Duplicar' }).click();
@@ -62,7 +63,7 @@ test('P2.82 P2.84 P8.09 P8.10 others copy into their own areas; what goes wrong 
   page,
   complaints,
 }) => {
-  await signIn(page, 'elevatedSupervisor');
+  await enterAs(page, 'elevatedSupervisor');
   let unreadable = true;
   await page.route('**/duplication', async (route) => {
     if (unreadable) return route.fulfill({ status: 500, json: {} });
@@ -104,7 +105,7 @@ test('P2.85 P4.22 P8.12 P8.13 X10.04 the confirmation names the form and its ans
   page,
   complaints,
 }) => {
-  await signIn(page, 'elevatedSupervisorAway');
+  await enterAs(page, 'elevatedSupervisorAway');
   const title = 'Zona de nidos del borrado';
   const { id, areaId } = await makeForm(page, title);
   await page.goto('/listar?texto=concierto');
@@ -143,7 +144,7 @@ test('P2.85 P4.22 P8.12 P8.13 X10.04 the confirmation names the form and its ans
 test('X10.10 X10.05 a form that somebody deleted meanwhile is told as gone, and leaves the list', async ({
   page,
 }) => {
-  await signIn(page, 'elevatedSupervisorAway');
+  await enterAs(page, 'elevatedSupervisorAway');
   const title = 'Zona de nidos ido';
   const { id } = await makeForm(page, title);
   await page.goto('/listar?texto=nidos ido');

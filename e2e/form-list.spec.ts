@@ -1,6 +1,16 @@
 // The list of forms: buttons and menu by role, filters and pages in the address, keyboard, phone.
-import { search, more, SURVEY, INSPECTION, makeForm, forgiveFailures } from './form-list-steps.ts';
-import { expect, expectAccessible, signIn, test } from './stack.ts';
+import { addQuestion, addSection, save } from './editor-steps.ts';
+import {
+  CONCERT,
+  enterAs,
+  forgiveFailures,
+  INSPECTION,
+  makeForm,
+  more,
+  search,
+  SURVEY,
+} from './form-list-steps.ts';
+import { expect, expectAccessible, test } from './stack.ts';
 
 test('P2.62 P2.67 P2.68 P2.69 P2.70 P2.71 P2.72 P2.73 each role sees the buttons and entries of its rights', async ({
   page,
@@ -18,7 +28,7 @@ test('P2.62 P2.67 P2.68 P2.69 P2.70 P2.71 P2.72 P2.73 each role sees the buttons
   for (const [account, [creates, entries, buttons]] of Object.entries(expected)) {
     const context = await browser.newContext();
     const own = await context.newPage();
-    await signIn(own, account as keyof typeof expected);
+    await enterAs(own, account as keyof typeof expected);
     await own.goto('/listar?texto=urbano');
     const row = own.getByRole('row', { name: SURVEY });
     await expect(row.getByRole('link')).toHaveCount(buttons.length);
@@ -33,7 +43,7 @@ test('P2.62 P2.67 P2.68 P2.69 P2.70 P2.71 P2.72 P2.73 each role sees the buttons
     await expectAccessible(own, `menu of ${account}`);
     await context.close();
   }
-  await signIn(page, 'generator');
+  await enterAs(page, 'generator');
   await page.goto('/listar');
   await expect(page.getByText(/^Total Formularios/)).toBeVisible();
   await page
@@ -48,7 +58,7 @@ test('P2.60 P2.79 P2.78 X10.08 filters stand in the address, going back returns 
   page,
   complaints,
 }) => {
-  await signIn(page, 'administrator');
+  await enterAs(page, 'administrator');
   await page.goto('/listar');
   await expect(page.getByLabel('Área municipal')).toHaveCount(0);
   await page.getByLabel('Municipio').selectOption('Villa María');
@@ -93,10 +103,10 @@ test('P2.60 P2.79 P2.78 X10.08 filters stand in the address, going back returns 
   forgiveFailures(complaints);
 });
 
-test('P2.66 P2.59 X10.09 X10.08 E4.33 P4.36 pages: deleting the last form of the last page shows the one before', async ({
+test('P2.66 P2.59 X10.09 X10.08 pages: deleting the last form of the last page shows the one before', async ({
   page,
 }) => {
-  await signIn(page, 'elevatedSupervisorAway');
+  await enterAs(page, 'elevatedSupervisorAway');
   const titles = Array.from({ length: 8 }, (_, number) => `Zona de páginas ${number + 1}`);
   for (const title of titles) await makeForm(page, title);
   await page.goto('/listar');
@@ -124,7 +134,7 @@ test('P2.66 P2.59 X10.09 X10.08 E4.33 P4.36 pages: deleting the last form of the
 });
 
 test('X10.16 the keyboard alone opens the menu, asks, declines, and copies', async ({ page }) => {
-  await signIn(page, 'elevatedSupervisorAway');
+  await enterAs(page, 'elevatedSupervisorAway');
   const { title } = await makeForm(page, 'Zona de nidos por teclado');
   await page.goto('/listar?texto=por teclado');
   const button = more(page, title);
@@ -139,6 +149,7 @@ test('X10.16 the keyboard alone opens the menu, asks, declines, and copies', asy
   await expect(page.getByRole('menuitem', { name: 'Eliminar' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Cancelar' })).toBeFocused();
+  await expect(page.getByRole('menu')).toHaveCount(0);
   await page.keyboard.press('Enter');
   await expect(button).toBeFocused();
   await page.keyboard.press('Enter');
@@ -163,7 +174,7 @@ test('P2.74 P2.63 P2.65 on a phone forms fold out to the same buttons, menu and 
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, 'administrator');
+  await enterAs(page, 'administrator');
   await page.goto('/listar?texto=urbano');
   const fold = page.getByRole('button', { name: SURVEY, exact: true });
   await expect(fold).toHaveAttribute('aria-expanded', 'false');
@@ -195,4 +206,34 @@ test('P2.74 P2.63 P2.65 on a phone forms fold out to the same buttons, menu and 
     'Alcance',
     'Acciones',
   ]);
+});
+
+test('E4.33 E4.34 P4.35 P4.36 P2.62 a new form stands in its place on the first page; others come by themselves', async ({
+  page,
+}) => {
+  await enterAs(page, 'elevatedSupervisorAway');
+  await page.goto('/listar?texto=concierto&pagina=1');
+  await page.getByRole('link', { name: 'Nuevo formulario' }).click();
+  await page.getByLabel('Título', { exact: true }).fill('Aviso recién creado');
+  await page.getByLabel('Área municipal').selectOption({ index: 1 });
+  await page.getByLabel('Nuevo estado').fill('Recibido');
+  await page.getByRole('button', { name: 'Agregar estado' }).click();
+  await addSection(page, 'Datos');
+  await addQuestion(page, 'Datos', { title: 'Qué pasó' });
+  await save(page);
+  await expect(page).toHaveURL(/\/listar$/);
+  const rows = page.getByRole('row');
+  await expect(rows.nth(1)).toContainText('Aviso recién creado');
+  await expect(rows.nth(2)).toContainText(CONCERT);
+  // Another form, made elsewhere while another screen is open.
+  await more(page, 'Aviso recién creado').click();
+  await page.getByRole('menuitem', { name: 'Editar' }).click();
+  await expect(page).toHaveURL(/\/editar\//);
+  const created = /\/editar\/(\w{20})\//.exec(page.url())?.[1];
+  const { id } = await makeForm(page, 'Bando hecho en otra parte');
+  await page.getByRole('link', { name: 'Formularios' }).click();
+  await expect(rows.nth(2)).toContainText('Bando hecho en otra parte');
+  for (const form of [created, id]) {
+    expect((await page.request.delete(`/api/forms/${form}?version=1`)).ok()).toBe(true);
+  }
 });

@@ -1,9 +1,9 @@
 // Where the list leads: one’s own answers to a form, and its statistics.
-import { more, makeForm, forgiveFailures } from './form-list-steps.ts';
-import { expect, expectAccessible, FORMS, signIn, test } from './stack.ts';
+import { enterAs, forgiveFailures, makeForm, more } from './form-list-steps.ts';
+import { expect, expectAccessible, FORMS, test } from './stack.ts';
 
 test('P2.16 P2.71 R2.011 one’s own answers: empty, then live, and on to the view', async ({ page }) => {
-  await signIn(page, 'elevatedSupervisorAway');
+  await enterAs(page, 'elevatedSupervisorAway');
   const title = 'Zona de nidos propio';
   const { id } = await makeForm(page, title);
   await page.goto('/listar?texto=nidos propio');
@@ -21,7 +21,7 @@ test('P2.16 P2.71 R2.011 one’s own answers: empty, then live, and on to the vi
 });
 
 test('P2.16 R2.011 an inspector sees the own answers with their way to the view', async ({ page }) => {
-  await signIn(page, 'inspector');
+  await enterAs(page, 'inspector');
   await page.goto(`/misRespuestas/${FORMS.inspection}`);
   await expect(page.getByText(/^Total: [1-9]\d*$/)).toBeVisible();
   await expectAccessible(page, 'own answers');
@@ -37,7 +37,7 @@ for (const width of [390, 1280]) {
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
-    await signIn(page, 'administrator');
+    await enterAs(page, 'administrator');
     await page.goto(`/estadisticas/${FORMS.inspection}`);
     await expect(page.getByRole('heading', { name: 'Estadísticas', exact: true })).toBeVisible();
     await expect(page.getByText('Respuestas: 40')).toBeVisible();
@@ -60,7 +60,7 @@ test('P2.18 P2.39 statistics are for who may read them, and say when there are n
   page,
   complaints,
 }) => {
-  await signIn(page, 'elevatedSupervisorAway');
+  await enterAs(page, 'elevatedSupervisorAway');
   const { id } = await makeForm(page, 'Zona de nidos sin respuestas');
   await page.goto(`/estadisticas/${id}`);
   await expect(page.getByText('El formulario todavía no tiene respuestas.')).toBeVisible();
@@ -70,7 +70,7 @@ test('P2.18 P2.39 statistics are for who may read them, and say when there are n
   await expect(page.getByRole('alert')).toContainText('Error al cargar la información');
   await expectAccessible(page, 'statistics failed');
   await page.context().clearCookies();
-  await signIn(page, 'inspector');
+  await enterAs(page, 'inspector');
   await page.goto(`/estadisticas/${FORMS.inspection}`);
   await expect(page.getByText('You do not have the required permissions to access this site.')).toBeVisible();
   forgiveFailures(complaints);

@@ -15,9 +15,11 @@ export interface DemonstrationAccount {
   readonly password: string;
 }
 
-export async function importDemonstration(db: Database): Promise<ImportReport> {
-  const report = await importFolder(db, FOLDER, await hashPassword(PASSWORD));
-  await rememberDemonstrationAccounts(db);
+export async function importDemonstration(
+  services: Parameters<typeof importFolder>[0],
+): Promise<ImportReport> {
+  const report = await importFolder(services, FOLDER, await hashPassword(PASSWORD));
+  await rememberDemonstrationAccounts(services.db);
   return report;
 }
 

@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 it('X8.01 takes the whole demonstration in: places, people, forms with their text, answers with their codes', async () => {
-  const report = await importFolder(world.db, DEMONSTRATION, null);
+  const report = await importFolder(world, DEMONSTRATION, null);
   expect(report).toEqual({
     taken: {
       municipalities: 7,
@@ -54,7 +54,7 @@ it('X8.01 takes the whole demonstration in: places, people, forms with their tex
 });
 
 it('X8.02 a second import of the same folder stores nothing twice and says so', async () => {
-  const report = await importFolder(world.db, DEMONSTRATION, null);
+  const report = await importFolder(world, DEMONSTRATION, null);
   expect(report.taken.submissions).toBe(0);
   expect(report.refused).toHaveLength(167);
   expect(report.refused[0]?.reasons[0]).toMatch(/already/);
@@ -75,7 +75,7 @@ it('X8.03 names what it refuses and why, takes the rest, and leaves nothing half
   answers[3] = JSON.stringify(damaged);
   await writeFile(join(folder, 'answers/solicitud-poda-publica.jsonl'), answers.join('\n'));
 
-  const report = await importFolder(other.db, folder, null);
+  const report = await importFolder(other, folder, null);
   expect(report.taken).toMatchObject({ forms: 6, submissions: 119 });
   const named = report.refused.map(({ document, reasons }) => `${document}: ${reasons.join('; ')}`);
   expect(named).toContainEqual('forms/broken.json: not JSON');

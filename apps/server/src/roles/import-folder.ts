@@ -1,6 +1,6 @@
 // Imports a folder of the product's documents: territory.json, people.json, agendas.json, forms/*.json,
-// answers/*.jsonl and, for what documents do not say of a municipality, settings.json. One transaction for the folder: a crash leaves nothing
-// half-imported. A document that cannot be taken is left out whole and reported with its reasons.
+// answers/*.jsonl, the pictures of forms in files/ and, for what documents do not say of a municipality,
+// settings.json. One transaction for the folder: a crash leaves nothing half-imported. A document that cannot be taken is left out whole and reported with its reasons.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { citizenFromDocument } from '@constancia/domain/interchange/citizen-document.ts';
@@ -18,8 +18,10 @@ import { importTerritory, type MunicipalityExtras } from '../features/territory/
 import { importUser } from '../features/users/public.ts';
 import { Complaint } from '../platform/complaint.ts';
 import { type Database, inTransaction, type Queryable } from '../platform/db/database.ts';
+import type { FileStore } from '../platform/files/file-store.ts';
 import { type Refusal, reasonsOf } from '../platform/refusal.ts';
 import { type Attempt, attempt } from './attempt.ts';
+import { type FileSource, importHeaderImage } from './import-files.ts';
 import { importAgendas, importIncidentAreas, rememberIncidentTypes } from './import-registers.ts';
 
 type TakenKind =
@@ -173,28 +175,30 @@ function olderTexts(
   return older;
 }
 
-async function importFormWithTypes(
+async function importWholeForm(
   tx: Queryable,
   form: FormRecord,
-  answers: readonly SourceDocument[],
+  { answers, files }: { readonly answers: readonly SourceDocument[]; readonly files: FileSource },
 ): Promise<readonly string[]> {
   const reasons = await importForm(tx, form, olderTexts(form.id, form.definition, answers));
-  if (reasons.length === 0) await rememberIncidentTypes(tx, form);
-  return reasons;
+  if (reasons.length > 0) return reasons;
+  await rememberIncidentTypes(tx, form);
+  return importHeaderImage(tx, files, form);
 }
 
 async function importForms(
   tx: Queryable,
-  folder: string,
+  files: FileSource,
   { progress, answers }: { readonly progress: Progress; readonly answers: readonly SourceDocument[] },
 ): Promise<void> {
-  for (const file of await filesOf(folder, 'forms', '.json')) {
-    const source = await readOne(folder, file, progress);
+  for (const file of await filesOf(files.folder, 'forms', '.json')) {
+    const source = await readOne(files.folder, file, progress);
     if (!source) continue;
     const read = formFromDocument(source.value);
     const work: Attempt = {
       tx,
-      run: () => ('issues' in read ? reasonsOf(read.issues) : importFormWithTypes(tx, read.form, answers)),
+      run: () =>
+        'issues' in read ? reasonsOf(read.issues) : importWholeForm(tx, read.form, { answers, files }),
     };
     await take(progress, 'forms', { document: file, work });
   }
@@ -202,7 +206,7 @@ async function importForms(
 
 /** `passwordHash`: given to every account of the folder, for demonstration only. */
 export async function importFolder(
-  db: Database,
+  { db, store }: { readonly db: Database; readonly store: FileStore },
   folder: string,
   passwordHash: string | null,
 ): Promise<ImportReport> {
@@ -223,7 +227,7 @@ export async function importFolder(
     await importPlaces(tx, folder, progress);
     await importBookings(tx, folder, progress);
     await importPeople(tx, folder, { progress, passwordHash });
-    await importForms(tx, folder, { progress, answers });
+    await importForms(tx, { folder, store }, { progress, answers });
     const known: KnownForms = { forms: new Map() };
     for (const { name, value } of answers) {
       await take(progress, 'submissions', {

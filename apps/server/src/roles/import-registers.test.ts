@@ -16,7 +16,7 @@ let folder: string;
 beforeAll(async () => {
   world = await openTestWorld();
   folder = await mkdtemp(join(tmpdir(), 'constancia-registers-'));
-  await importFolder(world.db, DEMONSTRATION, null);
+  await importFolder(world, DEMONSTRATION, null);
 });
 afterAll(async () => {
   await world.close();
@@ -29,7 +29,7 @@ it('X9.01 E7.10 takes the incident areas of each municipality in, and a second t
   const first = await areas();
   expect(first).toHaveLength(9);
   expect(first[0]).toEqual({ id: 701, description: 'Alumbrado Público' });
-  const report = await importFolder(world.db, DEMONSTRATION, null);
+  const report = await importFolder(world, DEMONSTRATION, null);
   expect(report.taken).toMatchObject({ incidentAreas: 7, agendas: 2 });
   expect(await areas()).toEqual(first);
 });
@@ -70,7 +70,7 @@ it('X9.03 names what it refuses and takes the rest', async () => {
   agendas.push({ ...agendas[1], municipalityId: 999 });
   await writeFile(join(folder, 'agendas.json'), JSON.stringify(agendas));
   const other = await openTestWorld();
-  const report = await importFolder(other.db, folder, null);
+  const report = await importFolder(other, folder, null);
   await other.close();
   expect(report.taken).toMatchObject({ incidentAreas: 5, agendas: 1, forms: 7 });
   expect(report.refused).toEqual([

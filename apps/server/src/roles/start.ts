@@ -7,16 +7,17 @@ import { systemClock } from '../platform/clock.ts';
 import { Complaint } from '../platform/complaint.ts';
 import type { Database } from '../platform/db/database.ts';
 import { isEmpty } from '../platform/db/queries.ts';
+import type { FileStore } from '../platform/files/file-store.ts';
 import { localFileStore } from '../platform/files/local-file-store.ts';
 import { createLog, type Log } from '../platform/log.ts';
 import { type DemonstrationAccount, demonstrationAccounts, importDemonstration } from './demonstration.ts';
 import { keepHouse } from './keep-house.ts';
 import { openMigratedDatabase } from './open-database.ts';
 
-async function fillWhenEmpty(db: Database, log: Log): Promise<void> {
+async function fillWhenEmpty(db: Database, store: FileStore, log: Log): Promise<void> {
   if (!(await isEmpty(db, 'municipalities'))) return;
   process.stdout.write('Filling the empty database with the demonstration municipality …\n');
-  const report = await importDemonstration(db);
+  const report = await importDemonstration({ db, store });
   for (const refusal of report.refused) log.warn({ refusal }, 'demonstration document refused');
 }
 
@@ -59,8 +60,8 @@ export async function runStart(config: Config, args: readonly string[]): Promise
   const log = createLog(config.logLevel);
   const opened = await openMigratedDatabase(config, log);
   try {
-    if (!args.includes('--empty')) await fillWhenEmpty(opened.db, log);
     const store = localFileStore(join(config.dataDir, 'files'));
+    if (!args.includes('--empty')) await fillWhenEmpty(opened.db, store, log);
     const app = await createApp({ config, db: opened.db, clock: systemClock, log, store });
     await app.listen({ host: config.host, port: config.port });
     const stopHousekeeping = keepHouse({ db: opened.db, clock: systemClock, store }, log);

@@ -1,6 +1,6 @@
 // Databases of tests: made from the template, dropped afterwards.
 import { sql } from 'kysely';
-import { openDatabase } from '../platform/db/database.ts';
+import { type Database, openDatabase } from '../platform/db/database.ts';
 
 export function databaseUrl(serverUrl: string, name: string): string {
   const url = new URL(serverUrl);
@@ -24,4 +24,22 @@ export function createDatabase(serverUrl: string, name: string, template?: strin
 
 export function dropDatabase(serverUrl: string, name: string): Promise<void> {
   return onServer(serverUrl, sql`drop database if exists ${sql.id(name)} with (force)`);
+}
+
+/** Resolves when so many sessions of the database wait for a lock: what was sent before stands in line then. */
+export async function waitingFor(db: Database, sessions: number): Promise<void> {
+  for (;;) {
+    const found = await sql<{ count: number }>`
+      select count(*) as count from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+    if ((found.rows[0]?.count ?? 0) >= sessions) return;
+  }
+}
+
+/** Holds the lock that saves, deletions and answers of a municipality take first, while `send` puts them in line. */
+export function holdingSaves<T>(db: Database, municipalityId: string, send: () => Promise<T>): Promise<T> {
+  return db.transaction().execute(async (tx) => {
+    await sql`select from answer_counters where municipality_id = ${municipalityId} for update`.execute(tx);
+    return send();
+  });
 }

@@ -10,6 +10,7 @@ import {
   INCIDENT_TITLE_SEPARATOR,
   lengthOf,
   NO_INCIDENT_AREA,
+  RESPONSE_LIMIT_MAX,
   RESPONSE_LIMIT_MIN,
 } from './form-limits.ts';
 import type { Sync } from './options.ts';
@@ -149,5 +150,6 @@ function someIncidentTitleTooLong(definition: FormDefinition): boolean {
 }
 
 function isResponseLimit(limit: number | null): boolean {
-  return limit !== null && Number.isInteger(limit) && limit >= RESPONSE_LIMIT_MIN;
+  if (limit === null || !Number.isInteger(limit)) return false;
+  return limit >= RESPONSE_LIMIT_MIN && limit <= RESPONSE_LIMIT_MAX;
 }

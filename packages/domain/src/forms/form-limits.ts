@@ -16,6 +16,8 @@ export const HEADER_IMAGE_SIDE_MAX = 2_560;
 /** Area of the incident system that means none (E9.06). */
 export const NO_INCIDENT_AREA = -1;
 
+/** Answers that a form may be limited to. */
+export const RESPONSE_LIMIT_MAX = 1_000_000_000;
 export const SECTIONS_MAX = 300;
 export const CONDITIONS_PER_SECTION_MAX = 200;
 /** Questions of a whole form, those of conditions included. */

@@ -1,14 +1,15 @@
 // Storing an uploaded picture, and forgetting what nobody used. The row is written before the bytes: whatever breaks
 // in between, no bytes lie in storage that no row knows. rules: E5.19, E5.20, A7.24, A9.01, W12
 import type { Actor } from '@constancia/domain/access/actor.ts';
+import { HEADER_IMAGE_SIDE_MAX } from '@constancia/domain/forms/form-limits.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/db/database.ts';
+import type { Database, Queryable } from '../../platform/db/database.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { newDocumentId } from '../../platform/ids.ts';
 import { cleanImage } from '../../platform/images/clean-image.ts';
 import { countTry } from '../../platform/rate-limit/queries.ts';
-import { insertFile, takeUnused } from './queries.ts';
+import { findFile, insertFile, markUsed, takeUnused } from './queries.ts';
 
 export interface ImageServices {
   readonly db: Database;
@@ -26,6 +27,8 @@ export interface ImageToStore {
 /** Uploads of one person an hour: far above a day's work, far below a flood. */
 const UPLOADS_PER_HOUR = 120;
 const RANDOM_LENGTH = 12;
+/** Stands for the person who uploaded it. */
+const IMPORTED = 'import';
 const DAY_MS = 24 * 60 * 60_000;
 const FORGOTTEN_AT_ONCE = 500;
 
@@ -61,4 +64,33 @@ export async function forgetUnusedFiles({ db, clock, store }: ImageServices): Pr
   const before = new Date(clock().getTime() - DAY_MS);
   const keys = await takeUnused(db, { before, most: FORGOTTEN_AT_ONCE });
   for (const key of keys) await store.remove(key);
+}
+
+export interface ImageToImport {
+  readonly key: string;
+  readonly kind: 'header-image';
+  readonly formId: string;
+  readonly municipalityId: string;
+  readonly bytes: Buffer;
+  readonly at: Date;
+}
+
+/** A picture that comes with its key, in use already; false when it is none. Coming twice changes nothing. */
+export async function importImage(
+  { tx, store }: { readonly tx: Queryable; readonly store: FileStore },
+  image: ImageToImport,
+): Promise<boolean> {
+  const { key, kind, formId, municipalityId, at } = image;
+  if (await findFile(tx, key)) return true;
+  const clean = await cleanImage(image.bytes, { maxSide: HEADER_IMAGE_SIDE_MAX });
+  if (!clean) return false;
+  const { mediaType, content } = clean;
+  await insertFile(tx, {
+    ...{ municipalityId, key, kind, formId, mediaType, at },
+    bytes: content.length,
+    uploadedBy: IMPORTED,
+  });
+  await markUsed(tx, key, at);
+  await store.put(key, content);
+  return true;
 }

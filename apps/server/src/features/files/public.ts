@@ -1,4 +1,10 @@
 // What other features may use of files.
-export { forgetUnusedFiles, type ImageServices, storeImage } from './image-files.ts';
+export {
+  forgetUnusedFiles,
+  type ImageServices,
+  type ImageToImport,
+  importImage,
+  storeImage,
+} from './image-files.ts';
 export { type FileRow, findFile, markUsed } from './queries.ts';
 export { type FileRight, fileRoutes } from './routes.ts';

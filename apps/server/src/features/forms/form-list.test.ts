@@ -82,3 +82,20 @@ it('P4.35 E4.34 P7.09 shows a new form in its place by title', async () => {
   const { body } = await world.as.supervisor.get('/api/forms');
   expect(body.forms.map(({ id }: { id: string }) => id)).toEqual([testId('before'), form, testId('after')]);
 });
+
+it('P4.35 P6.20 follows the areas of the person at the next look', async () => {
+  const areas = async () => {
+    const { body } = await world.as.elevatedSupervisor.get('/api/forms');
+    return new Set(body.forms.map(({ area }: { area: { id: string } }) => area.id));
+  };
+  await saveForm(world.as.neighbour, { id: 'trade', areaId: HOME.areas[1], definition: STAFF_FORM });
+  expect(await areas()).toEqual(new Set(HOME.areas));
+  await sql`delete from user_areas where user_id = ${testId('userelevatedSupervisor')}
+    and area_id = ${HOME.areas[0]}`.execute(world.db);
+  expect(await areas()).toEqual(new Set([HOME.areas[1]]));
+});
+
+it('P7.10 reads one form by its id', async () => {
+  expect((await world.as.supervisor.get(`/api/forms/${form}`)).body).toMatchObject({ id: form, version: 1 });
+  expect((await world.as.supervisor.get(`/api/forms/${testId('unknown')}`)).body.code).toBe('form-not-found');
+});

@@ -12,7 +12,13 @@ import { checkAnswers } from '@constancia/domain/submissions/check-answers.ts';
 import type { FormIndex } from '@constancia/domain/submissions/form-index.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
-import { type FormRow, type FormVersions, openFormToAnswer, openPublicForm } from '../forms/public.ts';
+import {
+  findForm,
+  type FormRow,
+  type FormVersions,
+  openFormToAnswer,
+  openPublicForm,
+} from '../forms/public.ts';
 import { findAuthor } from '../users/public.ts';
 import type { IntakeQueue } from './intake-queue.ts';
 import { fileIssues } from './refuse-files.ts';
@@ -34,11 +40,16 @@ interface Author {
 
 const VISITOR: Author = { createdBy: ANONYMOUS_AUTHOR, firstName: '', lastName: '', inspectorNumber: '' };
 
-async function versionAnswered(versions: FormVersions, form: FormRow, version: number): Promise<FormIndex> {
+async function versionAnswered(
+  { db, versions }: IntakeServices,
+  form: FormRow,
+  version: number,
+): Promise<FormIndex> {
   const index = await versions.load(form, version);
-  if (!index)
-    throw new Problem('answers-invalid', { issues: [{ code: 'version-unknown', at: { field: 'version' } }] });
-  return index;
+  if (index) return index;
+  // A form that was removed since it was looked up took its versions with it.
+  if (!(await findForm(db, form.id))) throw new Problem('form-deleted');
+  throw new Problem('answers-invalid', { issues: [{ code: 'version-unknown', at: { field: 'version' } }] });
 }
 
 /** Answers cleaned for storing; throws with every issue. Files are refused: none was uploaded for this answer. */
@@ -74,7 +85,7 @@ async function store(
   form: FormRow,
   { body, author }: { readonly body: SubmitBody; readonly author: Author },
 ): Promise<Submitted> {
-  const index = await versionAnswered(services.versions, form, body.version);
+  const index = await versionAnswered(services, form, body.version);
   const answers = checked(index, body.answers);
   const state = firstState(index, body.state);
   const { outcome, code, record_code } = await services.intake.store(form.municipality_id, {

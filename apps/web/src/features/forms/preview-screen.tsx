@@ -46,7 +46,7 @@ export function PreviewScreen() {
   useEffect(() => setSent(false), [number]);
   if (window.self === window.top) return <MessageCard title={t('editor.preview-only-inside')} />;
   return (
-    <main id="content" className="answering-main" tabIndex={-1}>
+    <main id="content" className="answering-main" aria-label={t('editor.preview-frame')} tabIndex={-1}>
       {!shown ? (
         <AnsweringSkeleton />
       ) : sent ? (

@@ -26,6 +26,8 @@ export function useFormDialogs(account: Account | null): FormCommands & { readon
     onClose: () => setOpen(false),
     onClosed: () => {
       setAsked(null);
+      // Where the dialog was asked for is where the focus is by now, unless that is gone.
+      if (document.activeElement !== document.body) return;
       (document.getElementById(menuButtonId(asked.form.id)) ?? document.getElementById('content'))?.focus();
     },
   };

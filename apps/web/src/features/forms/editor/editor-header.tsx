@@ -92,10 +92,16 @@ export function EditorHeader({ saving, onSave, view, onView, onOutline }: Props)
         <Tool text={t('editor.options')} onPress={openOptions}>
           <SettingsIcon />
         </Tool>
-        <Button variant="contained" loading={saving} onClick={onSave} {...lockedProps(may.content)}>
-          {t('editor.save')}
-        </Button>
       </div>
+      <Button
+        className="ed-save"
+        variant="contained"
+        loading={saving}
+        onClick={onSave}
+        {...lockedProps(may.content)}
+      >
+        {t('editor.save')}
+      </Button>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { addSection, updateSection } from '@constancia/domain/forms/edit-sections.ts';
 import { EMPTY_FORM } from '@constancia/domain/forms/new-form.ts';
+import { removeLanguage, setTranslation } from '@constancia/domain/forms/translations.ts';
 import { expect, it } from 'vitest';
 import { createEditorStore, isDirty } from './editor-store.ts';
 
@@ -79,4 +80,30 @@ it('E2.21 an edit that changes nothing is no step and draws nothing again', () =
   editor.edit((definition) => definition);
   expect(drawn).toBe(0);
   expect(editor.get().past).toEqual([]);
+});
+
+it('E3.17 X11.06 a language is added and removed as a step; one without texts is nothing to save', () => {
+  const editor = store();
+  editor.offer(['en']);
+  expect(editor.get().languages).toEqual(['en']);
+  expect(isDirty(editor.get())).toBe(false);
+  const title = { part: 'form', field: 'title' } as const;
+  editor.edit((definition) =>
+    setTranslation({ ...definition, title: { text: 'Poda' } }, title, { language: 'en', text: 'Pruning' }),
+  );
+  editor.offer([], (definition) => removeLanguage(definition, 'en'));
+  expect(editor.get().languages).toEqual([]);
+  expect(editor.get().draft.definition.title).toEqual({ text: 'Poda' });
+  editor.undo();
+  expect(editor.get().languages).toEqual(['en']);
+  expect(editor.get().draft.definition.title.in).toEqual({ en: 'Pruning' });
+  editor.undo();
+  editor.undo();
+  expect(editor.get().languages).toEqual([]);
+});
+
+it('E3.17 X11.06 a stored form offers the languages of its texts', () => {
+  const definition = { ...EMPTY_FORM, title: { text: 'Poda', in: { pt: 'Poda', en: 'Pruning' } } };
+  const editor = createEditorStore({ definition, areaId: '', sync: 'off' });
+  expect(editor.get().languages).toEqual(['en', 'pt']);
 });

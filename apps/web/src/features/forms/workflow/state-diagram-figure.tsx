@@ -4,6 +4,7 @@ import {
   type DrawnState,
   type DrawnTransition,
   drawWorkflow,
+  type StateDiagram,
 } from '@constancia/domain/forms/state-diagram.ts';
 import type { Workflow } from '@constancia/domain/forms/workflow.ts';
 import { useId, useMemo } from 'react';
@@ -49,6 +50,13 @@ function pathOf(from: DrawnState, to: DrawnState): string {
   return `M${start.x} ${start.y} C${start.x} ${low} ${end.x} ${low} ${end.x} ${end.y}`;
 }
 
+/** Lines that lead back hang below the last row. */
+function roomBelow({ states, transitions, columns }: StateDiagram): number {
+  const columnOf = (id: number) => states.find((state) => state.id === id)?.column ?? 0;
+  const back = transitions.some(({ from, to }) => columnOf(to) < columnOf(from));
+  return back ? SAG + 8 * columns : 0;
+}
+
 function shortened(name: string): string {
   const letters = [...name];
   return letters.length > LETTERS_MAX ? `${letters.slice(0, LETTERS_MAX - 1).join('')}…` : name;
@@ -78,8 +86,7 @@ export function StateDiagramFigure({ workflow }: { readonly workflow: Workflow }
   const diagram = useMemo(() => drawWorkflow(workflow), [workflow]);
   const stateOf = (id: number) => diagram.states.find((state) => state.id === id);
   const width = 2 * EDGE + diagram.columns * BOX.width + (diagram.columns - 1) * GAP.x;
-  const height =
-    2 * EDGE + diagram.rows * BOX.height + (diagram.rows - 1) * GAP.y + SAG + 8 * diagram.columns;
+  const height = 2 * EDGE + diagram.rows * BOX.height + (diagram.rows - 1) * GAP.y + roomBelow(diagram);
   const line = ({ from, to, both }: DrawnTransition) => {
     const [start, end] = [stateOf(from), stateOf(to)];
     if (!start || !end) return null;

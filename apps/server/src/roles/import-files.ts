@@ -1,0 +1,34 @@
+// The pictures of an imported folder lie in `files/` under the keys by which its forms name them. They are drawn anew
+// like any upload. rules: E3.08, X8.01, W12
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FormRecord } from '@constancia/domain/interchange/form-record.ts';
+import { importImage, type ImageToImport } from '../features/files/public.ts';
+import type { Queryable } from '../platform/db/database.ts';
+import { type FileStore, isFileKey } from '../platform/files/file-store.ts';
+
+export interface FileSource {
+  readonly folder: string;
+  readonly store: FileStore;
+}
+
+/** Reasons against it; none when the form names no picture, or the folder does not have it. */
+export async function importHeaderImage(
+  tx: Queryable,
+  { folder, store }: FileSource,
+  { id, definition }: FormRecord,
+): Promise<readonly string[]> {
+  const key = definition.headerImage;
+  if (key === '' || !isFileKey(key)) return [];
+  const bytes = await readFile(join(folder, 'files', key)).catch(() => null);
+  if (!bytes) return [];
+  const image: ImageToImport = {
+    key,
+    kind: 'header-image',
+    formId: id,
+    municipalityId,
+    bytes,
+    at: createdAt,
+  };
+  return (await importImage({ tx, store }, image)) ? [] : [`files/${key}: no picture`];
+}
