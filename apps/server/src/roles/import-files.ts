@@ -3,6 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FormRecord } from '@constancia/domain/interchange/form-record.ts';
+import { findForm } from '../features/forms/public.ts';
 import { importImage, type ImageToImport } from '../features/files/public.ts';
 import type { Queryable } from '../platform/db/database.ts';
 import { type FileStore, isFileKey } from '../platform/files/file-store.ts';
@@ -22,13 +23,15 @@ export async function importHeaderImage(
   if (key === '' || !isFileKey(key)) return [];
   const bytes = await readFile(join(folder, 'files', key)).catch(() => null);
   if (!bytes) return [];
+  const form = await findForm(tx, id);
+  if (!form) throw new Error(`form ${id} was not imported`);
   const image: ImageToImport = {
     key,
     kind: 'header-image',
     formId: id,
-    municipalityId,
+    municipalityId: form.municipality_id,
     bytes,
-    at: createdAt,
+    at: form.created_at,
   };
   return (await importImage({ tx, store }, image)) ? [] : [`files/${key}: no picture`];
 }

@@ -1,3 +1,5 @@
+import { buffer } from 'node:stream/consumers';
+import sharp from 'sharp';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -51,6 +53,20 @@ it('X8.01 takes the whole demonstration in: places, people, forms with their tex
       (select last_number from answer_counters where municipality_id = 'AVfAngYAtw9lrSokhkuO') as counter
     from submissions where code like 'VM%'`.execute(world.db);
   expect(codes.rows[0]).toEqual({ first: 'VM4218', last: 'VM4377', count: 160, counter: 4377 });
+});
+
+it('X8.01 E3.08 takes the pictures of forms in, drawn anew, under the keys of their forms', async () => {
+  await importFolder(world, DEMONSTRATION, null);
+  const stored = await sql<{
+    key: string;
+    form_id: string;
+  }>`select key, form_id from files order by key`.execute(world.db);
+  expect(stored.rows).toEqual([
+    { key: 'imagenes/EAXcgabJn2JkbPD9PPg8/QtC0P6JdnyCOm7Q9.jpg', form_id: 'EAXcgabJn2JkbPD9PPg8' },
+    { key: 'imagenes/FJ4vpNvcYCSOKQPKux1d/qkaBlWPaFOgTQaaI.png', form_id: 'FJ4vpNvcYCSOKQPKux1d' },
+  ]);
+  const picture = await world.store.open('imagenes/FJ4vpNvcYCSOKQPKux1d/qkaBlWPaFOgTQaaI.png');
+  expect(await sharp(await buffer(picture!.content)).metadata()).toMatchObject({ width: 1280, height: 150 });
 });
 
 it('X8.02 a second import of the same folder stores nothing twice and says so', async () => {
