@@ -1,0 +1,16 @@
+import { matchPath } from 'react-router';
+import { expect, it } from 'vitest';
+import { PATH_ACCESS, PATHS } from './paths.ts';
+
+it('E2.01 E2.03 E6.01 the editor asks for the right to update forms, for a new form and for one that exists', () => {
+  expect(PATH_ACCESS.newForm).toEqual({ action: 'update', subject: 'formulario' });
+  expect(PATH_ACCESS.editForm).toEqual({ action: 'update', subject: 'formulario' });
+  expect(matchPath(PATHS.newForm, '/editar/nuevo/formulario')).not.toBeNull();
+  for (const address of ['/editar/u5N4zmSgk5lOWeOjh9FY', '/editar/u5N4zmSgk5lOWeOjh9FY/loquesea'])
+    expect(matchPath(PATHS.editForm, address)?.params.id).toBe('u5N4zmSgk5lOWeOjh9FY');
+});
+
+it('E2.04 E6.02 the list asks for the right to read forms', () => {
+  expect(PATHS.forms).toBe('/listar');
+  expect(PATH_ACCESS.forms).toEqual({ action: 'read', subject: 'formulario' });
+});

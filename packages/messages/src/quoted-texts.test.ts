@@ -1,0 +1,61 @@
+// The texts that the rules of the editor quote, as they stand there: in their own language, and in every language that
+// has no version of its own.
+import { expect, it } from 'vitest';
+import { problems as englishProblems } from './en/problems.ts';
+import { staffTexts as englishStaff } from './en/staff-texts.ts';
+import { problems as spanishProblems } from './es/problems.ts';
+import { staffTexts as spanishStaff } from './es/staff-texts.ts';
+import { FALLBACK, LANGUAGES } from './languages.ts';
+
+const SPANISH: Readonly<Record<string, string>> = { ...spanishStaff, ...spanishProblems };
+const ENGLISH: Readonly<Record<string, string>> = { ...englishStaff, ...englishProblems };
+
+const QUOTED_IN_SPANISH = [
+  ['E2.12', 'editor.options', 'Configuración'],
+  ['E5.03', 'issue.title-required', 'Debe ingresar un título'],
+  ['E5.04', 'issue.area-required', 'Debe seleccionar un área'],
+  ['E5.05', 'issue.header-image-required', 'Debe adjuntar una imagen'],
+  ['E5.06', 'issue.appointment-required', 'Debe seleccionar una agenda'],
+  [
+    'E5.07',
+    'issue.sync-option-required',
+    'Debe seleccionar al menos una opción para sincronizar con MuniGestion',
+  ],
+  [
+    'E5.08',
+    'issue.title-too-long-for-incident',
+    'El título del formulario no puede superar los 75 caracteres para crear un incidente en MuniGestion',
+  ],
+  ['E5.09', 'issue.incident-area-required', 'Debe seleccionar un área para crear un incidente'],
+  ['E5.10', 'issue.response-limit-required', 'Debe ingresar un número de respuestas'],
+  ['E5.11', 'issue.form-section-required', 'El formulario debe tener al menos una sección'],
+  ['E5.12', 'issue.form-question-required', 'El formulario debe tener al menos una pregunta'],
+  ['E5.14', 'issue.state-name-empty', 'El campo no puede estar vacío'],
+  ['E5.15', 'issue.state-name-taken', 'El estado ya existe'],
+  ['E5.19', 'editor.header-image-format', 'Formato de archivo inválido'],
+  ['E5.20', 'editor.header-image-size', 'La imágen es demasiado grande'],
+  ['E8.01', 'editor.missing', 'No existe el formulario que se intenta cargar'],
+  ['E8.11', 'issue.product-field-required', 'Faltan algunos campos requeridos'],
+  ['E8.12', 'editor.created', 'El formulario fue creado correctamente'],
+  ['E8.13', 'editor.edited', 'El formulario fue editado correctamente'],
+] as const;
+
+it.each(QUOTED_IN_SPANISH)('E1.12 the text of %s is quoted word for word', (_rule, code, quoted) => {
+  expect(SPANISH[code]).toBe(quoted);
+  // A person who reads it in another language has another text, not the Spanish one by accident.
+  expect(ENGLISH[code]).not.toBe(quoted);
+});
+
+it('E1.12 it stands in for every language that has no version of its own, Japanese aside', () => {
+  const others = LANGUAGES.filter((language) => !['es', 'en', 'ja'].includes(language));
+  expect(others.map((language) => [language, FALLBACK[language]])).toEqual(
+    others.map((language) => [language, 'es']),
+  );
+});
+
+it('E1.12 E2.14 E2.15 what is quoted in English is the English text, and the proposed one the Spanish', () => {
+  expect(ENGLISH['editor.add-section']).toBe('Add section');
+  expect(ENGLISH['editor.save']).toBe('Save form');
+  expect(SPANISH['editor.add-section']).toBe('Agregar sección');
+  expect(SPANISH['editor.save']).toBe('Guardar formulario');
+});
