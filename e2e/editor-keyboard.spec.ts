@@ -80,10 +80,10 @@ async function build(page: Page, title: string): Promise<void> {
   await expect(titlesIn(page)).toHaveText(['Barrio', 'Calle', 'Desde cuándo']);
 }
 
-async function preview(page: Page): Promise<void> {
+async function preview(page: Page, title: string): Promise<void> {
   await press(page, button(page, 'Vista previa'), back);
   const form = page.frameLocator('iframe[title="El formulario como se contesta"]');
-  await expect(form.getByText('Barrio')).toBeVisible();
+  await expect(form.getByRole('heading', { name: title })).toBeVisible();
   await press(page, button(page, 'Vista previa'), forward);
   await expect(titlesIn(page)).toHaveText(['Barrio', 'Calle', 'Desde cuándo']);
 }
@@ -106,7 +106,7 @@ test('X13.09 E2.04 E2.21 E4.01 E4.05 E4.72 X10.16 X12.01 X12.06 a form lives fro
   await page.goto('/listar');
   await press(page, page.getByRole('link', { name: 'Nuevo formulario' }).first(), forward);
   await build(page, title);
-  await preview(page);
+  await preview(page, title);
   await page.keyboard.press('Control+s');
   await expect(page.getByText('El formulario fue creado correctamente')).toBeVisible();
   await expect(page).toHaveURL(/\/listar$/);
@@ -131,7 +131,7 @@ test('X13.09 E2.04 E2.21 E4.01 E4.05 E4.72 X10.16 X12.01 X12.06 a form lives fro
   await choose(page, title, 'Eliminar');
   const dialog = page.getByRole('alertdialog');
   await expect(dialog).toContainText(title);
-  await press(page, dialog.getByRole('button', { name: 'Eliminar' }), forward);
+  await press(page, dialog.getByRole('button', { name: `Eliminar «${title}»` }), forward);
   await expect(page.getByText('El formulario se eliminó correctamente')).toBeVisible();
   await expect(page.getByText('No se encontraron formularios con ese nombre')).toBeVisible();
 });

@@ -84,9 +84,7 @@ test('P2.80 E4.02 E4.05 X12.07 a workflow is created, drawn, taken over by a for
 test('P2.80 on a phone the dialog fills the screen and nothing is wider than it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const dialog = await openWorkflows(page);
-  await dialog
-    .getByLabel('Nuevo estado')
-    .fill('Un estado con un nombre bastante más largo que los demás');
+  await dialog.getByLabel('Nuevo estado').fill('Un estado con un nombre bastante más largo que los demás');
   await page.keyboard.press('Enter');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await expectAccessible(page, 'workflows on a phone');

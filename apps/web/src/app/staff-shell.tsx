@@ -3,10 +3,10 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, use } from 'react';
+import type { ReactNode } from 'react';
 import { useSession } from '../features/session/public.ts';
 import { CallError } from '../platform/api-client.ts';
-import { loadStaffTexts, t } from '../platform/texts.ts';
+import { t } from '../platform/texts.ts';
 import { NoticeProvider } from '../ui/notices.tsx';
 import { theme } from '../ui/theme.ts';
 import { TopBar } from './top-bar.tsx';
@@ -22,13 +22,10 @@ const queries = new QueryClient({
   },
 });
 
-const texts = loadStaffTexts();
-
 /** A page inside a frame belongs to another page and shows no bar of its own (P2.37). */
 const insideFrame = window.self !== window.top;
 
 export function StaffShell({ children }: { readonly children: ReactNode }) {
-  use(texts);
   const session = useSession();
   return (
     <ThemeProvider theme={theme}>

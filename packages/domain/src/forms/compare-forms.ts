@@ -85,7 +85,11 @@ export function compareForms(before: FormDefinition, after: FormDefinition): rea
     ...optionChanges(before, after),
     ...stateChanges(before, after),
     ...signatureChanges(before, after),
-    ...withMovesBetweenLists(listChanges(SECTIONS, before.sections, after.sections, []), before, after),
+    ...withMovesBetweenLists(
+      listChanges(SECTIONS, { before: before.sections, after: after.sections }),
+      before,
+      after,
+    ),
   ];
 }
 
@@ -126,11 +130,15 @@ interface ListKind<T extends Item> {
   readonly inside: (before: T, after: T, within: readonly string[]) => readonly FormChange[];
 }
 
+interface Lists<T> {
+  readonly before: readonly T[];
+  readonly after: readonly T[];
+}
+
 function listChanges<T extends Item>(
   kind: ListKind<T>,
-  before: readonly T[],
-  after: readonly T[],
-  within: readonly string[],
+  { before, after }: Lists<T>,
+  within: readonly string[] = [],
 ): readonly FormChange[] {
   if (before === after) return [];
   const old = new Map(before.map((item) => [item.id, item]));
@@ -204,14 +212,16 @@ const QUESTIONS: ListKind<Question> = {
     ...field('link', before.link, after.link),
     ...field('linkTitle', before.linkTitle, after.linkTitle),
   ],
-  inside: (before, after, within) => listChanges(CHOICES, before.options, after.options, within),
+  inside: (before, after, within) =>
+    listChanges(CHOICES, { before: before.options, after: after.options }, within),
 };
 
 const CONDITIONS: ListKind<Condition> = {
   subject: 'condition',
   nameOf: ({ text }) => text.text,
   fields: (before, after) => textField('text', before.text, after.text),
-  inside: (before, after, within) => listChanges(QUESTIONS, before.questions, after.questions, within),
+  inside: (before, after, within) =>
+    listChanges(QUESTIONS, { before: before.questions, after: after.questions }, within),
 };
 
 const SECTIONS: ListKind<Section> = {
@@ -228,8 +238,8 @@ const SECTIONS: ListKind<Section> = {
     ...field('relatedArea', before.relatedArea, after.relatedArea),
   ],
   inside: (before, after, within) => [
-    ...listChanges(QUESTIONS, before.questions, after.questions, within),
-    ...listChanges(CONDITIONS, before.conditions, after.conditions, within),
+    ...listChanges(QUESTIONS, { before: before.questions, after: after.questions }, within),
+    ...listChanges(CONDITIONS, { before: before.conditions, after: after.conditions }, within),
   ],
 };
 
@@ -282,7 +292,7 @@ function stateChanges(before: FormDefinition, after: FormDefinition): readonly F
     fields: (was, is) => field('transitions', was.to, is.to),
     inside: () => [],
   };
-  return listChanges(kind, named(before), named(after), []);
+  return listChanges(kind, { before: named(before), after: named(after) });
 }
 
 function signatureChanges(before: FormDefinition, after: FormDefinition): readonly FormChange[] {
@@ -299,5 +309,5 @@ function signatureChanges(before: FormDefinition, after: FormDefinition): readon
     ],
     inside: () => [],
   };
-  return listChanges(kind, placed(before), placed(after), []);
+  return listChanges(kind, { before: placed(before), after: placed(after) });
 }

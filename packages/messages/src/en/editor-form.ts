@@ -100,7 +100,6 @@ export const editorForm: Readonly<Record<keyof typeof es, string>> = {
   'editor.recovered-outdated': 'A newer version has been saved since: when you save you can compare both.',
   'editor.recovered-discard': 'Discard them',
   'editor.stale-failed': 'The newer version could not be read.',
-  'editor.stale-both': 'Both versions',
   'editor.stale-mine': 'Your changes',
   'editor.stale-theirs': 'Changes of {name}, {date}',
   'editor.stale-load': 'Load the newer version',

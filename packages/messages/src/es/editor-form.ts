@@ -104,7 +104,6 @@ export const editorForm = {
     'Desde entonces se guardó una versión más nueva: al guardar podrá comparar las dos.',
   'editor.recovered-discard': 'Descartarlos',
   'editor.stale-failed': 'No se pudo leer la versión nueva.',
-  'editor.stale-both': 'Las dos versiones',
   'editor.stale-mine': 'Sus cambios',
   'editor.stale-theirs': 'Cambios de {name}, {date}',
   'editor.stale-load': 'Cargar la versión nueva',

@@ -86,7 +86,12 @@ export async function importImage(
   if (!clean) return false;
   const { mediaType, content } = clean;
   await insertFile(tx, {
-    ...{ municipalityId, key, kind, formId, mediaType, at },
+    municipalityId,
+    key,
+    kind,
+    formId,
+    mediaType,
+    at,
     bytes: content.length,
     uploadedBy: IMPORTED,
   });

@@ -6,5 +6,5 @@ export {
   importImage,
   storeImage,
 } from './image-files.ts';
-export { type FileRow, findFile, markUsed } from './queries.ts';
+export { findFile, markUsed } from './queries.ts';
 export { type FileRight, fileRoutes } from './routes.ts';

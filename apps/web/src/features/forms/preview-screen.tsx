@@ -41,23 +41,22 @@ function useShownForm(): Shown | null {
 
 export function PreviewScreen() {
   const shown = useShownForm();
-  const [sent, setSent] = useState(false);
-  const number = shown?.number;
-  useEffect(() => setSent(false), [number]);
+  // Which form was sent: a new one is there to be tried again.
+  const [sent, setSent] = useState(0);
   if (window.self === window.top) return <MessageCard title={t('editor.preview-only-inside')} />;
   return (
     <main id="content" className="answering-main" aria-label={t('editor.preview-frame')} tabIndex={-1}>
       {!shown ? (
         <AnsweringSkeleton />
-      ) : sent ? (
-        <Tried onAgain={() => setSent(false)} />
+      ) : sent === shown.number ? (
+        <Tried onAgain={() => setSent(0)} />
       ) : (
         <AnswerForm
           key={shown.number}
           session={shown.session}
           asksState={shown.message.asksState}
           send={sendNothing}
-          onStored={() => setSent(true)}
+          onStored={() => setSent(shown.number)}
           onRefused={nothing}
         />
       )}

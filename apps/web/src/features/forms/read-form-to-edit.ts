@@ -2,10 +2,27 @@
 import type { FormToEdit, readFormToEdit as readFormToEditEndpoint } from '@constancia/contract/forms.ts';
 import { call } from '../../platform/api-client.ts';
 
-export function readFormToEdit(formId: string): Promise<FormToEdit> {
+function requestForm(formId: string): Promise<FormToEdit> {
   return call<typeof readFormToEditEndpoint>({
     method: 'GET',
     path: '/api/forms/:formId',
     params: { formId },
   });
+}
+
+/** Forms asked for before their screen was there. */
+const ahead = new Map<string, Promise<FormToEdit>>();
+
+/** Asks for a form while the code of the editor is still on its way. */
+export function readFormToEditAhead(formId: string): void {
+  const form = requestForm(formId);
+  // Whoever takes it up gets the failure; until then it is nobody's.
+  form.catch(() => {});
+  ahead.set(formId, form);
+}
+
+export function readFormToEdit(formId: string): Promise<FormToEdit> {
+  const asked = ahead.get(formId);
+  ahead.delete(formId);
+  return asked ?? requestForm(formId);
 }

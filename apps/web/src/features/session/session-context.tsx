@@ -33,10 +33,18 @@ async function read(): Promise<SessionState> {
   }
 }
 
+let ahead: Promise<SessionState> | null = null;
+
+/** Asks who is signed in while the screens are still on their way. */
+export function readSessionAhead(): void {
+  ahead = read();
+}
+
 export function SessionProvider({ children }: { readonly children: ReactNode }) {
   const [current, setCurrent] = useState<SessionState>({ state: 'loading' });
   useEffect(() => {
-    void read().then(setCurrent);
+    void (ahead ?? read()).then(setCurrent);
+    ahead = null;
   }, []);
   const reload = useCallback(() => {
     setCurrent({ state: 'loading' });

@@ -49,7 +49,7 @@ describe('sets of states of a municipality', () => {
       save('same2', 'RECLAMO'),
       save('same3', 'reclamo'),
     ]);
-    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
     await save('other', 'Otra');
     const renamed = await world.as.supervisor.put(`/api/workflows/${testId('other')}`, {
       version: 1,
@@ -64,7 +64,7 @@ describe('sets of states of a municipality', () => {
     const save = (name: string) =>
       world.as.supervisor.put(`/api/workflows/${id}`, { version: 1, ...set(name) });
     const replies = await Promise.all([save('Uno'), save('Dos')]);
-    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     const refused = replies.find(({ status }) => status === 409);
     expect(refused?.body).toMatchObject({ code: 'stale-version', values: { version: 2 } });
   });

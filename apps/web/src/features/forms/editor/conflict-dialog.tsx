@@ -57,7 +57,7 @@ export function ConflictDialog({ version, onKeepEditing, onLoad, onSaveOver }: P
         {both.isError && <p className="ed-failure">{t('editor.stale-failed')}</p>}
         {both.isPending && <Skeleton variant="rounded" height={160} />}
         {both.data && (
-          <div className="fc-both" role="group" tabIndex={0} aria-label={t('editor.stale-both')}>
+          <div className="fc-both">
             <section aria-labelledby="stale-mine">
               <h3 id="stale-mine">{t('editor.stale-mine')}</h3>
               <FormChanges before={both.data.base.definition} after={mine} />

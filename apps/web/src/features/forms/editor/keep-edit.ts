@@ -35,7 +35,7 @@ export async function readKeptEdit(key: string): Promise<KeptEdit | null> {
     formId: kept.formId,
     version,
     at: kept.at,
-    draft: { definition, areaId: String(areaId), sync: sync === 'on' ? 'on' : 'off' },
+    draft: { definition, areaId, sync: sync === 'on' ? 'on' : 'off' },
   };
 }
 

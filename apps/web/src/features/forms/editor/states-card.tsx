@@ -53,7 +53,7 @@ export function StatesCard({ municipalityId }: Props) {
       <p className="ed-help">{t(states.length === 0 ? 'editor.states-none' : 'editor.states-help')}</p>
       <FieldFailure text={failure} />
       <WorkflowContext value={editing}>
-        <StatesTable label="editor-states-title" />
+        <StatesTable headingId="editor-states-title" />
       </WorkflowContext>
       {!editing.may.states && <p className="ed-reason">{t('editor.states-locked')}</p>}
       {taking && (

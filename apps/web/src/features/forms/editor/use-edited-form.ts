@@ -26,7 +26,7 @@ export const NEW_FORM_KEY = 'nuevo';
 
 const NEW: Draft = { definition: EMPTY_FORM, areaId: '', sync: 'off' };
 
-export function draftOf(stored: FormToEdit | null): Draft {
+function draftOf(stored: FormToEdit | null): Draft {
   if (!stored) return NEW;
   const { definition, areaId } = stored;
   return { definition, areaId, sync: syncOf(definition) };

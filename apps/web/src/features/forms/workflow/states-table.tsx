@@ -73,15 +73,15 @@ function StateRow({ state, group }: { readonly state: WorkflowState; readonly gr
   );
 }
 
-/** `label`: element id of the heading. */
-export function StatesTable({ label }: { readonly label: string }) {
+/** `headingId`: the element that names the table. */
+export function StatesTable({ headingId }: { readonly headingId: string }) {
   const { workflow } = useWorkflowEditing();
   const group = useId();
   return (
     <>
       {workflow.states.length > 0 && (
         <div className="ed-table">
-          <Table size="small" aria-labelledby={label}>
+          <Table size="small" aria-labelledby={headingId}>
             <TableHead>
               <TableRow>
                 <TableCell>{t('editor.state-initial')}</TableCell>

@@ -24,7 +24,7 @@ export function TakeWorkflowDialog({ municipalityId, replaces, onClose, onTake }
         {replaces > 0 && <p className="wf-chain">{t('editor.workflow-replaces', { states: replaces })}</p>}
         <WorkflowList
           municipalityId={municipalityId}
-          actions={(workflow) => (
+          renderActions={(workflow) => (
             <Button
               size="small"
               variant="outlined"

@@ -12,11 +12,12 @@ import type { StoredWorkflow } from '@constancia/contract/workflows.ts';
 import { TEXT_MAX } from '@constancia/domain/forms/form-limits.ts';
 import type { Workflow } from '@constancia/domain/forms/workflow.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { CallError } from '../../../platform/api-client.ts';
 import { newDocumentId } from '../../../platform/new-id.ts';
 import { t, tIssue } from '../../../platform/texts.ts';
 import { useNotify } from '../../../ui/notices.tsx';
+import { focusOnMount } from '../editor/focus-on-mount.ts';
 import { deleteWorkflow } from '../delete-workflow.ts';
 import { saveWorkflow, type WorkflowTarget } from '../save-workflow.ts';
 import { StatesTable } from './states-table.tsx';
@@ -90,7 +91,7 @@ export function WorkflowDialog({ municipalityId, onClose }: Props) {
         <p>{t('editor.workflow-text')}</p>
         <WorkflowList
           municipalityId={municipalityId}
-          actions={(stored) => (
+          renderActions={(stored) => (
             <StoredActions
               stored={stored}
               busy={busy}
@@ -128,24 +129,20 @@ interface FieldsProps {
 /** The same table of states as in the editor of a form. */
 function WorkflowFields({ draft, onChange }: FieldsProps) {
   const [said, setSaid] = useState('');
-  // The operations must see the newest states, also twice within one drawing.
-  const newest = useRef(draft);
-  newest.current = draft;
   const editing = useMemo(
     (): WorkflowEditing => ({
       workflow: draft.workflow,
       may: { content: true, states: true },
       change: (operation) => {
-        const edit = operation(newest.current.workflow);
+        const edit = operation(draft.workflow);
         if ('issue' in edit) return tIssue(edit.issue.code);
-        newest.current = { ...newest.current, workflow: edit.definition };
-        onChange(newest.current);
+        onChange({ ...draft, workflow: edit.definition });
         return '';
       },
       announce: setSaid,
       nameField: NAME_FIELD,
     }),
-    [draft.workflow, onChange],
+    [draft, onChange],
   );
   const title = draft.target.version === null ? t('editor.workflow-new') : t('editor.workflow-edit');
   return (
@@ -160,7 +157,7 @@ function WorkflowFields({ draft, onChange }: FieldsProps) {
         slotProps={{ htmlInput: { maxLength: TEXT_MAX, autoComplete: 'off' } }}
       />
       <WorkflowContext value={editing}>
-        <StatesTable label="workflow-fields-title" />
+        <StatesTable headingId="workflow-fields-title" />
       </WorkflowContext>
       <p className="only-read" role="status">
         {said}
@@ -187,7 +184,7 @@ function StoredActions({ stored, busy, onEdit, onDelete }: ActionsProps) {
         <Button size="small" color="error" variant="contained" disabled={busy} onClick={onDelete}>
           {t('editor.delete')}
         </Button>
-        <Button size="small" autoFocus onClick={() => setAsking(false)}>
+        <Button size="small" ref={focusOnMount} onClick={() => setAsking(false)}>
           {t('editor.cancel')}
         </Button>
       </>

@@ -12,10 +12,11 @@ export const WORKFLOWS_KEY = 'workflows';
 
 interface Props {
   readonly municipalityId: string;
-  readonly actions: (workflow: StoredWorkflow) => ReactNode;
+  /** What can be done with one of them. */
+  readonly renderActions: (workflow: StoredWorkflow) => ReactNode;
 }
 
-export function WorkflowList({ municipalityId, actions }: Props) {
+export function WorkflowList({ municipalityId, renderActions }: Props) {
   const workflows = useQuery({
     queryKey: [WORKFLOWS_KEY, municipalityId],
     queryFn: () => listWorkflows(municipalityId),
@@ -42,7 +43,7 @@ export function WorkflowList({ municipalityId, actions }: Props) {
             </strong>
             <div className="wf-chain">{workflow.states.map(({ name }) => name).join(' · ')}</div>
           </div>
-          {actions(workflow)}
+          {renderActions(workflow)}
         </li>
       ))}
     </ul>
