@@ -193,9 +193,7 @@ test('X13.08 E9.29 what only the server refuses is said, leads to its place and 
   expect((await definitionOf(page, formId)).title.text).toBe('Zona con trabajo de una hora');
 });
 
-test('X13.08 E8.14 a form that went to another area meanwhile says so, and the input stays', async ({
-  page,
-}) => {
+test('X13.08 E8.14 an area that the server refuses is said, and the input stays', async ({ page }) => {
   await asSupervisor(page);
   await openEditor(page, NEW_FORM);
   await page.getByLabel('Título', { exact: true }).fill('Zona ajena');

@@ -37,6 +37,8 @@ const OF_EVERY_KIND: FormDefinition = aForm()
   .withConditionalSection('b', { required: true, single: true }, aCondition('c1', aQuestion('q2', 'text')))
   .build();
 
+/** Those with properties of their own; the others have those of a text, or of the single choice. */
+const PANELS = ['text', 'single-choice', 'link'] as const;
 const SCHEMES = ['light', 'dark'] as const;
 const WIDTHS = [1280, 390] as const;
 const closeSheet = async (page: Page) => {
@@ -62,7 +64,7 @@ for (const scheme of SCHEMES) {
       await openEditor(page, editorOf(await savedForm(page, OF_EVERY_KIND)));
       await expectAccessible(page, `whole form, ${where}`);
       await fitsTheScreen(page);
-      for (const kind of QUESTION_KINDS) {
+      for (const kind of PANELS) {
         await questionCard(page, `De ${kind}`)
           .getByRole('button', { name: `De ${kind}` })
           .click();

@@ -22,7 +22,7 @@ test.beforeEach(async ({ page }) => {
   await asSupervisor(page);
 });
 
-test('E2.01 E2.02 E4.31 E5.01 E5.02 E5.03 E5.04 E5.07 E5.10 E5.11 E5.12 E5.16 E8.02 the checks come one at a time, in order, and lead to their field', async ({
+test('E2.01 E2.02 E4.31 E5.01 E5.02 E5.03 E5.04 E5.07 E5.10 E5.11 E5.12 E5.16 E5.18 E8.02 the checks come one at a time, in order, and lead to their field', async ({
   page,
 }) => {
   await openEditor(page, NEW_FORM);

@@ -72,7 +72,7 @@ describe('the checks', () => {
     expect(codes(flags({ ciudadano: true }), { sync: 'on' })).toEqual([]);
   });
 
-  it('E5.08 refuses a title over 75 characters when incidents are on', () => {
+  it('E5.08 E9.01 refuses a title over 75 characters when incidents are on', () => {
     const incidents = { ...flags({ incidentes: true }), ...IN_AREA };
     expect(codes({ ...incidents, title: localized('ñ'.repeat(75)) })).toEqual([]);
     expect(codes({ ...incidents, title: localized('🌳'.repeat(75)) })).toEqual([]);
@@ -113,11 +113,14 @@ describe('the checks', () => {
     ]);
   });
 
-  it.each([[null], [0], [-1], [1.5], [Number.NaN]])('E5.10 E5.18 refuses %s as limit', (responseLimit) => {
-    expect(codes({ ...flags({ limitResponses: true }), responseLimit })).toMatchObject([
-      { code: 'response-limit-required', at: { field: 'responseLimit' } },
-    ]);
-  });
+  it.each([[null], [0], [-1], [1.5], [Number.NaN], [1_000_000_001]])(
+    'E5.10 E5.18 refuses %s as limit',
+    (responseLimit) => {
+      expect(codes({ ...flags({ limitResponses: true }), responseLimit })).toMatchObject([
+        { code: 'response-limit-required', at: { field: 'responseLimit' } },
+      ]);
+    },
+  );
 
   it('E5.10 E9.03 takes 1 as limit', () => {
     expect(codes({ ...flags({ limitResponses: true }), responseLimit: 1 })).toEqual([]);

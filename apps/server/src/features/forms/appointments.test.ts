@@ -66,7 +66,7 @@ it('E9.14 an agenda of another kind of procedure is not offered', async () => {
   expect(reply.body.agendas.map(({ id }: { id: number }) => id)).toEqual([322, 318]);
 });
 
-it('E3.10 E3.18 keeps the picked agenda with the tenant it came from', async () => {
+it('E1.04 E3.10 E3.18 keeps the picked agenda with the tenant it came from', async () => {
   expect((await create('turno', LICENCES)).status).toBe(200);
   expect(await storedOf('turno')).toEqual(LICENCES);
   expect((await create('turno', LICENCES)).body).toEqual({ id: testId('turno'), version: 1 });

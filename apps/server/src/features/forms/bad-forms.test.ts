@@ -114,7 +114,7 @@ describe('a body that is wrong', () => {
       422,
       'form-invalid',
     ],
-  ])('X13.01 X6.05 %s is refused', async (_what, text, status, code) => {
+  ])('X13.01 X6.05 %s is refused', async (...[, text, status, code]) => {
     const reply = await raw(text);
     expect([reply.status, reply.body.code]).toEqual([status, code]);
     expect(await everything()).toEqual(before);

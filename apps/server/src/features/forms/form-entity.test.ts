@@ -107,6 +107,24 @@ it('E3.60 P7.15 answers belong to their form: list and count of another one have
   expect((await read(empty)).submissionCount).toBe(0);
 });
 
+it('E3.32 P4.14 the switch of the list clears what the option clears in the editor', async () => {
+  const definition = aForm()
+    .withOptions({ publico: true, automaticDownload: true, customizedVoucher: true, pdfDownloadCode: true })
+    .with({ voucherText: 'Gracias' })
+    .withSection('s', aQuestion('q', 'text'))
+    .build();
+  const formId = await saveForm(world.as.supervisor, { id: 'switched', definition });
+  expect((await world.visitor.get(`/api/public/forms/${formId}`)).status).toBe(200);
+  const off = await world.as.generator.put(`/api/forms/${formId}/visibility`, { public: false, version: 1 });
+  expect(off.status).toBe(200);
+  expect((await world.visitor.get(`/api/public/forms/${formId}`)).status).toBe(404);
+  expect((await read(formId)).definition).toEqual({
+    ...definition,
+    voucherText: '',
+    options: { ...definition.options, publico: false, automaticDownload: false, customizedVoucher: false },
+  });
+});
+
 it('E3.16 P4.21 E8.01 a deleted form is none for the editor: not opened, not saved, not published', async () => {
   const formId = await saveForm(world.as.supervisor, { id: 'deleted', definition: STAFF_FORM });
   await answer(formId, 'deleted1');

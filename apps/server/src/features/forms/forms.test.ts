@@ -144,7 +144,7 @@ it('E4.18 E6.06 refuses to change a form with answers while editable form is off
   expect(reply.body.code).toBe('form-read-only');
 });
 
-it('E4.19 E4.22 E4.23 with editable form on, content changes and structure does not', async () => {
+it('E3.25 E4.19 E4.22 E4.23 with editable form on, content changes and structure does not', async () => {
   const editable = { ...STAFF_FORM, options: { ...STAFF_FORM.options, editableForm: true } };
   const id = await saveForm(world.as.supervisor, { id: 'editable', definition: editable });
   await submitTo(world.as.inspector, id, { id: 'editableAnswer', answers: answersOf({ name: 'Ana' }) });
@@ -188,7 +188,7 @@ it('P4.15 P4.16 the switch stays off on a form that takes a citizen', async () =
   expect(turned.status).toBe(422);
 });
 
-it('P2.58 P5.02 P2.66 P7.09 P9.02 P9.05 filters by a part of the name, any letter case, leading spaces aside; seven a page by title', async () => {
+it('P2.58 P5.02 P2.66 P7.09 P9.02 P9.05 E9.07 filters by a part of the name, any letter case, leading spaces aside; seven a page by title', async () => {
   for (const letter of ['h', 'c', 'a', 'e', 'g', 'b', 'd', 'f']) {
     await saveForm(world.as.neighbour, {
       id: `list${letter}`,
