@@ -2,6 +2,7 @@
 import { CONTRACT } from '@constancia/contract/contract.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
+import { findPerson } from './features/citizens/public.ts';
 import { fileRoutes } from './features/files/public.ts';
 import { formVersions, headerImageRight } from './features/forms/public.ts';
 import { formRoutes } from './features/forms/routes.ts';
@@ -52,7 +53,13 @@ export async function createApp({ config, db, clock, log, store }: AppServices):
     ...fileRoutes({ db, clock, store, signer, rights: { 'header-image': headerImageRight(db) } }),
     ...formRoutes({ db, clock, versions, store, signer, ...OUTSIDE }),
     ...workflowRoutes({ db, clock }),
-    ...submissionRoutes({ db, clock, versions, intake: intakeQueue(db, clock) }),
+    ...submissionRoutes({
+      db,
+      clock,
+      versions,
+      intake: intakeQueue(db, clock),
+      findPerson: (asked) => findPerson(db, asked),
+    }),
     ...statisticsRoutes({ db, clock, versions }),
   ];
   addRoutes(app, routes, { authenticate: authenticator(sessions), checkReplies: config.checkReplies });

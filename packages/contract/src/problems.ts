@@ -38,6 +38,8 @@ export const PROBLEMS = {
   'id-taken': 409,
   /** The form took as many answers as it may (A4.50). */
   'limit-reached': 409,
+  /** The person answered the form already, which takes one answer a person (A4.48). */
+  'already-answered': 409,
   /** The municipality has a set of states of this name (P2.80). */
   'workflow-name-taken': 409,
   /** The form has answers and is not editable (E4.18). */

@@ -9,12 +9,42 @@ const formParams = z.object({ formId: documentId });
 /** Largest submission the server reads, in bytes: 3,000 answers of a page of text each fit. */
 export const SUBMISSION_BODY_LIMIT = 4 * 1024 * 1024;
 
+const parts = z.strictObject({
+  /** By what the register knows them: the server reads the rest there. */
+  citizen: z.strictObject({ id: z.number().int(), documentNumber: z.string().max(20) }).nullable(),
+  location: z
+    .strictObject({ address: z.string().max(500), latitude: z.number(), longitude: z.number() })
+    .nullable(),
+  asset: z
+    .strictObject({
+      id: z.number().int(),
+      name: z.string().max(500),
+      type: z.string().max(200),
+      address: z.string().max(500),
+    })
+    .nullable(),
+  signatures: z
+    .array(
+      z.strictObject({
+        slot: z.number().int().min(0).max(1_000),
+        /** Storage key of the uploaded drawing. */
+        image: z.string().max(200),
+        signatory: z.string().max(1_000),
+        imageId: z.string().max(40),
+      }),
+    )
+    .max(100),
+});
+export type PartsIn = z.input<typeof parts>;
+
 const submitBody = z.strictObject({
   /** Made by the device: sending the same answer twice stores it once. */
   id: documentId,
   /** Version of the form that was answered. */
   version: z.number().int().min(1),
   answers: answerSet,
+  /** Person, place, signatures; none when absent. */
+  parts: parts.optional(),
   /** State chosen in the confirmation; the form's initial state when absent (A4.05, A4.06). */
   state: z.number().int().min(0).optional(),
 });

@@ -1,6 +1,7 @@
 // What the screen of one answer knows: the answers, what was shown to be wrong, which sections are open.
 // rules: A2.30, A4.01-A4.04, A4.19, A5.01, A5.02
 import type { Issue } from '@constancia/domain/issue.ts';
+import { type AnswerParts, NO_PARTS } from '@constancia/domain/submissions/answer-parts.ts';
 import type { AnswersByQuestion, AnswerSet } from '@constancia/domain/submissions/answers.ts';
 import type { FormIndex } from '@constancia/domain/submissions/form-index.ts';
 
@@ -13,6 +14,8 @@ export interface ClearedCondition {
 
 export interface AnsweringState {
   readonly answers: AnswerSet;
+  /** Person, place, signatures. */
+  readonly parts: AnswerParts;
   /** Place key -> what is shown wrong there now. */
   readonly issues: ReadonlyMap<string, Issue>;
   /** What the last try to send found; stays until the next try so that nothing moves while it is put right. */
@@ -24,8 +27,12 @@ export interface AnsweringState {
 /** With more questions than these only the first section starts open: the page stays one that can be overlooked. */
 const ALL_OPEN_UP_TO = 100;
 
-export function startAnswering(index: FormIndex, answers: AnswerSet): AnsweringState {
+export function startAnswering(
+  index: FormIndex,
+  answers: AnswerSet,
+  parts: AnswerParts = NO_PARTS,
+): AnsweringState {
   const ids = index.sections.map(({ section }) => section.id);
   const open = index.questionById.size > ALL_OPEN_UP_TO ? ids.slice(0, 1) : ids;
-  return { answers, issues: new Map(), summary: [], open: new Set(open), cleared: null };
+  return { answers, parts, issues: new Map(), summary: [], open: new Set(open), cleared: null };
 }

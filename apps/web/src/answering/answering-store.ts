@@ -1,5 +1,6 @@
 // Holds the state of one answer outside React, so that a key stroke redraws the question it was typed in and
 // nothing else. rules: A2.30, A5.01
+import type { AnswerParts } from '@constancia/domain/submissions/answer-parts.ts';
 import type { AnswerSet } from '@constancia/domain/submissions/answers.ts';
 import type { FormIndex } from '@constancia/domain/submissions/form-index.ts';
 import { missingBySection, type SectionProgress } from '@constancia/domain/submissions/missing-by-section.ts';
@@ -16,8 +17,12 @@ export interface AnsweringStore {
   readonly progress: () => readonly SectionProgress[];
 }
 
-export function createAnsweringStore(index: FormIndex, answers: AnswerSet): AnsweringStore {
-  let state = startAnswering(index, answers);
+export function createAnsweringStore(
+  index: FormIndex,
+  answers: AnswerSet,
+  parts?: AnswerParts,
+): AnsweringStore {
+  let state = startAnswering(index, answers, parts);
   const listeners = new Set<() => void>();
   let counted: { readonly answers: AnswerSet; readonly progress: readonly SectionProgress[] } | null = null;
   return {

@@ -23,6 +23,8 @@ export interface Submission {
   readonly answers: AnswerSet;
   readonly location: Location | null;
   readonly citizen: Citizen | null;
+  /** Of the municipality's asset register, assigned to the answer (A2.49-A2.51). */
+  readonly asset?: Asset | null;
   /** Current state id; null on a form without states. */
   readonly state: number | null;
   readonly stateHistory: readonly StateChange[];
@@ -34,6 +36,14 @@ export interface Location {
   readonly address: string;
   readonly latitude: number;
   readonly longitude: number;
+}
+
+/** Something of the municipality that has a place: a street lamp, a tree, a bus stop (P3.23). */
+export interface Asset {
+  readonly id: number;
+  readonly name: string;
+  readonly type: string;
+  readonly address: string;
 }
 
 export interface StateChange {

@@ -28,6 +28,13 @@ export const issues: Readonly<Record<keyof typeof es, string>> = {
   'issue.row-duplicate': 'A copy of the section came twice. Please reload the page.',
   'issue.row-id-invalid': 'A copy of the section cannot be identified. Please remove it and add it again.',
   'issue.file-unknown': 'The attached file does not belong to this answer.',
+  'issue.citizen-required': 'The citizen is required',
+  'issue.citizen-unknown': 'The chosen citizen is no longer in the register. Search again.',
+  'issue.signature-missing': '* Signature required',
+  'issue.signatory-names-required': 'Enter the name of who signs.',
+  'issue.signatory-names-too-long': 'The name of who signs may have at most {max} characters.',
+  'issue.signature-slot-unknown': 'The signature does not belong to this form.',
+  'issue.location-invalid': 'The chosen location is not valid.',
   'issue.version-unknown': 'The form changed. Reload the page to see the current version.',
   'issue.state-unknown': 'The chosen state is not in the form.',
 };

@@ -15,6 +15,7 @@ export const problems: Readonly<Record<keyof typeof es, string>> = {
   'problem.not-found': 'What you were looking for was not found.',
   'problem.form-not-found': 'The form to answer does not exist.',
   'problem.form-deleted': 'The form you want to answer does not exist or was deleted.',
+  'problem.already-answered': 'You have already answered this form',
   'problem.workflow-invalid': 'The workflow has data to correct.',
   'problem.workflow-not-found': 'The workflow does not exist.',
   'problem.workflow-name-taken': 'There is a workflow of that name already.',

@@ -29,6 +29,13 @@ export const issues = {
   'issue.row-duplicate': 'Una copia de la sección llegó dos veces. Recargue la página.',
   'issue.row-id-invalid': 'Una copia de la sección no se puede identificar. Quítela y agréguela de nuevo.',
   'issue.file-unknown': 'El archivo adjunto no pertenece a esta respuesta.',
+  'issue.citizen-required': 'El ciudadano es obligatorio',
+  'issue.citizen-unknown': 'El ciudadano elegido ya no está en el registro. Búsquelo de nuevo.',
+  'issue.signature-missing': '* Firma requerida',
+  'issue.signatory-names-required': 'Indique el nombre de quien firma.',
+  'issue.signatory-names-too-long': 'El nombre de quien firma no puede superar los {max} caracteres.',
+  'issue.signature-slot-unknown': 'La firma no corresponde a este formulario.',
+  'issue.location-invalid': 'La ubicación elegida no es válida.',
   'issue.version-unknown': 'El formulario cambió. Recargue la página para ver la versión actual.',
   'issue.state-unknown': 'El estado elegido no existe en el formulario.',
 } as const;

@@ -15,6 +15,7 @@ export const problems: Readonly<Record<`problem.${ProblemCode}`, string>> = {
   'problem.not-found': 'No se encontró lo que buscaba.',
   'problem.form-not-found': 'El formulario a contestar no existe.',
   'problem.form-deleted': 'El formulario que desea contestar no existe o ha sido eliminado.',
+  'problem.already-answered': 'Ya contestó este formulario.',
   'problem.workflow-invalid': 'El flujo de trabajo tiene datos para corregir.',
   'problem.workflow-not-found': 'El flujo de trabajo no existe.',
   'problem.workflow-name-taken': 'Ya existe un flujo de trabajo con ese nombre.',

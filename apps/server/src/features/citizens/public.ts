@@ -1,2 +1,3 @@
 // What other features may use of citizens.
+export { findPerson } from './find-person.ts';
 export { importCitizen } from './import-citizen.ts';

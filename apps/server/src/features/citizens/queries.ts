@@ -22,3 +22,29 @@ export async function saveCitizen(
     db,
   );
 }
+
+interface CitizenRow {
+  readonly id: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly document_number: string;
+  readonly document_type: number;
+  readonly tax_number: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly street: string;
+  readonly person_type: 'fisica' | 'juridica';
+}
+
+/** The people of a municipality with this document number, the oldest first. */
+export async function findByDocument(
+  db: Queryable,
+  municipalityId: string,
+  documentNumber: string,
+): Promise<readonly CitizenRow[]> {
+  const found = await sql<CitizenRow>`
+    select id, first_name, last_name, document_number, document_type, tax_number, email, phone, street, person_type
+    from citizens where municipality_id = ${municipalityId} and document_number = ${documentNumber}
+    order by id`.execute(db);
+  return found.rows;
+}

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answersOf, PUBLIC_FORM, STAFF_FORM, saveForm, submitTo } from '../../testing/forms.ts';
 import { HOME, testId } from '../../testing/places.ts';
+import { waitingFor } from '../../testing/queries.ts';
 import { openTestWorld, type TestReply, type TestWorld } from '../../testing/with-app.ts';
 
 let world: TestWorld;
@@ -127,7 +128,7 @@ it('X10.06 A8.02 an answer that waited behind the deletion is refused, and those
   const waiting = await world.db.transaction().execute(async (tx) => {
     await sql`select from answer_counters where municipality_id = ${HOME.id} for update`.execute(tx);
     const deletion = remove(id);
-    await waitingFor(1);
+    await waitingFor(world.db, 1);
     const answers = [id, other].map((form, number) =>
       submitTo(world.visitor, form, {
         id: `behind${number}`,
@@ -135,7 +136,7 @@ it('X10.06 A8.02 an answer that waited behind the deletion is refused, and those
         public: 'yes',
       }),
     );
-    await waitingFor(2);
+    await waitingFor(world.db, 2);
     return [deletion, ...answers];
   });
   const [deleted, late, beside] = await Promise.all(waiting);
@@ -143,16 +144,6 @@ it('X10.06 A8.02 an answer that waited behind the deletion is refused, and those
   expect(late?.body.code).toBe('form-deleted');
   expect(beside?.status).toBe(200);
 });
-
-/** Resolves when so many sessions of this database wait for a lock. */
-async function waitingFor(sessions: number): Promise<void> {
-  for (;;) {
-    const found = await sql<{ count: number }>`
-      select count(*) as count from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(world.db);
-    if ((found.rows[0]?.count ?? 0) >= sessions) return;
-  }
-}
 
 it('X10.17 E7.04 saving a form while its first answers arrive fails neither', async () => {
   const editable = { ...STAFF_FORM, options: { ...STAFF_FORM.options, editableForm: true } };

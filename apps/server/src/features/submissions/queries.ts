@@ -3,7 +3,9 @@ import type { RowScope } from '@constancia/domain/access/scope.ts';
 import type { Residue } from '@constancia/domain/interchange/residue.ts';
 import type { CopyCounts } from '@constancia/domain/documents/sheet-columns.ts';
 import type { AnswerSet } from '@constancia/domain/submissions/answers.ts';
+import type { AnswerParts } from '@constancia/domain/submissions/answer-parts.ts';
 import type {
+  Asset,
   Citizen,
   Location,
   SignatureGiven,
@@ -30,11 +32,22 @@ export interface IntakeItem {
   readonly stateName: string;
   /** SHA-256 in hex. */
   readonly contentHash: string;
+  readonly parts: AnswerParts;
+  /** Storage keys that the answer names. */
+  readonly files: readonly string[];
+  /** A person may answer the form only once. */
+  readonly singleAnswer: boolean;
 }
 
 export interface IntakeOutcome {
   readonly id: string;
-  readonly outcome: 'stored' | 'repeated' | 'id-taken' | 'limit-reached' | 'form-deleted';
+  readonly outcome:
+    | 'stored'
+    | 'repeated'
+    | 'id-taken'
+    | 'limit-reached'
+    | 'form-deleted'
+    | 'already-answered';
   readonly code: string;
   readonly record_code: string;
 }
@@ -69,12 +82,13 @@ export interface SubmissionRow {
   readonly state: number | null;
   readonly location: Location | null;
   readonly citizen: Citizen | null;
+  readonly asset: Asset | null;
   readonly signatures: readonly SignatureGiven[] | null;
 }
 
 const COLUMNS = sql.raw(`s.municipality_id, s.id, s.form_id, s.form_version, s.area_id, s.code, s.record_code,
   s.created_at, s.updated_at, s.created_by, s.first_name, s.last_name, s.inspector_number, s.answers, s.state,
-  s.location, s.citizen, s.signatures`);
+  s.location, s.citizen, s.asset, s.signatures`);
 
 export async function findSubmission(db: Queryable, id: string): Promise<SubmissionRow | null> {
   const found = await sql<SubmissionRow>`select ${COLUMNS} from submissions s where s.id = ${id}`.execute(db);

@@ -16,6 +16,7 @@ export function submissionOf(row: SubmissionRow): Submission {
     answers: row.answers,
     location: row.location,
     citizen: row.citizen,
+    asset: row.asset,
     state: row.state,
     stateHistory: [],
     signatures: row.signatures ?? [],

@@ -7,6 +7,7 @@ import type { Submitted, submit as submitEndpoint } from '@constancia/contract/s
 import type { Actor } from '@constancia/domain/access/actor.ts';
 import { countCopies } from '@constancia/domain/documents/sheet-columns.ts';
 import type { AnswerSet } from '@constancia/domain/submissions/answers.ts';
+import type { AnswerParts } from '@constancia/domain/submissions/answer-parts.ts';
 import { ANONYMOUS_AUTHOR } from '@constancia/domain/submissions/author.ts';
 import { checkAnswers } from '@constancia/domain/submissions/check-answers.ts';
 import type { FormIndex } from '@constancia/domain/submissions/form-index.ts';
@@ -22,11 +23,13 @@ import {
 import { findAuthor } from '../users/public.ts';
 import type { IntakeQueue } from './intake-queue.ts';
 import { fileIssues } from './refuse-files.ts';
+import { type FindPerson, submittedParts } from './submitted-parts.ts';
 
 export interface IntakeServices {
   readonly db: Database;
   readonly versions: FormVersions;
   readonly intake: IntakeQueue;
+  readonly findPerson: FindPerson;
 }
 
 type SubmitBody = Body<typeof submitEndpoint>;
@@ -52,12 +55,22 @@ async function versionAnswered(
   throw new Problem('answers-invalid', { issues: [{ code: 'version-unknown', at: { field: 'version' } }] });
 }
 
-/** Answers cleaned for storing; throws with every issue. Files are refused: none was uploaded for this answer. */
-function checked(index: FormIndex, answers: AnswerSet): AnswerSet {
-  const result = checkAnswers(index, answers);
-  const issues = [...result.issues, ...fileIssues(result.answers)];
+/** Answers and parts cleaned for storing; throws with every issue, the person's first (A4.30). */
+async function checked(
+  { findPerson }: IntakeServices,
+  { index, municipalityId }: { readonly index: FormIndex; readonly municipalityId: string },
+  body: SubmitBody,
+): Promise<{ readonly answers: AnswerSet; readonly parts: AnswerParts }> {
+  const { definition } = index;
+  const { parts, issues: ofParts } = await submittedParts(
+    findPerson,
+    { municipalityId, definition },
+    body.parts,
+  );
+  const { answers, issues: ofAnswers } = checkAnswers(index, body.answers);
+  const issues = [...ofParts, ...ofAnswers, ...fileIssues(answers)];
   if (issues.length > 0) throw new Problem('answers-invalid', { issues });
-  return result.answers;
+  return { answers, parts };
 }
 
 /** The chosen state, otherwise the initial one; null on a form without states. */
@@ -74,9 +87,9 @@ function firstState(
   return { id: state.id, name: state.name };
 }
 
-function hashOf(body: SubmitBody, answers: AnswerSet): string {
+function hashOf(body: SubmitBody, answers: AnswerSet, parts: AnswerParts): string {
   return createHash('sha256')
-    .update(JSON.stringify([body.version, body.state ?? null, answers]))
+    .update(JSON.stringify([body.version, body.state ?? null, answers, parts]))
     .digest('hex');
 }
 
@@ -86,7 +99,7 @@ async function store(
   { body, author }: { readonly body: SubmitBody; readonly author: Author },
 ): Promise<Submitted> {
   const index = await versionAnswered(services, form, body.version);
-  const answers = checked(index, body.answers);
+  const { answers, parts } = await checked(services, { index, municipalityId: form.municipality_id }, body);
   const state = firstState(index, body.state);
   const { outcome, code, record_code } = await services.intake.store(form.municipality_id, {
     ...author,
@@ -100,9 +113,13 @@ async function store(
     copies: countCopies({}, { answers }),
     state: state?.id ?? null,
     stateName: state?.name ?? '',
-    contentHash: hashOf(body, answers),
+    contentHash: hashOf(body, answers, parts),
+    parts,
+    files: [],
+    singleAnswer: index.definition.options.singleAnswer,
   });
   if (outcome === 'form-deleted') throw new Problem('form-deleted');
+  if (outcome === 'already-answered') throw new Problem('already-answered');
   if (outcome === 'limit-reached') throw new Problem('limit-reached');
   if (outcome === 'id-taken') throw new Problem('id-taken');
   return { id: body.id, code, recordCode: record_code };

@@ -1,0 +1,27 @@
+// A person of the built-in register. rules: A3.28, A3.29, A7.12
+import type { Citizen } from '@constancia/domain/submissions/submission.ts';
+import type { Queryable } from '../../platform/db/database.ts';
+import { findByDocument } from './queries.ts';
+
+/** Null: nobody with this number and id. */
+export async function findPerson(
+  db: Queryable,
+  asked: { readonly municipalityId: string; readonly id: number; readonly documentNumber: string },
+): Promise<Citizen | null> {
+  const rows = await findByDocument(db, asked.municipalityId, asked.documentNumber);
+  const row = rows.find(({ id }) => Number(id) === asked.id);
+  if (!row) return null;
+  return {
+    id: Number(row.id),
+    firstName: row.first_name,
+    lastName: row.last_name,
+    documentNumber: row.document_number,
+    email: row.email,
+    phone: row.phone,
+    street: row.street,
+    personType: row.person_type,
+    documentType: row.document_type,
+    taxNumber: row.tax_number,
+    source: '',
+  };
+}
