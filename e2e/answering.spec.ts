@@ -1,6 +1,8 @@
 // Answering a form: visitors and staff, from the first letter to the code. What goes wrong on the way is in
 // answering-failures.spec.ts.
+import { chooseCitizen } from './answer-person-steps.ts';
 import { answerWhatIsRequired, question, tabTo } from './fill-form.ts';
+import { signWithName } from './sign-with-name.ts';
 import { expect, expectAccessible, FORMS, signIn, test } from './stack.ts';
 
 const PUBLIC_FORM = `/publico/contestar/${FORMS.pruning}`;
@@ -246,6 +248,8 @@ test('A1.01 A2.01 A4.05 A4.06 A4.07 A4.08 A4.20 A4.38 A2.06 staff choose the sta
   await signIn(page, 'inspector');
   await page.goto(`/contestar/${FORMS.inspection}`);
   await expect(page.getByRole('heading', { level: 1, name: /^Acta de inspección/ })).toBeVisible();
+  await chooseCitizen(page);
+  await page.getByRole('button', { name: 'Siguiente' }).click();
   await page.getByRole('button', { name: 'Expandir secciones' }).click();
   await expect(page.getByText('Medidas, plazos y cierre')).toBeVisible();
   const kinds = question(page, /elabora/i)
@@ -253,6 +257,9 @@ test('A1.01 A2.01 A4.05 A4.06 A4.07 A4.08 A4.20 A4.38 A2.06 staff choose the sta
     .getByRole('checkbox');
   await answerWhatIsRequired(page);
   await expect(kinds.nth(1)).toBeDisabled();
+  await signWithName(page, 'Inspector o inspectora actuante', 'Lautaro Bustamante Rey');
+  await page.getByRole('button', { name: 'Siguiente' }).click();
+  await signWithName(page, 'Quien atiende el procedimiento', 'Federica Cisterna');
   await page.getByRole('button', { name: 'Enviar' }).click();
   const dialog = page.getByRole('dialog', { name: 'Confirmar estado' });
   await expect(dialog.getByRole('radio')).toHaveCount(5);

@@ -8,7 +8,7 @@ export function question(page: Page, name: string | RegExp): Locator {
 
 /** Ticks the first condition of each required conditional section, then answers every required question shown. */
 export async function answerWhatIsRequired(page: Page): Promise<void> {
-  const required = page.locator('.question').filter({ has: page.locator('.question-required') });
+  const required = page.locator('.section .question').filter({ has: page.locator('.question-required') });
   let answered = 0;
   // Answering may show further questions below.
   for (; answered < (await required.count()); answered++) {
@@ -72,13 +72,13 @@ async function answerOne(asked: Locator): Promise<string> {
 /** Opens every section, ticks the first condition of each conditional one and answers every question shown. */
 export async function answerEverything(page: Page): Promise<readonly Typed[]> {
   const expand = page.getByRole('button', { name: 'Expandir secciones' });
-  await page.locator('.question').first().waitFor();
+  await page.locator('.section .question').first().waitFor();
   if (await expand.isVisible()) await expand.click();
   const conditions = page.locator('.condition-list');
   for (let index = 0; index < (await conditions.count()); index++) {
     await conditions.nth(index).locator('input[type=checkbox]').first().check();
   }
-  const all = page.locator('.question');
+  const all = page.locator('.section .question');
   const typed: Typed[] = [];
   for (let index = 0; index < (await all.count()); index++) {
     const asked = all.nth(index);

@@ -3,7 +3,9 @@
 // exports them; the spreadsheets are read back by another reader and compared with what was typed.
 import { readFile } from 'node:fs/promises';
 import { readSheet } from 'read-excel-file/node';
+import { chooseCitizen } from './answer-person-steps.ts';
 import { answerEverything, question } from './fill-form.ts';
+import { signWithName } from './sign-with-name.ts';
 import { type Browser, expect, expectAccessible, FORMS, type Page, signIn, test } from './stack.ts';
 
 const TITLE = 'Pedido de arreglo de vereda';
@@ -199,8 +201,13 @@ test('P1.01 A1.01 A4.38 A2.06 R1.02 R2.057 an inspector answers the inspection o
   const field = await openPhone(browser, baseURL);
   await signIn(field, 'inspector');
   await field.goto(`/contestar/${FORMS.inspection}`);
+  await chooseCitizen(field);
+  await field.getByRole('button', { name: 'Siguiente' }).click();
   const typed = await answerEverything(field);
   expect(typed.length).toBeGreaterThan(60);
+  await signWithName(field, 'Inspector o inspectora actuante', 'Lautaro Bustamante Rey');
+  await field.getByRole('button', { name: 'Siguiente' }).click();
+  await signWithName(field, 'Quien atiende el procedimiento', 'Federica Cisterna');
   await field.getByRole('button', { name: 'Enviar' }).click();
   await field.getByRole('button', { name: 'Confirmar' }).click();
   await expect(field.getByText(/La respuesta se guardó correctamente\. Código: VM\d+/)).toBeVisible();

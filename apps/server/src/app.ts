@@ -2,15 +2,19 @@
 import { CONTRACT } from '@constancia/contract/contract.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
-import { findPerson } from './features/citizens/public.ts';
+import { type CitizenRegisters, findPerson } from './features/citizens/public.ts';
 import { fileRoutes } from './features/files/public.ts';
 import { formVersions, headerImageRight } from './features/forms/public.ts';
 import { formRoutes } from './features/forms/routes.ts';
 import { workflowRoutes } from './features/forms/workflows/routes.ts';
+import { lookupRoutes } from './features/lookups/routes.ts';
 import { sessionRoutes } from './features/session/routes.ts';
 import { authenticator, sessionCookie } from './features/session/public.ts';
 import { statisticsRoutes } from './features/statistics/routes.ts';
 import { intakeQueue } from './features/submissions/intake-queue.ts';
+import { framedBy } from './features/submissions/framed-by.ts';
+import { peopleRoutes } from './features/submissions/people.ts';
+import { answerFileRights, signatureRight } from './features/submissions/public.ts';
 import { submissionRoutes } from './features/submissions/routes.ts';
 import { territoryRoutes } from './features/territory/routes.ts';
 import type { Clock } from './platform/clock.ts';
@@ -25,6 +29,12 @@ import { serveWebApp } from './platform/http/web-app.ts';
 import { newSecretToken } from './platform/ids.ts';
 import type { Log } from './platform/log.ts';
 import { localBookings } from './ports/appointments/local.ts';
+import { localAssets } from './ports/assets/local.ts';
+import { httpCitizens } from './ports/citizens/http.ts';
+import { localCitizens } from './ports/citizens/local.ts';
+import { httpGeocoder } from './ports/geocoder/http.ts';
+import { localGeocoder } from './ports/geocoder/local.ts';
+import type { Geocoder } from './ports/geocoder/port.ts';
 import { localIncidents } from './ports/incidents/local.ts';
 import { describeApi } from './platform/openapi/describe.ts';
 import { serveApiDescription } from './platform/openapi/serve.ts';
@@ -33,7 +43,17 @@ import { serveApiDescription } from './platform/openapi/serve.ts';
 const OUTSIDE = { incidents: localIncidents, bookings: localBookings };
 
 export interface AppServices {
-  readonly config: Pick<Config, 'publicOrigin' | 'trustedProxies' | 'webDir' | 'checkReplies'>;
+  readonly config: Pick<
+    Config,
+    | 'publicOrigin'
+    | 'trustedProxies'
+    | 'webDir'
+    | 'checkReplies'
+    | 'citizenRegisterUrl'
+    | 'mapLayers'
+    | 'geocoderUrl'
+    | 'geocoderTimeoutMs'
+  >;
   readonly db: Database;
   readonly clock: Clock;
   readonly log: Log;
@@ -41,8 +61,29 @@ export interface AppServices {
   readonly store: FileStore;
 }
 
+function geocoderOf(
+  { geocoderUrl, geocoderTimeoutMs }: AppServices['config'],
+  services: Pick<AppServices, 'clock' | 'log'>,
+): Geocoder {
+  if (geocoderUrl === null) return localGeocoder;
+  return httpGeocoder({ url: geocoderUrl, timeoutMs: geocoderTimeoutMs, ...services });
+}
+
+function registersOf({ citizenRegisterUrl }: AppServices['config'], db: Database): CitizenRegisters {
+  const platform = citizenRegisterUrl === null ? null : httpCitizens({ url: citizenRegisterUrl, db });
+  return { builtIn: localCitizens(db), platform };
+}
+
+function originsOf({ street, satellite }: Config['mapLayers']): readonly string[] {
+  return [street, satellite].flatMap((layer) => {
+    const origin = layer && URL.parse(layer.tiles.replaceAll(/[{}]/g, ''))?.origin;
+    return origin ? [origin] : [];
+  });
+}
+
 export async function createApp({ config, db, clock, log, store }: AppServices): Promise<FastifyInstance> {
-  const app = await createServer({ log, ...config });
+  const { mapLayers } = config;
+  const app = await createServer({ log, ...config, imageOrigins: originsOf(mapLayers) });
   const cookie = sessionCookie(config.publicOrigin);
   const sessions = { db, clock, cookie };
   const versions = formVersions(db);
@@ -50,8 +91,18 @@ export async function createApp({ config, db, clock, log, store }: AppServices):
   const routes = [
     ...territoryRoutes({ db }),
     ...sessionRoutes(sessions),
-    ...fileRoutes({ db, clock, store, signer, rights: { 'header-image': headerImageRight(db) } }),
-    ...formRoutes({ db, clock, versions, store, signer, ...OUTSIDE }),
+    ...fileRoutes({
+      db,
+      clock,
+      store,
+      signer,
+      rights: {
+        'header-image': headerImageRight(db),
+        signature: signatureRight(db),
+        ...answerFileRights(db),
+      },
+    }),
+    ...formRoutes({ db, clock, versions, store, signer, mapLayers, ...OUTSIDE }),
     ...workflowRoutes({ db, clock }),
     ...submissionRoutes({
       db,
@@ -59,12 +110,24 @@ export async function createApp({ config, db, clock, log, store }: AppServices):
       versions,
       intake: intakeQueue(db, clock),
       findPerson: (asked) => findPerson(db, asked),
+      findAsset: (municipalityId, id) => localAssets.find(db, municipalityId, id),
+      store,
+      signer,
+      mapLayers,
     }),
+    ...peopleRoutes({ db, clock, log, versions, registers: registersOf(config, db) }),
     ...statisticsRoutes({ db, clock, versions }),
+    ...lookupRoutes({
+      db,
+      clock,
+      versions,
+      assets: localAssets,
+      geocoder: geocoderOf(config, { clock, log }),
+    }),
   ];
   addRoutes(app, routes, { authenticate: authenticator(sessions), checkReplies: config.checkReplies });
   addHealth(app, db);
   await serveApiDescription(app, describeApi(CONTRACT));
-  await serveWebApp(app, config.webDir);
+  await serveWebApp(app, config.webDir, framedBy(db));
   return app;
 }

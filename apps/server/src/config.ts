@@ -19,6 +19,26 @@ export interface Config {
   readonly logLevel: string;
   /** Replies are held against the contract before they leave: on in tests, off in production for speed. */
   readonly checkReplies: boolean;
+  /** Where maps get their pictures, with whom to name for them; an outline stands in for a layer without address. */
+  readonly mapLayers: MapLayers;
+  /** Address of a Nominatim-compatible geocoder; null: the addresses of the own registers. */
+  readonly geocoderUrl: string | null;
+  /** Address of the municipal platform's register of people, for the municipalities whose setting says so. */
+  readonly citizenRegisterUrl: string | null;
+  /** Longest a person waits for an address, in milliseconds. */
+  readonly geocoderTimeoutMs: number;
+}
+
+export interface TileLayer {
+  /** With {z}, {x} and {y}, e.g. https://tiles.villamaria.gob.ar/{z}/{x}/{y}.png. */
+  readonly tiles: string;
+  /** Shown on the map, as those who make it ask. */
+  readonly credit: string;
+}
+
+export interface MapLayers {
+  readonly street: TileLayer | null;
+  readonly satellite: TileLayer | null;
 }
 
 export class ConfigError extends Error {
@@ -41,6 +61,27 @@ function origin(raw: string | undefined): string | null {
   return parsed.origin;
 }
 
+function webAddress(env: NodeJS.ProcessEnv, name: string): string | null {
+  const raw = env[name];
+  if (!raw) return null;
+  const parsed = URL.parse(raw.replaceAll(/[{}]/g, ''));
+  if (!parsed || !/^https?:$/.test(parsed.protocol)) {
+    throw new ConfigError(`${name} must be an http or https address, not '${raw}'`);
+  }
+  return raw.replace(/\/$/, '');
+}
+
+function tileLayer(env: NodeJS.ProcessEnv, name: 'MAP_STREET' | 'MAP_SATELLITE'): TileLayer | null {
+  const tiles = webAddress(env, `${name}_TILES`);
+  if (tiles === null) return null;
+  if (!['{z}', '{x}', '{y}'].every((part) => tiles.includes(part))) {
+    throw new ConfigError(
+      `${name}_TILES must hold {z}, {x} and {y}, as in https://tiles.example/{z}/{x}/{y}.png`,
+    );
+  }
+  return { tiles, credit: env[`${name}_CREDIT`] ?? '' };
+}
+
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const root = resolve(import.meta.dirname, '../../..');
   return {
@@ -54,5 +95,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     databaseConnections: wholeNumber(env, 'DATABASE_CONNECTIONS', 10),
     logLevel: env['LOG_LEVEL'] || 'info',
     checkReplies: env['CHECK_REPLIES'] === '1',
+    mapLayers: { street: tileLayer(env, 'MAP_STREET'), satellite: tileLayer(env, 'MAP_SATELLITE') },
+    citizenRegisterUrl: webAddress(env, 'CITIZEN_REGISTER_URL'),
+    geocoderUrl: webAddress(env, 'GEOCODER_URL'),
+    geocoderTimeoutMs: wholeNumber(env, 'GEOCODER_TIMEOUT_MS', 4_000),
   };
 }

@@ -57,12 +57,36 @@ function areaTargets(path: (areaId: string) => string): readonly Target[] {
   return WHERE.map((where) => ({ name: `${where} area`, path: path(AREAS[where]), allows: inArea(where) }));
 }
 
+function submissionTargets(path: (id: string) => string): readonly Target[] {
+  return WHERE.flatMap((where) =>
+    OWNERS.map((owner) => ({
+      name: `answer of ${owner} in ${where} area`,
+      path: path(submissionIn(where, owner)),
+      allows: (actor: ReturnType<typeof actorOf>) =>
+        within(submissionScope(actor), { areaId: AREAS[where], createdBy: usernameOf(owner) }),
+    })),
+  );
+}
+
+/** No question of the form takes a file. */
+const ANNOUNCED = {
+  id: testId('upload'),
+  submissionId: testId('x'),
+  version: 1,
+  questionId: 'name',
+  kind: 'image',
+  name: 'foto.png',
+  bytes: 100,
+};
+
 const saveBody = (where: Where) => ({
   version: 99,
   areaId: AREAS[where],
   sync: false,
   definition: STAFF_FORM,
 });
+const NOBODY = { firstName: '', lastName: '', documentNumber: '', email: '', phone: '', street: '' };
+const POINT = 'latitude=-32.4&longitude=-63.2';
 const NO_STATES = { name: '', states: [], initialState: null };
 let newForms = 0;
 
@@ -173,19 +197,78 @@ const TARGETS: Readonly<Record<string, () => readonly Target[]>> = {
       allows: anybody,
     },
   ],
+  startUpload: () =>
+    formTargets(
+      (id) => `/api/forms/${id}/uploads`,
+      () => ANNOUNCED,
+    ),
+  startPublicUpload: () => [
+    {
+      name: 'private form',
+      path: `/api/public/forms/${formIn('own')}/uploads`,
+      body: ANNOUNCED,
+      allows: anybody,
+    },
+  ],
+  readUpload: () => [{ name: 'unknown', path: `/api/uploads/${testId('none')}`, allows: anybody }],
+  sendPiece: () => [
+    {
+      name: 'unknown',
+      path: `/api/uploads/${testId('none')}?offset=0`,
+      body: Buffer.from('x'),
+      allows: anybody,
+    },
+  ],
+  finishUpload: () => [
+    { name: 'unknown', path: `/api/uploads/${testId('none')}/completion`, allows: anybody },
+  ],
+  removeUpload: () => [{ name: 'unknown', path: `/api/uploads/${testId('none')}`, allows: anybody }],
+  listSubmissionFiles: () => submissionTargets((id) => `/api/submissions/${id}/files`),
+  // The forms of the matrix ask for nobody: whoever gets so far learns nothing of anybody.
+  findPerson: () =>
+    formTargets(
+      (id) => `/api/forms/${id}/people/search`,
+      () => ({ personType: 'fisica', number: '30111222' }),
+    ),
+  createPerson: () =>
+    formTargets(
+      (id) => `/api/forms/${id}/people`,
+      () => ({ ...NOBODY, personType: 'fisica' }),
+    ),
+  uploadSignature: () =>
+    formTargets(
+      (id) => `/api/forms/${id}/submissions/${testId('x')}/signatures/0`,
+      () => Buffer.from('no picture'),
+    ),
+  uploadSignatureAsVisitor: () => [
+    {
+      name: 'private form',
+      path: `/api/public/forms/${formIn('own')}/submissions/${testId('x')}/signatures/0`,
+      body: Buffer.from('no picture'),
+      allows: anybody,
+    },
+  ],
+  searchPlaces: () => formTargets((id) => `/api/forms/${id}/places?text=plaza`),
+  searchPlacesAsVisitor: () => [
+    {
+      name: 'private form',
+      path: `/api/public/forms/${formIn('own')}/places?text=plaza`,
+      allows: anybody,
+    },
+  ],
+  readAddress: () => formTargets((id) => `/api/forms/${id}/address?${POINT}`),
+  readAddressAsVisitor: () => [
+    { name: 'private form', path: `/api/public/forms/${formIn('own')}/address?${POINT}`, allows: anybody },
+  ],
+  listAssets: () => formTargets((id) => `/api/forms/${id}/assets?${POINT}`),
+  listAssetsAsVisitor: () => [
+    { name: 'private form', path: `/api/public/forms/${formIn('own')}/assets?${POINT}`, allows: anybody },
+  ],
   listSubmissions: () => formTargets((id) => `/api/forms/${id}/submissions`),
   listOwnSubmissions: () => formTargets((id) => `/api/forms/${id}/own-submissions`),
   readStatistics: () => formTargets((id) => `/api/forms/${id}/statistics`),
   exportSubmissions: () => formTargets((id) => `/api/forms/${id}/submissions.xlsx`),
-  readSubmission: () =>
-    WHERE.flatMap((where) =>
-      OWNERS.map((owner) => ({
-        name: `answer of ${owner} in ${where} area`,
-        path: `/api/submissions/${submissionIn(where, owner)}`,
-        allows: (actor: ReturnType<typeof actorOf>) =>
-          within(submissionScope(actor), { areaId: AREAS[where], createdBy: usernameOf(owner) }),
-      })),
-    ),
+  readSubmission: () => submissionTargets((id) => `/api/submissions/${id}`),
 };
 
 let world: TestWorld;

@@ -3,10 +3,14 @@ import type { Endpoint } from './endpoint.ts';
 import * as files from './files.ts';
 import * as forms from './forms.ts';
 import * as formsOutside from './forms-outside.ts';
+import * as lookups from './lookups.ts';
 import * as session from './session.ts';
+import * as signatures from './signatures.ts';
 import * as statistics from './statistics.ts';
 import * as submissions from './submissions.ts';
+import * as submissionsPeople from './submissions-people.ts';
 import * as territory from './territory.ts';
+import * as uploads from './uploads.ts';
 import * as workflows from './workflows.ts';
 
 function endpointsOf(feature: Readonly<Record<string, unknown>>): Readonly<Record<string, Endpoint>> {
@@ -23,6 +27,12 @@ export const CONTRACT: Readonly<Record<string, Readonly<Record<string, Endpoint>
   session: endpointsOf(session),
   files: endpointsOf(files),
   forms: { ...endpointsOf(forms), ...endpointsOf(formsOutside), ...endpointsOf(workflows) },
-  submissions: endpointsOf(submissions),
+  submissions: {
+    ...endpointsOf(submissions),
+    ...endpointsOf(submissionsPeople),
+    ...endpointsOf(signatures),
+    ...endpointsOf(uploads),
+  },
   statistics: endpointsOf(statistics),
+  lookups: endpointsOf(lookups),
 };

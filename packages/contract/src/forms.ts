@@ -3,6 +3,7 @@
 import { HEADER_IMAGE_BYTES_MAX } from '@constancia/domain/forms/form-limits.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { mapShown } from './map.ts';
 import { documentId, formDefinition, timestamp } from './shapes.ts';
 
 const formParams = z.object({ formId: documentId });
@@ -222,7 +223,20 @@ const formToAnswer = z.object({
     latitude: z.number().nullable(),
     longitude: z.number().nullable(),
     hidesBrandOnPublicPages: z.boolean(),
+    /** Pages that may show this one in a frame, and are told when an answer was saved (A2.08). */
+    frameOrigins: z.array(z.string()),
   }),
+  /** What the map of the form needs; null when it asks for no place (A2.23). */
+  map: mapShown
+    .extend({
+      /** Picking a point fills the address (A2.55). */
+      looksUpAddress: z.boolean(),
+      /** Assets near the place are offered (A2.49). */
+      offersAssets: z.boolean(),
+    })
+    .nullable(),
+  /** Questions that take a video offer it to this person (A6.11). */
+  offersVideo: z.boolean(),
   /** The form took as many answers as it may: a card stands in place of the questions (A4.50). */
   limitReached: z.boolean(),
 });

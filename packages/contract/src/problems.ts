@@ -30,12 +30,18 @@ export const PROBLEMS = {
   'workflow-not-found': 404,
   /** No such file, or not for who asks, or its address ended (W12). One answer for all. */
   'file-not-found': 404,
+  /** No such upload, somebody else's, or one that became part of a stored answer. */
+  'upload-not-found': 404,
   /** No answer under this id (R8.02). */
   'submission-not-found': 404,
   /** Written over a version that is no longer the newest; `values.version` is the newest. */
   'stale-version': 409,
   /** The id made by the device is taken by something with other content. */
   'id-taken': 409,
+  /** The piece does not continue what has arrived of the file: go on at `values.offset`. */
+  'upload-offset': 409,
+  /** The answer has as many files, or as large ones, as one answer may. */
+  'too-many-files': 409,
   /** The form took as many answers as it may (A4.50). */
   'limit-reached': 409,
   /** The person answered the form already, which takes one answer a person (A4.48). */
@@ -44,10 +50,14 @@ export const PROBLEMS = {
   'workflow-name-taken': 409,
   /** The form has answers and is not editable (E4.18). */
   'form-read-only': 409,
+  /** The form asks for no citizen and no recipient: nobody is looked up for it (W7). */
+  'person-not-asked': 409,
   'payload-too-large': 413,
   'media-type-refused': 415,
   /** The upload is no picture of an accepted type, or cannot be drawn (E5.19, A5.34). */
   'image-refused': 415,
+  /** A file that the question does not take; the issue says why (A5.34-A5.39). */
+  'file-refused': 415,
   /** A save check of the form failed; `issues` in their order (E5.01). */
   'form-invalid': 422,
   /** The incident system created no type for the form: nothing was stored (E8.05). */
@@ -56,11 +66,18 @@ export const PROBLEMS = {
   'incident-type-of-state-failed': 422,
   /** A set of states cannot be stored as it is; `issues` name the fields (P2.80). */
   'workflow-invalid': 422,
+  /** A person cannot be created as they are; `issues` name the fields (A5.14-A5.29). */
+  'person-invalid': 422,
   /** Answers break rules of the form; `issues` in the order of the form (A5). */
   'answers-invalid': 422,
   /** `values.seconds`: when to try again. */
   'too-many-requests': 429,
   unexpected: 500,
+  /** The address service did not answer in time, or not with what it should (A7.21, A7.22). */
+  'geocoder-unavailable': 502,
+  /** The register of people did not answer as it should (A8.04, A8.05). */
+  'citizen-search-failed': 502,
+  'citizen-create-failed': 502,
   /** The server is starting, stopping or at its limit. */
   unavailable: 503,
 } as const;

@@ -2,6 +2,7 @@
 // rules: P2.16, A4.30-A4.38, A7.06-A7.09, R2.011, R2.022-R2.045, R7.02, R7.08-R7.11, R9.10, W1, W4, W8
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { mapShown } from './map.ts';
 import { answerSet, documentId, formDefinition, timestamp } from './shapes.ts';
 
 const formParams = z.object({ formId: documentId });
@@ -177,8 +178,18 @@ const submissionView = z.object({
       legalPerson: z.boolean(),
     })
     .nullable(),
+  asset: z.object({ id: z.number(), name: z.string(), type: z.string(), address: z.string() }).nullable(),
   /** Slots of the form's signatures that were signed, with the name of who signed. */
-  signatures: z.array(z.object({ slot: z.number().int(), signatory: z.string() })),
+  signatures: z.array(
+    z.object({
+      slot: z.number().int(),
+      signatory: z.string(),
+      /** Of the drawing, signed for five minutes; null when it does not lie in this product. */
+      address: z.string().nullable(),
+    }),
+  ),
+  /** How the place is shown on a map; null without one. */
+  map: mapShown.nullable(),
   incidentNumber: z.string(),
   hidesElectronicSignature: z.boolean(),
   timeZone: z.string(),

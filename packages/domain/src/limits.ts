@@ -2,7 +2,8 @@
 // The last group is ours: bounds that keep the server and other programs whole, far beyond what a form needs.
 // rules: A9.01-A9.09, A9.14-A9.17, A9.24, R9.18
 
-const MEGABYTE = 1024 * 1024;
+/** A5.35: the base of every limit in MB, bytes. */
+export const MEGABYTE = 1024 * 1024;
 
 /** A9.01, bytes; exactly the limit is accepted (A5.35), here and below. */
 export const IMAGE_BYTES_MAX = 5 * MEGABYTE;
@@ -15,7 +16,7 @@ export const MAP_FILE_BYTES_MAX = 50 * MEGABYTE;
 /** A9.05, bytes. */
 export const MAIL_ATTACHMENT_BYTES_MAX = 5 * MEGABYTE;
 /** A9.06, bytes: PNG of a signature. */
-export const SIGNATURE_BYTES_MAX = MEGABYTE;
+export const SIGNATURE_BYTES_MAX = 1 * MEGABYTE;
 /** A9.07, characters of the name a signatory gives. */
 export const SIGNATORY_MAX = 60;
 /** A9.08: a single choice with more options shows a search box. */
@@ -26,6 +27,12 @@ export const CHOICE_LIST_HEIGHT = 300;
 export const PERSON_NAME_MAX = 255;
 /** A9.15, characters of a searched DNI. */
 export const DNI_SEARCH_LENGTH = { min: 6, max: 14 } as const;
+/** A5.22, characters, in Portuguese. */
+export const DNI_SEARCH_LENGTH_PT = { min: 6, max: 11 } as const;
+/** A5.18, characters of the DNI of a new person. */
+export const DNI_NEW_LENGTH_MAX = 12;
+/** Ours: no mail address is longer (RFC 5321). */
+export const PERSON_EMAIL_MAX = 254;
 /** A9.16, characters. */
 export const CUIT_LENGTH_MIN = 11;
 /** A9.17: code of an answer in a municipality without keyword. */

@@ -31,6 +31,7 @@ it('X8.01 takes the whole demonstration in: places, people, forms with their tex
       municipalities: 7,
       incidentAreas: 7,
       agendas: 2,
+      assets: 2,
       users: 17,
       citizens: 72,
       forms: 7,

@@ -1,4 +1,4 @@
-// Imports a folder of the product's documents: territory.json, people.json, agendas.json, forms/*.json,
+// Imports a folder of the product's documents: territory.json, people.json, agendas.json, assets.json, forms/*.json,
 // answers/*.jsonl, the pictures of forms in files/ and, for what documents do not say of a municipality,
 // settings.json. One transaction for the folder: a crash leaves nothing half-imported. A document that cannot be taken is left out whole and reported with its reasons.
 import { readdir, readFile } from 'node:fs/promises';
@@ -22,12 +22,18 @@ import type { FileStore } from '../platform/files/file-store.ts';
 import { type Refusal, reasonsOf } from '../platform/refusal.ts';
 import { type Attempt, attempt } from './attempt.ts';
 import { type FileSource, importHeaderImage } from './import-files.ts';
-import { importAgendas, importIncidentAreas, rememberIncidentTypes } from './import-registers.ts';
+import {
+  importAgendas,
+  importAssets,
+  importIncidentAreas,
+  rememberIncidentTypes,
+} from './import-registers.ts';
 
 type TakenKind =
   | 'municipalities'
   | 'incidentAreas'
   | 'agendas'
+  | 'assets'
   | 'users'
   | 'citizens'
   | 'forms'
@@ -118,16 +124,25 @@ async function importPlaces(tx: Queryable, folder: string, progress: Progress): 
   }
 }
 
-async function importBookings(tx: Queryable, folder: string, progress: Progress): Promise<void> {
-  const source = await readOne(folder, 'agendas.json', progress);
+/** A register that comes as one list, of a document for each municipality. */
+async function importRegister(
+  tx: Queryable,
+  folder: string,
+  {
+    progress,
+    kind,
+    run,
+  }: { readonly progress: Progress; readonly kind: 'agendas' | 'assets'; readonly run: typeof importAgendas },
+): Promise<void> {
+  const source = await readOne(folder, `${kind}.json`, progress);
   if (!source) return;
   if (!Array.isArray(source.value)) {
     progress.refused.push({ document: source.name, reasons: ['not a list'] });
     return;
   }
   for (const [index, document] of (source.value as readonly unknown[]).entries()) {
-    const work: Attempt = { tx, run: () => importAgendas(tx, document) };
-    await take(progress, 'agendas', { document: `agendas.json ${index}`, work });
+    const work: Attempt = { tx, run: () => run(tx, document) };
+    await take(progress, kind, { document: `${kind}.json ${index}`, work });
   }
 }
 
@@ -215,6 +230,7 @@ export async function importFolder(
       municipalities: 0,
       incidentAreas: 0,
       agendas: 0,
+      assets: 0,
       users: 0,
       citizens: 0,
       forms: 0,
@@ -225,7 +241,8 @@ export async function importFolder(
   const answers = await readAnswers(folder, progress);
   await inTransaction(db, async (tx) => {
     await importPlaces(tx, folder, progress);
-    await importBookings(tx, folder, progress);
+    await importRegister(tx, folder, { progress, kind: 'agendas', run: importAgendas });
+    await importRegister(tx, folder, { progress, kind: 'assets', run: importAssets });
     await importPeople(tx, folder, { progress, passwordHash });
     await importForms(tx, { folder, store }, { progress, answers });
     const known: KnownForms = { forms: new Map() };

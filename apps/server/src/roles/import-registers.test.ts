@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { localBookings } from '../ports/appointments/local.ts';
+import { localAssets } from '../ports/assets/local.ts';
 import { localIncidents } from '../ports/incidents/local.ts';
 import { openTestWorld, type TestWorld } from '../testing/with-app.ts';
 import { importFolder } from './import-folder.ts';
@@ -30,7 +31,7 @@ it('X9.01 E7.10 takes the incident areas of each municipality in, and a second t
   expect(first).toHaveLength(9);
   expect(first[0]).toEqual({ id: 701, description: 'Alumbrado Público' });
   const report = await importFolder(world, DEMONSTRATION, null);
-  expect(report.taken).toMatchObject({ incidentAreas: 7, agendas: 2 });
+  expect(report.taken).toMatchObject({ incidentAreas: 7, agendas: 2, assets: 2 });
   expect(await areas()).toEqual(first);
 });
 
@@ -42,6 +43,36 @@ it('X9.02 E7.11 takes the agendas of each municipality in', async () => {
     'Licencias de conducir',
     'Turno en Rentas',
   ]);
+});
+
+it('X16.07 P3.23 takes the assets of each municipality in, each once', async () => {
+  await importFolder(world, DEMONSTRATION, null);
+  const counted = await sql<{ assets: number }>`
+    select count(*)::int as assets from assets where municipality_id = ${VILLA_MARIA}`.execute(world.db);
+  expect(counted.rows).toEqual([{ assets: 13 }]);
+  expect(await localAssets.find(world.db, VILLA_MARIA, 902)).toEqual({
+    id: 902,
+    name: 'Luminaria LED 902',
+    type: 'Luminaria',
+    address: 'San Martín 180',
+  });
+});
+
+it('X16.07 assets of an unknown municipality, or without a place, are named and the rest is taken', async () => {
+  const away = await mkdtemp(join(tmpdir(), 'constancia-assets-'));
+  await cp(DEMONSTRATION, away, { recursive: true });
+  const documents = JSON.parse(await readFile(join(away, 'assets.json'), 'utf8'));
+  documents.push(
+    { municipalityId: 99_999, identificadores: [] },
+    { municipalityId: 70, identificadores: [{}] },
+  );
+  await writeFile(join(away, 'assets.json'), JSON.stringify(documents));
+  const report = await importFolder(world, away, null);
+  await rm(away, { recursive: true, force: true });
+  expect(report.taken.assets).toBe(2);
+  const named = report.refused.filter(({ document }) => document.startsWith('assets.json'));
+  expect(named.map(({ document }) => document)).toEqual(['assets.json 2', 'assets.json 3']);
+  expect(named[0]?.reasons).toEqual(['municipalityId: there is no municipality 99999']);
 });
 
 it('X9.08 an imported incident type keeps its number and its name', async () => {

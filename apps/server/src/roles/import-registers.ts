@@ -1,9 +1,10 @@
 // The registers that stand in for outside systems: incident areas from `territory.json`, agendas from `agendas.json`,
-// and the incident types that imported forms came with. Taken in twice, they are there once.
-// rules: E7.10, E7.11, X9.01, X9.02, X9.03
+// assets from `assets.json`, and the incident types that imported forms came with. Taken in twice, they are there once.
+// rules: E7.10, E7.11, P3.23, X9.01, X9.02, X9.03, X16.07
 import { incidentTitleOf } from '@constancia/domain/forms/check-form.ts';
 import type { FormRecord } from '@constancia/domain/interchange/form-record.ts';
 import { agendasFromDocument } from '@constancia/domain/interchange/agendas-document.ts';
+import { assetsFromDocument } from '@constancia/domain/interchange/assets-document.ts';
 import type { IncidentAreas } from '@constancia/domain/interchange/territory-document.ts';
 import { isObject } from '@constancia/domain/interchange/residue.ts';
 import { parseAreaPath } from '@constancia/domain/territory/territory.ts';
@@ -11,6 +12,7 @@ import { findMunicipalityOnPlatform } from '../features/territory/public.ts';
 import type { Queryable } from '../platform/db/database.ts';
 import { reasonsOf } from '../platform/refusal.ts';
 import { saveAgenda } from '../ports/appointments/queries.ts';
+import { saveAsset } from '../ports/assets/queries.ts';
 import { rememberIncidentType, saveIncidentArea } from '../ports/incidents/queries.ts';
 
 const INTEGER_MAX = 2_147_483_647;
@@ -40,6 +42,17 @@ export async function importAgendas(tx: Queryable, document: unknown): Promise<r
   const municipalityId = await findMunicipalityOnPlatform(tx, platformId);
   if (municipalityId === null) return [`municipalityId: there is no municipality ${platformId}`];
   for (const agenda of agendas) await saveAgenda(tx, municipalityId, agenda);
+  return [];
+}
+
+/** Reasons why the assets of one municipality were not taken; none when they were. */
+export async function importAssets(tx: Queryable, document: unknown): Promise<readonly string[]> {
+  const read = assetsFromDocument(document);
+  if ('issues' in read) return reasonsOf(read.issues);
+  const { platformId, assets } = read.record;
+  const municipalityId = await findMunicipalityOnPlatform(tx, platformId);
+  if (municipalityId === null) return [`municipalityId: there is no municipality ${platformId}`];
+  for (const asset of assets) await saveAsset(tx, municipalityId, asset);
   return [];
 }
 

@@ -2,7 +2,9 @@
 // processes may do them at once.
 import type { Log } from '../platform/log.ts';
 import { forgetEndedWindows } from '../platform/rate-limit/queries.ts';
-import { forgetUnusedFiles, type ImageServices } from '../features/files/public.ts';
+import { forgetOldUploads, forgetUnusedFiles, type ImageServices } from '../features/files/public.ts';
+import { REMEMBERED_MS } from '../ports/geocoder/http.ts';
+import { forgetOldAnswers } from '../ports/geocoder/queries.ts';
 import { forgetEndedSessions } from '../features/session/public.ts';
 
 const INTERVAL_MS = 10 * 60_000;
@@ -12,7 +14,14 @@ export function keepHouse(services: ImageServices, log: Log): () => void {
   const { db, clock } = services;
   const timer = setInterval(() => {
     const now = clock();
-    const chores = [forgetEndedWindows(db, now), forgetEndedSessions(db, now), forgetUnusedFiles(services)];
+    const forgotten = new Date(now.getTime() - REMEMBERED_MS);
+    const chores = [
+      forgetEndedWindows(db, now),
+      forgetEndedSessions(db, now),
+      forgetUnusedFiles(services),
+      forgetOldUploads(services),
+      forgetOldAnswers(db, forgotten),
+    ];
     Promise.all(chores).catch((error: unknown) => log.warn({ err: error }, 'housekeeping failed'));
   }, INTERVAL_MS);
   timer.unref();

@@ -97,14 +97,27 @@ async function openSessions(db: Database, now: Date): Promise<Record<PersonaName
   return tokens;
 }
 
-export async function openTestWorld(): Promise<TestWorld> {
+/** What one test file sets otherwise than the rest, e.g. an outside service of its own. */
+type TestSettings = Partial<Parameters<typeof createApp>[0]['config']>;
+
+export async function openTestWorld(settings: TestSettings = {}): Promise<TestWorld> {
   const serverUrl = provided('serverUrl');
   const name = `constancia_test_${randomUUID().replaceAll('-', '')}`;
   await createDatabase(serverUrl, name, provided('template'));
   const url = databaseUrl(serverUrl, name);
   const db = openDatabase({ url, connections: 4 });
   const time = { now: new Date('2026-03-10T15:00:00.000Z') };
-  const config = { publicOrigin: null, trustedProxies: 0, webDir: null, checkReplies: true };
+  const config = {
+    publicOrigin: null,
+    trustedProxies: 0,
+    webDir: null,
+    checkReplies: true,
+    mapLayers: { street: null, satellite: null },
+    citizenRegisterUrl: null,
+    geocoderUrl: null,
+    geocoderTimeoutMs: 4_000,
+    ...settings,
+  };
   const folder = await mkdtemp(join(tmpdir(), 'constancia-files-'));
   const store = localFileStore(folder);
   const app = await createApp({ config, db, clock: () => time.now, log: createLog('silent'), store });

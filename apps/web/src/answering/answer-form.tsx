@@ -1,18 +1,24 @@
-// The form as a person fills it in: what it is about, what was wrong, the sections, the way to send it.
-// rules: A1.03, A1.05, A2.20-A2.22, A2.30, A2.31, A4.30-A4.34, A8.15
+// The form as a person fills it in: what it is about, what was wrong, the steps, the way to send it.
+// rules: A1.03, A1.05, A2.20-A2.22, A2.26-A2.31, A4.30-A4.34, A8.15
 import type { SubmitBody, Submitted } from '@constancia/contract/submissions.ts';
 import { inLanguage } from '@constancia/domain/localized.ts';
-import { useEffect, useRef, useState } from 'react';
+import { answeringSteps } from '@constancia/domain/submissions/answer-parts.ts';
+import { Activity, lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { language } from '../platform/language.ts';
 import { t, type TextCode } from '../platform/texts.ts';
 import { type AnsweringSession, freshAnswering } from './answering-session.ts';
 import { allOpen, toggleAllSections } from './answering-steps.ts';
 import { DraftNotice } from './draft-notice.tsx';
 import { ErrorSummary } from './error-summary.tsx';
+import { PartsAfterQuestions, SignatureStep } from './part-blocks.tsx';
+import { NO_CALLS, type PartCalls, PartsProvider } from './part-calls.ts';
+import type { PersonCalls } from './person/person-calls.ts';
 import type { RefusalCode } from './refusal.ts';
 import { SectionAccordion } from './section-accordion.tsx';
 import { SendBar } from './send-bar.tsx';
 import { SendingOverlay } from './sending-overlay.tsx';
+import { StepHeading } from './stepper/step-heading.tsx';
+import { useSteps } from './stepper/use-steps.ts';
 import { AnsweringProvider, useAnswering, useAnsweringStore } from './use-answering.tsx';
 import { useDraftKeeper } from './use-draft-keeper.ts';
 import { type Sending, useSending } from './use-sending.ts';
@@ -23,6 +29,10 @@ export interface AnswerFormProps {
   readonly session: AnsweringSession;
   /** Staff choose the state of a form that has states. */
   readonly asksState: boolean;
+  /** The register of people, for forms that ask for one; visitors have none. */
+  readonly people?: PersonCalls;
+  /** For the place and the signatures; a preview has none. */
+  readonly calls?: PartCalls;
   readonly send: (body: SubmitBody) => Promise<Submitted>;
   readonly onStored: (stored: Submitted) => void;
   /** The form cannot be answered any more; the screen says so in place of it. */
@@ -47,7 +57,7 @@ interface OneAnswerProps extends AnswerFormProps {
   readonly onStartAgain: () => void;
 }
 
-function OneAnswer({ session, asksState, send, onStored, onRefused, onStartAgain }: OneAnswerProps) {
+function OneAnswer({ session, onStartAgain, ...props }: OneAnswerProps) {
   const { definition } = session.form;
   const title = inLanguage(definition.title, language);
   const summary = useRef<HTMLDivElement>(null);
@@ -55,15 +65,17 @@ function OneAnswer({ session, asksState, send, onStored, onRefused, onStartAgain
   const sending = useSending({
     session,
     draft,
-    asksState,
-    send,
-    onStored,
-    onRefused,
+    ...props,
     onIssues: () => summary.current?.focus(),
   });
   useEffect(() => {
     document.title = t('answering.page-title', { form: title });
   }, [title]);
+  const { calls = NO_CALLS } = props;
+  const parts = useMemo(
+    () => ({ ...calls, form: session.form, submissionId: draft.submissionId, keepDraft: draft.keepNow }),
+    [calls, session.form, draft],
+  );
   const startAgain = () => void draft.drop().then(onStartAgain);
   return (
     <div className="answering answering-column">
@@ -79,11 +91,9 @@ function OneAnswer({ session, asksState, send, onStored, onRefused, onStartAgain
         <DraftNotice recovered={session.recovered} onStartAgain={startAgain} />
       )}
       <ErrorSummary at={summary} />
-      {definition.sections.length === 0 ? (
-        <p className="notice">{t('answering.no-questions')}</p>
-      ) : (
-        <Sections sending={sending} />
-      )}
+      <PartsProvider value={parts}>
+        <Steps sending={sending} people={props.people} />
+      </PartsProvider>
       <SendingOverlay sending={sending} form={definition} kept={draft.keeps} />
     </div>
   );
@@ -93,24 +103,57 @@ function Description({ text }: { readonly text: string }) {
   return text === '' ? null : <p className="form-description">{text}</p>;
 }
 
-function Sections({ sending }: { readonly sending: Sending }) {
+// Only forms that ask for a person download how to find one.
+const PersonStep = lazy(async () => ({ default: (await import('./person/person-step.tsx')).PersonStep }));
+
+interface StepsProps {
+  readonly sending: Sending;
+  readonly people: PersonCalls | undefined;
+}
+
+function Steps({ sending: { current, submit }, people }: StepsProps) {
   const { index } = useAnsweringStore();
-  const { current, submit } = sending;
+  const { present, heading, back, next } = useSteps();
+  const asksPerson = answeringSteps(index.definition).includes('person');
+  return (
+    <>
+      {/* What is on its way is not changed any more: the change would be in no answer. */}
+      <div inert={current.step === 'sending'}>
+        <StepHeading at={heading} />
+        {asksPerson && people && (
+          // What was typed of a person stays while another step is shown.
+          <Activity mode={present === 'person' ? 'visible' : 'hidden'}>
+            <Suspense fallback={<p role="status">{t('shell.loading')}</p>}>
+              <PersonStep people={people} />
+            </Suspense>
+          </Activity>
+        )}
+        {present === 'questions' && <Questions />}
+        {present === 'signatures' && <SignatureStep />}
+      </div>
+      {(index.definition.sections.length > 0 || next || back) && (
+        <SendBar
+          sending={current.step === 'sending'}
+          note={current.step === 'failed' ? t('answering.not-sent') : ''}
+          onBack={back}
+          onNext={next}
+          onSend={submit}
+        />
+      )}
+    </>
+  );
+}
+
+function Questions() {
+  const { index } = useAnsweringStore();
   return (
     // Enter in a field does not send: what is sent cannot be taken back.
     <form noValidate onSubmit={(event) => event.preventDefault()}>
-      {/* What is on its way is not changed any more: the change would be in no answer. */}
-      <div inert={current.step === 'sending'}>
-        <ToggleAll />
-        {index.sections.map((entry, position) => (
-          <SectionAccordion key={entry.section.id} entry={entry} position={position} />
-        ))}
-      </div>
-      <SendBar
-        sending={current.step === 'sending'}
-        note={current.step === 'failed' ? t('answering.not-sent') : ''}
-        onSend={submit}
-      />
+      {index.sections.length === 0 ? <p className="notice">{t('answering.no-questions')}</p> : <ToggleAll />}
+      {index.sections.map((entry, position) => (
+        <SectionAccordion key={entry.section.id} entry={entry} position={position} />
+      ))}
+      <PartsAfterQuestions />
     </form>
   );
 }

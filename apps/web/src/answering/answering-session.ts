@@ -4,6 +4,7 @@
 import type { FormToAnswer } from '@constancia/contract/forms.ts';
 import type { AnswerSet } from '@constancia/domain/submissions/answers.ts';
 import { isRecord } from '@constancia/domain/submissions/check-answer.ts';
+import { fitParts } from '@constancia/domain/submissions/fit-parts.ts';
 import { indexForm } from '@constancia/domain/submissions/form-index.ts';
 import { newAnswers } from '@constancia/domain/submissions/new-submission.ts';
 import { localNow } from '../platform/clock.ts';
@@ -30,13 +31,21 @@ export interface AnsweringSession {
 
 export interface WrittenDraft {
   readonly version: number;
+  /** Of the form, for the list of drafts; absent in drafts of before. */
+  readonly title?: string;
   readonly submissionId: string;
   readonly answers: unknown;
+  /** Person, place, signatures; absent in drafts of before. */
+  readonly parts?: unknown;
+}
+
+export function draftKeyOf(person: string, formId: string): string {
+  return `${person}.${formId}`;
 }
 
 /** `person`: id of the account, or VISITOR. */
 export async function openAnswering(form: FormToAnswer, person: string): Promise<AnsweringSession> {
-  const draftKey = `${person}.${form.id}`;
+  const draftKey = draftKeyOf(person, form.id);
   const draft = await readDraft(draftKey, person === VISITOR ? VISITOR_DRAFT_AGE_MAX : undefined);
   const fresh = freshAnswering(form, draftKey);
   if (!isDraft(draft)) return fresh;
@@ -48,7 +57,7 @@ export async function openAnswering(form: FormToAnswer, person: string): Promise
   const answers = same ? fitted : { ...fitted, main: { ...starting, ...fitted.main } };
   return {
     ...fresh,
-    store: createAnsweringStore(index, answers),
+    store: createAnsweringStore(index, answers, fitParts(form.definition, draft.parts)),
     submissionId: draft.submissionId,
     recovered: same ? 'same-version' : 'other-version',
   };
@@ -77,7 +86,7 @@ export function previewAnswering(form: FormToAnswer, written: AnswerSet | undefi
   return { ...fresh, store: createAnsweringStore(index, { ...fitted, main }) };
 }
 
-function isDraft(draft: unknown): draft is WrittenDraft {
+export function isDraft(draft: unknown): draft is WrittenDraft {
   if (!isRecord(draft)) return false;
   const id = draft['submissionId'];
   return typeof draft['version'] === 'number' && typeof id === 'string' && DOCUMENT_ID.test(id);

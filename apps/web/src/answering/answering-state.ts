@@ -1,9 +1,15 @@
-// What the screen of one answer knows: the answers, what was shown to be wrong, which sections are open.
-// rules: A2.30, A4.01-A4.04, A4.19, A5.01, A5.02
+// What the screen of one answer knows: the answers, what was shown to be wrong, the step, which sections are open.
+// rules: A2.26-A2.30, A4.01-A4.04, A4.19, A5.01, A5.02
 import type { Issue } from '@constancia/domain/issue.ts';
-import { type AnswerParts, NO_PARTS } from '@constancia/domain/submissions/answer-parts.ts';
+import {
+  type AnsweringStep,
+  answeringSteps,
+  type AnswerParts,
+  NO_PARTS,
+} from '@constancia/domain/submissions/answer-parts.ts';
 import type { AnswersByQuestion, AnswerSet } from '@constancia/domain/submissions/answers.ts';
 import type { FormIndex } from '@constancia/domain/submissions/form-index.ts';
+import type { AnswerPlace } from '@constancia/domain/submissions/set-answer.ts';
 
 /** What unticking a condition took away, kept so that it can be brought back. */
 export interface ClearedCondition {
@@ -16,12 +22,15 @@ export interface AnsweringState {
   readonly answers: AnswerSet;
   /** Person, place, signatures. */
   readonly parts: AnswerParts;
+  readonly step: AnsweringStep;
   /** Place key -> what is shown wrong there now. */
   readonly issues: ReadonlyMap<string, Issue>;
   /** What the last try to send found; stays until the next try so that nothing moves while it is put right. */
   readonly summary: readonly Issue[];
   readonly open: ReadonlySet<string>;
   readonly cleared: ClearedCondition | null;
+  /** Files on their way, by their name in the answer. */
+  readonly arriving: ReadonlyMap<string, AnswerPlace>;
 }
 
 /** With more questions than these only the first section starts open: the page stays one that can be overlooked. */
@@ -34,5 +43,15 @@ export function startAnswering(
 ): AnsweringState {
   const ids = index.sections.map(({ section }) => section.id);
   const open = index.questionById.size > ALL_OPEN_UP_TO ? ids.slice(0, 1) : ids;
-  return { answers, parts, issues: new Map(), summary: [], open: new Set(open), cleared: null };
+  const [step = 'questions'] = answeringSteps(index.definition);
+  return {
+    answers,
+    parts,
+    step,
+    issues: new Map(),
+    summary: [],
+    open: new Set(open),
+    cleared: null,
+    arriving: new Map(),
+  };
 }

@@ -1,9 +1,14 @@
 // Everything that can happen to an answer while it is given: the domain's steps, and what they mean for what is
 // shown wrong. Pure: state in, state out, the same one when nothing changed.
-// rules: A2.30, A2.31, A4.18-A4.23, A5.01, A5.02, A5.09, A5.50
+// rules: A2.26-A2.31, A4.12, A4.17-A4.23, A5.01, A5.02, A5.09, A5.50
 import type { Section } from '@constancia/domain/forms/form.ts';
 import type { Issue } from '@constancia/domain/issue.ts';
 import type { AnswerValue, LocalMoment } from '@constancia/domain/questions/question-type.ts';
+import {
+  type AnsweringStep,
+  type AnswerParts,
+  signatureField,
+} from '@constancia/domain/submissions/answer-parts.ts';
 import type { AnswerSet } from '@constancia/domain/submissions/answers.ts';
 import { checkAnswer } from '@constancia/domain/submissions/check-answer.ts';
 import {
@@ -15,7 +20,7 @@ import type { FormIndex, QuestionEntry } from '@constancia/domain/submissions/fo
 import { addRow, type NewRow, removeRow } from '@constancia/domain/submissions/repeats.ts';
 import { type AnswerPlace, answerAt, setAnswer } from '@constancia/domain/submissions/set-answer.ts';
 import type { AnsweringState } from './answering-state.ts';
-import { placeKey, questionKey, sectionKey } from './place-key.ts';
+import { partKey, placeKey, questionKey, sectionKey } from './place-key.ts';
 
 export type Step = (state: AnsweringState) => AnsweringState;
 
@@ -94,6 +99,20 @@ export const dropCopy =
     return withAnswers(withoutIssues(state, keys), removeRow(state.answers, section.id, rowId));
   };
 
+/** Takes over a person, a place, signatures; what was shown wrong with what changes is judged again at sending. */
+export const givePart =
+  (given: Partial<AnswerParts>): Step =>
+  (state) => {
+    const parts = { ...state.parts, ...given };
+    const changed = changedParts(state.parts, parts);
+    return changed.length === 0 ? state : { ...withoutIssues(state, changed), parts };
+  };
+
+export const goToStep =
+  (step: AnsweringStep): Step =>
+  (state) =>
+    state.step === step ? state : { ...state, step };
+
 /** Shows what a check found, of this device or of the server, and opens the sections where it lies. */
 export const showIssues =
   (issues: readonly Issue[]): Step =>
@@ -138,6 +157,16 @@ function issueOf(entry: QuestionEntry, answers: AnswerSet, place: AnswerPlace): 
     found ??= issue;
   });
   return found;
+}
+
+/** Keys of the places whose part is another one. */
+function changedParts(before: AnswerParts, after: AnswerParts): readonly string[] {
+  const fields = (['citizen', 'location', 'asset'] as const).filter((part) => before[part] !== after[part]);
+  const given = [...before.signatures, ...after.signatures];
+  const slots = given.filter(
+    (signature) => !before.signatures.includes(signature) || !after.signatures.includes(signature),
+  );
+  return [...fields, ...slots.map(({ slot }) => signatureField(slot))].map(partKey);
 }
 
 function withAnswers(state: AnsweringState, answers: AnswerSet): AnsweringState {

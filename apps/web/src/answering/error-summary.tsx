@@ -1,35 +1,37 @@
 // What stands in the way of sending, in one place, each with a way to it. It stays as it was until the next try, what
 // was put right since is marked: a list that shrinks under the finger is no help.
-// rules: A5.01, A5.02, A5.04, A4.32
+// rules: A4.30-A4.32, A5.01-A5.05
 import type { Issue } from '@constancia/domain/issue.ts';
 import { inLanguage } from '@constancia/domain/localized.ts';
 import type { FormIndex } from '@constancia/domain/submissions/form-index.ts';
 import { copyNumber, rowsOf } from '@constancia/domain/submissions/repeats.ts';
+import { signatureField } from '@constancia/domain/submissions/answer-parts.ts';
 import type { AnswerSet } from '@constancia/domain/submissions/answers.ts';
 import type { RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { language } from '../platform/language.ts';
 import { t, tIssue } from '../platform/texts.ts';
-import { openSection } from './answering-steps.ts';
+import { goToStep, openSection } from './answering-steps.ts';
 import { focusPlace } from './focus-place.ts';
 import { DoneIcon, ErrorIcon } from './icons.tsx';
 import { placeKey } from './place-key.ts';
 import { sectionTitle } from './section-accordion.tsx';
+import { stepName } from './stepper/step-name.ts';
+import { stepOfPlace } from './stepper/step-of-place.ts';
 import { useAnswering, useAnsweringStore } from './use-answering.tsx';
 
 /** More would be no overview. */
 const LISTED_MAX = 25;
-const REQUIRED = new Set(['answer-required', 'section-required']);
+const REQUIRED = new Set(['answer-required', 'section-required', 'signature-missing']);
 
 export function ErrorSummary({ at }: { readonly at: RefObject<HTMLDivElement | null> }) {
   const summary = useAnswering((state) => state.summary);
   if (summary.length === 0) return null;
-  const missing = summary.some(({ code }) => REQUIRED.has(code));
   return (
     <div ref={at} className="error-summary" tabIndex={-1} role="alert" aria-labelledby="error-summary-title">
       <h2 id="error-summary-title">
         <ErrorIcon />
-        {t(missing ? 'answering.required-missing' : 'answering.answers-wrong')}
+        {headingOf(summary)}
       </h2>
       <ul>
         {summary.slice(0, LISTED_MAX).map((issue, position) => (
@@ -41,6 +43,14 @@ export function ErrorSummary({ at }: { readonly at: RefObject<HTMLDivElement | n
       )}
     </div>
   );
+}
+
+/** The check that failed, in the words of its rule (A4.30). */
+function headingOf(summary: readonly Issue[]): string {
+  const [first] = summary;
+  if (first?.at?.field === 'citizen') return tIssue(first.code, first.values);
+  const missing = summary.some(({ code }) => REQUIRED.has(code));
+  return t(missing ? 'answering.required-missing' : 'answering.answers-wrong');
 }
 
 function SummaryItem({ issue }: { readonly issue: Issue }) {
@@ -58,8 +68,12 @@ function SummaryItem({ issue }: { readonly issue: Issue }) {
         className={wrong ? undefined : 'put-right'}
         onClick={(event) => {
           event.preventDefault();
+          const { definition } = store.index;
           const sectionId = issue.at?.sectionId;
-          if (sectionId !== undefined) flushSync(() => store.change(openSection(sectionId)));
+          flushSync(() => {
+            store.change(goToStep(stepOfPlace(definition, issue.at, store.get().step)));
+            if (sectionId !== undefined) store.change(openSection(sectionId));
+          });
           focusPlace(key);
         }}
       >
@@ -76,6 +90,7 @@ function SummaryItem({ issue }: { readonly issue: Issue }) {
 
 /** What a person calls the place; null when it is not in the form, or not any more. */
 function nameOf(index: FormIndex, answers: AnswerSet, { at }: Issue): string | null {
+  if (at?.field !== undefined) return partName(index, at.field);
   const { questionId, sectionId = '', rowId } = at ?? {};
   const section = index.sectionById.get(sectionId)?.section;
   if (questionId === undefined) {
@@ -91,4 +106,11 @@ function nameOf(index: FormIndex, answers: AnswerSet, { at }: Issue): string | n
   if (rowId === undefined) return title;
   const position = rowsOf(answers, sectionId).findIndex(({ id }) => id === rowId);
   return position < 0 ? title : t('answering.copy', { title, number: copyNumber(position) });
+}
+
+function partName({ definition }: FormIndex, field: string): string | null {
+  if (field === 'citizen') return stepName(definition, 'person');
+  if (field === 'location') return t('answering.part-location');
+  const slot = definition.signatures.find((_, position) => signatureField(position) === field);
+  return slot ? slot.title || t('answering.step-signatures') : null;
 }

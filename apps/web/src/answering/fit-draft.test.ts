@@ -73,3 +73,18 @@ describe('a draft on the present version of the form', () => {
     expect(Object.keys(rows).length).toBeLessThanOrEqual(1);
   });
 });
+
+it('A3.22 A3.23 X14.10 the files of questions that still take them are kept', () => {
+  const index = indexForm(
+    aForm()
+      .withSection('s', aQuestion('foto', 'text', { allowsImage: true }), aQuestion('sin', 'text'))
+      .build(),
+  );
+  const draft = {
+    main: {
+      foto: { value: 'Frente', image: 'imagenes/f/a.png', document: 'documentos/f/a.pdf', video: 7 },
+      sin: { image: 'imagenes/f/b.png' },
+    },
+  };
+  expect(fitDraft(index, draft).main).toEqual({ foto: { value: 'Frente', image: 'imagenes/f/a.png' } });
+});

@@ -1,6 +1,7 @@
 // A draft was written on some version of the form; this one may have lost questions, options or whole sections.
 // What the form still knows is kept, everything else is left behind. Trusts no shape: a draft may be years old.
 // rules: A4.01, A4.18-A4.22, E3.41-E3.43
+import { attachmentsOffered } from '@constancia/domain/files/attachment.ts';
 import { isItemId } from '@constancia/domain/forms/item-id.ts';
 import { COPIES_MAX } from '@constancia/domain/limits.ts';
 import type { Answer, AnswersByQuestion, AnswerSet, Row } from '@constancia/domain/submissions/answers.ts';
@@ -44,10 +45,19 @@ function fitAnswers(questions: readonly QuestionEntry[], given: UnknownRecord): 
   const answers: Record<string, Answer> = {};
   for (const entry of questions) {
     const answer = ownEntry(given, entry.question.id);
-    const value = isRecord(answer) ? fitValue(entry, answer['value']) : undefined;
-    if (value !== undefined && value.length > 0) answers[entry.question.id] = { value };
+    if (!isRecord(answer)) continue;
+    const value = fitValue(entry, answer['value']);
+    const fitted = { ...(value !== undefined && value.length > 0 && { value }), ...fitFiles(entry, answer) };
+    if (Object.keys(fitted).length > 0) answers[entry.question.id] = fitted;
   }
   return answers;
+}
+
+/** Storage keys; whether their files are still there says the server. */
+function fitFiles({ question }: QuestionEntry, answer: UnknownRecord): Omit<Answer, 'value'> {
+  const kinds = attachmentsOffered(question, { offersVideo: true });
+  const keys = kinds.flatMap((kind) => (typeof answer[kind] === 'string' ? [[kind, answer[kind]]] : []));
+  return Object.fromEntries(keys) as Omit<Answer, 'value'>;
 }
 
 function fitValue({ question }: QuestionEntry, value: unknown): string | readonly string[] | undefined {

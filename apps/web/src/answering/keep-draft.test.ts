@@ -19,7 +19,10 @@ const FORM: FormToAnswer = {
     latitude: null,
     longitude: null,
     hidesBrandOnPublicPages: false,
+    frameOrigins: [],
   },
+  map: null,
+  offersVideo: false,
   limitReached: false,
 };
 const WEEK = 7 * 24 * 60 * 60 * 1000;

@@ -1,6 +1,9 @@
 // Keeps what is being written on the device: a moment after the last key stroke, and at once when the page is left,
 // reloaded or put in the background. Nothing is kept before the person has written something.
+import { inLanguage } from '@constancia/domain/localized.ts';
+import { language } from '../platform/language.ts';
 import { dropDraft, keepDraft, keepDraftNow } from '../platform/drafts.ts';
+import { dropKeptFiles } from '../platform/kept-files.ts';
 import type { AnsweringSession, WrittenDraft } from './answering-session.ts';
 
 /** Milliseconds without a key stroke. */
@@ -24,20 +27,23 @@ export function startKeepingDraft(
   submissionId: () => string,
 ): DraftKeeper {
   const { store, form } = session;
-  let kept = store.get().answers;
+  let kept = store.get();
+  const changed = () => store.get().answers !== kept.answers || store.get().parts !== kept.parts;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let works = true;
   let writing = Promise.resolve();
   const draft = (): WrittenDraft => ({
     version: form.version,
+    title: inLanguage(form.definition.title, language),
     submissionId: submissionId(),
     answers: store.get().answers,
+    parts: store.get().parts,
   });
   const write = async () => {
     works = await keepDraft(draftKey, draft());
   };
   const keep = () => {
-    kept = store.get().answers;
+    kept = store.get();
     writing = write();
   };
   const keepNow = () => {
@@ -47,13 +53,13 @@ export function startKeepingDraft(
     keep();
   };
   const leaving = () => {
-    if (store.get().answers !== kept) keepNow();
+    if (changed()) keepNow();
   };
   const hidden = () => {
     if (document.visibilityState === 'hidden') leaving();
   };
   const unsubscribe = store.subscribe(() => {
-    if (store.get().answers === kept) return;
+    if (!changed()) return;
     clearTimeout(timer);
     timer = setTimeout(keep, PAUSE);
   });
@@ -70,14 +76,15 @@ export function startKeepingDraft(
     keepNow,
     drop: async () => {
       leave();
-      kept = store.get().answers;
+      kept = store.get();
       // What is being written may still fall back to local storage: it goes first.
       await writing;
       await dropDraft(draftKey);
+      await dropKeptFiles(submissionId());
     },
     stop: () => {
       leave();
-      if (store.get().answers !== kept) keep();
+      if (changed()) keep();
     },
   };
 }

@@ -9,6 +9,7 @@ import { t, tIssue, type TextCode } from '../platform/texts.ts';
 import { MultipleChoiceField, SingleChoiceField, YesNoField } from './choice-fields.tsx';
 import { DateField } from './date-field.tsx';
 import type { FieldProps } from './field-props.ts';
+import { FilesOfQuestion } from './files/files-of-question.tsx';
 import { ErrorIcon } from './icons.tsx';
 import { LinkField, LinkReference } from './link-field.tsx';
 import { DecimalField, IntegerField } from './number-fields.tsx';
@@ -54,7 +55,13 @@ export const QuestionField = memo(function QuestionField({ entry, rowId }: Quest
   const ids = [help && `${id}.help`, issue && `${id}.error`].filter(Boolean).join(' ');
   const describedBy = ids === '' ? undefined : ids;
   return (
-    <QuestionFrame named={named} id={id} describedBy={describedBy} invalid={issue !== undefined}>
+    <QuestionFrame
+      named={named}
+      id={id}
+      describedBy={describedBy}
+      invalid={issue !== undefined}
+      files={<FilesOfQuestion question={question} place={place} />}
+    >
       <Named as={named} id={id}>
         {inLanguage(question.title, language)}
         {question.required && <span className="question-required"> {t('answering.required')}</span>}
@@ -82,18 +89,27 @@ interface QuestionFrameProps {
   readonly id: string;
   readonly describedBy: string | undefined;
   readonly invalid: boolean;
+  /** Beside the answer: no choice among its choices. */
+  readonly files: ReactNode;
   readonly children: ReactNode;
 }
 
-function QuestionFrame({ named, id, describedBy, invalid, children }: QuestionFrameProps) {
+function QuestionFrame({ named, id, describedBy, invalid, files, children }: QuestionFrameProps) {
   const look = invalid ? 'question question-wrong' : 'question';
-  if (named === 'label') return <div className={look}>{children}</div>;
+  if (named === 'label')
+    return (
+      <div className={look}>
+        {children}
+        {files}
+      </div>
+    );
   const radios = named === 'radio-group' ? { role: 'radiogroup', 'aria-invalid': invalid || undefined } : {};
   return (
     <div className={look}>
       <fieldset id={id} aria-describedby={describedBy} {...radios}>
         {children}
       </fieldset>
+      {files}
     </div>
   );
 }

@@ -1,5 +1,5 @@
-// How far the answer is, and the one main action: at the foot of the window on phones, at the end of the form on
-// wider screens. rules: A2.30, A4.30
+// How far the answer is, and the one main action, the next step or sending: at the foot of the window on phones, at the
+// end of the form on wider screens. rules: A2.26-A2.30, A4.30, X15.01
 import { t } from '../platform/texts.ts';
 import { useAnswering } from './use-answering.tsx';
 import './send-bar.css';
@@ -8,21 +8,31 @@ interface SendBarProps {
   readonly sending: boolean;
   /** Something that stays on the page after a failed try. */
   readonly note: string;
+  /** Null on the first step. */
+  readonly onBack: (() => void) | null;
+  /** Null on the last step, from which the answer is sent. */
+  readonly onNext: (() => void) | null;
   readonly onSend: () => void;
 }
 
-export function SendBar({ sending, note, onSend }: SendBarProps) {
+export function SendBar({ sending, note, onBack, onNext, onSend }: SendBarProps) {
+  const action = onNext ? 'answering.next' : sending ? 'answering.sending' : 'answering.send';
   return (
     <div className="send-bar">
       {note !== '' && <p className="send-note">{note}</p>}
       <Progress />
+      {onBack && (
+        <button type="button" className="button send-back" disabled={sending} onClick={onBack}>
+          {t('answering.back')}
+        </button>
+      )}
       <button
         type="button"
         className="button button-main"
         aria-disabled={sending || undefined}
-        onClick={onSend}
+        onClick={onNext ?? onSend}
       >
-        {t(sending ? 'answering.sending' : 'answering.send')}
+        {t(action)}
       </button>
       <p className="only-read" role="status">
         {sending && t('answering.sending')}

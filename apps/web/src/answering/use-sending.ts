@@ -1,18 +1,19 @@
 // From the button to the stored answer: checks in the order of the rules, the first that fails stops it. Whatever
 // happens the answers stay on screen and on the device until the server has said that it stored them.
 //
-//   required and format  ->  connection  ->  state (staff, forms with states)  ->  sending
-// rules: A4.06-A4.08, A4.30, A4.32-A4.34, A5.04, A8.10, A8.15, A9.12, W1
+//   citizen  ->  required and format  ->  connection  ->  state (staff, forms with states)  ->  sending
+// rules: A4.06-A4.08, A4.30-A4.34, A4.49, A5.04, A8.10, A8.15, A9.12, W1
 import type { SubmitBody, Submitted } from '@constancia/contract/submissions.ts';
-import type { AnswerSet } from '@constancia/domain/submissions/answers.ts';
-import { checkAnswers } from '@constancia/domain/submissions/check-answers.ts';
+import type { Issue } from '@constancia/domain/issue.ts';
 import { useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { CallError } from '../platform/api-client.ts';
-import { showIssues } from './answering-steps.ts';
+import { goToStep, showIssues } from './answering-steps.ts';
 import type { AnsweringSession } from './answering-session.ts';
 import type { HeldDraft } from './use-draft-keeper.ts';
 import { isRefusal, type RefusalCode } from './refusal.ts';
+import { stepOfPlace } from './stepper/step-of-place.ts';
+import { checkedBody, type SentBody } from './sent-body.ts';
 
 /** What is on screen besides the form. */
 export type SendingStep =
@@ -26,6 +27,8 @@ export type SendingStep =
   | { readonly step: 'failed'; readonly error: CallError };
 
 const WRITING: SendingStep = { step: 'writing' };
+/** Found at the last moment, under the server's lock. */
+const ALREADY_ANSWERED: Issue = { code: 'citizen-already-answered', at: { field: 'citizen' } };
 
 export interface SendingNeeds {
   readonly session: AnsweringSession;
@@ -63,25 +66,28 @@ export function useSending({
   const busy = useRef(false);
   const { store, form } = session;
 
-  const showWrong = (issues: Parameters<typeof showIssues>[0]) => {
+  const showWrong = (issues: readonly Issue[]) => {
     flushSync(() => {
       setCurrent(WRITING);
       store.change(showIssues(issues));
+      // The first that is wrong comes into view with its step.
+      store.change(goToStep(stepOfPlace(form.definition, issues[0]?.at, store.get().step)));
     });
     onIssues();
   };
 
   const deliver = async () => {
-    const { answers, issues } = checkAnswers(store.index, store.get().answers);
+    const { body, issues } = checkedBody(store);
     if (issues.length > 0) return showWrong(issues);
     busy.current = true;
     setCurrent({ step: 'sending' });
     try {
-      onStored(await sendOnce({ session, draft, send }, answers, state.current));
+      onStored(await sendOnce({ session, draft, send }, body, state.current));
     } catch (error) {
       const failure = error instanceof CallError ? error : new CallError('unexpected');
       if (isRefusal(failure.code)) onRefused(failure.code);
       else if (failure.code === 'answers-invalid') showWrong(failure.issues);
+      else if (failure.code === 'already-answered') showWrong([ALREADY_ANSWERED]);
       else setCurrent(stepOf(failure));
     } finally {
       busy.current = false;
@@ -90,7 +96,7 @@ export function useSending({
 
   const submit = () => {
     if (busy.current) return;
-    const { issues } = checkAnswers(store.index, store.get().answers);
+    const { issues } = checkedBody(store);
     if (issues.length > 0) return showWrong(issues);
     store.change(showIssues([]));
     if (!navigator.onLine) return setCurrent({ step: 'offline' });
@@ -117,7 +123,7 @@ export function useSending({
 
 async function sendOnce(
   { session, draft, send }: Pick<SendingNeeds, 'session' | 'draft' | 'send'>,
-  answers: AnswerSet,
+  body: SentBody,
   state: number | undefined,
 ): Promise<Submitted> {
   // From here on the answer may be stored: its id must survive whatever happens to this page.
@@ -125,8 +131,7 @@ async function sendOnce(
   const stored = await send({
     id: draft.submissionId(),
     version: session.form.version,
-    // The same shape; the contract's lists are not marked read-only.
-    answers: answers as SubmitBody['answers'],
+    ...body,
     ...(state !== undefined && { state }),
   });
   void draft.drop();

@@ -1,4 +1,5 @@
-// The avatar and what hangs under it: kind of account, username, way out. rules: P2.49, P2.50, P4.06
+// The avatar and what hangs under it: kind of account, username, drafts, way out.
+// rules: P2.49, P2.50, P4.06, X15.09, X15.10
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
@@ -9,10 +10,13 @@ import Typography from '@mui/material/Typography';
 import type { Account } from '@constancia/contract/session.ts';
 import { avatarLetters } from '@constancia/domain/users/user.ts';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
+import { dropOwnDrafts, ownDrafts } from '../answering/own-drafts.ts';
+import { holds } from '../features/session/public.ts';
 import { mayLeave } from '../platform/leaving.ts';
 import { t } from '../platform/texts.ts';
 import { PATHS } from './paths.ts';
+import { SignOutDialog } from './sign-out-dialog.tsx';
 
 export function AccountMenu({
   account,
@@ -22,12 +26,21 @@ export function AccountMenu({
   readonly onLeave: () => Promise<void>;
 }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [drafts, setDrafts] = useState(0);
   const navigate = useNavigate();
-  const leave = async () => {
-    if (!(await mayLeave())) return;
+  const goOut = async () => {
+    setDrafts(0);
     await onLeave();
     await navigate(PATHS.login, { replace: true });
   };
+  const leave = async () => {
+    if (!(await mayLeave())) return;
+    const { length } = await ownDrafts(account.userId);
+    if (length > 0) setDrafts(length);
+    else await goOut();
+  };
+  // Before leaving: whoever closes the page at once afterwards leaves nothing behind.
+  const discardAndGo = () => dropOwnDrafts(account.userId).then(goOut);
   return (
     <>
       <IconButton
@@ -61,6 +74,11 @@ export function AccountMenu({
           <Typography sx={{ fontWeight: 600 }}>{account.username}</Typography>
         </Box>
         <Divider component="li" role="none" />
+        {holds(account, 'create', 'respuesta') && (
+          <MenuItem component={Link} to={PATHS.drafts} onClick={() => setAnchor(null)}>
+            {t('drafts.title')}
+          </MenuItem>
+        )}
         <MenuItem
           onClick={() => {
             setAnchor(null);
@@ -70,6 +88,14 @@ export function AccountMenu({
           {t('staff.sign-out')}
         </MenuItem>
       </Menu>
+      {drafts > 0 && (
+        <SignOutDialog
+          drafts={drafts}
+          onCancel={() => setDrafts(0)}
+          onKeep={() => void goOut()}
+          onDiscard={() => void discardAndGo()}
+        />
+      )}
     </>
   );
 }

@@ -14,3 +14,15 @@ it('E2.04 E6.02 the list asks for the right to read forms', () => {
   expect(PATHS.forms).toBe('/listar');
   expect(PATH_ACCESS.forms).toEqual({ action: 'read', subject: 'formulario' });
 });
+
+it('A6.08 P2.07 P2.08 P2.09 P2.10 P2.17 P2.27 P2.28 P6.29 answering asks for the right to answer, its cis variant for a session, its public one for nothing', () => {
+  expect(PATH_ACCESS.answer).toEqual({ action: 'create', subject: 'respuesta' });
+  expect([PATH_ACCESS.answerCis, PATH_ACCESS.submissionCis, PATH_ACCESS.sent]).toEqual(
+    Array(3).fill('signed-in'),
+  );
+  expect([PATH_ACCESS.answerPublic, PATH_ACCESS.savedPublic]).toEqual(['public', 'public']);
+  expect(matchPath(PATHS.answerCis, '/cis/contestar')).not.toBeNull();
+  expect(matchPath(PATHS.answerCis, '/cis/contestar/u5N4zmSgk5lOWeOjh9FY')?.params.id).toBe(
+    'u5N4zmSgk5lOWeOjh9FY',
+  );
+});

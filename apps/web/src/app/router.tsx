@@ -54,10 +54,13 @@ export function App() {
               {guarded('editForm')}
               {guarded('formHistory')}
               {guarded('answer')}
+              {guarded('answerCis')}
+              {guarded('drafts')}
               {guarded('submissions')}
               {guarded('ownSubmissions')}
               {guarded('statistics')}
               {guarded('submission')}
+              {guarded('submissionCis')}
               {guarded('sent')}
             </Route>
             <Route path="*" element={<NotFoundScreen />} />

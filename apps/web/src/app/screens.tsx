@@ -35,8 +35,15 @@ export const SCREENS: Readonly<Record<DrawnPath, Screen>> = {
   editForm: editor,
   formHistory: screenOf(async () => (await import('../features/forms/history-screen.tsx')).HistoryScreen),
   answer: screenOf(async () => (await import('../features/submissions/answer-screen.tsx')).AnswerScreen),
+  answerCis: screenOf(
+    async () => (await import('../features/submissions/cis-answer-screen.tsx')).CisAnswerScreen,
+  ),
+  drafts: screenOf(async () => (await import('../features/submissions/drafts-screen.tsx')).DraftsScreen),
   submission: screenOf(
     async () => (await import('../features/submissions/submission-screen.tsx')).SubmissionScreen,
+  ),
+  submissionCis: screenOf(
+    async () => (await import('../features/submissions/submission-screen.tsx')).CisSubmissionScreen,
   ),
   submissions: screenOf(
     async () => (await import('../features/submissions/submission-list-screen.tsx')).SubmissionListScreen,

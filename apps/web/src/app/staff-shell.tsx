@@ -4,11 +4,13 @@ import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useMatch } from 'react-router';
 import { useSession } from '../features/session/public.ts';
 import { CallError } from '../platform/api-client.ts';
 import { t } from '../platform/texts.ts';
 import { NoticeProvider } from '../ui/notices.tsx';
 import { theme } from '../ui/theme.ts';
+import { PATHS } from './paths.ts';
 import { TopBar } from './top-bar.tsx';
 
 const queries = new QueryClient({
@@ -27,12 +29,14 @@ const insideFrame = window.self !== window.top;
 
 export function StaffShell({ children }: { readonly children: ReactNode }) {
   const session = useSession();
+  // In the look of public pages (A2.09).
+  const bare = useMatch(PATHS.submissionCis) !== null;
   return (
     <ThemeProvider theme={theme}>
       <CssBaseline />
       <QueryClientProvider client={queries}>
         <NoticeProvider>
-          {session.state === 'authenticated' && !insideFrame && (
+          {session.state === 'authenticated' && !insideFrame && !bare && (
             <>
               <a className="skip-link" href="#content">
                 {t('shell.skip-to-content')}

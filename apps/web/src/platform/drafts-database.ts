@@ -56,6 +56,13 @@ export async function writeRecord(key: string, record: unknown): Promise<boolean
   return (await run('readwrite', (table) => table.put(record, key))) !== null;
 }
 
+export async function keysFrom(prefix: string): Promise<readonly string[]> {
+  const found = await run('readonly', (table) =>
+    table.getAllKeys(IDBKeyRange.bound(prefix, `${prefix}\uffff`)),
+  );
+  return (found?.value ?? []).filter((key) => typeof key === 'string');
+}
+
 export async function removeRecord(key: string): Promise<void> {
   await run('readwrite', (table) => table.delete(key));
 }

@@ -1,7 +1,7 @@
 // What a person has written and not sent yet, kept on the device. Normally in the browser's database; when the page
 // is about to go there is no time for it, then in local storage, which writes at once. The newer of the two counts.
 import { epochMilliseconds } from './clock.ts';
-import { readRecord, removeRecord, writeRecord } from './drafts-database.ts';
+import { keysFrom, readRecord, removeRecord, writeRecord } from './drafts-database.ts';
 
 interface Kept<Content> {
   /** Epoch milliseconds. */
@@ -32,12 +32,40 @@ function removeLocal(key: string): void {
   }
 }
 
-/** Null when there is none, or when it is older than `maxAge` milliseconds; then it is removed. */
-export async function readDraft(key: string, maxAge = Number.POSITIVE_INFINITY): Promise<unknown> {
+async function newestOf(key: string): Promise<Kept<unknown> | null> {
   const stored = await readRecord(key);
   const local = readLocal(key);
   const record = isKept(stored) ? stored : null;
-  const newest = local && local.savedAt > (record?.savedAt ?? 0) ? local : record;
+  return local && local.savedAt > (record?.savedAt ?? 0) ? local : record;
+}
+
+export interface ListedDraft extends Kept<unknown> {
+  readonly key: string;
+}
+
+/** Every draft whose key begins so, the newest first. */
+export async function listDrafts(prefix: string): Promise<readonly ListedDraft[]> {
+  const keys = new Set([...(await keysFrom(prefix)), ...localKeysFrom(prefix)]);
+  const drafts = await Promise.all([...keys].map(async (key) => ({ key, kept: await newestOf(key) })));
+  return drafts
+    .flatMap(({ key, kept }) => (kept ? [{ key, ...kept }] : []))
+    .toSorted((one, other) => other.savedAt - one.savedAt);
+}
+
+function localKeysFrom(prefix: string): readonly string[] {
+  try {
+    const begin = localKey(prefix);
+    return Object.keys(localStorage)
+      .filter((key) => key.startsWith(begin))
+      .map((key) => key.slice(localKey('').length));
+  } catch {
+    return [];
+  }
+}
+
+/** Null when there is none, or when it is older than `maxAge` milliseconds; then it is removed. */
+export async function readDraft(key: string, maxAge = Number.POSITIVE_INFINITY): Promise<unknown> {
+  const newest = await newestOf(key);
   if (!newest) return null;
   if (epochMilliseconds() - newest.savedAt <= maxAge) return newest.content;
   await dropDraft(key);

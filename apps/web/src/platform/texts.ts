@@ -1,11 +1,11 @@
 // The texts of the interface. Loaded before the first paint for the page's language; a part that only staff need
 // comes with their screens. A text that a language lacks comes from its complete fall-back catalogue.
 import { FALLBACK } from '@constancia/messages/languages.ts';
-import type { PublicTexts, StaffTexts } from '@constancia/messages/texts.ts';
+import type { PartTexts, PublicTexts, StaffTexts } from '@constancia/messages/texts.ts';
 import { fill } from '@constancia/messages/fill.ts';
 import { language } from './language.ts';
 
-export type TextCode = keyof PublicTexts | keyof StaffTexts;
+export type TextCode = keyof PublicTexts | keyof StaffTexts | keyof PartTexts;
 
 const loaded = new Map<string, string>();
 
@@ -28,6 +28,15 @@ export async function loadStaffTexts(): Promise<void> {
     FALLBACK[language] === 'en'
       ? (await import('@constancia/messages/en/staff-texts.ts')).staffTexts
       : (await import('@constancia/messages/es/staff-texts.ts')).staffTexts;
+  for (const [code, text] of Object.entries(complete)) if (!loaded.has(code)) loaded.set(code, text);
+}
+
+/** Of the map and of signing: with the screens that hold them. */
+export async function loadPartTexts(): Promise<void> {
+  const complete =
+    FALLBACK[language] === 'en'
+      ? (await import('@constancia/messages/en/part-texts.ts')).partTexts
+      : (await import('@constancia/messages/es/part-texts.ts')).partTexts;
   for (const [code, text] of Object.entries(complete)) if (!loaded.has(code)) loaded.set(code, text);
 }
 

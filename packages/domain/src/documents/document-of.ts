@@ -21,6 +21,7 @@ export function documentOf(input: DocumentInput): AnswerDocument {
     facts: factsOf(input),
     person: submission.citizen && personOf(submission.citizen),
     location: submission.location,
+    asset: submission.asset ?? null,
     sections: documentSections(input),
     signatures: signaturesOf(definition, submission),
   };

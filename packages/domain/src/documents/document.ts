@@ -4,7 +4,7 @@
 import type { QuestionKind } from '../questions/kinds.ts';
 import type { Display } from '../questions/question-type.ts';
 import type { SignatureSlot } from '../forms/form.ts';
-import type { Location } from '../submissions/submission.ts';
+import type { Asset, Location } from '../submissions/submission.ts';
 
 export interface AnswerDocument {
   readonly title: string;
@@ -14,6 +14,8 @@ export interface AnswerDocument {
   readonly facts: readonly Fact[];
   readonly person: DocumentPerson | null;
   readonly location: Location | null;
+  /** Of the municipality's register, assigned to the answer. */
+  readonly asset: Asset | null;
   readonly sections: readonly DocumentSection[];
   readonly signatures: readonly DocumentSignature[];
 }

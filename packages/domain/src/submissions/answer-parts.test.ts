@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { aForm, aQuestion } from '../testing/a-form.ts';
-import { answeringSteps, checkParts, NO_PARTS, signatureSlots } from './answer-parts.ts';
+import {
+  NO_PARTS,
+  UNCONFIRMED,
+  answeringSteps,
+  asksAsset,
+  checkParts,
+  signatureSlots,
+} from './answer-parts.ts';
 import type { Citizen } from './submission.ts';
 
 const FORM = aForm().withSection('s', aQuestion('q', 'text'));
@@ -46,7 +53,7 @@ describe('the parts of an answer', () => {
     expect(codes(FORM.withOptions({ ciudadano: true }).build(), NO_PARTS)).toEqual([]);
   });
 
-  it('A5.03 A5.40 A5.41 required signatures are there, each with the names of its signatory', () => {
+  it('A5.03 A5.40 A5.41 A9.07 required signatures are there, each with the names of its signatory', () => {
     const form = FORM.withOptions({ digitalSignature: true }).withSignature({ required: true }).build();
     const issues = (...signatures: readonly (typeof SIGNED)[]) => codes(form, { ...NO_PARTS, signatures });
     expect(issues()).toEqual(['signature-missing']);
@@ -59,6 +66,16 @@ describe('the parts of an answer', () => {
     expect(issues(SIGNED, { ...SIGNED, slot: 4 })).toEqual(['signature-slot-unknown']);
   });
 
+  it('X16.01 a drawing that was begun and not confirmed is said, so that none is lost unseen', () => {
+    const form = FORM.withOptions({ digitalSignature: true });
+    const begun = { ...SIGNED, image: '', imageId: UNCONFIRMED };
+    for (const required of [true, false]) {
+      const built = form.withSignature({ required }).build();
+      expect(codes(built, { ...NO_PARTS, signatures: [begun] })).toEqual(['signature-unconfirmed']);
+    }
+    expect(codes(FORM.build(), { ...NO_PARTS, signatures: [begun] })).toEqual([]);
+  });
+
   it('W10 A2.23 what a form does not ask for is not stored', () => {
     const given = {
       citizen: PERSON,
@@ -68,10 +85,11 @@ describe('the parts of an answer', () => {
     };
     expect(checkParts(FORM.build(), given).parts).toEqual(NO_PARTS);
     const located = FORM.withOptions({ geolocalizacion: true });
-    expect(checkParts(located.build(), given).parts).toEqual({ ...NO_PARTS, location: given.location });
+    const { location, asset } = given;
+    expect(checkParts(located.build(), given).parts).toEqual({ ...NO_PARTS, location, asset });
+    expect(checkParts(located.build(), { ...given, location: null }).parts.asset).toBeNull();
     const withType = located.with({ incidents: { ...FORM.build().incidents, incidentTypeId: 3 } }).build();
-    expect(checkParts(withType, given).parts.asset).toEqual(given.asset);
-    expect(checkParts(withType, { ...given, location: null }).parts.asset).toBeNull();
+    expect([asksAsset(located.build()), asksAsset(withType)]).toEqual([false, true]);
   });
 
   it('A2.47 a point that is nowhere on earth is refused', () => {

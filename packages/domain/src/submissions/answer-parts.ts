@@ -4,7 +4,7 @@
 //   part        asked when                                                required when
 //   citizen     `ciudadano` or `destinatario`, not on a public form       `ciudadanoRequerido`
 //   location    `geolocalizacion`                                         never
-//   asset       `geolocalizacion` and an incident type, with a location   never
+//   asset       `geolocalizacion`, with a location                        never
 //   signature   each slot of the form; public forms too                   its slot says so
 // rules: A1.10, A2.18, A2.23, A2.26-A2.29, A2.49, A3.32, A4.30, A4.31, A5.03, A5.05, A5.40, A5.41, W10
 import type { FormDefinition, SignatureSlot } from '../forms/form.ts';
@@ -35,6 +35,7 @@ export type PartIssueCode =
   | 'citizen-required'
   | 'location-invalid'
   | 'signature-missing'
+  | 'signature-unconfirmed'
   | 'signatory-names-required'
   | 'signatory-names-too-long'
   | 'signature-slot-unknown';
@@ -86,7 +87,8 @@ export function checkParts(definition: FormDefinition, given: AnswerParts): Chec
   const parts: AnswerParts = {
     citizen: askedPerson(definition) === null ? null : given.citizen,
     location,
-    asset: asksAsset(definition) && location ? given.asset : null,
+    // Whether assets are offered knows the server alone: a browser is told nothing of incident types.
+    asset: location ? given.asset : null,
     signatures: definition.options.digitalSignature
       ? given.signatures.filter(({ image }) => image !== '')
       : [],
@@ -96,7 +98,7 @@ export function checkParts(definition: FormDefinition, given: AnswerParts): Chec
     issues: [
       ...citizenIssues(definition, parts),
       ...locationIssues(parts),
-      ...signatureIssues(definition, parts),
+      ...signatureIssues(definition, parts, given),
     ],
   };
 }
@@ -116,6 +118,9 @@ function locationIssues({ location }: AnswerParts): readonly Issue<PartIssueCode
   return valid ? [] : [{ code: 'location-invalid', at: { field: 'location' } }];
 }
 
+/** Stands for the id of a drawing that was begun and not uploaded yet. */
+export const UNCONFIRMED = 'unconfirmed';
+
 /** The field of a slot in issues. */
 export function signatureField(slot: number): string {
   return `signatures.${slot}`;
@@ -124,11 +129,16 @@ export function signatureField(slot: number): string {
 function signatureIssues(
   { options, signatures: slots }: FormDefinition,
   { signatures }: AnswerParts,
+  given: AnswerParts,
 ): readonly Issue<PartIssueCode>[] {
   if (!options.digitalSignature) return [];
   const at = (slot: number) => ({ at: { field: signatureField(slot) } });
+  const begun = given.signatures.filter(({ image, imageId }) => image === '' && imageId === UNCONFIRMED);
+  const unconfirmed = begun
+    .filter(({ slot }) => slots[slot])
+    .map(({ slot }) => ({ code: 'signature-unconfirmed' as const, ...at(slot) }));
   const missing = slots.flatMap(({ required }, slot) =>
-    required && !signatures.some((signature) => signature.slot === slot)
+    required && ![...signatures, ...begun].some((signature) => signature.slot === slot)
       ? [{ code: 'signature-missing' as const, ...at(slot) }]
       : [],
   );
@@ -139,5 +149,5 @@ function signatureIssues(
     if (lengthOf(signatory) <= SIGNATORY_MAX) return [];
     return [{ code: 'signatory-names-too-long', ...at(slot), values: { max: SIGNATORY_MAX } }];
   });
-  return [...missing, ...wrong];
+  return [...unconfirmed, ...missing, ...wrong];
 }

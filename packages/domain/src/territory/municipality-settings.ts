@@ -1,6 +1,6 @@
 // What may differ between municipalities beyond their row's own fields: a table of settings with their default.
 // The values lie in the municipality's row; which municipality has which is demonstration data, never code.
-// rules: P2.35, P2.75, A2.55, A2.08, E5.28, R2.065, R9.15, P9.18-P9.24
+// rules: P2.35, P2.75, A2.55, A2.08, A7.12, E5.28, R2.065, R9.15, P9.18-P9.24
 
 export interface MunicipalitySettings {
   /** A form made by duplication shows a mark on its title (P2.75). */
@@ -17,6 +17,8 @@ export interface MunicipalitySettings {
   readonly offersVideoTo: readonly string[];
   /** Answers processed in one load of the statistics (R9.15). */
   readonly statisticsLimit: number;
+  /** Where people are looked up: in our own register or in the municipal platform's (A7.12). */
+  readonly citizenRegister: 'built-in' | 'platform';
   /** Origins that may show pages in a frame and receive ANSWER_SAVED (A2.08). */
   readonly frameOrigins: readonly string[];
 }
@@ -29,6 +31,7 @@ export const DEFAULT_SETTINGS: MunicipalitySettings = {
   offersVideo: false,
   offersVideoTo: [],
   statisticsLimit: 100,
+  citizenRegister: 'built-in',
   frameOrigins: [],
 };
 
@@ -41,3 +44,10 @@ export function settingsOf(stored: Partial<MunicipalitySettings>): MunicipalityS
 export function mayOfferVideo(settings: MunicipalitySettings, username: string): boolean {
   return settings.offersVideo || (username !== '' && settings.offersVideoTo.includes(username));
 }
+
+/** Of the setting what are origins of the web, written as browsers write them: they stand in headers. */
+export function frameOriginsOf(stored: Partial<MunicipalitySettings>): readonly string[] {
+  return settingsOf(stored).frameOrigins.filter((origin) => ORIGIN.test(origin));
+}
+
+const ORIGIN = /^https?:\/\/[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?$/;

@@ -55,8 +55,12 @@ export function parseAreaPath(path: string): AreaPath | null {
   return { countryId, provinceId, municipalityId, areaId };
 }
 
+export function municipalityPath(path: Omit<AreaPath, 'areaId'>): string {
+  return `paises/${path.countryId}/provincias/${path.provinceId}/municipios/${path.municipalityId}`;
+}
+
 export function areaPath(path: AreaPath): string {
-  return `paises/${path.countryId}/provincias/${path.provinceId}/municipios/${path.municipalityId}/areas_municipales/${path.areaId}`;
+  return `${municipalityPath(path)}/areas_municipales/${path.areaId}`;
 }
 
 /** Keyword of a municipality: two or more capitals A-Z (P5.21). */

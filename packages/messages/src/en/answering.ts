@@ -4,6 +4,15 @@ import type { answering as es } from '../es/answering.ts';
 export const answering: Readonly<Record<keyof typeof es, string>> = {
   'answering.title': 'Answer Form',
   'answering.page-title': '{form} · Answer Form',
+  // Steps
+  'answering.steps': 'Steps',
+  'answering.step': 'Step {number} of {total}: {name}',
+  'answering.step-questions': 'Questions',
+  'answering.step-signatures': 'Signatures',
+  'answering.part-not-loaded': 'This part could not be loaded. Reload the page once you are online.',
+  'answering.next': 'Next',
+  'answering.back': 'Back',
+  'answering.part-location': 'Location',
   // Sections
   'answering.section': 'Section {number}',
   'answering.expand-all': 'Expand sections',

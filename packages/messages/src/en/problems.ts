@@ -16,11 +16,19 @@ export const problems: Readonly<Record<keyof typeof es, string>> = {
   'problem.form-not-found': 'The form to answer does not exist.',
   'problem.form-deleted': 'The form you want to answer does not exist or was deleted.',
   'problem.already-answered': 'You have already answered this form',
+  'problem.person-not-asked': 'This form does not ask for a person.',
+  'problem.person-invalid': 'The data of the person are not valid.',
+  'problem.citizen-search-failed': 'Error searching the citizen in MuniDigital. Please try again.',
+  'problem.citizen-create-failed': 'Error creating the citizen in MuniDigital. Please try again.',
   'problem.workflow-invalid': 'The workflow has data to correct.',
   'problem.workflow-not-found': 'The workflow does not exist.',
   'problem.workflow-name-taken': 'There is a workflow of that name already.',
   'problem.file-not-found': 'The file does not exist or is no longer available.',
   'problem.image-refused': 'Invalid file format',
+  'problem.upload-offset': 'The file arrived up to another point: the upload goes on from there.',
+  'problem.too-many-files': 'The answer already has all the files it may have.',
+  'problem.upload-not-found': 'The file does not exist or is no longer available.',
+  'problem.file-refused': 'The file cannot be attached.',
   'problem.submission-not-found': 'The answer does not exist.',
   'problem.stale-version':
     'Somebody else saved changes while you were editing. Look at the newer version before saving.',
@@ -36,6 +44,8 @@ export const problems: Readonly<Record<keyof typeof es, string>> = {
   'problem.form-invalid': 'The form has data to correct.',
   'problem.answers-invalid': 'Some required fields are missing or hold data that is not valid.',
   'problem.too-many-requests': 'Too many attempts. Try again in {seconds} seconds.',
+  'problem.geocoder-unavailable':
+    'The address search does not answer. Type the address or choose the point on the map.',
   'problem.unexpected': 'Something unexpected went wrong. If it happens again, report this number: {logId}.',
   'problem.unavailable': 'The service is not available right now. Try again in a few seconds.',
 };

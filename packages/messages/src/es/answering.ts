@@ -3,6 +3,15 @@
 export const answering = {
   'answering.title': 'Contestar Formulario',
   'answering.page-title': '{form} · Contestar Formulario',
+  // Steps
+  'answering.steps': 'Pasos',
+  'answering.step': 'Paso {number} de {total}: {name}',
+  'answering.step-questions': 'Preguntas',
+  'answering.step-signatures': 'Firmas',
+  'answering.part-not-loaded': 'Esta parte no se pudo cargar. Recargue la página cuando tenga conexión.',
+  'answering.next': 'Siguiente',
+  'answering.back': 'Atrás',
+  'answering.part-location': 'Ubicación',
   // Sections
   'answering.section': 'Sección {number}',
   'answering.expand-all': 'Expandir secciones',

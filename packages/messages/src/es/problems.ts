@@ -16,11 +16,19 @@ export const problems: Readonly<Record<`problem.${ProblemCode}`, string>> = {
   'problem.form-not-found': 'El formulario a contestar no existe.',
   'problem.form-deleted': 'El formulario que desea contestar no existe o ha sido eliminado.',
   'problem.already-answered': 'Ya contestó este formulario.',
+  'problem.person-not-asked': 'Este formulario no pide una persona.',
+  'problem.person-invalid': 'Los datos de la persona no son válidos.',
+  'problem.citizen-search-failed': 'Error al buscar ciudadano en MuniDigital. Por favor intente nuevamente.',
+  'problem.citizen-create-failed': 'Error al crear ciudadano en MuniDigital. Por favor intente nuevamente.',
   'problem.workflow-invalid': 'El flujo de trabajo tiene datos para corregir.',
   'problem.workflow-not-found': 'El flujo de trabajo no existe.',
   'problem.workflow-name-taken': 'Ya existe un flujo de trabajo con ese nombre.',
   'problem.file-not-found': 'El archivo no existe o ya no está disponible.',
   'problem.image-refused': 'Formato de archivo inválido',
+  'problem.upload-offset': 'El archivo llegó hasta otro punto: la carga sigue desde ahí.',
+  'problem.too-many-files': 'La respuesta ya tiene todos los archivos que admite.',
+  'problem.upload-not-found': 'El archivo no existe o ya no está disponible.',
+  'problem.file-refused': 'El archivo no se puede adjuntar.',
   'problem.submission-not-found': 'No existe la respuesta.',
   'problem.stale-version':
     'Otra persona guardó cambios mientras usted editaba. Revise la versión nueva antes de guardar.',
@@ -36,6 +44,8 @@ export const problems: Readonly<Record<`problem.${ProblemCode}`, string>> = {
   'problem.form-invalid': 'El formulario tiene datos para corregir.',
   'problem.answers-invalid': 'Faltan algunos campos requeridos o tienen datos no válidos.',
   'problem.too-many-requests': 'Demasiados intentos. Vuelva a intentarlo en {seconds} segundos.',
+  'problem.geocoder-unavailable':
+    'El buscador de direcciones no responde. Escriba la dirección o elija el punto en el mapa.',
   'problem.unexpected': 'Ocurrió un error inesperado. Si se repite, comunique este número: {logId}.',
   'problem.unavailable':
     'El servicio no está disponible en este momento. Intente nuevamente en unos segundos.',

@@ -6,5 +6,25 @@ export {
   importImage,
   storeImage,
 } from './image-files.ts';
-export { findFile, markUsed } from './queries.ts';
+export {
+  type FileRow,
+  type FilesOfAnswer,
+  findFile,
+  findFilesOf,
+  findOwnFiles,
+  listSignatures,
+  markUsed,
+  submissionOfFile,
+} from './queries.ts';
 export { type FileRight, fileRoutes } from './routes.ts';
+export { type StoredSignature, storeSignature } from './signature-files.ts';
+export { finishUpload } from './uploads/finish-upload.ts';
+export type { UploadRow } from './uploads/queries.ts';
+export {
+  fileKindOf,
+  forgetOldUploads,
+  openUpload,
+  receivePiece,
+  removeUpload,
+} from './uploads/receive-upload.ts';
+export { startUpload, type Uploader, type UploadServices, VISITOR } from './uploads/start-upload.ts';

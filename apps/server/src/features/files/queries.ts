@@ -9,6 +9,11 @@ export interface FileRow {
   readonly form_id: string;
   readonly media_type: string;
   readonly uploaded_by: string;
+  /** The answer it was uploaded for; '' for a file of a form. */
+  readonly submission_id: string;
+  /** As people called it; '' where nobody did. */
+  readonly name: string;
+  readonly used_at: Date | null;
 }
 
 export interface NewFile {
@@ -20,20 +25,25 @@ export interface NewFile {
   readonly bytes: number;
   readonly uploadedBy: string;
   readonly at: Date;
+  readonly submissionId?: string;
+  readonly name?: string;
 }
 
 export async function insertFile(db: Queryable, file: NewFile): Promise<void> {
   await sql`
-    insert into files (municipality_id, key, kind, form_id, media_type, bytes, uploaded_by, uploaded_at)
+    insert into files (municipality_id, key, kind, form_id, media_type, bytes, uploaded_by, uploaded_at,
+      submission_id, name)
     values (${file.municipalityId}, ${file.key}, ${file.kind}, ${file.formId}, ${file.mediaType}, ${file.bytes},
-      ${file.uploadedBy}, ${file.at})`.execute(db);
+      ${file.uploadedBy}, ${file.at}, ${file.submissionId ?? ''}, ${file.name ?? ''})`.execute(db);
 }
+
+const COLUMNS = sql.raw(
+  'municipality_id, key, kind, form_id, media_type, uploaded_by, submission_id, name, used_at',
+);
 
 export async function findFile(db: Queryable, key: string): Promise<FileRow | null> {
   const found = await sql<FileRow>`
-    select municipality_id, key, kind, form_id, media_type, uploaded_by from files where key = ${key}`.execute(
-    db,
-  );
+    select ${COLUMNS} from files where key = ${key}`.execute(db);
   return found.rows[0] ?? null;
 }
 
@@ -52,4 +62,88 @@ export async function takeUnused(
       select key from files where used_at is null and uploaded_at < ${before} limit ${most} for update skip locked)
     returning key`.execute(db);
   return taken.rows.map(({ key }) => key);
+}
+
+export interface NewSignature {
+  readonly municipalityId: string;
+  readonly key: string;
+  readonly formId: string;
+  readonly submissionId: string;
+  readonly slot: number;
+  readonly size: number;
+  readonly uploadedBy: string;
+  readonly at: Date;
+}
+
+export async function insertSignature(db: Queryable, signature: NewSignature): Promise<void> {
+  await sql`
+    insert into files (municipality_id, key, kind, form_id, submission_id, signature_slot, media_type, bytes,
+      uploaded_by, uploaded_at)
+    values (${signature.municipalityId}, ${signature.key}, 'signature', ${signature.formId},
+      ${signature.submissionId}, ${signature.slot}, 'image/png', ${signature.size}, ${signature.uploadedBy},
+      ${signature.at})`.execute(db);
+}
+
+export interface SignatureFile {
+  readonly key: string;
+  readonly slot: number;
+}
+
+/** The drawings that this person uploaded for one answer. */
+export async function listSignatures(
+  db: Queryable,
+  of: {
+    readonly municipalityId: string;
+    readonly formId: string;
+    readonly submissionId: string;
+    readonly uploadedBy: string;
+  },
+): Promise<readonly SignatureFile[]> {
+  const found = await sql<SignatureFile>`
+    select key, signature_slot as slot from files
+    where municipality_id = ${of.municipalityId} and submission_id = ${of.submissionId} and submission_id <> ''
+      and kind = 'signature' and form_id = ${of.formId} and uploaded_by = ${of.uploadedBy}`.execute(db);
+  return found.rows;
+}
+
+/** Of an uploaded file: the answer it belongs to, '' when it belongs to none. */
+export async function submissionOfFile(db: Queryable, key: string): Promise<string> {
+  const found = await sql<{ submission_id: string }>`
+    select submission_id from files where key = ${key}`.execute(db);
+  return found.rows[0]?.submission_id ?? '';
+}
+
+/** Files that are part of a stored answer. */
+export async function findFilesOf(db: Queryable, submissionId: string): Promise<readonly FileRow[]> {
+  const found = await sql<FileRow>`
+    select ${COLUMNS} from files where submission_id = ${submissionId} and used_at is not null`.execute(db);
+  return found.rows;
+}
+
+export interface FilesOfAnswer {
+  readonly submissionId: string;
+  readonly formId: string;
+  /** Id of the account; '' for a visitor. */
+  readonly uploadedBy: string;
+}
+
+/** Those of the keys that this person uploaded for this answer, each with its kind. */
+export async function findOwnFiles(
+  db: Queryable,
+  { submissionId, formId, uploadedBy }: FilesOfAnswer,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const found = await sql<{ key: string; kind: string }>`
+    select key, kind from files
+    where submission_id = ${submissionId} and form_id = ${formId} and uploaded_by = ${uploadedBy}
+      and key = any(${keys})`.execute(db);
+  return new Map(found.rows.map(({ key, kind }) => [key, kind]));
+}
+
+/** False when there is none, or it became part of something: then it stays. */
+export async function deleteUnused(db: Queryable, key: string): Promise<boolean> {
+  const deleted = await sql`delete from files where key = ${key} and used_at is null returning key`.execute(
+    db,
+  );
+  return deleted.rows.length > 0;
 }

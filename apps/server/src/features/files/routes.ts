@@ -22,6 +22,17 @@ interface FileServices {
   readonly rights: Readonly<Record<string, FileRight>>;
 }
 
+/** Never shown in place of the page; saved under the name that people gave it, in any script. */
+function disposition(name: string): string {
+  if (name === '') return 'attachment';
+  const plain = name.replace(/[^ -~]|[\\"%]/g, '_');
+  const encoded = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
+  );
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}
+
 export function fileRoutes({ db, clock, store, signer, rights }: FileServices): readonly Route[] {
   return [
     route(readFile, async ({ actor, query, reply }) => {
@@ -35,7 +46,7 @@ export function fileRoutes({ db, clock, store, signer, rights }: FileServices): 
       return reply
         .header('content-type', file.media_type)
         .header('content-length', stored.bytes)
-        .header('content-disposition', 'attachment')
+        .header('content-disposition', disposition(file.name))
         .header('cache-control', 'private, max-age=300')
         .send(stored.content);
     }),

@@ -1,10 +1,16 @@
 // Form rows -> contract, with what this actor may do next.
 import type { FormRow as ListedForm, FormToAnswer, FormToEdit } from '@constancia/contract/forms.ts';
+import type { MapShown } from '@constancia/contract/map.ts';
 import type { Actor } from '@constancia/domain/access/actor.ts';
 import { may, mayPublishForms } from '@constancia/domain/access/may.ts';
 import type { FormDefinition } from '@constancia/domain/forms/form.ts';
 import { withoutResidue } from '@constancia/domain/interchange/definition-residue.ts';
-import { settingsOf } from '@constancia/domain/territory/municipality-settings.ts';
+import { asksAsset, asksLocation } from '@constancia/domain/submissions/answer-parts.ts';
+import {
+  frameOriginsOf,
+  mayOfferVideo,
+  settingsOf,
+} from '@constancia/domain/territory/municipality-settings.ts';
 import type { FormListRow, FormRow } from './queries.ts';
 
 function publishRight(actor: Actor, row: FormListRow): ListedForm['may']['publish'] {
@@ -57,10 +63,17 @@ export function answerableDefinition(definition: FormDefinition): FormDefinition
   };
 }
 
+export interface ShownBeside {
+  readonly headerImageAddress: string | null;
+  readonly mapLayers: MapShown;
+  /** Of the reader in the incident system; '' for a visitor (A6.11). */
+  readonly username: string;
+}
+
 export function presentFormToAnswer(
   form: FormRow,
   definition: FormDefinition,
-  headerImageAddress: string | null,
+  { headerImageAddress, mapLayers, username }: ShownBeside,
 ): FormToAnswer {
   return {
     id: form.id,
@@ -74,7 +87,16 @@ export function presentFormToAnswer(
       latitude: form.latitude,
       longitude: form.longitude,
       hidesBrandOnPublicPages: settingsOf(form.settings).hidesBrandOnPublicPages,
+      frameOrigins: [...frameOriginsOf(form.settings)],
     },
+    map: asksLocation(definition)
+      ? {
+          ...mapLayers,
+          looksUpAddress: !settingsOf(form.settings).skipsReverseGeocoding,
+          offersAssets: asksAsset(definition),
+        }
+      : null,
+    offersVideo: mayOfferVideo(settingsOf(form.settings), username),
     limitReached: form.response_limit !== null && form.submissions >= form.response_limit,
   };
 }

@@ -21,6 +21,7 @@ import {
   listAgendas as listAgendasEndpoint,
   listIncidentAreas as listIncidentAreasEndpoint,
 } from '@constancia/contract/forms-outside.ts';
+import type { MapShown } from '@constancia/contract/map.ts';
 import type { Actor } from '@constancia/domain/access/actor.ts';
 import { formScope } from '@constancia/domain/access/scope.ts';
 import type { FormDefinition } from '@constancia/domain/forms/form.ts';
@@ -34,7 +35,7 @@ import type { FormVersions } from './form-versions.ts';
 import { historyOf, versionOf } from './form-history.ts';
 import { headerImageAddress, headerImageRight, uploadHeaderImage } from './header-image.ts';
 import { openForm, openFormToAnswer, openPublicForm } from './open-form.ts';
-import { presentFormToAnswer, presentFormToEdit, presentListedForm } from './present.ts';
+import { presentFormToAnswer, presentFormToEdit, presentListedForm, type ShownBeside } from './present.ts';
 import { type FormRow, listForms } from './queries.ts';
 import { listAgendas, listIncidentAreas } from './outside-lists.ts';
 import { createForm, type FormServices, type SaveServices, updateFormVersion } from './save-form.ts';
@@ -65,12 +66,19 @@ function outsideRoutes(services: SaveServices): readonly Route[] {
 interface RouteServices extends SaveServices, ImageServices {
   readonly versions: FormVersions;
   readonly signer: FileSigner;
+  readonly mapLayers: MapShown;
 }
 
 export function formRoutes(services: RouteServices): readonly Route[] {
-  const { db, clock, versions, signer } = services;
-  const imageAddress = (definition: FormDefinition, reader: Actor | null) =>
-    headerImageAddress(signer, definition, { userId: reader?.userId ?? '', now: clock() });
+  const { db, clock, versions, signer, mapLayers } = services;
+  const shownBeside = (definition: FormDefinition, reader: Actor | null): ShownBeside => ({
+    headerImageAddress: headerImageAddress(signer, definition, {
+      userId: reader?.userId ?? '',
+      now: clock(),
+    }),
+    mapLayers,
+    username: reader?.username ?? '',
+  });
   const definitionOf = async (form: FormRow) => {
     const index = await versions.load(form, form.version);
     if (!index) throw new Problem('form-not-found');
@@ -119,12 +127,12 @@ export function formRoutes(services: RouteServices): readonly Route[] {
     route(readFormToAnswer, async ({ actor, params }) => {
       const form = await openFormToAnswer(db, actor, params.formId);
       const definition = await definitionOf(form);
-      return presentFormToAnswer(form, definition, imageAddress(definition, actor));
+      return presentFormToAnswer(form, definition, shownBeside(definition, actor));
     }),
     route(readPublicForm, async ({ params }) => {
       const form = await openPublicForm(db, params.formId);
       const definition = await definitionOf(form);
-      return presentFormToAnswer(form, definition, imageAddress(definition, null));
+      return presentFormToAnswer(form, definition, shownBeside(definition, null));
     }),
   ];
 }

@@ -1,9 +1,10 @@
 // Submission rows -> contract.
+import type { MapShown } from '@constancia/contract/map.ts';
 import type { SubmissionRow as ListedRow, SubmissionView } from '@constancia/contract/submissions.ts';
 import { stateName } from '@constancia/domain/documents/state-name.ts';
 import { settingsOf } from '@constancia/domain/territory/municipality-settings.ts';
 import type { FormIndex } from '@constancia/domain/submissions/form-index.ts';
-import type { Citizen } from '@constancia/domain/submissions/submission.ts';
+import type { Asset, Citizen } from '@constancia/domain/submissions/submission.ts';
 import { answerableDefinition, type FormRow } from '../forms/public.ts';
 import type { ListedSubmission, SubmissionRow } from './queries.ts';
 
@@ -15,6 +16,10 @@ function citizenName(citizen: Citizen | null): string {
   return citizen.lastName === LEGAL_PERSON
     ? citizen.firstName
     : `${citizen.firstName} ${citizen.lastName}`.trim();
+}
+
+function assetOf({ id, name, type, address }: Asset): Asset {
+  return { id, name, type, address };
 }
 
 export function presentListedSubmission(row: ListedSubmission, version: FormIndex | null): ListedRow {
@@ -29,7 +34,21 @@ export function presentListedSubmission(row: ListedSubmission, version: FormInde
   };
 }
 
-export function presentSubmission(row: SubmissionRow, form: FormRow, version: FormIndex): SubmissionView {
+export interface ShownAnswer {
+  readonly form: FormRow;
+  readonly version: FormIndex;
+  /** The address under which the reader may fetch a stored file for some minutes. */
+  readonly addressOf: (key: string) => string;
+  readonly mapLayers: MapShown;
+}
+
+/** Documents of before name their pictures by an address elsewhere, which is not ours to hand on (W16). */
+const OWN_KEY = /^imagenes\//;
+
+export function presentSubmission(
+  row: SubmissionRow,
+  { form, version, addressOf, mapLayers }: ShownAnswer,
+): SubmissionView {
   const { citizen } = row;
   return {
     id: row.id,
@@ -44,6 +63,7 @@ export function presentSubmission(row: SubmissionRow, form: FormRow, version: Fo
     answers: row.answers as SubmissionView['answers'],
     state: row.state,
     location: row.location,
+    asset: row.asset && assetOf(row.asset),
     citizen: citizen && {
       id: citizen.id,
       firstName: citizen.firstName,
@@ -56,7 +76,12 @@ export function presentSubmission(row: SubmissionRow, form: FormRow, version: Fo
     },
     signatures: (row.signatures ?? [])
       .filter((signature) => signature.image !== '')
-      .map(({ slot, signatory }) => ({ slot, signatory })),
+      .map(({ slot, signatory, image }) => ({
+        slot,
+        signatory,
+        address: OWN_KEY.test(image) ? addressOf(image) : null,
+      })),
+    map: row.location && mapLayers,
     incidentNumber: '',
     hidesElectronicSignature: settingsOf(form.settings).hidesElectronicSignature,
     timeZone: form.time_zone,

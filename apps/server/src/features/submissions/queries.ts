@@ -95,6 +95,19 @@ export async function findSubmission(db: Queryable, id: string): Promise<Submiss
   return found.rows[0] ?? null;
 }
 
+/** Answers of a form about one person, as the intake counts them under its lock (A4.48, A7.04). */
+export async function countOfPerson(
+  db: Queryable,
+  form: { readonly municipality_id: string; readonly id: string },
+  { id, documentNumber }: Pick<Citizen, 'id' | 'documentNumber'>,
+): Promise<number> {
+  const found = await sql<{ count: number }>`
+    select count(*)::int as count from submissions
+    where municipality_id = ${form.municipality_id} and form_id = ${form.id} and citizen_number = ${documentNumber}
+      and citizen ->> 'id' = ${String(id)}`.execute(db);
+  return found.rows[0]?.count ?? 0;
+}
+
 /** The key a page ends or begins with: the moment in microseconds since 1970 and the id. */
 export interface PageKey {
   readonly at: string;

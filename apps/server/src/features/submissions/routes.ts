@@ -1,5 +1,6 @@
 // rules: P2.16, A4.34, A7.08, R2.011, R2.022-R2.045, R7.02, R7.11, R9.10, W7, W18
 import type { Reply } from '@constancia/contract/endpoint.ts';
+import type { MapShown } from '@constancia/contract/map.ts';
 import {
   exportSubmissions,
   listOwnSubmissions,
@@ -12,18 +13,22 @@ import type { Actor } from '@constancia/domain/access/actor.ts';
 import { ownSubmissionScope, type RowScope, submissionScope } from '@constancia/domain/access/scope.ts';
 import { appendAudit } from '../../platform/audit/queries.ts';
 import type { Clock } from '../../platform/clock.ts';
+import type { FileSigner } from '../../platform/files/signed-address.ts';
 import { type Route, route } from '../../platform/http/endpoint.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { localMoments } from '../../platform/local-moment.ts';
 import { xlsxStream } from '../../platform/sheet/xlsx.ts';
 import { type FormRow, openForm } from '../forms/public.ts';
+import { answerFileRoutes } from './answer-files/routes.ts';
 import { exportSheet } from './export-sheet.ts';
 import { listPage } from './list-page.ts';
 import { openSubmission } from './open-submission.ts';
 import { presentListedSubmission, presentSubmission } from './present.ts';
+import { type SignatureServices, signatureRoutes } from './signature-upload.ts';
 import { type IntakeServices, submitByStaff, submitByVisitor } from './submit.ts';
 
-type SubmissionServices = IntakeServices & { readonly clock: Clock };
+type SubmissionServices = IntakeServices &
+  SignatureServices & { readonly clock: Clock; readonly signer: FileSigner; readonly mapLayers: MapShown };
 
 /** respuestas_21-11-2026_09-05.xlsx, in the municipality's time (R9.10). */
 function fileName(form: FormRow, now: Date): string {
@@ -85,7 +90,7 @@ function listRoutes(services: SubmissionServices): readonly Route[] {
 }
 
 function viewRoute(services: SubmissionServices): Route {
-  const { db, versions } = services;
+  const { db, clock, versions, signer, mapLayers } = services;
   return route(readSubmission, async ({ actor, params }) => {
     const { row, form } = await openSubmission(db, actor, params.submissionId);
     const version = await versions.load(form, row.form_version);
@@ -96,7 +101,8 @@ function viewRoute(services: SubmissionServices): Route {
       subject: 'submission',
       subjectId: row.id,
     });
-    return presentSubmission(row, form, version);
+    const addressOf = (key: string) => signer.addressOf(key, actor.userId, clock());
+    return presentSubmission(row, { form, version, addressOf, mapLayers });
   });
 }
 
@@ -126,6 +132,8 @@ export function submissionRoutes(services: SubmissionServices): readonly Route[]
       submitByStaff(services, actor, { formId: params.formId, body }),
     ),
     route(submitPublic, ({ params, body }) => submitByVisitor(services, { formId: params.formId, body })),
+    ...signatureRoutes(services),
+    ...answerFileRoutes(services),
     ...listRoutes(services),
     viewRoute(services),
     exportRoute(services),

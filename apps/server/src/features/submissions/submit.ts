@@ -21,8 +21,10 @@ import {
   openPublicForm,
 } from '../forms/public.ts';
 import { findAuthor } from '../users/public.ts';
+import { checkFiles } from './answer-files/check-files.ts';
 import type { IntakeQueue } from './intake-queue.ts';
-import { fileIssues } from './refuse-files.ts';
+import { signatureFileIssues } from './check-signatures.ts';
+import { type FindAsset, submittedAsset } from './submitted-asset.ts';
 import { type FindPerson, submittedParts } from './submitted-parts.ts';
 
 export interface IntakeServices {
@@ -30,6 +32,7 @@ export interface IntakeServices {
   readonly versions: FormVersions;
   readonly intake: IntakeQueue;
   readonly findPerson: FindPerson;
+  readonly findAsset: FindAsset;
 }
 
 type SubmitBody = Body<typeof submitEndpoint>;
@@ -55,22 +58,38 @@ async function versionAnswered(
   throw new Problem('answers-invalid', { issues: [{ code: 'version-unknown', at: { field: 'version' } }] });
 }
 
+interface Answered {
+  readonly index: FormIndex;
+  readonly municipalityId: string;
+  readonly formId: string;
+  /** Id of the account; '' for a visitor. */
+  readonly uploadedBy: string;
+}
+
+interface Checked {
+  readonly answers: AnswerSet;
+  readonly parts: AnswerParts;
+  /** Storage keys that the answer names. */
+  readonly files: readonly string[];
+}
+
 /** Answers and parts cleaned for storing; throws with every issue, the person's first (A4.30). */
 async function checked(
-  { findPerson }: IntakeServices,
-  { index, municipalityId }: { readonly index: FormIndex; readonly municipalityId: string },
+  { db, findPerson, findAsset }: IntakeServices,
+  { index, municipalityId, formId, uploadedBy }: Answered,
   body: SubmitBody,
-): Promise<{ readonly answers: AnswerSet; readonly parts: AnswerParts }> {
-  const { definition } = index;
-  const { parts, issues: ofParts } = await submittedParts(
-    findPerson,
-    { municipalityId, definition },
-    body.parts,
-  );
+): Promise<Checked> {
+  const form = { municipalityId, definition: index.definition };
+  const { parts, issues: ofParts } = await submittedParts(findPerson, form, body.parts);
+  const { asset, issues: ofAsset } = await submittedAsset(findAsset, form, parts);
+  const answered = { municipalityId, formId, submissionId: body.id, uploadedBy };
+  const ofSignatures = await signatureFileIssues(db, answered, parts.signatures);
   const { answers, issues: ofAnswers } = checkAnswers(index, body.answers);
-  const issues = [...ofParts, ...ofAnswers, ...fileIssues(answers)];
+  const { files, issues: ofFiles } = await checkFiles(db, answered, answers);
+  const issues = [...ofParts, ...ofAsset, ...ofSignatures, ...ofAnswers, ...ofFiles];
   if (issues.length > 0) throw new Problem('answers-invalid', { issues });
-  return { answers, parts };
+  const drawn = parts.signatures.map(({ image }) => image);
+  return { answers, parts: { ...parts, asset }, files: [...files, ...drawn] };
 }
 
 /** The chosen state, otherwise the initial one; null on a form without states. */
@@ -96,10 +115,15 @@ function hashOf(body: SubmitBody, answers: AnswerSet, parts: AnswerParts): strin
 async function store(
   services: IntakeServices,
   form: FormRow,
-  { body, author }: { readonly body: SubmitBody; readonly author: Author },
+  {
+    body,
+    author,
+    uploadedBy,
+  }: { readonly body: SubmitBody; readonly author: Author; readonly uploadedBy: string },
 ): Promise<Submitted> {
   const index = await versionAnswered(services, form, body.version);
-  const { answers, parts } = await checked(services, { index, municipalityId: form.municipality_id }, body);
+  const of = { index, municipalityId: form.municipality_id, formId: form.id, uploadedBy };
+  const { answers, parts, files } = await checked(services, of, body);
   const state = firstState(index, body.state);
   const { outcome, code, record_code } = await services.intake.store(form.municipality_id, {
     ...author,
@@ -115,7 +139,7 @@ async function store(
     stateName: state?.name ?? '',
     contentHash: hashOf(body, answers, parts),
     parts,
-    files: [],
+    files,
     singleAnswer: index.definition.options.singleAnswer,
   });
   if (outcome === 'form-deleted') throw new Problem('form-deleted');
@@ -138,7 +162,7 @@ export async function submitByStaff(
     lastName: user?.last_name ?? '',
     inspectorNumber: user?.inspector_number ?? '',
   };
-  return store(services, form, { body, author });
+  return store(services, form, { body, author, uploadedBy: actor.userId });
 }
 
 /** A visitor chooses no state: the form's initial one is taken. */
@@ -148,5 +172,5 @@ export async function submitByVisitor(
 ): Promise<Submitted> {
   const form = await openPublicForm(services.db, formId);
   const { state: _ignored, ...rest } = body;
-  return store(services, form, { body: rest, author: VISITOR });
+  return store(services, form, { body: rest, author: VISITOR, uploadedBy: '' });
 }

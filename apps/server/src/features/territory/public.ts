@@ -3,6 +3,7 @@ export { importTerritory, type MunicipalityExtras } from './import-territory.ts'
 export {
   findArea,
   findMunicipalityOnPlatform,
+  findMunicipalityPath,
   inScope,
   municipalityExists,
   saveArea,

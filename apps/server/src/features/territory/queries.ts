@@ -1,6 +1,12 @@
 // Places, and the condition by which every list of rows keeps to an actor's areas.
 import type { RowScope } from '@constancia/domain/access/scope.ts';
-import type { Area, Country, Municipality, Province } from '@constancia/domain/territory/territory.ts';
+import {
+  type Area,
+  type Country,
+  type Municipality,
+  municipalityPath,
+  type Province,
+} from '@constancia/domain/territory/territory.ts';
 import type { MunicipalitySettings } from '@constancia/domain/territory/municipality-settings.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../platform/db/database.ts';
@@ -52,6 +58,16 @@ export async function findMunicipalityOnPlatform(db: Queryable, platformId: numb
   const found = await sql<{ id: string }>`
     select id from municipalities where platform_id = ${platformId} order by id limit 1`.execute(db);
   return found.rows[0]?.id ?? null;
+}
+
+/** The reference under which documents and the municipal platform know the municipality; '' when there is none. */
+export async function findMunicipalityPath(db: Queryable, id: string): Promise<string> {
+  const found = await sql<{ country_id: string; province_id: string }>`
+    select p.country_id, p.id as province_id
+    from municipalities m join provinces p on p.id = m.province_id where m.id = ${id}`.execute(db);
+  const place = found.rows[0];
+  if (!place) return '';
+  return municipalityPath({ countryId: place.country_id, provinceId: place.province_id, municipalityId: id });
 }
 
 /** The area with its municipality; null when there is none under this id. */

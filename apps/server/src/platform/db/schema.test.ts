@@ -11,6 +11,8 @@ afterAll(() => world.close());
 /** Tables that belong to no municipality: places above it, and facts of the installation. */
 const OF_THE_INSTALLATION = [
   'countries',
+  'geocoder_answers',
+  'geocoder_turns',
   'installation_facts',
   'kysely_migration',
   'kysely_migration_lock',

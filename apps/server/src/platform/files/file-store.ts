@@ -11,6 +11,10 @@ export interface FileStore {
   readonly put: (key: string, content: Buffer) => Promise<void>;
   /** Null when nothing lies under the key. */
   readonly open: (key: string) => Promise<StoredFile | null>;
+  /** Writes into a file that is still arriving, from this byte on. Durable when it resolves. */
+  readonly write: (key: string, offset: number, content: Buffer) => Promise<void>;
+  /** Gives a file that has arrived its own key. False when there is none. */
+  readonly move: (from: string, to: string) => Promise<boolean>;
   /** Nothing happens when there is nothing. */
   readonly remove: (key: string) => Promise<void>;
 }

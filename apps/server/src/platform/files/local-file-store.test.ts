@@ -31,6 +31,19 @@ it('X12.05 leaves no half-written file behind', async () => {
   expect(await readdir(join(folder, 'imagenes/abc'))).toHaveLength(20);
 });
 
+it('X12.05 X14.03 a file that arrives in pieces gets its key when it is whole, and lies nowhere else', async () => {
+  const store = localFileStore(folder);
+  await store.write('unfinished/u1', 0, Buffer.from('pix'));
+  await store.write('unfinished/u1', 3, Buffer.from('els'));
+  // A piece that was written before its offset was noted is written again.
+  await store.write('unfinished/u1', 3, Buffer.from('els'));
+  expect(await store.move('unfinished/u1', 'documentos/abc/doc-1.pdf')).toBe(true);
+  expect(await store.move('unfinished/u1', 'documentos/abc/doc-2.pdf')).toBe(false);
+  const stored = await store.open('documentos/abc/doc-1.pdf');
+  expect((await buffer(stored!.content)).toString()).toBe('pixels');
+  expect(await readdir(join(folder, 'unfinished'))).toEqual([]);
+});
+
 it('X12.05 W12 refuses keys that lead out of its folder', async () => {
   const store = localFileStore(join(folder, 'files'));
   const keys = [
@@ -48,5 +61,7 @@ it('X12.05 W12 refuses keys that lead out of its folder', async () => {
   for (const key of keys) {
     await expect(store.put(key, Buffer.from('x')), key).rejects.toThrow('not a key');
     await expect(store.open(key), key).rejects.toThrow('not a key');
+    await expect(store.write(key, 0, Buffer.from('x')), key).rejects.toThrow('not a key');
+    await expect(store.move('a', key), key).rejects.toThrow('not a key');
   }
 });

@@ -1,5 +1,6 @@
 // File storage in a folder of this machine. A file appears under its name only when it is complete and on the disk.
 // rules: W12, X12.05
+import { constants } from 'node:fs';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { newDocumentId } from '../ids.ts';
@@ -29,6 +30,24 @@ export function localFileStore(folder: string): FileStore {
       const file = await open(pathOf(key), 'r').catch(ignoreMissing);
       if (!file) return null;
       return { bytes: (await file.stat()).size, content: file.createReadStream() };
+    },
+    write: async (key, offset, content) => {
+      const path = pathOf(key);
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+      const file = await open(path, constants.O_WRONLY | constants.O_CREAT, 0o600);
+      try {
+        await file.write(content, 0, content.length, offset);
+        await file.datasync();
+      } finally {
+        await file.close();
+      }
+    },
+    move: async (from, to) => {
+      const path = pathOf(to);
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+      const moved = await rename(pathOf(from), path).then(() => true, ignoreMissing);
+      if (moved) await syncFolder(dirname(path));
+      return moved === true;
     },
     remove: (key) => rm(pathOf(key), { force: true }),
   };

@@ -13,6 +13,8 @@ export interface ServerSettings {
   readonly log: Log;
   readonly publicOrigin: string | null;
   readonly trustedProxies: number;
+  /** Other origins that pages may show pictures of, e.g. of a map. */
+  readonly imageOrigins: readonly string[];
 }
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -62,6 +64,7 @@ export async function createServer({
   log,
   publicOrigin,
   trustedProxies,
+  imageOrigins,
 }: ServerSettings): Promise<FastifyInstance> {
   const app = fastify({
     logger: false,
@@ -75,7 +78,13 @@ export async function createServer({
   answerFailures(app, log);
   const secure = publicOrigin?.startsWith('https:') ?? false;
   await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: CONTENT_SECURITY_POLICY },
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        ...CONTENT_SECURITY_POLICY,
+        imgSrc: [...CONTENT_SECURITY_POLICY.imgSrc, ...imageOrigins],
+      },
+    },
     strictTransportSecurity: secure,
     referrerPolicy: { policy: 'no-referrer' },
     crossOriginResourcePolicy: { policy: 'same-origin' },

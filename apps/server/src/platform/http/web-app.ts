@@ -1,9 +1,9 @@
 // Serves the built web application: hashed assets for a year, the page itself never cached, and the page for
-// every address of the browser's router.
+// every address of the browser's router. rules: A2.08, W15
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { sendProblem } from './failures.ts';
 import { Problem } from './problem.ts';
 
@@ -22,7 +22,23 @@ const PAGE_HEADERS = [
   'x-xss-protection',
 ];
 
-export async function serveWebApp(app: FastifyInstance, folder: string | null): Promise<void> {
+/** Origins that may show the page of an address in a frame, besides our own. */
+export type FramedBy = (address: string) => Promise<readonly string[]>;
+
+function openFrame(reply: FastifyReply, origins: readonly string[]): void {
+  const policy = reply.getHeader('content-security-policy');
+  if (origins.length === 0 || typeof policy !== 'string') return;
+  const own = "frame-ancestors 'self'";
+  void reply
+    .header('content-security-policy', policy.replace(own, [own, ...origins].join(' ')))
+    .removeHeader('x-frame-options');
+}
+
+export async function serveWebApp(
+  app: FastifyInstance,
+  folder: string | null,
+  framedBy: FramedBy,
+): Promise<void> {
   const built = folder !== null && existsSync(resolve(folder, 'index.html'));
   if (built) {
     await app.register(fastifyStatic, {
@@ -40,14 +56,16 @@ export async function serveWebApp(app: FastifyInstance, folder: string | null): 
       },
     });
   }
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const page =
       request.method === 'GET' && !request.url.startsWith('/api/') && !request.url.startsWith('/assets/');
-    if (built && page)
+    if (built && page) {
+      openFrame(reply, await framedBy(request.url));
       return reply
         .type('text/html; charset=utf-8')
         .header('cache-control', 'no-cache')
         .sendFile('index.html');
+    }
     return sendProblem(reply, new Problem('not-found'));
   });
 }

@@ -7,15 +7,18 @@ export interface Limit {
   readonly key: string;
   readonly tries: number;
   readonly windowSeconds: number;
+  /** What one try counts for; 1 when absent. */
+  readonly weight?: number;
 }
 
 /** Counts one try; null while the limit holds, otherwise the seconds until the window ends. */
 export async function countTry(db: Queryable, limit: Limit, now: Date): Promise<number | null> {
   const end = new Date(now.getTime() + limit.windowSeconds * 1000);
+  const { weight = 1 } = limit;
   const counted = await sql<{ tries: number; resets_at: Date }>`
-    insert into rate_limits (key, resets_at, tries) values (${limit.key}, ${end}, 1)
+    insert into rate_limits (key, resets_at, tries) values (${limit.key}, ${end}, ${weight})
     on conflict (key) do update set
-      tries = case when rate_limits.resets_at <= ${now} then 1 else rate_limits.tries + 1 end,
+      tries = case when rate_limits.resets_at <= ${now} then ${weight}::integer else rate_limits.tries + ${weight}::integer end,
       resets_at = case when rate_limits.resets_at <= ${now} then excluded.resets_at else rate_limits.resets_at end
     returning tries, resets_at`.execute(db);
   const row = counted.rows[0];

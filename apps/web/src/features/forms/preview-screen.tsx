@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { AnswerForm } from '../../answering/answer-form.tsx';
 import { AnsweringSkeleton } from '../../answering/answering-skeleton.tsx';
 import { type AnsweringSession, previewAnswering } from '../../answering/answering-session.ts';
+import type { PersonCalls } from '../../answering/person/person-calls.ts';
 import { MessageCard } from '../../answering/message-card.tsx';
 import { t } from '../../platform/texts.ts';
 import { onMessage, PREVIEW_READY, type ShownForm } from './preview/preview-message.ts';
@@ -19,6 +20,15 @@ interface Shown {
 const NOTHING_SENT: Submitted = { id: '', code: '', recordCode: '' };
 const sendNothing = () => Promise.resolve(NOTHING_SENT);
 const nothing = () => {};
+/** A register without anybody, which forgets whom it is given. */
+const PREVIEW_PEOPLE: PersonCalls = {
+  find: () => Promise.resolve({ person: null, alreadyAnswered: false }),
+  create: (person) =>
+    Promise.resolve({
+      person: { ...person, id: 0, documentType: 0, taxNumber: '', source: '' },
+      alreadyAnswered: false,
+    }),
+};
 
 function useShownForm(): Shown | null {
   const [shown, setShown] = useState<Shown | null>(null);
@@ -55,6 +65,7 @@ export function PreviewScreen() {
           key={shown.number}
           session={shown.session}
           asksState={shown.message.asksState}
+          people={PREVIEW_PEOPLE}
           send={sendNothing}
           onStored={() => setSent(shown.number)}
           onRefused={nothing}

@@ -5,17 +5,15 @@ import Chip from '@mui/material/Chip';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type {
-  AnswerDocument,
-  DocumentPerson,
-  DocumentSignature,
-  Fact,
-} from '@constancia/domain/documents/document.ts';
-import type { Location } from '@constancia/domain/submissions/submission.ts';
+import type { AnswerDocument, DocumentPerson, Fact } from '@constancia/domain/documents/document.ts';
+import type { MapShown } from '@constancia/contract/map.ts';
+import type { Asset, Location } from '@constancia/domain/submissions/submission.ts';
 import { type ReactNode, useState } from 'react';
 import { t, type TextCode } from '../../platform/texts.ts';
 import { dateAndTime } from '../../ui/local-time.ts';
+import { PlaceMap } from './place-view.tsx';
 import { SectionView } from './section-view.tsx';
+import { SignatureView } from './signature-view.tsx';
 
 interface Line {
   readonly label: string;
@@ -82,24 +80,23 @@ function locationLines({ address, latitude, longitude }: Location): readonly Lin
   ];
 }
 
-function SignatureList({ signatures }: { readonly signatures: readonly DocumentSignature[] }) {
-  return (
-    <Card title={t('staff.signatures')}>
-      <Lines
-        lines={signatures.map(({ title, name, image }) => ({
-          label: title,
-          value: image === '' ? t('staff.signature-missing') : name || t('staff.signature-given'),
-        }))}
-      />
-    </Card>
-  );
+function assetLines({ id, name, type, address }: Asset): readonly Line[] {
+  const lines: (readonly [TextCode, string])[] = [
+    ['staff.asset-id', String(id)],
+    ['staff.asset-name', name],
+    ['staff.asset-type', type],
+    ['staff.asset-address', address],
+  ];
+  return lines.filter(([, value]) => value !== '').map(([label, value]) => ({ label: t(label), value }));
 }
 
 export function DocumentView({
   tree,
   timeZone,
+  map,
 }: {
   readonly tree: AnswerDocument;
+  readonly map: MapShown | null;
   readonly timeZone: string;
 }) {
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
@@ -123,6 +120,12 @@ export function DocumentView({
       {tree.location && (
         <Card title={t('staff.location')}>
           <Lines lines={locationLines(tree.location)} />
+          {map && <PlaceMap location={tree.location} layers={map} />}
+        </Card>
+      )}
+      {tree.asset && (
+        <Card title={t('staff.asset')}>
+          <Lines lines={assetLines(tree.asset)} />
         </Card>
       )}
       <Stack direction="row" sx={{ justifyContent: 'flex-end', mb: 3 }}>
@@ -141,7 +144,11 @@ export function DocumentView({
           onToggle={() => toggle(section.id)}
         />
       ))}
-      {tree.signatures.length > 0 && <SignatureList signatures={tree.signatures} />}
+      {tree.signatures.length > 0 && (
+        <Card title={t('staff.signatures')}>
+          <SignatureView signatures={tree.signatures} />
+        </Card>
+      )}
     </>
   );
 }

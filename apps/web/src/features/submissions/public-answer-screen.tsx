@@ -1,4 +1,5 @@
 // A visitor answers a public form, without an account. rules: A1.03, A2.10, A2.17-A2.19, A4.37, A8.01, A8.02, P2.27, P2.33-P2.35
+import { useMemo } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { AnswerForm } from '../../answering/answer-form.tsx';
 import { AnsweringSkeleton } from '../../answering/answering-skeleton.tsx';
@@ -6,6 +7,8 @@ import { VISITOR } from '../../answering/answering-session.ts';
 import { NotLoaded } from '../../answering/not-loaded.tsx';
 import { PublicFrame } from '../../answering/public-frame.tsx';
 import { Refused } from '../../answering/refused.tsx';
+import { addressAfterSaving } from './after-saving.ts';
+import { partCallsOfVisitor } from './part-calls.ts';
 import { readPublicForm } from './read-answerable-form.ts';
 import type { SavedState } from './saved-screen.tsx';
 import { submitAsVisitor } from './submit-answers.ts';
@@ -27,6 +30,8 @@ export function PublicAnswerScreen() {
 
 function Content({ loader: { load, retry, refuse } }: { readonly loader: AnsweringLoader }) {
   const navigate = useNavigate();
+  const { id: formId = '' } = useParams();
+  const calls = useMemo(() => partCallsOfVisitor(formId), [formId]);
   switch (load.state) {
     case 'loading':
       return <AnsweringSkeleton />;
@@ -40,15 +45,14 @@ function Content({ loader: { load, retry, refuse } }: { readonly loader: Answeri
         <AnswerForm
           session={load.session}
           asksState={false}
+          calls={calls}
           send={(body) => submitAsVisitor(form.id, body)}
           onRefused={refuse}
-          onStored={({ code, recordCode }) => {
+          onStored={({ id, code, recordCode }) => {
             const { name, hidesBrandOnPublicPages } = form.municipality;
             const state: SavedState = { recordCode, municipality: name, hidesBrand: hidesBrandOnPublicPages };
-            void navigate(`/publico/guardado/${form.id}/${encodeURIComponent(code)}`, {
-              replace: true,
-              state,
-            });
+            const address = addressAfterSaving(['public'], { id, code, formId: form.id });
+            void navigate(address, { replace: true, state });
           }}
         />
       );

@@ -1,27 +1,34 @@
 // After an answer was stored: the public saved page, and the answer-sent page of signed-in users. Both know only the
 // code of the address; what else is shown travels with the navigation and is gone with it.
-// rules: A2.07, A2.11, A2.40, A4.37, P2.17, P2.28, W4
+// rules: A2.07, A2.08, A2.11, A2.40, A4.35, A4.37, P2.17, P2.28, W4, W15
 import { isRecord } from '@constancia/domain/submissions/check-answer.ts';
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router';
 import { PublicFrame } from '../../answering/public-frame.tsx';
 import { SavedCard } from '../../answering/saved-card.tsx';
 import { t } from '../../platform/texts.ts';
+import { tellParent } from './tell-parent.ts';
 
 /** What the answering screen hands on. */
 export interface SavedState {
   readonly recordCode: string;
   readonly municipality: string;
   readonly hidesBrand: boolean;
+  /** Pages that may be told of it (A2.08). */
+  readonly frameOrigins?: readonly string[];
 }
 
 /** Anything else in the address is not a code, and nobody's words are shown as one. */
 const CODE = /^[\p{L}\p{N}_-]{1,40}$/u;
 
 export function SavedScreen() {
-  const { id, docCode = '' } = useParams();
+  const { id, answerId = '', docCode = '' } = useParams();
   const state = useHandedOver();
   const code = CODE.test(docCode) ? docCode : '';
+  const { frameOrigins } = state;
+  useEffect(() => {
+    if (id === undefined && frameOrigins) tellParent({ answerId, docCode }, frameOrigins);
+  }, [id, answerId, docCode, frameOrigins]);
   if (id === undefined) {
     return (
       <main id="content" className="answering-main" tabIndex={-1}>
@@ -64,5 +71,10 @@ function savedState(given: unknown): SavedState {
     municipality: text(state['municipality']),
     // Not known after a reload of the address alone: then the brand stays away.
     hidesBrand: state['hidesBrand'] !== false,
+    frameOrigins: textsOf(state['frameOrigins']),
   };
+}
+
+function textsOf(given: unknown): readonly string[] {
+  return Array.isArray(given) ? given.filter((text): text is string => typeof text === 'string') : [];
 }

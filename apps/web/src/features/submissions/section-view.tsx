@@ -1,6 +1,5 @@
 // One section of a viewed answer with its questions, conditions and copies. rules: R2.055-R2.058, R2.069, W14
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
-import AttachFileIcon from '@mui/icons-material/AttachFile';
 import Accordion from '@mui/material/Accordion';
 import AccordionDetails from '@mui/material/AccordionDetails';
 import AccordionSummary from '@mui/material/AccordionSummary';
@@ -8,14 +7,10 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import type {
-  Attachment,
-  Block,
-  DocumentSection,
-  QuestionBlock,
-} from '@constancia/domain/documents/document.ts';
+import type { Block, DocumentSection, QuestionBlock } from '@constancia/domain/documents/document.ts';
 import type { Display } from '@constancia/domain/questions/question-type.ts';
 import { t } from '../../platform/texts.ts';
+import { AttachmentView } from './attachment-view.tsx';
 
 interface Props {
   readonly section: DocumentSection;
@@ -92,7 +87,7 @@ function QuestionView({ block }: { readonly block: QuestionBlock }) {
       </Typography>
       <AnswerView display={block.display} />
       {block.attachments.map((attachment) => (
-        <AttachmentView key={attachment.key} attachment={attachment} />
+        <AttachmentView key={attachment.key} attachment={attachment} label={block.label} />
       ))}
     </Box>
   );
@@ -131,17 +126,6 @@ function AnswerView({ display }: { readonly display: Display }) {
   return (
     <Typography sx={{ whiteSpace: 'pre-wrap' }} dir="auto">
       {display.text}
-    </Typography>
-  );
-}
-
-function AttachmentView({ attachment }: { readonly attachment: Attachment }) {
-  return (
-    <Typography
-      sx={{ color: 'text.secondary', display: 'flex', alignItems: 'center', gap: 1, fontSize: '0.875rem' }}
-    >
-      <AttachFileIcon sx={{ fontSize: 18 }} aria-hidden="true" />
-      {t(`staff.attachment-${attachment.type}`)}
     </Typography>
   );
 }

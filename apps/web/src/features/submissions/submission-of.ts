@@ -2,8 +2,8 @@
 import type { SubmissionView } from '@constancia/contract/submissions.ts';
 import type { Submission } from '@constancia/domain/submissions/submission.ts';
 
-/** Storage keys never reach the browser: a given signature is marked as signed only. */
-const SIGNED = 'signed';
+/** Storage keys never reach the browser: in their place stands the address of the drawing, or that there is one. */
+export const SIGNED = 'signed';
 
 export function submissionOf(view: SubmissionView): Submission {
   const { citizen } = view;
@@ -33,10 +33,11 @@ export function submissionOf(view: SubmissionView): Submission {
     },
     state: view.state,
     stateHistory: [],
-    signatures: view.signatures.map(({ slot, signatory }) => ({
+    asset: view.asset,
+    signatures: view.signatures.map(({ slot, signatory, address }) => ({
       slot,
       signatory,
-      image: SIGNED,
+      image: address ?? SIGNED,
       imageId: '',
     })),
   };

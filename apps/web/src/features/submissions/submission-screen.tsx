@@ -1,4 +1,4 @@
-// One answer, read-only. rules: R2.003, R2.046, R2.047, R2.051-R2.072, R8.01, R8.02
+// One answer, read-only. rules: A2.09, P2.10, W5, R2.003, R2.046, R2.047, R2.051-R2.072, R8.01, R8.02
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -17,6 +17,7 @@ import { t } from '../../platform/texts.ts';
 import { Page } from '../../ui/page.tsx';
 import { DocumentView } from './document-view.tsx';
 import { readSubmission } from './read-submission.ts';
+import { namesFiles, SubmissionFilesContext, useSubmissionFiles } from './submission-files.ts';
 import { submissionOf } from './submission-of.ts';
 
 const HOME = '/home';
@@ -53,6 +54,15 @@ function treeOf(view: SubmissionView): AnswerDocument {
 }
 
 export function SubmissionScreen() {
+  return <Submission leads="to-list" />;
+}
+
+/** The same answer in the look of public pages: no way into the product (A2.09). */
+export function CisSubmissionScreen() {
+  return <Submission leads="nowhere" />;
+}
+
+function Submission({ leads }: { readonly leads: 'to-list' | 'nowhere' }) {
   const { id = '' } = useParams();
   const submission = useQuery({
     queryKey: ['submission', id],
@@ -60,6 +70,7 @@ export function SubmissionScreen() {
   });
   const { data } = submission;
   const tree = useMemo(() => (data ? treeOf(data) : null), [data]);
+  const files = useSubmissionFiles(id, data && namesFiles(data.answers) ? 'ask' : 'none');
   if (submission.isError) return <FailedDialog error={submission.error} />;
   if (!data || !tree) {
     return (
@@ -69,14 +80,16 @@ export function SubmissionScreen() {
       </Page>
     );
   }
-  const back = (
+  const back = leads === 'to-list' && (
     <Button component={Link} to={`/respuestas/listado/${data.formId}`} size="small">
       {t('staff.back')}
     </Button>
   );
   return (
     <Page title={tree.title} description={tree.description} back={back}>
-      <DocumentView tree={tree} timeZone={data.timeZone} />
+      <SubmissionFilesContext value={files}>
+        <DocumentView tree={tree} timeZone={data.timeZone} map={data.map} />
+      </SubmissionFilesContext>
     </Page>
   );
 }

@@ -41,7 +41,15 @@ function useView(store: Editor['store']): readonly [EditorView, (view: EditorVie
 /** The place whose people answer the form, as far as the page that asks them shows it. */
 function previewPlace(account: Account, stored: FormToEdit | null): FormToAnswer['municipality'] {
   const { id, name, timeZone } = stored?.municipality ?? account.municipality;
-  return { id, name, timeZone, latitude: null, longitude: null, hidesBrandOnPublicPages: false };
+  return {
+    id,
+    name,
+    timeZone,
+    latitude: null,
+    longitude: null,
+    hidesBrandOnPublicPages: false,
+    frameOrigins: [],
+  };
 }
 
 export function FormEditor(source: FormSource) {

@@ -60,6 +60,8 @@ function usePreview(municipality: Municipality) {
           definition,
           headerImageAddress: picture,
           municipality,
+          offersVideo: true,
+          map: options.geolocalizacion ? PREVIEWED_MAP : null,
           limitReached: false,
         },
       };
@@ -103,6 +105,14 @@ function useScale(width: number) {
   }, [width]);
   return { box, scale };
 }
+
+/** A preview looks nothing up: its map is the outline. */
+const PREVIEWED_MAP: ShownForm['form']['map'] = {
+  street: null,
+  satellite: null,
+  looksUpAddress: false,
+  offersAssets: false,
+};
 
 export function PreviewPane({ municipality }: Props) {
   const [device, setDevice] = useState<Device>('phone');

@@ -1,0 +1,120 @@
+// All bytes are there: they are judged, pictures are drawn anew, and the file gets the key that an answer may name.
+// The row is written before the bytes are moved, and the upload gets its key last: whatever breaks in between, no key
+// is given out that leads nowhere, and no bytes lie in storage that no row knows.
+// rules: A5.34, A5.36, A5.38, A7.24, A7.25, W12, X12.05, X14.03, X14.07, X14.08
+import { buffer } from 'node:stream/consumers';
+import {
+  type AttachmentKind,
+  DOCUMENT_TYPES,
+  isDocumentType,
+  storageKey,
+} from '@constancia/domain/files/attachment.ts';
+import { extensionOf } from '@constancia/domain/files/file-name.ts';
+import { atMost } from '../../../platform/at-most.ts';
+import { isDocument } from '../../../platform/file-checks/document-content.ts';
+import { videoType } from '../../../platform/file-checks/first-look.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import { newDocumentId } from '../../../platform/ids.ts';
+import { cleanImage } from '../../../platform/images/clean-image.ts';
+import { deleteUnused, insertFile } from '../queries.ts';
+import { setFileKey, type UploadRow } from './queries.ts';
+import { fileKindOf, forgetUpload, openUpload, unfinishedKey } from './receive-upload.ts';
+import type { UploadServices } from './start-upload.ts';
+
+/** Widest side of a picture in an answer, pixels: what a phone takes, and more than a printed page shows. */
+const IMAGE_SIDE_MAX = 4_096;
+const RANDOM_LENGTH = 12;
+/** Bytes that tell a video. */
+const VIDEO_START = 65_536;
+
+/** Judging takes memory and processor. */
+const inTurn = atMost(2);
+
+interface Judged {
+  readonly mediaType: string;
+  readonly extension: string;
+  /** In place of what was uploaded. */
+  readonly redrawn?: Buffer;
+}
+
+/** Throws upload-not-found, upload-offset, file-refused. */
+export async function finishUpload(
+  services: UploadServices,
+  id: string,
+  people: readonly string[],
+): Promise<UploadRow> {
+  const upload = await openUpload(services, id, people);
+  if (upload.file_key !== null) return upload;
+  if (upload.received !== upload.bytes)
+    throw new Problem('upload-offset', { values: { offset: upload.received } });
+  const judged = await inTurn(() => judge(services, upload));
+  if (!judged) {
+    await forgetUpload(services, id);
+    throw new Problem('file-refused', { issues: [{ code: 'file-format' }] });
+  }
+  const key = await storeFile(services, upload, judged);
+  if (await setFileKey(services.db, id, key)) return { ...upload, file_key: key };
+  // Removed meanwhile, or finished by a request that was sent again.
+  if (await deleteUnused(services.db, key)) await services.store.remove(key);
+  return openUpload(services, id, people);
+}
+
+async function judge({ store }: UploadServices, upload: UploadRow): Promise<Judged | null> {
+  const stored = await store.open(unfinishedKey(upload.id));
+  if (!stored) throw new Problem('upload-not-found');
+  if (upload.kind === 'video') return videoType(await startOf(stored.content));
+  const bytes = await buffer(stored.content);
+  if (bytes.length !== upload.bytes) throw new Problem('upload-not-found');
+  return upload.kind === 'image' ? judgeImage(bytes) : judgeDocument(upload.name, bytes);
+}
+
+async function startOf(content: AsyncIterable<Buffer>): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  let length = 0;
+  for await (const piece of content) {
+    pieces.push(piece);
+    length += piece.length;
+    if (length >= VIDEO_START) break;
+  }
+  return Buffer.concat(pieces);
+}
+
+async function judgeImage(bytes: Buffer): Promise<Judged | null> {
+  const clean = await cleanImage(bytes, { maxSide: IMAGE_SIDE_MAX });
+  return clean && { mediaType: clean.mediaType, extension: clean.extension, redrawn: clean.content };
+}
+
+async function judgeDocument(name: string, bytes: Buffer): Promise<Judged | null> {
+  const extension = extensionOf(name);
+  if (!isDocumentType(extension) || !(await isDocument(extension, bytes))) return null;
+  return { mediaType: DOCUMENT_TYPES[extension], extension };
+}
+
+async function storeFile(services: UploadServices, upload: UploadRow, judged: Judged): Promise<string> {
+  const { db, clock, store } = services;
+  const key = storageKey(upload.kind as AttachmentKind, {
+    formId: upload.form_id,
+    random: newDocumentId().slice(0, RANDOM_LENGTH),
+    extension: judged.extension,
+  });
+  await insertFile(db, {
+    municipalityId: upload.municipality_id,
+    key,
+    kind: fileKindOf(upload.kind),
+    formId: upload.form_id,
+    mediaType: judged.mediaType,
+    bytes: judged.redrawn?.length ?? upload.bytes,
+    uploadedBy: upload.uploaded_by,
+    at: clock(),
+    submissionId: upload.submission_id,
+    name: upload.name,
+  });
+  if (judged.redrawn) {
+    await store.put(key, judged.redrawn);
+    await store.remove(unfinishedKey(upload.id));
+  } else if (!(await store.move(unfinishedKey(upload.id), key))) {
+    await deleteUnused(db, key);
+    throw new Problem('upload-not-found');
+  }
+  return key;
+}

@@ -1,0 +1,85 @@
+// Rows of files that are on their way.
+import { sql } from 'kysely';
+import type { Queryable } from '../../../platform/db/database.ts';
+
+export interface UploadRow {
+  readonly municipality_id: string;
+  readonly id: string;
+  readonly form_id: string;
+  readonly submission_id: string;
+  readonly question_id: string;
+  readonly kind: string;
+  readonly name: string;
+  readonly bytes: number;
+  readonly received: number;
+  readonly uploaded_by: string;
+  readonly file_key: string | null;
+}
+
+export type NewUpload = Omit<UploadRow, 'received' | 'file_key'> & { readonly at: Date };
+
+const COLUMNS = sql.raw(
+  'municipality_id, id, form_id, submission_id, question_id, kind, name, bytes, received, uploaded_by, file_key',
+);
+
+export async function findUpload(db: Queryable, id: string): Promise<UploadRow | null> {
+  const found = await sql<UploadRow>`select ${COLUMNS} from uploads where id = ${id}`.execute(db);
+  return found.rows[0] ?? null;
+}
+
+/** As `findUpload`; others wait until the transaction ends. */
+export async function lockUpload(db: Queryable, id: string): Promise<UploadRow | null> {
+  const found = await sql<UploadRow>`select ${COLUMNS} from uploads where id = ${id} for update`.execute(db);
+  return found.rows[0] ?? null;
+}
+
+/** What is counted before one more begins; uploads for the same answer wait for each other until then. */
+export async function lockUsage(
+  db: Queryable,
+  submissionId: string,
+): Promise<{ readonly unfinished: number; readonly files: number; readonly bytes: number }> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${submissionId}, 0))`.execute(db);
+  const counted = await sql<{ unfinished: number; files: number; bytes: number }>`
+    select count(*) filter (where file_key is null) as unfinished, count(*) as files,
+           coalesce(sum(bytes), 0)::bigint as bytes
+    from uploads where submission_id = ${submissionId}`.execute(db);
+  return counted.rows[0] ?? { unfinished: 0, files: 0, bytes: 0 };
+}
+
+export async function insertUpload(db: Queryable, upload: NewUpload): Promise<void> {
+  await sql`
+    insert into uploads (municipality_id, id, form_id, submission_id, question_id, kind, name, bytes, uploaded_by,
+      started_at)
+    values (${upload.municipality_id}, ${upload.id}, ${upload.form_id}, ${upload.submission_id},
+      ${upload.question_id}, ${upload.kind}, ${upload.name}, ${upload.bytes}, ${upload.uploaded_by},
+      ${upload.at})`.execute(db);
+}
+
+export async function setReceived(db: Queryable, id: string, received: number): Promise<void> {
+  await sql`update uploads set received = ${received} where id = ${id}`.execute(db);
+}
+
+/** False when the upload is gone, or has its file already. */
+export async function setFileKey(db: Queryable, id: string, key: string): Promise<boolean> {
+  const set = await sql`
+    update uploads set file_key = ${key} where id = ${id} and file_key is null returning id`.execute(db);
+  return set.rows.length > 0;
+}
+
+/** The upload as it was; null when it was gone. */
+export async function deleteUpload(db: Queryable, id: string): Promise<UploadRow | null> {
+  const deleted = await sql<UploadRow>`delete from uploads where id = ${id} returning ${COLUMNS}`.execute(db);
+  return deleted.rows[0] ?? null;
+}
+
+/** Takes old uploads out of the table, whatever became of them. */
+export async function takeOldUploads(
+  db: Queryable,
+  { before, most }: { readonly before: Date; readonly most: number },
+): Promise<readonly string[]> {
+  const taken = await sql<{ id: string }>`
+    delete from uploads where id in (
+      select id from uploads where started_at < ${before} limit ${most} for update skip locked)
+    returning id`.execute(db);
+  return taken.rows.map(({ id }) => id);
+}

@@ -1,0 +1,105 @@
+// A file arrives in pieces. Each says where it belongs; one that does not continue what is there is told from where to
+// go on, so a lost connection costs one piece. Of two at the same place one is taken.
+// rules: A5.34, A5.36, A5.38, A7.28, W12, X14.02-X14.04, X14.06, X14.07
+import { isDocumentType } from '@constancia/domain/files/attachment.ts';
+import { extensionOf } from '@constancia/domain/files/file-name.ts';
+import { inTransaction } from '../../../platform/db/database.ts';
+import { beginsAs, beginsAsImage, videoType } from '../../../platform/file-checks/first-look.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import { deleteUnused } from '../queries.ts';
+import {
+  deleteUpload,
+  findUpload,
+  lockUpload,
+  setReceived,
+  takeOldUploads,
+  type UploadRow,
+} from './queries.ts';
+import type { UploadServices } from './start-upload.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+const FORGOTTEN_AT_ONCE = 500;
+
+/** Where the bytes lie until all are there. */
+export const unfinishedKey = (id: string) => `unfinished/${id}`;
+
+/** Somebody else's upload looks like none. Throws upload-not-found. */
+export async function openUpload(
+  { db }: Pick<UploadServices, 'db'>,
+  id: string,
+  people: readonly string[],
+): Promise<UploadRow> {
+  const upload = await findUpload(db, id);
+  if (!upload || !people.includes(upload.uploaded_by)) throw new Problem('upload-not-found');
+  return upload;
+}
+
+export interface Piece {
+  readonly id: string;
+  readonly offset: number;
+  readonly bytes: Buffer;
+}
+
+/** Throws upload-not-found, upload-offset, payload-too-large, file-refused. */
+export async function receivePiece(
+  services: UploadServices,
+  { id, offset, bytes }: Piece,
+  people: readonly string[],
+): Promise<UploadRow> {
+  const announced = await openUpload(services, id, people);
+  if (offset === 0 && !(await beginsRight(announced, bytes))) {
+    await forgetUpload(services, id);
+    throw new Problem('file-refused', { issues: [{ code: 'file-format' }] });
+  }
+  return inTransaction(services.db, async (tx) => {
+    const upload = await lockUpload(tx, id);
+    if (!upload) throw new Problem('upload-not-found');
+    if (upload.file_key !== null || offset !== upload.received)
+      throw new Problem('upload-offset', { values: { offset: upload.received } });
+    const received = offset + bytes.length;
+    if (received > upload.bytes) throw new Problem('payload-too-large');
+    await services.store.write(unfinishedKey(id), offset, bytes);
+    await setReceived(tx, id, received);
+    return { ...upload, received };
+  });
+}
+
+/** The shortest beginning that tells a type; a shorter piece is judged at the end with the rest. */
+const TELLING = 16;
+
+async function beginsRight({ kind, name, bytes }: UploadRow, start: Buffer): Promise<boolean> {
+  if (start.length < Math.min(TELLING, bytes)) return true;
+  if (kind === 'image') return beginsAsImage(start);
+  if (kind === 'video') return (await videoType(start)) !== null;
+  const type = extensionOf(name);
+  return isDocumentType(type) && beginsAs(type, start);
+}
+
+/** A file that became part of a stored answer stays. Throws upload-not-found. */
+export async function removeUpload(
+  services: UploadServices,
+  id: string,
+  people: readonly string[],
+): Promise<void> {
+  const upload = await openUpload(services, id, people);
+  if (upload.file_key !== null) {
+    if (!(await deleteUnused(services.db, upload.file_key))) throw new Problem('upload-not-found');
+    await services.store.remove(upload.file_key);
+  }
+  await forgetUpload(services, id);
+}
+
+export async function forgetUpload({ db, store }: UploadServices, id: string): Promise<void> {
+  await deleteUpload(db, id);
+  await store.remove(unfinishedKey(id));
+}
+
+/** Uploads of more than a day ago: what did not arrive is removed, what did is a file like others by now. */
+export async function forgetOldUploads({ db, clock, store }: UploadServices): Promise<void> {
+  const before = new Date(clock().getTime() - DAY_MS);
+  const ids = await takeOldUploads(db, { before, most: FORGOTTEN_AT_ONCE });
+  for (const id of ids) await store.remove(unfinishedKey(id));
+}
+
+/** The kinds of files of answers in the table of files, apart from those of forms. */
+export const fileKindOf = (kind: string) => `answer-${kind}`;

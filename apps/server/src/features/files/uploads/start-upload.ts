@@ -1,0 +1,113 @@
+// A file announces itself before its first byte: name and size are judged, and how much this person may still send.
+// The id was made on the device, so announcing it again after a lost reply begins nothing twice.
+// rules: A5.34-A5.39, W12, X14.02, X14.05
+import { type AttachmentKind, checkFile } from '@constancia/domain/files/attachment.ts';
+import { cleanFileName } from '@constancia/domain/files/file-name.ts';
+import { MEGABYTE } from '@constancia/domain/limits.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { type Database, inTransaction, type Queryable } from '../../../platform/db/database.ts';
+import type { FileStore } from '../../../platform/files/file-store.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import { countTry } from '../../../platform/rate-limit/queries.ts';
+import { findUpload, insertUpload, lockUsage, type UploadRow } from './queries.ts';
+
+export interface UploadServices {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly store: FileStore;
+}
+
+/** Stands for the id of the account in what a visitor uploads. */
+export const VISITOR = '';
+
+export interface Uploader {
+  /** Id of the account, or VISITOR. */
+  readonly person: string;
+  /** Under which the hour's uploads are counted: the person, or a visitor's address. */
+  readonly countedAs: string;
+}
+
+export interface AnnouncedFile {
+  readonly id: string;
+  readonly municipalityId: string;
+  readonly formId: string;
+  readonly submissionId: string;
+  readonly questionId: string;
+  readonly kind: AttachmentKind;
+  readonly name: string;
+  readonly bytes: number;
+}
+
+const HOUR_SECONDS = 3_600;
+const UPLOADS_PER_HOUR = 240;
+const MEGABYTES_PER_HOUR = 1_024;
+/** Of one answer: more than an inspection of a whole street needs. */
+const UNFINISHED_MAX = 20;
+const FILES_MAX = 300;
+const BYTES_MAX = 1_024 * MEGABYTE;
+
+/** Throws file-refused, too-many-files, too-many-requests, id-taken. */
+export async function startUpload(
+  services: UploadServices,
+  uploader: Uploader,
+  announced: AnnouncedFile,
+): Promise<UploadRow> {
+  const issue = checkFile(announced.kind, { ...announced, mediaType: '' });
+  if (issue) throw new Problem('file-refused', { issues: [issue] });
+  const { db, clock } = services;
+  const known = await findUpload(db, announced.id);
+  if (known) return sameAs(known, uploader, announced);
+  await refuseFlood(services, uploader, announced.bytes);
+  const { municipalityId, formId, submissionId, questionId, ...rest } = announced;
+  const upload = {
+    ...rest,
+    name: cleanFileName(announced.name),
+    municipality_id: municipalityId,
+    form_id: formId,
+    submission_id: submissionId,
+    question_id: questionId,
+    uploaded_by: uploader.person,
+  };
+  const twin = await inTransaction(db, async (tx) => {
+    await refuseTooMuch(tx, announced);
+    // Announced twice at once: the second finds the first, which has just been stored.
+    const before = await findUpload(tx, announced.id);
+    if (!before) await insertUpload(tx, { ...upload, at: clock() });
+    return before;
+  });
+  return twin ? sameAs(twin, uploader, announced) : { ...upload, received: 0, file_key: null };
+}
+
+function sameAs(known: UploadRow, uploader: Uploader, announced: AnnouncedFile): UploadRow {
+  const same =
+    known.uploaded_by === uploader.person &&
+    known.form_id === announced.formId &&
+    known.submission_id === announced.submissionId &&
+    known.question_id === announced.questionId &&
+    known.kind === announced.kind &&
+    known.bytes === announced.bytes;
+  if (!same) throw new Problem('id-taken');
+  return known;
+}
+
+async function refuseFlood(
+  { db, clock }: UploadServices,
+  { countedAs }: Uploader,
+  bytes: number,
+): Promise<void> {
+  const limits = [
+    { key: `uploads:${countedAs}`, tries: UPLOADS_PER_HOUR },
+    { key: `upload-megabytes:${countedAs}`, tries: MEGABYTES_PER_HOUR, weight: Math.ceil(bytes / MEGABYTE) },
+  ];
+  for (const limit of limits) {
+    const seconds = await countTry(db, { ...limit, windowSeconds: HOUR_SECONDS }, clock());
+    if (seconds !== null) throw new Problem('too-many-requests', { values: { seconds } });
+  }
+}
+
+async function refuseTooMuch(tx: Queryable, { submissionId, bytes }: AnnouncedFile): Promise<void> {
+  const used = await lockUsage(tx, submissionId);
+  const tooMuch =
+    used.unfinished >= UNFINISHED_MAX || used.files >= FILES_MAX || used.bytes + bytes > BYTES_MAX;
+  if (tooMuch) throw new Problem('too-many-files');
+}

@@ -1,0 +1,65 @@
+// The form somebody is answering while they look something up: what may be looked up follows from it, and how often.
+// rules: A2.23, A6.01-A6.04, P6.04, X16.08
+import type { Actor } from '@constancia/domain/access/actor.ts';
+import type { FormDefinition } from '@constancia/domain/forms/form.ts';
+import { asksLocation } from '@constancia/domain/submissions/answer-parts.ts';
+import type { FastifyRequest } from 'fastify';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { countTry } from '../../platform/rate-limit/queries.ts';
+import type { AssetRegister } from '../../ports/assets/port.ts';
+import type { Geocoder } from '../../ports/geocoder/port.ts';
+import { type FormRow, type FormVersions, openFormToAnswer, openPublicForm } from '../forms/public.ts';
+
+export interface LookupServices {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly versions: FormVersions;
+  readonly geocoder: Geocoder;
+  readonly assets: AssetRegister;
+}
+
+export interface AskedForm {
+  readonly form: FormRow;
+  readonly definition: FormDefinition;
+  /** In the incident system; '' for visitors. */
+  readonly username: string;
+}
+
+interface Asked {
+  readonly actor: Actor | null;
+  readonly params: { readonly formId: string };
+  readonly request: FastifyRequest;
+}
+
+/** Looking up is for a person who points and types, not for a program that walks the town. */
+const LOOKUPS_A_MINUTE = 60;
+
+export async function askedByStaff(services: LookupServices, { actor, ...asked }: Asked): Promise<AskedForm> {
+  if (!actor) throw new Problem('not-signed-in');
+  await count(services, `lookup:user:${actor.userId}`);
+  const form = await openFormToAnswer(services.db, actor, asked.params.formId);
+  return withDefinition(services, form, actor.username);
+}
+
+export async function askedByVisitor(services: LookupServices, asked: Asked): Promise<AskedForm> {
+  await count(services, `lookup:address:${asked.request.ip}`);
+  return withDefinition(services, await openPublicForm(services.db, asked.params.formId), '');
+}
+
+async function count({ db, clock }: LookupServices, key: string): Promise<void> {
+  const seconds = await countTry(db, { key, tries: LOOKUPS_A_MINUTE, windowSeconds: 60 }, clock());
+  if (seconds !== null) throw new Problem('too-many-requests', { values: { seconds } });
+}
+
+/** A form that asks for no place has nothing to look up. */
+async function withDefinition(
+  { versions }: LookupServices,
+  form: FormRow,
+  username: string,
+): Promise<AskedForm> {
+  const index = await versions.load(form, form.version);
+  if (!index || !asksLocation(index.definition)) throw new Problem('form-not-found');
+  return { form, definition: index.definition, username };
+}

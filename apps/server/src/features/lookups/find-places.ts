@@ -1,0 +1,45 @@
+// Places and addresses from the geocoder, assets from the register. rules: A2.46, A2.49, A2.55, A7.16, A7.21, A7.22
+import type { FoundPlace, NearbyAsset } from '@constancia/contract/lookups.ts';
+import { asksAsset } from '@constancia/domain/submissions/answer-parts.ts';
+import { ASSET_RADIUS, type Point } from '@constancia/domain/submissions/map-start.ts';
+import { settingsOf } from '@constancia/domain/territory/municipality-settings.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import type { AskedForm, LookupServices } from './asked-form.ts';
+
+export async function findPlaces(
+  { db, geocoder }: LookupServices,
+  { form }: AskedForm,
+  text: string,
+): Promise<{ places: FoundPlace[] }> {
+  const { municipality_id: municipalityId, latitude, longitude } = form;
+  const near = latitude === null || longitude === null ? null : { latitude, longitude };
+  const places = await geocoder.search(db, { municipalityId, text, near });
+  if (places === 'unavailable') throw new Problem('geocoder-unavailable');
+  return { places: [...places] };
+}
+
+/** '' where the municipality wants no look-up (A2.55). */
+export async function findAddress(
+  { db, geocoder }: LookupServices,
+  { form }: AskedForm,
+  { latitude, longitude }: Point,
+): Promise<{ address: string }> {
+  if (settingsOf(form.settings).skipsReverseGeocoding) return { address: '' };
+  const found = await geocoder.addressAt(db, { municipalityId: form.municipality_id, latitude, longitude });
+  if (found === 'unavailable') throw new Problem('geocoder-unavailable');
+  return found;
+}
+
+/** None on a form without an incident type. */
+export async function findAssets(
+  { db, assets }: LookupServices,
+  { form, definition, username }: AskedForm,
+  { latitude, longitude }: Point,
+): Promise<{ assets: NearbyAsset[] }> {
+  const { incidentTypeId, username: ofForm } = definition.incidents;
+  if (!asksAsset(definition) || incidentTypeId === null) return { assets: [] };
+  const search = { municipalityId: form.municipality_id, latitude, longitude, incidentTypeId };
+  return {
+    assets: [...(await assets.near(db, { ...search, username: username || ofForm, radius: ASSET_RADIUS }))],
+  };
+}

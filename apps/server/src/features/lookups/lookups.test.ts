@@ -1,0 +1,298 @@
+// What can be looked up while answering: the geocoder as an outside service that may be slow, broken or wrong, and the
+// registers of our own.
+import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { saveAsset } from '../../ports/assets/queries.ts';
+import { saveForm } from '../../testing/forms.ts';
+import { openTestGeocoder, sendJson, type TestGeocoder } from '../../testing/geocoder.ts';
+import { INCIDENT_AREAS, saveOutside } from '../../testing/outside.ts';
+import { AWAY, HOME, testId } from '../../testing/places.ts';
+import { openTestWorld, type TestWorld } from '../../testing/with-app.ts';
+
+const LOCATED = aForm()
+  .with({ title: { text: 'Con lugar' } })
+  .withOptions({ geolocalizacion: true })
+  .withSection('s', aQuestion('name', 'text'));
+const PLACE = { display_name: 'San Martín 1450, Villa', lat: '-32.41', lon: '-63.24' };
+const POINT = 'latitude=-32.41&longitude=-63.24';
+
+let geocoder: TestGeocoder;
+let outside: TestWorld;
+let own: TestWorld;
+beforeAll(async () => {
+  geocoder = await openTestGeocoder();
+  outside = await openTestWorld({ geocoderUrl: geocoder.url, geocoderTimeoutMs: 300 });
+  own = await openTestWorld();
+  for (const world of [outside, own]) {
+    await saveOutside(world.db);
+    await saveForm(world.as.supervisor, { id: 'located', definition: LOCATED.build() });
+    await saveForm(world.as.supervisor, {
+      id: 'open',
+      definition: LOCATED.withOptions({ publico: true }).build(),
+    });
+    await saveForm(world.as.supervisor, {
+      id: 'placeless',
+      definition: LOCATED.withOptions({ geolocalizacion: false }).build(),
+    });
+  }
+});
+afterAll(async () => {
+  await outside.close();
+  await own.close();
+  await geocoder.close();
+});
+
+const search = (text: string) =>
+  outside.as.inspector.get(`/api/forms/${testId('located')}/places?text=${encodeURIComponent(text)}`);
+const addressAt = (point: string) =>
+  outside.as.inspector.get(`/api/forms/${testId('located')}/address?${point}`);
+
+describe('the geocoder', () => {
+  // A minute later every turn of before is over, and the count of look-ups starts anew.
+  beforeEach(() => {
+    outside.time.now = new Date(outside.time.now.getTime() + 61_000);
+    geocoder.asked.length = 0;
+    geocoder.answer = (response) => sendJson(response, [PLACE]);
+  });
+
+  it('A2.46 A7.21 gives the places of an address with their coordinates', async () => {
+    const { status, body } = await search('San Martín 1450');
+    expect([status, body]).toEqual([
+      200,
+      { places: [{ address: PLACE.display_name, latitude: -32.41, longitude: -63.24 }] },
+    ]);
+    expect(geocoder.asked[0]?.path).toContain('q=San+Mart%C3%ADn+1450');
+  });
+
+  it('A7.22 gives the address of a point, and none where nothing is known', async () => {
+    geocoder.answer = (response) => sendJson(response, PLACE);
+    expect((await addressAt(POINT)).body).toEqual({ address: PLACE.display_name });
+    geocoder.answer = (response) => sendJson(response, { error: 'Unable to geocode' });
+    outside.time.now = new Date(outside.time.now.getTime() + 5_000);
+    expect((await addressAt('latitude=0&longitude=0')).body).toEqual({ address: '' });
+  });
+
+  it('X16.04 asks the same question once, also for other people', async () => {
+    await search('Plaza Centenario');
+    const again = await outside.visitor.get(
+      `/api/public/forms/${testId('open')}/places?text=Plaza%20Centenario`,
+    );
+    expect(again.body.places).toHaveLength(1);
+    expect(geocoder.asked).toHaveLength(1);
+  });
+
+  it('X16.04 asks once a second whoever asks, and refuses rather than let people wait long', async () => {
+    const texts = Array.from({ length: 8 }, (_, number) => `Calle ${number}${number}${number}`);
+    const replies = await Promise.all(texts.map(search));
+    const found = replies.filter(({ status }) => status === 200);
+    expect(found.length).toBeGreaterThanOrEqual(2);
+    expect(geocoder.asked).toHaveLength(found.length);
+    const gaps = geocoder.asked.slice(1).map(({ at }, index) => at - (geocoder.asked[index]?.at ?? 0));
+    // Timers and sockets are some milliseconds off.
+    expect(Math.min(...gaps)).toBeGreaterThan(850);
+    const refused = replies.filter(({ status }) => status !== 200);
+    expect(new Set(refused.map(({ body }) => body.code))).toEqual(new Set(['geocoder-unavailable']));
+  }, 15_000);
+
+  it.each([
+    ['is silent', () => {}],
+    ['is at its end', (response) => response.writeHead(500).end('oops')],
+    ['answers with a page', (response) => response.setHeader('content-type', 'text/html').end('<p>hi</p>')],
+    [
+      'says JSON and means none',
+      (response) => response.setHeader('content-type', 'application/json').end('<p>'),
+    ],
+    ['sends elsewhere', (response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()],
+    [
+      'sends without end',
+      (response) => {
+        response.setHeader('content-type', 'application/json');
+        response.end(`[${'"x",'.repeat(300_000)}"x"]`);
+      },
+    ],
+    ['breaks off', (response) => response.destroy()],
+    ['answers with something else', (response) => sendJson(response, { places: 'none' })],
+  ] satisfies readonly (readonly [string, TestGeocoder['answer']])[])(
+    'X16.04 W16 says that the search does not answer when the service %s',
+    async (what, answer) => {
+      geocoder.answer = answer;
+      const { status, body } = await search(`Calle que ${what}`);
+      expect([status, body.code]).toEqual([502, 'geocoder-unavailable']);
+    },
+  );
+
+  it('X16.04 does not remember a failure', async () => {
+    geocoder.answer = (response) => response.writeHead(500).end();
+    expect((await search('Entre Ríos 955')).status).toBe(502);
+    geocoder.answer = (response) => sendJson(response, [PLACE]);
+    outside.time.now = new Date(outside.time.now.getTime() + 5_000);
+    expect((await search('Entre Ríos 955')).status).toBe(200);
+  });
+
+  it('A7.21 leaves out what is no place and cuts what is too long', async () => {
+    const odd = [
+      null,
+      { lat: 'x', lon: '1', display_name: 'a' },
+      { ...PLACE, lat: '95' },
+      { ...PLACE, display_name: '' },
+    ];
+    geocoder.answer = (response) =>
+      sendJson(response, [...odd, { ...PLACE, display_name: 'y'.repeat(5_000) }]);
+    const { body } = await search('Rarezas');
+    expect(body.places).toEqual([{ address: 'y'.repeat(500), latitude: -32.41, longitude: -63.24 }]);
+  });
+
+  it('A2.55 is not asked for the address of a point where the municipality wants none', async () => {
+    await sql`update municipalities set settings = settings || '{"skipsReverseGeocoding": true}' where id = ${HOME.id}`.execute(
+      outside.db,
+    );
+    const form = await outside.as.inspector.get(`/api/forms/${testId('located')}/to-answer`);
+    expect(form.body.map.looksUpAddress).toBe(false);
+    expect((await addressAt('latitude=1&longitude=1')).body).toEqual({ address: '' });
+    expect(geocoder.asked).toEqual([]);
+    await sql`update municipalities set settings = settings - 'skipsReverseGeocoding' where id = ${HOME.id}`.execute(
+      outside.db,
+    );
+  });
+
+  it('X16.08 a person looks up sixty times a minute', async () => {
+    const statuses: number[] = [];
+    for (let tries = 0; tries < 62; tries++)
+      statuses.push(
+        (await outside.visitor.get(`/api/public/forms/${testId('open')}/assets?${POINT}`)).status,
+      );
+    expect(statuses.filter((status) => status === 200)).toHaveLength(60);
+    expect(statuses.at(-1)).toBe(429);
+    expect((await outside.as.colleague.get(`/api/forms/${testId('located')}/assets?${POINT}`)).status).toBe(
+      200,
+    );
+  });
+});
+
+describe('who may look up', () => {
+  it('A2.23 X16.08 a form that asks for no place, or is not public for a visitor, has nothing to look up', async () => {
+    for (const [caller, path] of [
+      [own.as.inspector, `/api/forms/${testId('placeless')}/places?text=plaza`],
+      [own.visitor, `/api/public/forms/${testId('located')}/places?text=plaza`],
+      [own.visitor, `/api/public/forms/${testId('located')}/assets?${POINT}`],
+      [own.visitor, `/api/public/forms/${testId('located')}/address?${POINT}`],
+    ] as const)
+      expect((await caller.get(path)).body.code, path).toBe('form-not-found');
+  });
+
+  it('X16.08 refuses points that are nowhere and texts that name nothing', async () => {
+    const base = `/api/forms/${testId('located')}`;
+    for (const path of [
+      `${base}/assets?latitude=91&longitude=0`,
+      `${base}/assets?latitude=x&longitude=0`,
+      `${base}/address?latitude=1`,
+      `${base}/places?text=ab`,
+      `${base}/places?text=${'x'.repeat(201)}`,
+    ])
+      expect((await own.as.inspector.get(path)).body.code, path).toBe('request-invalid');
+  });
+});
+
+describe('the registers of our own', () => {
+  const asset = (id: number, change: object = {}) => ({
+    id,
+    description: `Luminaria ${id}`,
+    type: 'Luminaria',
+    address: `San Martín ${id}`,
+    icon: '',
+    incidentAreaId: null,
+    latitude: -32.41,
+    longitude: -63.24,
+    ...change,
+  });
+
+  beforeAll(async () => {
+    await saveAsset(own.db, HOME.id, asset(1, { latitude: -32.411 }));
+    await saveAsset(own.db, HOME.id, asset(2, { latitude: -32.41001 }));
+    await saveAsset(own.db, HOME.id, asset(3, { incidentAreaId: INCIDENT_AREAS.lights }));
+    await saveAsset(own.db, HOME.id, asset(4, { incidentAreaId: INCIDENT_AREAS.trees }));
+    await saveAsset(own.db, HOME.id, asset(5, { latitude: -32.43 }));
+    await saveAsset(own.db, AWAY.id, asset(6));
+    const form = LOCATED.withOptions({ incidentes: true }).build();
+    const saved = await own.as.supervisor.post('/api/forms', {
+      id: testId('incident'),
+      areaId: HOME.areas[0],
+      sync: true,
+      definition: { ...form, incidents: { ...form.incidents, areaId: INCIDENT_AREAS.lights } },
+    });
+    if (saved.status !== 200) throw new Error(JSON.stringify(saved.body));
+  });
+  const near = (form: string) => own.as.inspector.get(`/api/forms/${testId(form)}/assets?${POINT}`);
+
+  it('A2.49 A7.16 A9.18 P3.23 P9.12 gives the assets around a point, the nearest first, of the incident type’s area', async () => {
+    const { body } = await near('incident');
+    expect(body.assets.map(({ id }: { id: number }) => id)).toEqual([3, 2, 1]);
+    expect(body.assets[0]).toEqual({
+      id: 3,
+      name: 'Luminaria 3',
+      type: 'Luminaria',
+      address: 'San Martín 3',
+      latitude: -32.41,
+      longitude: -63.24,
+    });
+  });
+
+  it('A2.49 offers none on a form without an incident type', async () => {
+    expect((await near('located')).body).toEqual({ assets: [] });
+    const offered = async (form: string) =>
+      (await own.as.inspector.get(`/api/forms/${testId(form)}/to-answer`)).body.map.offersAssets;
+    expect([await offered('located'), await offered('incident')]).toEqual([false, true]);
+  });
+
+  it('A2.46 X16.05 without a geocoder the addresses of the own assets are searched, and found by a point', async () => {
+    const found = await own.as.inspector.get(`/api/forms/${testId('located')}/places?text=martin%20san%202`);
+    expect(found.body.places.map(({ address }: { address: string }) => address)).toEqual(['San Martín 2']);
+    const at = (point: string) => own.as.inspector.get(`/api/forms/${testId('located')}/address?${point}`);
+    expect((await at('latitude=-32.4301&longitude=-63.24')).body).toEqual({ address: 'San Martín 5' });
+    expect((await at('latitude=-32.5&longitude=-63.24')).body).toEqual({ address: '' });
+  });
+
+  it('A2.49 W10 P3.23 an answer keeps what the register says of its asset, and takes none that is not there', async () => {
+    const submit = (id: string, assetId: number, form = 'incident') =>
+      own.as.inspector.post(`/api/forms/${testId(form)}/submissions`, {
+        id: testId(id),
+        version: 1,
+        answers: { ticked: {}, main: {}, rows: {} },
+        parts: {
+          citizen: null,
+          location: { address: 'Ahí', latitude: -32.41, longitude: -63.24 },
+          asset: { id: assetId, name: 'Otro nombre', type: 'x', address: 'y' },
+          signatures: [],
+        },
+      });
+    expect((await submit('assetA', 3)).status).toBe(200);
+    const { body } = await own.as.supervisor.get(`/api/submissions/${testId('assetA')}`);
+    expect(body.asset).toEqual({ id: 3, name: 'Luminaria 3', type: 'Luminaria', address: 'San Martín 3' });
+    expect(body.location).toEqual({ address: 'Ahí', latitude: -32.41, longitude: -63.24 });
+    expect(body.map).toEqual({ street: null, satellite: null });
+    const unknown = await submit('assetB', 6);
+    expect(unknown.body.issues).toEqual([{ code: 'asset-unknown', at: { field: 'asset' } }]);
+    expect((await submit('assetC', 3, 'located')).status).toBe(200);
+    expect((await own.as.supervisor.get(`/api/submissions/${testId('assetC')}`)).body.asset).toBeNull();
+  });
+});
+
+describe('map pictures', () => {
+  it('A2.44 A2.45 A7.23 X16.09 come from the addresses of the configuration, which pages may then show', async () => {
+    const street = { tiles: 'https://tiles.example/{z}/{x}/{y}.png', credit: '© Alguien' };
+    const world = await openTestWorld({ mapLayers: { street, satellite: null } });
+    await saveForm(world.as.supervisor, { id: 'located', definition: LOCATED.build() });
+    await saveForm(world.as.supervisor, {
+      id: 'placeless',
+      definition: LOCATED.withOptions({ geolocalizacion: false }).build(),
+    });
+    const shown = await world.as.inspector.get(`/api/forms/${testId('located')}/to-answer`);
+    expect(shown.body.map).toEqual({ street, satellite: null, looksUpAddress: true, offersAssets: false });
+    const policy = String(shown.headers['content-security-policy']);
+    expect(policy).toMatch(/img-src [^;]*https:\/\/tiles\.example(;|$| )/);
+    const none = await world.as.inspector.get(`/api/forms/${testId('placeless')}/to-answer`);
+    expect(none.body.map).toBeNull();
+    await world.close();
+  });
+});

@@ -1,0 +1,31 @@
+// rules: A7.16, A7.21, A7.22
+import {
+  listAssets,
+  listAssetsAsVisitor,
+  readAddress,
+  readAddressAsVisitor,
+  searchPlaces,
+  searchPlacesAsVisitor,
+} from '@constancia/contract/lookups.ts';
+import { type Route, route } from '../../platform/http/endpoint.ts';
+import { askedByStaff, askedByVisitor, type LookupServices } from './asked-form.ts';
+import { findAddress, findAssets, findPlaces } from './find-places.ts';
+
+export function lookupRoutes(services: LookupServices): readonly Route[] {
+  return [
+    route(searchPlaces, async (call) =>
+      findPlaces(services, await askedByStaff(services, call), call.query.text),
+    ),
+    route(searchPlacesAsVisitor, async (call) =>
+      findPlaces(services, await askedByVisitor(services, call), call.query.text),
+    ),
+    route(readAddress, async (call) => findAddress(services, await askedByStaff(services, call), call.query)),
+    route(readAddressAsVisitor, async (call) =>
+      findAddress(services, await askedByVisitor(services, call), call.query),
+    ),
+    route(listAssets, async (call) => findAssets(services, await askedByStaff(services, call), call.query)),
+    route(listAssetsAsVisitor, async (call) =>
+      findAssets(services, await askedByVisitor(services, call), call.query),
+    ),
+  ];
+}

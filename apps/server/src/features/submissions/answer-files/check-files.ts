@@ -1,0 +1,51 @@
+// Storage keys inside answers name uploaded files. Each must be a file that this person uploaded for this answer to
+// this form, of the kind that it stands for, and stand in it once; any other is somebody else's.
+// rules: A3.22-A3.24, A7.24, A7.25, W10, W12, X14.06
+import { ATTACHMENT_KINDS } from '@constancia/domain/files/attachment.ts';
+import type { Issue, Place } from '@constancia/domain/issue.ts';
+import type { AnswerSet, AnswersByQuestion } from '@constancia/domain/submissions/answers.ts';
+import type { Queryable } from '../../../platform/db/database.ts';
+import { type FilesOfAnswer, fileKindOf, findOwnFiles } from '../../files/public.ts';
+
+export interface CheckedFiles {
+  /** Storage keys that the answer names. */
+  readonly files: readonly string[];
+  readonly issues: readonly Issue[];
+}
+
+interface NamedFile {
+  readonly key: string;
+  readonly kind: string;
+  readonly at: Place;
+}
+
+export async function checkFiles(
+  db: Queryable,
+  answer: FilesOfAnswer,
+  answers: AnswerSet,
+): Promise<CheckedFiles> {
+  const named = filesIn(answers);
+  const files = named.map(({ key }) => key);
+  if (named.length === 0) return { files, issues: [] };
+  const own = await findOwnFiles(db, answer, files);
+  const unknown = named.filter(
+    ({ key, kind }, position) => own.get(key) !== fileKindOf(kind) || files.indexOf(key) !== position,
+  );
+  return { files, issues: unknown.map(({ at }) => ({ code: 'file-unknown', at })) };
+}
+
+function filesIn({ main, rows }: AnswerSet): readonly NamedFile[] {
+  const inRows = Object.entries(rows).flatMap(([sectionId, copies]) =>
+    copies.flatMap((row) => filesOf(row.answers, { sectionId, rowId: row.id })),
+  );
+  return [...filesOf(main, {}), ...inRows];
+}
+
+function filesOf(answers: AnswersByQuestion, place: Place): readonly NamedFile[] {
+  return Object.entries(answers).flatMap(([questionId, answer]) =>
+    ATTACHMENT_KINDS.flatMap((kind) => {
+      const key = answer[kind];
+      return key === undefined ? [] : [{ key, kind, at: { ...place, questionId } }];
+    }),
+  );
+}

@@ -1,0 +1,31 @@
+// Who may read a file of an answer: while the answer is being written who uploaded it, afterwards who may see the
+// answer. rules: R5.27, W12, W19, X14.09
+import { ATTACHMENT_KINDS } from '@constancia/domain/files/attachment.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import { type FileRight, type FileRow, fileKindOf, VISITOR } from '../../files/public.ts';
+import { openSubmission } from '../open-submission.ts';
+
+const KINDS = ATTACHMENT_KINDS.map(fileKindOf);
+
+export function isAnswerFile({ kind }: FileRow): boolean {
+  return KINDS.includes(kind);
+}
+
+/** A right for each kind of file that an answer has. */
+export function answerFileRights(db: Database): Readonly<Record<string, FileRight>> {
+  const mayRead: FileRight = async (actor, file) => {
+    // A visitor's address was signed for who knows the upload.
+    if (file.used_at === null)
+      return file.uploaded_by === VISITOR || file.uploaded_by === (actor?.userId ?? VISITOR);
+    if (!actor) return false;
+    try {
+      await openSubmission(db, actor, file.submission_id);
+      return true;
+    } catch (error) {
+      if (error instanceof Problem) return false;
+      throw error;
+    }
+  };
+  return Object.fromEntries(KINDS.map((kind) => [kind, mayRead]));
+}

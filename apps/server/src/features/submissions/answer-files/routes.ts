@@ -1,0 +1,140 @@
+// Files of an answer that is being written, and their addresses once it is stored. Who may answer the form may upload
+// for it; who uploaded a file may go on with it; who may see the answer may see its files.
+// rules: A3.22-A3.24, A6.11, A7.28, W12, X14.02-X14.06, X14.09
+import type { Body } from '@constancia/contract/endpoint.ts';
+import {
+  finishUpload as finishEndpoint,
+  listSubmissionFiles,
+  readUpload,
+  removeUpload as removeEndpoint,
+  sendPiece,
+  startPublicUpload,
+  startUpload as startEndpoint,
+  type Upload,
+} from '@constancia/contract/uploads.ts';
+import type { Actor } from '@constancia/domain/access/actor.ts';
+import { attachmentsOffered } from '@constancia/domain/files/attachment.ts';
+import { mayOfferVideo, settingsOf } from '@constancia/domain/territory/municipality-settings.ts';
+import { appendAudit } from '../../../platform/audit/queries.ts';
+import type { FileSigner } from '../../../platform/files/signed-address.ts';
+import { type Route, route } from '../../../platform/http/endpoint.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import {
+  findFilesOf,
+  finishUpload,
+  openUpload,
+  receivePiece,
+  removeUpload,
+  startUpload,
+  type Uploader,
+  type UploadRow,
+  type UploadServices,
+  VISITOR,
+} from '../../files/public.ts';
+import { type FormRow, type FormVersions, openFormToAnswer, openPublicForm } from '../../forms/public.ts';
+import { openSubmission } from '../open-submission.ts';
+import { isAnswerFile } from './file-rights.ts';
+
+export interface AnswerFileServices extends UploadServices {
+  readonly versions: FormVersions;
+  readonly signer: FileSigner;
+}
+
+type Announced = Body<typeof startEndpoint>;
+
+/** Who may go on with an upload: a visitor's is anybody's who knows its id, which only its device does. */
+function peopleOf(actor: Actor | null): readonly string[] {
+  return actor ? [actor.userId, VISITOR] : [VISITOR];
+}
+
+async function refuseUnasked(
+  { versions }: AnswerFileServices,
+  { form, username }: { readonly form: FormRow; readonly username: string },
+  { version, questionId, kind }: Announced,
+): Promise<void> {
+  const question = (await versions.load(form, version))?.questionById.get(questionId)?.question;
+  const offersVideo = mayOfferVideo(settingsOf(form.settings), username);
+  if (!question || !attachmentsOffered(question, { offersVideo }).includes(kind))
+    throw new Problem('file-refused', { issues: [{ code: 'attachment-not-allowed' }] });
+}
+
+function uploadRoutes(services: AnswerFileServices): readonly Route[] {
+  const { db, clock, signer } = services;
+  const present = (upload: UploadRow): Upload => {
+    const { id, received, bytes, name, uploaded_by: person, file_key: key } = upload;
+    const reader = person === VISITOR ? '' : person;
+    return { id, received, bytes, name, key, address: key && signer.addressOf(key, reader, clock()) };
+  };
+  const begin = async (
+    form: FormRow,
+    uploader: Uploader & { readonly username: string },
+    body: Announced,
+  ) => {
+    await refuseUnasked(services, { form, username: uploader.username }, body);
+    const { version: _judged, ...announced } = body;
+    const place = { municipalityId: form.municipality_id, formId: form.id };
+    return present(await startUpload(services, uploader, { ...announced, ...place }));
+  };
+  return [
+    route(startEndpoint, async ({ actor, params, body }) => {
+      const form = await openFormToAnswer(db, actor, params.formId);
+      const { userId: person, username } = actor;
+      return begin(form, { person, username, countedAs: `user:${person}` }, body);
+    }),
+    route(startPublicUpload, async ({ params, body, request }) => {
+      const form = await openPublicForm(db, params.formId);
+      return begin(form, { person: VISITOR, username: '', countedAs: `address:${request.ip}` }, body);
+    }),
+    ...ongoingRoutes(services, present),
+  ];
+}
+
+function ongoingRoutes(
+  services: AnswerFileServices,
+  present: (upload: UploadRow) => Upload,
+): readonly Route[] {
+  return [
+    route(readUpload, async ({ actor, params }) =>
+      present(await openUpload(services, params.uploadId, peopleOf(actor))),
+    ),
+    route(sendPiece, async ({ actor, params, query, bytes }) =>
+      present(
+        await receivePiece(services, { id: params.uploadId, offset: query.offset, bytes }, peopleOf(actor)),
+      ),
+    ),
+    route(finishEndpoint, async ({ actor, params }) =>
+      present(await finishUpload(services, params.uploadId, peopleOf(actor))),
+    ),
+    route(removeEndpoint, async ({ actor, params }) => {
+      await removeUpload(services, params.uploadId, peopleOf(actor));
+      return { removed: true as const };
+    }),
+  ];
+}
+
+function listRoute({ db, clock, signer }: AnswerFileServices): Route {
+  return route(listSubmissionFiles, async ({ actor, params }) => {
+    const { row } = await openSubmission(db, actor, params.submissionId);
+    const files = (await findFilesOf(db, row.id)).filter(isAnswerFile);
+    await appendAudit(db, {
+      at: clock(),
+      actor: actor.username,
+      municipalityId: row.municipality_id,
+      action: 'read',
+      subject: 'submission-files',
+      subjectId: row.id,
+    });
+    return {
+      files: files.map(({ key, name, media_type: mediaType }) => ({
+        key,
+        name,
+        mediaType,
+        address: signer.addressOf(key, actor.userId, clock()),
+      })),
+    };
+  });
+}
+
+export function answerFileRoutes(services: AnswerFileServices): readonly Route[] {
+  return [...uploadRoutes(services), listRoute(services)];
+}

@@ -1,0 +1,70 @@
+// Uploading a signature for an answer that is being written, and who may see it afterwards.
+// rules: A5.42, A5.43, A7.26, A8.08, W12
+import { uploadSignature, uploadSignatureAsVisitor } from '@constancia/contract/signatures.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { type Route, route } from '../../platform/http/endpoint.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import {
+  type FileRight,
+  type ImageServices,
+  type StoredSignature,
+  storeSignature,
+  submissionOfFile,
+} from '../files/public.ts';
+import { type FormRow, type FormVersions, openFormToAnswer, openPublicForm } from '../forms/public.ts';
+import { openSubmission } from './open-submission.ts';
+import { findSubmission } from './queries.ts';
+
+export interface SignatureServices extends ImageServices {
+  readonly versions: FormVersions;
+}
+
+interface Upload {
+  readonly params: { readonly formId: string; readonly submissionId: string; readonly slot: number };
+  readonly bytes: Buffer;
+  readonly uploadedBy: string;
+  readonly countedAs: string;
+}
+
+async function store(
+  services: SignatureServices,
+  form: FormRow,
+  { params, ...upload }: Upload,
+): Promise<StoredSignature> {
+  const index = await services.versions.load(form, form.version);
+  // Of the slots only the version that is answered knows, when the answer is stored.
+  if (!index?.definition.options.digitalSignature) throw new Problem('form-not-found');
+  return storeSignature(services, { ...params, ...upload, municipalityId: form.municipality_id });
+}
+
+export function signatureRoutes(services: SignatureServices): readonly Route[] {
+  const { db } = services;
+  return [
+    route(uploadSignature, async ({ actor, params, bytes }) => {
+      const form = await openFormToAnswer(db, actor, params.formId);
+      const { userId } = actor;
+      return store(services, form, { params, bytes, uploadedBy: userId, countedAs: `user:${userId}` });
+    }),
+    route(uploadSignatureAsVisitor, async ({ params, bytes, request }) => {
+      const form = await openPublicForm(db, params.formId);
+      return store(services, form, { params, bytes, uploadedBy: '', countedAs: `address:${request.ip}` });
+    }),
+  ];
+}
+
+/** Whoever may see the answer; before there is one, the member of staff who uploaded it. */
+export function signatureRight(db: Database): FileRight {
+  return async (actor, file) => {
+    if (!actor) return false;
+    const submissionId = await submissionOfFile(db, file.key);
+    const stored = submissionId !== '' && (await findSubmission(db, submissionId));
+    if (!stored) return file.uploaded_by === actor.userId;
+    try {
+      await openSubmission(db, actor, submissionId);
+      return true;
+    } catch (error) {
+      if (error instanceof Problem) return false;
+      throw error;
+    }
+  };
+}

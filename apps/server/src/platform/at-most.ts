@@ -1,0 +1,20 @@
+// Work that needs much memory or processor: so many at a time, the rest waits for its turn.
+
+export type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result>;
+
+export function atMost(places: number): InTurn {
+  let free = places;
+  const waiting: (() => void)[] = [];
+  return async (work) => {
+    if (free > 0) free--;
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      // The place goes on to the next without becoming free in between.
+      if (next) next();
+      else free++;
+    }
+  };
+}

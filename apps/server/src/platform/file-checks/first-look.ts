@@ -1,0 +1,63 @@
+// What the first bytes of a file tell: enough to refuse most of what is wrong before the rest of it is sent.
+// rules: A5.34, A5.36, A5.38, W12, X14.07
+import type { DocumentType } from '@constancia/domain/files/attachment.ts';
+import { fileTypeFromBuffer } from 'file-type';
+
+/** Types of video, each with the extension under which it is stored. */
+const VIDEOS: Readonly<Record<string, string>> = {
+  'video/mp4': 'mp4',
+  'video/x-m4v': 'm4v',
+  'video/quicktime': 'mov',
+  'video/webm': 'webm',
+  'video/matroska': 'mkv',
+  'video/vnd.avi': 'avi',
+  'video/mpeg': 'mpg',
+  'video/MP1S': 'mpg',
+  'video/MP2P': 'mpg',
+  'video/3gpp': '3gp',
+  'video/3gpp2': '3g2',
+  'video/ogg': 'ogv',
+  'video/x-ms-asf': 'wmv',
+  'video/x-flv': 'flv',
+};
+
+const ZIP = '504b0304';
+const COMPOUND = 'd0cf11e0a1b11ae1';
+const BEGINNINGS: Readonly<Record<Exclude<DocumentType, 'csv' | 'kml'>, string>> = {
+  pdf: Buffer.from('%PDF-').toString('hex'),
+  rtf: Buffer.from('{\\rtf').toString('hex'),
+  doc: COMPOUND,
+  xls: COMPOUND,
+  ppt: COMPOUND,
+  docx: ZIP,
+  xlsx: ZIP,
+  pptx: ZIP,
+  odt: ZIP,
+  ods: ZIP,
+  odp: ZIP,
+  kmz: ZIP,
+};
+
+export interface VideoType {
+  readonly mediaType: string;
+  readonly extension: string;
+}
+
+/** Null when the first bytes are those of no video that is taken. */
+export async function videoType(start: Buffer): Promise<VideoType | null> {
+  const mediaType = (await fileTypeFromBuffer(start).catch(() => undefined))?.mime ?? '';
+  const extension = VIDEOS[mediaType];
+  return extension === undefined ? null : { mediaType, extension };
+}
+
+export function beginsAsImage(start: Buffer): boolean {
+  return /^(?:89504e470d0a1a0a|ffd8ff)/.test(start.subarray(0, 8).toString('hex'));
+}
+
+export function beginsAs(type: DocumentType, start: Buffer): boolean {
+  // Both are text, in letters that have no zero byte; only a CSV may come in UTF-16, with its mark.
+  if (type === 'kml') return !start.includes(0);
+  if (type === 'csv')
+    return !start.includes(0) || /^(?:fffe|feff)/.test(start.subarray(0, 2).toString('hex'));
+  return start.toString('hex', 0, 8).startsWith(BEGINNINGS[type]);
+}

@@ -1,0 +1,35 @@
+// CSV and RTF: files that are text. CSV has no mark of its own, so it is what can be read as text and is not the text of
+// something else. rules: A5.38, W12, X14.07
+
+/** Control characters that no table holds. */
+const CONTROL = /[^\P{Cc}\t\n\r\f]/u;
+const MARKUP = /<(?:!doctype|html|script|svg|body|iframe|\?xml|\?php)|^\s*(?:<|\{\\rtf|%PDF|#!|MZ)/i;
+const LOOKED_AT = 4_096;
+const EMBEDDED = /\\(?:objdata|objupdate|objocx|objemb|objlink|objautlink)/i;
+
+export function isCsv(bytes: Buffer): boolean {
+  const text = textOf(bytes);
+  if (text === null || text.trim() === '' || CONTROL.test(text)) return false;
+  return !MARKUP.test(text.slice(0, LOOKED_AT));
+}
+
+export function isRtf(bytes: Buffer): boolean {
+  const text = bytes.toString('latin1');
+  const whole = text.startsWith('{\\rtf1') && /\}[\s\0]*$/.test(text.slice(-64));
+  return whole && !text.slice(0, -64).includes('\0') && !EMBEDDED.test(text);
+}
+
+/** Spreadsheets write UTF-8, UTF-16 with its mark, or the letters of Windows. */
+function textOf(bytes: Buffer): string | null {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return decoded(bytes, 'utf-16le');
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return decoded(bytes, 'utf-16be');
+  return decoded(bytes, 'utf-8') ?? decoded(bytes, 'windows-1252');
+}
+
+function decoded(bytes: Buffer, encoding: string): string | null {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,160 @@
+// Reads a zip archive that a stranger made, without unpacking it anywhere. Anything that an ordinary program does not
+// write is a reason to refuse: bytes before, between or after the entries, entries that overlap, names that lead out
+// of a folder or stand twice, links, encryption, sizes that are not true.
+// rules: W12, X14.07
+import { crc32, createInflateRaw } from 'node:zlib';
+
+export interface ZipEntry {
+  readonly name: string;
+  readonly compressed: Buffer;
+  readonly deflated: boolean;
+  /** Bytes when unpacked, as the archive says. */
+  readonly size: number;
+  readonly crc: number;
+}
+
+export interface ArchiveLimits {
+  readonly entries: number;
+  /** Bytes of all entries when unpacked. */
+  readonly unpacked: number;
+}
+
+const END_LENGTH = 22;
+const CENTRAL_LENGTH = 46;
+const LOCAL_LENGTH = 30;
+const END = 0x06054b50;
+const CENTRAL = 0x02014b50;
+const LOCAL = 0x04034b50;
+/** What follows an entry whose size was not known when it was begun. */
+const DESCRIPTOR_MAX = 24;
+const ENCRYPTED = 1;
+const STORED = 0;
+const DEFLATED = 8;
+const NAME_MAX = 260;
+const MADE_ON_UNIX = 3;
+const UNIX_TYPE = 0o170000;
+const UNIX_TYPES_ALLOWED = [0, 0o100000, 0o040000];
+/** Above this size, more unpacked bytes for each byte of the archive are no document. */
+const RATIO_MAX = 200;
+const RATIO_COUNTS_ABOVE = 10 * 1_048_576;
+
+/** Null when the bytes are no archive that an ordinary program writes, or go beyond the limits. */
+export function readArchive(bytes: Buffer, limits: ArchiveLimits): readonly ZipEntry[] | null {
+  const end = bytes.length - END_LENGTH;
+  if (end < 0 || bytes.readUInt32LE(end) !== END || bytes.readUInt16LE(end + 20) !== 0) return null;
+  const [disk, centralDisk, here, count] = [4, 6, 8, 10].map((at) => bytes.readUInt16LE(end + at));
+  const central = bytes.readUInt32LE(end + 16);
+  const spansDisks = disk !== 0 || centralDisk !== 0 || here !== count;
+  if (spansDisks || !count || count > limits.entries) return null;
+  if (central + bytes.readUInt32LE(end + 12) !== end) return null;
+  const records = centralRecords(bytes, { from: central, to: end, count });
+  return records && entriesOf(bytes, records, { central, unpacked: limits.unpacked });
+}
+
+interface CentralRecord {
+  readonly rawName: Buffer;
+  readonly deflated: boolean;
+  readonly crc: number;
+  readonly compressed: number;
+  readonly size: number;
+  readonly local: number;
+}
+
+function centralRecords(
+  bytes: Buffer,
+  { from, to, count }: { readonly from: number; readonly to: number; readonly count: number },
+): readonly CentralRecord[] | null {
+  const records: CentralRecord[] = [];
+  let at = from;
+  for (let read = 0; read < count; read++) {
+    if (at + CENTRAL_LENGTH > to || bytes.readUInt32LE(at) !== CENTRAL) return null;
+    const record = centralRecord(bytes, at);
+    if (!record) return null;
+    records.push(record);
+    at += CENTRAL_LENGTH + [28, 30, 32].reduce((sum, part) => sum + bytes.readUInt16LE(at + part), 0);
+  }
+  return at === to ? records : null;
+}
+
+function centralRecord(bytes: Buffer, at: number): CentralRecord | null {
+  const method = bytes.readUInt16LE(at + 10);
+  const plain = (bytes.readUInt16LE(at + 8) & ENCRYPTED) === 0;
+  const unixType = (bytes.readUInt32LE(at + 38) >>> 16) & UNIX_TYPE;
+  const ordinary = bytes[at + 5] !== MADE_ON_UNIX || UNIX_TYPES_ALLOWED.includes(unixType);
+  if (!plain || !ordinary || (method !== STORED && method !== DEFLATED)) return null;
+  const nameLength = bytes.readUInt16LE(at + 28);
+  return {
+    rawName: bytes.subarray(at + CENTRAL_LENGTH, at + CENTRAL_LENGTH + nameLength),
+    deflated: method === DEFLATED,
+    crc: bytes.readUInt32LE(at + 16),
+    compressed: bytes.readUInt32LE(at + 20),
+    size: bytes.readUInt32LE(at + 24),
+    local: bytes.readUInt32LE(at + 42),
+  };
+}
+
+function entriesOf(
+  bytes: Buffer,
+  records: readonly CentralRecord[],
+  { central, unpacked }: { readonly central: number; readonly unpacked: number },
+): readonly ZipEntry[] | null {
+  const total = records.reduce((sum, { size }) => sum + size, 0);
+  if (total > unpacked || (total > RATIO_COUNTS_ABOVE && total > bytes.length * RATIO_MAX)) return null;
+  const entries = new Map<string, ZipEntry>();
+  let free = 0;
+  for (const record of records.toSorted((one, other) => one.local - other.local)) {
+    const start = contentStart(bytes, record, { free, central });
+    const name = safeName(record.rawName);
+    if (start === null || name === null || entries.has(name.toLowerCase())) return null;
+    free = start + record.compressed;
+    if (free > central) return null;
+    const { deflated, size, crc } = record;
+    entries.set(name.toLowerCase(), { name, compressed: bytes.subarray(start, free), deflated, size, crc });
+  }
+  return central - free <= DESCRIPTOR_MAX ? [...entries.values()] : null;
+}
+
+/** Where the bytes of an entry begin; null when its own header is not where it must be, or says something else. */
+function contentStart(
+  bytes: Buffer,
+  { local, rawName }: CentralRecord,
+  { free, central }: { readonly free: number; readonly central: number },
+): number | null {
+  const gap = local - free;
+  // The first entry begins with the file: nothing stands before it.
+  if (gap < 0 || gap > (free === 0 ? 0 : DESCRIPTOR_MAX)) return null;
+  if (local + LOCAL_LENGTH > central || bytes.readUInt32LE(local) !== LOCAL) return null;
+  const nameLength = bytes.readUInt16LE(local + 26);
+  const nameStart = local + LOCAL_LENGTH;
+  if (!bytes.subarray(nameStart, nameStart + nameLength).equals(rawName)) return null;
+  return nameStart + nameLength + bytes.readUInt16LE(local + 28);
+}
+
+/** Null for a name that leads out of its folder, or that no system can hold. */
+function safeName(raw: Buffer): string | null {
+  const name = raw.toString('utf8');
+  const parts = name.split('/');
+  const leadsOut = name.startsWith('/') || parts.includes('..') || parts.includes('.');
+  const odd = /[\p{Cc}\\:]/u.test(name) || name.includes('\uFFFD');
+  return name === '' || raw.length > NAME_MAX || leadsOut || odd ? null : name;
+}
+
+/** The content in pieces. Throws when it is damaged, or is not as large as the archive says. */
+export async function* unpack(entry: ZipEntry): AsyncGenerator<Buffer, void> {
+  const { compressed, deflated, size } = entry;
+  let length = 0;
+  let sum = 0;
+  for await (const piece of deflated ? inflated(compressed) : [compressed]) {
+    length += piece.length;
+    if (length > size) break;
+    sum = crc32(piece, sum);
+    yield piece;
+  }
+  if (length !== size || sum !== entry.crc) throw new Error('the entry is not what the archive says');
+}
+
+function inflated(compressed: Buffer): AsyncIterable<Buffer> {
+  const inflate = createInflateRaw();
+  inflate.end(compressed);
+  return inflate;
+}

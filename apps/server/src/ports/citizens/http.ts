@@ -1,0 +1,156 @@
+// The register of the municipal platform, at the address of the configuration. What it says of a person is kept as last
+// seen, so that taking an answer in waits for nobody outside. Whatever goes wrong is one failure.
+// rules: A4.13, A7.12, A7.13, A8.04, A8.05, W16, X15.08
+import { LEGAL_PERSON_LAST_NAME } from '@constancia/domain/citizens/new-person.ts';
+import { type PersonType, plainNumber } from '@constancia/domain/citizens/person-number.ts';
+import type { Citizen } from '@constancia/domain/submissions/submission.ts';
+import { z } from 'zod';
+import { type Database, inTransaction } from '../../platform/db/database.ts';
+import { personOf } from './person-of.ts';
+import { type CitizenRegister, RegisterFailure, type RegisterPlace } from './port.ts';
+import { rememberCitizen } from './queries.ts';
+
+export interface PlatformRegister {
+  /** Without a slash at its end. */
+  readonly url: string;
+  readonly db: Database;
+}
+
+/** Longest a person waits, milliseconds. */
+const TIMEOUT_MS = 5_000;
+const REPLY_BYTES_MAX = 64 * 1024;
+
+const text = z
+  .string()
+  .max(500)
+  .nullish()
+  .transform((given) => given ?? '');
+const textOrNumber = z
+  .union([z.string().max(500), z.number()])
+  .nullish()
+  .transform((given) => String(given ?? ''));
+const id = z.coerce.number().int().positive();
+const status = z.object({ status: z.string() });
+const found = z.object({
+  result: z.object({
+    id,
+    nombre: z.string().max(500),
+    apellido: text,
+    dni: textOrNumber,
+    email: text,
+    telefono: textOrNumber,
+    calle: text,
+  }),
+});
+const created = z.object({ result: z.object({ idCiudadano: id }) });
+
+/** Found nobody, or took nobody (A7.12). */
+const FAIL = 'fail';
+
+interface Asked {
+  readonly personType: PersonType;
+  readonly number: string;
+}
+
+export function httpCitizens(register: PlatformRegister): CitizenRegister {
+  return {
+    getCitizen: async (place, asked) => {
+      const person = await getCitizen(register, place, asked);
+      if (person) await rememberCitizen(register.db, place.municipalityId, person);
+      return person;
+    },
+    createCitizen: async (place, person, record) => {
+      const { personType, documentNumber: number } = person;
+      const known = await getCitizen(register, place, { personType, number });
+      const made = known ?? {
+        ...personOf(person),
+        id: await createCitizen(register, place, personOf(person)),
+      };
+      await inTransaction(register.db, async (tx) => {
+        await rememberCitizen(tx, place.municipalityId, made);
+        if (!known) await record(tx, made);
+      });
+      return { person: made, outcome: known ? 'known' : 'created' };
+    },
+  };
+}
+
+async function getCitizen(
+  { url }: PlatformRegister,
+  { municipalityPath }: RegisterPlace,
+  { personType, number }: Asked,
+): Promise<Citizen | null> {
+  const reply = await ask(`${url}/getCitizen`, { dni: number, municipioPath: municipalityPath });
+  if (read(status, reply).status === FAIL) return null;
+  const { result } = read(found, reply);
+  // Somebody else's data would end in this answer.
+  if (plainNumber(personType, result.dni) !== number)
+    throw new RegisterFailure('answered about another person');
+  const person = personOf({
+    personType,
+    firstName: result.nombre,
+    lastName: result.apellido,
+    documentNumber: number,
+    email: result.email,
+    phone: result.telefono,
+    street: result.calle,
+  });
+  return { ...person, id: result.id };
+}
+
+async function createCitizen(
+  { url }: PlatformRegister,
+  { municipalityPath }: RegisterPlace,
+  person: Omit<Citizen, 'id'>,
+): Promise<number> {
+  const reply = await ask(`${url}/createCitizen`, {
+    nombre: person.firstName,
+    apellido: person.personType === 'juridica' ? LEGAL_PERSON_LAST_NAME : person.lastName,
+    dni: person.documentNumber,
+    email: person.email,
+    telefono: person.phone,
+    calle: person.street,
+    tipoDocumentoId: person.documentType,
+    municipioPath: municipalityPath,
+  });
+  if (read(status, reply).status === FAIL) throw new RegisterFailure('created nobody');
+  return read(created, reply).result.idCiudadano;
+}
+
+function read<T extends z.ZodType>(shape: T, reply: unknown): z.output<T> {
+  const parsed = shape.safeParse(reply);
+  // Without the values: they are a person's.
+  if (!parsed.success) throw new RegisterFailure('answered in another shape');
+  return parsed.data;
+}
+
+async function ask(address: string, body: object): Promise<unknown> {
+  try {
+    const response = await fetch(address, {
+      method: 'POST',
+      redirect: 'error',
+      headers: { accept: 'application/json', 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (!response.ok || !response.body) {
+      await response.body?.cancel();
+      throw new RegisterFailure(`answered ${response.status}`);
+    }
+    return JSON.parse(await limitedText(response.body));
+  } catch (error) {
+    if (error instanceof RegisterFailure) throw error;
+    throw new RegisterFailure('did not answer', { cause: error });
+  }
+}
+
+async function limitedText(body: ReadableStream<Uint8Array>): Promise<string> {
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const part of body) {
+    bytes += part.length;
+    if (bytes > REPLY_BYTES_MAX) throw new RegisterFailure('answered with too much');
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString('utf8');
+}

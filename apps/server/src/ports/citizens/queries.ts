@@ -1,0 +1,61 @@
+// People of the built-in register, and what was seen of another one.
+import type { PersonType } from '@constancia/domain/citizens/person-number.ts';
+import type { Citizen } from '@constancia/domain/submissions/submission.ts';
+import { sql } from 'kysely';
+import type { Queryable } from '../../platform/db/database.ts';
+
+interface CitizenRow extends Omit<Citizen, 'id'> {
+  readonly id: string;
+}
+
+/** The eldest entry with this number; stored CUITs may have their hyphens. */
+export async function findByNumber(
+  db: Queryable,
+  municipalityId: string,
+  { personType, number }: { readonly personType: PersonType; readonly number: string },
+): Promise<Citizen | null> {
+  const written = [number, number.replace(/^(\d\d)(\d{8})(\d)$/, '$1-$2-$3')];
+  const found = await sql<CitizenRow>`
+    select id, first_name as "firstName", last_name as "lastName", document_number as "documentNumber", email, phone,
+      street, person_type as "personType", document_type as "documentType", tax_number as "taxNumber", '' as source
+    from citizens
+    where municipality_id = ${municipalityId} and document_number = any(${written}) and person_type = ${personType}
+    order by citizens.id limit 1`.execute(db);
+  const row = found.rows[0];
+  return row ? { ...row, id: Number(row.id) } : null;
+}
+
+export async function lockRegister(db: Queryable, municipalityId: string): Promise<void> {
+  await sql`select id from municipalities where id = ${municipalityId} for no key update`.execute(db);
+}
+
+/** Under the lock of the register: the next number is free. */
+export async function insertCitizen(
+  db: Queryable,
+  municipalityId: string,
+  person: Omit<Citizen, 'id'>,
+): Promise<Citizen> {
+  const inserted = await sql<{ id: string }>`
+    insert into citizens (municipality_id, id, first_name, last_name, document_number, document_type, tax_number,
+      email, phone, street, person_type)
+    select ${municipalityId}, coalesce(max(id), 0) + 1, ${person.firstName}, ${person.lastName},
+      ${person.documentNumber}, ${person.documentType}, ${person.taxNumber}, ${person.email}, ${person.phone},
+      ${person.street}, ${person.personType}
+    from citizens where municipality_id = ${municipalityId}
+    returning id`.execute(db);
+  return { ...person, id: Number(inserted.rows[0]?.id) };
+}
+
+/** A person of another register as they were last seen: taking an answer in waits for no outside system. */
+export async function rememberCitizen(db: Queryable, municipalityId: string, person: Citizen): Promise<void> {
+  await sql`
+    insert into citizens (municipality_id, id, first_name, last_name, document_number, document_type, tax_number,
+      email, phone, street, person_type)
+    values (${municipalityId}, ${person.id}, ${person.firstName}, ${person.lastName}, ${person.documentNumber},
+      ${person.documentType}, ${person.taxNumber}, ${person.email}, ${person.phone}, ${person.street},
+      ${person.personType})
+    on conflict (municipality_id, id) do update set first_name = excluded.first_name, last_name = excluded.last_name,
+      document_number = excluded.document_number, document_type = excluded.document_type,
+      tax_number = excluded.tax_number, email = excluded.email, phone = excluded.phone, street = excluded.street,
+      person_type = excluded.person_type`.execute(db);
+}

@@ -1,0 +1,125 @@
+// A Nominatim-compatible service at the address of the configuration: asked at most once a second by all processes
+// together, each question once in a month, never waited for longer than a person would.
+// rules: A7.21, A7.22, W16, X16.04
+import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Clock } from '../../platform/clock.ts';
+import type { Queryable } from '../../platform/db/database.ts';
+import type { Log } from '../../platform/log.ts';
+import { ADDRESS_MAX, type FoundPlace, type Geocoder, PLACES_MAX } from './port.ts';
+import { rememberAnswer, rememberedAnswer, takeTurn } from './queries.ts';
+
+export interface GeocoderService {
+  /** Without a slash at its end. */
+  readonly url: string;
+  readonly timeoutMs: number;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+const APART_MS = 1_000;
+/** Longest wait for the own turn. */
+const QUEUE_MS = 4_000;
+/** Kept for so long; `forgetOldAnswers` takes the same. */
+export const REMEMBERED_MS = 30 * 24 * 60 * 60_000;
+const REPLY_BYTES_MAX = 512 * 1024;
+/** Degrees around the municipality in which results are preferred: some forty kilometres. */
+const AROUND = 0.4;
+/** About a metre: nobody points more exactly, and neighbours share an answer. */
+const DIGITS = 5;
+
+type Question = Readonly<Record<string, string>>;
+
+export function httpGeocoder(service: GeocoderService): Geocoder {
+  return {
+    search: async (db, { text, near }) => {
+      const question: Question = { q: text, limit: String(PLACES_MAX), ...(near && viewBox(near)) };
+      const answer = await ask(service, db, { path: 'search', question });
+      return Array.isArray(answer) ? answer.flatMap(placeOf).slice(0, PLACES_MAX) : 'unavailable';
+    },
+    addressAt: async (db, { latitude, longitude }) => {
+      const question: Question = {
+        lat: latitude.toFixed(DIGITS),
+        lon: longitude.toFixed(DIGITS),
+        zoom: '18',
+      };
+      const answer = await ask(service, db, { path: 'reverse', question });
+      if (!isRecord(answer)) return 'unavailable';
+      return { address: addressOf(answer['display_name']) };
+    },
+  };
+}
+
+function viewBox({
+  latitude,
+  longitude,
+}: {
+  readonly latitude: number;
+  readonly longitude: number;
+}): Question {
+  const corners = [longitude - AROUND, latitude + AROUND, longitude + AROUND, latitude - AROUND];
+  return { viewbox: corners.map((degrees) => degrees.toFixed(2)).join(',') };
+}
+
+interface Asked {
+  readonly path: 'search' | 'reverse';
+  readonly question: Question;
+}
+
+/** What the service says, from memory where it said it before; undefined when it does not answer as it should. */
+async function ask(service: GeocoderService, db: Queryable, { path, question }: Asked): Promise<unknown> {
+  const { url, clock, log } = service;
+  const address = `${url}/${path}?${new URLSearchParams({ ...question, format: 'jsonv2' }).toString()}`;
+  const key = createHash('sha256').update(address).digest();
+  const now = clock();
+  const known = await rememberedAnswer(db, key, new Date(now.getTime() - REMEMBERED_MS));
+  if (known) return known.answer;
+  const latest = new Date(now.getTime() + QUEUE_MS);
+  const turn = await takeTurn(db, url, { now, latest, apartMs: APART_MS });
+  if (!turn) return undefined;
+  await pause(Math.max(0, turn.getTime() - now.getTime()));
+  try {
+    const answer = await read(service, address);
+    await rememberAnswer(db, key, { answer, at: now });
+    return answer;
+  } catch (error) {
+    log.warn({ err: error, service: 'geocoder', path }, 'outside service failed');
+    return undefined;
+  }
+}
+
+async function read({ timeoutMs }: GeocoderService, address: string): Promise<unknown> {
+  const response = await fetch(address, {
+    redirect: 'error',
+    headers: { accept: 'application/json', 'user-agent': 'Constancia' },
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  if (!response.ok || !/json/.test(response.headers.get('content-type') ?? '') || !response.body) {
+    await response.body?.cancel();
+    throw new Error(`answered ${response.status}`);
+  }
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const part of response.body) {
+    bytes += part.length;
+    if (bytes > REPLY_BYTES_MAX) throw new Error('answered with too much');
+    parts.push(part);
+  }
+  return JSON.parse(Buffer.concat(parts).toString('utf8'));
+}
+
+function placeOf(found: unknown): readonly FoundPlace[] {
+  if (!isRecord(found)) return [];
+  const [latitude, longitude] = [Number(found['lat']), Number(found['lon'])];
+  const address = addressOf(found['display_name']);
+  const isPlace = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 && address !== '';
+  return isPlace ? [{ address, latitude, longitude }] : [];
+}
+
+function addressOf(text: unknown): string {
+  return typeof text === 'string' ? text.trim().slice(0, ADDRESS_MAX) : '';
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,36 @@
+// A geocoder on loopback that answers as a test wants, and remembers what it was asked and when.
+import { createServer, type ServerResponse } from 'node:http';
+
+export interface TestGeocoder {
+  readonly url: string;
+  readonly asked: { readonly path: string; readonly at: number }[];
+  /** How it answers from now on. */
+  answer: (response: ServerResponse, path: string) => void;
+  readonly close: () => Promise<void>;
+}
+
+export function sendJson(response: ServerResponse, value: unknown): void {
+  response.setHeader('content-type', 'application/json');
+  response.end(JSON.stringify(value));
+}
+
+export async function openTestGeocoder(): Promise<TestGeocoder> {
+  const asked: { path: string; at: number }[] = [];
+  const geocoder = { asked, answer: (response: ServerResponse, _path: string) => sendJson(response, []) };
+  const server = createServer((request, response) => {
+    const path = request.url ?? '';
+    asked.push({ path, at: performance.now() });
+    geocoder.answer(response, path);
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return Object.assign(geocoder, {
+    url: `http://127.0.0.1:${port}`,
+    close: () =>
+      new Promise<void>((closed) => {
+        server.closeAllConnections();
+        server.close(() => closed());
+      }),
+  });
+}

@@ -1,0 +1,52 @@
+// What a question takes beside its answer: an image, a document, a video. rules: A3.22-A3.24, A6.11, E5.25-E5.27
+import { type AttachmentKind, attachmentsOffered } from '@constancia/domain/files/attachment.ts';
+import type { Question } from '@constancia/domain/forms/form.ts';
+import { inLanguage } from '@constancia/domain/localized.ts';
+import type { AnswerPlace } from '@constancia/domain/submissions/set-answer.ts';
+import { useMemo } from 'react';
+import { language } from '../../platform/language.ts';
+import { t } from '../../platform/texts.ts';
+import { type PartsAround, useParts } from '../part-calls.ts';
+import { useAnsweringStore } from '../use-answering.tsx';
+import type { FileCalls } from './file-calls.ts';
+import { FileField } from './file-field.tsx';
+import { fileSlotOf } from './file-slots.ts';
+import './files.css';
+
+interface AttachmentFieldsProps {
+  readonly question: Question;
+  readonly place: AnswerPlace;
+}
+
+export function AttachmentFields({ question, place }: AttachmentFieldsProps) {
+  const around = useParts();
+  const title = inLanguage(question.title, language);
+  return attachmentsOffered(question, around.form).map((kind) =>
+    mayUpload(around) ? (
+      <OneFile key={kind} around={around} kind={kind} place={place} title={title} />
+    ) : (
+      <p key={kind} className="file-field question-help">
+        {t(`files.${kind}`)}. {t('files.preview')}
+      </p>
+    ),
+  );
+}
+
+type Uploading = PartsAround & { readonly files: FileCalls };
+
+function mayUpload(around: PartsAround): around is Uploading {
+  return around.files !== null;
+}
+
+interface OneFileProps {
+  readonly around: Uploading;
+  readonly kind: AttachmentKind;
+  readonly place: AnswerPlace;
+  readonly title: string;
+}
+
+function OneFile({ around, kind, place, title }: OneFileProps) {
+  const store = useAnsweringStore();
+  const slot = useMemo(() => fileSlotOf(store, around, { ...place, kind }), [store, around, place, kind]);
+  return <FileField slot={slot} kind={kind} title={title} />;
+}

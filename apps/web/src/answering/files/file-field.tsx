@@ -1,0 +1,183 @@
+// The field of one file: choosing or dropping it, how far it is, what went wrong, what is attached. Every state leaves
+// one clear way on, and the focus stays in the field when its buttons change.
+// rules: A3.22-A3.24, A5.34-A5.39, A7.28, A8.07, A8.20, A8.21
+import { ACCEPTED, type AttachmentKind } from '@constancia/domain/files/attachment.ts';
+import {
+  type DragEvent,
+  type RefObject,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { t, tIssue } from '../../platform/texts.ts';
+import { DoneToast } from '../done-toast.tsx';
+import { ErrorIcon } from '../icons.tsx';
+import { ErrorDialog } from '../sending-dialogs.tsx';
+import type { FileSlot } from './file-slot.ts';
+import { FileStatus } from './file-status.tsx';
+import type { Said, SlotState } from './slot-state.ts';
+
+interface FileFieldProps {
+  readonly slot: FileSlot;
+  readonly kind: AttachmentKind;
+  /** Of the question. */
+  readonly title: string;
+}
+
+export function FileField({ slot, kind, title }: FileFieldProps) {
+  const { state, said } = useSyncExternalStore(slot.subscribe, slot.get);
+  const id = useId();
+  const group = useRef<HTMLDivElement>(null);
+  const [over, setOver] = useState(false);
+  useEffect(() => slot.appear(), [slot]);
+  useFocusKept(group);
+  const free = state.step === 'empty' || state.step === 'refused' || state.step === 'removed';
+  const drop = {
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(free);
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(false);
+      const [file] = event.dataTransfer.files;
+      if (free && file) slot.choose(file);
+    },
+  };
+  return (
+    <div
+      ref={group}
+      className={over ? 'file-field file-field-over' : 'file-field'}
+      role="group"
+      aria-labelledby={`${id}.name`}
+      aria-describedby={state.step === 'refused' ? `${id}.error` : undefined}
+      tabIndex={-1}
+      {...drop}
+    >
+      <p className="file-kind" id={`${id}.name`}>
+        {t(`files.${kind}`)}
+        <span className="only-read"> {t('files.of-question', { question: title })}</span>
+      </p>
+      <Wrong state={state} id={`${id}.error`} />
+      {free && <Chooser kind={kind} onChoose={slot.choose} describedBy={`${id}.help`} />}
+      <FileStatus slot={slot} state={state} kind={kind} />
+      {free && (
+        <p className="question-help" id={`${id}.help`}>
+          {t(`files.help-${kind}`)} <span className="file-drop-hint">{t('files.drop')}</span>
+        </p>
+      )}
+      <p className="only-read" role="status">
+        {spoken(state)}
+      </p>
+      <SaidOnce said={said} kind={kind} onHeard={slot.heard} />
+    </div>
+  );
+}
+
+/** A button that goes takes the focus with it: the field gets it. */
+function useFocusKept(group: RefObject<HTMLDivElement | null>): void {
+  const inside = useRef(false);
+  useEffect(() => {
+    const field = group.current;
+    const look = () => {
+      inside.current = field?.contains(document.activeElement) ?? false;
+    };
+    document.addEventListener('focusin', look);
+    return () => document.removeEventListener('focusin', look);
+  }, [group]);
+  useLayoutEffect(() => {
+    if (inside.current && document.activeElement === document.body)
+      group.current?.focus({ preventScroll: true });
+  });
+}
+
+function Wrong({ state, id }: { readonly state: SlotState; readonly id: string }) {
+  if (state.step !== 'refused') return null;
+  return (
+    <p className="question-error" id={id} role="alert">
+      <ErrorIcon />
+      <span>
+        <span className="only-read">{t('answering.error')} </span>
+        {tIssue(state.issue.code, state.issue.values)}
+      </span>
+    </p>
+  );
+}
+
+interface ChooserProps {
+  readonly kind: AttachmentKind;
+  readonly onChoose: (file: File) => void;
+  readonly describedBy: string;
+}
+
+function Chooser({ kind, onChoose, describedBy }: ChooserProps) {
+  return (
+    <div className="file-actions">
+      <PickButton kind={kind} onChoose={onChoose} describedBy={describedBy} />
+      {kind === 'image' && (
+        <PickButton kind={kind} onChoose={onChoose} describedBy={describedBy} from="camera" />
+      )}
+    </div>
+  );
+}
+
+/** Phones offer the camera at once; elsewhere that button is not shown. */
+function PickButton({ kind, onChoose, describedBy, from }: ChooserProps & { readonly from?: 'camera' }) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <button
+        type="button"
+        className={from ? 'button file-camera' : 'button'}
+        aria-describedby={describedBy}
+        onClick={() => input.current?.click()}
+      >
+        {t(from ? 'files.take-photo' : `files.attach-${kind}`)}
+      </button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={ACCEPTED[kind]}
+        {...(from && { capture: 'environment' as const })}
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          // The same file may be chosen again.
+          event.target.value = '';
+          if (file) onChoose(file);
+        }}
+      />
+    </>
+  );
+}
+
+function spoken(state: SlotState): string {
+  switch (state.step) {
+    case 'uploading':
+      return t('files.uploading', { name: state.chosen.name });
+    case 'waiting':
+      return t('files.waiting');
+    case 'done':
+      return t('files.attached', { name: state.chosen.name || t('files.unnamed') });
+    case 'removed':
+      return t('files.removed', { name: state.chosen.name || t('files.unnamed') });
+    default:
+      return '';
+  }
+}
+
+interface SaidOnceProps {
+  readonly said: Said;
+  readonly kind: AttachmentKind;
+  readonly onHeard: () => void;
+}
+
+function SaidOnce({ said, kind, onHeard }: SaidOnceProps) {
+  if (said === 'failure') return <ErrorDialog text={t('files.failure')} onClose={onHeard} />;
+  if (said === null || kind !== 'image') return null;
+  return <DoneToast text={t(`files.image-${said}`)} onClose={onHeard} />;
+}

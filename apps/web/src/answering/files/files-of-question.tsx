@@ -1,0 +1,28 @@
+// The fields of files, downloaded by the first question that takes one.
+import type { Question } from '@constancia/domain/forms/form.ts';
+import type { AnswerPlace } from '@constancia/domain/submissions/set-answer.ts';
+import { lazy, Suspense } from 'react';
+import { loadPartTexts } from '../../platform/texts.ts';
+
+const AttachmentFields = lazy(async () => {
+  const [module] = await Promise.all([import('./attachment-fields.tsx'), loadPartTexts()]);
+  return { default: module.AttachmentFields };
+});
+
+/** About as high as a field in which nothing was chosen, in pixels. */
+const FIELD_HEIGHT = 150;
+
+interface FilesOfQuestionProps {
+  readonly question: Question;
+  readonly place: AnswerPlace;
+}
+
+export function FilesOfQuestion({ question, place }: FilesOfQuestionProps) {
+  const fields = [question.allowsImage, question.allowsDocument, question.allowsVideo].filter(Boolean).length;
+  if (fields === 0) return null;
+  return (
+    <Suspense fallback={<div style={{ minHeight: fields * FIELD_HEIGHT }} />}>
+      <AttachmentFields question={question} place={place} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,94 @@
+// Sends one file in pieces until the server has judged it. A connection that breaks is waited for, and the server says
+// from where to go on. rules: X14.03, X14.10
+import type { Upload } from '@constancia/contract/uploads.ts';
+import { CallError } from '../../platform/api-client.ts';
+import type { FileCalls } from './file-calls.ts';
+
+/** Small enough for a bad connection, of which only the last piece is lost; for large files, few enough of them. */
+const PIECE = 256 * 1024;
+const LARGE_PIECE = 1024 * 1024;
+const LARGE_ABOVE = 5 * LARGE_PIECE;
+/** Milliseconds until the next try when nothing says that the connection is back. */
+const FIRST_PAUSE = 1_000;
+const LONGEST_PAUSE = 20_000;
+
+export interface FileToSend {
+  readonly uploadId: string;
+  readonly file: File;
+  /** Announces it, or finds how much of it has arrived. */
+  readonly start: () => Promise<Upload>;
+}
+
+export interface Told {
+  /** Bytes that have arrived. */
+  readonly onProgress: (sent: number) => void;
+  readonly onWaiting: () => void;
+  /** Ends a pause early. */
+  readonly nudge: EventTarget;
+}
+
+/** Throws CallError for what waiting does not help against, and when it is aborted. */
+export async function sendFile(
+  calls: FileCalls,
+  { uploadId, file, start }: FileToSend,
+  { onProgress, onWaiting, nudge, signal }: Told & { readonly signal: AbortSignal },
+): Promise<Upload> {
+  let pause = FIRST_PAUSE;
+  for (;;) {
+    try {
+      const { key, received: before } = await start();
+      let received = key === null ? before : file.size;
+      while (received < file.size) {
+        onProgress(received);
+        received = await sendPiece(calls, { uploadId, offset: received, file }, signal);
+        pause = FIRST_PAUSE;
+      }
+      onProgress(file.size);
+      return await calls.finish(uploadId, signal);
+    } catch (error) {
+      signal.throwIfAborted();
+      if (!(error instanceof CallError) || !isPassing(error)) throw error;
+      onWaiting();
+      await pauseFor(pause, nudge, signal);
+      pause = Math.min(pause * 2, LONGEST_PAUSE);
+    }
+  }
+}
+
+function isPassing({ code, status }: CallError): boolean {
+  return code === 'offline' || code === 'unavailable' || code === 'upload-offset' || status === 503;
+}
+
+/** How much has arrived afterwards, whichever request brought it. */
+async function sendPiece(
+  calls: FileCalls,
+  { uploadId, offset, file }: { readonly uploadId: string; readonly offset: number; readonly file: File },
+  signal: AbortSignal,
+): Promise<number> {
+  const length = file.size > LARGE_ABOVE ? LARGE_PIECE : PIECE;
+  try {
+    const content = file.slice(offset, offset + length);
+    return (await calls.send({ uploadId, offset, content }, signal)).received;
+  } catch (error) {
+    const arrived = error instanceof CallError && error.code === 'upload-offset' && error.values['offset'];
+    if (typeof arrived === 'number') return arrived;
+    throw error;
+  }
+}
+
+/** Until the time is over, the connection is back, or the person does not want to wait. */
+function pauseFor(milliseconds: number, nudge: EventTarget, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const go = () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', go);
+      nudge.removeEventListener('nudge', go);
+      signal.removeEventListener('abort', go);
+      resolve();
+    };
+    const timer = setTimeout(go, milliseconds);
+    window.addEventListener('online', go);
+    nudge.addEventListener('nudge', go);
+    signal.addEventListener('abort', go);
+  });
+}

@@ -1,0 +1,118 @@
+// What a slot does that takes time. The device keeps the file until the answer is sent, so a reload goes on with it.
+// rules: A7.28, A8.07, X14.03, X14.10
+import { cleanFileName } from '@constancia/domain/files/file-name.ts';
+import { answerAt } from '@constancia/domain/submissions/set-answer.ts';
+import type { Upload } from '@constancia/contract/uploads.ts';
+import { CallError } from '../../platform/api-client.ts';
+import { dropKeptFile, keepFile, readKeptFile } from '../../platform/kept-files.ts';
+import type { ChosenFile, SlotHeart } from './slot-state.ts';
+import { beginFile, endFile, fileKey, giveFile } from './file-steps.ts';
+import { sendFile } from './send-file.ts';
+
+type FileInHand = ChosenFile & { readonly file: File };
+
+/** The storage key that the answer names now; '' without one. */
+export function keyGiven({ store, place }: SlotHeart): string {
+  return answerAt(store.get().answers, place)?.[place.kind] ?? '';
+}
+
+export async function uploadFile(heart: SlotHeart, chosen: FileInHand): Promise<void> {
+  const { store, place, needs, show } = heart;
+  const { file, uploadId } = chosen;
+  heart.running?.abort();
+  const { signal } = (heart.running = new AbortController());
+  show({ step: 'uploading', chosen, sent: 0 });
+  store.change(beginFile(place));
+  needs.keepDraft();
+  const answerId = needs.submissionId();
+  try {
+    await keepFile(answerId, fileKey(place), { file, uploadId, key: null });
+    const { key } = await deliver(heart, chosen, signal);
+    store.change(giveFile(place, key ?? ''));
+    store.change(endFile(place));
+    show({ step: 'done', chosen }, 'uploaded');
+    await keepFile(answerId, fileKey(place), { file, uploadId, key });
+  } catch (error) {
+    if (signal.aborted) return;
+    showFailure(heart, chosen, error);
+    await dropKeptFile(answerId, fileKey(place));
+  }
+}
+
+function deliver(heart: SlotHeart, chosen: FileInHand, signal: AbortSignal): Promise<Upload> {
+  const { needs, place, show, nudge } = heart;
+  const { file, name, uploadId } = chosen;
+  const announced = {
+    id: uploadId,
+    submissionId: needs.submissionId(),
+    version: needs.form.version,
+    questionId: place.questionId,
+    kind: place.kind,
+    name,
+    bytes: file.size,
+  };
+  let sent = 0;
+  const start = () => needs.files.start(announced, signal);
+  return sendFile(
+    needs.files,
+    { uploadId, file, start },
+    {
+      nudge,
+      signal,
+      onProgress: (bytes) => {
+        sent = bytes;
+        show({ step: 'uploading', chosen, sent });
+      },
+      onWaiting: () => show({ step: 'waiting', chosen, sent }),
+    },
+  );
+}
+
+/** What failed stays in the way of sending until it is tried again or taken away: nobody sends without it unawares. */
+function showFailure({ store, place, show }: SlotHeart, chosen: ChosenFile, error: unknown): void {
+  const failure = error instanceof CallError ? error : new CallError('unexpected');
+  const [issue] = failure.issues;
+  if (failure.code === 'file-refused' && issue) {
+    store.change(endFile(place));
+    show({ step: 'refused', issue });
+  } else show({ step: 'failed', chosen, error: failure }, 'failure');
+}
+
+/** Nothing of it is on its way or kept on the device any more. */
+export function forgetFile(heart: SlotHeart): void {
+  const { store, place, needs } = heart;
+  heart.running?.abort();
+  heart.running = null;
+  store.change(endFile(place));
+  void dropKeptFile(needs.submissionId(), fileKey(place));
+}
+
+export async function removeStored(heart: SlotHeart, chosen: ChosenFile): Promise<void> {
+  const { store, place, needs, show } = heart;
+  show({ step: 'removing', chosen });
+  try {
+    if (chosen.uploadId !== '') await needs.files.remove(chosen.uploadId);
+  } catch (error) {
+    // What is gone already is removed.
+    if (!(error instanceof CallError) || error.code !== 'upload-not-found')
+      return show({ step: 'done', chosen }, 'failure');
+  }
+  store.change(giveFile(place, ''));
+  forgetFile(heart);
+  show({ step: 'removed', chosen }, 'removed');
+}
+
+/** After a reload: what had arrived is shown, what had not goes on. */
+export async function restoreFile(heart: SlotHeart): Promise<void> {
+  const { needs, place, get, show } = heart;
+  const kept = await readKeptFile(needs.submissionId(), fileKey(place));
+  if (get().state.step !== 'empty') return;
+  const key = keyGiven(heart);
+  if (key !== '' && kept?.key !== key)
+    return show({ step: 'done', chosen: { name: '', file: null, uploadId: '' } });
+  if (!kept) return;
+  const { file, uploadId } = kept;
+  const chosen = { name: cleanFileName(file.name), file, uploadId };
+  if (key !== '') show({ step: 'done', chosen });
+  else if (kept.key === null) await uploadFile(heart, chosen);
+}

@@ -1,0 +1,73 @@
+// Assets near the chosen place, and the one that was assigned. rules: A2.49, A2.50, A2.51, A7.16, P3.23
+import type { NearbyAsset } from '@constancia/contract/lookups.ts';
+import type { Asset } from '@constancia/domain/submissions/submission.ts';
+import { t } from '../../platform/texts.ts';
+import { partKey } from '../place-key.ts';
+import type { PlaceInHand } from './use-place.ts';
+
+interface AssetChoiceProps {
+  readonly place: PlaceInHand;
+  readonly assets: readonly NearbyAsset[];
+}
+
+export function AssetChoice({ place, assets }: AssetChoiceProps) {
+  const { asset } = place;
+  if (asset) return <AssignedAsset asset={asset} onRemove={place.unassign} />;
+  if (assets.length === 0) return null;
+  return (
+    <section className="asset-list" aria-labelledby="nearby-assets">
+      <h3 id="nearby-assets">{t('places.assets')}</h3>
+      <ul>
+        {assets.map((near) => (
+          <li key={near.id}>
+            <span>
+              <strong>{near.name}</strong>
+              <span className="soft">
+                {[near.type, near.address].filter((text) => text !== '').join(' · ')}
+              </span>
+            </span>
+            <button
+              type="button"
+              className="button"
+              aria-label={t('places.assign-which', { name: near.name })}
+              onClick={() => place.assign(near)}
+            >
+              {t('places.assign')}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function AssignedAsset({ asset, onRemove }: { readonly asset: Asset; readonly onRemove: () => void }) {
+  const lines = [
+    [t('places.asset-id'), String(asset.id)],
+    [t('places.asset-name'), asset.name],
+    [t('places.asset-type'), asset.type],
+    [t('places.asset-address'), asset.address],
+  ] as const;
+  return (
+    <section className="asset-card" aria-labelledby="assigned-asset">
+      <h3 id="assigned-asset">{t('places.assigned')}</h3>
+      <dl>
+        {lines.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <button
+        type="button"
+        id={partKey('unassign')}
+        className="button"
+        aria-label={t('places.unassign-which', { name: asset.name })}
+        onClick={onRemove}
+      >
+        {t('places.unassign')}
+      </button>
+    </section>
+  );
+}

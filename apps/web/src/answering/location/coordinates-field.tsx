@@ -1,0 +1,59 @@
+// A place without a map: its two numbers. rules: X16.06
+import { type Point, pointOf } from '@constancia/domain/submissions/map-start.ts';
+import { useState } from 'react';
+import { t } from '../../platform/texts.ts';
+import { partKey } from '../place-key.ts';
+import { FieldError } from '../question-field.tsx';
+
+interface CoordinatesFieldProps {
+  readonly location: Point | null;
+  readonly onPoint: (point: Point) => void;
+}
+
+export function CoordinatesField({ location, onPoint }: CoordinatesFieldProps) {
+  const marked = location ? `${location.latitude}, ${location.longitude}` : '';
+  const [text, setText] = useState(marked);
+  const [shown, setShown] = useState(marked);
+  if (shown !== marked) {
+    // The marker was moved elsewhere: its numbers are the new ones.
+    setShown(marked);
+    setText(marked);
+  }
+  const [wrong, setWrong] = useState(false);
+  const id = partKey('coordinates');
+  const set = () => {
+    const point = pointOf(text);
+    setWrong(point === null);
+    if (point) onPoint(point);
+  };
+  return (
+    <div className={wrong ? 'question question-wrong' : 'question'}>
+      <label className="question-name" htmlFor={id}>
+        {t('places.coordinates')}
+      </label>
+      <p className="question-help" id={`${id}.help`}>
+        {t('places.coordinates-help')}
+      </p>
+      {wrong && <FieldError id={`${id}.error`}>{t('places.coordinates-wrong')}</FieldError>}
+      <div className="place-row">
+        <input
+          className="input"
+          id={id}
+          value={text}
+          autoComplete="off"
+          aria-describedby={wrong ? `${id}.help ${id}.error` : `${id}.help`}
+          aria-invalid={wrong || undefined}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            set();
+          }}
+        />
+        <button type="button" className="button" onClick={set}>
+          {t('places.coordinates-set')}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+// Where the place and the signatures stand in the form. Their code and texts are downloaded when a person comes near.
+// rules: A2.23, A2.29
+import { signatureSlots } from '@constancia/domain/submissions/answer-parts.ts';
+import type { SignatureSlot } from '@constancia/domain/forms/form.ts';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { loadPartTexts, t } from '../platform/texts.ts';
+import { OnceSeen } from './once-seen.tsx';
+import { useParts } from './part-calls.ts';
+import { partKey } from './place-key.ts';
+
+/** Usual heights, in pixels: what follows does not jump. */
+const LOCATION_HEIGHT = 820;
+const SIGNATURE_HEIGHT = 480;
+
+/** Without network the rest of the form can still be filled in. */
+function partOf<Props>(load: () => Promise<ComponentType<Props>>) {
+  return lazy(async (): Promise<{ default: ComponentType<Props> }> => {
+    try {
+      const [part] = await Promise.all([load(), loadPartTexts()]);
+      return { default: part };
+    } catch {
+      return { default: NotLoaded };
+    }
+  });
+}
+
+const LocationField = partOf(async () => (await import('./location/location-field.tsx')).LocationField);
+const SignatureSlots = partOf(async () => (await import('./signatures/signature-slots.tsx')).SignatureSlots);
+
+function NotLoaded() {
+  return <p className="notice">{t('answering.part-not-loaded')}</p>;
+}
+
+/** After the last section: the place, then the signatures of staff. */
+export function PartsAfterQuestions() {
+  const { form, places } = useParts();
+  const { map } = form;
+  const internal = signatureSlots(form.definition, 'intern').length;
+  return (
+    <>
+      {map && (
+        <OnceSeen height={LOCATION_HEIGHT} id={partKey('location')}>
+          <Suspense fallback={<div style={{ minHeight: LOCATION_HEIGHT }} />}>
+            <LocationField form={form} map={map} calls={places} />
+          </Suspense>
+        </OnceSeen>
+      )}
+      {internal > 0 && (
+        <OnceSeen height={internal * SIGNATURE_HEIGHT}>
+          <Signatures signatory="intern" />
+        </OnceSeen>
+      )}
+    </>
+  );
+}
+
+export function SignatureStep() {
+  return <Signatures signatory="citizen" />;
+}
+
+function Signatures({ signatory }: { readonly signatory: SignatureSlot['signatory'] }) {
+  const { signatures, submissionId } = useParts();
+  return (
+    <Suspense fallback={<div style={{ minHeight: SIGNATURE_HEIGHT }} />}>
+      <SignatureSlots signatory={signatory} calls={signatures} submissionId={submissionId} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,20 @@
+// Asked before a chosen person is given up; a no leaves kind and number as they were. rules: A4.15-A4.17
+import { t } from '../../platform/texts.ts';
+import { DialogActions, ModalDialog } from '../modal-dialog.tsx';
+import type { PersonSearch } from './use-person-search.ts';
+
+export function ChangeDialog({ search }: { readonly search: PersonSearch }) {
+  return (
+    <ModalDialog title={t('person.change-title')} onClose={search.refuseChange}>
+      <p>{t('person.change-text')}</p>
+      <DialogActions>
+        <button type="button" className="button button-main" onClick={search.confirmChange}>
+          {t('answering.confirm')}
+        </button>
+        <button type="button" className="button" onClick={search.refuseChange}>
+          {t('answering.cancel')}
+        </button>
+      </DialogActions>
+    </ModalDialog>
+  );
+}

@@ -1,0 +1,118 @@
+// A person whom the register does not have: their fields, judged by the rules before and after they are sent.
+// rules: A4.13, A4.14, A5.14-A5.20, A5.27-A5.29, A8.05, A8.06, A8.22, A8.23, A9.10
+import { checkNewPerson, type NewPerson } from '@constancia/domain/citizens/new-person.ts';
+import type { PersonType } from '@constancia/domain/citizens/person-number.ts';
+import type { Issue } from '@constancia/domain/issue.ts';
+import { useCallback, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { CallError } from '../../platform/api-client.ts';
+import { t } from '../../platform/texts.ts';
+import { ErrorDialog } from '../sending-dialogs.tsx';
+import { PersonFields } from './person-fields.tsx';
+import type { PersonCalls } from './person-calls.ts';
+import { personFailure } from './person-failure.ts';
+import { SuccessToast } from './success-toast.tsx';
+import type { PersonSearch } from './use-person-search.ts';
+
+interface CreatePersonProps {
+  readonly search: PersonSearch;
+  readonly create: PersonCalls['create'];
+}
+
+/** Stays after the creation, for what it says then. */
+export function CreatePerson({ search, create }: CreatePersonProps) {
+  const [created, setCreated] = useState<PersonType | null>(null);
+  const forget = useCallback(() => setCreated(null), []);
+  const { personType, number } = search.wanted;
+  return (
+    <>
+      {search.outcome.kind === 'creating' && personType && (
+        <CreationForm
+          start={{ ...EMPTY, personType, documentNumber: number }}
+          search={search}
+          create={async (person) => {
+            search.take(await create(person));
+            setCreated(person.personType);
+          }}
+        />
+      )}
+      {created && <SuccessToast text={t(`person.created-${created}`)} onGone={forget} />}
+    </>
+  );
+}
+
+const EMPTY: Omit<NewPerson, 'personType'> = {
+  firstName: '',
+  lastName: '',
+  documentNumber: '',
+  email: '',
+  phone: '',
+  street: '',
+};
+
+interface CreationFormProps {
+  readonly start: NewPerson;
+  readonly search: PersonSearch;
+  readonly create: (person: NewPerson) => Promise<void>;
+}
+
+function CreationForm({ start, search, create }: CreationFormProps) {
+  const [typed, setTyped] = useState(start);
+  const [issues, setIssues] = useState<readonly Issue[]>([]);
+  const [failure, setFailure] = useState('');
+  const [busy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+
+  const show = (found: readonly Issue[]) => {
+    flushSync(() => setIssues(found));
+    form.current?.querySelector<HTMLInputElement>('[aria-invalid]')?.focus();
+  };
+  const fail = (error: CallError) => {
+    if (error.code === 'person-invalid') return show(error.issues);
+    const text = personFailure(error, 'problem.citizen-create-failed');
+    // The rules name the browser's own alert for a legal person (A8.06).
+    if (typed.personType === 'juridica') window.alert(text);
+    else setFailure(text);
+  };
+  const submit = async () => {
+    if (busy) return;
+    const checked = checkNewPerson(typed);
+    if (checked.issues.length > 0) return show(checked.issues);
+    setIssues([]);
+    setBusy(true);
+    try {
+      await create(checked.person);
+    } catch (error) {
+      fail(error instanceof CallError ? error : new CallError('unexpected'));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <form
+      ref={form}
+      className="creation"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <h3>{t(`person.create-${typed.personType}`)}</h3>
+      <PersonFields
+        person={typed}
+        issues={issues}
+        onChange={(field, value) => setTyped({ ...typed, [field]: value })}
+      />
+      <div className="dialog-actions">
+        <button type="submit" className="button button-main" aria-disabled={busy || undefined}>
+          {t(busy ? 'person.creating' : `person.create-${typed.personType}`)}
+        </button>
+        <button type="button" className="button" onClick={search.dismiss}>
+          {t('answering.cancel')}
+        </button>
+      </div>
+      {failure !== '' && <ErrorDialog text={failure} onClose={() => setFailure('')} />}
+    </form>
+  );
+}

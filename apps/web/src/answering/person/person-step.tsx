@@ -1,0 +1,80 @@
+// The first step: whom the answer is about. Kind of person, number, search; who is found is chosen, who is not found can
+// be created. rules: A1.10, A2.24, A2.26, A4.10-A4.17, A4.49, A5.05, A5.21-A5.27, A8.04
+import { askedPerson } from '@constancia/domain/submissions/answer-parts.ts';
+import { t, tIssue } from '../../platform/texts.ts';
+import { partKey } from '../place-key.ts';
+import { FieldError } from '../question-field.tsx';
+import { ErrorDialog } from '../sending-dialogs.tsx';
+import { useAnsweringStore, useIssue } from '../use-answering.tsx';
+import { ChangeDialog } from './change-dialog.tsx';
+import { ChosenPerson } from './chosen-person.tsx';
+import { CreatePerson } from './create-person.tsx';
+import type { PersonCalls } from './person-calls.ts';
+import { personFailure } from './person-failure.ts';
+import { SearchFields } from './search-fields.tsx';
+import { type PersonSearch, usePersonSearch } from './use-person-search.ts';
+import './person.css';
+
+export function PersonStep({ people }: { readonly people: PersonCalls }) {
+  const { definition } = useAnsweringStore().index;
+  const who = askedPerson(definition) ?? 'citizen';
+  const issue = useIssue(partKey('citizen'));
+  const search = usePersonSearch(people);
+  const { chosen, outcome, wanted } = search;
+  const answered = outcome.kind === 'already-answered' || issue?.code === 'citizen-already-answered';
+  const required = who === 'citizen' && definition.options.ciudadanoRequerido;
+  return (
+    <section className="person-step" id={partKey('citizen')} aria-label={t(`person.${who}`)}>
+      <p className="question-help">{t(required ? 'person.citizen-required' : `person.${who}-optional`)}</p>
+      {issue && !answered && (
+        <FieldError id={`${partKey('citizen')}.error`}>{tIssue(issue.code, issue.values)}</FieldError>
+      )}
+      <SearchFields search={search} />
+      {chosen && <ChosenPerson key={chosen.id} person={chosen} who={who} />}
+      {answered && <AlreadyAnswered />}
+      {outcome.kind === 'not-found' && <NotFound search={search} />}
+      <CreatePerson
+        // A form for another kind of person begins anew.
+        key={wanted.personType}
+        search={search}
+        create={people.create}
+      />
+      {search.pending && <ChangeDialog search={search} />}
+      {outcome.kind === 'failed' && (
+        <ErrorDialog
+          text={personFailure(outcome.error, 'problem.citizen-search-failed')}
+          onClose={search.dismiss}
+        />
+      )}
+    </section>
+  );
+}
+
+function NotFound({ search }: { readonly search: PersonSearch }) {
+  const { personType, number } = search.wanted;
+  return (
+    <div className="notice person-notice" role="status" ref={comeIntoView}>
+      <p>
+        <strong>{t('person.not-found', { number })}</strong> {t('person.not-found-text')}
+      </p>
+      <button type="button" className="button" onClick={search.openCreation}>
+        {t(`person.create-${personType ?? 'fisica'}`)}
+      </button>
+    </div>
+  );
+}
+
+/** On a phone what came of a search lies below the fold. */
+function comeIntoView(drawn: HTMLElement | null): void {
+  drawn?.scrollIntoView({ block: 'nearest' });
+}
+
+/** A4.49: this person gave their one answer. */
+function AlreadyAnswered() {
+  return (
+    <div className="notice person-answered" role="alert" ref={comeIntoView}>
+      <h3>{t('person.answered-title')}</h3>
+      <p>{t('person.answered-text')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+// The box to sign in: by hand, or with the written name for who cannot draw. rules: A5.45, A5.46, A5.48, X16.02
+import { useEffect, useRef, useState } from 'react';
+import { t } from '../../platform/texts.ts';
+import { useAnsweringStore } from '../use-answering.tsx';
+import { CANVAS_HEIGHT, hasInk, type Ink, type InkBox, inkOf, openInkBox } from './signature-ink.ts';
+
+interface SignatureCanvasProps {
+  readonly slot: number;
+  readonly title: string;
+  readonly names: string;
+  /** The box, for who wants its picture; null when it goes. */
+  readonly onBox: (box: InkBox | null) => void;
+  readonly onInk: (drawn: Ink) => void;
+  /** The written name was asked for and there is none. */
+  readonly onNameless: () => void;
+}
+
+export function SignatureCanvas({ slot, title, names, onBox, onInk, onNameless }: SignatureCanvasProps) {
+  const store = useAnsweringStore();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [ink, setInk] = useState(() => inkOf(store, slot));
+  const box = useRef<InkBox | null>(null);
+  const told = useRef({ onInk, onBox });
+  useEffect(() => {
+    told.current = { onInk, onBox };
+  });
+  useEffect(() => {
+    const element = canvas.current;
+    if (!element) return;
+    const opened = openInkBox(element, { store, slot }, (next) => {
+      setInk(next);
+      told.current.onInk(next);
+    });
+    box.current = opened;
+    told.current.onBox(opened);
+    return () => {
+      box.current = null;
+      told.current.onBox(null);
+      opened.stop();
+    };
+  }, [store, slot]);
+  const type = () => (names.trim() === '' ? onNameless() : box.current?.type(names.trim()));
+  return (
+    <div className="signature-draw">
+      <p className="question-help">{t('signatures.draw-help')}</p>
+      <canvas
+        className="signature-canvas"
+        ref={canvas}
+        style={{ height: CANVAS_HEIGHT }}
+        role="img"
+        aria-label={t('signatures.canvas', { title })}
+      />
+      <div className="signature-actions">
+        <button type="button" className="button" disabled={!hasInk(ink)} onClick={() => box.current?.undo()}>
+          {t('signatures.undo')}
+        </button>
+        <button type="button" className="button" disabled={!hasInk(ink)} onClick={() => box.current?.clear()}>
+          {t('signatures.clear')}
+        </button>
+        <button type="button" className="button" onClick={type}>
+          {t('signatures.typed')}
+        </button>
+      </div>
+      <p className="question-help" role="status">
+        {ink.typed === '' ? t('signatures.typed-help') : t('signatures.typed-done', { name: ink.typed })}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { signatureFileProblem } from './signature-file.ts';
+
+const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+const file = (bytes: readonly number[], size = bytes.length) =>
+  new Blob([new Uint8Array(bytes), new Uint8Array(size - bytes.length)]);
+
+it('A5.42 takes a PNG by its bytes and nothing else', async () => {
+  expect(await signatureFileProblem(file(PNG))).toBeNull();
+  expect(await signatureFileProblem(file([0xff, 0xd8, 0xff, 0xe0]))).toBe('signatures.not-png');
+  expect(await signatureFileProblem(file([]))).toBe('signatures.not-png');
+});
+
+it('A5.43 A9.06 takes exactly one megabyte and not a byte more', async () => {
+  expect(await signatureFileProblem(file(PNG, 1_048_576))).toBeNull();
+  expect(await signatureFileProblem(file(PNG, 1_048_577))).toBe('signatures.too-large');
+});

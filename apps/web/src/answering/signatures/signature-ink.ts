@@ -1,0 +1,123 @@
+// What stands in the box of a signature: strokes of the hand, or the written name of who cannot draw. It outlives the
+// step it is on, so that going back and forth loses no drawing. rules: A5.45, X16.02
+import SignaturePad, { type PointGroup } from 'signature_pad';
+import type { AnsweringStore } from '../answering-store.ts';
+
+/** A5.45, pixels. */
+export const CANVAS_HEIGHT = 150;
+/** The same in both colour schemes: a signature is ink on paper. */
+const PAPER = '#ffffff';
+const INK = '#1b2326';
+
+export interface Ink {
+  readonly strokes: readonly PointGroup[];
+  /** The written name, '' when the hand draws. */
+  readonly typed: string;
+}
+
+const NO_INK: Ink = { strokes: [], typed: '' };
+
+const inks = new WeakMap<AnsweringStore, Map<number, Ink>>();
+
+export function inkOf(store: AnsweringStore, slot: number): Ink {
+  return inks.get(store)?.get(slot) ?? NO_INK;
+}
+
+function keepInk(store: AnsweringStore, slot: number, ink: Ink): void {
+  const slots = inks.get(store) ?? new Map<number, Ink>();
+  inks.set(store, slots.set(slot, ink));
+}
+
+export function dropInk(store: AnsweringStore, slot: number): void {
+  inks.get(store)?.delete(slot);
+}
+
+export function hasInk({ strokes, typed }: Ink): boolean {
+  return strokes.length > 0 || typed !== '';
+}
+
+export interface InkBox {
+  readonly undo: () => void;
+  readonly clear: () => void;
+  readonly type: (name: string) => void;
+  readonly picture: () => Promise<Blob | null>;
+  readonly stop: () => void;
+}
+
+/** Draws into the canvas; `onInk` is told after each change. */
+export function openInkBox(
+  canvas: HTMLCanvasElement,
+  { store, slot }: { readonly store: AnsweringStore; readonly slot: number },
+  onInk: (ink: Ink) => void,
+): InkBox {
+  const pad = new SignaturePad(canvas, {
+    backgroundColor: PAPER,
+    penColor: INK,
+    minWidth: 0.8,
+    maxWidth: 2.6,
+  });
+  let ink = inkOf(store, slot);
+  const change = (next: Ink) => {
+    ink = next;
+    keepInk(store, slot, next);
+    onInk(next);
+  };
+  const draw = () => {
+    if (ink.typed !== '') writeName(pad, canvas, ink.typed);
+    else pad.fromData([...ink.strokes] as PointGroup[]);
+  };
+  const fit = () => {
+    const ratio = Math.max(window.devicePixelRatio, 1);
+    canvas.width = Math.round(canvas.clientWidth * ratio);
+    canvas.height = Math.round(CANVAS_HEIGHT * ratio);
+    canvas.getContext('2d')?.scale(ratio, ratio);
+    pad.clear();
+    draw();
+  };
+  pad.addEventListener('beginStroke', () => {
+    // The hand takes over from the written name.
+    if (ink.typed !== '') pad.clear();
+  });
+  pad.addEventListener('endStroke', () => change({ strokes: pad.toData(), typed: '' }));
+  const observer = new ResizeObserver(fit);
+  observer.observe(canvas);
+  fit();
+  return {
+    undo: () => {
+      pad.clear();
+      change({ strokes: ink.typed === '' ? ink.strokes.slice(0, -1) : [], typed: '' });
+      draw();
+    },
+    clear: () => {
+      pad.clear();
+      change(NO_INK);
+    },
+    type: (name) => {
+      writeName(pad, canvas, name);
+      change({ strokes: [], typed: name });
+    },
+    picture: () => new Promise((resolve) => canvas.toBlob(resolve, 'image/png')),
+    stop: () => {
+      observer.disconnect();
+      pad.off();
+    },
+  };
+}
+
+/** As large as the box allows, in the middle. */
+function writeName(pad: SignaturePad, canvas: HTMLCanvasElement, name: string): void {
+  pad.clear();
+  const context = canvas.getContext('2d');
+  if (!context) return;
+  const width = canvas.clientWidth;
+  context.fillStyle = INK;
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  const font = (size: number) =>
+    `italic ${size}px "Segoe Script", "Bradley Hand", "URW Chancery L", cursive, serif`;
+  context.font = font(48);
+  const wanted = context.measureText(name).width;
+  const size = Math.max(12, Math.min(48, (48 * (width - 32)) / Math.max(wanted, 1)));
+  context.font = font(size);
+  context.fillText(name, width / 2, CANVAS_HEIGHT / 2, width - 16);
+}

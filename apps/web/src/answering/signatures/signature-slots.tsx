@@ -1,0 +1,149 @@
+// The boxes to sign in: those of citizens are a step of their own, those of staff stand at the end of the questions.
+// rules: A2.29, A3.32, A5.03, A5.40-A5.48, A8.08, A8.09, A8.20, A8.21
+import type { SignatureSlot } from '@constancia/domain/forms/form.ts';
+import { SIGNATORY_MAX } from '@constancia/domain/limits.ts';
+import { signatureField, signatureSlots } from '@constancia/domain/submissions/answer-parts.ts';
+import { useCallback, useState } from 'react';
+import { t, tIssue } from '../../platform/texts.ts';
+import { DoneToast } from '../done-toast.tsx';
+import { DoneIcon } from '../icons.tsx';
+import { partKey } from '../place-key.ts';
+import { FieldError } from '../question-field.tsx';
+import { useAnsweringStore, useIssue } from '../use-answering.tsx';
+import type { SignatureCalls } from './signature-calls.ts';
+import { SignatureCanvas } from './signature-canvas.tsx';
+import { namesId, type SignatureInHand, type SignatureNeeds, useSignature } from './use-signature.ts';
+import './signatures.css';
+
+export interface SignatureSlotsProps {
+  readonly signatory: SignatureSlot['signatory'];
+  readonly calls: SignatureCalls;
+  readonly submissionId: () => string;
+}
+
+export function SignatureSlots({ signatory, ...needs }: SignatureSlotsProps) {
+  const { index } = useAnsweringStore();
+  const [done, setDone] = useState('');
+  const close = useCallback(() => setDone(''), []);
+  const headingId = `signatures-${signatory}`;
+  return (
+    <section className="signature-slots" aria-labelledby={headingId}>
+      <h2 id={headingId}>{t('signatures.title')}</h2>
+      {signatureSlots(index.definition, signatory).map(({ slot, signature }) => (
+        <Slot key={slot} slot={slot} signature={signature} {...needs} onDone={setDone} />
+      ))}
+      {done !== '' && <DoneToast text={done} onClose={close} />}
+    </section>
+  );
+}
+
+function Slot(needs: SignatureNeeds) {
+  const { slot, signature } = needs;
+  const hand = useSignature(needs);
+  const id = partKey(signatureField(slot));
+  const issue = useIssue(id);
+  const wrong = hand.wrong || (issue ? tIssue(issue.code, issue.values) : '');
+  return (
+    <div className={wrong === '' ? 'question' : 'question question-wrong'}>
+      <fieldset
+        id={id}
+        className="signature-slot"
+        aria-describedby={wrong === '' ? undefined : `${id}.error`}
+      >
+        <legend className="question-name">
+          {signature.title || t('signatures.title')}
+          {signature.required && <span className="question-required"> {t('answering.required')}</span>}
+        </legend>
+        {wrong !== '' && <FieldError id={`${id}.error`}>{wrong}</FieldError>}
+        <NamesField id={namesId(slot)} hand={hand} />
+        {hand.confirmed ? <Confirmed hand={hand} /> : <Unsigned needs={needs} hand={hand} id={id} />}
+      </fieldset>
+    </div>
+  );
+}
+
+function NamesField({ id, hand }: { readonly id: string; readonly hand: SignatureInHand }) {
+  return (
+    <div>
+      <label htmlFor={id}>{t('signatures.names')}</label>
+      <input
+        className="input"
+        id={id}
+        value={hand.given.signatory}
+        maxLength={SIGNATORY_MAX}
+        autoComplete="off"
+        aria-describedby={`${id}.help`}
+        onChange={(event) => hand.write(event.target.value)}
+      />
+      <p className="question-help" id={`${id}.help`}>
+        {t('signatures.names-help', { max: SIGNATORY_MAX })}
+      </p>
+    </div>
+  );
+}
+
+interface UnsignedProps {
+  readonly needs: SignatureNeeds;
+  readonly hand: SignatureInHand;
+  readonly id: string;
+}
+
+function Unsigned({ needs: { slot, signature }, hand, id }: UnsignedProps) {
+  return (
+    <>
+      {signature.type !== 'upload' && (
+        <SignatureCanvas
+          slot={slot}
+          title={signature.title}
+          names={hand.given.signatory}
+          onBox={hand.holdBox}
+          onInk={hand.touch}
+          onNameless={() => hand.say('signatures.names-missing')}
+        />
+      )}
+      {signature.type !== 'draw' && <FileField id={`${id}.file`} hand={hand} />}
+      <button
+        type="button"
+        className="button"
+        aria-disabled={hand.uploading || undefined}
+        onClick={() => {
+          if (!hand.uploading) hand.confirm();
+        }}
+      >
+        {t(hand.uploading ? 'signatures.confirming' : 'signatures.confirm')}
+      </button>
+    </>
+  );
+}
+
+function FileField({ id, hand }: { readonly id: string; readonly hand: SignatureInHand }) {
+  return (
+    <div className="signature-file">
+      <label htmlFor={id}>{t('signatures.file')}</label>
+      <input
+        className="input"
+        id={id}
+        type="file"
+        accept="image/png"
+        onChange={(event) => hand.choose(event.target.files?.[0])}
+      />
+      <p role="status">{hand.file && t('signatures.file-chosen', { name: hand.file.name })}</p>
+    </div>
+  );
+}
+
+function Confirmed({ hand }: { readonly hand: SignatureInHand }) {
+  return (
+    <div className="signature-done">
+      <p>
+        <DoneIcon /> {t('signatures.done')}
+      </p>
+      {hand.picture !== null && (
+        <img src={hand.picture} alt={t('signatures.picture', { name: hand.given.signatory })} />
+      )}
+      <button type="button" className="button" onClick={hand.remove}>
+        {t('signatures.remove')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,157 @@
+// One signature on its way into the answer: what was drawn or chosen, confirming it, taking it away.
+// rules: A5.40-A5.44, A8.08, A8.09, A8.20, A8.21, X16.01
+import type { SignatureSlot } from '@constancia/domain/forms/form.ts';
+import { signatureField, UNCONFIRMED } from '@constancia/domain/submissions/answer-parts.ts';
+import type { SignatureGiven } from '@constancia/domain/submissions/submission.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { CallError } from '../../platform/api-client.ts';
+import { t, type TextCode } from '../../platform/texts.ts';
+import { givePart } from '../answering-steps.ts';
+import { partKey } from '../place-key.ts';
+import type { AnsweringStore } from '../answering-store.ts';
+import { useAnswering, useAnsweringStore } from '../use-answering.tsx';
+import type { SignatureCalls } from './signature-calls.ts';
+import { signatureFileProblem } from './signature-file.ts';
+import { dropInk, hasInk, type InkBox, inkOf } from './signature-ink.ts';
+
+/** Of the field for the names of who signs. */
+export function namesId(slot: number): string {
+  return `${partKey(signatureField(slot))}.names`;
+}
+
+export interface SignatureNeeds {
+  readonly slot: number;
+  readonly signature: SignatureSlot;
+  readonly calls: SignatureCalls;
+  readonly submissionId: () => string;
+  /** What went well is said by the list around it. */
+  readonly onDone: (text: string) => void;
+}
+
+export interface SignatureInHand {
+  readonly given: SignatureGiven;
+  readonly confirmed: boolean;
+  readonly uploading: boolean;
+  /** '' when nothing is wrong. */
+  readonly wrong: string;
+  /** Of what was uploaded from here; null for what an earlier visit uploaded. */
+  readonly picture: string | null;
+  readonly file: File | null;
+  readonly holdBox: (box: InkBox | null) => void;
+  readonly write: (names: string) => void;
+  readonly choose: (file: File | undefined) => void;
+  readonly touch: () => void;
+  readonly say: (code: TextCode) => void;
+  readonly confirm: () => void;
+  readonly remove: () => void;
+}
+
+const blank = (slot: number): SignatureGiven => ({ slot, image: '', signatory: '', imageId: '' });
+
+function giveSignature(store: AnsweringStore, slot: number, change: Partial<SignatureGiven>): void {
+  const { signatures } = store.get().parts;
+  const before = signatures.find((signature) => signature.slot === slot) ?? blank(slot);
+  const others = signatures.filter((signature) => signature.slot !== slot);
+  store.change(givePart({ signatures: [...others, { ...before, ...change }] }));
+}
+
+export function useSignature({
+  slot,
+  signature,
+  calls,
+  submissionId,
+  onDone,
+}: SignatureNeeds): SignatureInHand {
+  const store = useAnsweringStore();
+  const stored = useAnswering((state) => state.parts.signatures.find((given) => given.slot === slot));
+  const given = stored ?? blank(slot);
+  const [file, setFile] = useState<File | null>(null);
+  const [wrong, setWrong] = useState('');
+  const [uploading, setUploading] = useState(false);
+  const [picture, setPicture] = usePicture();
+  const box = useRef<InkBox | null>(null);
+  const holdBox = useCallback((held: InkBox | null) => {
+    box.current = held;
+  }, []);
+  const give = (change: Partial<SignatureGiven>) => giveSignature(store, slot, change);
+
+  // A draft of before may say that something was drawn: what was drawn is gone.
+  useEffect(() => {
+    const lost = store.get().parts.signatures.find((kept) => kept.slot === slot)?.imageId === UNCONFIRMED;
+    if (lost && !hasInk(inkOf(store, slot))) giveSignature(store, slot, { imageId: '' });
+  }, [store, slot]);
+
+  const missing = (): TextCode =>
+    signature.type === 'draw' ? 'signatures.nothing-drawn' : 'signatures.nothing-chosen';
+  const confirm = async () => {
+    if (given.signatory.trim() === '') return setWrong(t('signatures.names-missing'));
+    const png = file ?? (hasInk(inkOf(store, slot)) ? await box.current?.picture() : null);
+    if (!png) return setWrong(t(missing()));
+    setWrong('');
+    setUploading(true);
+    try {
+      give(await calls.upload({ submissionId: submissionId(), slot, png }));
+      setPicture(png);
+      setFile(null);
+      dropInk(store, slot);
+      keepFocus(slot);
+      onDone(t('signatures.uploaded'));
+    } catch (error) {
+      setWrong(failureText(error));
+    } finally {
+      setUploading(false);
+    }
+  };
+  const choose = async (chosen: File | undefined) => {
+    if (!chosen) return;
+    const problem = await signatureFileProblem(chosen);
+    setWrong(problem ? t(problem) : '');
+    setFile(problem ? null : chosen);
+    if (!problem) give({ imageId: UNCONFIRMED });
+  };
+  return {
+    given,
+    confirmed: given.image !== '',
+    uploading,
+    wrong,
+    picture,
+    file,
+    holdBox,
+    write: (signatory) => give({ signatory }),
+    choose: (chosen) => void choose(chosen),
+    touch: () => {
+      setWrong('');
+      give({ imageId: hasInk(inkOf(store, slot)) || file ? UNCONFIRMED : '' });
+    },
+    say: (code) => setWrong(t(code)),
+    confirm: () => void confirm(),
+    remove: () => {
+      give({ image: '', imageId: '' });
+      setPicture(null);
+      keepFocus(slot);
+      onDone(t('signatures.removed'));
+    },
+  };
+}
+
+/** The button that was pressed goes: the keyboard stays at the signature, and nothing moves. */
+function keepFocus(slot: number): void {
+  requestAnimationFrame(() => document.getElementById(namesId(slot))?.focus({ preventScroll: true }));
+}
+
+/** An address of this page for a picture, given up when another takes its place. */
+function usePicture(): readonly [string | null, (picture: Blob | null) => void] {
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => {
+    if (address !== null) return () => URL.revokeObjectURL(address);
+  }, [address]);
+  return [address, (picture) => setAddress(picture && URL.createObjectURL(picture))];
+}
+
+function failureText(error: unknown): string {
+  const failure = error instanceof CallError ? error : new CallError('unexpected');
+  if (failure.code === 'image-refused') return t('signatures.not-png');
+  if (failure.code === 'payload-too-large') return t('signatures.too-large');
+  if (failure.code === 'too-many-requests') return t('problem.too-many-requests', failure.values);
+  return t('signatures.failed');
+}

@@ -1,0 +1,46 @@
+// Where the person is: the number and name of the step, and a way to every other one. A form of one step shows nothing.
+// rules: A2.26-A2.29, X15.01
+import { answeringSteps } from '@constancia/domain/submissions/answer-parts.ts';
+import type { RefObject } from 'react';
+import { t } from '../../platform/texts.ts';
+import { goToStep } from '../answering-steps.ts';
+import { useAnswering, useAnsweringStore } from '../use-answering.tsx';
+import { stepName } from './step-name.ts';
+import './stepper.css';
+
+/** `at`: takes the focus when another step comes. */
+export function StepHeading({ at }: { readonly at: RefObject<HTMLHeadingElement | null> }) {
+  const store = useAnsweringStore();
+  const present = useAnswering(({ step }) => step);
+  const { definition } = store.index;
+  const steps = answeringSteps(definition);
+  if (steps.length === 1) return null;
+  return (
+    <>
+      <nav className="steps" aria-label={t('answering.steps')}>
+        <ol>
+          {steps.map((step, position) => (
+            <li key={step}>
+              <button
+                type="button"
+                className="step"
+                aria-current={step === present ? 'step' : undefined}
+                onClick={() => store.change(goToStep(step))}
+              >
+                <span className="step-number">{position + 1}</span>
+                {stepName(definition, step)}
+              </button>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <h2 className="step-heading" ref={at} tabIndex={-1}>
+        {t('answering.step', {
+          number: steps.indexOf(present) + 1,
+          total: steps.length,
+          name: stepName(definition, present),
+        })}
+      </h2>
+    </>
+  );
+}

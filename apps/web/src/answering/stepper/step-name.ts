@@ -1,0 +1,9 @@
+// What a step of answering is called; of a person's step as the form asks for them. rules: A1.10, A2.24, A2.26-A2.29
+import type { FormDefinition } from '@constancia/domain/forms/form.ts';
+import { type AnsweringStep, askedPerson } from '@constancia/domain/submissions/answer-parts.ts';
+import { t } from '../../platform/texts.ts';
+
+export function stepName(definition: FormDefinition, step: AnsweringStep): string {
+  if (step !== 'person') return t(`answering.step-${step}`);
+  return t(askedPerson(definition) === 'recipient' ? 'person.recipient' : 'person.citizen');
+}

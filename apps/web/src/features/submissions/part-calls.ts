@@ -1,0 +1,22 @@
+// What place, signatures and files of an answer ask the server, as staff and as a visitor.
+// rules: A7.16, A7.21, A7.22, A7.26
+import type { PartCalls } from '../../answering/part-calls.ts';
+import { fileCallsOfStaff, fileCallsOfVisitor } from './file-calls.ts';
+import { placeCallsOfStaff, placeCallsOfVisitor } from './place-calls.ts';
+import { signatureCallsOfStaff, signatureCallsOfVisitor } from './signature-calls.ts';
+
+export function partCallsOfStaff(formId: string): PartCalls {
+  return {
+    places: placeCallsOfStaff(formId),
+    signatures: signatureCallsOfStaff(formId),
+    files: fileCallsOfStaff(formId),
+  };
+}
+
+export function partCallsOfVisitor(formId: string): PartCalls {
+  return {
+    places: placeCallsOfVisitor(formId),
+    signatures: signatureCallsOfVisitor(formId),
+    files: fileCallsOfVisitor(formId),
+  };
+}

@@ -1,0 +1,96 @@
+// Files that a person chose and has not sent yet, kept on the device with what is known of their upload: after a reload
+// it goes on, and the picture can be shown. A browser that keeps no files costs only that.
+import { epochMilliseconds } from './clock.ts';
+
+const DATABASE = 'constancia-files';
+const TABLE = 'files';
+/** A device that many people use forgets what somebody left behind. */
+const AGE_MAX = 7 * 24 * 60 * 60 * 1000;
+
+export interface KeptFile {
+  readonly file: File;
+  readonly uploadId: string;
+  /** Null while it has not arrived whole. */
+  readonly key: string | null;
+}
+
+interface KeptRecord extends KeptFile {
+  /** Epoch milliseconds. */
+  readonly savedAt: number;
+}
+
+let opened: Promise<IDBDatabase | null> | null = null;
+
+function open(): Promise<IDBDatabase | null> {
+  opened ??= new Promise<IDBDatabase | null>((resolve) => {
+    try {
+      const request = indexedDB.open(DATABASE, 1);
+      request.addEventListener('upgradeneeded', () => {
+        request.result.createObjectStore(TABLE).createIndex('savedAt', 'savedAt');
+      });
+      request.addEventListener('success', () => {
+        forgetOld(request.result);
+        resolve(request.result);
+      });
+      request.addEventListener('error', () => resolve(null));
+      request.addEventListener('blocked', () => resolve(null));
+    } catch {
+      resolve(null);
+    }
+  });
+  return opened;
+}
+
+function forgetOld(database: IDBDatabase): void {
+  const before = IDBKeyRange.upperBound(epochMilliseconds() - AGE_MAX);
+  const old = database.transaction(TABLE, 'readwrite').objectStore(TABLE).index('savedAt').openCursor(before);
+  old.addEventListener('success', () => {
+    old.result?.delete();
+    old.result?.continue();
+  });
+}
+
+async function run<Value>(
+  mode: IDBTransactionMode,
+  work: (table: IDBObjectStore) => IDBRequest<Value>,
+): Promise<Value | undefined> {
+  const database = await open();
+  if (!database) return undefined;
+  return new Promise((resolve) => {
+    try {
+      const transaction = database.transaction(TABLE, mode);
+      const request = work(transaction.objectStore(TABLE));
+      transaction.addEventListener('complete', () => resolve(request.result));
+      transaction.addEventListener('abort', () => resolve(undefined));
+      transaction.addEventListener('error', () => resolve(undefined));
+    } catch {
+      resolve(undefined);
+    }
+  });
+}
+
+const keyOf = (submissionId: string, place: string) => `${submissionId}/${place}`;
+
+export async function readKeptFile(submissionId: string, place: string): Promise<KeptFile | null> {
+  const record = await run(
+    'readonly',
+    (table) => table.get(keyOf(submissionId, place)) as IDBRequest<KeptRecord | undefined>,
+  );
+  return record?.file instanceof Blob ? record : null;
+}
+
+export async function keepFile(submissionId: string, place: string, kept: KeptFile): Promise<void> {
+  const record: KeptRecord = { ...kept, savedAt: epochMilliseconds() };
+  await run('readwrite', (table) => table.put(record, keyOf(submissionId, place)));
+}
+
+export async function dropKeptFile(submissionId: string, place: string): Promise<void> {
+  await run('readwrite', (table) => table.delete(keyOf(submissionId, place)));
+}
+
+/** All of one answer. */
+export async function dropKeptFiles(submissionId: string): Promise<void> {
+  await run('readwrite', (table) =>
+    table.delete(IDBKeyRange.bound(keyOf(submissionId, ''), keyOf(submissionId, '\uFFFF'))),
+  );
+}

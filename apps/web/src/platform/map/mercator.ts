@@ -1,0 +1,112 @@
+// The geometry of a map in tiles: points of the earth as pixels of the world at a zoom, and back.
+// Pure, so that it can be tested without a screen. rules: A2.44, A2.47, A2.52, A7.23
+import { MAP_ZOOM, type Point } from '@constancia/domain/submissions/map-start.ts';
+
+export interface Pixel {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface MapView {
+  readonly centre: Point;
+  /** A whole number. */
+  readonly zoom: number;
+}
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Tile {
+  /** Tells it from the same picture on the other side of the date line. */
+  readonly id: string;
+  readonly z: number;
+  readonly x: number;
+  readonly y: number;
+  /** Place of its upper left corner in the map, in pixels. */
+  readonly left: number;
+  readonly top: number;
+}
+
+const TILE = 256;
+/** Where the projection ends: the world is a square. */
+const LATITUDE_MAX = 85.0511;
+
+export function worldPixel({ latitude, longitude }: Point, zoom: number): Pixel {
+  const world = TILE * 2 ** zoom;
+  const sine = Math.sin((clamp(latitude, LATITUDE_MAX) * Math.PI) / 180);
+  return {
+    x: ((longitude + 180) / 360) * world,
+    y: (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * world,
+  };
+}
+
+export function pointAt({ x, y }: Pixel, zoom: number): Point {
+  const world = TILE * 2 ** zoom;
+  const latitude = (Math.atan(Math.sinh(Math.PI * (1 - (2 * y) / world))) * 180) / Math.PI;
+  const turns = x / world - Math.floor(x / world);
+  return { latitude: rounded(latitude), longitude: rounded(turns * 360 - 180) };
+}
+
+/** Where a point lies in a map of this size. */
+export function inMap(point: Point, view: MapView, size: Size): Pixel {
+  const at = worldPixel(point, view.zoom);
+  const centre = worldPixel(view.centre, view.zoom);
+  return { x: at.x - centre.x + size.width / 2, y: at.y - centre.y + size.height / 2 };
+}
+
+/** The point under a place of the map. */
+export function underPixel({ x, y }: Pixel, view: MapView, size: Size): Point {
+  const centre = worldPixel(view.centre, view.zoom);
+  return pointAt({ x: centre.x + x - size.width / 2, y: centre.y + y - size.height / 2 }, view.zoom);
+}
+
+export function pannedBy(view: MapView, { x, y }: Pixel): MapView {
+  const centre = worldPixel(view.centre, view.zoom);
+  const world = TILE * 2 ** view.zoom;
+  const moved = { x: centre.x + x, y: Math.min(Math.max(centre.y + y, 0), world) };
+  return { ...view, centre: pointAt(moved, view.zoom) };
+}
+
+/** `steps`: 1 nearer, -1 further away; within the limits of A2.52. */
+export function zoomedBy(view: MapView, steps: number): MapView {
+  const zoom = Math.min(Math.max(Math.round(view.zoom + steps), MAP_ZOOM.min), MAP_ZOOM.max);
+  return zoom === view.zoom ? view : { ...view, zoom };
+}
+
+/** The tiles that cover the map, none beyond the poles. */
+export function tilesOf(view: MapView, size: Size): readonly Tile[] {
+  const { zoom: z } = view;
+  const count = 2 ** z;
+  const centre = worldPixel(view.centre, z);
+  const [left, top] = [centre.x - size.width / 2, centre.y - size.height / 2];
+  const tiles: Tile[] = [];
+  for (let y = Math.floor(top / TILE); y * TILE < top + size.height; y++) {
+    for (let x = Math.floor(left / TILE); x * TILE < left + size.width; x++) {
+      if (y < 0 || y >= count) continue;
+      tiles.push({
+        id: `${z}/${x}/${y}`,
+        z,
+        x: ((x % count) + count) % count,
+        y,
+        left: x * TILE - left,
+        top: y * TILE - top,
+      });
+    }
+  }
+  return tiles;
+}
+
+export function tileAddress(template: string, { z, x, y }: Tile): string {
+  return template.replace('{z}', String(z)).replace('{x}', String(x)).replace('{y}', String(y));
+}
+
+/** About ten centimetres: more digits say nothing. */
+function rounded(degrees: number): number {
+  return Math.round(degrees * 1e6) / 1e6;
+}
+
+function clamp(value: number, most: number): number {
+  return Math.min(Math.max(value, -most), most);
+}

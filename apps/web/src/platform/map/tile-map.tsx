@@ -1,0 +1,190 @@
+// A map of pictures laid side by side, or of outlines where there are none: plain elements, so that it works without
+// WebGL and weighs little. rules: A2.44, A2.45, A2.47, A2.52, A7.23, X16.06, X16.09
+import type { MapShown } from '@constancia/contract/map.ts';
+import { MAP_ZOOM, type Point } from '@constancia/domain/submissions/map-start.ts';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { t } from '../texts.ts';
+import { inMap, type MapView, type Size, tileAddress, tilesOf, zoomedBy } from './mercator.ts';
+import { OutlineLayer } from './outline-layer.tsx';
+import { useMapGestures } from './use-map-gestures.ts';
+import './map.css';
+
+export interface MapMark {
+  readonly id: number;
+  readonly name: string;
+  readonly at: Point;
+}
+
+interface TileMapProps {
+  readonly label: string;
+  readonly layers: MapShown;
+  /** Another one moves the map there. */
+  readonly start: MapView;
+  readonly marker: Point | null;
+  readonly marks?: readonly MapMark[];
+  /** Absent: the map is only looked at. */
+  readonly onPick?: (point: Point) => void;
+}
+
+type LayerName = keyof MapShown;
+
+export function TileMap({ label, layers, start, marker, marks = [], onPick }: TileMapProps) {
+  const [shown, setShown] = useState({ start, view: start });
+  const [layer, setLayer] = useState<LayerName>('street');
+  const [failed, setFailed] = useState<ReadonlySet<LayerName>>(new Set());
+  const { frame, size } = useSize();
+  const help = useId();
+  const view = shown.start === start ? shown.view : start;
+  const setView = (next: MapView) => setShown({ start, view: next });
+  const gestures = useMapGestures({ view, size, onView: setView, onPick });
+  const pictures = failed.has(layer) ? null : layers[layer];
+  return (
+    <div className="tile-map">
+      <LayerChoice chosen={layer} onChoose={setLayer} />
+      <div className="map-frame" ref={frame}>
+        {/* A map is moved and pointed at: its keys are its own. */}
+        <div
+          className="map-surface"
+          role="application"
+          aria-label={label}
+          aria-describedby={onPick ? help : undefined}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrows, plus, minus and Enter work in it
+          tabIndex={0}
+          {...gestures}
+        >
+          {pictures ? (
+            <Tiles
+              key={layer}
+              template={pictures.tiles}
+              view={view}
+              size={size}
+              onFail={() => setFailed(new Set([...failed, layer]))}
+            />
+          ) : (
+            <OutlineLayer view={view} size={size} />
+          )}
+          {marks.map(({ id, name, at }) => (
+            <Pin key={id} look="mark" title={name} at={inMap(at, view, size)} />
+          ))}
+          {marker && <Pin look="marker" title="" at={inMap(marker, view, size)} />}
+          {onPick && <span className="map-cross" aria-hidden="true" />}
+        </div>
+        <ZoomButtons view={view} onView={setView} />
+        {pictures && pictures.credit !== '' && <p className="map-credit">{pictures.credit}</p>}
+      </div>
+      {!pictures && <p className="map-note">{t('places.outline')}</p>}
+      {onPick && (
+        <p className="map-note" id={help}>
+          {t('places.map-help')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function useSize() {
+  const frame = useRef<HTMLDivElement>(null);
+  const [size, setSize] = useState<Size>({ width: 0, height: 0 });
+  useLayoutEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    const measure = () => setSize({ width: element.clientWidth, height: element.clientHeight });
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return { frame, size };
+}
+
+function LayerChoice({
+  chosen,
+  onChoose,
+}: {
+  readonly chosen: LayerName;
+  readonly onChoose: (layer: LayerName) => void;
+}) {
+  return (
+    <div className="map-layers" role="group" aria-label={t('places.layers')}>
+      {(['street', 'satellite'] as const).map((layer) => (
+        <button key={layer} type="button" aria-pressed={layer === chosen} onClick={() => onChoose(layer)}>
+          {t(`places.layer-${layer}`)}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+interface TilesProps {
+  readonly template: string;
+  readonly view: MapView;
+  readonly size: Size;
+  /** No picture came: there is no network, or no such service. */
+  readonly onFail: () => void;
+}
+
+function Tiles({ template, view, size, onFail }: TilesProps) {
+  const came = useRef(false);
+  return tilesOf(view, size).map((tile) => (
+    <img
+      key={tile.id}
+      className="map-tile"
+      src={tileAddress(template, tile)}
+      alt=""
+      draggable={false}
+      style={{ transform: `translate(${Math.round(tile.left)}px, ${Math.round(tile.top)}px)` }}
+      onLoad={() => {
+        came.current = true;
+      }}
+      onError={() => {
+        if (!came.current) onFail();
+      }}
+    />
+  ));
+}
+
+interface PinProps {
+  readonly look: 'marker' | 'mark';
+  readonly title: string;
+  readonly at: { readonly x: number; readonly y: number };
+}
+
+function Pin({ look, title, at }: PinProps) {
+  return (
+    <svg
+      className={`map-pin map-pin-${look}`}
+      viewBox="0 0 24 32"
+      width={look === 'marker' ? 30 : 20}
+      height={look === 'marker' ? 40 : 27}
+      style={{ left: Math.round(at.x), top: Math.round(at.y) }}
+      aria-hidden="true"
+    >
+      {title !== '' && <title>{title}</title>}
+      <path d="M12 1a11 11 0 0 0-11 11c0 8 11 19 11 19s11-11 11-19A11 11 0 0 0 12 1Z" />
+      <circle cx="12" cy="12" r="4" />
+    </svg>
+  );
+}
+
+function ZoomButtons({ view, onView }: { readonly view: MapView; readonly onView: (view: MapView) => void }) {
+  return (
+    <div className="map-zoom">
+      <button
+        type="button"
+        aria-label={t('places.zoom-in')}
+        aria-disabled={view.zoom >= MAP_ZOOM.max}
+        onClick={() => onView(zoomedBy(view, 1))}
+      >
+        +
+      </button>
+      <button
+        type="button"
+        aria-label={t('places.zoom-out')}
+        aria-disabled={view.zoom <= MAP_ZOOM.min}
+        onClick={() => onView(zoomedBy(view, -1))}
+      >
+        −
+      </button>
+    </div>
+  );
+}

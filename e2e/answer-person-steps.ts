@@ -1,0 +1,54 @@
+// What the journeys of the person step share: forms that ask for somebody, and choosing them.
+import type { FormDefinition } from '@constancia/domain/forms/form.ts';
+import { type APIRequestContext, request } from '@playwright/test';
+import { ACCOUNTS, expect, type Page, PASSWORD } from './stack.ts';
+
+/** Ambiente y Espacios Verdes of Villa María. */
+const AREA = 'FEcpIEPkhrFEJfB6VQDL';
+
+/** Of the demonstration's register of Villa María. */
+export const CITIZEN = { number: '67622595', name: 'Federica Cisterna' } as const;
+export const BUSINESS = { number: '30990506996', name: 'Panificadora El Trigal del Sur S.R.L.' } as const;
+
+async function asSupervisor(baseURL: string): Promise<APIRequestContext> {
+  const context = await request.newContext({ baseURL });
+  await context.post('/api/session', { data: { email: ACCOUNTS.supervisor, password: PASSWORD } });
+  return context;
+}
+
+let made = 0;
+
+/** Id of a new form of the area where the inspector of two areas works. */
+export async function newForm(baseURL: string, definition: FormDefinition): Promise<string> {
+  const context = await asSupervisor(baseURL);
+  const id = `persona${Date.now()}${made++}`.padEnd(20, 'x').slice(0, 20);
+  const reply = await context.post('/api/forms', { data: { id, areaId: AREA, sync: false, definition } });
+  expect(reply.status(), await reply.text()).toBe(200);
+  await context.dispose();
+  return id;
+}
+
+/** The form as it comes with options that the editor does not offer together, as imported forms have them. */
+export async function withOptions(page: Page, options: Partial<FormDefinition['options']>): Promise<void> {
+  await page.route('**/to-answer', async (route) => {
+    const reply = await route.fetch();
+    const form = await reply.json();
+    form.definition.options = { ...form.definition.options, ...options };
+    await route.fulfill({ response: reply, json: form });
+  });
+}
+
+export async function search(page: Page, number: string): Promise<void> {
+  await page.getByRole('textbox', { name: /^Número de/ }).fill(number);
+  await page.getByRole('button', { name: 'Buscar' }).click();
+}
+
+export async function chooseCitizen(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: 'Persona física' }).check();
+  await search(page, CITIZEN.number);
+  await expect(chosen(page)).toContainText(CITIZEN.name);
+}
+
+export function chosen(page: Page) {
+  return page.getByRole('group', { name: /elegido$/ });
+}

@@ -1,0 +1,127 @@
+// A person that is about to be created in the register: tidied, and judged alike by the browser and the server.
+// rules: A3.29, A4.13, A5.14-A5.20, A5.24-A5.29, A9.14
+import { lengthOf } from '../forms/form-limits.ts';
+import type { Issue } from '../issue.ts';
+import { PERSON_EMAIL_MAX, PERSON_NAME_MAX } from '../limits.ts';
+import { isCuit, isNewDni, type PersonType, plainNumber } from './person-number.ts';
+
+export interface NewPerson {
+  readonly personType: PersonType;
+  /** The business name of a legal person. */
+  readonly firstName: string;
+  /** '' for a legal person. */
+  readonly lastName: string;
+  /** DNI, or the CUIT of a legal person. */
+  readonly documentNumber: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly street: string;
+}
+
+/** Last name under which a legal person is stored (A3.29). */
+export const LEGAL_PERSON_LAST_NAME = 'Dummy';
+
+export type NewPersonIssueCode =
+  | 'business-fields-required'
+  | 'cuit-invalid'
+  | 'person-email-invalid'
+  | 'person-fields-required'
+  | 'person-first-name-invalid'
+  | 'person-last-name-invalid'
+  | 'person-number-invalid'
+  | 'person-phone-invalid'
+  | 'person-street-invalid';
+
+export type NewPersonField = Exclude<keyof NewPerson, 'personType'>;
+
+export interface CheckedPerson {
+  readonly person: NewPerson;
+  /** `at.field` is a NewPersonField; what is required comes first and alone (A5.14, A5.28). */
+  readonly issues: readonly Issue<NewPersonIssueCode>[];
+}
+
+/** Letters, accented too, digits, space, dot, hyphen, apostrophe. */
+const NAME = /^[\p{L}\p{M}\d .'-]*$/u;
+const EMAIL =
+  /^[^\s@"(),:;<>[\\\]]+@[^\s@"(),:;<>[\\\].]+(?:\.[^\s@"(),:;<>[\\\].]+)*\.[^\s@"(),:;<>[\\\].]{2,}$/;
+const PHONE = /^\+\d{1,15}$/;
+
+export function checkNewPerson(given: NewPerson): CheckedPerson {
+  const person = tidyPerson(given);
+  const legal = person.personType === 'juridica';
+  const required: readonly NewPersonField[] = legal
+    ? ['firstName', 'documentNumber']
+    : ['firstName', 'lastName', 'documentNumber'];
+  const missing = required.filter((field) => person[field] === '');
+  if (missing.length > 0) {
+    const code = legal ? 'business-fields-required' : 'person-fields-required';
+    return { person, issues: missing.map((field) => ({ code, at: { field } })) };
+  }
+  return { person, issues: legal ? legalIssues(person) : naturalIssues(person) };
+}
+
+function naturalIssues(person: NewPerson): CheckedPerson['issues'] {
+  const { firstName, lastName, documentNumber } = person;
+  return [
+    ...issueUnless(isName(firstName), 'person-first-name-invalid', 'firstName'),
+    ...issueUnless(isName(lastName), 'person-last-name-invalid', 'lastName'),
+    ...issueUnless(isNewDni(documentNumber), 'person-number-invalid', 'documentNumber'),
+    ...contactIssues(person),
+  ];
+}
+
+/** What businesses call themselves knows no limits but its length. */
+function legalIssues(person: NewPerson): CheckedPerson['issues'] {
+  const { firstName, documentNumber } = person;
+  return [
+    ...issueUnless(lengthOf(firstName) <= PERSON_NAME_MAX, 'person-first-name-invalid', 'firstName'),
+    ...issueUnless(isCuit(documentNumber), 'cuit-invalid', 'documentNumber'),
+    ...contactIssues(person),
+  ];
+}
+
+function contactIssues({ email, phone, street }: NewPerson): CheckedPerson['issues'] {
+  const reachable = email === '' || (lengthOf(email) <= PERSON_EMAIL_MAX && EMAIL.test(email));
+  return [
+    ...issueUnless(reachable, 'person-email-invalid', 'email'),
+    ...issueUnless(phone === '' || PHONE.test(phone), 'person-phone-invalid', 'phone'),
+    ...issueUnless(isName(street), 'person-street-invalid', 'street'),
+  ];
+}
+
+function isName(text: string): boolean {
+  return lengthOf(text) <= PERSON_NAME_MAX && NAME.test(text);
+}
+
+function issueUnless(
+  holds: boolean,
+  code: NewPersonIssueCode,
+  field: NewPersonField,
+): CheckedPerson['issues'] {
+  return holds ? [] : [{ code, at: { field } }];
+}
+
+function tidyPerson(given: NewPerson): NewPerson {
+  const { personType } = given;
+  const legal = personType === 'juridica';
+  // A CUIT keeps its hyphens until it was judged by them.
+  const number = given.documentNumber;
+  return {
+    personType,
+    firstName: tidyText(given.firstName),
+    lastName: legal ? '' : tidyText(given.lastName),
+    documentNumber: legal && !isCuit(number) ? tidyText(number) : plainNumber(personType, number),
+    email: given.email.trim(),
+    // As people write a number of a telephone: +54 353 (15) 412-3456.
+    phone: given.phone.replace(/[\s()-]/g, ''),
+    street: tidyText(given.street),
+  };
+}
+
+function tidyText(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/[’‘´`]/g, "'")
+    .replace(/\s+/g, ' ')
+    .trim();
+}

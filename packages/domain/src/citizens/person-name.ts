@@ -1,0 +1,7 @@
+// A person as people read them: a legal person by the business name alone. rules: A3.29
+import type { Citizen } from '../submissions/submission.ts';
+import { LEGAL_PERSON_LAST_NAME } from './new-person.ts';
+
+export function personName({ firstName, lastName }: Pick<Citizen, 'firstName' | 'lastName'>): string {
+  return lastName === LEGAL_PERSON_LAST_NAME ? firstName : `${firstName} ${lastName}`.trim();
+}

@@ -1,0 +1,36 @@
+// Texts of the files that are attached to an answer; they come with the field.
+// rules: A3.22-A3.24, A5.34-A5.39, A8.07, A8.20, A8.21
+export const answerFiles = {
+  'files.image': 'Imagen',
+  'files.document': 'Documento',
+  'files.video': 'Video',
+  'files.attach-image': 'Adjuntar imagen',
+  'files.attach-document': 'Adjuntar documento',
+  'files.attach-video': 'Adjuntar video',
+  'files.take-photo': 'Sacar una foto',
+  'files.help-image': 'PNG o JPEG, de hasta 5 MB.',
+  'files.help-document':
+    'PDF, Word, Excel, PowerPoint, OpenDocument, CSV o RTF de hasta 5 MB; KML o KMZ de hasta 50 MB.',
+  'files.help-video': 'De hasta 50 MB.',
+  'files.drop': 'También puede arrastrar el archivo hasta aquí.',
+  'files.of-question': 'de «{question}»',
+  'files.uploading': 'Subiendo {name}',
+  'files.percent': '{percent} %',
+  'files.checking': 'Revisando el archivo…',
+  'files.waiting': 'Sin conexión. La carga sigue sola cuando la conexión vuelva.',
+  'files.failed': 'El archivo no se subió.',
+  'files.cancel': 'Cancelar',
+  'files.remove': 'Quitar',
+  'files.removing': 'Quitando…',
+  'files.removed': 'Se quitó {name}.',
+  'files.undo': 'Deshacer',
+  'files.attached': 'Adjunto: {name}',
+  'files.unnamed': 'archivo',
+  'files.kilobytes': '{size} kB',
+  'files.megabytes': '{size} MB',
+  'files.preview': 'En la vista previa no se adjuntan archivos.',
+  'files.image-uploaded': 'Imagen subida correctamente',
+  'files.image-removed': 'Imagen eliminada correctamente',
+  'files.failure':
+    'Ha ocurrido un error al subir o eliminar el documento seleccionado. Por favor vuelva a intentarlo.',
+} as const;

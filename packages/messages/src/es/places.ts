@@ -1,0 +1,43 @@
+// Texts of the place of an answer: map, search, address, assets.
+// rules: A2.44-A2.51, A2.55
+export const places = {
+  'places.title': 'Ubicación',
+  'places.search': 'Buscar una dirección',
+  'places.search-button': 'Buscar',
+  'places.searching': 'Buscando…',
+  'places.found': 'Lugares encontrados',
+  'places.none-found':
+    'No se encontró esa dirección. Pruebe con calle y altura, o elija el punto en el mapa.',
+  'places.use-mine': 'Usar mi ubicación',
+  'places.mine-failed':
+    'El dispositivo no dio su ubicación. Elija el punto en el mapa o escriba las coordenadas.',
+  'places.map': 'Mapa',
+  'places.map-help':
+    'Haga clic en el mapa para marcar el lugar. Con el teclado: flechas para mover, + y − para acercar o alejar, Enter para marcar el centro.',
+  'places.layers': 'Capa del mapa',
+  'places.layer-street': 'Calles',
+  'places.layer-satellite': 'Satélite',
+  'places.zoom-in': 'Acercar',
+  'places.zoom-out': 'Alejar',
+  'places.outline': 'No hay imágenes de mapa disponibles: se muestra un contorno aproximado.',
+  'places.address': 'Dirección',
+  'places.address-help': 'Puede modificar la direccion haciendo click sobre ella',
+  'places.address-unknown': 'No se pudo averiguar la dirección. Escríbala.',
+  'places.coordinates': 'Coordenadas (latitud y longitud)',
+  'places.coordinates-help': 'Por ejemplo -32.40754, -63.24016.',
+  'places.coordinates-set': 'Marcar',
+  'places.coordinates-wrong': 'Escriba latitud y longitud, por ejemplo -32.40754, -63.24016.',
+  'places.chosen': 'Lugar marcado: {address}',
+  'places.not-chosen': 'Todavía no marcó ningún lugar.',
+  'places.remove': 'Quitar la ubicación',
+  'places.assets': 'Activos cercanos',
+  'places.assign': 'Asignar',
+  'places.assign-which': 'Asignar {name}',
+  'places.assigned': 'Activo asignado',
+  'places.asset-id': 'Id',
+  'places.asset-name': 'Nombre',
+  'places.asset-type': 'Tipo',
+  'places.asset-address': 'Dirección',
+  'places.unassign': 'Quitar',
+  'places.unassign-which': 'Quitar {name}',
+} as const;

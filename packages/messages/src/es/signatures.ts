@@ -1,0 +1,30 @@
+// Texts of signing an answer.
+// rules: A5.42-A5.44, A8.08, A8.09, A8.20, A8.21
+export const signatures = {
+  'signatures.title': 'Firmas',
+  'signatures.names': 'Nombre y apellido de quien firma',
+  'signatures.names-help': 'Hasta {max} caracteres.',
+  'signatures.canvas': 'Recuadro para firmar: {title}',
+  'signatures.draw-help': 'Firme dentro del recuadro con el dedo, el lápiz o el mouse.',
+  'signatures.undo': 'Deshacer trazo',
+  'signatures.clear': 'Borrar',
+  'signatures.typed': 'Firmar con mi nombre escrito',
+  'signatures.typed-help': 'Si no puede dibujar, su nombre se escribe en el recuadro y vale como firma.',
+  'signatures.typed-done': 'Se escribió «{name}» en el recuadro.',
+  'signatures.file': 'Subir una imagen PNG de la firma (hasta 1 MB)',
+  'signatures.file-chosen': 'Imagen elegida: {name}',
+  'signatures.confirm': 'Confirmar firma',
+  'signatures.confirming': 'Subiendo…',
+  'signatures.done': 'Firma confirmada',
+  'signatures.picture': 'Firma de {name}',
+  'signatures.remove': 'Quitar firma',
+  'signatures.names-missing': 'Para subir la firma debe completar el nombre de quien firma',
+  'signatures.nothing-drawn': 'Firme en el recuadro antes de confirmar.',
+  'signatures.nothing-chosen': 'Falta subir imagen',
+  'signatures.not-png': 'Formato de imagen incorrecto. Ingrese una imagen con extensión PNG',
+  'signatures.too-large': 'Archivo muy pesado. El archivo no debe exceder 1 mb.',
+  'signatures.failed':
+    'Ha ocurrido un error al subir el documento seleccionado. Por favor vuelva a intentarlo.',
+  'signatures.uploaded': 'Imagen subida correctamente',
+  'signatures.removed': 'Imagen eliminada correctamente',
+} as const;
