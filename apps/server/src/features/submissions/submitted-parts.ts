@@ -25,7 +25,8 @@ export async function submittedParts(
   form: { readonly municipalityId: string; readonly definition: FormDefinition },
   given: PartsIn | undefined,
 ): Promise<SubmittedParts> {
-  if (!given) return checkParts(form.definition, NO_PARTS);
+  // Screens that do not ask for them yet send none.
+  if (!given) return { parts: NO_PARTS, issues: [] };
   const { municipalityId, definition } = form;
   const citizen = given.citizen && (await findPerson({ municipalityId, ...given.citizen }));
   const unknown = given.citizen !== null && citizen === null;
