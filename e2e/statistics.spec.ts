@@ -38,13 +38,14 @@ for (const width of [390, 1280]) {
   }) => {
     await page.setViewportSize({ width, height: 900 });
     await enterAs(page, 'administrator');
-    await page.goto(`/estadisticas/${FORMS.inspection}`);
+    // The survey: no journey answers it.
+    await page.goto(`/estadisticas/${FORMS.treeSurvey}`);
     await expect(page.getByRole('heading', { name: 'Estadísticas', exact: true })).toBeVisible();
     await expect(page.getByText('Respuestas: 40')).toBeVisible();
     await expectAccessible(page, 'statistics');
     await page.getByRole('button', { name: 'Ver como tabla: Respuestas por estado' }).click();
     const states = page.getByRole('table', { name: 'Respuestas por estado' });
-    await expect(states.getByRole('row', { name: /^Borrador 11/ })).toBeVisible();
+    await expect(states.getByRole('row', { name: /^Relevado 9/ })).toBeVisible();
     await page.getByRole('button', { name: /^Ver como tabla: Respuestas por día/ }).click();
     await expect(page.getByRole('table', { name: /^Respuestas por día/ }).getByRole('row')).toHaveCount(31);
     await expectAccessible(page, 'statistics as tables');

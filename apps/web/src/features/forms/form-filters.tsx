@@ -12,7 +12,8 @@ import { municipalitiesOf, readTerritory } from './read-territory.ts';
 interface Props {
   readonly account: Account;
   readonly filters: FormFilters;
-  readonly onChange: (filters: FormFilters) => void;
+  /** What changed. */
+  readonly onChange: (change: Partial<FormFilters>) => void;
 }
 
 interface Choice {
@@ -79,7 +80,7 @@ export function FormFiltersPanel({ account, filters, onChange }: Props) {
         type="search"
         label={t('staff.forms-filter-name')}
         value={filters.text}
-        onChange={(event) => onChange({ ...filters, text: event.target.value.trimStart() })}
+        onChange={(event) => onChange({ text: event.target.value.trimStart() })}
         sx={{ minWidth: { xs: '100%', sm: 260 } }}
         slotProps={{ htmlInput: { maxLength: 200 } }}
       />
@@ -90,7 +91,7 @@ export function FormFiltersPanel({ account, filters, onChange }: Props) {
           all={t('staff.forms-all-municipalities')}
           value={filters.municipality}
           choices={municipalities}
-          onPick={(municipality) => onChange({ ...filters, municipality, area: '' })}
+          onPick={(municipality) => onChange({ municipality, area: '' })}
         />
       )}
       {(!account.acrossMunicipalities || filters.municipality !== '') && (
@@ -100,7 +101,7 @@ export function FormFiltersPanel({ account, filters, onChange }: Props) {
           all={t('staff.forms-all')}
           value={filters.area}
           choices={areas}
-          onPick={(area) => onChange({ ...filters, area })}
+          onPick={(area) => onChange({ area })}
         />
       )}
       {failed && (

@@ -1,6 +1,6 @@
 // The place of the form list, read from and written to the address. What is being typed is kept beside it: the address
 // follows a moment later, and an input must never wait for it. rules: P2.58, P2.59, P5.02, X10.08
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router';
 import type { FormFilters } from './list-forms.ts';
 import { addressOfPlace, type ListPlace, placeOf } from './list-place.ts';
@@ -9,7 +9,7 @@ interface ListPlaceControl extends ListPlace {
   /** The text as it stands in the input. */
   readonly typed: string;
   /** Filters anew: back to the first page. Typing replaces the entry of the history, choosing adds one. */
-  readonly filter: (filters: FormFilters) => void;
+  readonly filter: (change: Partial<FormFilters>) => void;
   readonly goTo: (page: number, how?: 'replace') => void;
 }
 
@@ -20,18 +20,28 @@ export function useListPlace(): ListPlaceControl {
   const place = placeOf(search);
   const [typed, setTyped] = useState(place.filters.text);
   const { text } = place.filters;
+  // Of two changes shortly after each other the second must know the first, before the address does.
+  const latest = useRef(place.filters);
+  // Addresses that were written here: reaching one of them tells nothing new.
+  const written = useRef(new Set<string>());
   // Whoever comes by a link or goes back finds the text of that place; one's own typing is not overtaken.
   useEffect(() => {
-    if (arrivedBy !== NavigationType.Replace) setTyped(text);
+    if (arrivedBy !== NavigationType.Pop && written.current.has(search.toString())) return;
+    written.current.clear();
+    latest.current = place.filters;
+    setTyped(text);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each entry of the history
   }, [key]);
   return {
     ...place,
     typed,
-    filter: (filters) => {
-      const typing = filters.text !== typed;
+    filter: (change) => {
+      const filters = { ...latest.current, ...change };
+      latest.current = filters;
       setTyped(filters.text);
-      setSearch(addressOfPlace({ filters, page: 0 }), { replace: typing });
+      const address = addressOfPlace({ filters, page: 0 });
+      written.current.add(address.toString());
+      setSearch(address, { replace: change.text !== undefined });
     },
     goTo: (page, how) =>
       setSearch(addressOfPlace({ filters: { ...place.filters, text: typed }, page }), {

@@ -57,7 +57,7 @@ export function FormEditor(source: FormSource) {
   const { confirm, dialog } = useConfirm();
   const edited = useEditedForm(source, confirm);
   const { editor, stored, recovered } = edited;
-  const { save, saving, stale, keepEditing } = useSave(editor, edited.version);
+  const { save, saving, stale, keepEditing } = useSave(editor, edited.version, edited.forget);
   const outlineHidden = useOutlineHidden();
   const [outlineOpen, setOutlineOpen] = useState(false);
   useLeaveGuard(editor.store, confirm, edited.forget);

@@ -45,8 +45,8 @@ function asDefinition(kept: unknown): FormDefinition | null {
 }
 
 export interface EditKeeper {
-  /** Forgets what was kept and keeps nothing any more. */
-  readonly forget: () => void;
+  /** Forgets what was kept and keeps nothing any more; resolves when the device holds nothing. */
+  readonly forget: () => Promise<void>;
   /** What is unsaved stays on the device. */
   readonly stop: () => void;
 }
@@ -90,7 +90,7 @@ export function startKeepingEdit(
     forget: () => {
       forgotten = true;
       leave();
-      void dropDraft(key);
+      return dropDraft(key);
     },
     stop: () => {
       leave();

@@ -60,8 +60,8 @@ export interface EditedForm {
   readonly discard: () => void;
   /** Goes on over a newer version, with its content or with one's own. */
   readonly continueOver: (newer: FormToEdit, content: 'stored' | 'own') => void;
-  /** The changes are given up: this device forgets them. */
-  readonly forget: () => void;
+  /** The changes are saved or given up: this device forgets them. */
+  readonly forget: () => Promise<void>;
 }
 
 export function useEditedForm(source: FormSource, confirm: Editor['confirm']): EditedForm {
@@ -103,6 +103,6 @@ export function useEditedForm(source: FormSource, confirm: Editor['confirm']): E
       setStored(newer);
       setRecovered(null);
     },
-    forget: useCallback(() => keeper.current?.forget(), []),
+    forget: useCallback(async () => keeper.current?.forget(), []),
   };
 }

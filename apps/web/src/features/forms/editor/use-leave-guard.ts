@@ -34,7 +34,7 @@ function pushGuardEntry(): void {
 }
 
 /** `onDiscard`: the person agreed to lose the changes. */
-export function useLeaveGuard(store: EditorStore, confirm: Confirm, onDiscard: () => void): void {
+export function useLeaveGuard(store: EditorStore, confirm: Confirm, onDiscard: () => Promise<void>): void {
   const navigate = useNavigate();
   useEffect(() => {
     const path = location.pathname;
@@ -52,7 +52,7 @@ export function useLeaveGuard(store: EditorStore, confirm: Confirm, onDiscard: (
       const question = { title: t('editor.leave'), text: t('editor.leave-text'), yes: t('editor.leave-yes') };
       if (!(await confirm({ ...question, no: t('editor.leave-no'), tone: 'destructive' }))) return false;
       armed = false;
-      onDiscard();
+      await onDiscard();
       return true;
     };
     const leave = async (go: () => void) => {

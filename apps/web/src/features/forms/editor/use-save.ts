@@ -82,7 +82,8 @@ function useSend({ formId, store }: Editor, version: () => number | null): () =>
   };
 }
 
-export function useSave(editor: Editor, version: () => number | null): Save {
+/** `forget`: this device forgets the unsaved changes. */
+export function useSave(editor: Editor, version: () => number | null, forget: () => Promise<void>): Save {
   const { store, may, isNew, explainLock } = editor;
   const [saving, setSaving] = useState(false);
   const [stale, setStale] = useState(false);
@@ -108,6 +109,8 @@ export function useSave(editor: Editor, version: () => number | null): Save {
   };
   const finish = async () => {
     store.markSaved();
+    // Before anything says so: whoever leaves at once must not find them again.
+    await forget();
     await queries.invalidateQueries({ queryKey: ['forms'] });
     notify({
       kind: 'success',
