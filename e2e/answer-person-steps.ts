@@ -1,7 +1,8 @@
 // What the journeys of the person step share: forms that ask for somebody, and choosing them.
 import type { FormDefinition } from '@constancia/domain/forms/form.ts';
 import { type APIRequestContext, request } from '@playwright/test';
-import { ACCOUNTS, expect, type Page, PASSWORD } from './stack.ts';
+import { openedSessions } from './accounts.ts';
+import { expect, type Page } from './stack.ts';
 
 /** Ambiente y Espacios Verdes of Villa María. */
 const AREA = 'FEcpIEPkhrFEJfB6VQDL';
@@ -10,10 +11,11 @@ const AREA = 'FEcpIEPkhrFEJfB6VQDL';
 export const CITIZEN = { number: '67622595', name: 'Federica Cisterna' } as const;
 export const BUSINESS = { number: '30990506996', name: 'Panificadora El Trigal del Sur S.R.L.' } as const;
 
-async function asSupervisor(baseURL: string): Promise<APIRequestContext> {
-  const context = await request.newContext({ baseURL });
-  await context.post('/api/session', { data: { email: ACCOUNTS.supervisor, password: PASSWORD } });
-  return context;
+function asSupervisor(baseURL: string): Promise<APIRequestContext> {
+  return request.newContext({
+    baseURL,
+    extraHTTPHeaders: { cookie: `session=${openedSessions()['supervisor']}` },
+  });
 }
 
 let made = 0;

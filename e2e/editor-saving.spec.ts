@@ -17,7 +17,7 @@ import {
   titlesIn,
   toolbar,
 } from './editor-steps.ts';
-import { expect, expectAccessible, FORMS, signIn, test } from './stack.ts';
+import { expect, expectAccessible, FORMS, signInAnew, test } from './stack.ts';
 
 test.beforeEach(async ({ page }) => {
   await asSupervisor(page);
@@ -189,7 +189,7 @@ test('X12.03 a new form that was not saved survives a reload too, and signing ou
 }) => {
   // A session of its own: it is ended here.
   await page.context().clearCookies();
-  await signIn(page, 'elevatedSupervisor');
+  await signInAnew(page, 'elevatedSupervisor');
   await openEditor(page, NEW_FORM);
   const title = page.getByLabel('Título', { exact: true });
   await title.fill('Formulario nuevo');
@@ -205,7 +205,7 @@ test('X12.03 a new form that was not saved survives a reload too, and signing ou
   await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
   await question.getByRole('button', { name: 'Salir sin guardar' }).click();
   await page.waitForURL('/login');
-  await signIn(page, 'elevatedSupervisor');
+  await signInAnew(page, 'elevatedSupervisor');
   await openEditor(page, NEW_FORM);
   await expect(title).toHaveValue('');
 });

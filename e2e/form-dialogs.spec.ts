@@ -16,7 +16,7 @@ test('P2.75 P2.81 P2.83 P2.84 P5.01 P8.11 P4.30 an administrator copies through 
   page,
 }) => {
   await enterAs(page, 'administrator');
-  await page.goto('/listar?texto=acta');
+  await page.goto('/listar?texto=comercio alimentario');
   await more(page, INSPECTION).click();
   await page.getByRole('menuitem', { name: 'Duplicar' }).click();
   const dialog = page.getByRole('dialog', { name: 'Duplicar formulario' });

@@ -1,5 +1,6 @@
 // Sign-in, top bar, guards, message screens, form list, answers list and view.
-import { expect, expectAccessible, FORMS, PASSWORD, signIn, test } from './stack.ts';
+import { PASSWORD } from './accounts.ts';
+import { expect, expectAccessible, FORMS, signIn, signInAnew, test } from './stack.ts';
 
 test('P2.38 P2.44 P2.45 P7.31 P8.14 a visitor is sent to sign in, sees what was wrong, and lands where they wanted', async ({
   page,
@@ -24,7 +25,7 @@ test('P2.38 P2.44 P2.45 P7.31 P8.14 a visitor is sent to sign in, sees what was 
 test('P2.48 P2.49 P2.50 P4.06 the account menu names the account and signs out; an open session skips the sign-in', async ({
   page,
 }) => {
-  await signIn(page, 'supervisor');
+  await signInAnew(page, 'supervisor');
   await page.goto('/login');
   await expect(page).toHaveURL(/\/home$/);
   const account = page.getByRole('button', { name: 'GS, cuenta de gsoldevila' });

@@ -2,25 +2,7 @@
 // screen (no accessibility violation, nothing wrong in the browser's console).
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, test as base, expect, type Locator, type Page } from '@playwright/test';
-
-export const PASSWORD = 'constancia-demo-2026';
-
-/** Demonstration people by what they do. */
-export const ACCOUNTS = {
-  administrator: 'azucena.pedrera.lujan@villamaria.example',
-  /** Builds forms of the area Ambiente y Espacios Verdes. */
-  supervisor: 'gustavo.soldevila@villamaria.example',
-  /** Sees the public switch, has no answers. */
-  generator: 'delfina.quintanal@villamaria.example',
-  elevatedSupervisor: 'rogelio.castaneda@villamaria.example',
-  inspector: 'lautaro.bustamante.rey@villamaria.example',
-  /** Inspector of two areas, commerce and green spaces. */
-  inspectorOfTwoAreas: 'tadeo.figueredo@villamaria.example',
-  /** Keeps the forms of another municipality: what a journey leaves there is in nobody's way. */
-  elevatedSupervisorAway: 'oihana.lizarraga.beroiz@valledeegues.example',
-} as const;
-
-export type AccountName = keyof typeof ACCOUNTS;
+import { type AccountName, ACCOUNTS, openedSessions, PASSWORD } from './accounts.ts';
 
 export const FORMS = {
   /** Staff, 110 questions. */
@@ -56,14 +38,24 @@ export const test = base.extend<{ readonly complaints: string[] }>({
   ],
 });
 
-export { type Browser, expect, type Locator, type Page };
+export { type AccountName, type Browser, expect, type Locator, type Page };
 
+/** Enters with the session that was opened beforehand. */
 export async function signIn(page: Page, account: AccountName): Promise<void> {
+  const value = openedSessions()[account];
+  const url = process.env['E2E_BASE_URL'];
+  if (value === undefined || url === undefined) throw new Error(`no session was opened for ${account}`);
+  await page.context().addCookies([{ name: 'session', value, url }]);
+  await page.goto('/home');
+}
+
+/** By the form, with a session of its own: for journeys that end it. */
+export async function signInAnew(page: Page, account: AccountName): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('Correo electrónico').fill(ACCOUNTS[account]);
   await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Ingresar' }).click();
-  await page.waitForURL((url) => url.pathname !== '/login');
+  await page.waitForURL((to) => to.pathname !== '/login');
 }
 
 /** Waits until nothing fades or slides any more: half-faded text has no contrast. What turns for ever is left out. */

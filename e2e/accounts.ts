@@ -1,0 +1,25 @@
+// Demonstration people by what they do, and the sessions that were opened for them before the journeys: sign-ins of
+// one address are limited.
+
+export const PASSWORD = 'constancia-demo-2026';
+
+export const ACCOUNTS = {
+  administrator: 'azucena.pedrera.lujan@villamaria.example',
+  /** Builds forms of the area Ambiente y Espacios Verdes. */
+  supervisor: 'gustavo.soldevila@villamaria.example',
+  /** Sees the public switch, has no answers. */
+  generator: 'delfina.quintanal@villamaria.example',
+  elevatedSupervisor: 'rogelio.castaneda@villamaria.example',
+  inspector: 'lautaro.bustamante.rey@villamaria.example',
+  /** Inspector of two areas, commerce and green spaces. */
+  inspectorOfTwoAreas: 'tadeo.figueredo@villamaria.example',
+  /** Keeps the forms of another municipality: what a journey leaves there is in nobody's way. */
+  elevatedSupervisorAway: 'oihana.lizarraga.beroiz@valledeegues.example',
+} as const;
+
+export type AccountName = keyof typeof ACCOUNTS;
+
+/** Account -> value of its session cookie. */
+export function openedSessions(): Readonly<Record<string, string>> {
+  return JSON.parse(process.env['E2E_SESSIONS'] ?? '{}') as Record<string, string>;
+}
