@@ -2,7 +2,8 @@
 // browser's own field for date and time. rules: E9.18
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-function formatOf(timeZone: string): Intl.DateTimeFormat {
+/** Date and time in digits, as the clocks of the zone show them; made once for each zone. */
+export function zoneFormat(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone);
   if (known) return known;
   const made = new Intl.DateTimeFormat('en-GB', {
@@ -23,7 +24,7 @@ export function wallTimeOf(iso: string, timeZone: string): string {
   const moment = Date.parse(iso);
   if (Number.isNaN(moment)) return '';
   const parts = new Map(
-    formatOf(timeZone)
+    zoneFormat(timeZone)
       .formatToParts(moment)
       .map(({ type, value }) => [type, value]),
   );

@@ -4,7 +4,6 @@ import Skeleton from '@mui/material/Skeleton';
 import type { Account } from '@constancia/contract/session.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
-import { CallError } from '../../platform/api-client.ts';
 import { t } from '../../platform/texts.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -12,6 +11,7 @@ import { useSession } from '../session/public.ts';
 import { FormEditor } from './editor/editor.tsx';
 import { editKey, readKeptEdit } from './editor/keep-edit.ts';
 import { type FormSource, NEW_FORM_KEY } from './editor/use-edited-form.ts';
+import { unreadFormText } from './unread-form-text.ts';
 import { readFormToEdit } from './read-form-to-edit.ts';
 
 /** The id that means create (E2.02). */
@@ -22,16 +22,6 @@ export function EditorScreen() {
   const session = useSession();
   if (session.state !== 'authenticated') return null;
   return <StoredEditor key={id} id={id} account={session.account} />;
-}
-
-/** Nobody finds a form under an address that is none: both read the same. */
-const MISSING: readonly string[] = ['form-not-found', 'form-deleted', 'request-invalid'];
-
-function failureText(error: unknown): string {
-  if (!(error instanceof CallError)) return t('staff.forms-failed');
-  if (MISSING.includes(error.code)) return t('editor.missing');
-  if (error.code === 'offline') return t('shell.offline');
-  return error.status < 500 ? t(`problem.${error.code}`, error.values) : t('staff.forms-failed');
 }
 
 /** The form, unless it is a new one, with what this person changed on this device and did not save. */
@@ -61,7 +51,7 @@ function StoredEditor({ id, account }: { readonly id: string; readonly account: 
     );
     return (
       <Page title={t('editor.heading-edit')}>
-        <EmptyState tone="error" text={failureText(form.error)} action={back} />
+        <EmptyState tone="error" text={unreadFormText(form.error)} action={back} />
       </Page>
     );
   }

@@ -6,7 +6,6 @@ import type { FormVersion } from '@constancia/contract/forms.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
-import { CallError } from '../../platform/api-client.ts';
 import { t } from '../../platform/texts.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -14,13 +13,7 @@ import { FormChanges } from './history/form-changes.tsx';
 import { type Compared, VersionTable } from './history/version-table.tsx';
 import { listFormVersions } from './list-form-versions.ts';
 import { readFormVersion } from './read-form-version.ts';
-
-function failureText(error: unknown): string {
-  if (!(error instanceof CallError)) return t('staff.forms-failed');
-  if (error.code === 'form-not-found') return t('editor.missing');
-  if (error.code === 'offline') return t('shell.offline');
-  return error.status < 500 ? t(`problem.${error.code}`, error.values) : t('staff.forms-failed');
-}
+import { unreadFormText } from './unread-form-text.ts';
 
 /** The newest and the one before it. */
 function newestTwo(versions: readonly FormVersion[]): Compared {
@@ -47,7 +40,7 @@ export function HistoryScreen() {
     );
     return (
       <Page title={t('editor.history')} back={back}>
-        <EmptyState tone="error" text={failureText(history.error)} action={retry} />
+        <EmptyState tone="error" text={unreadFormText(history.error)} action={retry} />
       </Page>
     );
   }
@@ -103,7 +96,7 @@ function Comparison({ formId, compared }: { readonly formId: string; readonly co
     <section className="fh-changes" aria-live="polite" aria-labelledby="history-changes-title">
       <h2 id="history-changes-title">{t('editor.history-changes', versions)}</h2>
       {failed ? (
-        <EmptyState tone="error" text={failureText(failed.error)} />
+        <EmptyState tone="error" text={unreadFormText(failed.error)} />
       ) : older.data && newer.data ? (
         <FormChanges before={older.data.definition} after={newer.data.definition} />
       ) : (

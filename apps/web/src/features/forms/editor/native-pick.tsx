@@ -2,17 +2,17 @@
 import TextField from '@mui/material/TextField';
 import { useEditor } from './editor-context.tsx';
 
-interface Props {
+interface Props<Value extends string> {
   readonly id: string;
   readonly label: string;
-  readonly value: string;
+  readonly value: Value;
   /** Value and text. */
-  readonly choices: readonly (readonly [string, string])[];
-  readonly onPick: (value: string) => void;
+  readonly choices: readonly (readonly [Value, string])[];
+  readonly onPick: (value: Value) => void;
   readonly error?: string | undefined;
 }
 
-export function NativePick({ id, label, value, choices, onPick, error }: Props) {
+export function NativePick<Value extends string>({ id, label, value, choices, onPick, error }: Props<Value>) {
   const { may } = useEditor();
   return (
     <TextField
@@ -25,7 +25,7 @@ export function NativePick({ id, label, value, choices, onPick, error }: Props) 
       disabled={!may.content}
       error={error !== undefined}
       helperText={error}
-      onChange={(event) => onPick(event.target.value)}
+      onChange={(event) => onPick(event.target.value as Value)}
       slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
     >
       {choices.map(([choice, text]) => (

@@ -6,7 +6,6 @@ import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward';
 import DeleteOutlinedIcon from '@mui/icons-material/DeleteOutlined';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import TextField from '@mui/material/TextField';
 import {
   addSignature,
   deleteSignature,
@@ -24,43 +23,13 @@ import { BoundText } from './bound-text.tsx';
 import { dropItem, dropList } from './drag-data.ts';
 import { DragHandle } from './drag-handle.tsx';
 import { useDefinition, useEditor } from './editor-context.tsx';
+import { NativePick } from './native-pick.tsx';
 import { ELEMENT } from './selection.ts';
 import { useDropZone } from './use-drop-zone.ts';
 
 const TYPES = ['draw', 'upload', 'both'] as const;
 const SIGNATORIES = ['citizen', 'intern'] as const;
 const titleElement = (index: number) => `signature-${index}-title`;
-
-interface PickProps<Value extends string> {
-  readonly id: string;
-  readonly label: string;
-  readonly value: Value;
-  readonly choices: readonly (readonly [Value, string])[];
-  readonly onPick: (value: Value) => void;
-}
-
-function Pick<Value extends string>({ id, label, value, choices, onPick }: PickProps<Value>) {
-  const { may } = useEditor();
-  return (
-    <TextField
-      id={id}
-      select
-      size="small"
-      fullWidth
-      label={label}
-      value={value}
-      disabled={!may.content}
-      onChange={(event) => onPick(event.target.value as Value)}
-      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-    >
-      {choices.map(([choice, text]) => (
-        <option key={choice} value={choice}>
-          {text}
-        </option>
-      ))}
-    </TextField>
-  );
-}
 
 interface CardProps {
   readonly signature: SignatureSlot;
@@ -135,14 +104,14 @@ function SignatureCard({ signature, index, last }: CardProps) {
         help={t('editor.signature-title-help', { max: SIGNATURE_TITLE_MAX })}
         write={(definition, title) => updateSignature(definition, index, { title })}
       />
-      <Pick
+      <NativePick
         id={`signature-${index}-type`}
         label={t('editor.signature-type')}
         value={signature.type}
         choices={TYPES.map((type) => [type, t(`editor.signature-type-${type}`)])}
         onPick={(type) => set({ type })}
       />
-      <Pick
+      <NativePick
         id={`signature-${index}-signatory`}
         label={t('editor.signatory')}
         value={signature.signatory}
