@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { type CitizenRegisters, findPerson } from './features/citizens/public.ts';
 import { fileRoutes } from './features/files/public.ts';
+import { outboxRoutes } from './features/outbox/routes.ts';
 import { formVersions, headerImageRight } from './features/forms/public.ts';
 import { formRoutes } from './features/forms/routes.ts';
 import { workflowRoutes } from './features/forms/workflows/routes.ts';
@@ -27,7 +28,9 @@ import { addHealth } from './platform/http/health.ts';
 import { createServer } from './platform/http/server.ts';
 import { serveWebApp } from './platform/http/web-app.ts';
 import { newSecretToken } from './platform/ids.ts';
+import type { JobHandlers } from './platform/jobs/worker.ts';
 import type { Log } from './platform/log.ts';
+import { outboxJobs } from './platform/outbox/outbox.ts';
 import { localBookings } from './ports/appointments/local.ts';
 import { localAssets } from './ports/assets/local.ts';
 import { httpCitizens } from './ports/citizens/http.ts';
@@ -102,6 +105,7 @@ export async function createApp({ config, db, clock, log, store }: AppServices):
         ...answerFileRights(db),
       },
     }),
+    ...outboxRoutes({ db, clock }),
     ...formRoutes({ db, clock, versions, store, signer, mapLayers, ...OUTSIDE }),
     ...workflowRoutes({ db, clock }),
     ...submissionRoutes({
@@ -130,4 +134,9 @@ export async function createApp({ config, db, clock, log, store }: AppServices):
   await serveApiDescription(app, describeApi(CONTRACT));
   await serveWebApp(app, config.webDir, framedBy(db));
   return app;
+}
+
+/** What the worker does, by the name of the job. */
+export function createJobs({ db, clock, log }: AppServices): JobHandlers {
+  return { ...outboxJobs({ db, clock, log, couriers: {} }) };
 }

@@ -100,6 +100,17 @@ const TARGETS: Readonly<Record<string, () => readonly Target[]>> = {
   endOwnSession: () => [
     { name: 'unknown session', path: '/api/sessions/7f7e2a8c-1f0a-4a52-9f0b-2a7f3c1d9e55', allows: anybody },
   ],
+  listOutbox: () => [
+    { name: 'own municipality', path: '/api/outbox', allows: anybody },
+    {
+      name: 'foreign municipality',
+      path: `/api/outbox?municipality=${AWAY.id}`,
+      allows: worksAcrossMunicipalities,
+    },
+  ],
+  retryDelivery: () => [
+    { name: 'unknown', path: '/api/outbox/7f7e2a8c-1f0a-4a52-9f0b-2a7f3c1d9e55/retry', allows: anybody },
+  ],
   listForms: () => [{ name: 'list', path: '/api/forms', allows: anybody }],
   readFormToEdit: () => formTargets((id) => `/api/forms/${id}`),
   createForm: () =>

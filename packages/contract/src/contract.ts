@@ -4,6 +4,7 @@ import * as files from './files.ts';
 import * as forms from './forms.ts';
 import * as formsOutside from './forms-outside.ts';
 import * as lookups from './lookups.ts';
+import * as outbox from './outbox.ts';
 import * as session from './session.ts';
 import * as signatures from './signatures.ts';
 import * as statistics from './statistics.ts';
@@ -26,6 +27,7 @@ export const CONTRACT: Readonly<Record<string, Readonly<Record<string, Endpoint>
   territory: endpointsOf(territory),
   session: endpointsOf(session),
   files: endpointsOf(files),
+  outbox: endpointsOf(outbox),
   forms: { ...endpointsOf(forms), ...endpointsOf(formsOutside), ...endpointsOf(workflows) },
   submissions: {
     ...endpointsOf(submissions),

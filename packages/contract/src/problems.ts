@@ -28,6 +28,7 @@ export const PROBLEMS = {
   'form-deleted': 410,
   /** No set of states under this id (P2.80). */
   'workflow-not-found': 404,
+  'delivery-not-found': 404,
   /** No such file, or not for who asks, or its address ended (W12). One answer for all. */
   'file-not-found': 404,
   /** No such upload, somebody else's, or one that became part of a stored answer. */

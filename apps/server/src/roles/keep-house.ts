@@ -1,6 +1,7 @@
 // Small chores of a running server: ended sessions, counted tries and files that nobody used leave. Any number of
 // processes may do them at once.
 import type { Log } from '../platform/log.ts';
+import { queueForgotten } from '../platform/outbox/outbox.ts';
 import { forgetEndedWindows } from '../platform/rate-limit/queries.ts';
 import { forgetOldUploads, forgetUnusedFiles, type ImageServices } from '../features/files/public.ts';
 import { REMEMBERED_MS } from '../ports/geocoder/http.ts';
@@ -21,6 +22,7 @@ export function keepHouse(services: ImageServices, log: Log): () => void {
       forgetUnusedFiles(services),
       forgetOldUploads(services),
       forgetOldAnswers(db, forgotten),
+      queueForgotten(db, now),
     ];
     Promise.all(chores).catch((error: unknown) => log.warn({ err: error }, 'housekeeping failed'));
   }, INTERVAL_MS);

@@ -5,10 +5,13 @@ import { type Database, openDatabase } from '../platform/db/database.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { ping } from '../platform/db/queries.ts';
 import { openEmbeddedPostgres } from '../platform/embedded-postgres/open-embedded-postgres.ts';
+import { prepareJobs } from '../platform/jobs/worker.ts';
 import type { Log } from '../platform/log.ts';
 
 export interface OpenedDatabase {
   readonly db: Database;
+  /** With its password: for the worker's own connections. */
+  readonly url: string;
   /** Where the data lies, for people: a folder, or the server's address without its password. */
   readonly place: string;
   readonly close: () => Promise<void>;
@@ -41,14 +44,22 @@ export async function openMigratedDatabase(config: Config, log: Log): Promise<Op
   if (config.databaseUrl !== null) {
     const db = await connect(config.databaseUrl, config, log);
     await migrate(db);
-    return { db, place: withoutPassword(config.databaseUrl), close: () => db.destroy() };
+    await prepareJobs(config.databaseUrl);
+    return {
+      db,
+      url: config.databaseUrl,
+      place: withoutPassword(config.databaseUrl),
+      close: () => db.destroy(),
+    };
   }
   const embedded = await openEmbeddedPostgres({ dataDir: config.dataDir, log: (line) => log.info(line) });
   try {
     const db = await connect(embedded.url, config, log);
     await migrate(db);
+    await prepareJobs(embedded.url);
     return {
       db,
+      url: embedded.url,
       place: config.dataDir,
       close: async () => {
         await db.destroy();

@@ -1,7 +1,7 @@
 // Everything in one process: database, schema, demonstration data into an empty database, web server.
 import { join } from 'node:path';
 import { closeWithGrace } from './close-with-grace.ts';
-import { createApp } from '../app.ts';
+import { createApp, createJobs } from '../app.ts';
 import type { Config } from '../config.ts';
 import { systemClock } from '../platform/clock.ts';
 import { Complaint } from '../platform/complaint.ts';
@@ -9,6 +9,7 @@ import type { Database } from '../platform/db/database.ts';
 import { isEmpty } from '../platform/db/queries.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
 import { localFileStore } from '../platform/files/local-file-store.ts';
+import { startWorker } from '../platform/jobs/worker.ts';
 import { createLog, type Log } from '../platform/log.ts';
 import { type DemonstrationAccount, demonstrationAccounts, importDemonstration } from './demonstration.ts';
 import { keepHouse } from './keep-house.ts';
@@ -62,10 +63,13 @@ export async function runStart(config: Config, args: readonly string[]): Promise
   try {
     const store = localFileStore(join(config.dataDir, 'files'));
     if (!args.includes('--empty')) await fillWhenEmpty(opened.db, store, log);
-    const app = await createApp({ config, db: opened.db, clock: systemClock, log, store });
+    const services = { config, db: opened.db, clock: systemClock, log, store };
+    const app = await createApp(services);
     await app.listen({ host: config.host, port: config.port });
+    const handlers = createJobs(services);
+    const stopWorker = await startWorker({ databaseUrl: opened.url, handlers, log });
     const stopHousekeeping = keepHouse({ db: opened.db, clock: systemClock, store }, log);
-    closeWithGrace(log, [stopHousekeeping, () => app.close(), opened.close]);
+    closeWithGrace(log, [stopHousekeeping, () => app.close(), stopWorker, opened.close]);
     const address =
       config.publicOrigin ??
       `http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${config.port}`;

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../platform/db/database.ts';
 import { migrate } from '../platform/db/migrate.ts';
+import { prepareJobs } from '../platform/jobs/worker.ts';
 import { openEmbeddedPostgres } from '../platform/embedded-postgres/open-embedded-postgres.ts';
 import { createDatabase, databaseUrl, dropDatabase } from './queries.ts';
 
@@ -36,6 +37,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await createDatabase(server.url, template);
   const db = openDatabase({ url: databaseUrl(server.url, template), connections: 1 });
   await migrate(db);
+  await prepareJobs(databaseUrl(server.url, template));
   await db.destroy();
   project.provide('serverUrl', server.url);
   project.provide('template', template);

@@ -5,10 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { inject as provided } from 'vitest';
-import { createApp } from '../app.ts';
+import { createApp, createJobs } from '../app.ts';
 import { type Database, openDatabase } from '../platform/db/database.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
 import { localFileStore } from '../platform/files/local-file-store.ts';
+import { runDueJobs } from '../platform/jobs/worker.ts';
 import { createLog } from '../platform/log.ts';
 import { hashToken } from '../features/session/cookie.ts';
 import { startSession } from '../features/session/queries.ts';
@@ -48,6 +49,8 @@ export interface TestWorld {
   readonly visitor: Caller;
   /** What the clock of the server says; tests may move it. */
   readonly time: { now: Date };
+  /** Does what the worker would do now. */
+  readonly runJobs: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -120,7 +123,9 @@ export async function openTestWorld(settings: TestSettings = {}): Promise<TestWo
   };
   const folder = await mkdtemp(join(tmpdir(), 'constancia-files-'));
   const store = localFileStore(folder);
-  const app = await createApp({ config, db, clock: () => time.now, log: createLog('silent'), store });
+  const services = { config, db, clock: () => time.now, log: createLog('silent'), store };
+  const app = await createApp(services);
+  const handlers = createJobs(services);
   await savePlaces(db);
   await savePersonas(db);
   const tokens = await openSessions(db, time.now);
@@ -135,6 +140,7 @@ export async function openTestWorld(settings: TestSettings = {}): Promise<TestWo
     as,
     time,
     visitor: caller(app),
+    runJobs: () => runDueJobs({ databaseUrl: url, handlers, log: services.log }),
     close: async () => {
       await app.close();
       await db.destroy();

@@ -21,6 +21,7 @@ export const problems: Readonly<Record<keyof typeof es, string>> = {
   'problem.citizen-search-failed': 'Error searching the citizen in MuniDigital. Please try again.',
   'problem.citizen-create-failed': 'Error creating the citizen in MuniDigital. Please try again.',
   'problem.workflow-invalid': 'The workflow has data to correct.',
+  'problem.delivery-not-found': 'The delivery does not exist or has arrived.',
   'problem.workflow-not-found': 'The workflow does not exist.',
   'problem.workflow-name-taken': 'There is a workflow of that name already.',
   'problem.file-not-found': 'The file does not exist or is no longer available.',

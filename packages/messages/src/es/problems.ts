@@ -21,6 +21,7 @@ export const problems: Readonly<Record<`problem.${ProblemCode}`, string>> = {
   'problem.citizen-search-failed': 'Error al buscar ciudadano en MuniDigital. Por favor intente nuevamente.',
   'problem.citizen-create-failed': 'Error al crear ciudadano en MuniDigital. Por favor intente nuevamente.',
   'problem.workflow-invalid': 'El flujo de trabajo tiene datos para corregir.',
+  'problem.delivery-not-found': 'El envío no existe o ya se entregó.',
   'problem.workflow-not-found': 'El flujo de trabajo no existe.',
   'problem.workflow-name-taken': 'Ya existe un flujo de trabajo con ese nombre.',
   'problem.file-not-found': 'El archivo no existe o ya no está disponible.',

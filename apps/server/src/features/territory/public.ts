@@ -4,6 +4,7 @@ export {
   findArea,
   findMunicipalityOnPlatform,
   findMunicipalityPath,
+  findTimeZone,
   inScope,
   municipalityExists,
   saveArea,

@@ -48,6 +48,13 @@ export async function listPlaces(db: Queryable, areas: RowScope['areas']): Promi
   return found.rows;
 }
 
+/** IANA name, e.g. America/Argentina/Cordoba; null when the municipality does not exist. */
+export async function findTimeZone(db: Queryable, municipalityId: string): Promise<string | null> {
+  const found = await sql<{ time_zone: string }>`
+    select time_zone from municipalities where id = ${municipalityId}`.execute(db);
+  return found.rows[0]?.time_zone ?? null;
+}
+
 export async function municipalityExists(db: Queryable, id: string): Promise<boolean> {
   const found = await sql<{ id: string }>`select id from municipalities where id = ${id}`.execute(db);
   return found.rows.length > 0;

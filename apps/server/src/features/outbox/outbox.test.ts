@@ -1,0 +1,150 @@
+// Deliveries to systems outside: written with what they follow from, tried again, given up, retried by a person.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { inTransaction } from '../../platform/db/database.ts';
+import { createLog } from '../../platform/log.ts';
+import { runDueJobs } from '../../platform/jobs/worker.ts';
+import {
+  type Courier,
+  DeliveryFailure,
+  outboxJobs,
+  postToOutbox,
+  queueForgotten,
+} from '../../platform/outbox/outbox.ts';
+import { findEntry, leaseEntry } from '../../platform/outbox/queries.ts';
+import { AWAY, HOME } from '../../testing/places.ts';
+import { openTestWorld, type TestWorld } from '../../testing/with-app.ts';
+
+let world: TestWorld;
+/** The queue goes by the database's clock, so the deliveries do too. */
+let now = new Date();
+beforeAll(async () => {
+  world = await openTestWorld();
+});
+afterAll(() => world.close());
+
+const entryOf = (label: string, municipalityId: string = HOME.id) => ({
+  municipalityId,
+  id: randomUUID(),
+  kind: 'telegram',
+  submissionId: '',
+  label,
+  payload: { text: label },
+  createdAt: now,
+  createdBy: 'inspector',
+});
+
+async function work(courier: Courier): Promise<void> {
+  const log = createLog('silent');
+  const handlers = outboxJobs({
+    db: world.db,
+    clock: () => now,
+    log,
+    couriers: { telegram: courier },
+  });
+  await runDueJobs({ databaseUrl: world.url, handlers, log });
+}
+
+const listed = async (label: string, query = '') =>
+  (await world.as.admin.get(`/api/outbox${query}`)).body.entries.find(
+    (entry: { label: string }) => entry.label === label,
+  );
+
+it('X20.01 X20.02 delivers what was stored, once, and nothing of a transaction that was undone', async () => {
+  const kept = entryOf('kept');
+  await inTransaction(world.db, (tx) => postToOutbox(tx, kept));
+  await expect(
+    inTransaction(world.db, async (tx) => {
+      await postToOutbox(tx, entryOf('undone'));
+      throw new Error('undone');
+    }),
+  ).rejects.toThrow('undone');
+  const got: unknown[] = [];
+  const courier: Courier = async ({ id, payload }) => void got.push([id, payload]);
+  await work(courier);
+  await work(courier);
+  expect(got).toEqual([[kept.id, { text: 'kept' }]]);
+  expect(await listed('kept')).toMatchObject({ state: 'delivered', attempts: 1, lastProblem: '' });
+  expect(await listed('undone')).toBeUndefined();
+});
+
+it('X20.03 X20.04 tries again later what failed, and tells when and why', async () => {
+  const entry = entryOf('down');
+  await postToOutbox(world.db, entry);
+  const failing: Courier = () => Promise.reject(new DeliveryFailure('no-answer'));
+  await work(failing);
+  expect(await listed('down')).toMatchObject({
+    state: 'waiting',
+    attempts: 1,
+    lastProblem: 'no-answer',
+    dueAt: new Date(now.getTime() + 30_000).toISOString(),
+  });
+  // Not due yet.
+  await work(failing);
+  expect(await listed('down')).toMatchObject({ attempts: 1 });
+});
+
+it('X20.05 gives up what cannot get better, until an administrator retries it', async () => {
+  const entry = entryOf('refused');
+  await postToOutbox(world.db, entry);
+  await work(() => Promise.reject(new DeliveryFailure('refused', 'never')));
+  expect(await listed('refused', '?state=failed')).toMatchObject({
+    state: 'failed',
+    attempts: 1,
+    lastProblem: 'refused',
+  });
+  const reply = await world.as.admin.post(`/api/outbox/${entry.id}/retry`);
+  expect(reply.body).toEqual({ state: 'waiting' });
+  await work(async () => {});
+  expect(await listed('refused')).toMatchObject({ state: 'delivered', attempts: 2, lastProblem: '' });
+  expect((await world.as.admin.post(`/api/outbox/${entry.id}/retry`)).body.code).toBe('delivery-not-found');
+});
+
+it('X20.05 gives up after seven attempts', async () => {
+  const entry = entryOf('hopeless');
+  await postToOutbox(world.db, entry);
+  const started = now;
+  let tries = 0;
+  // Due dates that lie before the database's clock are due at once.
+  now = new Date('2020-03-10T15:00:00.000Z');
+  await work(() => {
+    tries++;
+    return Promise.reject(new Error('boom'));
+  });
+  now = started;
+  expect(tries).toBe(7);
+  expect(await listed('hopeless')).toMatchObject({ state: 'failed', attempts: 7, lastProblem: 'unexpected' });
+});
+
+it('X20.03 X20.06 delivers what a killed process had begun, and never twice at a time', async () => {
+  const entry = entryOf('killed');
+  await postToOutbox(world.db, entry);
+  // What a process does before it delivers; then it is gone, its job locked for hours.
+  const at = now;
+  await leaseEntry(world.db, entry, { at, until: new Date(at.getTime() + 180_000) });
+  const got: string[] = [];
+  const courier: Courier = async ({ id }) => void got.push(id);
+  await work(courier);
+  expect(got).not.toContain(entry.id);
+  now = new Date(at.getTime() + 600_000);
+  await queueForgotten(world.db, now);
+  await work(courier);
+  now = at;
+  expect(got.filter((id) => id === entry.id)).toEqual([entry.id]);
+  expect((await findEntry(world.db, entry))?.attempts).toBe(2);
+});
+
+it('X20.06 shows a municipality only its own, by pages', async () => {
+  await postToOutbox(world.db, entryOf('elsewhere', AWAY.id));
+  for (let number = 0; number < 30; number++) await postToOutbox(world.db, entryOf(`many ${number}`));
+  expect(await listed('elsewhere')).toBeUndefined();
+  expect(await listed('elsewhere', `?municipality=${AWAY.id}`)).toMatchObject({ label: 'elsewhere' });
+  const first = (await world.as.admin.get('/api/outbox?state=waiting')).body;
+  expect(first.entries).toHaveLength(25);
+  const second = (await world.as.admin.get(`/api/outbox?state=waiting&cursor=${first.next}`)).body;
+  const ids = [...first.entries, ...second.entries].map(({ id }: { id: string }) => id);
+  expect(new Set(ids).size).toBe(first.counts.waiting);
+  expect(second.next).toBeNull();
+  const wrong = await world.as.admin.get('/api/outbox?cursor=x');
+  expect(wrong.body).toMatchObject({ code: 'request-invalid', issues: [{ at: { field: 'query.cursor' } }] });
+});

@@ -1,0 +1,93 @@
+// What was told to systems outside, with its attempts, and one more attempt at a person's word. rules: X20.04-X20.06
+import {
+  listOutbox as listOutboxEndpoint,
+  OUTBOX_PAGE_SIZE,
+  type OutboxEntry,
+  retryDelivery,
+} from '@constancia/contract/outbox.ts';
+import type { Actor } from '@constancia/domain/access/actor.ts';
+import { worksAcrossMunicipalities } from '@constancia/domain/access/may.ts';
+import { appendAudit } from '../../platform/audit/queries.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { type Database, inTransaction } from '../../platform/db/database.ts';
+import { type Route, route } from '../../platform/http/endpoint.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { retryEntry } from '../../platform/outbox/outbox.ts';
+import { countEntries, type EntryRow, listEntries } from '../../platform/outbox/queries.ts';
+import { findTimeZone } from '../territory/public.ts';
+
+export interface OutboxRouteServices {
+  readonly db: Database;
+  readonly clock: Clock;
+}
+
+export function outboxRoutes({ db, clock }: OutboxRouteServices): readonly Route[] {
+  return [
+    route(listOutboxEndpoint, async ({ actor, query }) => {
+      const municipalityId = municipalityOf(actor, query.municipality);
+      const rows = await listEntries(db, {
+        municipalityId,
+        state: query.state,
+        after: query.cursor === undefined ? undefined : readCursor(query.cursor),
+        size: OUTBOX_PAGE_SIZE + 1,
+      });
+      const entries = rows.slice(0, OUTBOX_PAGE_SIZE);
+      const last = entries.at(-1);
+      return {
+        entries: entries.map(present),
+        next: rows.length > OUTBOX_PAGE_SIZE && last ? writeCursor(last) : null,
+        counts: await countEntries(db, municipalityId),
+        timeZone: (await findTimeZone(db, municipalityId)) ?? 'UTC',
+      };
+    }),
+    route(retryDelivery, async ({ actor, params, query }) => {
+      const municipalityId = municipalityOf(actor, query.municipality);
+      const at = clock();
+      return inTransaction(db, async (tx) => {
+        const entry = await retryEntry(tx, { municipalityId, id: params.entryId }, at);
+        if (!entry) throw new Problem('delivery-not-found');
+        await appendAudit(tx, {
+          municipalityId,
+          at,
+          actor: actor.username,
+          action: 'update',
+          subject: 'outbox',
+          subjectId: entry.id,
+        });
+        return { state: entry.state };
+      });
+    }),
+  ];
+}
+
+function municipalityOf(actor: Actor, asked: string | undefined): string {
+  if (asked === undefined || asked === actor.municipalityId) return actor.municipalityId;
+  if (!worksAcrossMunicipalities(actor)) throw new Problem('forbidden');
+  return asked;
+}
+
+function present(row: EntryRow): OutboxEntry {
+  return {
+    id: row.id,
+    kind: row.kind,
+    submissionId: row.submission_id,
+    label: row.label,
+    state: row.state,
+    attempts: row.attempts,
+    lastProblem: row.last_problem as OutboxEntry['lastProblem'],
+    createdAt: row.created_at.toISOString(),
+    createdBy: row.created_by,
+    dueAt: row.due_at.toISOString(),
+    settledAt: row.settled_at?.toISOString() ?? null,
+  };
+}
+
+const writeCursor = ({ created_at, id }: EntryRow) => `${created_at.getTime()}.${id}`;
+
+function readCursor(text: string): { readonly createdAt: Date; readonly id: string } {
+  const match = /^(\d{1,15})\.([0-9a-f-]{36})$/.exec(text);
+  if (match) return { createdAt: new Date(Number(match[1])), id: match[2] ?? '' };
+  throw new Problem('request-invalid', {
+    issues: [{ code: 'request-field', at: { field: 'query.cursor' } }],
+  });
+}

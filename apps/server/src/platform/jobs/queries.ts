@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { Queryable } from '../db/database.ts';
+
+export interface NewJob {
+  /** Which handler does it. */
+  readonly name: string;
+  /** Ids only: the handler reads the rest when it starts. */
+  readonly payload: Readonly<Record<string, unknown>>;
+  /** A waiting job of the same key is replaced by this one. */
+  readonly key?: string;
+  /** At once when absent. */
+  readonly runAt?: Date;
+  /** How often a handler that throws is tried again; 8 when absent. */
+  readonly maxAttempts?: number;
+}
+
+/** Adds a job that starts once the caller's transaction is stored, and never when it is not. */
+export async function addJob(
+  db: Queryable,
+  { name, payload, key, runAt, maxAttempts }: NewJob,
+): Promise<void> {
+  await sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json,
+    run_at => ${runAt ?? null}, max_attempts => ${maxAttempts ?? 8}, job_key => ${key ?? null})`.execute(db);
+}

@@ -1,0 +1,128 @@
+// The outbox: what systems outside are to be told is written in the transaction it follows from and delivered
+// afterwards, at least once, by whatever process runs the worker. The id of an entry travels with the delivery, so
+// that who receives it twice can tell. rules: X20.02-X20.06
+import type { Clock } from '../clock.ts';
+import { type Database, inTransaction, type Queryable } from '../db/database.ts';
+import type { JobHandlers } from '../jobs/worker.ts';
+import { addJob } from '../jobs/queries.ts';
+import type { Log } from '../log.ts';
+import {
+  type EntryName,
+  type EntryRow,
+  forgottenEntries,
+  insertEntry,
+  leaseEntry,
+  type NewEntry,
+  reopenEntry,
+  settleEntry,
+} from './queries.ts';
+
+/** What went wrong with a delivery, as a code that people are shown a text for. */
+export type DeliveryProblem =
+  | 'no-answer'
+  | 'refused'
+  | 'bad-answer'
+  | 'not-configured'
+  | 'gone'
+  | 'unexpected';
+
+/** Thrown by a courier. 'final': trying again without a person's doing changes nothing. */
+export class DeliveryFailure extends Error {
+  override readonly name = 'DeliveryFailure';
+  readonly problem: DeliveryProblem;
+  readonly again: 'later' | 'never';
+
+  constructor(problem: DeliveryProblem, again: 'later' | 'never' = 'later', options?: ErrorOptions) {
+    super(problem, options);
+    this.problem = problem;
+    this.again = again;
+  }
+}
+
+/** Delivers one entry; throws DeliveryFailure. May be called again for an entry that arrived already. */
+export type Courier = (entry: EntryRow) => Promise<void>;
+/** By the kind of entry. */
+export type Couriers = Readonly<Record<string, Courier>>;
+
+const DELIVER = 'deliver-outbox-entry';
+/** Waits after the first, second … failed attempt, in seconds; then it is given up until a person retries. */
+const DELAYS_S = [30, 120, 600, 3_600, 21_600, 86_400];
+/** Longest a delivery takes before another process may try, milliseconds. */
+const LEASE_MS = 3 * 60_000;
+/** An entry that is overdue for so long has lost its job, milliseconds. */
+const FORGOTTEN_MS = 5 * 60_000;
+
+const keyOf = (id: string) => `outbox:${id}`;
+
+/** Writes an entry in the caller's transaction; it is delivered once that is stored. */
+export async function postToOutbox(db: Queryable, entry: NewEntry): Promise<void> {
+  await insertEntry(db, entry);
+  await queue(db, entry);
+}
+
+async function queue(db: Queryable, { municipalityId, id }: EntryName, runAt?: Date): Promise<void> {
+  await addJob(db, {
+    name: DELIVER,
+    payload: { municipalityId, id },
+    key: keyOf(id),
+    ...(runAt && { runAt }),
+  });
+}
+
+/** A person asks for one more attempt, now; null when there is no such entry or it has arrived. */
+export async function retryEntry(tx: Queryable, name: EntryName, at: Date): Promise<EntryRow | null> {
+  const entry = await reopenEntry(tx, name, at);
+  if (entry) await queue(tx, name);
+  return entry;
+}
+
+/** Queues again what lost its job, e.g. when a process was killed in the middle. */
+export async function queueForgotten(db: Database, at: Date): Promise<void> {
+  const dueBefore = new Date(at.getTime() - FORGOTTEN_MS);
+  for (const name of await forgottenEntries(db, { dueBefore, at })) await queue(db, name);
+}
+
+export interface OutboxServices {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly couriers: Couriers;
+}
+
+export function outboxJobs(services: OutboxServices): JobHandlers {
+  return { [DELIVER]: (payload) => deliver(services, payload as EntryName) };
+}
+
+async function deliver(services: OutboxServices, name: EntryName): Promise<void> {
+  const { db, clock } = services;
+  const at = clock();
+  const entry = await leaseEntry(db, name, { at, until: new Date(at.getTime() + LEASE_MS) });
+  if (!entry) return;
+  const failure = await attempt(services, entry);
+  const now = clock();
+  if (!failure) {
+    await settleEntry(db, name, { state: 'delivered', problem: '', at: now, dueAt: now });
+    return;
+  }
+  const delay = failure.again === 'later' ? DELAYS_S[entry.attempts - 1] : undefined;
+  const dueAt = new Date(now.getTime() + (delay ?? 0) * 1000);
+  await inTransaction(db, async (tx) => {
+    const state = delay === undefined ? 'failed' : 'waiting';
+    await settleEntry(tx, name, { state, problem: failure.problem, at: now, dueAt });
+    if (delay !== undefined) await queue(tx, name, dueAt);
+  });
+}
+
+async function attempt({ couriers, log }: OutboxServices, entry: EntryRow): Promise<DeliveryFailure | null> {
+  const courier = couriers[entry.kind];
+  if (!courier) return new DeliveryFailure('not-configured', 'never');
+  try {
+    await courier(entry);
+    return null;
+  } catch (error) {
+    log.warn({ err: error, kind: entry.kind, entry: entry.id }, 'delivery failed');
+    return error instanceof DeliveryFailure
+      ? error
+      : new DeliveryFailure('unexpected', 'later', { cause: error });
+  }
+}

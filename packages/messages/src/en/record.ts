@@ -1,0 +1,11 @@
+// Words that stand on a record only, drawn by the server. rules: R2.068, X18.01
+export const record = {
+  'record.no-answer': 'No answer',
+  'record.original': 'Original',
+  'record.current': 'Current',
+  'record.changed-by': '{by}, {moment}',
+  'record.page': 'Page {page} of {pages}',
+  'record.scan': 'Look this document up',
+  'record.picture-broken': 'The picture could not be shown',
+  'record.row': 'No.',
+} as const;

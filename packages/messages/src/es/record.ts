@@ -1,0 +1,11 @@
+// Words that stand on a record only, drawn by the server. rules: R2.068, X18.01
+export const record = {
+  'record.no-answer': 'Sin respuesta',
+  'record.original': 'Original',
+  'record.current': 'Actual',
+  'record.changed-by': '{by}, {moment}',
+  'record.page': 'Página {page} de {pages}',
+  'record.scan': 'Consulte este documento',
+  'record.picture-broken': 'No se pudo mostrar la imagen',
+  'record.row': 'N.º',
+} as const;

@@ -1,0 +1,69 @@
+// The words of a record on paper, in the language that it is asked for in. rules: R2.051-R2.069, A1.05, X18.01
+import type { RecordWords } from '@constancia/domain/documents/record-words.ts';
+import { fill } from './fill.ts';
+import { staff as english } from './en/staff.ts';
+import { staff as spanish } from './es/staff.ts';
+import { record as englishRecord } from './en/record.ts';
+import { record as spanishRecord } from './es/record.ts';
+import { FALLBACK, isLanguage } from './languages.ts';
+
+type Staff = Readonly<Record<keyof typeof spanish, string>>;
+type Own = Readonly<Record<keyof typeof spanishRecord, string>>;
+
+function wordsOf(staff: Staff, own: Own): RecordWords {
+  return {
+    facts: {
+      'answer-code': staff['staff.fact-answer-code'],
+      'created-at': staff['staff.fact-created-at'],
+      author: staff['staff.fact-author'],
+      'inspector-number': staff['staff.fact-inspector-number'],
+      state: staff['staff.fact-state'],
+      'incident-number': staff['staff.fact-incident-number'],
+      'record-code': staff['staff.fact-record-code'],
+      'electronic-signature': staff['staff.fact-electronic-signature'],
+    },
+    yes: staff['staff.yes'],
+    no: staff['staff.no'],
+    noAnswer: own['record.no-answer'],
+    person: staff['staff.person'],
+    personName: staff['staff.person-name'],
+    personLegalName: staff['staff.person-legal-name'],
+    personDocument: staff['staff.person-document'],
+    personTaxNumber: staff['staff.person-tax-number'],
+    personStreet: staff['staff.person-street'],
+    personPhone: staff['staff.person-phone'],
+    personEmail: staff['staff.person-email'],
+    location: staff['staff.location'],
+    address: staff['staff.location-address'],
+    coordinates: staff['staff.location-coordinates'],
+    asset: staff['staff.asset'],
+    assetId: staff['staff.asset-id'],
+    assetName: staff['staff.asset-name'],
+    assetType: staff['staff.asset-type'],
+    untitledSection: staff['staff.section-untitled'],
+    notTicked: staff['staff.condition-unticked'],
+    copy: (number) => fill(staff['staff.copy'], { number }),
+    image: staff['staff.attachment-image'],
+    document: staff['staff.attachment-document'],
+    video: staff['staff.attachment-video'],
+    signatureMissing: staff['staff.signature-missing'],
+    original: own['record.original'],
+    current: own['record.current'],
+    changedBy: (by, moment) => fill(own['record.changed-by'], { by, moment }),
+    drawing: {
+      page: own['record.page'],
+      signatures: staff['staff.signatures'],
+      scan: own['record.scan'],
+      pictureBroken: own['record.picture-broken'],
+      picture: staff['staff.attachment-image'],
+      number: own['record.row'],
+    },
+  };
+}
+
+const ENGLISH = wordsOf(english, englishRecord);
+const SPANISH = wordsOf(spanish, spanishRecord);
+
+export function recordWords(language: string): RecordWords {
+  return isLanguage(language) && FALLBACK[language] === 'en' ? ENGLISH : SPANISH;
+}
