@@ -59,7 +59,7 @@ async function loseAfter(page: Page, pieces: number): Promise<() => Promise<void
   return () => page.unroute(PIECES);
 }
 
-test('A3.22 X14.03 X14.10 A8.20 a lost connection and a reload in the middle, then the picture is with the answer', async ({
+test('A3.22 X14.03 X14.10 A1.12 A8.20 a lost connection and a reload in the middle, then the picture is with the answer', async ({
   page,
   browser,
 }) => {

@@ -27,7 +27,7 @@ async function sendAsVisitor(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Guardado' })).toBeVisible();
 }
 
-test('A2.23 A2.46 A2.48 A3.04 A7.21 a visitor searches an address, puts it right and sends it', async ({
+test('A2.23 A2.46 A2.48 A3.04 A7.21 A1.11 a visitor searches an address, puts it right and sends it', async ({
   page,
 }) => {
   await page.goto(PUBLIC_FORM);
@@ -46,7 +46,7 @@ test('A2.23 A2.46 A2.48 A3.04 A7.21 a visitor searches an address, puts it right
   await sendAsVisitor(page);
 });
 
-test('A2.46 A2.47 A2.53 A2.54 A2.55 A2.56 A7.05 A7.22 a click on the map marks the place and fills its address', async ({
+test('A2.46 A2.47 A2.53 A2.54 P9.14 P9.15 A2.55 A2.56 A7.05 A7.22 a click on the map marks the place and fills its address', async ({
   page,
 }) => {
   await page.goto(PUBLIC_FORM);
@@ -63,7 +63,7 @@ test('A2.46 A2.47 A2.53 A2.54 A2.55 A2.56 A7.05 A7.22 a click on the map marks t
   await expect(field.getByText('No se encontró esa dirección.', { exact: false })).toBeVisible();
 });
 
-test('X16.06 A2.52 A9.19 the keyboard alone moves, zooms and marks; numbers do without a map', async ({
+test('X16.06 A2.52 P9.13 A9.19 the keyboard alone moves, zooms and marks; numbers do without a map', async ({
   page,
 }) => {
   await page.goto(PUBLIC_FORM);

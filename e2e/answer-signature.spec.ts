@@ -49,7 +49,7 @@ test('A2.29 A5.40 A5.42 A5.43 A5.44 A5.45 A5.48 A8.09 A8.20 A8.21 X16.02 staff s
   await expect(intern.getByText('Firma confirmada')).toBeVisible();
 });
 
-test('A2.29 A3.32 A5.03 A5.45 A5.46 X16.01 X16.02 a citizen signs in a step of their own: missing, unconfirmed, typed, seen', async ({
+test('A2.29 A3.32 A5.03 A5.45 A1.13 A5.46 X16.01 X16.02 a citizen signs in a step of their own: missing, unconfirmed, typed, seen', async ({
   page,
 }) => {
   await signIn(page, 'administrator');

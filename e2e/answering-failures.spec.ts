@@ -155,7 +155,9 @@ test('A8.01 A2.43 for staff closing the error dialog only closes it', async ({ p
   await expect(page).toHaveURL('/contestar/no-es-un-formulario');
 });
 
-test('A8.02 a deleted form is an alert for visitors, and leads staff back to the list', async ({ page }) => {
+test('A8.02 A7.02 a deleted form is an alert for visitors, and leads staff back to the list', async ({
+  page,
+}) => {
   const text = 'El formulario que desea contestar no existe o ha sido eliminado.';
   await page.route(PUBLIC_READ, (route) => route.fulfill(problem(410, 'form-deleted')));
   await page.goto(PUBLIC_FORM);
@@ -169,7 +171,7 @@ test('A8.02 a deleted form is an alert for visitors, and leads staff back to the
   await expect(page).toHaveURL(/\/listar$/);
 });
 
-test('P2.43 A7.20 a form of a blocked municipality shows the blocked page', async ({ page }) => {
+test('P2.43 P4.13 A7.20 a form of a blocked municipality shows the blocked page', async ({ page }) => {
   await page.route(PUBLIC_READ, (route) => route.fulfill(problem(403, 'municipality-blocked')));
   await page.goto(PUBLIC_FORM);
   await expect(

@@ -14,7 +14,7 @@ test.beforeEach(async ({ page }) => {
   );
 });
 
-test('A1.03 A2.10 A2.20 A2.21 A6.09 P2.27 P2.33 a visitor sees the form with its title, without side bar or sign-in', async ({
+test('A1.03 A2.10 A2.17 A2.20 A2.21 A6.09 P2.27 P2.33 a visitor sees the form with its title, without side bar or sign-in', async ({
   page,
 }) => {
   await page.goto(PUBLIC_FORM);
@@ -121,7 +121,7 @@ test('A2.30 A2.31 one button closes and opens all sections, each opens by itself
   await expect(page.getByLabel(/^Comentarios/)).toBeVisible();
 });
 
-test('A4.02 A5.06 A5.07 A5.08 A5.09 A5.50 P9.25 P9.27 fields refuse what they may not hold and tidy the rest', async ({
+test('A4.02 A5.06 A5.07 A3.12 A3.17 A3.18 A3.19 A5.08 A5.09 A5.50 P9.25 P9.27 fields refuse what they may not hold and tidy the rest', async ({
   page,
 }) => {
   await page.clock.setFixedTime(new Date('2026-03-25T12:30:00Z'));
@@ -178,7 +178,7 @@ test('P9.28 the calendar is Spanish in English pages too, and works with the key
   await expect(calendar).toHaveCount(0);
 });
 
-test('A5.10 A5.11 A5.13 A4.04 a long choice is searched and scrolls; an optional one can be taken back', async ({
+test('A5.10 A5.11 A5.13 A9.08 A9.09 A4.04 a long choice is searched and scrolls; an optional one can be taken back', async ({
   page,
 }) => {
   await page.goto(PUBLIC_FORM);
@@ -242,7 +242,7 @@ test('A4.21 A4.22 A4.23 A3.21 W14 a section repeats, copies are numbered again a
   await expect(page.locator('.link-reference').first()).toContainText('cultura.valledeegues.example');
 });
 
-test('A1.01 A2.01 A4.05 A4.06 A4.07 A4.08 A4.20 A4.38 A2.06 staff choose the state, and land on the list with the code', async ({
+test('A1.01 A2.01 A4.05 A4.06 A2.34 A4.07 A4.08 A4.20 A4.38 A2.06 staff choose the state, and land on the list with the code', async ({
   page,
 }) => {
   await signIn(page, 'inspector');
@@ -271,6 +271,19 @@ test('A1.01 A2.01 A4.05 A4.06 A4.07 A4.08 A4.20 A4.38 A2.06 staff choose the sta
   await dialog.getByRole('radio').nth(1).check();
   await dialog.getByRole('button', { name: 'Confirmar' }).click();
   await expect(page).toHaveURL(/\/listar\?respuesta=VM\d+$/);
+});
+
+test('A2.41 A8.17 A9.11 the saved toast names the code and stays six seconds', async ({ page }) => {
+  await signIn(page, 'inspector');
+  await page.clock.install();
+  await page.goto('/listar?respuesta=VM77');
+  const toast = page.getByText('La respuesta se guardó correctamente. Código: VM77');
+  await expect(toast).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 4_000);
+  await page.clock.runFor(1_000);
+  await expect(toast).toBeVisible();
+  await page.clock.runFor(2_500);
+  await expect(toast).toHaveCount(0);
 });
 
 test('A2.07 the answer-sent page names what happened and the code', async ({ page }) => {

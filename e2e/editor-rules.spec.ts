@@ -19,7 +19,7 @@ import { expect, expectAccessible, FORMS, type Page, test } from './stack.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
 
-test('E1.01 E6.01 E6.03 the editor opens for who may update forms; others are told, visitors sign in first', async ({
+test('E1.01 E6.01 P2.05 P2.06 E6.03 the editor opens for who may update forms; others are told, visitors sign in first', async ({
   page,
 }) => {
   for (const address of [NEW_FORM, editorOf(FORMS.treeSurvey)]) {
@@ -40,7 +40,9 @@ test('E1.01 E6.01 E6.03 the editor opens for who may update forms; others are to
   await expect(heading(page, 'Nuevo formulario')).toBeVisible();
 });
 
-test('E2.02 a new form starts empty: no form is read and no answers are counted for it', async ({ page }) => {
+test('E2.02 P2.05 a new form starts empty: no form is read and no answers are counted for it', async ({
+  page,
+}) => {
   await asSupervisor(page);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -51,7 +53,7 @@ test('E2.02 a new form starts empty: no form is read and no answers are counted 
   expect(asked.filter((path) => path.startsWith('/api/forms'))).toEqual([]);
 });
 
-test('E2.03 E2.05 with, without and with any type in the address the same screen opens as for a new form', async ({
+test('E2.03 E2.05 P2.06 with, without and with any type in the address the same screen opens as for a new form', async ({
   page,
 }) => {
   await asSupervisor(page);

@@ -76,6 +76,24 @@ test('P2.32 P2.39 P2.40 P2.41 R2.112 R2.113 unknown addresses and missing rights
   await expect(page).toHaveURL(/\/listar$/);
 });
 
+test('P4.12 P2.43 who is signed in while their country is disabled sees why, and is signed out after three seconds', async ({
+  page,
+}) => {
+  await signInAnew(page, 'inspectorOfTwoAreas');
+  const blocked = { code: 'municipality-blocked', status: 403, values: {} };
+  await page.route('**/api/session', (route) =>
+    route.request().method() === 'GET' ? route.fulfill({ status: 403, json: blocked }) : route.continue(),
+  );
+  await page.clock.install();
+  await page.goto('/listar');
+  await expect(page.getByRole('heading', { name: 'Acceso denegado. Municipio bloqueado' })).toBeVisible();
+  await expectAccessible(page, 'blocked account');
+  const left = page.waitForRequest((asked) => asked.method() === 'DELETE');
+  await page.clock.runFor(3_500);
+  await left;
+  await expect(page).toHaveURL(/\/login$/);
+});
+
 test('P2.42 R2.114 a crash while drawing shows the crash screen with the way home', async ({
   page,
   complaints,
@@ -102,7 +120,7 @@ test('P2.52 R2.100 on a phone the ways lead through a drawer', async ({ page }) 
 });
 
 for (const width of [390, 1280]) {
-  test(`P2.57 P2.58 P2.59 P2.66 P2.76 P2.77 P2.74 form list at ${width} px: filter, empty, total`, async ({
+  test(`P2.57 P2.58 P2.59 P2.66 P2.76 P2.77 A2.05 P2.74 form list at ${width} px: filter, empty, total`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -118,7 +136,7 @@ for (const width of [390, 1280]) {
     await expectAccessible(page, 'form list empty');
   });
 
-  test(`R2.001 R2.022 R2.026 R2.034 R2.041 R2.045 R2.046 R2.070 answers list and view at ${width} px`, async ({
+  test(`R2.001 R2.022 A2.03 R2.026 R2.034 R2.041 R2.045 R2.046 R2.070 answers list and view at ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });

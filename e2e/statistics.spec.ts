@@ -33,7 +33,7 @@ test('P2.16 R2.011 an inspector sees the own answers with their way to the view'
 });
 
 for (const width of [390, 1280]) {
-  test(`P2.18 R2.012 X10.12 X10.15 statistics at ${width} px: charts, and each as a table`, async ({
+  test(`P2.18 P2.36 R2.021 R2.012 X10.12 X10.15 statistics at ${width} px: charts, and each as a table`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -43,6 +43,8 @@ for (const width of [390, 1280]) {
     await expect(page.getByRole('heading', { name: 'Estadísticas', exact: true })).toBeVisible();
     await expect(page.getByText('Respuestas: 40')).toBeVisible();
     await expectAccessible(page, 'statistics');
+    // The survey repeats a section: its copies are charts like everything else, never tables of their own.
+    await expect(page.getByRole('table')).toHaveCount(0);
     await page.getByRole('button', { name: 'Ver como tabla: Respuestas por estado' }).click();
     const states = page.getByRole('table', { name: 'Respuestas por estado' });
     await expect(states.getByRole('row', { name: /^Relevado 9/ })).toBeVisible();

@@ -19,6 +19,8 @@ export interface Config {
   readonly logLevel: string;
   /** Replies are held against the contract before they leave: on in tests, off in production for speed. */
   readonly checkReplies: boolean;
+  /** Host names under which public pages show no brand of the product (P2.35). */
+  readonly brandlessHosts: readonly string[];
   /** Where maps get their pictures, with whom to name for them; an outline stands in for a layer without address. */
   readonly mapLayers: MapLayers;
   /** Address of a Nominatim-compatible geocoder; null: the addresses of the own registers. */
@@ -95,6 +97,10 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     databaseConnections: wholeNumber(env, 'DATABASE_CONNECTIONS', 10),
     logLevel: env['LOG_LEVEL'] || 'info',
     checkReplies: env['CHECK_REPLIES'] === '1',
+    brandlessHosts: (env['BRANDLESS_HOSTS'] ?? '')
+      .split(',')
+      .map((host) => host.trim().toLowerCase())
+      .filter((host) => host !== ''),
     mapLayers: { street: tileLayer(env, 'MAP_STREET'), satellite: tileLayer(env, 'MAP_SATELLITE') },
     citizenRegisterUrl: webAddress(env, 'CITIZEN_REGISTER_URL'),
     geocoderUrl: webAddress(env, 'GEOCODER_URL'),

@@ -210,7 +210,7 @@ export const setFormVisibility = endpoint({
   problems: ['form-not-found', 'form-outside-areas', 'form-invalid', 'stale-version', 'forbidden'],
 });
 
-const formToAnswer = z.object({
+export const formToAnswer = z.object({
   id: documentId,
   version: z.number().int(),
   definition: formDefinition,
@@ -225,6 +225,8 @@ const formToAnswer = z.object({
     hidesBrandOnPublicPages: z.boolean(),
     /** Pages that may show this one in a frame, and are told when an answer was saved (A2.08). */
     frameOrigins: z.array(z.string()),
+    /** Of the main buttons; null for the product's own (A1.08). */
+    buttonColors: z.object({ background: z.string(), text: z.string() }).nullable(),
   }),
   /** What the map of the form needs; null when it asks for no place (A2.23). */
   map: mapShown

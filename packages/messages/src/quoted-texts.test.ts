@@ -2,13 +2,30 @@
 // has no version of its own.
 import { expect, it } from 'vitest';
 import { problems as englishProblems } from './en/problems.ts';
+import { partTexts as englishParts } from './en/part-texts.ts';
+import { publicTexts as englishPublic } from './en/public-texts.ts';
 import { staffTexts as englishStaff } from './en/staff-texts.ts';
 import { problems as spanishProblems } from './es/problems.ts';
+import { partTexts as spanishParts } from './es/part-texts.ts';
+import { publicTexts as spanishPublic } from './es/public-texts.ts';
 import { staffTexts as spanishStaff } from './es/staff-texts.ts';
 import { FALLBACK, LANGUAGES } from './languages.ts';
 
 const SPANISH: Readonly<Record<string, string>> = { ...spanishStaff, ...spanishProblems };
 const ENGLISH: Readonly<Record<string, string>> = { ...englishStaff, ...englishProblems };
+
+const QUOTED_IN_ENGLISH = [
+  ['issue.answer-required', '* Required answer'],
+  ['issue.section-required', '* Conditional section required'],
+  ['answering.required-missing', 'Some required fields are missing.'],
+  ['person.answered-title', 'Form already answered'],
+  ['person.answered-text', 'You have already answered this form'],
+  ['answering.repeat', 'Repeat section'],
+  ['answering.confirm', 'Confirm'],
+  ['answering.cancel', 'Cancel'],
+  ['answering.send', 'Send'],
+  ['signatures.names-missing', 'To upload the signature you need to complete the name of the signatary'],
+] as const;
 
 const QUOTED_IN_SPANISH = [
   ['E2.12', 'editor.options', 'Configuración'],
@@ -58,4 +75,14 @@ it('E1.12 E2.14 E2.15 what is quoted in English is the English text, and the pro
   expect(ENGLISH['editor.save']).toBe('Save form');
   expect(SPANISH['editor.add-section']).toBe('Agregar sección');
   expect(SPANISH['editor.save']).toBe('Guardar formulario');
+});
+
+it('A1.04 E1.12 what the rules quote in English has a Spanish text of its own', () => {
+  const spanish: Readonly<Record<string, string>> = { ...SPANISH, ...spanishPublic, ...spanishParts };
+  const english: Readonly<Record<string, string>> = { ...ENGLISH, ...englishPublic, ...englishParts };
+  for (const [code, quoted] of QUOTED_IN_ENGLISH) {
+    expect([code, english[code]]).toEqual([code, quoted]);
+    expect(spanish[code]).not.toBe(quoted);
+    expect(spanish[code]).toBeTruthy();
+  }
 });

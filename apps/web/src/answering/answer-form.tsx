@@ -20,6 +20,7 @@ import { SendingOverlay } from './sending-overlay.tsx';
 import { StepHeading } from './stepper/step-heading.tsx';
 import { useSteps } from './stepper/use-steps.ts';
 import { AnsweringProvider, useAnswering, useAnsweringStore } from './use-answering.tsx';
+import { useButtonColors } from './use-button-colors.ts';
 import { useDraftKeeper } from './use-draft-keeper.ts';
 import { type Sending, useSending } from './use-sending.ts';
 import './answering.css';
@@ -71,6 +72,7 @@ function OneAnswer({ session, onStartAgain, ...props }: OneAnswerProps) {
   useEffect(() => {
     document.title = t('answering.page-title', { form: title });
   }, [title]);
+  useButtonColors(session.form.municipality.buttonColors);
   const { calls = NO_CALLS } = props;
   const parts = useMemo(
     () => ({ ...calls, form: session.form, submissionId: draft.submissionId, keepDraft: draft.keepNow }),

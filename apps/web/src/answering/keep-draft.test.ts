@@ -19,6 +19,7 @@ const FORM: FormToAnswer = {
     latitude: null,
     longitude: null,
     hidesBrandOnPublicPages: false,
+    buttonColors: null,
     frameOrigins: [],
   },
   map: null,

@@ -1,10 +1,10 @@
 // Who may see a screen, before it is drawn: no session leads to /login, a missing right to the forbidden page.
-// The server decides again at every call. rules: P2.38, P2.39, R6.15, R6.16
+// The server decides again at every call. rules: P4.12, P2.38, P2.39, R6.15, R6.16
 import { lazy, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { holds, useSession } from '../features/session/public.ts';
 import { Loading } from './loading.tsx';
-import { BlockedScreen, ForbiddenScreen } from './message-screens.tsx';
+import { BlockedAccountScreen, ForbiddenScreen } from './message-screens.tsx';
 import { PATH_ACCESS, PATHS, type PathName } from './paths.ts';
 
 // Drawn with the component library, which visitors of public pages must not download.
@@ -18,7 +18,7 @@ export function Guard({ path, children }: { readonly path: PathName; readonly ch
   if (session.state === 'loading') return <Loading />;
   if (session.state === 'failed') {
     return session.code === 'municipality-blocked' ? (
-      <BlockedScreen />
+      <BlockedAccountScreen onLeave={session.leave} />
     ) : (
       <SessionFailedScreen code={session.code} />
     );

@@ -1,4 +1,5 @@
-// Screens that say one thing and lead on. rules: P2.32, P2.40, P2.41, P2.43, R2.112, R2.113
+// Screens that say one thing and lead on. rules: P4.12, P2.32, P2.40, P2.41, P2.43, R2.112, R2.113
+import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { t } from '../platform/texts.ts';
 import './message-screens.css';
@@ -39,4 +40,16 @@ export function BlockedScreen() {
       <p>{t('shell.blocked')}</p>
     </main>
   );
+}
+
+/** How long the blocked page stands before the session ends (P4.12). */
+const BLOCKED_MS = 3_000;
+
+/** For who is signed in while their country was disabled: the page, and then the session ends. */
+export function BlockedAccountScreen({ onLeave }: { readonly onLeave: () => Promise<void> }) {
+  useEffect(() => {
+    const timer = setTimeout(() => void onLeave(), BLOCKED_MS);
+    return () => clearTimeout(timer);
+  }, [onLeave]);
+  return <BlockedScreen />;
 }

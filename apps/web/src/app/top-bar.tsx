@@ -28,6 +28,7 @@ function entriesFor(account: Account): readonly Entry[] {
   const entries: Entry[] = [];
   if (account.usesHome) entries.push({ to: PATHS.home, text: 'staff.nav-home' });
   if (holds(account, 'read', 'formulario')) entries.push({ to: PATHS.forms, text: 'staff.nav-forms' });
+  if (holds(account, 'manage', 'usuario')) entries.push({ to: PATHS.outbox, text: 'staff.nav-outbox' });
   return entries;
 }
 

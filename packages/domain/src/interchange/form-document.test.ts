@@ -189,7 +189,7 @@ describe('hostile documents', () => {
     [{ id: 'f', opcionales: { publico: 'yes' } }, 'opcionales.publico', 'document-wrong-type'],
     [{ id: 'f', timeStamp: 'ayer' }, 'timeStamp', 'document-wrong-type'],
     [
-      { id: 'f', secciones: [{ preguntas: [{ tipoPregunta: 5 }] }] },
+      { id: 'f', secciones: [{ preguntas: [{ tipoPregunta: 6 }] }] },
       'secciones[0].preguntas[0].tipoPregunta',
       'document-unknown-value',
     ],

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { FormDefinition } from '../forms/form.ts';
 import { QUESTION_KINDS } from '../questions/kinds.ts';
 import { aCondition, aForm, aQuestion, aSection, localized } from '../testing/a-form.ts';
-import { formToDocument } from './form-document.ts';
+import { formFromDocument, formToDocument } from './form-document.ts';
 
 type Document = Readonly<Record<string, unknown>>;
 
@@ -86,7 +86,7 @@ describe('questions', () => {
     'preguntas',
   );
 
-  it('E3.45 E3.46 E3.47 E9.10 E9.11 every kind has its number of question and of data', () => {
+  it('E3.45 E3.46 E3.47 E9.10 E9.11 P9.16 P9.17 every kind has its number of question and of data', () => {
     const codes = Object.fromEntries(
       QUESTION_KINDS.map((kind, index) => [
         kind,
@@ -98,6 +98,21 @@ describe('questions', () => {
     expect(codes['multiple-choice']?.[0]).toBe(2);
     expect(codes['single-choice']?.[0]).toBe(3);
     expect(codes['yes-no']?.[0]).toBe(4);
+  });
+
+  it('P9.16 a combined question of another program is read, as a text, and written back as it was', () => {
+    const form = documentOf(aForm().withSection('a', aQuestion('q', 'text')).build());
+    const question = listIn(listIn(form, 'secciones')[0], 'preguntas')[0];
+    Object.assign(question ?? {}, { tipoPregunta: 5, tipoDato: null });
+    const result = formFromDocument(form);
+    if ('issues' in result) throw new Error(JSON.stringify(result.issues));
+    expect(result.form.definition.sections[0]?.questions[0]?.kind).toBe('text');
+    const again = formToDocument(result.form);
+    expect(listIn(listIn(again, 'secciones')[0], 'preguntas')[0]).toMatchObject({
+      tipoPregunta: 5,
+      tipoDato: null,
+    });
+    expect(QUESTION_KINDS).not.toContain('combined');
   });
 
   it.each([

@@ -27,6 +27,9 @@ const BY_QUESTION_TYPE = new Map<string, QuestionKind | typeof OPEN>([
   ['radio', 'single-choice'],
   ['4', 'yes-no'],
   ['boolean', 'yes-no'],
+  // A combined question asks in words of its own: read as a text, never offered (P9.16).
+  ['5', 'text'],
+  ['combined', 'text'],
 ]);
 const BY_DATA_TYPE = new Map<string, QuestionKind>([
   ['1', 'text'],

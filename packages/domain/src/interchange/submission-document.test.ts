@@ -331,3 +331,64 @@ function foreign(draw: Draw): { readonly form: FormRecord; readonly document: Te
   const written = stored(submissionToDocument(drawSubmission(draw, form.definition, form.id), form));
   return { form, document: disturbed(draw, written, FIXED) as TestDocument };
 }
+
+describe('the fields that other programs read', () => {
+  const { form, document } = answer('acta-inspeccion-comercio', ({ citizen }) => citizen !== null);
+
+  it('A3.01 A3.31 R3.01 what stands in an answer beside the form is read', () => {
+    const submission = read(
+      {
+        ...document,
+        id: 'Fields67890123456789',
+        codigoMunicipio: 'VM9',
+        fechaCreacion: '2026-03-10T15:00:00.000Z',
+        creadoPor: 'inspectora',
+        firstName: 'Ada',
+        lastName: 'Pérez',
+        inspectorID: 'L-77',
+        pdfDownloadCode: 'FieVM9',
+      },
+      form,
+    );
+    expect(submission).toMatchObject({
+      id: 'Fields67890123456789',
+      formId: document['idPlantilla'],
+      code: 'VM9',
+      createdBy: 'inspectora',
+      author: { firstName: 'Ada', lastName: 'Pérez', inspectorNumber: 'L-77' },
+      recordCode: 'FieVM9',
+    });
+  });
+
+  it('A3.03 R3.07 the state is the id that stands in it, among those of the form', () => {
+    const { states } = form.definition;
+    const last = states.length - 1;
+    const inState = (actual: unknown) =>
+      read({ ...document, estados: { ...(document['estados'] as object), actual } }, form).state;
+    expect([inState(0), inState(last)]).toEqual([0, last]);
+  });
+
+  it('A3.11 an option is given by being checked, under its text and its place', () => {
+    const copy = structuredClone(document) as { secciones: Sections };
+    const question = copy.secciones
+      .flatMap(({ preguntas }) => preguntas)
+      .find((asked) => asked['tipoPregunta'] === 3 && asked.opciones.length > 1);
+    if (!question) throw new Error('no single choice among the examples');
+    for (const option of question.opciones) Object.assign(option, { checked: false });
+    Object.assign(question.opciones[1] ?? {}, { checked: true });
+    const { answers } = read(copy, form);
+    const definition = form.definition.sections
+      .flatMap(({ questions }) => questions)
+      .find(({ title }) => title.text === question['titulo']);
+    expect(answers.main[definition?.id ?? '']?.value).toBe(definition?.options[1]?.id);
+    expect(definition?.options[1]?.text.text).toBe(question.opciones[1]?.['texto']);
+  });
+
+  it('A3.05 A3.06 the flags and the incident system of the form stand in every answer', () => {
+    const written = submissionToDocument(read(document, form), form, formToDocument(form));
+    expect(written['opcionales']).toMatchObject({ ciudadano: true, ciudadanoRequerido: true });
+    expect(Object.keys(written['muniCore'] as object)).toEqual(
+      expect.arrayContaining(Object.keys(document['muniCore'] as object)),
+    );
+  });
+});

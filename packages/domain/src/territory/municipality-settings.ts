@@ -1,6 +1,6 @@
 // What may differ between municipalities beyond their row's own fields: a table of settings with their default.
 // The values lie in the municipality's row; which municipality has which is demonstration data, never code.
-// rules: P2.35, P2.75, A2.55, A2.08, A7.12, E5.28, R2.065, R9.15, P9.18-P9.24
+// rules: A1.08, A9.21, P2.35, P2.75, A2.55, A2.08, A7.12, E5.28, R2.065, R9.15, P9.18-P9.24
 
 export interface MunicipalitySettings {
   /** A form made by duplication shows a mark on its title (P2.75). */
@@ -11,6 +11,8 @@ export interface MunicipalitySettings {
   readonly hidesBrandOnPublicPages: boolean;
   /** The electronic signature of an answer is not shown (R2.065). */
   readonly hidesElectronicSignature: boolean;
+  /** Forms whose records are drawn as certificates, by id (A1.07, A9.20). */
+  readonly certificateForms: readonly string[];
   /** Questions may offer a video attachment (E5.28). */
   readonly offersVideo: boolean;
   /** People who may offer it although their municipality does not, by incident-system username (E5.28). */
@@ -21,6 +23,10 @@ export interface MunicipalitySettings {
   readonly citizenRegister: 'built-in' | 'platform';
   /** Origins that may show pages in a frame and receive ANSWER_SAVED (A2.08). */
   readonly frameOrigins: readonly string[];
+  /** Colour of the main buttons of answering, e.g. '#8a1538'; '' for the product's (A1.08). */
+  readonly buttonColor: string;
+  /** Another colour for some forms, by their id (A9.21). */
+  readonly buttonColorByForm: Readonly<Record<string, string>>;
 }
 
 export const DEFAULT_SETTINGS: MunicipalitySettings = {
@@ -28,11 +34,14 @@ export const DEFAULT_SETTINGS: MunicipalitySettings = {
   skipsReverseGeocoding: false,
   hidesBrandOnPublicPages: false,
   hidesElectronicSignature: false,
+  certificateForms: [],
   offersVideo: false,
   offersVideoTo: [],
   statisticsLimit: 100,
   citizenRegister: 'built-in',
   frameOrigins: [],
+  buttonColor: '',
+  buttonColorByForm: {},
 };
 
 /** The stored part over the defaults. */

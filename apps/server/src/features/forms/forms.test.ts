@@ -8,7 +8,7 @@ import { openTestWorld, type TestWorld } from '../../testing/with-app.ts';
 
 let world: TestWorld;
 beforeAll(async () => {
-  world = await openTestWorld();
+  world = await openTestWorld({ brandlessHosts: ['sinmarca.example'] });
 });
 afterAll(() => world.close());
 
@@ -224,6 +224,35 @@ it('A7.01 A6.03 P1.05 a public form is open to everybody, a private one to nobod
   expect((await world.as.foreigner.get(`/api/forms/${closed}/to-answer`)).body.code).toBe(
     'form-outside-areas',
   );
+});
+
+it('A1.08 A9.21 the buttons of answering have the colour of the municipality, or of the form', async () => {
+  const id = await saveForm(world.as.supervisor, { id: 'coloured', definition: PUBLIC_FORM });
+  const colors = async () =>
+    (await world.visitor.get(`/api/public/forms/${id}`)).body.municipality.buttonColors;
+  const settings = async (value: object) =>
+    void (await sql`update municipalities set settings = ${JSON.stringify(value)}::jsonb
+      where id = ${HOME.id}`.execute(world.db));
+  expect(await colors()).toBeNull();
+  await settings({ buttonColor: '#8a1538' });
+  expect(await colors()).toEqual({ background: '#8a1538', text: '#ffffff' });
+  await settings({ buttonColor: '#8a1538', buttonColorByForm: { [id]: '#ffd100' } });
+  expect(await colors()).toEqual({ background: '#ffd100', text: '#000000' });
+  await settings({});
+});
+
+it('A2.19 P2.35 the brand stays away where the municipality or the address of the product says so', async () => {
+  const id = await saveForm(world.as.supervisor, { id: 'brandless', definition: PUBLIC_FORM });
+  const hidden = async (host: string) => {
+    const reply = await world.app.inject({ url: `/api/public/forms/${id}`, headers: { host } });
+    return reply.json().municipality.hidesBrandOnPublicPages;
+  };
+  expect(await hidden('formularios.example')).toBe(false);
+  expect(await hidden('sinmarca.example:3000')).toBe(true);
+  await sql`update municipalities set settings = '{"hidesBrandOnPublicPages": true}'::jsonb
+    where id = ${HOME.id}`.execute(world.db);
+  expect(await hidden('formularios.example')).toBe(true);
+  await sql`update municipalities set settings = '{}'::jsonb where id = ${HOME.id}`.execute(world.db);
 });
 
 it('P4.13 A7.20 a form of a disabled country is blocked', async () => {

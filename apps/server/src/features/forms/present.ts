@@ -6,6 +6,7 @@ import { may, mayPublishForms } from '@constancia/domain/access/may.ts';
 import type { FormDefinition } from '@constancia/domain/forms/form.ts';
 import { withoutResidue } from '@constancia/domain/interchange/definition-residue.ts';
 import { asksAsset, asksLocation } from '@constancia/domain/submissions/answer-parts.ts';
+import { buttonColorsOf } from '@constancia/domain/territory/button-colors.ts';
 import {
   frameOriginsOf,
   mayOfferVideo,
@@ -68,12 +69,14 @@ export interface ShownBeside {
   readonly mapLayers: MapShown;
   /** Of the reader in the incident system; '' for a visitor (A6.11). */
   readonly username: string;
+  /** As the address under which the product is reached has it (P2.35). */
+  readonly brand: 'shown' | 'hidden';
 }
 
 export function presentFormToAnswer(
   form: FormRow,
   definition: FormDefinition,
-  { headerImageAddress, mapLayers, username }: ShownBeside,
+  { headerImageAddress, mapLayers, username, brand }: ShownBeside,
 ): FormToAnswer {
   return {
     id: form.id,
@@ -86,8 +89,9 @@ export function presentFormToAnswer(
       timeZone: form.time_zone,
       latitude: form.latitude,
       longitude: form.longitude,
-      hidesBrandOnPublicPages: settingsOf(form.settings).hidesBrandOnPublicPages,
+      hidesBrandOnPublicPages: brand === 'hidden' || settingsOf(form.settings).hidesBrandOnPublicPages,
       frameOrigins: [...frameOriginsOf(form.settings)],
+      buttonColors: buttonColorsOf(form.settings, form.id),
     },
     map: asksLocation(definition)
       ? {

@@ -25,6 +25,7 @@ import type { MapShown } from '@constancia/contract/map.ts';
 import type { Actor } from '@constancia/domain/access/actor.ts';
 import { formScope } from '@constancia/domain/access/scope.ts';
 import type { FormDefinition } from '@constancia/domain/forms/form.ts';
+import type { FastifyRequest } from 'fastify';
 import type { FileSigner } from '../../platform/files/signed-address.ts';
 import { type Route, route } from '../../platform/http/endpoint.ts';
 import { Problem } from '../../platform/http/problem.ts';
@@ -67,17 +68,26 @@ interface RouteServices extends SaveServices, ImageServices {
   readonly versions: FormVersions;
   readonly signer: FileSigner;
   readonly mapLayers: MapShown;
+  /** Host names under which public pages show no brand. */
+  readonly brandlessHosts: readonly string[];
+}
+
+/** Who reads a form, and under which address. */
+interface Reader {
+  readonly actor: Actor | null;
+  readonly request: FastifyRequest;
 }
 
 export function formRoutes(services: RouteServices): readonly Route[] {
-  const { db, clock, versions, signer, mapLayers } = services;
-  const shownBeside = (definition: FormDefinition, reader: Actor | null): ShownBeside => ({
+  const { db, clock, versions, signer, mapLayers, brandlessHosts } = services;
+  const shownBeside = (definition: FormDefinition, reader: Reader): ShownBeside => ({
     headerImageAddress: headerImageAddress(signer, definition, {
-      userId: reader?.userId ?? '',
+      userId: reader.actor?.userId ?? '',
       now: clock(),
     }),
     mapLayers,
-    username: reader?.username ?? '',
+    username: reader.actor?.username ?? '',
+    brand: brandlessHosts.includes(reader.request.hostname.toLowerCase()) ? 'hidden' : 'shown',
   });
   const definitionOf = async (form: FormRow) => {
     const index = await versions.load(form, form.version);
@@ -124,15 +134,15 @@ export function formRoutes(services: RouteServices): readonly Route[] {
     ),
     ...copyAndDeleteRoutes(services),
     ...outsideRoutes(services),
-    route(readFormToAnswer, async ({ actor, params }) => {
+    route(readFormToAnswer, async ({ actor, params, request }) => {
       const form = await openFormToAnswer(db, actor, params.formId);
       const definition = await definitionOf(form);
-      return presentFormToAnswer(form, definition, shownBeside(definition, actor));
+      return presentFormToAnswer(form, definition, shownBeside(definition, { actor, request }));
     }),
-    route(readPublicForm, async ({ params }) => {
+    route(readPublicForm, async ({ params, request }) => {
       const form = await openPublicForm(db, params.formId);
       const definition = await definitionOf(form);
-      return presentFormToAnswer(form, definition, shownBeside(definition, null));
+      return presentFormToAnswer(form, definition, shownBeside(definition, { actor: null, request }));
     }),
   ];
 }

@@ -105,7 +105,7 @@ it('A7.06 P3.13 W8 gives two hundred answers sent at once codes without gap or d
   expect(numbers).toEqual(Array.from({ length: 200 }, (_, index) => start + index + 1));
 });
 
-it('A4.50 W8 takes no more answers than the limit, however many come at once', async () => {
+it('A4.50 A7.03 W8 takes no more answers than the limit, however many come at once', async () => {
   const definition = {
     ...PUBLIC_FORM,
     responseLimit: 5,

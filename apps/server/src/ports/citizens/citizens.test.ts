@@ -123,7 +123,7 @@ describe.each([
   });
 });
 
-it('A7.12 A7.13 the platform is sent exactly the fields of its rules', async () => {
+it('A7.29 A7.12 A7.13 the platform is sent exactly the fields of its rules', async () => {
   answer = platform();
   seen.length = 0;
   await outside().createCitizen(PLACE, BAKERY, unrecorded);

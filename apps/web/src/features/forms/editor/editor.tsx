@@ -48,6 +48,7 @@ function previewPlace(account: Account, stored: FormToEdit | null): FormToAnswer
     latitude: null,
     longitude: null,
     hidesBrandOnPublicPages: false,
+    buttonColors: null,
     frameOrigins: [],
   };
 }

@@ -1,0 +1,135 @@
+// The deliveries of a page, a row each; on phones the parts of a row stand below each other. rules: X20.04, X20.05
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import type { DeliveryState, OutboxEntry } from '@constancia/contract/outbox.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { CallError } from '../../platform/api-client.ts';
+import { t, type TextCode } from '../../platform/texts.ts';
+import { dateAndTime } from '../../ui/local-time.ts';
+import { useNotify } from '../../ui/notices.tsx';
+import { retryDelivery } from './retry-delivery.ts';
+import { STATE_TEXTS } from './state-texts.ts';
+
+const COLORS: Readonly<Record<DeliveryState, 'default' | 'success' | 'error'>> = {
+  waiting: 'default',
+  delivered: 'success',
+  failed: 'error',
+};
+
+const KINDS: Readonly<Record<string, TextCode>> = {
+  mail: 'outbox.kind-mail',
+  incident: 'outbox.kind-incident',
+  'external-message': 'outbox.kind-external-message',
+};
+
+interface Props {
+  readonly entries: readonly OutboxEntry[];
+  readonly timeZone: string;
+}
+
+export function DeliveryList({ entries, timeZone }: Props) {
+  return (
+    <Paper component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }} aria-label={t('outbox.title')}>
+      {entries.map((entry) => (
+        <DeliveryRow key={entry.id} entry={entry} timeZone={timeZone} />
+      ))}
+    </Paper>
+  );
+}
+
+function DeliveryRow({ entry, timeZone }: { readonly entry: OutboxEntry; readonly timeZone: string }) {
+  const { label, state, attempts, lastProblem, submissionId } = entry;
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 1fr) 200px 260px' },
+        gap: { xs: 2, md: 4 },
+        alignItems: 'center',
+        px: 4,
+        py: 3,
+        borderTop: 1,
+        borderColor: 'divider',
+        '&:first-of-type': { borderTop: 0 },
+      }}
+    >
+      <Box sx={{ minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }} dir="auto">
+          {label}
+        </Typography>
+        <Typography variant="body2" color="text.secondary">
+          {t(KINDS[entry.kind] ?? 'outbox.kind-other')} · {dateAndTime(entry.createdAt, timeZone)}
+          {entry.createdBy && (
+            <>
+              {' · '}
+              <bdi>{entry.createdBy}</bdi>
+            </>
+          )}
+        </Typography>
+        {lastProblem && state !== 'delivered' && (
+          <Typography variant="body2" color="error">
+            {t(`outbox.problem-${lastProblem}`)}
+          </Typography>
+        )}
+      </Box>
+      <Box>
+        <Chip size="small" color={COLORS[state]} label={t(STATE_TEXTS[state])} />
+        <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+          {t('outbox.column-attempts')}: {attempts}
+        </Typography>
+        {state === 'waiting' && attempts > 0 && (
+          <Typography variant="body2" color="text.secondary">
+            {t('outbox.next-attempt', { moment: dateAndTime(entry.dueAt, timeZone) })}
+          </Typography>
+        )}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, justifyContent: { md: 'flex-end' } }}>
+        {submissionId && (
+          <Button
+            size="small"
+            component={Link}
+            to={`/ver/${submissionId}`}
+            aria-label={t('outbox.view-answer-named', { label })}
+          >
+            {t('outbox.view-answer')}
+          </Button>
+        )}
+        {state !== 'delivered' && attempts > 0 && <RetryButton entry={entry} />}
+      </Box>
+    </Box>
+  );
+}
+
+function RetryButton({ entry: { id, label } }: { readonly entry: OutboxEntry }) {
+  const client = useQueryClient();
+  const notify = useNotify();
+  const retry = useMutation({
+    mutationFn: () => retryDelivery(id),
+    onSuccess: () => notify({ kind: 'info', text: t('outbox.retried') }),
+    onError: (error) =>
+      notify({
+        kind: 'error',
+        text:
+          error instanceof CallError && error.code === 'delivery-not-found'
+            ? t('problem.delivery-not-found')
+            : t('outbox.failed-to-load'),
+      }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['outbox'] }),
+  });
+  return (
+    <Button
+      size="small"
+      variant="outlined"
+      loading={retry.isPending}
+      aria-label={t('outbox.retry-named', { label })}
+      onClick={() => retry.mutate()}
+    >
+      {t('outbox.retry')}
+    </Button>
+  );
+}

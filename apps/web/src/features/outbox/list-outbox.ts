@@ -1,0 +1,17 @@
+// One call: what is or was to be delivered to systems outside, a page at a time. rules: X20.04, X20.06
+import type { DeliveryState, listOutbox as listOutboxEndpoint } from '@constancia/contract/outbox.ts';
+import { call } from '../../platform/api-client.ts';
+
+interface Asked {
+  readonly state: DeliveryState | null;
+  readonly cursor: string | null;
+}
+
+export function listOutbox({ state, cursor }: Asked, signal: AbortSignal) {
+  return call<typeof listOutboxEndpoint>({
+    method: 'GET',
+    path: '/api/outbox',
+    query: { ...(state && { state }), ...(cursor && { cursor }) },
+    signal,
+  });
+}

@@ -1,0 +1,84 @@
+// What is delivered to systems outside: each delivery with its attempts, and one more attempt at a click.
+// rules: X20.04-X20.06
+import Button from '@mui/material/Button';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Skeleton from '@mui/material/Skeleton';
+import type { DeliveryState } from '@constancia/contract/outbox.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { t } from '../../platform/texts.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Page } from '../../ui/page.tsx';
+import { DeliveryList } from './delivery-list.tsx';
+import { listOutbox } from './list-outbox.ts';
+import { STATE_TEXTS } from './state-texts.ts';
+
+/** Deliveries go on by themselves. */
+const REFRESH_MS = 10_000;
+
+const STATES: readonly DeliveryState[] = ['waiting', 'failed', 'delivered'];
+
+export function OutboxScreen() {
+  const [search, setSearch] = useSearchParams();
+  const state = STATES.find((known) => known === search.get('estado')) ?? null;
+  const list = useInfiniteQuery({
+    queryKey: ['outbox', state],
+    queryFn: ({ pageParam, signal }) => listOutbox({ state, cursor: pageParam }, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next,
+    refetchInterval: REFRESH_MS,
+  });
+  const [first] = list.data?.pages ?? [];
+  const entries = list.data?.pages.flatMap((page) => page.entries) ?? [];
+  const retry = (
+    <Button variant="outlined" onClick={() => void list.refetch()}>
+      {t('shell.retry')}
+    </Button>
+  );
+  return (
+    <Page title={t('outbox.title')} description={t('outbox.description')}>
+      {list.isError ? (
+        <EmptyState tone="error" text={t('outbox.failed-to-load')} action={retry} />
+      ) : (
+        <>
+          <ToggleButtonGroup
+            exclusive
+            size="small"
+            value={state ?? 'all'}
+            aria-label={t('outbox.filter')}
+            sx={{ mb: 4, flexWrap: 'wrap' }}
+            onChange={(_, picked: string | null) =>
+              setSearch(picked === null || picked === 'all' ? {} : { estado: picked })
+            }
+          >
+            <ToggleButton value="all">{t('outbox.all')}</ToggleButton>
+            {STATES.map((known) => (
+              <ToggleButton key={known} value={known}>
+                {first
+                  ? t('outbox.count', { state: t(STATE_TEXTS[known]), count: first.counts[known] })
+                  : t(STATE_TEXTS[known])}
+              </ToggleButton>
+            ))}
+          </ToggleButtonGroup>
+          {!first ? (
+            <Skeleton variant="rounded" height={320} />
+          ) : entries.length === 0 ? (
+            <EmptyState text={t(state === null ? 'outbox.none' : 'outbox.none-such')} />
+          ) : (
+            <DeliveryList entries={entries} timeZone={first.timeZone} />
+          )}
+          {list.hasNextPage && (
+            <Button
+              sx={{ mt: 4 }}
+              loading={list.isFetchingNextPage}
+              onClick={() => void list.fetchNextPage()}
+            >
+              {t('outbox.more')}
+            </Button>
+          )}
+        </>
+      )}
+    </Page>
+  );
+}

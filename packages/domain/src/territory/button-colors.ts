@@ -1,0 +1,33 @@
+// The colours of a municipality's buttons: its own background, and of black and white what reads better on it (one of
+// the two always has a contrast of 4.5 : 1 or more). rules: A1.08, A9.21
+import { type MunicipalitySettings, settingsOf } from './municipality-settings.ts';
+
+export interface ButtonColors {
+  /** '#rrggbb'. */
+  readonly background: string;
+  readonly text: '#000000' | '#ffffff';
+}
+
+const COLOR = /^#[0-9a-f]{6}$/i;
+
+/** Null where the product's colours stand, also when what is stored is no colour. */
+export function buttonColorsOf(stored: Partial<MunicipalitySettings>, formId: string): ButtonColors | null {
+  const { buttonColor, buttonColorByForm } = settingsOf(stored);
+  const background = [buttonColorByForm[formId], buttonColor].find(
+    (color) => color !== undefined && COLOR.test(color),
+  );
+  if (background === undefined) return null;
+  const luminance = luminanceOf(background);
+  // Contrast as WCAG 2.2 defines it: (lighter + 0.05) / (darker + 0.05).
+  const text = (luminance + 0.05) / 0.05 >= 1.05 / (luminance + 0.05) ? '#000000' : '#ffffff';
+  return { background: background.toLowerCase(), text };
+}
+
+/** Relative luminance of WCAG 2.2, 0 to 1. */
+function luminanceOf(color: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(color.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
