@@ -1,5 +1,6 @@
 // The only reader of process.env: every setting once, with its meaning, checked at start.
 import { resolve } from 'node:path';
+import type { S3Settings } from './platform/files/s3-file-store.ts';
 
 export interface Config {
   /** Loopback by default; behind a proxy set HOST=0.0.0.0. */
@@ -9,6 +10,8 @@ export interface Config {
   readonly databaseUrl: string | null;
   /** Where the embedded database and, by default, files lie. */
   readonly dataDir: string;
+  /** The bucket in which files lie; null for `files/` in `dataDir`. */
+  readonly s3: S3Settings | null;
   /** Built web application; null, or a folder without index.html, serves the API only. */
   readonly webDir: string | null;
   /** Address people use, e.g. https://formularios.villamaria.gob.ar. Decides cookies and accepted origins. */
@@ -84,6 +87,22 @@ function tileLayer(env: NodeJS.ProcessEnv, name: 'MAP_STREET' | 'MAP_SATELLITE')
   return { tiles, credit: env[`${name}_CREDIT`] ?? '' };
 }
 
+function s3(env: NodeJS.ProcessEnv): S3Settings | null {
+  const bucket = env['S3_BUCKET'];
+  if (!bucket) return null;
+  const accessKeyId = env['S3_ACCESS_KEY_ID'] || '';
+  const secretAccessKey = env['S3_SECRET_ACCESS_KEY'] || '';
+  if ((accessKeyId === '') !== (secretAccessKey === '')) {
+    throw new ConfigError('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together: set both or neither');
+  }
+  return {
+    bucket,
+    region: env['S3_REGION'] || 'us-east-1',
+    endpoint: webAddress(env, 'S3_ENDPOINT'),
+    credentials: accessKeyId === '' ? null : { accessKeyId, secretAccessKey },
+  };
+}
+
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const root = resolve(import.meta.dirname, '../../..');
   return {
@@ -91,6 +110,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     port: wholeNumber(env, 'PORT', 3000),
     databaseUrl: env['DATABASE_URL'] || null,
     dataDir: resolve(env['DATA_DIR'] || resolve(root, 'data')),
+    s3: s3(env),
     webDir: resolve(env['WEB_DIR'] || resolve(root, 'apps/web/dist')),
     publicOrigin: origin(env['PUBLIC_ORIGIN']),
     trustedProxies: wholeNumber(env, 'TRUSTED_PROXIES', 0),

@@ -1,9 +1,9 @@
 // `npm run import -- <folder>`: takes a folder of documents in and says what was taken and what was refused.
 import { stat } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import type { Config } from '../config.ts';
 import { Complaint } from '../platform/complaint.ts';
-import { localFileStore } from '../platform/files/local-file-store.ts';
+import { openFileStore } from '../platform/files/open-file-store.ts';
 import { createLog } from '../platform/log.ts';
 import { type ImportReport, importFolder } from './import-folder.ts';
 import { openMigratedDatabase } from './open-database.ts';
@@ -21,7 +21,7 @@ export async function runImport(config: Config, args: readonly string[]): Promis
   const found = await stat(path).catch(() => null);
   if (!found?.isDirectory()) throw new Complaint(`'${path}' is not a folder.`);
   const opened = await openMigratedDatabase(config, createLog('warn'));
-  const store = localFileStore(join(config.dataDir, 'files'));
+  const store = await openFileStore(config);
   try {
     const report = await importFolder({ db: opened.db, store }, path, null);
     process.stdout.write(reportText(report));

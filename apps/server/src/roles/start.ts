@@ -1,5 +1,4 @@
 // Everything in one process: database, schema, demonstration data into an empty database, web server.
-import { join } from 'node:path';
 import { closeWithGrace } from './close-with-grace.ts';
 import { createApp, createJobs } from '../app.ts';
 import type { Config } from '../config.ts';
@@ -8,7 +7,7 @@ import { Complaint } from '../platform/complaint.ts';
 import type { Database } from '../platform/db/database.ts';
 import { isEmpty } from '../platform/db/queries.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
-import { localFileStore } from '../platform/files/local-file-store.ts';
+import { openFileStore } from '../platform/files/open-file-store.ts';
 import { startWorker } from '../platform/jobs/worker.ts';
 import { createLog, type Log } from '../platform/log.ts';
 import { type DemonstrationAccount, demonstrationAccounts, importDemonstration } from './demonstration.ts';
@@ -61,7 +60,7 @@ export async function runStart(config: Config, args: readonly string[]): Promise
   const log = createLog(config.logLevel);
   const opened = await openMigratedDatabase(config, log);
   try {
-    const store = localFileStore(join(config.dataDir, 'files'));
+    const store = await openFileStore(config);
     if (!args.includes('--empty')) await fillWhenEmpty(opened.db, store, log);
     const services = { config, db: opened.db, clock: systemClock, log, store };
     const app = await createApp(services);

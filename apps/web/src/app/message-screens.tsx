@@ -33,7 +33,7 @@ export function ForbiddenScreen() {
   );
 }
 
-export function BlockedScreen() {
+function BlockedScreen() {
   return (
     <main className="message-screen" id="content" tabIndex={-1}>
       <h1>{t('shell.blocked-title')}</h1>
