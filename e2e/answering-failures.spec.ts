@@ -1,6 +1,8 @@
 // Answering when something goes wrong: no connection, lost replies, forms that cannot be answered. Nothing that was
 // written is lost, nothing is stored twice.
 import type { Page } from '@playwright/test';
+import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
+import { newForm } from './answer-person-steps.ts';
 import { answerWhatIsRequired } from './fill-form.ts';
 import { expect, expectAccessible, FORMS, signIn, test } from './stack.ts';
 
@@ -131,6 +133,30 @@ test('A4.50 A2.39 at the limit a card stands in place of the form, also when it 
   await expect(page.getByText('El formulario ya recibió todas las respuestas que admite.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Enviar' })).toHaveCount(0);
   await expectAccessible(page, 'limit reached');
+});
+
+test('A4.50 A2.39 W8 of two who send at the same moment the last place goes to one, and the other sees why', async ({
+  browser,
+  baseURL,
+}) => {
+  const definition = aForm()
+    .with({ title: { text: 'Cupo de uno' }, responseLimit: 1 })
+    .withOptions({ publico: true, limitResponses: true })
+    .withSection('s', aQuestion('name', 'text', { title: { text: 'Nombre' } }))
+    .build();
+  const form = await newForm(baseURL ?? '', definition);
+  const pages = await Promise.all([1, 2].map(() => browser.newPage()));
+  for (const page of pages) {
+    await page.addInitScript(() => localStorage.setItem('constancia.language', 'es'));
+    await page.goto(`${baseURL}/publico/contestar/${form}`);
+    await page.getByLabel(/^Nombre/).fill('Elsa Quiroga');
+  }
+  await Promise.all(pages.map(send));
+  const full = (page: Page) => page.getByRole('heading', { level: 1, name: 'Formulario completo' });
+  for (const page of pages) await expect(full(page).or(page.getByText(/^VM\d+$/).first())).toBeVisible();
+  const refused = await Promise.all(pages.map((page) => full(page).count()));
+  expect(refused.sort()).toEqual([0, 1]);
+  for (const page of pages) await page.close();
 });
 
 test('A8.01 A2.42 A2.43 an unknown form opens the error dialog; closing it leads visitors to the start', async ({
