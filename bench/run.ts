@@ -4,6 +4,7 @@ import { measureEditor } from './editor.ts';
 import { measureIntake } from './intake.ts';
 import { measureLargeForm } from './large-form.ts';
 import { measurePublicPage } from './public-page.ts';
+import { measureRecord } from './record.ts';
 import { startStack, type Stack } from './stack.ts';
 import { type Row, tableOf } from './table.ts';
 
@@ -12,6 +13,7 @@ const PARTS: Readonly<Record<string, (stack: Stack) => Promise<readonly Row[]>>>
   'large-form': measureLargeForm,
   'public-page': measurePublicPage,
   editor: measureEditor,
+  record: measureRecord,
 };
 
 const asked = process.argv.slice(2);

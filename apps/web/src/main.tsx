@@ -1,15 +1,27 @@
-// First lines of the browser: language, texts, then the screens. Nothing is painted before its words are there.
+// First lines of the browser: language, texts, then the page. Nothing is painted before its words are there. What only
+// staff need, the router first of all, is fetched for staff only.
 import '@fontsource-variable/source-sans-3/wght.css';
 import './ui/tokens.css';
 import './ui/base.css';
+import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App } from './app/router.tsx';
-import { fetchScreenAhead } from './app/screens.tsx';
+import { PublicApp } from './app/public-app.tsx';
+import { publicPageAt } from './app/public-page.ts';
+import { fetchPublicPageAhead } from './app/public-screens.tsx';
 import { announceLanguage } from './platform/language.ts';
 import { loadPublicTexts } from './platform/texts.ts';
 
+async function openPage(): Promise<ComponentType> {
+  const page = publicPageAt(location.pathname);
+  if (page) {
+    await fetchPublicPageAhead(page);
+    return PublicApp;
+  }
+  const { openStaffApp } = await import('./app/staff-app.ts');
+  return openStaffApp();
+}
+
 announceLanguage();
-const screen = fetchScreenAhead(location.pathname);
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-void Promise.all([loadPublicTexts(), screen]).then(() => createRoot(root).render(<App />));
+void Promise.all([openPage(), loadPublicTexts()]).then(([Page]) => createRoot(root).render(<Page />));

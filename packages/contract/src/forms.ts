@@ -1,6 +1,5 @@
 // Forms: the list, reading and saving one in the editor, the public switch, and the form as it is answered.
 // rules: P2.57-P2.85, P4.14-P4.31, E4.27-E4.31, E5.01, E7.01-E7.04, E9.29, A6.01-A6.04, A7.01, A7.02
-import { HEADER_IMAGE_BYTES_MAX } from '@constancia/domain/forms/form-limits.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { mapShown } from './map.ts';
@@ -67,45 +66,6 @@ const formToEdit = z.object({
 });
 export type FormToEdit = z.output<typeof formToEdit>;
 
-export const FORM_HISTORY_PAGE_SIZE = 50;
-
-const formVersion = z.object({
-  version: z.number().int(),
-  savedAt: timestamp,
-  savedBy: z.string(),
-  /** Answers given to this version. */
-  submissions: z.number().int(),
-});
-export type FormVersion = z.output<typeof formVersion>;
-
-export const listFormVersions = endpoint({
-  method: 'GET',
-  path: '/api/forms/:formId/versions',
-  summary: 'Every saved version of a form, the newest first, fifty a page',
-  access: { kind: 'may', action: 'update', subject: 'formulario' },
-  params: formParams,
-  /** Only versions older than this one: the next page. */
-  query: z.strictObject({ before: z.coerce.number().int().min(1).optional() }),
-  reply: z.object({
-    title: z.string(),
-    timeZone: z.string(),
-    versions: z.array(formVersion),
-    /** There are older ones. */
-    more: z.boolean(),
-  }),
-  problems: ['form-not-found', 'form-outside-areas'],
-});
-
-export const readFormVersion = endpoint({
-  method: 'GET',
-  path: '/api/forms/:formId/versions/:version',
-  summary: 'One saved version of a form',
-  access: { kind: 'may', action: 'update', subject: 'formulario' },
-  params: z.object({ formId: documentId, version: z.coerce.number().int().min(1) }),
-  reply: formVersion.extend({ definition: formDefinition }),
-  problems: ['form-not-found', 'form-outside-areas'],
-});
-
 /** Largest form the server reads, in bytes. */
 export const FORM_BODY_LIMIT = 8 * 1024 * 1024;
 
@@ -167,36 +127,6 @@ export const updateForm = endpoint({
     'incident-type-of-state-failed',
     'stale-version',
   ],
-});
-
-export const uploadHeaderImage = endpoint({
-  method: 'POST',
-  path: '/api/forms/:formId/header-images',
-  summary: 'Upload a picture for the top of a form; it counts once the form is saved with its key',
-  access: { kind: 'may', action: 'update', subject: 'formulario' },
-  params: z.object({ formId: documentId }),
-  upload: ['image/png', 'image/jpeg', 'application/octet-stream'],
-  bodyLimit: HEADER_IMAGE_BYTES_MAX,
-  /** `key`: what the form stores. */
-  reply: z.object({ key: z.string() }),
-  problems: [
-    'form-not-found',
-    'form-outside-areas',
-    'image-refused',
-    'payload-too-large',
-    'too-many-requests',
-  ],
-});
-
-export const readHeaderImage = endpoint({
-  method: 'GET',
-  path: '/api/forms/:formId/header-image',
-  summary: 'An address of a header image, for whoever edits forms and may see it',
-  access: { kind: 'may', action: 'update', subject: 'formulario' },
-  params: z.object({ formId: documentId }),
-  query: z.strictObject({ key: z.string().max(200) }),
-  reply: z.object({ address: z.string() }),
-  problems: ['file-not-found'],
 });
 
 export const setFormVisibility = endpoint({

@@ -110,18 +110,26 @@ export async function openTestWorld(settings: TestSettings = {}): Promise<TestWo
   const url = databaseUrl(serverUrl, name);
   const db = openDatabase({ url, connections: 4 });
   const time = { now: new Date('2026-03-10T15:00:00.000Z') };
+  const folder = await mkdtemp(join(tmpdir(), 'constancia-files-'));
   const config = {
     publicOrigin: null,
     trustedProxies: 0,
     webDir: null,
     checkReplies: true,
+    challengeBits: 8,
+    brandlessHosts: [],
     mapLayers: { street: null, satellite: null },
+    mail: {
+      smtp: null,
+      from: 'Constancia <no-responder@villa.example>',
+      folder: join(folder, 'letters'),
+      timeoutMs: 2_000,
+    },
     citizenRegisterUrl: null,
     geocoderUrl: null,
     geocoderTimeoutMs: 4_000,
     ...settings,
   };
-  const folder = await mkdtemp(join(tmpdir(), 'constancia-files-'));
   const store = localFileStore(folder);
   const services = { config, db, clock: () => time.now, log: createLog('silent'), store };
   const app = await createApp(services);

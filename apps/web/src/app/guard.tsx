@@ -26,7 +26,8 @@ export function Guard({ path, children }: { readonly path: PathName; readonly ch
   if (session.state === 'unauthenticated')
     return <Navigate to={PATHS.login} replace state={{ from: pathname }} />;
   const access = PATH_ACCESS[path];
-  if (typeof access === 'object' && !holds(session.account, access.action, access.subject))
-    return <ForbiddenScreen />;
-  return children;
+  if (typeof access !== 'object') return children;
+  const actions = 'anyOf' in access ? access.anyOf : [access.action];
+  const allowed = actions.some((action) => holds(session.account, action, access.subject));
+  return allowed ? children : <ForbiddenScreen />;
 }

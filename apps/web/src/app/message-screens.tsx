@@ -1,12 +1,12 @@
 // Screens that say one thing and lead on. rules: P4.12, P2.32, P2.40, P2.41, P2.43, R2.112, R2.113
 import { useEffect } from 'react';
-import { Link } from 'react-router';
+import { PlaceLink } from '../platform/place.tsx';
 import { t } from '../platform/texts.ts';
 import './message-screens.css';
 import { PATHS } from './paths.ts';
 
 function HomeLink() {
-  return <Link to={PATHS.home}>{t('shell.home-link')}</Link>;
+  return <PlaceLink to={PATHS.home}>{t('shell.home-link')}</PlaceLink>;
 }
 
 export function NotFoundScreen() {

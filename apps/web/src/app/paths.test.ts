@@ -1,13 +1,13 @@
-import { matchPath } from 'react-router';
 import { expect, it } from 'vitest';
+import { matchAddress } from './match-address.ts';
 import { PATH_ACCESS, PATHS } from './paths.ts';
 
 it('E2.01 E2.03 E6.01 the editor asks for the right to update forms, for a new form and for one that exists', () => {
   expect(PATH_ACCESS.newForm).toEqual({ action: 'update', subject: 'formulario' });
   expect(PATH_ACCESS.editForm).toEqual({ action: 'update', subject: 'formulario' });
-  expect(matchPath(PATHS.newForm, '/editar/nuevo/formulario')).not.toBeNull();
+  expect(matchAddress(PATHS.newForm, '/editar/nuevo/formulario')).not.toBeNull();
   for (const address of ['/editar/u5N4zmSgk5lOWeOjh9FY', '/editar/u5N4zmSgk5lOWeOjh9FY/loquesea'])
-    expect(matchPath(PATHS.editForm, address)?.params.id).toBe('u5N4zmSgk5lOWeOjh9FY');
+    expect(matchAddress(PATHS.editForm, address)?.['id']).toBe('u5N4zmSgk5lOWeOjh9FY');
 });
 
 it('E2.04 E6.02 the list asks for the right to read forms', () => {
@@ -21,8 +21,8 @@ it('A6.08 P2.07 P2.08 P2.09 P2.10 P2.17 P2.27 P2.28 P6.29 answering asks for the
     Array(3).fill('signed-in'),
   );
   expect([PATH_ACCESS.answerPublic, PATH_ACCESS.savedPublic]).toEqual(['public', 'public']);
-  expect(matchPath(PATHS.answerCis, '/cis/contestar')).not.toBeNull();
-  expect(matchPath(PATHS.answerCis, '/cis/contestar/u5N4zmSgk5lOWeOjh9FY')?.params.id).toBe(
+  expect(matchAddress(PATHS.answerCis, '/cis/contestar')).not.toBeNull();
+  expect(matchAddress(PATHS.answerCis, '/cis/contestar/u5N4zmSgk5lOWeOjh9FY')?.['id']).toBe(
     'u5N4zmSgk5lOWeOjh9FY',
   );
 });

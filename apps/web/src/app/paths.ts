@@ -2,7 +2,11 @@
 import type { Action, Subject } from '@constancia/domain/access/role-table.ts';
 
 /** 'public': nobody is asked; 'signed-in': any session; otherwise a right. */
-export type PathAccess = 'public' | 'signed-in' | { readonly action: Action; readonly subject: Subject };
+export type PathAccess =
+  | 'public'
+  | 'signed-in'
+  | { readonly action: Action; readonly subject: Subject }
+  | { readonly anyOf: readonly Action[]; readonly subject: Subject };
 
 export const PATHS = {
   root: '/',
@@ -16,12 +20,18 @@ export const PATHS = {
   answerCis: '/cis/contestar/:id?',
   submission: '/ver/:id',
   submissionCis: '/cis/ver/:id',
+  correct: '/correctForm/:id',
+  correctCis: '/cis/editar/:id',
+  complete: '/respuestas/actualizar/:id',
   drafts: '/borradores',
   submissions: '/respuestas/listado/:id',
   ownSubmissions: '/misRespuestas/:id',
   statistics: '/estadisticas/:id',
+  outbox: '/envios',
   answerPublic: '/publico/contestar/:id',
   preview: '/vista-previa',
+  recordLookUp: '/actas/consultar',
+  stateLookUp: '/publico/consultar-estado',
   savedPublic: '/publico/guardado/:id/:docCode',
   sent: '/respuesta/enviada/:answerId/:docCode',
   notFound: '/404',
@@ -42,12 +52,18 @@ export const PATH_ACCESS: Readonly<Record<PathName, PathAccess>> = {
   answerCis: 'signed-in',
   submission: { action: 'read', subject: 'respuesta' },
   submissionCis: 'signed-in',
+  correct: { action: 'correct', subject: 'respuesta' },
+  correctCis: 'signed-in',
+  complete: { anyOf: ['update', 'complete', 'correct'], subject: 'respuesta' },
   drafts: { action: 'create', subject: 'respuesta' },
   submissions: { action: 'read', subject: 'respuesta' },
   ownSubmissions: 'signed-in',
   statistics: { action: 'read', subject: 'estadistica_formulario' },
+  outbox: { action: 'manage', subject: 'usuario' },
   answerPublic: 'public',
   preview: 'public',
+  recordLookUp: 'public',
+  stateLookUp: 'public',
   savedPublic: 'public',
   sent: 'signed-in',
   notFound: 'public',

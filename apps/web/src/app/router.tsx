@@ -1,5 +1,4 @@
-// All screens and their addresses. Staff screens come in chunks of their own, with the component library; what
-// citizens download holds none of it. rules: P2.01-P2.32, P2.38, P2.39
+// The screens of staff and their addresses, each in a chunk of its own. rules: P2.01-P2.32, P2.38, P2.39
 import { Suspense } from 'react';
 import { BrowserRouter, Navigate, Outlet, Route, Routes } from 'react-router';
 import { SessionProvider } from '../features/session/public.ts';
@@ -8,6 +7,7 @@ import { Guard } from './guard.tsx';
 import { Loading } from './loading.tsx';
 import { NotFoundScreen } from './message-screens.tsx';
 import { PATHS } from './paths.ts';
+import { RoutedPlace } from './routed-place.tsx';
 import { SCREENS, StaffShell } from './screens.tsx';
 
 const guarded = (name: keyof typeof SCREENS) => {
@@ -16,9 +16,11 @@ const guarded = (name: keyof typeof SCREENS) => {
     <Route
       path={PATHS[name]}
       element={
-        <Guard path={name}>
-          <Content />
-        </Guard>
+        <RoutedPlace>
+          <Guard path={name}>
+            <Content />
+          </Guard>
+        </RoutedPlace>
       }
     />
   );
@@ -36,16 +38,13 @@ function StaffRoutes() {
   );
 }
 
-export function App() {
+export function StaffApp() {
   return (
     <CrashBoundary>
       <BrowserRouter>
         <Suspense fallback={<Loading />}>
           <Routes>
             <Route path={PATHS.root} element={<Navigate to={PATHS.home} replace />} />
-            <Route path={PATHS.answerPublic} element={<SCREENS.answerPublic />} />
-            <Route path={PATHS.savedPublic} element={<SCREENS.savedPublic />} />
-            <Route path={PATHS.preview} element={<SCREENS.preview />} />
             <Route element={<StaffRoutes />}>
               <Route path={PATHS.login} element={<SCREENS.login />} />
               {guarded('home')}
@@ -55,15 +54,26 @@ export function App() {
               {guarded('formHistory')}
               {guarded('answer')}
               {guarded('answerCis')}
+              {guarded('correct')}
+              {guarded('correctCis')}
+              {guarded('complete')}
               {guarded('drafts')}
               {guarded('submissions')}
               {guarded('ownSubmissions')}
               {guarded('statistics')}
+              {guarded('outbox')}
               {guarded('submission')}
               {guarded('submissionCis')}
               {guarded('sent')}
             </Route>
-            <Route path="*" element={<NotFoundScreen />} />
+            <Route
+              path="*"
+              element={
+                <RoutedPlace>
+                  <NotFoundScreen />
+                </RoutedPlace>
+              }
+            />
           </Routes>
         </Suspense>
       </BrowserRouter>

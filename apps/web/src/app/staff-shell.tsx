@@ -30,7 +30,9 @@ const insideFrame = window.self !== window.top;
 export function StaffShell({ children }: { readonly children: ReactNode }) {
   const session = useSession();
   // In the look of public pages (A2.09).
-  const bare = useMatch(PATHS.submissionCis) !== null;
+  const viewed = useMatch(PATHS.submissionCis);
+  const corrected = useMatch(PATHS.correctCis);
+  const bare = viewed !== null || corrected !== null;
   return (
     <ThemeProvider theme={theme}>
       <CssBaseline />

@@ -48,6 +48,8 @@ export const answering: Readonly<Record<keyof typeof es, string>> = {
   'answering.next-month': 'Next month',
   'answering.next-year': 'Next year',
   'answering.today': 'Today',
+  'answering.former': 'Before: {value}',
+  'answering.former-file': 'a file',
   // Conditions and copies of a section
   'answering.condition-cleared': 'The answers of “{condition}” were cleared.',
   'answering.undo': 'Undo',
@@ -65,6 +67,7 @@ export const answering: Readonly<Record<keyof typeof es, string>> = {
   'answering.progress': '{done} of {total} required answers',
   'answering.nothing-required': 'No answer is required.',
   'answering.send': 'Send',
+  'answering.send-and-mail': 'Save and send by e-mail',
   'answering.sending': 'Sending…',
   'answering.not-sent': 'The answer was not sent. What you wrote is still on this page.',
   'answering.save-failed': 'There was an error saving the answer, please try again',

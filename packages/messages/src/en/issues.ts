@@ -43,6 +43,7 @@ export const issues: Readonly<Record<keyof typeof es, string>> = {
   'issue.signature-file-unknown': 'The signature does not belong to this answer. Sign again.',
   'issue.asset-unknown': 'The assigned asset is no longer in the register. Choose another or remove it.',
   'issue.location-invalid': 'The chosen location is not valid.',
+  'issue.answer-locked': 'This answer cannot be changed here.',
   'issue.version-unknown': 'The form changed. Reload the page to see the current version.',
   'issue.state-unknown': 'The chosen state is not in the form.',
 };

@@ -1,6 +1,7 @@
-// What comes with the map and the boxes to sign in, and only then: most forms need neither.
+// What comes with the map, the boxes to sign in and the look-ups, and only then: most forms need none.
 import { answerFiles } from './answer-files.ts';
+import { lookUp } from './look-up.ts';
 import { places } from './places.ts';
 import { signatures } from './signatures.ts';
 
-export const partTexts = { ...answerFiles, ...places, ...signatures };
+export const partTexts = { ...answerFiles, ...lookUp, ...places, ...signatures };

@@ -21,6 +21,7 @@ export const problems: Readonly<Record<keyof typeof es, string>> = {
   'problem.citizen-search-failed': 'Error searching the citizen in MuniDigital. Please try again.',
   'problem.citizen-create-failed': 'Error creating the citizen in MuniDigital. Please try again.',
   'problem.workflow-invalid': 'The workflow has data to correct.',
+  'problem.mail-not-found': 'The e-mail does not exist or is not kept any more.',
   'problem.delivery-not-found': 'The delivery does not exist or has arrived.',
   'problem.workflow-not-found': 'The workflow does not exist.',
   'problem.workflow-name-taken': 'There is a workflow of that name already.',
@@ -28,6 +29,12 @@ export const problems: Readonly<Record<keyof typeof es, string>> = {
   'problem.image-refused': 'Invalid file format',
   'problem.upload-offset': 'The file arrived up to another point: the upload goes on from there.',
   'problem.too-many-files': 'The answer already has all the files it may have.',
+  'problem.record-not-found': 'The document does not exist or is no longer available.',
+  'problem.record-code-unknown':
+    'No records were found for this code. Remember that capital and small letters differ.',
+  'problem.state-unknown': 'Your procedure has no states, or there is no answer with this code.',
+  'problem.challenge-required': 'Before going on, this device has to solve a check.',
+  'problem.receipt-not-found': 'This page can no longer show the answer that was sent.',
   'problem.upload-not-found': 'The file does not exist or is no longer available.',
   'problem.file-refused': 'The file cannot be attached.',
   'problem.submission-not-found': 'The answer does not exist.',
@@ -36,6 +43,12 @@ export const problems: Readonly<Record<keyof typeof es, string>> = {
   'problem.id-taken': 'This answer was already saved with other content.',
   'problem.limit-reached': 'The form has taken all the answers it accepts.',
   'problem.form-read-only': 'The form has answers and cannot be edited.',
+  'problem.answer-sealed': 'The answer is signed, and this form does not allow signed answers to be changed.',
+  'problem.state-refused': 'The state could not be updated',
+  'problem.revision-not-offered': 'This form does not allow asking citizens for revisions.',
+  'problem.nothing-changed': 'There are no changes',
+  'problem.nothing-marked': 'You have already answered this form',
+  'problem.section-without-answers': 'There are sections that do not indicate the answers to review',
   'problem.payload-too-large': 'The data sent is too large.',
   'problem.media-type-refused': 'This type of content is not accepted.',
   'problem.incident-type-failed':
@@ -43,6 +56,9 @@ export const problems: Readonly<Record<keyof typeof es, string>> = {
   'problem.incident-type-of-state-failed':
     'Error while creating the incident type of the state {state}. An incident type of the same name may exist already.',
   'problem.form-invalid': 'The form has data to correct.',
+  'problem.mail-not-offered': 'Answers of this form are not sent by e-mail.',
+  'problem.mail-invalid': 'The e-mail has data to correct.',
+  'problem.record-options-refused': 'The document cannot be made with these options.',
   'problem.answers-invalid': 'Some required fields are missing or hold data that is not valid.',
   'problem.too-many-requests': 'Too many attempts. Try again in {seconds} seconds.',
   'problem.geocoder-unavailable':

@@ -6,7 +6,11 @@ import { editorContent } from './editor-content.ts';
 import { editorOutside } from './editor-outside.ts';
 import { formIssues } from './form-issues.ts';
 import { formList } from './form-list.ts';
+import { mail } from './mail.ts';
+import { outbox } from './outbox.ts';
 import { person } from './person.ts';
+import { records } from './records.ts';
+import { review } from './review.ts';
 import { staff } from './staff.ts';
 import { statistics } from './statistics.ts';
 
@@ -19,6 +23,10 @@ export const staffTexts = {
   ...editorOutside,
   ...formIssues,
   ...formList,
+  ...mail,
+  ...outbox,
   ...person,
+  ...review,
+  ...records,
   ...statistics,
 };

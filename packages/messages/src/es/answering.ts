@@ -48,6 +48,8 @@ export const answering = {
   'answering.next-month': 'Mes siguiente',
   'answering.next-year': 'Año siguiente',
   'answering.today': 'Hoy',
+  'answering.former': 'Antes: {value}',
+  'answering.former-file': 'un archivo',
   // Conditions and copies of a section
   'answering.condition-cleared': 'Se borraron las respuestas de «{condition}».',
   'answering.undo': 'Deshacer',
@@ -65,6 +67,7 @@ export const answering = {
   'answering.progress': '{done} de {total} respuestas requeridas',
   'answering.nothing-required': 'Ninguna respuesta es obligatoria.',
   'answering.send': 'Enviar',
+  'answering.send-and-mail': 'Guardar y enviar por correo',
   'answering.sending': 'Enviando…',
   'answering.not-sent': 'La respuesta no se envió. Lo que escribió sigue en esta página.',
   'answering.save-failed': 'Hubo un error al guardar la respuesta, por favor intente nuevamente',

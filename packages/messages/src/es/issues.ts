@@ -44,6 +44,7 @@ export const issues = {
   'issue.signature-file-unknown': 'La firma no pertenece a esta respuesta. Fírmela de nuevo.',
   'issue.asset-unknown': 'El activo asignado ya no está en el registro. Elija otro o quítelo.',
   'issue.location-invalid': 'La ubicación elegida no es válida.',
+  'issue.answer-locked': 'Esta respuesta no se puede modificar aquí.',
   'issue.version-unknown': 'El formulario cambió. Recargue la página para ver la versión actual.',
   'issue.state-unknown': 'El estado elegido no existe en el formulario.',
 } as const;

@@ -21,6 +21,7 @@ export const problems: Readonly<Record<`problem.${ProblemCode}`, string>> = {
   'problem.citizen-search-failed': 'Error al buscar ciudadano en MuniDigital. Por favor intente nuevamente.',
   'problem.citizen-create-failed': 'Error al crear ciudadano en MuniDigital. Por favor intente nuevamente.',
   'problem.workflow-invalid': 'El flujo de trabajo tiene datos para corregir.',
+  'problem.mail-not-found': 'El correo no existe o ya no se conserva.',
   'problem.delivery-not-found': 'El envío no existe o ya se entregó.',
   'problem.workflow-not-found': 'El flujo de trabajo no existe.',
   'problem.workflow-name-taken': 'Ya existe un flujo de trabajo con ese nombre.',
@@ -28,6 +29,12 @@ export const problems: Readonly<Record<`problem.${ProblemCode}`, string>> = {
   'problem.image-refused': 'Formato de archivo inválido',
   'problem.upload-offset': 'El archivo llegó hasta otro punto: la carga sigue desde ahí.',
   'problem.too-many-files': 'La respuesta ya tiene todos los archivos que admite.',
+  'problem.record-not-found': 'El documento no existe o ya no está disponible.',
+  'problem.record-code-unknown':
+    'No se encontraron actas para el código indicado, recuerde respetar mayúsculas y minúsculas.',
+  'problem.state-unknown': 'Su trámite no posee estados o no existe una respuesta asociada a este código.',
+  'problem.challenge-required': 'Antes de seguir, este dispositivo tiene que resolver una comprobación.',
+  'problem.receipt-not-found': 'Esta página ya no puede mostrar la respuesta enviada.',
   'problem.upload-not-found': 'El archivo no existe o ya no está disponible.',
   'problem.file-refused': 'El archivo no se puede adjuntar.',
   'problem.submission-not-found': 'No existe la respuesta.',
@@ -36,6 +43,13 @@ export const problems: Readonly<Record<`problem.${ProblemCode}`, string>> = {
   'problem.id-taken': 'Esta respuesta ya fue guardada con otro contenido.',
   'problem.limit-reached': 'El formulario ya recibió todas las respuestas que admite.',
   'problem.form-read-only': 'El formulario ya tiene respuestas y no admite ediciones.',
+  'problem.answer-sealed':
+    'La respuesta está firmada y este formulario no permite modificar respuestas firmadas.',
+  'problem.state-refused': 'No se pudo actualizar el estado',
+  'problem.revision-not-offered': 'Este formulario no permite pedir revisiones al ciudadano.',
+  'problem.nothing-changed': 'No hay cambios',
+  'problem.nothing-marked': 'Ya contestó este formulario',
+  'problem.section-without-answers': 'Hay secciones que no indican las respuestas a revisar',
   'problem.payload-too-large': 'Los datos enviados son demasiado grandes.',
   'problem.media-type-refused': 'El tipo de contenido enviado no se admite.',
   'problem.incident-type-failed':
@@ -43,6 +57,9 @@ export const problems: Readonly<Record<`problem.${ProblemCode}`, string>> = {
   'problem.incident-type-of-state-failed':
     'Error al crear el tipo de incidente del estado {state}. Es posible que ya exista un tipo de incidente con el mismo nombre.',
   'problem.form-invalid': 'El formulario tiene datos para corregir.',
+  'problem.mail-not-offered': 'Las respuestas de este formulario no se envían por correo.',
+  'problem.mail-invalid': 'El correo tiene datos para corregir.',
+  'problem.record-options-refused': 'El documento no se puede preparar con esas opciones.',
   'problem.answers-invalid': 'Faltan algunos campos requeridos o tienen datos no válidos.',
   'problem.too-many-requests': 'Demasiados intentos. Vuelva a intentarlo en {seconds} segundos.',
   'problem.geocoder-unavailable':

@@ -2,6 +2,7 @@
 import { answering } from './answering.ts';
 import { issues } from './issues.ts';
 import { problems } from './problems.ts';
+import { receipt } from './receipt.ts';
 import { shell } from './shell.ts';
 
-export const publicTexts = { ...shell, ...answering, ...problems, ...issues };
+export const publicTexts = { ...shell, ...answering, ...problems, ...issues, ...receipt };

@@ -4,7 +4,7 @@ import {
   FORM_HISTORY_PAGE_SIZE,
   type listFormVersions,
   type readFormVersion,
-} from '@constancia/contract/forms.ts';
+} from '@constancia/contract/forms-history.ts';
 import type { Query, Reply } from '@constancia/contract/endpoint.ts';
 import type { Actor } from '@constancia/domain/access/actor.ts';
 import { withoutResidue } from '@constancia/domain/interchange/definition-residue.ts';

@@ -7,16 +7,17 @@ import {
   listForms as listFormsEndpoint,
   readDeletion as readDeletionEndpoint,
   readDuplication as readDuplicationEndpoint,
-  listFormVersions,
   readFormToAnswer,
   readFormToEdit,
-  readFormVersion,
-  readHeaderImage,
   readPublicForm,
   setFormVisibility,
   updateForm as updateFormEndpoint,
-  uploadHeaderImage as uploadHeaderImageEndpoint,
 } from '@constancia/contract/forms.ts';
+import {
+  readHeaderImage,
+  uploadHeaderImage as uploadHeaderImageEndpoint,
+} from '@constancia/contract/forms-header-image.ts';
+import { listFormVersions, readFormVersion } from '@constancia/contract/forms-history.ts';
 import {
   listAgendas as listAgendasEndpoint,
   listIncidentAreas as listIncidentAreasEndpoint,
@@ -124,9 +125,9 @@ export function formRoutes(services: RouteServices): readonly Route[] {
       historyOf(db, actor, { formId: params.formId, query }),
     ),
     route(readFormVersion, ({ actor, params }) => versionOf(db, actor, params)),
-    route(readHeaderImage, async ({ actor, query }) => {
+    route(readHeaderImage, async ({ actor, query, request }) => {
       const file = await findFile(db, query.key);
-      if (!file || !(await headerImageRight(db)(actor, file))) throw new Problem('file-not-found');
+      if (!file || !(await headerImageRight(db)(actor, file, request))) throw new Problem('file-not-found');
       return { address: signer.addressOf(file.key, actor.userId, clock()) };
     }),
     route(setFormVisibility, ({ actor, params, body }) =>

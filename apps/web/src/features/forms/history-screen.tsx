@@ -2,7 +2,7 @@
 // rules: X12.01, X12.02
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import type { FormVersion } from '@constancia/contract/forms.ts';
+import type { FormVersion } from '@constancia/contract/forms-history.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';

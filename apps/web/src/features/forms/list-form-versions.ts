@@ -1,6 +1,6 @@
 // One call: the saved versions of a form. rules: X12.01
 import type { Reply } from '@constancia/contract/endpoint.ts';
-import type { listFormVersions as listFormVersionsEndpoint } from '@constancia/contract/forms.ts';
+import type { listFormVersions as listFormVersionsEndpoint } from '@constancia/contract/forms-history.ts';
 import { call } from '../../platform/api-client.ts';
 
 export function listFormVersions(

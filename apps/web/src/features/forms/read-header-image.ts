@@ -1,5 +1,5 @@
 // One call: an address under which a header image can be seen for five minutes. rules: E3.08, W12
-import type { readHeaderImage as readHeaderImageEndpoint } from '@constancia/contract/forms.ts';
+import type { readHeaderImage as readHeaderImageEndpoint } from '@constancia/contract/forms-header-image.ts';
 import { call } from '../../platform/api-client.ts';
 
 export async function readHeaderImage(formId: string, key: string): Promise<string> {

@@ -6,7 +6,7 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import type { FormVersion } from '@constancia/contract/forms.ts';
+import type { FormVersion } from '@constancia/contract/forms-history.ts';
 import { t } from '../../../platform/texts.ts';
 import { dateAndTime } from '../../../ui/local-time.ts';
 

@@ -1,0 +1,102 @@
+// Draws a record: the sheet of the domain and the files it names become one PDF. A picture that is missing or broken
+// leaves a note with its name; it never keeps the record from being made. rules: P1.11, X18.01-X18.05
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import type { RecordSheet } from '@constancia/domain/documents/record.ts';
+import { toString as qrCode } from 'qrcode';
+import type { FileStore } from '../../platform/files/file-store.ts';
+import { type PrintedImage, printedImage } from '../../platform/images/printed-image.ts';
+import type { PdfMaker } from '../../platform/pdf/pdf-maker.ts';
+import type { MadePdf } from '../../platform/pdf/pdf-message.ts';
+
+export interface RecordDrawing {
+  readonly store: FileStore;
+  readonly pdf: PdfMaker;
+}
+
+/** Pixels: a photo over half a page at 200 dots an inch, a header over the whole width. */
+const PHOTO_SIDE = 800;
+const HEADER_SIDE = 1_400;
+
+/** What the template knows of a file; `path` is null for one that cannot be drawn. */
+interface DrawnFile {
+  readonly path: string | null;
+  readonly name: string;
+  readonly ratio: number;
+}
+
+const TEMPLATES = join(import.meta.dirname, 'templates');
+const template = (name: string) => readFileSync(join(TEMPLATES, `${name}.typ`), 'utf8');
+const PARTS = template('parts');
+const MAIN = { record: template('record'), certificate: template('certificate') } as const;
+
+/** `names`: storage key -> how people called the file. */
+export async function drawRecord(
+  { store, pdf }: RecordDrawing,
+  sheet: RecordSheet,
+  names: ReadonlyMap<string, string>,
+): Promise<MadePdf> {
+  const content: Record<string, Uint8Array> = {};
+  const files: Record<string, DrawnFile> = {};
+  for (const key of otherFilesOf(sheet)) files[key] = { path: null, name: names.get(key) ?? '', ratio: 1 };
+  const drawing = [...new Set(picturesOf(sheet))].map(async (key, at) => {
+    const image = await picture(store, sheet, key);
+    const path = image && `/picture-${at}.jpg`;
+    files[key] = { path, name: names.get(key) ?? '', ratio: image?.ratio ?? 1 };
+    if (image && path) content[path] = image.content;
+  });
+  await Promise.all(drawing);
+  if (sheet.address !== '')
+    content['/qr.svg'] = Buffer.from(await qrCode(sheet.address, { type: 'svg', margin: 0 }));
+  // In one order, whichever picture was read first.
+  const inOrder = Object.fromEntries(Object.entries(files).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  const data = { sheet, files: inOrder, moment: momentOf(sheet.changedAt) };
+  content['/data.json'] = Buffer.from(JSON.stringify(data));
+  return pdf.make({ sources: { '/parts.typ': PARTS, '/main.typ': MAIN[sheet.layout] }, files: content });
+}
+
+function picturesOf({ headerImage, options, sections, signatures }: RecordSheet): readonly string[] {
+  const inAnswers = answersOf(sections).flatMap(({ pictures }) => pictures.map(({ key }) => key));
+  const logo = options.logo ? [options.logo.image] : [];
+  return [headerImage, ...logo, ...inAnswers, ...signatures.map(({ image }) => image)].filter(
+    (key) => key !== '',
+  );
+}
+
+function otherFilesOf({ sections }: RecordSheet): readonly string[] {
+  return answersOf(sections).flatMap(({ files }) => files.map(({ key }) => key));
+}
+
+function answersOf(sections: RecordSheet['sections']) {
+  return sections.flatMap(({ blocks }) =>
+    blocks.flatMap((block) => {
+      if (block.type === 'answer') return [block];
+      return block.type === 'group' ? block.blocks : [];
+    }),
+  );
+}
+
+async function picture(store: FileStore, sheet: RecordSheet, key: string): Promise<PrintedImage | null> {
+  try {
+    const stored = await store.open(key);
+    if (!stored) return null;
+    const maxSide = key === sheet.headerImage ? HEADER_SIDE : PHOTO_SIDE;
+    return await printedImage(await buffer(stored.content), { maxSide });
+  } catch {
+    return null;
+  }
+}
+
+/** The date of the document is the answer's, never the machine's: the same answer gives the same bytes. */
+function momentOf(iso: string) {
+  const at = new Date(iso);
+  return {
+    year: at.getUTCFullYear(),
+    month: at.getUTCMonth() + 1,
+    day: at.getUTCDate(),
+    hour: at.getUTCHours(),
+    minute: at.getUTCMinutes(),
+    second: at.getUTCSeconds(),
+  };
+}

@@ -1,0 +1,107 @@
+// What the worker does: reads the answer, draws its record, stores the file for who asked for it. One that fails says
+// so and can be asked for again; it is not tried again behind people's backs. rules: A7.17, X18.11-X18.13
+import { fileNameOf } from '@constancia/domain/documents/record-file-name.ts';
+import type { RecordSheet } from '@constancia/domain/documents/record.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { type Database, inTransaction } from '../../platform/db/database.ts';
+import type { Log } from '../../platform/log.ts';
+import { newDocumentId } from '../../platform/ids.ts';
+import { findFilesOf, insertFile } from '../files/public.ts';
+import { findForm, type FormVersions } from '../forms/public.ts';
+import { listCorrections } from '../review/public.ts';
+import { findSubmission } from '../submissions/public.ts';
+import { drawRecord, type RecordDrawing } from './draw-record.ts';
+import { findRecord, type RecordRow, settleRecord } from './queries.ts';
+import { type RecordSource, recordSheet, type RecordWish } from './record-sheet.ts';
+
+export interface RecordServices extends RecordDrawing {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly versions: FormVersions;
+}
+
+/** Of the rows of files: a record that was made. */
+const RECORD_FILE = 'record';
+
+/** What a record says; null when the answer or its form is gone. */
+export async function readRecord(
+  services: Pick<RecordServices, 'db' | 'versions'>,
+  submissionId: string,
+  wish: RecordWish,
+): Promise<RecordSheet | null> {
+  const source = await sourceOf(services, submissionId);
+  return source && recordSheet(source, wish);
+}
+
+/** The bytes of a record; null when the answer or its form is gone. */
+export async function recordPdf(
+  services: RecordServices,
+  submissionId: string,
+  wish: RecordWish,
+): Promise<Uint8Array | null> {
+  const source = await sourceOf(services, submissionId);
+  if (!source) return null;
+  const stored = await findFilesOf(services.db, submissionId);
+  const names = new Map(stored.map(({ key, name }) => [key, name]));
+  const { content, standard } = await drawRecord(services, recordSheet(source, wish), names);
+  if (standard !== 'ua-1')
+    services.log.warn({ submissionId, standard }, 'record holds a letter that our type lacks');
+  return content;
+}
+
+async function sourceOf(
+  { db, versions }: Pick<RecordServices, 'db' | 'versions'>,
+  submissionId: string,
+): Promise<RecordSource | null> {
+  const row = await findSubmission(db, submissionId);
+  const form = row && (await findForm(db, row.form_id));
+  if (!row || !form || form.deleted_at) return null;
+  const version = await versions.load(form, row.form_version);
+  if (!version) return null;
+  const corrections = await listCorrections(db, { municipalityId: row.municipality_id, id: row.id });
+  return { row, form, definition: version.definition, corrections };
+}
+
+export async function makeRecord(services: RecordServices, recordId: string): Promise<void> {
+  const record = await findRecord(services.db, recordId);
+  if (record?.state !== 'waiting') return;
+  try {
+    const { origin, language, kind, options } = record;
+    const content = await recordPdf(services, record.submission_id, { origin, language, kind, options });
+    if (content) await storeRecord(services, record, content);
+    else await settleRecord(services.db, record, { state: 'failed', fileKey: '' });
+  } catch (error) {
+    services.log.error({ err: error, recordId }, 'record was not made');
+    await settleRecord(services.db, record, { state: 'failed', fileKey: '' });
+  }
+}
+
+async function storeRecord(
+  { db, clock, store }: RecordServices,
+  record: RecordRow,
+  content: Uint8Array,
+): Promise<void> {
+  const row = await findSubmission(db, record.submission_id);
+  const key = `actas/${record.submission_id}/${newDocumentId()}.pdf`;
+  await store.put(key, Buffer.from(content));
+  const waited = await inTransaction(db, async (tx) => {
+    const settled = await settleRecord(tx, record, { state: 'ready', fileKey: key });
+    // Never marked as used: files that are not leave after a day.
+    if (settled)
+      await insertFile(tx, {
+        municipalityId: record.municipality_id,
+        key,
+        kind: RECORD_FILE,
+        formId: row?.form_id ?? '',
+        mediaType: 'application/pdf',
+        bytes: content.length,
+        uploadedBy: record.requested_by,
+        at: clock(),
+        submissionId: record.submission_id,
+        name: fileNameOf(row?.code ?? '', record.kind),
+      });
+    return settled;
+  });
+  if (!waited) await store.remove(key);
+}

@@ -1,0 +1,5 @@
+// What other features and the roles may use of documents.
+export { readRecord, recordPdf } from './make-record.ts';
+export { forgetRecords } from './queries.ts';
+export { originOf } from './routes.ts';
+export { recordFileRight } from './record-rights.ts';

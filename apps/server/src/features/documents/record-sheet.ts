@@ -1,0 +1,78 @@
+// A stored answer as the sheet of its record, with the names of its files. rules: R2.047, R2.058, R2.064, R2.065,
+// R2.106, A1.07, A9.20
+import { documentOf } from '@constancia/domain/documents/document-of.ts';
+import type { RecordSheet } from '@constancia/domain/documents/record.ts';
+import { recordOf } from '@constancia/domain/documents/record-of.ts';
+import type { RecordOptions } from '@constancia/domain/documents/record-options.ts';
+import type { FormDefinition } from '@constancia/domain/forms/form.ts';
+import { type Correction, editedAnswers } from '@constancia/domain/review/correction.ts';
+import { settingsOf } from '@constancia/domain/territory/municipality-settings.ts';
+import { recordWords } from '@constancia/messages/record-words.ts';
+import { localMoments } from '../../platform/local-moment.ts';
+import type { FormRow } from '../forms/public.ts';
+import { type SubmissionRow, submissionOf } from '../submissions/public.ts';
+import type { RecordKind } from './queries.ts';
+
+export interface RecordSource {
+  readonly row: SubmissionRow;
+  readonly form: FormRow;
+  readonly definition: FormDefinition;
+  /** Oldest first. */
+  readonly corrections: readonly Correction[];
+}
+
+export interface RecordWish {
+  readonly kind: RecordKind;
+  readonly language: string;
+  readonly options: RecordOptions;
+  /** Scheme and host that people use. */
+  readonly origin: string;
+}
+
+/** '' when the form gives no voucher of its own. */
+export function voucherOf({ options, voucherText }: FormDefinition): string {
+  return options.customizedVoucher ? voucherText.trim() : '';
+}
+
+export function recordSheet(
+  { row, form, definition, corrections }: RecordSource,
+  wish: RecordWish,
+): RecordSheet {
+  const settings = settingsOf(form.settings);
+  const submission = submissionOf(row);
+  const sheet = recordOf({
+    document: documentOf({
+      definition,
+      submission,
+      language: wish.language,
+      hideElectronicSignature: settings.hidesElectronicSignature,
+      edited: editedAnswers(corrections),
+    }),
+    layout: settings.certificateForms.includes(form.id) ? 'certificate' : 'record',
+    language: wish.language,
+    municipality: form.municipality_name,
+    changedAt: submission.updatedAt,
+    voucher: '',
+    address: addressOf(row, wish.origin),
+    options: wish.options,
+    words: recordWords(wish.language),
+    localMoment: localMoments(form.time_zone),
+  });
+  if (wish.kind === 'record') return sheet;
+  const { facts, ...rest } = sheet;
+  const voucher = voucherOf(definition);
+  return {
+    ...rest,
+    facts: facts.slice(0, 2),
+    parts: [],
+    sections: [],
+    signatures: [],
+    layout: 'record',
+    voucher,
+  };
+}
+
+/** The look-up for everybody where the form has one; otherwise the view, which asks who is there. */
+function addressOf({ id, record_code: recordCode }: SubmissionRow, origin: string): string {
+  return recordCode === '' ? `${origin}/ver/${id}` : `${origin}/actas/consultar`;
+}

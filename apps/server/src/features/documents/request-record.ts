@@ -1,0 +1,78 @@
+// Asking for a record: noted with its job in one transaction, so that neither exists without the other.
+// rules: A7.17, R4.38, R5.23, R7.35, R7.36, X18.11, X18.14
+import { type RecordOptions } from '@constancia/domain/documents/record-options.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { appendAudit } from '../../platform/audit/queries.ts';
+import { type Database, inTransaction } from '../../platform/db/database.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { newDocumentId } from '../../platform/ids.ts';
+import { addJob } from '../../platform/jobs/queries.ts';
+import { countTry } from '../../platform/rate-limit/queries.ts';
+import { findFile } from '../files/public.ts';
+import type { SubmissionRow } from '../submissions/public.ts';
+import { MAKE_RECORD } from './jobs.ts';
+import { insertRecord } from './queries.ts';
+import type { RecordWish } from './record-sheet.ts';
+
+export interface Requester {
+  /** Id of the account; '' for a visitor. */
+  readonly userId: string;
+  /** For the audit. */
+  readonly username: string;
+  /** What requests are counted by. */
+  readonly countedAs: string;
+  /** How the record was come by, for the audit. */
+  readonly by: 'session' | 'receipt' | 'record-code';
+}
+
+/** A minute; a person who prints a pile of records stays below, a flood does not. */
+const PER_MINUTE = 30;
+/** A file of this kind is a picture for a record. */
+export const LOGO_FILE = 'record-logo';
+
+/** The id under which it is followed. Throws too-many-requests, record-options-refused. */
+export async function requestRecord(
+  { db, clock }: { readonly db: Database; readonly clock: Clock },
+  { row, wish }: { readonly row: SubmissionRow; readonly wish: RecordWish },
+  requester: Requester,
+): Promise<string> {
+  const at = clock();
+  const limit = { key: `record:${requester.countedAs}`, tries: PER_MINUTE, windowSeconds: 60 };
+  const seconds = await countTry(db, limit, at);
+  if (seconds !== null) throw new Problem('too-many-requests', { values: { seconds } });
+  await refuseOptions(db, wish.options, { submissionId: row.id, userId: requester.userId });
+  const id = newDocumentId();
+  await inTransaction(db, async (tx) => {
+    await insertRecord(tx, {
+      ...wish,
+      municipality_id: row.municipality_id,
+      id,
+      submission_id: row.id,
+      requested_by: requester.userId,
+      requested_at: at,
+    });
+    await addJob(tx, { name: MAKE_RECORD, payload: { recordId: id }, maxAttempts: 2 });
+    await appendAudit(tx, {
+      municipalityId: row.municipality_id,
+      at,
+      actor: requester.username,
+      action: 'export',
+      subject: 'submission',
+      subjectId: row.id,
+      details: { format: 'pdf', kind: wish.kind, by: requester.by },
+    });
+  });
+  return id;
+}
+
+/** A logo is a picture that this person uploaded for this answer, and portable print takes none. */
+async function refuseOptions(
+  db: Database,
+  { paper, logo }: RecordOptions,
+  { submissionId, userId }: { readonly submissionId: string; readonly userId: string },
+): Promise<void> {
+  if (!logo) return;
+  const file = paper === 'a4' ? await findFile(db, logo.image) : null;
+  const own = file?.kind === LOGO_FILE && file.submission_id === submissionId && file.uploaded_by === userId;
+  if (!own) throw new Problem('record-options-refused');
+}

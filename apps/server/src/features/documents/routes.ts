@@ -1,0 +1,130 @@
+// rules: A7.17, A7.18, E3.19, R2.049, R2.106, R5.23, R6.11, R7.35-R7.37, W4, W12, X18.11-X18.16
+import {
+  cancelRecord,
+  readReceipt,
+  readRecord,
+  requestRecord as requestEndpoint,
+  requestRecordByReceipt,
+  uploadRecordLogo,
+} from '@constancia/contract/documents.ts';
+import { DEFAULT_RECORD_OPTIONS } from '@constancia/domain/documents/record-options.ts';
+import { ANONYMOUS_AUTHOR } from '@constancia/domain/submissions/author.ts';
+import type { FastifyRequest } from 'fastify';
+import type { FileSigner } from '../../platform/files/signed-address.ts';
+import { type Route, route } from '../../platform/http/endpoint.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { type ImageServices, storeImage } from '../files/public.ts';
+import { findForm, type FormVersions } from '../forms/public.ts';
+import { findSubmission, openSubmission, type SubmissionRow } from '../submissions/public.ts';
+import { settleRecord } from './queries.ts';
+import { openRecord, type RecordRightServices } from './record-rights.ts';
+import { voucherOf } from './record-sheet.ts';
+import { LOGO_FILE, requestRecord } from './request-record.ts';
+
+export interface DocumentServices extends ImageServices, RecordRightServices {
+  readonly versions: FormVersions;
+  readonly signer: FileSigner;
+  /** Address people use; where it is not set, the one they asked under. */
+  readonly publicOrigin: string | null;
+}
+
+/** Pixels: 18 mm of height on paper, however wide. */
+const LOGO_SIDE = 1_000;
+/** A record that is waited for longer was lost with its process: it can be asked for again. */
+const LOST_MS = 2 * 60_000;
+
+export function originOf(publicOrigin: string | null, request: FastifyRequest): string {
+  return publicOrigin ?? `${request.protocol}://${request.host}`;
+}
+
+function requestRoutes(services: DocumentServices): readonly Route[] {
+  const { db, publicOrigin } = services;
+  return [
+    route(requestEndpoint, async ({ actor, params, body, request }) => {
+      const { row } = await openSubmission(db, actor, params.submissionId);
+      const wish = { ...body, kind: 'record', origin: originOf(publicOrigin, request) } as const;
+      const { userId, username } = actor;
+      const by = { userId, username, countedAs: `user:${userId}`, by: 'session' } as const;
+      return { id: await requestRecord(services, { row, wish }, by) };
+    }),
+    route(requestRecordByReceipt, async ({ params, body, request }) => {
+      const received = await receivedBy(services, request);
+      const { row, voucher } = received ?? {};
+      if (row?.id !== params.submissionId || (body.kind === 'voucher' && !voucher))
+        throw new Problem('record-not-found');
+      const origin = originOf(publicOrigin, request);
+      const wish = { ...body, options: DEFAULT_RECORD_OPTIONS, origin };
+      const by = {
+        userId: '',
+        username: ANONYMOUS_AUTHOR,
+        countedAs: `receipt:${row.id}`,
+        by: 'receipt',
+      } as const;
+      return { id: await requestRecord(services, { row, wish }, by) };
+    }),
+  ];
+}
+
+interface Received {
+  readonly row: SubmissionRow;
+  readonly voucher: string;
+  readonly downloadsByItself: boolean;
+}
+
+/** The answer whose receipt the request brings; null without one. */
+async function receivedBy(
+  { db, clock, receipts, versions }: DocumentServices,
+  request: FastifyRequest,
+): Promise<Received | null> {
+  const id = receipts.submissionOf(request, clock());
+  const row = id === null ? null : await findSubmission(db, id);
+  const form = row && (await findForm(db, row.form_id));
+  const version = row && form && !form.deleted_at && (await versions.load(form, row.form_version));
+  if (!row || !version) return null;
+  const { definition } = version;
+  const { publico, automaticDownload } = definition.options;
+  return { row, voucher: voucherOf(definition), downloadsByItself: publico && automaticDownload };
+}
+
+function followRoutes(services: DocumentServices): readonly Route[] {
+  const { db, clock, signer } = services;
+  return [
+    route(readRecord, async ({ actor, params, request }) => {
+      const row = await openRecord(services, { actor, request }, params.recordId);
+      const now = clock();
+      const lost = row.state === 'waiting' && now.getTime() - row.requested_at.getTime() > LOST_MS;
+      const address = row.state === 'ready' ? signer.addressOf(row.file_key, row.requested_by, now) : null;
+      return { state: lost ? 'failed' : row.state, address };
+    }),
+    route(cancelRecord, async ({ actor, params, request }) => {
+      const row = await openRecord(services, { actor, request }, params.recordId);
+      await settleRecord(db, row, { state: 'cancelled', fileKey: '' });
+      return { cancelled: true as const };
+    }),
+  ];
+}
+
+export function documentRoutes(services: DocumentServices): readonly Route[] {
+  const { db } = services;
+  return [
+    ...requestRoutes(services),
+    ...followRoutes(services),
+    route(uploadRecordLogo, async ({ actor, params, bytes }) => {
+      const { row } = await openSubmission(db, actor, params.submissionId);
+      const logo = {
+        kind: LOGO_FILE,
+        formId: row.form_id,
+        submissionId: row.id,
+        bytes,
+        maxSide: LOGO_SIDE,
+      } as const;
+      return { key: await storeImage(services, actor, logo) };
+    }),
+    route(readReceipt, async ({ request }) => {
+      const received = await receivedBy(services, request);
+      if (!received) throw new Problem('receipt-not-found');
+      const { row, voucher, downloadsByItself } = received;
+      return { submissionId: row.id, code: row.code, voucher, downloadsByItself };
+    }),
+  ];
+}

@@ -1,0 +1,32 @@
+// A stored picture as it goes into a PDF: no larger than paper can show, on white, the same bytes every time.
+// rules: X18.03, X18.05
+import sharp from 'sharp';
+
+export interface PrintedImage {
+  readonly content: Buffer;
+  /** Width by height. */
+  readonly ratio: number;
+}
+
+/** A stored picture was drawn by us; one of an import may be anything. */
+const PIXELS_MAX = 50_000_000;
+const SECONDS_MAX = 10;
+
+/** Null when the bytes are no picture that can be drawn. */
+export async function printedImage(
+  bytes: Buffer,
+  { maxSide }: { readonly maxSide: number },
+): Promise<PrintedImage | null> {
+  const drawn = sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error', pages: 1 })
+    .autoOrient()
+    .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: 80 })
+    .timeout({ seconds: SECONDS_MAX });
+  try {
+    const { data, info } = await drawn.toBuffer({ resolveWithObject: true });
+    return { content: data, ratio: info.width / info.height };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,20 @@
+// What goes to the process that draws and what comes back.
+
+export interface PdfToMake {
+  /** Path in the document's own world -> template; `/main.typ` is drawn. Templates are ours, never input. */
+  readonly sources: Readonly<Record<string, string>>;
+  /** Path -> bytes: data as JSON, pictures. */
+  readonly files: Readonly<Record<string, Uint8Array>>;
+}
+
+/** `ua-1` is accessible by the standard; `1.7` is tagged as well, but a character has no glyph in our type. */
+export type PdfStandard = 'ua-1' | '1.7';
+
+export interface MadePdf {
+  readonly content: Uint8Array;
+  readonly standard: PdfStandard;
+}
+
+export type PdfAnswer =
+  | ({ readonly made: true } & MadePdf)
+  | { readonly made: false; readonly reason: string };

@@ -1,0 +1,26 @@
+// Which address is a page without a session. rules: P2.27-P2.31
+import { type AddressParams, matchAddress } from './match-address.ts';
+import { PATHS, type PathName } from './paths.ts';
+
+/** Pages that citizens open; everything else belongs to the staff side and its router. */
+const PUBLIC_PAGES = [
+  'answerPublic',
+  'savedPublic',
+  'preview',
+  'recordLookUp',
+  'stateLookUp',
+] as const satisfies readonly PathName[];
+
+export interface PublicPage {
+  readonly name: (typeof PUBLIC_PAGES)[number];
+  readonly params: AddressParams;
+}
+
+/** Null for a page of staff, or none. */
+export function publicPageAt(pathname: string): PublicPage | null {
+  for (const name of PUBLIC_PAGES) {
+    const params = matchAddress(PATHS[name], pathname);
+    if (params) return { name, params };
+  }
+  return null;
+}

@@ -1,0 +1,17 @@
+// The view of an answer with what each feature adds to it. Only the frame of the product knows them all.
+// rules: A2.09, P2.10, R2.003, R2.009
+import { RecordAction } from '../features/documents/public.ts';
+import { MailAction } from '../features/mail/public.ts';
+import { ReviewActions, ReviewFrame } from '../features/review/public.ts';
+import { SubmissionAnswer } from '../features/submissions/submission-screen.tsx';
+
+const ACTIONS = [ReviewActions, RecordAction, MailAction];
+
+export function SubmissionScreen() {
+  return <SubmissionAnswer entry="internal" actions={ACTIONS} frame={ReviewFrame} />;
+}
+
+/** The same answer in the look of public pages: no way into the product (A2.09). */
+export function CisSubmissionScreen() {
+  return <SubmissionAnswer entry="cis" actions={ACTIONS} frame={ReviewFrame} />;
+}

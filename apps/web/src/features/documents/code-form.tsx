@@ -1,0 +1,72 @@
+// A page with a field for a code and what it brought. rules: R2.108-R2.110
+import { type ReactNode, useId, useState } from 'react';
+import { PublicFrame } from '../../answering/public-frame.tsx';
+import { CallError } from '../../platform/api-client.ts';
+import { t, type TextCode } from '../../platform/texts.ts';
+import '../../answering/answering.css';
+import '../../answering/fields.css';
+import './code-form.css';
+
+interface Props {
+  readonly title: string;
+  readonly text: string;
+  readonly label: string;
+  readonly working: boolean;
+  readonly onSearch: (code: string) => void;
+  readonly onCancel: () => void;
+  /** What was found, or why nothing was. */
+  readonly children: ReactNode;
+}
+
+export function CodeForm({ title, text, label, working, onSearch, onCancel, children }: Props) {
+  const [code, setCode] = useState('');
+  const id = useId();
+  const empty = code.trim() === '';
+  return (
+    <PublicFrame municipality="" brand="shown">
+      <div className="answering answering-column">
+        <form
+          className="code-form"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!empty && !working) onSearch(code.trim());
+          }}
+        >
+          <h1>{title}</h1>
+          <p>{text}</p>
+          <label htmlFor={id}>{label}</label>
+          <input
+            id={id}
+            className="input"
+            value={code}
+            onChange={(event) => setCode(event.target.value)}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            maxLength={60}
+          />
+          <div className="code-form-actions">
+            <button type="submit" className="button button-main" disabled={empty || working}>
+              {t('look-up.search')}
+            </button>
+            {working && (
+              <button type="button" className="button" onClick={onCancel}>
+                {t('answering.cancel')}
+              </button>
+            )}
+          </div>
+        </form>
+        <div className="code-form-found" role="status">
+          {working ? <p>{t('look-up.working')}</p> : children}
+        </div>
+      </div>
+    </PublicFrame>
+  );
+}
+
+/** What the server refused in its own words; otherwise the text for whatever went wrong. */
+export function failureText(error: unknown, otherwise: TextCode): string {
+  if (!(error instanceof CallError)) return t(otherwise);
+  if (error.code === 'offline') return t('shell.offline');
+  return error.status < 500 ? t(`problem.${error.code}`, error.values) : t(otherwise);
+}

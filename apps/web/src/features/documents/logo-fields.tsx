@@ -1,0 +1,142 @@
+// The picture that stands at the top of a record: chosen, judged, uploaded; where it stands and what stands below it.
+// rules: R4.39, R5.23, R5.24, R8.23, R8.24, R9.21
+import Button from '@mui/material/Button';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import {
+  DEFAULT_LOGO_POSITION,
+  LOGO_POSITIONS,
+  LOGO_TEXT_MAX,
+  type LogoPosition,
+} from '@constancia/domain/documents/record-options.ts';
+import { useRef, useState } from 'react';
+import { CallError } from '../../platform/api-client.ts';
+import { t } from '../../platform/texts.ts';
+import { useNotify } from '../../ui/notices.tsx';
+import { uploadRecordLogo } from './record-calls.ts';
+
+export interface PickedLogo {
+  /** Storage key, '' until it is uploaded. */
+  readonly image: string;
+  /** As the person's device calls it. */
+  readonly name: string;
+  readonly position: LogoPosition;
+  readonly text: string;
+  /** Why the last picture was not taken; '' when it was. */
+  readonly failure: string;
+}
+
+export const NO_LOGO: PickedLogo = {
+  image: '',
+  name: '',
+  position: DEFAULT_LOGO_POSITION,
+  text: '',
+  failure: '',
+};
+
+const TYPES = ['image/png', 'image/jpeg'];
+const BYTES_MAX = 5 * 1024 * 1024;
+
+interface Props {
+  readonly logo: PickedLogo;
+  readonly onChange: (logo: PickedLogo) => void;
+  readonly submissionId: string;
+}
+
+function refusal(file: File): string {
+  if (!TYPES.includes(file.type)) return `${t('records.logo-format')} ${t('records.logo-expected')}`;
+  return file.size > BYTES_MAX ? t('records.logo-size') : '';
+}
+
+function uploadFailure(error: unknown): string {
+  if (!(error instanceof CallError)) return t('records.failed');
+  if (error.code === 'offline') return t('shell.offline');
+  if (error.code === 'image-refused') return `${t('records.logo-format')} ${t('records.logo-expected')}`;
+  return error.code === 'payload-too-large' ? t('records.logo-size') : t('records.logo-failed');
+}
+
+export function LogoFields({ logo, onChange, submissionId }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const [uploading, setUploading] = useState(false);
+  const notify = useNotify();
+  const take = async (file: File) => {
+    const failure = refusal(file);
+    if (failure !== '') return onChange({ ...logo, image: '', name: file.name, failure });
+    setUploading(true);
+    try {
+      const image = await uploadRecordLogo(submissionId, file);
+      onChange({ ...logo, image, name: file.name, failure: '' });
+      notify({ kind: 'success', text: t('records.logo-done') });
+    } catch (error) {
+      onChange({ ...logo, image: '', name: file.name, failure: uploadFailure(error) });
+    } finally {
+      setUploading(false);
+    }
+  };
+  return (
+    <Stack sx={{ gap: 3, pl: 4, ml: 3, borderLeft: 1, borderColor: 'divider' }}>
+      <FormControl error={logo.failure !== ''}>
+        <input
+          ref={input}
+          type="file"
+          accept={TYPES.join(',')}
+          hidden
+          aria-label={t('records.logo-choose')}
+          onChange={(event) => {
+            const file = event.target.files?.[0];
+            event.target.value = '';
+            if (file) void take(file);
+          }}
+        />
+        <Stack direction="row" sx={{ gap: 3, alignItems: 'center', flexWrap: 'wrap' }}>
+          <Button
+            variant="outlined"
+            size="small"
+            disabled={uploading}
+            aria-describedby="logo-help"
+            onClick={() => input.current?.click()}
+          >
+            {t(uploading ? 'shell.loading' : 'records.logo-choose')}
+          </Button>
+          <Typography sx={{ overflowWrap: 'anywhere' }} role="status">
+            {logo.name}
+          </Typography>
+        </Stack>
+        <FormHelperText id="logo-help" role={logo.failure === '' ? undefined : 'alert'}>
+          {logo.failure || t('records.logo-expected')}
+        </FormHelperText>
+      </FormControl>
+      <FormControl>
+        <FormLabel id="logo-position">{t('records.logo-position')}</FormLabel>
+        <RadioGroup
+          row
+          aria-labelledby="logo-position"
+          value={logo.position}
+          onChange={(_event, position) => onChange({ ...logo, position: position as LogoPosition })}
+        >
+          {LOGO_POSITIONS.map((position) => (
+            <FormControlLabel
+              key={position}
+              value={position}
+              control={<Radio />}
+              label={t(`records.logo-${position}`)}
+            />
+          ))}
+        </RadioGroup>
+      </FormControl>
+      <TextField
+        label={t('records.logo-text')}
+        value={logo.text}
+        onChange={(event) => onChange({ ...logo, text: event.target.value })}
+        slotProps={{ htmlInput: { maxLength: LOGO_TEXT_MAX } }}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,75 @@
+// One record from asking to the file on the device: asked for, waited for, saved a second after it is ready; it can be
+// given up meanwhile and asked for again. rules: A7.17, R2.049, R7.37, R7.52, X18.11
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { cancelRecord, readRecord } from './record-calls.ts';
+import { saveFile } from './save-file.ts';
+
+export type RecordState = 'idle' | 'working' | 'done' | 'failed';
+
+export interface OrderedRecord {
+  readonly state: RecordState;
+  /** Why it failed. */
+  readonly error: unknown;
+  /** `ask` gives the id under which the record is followed. */
+  readonly start: (ask: () => Promise<string>) => void;
+  readonly cancel: () => void;
+}
+
+/** Between a ready record and its download (R7.37). */
+const OPENS_AFTER_MS = 1_000;
+const FIRST_LOOK_MS = 250;
+const LOOKS_MS = 1_000;
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, milliseconds);
+  signal.addEventListener('abort', () => {
+    clearTimeout(timer);
+    reject(new DOMException('given up', 'AbortError'));
+  });
+  return promise;
+}
+
+/** The address of the file. Throws when it is not to be had. */
+async function waited(id: string, signal: AbortSignal): Promise<string> {
+  for (let wait = FIRST_LOOK_MS; ; wait = LOOKS_MS) {
+    await pause(wait, signal);
+    const { state, address } = await readRecord(id, signal);
+    if (address !== null) return address;
+    if (state !== 'waiting') throw new Error(`record ${state}`);
+  }
+}
+
+export function useRecord(): OrderedRecord {
+  const [state, setState] = useState<RecordState>('idle');
+  const [error, setError] = useState<unknown>(null);
+  const going = useRef<AbortController>(undefined);
+  const run = useCallback(async (ask: () => Promise<string>) => {
+    going.current?.abort();
+    const own = new AbortController();
+    going.current = own;
+    setState('working');
+    let id: string | null = null;
+    try {
+      id = await ask();
+      const address = await waited(id, own.signal);
+      await pause(OPENS_AFTER_MS, own.signal);
+      saveFile(address);
+      setState('done');
+    } catch (failure) {
+      if (!own.signal.aborted) {
+        setError(failure);
+        setState('failed');
+      }
+      // Given up: nobody needs it any more, and one that is made all the same leaves after a day.
+      if (own.signal.aborted && id !== null) await cancelRecord(id).catch(() => undefined);
+    }
+  }, []);
+  const start = useCallback((ask: () => Promise<string>) => void run(ask), [run]);
+  const cancel = useCallback(() => {
+    going.current?.abort();
+    setState('idle');
+  }, []);
+  useEffect(() => () => going.current?.abort(), []);
+  return { state, error, start, cancel };
+}

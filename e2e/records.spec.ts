@@ -1,0 +1,157 @@
+// Records as PDF: from the view, from the page after sending, by the code that is printed on them.
+import { readFile } from 'node:fs/promises';
+import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
+import { readPdf } from '../apps/server/src/testing/read-pdf.ts';
+import { enterAs } from './form-list-steps.ts';
+import { noise } from './picture.ts';
+import { expect, expectAccessible, type Page, test } from './stack.ts';
+
+const VOUCHER = 'Presente este comprobante en Mesa de Entradas, de lunes a viernes de 8 a 13.';
+const ORDER = aForm()
+  .with({ title: { text: 'Retiro de ramas' }, voucherText: VOUCHER })
+  .withOptions({ publico: true, pdfDownloadCode: true, automaticDownload: true, customizedVoucher: true })
+  .withStates('Recibido')
+  .withSection('s', aQuestion('name', 'text', { title: { text: 'Nombre' } }));
+
+/** Stores a form as somebody who is then forgotten by the browser. */
+async function storeForm(page: Page, id: string): Promise<void> {
+  await enterAs(page, 'elevatedSupervisor');
+  const { account } = await (await page.request.get('/api/session')).json();
+  const data = { id, areaId: account.areas[0].id, sync: false, definition: ORDER.build() };
+  const reply = await page.request.post('/api/forms', { data });
+  expect(reply.status(), await reply.text()).toBe(200);
+  await page.context().clearCookies();
+}
+
+interface Sent {
+  readonly code: string;
+  readonly recordCode: string;
+}
+
+/** As a visitor; the browser keeps the receipt. */
+async function send(page: Page, formId: string, id: string): Promise<Sent> {
+  const answers = { ticked: {}, main: { name: { value: 'Rosalía' } }, rows: {} };
+  const reply = await page.request.post(`/api/public/forms/${formId}/submissions`, {
+    data: { id, version: 1, answers },
+  });
+  return reply.json();
+}
+
+async function downloaded(page: Page, begin: () => Promise<unknown>) {
+  const [download] = await Promise.all([page.waitForEvent('download'), begin()]);
+  const pdf = await readPdf(await readFile(await download.path()));
+  return { name: download.suggestedFilename(), ...pdf };
+}
+
+const FORM_A = 'e2eRecordsxxxxxxxxxA';
+const FORM_B = 'e2eRecordsxxxxxxxxxB';
+
+test('R2.049 R4.38 R4.39 R5.23 R5.24 R8.09 R8.10 R8.23 R9.21 R9.22 the record from the view, with its options', async ({
+  page,
+}) => {
+  await storeForm(page, FORM_A);
+  const { code } = await send(page, FORM_A, 'e2eRecordAnswerxxxx1');
+  await enterAs(page, 'elevatedSupervisor');
+  await page.goto('/ver/e2eRecordAnswerxxxx1');
+  await page.getByRole('button', { name: 'Descargar PDF' }).click();
+  const dialog = page.getByRole('dialog');
+  await expectAccessible(page, 'record dialog');
+
+  await dialog.getByRole('checkbox', { name: 'Agregar logo' }).check();
+  await expect(dialog.getByRole('radio', { name: 'Derecha' })).toBeChecked();
+  const picture = dialog.getByLabel('Elegir imagen', { exact: true }).and(dialog.locator('input'));
+  await picture.setInputFiles({ name: 'a.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
+  await expect(dialog.getByText('Formato de archivo inválido. PNG o JPEG, de hasta 5 MB.')).toBeVisible();
+  await expectAccessible(page, 'record dialog with a refused logo');
+  await expect(dialog.getByRole('button', { name: 'Descargar PDF' })).toBeDisabled();
+  await picture.setInputFiles({
+    name: 'big.png',
+    mimeType: 'image/png',
+    buffer: Buffer.alloc(5 * 1024 * 1024 + 1),
+  });
+  await expect(dialog.getByText('La imágen es demasiado grande')).toBeVisible();
+  await picture.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: noise(60) });
+  await expect(page.getByText('Imagen cargada correctamente')).toBeVisible();
+  await dialog.getByLabel('Texto debajo del logo').fill('Espacios Verdes');
+  await dialog.getByRole('checkbox', { name: /Impresión portátil/ }).check();
+  await expect(dialog.getByRole('checkbox', { name: 'Agregar logo' })).not.toBeChecked();
+  await dialog.getByRole('checkbox', { name: 'Agregar logo' }).check();
+  await expect(dialog.getByRole('checkbox', { name: /Impresión portátil/ })).not.toBeChecked();
+  await expect(dialog.getByLabel('Texto debajo del logo')).toHaveValue('');
+  await dialog.getByRole('checkbox', { name: 'Agregar logo' }).uncheck();
+
+  await page.route('**/api/submissions/*/records', (route) => route.fulfill({ body: 'no JSON' }));
+  await dialog.getByRole('button', { name: 'Descargar PDF' }).click();
+  await expect(dialog.getByText('Ocurrió un error al descargar el archivo PDF')).toBeVisible();
+  await page.unroute('**/api/submissions/*/records');
+  const record = await downloaded(page, () => dialog.getByRole('button', { name: 'Reintentar' }).click());
+  expect(record.name).toBe(`acta-${code}.pdf`);
+  expect(record.text).toContain('Rosalía');
+  await expect(page.getByText('El archivo PDF se descargó correctamente')).toBeVisible();
+  await expect(dialog).toBeHidden();
+});
+
+test('E3.19 E3.23 R2.105 R2.106 R3.12 R7.36 R7.37 W4 after sending: the record by itself, the voucher, and the code alone without the receipt', async ({
+  page,
+}) => {
+  await storeForm(page, FORM_B);
+  const { code, recordCode } = await send(page, FORM_B, 'e2eRecordAnswerxxxx2');
+  const address = `/publico/guardado/${FORM_B}/${code}`;
+  const record = await downloaded(page, () => page.goto(address));
+  expect(record.text).toContain('Rosalía');
+  await expect(page.getByText(VOUCHER)).toBeVisible();
+  await expectAccessible(page, 'saved page with voucher');
+  const voucher = await downloaded(page, () =>
+    page.getByRole('button', { name: 'Descargar el comprobante en PDF' }).click(),
+  );
+  expect(voucher.name).toBe(`comprobante-${code}.pdf`);
+  expect(voucher.text).not.toContain('Rosalía');
+  await page.context().clearCookies();
+  await page.reload();
+  await expect(page.getByRole('button', { name: `Copiar ${code}` })).toBeVisible();
+  await expect(page.getByText(VOUCHER)).toBeHidden();
+  await expect(page.getByRole('button', { name: /PDF/ })).toHaveCount(0);
+
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/actas/consultar');
+  await expect(page.getByRole('heading', { name: 'Consultar Acta' })).toBeVisible();
+  const search = page.getByRole('button', { name: 'Buscar' });
+  await expect(search).toBeDisabled();
+  await page.getByLabel('Código del acta').fill(recordCode.toLowerCase());
+  await search.click();
+  await expect(
+    page.getByText(
+      'No se encontraron actas para el código indicado, recuerde respetar mayúsculas y minúsculas.',
+    ),
+  ).toBeVisible();
+  await expectAccessible(page, 'record look-up');
+  await page.getByLabel('Código del acta').fill(` ${recordCode} `);
+  const found = await downloaded(page, () => search.click());
+  expect(found.text).toContain('Rosalía');
+  await expect(page.getByText('El acta se descargó correctamente')).toBeVisible();
+});
+
+test('R2.017 R2.018 R2.108 R2.109 R2.110 R8.25 R8.26 R8.27 R8.28 anybody looks a state up by its code', async ({
+  page,
+}) => {
+  const { code } = await send(page, FORM_A, 'e2eRecordAnswerxxxx3');
+  await page.context().clearCookies();
+  await page.goto('/publico/consultar-estado');
+  const search = page.getByRole('button', { name: 'Buscar' });
+  await expect(search).toBeDisabled();
+  await page.getByLabel('Código del trámite').fill('NADIE1');
+  await search.click();
+  await expect(
+    page.getByText('Su trámite no posee estados o no existe una respuesta asociada a este código.'),
+  ).toBeVisible();
+  await page.getByLabel('Código del trámite').fill(code);
+  await search.click();
+  await expect(page.getByText('Retiro de ramas')).toBeVisible();
+  await expect(page.getByText('Recibido')).toBeVisible();
+  await expectAccessible(page, 'state look-up');
+  await page.route('**/api/public/records', (route) => route.fulfill({ body: 'no JSON' }));
+  await page.goto('/actas/consultar');
+  await page.getByLabel('Código del acta').fill('abc');
+  await search.click();
+  await expect(page.getByText('Ocurrió un error al descargar el acta')).toBeVisible();
+});

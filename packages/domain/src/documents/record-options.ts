@@ -1,0 +1,43 @@
+// How a record is put on paper, as its reader chose. rules: R4.38, R4.39, R9.21, R9.22, A1.07, A9.20, X18.07, X18.08
+
+export const RECORD_SIZES = ['small', 'medium', 'large'] as const;
+export type RecordSize = (typeof RECORD_SIZES)[number];
+
+export const LOGO_POSITIONS = ['left', 'center', 'right'] as const;
+export type LogoPosition = (typeof LOGO_POSITIONS)[number];
+
+export const LOGO_TEXT_MAX = 200;
+
+export interface RecordLogo {
+  /** Storage key of the uploaded picture. */
+  readonly image: string;
+  readonly position: LogoPosition;
+  /** Beside the picture; '' for none. */
+  readonly text: string;
+}
+
+export interface RecordOptions {
+  /** `portable`: paper of a printer that is carried along, 80 mm wide; it takes no logo (R4.38). */
+  readonly paper: 'a4' | 'portable';
+  readonly unanswered: 'shown' | 'hidden';
+  readonly textSize: RecordSize;
+  readonly spacing: RecordSize;
+  readonly logo: RecordLogo | null;
+}
+
+export const DEFAULT_RECORD_OPTIONS: RecordOptions = {
+  paper: 'a4',
+  unanswered: 'shown',
+  textSize: 'medium',
+  spacing: 'medium',
+  logo: null,
+};
+
+export const DEFAULT_LOGO_POSITION: LogoPosition = 'right';
+
+/** The change of one option, with what follows from it: portable print and a logo exclude each other (R4.38). */
+export function withRecordOption(options: RecordOptions, change: Partial<RecordOptions>): RecordOptions {
+  const changed = { ...options, ...change };
+  if (change.paper === 'portable') return { ...changed, logo: null };
+  return change.logo ? { ...changed, paper: 'a4' } : changed;
+}

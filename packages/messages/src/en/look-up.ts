@@ -1,0 +1,14 @@
+// Texts of the look-ups by code. rules: R2.108-R2.110, R8.27, R8.28
+export const lookUp = {
+  'look-up.search': 'Search',
+  'look-up.working': 'Searching… This may take some seconds.',
+  'look-up.record-title': 'Look up a record',
+  'look-up.record-text': 'Enter the download code that stands on the record.',
+  'look-up.record-code': 'Record code',
+  'look-up.record-done': 'The record was downloaded',
+  'look-up.record-failed': 'An error occurred while downloading the record',
+  'look-up.state-title': 'Look up the state of a procedure',
+  'look-up.state-text': 'Enter the code that you got when you sent the form.',
+  'look-up.state-code': 'Code of the procedure',
+  'look-up.state-failed': 'An error occurred while looking the state up. Please try again.',
+} as const;

@@ -1,0 +1,12 @@
+// Texts that the confirmation page shows beyond the code. rules: R2.106, R8.09, R8.10
+export const receipt = {
+  'receipt.voucher': 'Voucher',
+  'receipt.download-voucher': 'Download the voucher as PDF',
+  'receipt.download-record': 'Download your answer as PDF',
+  'receipt.retry-voucher': 'Try to download the voucher again',
+  'receipt.retry-record': 'Try to download your answer again',
+  'receipt.working': 'Preparing the PDF…',
+  'receipt.cancel': 'Cancel the download',
+  'receipt.done': 'The PDF file was downloaded',
+  'receipt.failed': 'An error occurred while downloading the PDF file',
+} as const;

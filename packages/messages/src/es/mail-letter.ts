@@ -1,0 +1,10 @@
+// Words of the e-mail itself, written by the server. rules: A4.43, A7.15
+export const mailLetter = {
+  'mail-letter.intro': 'Esta es una copia de una respuesta registrada en el municipio.',
+  'mail-letter.message-from': 'Mensaje de {name}',
+  'mail-letter.record-attached': 'El acta completa va adjunta en PDF.',
+  'mail-letter.record-too-large':
+    'El acta en PDF es demasiado grande para ir adjunta: pídala en el municipio con el código de la respuesta.',
+  'mail-letter.footer':
+    'Recibió este correo porque alguien del municipio indicó su dirección. No responda a esta dirección: nadie lee lo que llega a ella.',
+} as const;

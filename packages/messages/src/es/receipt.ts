@@ -1,0 +1,12 @@
+// Texts that the confirmation page shows beyond the code. rules: R2.106, R8.09, R8.10
+export const receipt = {
+  'receipt.voucher': 'Comprobante',
+  'receipt.download-voucher': 'Descargar el comprobante en PDF',
+  'receipt.download-record': 'Descargar su respuesta en PDF',
+  'receipt.retry-voucher': 'Volver a intentar la descarga del comprobante',
+  'receipt.retry-record': 'Volver a intentar la descarga de su respuesta',
+  'receipt.working': 'Preparando el PDF…',
+  'receipt.cancel': 'Cancelar la descarga',
+  'receipt.done': 'El archivo PDF se descargó correctamente',
+  'receipt.failed': 'Ocurrió un error al descargar el archivo PDF',
+} as const;
