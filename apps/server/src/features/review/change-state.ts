@@ -1,0 +1,47 @@
+// Moves an answer to a state that its present one leads to. rules: R4.01-R4.05, R7.14, W10
+import type { Actor } from '@constancia/domain/access/actor.ts';
+import { reachableStates } from '@constancia/domain/review/state-change.ts';
+import { appendAudit } from '../../platform/audit/queries.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { type Database, inTransaction } from '../../platform/db/database.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { keyOf, type OpenedAnswer } from './open-answer.ts';
+import { lockAnswer, moveToState } from './queries.ts';
+
+interface StateServices {
+  readonly db: Database;
+  readonly clock: Clock;
+}
+
+export interface WantedState {
+  /** The state the person saw. */
+  readonly from: number;
+  readonly to: number;
+}
+
+export async function changeState(
+  { db, clock }: StateServices,
+  { row, index }: OpenedAnswer,
+  { actor, wanted: { from, to } }: { readonly actor: Actor; readonly wanted: WantedState },
+): Promise<{ readonly state: number }> {
+  const { states } = index.definition;
+  const name = states.find(({ id }) => id === to)?.name;
+  const key = keyOf(row);
+  await inTransaction(db, async (tx) => {
+    const present = await lockAnswer(tx, key);
+    const reachable = present?.state === from && reachableStates(states, from).includes(to);
+    if (!reachable || name === undefined) throw new Problem('state-refused');
+    const at = clock();
+    await moveToState(tx, key, { at, username: actor.username, state: to, name });
+    await appendAudit(tx, {
+      municipalityId: row.municipality_id,
+      at,
+      actor: actor.username,
+      action: 'update',
+      subject: 'submission-state',
+      subjectId: row.id,
+      details: { from, to },
+    });
+  });
+  return { state: to };
+}

@@ -1,0 +1,73 @@
+// The citizen's side of a revision: what is asked, and storing what they answered. The portal's own endpoints decide who
+// the citizen is and call these. rules: A4.24-A4.26, A4.28, A4.29, R4.29-R4.33, R7.19
+import type { Issue } from '@constancia/domain/issue.ts';
+import { openRequest, type RequestedItem, withRequested } from '@constancia/domain/review/change-request.ts';
+import { type AnswerContent, changesNothing } from '@constancia/domain/review/changes.ts';
+import { checkEdit } from '@constancia/domain/review/check-edit.ts';
+import { revisionLimits } from '@constancia/domain/review/edit-limits.ts';
+import type { AnswerSet } from '@constancia/domain/submissions/answers.ts';
+import type { Queryable } from '../../platform/db/database.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { findSubmission } from '../submissions/public.ts';
+import { contentOf, keyOf, type OpenedAnswer } from './open-answer.ts';
+import { closeRequest, listRequests, lockAnswer } from './queries.ts';
+import { writeEdit } from './store-edit.ts';
+
+export interface WaitingRequest {
+  readonly number: number;
+  readonly comment: string;
+  readonly requested: readonly RequestedItem[];
+}
+
+/** What the citizen is asked now; null when nothing has to be answered again (A4.29). */
+export async function waitingRequest(
+  db: Queryable,
+  row: OpenedAnswer['row'],
+): Promise<WaitingRequest | null> {
+  const requests = await listRequests(db, keyOf(row));
+  const open = openRequest(
+    requests.map((request) => ({ ...request, needsCompletion: request.completed_at === null })),
+  );
+  return open && { number: open.number, comment: open.comment, requested: open.requested };
+}
+
+export interface Revision {
+  readonly at: Date;
+  /** Name of the citizen. */
+  readonly by: string;
+  readonly answers: AnswerSet;
+  /** Storage keys that are new, and what was found wrong with them. */
+  readonly newFiles: readonly string[];
+  readonly issues: readonly Issue[];
+}
+
+/** Stores the revision and closes the request; throws already-answered, answers-invalid. Gives the new version. */
+export async function completeRequest(
+  tx: Queryable,
+  answer: OpenedAnswer,
+  revision: Revision,
+): Promise<number> {
+  const key = keyOf(answer.row);
+  const locked = await lockAnswer(tx, key);
+  const row = locked && (await findSubmission(tx, key.id));
+  if (!locked || !row) throw new Problem('submission-not-found');
+  const request = await waitingRequest(tx, row);
+  if (!request) throw new Problem('already-answered');
+  const { at, by, newFiles } = revision;
+  const { after, changes } = judged({ ...answer, row }, revision, request);
+  await closeRequest(tx, key, { number: request.number, at });
+  if (changesNothing(changes)) return locked.version;
+  const edit = { kind: 'revision' as const, at, by, email: '', after, changes, newFiles };
+  return writeEdit(tx, { ...answer, row }, edit);
+}
+
+function judged({ index, row }: OpenedAnswer, { answers, issues: found }: Revision, request: WaitingRequest) {
+  const stored = contentOf(row);
+  const asked = withRequested(stored.answers, answers, request.requested);
+  const given: AnswerContent = { answers: asked, parts: stored.parts };
+  const limits = revisionLimits(request.requested);
+  const { issues, ...edit } = checkEdit(index, { stored, given, limits });
+  const all = [...found, ...issues];
+  if (all.length > 0) throw new Problem('answers-invalid', { issues: all });
+  return edit;
+}

@@ -1,0 +1,310 @@
+// Correcting stored answers over HTTP: the original stays, the edit is a row, everything reads the corrected values.
+import { resolve } from 'node:path';
+import { replay } from '@constancia/domain/review/correction.ts';
+import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
+import { readSheet } from 'read-excel-file/node';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { answeredForm, correct, GIVEN, REVIEWED_FORM, withAnswers } from '../../testing/answers-to-review.ts';
+import { answersOf, saveForm, submitTo } from '../../testing/forms.ts';
+import { HOME, testId } from '../../testing/places.ts';
+import { importFolder } from '../../roles/import-folder.ts';
+import { openTestWorld, type TestWorld } from '../../testing/with-app.ts';
+
+let world: TestWorld;
+beforeAll(async () => {
+  world = await openTestWorld();
+});
+afterAll(() => world.close());
+
+const view = async (id: string) => (await world.as.admin.get(`/api/submissions/${id}`)).body;
+const reviewOf = async (id: string) => (await world.as.admin.get(`/api/submissions/${id}/review`)).body;
+const rowsOf = async <Row>(table: string, id: string) =>
+  (
+    await sql<Row>`select * from ${sql.table(table)} where submission_id = ${id} order by 1, 2`.execute(
+      world.db,
+    )
+  ).rows;
+
+it('R4.25 R3.22 R8.18 R6.18 a correction is a row with who, when and what; the original stays as it was given', async () => {
+  const { id } = await answeredForm(world, 'row');
+  world.time.now = new Date('2026-03-10T15:05:00.000Z');
+  const place = { address: 'Mitre 1', latitude: -32.4, longitude: -63.2 };
+  const sent = await correct(world.as.correctingSupervisor, id, {
+    answers: {
+      ...withAnswers({ name: 'Eva' }),
+      ticked: { more: ['yes'] },
+      rows: { people: [{ id: 'r1', answers: { who: { value: 'Luz' } } }] },
+    },
+    parts: { citizen: null, location: place, asset: null, signatures: [] },
+  });
+  expect(sent.status, JSON.stringify(sent.body)).toBe(200);
+  expect(sent.body.version).toBe(2);
+  const { corrections, version } = await reviewOf(id);
+  expect(version).toBe(2);
+  expect(corrections).toEqual([
+    {
+      kind: 'correction',
+      at: '2026-03-10T15:05:00.000Z',
+      by: 'correctingsupervisor',
+      changes: {
+        ticks: [{ sectionId: 'more', before: [], after: ['yes'] }],
+        copies: [{ sectionId: 'people', before: [], after: ['r1'] }],
+        answers: [
+          { questionId: 'name', before: { value: 'Ana' }, after: { value: 'Eva' } },
+          { sectionId: 'people', rowId: 'r1', questionId: 'who', before: null, after: { value: 'Luz' } },
+        ],
+        parts: { location: { before: null, after: place } },
+      },
+    },
+  ]);
+  const [original] = await rowsOf<{ content: Parameters<typeof replay>[0] }>('submission_originals', id);
+  expect(original?.content.answers.main).toEqual(GIVEN.main);
+  const shown = await view(id);
+  expect(shown.updatedAt).toBe('2026-03-10T15:05:00.000Z');
+  expect(shown.location).toEqual(place);
+  if (!original) throw new Error('no original');
+  expect(replay(original.content, corrections).answers).toEqual(shown.answers);
+});
+
+it('R4.25 X17.02 nobody rewrites the original or a correction, not even in the database', async () => {
+  const { id } = await answeredForm(world, 'kept');
+  await correct(world.as.admin, id, { answers: withAnswers({ name: 'Eva' }) });
+  for (const table of ['submission_originals', 'corrections']) {
+    const rewriting = sql`update ${sql.table(table)} set submission_id = submission_id
+      where submission_id = ${id}`.execute(world.db);
+    await expect(rewriting).rejects.toThrow(/append-only/);
+  }
+});
+
+it('R4.25 X17.03 list, view, spreadsheet and statistics show the corrected values', async () => {
+  const { id, formId } = await answeredForm(world, 'shown');
+  await correct(world.as.admin, id, {
+    answers: {
+      ...withAnswers({ name: 'Eva', kind: 'kind-2' }),
+      rows: { people: [{ id: 'r1', answers: { who: { value: 'Luz' } } }] },
+    },
+    parts: {
+      citizen: null,
+      location: { address: 'Sarmiento 2', latitude: 1, longitude: 2 },
+      asset: null,
+      signatures: [],
+    },
+  });
+  const list = await world.as.admin.get(`/api/forms/${formId}/submissions`);
+  expect(list.body.submissions[0].address).toBe('Sarmiento 2');
+  expect((await view(id)).answers.main.name.value).toBe('Eva');
+  const file = await world.as.admin.get(`/api/forms/${formId}/submissions.xlsx`);
+  const [header = [], line = []] = await readSheet(file.raw);
+  const cell = (name: string) => line[header.indexOf(name)];
+  expect(cell('Pregunta name')).toBe('Eva');
+  expect(cell('Pregunta who (2)')).toBe('Luz');
+  const statistics = await world.as.admin.get(`/api/forms/${formId}/statistics`);
+  const [question] = statistics.body.questions.filter(({ id: name }: { id: string }) => name === 'kind');
+  expect(question.choices.map(({ count }: { count: number }) => count)).toEqual([0, 1]);
+});
+
+it('R4.26 R4.27 an edit that changes nothing is refused and stores nothing', async () => {
+  const { id } = await answeredForm(world, 'nothing');
+  const sent = await correct(world.as.admin, id, { answers: GIVEN });
+  expect(sent.body.code).toBe('nothing-changed');
+  expect((await reviewOf(id)).corrections).toEqual([]);
+  expect((await reviewOf(id)).version).toBe(1);
+});
+
+it('R4.28 A4.27 W10 a date that stays is refused on the server too; in a copy it may be corrected', async () => {
+  const { id } = await answeredForm(world, 'date');
+  const sent = await correct(world.as.admin, id, { answers: withAnswers({ day: '02/02/2026' }) });
+  expect(sent.status).toBe(422);
+  expect(sent.body.issues).toEqual([{ code: 'answer-locked', at: { sectionId: 's', questionId: 'day' } }]);
+  const rows = { people: [{ id: 'r1', answers: { born: { value: '02/02/2000' } } }] };
+  expect((await correct(world.as.admin, id, { answers: { ...GIVEN, rows } })).status).toBe(200);
+});
+
+it('R5.19 W10 a correction that breaks a rule of the form is refused with the place', async () => {
+  const { id } = await answeredForm(world, 'rules');
+  const sent = await correct(world.as.admin, id, { answers: withAnswers({ name: '', count: 'x' }) });
+  expect(sent.body.issues.map(({ code }: { code: string }) => code)).toEqual([
+    'answer-required',
+    'integer-invalid',
+  ]);
+});
+
+it('W9 X5.01 a correction over a version that is no longer the newest is told the newest, and changes nothing', async () => {
+  const { id } = await answeredForm(world, 'stale');
+  await correct(world.as.admin, id, { answers: withAnswers({ name: 'Eva' }) });
+  const late = await correct(world.as.correctingSupervisor, id, { answers: withAnswers({ count: '9' }) });
+  expect(late.status).toBe(409);
+  expect(late.body).toMatchObject({ code: 'stale-version', values: { version: 2 } });
+  expect((await view(id)).answers.main).toMatchObject({ name: { value: 'Eva' }, count: { value: '3' } });
+});
+
+it('W9 X17.05 of ten corrections racing over one version one is stored; the others are told', async () => {
+  const { id } = await answeredForm(world, 'race');
+  const people = [world.as.admin, world.as.correctingSupervisor, world.as.correctingAnswerer];
+  const replies = await Promise.all(
+    Array.from({ length: 10 }, (_, number) =>
+      correct(people[number % people.length] ?? world.as.admin, id, {
+        answers: withAnswers({ name: `Nombre ${number}` }),
+      }),
+    ),
+  );
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(replies.filter(({ body }) => body.code === 'stale-version')).toHaveLength(9);
+  const { corrections, version } = await reviewOf(id);
+  expect(version).toBe(2);
+  expect(corrections).toHaveLength(1);
+  expect((await view(id)).answers.main.name).toEqual(corrections[0].changes.answers[0].after);
+});
+
+it('X17.06 a correction sent again after a lost reply is stored once', async () => {
+  const { id } = await answeredForm(world, 'again');
+  const edit = { answers: withAnswers({ name: 'Eva' }) };
+  const first = await correct(world.as.admin, id, edit);
+  const again = await correct(world.as.admin, id, edit);
+  expect(again).toMatchObject({ status: 200, body: first.body });
+  expect((await reviewOf(id)).corrections).toHaveLength(1);
+});
+
+it('E3.33 E4.26 R2.077 a signed answer is corrected only where the form lets signed answers be changed', async () => {
+  const signed = REVIEWED_FORM.withOptions({ digitalSignature: true }).withSignature({ signatory: 'intern' });
+  const sealed = await answeredForm(world, 'sealed', signed.build());
+  const open = await answeredForm(
+    world,
+    'open',
+    signed.withOptions({ signatureEditableAnswer: true }).build(),
+  );
+  const given = JSON.stringify([{ slot: 0, image: 'imagenes/x.png', signatory: 'Ana', imageId: 'x' }]);
+  for (const { id } of [sealed, open])
+    await sql`update submissions set signatures = ${given}::jsonb where id = ${id}`.execute(world.db);
+  const edit = { answers: withAnswers({ name: 'Eva' }) };
+  expect((await correct(world.as.admin, sealed.id, edit)).body.code).toBe('answer-sealed');
+  expect((await world.as.admin.get(`/api/submissions/${sealed.id}/to-correct`)).body.code).toBe(
+    'answer-sealed',
+  );
+  expect((await reviewOf(sealed.id)).may.correct).toBe(false);
+  for (const who of [world.as.admin, world.as.correctingSupervisor]) {
+    const { version } = await reviewOf(open.id);
+    const sent = await correct(who, open.id, { version, answers: withAnswers({ name: `Eva ${version}` }) });
+    expect(sent.status, JSON.stringify(sent.body)).toBe(200);
+  }
+  expect((await view(open.id)).signatures).toHaveLength(1);
+});
+
+it('R5.27 R5.28 the correct view asks for the area, but for public and portal forms of the own municipality', async () => {
+  const definition = aForm()
+    .withOptions({ publico: true })
+    .withSection('s', aQuestion('name', 'text'))
+    .build();
+  const formId = await saveForm(world.as.elevatedSupervisor, {
+    id: 'public',
+    definition,
+    areaId: HOME.areas[1],
+  });
+  await submitTo(world.visitor, formId, { id: 'visit', answers: answersOf({ name: 'x' }), public: 'yes' });
+  const id = testId('visit');
+  const plain = await world.as.correctingSupervisor.get(`/api/submissions/${id}`);
+  expect(plain.body.code).toBe('form-outside-areas');
+  const sent = await correct(world.as.correctingSupervisor, id, { answers: answersOf({ name: 'y' }) });
+  expect(sent.status, JSON.stringify(sent.body)).toBe(200);
+  const own = await correct(world.as.elevatedCorrectingInspector, id, { answers: answersOf({ name: 'z' }) });
+  expect(own.body.code).toBe('submission-not-found');
+});
+
+it('R6.10 R6.20 R6.21 who sees only the own answers corrects only those; others all of their areas', async () => {
+  const { id } = await answeredForm(world, 'owners');
+  await sql`update submissions set created_by = 'elevatedcorrectinginspector' where id = ${id}`.execute(
+    world.db,
+  );
+  const mine = await correct(world.as.elevatedCorrectingInspector, id, {
+    answers: withAnswers({ name: 'A' }),
+  });
+  expect(mine.status).toBe(200);
+  const others = await correct(world.as.censusTaker, id, { version: 2, answers: withAnswers({ name: 'B' }) });
+  expect(others.body.code).toBe('submission-not-found');
+  const all = await correct(world.as.correctingAnswerer, id, {
+    version: 2,
+    answers: withAnswers({ name: 'C' }),
+  });
+  expect(all.status).toBe(200);
+  expect((await correct(world.as.inspector, id, { version: 3, answers: GIVEN })).body.code).toBe('forbidden');
+});
+
+it('R4.26 W10 a file that was not uploaded for the answer is refused; one that stood there may stay', async () => {
+  const definition = aForm()
+    .withSection('s', aQuestion('name', 'text'), aQuestion('photo', 'text', { allowsImage: true }))
+    .build();
+  const formId = await saveForm(world.as.admin, { id: 'files', definition });
+  await submitTo(world.as.inspector, formId, { id: 'withfile', answers: answersOf({ name: 'x' }) });
+  const id = testId('withfile');
+  const key = JSON.stringify({ image: 'imagenes/old.png' });
+  await sql`update submissions set answers = jsonb_set(answers, '{main,photo}', ${key}::jsonb)
+    where id = ${id}`.execute(world.db);
+  const kept = { ticked: {}, main: { name: { value: 'y' }, photo: { image: 'imagenes/old.png' } }, rows: {} };
+  expect((await correct(world.as.admin, id, { answers: kept })).status).toBe(200);
+  const strange = { ...kept, main: { ...kept.main, photo: { image: 'imagenes/other.png' } } };
+  const sent = await correct(world.as.admin, id, { version: 2, answers: strange });
+  expect(sent.body.issues).toEqual([{ code: 'file-unknown', at: { questionId: 'photo' } }]);
+});
+
+it('R7.18 X17.03 the search by person follows a corrected citizen', async () => {
+  const definition = aForm()
+    .withOptions({ ciudadano: true })
+    .withSection('s', aQuestion('name', 'text'))
+    .build();
+  const formId = await saveForm(world.as.admin, { id: 'citizens', definition });
+  const person = await world.as.admin.post(`/api/forms/${formId}/people`, {
+    personType: 'fisica',
+    firstName: 'Ana',
+    lastName: 'Paz',
+    documentNumber: '30111222',
+    email: '',
+    phone: '',
+    street: '',
+  });
+  expect(person.status, JSON.stringify(person.body)).toBe(200);
+  await submitTo(world.as.inspector, formId, { id: 'person', answers: answersOf({ name: 'x' }) });
+  const id = testId('person');
+  const { id: number, documentNumber } = person.body.person;
+  const parts = { citizen: { id: number, documentNumber }, location: null, asset: null, signatures: [] };
+  const sent = await correct(world.as.admin, id, { answers: answersOf({ name: 'x' }), parts });
+  expect(sent.status, JSON.stringify(sent.body)).toBe(200);
+  expect((await view(id)).citizen).toMatchObject({ firstName: 'Ana', documentNumber });
+  const stored = await sql<{ citizen_number: string }>`
+    select citizen_number from submissions where id = ${id}`.execute(world.db);
+  expect(stored.rows[0]?.citizen_number).toBe(documentNumber);
+  const unknown = { ...parts, citizen: { id: 999_999, documentNumber: '1' } };
+  const wrong = await correct(world.as.admin, id, {
+    version: 2,
+    answers: answersOf({ name: 'y' }),
+    parts: unknown,
+  });
+  expect(wrong.body.issues.map(({ code }: { code: string }) => code)).toContain('citizen-unknown');
+});
+
+it('R3.18 R3.22 R3.23 R4.25 A3.27 imported supervisor edits are corrections over the original; lists and view show the result', async () => {
+  const folder = resolve(import.meta.dirname, '../../../../../demonstration');
+  await importFolder(world, folder, null);
+  const id = 'VtYklNuLEWKHHEzREIYf';
+  const { corrections } = await reviewOf(id);
+  expect(corrections).toMatchObject([
+    { kind: 'correction', at: '2025-03-27T17:40:07.518Z', by: 'svergarat' },
+  ]);
+  expect(corrections[0].changes.answers.length).toBeGreaterThan(0);
+  const [original] = await rowsOf<{ content: Parameters<typeof replay>[0] }>('submission_originals', id);
+  if (!original) throw new Error('no original');
+  const { answers } = await view(id);
+  expect(replay(original.content, corrections).answers).toEqual(answers);
+  expect(answers).not.toEqual(original.content.answers);
+});
+
+it('R3.20 R3.21 A3.25 A3.26 R4.13 imported requests for changes and ticks are taken over', async () => {
+  const found = await sql<{ id: string; badge: string }>`
+    select submission_id as id from change_requests where completed_at is null limit 1`.execute(world.db);
+  const review = await reviewOf(found.rows[0]?.id ?? '');
+  expect(review.badge).toBe('in-review');
+  expect(review.requests.at(-1)).toMatchObject({ needsCompletion: true });
+  const marked = await sql<{ count: number }>`select count(distinct submission_id) as count
+    from review_marks`.execute(world.db);
+  expect(marked.rows[0]?.count).toBe(6);
+});

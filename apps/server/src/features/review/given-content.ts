@@ -1,0 +1,109 @@
+// What came in for an edit, as content of an answer. Of person and asset the browser says only which one: what was not
+// changed is taken as it is stored, the rest is read from the registers. Files and signatures that are new must have
+// been uploaded by the same person for this answer. rules: A3.22-A3.24, A3.32, W10, W12, X14.06
+import type { Body } from '@constancia/contract/endpoint.ts';
+import type { correct } from '@constancia/contract/review.ts';
+import type { Issue } from '@constancia/domain/issue.ts';
+import type { AnswerContent } from '@constancia/domain/review/changes.ts';
+import { ATTACHMENT_KINDS } from '@constancia/domain/files/attachment.ts';
+import type { AnswersByQuestion, AnswerSet } from '@constancia/domain/submissions/answers.ts';
+import type { AnswerParts } from '@constancia/domain/submissions/answer-parts.ts';
+import { ownEntry } from '@constancia/domain/submissions/own-entry.ts';
+import type { Queryable } from '../../platform/db/database.ts';
+import {
+  checkFiles,
+  type FindAsset,
+  type FindPerson,
+  signatureFileIssues,
+  submittedAsset,
+} from '../submissions/public.ts';
+import { contentOf, type OpenedAnswer } from './open-answer.ts';
+
+export interface Registers {
+  readonly db: Queryable;
+  readonly findPerson: FindPerson;
+  readonly findAsset: FindAsset;
+}
+
+export type EditBody = Body<typeof correct>;
+
+export interface GivenContent {
+  readonly content: AnswerContent;
+  readonly issues: readonly Issue[];
+  /** Storage keys that the answer did not name before. */
+  readonly newFiles: readonly string[];
+}
+
+/** `uploadedBy`: id of the account; '' for a citizen of the portal. */
+export async function givenContent(
+  registers: Registers,
+  answer: OpenedAnswer,
+  { body, uploadedBy }: { readonly body: EditBody; readonly uploadedBy: string },
+): Promise<GivenContent> {
+  const { db } = registers;
+  const { row } = answer;
+  const stored = contentOf(row);
+  const { parts, issues: ofParts } = await givenParts(registers, answer, body);
+  const signed = stored.parts.signatures.map(({ slot }) => slot);
+  const drawn = parts.signatures.filter(({ slot, image }) => image !== '' && !signed.includes(slot));
+  const upload = {
+    municipalityId: row.municipality_id,
+    formId: row.form_id,
+    submissionId: row.id,
+    uploadedBy,
+  };
+  const ofSignatures = await signatureFileIssues(db, upload, drawn);
+  const { files, issues: ofFiles } = await checkFiles(db, upload, newlyNamed(stored.answers, body.answers));
+  return {
+    content: { answers: body.answers, parts },
+    issues: [...ofParts, ...ofSignatures, ...ofFiles],
+    newFiles: [...files, ...drawn.map(({ image }) => image)],
+  };
+}
+
+async function givenParts(
+  { findPerson, findAsset }: Registers,
+  { row, index }: OpenedAnswer,
+  { parts: given }: EditBody,
+): Promise<{ readonly parts: AnswerParts; readonly issues: readonly Issue[] }> {
+  const { parts: stored } = contentOf(row);
+  if (!given) return { parts: stored, issues: [] };
+  const issues: Issue[] = [];
+  let { citizen } = stored;
+  const asked = given.citizen;
+  if (asked?.id !== citizen?.id || asked?.documentNumber !== citizen?.documentNumber) {
+    citizen = asked && (await findPerson({ municipalityId: row.municipality_id, ...asked }));
+    if (asked && !citizen) issues.push({ code: 'citizen-unknown', at: { field: 'citizen' } });
+  }
+  let { asset } = stored;
+  if (given.asset?.id !== asset?.id) {
+    const form = { municipalityId: row.municipality_id, definition: index.definition };
+    const found = await submittedAsset(findAsset, form, { ...given, citizen });
+    asset = found.asset;
+    issues.push(...found.issues);
+  }
+  return { parts: { ...given, citizen, asset }, issues };
+}
+
+/** The answers with those files only that did not stand at the same place before. */
+function newlyNamed(stored: AnswerSet, { main, rows, ticked }: AnswerSet): AnswerSet {
+  const entries = Object.entries(rows).map(([sectionId, copies]) => {
+    const before = ownEntry(stored.rows, sectionId) ?? [];
+    const changed = copies.map(({ id, answers }) => ({
+      id,
+      answers: newFilesOf(before.find((row) => row.id === id)?.answers ?? {}, answers),
+    }));
+    return [sectionId, changed] as const;
+  });
+  return { ticked, main: newFilesOf(stored.main, main), rows: Object.fromEntries(entries) };
+}
+
+function newFilesOf(stored: AnswersByQuestion, given: AnswersByQuestion): AnswersByQuestion {
+  return Object.fromEntries(
+    Object.entries(given).map(([questionId, answer]) => {
+      const before = ownEntry(stored, questionId);
+      const added = ATTACHMENT_KINDS.filter((kind) => answer[kind] && answer[kind] !== before?.[kind]);
+      return [questionId, Object.fromEntries(added.map((kind) => [kind, answer[kind]]))];
+    }),
+  );
+}

@@ -1,0 +1,37 @@
+// What was done to an imported answer after it was given: its edits become corrections, replayed over what the document
+// holds as the original; its requests and ticks are taken over. rules: A3.25-A3.27, R3.20-R3.23, R4.25
+import { reviewOfSubmission } from '@constancia/domain/interchange/review-document.ts';
+import { changesNothing } from '@constancia/domain/review/changes.ts';
+import type { Queryable } from '../../platform/db/database.ts';
+import type { ImportedSubmission } from '../submissions/public.ts';
+import {
+  closeRequest,
+  insertCorrection,
+  insertMark,
+  insertRequest,
+  keepOriginal,
+  storeContent,
+} from './queries.ts';
+
+export async function importReview(
+  tx: Queryable,
+  { municipalityId, submission, definition }: ImportedSubmission,
+): Promise<void> {
+  const { edits, current, requests, marks } = reviewOfSubmission(submission, definition);
+  const key = { municipalityId, id: submission.id };
+  const momentOf = (at: string) => new Date(at === '' ? submission.createdAt : at);
+  const made = edits.filter(({ changes }) => !changesNothing(changes));
+  if (made.length > 0) {
+    const { answers, citizen, location, asset = null, signatures } = submission;
+    await keepOriginal(tx, key, { answers, parts: { citizen, location, asset, signatures } });
+    for (const { at, by, email, changes } of made)
+      await insertCorrection(tx, key, { kind: 'correction', at: momentOf(at), by, email, changes });
+    await storeContent(tx, key, { content: current, at: momentOf(submission.updatedAt) });
+  }
+  for (const [position, { at, needsCompletion, ...request }] of requests.entries()) {
+    await insertRequest(tx, key, { at: momentOf(at), ...request });
+    if (!needsCompletion)
+      await closeRequest(tx, key, { number: position + 1, at: momentOf(submission.updatedAt) });
+  }
+  for (const mark of marks) await insertMark(tx, key, mark);
+}

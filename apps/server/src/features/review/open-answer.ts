@@ -1,0 +1,82 @@
+// An answer that somebody wants to change: there, inside the rows they may change, with the version of the form it was
+// answered on. rules: E3.33, E4.26, R2.004, R5.27-R5.29, R6.10, R6.18, R6.20, R6.21, W3
+import type { Actor } from '@constancia/domain/access/actor.ts';
+import { mayWorkOnAnswers } from '@constancia/domain/access/may.ts';
+import { mayOpenToCorrect, submissionScope, within } from '@constancia/domain/access/scope.ts';
+import type { AnswerContent } from '@constancia/domain/review/changes.ts';
+import { isSealed } from '@constancia/domain/review/edit-limits.ts';
+import type { FormIndex } from '@constancia/domain/submissions/form-index.ts';
+import type { Queryable } from '../../platform/db/database.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { type FormRow, type FormVersions, findForm } from '../forms/public.ts';
+import { findSubmission, openSubmission, type SubmissionRow } from '../submissions/public.ts';
+import type { AnswerKey } from './queries.ts';
+
+export interface OpenedAnswer {
+  readonly row: SubmissionRow;
+  readonly form: FormRow;
+  readonly index: FormIndex;
+}
+
+interface Reading {
+  readonly db: Queryable;
+  readonly versions: FormVersions;
+}
+
+export function keyOf({ municipality_id, id }: Pick<SubmissionRow, 'municipality_id' | 'id'>): AnswerKey {
+  return { municipalityId: municipality_id, id };
+}
+
+export function contentOf({ answers, citizen, location, asset, signatures }: SubmissionRow): AnswerContent {
+  return { answers, parts: { citizen, location, asset, signatures: signatures ?? [] } };
+}
+
+async function withVersion(
+  { versions }: Reading,
+  { row, form }: Pick<OpenedAnswer, 'row' | 'form'>,
+): Promise<OpenedAnswer> {
+  const index = await versions.load(form, row.form_version);
+  if (!index) throw new Problem('submission-not-found');
+  return { row, form, index };
+}
+
+/** As the plain view: within the areas, of others only where the role sees them. */
+export async function openAnswer(reading: Reading, actor: Actor, id: string): Promise<OpenedAnswer> {
+  return withVersion(reading, await openSubmission(reading.db, actor, id));
+}
+
+/** To be corrected: the area is not asked for public and portal forms (R5.28). */
+export async function openAnswerToCorrect(reading: Reading, actor: Actor, id: string): Promise<OpenedAnswer> {
+  const row = await findSubmission(reading.db, id);
+  const form = row && (await findForm(reading.db, row.form_id));
+  if (!row || !form || form.deleted_at) throw new Problem('submission-not-found');
+  const asked = {
+    areaId: row.area_id,
+    createdBy: row.created_by,
+    municipalityId: row.municipality_id,
+    form: { public: form.public, portal: form.portal },
+  };
+  if (!mayOpenToCorrect(actor, asked)) {
+    const seesAuthor = within({ ...submissionScope(actor), areas: 'all' }, asked);
+    throw new Problem(seesAuthor ? 'form-outside-areas' : 'submission-not-found');
+  }
+  return unsealed(await withVersion(reading, { row, form }));
+}
+
+export async function openAnswerToComplete(
+  reading: Reading,
+  actor: Actor,
+  id: string,
+): Promise<OpenedAnswer> {
+  return unsealed(await openAnswerToWorkOn(reading, actor, id));
+}
+
+export async function openAnswerToWorkOn(reading: Reading, actor: Actor, id: string): Promise<OpenedAnswer> {
+  if (!mayWorkOnAnswers(actor)) throw new Problem('forbidden');
+  return openAnswer(reading, actor, id);
+}
+
+function unsealed(answer: OpenedAnswer): OpenedAnswer {
+  if (isSealed(answer.index.definition, answer.row.signatures ?? [])) throw new Problem('answer-sealed');
+  return answer;
+}

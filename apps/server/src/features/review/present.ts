@@ -1,0 +1,91 @@
+// Rows -> contract, with what this actor may do next.
+import type { MapShown } from '@constancia/contract/map.ts';
+import type { Review, SubmissionToEdit } from '@constancia/contract/review.ts';
+import type { Actor } from '@constancia/domain/access/actor.ts';
+import { may, mayWorkOnAnswers } from '@constancia/domain/access/may.ts';
+import { asksRevisions, type ReviewMark, reviewBadge } from '@constancia/domain/review/change-request.ts';
+import type { Correction } from '@constancia/domain/review/correction.ts';
+import { isSealed } from '@constancia/domain/review/edit-limits.ts';
+import { reachableStates } from '@constancia/domain/review/state-change.ts';
+import type { StateChange } from '@constancia/domain/submissions/submission.ts';
+import { presentFormToAnswer } from '../forms/public.ts';
+import type { OpenedAnswer } from './open-answer.ts';
+import type { RequestRow } from './queries.ts';
+
+export interface ReviewRows {
+  readonly corrections: readonly Correction[];
+  readonly stateHistory: readonly StateChange[];
+  readonly marks: readonly ReviewMark[];
+  readonly requests: readonly RequestRow[];
+}
+
+export function presentMarks(marks: readonly ReviewMark[]): Review['marks'] {
+  return marks.map((mark) => ({ ...mark }));
+}
+
+export function presentReview(
+  actor: Actor,
+  { row, index }: OpenedAnswer,
+  { corrections, stateHistory, marks, requests }: ReviewRows,
+): Review {
+  const { definition } = index;
+  const sealed = isSealed(definition, row.signatures ?? []);
+  const corrects = may(actor, 'correct', 'respuesta');
+  const shown = requests.map(({ at, made_by: by, comment, completed_at }) => ({
+    at: at.toISOString(),
+    by,
+    comment,
+    needsCompletion: completed_at === null,
+  }));
+  return {
+    version: row.version,
+    corrections: [...corrections],
+    stateHistory: [...stateHistory],
+    marks: presentMarks(marks),
+    requests: shown,
+    badge: reviewBadge(definition, { last: shown.at(-1) ?? null, marked: marks.length > 0 }),
+    may: {
+      correct: corrects && !sealed,
+      complete: mayWorkOnAnswers(actor) && !sealed,
+      mark: corrects,
+      requestChanges: corrects && asksRevisions(definition),
+      changeState: mayWorkOnAnswers(actor),
+      states: [...reachableStates(definition.states, row.state)],
+    },
+  };
+}
+
+export interface BesideAnswer {
+  readonly changedBy: string;
+  readonly mapLayers: MapShown;
+  readonly username: string;
+}
+
+export function presentToEdit(
+  { row, form, index }: OpenedAnswer,
+  { changedBy, mapLayers, username }: BesideAnswer,
+): SubmissionToEdit {
+  const { definition } = index;
+  const shown = { headerImageAddress: null, mapLayers, username, brand: 'shown' as const };
+  return {
+    id: row.id,
+    code: row.code,
+    version: row.version,
+    // The form may take no more answers, or have gone on: this one was given.
+    form: {
+      ...presentFormToAnswer(form, definition, shown),
+      version: row.form_version,
+      limitReached: false,
+    },
+    answers: row.answers as SubmissionToEdit['answers'],
+    parts: {
+      citizen: row.citizen,
+      location: row.location,
+      asset: row.asset,
+      signatures: (row.signatures ?? []).map(({ slot, signatory }) => ({ slot, signatory })),
+    },
+    state: row.state,
+    states: [...reachableStates(definition.states, row.state)],
+    changedBy,
+  };
+}

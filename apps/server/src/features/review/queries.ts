@@ -1,0 +1,253 @@
+// Corrections, states, ticks and requests of stored answers.
+import type { AnswerContent, Changes } from '@constancia/domain/review/changes.ts';
+import type { ReviewMark, RequestedItem } from '@constancia/domain/review/change-request.ts';
+import type { Correction, CorrectionKind } from '@constancia/domain/review/correction.ts';
+import type { CopyCounts } from '@constancia/domain/documents/sheet-columns.ts';
+import type { StateChange } from '@constancia/domain/submissions/submission.ts';
+import { sql } from 'kysely';
+import type { Queryable } from '../../platform/db/database.ts';
+
+export interface AnswerKey {
+  readonly municipalityId: string;
+  readonly id: string;
+}
+
+/** Waits for whoever is changing the answer; null when it is gone. */
+export async function lockAnswer(
+  tx: Queryable,
+  { municipalityId, id }: AnswerKey,
+): Promise<{ readonly version: number; readonly state: number | null } | null> {
+  const found = await sql<{ version: number; state: number | null }>`
+    select version, state from submissions
+    where municipality_id = ${municipalityId} and id = ${id} for update`.execute(tx);
+  return found.rows[0] ?? null;
+}
+
+/** The first time counts: what stood there before any edit. */
+export async function keepOriginal(
+  tx: Queryable,
+  { municipalityId, id }: AnswerKey,
+  content: AnswerContent,
+): Promise<void> {
+  await sql`
+    insert into submission_originals (municipality_id, submission_id, content)
+    values (${municipalityId}, ${id}, ${JSON.stringify(content)}::jsonb)
+    on conflict (municipality_id, submission_id) do nothing`.execute(tx);
+}
+
+export interface NewCorrection {
+  readonly kind: CorrectionKind;
+  readonly at: Date;
+  readonly by: string;
+  readonly email: string;
+  readonly changes: Changes;
+}
+
+export async function insertCorrection(
+  tx: Queryable,
+  { municipalityId, id }: AnswerKey,
+  { kind, at, by, email, changes }: NewCorrection,
+): Promise<void> {
+  await sql`
+    insert into corrections (municipality_id, submission_id, number, kind, at, made_by, made_by_email, changes)
+    select ${municipalityId}, ${id}, coalesce(max(number), 0) + 1, ${kind}, ${at}, ${by}, ${email},
+      ${JSON.stringify(changes)}::jsonb
+    from corrections where municipality_id = ${municipalityId} and submission_id = ${id}`.execute(tx);
+}
+
+/** What lists, view, spreadsheet and statistics read; gives the new version. */
+export async function storeContent(
+  tx: Queryable,
+  { municipalityId, id }: AnswerKey,
+  { content, at }: { readonly content: AnswerContent; readonly at: Date },
+): Promise<number> {
+  const { answers, parts } = content;
+  const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
+  const stored = await sql<{ version: number }>`
+    update submissions set version = version + 1, updated_at = ${at}, answers = ${json(answers)}::jsonb,
+      location = ${json(parts.location)}::jsonb, asset = ${json(parts.asset)}::jsonb,
+      citizen = ${json(parts.citizen)}::jsonb, citizen_number = ${parts.citizen?.documentNumber ?? null},
+      signatures = ${parts.signatures.length === 0 ? null : json(parts.signatures)}::jsonb
+    where municipality_id = ${municipalityId} and id = ${id} returning version`.execute(tx);
+  return stored.rows[0]?.version ?? 0;
+}
+
+/** How wide the spreadsheet of the form is. */
+export async function widenCopies(
+  tx: Queryable,
+  form: { readonly municipalityId: string; readonly formId: string },
+  copies: CopyCounts,
+): Promise<void> {
+  await sql`
+    insert into copy_counts as c (municipality_id, form_id, section_id, copies)
+    select ${form.municipalityId}, ${form.formId}, key, value::integer
+    from jsonb_each_text(${JSON.stringify(copies)}::jsonb)
+    on conflict (municipality_id, form_id, section_id) do update set copies = excluded.copies
+      where c.copies < excluded.copies`.execute(tx);
+}
+
+interface CorrectionRow {
+  readonly kind: CorrectionKind;
+  readonly at: Date;
+  readonly made_by: string;
+  readonly changes: Changes;
+}
+
+/** Oldest first. */
+export async function listCorrections(
+  db: Queryable,
+  { municipalityId, id }: AnswerKey,
+): Promise<readonly Correction[]> {
+  const found = await sql<CorrectionRow>`
+    select kind, at, made_by, changes from corrections
+    where municipality_id = ${municipalityId} and submission_id = ${id} order by number`.execute(db);
+  return found.rows.map(({ kind, at, made_by, changes }) => ({
+    kind,
+    at: at.toISOString(),
+    by: made_by,
+    changes,
+  }));
+}
+
+/** Username of who edited the answer last; '' when nobody did. */
+export async function lastEditor(db: Queryable, { municipalityId, id }: AnswerKey): Promise<string> {
+  const found = await sql<{ made_by: string }>`
+    select made_by from corrections where municipality_id = ${municipalityId} and submission_id = ${id}
+    order by number desc limit 1`.execute(db);
+  return found.rows[0]?.made_by ?? '';
+}
+
+interface StateRow {
+  readonly at: Date;
+  readonly username: string;
+  readonly state: number;
+  readonly state_name: string;
+  readonly initial: boolean;
+}
+
+/** Oldest first. */
+export async function listStateChanges(
+  db: Queryable,
+  { municipalityId, id }: AnswerKey,
+): Promise<readonly StateChange[]> {
+  const found = await sql<StateRow>`
+    select at, username, state, state_name, initial from state_changes
+    where municipality_id = ${municipalityId} and submission_id = ${id} order by position`.execute(db);
+  return found.rows.map(({ at, username, state, state_name, initial }) => ({
+    at: at.toISOString(),
+    username,
+    stateId: state,
+    stateName: state_name,
+    initial,
+  }));
+}
+
+export interface NewState {
+  readonly at: Date;
+  readonly username: string;
+  readonly state: number;
+  readonly name: string;
+}
+
+export async function moveToState(
+  tx: Queryable,
+  { municipalityId, id }: AnswerKey,
+  { at, username, state, name }: NewState,
+): Promise<void> {
+  await sql`update submissions set state = ${state}
+    where municipality_id = ${municipalityId} and id = ${id}`.execute(tx);
+  await sql`
+    insert into state_changes (municipality_id, submission_id, position, at, username, state, state_name, initial)
+    select ${municipalityId}, ${id}, coalesce(max(position), -1) + 1, ${at}, ${username}, ${state}, ${name}, false
+    from state_changes where municipality_id = ${municipalityId} and submission_id = ${id}`.execute(tx);
+}
+
+/** In the order in which they were ticked. */
+export async function listMarks(
+  db: Queryable,
+  { municipalityId, id }: AnswerKey,
+): Promise<readonly ReviewMark[]> {
+  const found = await sql<{ section_id: string; question_id: string; row_id: string }>`
+    select section_id, question_id, row_id from review_marks
+    where municipality_id = ${municipalityId} and submission_id = ${id} order by position`.execute(db);
+  return found.rows.map(({ section_id: sectionId, question_id: questionId, row_id: rowId }) => ({
+    sectionId,
+    ...(questionId !== '' && { questionId }),
+    ...(rowId !== '' && { rowId }),
+  }));
+}
+
+export async function insertMark(
+  tx: Queryable,
+  { municipalityId, id }: AnswerKey,
+  { sectionId, questionId, rowId }: ReviewMark,
+): Promise<void> {
+  await sql`
+    insert into review_marks (municipality_id, submission_id, section_id, question_id, row_id)
+    values (${municipalityId}, ${id}, ${sectionId}, ${questionId ?? ''}, ${rowId ?? ''})
+    on conflict do nothing`.execute(tx);
+}
+
+export async function deleteMark(
+  tx: Queryable,
+  { municipalityId, id }: AnswerKey,
+  { sectionId, questionId, rowId }: ReviewMark,
+): Promise<void> {
+  await sql`
+    delete from review_marks where municipality_id = ${municipalityId} and submission_id = ${id}
+      and section_id = ${sectionId} and question_id = ${questionId ?? ''} and row_id = ${rowId ?? ''}`.execute(
+    tx,
+  );
+}
+
+export async function deleteMarks(tx: Queryable, { municipalityId, id }: AnswerKey): Promise<void> {
+  await sql`delete from review_marks
+    where municipality_id = ${municipalityId} and submission_id = ${id}`.execute(tx);
+}
+
+export interface RequestRow {
+  readonly number: number;
+  readonly at: Date;
+  readonly made_by: string;
+  readonly comment: string;
+  readonly requested: readonly RequestedItem[];
+  readonly completed_at: Date | null;
+}
+
+/** Oldest first. */
+export async function listRequests(
+  db: Queryable,
+  { municipalityId, id }: AnswerKey,
+): Promise<readonly RequestRow[]> {
+  const found = await sql<RequestRow>`
+    select number, at, made_by, comment, requested, completed_at from change_requests
+    where municipality_id = ${municipalityId} and submission_id = ${id} order by number`.execute(db);
+  return found.rows;
+}
+
+export async function insertRequest(
+  tx: Queryable,
+  { municipalityId, id }: AnswerKey,
+  request: {
+    readonly at: Date;
+    readonly by: string;
+    readonly email: string;
+    readonly comment: string;
+    readonly requested: readonly RequestedItem[];
+  },
+): Promise<void> {
+  await sql`
+    insert into change_requests (municipality_id, submission_id, number, at, made_by, made_by_email, comment, requested)
+    select ${municipalityId}, ${id}, coalesce(max(number), 0) + 1, ${request.at}, ${request.by}, ${request.email},
+      ${request.comment}, ${JSON.stringify(request.requested)}::jsonb
+    from change_requests where municipality_id = ${municipalityId} and submission_id = ${id}`.execute(tx);
+}
+
+export async function closeRequest(
+  tx: Queryable,
+  { municipalityId, id }: AnswerKey,
+  { number, at }: { readonly number: number; readonly at: Date },
+): Promise<void> {
+  await sql`update change_requests set completed_at = ${at}
+    where municipality_id = ${municipalityId} and submission_id = ${id} and number = ${number}`.execute(tx);
+}

@@ -1,0 +1,87 @@
+// Ticks of a reviewer, and the request to the citizen that is made of them. rules: R2.079, R2.080, R4.22-R4.24, R5.01, R5.02, R7.15
+import type { Actor } from '@constancia/domain/access/actor.ts';
+import {
+  asksRevisions,
+  marksProblem,
+  requestedItems,
+  type ReviewMark,
+  withMark,
+  withoutMark,
+} from '@constancia/domain/review/change-request.ts';
+import { rowsOf } from '@constancia/domain/submissions/repeats.ts';
+import { appendAudit } from '../../platform/audit/queries.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { type Database, inTransaction } from '../../platform/db/database.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { findSubmission } from '../submissions/public.ts';
+import { keyOf, type OpenedAnswer } from './open-answer.ts';
+import { deleteMark, deleteMarks, insertMark, insertRequest, listMarks, lockAnswer } from './queries.ts';
+
+interface ReviewServices {
+  readonly db: Database;
+  readonly clock: Clock;
+}
+
+/** Gives all ticks of the answer. */
+export async function setMark(
+  { db }: ReviewServices,
+  answer: OpenedAnswer,
+  { mark, marked }: { readonly mark: ReviewMark; readonly marked: boolean },
+): Promise<readonly ReviewMark[]> {
+  if (!isInAnswer(answer, mark))
+    throw new Problem('answers-invalid', {
+      issues: [{ code: 'question-unknown', at: { ...placeOf(mark) } }],
+    });
+  const key = keyOf(answer.row);
+  return inTransaction(db, async (tx) => {
+    await lockAnswer(tx, key);
+    const before = await listMarks(tx, key);
+    const after = marked ? withMark(before, mark) : withoutMark(before, mark);
+    for (const one of after) if (!before.includes(one)) await insertMark(tx, key, one);
+    for (const one of before) if (!after.includes(one)) await deleteMark(tx, key, one);
+    return after;
+  });
+}
+
+function isInAnswer({ index, row }: OpenedAnswer, { sectionId, questionId, rowId }: ReviewMark): boolean {
+  const section = index.sectionById.get(sectionId);
+  if (!section) return false;
+  if (questionId === undefined) return rowId === undefined;
+  if (index.questionById.get(questionId)?.section.id !== sectionId) return false;
+  return rowId === undefined || rowsOf(row.answers, sectionId).some(({ id }) => id === rowId);
+}
+
+function placeOf({ sectionId, questionId }: ReviewMark) {
+  return { sectionId, ...(questionId !== undefined && { questionId }) };
+}
+
+export async function requestChanges(
+  { db, clock }: ReviewServices,
+  { row, index }: OpenedAnswer,
+  { actor, comment }: { readonly actor: Actor; readonly comment: string },
+): Promise<{ readonly requested: number }> {
+  if (!asksRevisions(index.definition)) throw new Problem('revision-not-offered');
+  const key = keyOf(row);
+  return inTransaction(db, async (tx) => {
+    await lockAnswer(tx, key);
+    const marks = await listMarks(tx, key);
+    const problem = marksProblem(marks);
+    if (problem) throw new Problem(problem);
+    const present = await findSubmission(tx, row.id);
+    if (!present) throw new Problem('submission-not-found');
+    const at = clock();
+    const requested = requestedItems(marks, present.answers);
+    await insertRequest(tx, key, { at, by: actor.username, email: actor.email, comment, requested });
+    await deleteMarks(tx, key);
+    await appendAudit(tx, {
+      municipalityId: row.municipality_id,
+      at,
+      actor: actor.username,
+      action: 'create',
+      subject: 'change-request',
+      subjectId: row.id,
+      details: { questions: requested.length },
+    });
+    return { requested: requested.length };
+  });
+}

@@ -1,0 +1,108 @@
+// rules: P2.11, P2.13, P2.14, R2.004, R2.007, R2.010, R2.054, R2.058, R2.079-R2.083, R4.01-R4.28, R5.27-R5.29, W3, W9, W10
+import type { MapShown } from '@constancia/contract/map.ts';
+import * as contract from '@constancia/contract/review.ts';
+import type { Actor } from '@constancia/domain/access/actor.ts';
+import { appendAudit } from '../../platform/audit/queries.ts';
+import { type Route, route } from '../../platform/http/endpoint.ts';
+import type { FormVersions } from '../forms/public.ts';
+import { changeState } from './change-state.ts';
+import {
+  keyOf,
+  openAnswer,
+  openAnswerToComplete,
+  openAnswerToCorrect,
+  openAnswerToWorkOn,
+  type OpenedAnswer,
+} from './open-answer.ts';
+import { presentMarks, presentReview, presentToEdit } from './present.ts';
+import { lastEditor, listCorrections, listMarks, listRequests, listStateChanges } from './queries.ts';
+import { requestChanges, setMark } from './request-changes.ts';
+import { type EditServices, storeEdit } from './store-edit.ts';
+
+export type ReviewServices = EditServices & {
+  readonly versions: FormVersions;
+  readonly mapLayers: MapShown;
+};
+
+function auditRead(
+  { db, clock }: ReviewServices,
+  actor: Actor,
+  { answer: { row }, subject }: { readonly answer: OpenedAnswer; readonly subject: string },
+): Promise<void> {
+  return appendAudit(db, {
+    municipalityId: row.municipality_id,
+    at: clock(),
+    actor: actor.username,
+    action: 'read',
+    subject,
+    subjectId: row.id,
+  });
+}
+
+function reviewRoute(services: ReviewServices): Route {
+  const { db } = services;
+  return route(contract.readReview, async ({ actor, params }) => {
+    const answer = await openAnswer(services, actor, params.submissionId);
+    const key = keyOf(answer.row);
+    const rows = {
+      corrections: await listCorrections(db, key),
+      stateHistory: await listStateChanges(db, key),
+      marks: await listMarks(db, key),
+      requests: await listRequests(db, key),
+    };
+    await auditRead(services, actor, { answer, subject: 'submission-review' });
+    return presentReview(actor, answer, rows);
+  });
+}
+
+async function toEdit(services: ReviewServices, actor: Actor, answer: OpenedAnswer) {
+  const { db, mapLayers } = services;
+  const key = keyOf(answer.row);
+  const changedBy = await lastEditor(db, key);
+  await auditRead(services, actor, { answer, subject: 'submission' });
+  return presentToEdit(answer, { changedBy, mapLayers, username: actor.username });
+}
+
+function editRoutes(services: ReviewServices): readonly Route[] {
+  return [
+    route(contract.openToCorrect, async ({ actor, params }) =>
+      toEdit(services, actor, await openAnswerToCorrect(services, actor, params.submissionId)),
+    ),
+    route(contract.correct, async ({ actor, params, body }) => {
+      const answer = await openAnswerToCorrect(services, actor, params.submissionId);
+      return storeEdit(services, answer, { kind: 'correction', actor, body });
+    }),
+    route(contract.openToComplete, async ({ actor, params }) =>
+      toEdit(services, actor, await openAnswerToComplete(services, actor, params.submissionId)),
+    ),
+    route(contract.complete, async ({ actor, params, body }) => {
+      const answer = await openAnswerToComplete(services, actor, params.submissionId);
+      return storeEdit(services, answer, { kind: 'completion', actor, body });
+    }),
+  ];
+}
+
+function requestRoutes(services: ReviewServices): readonly Route[] {
+  return [
+    route(contract.setReviewMark, async ({ actor, params, body: { marked, ...mark } }) => {
+      const answer = await openAnswer(services, actor, params.submissionId);
+      return { marks: presentMarks(await setMark(services, answer, { mark, marked })) };
+    }),
+    route(contract.requestChanges, async ({ actor, params, body }) => {
+      const answer = await openAnswer(services, actor, params.submissionId);
+      return requestChanges(services, answer, { actor, comment: body.comment });
+    }),
+  ];
+}
+
+export function reviewRoutes(services: ReviewServices): readonly Route[] {
+  return [
+    reviewRoute(services),
+    ...editRoutes(services),
+    route(contract.changeState, async ({ actor, params, body }) => {
+      const answer = await openAnswerToWorkOn(services, actor, params.submissionId);
+      return changeState(services, answer, { actor, wanted: body });
+    }),
+    ...requestRoutes(services),
+  ];
+}

@@ -1,0 +1,139 @@
+// Stores an edit of an answer: judged by the rules that the browser judged it by, over the version it saw, the original
+// kept, the edit a row of its own, the answer as it stands now in its place; one transaction.
+// rules: R4.25-R4.28, R3.22, R7.18, R8.18, W9, W10
+import type { Edited } from '@constancia/contract/review.ts';
+import type { Actor } from '@constancia/domain/access/actor.ts';
+import { countCopies } from '@constancia/domain/documents/sheet-columns.ts';
+import { type AnswerContent, type Changes, changesNothing } from '@constancia/domain/review/changes.ts';
+import { checkEdit } from '@constancia/domain/review/check-edit.ts';
+import type { CorrectionKind } from '@constancia/domain/review/correction.ts';
+import {
+  completionLimits,
+  correctionLimits,
+  type EditLimits,
+} from '@constancia/domain/review/edit-limits.ts';
+import { appendAudit } from '../../platform/audit/queries.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { type Database, inTransaction, type Queryable } from '../../platform/db/database.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { markUsed } from '../files/public.ts';
+import { findSubmission } from '../submissions/public.ts';
+import { type EditBody, type GivenContent, givenContent, type Registers } from './given-content.ts';
+import { contentOf, keyOf, type OpenedAnswer } from './open-answer.ts';
+import {
+  insertCorrection,
+  keepOriginal,
+  lastEditor,
+  lockAnswer,
+  storeContent,
+  widenCopies,
+} from './queries.ts';
+
+export type EditServices = Omit<Registers, 'db'> & { readonly db: Database; readonly clock: Clock };
+
+interface StaffEdit {
+  readonly kind: Exclude<CorrectionKind, 'revision'>;
+  readonly actor: Actor;
+  readonly body: EditBody;
+}
+
+function limitsFor(kind: StaffEdit['kind'], { index, row }: OpenedAnswer): EditLimits {
+  const stored = contentOf(row);
+  return kind === 'correction' ? correctionLimits(stored) : completionLimits(index, stored);
+}
+
+export async function storeEdit(
+  services: EditServices,
+  answer: OpenedAnswer,
+  edit: StaffEdit,
+): Promise<Edited> {
+  const { db, clock } = services;
+  const { actor, body, kind } = edit;
+  const given = await givenContent(services, answer, { body, uploadedBy: actor.userId });
+  return inTransaction(db, async (tx) => {
+    const locked = await lockAnswer(tx, keyOf(answer.row));
+    const row = locked && (await findSubmission(tx, answer.row.id));
+    if (!locked || !row) throw new Problem('submission-not-found');
+    const present = { ...answer, row };
+    if (locked.version !== body.version)
+      return repeated(tx, present, { edit, given, version: locked.version });
+    const { after, changes } = judged(present, { kind, given });
+    if (changesNothing(changes)) throw new Problem('nothing-changed');
+    const version = await writeEdit(tx, present, {
+      kind,
+      at: clock(),
+      by: actor.username,
+      email: actor.email,
+      after,
+      changes,
+      newFiles: given.newFiles,
+    });
+    return { id: row.id, version };
+  });
+}
+
+function judged(
+  answer: OpenedAnswer,
+  { kind, given }: { readonly kind: StaffEdit['kind']; readonly given: GivenContent },
+): { readonly after: AnswerContent; readonly changes: Changes } {
+  const limits = limitsFor(kind, answer);
+  const stored = contentOf(answer.row);
+  const { after, changes, issues } = checkEdit(answer.index, { stored, given: given.content, limits });
+  const all = [...given.issues, ...issues];
+  if (all.length > 0) throw new Problem('answers-invalid', { issues: all });
+  return { after, changes };
+}
+
+/** Sent again after a lost reply, the edit is stored already: it changes nothing of what the same person stored last. */
+async function repeated(
+  tx: Queryable,
+  answer: OpenedAnswer,
+  {
+    edit,
+    given,
+    version,
+  }: { readonly edit: StaffEdit; readonly given: GivenContent; readonly version: number },
+): Promise<Edited> {
+  const stored = contentOf(answer.row);
+  const limits = limitsFor(edit.kind, answer);
+  const { changes } = checkEdit(answer.index, { stored, given: given.content, limits });
+  const own = (await lastEditor(tx, keyOf(answer.row))) === edit.actor.username;
+  if (!own || !changesNothing(changes)) throw new Problem('stale-version', { values: { version } });
+  return { id: answer.row.id, version };
+}
+
+export interface EditToWrite {
+  readonly kind: CorrectionKind;
+  readonly at: Date;
+  /** Username, or the name of a citizen. */
+  readonly by: string;
+  readonly email: string;
+  readonly after: AnswerContent;
+  readonly changes: Changes;
+  readonly newFiles: readonly string[];
+}
+
+/** Under the lock of the answer; gives its new version. */
+export async function writeEdit(
+  tx: Queryable,
+  { row }: OpenedAnswer,
+  { kind, at, by, email, after, changes, newFiles }: EditToWrite,
+): Promise<number> {
+  const key = keyOf(row);
+  await keepOriginal(tx, key, contentOf(row));
+  await insertCorrection(tx, key, { kind, at, by, email, changes });
+  const version = await storeContent(tx, key, { content: after, at });
+  const form = { municipalityId: row.municipality_id, formId: row.form_id };
+  await widenCopies(tx, form, countCopies({}, after));
+  for (const file of newFiles) await markUsed(tx, file, at);
+  await appendAudit(tx, {
+    municipalityId: row.municipality_id,
+    at,
+    actor: by,
+    action: 'update',
+    subject: 'submission',
+    subjectId: row.id,
+    details: { form: row.form_id, kind, version, answers: changes.answers.length },
+  });
+  return version;
+}

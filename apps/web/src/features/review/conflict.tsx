@@ -1,0 +1,138 @@
+// Somebody else stored a correction meanwhile: what both changed is shown side by side and a person chooses; everything
+// else of both is kept. rules: W9, X17.04
+import type { Answer } from '@constancia/domain/submissions/answers.ts';
+import { attachmentsOf } from '@constancia/domain/documents/answer-history.ts';
+import { inLanguage } from '@constancia/domain/localized.ts';
+import {
+  type Conflict as ConflictFound,
+  conflictsOf,
+  mergeCorrections,
+} from '@constancia/domain/review/merge-corrections.ts';
+import type { AnswerParts } from '@constancia/domain/submissions/answer-parts.ts';
+import { copyNumber, rowsOf } from '@constancia/domain/submissions/repeats.ts';
+import { useState } from 'react';
+import { ChoiceRow } from '../../answering/choice-list.tsx';
+import { DialogActions, ModalDialog } from '../../answering/modal-dialog.tsx';
+import { language } from '../../platform/language.ts';
+import { t } from '../../platform/texts.ts';
+import type { EditKind } from './edit-kind.ts';
+import { type EditSession, editSession } from './edit-session.ts';
+
+interface ConflictProps {
+  readonly kind: EditKind;
+  readonly mine: EditSession;
+  /** As it is stored now. */
+  readonly newer: EditSession;
+  /** What was typed, over the newer version. */
+  readonly onMerged: (session: EditSession) => void;
+}
+
+export function Conflict({ kind, mine, newer, onMerged }: ConflictProps) {
+  const versions = { base: mine.stored, mine: mine.store.get(), theirs: newer.stored };
+  const conflicts = conflictsOf(versions);
+  const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set());
+  const by = newer.opened.changedBy;
+  const merge = () => onMerged(editSession(kind, newer.opened, mergeCorrections(versions, theirs)));
+  const choose = (key: string, whose: 'mine' | 'theirs') => {
+    const next = new Set(theirs);
+    if (whose === 'theirs') next.add(key);
+    else next.delete(key);
+    setTheirs(next);
+  };
+  return (
+    <ModalDialog title={t('review.conflict-title')} onClose={merge}>
+      <p>{t('review.conflict-text', { by })}</p>
+      {conflicts.length === 0 && <p>{t('review.conflict-none')}</p>}
+      {conflicts.map((conflict) => {
+        const shown = shownConflict(mine, newer, conflict);
+        return (
+          <fieldset key={conflict.key} className="conflict plain-group">
+            <legend className="question-name">{shown.name}</legend>
+            <ChoiceRow
+              type="radio"
+              name={`conflict-${conflict.key}`}
+              checked={!theirs.has(conflict.key)}
+              onChange={() => choose(conflict.key, 'mine')}
+            >
+              {t('review.conflict-mine', { value: shown.mine })}
+            </ChoiceRow>
+            <ChoiceRow
+              type="radio"
+              name={`conflict-${conflict.key}`}
+              checked={theirs.has(conflict.key)}
+              onChange={() => choose(conflict.key, 'theirs')}
+            >
+              {t('review.conflict-theirs', { by, value: shown.theirs })}
+            </ChoiceRow>
+          </fieldset>
+        );
+      })}
+      <DialogActions>
+        <button type="button" className="button button-main" onClick={merge}>
+          {t('review.conflict-continue')}
+        </button>
+      </DialogActions>
+    </ModalDialog>
+  );
+}
+
+interface ShownConflict {
+  readonly name: string;
+  readonly mine: string;
+  readonly theirs: string;
+}
+
+function shownConflict(mine: EditSession, newer: EditSession, conflict: ConflictFound): ShownConflict {
+  if (conflict.kind === 'part') {
+    const of = (parts: AnswerParts) => partText(parts, conflict.key);
+    return {
+      name: t(`review.part-${conflict.key}`),
+      mine: of(mine.store.get().parts),
+      theirs: of(newer.stored.parts),
+    };
+  }
+  const { questionId, sectionId = '', rowId } = conflict.mine;
+  const text = (answer: Answer | null) => answerText(mine, questionId, answer);
+  return {
+    name: questionName(mine, { questionId, sectionId, rowId }),
+    mine: text(conflict.mine.after),
+    theirs: text(conflict.theirs.after),
+  };
+}
+
+interface NamedPlace {
+  readonly questionId: string;
+  readonly sectionId: string;
+  readonly rowId: string | undefined;
+}
+
+function questionName({ store }: EditSession, { questionId, sectionId, rowId }: NamedPlace): string {
+  const entry = store.index.questionById.get(questionId);
+  const title = entry ? inLanguage(entry.question.title, language) : '';
+  if (rowId === undefined) return title;
+  const position = rowsOf(store.get().answers, sectionId).findIndex(({ id }) => id === rowId);
+  return t('answering.copy', { title, number: copyNumber(Math.max(position, 0)) });
+}
+
+function answerText({ store }: EditSession, questionId: string, answer: Answer | null): string {
+  const entry = store.index.questionById.get(questionId);
+  const display = entry?.type.display(answer?.value, entry.question, language) ?? { kind: 'none' as const };
+  const files = attachmentsOf(answer ?? undefined).map(({ type }) => t(`staff.attachment-${type}`));
+  const value =
+    display.kind === 'none'
+      ? ''
+      : display.kind === 'list'
+        ? display.items.join(', ')
+        : display.kind === 'word'
+          ? t(`staff.${display.code}`)
+          : display.text;
+  return [value, ...files].filter((text) => text !== '').join(', ') || t('review.conflict-empty');
+}
+
+function partText(parts: AnswerParts, part: 'citizen' | 'location' | 'asset'): string {
+  const { citizen, location, asset } = parts;
+  const none = t('review.conflict-empty');
+  if (part === 'citizen') return citizen ? `${citizen.firstName} ${citizen.documentNumber}`.trim() : none;
+  if (part === 'asset') return asset?.name ?? none;
+  return location ? location.address || `${location.latitude}, ${location.longitude}` : none;
+}

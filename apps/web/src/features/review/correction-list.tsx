@@ -1,0 +1,57 @@
+// The corrections that were made to an answer, the newest first: who, when, what of it. rules: R2.058
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import type { Review } from '@constancia/contract/review.ts';
+import type { Changes } from '@constancia/domain/review/changes.ts';
+import { t } from '../../platform/texts.ts';
+import { dateAndTime } from '../../ui/local-time.ts';
+import './correction-list.css';
+
+interface Props {
+  readonly corrections: Review['corrections'];
+  readonly timeZone: string;
+}
+
+export function CorrectionList({ corrections, timeZone }: Props) {
+  return (
+    <Paper component="section" aria-labelledby="corrections-title" sx={{ p: 5, mt: 4 }}>
+      <Typography id="corrections-title" variant="h2" sx={{ mb: 3 }}>
+        {t('review.corrections')}
+      </Typography>
+      <ol reversed className="correction-list">
+        {corrections.toReversed().map(({ kind, at, by, changes }) => (
+          <li key={at}>
+            <Typography sx={{ fontWeight: 600 }}>
+              {t(`review.kind-${kind}`)} · {dateAndTime(at, timeZone)} · <bdi>{by}</bdi>
+            </Typography>
+            <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+              {changesText(changes)}
+            </Typography>
+          </li>
+        ))}
+      </ol>
+    </Paper>
+  );
+}
+
+function changesText({ answers, ticks, copies, parts }: Changes): string {
+  const changed = [
+    answers.length === 1
+      ? t('review.changed-answer')
+      : t('review.changed-answers', { count: answers.length }),
+  ];
+  if (answers.length === 0) changed.pop();
+  if (ticks.length > 0) changed.push(t('review.changed-conditions'));
+  if (copies.length > 0) changed.push(t('review.changed-copies'));
+  const { location, citizen, asset, signatures } = parts;
+  if (citizen) changed.push(t('review.changed-citizen', { before: nameOf(citizen.before) }));
+  if (location)
+    changed.push(t('review.changed-location', { before: location.before?.address || t('review.nothing') }));
+  if (asset) changed.push(t('review.changed-asset', { before: asset.before?.name || t('review.nothing') }));
+  if (signatures) changed.push(t('review.changed-signatures'));
+  return changed.join(' · ');
+}
+
+function nameOf(citizen: NonNullable<Changes['parts']['citizen']>['before']): string {
+  return citizen ? `${citizen.firstName} ${citizen.documentNumber}`.trim() : t('review.nothing');
+}

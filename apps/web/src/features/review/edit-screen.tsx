@@ -1,0 +1,175 @@
+// Correcting an answer, or completing what was not answered: the answer as it stands now in the answering screen. What is
+// typed survives whatever saving meets: no change, no connection, somebody else's correction.
+// rules: A2.03, A2.04, A4.46, P2.11, P2.13, P2.14, R2.004-R2.008, R2.010, R2.081-R2.083, R4.26, R4.27, R5.19-R5.22, R8.18, R8.19, W9
+import { changesNothing } from '@constancia/domain/review/changes.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { AnswerForm } from '../../answering/answer-form.tsx';
+import { AnsweringSkeleton } from '../../answering/answering-skeleton.tsx';
+import { DialogActions, ModalDialog } from '../../answering/modal-dialog.tsx';
+import { ErrorDialog } from '../../answering/sending-dialogs.tsx';
+import { CallError } from '../../platform/api-client.ts';
+import { t } from '../../platform/texts.ts';
+import { SAVED_NOTICE_MS, useNotify } from '../../ui/notices.tsx';
+import { partCallsOfStaff, peopleFor } from '../submissions/public.ts';
+import { Conflict } from './conflict.tsx';
+import type { EditKind } from './edit-kind.ts';
+import { type EditSession, editSession } from './edit-session.ts';
+import { EditState } from './edit-state.tsx';
+import { openToEdit } from './open-to-edit.ts';
+import { saveEdit } from './save-edit.ts';
+
+const HOME = '/home';
+
+interface EditProps {
+  readonly kind: EditKind;
+  /** Where saving and giving up lead. */
+  readonly after: (saved: { readonly id: string; readonly formId: string }) => string;
+  readonly onCancel: () => void;
+}
+
+export function CorrectScreen() {
+  const { id = '' } = useParams();
+  const navigate = useNavigate();
+  const view = `/ver/${id}`;
+  return <Edit kind="correction" after={() => view} onCancel={() => void navigate(view)} />;
+}
+
+/** The same in the look of public pages: no way into the product (P2.11). */
+export function CisCorrectScreen() {
+  const { id = '' } = useParams();
+  const navigate = useNavigate();
+  const view = `/cis/ver/${id}`;
+  return <Edit kind="correction" after={() => view} onCancel={() => void navigate(view)} />;
+}
+
+export function CompleteScreen() {
+  const navigate = useNavigate();
+  return (
+    <Edit
+      kind="completion"
+      after={({ formId }) => `/respuestas/listado/${formId}`}
+      onCancel={() => void navigate(-1)}
+    />
+  );
+}
+
+function Edit(props: EditProps) {
+  const { id = '' } = useParams();
+  const navigate = useNavigate();
+  const opened = useQuery({
+    queryKey: ['to-edit', props.kind, id],
+    queryFn: ({ signal }) => openToEdit(props.kind, id, signal),
+    // What is being typed is never replaced behind a person's back.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
+  if (opened.isError)
+    return <ErrorDialog text={openingText(opened.error)} onClose={() => void navigate(HOME)} />;
+  return (
+    <main id="content" className="answering-main" tabIndex={-1}>
+      {opened.data ? (
+        <Opened key={id} first={editSession(props.kind, opened.data)} {...props} />
+      ) : (
+        <AnsweringSkeleton />
+      )}
+    </main>
+  );
+}
+
+function openingText(error: unknown): string {
+  if (!(error instanceof CallError) || error.code === 'offline') return t('shell.offline');
+  return error.status < 500 ? t(`problem.${error.code}`, error.values) : t('review.open-failed');
+}
+
+type Meeting = 'nothing-changed' | EditSession | null;
+
+function Opened({ first, kind, after, onCancel }: EditProps & { readonly first: EditSession }) {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const notify = useNotify();
+  const [session, setSession] = useState(first);
+  /** What saving met: nothing to save, or what somebody else stored meanwhile. */
+  const [meeting, setMeeting] = useState<Meeting>(null);
+  const { id, form } = session.opened;
+  const calls = useMemo(() => partCallsOfStaff(form.id), [form.id]);
+  const people = useMemo(() => peopleFor(form.id), [form.id]);
+  const readNewer = async () => {
+    try {
+      setMeeting(editSession(kind, await openToEdit(kind, id)));
+    } catch {
+      notify({ kind: 'error', text: t('review.save-failed') });
+    }
+  };
+  const meet = (error: CallError) => {
+    if (error.code === 'nothing-changed') setMeeting('nothing-changed');
+    else if (error.code === 'stale-version') void readNewer();
+    else return 'not-told';
+    return 'told';
+  };
+  const save = async ({ answers, parts }: Pick<Parameters<typeof saveEdit>[2], 'answers' | 'parts'>) => {
+    const { judge, store, opened } = session;
+    if (changesNothing(judge(store.get()).changes)) throw new CallError('nothing-changed');
+    await saveEdit(kind, id, { version: opened.version, answers, ...(parts && { parts }) });
+    return { id, code: opened.code, recordCode: '' };
+  };
+  const leave = () => {
+    queries.removeQueries({ queryKey: ['submission', id] });
+    queries.removeQueries({ queryKey: ['review', id] });
+    void queries.invalidateQueries({ queryKey: ['submissions'] });
+    notify({ kind: 'success', text: t('review.saved'), milliseconds: SAVED_NOTICE_MS });
+    void navigate(after({ id, formId: form.id }));
+  };
+  const words = kind === 'correction' ? 'review.correct' : 'review.complete';
+  return (
+    <>
+      {kind === 'completion' && <EditState opened={session.opened} />}
+      <AnswerForm
+        key={session.opened.version}
+        session={session}
+        asksState={false}
+        people={people}
+        calls={calls}
+        wording={{
+          pageTitle: t('review.page-title', { what: t(words), code: session.opened.code }),
+          eyebrow: t('review.eyebrow', { what: t(words), code: session.opened.code }),
+          send: t('review.save'),
+          sending: t('review.saving'),
+          notSent: t('review.not-saved'),
+          onCancel,
+        }}
+        send={save}
+        onStored={leave}
+        onFailed={meet}
+        onRefused={(code) => notify({ kind: 'error', text: t(`problem.${code}`) })}
+      />
+      {meeting === 'nothing-changed' && <NothingChanged onClose={() => setMeeting(null)} />}
+      {meeting !== null && meeting !== 'nothing-changed' && (
+        <Conflict
+          kind={kind}
+          mine={session}
+          newer={meeting}
+          onMerged={(merged) => {
+            setSession(merged);
+            setMeeting(null);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function NothingChanged({ onClose }: { readonly onClose: () => void }) {
+  return (
+    <ModalDialog title={t('problem.nothing-changed')} onClose={onClose}>
+      <p>{t('review.nothing-changed-text')}</p>
+      <DialogActions>
+        <button type="button" className="button button-main" onClick={onClose}>
+          {t('shell.close')}
+        </button>
+      </DialogActions>
+    </ModalDialog>
+  );
+}

@@ -1,0 +1,65 @@
+// A stored answer in the hands of the answering screen: what it holds, what of it may be changed, how the edit is judged.
+// rules: A4.27, R2.081, R2.084, R4.25, R4.28
+import type { SubmissionToEdit } from '@constancia/contract/review.ts';
+import type { AnswerContent } from '@constancia/domain/review/changes.ts';
+import { type CheckedEdit, checkEdit } from '@constancia/domain/review/check-edit.ts';
+import {
+  completionLimits,
+  correctionLimits,
+  withLockedAnswers,
+} from '@constancia/domain/review/edit-limits.ts';
+import { type FormIndex, indexForm } from '@constancia/domain/submissions/form-index.ts';
+import type { AnsweringSession } from '../../answering/answering-session.ts';
+import { createAnsweringStore } from '../../answering/answering-store.ts';
+import { fitDraft } from '../../answering/fit-draft.ts';
+import { SIGNED } from '../submissions/public.ts';
+import type { EditKind } from './edit-kind.ts';
+
+export interface EditSession extends AnsweringSession {
+  readonly opened: SubmissionToEdit;
+  readonly stored: AnswerContent;
+  readonly judge: (given: AnswerContent) => CheckedEdit;
+}
+
+/** Drawings do not leave the server: in their place stands that there is one. */
+function contentOf({ answers, parts }: SubmissionToEdit): AnswerContent {
+  const signatures = parts.signatures.map(({ slot, signatory }) => ({
+    slot,
+    signatory,
+    image: SIGNED,
+    imageId: '',
+  }));
+  return { answers, parts: { ...parts, signatures } };
+}
+
+function limitsFor(kind: EditKind, index: FormIndex, stored: AnswerContent) {
+  return kind === 'correction' ? correctionLimits(stored) : completionLimits(index, stored);
+}
+
+/** `written`: what was typed over an older version, merged with this one. */
+export function editSession(kind: EditKind, opened: SubmissionToEdit, written?: AnswerContent): EditSession {
+  const { form } = opened;
+  const index = indexForm(form.definition);
+  const stored = contentOf(opened);
+  const limits = limitsFor(kind, index, stored);
+  const judge = (given: AnswerContent) => checkEdit(index, { stored, given, limits });
+  const { answers, parts } = written ?? stored;
+  return {
+    form,
+    opened,
+    stored,
+    judge,
+    store: createAnsweringStore(index, fitDraft(index, answers), {
+      parts,
+      editing: {
+        limits,
+        former: new Map(),
+        check: (given) => judge(given).issues,
+        settle: (given) => withLockedAnswers(index, { stored, limits }, given),
+      },
+    }),
+    submissionId: opened.id,
+    draftKey: null,
+    recovered: 'nothing',
+  };
+}

@@ -1,0 +1,22 @@
+// The state of an answer that is being completed; changing it counts at once. rules: R2.083, R4.02, R4.03
+import type { SubmissionToEdit } from '@constancia/contract/review.ts';
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import { openToEdit } from './open-to-edit.ts';
+import { StateSelector } from './state-selector.tsx';
+
+export function EditState({ opened }: { readonly opened: SubmissionToEdit }) {
+  const [{ state, states }, setNow] = useState<Pick<SubmissionToEdit, 'state' | 'states'>>(opened);
+  const reread = async () => setNow(await openToEdit('completion', opened.id));
+  return (
+    <Box className="answering-column" sx={{ mx: 'auto', mt: 4, width: '100%' }}>
+      <StateSelector
+        submissionId={opened.id}
+        all={opened.form.definition.states}
+        present={state}
+        reachable={states}
+        onChanged={() => void reread()}
+      />
+    </Box>
+  );
+}

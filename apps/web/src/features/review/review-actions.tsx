@@ -1,0 +1,48 @@
+// Beside the title of a viewed answer: its state, completing it, correcting it. rules: R2.007, R2.078, R4.02-R4.06, R6.02, R6.04
+import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { t } from '../../platform/texts.ts';
+import type { ViewPartProps } from '../submissions/public.ts';
+import { reviewKey, useReview } from './read-review.ts';
+import { StateSelector } from './state-selector.tsx';
+
+export function ReviewActions({ view, entry }: ViewPartProps) {
+  const review = useReview(view.id);
+  const queries = useQueryClient();
+  if (!review) return null;
+  const { may } = review;
+  const internal = entry === 'internal';
+  const reread = () => {
+    void queries.invalidateQueries({ queryKey: reviewKey(view.id) });
+    void queries.invalidateQueries({ queryKey: ['submission', view.id] });
+    void queries.invalidateQueries({ queryKey: ['submissions'] });
+  };
+  return (
+    <>
+      {internal && may.changeState && (
+        <StateSelector
+          submissionId={view.id}
+          all={view.definition.states}
+          present={view.state}
+          reachable={may.states}
+          onChanged={reread}
+        />
+      )}
+      {internal && may.complete && (
+        <Button variant="outlined" component={Link} to={`/respuestas/actualizar/${view.id}`}>
+          {t('review.complete')}
+        </Button>
+      )}
+      {may.correct && (
+        <Button
+          variant="outlined"
+          component={Link}
+          to={internal ? `/correctForm/${view.id}` : `/cis/editar/${view.id}`}
+        >
+          {t('review.correct')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+// Where the review of an answer stands. rules: R4.12-R4.15
+import Chip from '@mui/material/Chip';
+import type { Review } from '@constancia/contract/review.ts';
+import type { TextCode } from '../../platform/texts.ts';
+import { t } from '../../platform/texts.ts';
+
+type Badge = NonNullable<Review['badge']>;
+
+const LOOKS: Readonly<
+  Record<Badge, { readonly color: 'error' | 'warning' | 'success'; readonly text: TextCode }>
+> = {
+  'in-review': { color: 'error', text: 'review.badge-in-review' },
+  'to-correct': { color: 'warning', text: 'review.badge-to-correct' },
+  approved: { color: 'success', text: 'review.badge-approved' },
+};
+
+export function ReviewBadge({ badge }: { readonly badge: Badge }) {
+  const { color, text } = LOOKS[badge];
+  return <Chip color={color} label={t(text)} sx={{ mb: 4, fontWeight: 600 }} />;
+}

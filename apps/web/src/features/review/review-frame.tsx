@@ -1,0 +1,51 @@
+// What reviewing adds to the view of an answer: the badge, the corrections that were made, the ticks beside each question,
+// the history of its states. rules: R2.054, R2.058, R2.079, R4.06-R4.15, R4.22, R4.23
+import type { Review } from '@constancia/contract/review.ts';
+import { editedAnswers } from '@constancia/domain/review/correction.ts';
+import { type ReactNode, useMemo, useState } from 'react';
+import { type ViewPartProps, type ViewTools, ViewToolsContext } from '../submissions/public.ts';
+import { CorrectionList } from './correction-list.tsx';
+import { useReview } from './read-review.ts';
+import { ReviewBadge } from './review-badge.tsx';
+import { Mark, MarksContext } from './review-marks.tsx';
+import { RevisionPanel } from './revision-panel.tsx';
+import { StateHistoryDialog } from './state-history-dialog.tsx';
+
+const NONE: Review['corrections'] = [];
+
+export function ReviewFrame({ view, entry, children }: ViewPartProps & { readonly children: ReactNode }) {
+  const review = useReview(view.id);
+  const [showsStates, setShowsStates] = useState(false);
+  const corrections = review?.corrections ?? NONE;
+  const marking = entry === 'internal' && review?.may.mark === true;
+  const tools = useMemo<ViewTools>(
+    () => ({
+      timeZone: view.timeZone,
+      edited: editedAnswers(corrections),
+      Mark: marking ? Mark : null,
+      onState: () => setShowsStates(true),
+    }),
+    [view.timeZone, corrections, marking],
+  );
+  const marks = useMemo(
+    () => ({ submissionId: view.id, marks: review?.marks ?? [] }),
+    [view.id, review?.marks],
+  );
+  return (
+    <ViewToolsContext value={tools}>
+      <MarksContext value={marks}>
+        {review?.badge && <ReviewBadge badge={review.badge} />}
+        {marking && review.may.requestChanges && <RevisionPanel submissionId={view.id} review={review} />}
+        {children}
+        {corrections.length > 0 && <CorrectionList corrections={corrections} timeZone={view.timeZone} />}
+      </MarksContext>
+      {showsStates && review && (
+        <StateHistoryDialog
+          history={review.stateHistory}
+          timeZone={view.timeZone}
+          onClose={() => setShowsStates(false)}
+        />
+      )}
+    </ViewToolsContext>
+  );
+}

@@ -1,0 +1,54 @@
+// The ticks of a reviewer beside questions and sections: kept at once, by the server. rules: R2.079, R4.22, R4.23
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import type { Review } from '@constancia/contract/review.ts';
+import { isMarked } from '@constancia/domain/review/change-request.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { createContext, use, useState } from 'react';
+import { t } from '../../platform/texts.ts';
+import { useNotify } from '../../ui/notices.tsx';
+import type { MarkedPlace } from '../submissions/public.ts';
+import { reviewKey } from './read-review.ts';
+import { setReviewMark } from './set-review-mark.ts';
+
+export const MarksContext = createContext<{
+  readonly submissionId: string;
+  readonly marks: Review['marks'];
+}>({ submissionId: '', marks: [] });
+
+export function Mark({ place, label }: { readonly place: MarkedPlace; readonly label: string }) {
+  const { submissionId, marks } = use(MarksContext);
+  const queries = useQueryClient();
+  const notify = useNotify();
+  /** What was just chosen, until the server has it. */
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  const toggle = async (marked: boolean) => {
+    setWanted(marked);
+    try {
+      await setReviewMark(submissionId, place, { marked });
+      await queries.invalidateQueries({ queryKey: reviewKey(submissionId) });
+    } catch {
+      notify({ kind: 'error', text: t('review.mark-failed') });
+    } finally {
+      setWanted(null);
+    }
+  };
+  const words = place.questionId === undefined ? 'review.mark-section' : 'review.mark-answer';
+  return (
+    <FormControlLabel
+      sx={{ ml: -2, mr: 0, my: -2, flex: 'none', alignItems: 'start' }}
+      control={
+        <Checkbox
+          size="small"
+          checked={wanted ?? isMarked(marks, place)}
+          slotProps={{ input: { 'aria-label': t(`${words}-named`, { label }) } }}
+          onChange={(event) => {
+            if (wanted === null) void toggle(event.target.checked);
+          }}
+        />
+      }
+      label={t(words)}
+      slotProps={{ typography: { sx: { fontSize: '0.875rem', py: 2 } } }}
+    />
+  );
+}

@@ -1,0 +1,77 @@
+// The states an answer stood in, and how long in each. rules: R2.054, R4.07-R4.11
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemText from '@mui/material/ListItemText';
+import Typography from '@mui/material/Typography';
+import {
+  startsLate,
+  type StateStay,
+  stateStays,
+  type TimeSpent,
+} from '@constancia/domain/review/state-change.ts';
+import type { StateChange } from '@constancia/domain/submissions/submission.ts';
+import { epochMilliseconds } from '../../platform/clock.ts';
+import { t, type TextCode } from '../../platform/texts.ts';
+import { dateAndTime } from '../../ui/local-time.ts';
+
+interface Props {
+  readonly history: readonly StateChange[];
+  readonly timeZone: string;
+  readonly onClose: () => void;
+}
+
+const TAGS: Readonly<Record<StateStay['position'], TextCode | null>> = {
+  initial: 'review.state-initial',
+  between: null,
+  current: 'review.state-current',
+};
+
+export function StateHistoryDialog({ history, timeZone, onClose }: Props) {
+  const stays = stateStays(history, new Date(epochMilliseconds()).toISOString());
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="state-history-title">
+      <DialogTitle id="state-history-title">{t('review.state-history')}</DialogTitle>
+      <DialogContent>
+        {stays.length === 0 && <Typography>{t('review.state-history-none')}</Typography>}
+        {startsLate(history) && (
+          <Typography sx={{ color: 'text.secondary', mb: 2 }}>{t('review.state-history-late')}</Typography>
+        )}
+        <List>
+          {stays.map((stay, position) => (
+            <Stay key={position} stay={stay} timeZone={timeZone} />
+          ))}
+        </List>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t('shell.close')}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function Stay({ stay, timeZone }: { readonly stay: StateStay; readonly timeZone: string }) {
+  const tag = TAGS[stay.position];
+  const made = `${dateAndTime(stay.at, timeZone)} · ${stay.username}`;
+  return (
+    <ListItem disableGutters divider sx={{ gap: 3, flexWrap: 'wrap' }}>
+      <ListItemText
+        primary={stay.stateName}
+        secondary={made}
+        sx={{ flex: '1 1 12rem', overflowWrap: 'anywhere' }}
+      />
+      {tag && <Chip size="small" label={t(tag)} />}
+      <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>{spentText(stay.spent)}</Typography>
+    </ListItem>
+  );
+}
+
+function spentText({ unit, count }: TimeSpent): string {
+  if (unit === 'hours') return count === 1 ? t('review.hour') : t('review.hours', { count });
+  return count === 1 ? t('review.day') : t('review.days', { count });
+}

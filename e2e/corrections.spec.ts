@@ -1,0 +1,264 @@
+// A stored answer after it was given: corrected, completed, moved from state to state, sent back to the citizen. Each
+// journey works on an answer of its own.
+import { expect, expectAccessible, type Page, signIn, test } from './stack.ts';
+
+/** Portal form with incidents: its answers are reviewed. */
+const CLAIM = '3sZpb7h0VjhbqB1YhMjb';
+
+interface Listed {
+  readonly submissions: readonly { readonly id: string }[];
+  readonly next: string | null;
+}
+
+async function listed(page: Page, cursor: string | null): Promise<Listed> {
+  const query = cursor === null ? '' : `?cursor=${encodeURIComponent(cursor)}`;
+  return (await page.request.get(`/api/forms/${CLAIM}/submissions${query}`)).json();
+}
+
+/** An answer that nobody has corrected or asked to revise. */
+async function untouchedAnswer(page: Page): Promise<string> {
+  let cursor: string | null = null;
+  do {
+    const { submissions, next }: Listed = await listed(page, cursor);
+    for (const { id } of submissions) {
+      const review = await (await page.request.get(`/api/submissions/${id}/review`)).json();
+      if (review.corrections.length + review.requests.length + review.marks.length === 0) return id;
+    }
+    cursor = next;
+  } while (cursor !== null);
+  throw new Error('every answer was touched');
+}
+
+/** An answer on the first page of the list in which nobody said between which streets. */
+async function answerWithGap(page: Page): Promise<string> {
+  for (const { id } of (await listed(page, null)).submissions) {
+    const { answers, form } = await (await page.request.get(`/api/submissions/${id}/to-complete`)).json();
+    const place = form.definition.sections.find(
+      (section: { readonly title: { readonly text: string } }) => section.title.text === 'Lugar',
+    );
+    if (!(place.questions[1].id in answers.main)) return id;
+  }
+  throw new Error('every answer is complete');
+}
+
+const reference = (page: Page) => page.getByLabel('Entre calles', { exact: true });
+const save = (page: Page) => page.getByRole('button', { name: 'Guardar' }).click();
+
+test('A1.16 A2.03 A2.04 A4.46 R1.04 R2.007 R2.008 R2.058 R2.067 R2.068 R2.078 R4.27 R8.18 P2.13 an answer is corrected; the view tells what it was before', async ({
+  page,
+}) => {
+  await signIn(page, 'administrator');
+  const id = await untouchedAnswer(page);
+  await page.goto(`/ver/${id}`);
+  await page.getByRole('link', { name: 'Corregir formulario' }).click();
+  await expect(page).toHaveURL(`/correctForm/${id}`);
+  await expect(reference(page)).toBeVisible();
+  await expectAccessible(page, 'correcting an answer');
+  await expect(page.getByRole('button', { name: /correo/i })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(page).toHaveURL(`/ver/${id}`);
+  await page.getByRole('link', { name: 'Corregir formulario' }).click();
+  await save(page);
+  const nothing = page.getByRole('dialog', { name: 'No hay cambios' });
+  await expect(nothing).toBeVisible();
+  await expectAccessible(page, 'nothing to correct');
+  await nothing.getByRole('button', { name: 'Cerrar' }).click();
+  const before = await reference(page).inputValue();
+  await reference(page).fill('Mitre y San Martín');
+  await save(page);
+  await expect(page).toHaveURL(`/ver/${id}`);
+  await expect(page.getByText('La respuesta se guardó correctamente')).toBeVisible();
+  await page.getByText('Historial de modificaciones (1)').click();
+  const entries = page.locator('details[open] li');
+  await expect(entries).toHaveCount(2);
+  await expect(entries.first()).toContainText('Original');
+  await expect(entries.first()).toContainText(before === '' ? 'There is no answer.' : before);
+  await expect(entries.last()).toContainText('Actual');
+  await expect(entries.last()).toContainText('Mitre y San Martín');
+  await expect(page.getByRole('region', { name: 'Correcciones' })).toContainText('1 respuesta modificada');
+  await expectAccessible(page, 'view with a correction');
+});
+
+test('R5.19 R5.21 R4.28 A4.27 a correction says what is missing, stands without connection, and leaves dates that stay locked', async ({
+  page,
+}) => {
+  await signIn(page, 'administrator');
+  const id = await untouchedAnswer(page);
+  await page.goto(`/correctForm/${id}`);
+  await expect(page.getByLabel(/^¿Desde qué fecha\?/)).toBeDisabled();
+  const address = page.getByLabel(/^Dirección \(requerida\)/);
+  await address.fill('');
+  await save(page);
+  await expect(page.getByRole('alert')).toContainText('Faltan algunos campos requeridos');
+  await expectAccessible(page, 'correction with an error');
+  await address.fill('Mitre 500');
+  await page.context().setOffline(true);
+  await save(page);
+  await expect(page.getByRole('dialog', { name: 'Conexión a internet perdida' })).toBeVisible();
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(page).toHaveURL(`/ver/${id}`);
+  await expect(page.getByText('Mitre 500')).toBeVisible();
+});
+
+test('W9 X17.04 who saves over a newer correction sees both values, chooses, and loses nothing', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signIn(page, 'administrator');
+  const id = await untouchedAnswer(page);
+  await page.goto(`/correctForm/${id}`);
+  await reference(page).fill('Lo mío');
+  const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'es-AR' });
+  const other = await context.newPage();
+  await signIn(other, 'elevatedSupervisor');
+  await other.goto(`/correctForm/${id}`);
+  await reference(other).fill('Lo de otra persona');
+  await other.getByLabel('Códigos de reclamos anteriores').fill('VM1111');
+  await save(other);
+  await expect(other).toHaveURL(`/ver/${id}`);
+  await context.close();
+  await save(page);
+  const conflict = page.getByRole('dialog', { name: 'Otra persona corrigió esta respuesta' });
+  await expect(conflict.getByRole('radio', { name: 'Su valor: Lo mío' })).toBeChecked();
+  await expect(conflict.getByRole('radio', { name: /Lo de otra persona$/ })).not.toBeChecked();
+  await expectAccessible(page, 'two corrections of one version');
+  await conflict.getByRole('button', { name: 'Continuar' }).click();
+  await expect(reference(page)).toHaveValue('Lo mío');
+  await expect(page.getByLabel('Códigos de reclamos anteriores')).toHaveValue('VM1111');
+  await save(page);
+  await expect(page).toHaveURL(`/ver/${id}`);
+  await expect(page.getByText('Historial de modificaciones (2)')).toBeVisible();
+});
+
+test('R2.004 R2.005 R2.006 R2.036 R2.038 R2.081 R2.083 R6.02 P2.14 unanswered questions are completed from the list', async ({
+  page,
+}) => {
+  await signIn(page, 'administrator');
+  const id = await answerWithGap(page);
+  await page.goto(`/respuestas/listado/${CLAIM}`);
+  const row = page.getByRole('row', { name: new RegExp(id) });
+  await row.getByRole('button', { name: /^Más acciones/ }).click();
+  await expectAccessible(page, 'menu of an answer');
+  await page.getByRole('menuitem', { name: 'Completar preguntas sin responder' }).click();
+  await expect(page).toHaveURL(`/respuestas/actualizar/${id}`);
+  await expect(page.getByLabel(/^Dirección \(requerida\)/)).toBeDisabled();
+  await expect(page.getByRole('combobox', { name: 'Estado' })).toBeVisible();
+  await expectAccessible(page, 'completing an answer');
+  await expect(reference(page)).toHaveValue('');
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(page).toHaveURL(new RegExp(`/respuestas/listado/${CLAIM}`));
+  await row.getByRole('button', { name: /^Más acciones/ }).click();
+  await page.getByRole('menuitem', { name: 'Completar preguntas sin responder' }).click();
+  await expect(page.getByLabel(/^Dirección \(requerida\)/)).toBeDisabled();
+  await reference(page).fill('Mitre y San Martín');
+  await save(page);
+  await expect(page).toHaveURL(`/respuestas/listado/${CLAIM}`);
+  await expect(page.getByText('La respuesta se guardó correctamente')).toBeVisible();
+});
+
+test('R4.02 R4.03 R4.04 R4.07 R4.08 R4.09 R2.054 an answer is moved where its state leads; the history tells how long it stood where', async ({
+  page,
+}) => {
+  await signIn(page, 'administrator');
+  const id = await untouchedAnswer(page);
+  await page.goto(`/ver/${id}`);
+  await page.getByRole('combobox', { name: 'Estado' }).click();
+  const options = page.getByRole('option');
+  const enabled = page.locator('[role=option]:not([aria-disabled=true]):not([aria-selected=true])');
+  expect(await options.count()).toBeGreaterThan(2);
+  await expect(page.locator('[role=option][aria-disabled=true]').first()).toBeVisible();
+  const name = (await enabled.first().innerText()).trim();
+  await enabled.first().click();
+  await expect(page.getByText('Estado actualizado correctamente')).toBeVisible();
+  await page.getByRole('button', { name: `Estado ${name}: ver el historial` }).click();
+  const history = page.getByRole('dialog', { name: 'Historial de estados' });
+  const last = history.getByRole('listitem').last();
+  await expect(last).toContainText(name);
+  await expect(last).toContainText('Actual');
+  await expect(last).toContainText('0 horas');
+  await expect(history.getByRole('listitem').first()).toContainText('Inicial');
+  await expectAccessible(page, 'history of states');
+});
+
+test('R2.079 R2.080 R4.12 R4.13 R4.14 R4.22 R4.23 R4.24 R5.01 R5.02 what the citizen is to revise is ticked and sent', async ({
+  page,
+}) => {
+  await signIn(page, 'administrator');
+  const id = await untouchedAnswer(page);
+  await page.goto(`/ver/${id}`);
+  const send = page.getByRole('button', { name: 'Enviar revisión al ciudadano' });
+  await send.click();
+  await expect(page.getByRole('dialog', { name: 'Formulario ya contestado' })).toContainText(
+    'Ya contestó este formulario',
+  );
+  await page.getByRole('button', { name: 'Cerrar' }).click();
+  const section = page.getByRole('checkbox', { name: 'Revisar la sección Lugar' });
+  const question = page.getByRole('checkbox', { name: 'Revisar la respuesta a Entre calles' });
+  await section.check();
+  await send.click();
+  await expect(
+    page.getByRole('dialog', { name: 'Hay secciones que no indican las respuestas a revisar' }),
+  ).toContainText('Indique en cada sección al menos una respuesta a revisar');
+  await page.getByRole('button', { name: 'Cerrar' }).click();
+  await question.check();
+  await expect(page.getByText('A corregir')).toBeVisible();
+  await question.uncheck();
+  await expect(section).not.toBeChecked();
+  await question.check();
+  await expect(section).toBeChecked();
+  await expectAccessible(page, 'view with ticks');
+  await send.click();
+  await page.getByLabel('Mensaje para el ciudadano').fill('Indique entre qué calles está.');
+  await expectAccessible(page, 'revision to the citizen');
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click();
+  await expect(page.getByText('La revisión se envió al ciudadano.')).toBeVisible();
+  await expect(page.getByText('En revisión', { exact: true })).toBeVisible();
+  await expect(section).not.toBeChecked();
+});
+
+test('P2.11 R2.010 W3 the correction in the look of public pages is for who may correct, and has no way into the product', async ({
+  page,
+}) => {
+  await signIn(page, 'administrator');
+  const id = await untouchedAnswer(page);
+  await page.goto(`/cis/editar/${id}`);
+  await expect(reference(page)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Formularios' })).toHaveCount(0);
+  await expectAccessible(page, 'cis correction');
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(page).toHaveURL(`/cis/ver/${id}`);
+  await signIn(page, 'inspector');
+  await page.goto(`/cis/editar/${id}`);
+  await expect(page.getByRole('dialog', { name: 'Error' })).toBeVisible();
+});
+
+test('R4.05 R4.06 R4.11 R8.05 a state that could not be changed is said; without states or transitions there are none to show', async ({
+  page,
+}) => {
+  await signIn(page, 'administrator');
+  const id = await untouchedAnswer(page);
+  await page.route('**/api/submissions/*/state', (route) => route.abort());
+  await page.goto(`/ver/${id}`);
+  const selector = page.getByRole('combobox', { name: 'Estado' });
+  const before = await selector.innerText();
+  await selector.click();
+  await page.locator('[role=option]:not([aria-disabled=true]):not([aria-selected=true])').first().click();
+  await expect(page.getByText('No se pudo actualizar el estado')).toBeVisible();
+  await expect(selector).toHaveText(before);
+  await page.route(`**/api/submissions/${id}/review`, async (route) => {
+    const review = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...review, stateHistory: [] } });
+  });
+  await page.reload();
+  await page.getByRole('button', { name: /: ver el historial$/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Historial de estados' })).toContainText('Sin transiciones');
+  await page.route(`**/api/submissions/${id}`, async (route) => {
+    const view = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...view, state: null, definition: { ...view.definition, states: [] } } });
+  });
+  await page.reload();
+  await expect(selector).toHaveText('Sin estados');
+  await expectAccessible(page, 'view without states');
+});

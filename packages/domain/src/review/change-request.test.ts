@@ -1,0 +1,88 @@
+import { expect, it } from 'vitest';
+import { aForm } from '../testing/a-form.ts';
+import {
+  formerAnswers,
+  isMarked,
+  marksProblem,
+  openRequest,
+  requestedItems,
+  type ReviewMark,
+  reviewBadge,
+  asksRevisions,
+  withMark,
+  withoutMark,
+} from './change-request.ts';
+
+const ANSWERS = {
+  ticked: {},
+  main: { name: { value: 'Ana' }, photo: { image: 'imagenes/1.png' } },
+  rows: { people: [{ id: 'r1', answers: { name: { value: 'Luz' } } }] },
+};
+const mark = (...marks: readonly ReviewMark[]) => marks.reduce(withMark, [] as readonly ReviewMark[]);
+
+it('R4.22 ticking a question collects it and its section, once', () => {
+  const marks = mark({ sectionId: 's', questionId: 'name' }, { sectionId: 's', questionId: 'name' });
+  expect(marks).toEqual([{ sectionId: 's' }, { sectionId: 's', questionId: 'name' }]);
+  expect(isMarked(marks, { sectionId: 's' })).toBe(true);
+});
+
+it('R4.23 a section goes with the last of its questions', () => {
+  const marks = mark({ sectionId: 's', questionId: 'name' }, { sectionId: 's', questionId: 'photo' });
+  const one = withoutMark(marks, { sectionId: 's', questionId: 'name' });
+  expect(one).toEqual([{ sectionId: 's' }, { sectionId: 's', questionId: 'photo' }]);
+  expect(withoutMark(one, { sectionId: 's', questionId: 'photo' })).toEqual([]);
+});
+
+it('R5.01 R5.02 a request needs a section, and in each section a question', () => {
+  expect(marksProblem([])).toBe('nothing-marked');
+  expect(marksProblem(mark({ sectionId: 's', questionId: 'name' }, { sectionId: 'other' }))).toBe(
+    'section-without-answers',
+  );
+  expect(marksProblem(mark({ sectionId: 's', questionId: 'name' }))).toBeNull();
+});
+
+it('R3.20 R3.21 A3.25 A3.26 A4.26 a request holds what each question held, copies of a section included', () => {
+  const marks = mark(
+    { sectionId: 's', questionId: 'photo' },
+    { sectionId: 'people', questionId: 'name', rowId: 'r1' },
+    { sectionId: 's', questionId: 'empty' },
+  );
+  const requested = requestedItems(marks, ANSWERS);
+  expect(requested).toEqual([
+    { sectionId: 's', questionId: 'photo', former: { image: 'imagenes/1.png' } },
+    { sectionId: 'people', questionId: 'name', rowId: 'r1', former: { value: 'Luz' } },
+    { sectionId: 's', questionId: 'empty', former: null },
+  ]);
+  expect([...formerAnswers(requested)]).toEqual([
+    ['photo', { image: 'imagenes/1.png' }],
+    ['name/r1', { value: 'Luz' }],
+  ]);
+});
+
+it('A4.24 A4.29 R4.29 only the last request counts, and only while nobody completed it', () => {
+  const done = { needsCompletion: false };
+  const waiting = { needsCompletion: true };
+  expect(openRequest([])).toBeNull();
+  expect(openRequest([waiting, done])).toBeNull();
+  expect(openRequest([done, waiting])).toBe(waiting);
+});
+
+it('R4.12 R4.13 R4.14 R4.15 the badge of a reviewed form: in review, to correct, approved', () => {
+  const portal = { citizenAssociationFromCitizenPortal: true, incidentes: true };
+  const form = aForm().withOptions(portal).build();
+  const waiting = { needsCompletion: true };
+  expect(
+    reviewBadge(aForm().withOptions({ incidentes: true }).build(), { last: waiting, marked: true }),
+  ).toBeNull();
+  expect(reviewBadge(form, { last: waiting, marked: true })).toBe('in-review');
+  expect(reviewBadge(form, { last: { needsCompletion: false }, marked: true })).toBe('to-correct');
+  expect(reviewBadge(form, { last: null, marked: false })).toBe('approved');
+});
+
+it('R2.080 citizens revise answers of portal forms with incidents and without payments', () => {
+  const portal = aForm().withOptions({ citizenAssociationFromCitizenPortal: true, incidentes: true });
+  expect(asksRevisions(portal.build())).toBe(true);
+  expect(asksRevisions(portal.withOptions({ addPaymentGateway: true }).build())).toBe(false);
+  expect(asksRevisions(portal.withOptions({ incidentes: false }).build())).toBe(false);
+  expect(asksRevisions(aForm().withOptions({ incidentes: true }).build())).toBe(false);
+});

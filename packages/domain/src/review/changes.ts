@@ -1,0 +1,163 @@
+// What one edit of a stored answer changed, as data: every change with the value before and after. The original is
+// never rewritten; replaying the changes of all edits over it gives the answer as it stands now.
+// rules: R3.18, R3.22, R3.23, R4.25, R4.26, W9
+import { sameValue } from '../interchange/same-value.ts';
+import type { AnswerParts } from '../submissions/answer-parts.ts';
+import type { Answer, AnswersByQuestion, AnswerSet, Row } from '../submissions/answers.ts';
+import { ownEntry, withEntry } from '../submissions/own-entry.ts';
+import type { AnswerPlace } from '../submissions/set-answer.ts';
+
+/** Everything of an answer that can be corrected. */
+export interface AnswerContent {
+  readonly answers: AnswerSet;
+  readonly parts: AnswerParts;
+}
+
+/** Null: not answered. */
+export interface AnswerChange extends AnswerPlace {
+  readonly before: Answer | null;
+  readonly after: Answer | null;
+}
+
+/** Ids of the ticked conditions, or of the further copies, of one section. */
+export interface ListChange {
+  readonly sectionId: string;
+  readonly before: readonly string[];
+  readonly after: readonly string[];
+}
+
+export type PartChanges = {
+  readonly [Part in keyof AnswerParts]?: {
+    readonly before: AnswerParts[Part];
+    readonly after: AnswerParts[Part];
+  };
+};
+
+export interface Changes {
+  readonly ticks: readonly ListChange[];
+  readonly copies: readonly ListChange[];
+  readonly answers: readonly AnswerChange[];
+  readonly parts: PartChanges;
+}
+
+const PARTS = [
+  'citizen',
+  'location',
+  'asset',
+  'signatures',
+] as const satisfies readonly (keyof AnswerParts)[];
+const NO_IDS: readonly string[] = [];
+const NO_ROWS: readonly Row[] = [];
+const UNANSWERED: AnswersByQuestion = {};
+
+export function changesBetween(before: AnswerContent, after: AnswerContent): Changes {
+  return {
+    ticks: listChanges(before.answers.ticked, after.answers.ticked, (ids) => ids),
+    copies: listChanges(before.answers.rows, after.answers.rows, (rows) => rows.map(({ id }) => id)),
+    answers: [
+      ...answerChanges({}, before.answers.main, after.answers.main),
+      ...rowChanges(before.answers, after.answers),
+    ],
+    parts: partChanges(before.parts, after.parts),
+  };
+}
+
+export function changesNothing({ ticks, copies, answers, parts }: Changes): boolean {
+  return ticks.length === 0 && copies.length === 0 && answers.length === 0 && Object.keys(parts).length === 0;
+}
+
+/** The content after an edit. Over a content that others changed meanwhile only what the edit changed is replaced. */
+export function applyChanges(content: AnswerContent, changes: Changes): AnswerContent {
+  let { ticked, main, rows } = content.answers;
+  for (const change of changes.ticks) {
+    const ids = changedList(ownEntry(ticked, change.sectionId) ?? NO_IDS, change);
+    ticked = withEntry(ticked, change.sectionId, ids.length === 0 ? undefined : ids);
+  }
+  for (const change of changes.copies) rows = withCopies(rows, change);
+  for (const change of changes.answers) {
+    if (change.rowId === undefined) main = withEntry(main, change.questionId, change.after ?? undefined);
+    else rows = withRowAnswer(rows, change);
+  }
+  const parts = Object.fromEntries(Object.entries(changes.parts).map(([part, { after }]) => [part, after]));
+  return { answers: { ticked, main, rows }, parts: { ...content.parts, ...parts } };
+}
+
+function listChanges<List>(
+  before: Readonly<Record<string, List>>,
+  after: Readonly<Record<string, List>>,
+  idsOf: (list: List) => readonly string[],
+): readonly ListChange[] {
+  return keysOf(before, after).flatMap((sectionId) => {
+    const [one, other] = [before, after].map((record) => {
+      const list = ownEntry(record, sectionId);
+      return list === undefined ? NO_IDS : idsOf(list);
+    });
+    if (!one || !other || sameValue(one, other)) return [];
+    return [{ sectionId, before: one, after: other }];
+  });
+}
+
+function answerChanges(
+  where: Omit<AnswerPlace, 'questionId'>,
+  before: AnswersByQuestion,
+  after: AnswersByQuestion,
+): readonly AnswerChange[] {
+  return keysOf(before, after).flatMap((questionId) => {
+    const [one, other] = [ownEntry(before, questionId) ?? null, ownEntry(after, questionId) ?? null];
+    return sameValue(one, other) ? [] : [{ ...where, questionId, before: one, after: other }];
+  });
+}
+
+function rowChanges(before: AnswerSet, after: AnswerSet): readonly AnswerChange[] {
+  return keysOf(before.rows, after.rows).flatMap((sectionId) => {
+    const was = rowsById(before, sectionId);
+    const is = rowsById(after, sectionId);
+    return [...new Set([...was.keys(), ...is.keys()])].flatMap((rowId) =>
+      answerChanges({ sectionId, rowId }, was.get(rowId) ?? UNANSWERED, is.get(rowId) ?? UNANSWERED),
+    );
+  });
+}
+
+function rowsById({ rows }: AnswerSet, sectionId: string): ReadonlyMap<string, AnswersByQuestion> {
+  return new Map((ownEntry(rows, sectionId) ?? NO_ROWS).map(({ id, answers }) => [id, answers]));
+}
+
+function partChanges(before: AnswerParts, after: AnswerParts): PartChanges {
+  const changed = PARTS.filter((part) => !sameValue(before[part], after[part]));
+  return Object.fromEntries(
+    changed.map((part) => [part, { before: before[part], after: after[part] }]),
+  ) as PartChanges;
+}
+
+function keysOf(one: object, other: object): readonly string[] {
+  return [...new Set([...Object.keys(one), ...Object.keys(other)])];
+}
+
+/** What was added is added and what was taken away is taken away, whatever else stands in the list now. */
+function changedList(present: readonly string[], { before, after }: ListChange): readonly string[] {
+  if (sameValue(present, before)) return after;
+  const kept = present.filter((id) => after.includes(id) || !before.includes(id));
+  return [...kept, ...after.filter((id) => !before.includes(id) && !present.includes(id))];
+}
+
+function withCopies(rows: AnswerSet['rows'], change: ListChange): AnswerSet['rows'] {
+  const present = ownEntry(rows, change.sectionId) ?? NO_ROWS;
+  const ids = changedList(
+    present.map(({ id }) => id),
+    change,
+  );
+  const changed = ids.map((id) => present.find((row) => row.id === id) ?? { id, answers: {} });
+  return withEntry(rows, change.sectionId, changed.length === 0 ? undefined : changed);
+}
+
+/** A copy that others removed meanwhile comes back for what is written in it. */
+function withRowAnswer(rows: AnswerSet['rows'], change: AnswerChange): AnswerSet['rows'] {
+  const { sectionId = '', rowId = '', questionId, after } = change;
+  const present = ownEntry(rows, sectionId) ?? NO_ROWS;
+  const position = present.findIndex(({ id }) => id === rowId);
+  if (position < 0 && after === null) return rows;
+  const row = present[position] ?? { id: rowId, answers: {} };
+  const changed = { id: rowId, answers: withEntry(row.answers, questionId, after ?? undefined) };
+  const list = position < 0 ? [...present, changed] : present.with(position, changed);
+  return { ...rows, [sectionId]: list };
+}

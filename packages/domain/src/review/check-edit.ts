@@ -1,0 +1,81 @@
+// Judges an edit of a stored answer, in the browser before it is sent and again on the server: what it changes, whether
+// that may be changed, and whether what may be changed is right afterwards. What stands in the answer and was not
+// touched is left as it is, even where today's rules would refuse it.
+// rules: R4.26, R5.12, R5.13, R5.19, R5.20, R5.22, A5.01-A5.09, W10
+import type { Issue, Place } from '../issue.ts';
+import { type AnswerParts, askedPerson, asksLocation, checkParts } from '../submissions/answer-parts.ts';
+import { checkAnswers } from '../submissions/check-answers.ts';
+import type { FormIndex } from '../submissions/form-index.ts';
+import { type AnswerContent, applyChanges, type Changes, changesBetween } from './changes.ts';
+import { type EditLimits, lockedIssues } from './edit-limits.ts';
+
+export interface CheckedEdit {
+  readonly changes: Changes;
+  /** The content after the edit. */
+  readonly after: AnswerContent;
+  /** In the order of the form, the person first (A4.30). */
+  readonly issues: readonly Issue[];
+}
+
+export interface Edit {
+  readonly stored: AnswerContent;
+  readonly given: AnswerContent;
+  readonly limits: EditLimits;
+}
+
+export function checkEdit(index: FormIndex, { stored, given, limits }: Edit): CheckedEdit {
+  const { answers, issues: ofAnswers } = checkAnswers(index, given.answers);
+  const parts = editedParts(index, stored.parts, given.parts);
+  const { issues: ofParts } = checkParts(index.definition, parts);
+  const tidied = checkAnswers(index, stored.answers).answers;
+  const changes = changesBetween({ answers: tidied, parts: stored.parts }, { answers, parts });
+  const mayEdit = (issue: Issue) => isEditable(index, limits, issue.at);
+  const [ofCitizen, others] = [
+    ofParts.filter(({ at }) => at?.field === 'citizen'),
+    ofParts.filter(({ at }) => at?.field !== 'citizen'),
+  ];
+  return {
+    changes,
+    after: applyChanges(stored, changes),
+    issues: [
+      ...ofCitizen.filter(mayEdit),
+      ...ofAnswers.filter(mayEdit),
+      ...others.filter(mayEdit),
+      ...lockedIssues(index, changes, limits),
+    ],
+  };
+}
+
+/** What the form does not ask for is not for an edit to take away; a signature that was given stays. */
+function editedParts({ definition }: FormIndex, stored: AnswerParts, given: AnswerParts): AnswerParts {
+  const placed = asksLocation(definition);
+  const signed = stored.signatures.map(({ slot }) => slot);
+  const location = placed ? given.location : stored.location;
+  return {
+    citizen: askedPerson(definition) === null ? stored.citizen : given.citizen,
+    location,
+    asset: placed ? location && given.asset : stored.asset,
+    signatures: [
+      ...stored.signatures,
+      ...(definition.options.digitalSignature
+        ? given.signatures.filter(({ slot, image, imageId }) => !signed.includes(slot) && (image || imageId))
+        : []),
+    ],
+  };
+}
+
+/** Where nothing may be changed, nothing is asked for. */
+function isEditable(index: FormIndex, limits: EditLimits, at: Place | undefined): boolean {
+  const { questionId, sectionId, rowId, field } = at ?? {};
+  if (questionId !== undefined) {
+    const entry = index.questionById.get(questionId);
+    return entry === undefined || limits.question(entry, rowId);
+  }
+  if (sectionId !== undefined) {
+    const entry = index.sectionById.get(sectionId);
+    return entry === undefined || limits.ticks(entry) || limits.copies(entry);
+  }
+  if (field === 'citizen' || field === 'location' || field === 'asset') return limits.part(field);
+  const slot = /^signatures\.(\d+)$/.exec(field ?? '')?.[1];
+  return slot === undefined || limits.signature(Number(slot));
+}

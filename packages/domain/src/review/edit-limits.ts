@@ -1,0 +1,176 @@
+// What may be changed of a stored answer, by why it is opened again. The screen locks what may not, the server refuses
+// it: both ask here.
+//
+//   opened for     questions                                    conditions, copies        person, place    signatures
+//   correction     all; dates that hold one only if repeatable  all                       all              not signed yet
+//   completion     those without an answer                      sections nobody ticked    what is missing  of staff, not signed
+//   revision       the requested ones                           none                      none             none
+// rules: A4.24, A4.25, A4.27, A5.49, R2.081, R2.084, R4.28, R4.33
+import type { FormDefinition } from '../forms/form.ts';
+import type { Issue } from '../issue.ts';
+import type { Answer, AnswerSet } from '../submissions/answers.ts';
+import { type AnswerParts, signatureField } from '../submissions/answer-parts.ts';
+import { placeOf } from '../submissions/check-place.ts';
+import type { FormIndex, QuestionEntry, SectionEntry } from '../submissions/form-index.ts';
+import { ownEntry } from '../submissions/own-entry.ts';
+import { answerAt, setAnswer } from '../submissions/set-answer.ts';
+import type { SignatureGiven } from '../submissions/submission.ts';
+import type { AnswerChange, AnswerContent, Changes } from './changes.ts';
+import { isRequested, type RequestedItem } from './change-request.ts';
+
+export interface EditLimits {
+  readonly question: (entry: QuestionEntry, rowId?: string) => boolean;
+  readonly ticks: (section: SectionEntry) => boolean;
+  readonly copies: (section: SectionEntry) => boolean;
+  readonly part: (part: Exclude<keyof AnswerParts, 'signatures'>) => boolean;
+  readonly signature: (slot: number) => boolean;
+}
+
+/** Signed answers stay as they are, unless the form lets them be changed (E3.33, E4.26, R2.077). */
+export function isSealed(
+  { options }: Pick<FormDefinition, 'options'>,
+  signatures: readonly SignatureGiven[],
+): boolean {
+  return options.digitalSignature && !options.signatureEditableAnswer && signatures.length > 0;
+}
+
+const isSigned = ({ parts }: AnswerContent, slot: number) =>
+  parts.signatures.some((signature) => signature.slot === slot);
+
+export function correctionLimits(stored: AnswerContent): EditLimits {
+  return {
+    question: (entry, rowId) => {
+      const { question, section } = entry;
+      if (question.kind !== 'date' || question.repeatable || section.repeatable) return true;
+      return !isAnswered(entry, givenAt(stored, entry, rowId));
+    },
+    ticks: () => true,
+    copies: () => true,
+    part: () => true,
+    signature: (slot) => !isSigned(stored, slot),
+  };
+}
+
+export function completionLimits({ definition }: FormIndex, stored: AnswerContent): EditLimits {
+  return {
+    question: (entry, rowId) => !isAnswered(entry, givenAt(stored, entry, rowId)),
+    ticks: ({ section }) => (ownEntry(stored.answers.ticked, section.id) ?? []).length === 0,
+    copies: () => false,
+    part: (part) => stored.parts[part] === null,
+    signature: (slot) => definition.signatures[slot]?.signatory !== 'citizen' && !isSigned(stored, slot),
+  };
+}
+
+export function revisionLimits(requested: readonly RequestedItem[]): EditLimits {
+  return {
+    question: ({ question }, rowId) => isRequested(requested, { questionId: question.id, rowId }),
+    ticks: () => false,
+    copies: () => false,
+    part: () => false,
+    signature: () => false,
+  };
+}
+
+export type LockedIssueCode = 'answer-locked';
+
+/** An issue for each change that the limits do not allow, in the order of the changes. */
+export function lockedIssues(
+  index: FormIndex,
+  { ticks, copies, answers, parts }: Changes,
+  limits: EditLimits,
+): readonly Issue<LockedIssueCode>[] {
+  const locked = (at: Issue['at']): Issue<LockedIssueCode> => ({ code: 'answer-locked', ...(at && { at }) });
+  const sections = [
+    ...ticks.filter(({ sectionId }) => !allows(index, sectionId, limits.ticks)),
+    ...copies.filter(({ sectionId }) => !allows(index, sectionId, limits.copies)),
+  ];
+  const removed = (change: AnswerChange) => isGoneWithItsPlace(index, change, { ticks, copies });
+  return [
+    ...sections.map(({ sectionId }) => locked({ sectionId })),
+    ...answers
+      .filter((change) => !removed(change) && !mayChange(index, change, limits))
+      .map(({ questionId, rowId }) => {
+        const entry = index.questionById.get(questionId);
+        return locked(entry ? placeOf(entry, rowId) : { questionId });
+      }),
+    ...(['citizen', 'location', 'asset'] as const)
+      .filter((part) => parts[part] && !limits.part(part))
+      .map((part) => locked({ field: part })),
+    ...changedSlots(parts.signatures)
+      .filter((slot) => !limits.signature(slot))
+      .map((slot) => locked({ field: signatureField(slot) })),
+  ];
+}
+
+/** Answers with the locked ones as they are stored: a condition that is ticked again starts with what stood there. */
+export function withLockedAnswers(
+  index: FormIndex,
+  { stored, limits }: { readonly stored: AnswerContent; readonly limits: EditLimits },
+  answers: AnswerSet,
+): AnswerSet {
+  let kept = answers;
+  for (const { section, conditions } of index.sections) {
+    const ticked = ownEntry(answers.ticked, section.id) ?? [];
+    for (const { condition, questions } of conditions) {
+      if (!ticked.includes(condition.id)) continue;
+      for (const entry of questions) {
+        const before = givenAt(stored, entry);
+        if (before && !limits.question(entry))
+          kept = setAnswer(kept, { questionId: entry.question.id }, before);
+      }
+    }
+  }
+  return kept;
+}
+
+function allows(index: FormIndex, sectionId: string, limit: (section: SectionEntry) => boolean): boolean {
+  const entry = index.sectionById.get(sectionId);
+  return entry !== undefined && limit(entry);
+}
+
+function mayChange(index: FormIndex, { questionId, rowId }: AnswerChange, limits: EditLimits): boolean {
+  const entry = index.questionById.get(questionId);
+  return entry !== undefined && limits.question(entry, rowId);
+}
+
+/** Unticking a condition, or removing a copy, takes the answers in it along; whether that is allowed is asked there. */
+function isGoneWithItsPlace(
+  index: FormIndex,
+  { questionId, sectionId, rowId, after }: AnswerChange,
+  { ticks, copies }: Pick<Changes, 'ticks' | 'copies'>,
+): boolean {
+  if (after !== null) return false;
+  const gone = (change: Changes['ticks'][number] | undefined, id: string) =>
+    change !== undefined && change.before.includes(id) && !change.after.includes(id);
+  if (rowId !== undefined)
+    return gone(
+      copies.find((change) => change.sectionId === sectionId),
+      rowId,
+    );
+  const entry = index.questionById.get(questionId);
+  if (!entry?.condition) return false;
+  return gone(
+    ticks.find((change) => change.sectionId === entry.section.id),
+    entry.condition.id,
+  );
+}
+
+/** A signature that was given stays: what can change is which slots are signed. */
+function changedSlots(change: Changes['parts']['signatures']): readonly number[] {
+  if (!change) return [];
+  const slots = (list: readonly SignatureGiven[]) => list.map(({ slot }) => slot);
+  const [before, after] = [slots(change.before), slots(change.after)];
+  return [
+    ...after.filter((slot) => !before.includes(slot)),
+    ...before.filter((slot) => !after.includes(slot)),
+  ];
+}
+
+function givenAt({ answers }: AnswerContent, { question, section }: QuestionEntry, rowId?: string) {
+  return answerAt(answers, { questionId: question.id, sectionId: section.id, rowId });
+}
+
+function isAnswered({ type }: QuestionEntry, answer: Answer | undefined): boolean {
+  if (!answer) return false;
+  return type.isAnswered(answer.value) || Boolean(answer.image ?? answer.document ?? answer.video);
+}

@@ -1,0 +1,52 @@
+// Moving an answer from state to state, and how long it stood in each. rules: R4.01-R4.11, R3.06, R3.07, W10
+import type { WorkflowState } from '../forms/form.ts';
+import type { StateChange } from '../submissions/submission.ts';
+
+/** Ids of the states that the present one leads to; none for an answer without state. */
+export function reachableStates(states: readonly WorkflowState[], present: number | null): readonly number[] {
+  const { transitions = [] } = states.find(({ id }) => id === present) ?? {};
+  return transitions.filter((to) => states.some(({ id }) => id === to));
+}
+
+/** Days and hours begun are not counted: 119 minutes are one hour. */
+export interface TimeSpent {
+  readonly unit: 'hours' | 'days';
+  readonly count: number;
+}
+
+export interface StateStay {
+  readonly stateName: string;
+  /** ISO 8601 in UTC. */
+  readonly at: string;
+  readonly username: string;
+  readonly spent: TimeSpent;
+  readonly position: 'initial' | 'between' | 'current';
+}
+
+const HOUR_MS = 3_600_000;
+const HOURS_A_DAY = 24;
+
+/** One row for each state the answer stood in, oldest first; the last one counts up to `now`. */
+export function stateStays(history: readonly StateChange[], now: string): readonly StateStay[] {
+  const last = history.length - 1;
+  const begins = history[0]?.initial === true && history.length > 1;
+  return history.map((change, position) => ({
+    stateName: change.stateName,
+    at: change.at,
+    username: change.username,
+    spent: timeBetween(change.at, history[position + 1]?.at ?? now),
+    position: position === last ? 'current' : position === 0 && begins ? 'initial' : 'between',
+  }));
+}
+
+/** From before the product kept the first state: only what followed is known (R4.10). */
+export function startsLate(history: readonly StateChange[]): boolean {
+  return history.length > 0 && history[0]?.initial !== true;
+}
+
+function timeBetween(from: string, to: string): TimeSpent {
+  const hours = Math.max(0, Math.floor((Date.parse(to) - Date.parse(from)) / HOUR_MS));
+  return hours < HOURS_A_DAY
+    ? { unit: 'hours', count: hours }
+    : { unit: 'days', count: Math.floor(hours / HOURS_A_DAY) };
+}
