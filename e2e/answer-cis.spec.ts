@@ -24,7 +24,7 @@ test('A2.02 A2.07 A2.09 A4.35 P2.08 P2.09 P2.10 P2.17 W5 the form stands in the 
   for (const address of [`/cis/contestar/${form}`, `/cis/contestar?id=${form}`]) {
     await page.goto(address);
     await page.getByLabel(/^Observaciones/).fill('Visto');
-    await page.getByRole('button', { name: 'Enviar' }).click();
+    await page.getByRole('button', { name: 'Enviar', exact: true }).click();
     await expect(page).toHaveURL(SENT);
     await expect(
       page.getByRole('heading', { level: 1, name: 'La respuesta se registró correctamente' }),
@@ -104,7 +104,7 @@ for (const listed of ['listed', 'not listed'] as const) {
     await framed.getByLabel(/^Observaciones/).fill('En un marco');
     await expect(framed.getByRole('banner')).toHaveCount(0);
     const before = Date.now();
-    await framed.getByRole('button', { name: 'Enviar' }).click();
+    await framed.getByRole('button', { name: 'Enviar', exact: true }).click();
     await expect(
       framed.getByRole('heading', { name: 'La respuesta se registró correctamente' }),
     ).toBeVisible();
@@ -137,7 +137,7 @@ test('A2.08 outside a frame nothing is posted', async ({ page, baseURL }) => {
   });
   await page.goto(`/cis/contestar/${form}`);
   await page.getByLabel(/^Observaciones/).fill('Sin marco');
-  await page.getByRole('button', { name: 'Enviar' }).click();
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click();
   await expect(page).toHaveURL(SENT);
   expect(await page.evaluate(() => (window as unknown as { posted: unknown[] }).posted)).toEqual([]);
 });

@@ -70,7 +70,7 @@ test('X15.09 what was begun is listed, gone on with and discarded; what was sent
   await chooseCitizen(page);
   await page.getByRole('button', { name: 'Siguiente' }).click();
   await page.getByLabel(/^Observaciones/).fill('Entera');
-  await page.getByRole('button', { name: 'Enviar' }).click();
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click();
   await expect(page).toHaveURL(/\/listar\?respuesta=/);
   await page.goto('/borradores');
   await expect(page.getByText('No hay respuestas sin enviar en este dispositivo.')).toBeVisible();

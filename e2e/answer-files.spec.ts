@@ -50,7 +50,7 @@ const image = (page: Page) => fileField(page, /^Imagen/);
 const documents = (page: Page) => fileField(page, /^Documento/);
 const choose = (field: Locator, file: typeof PHOTO) =>
   field.locator('input[type=file]').first().setInputFiles(file);
-const send = (page: Page) => page.getByRole('button', { name: 'Enviar' }).click();
+const send = (page: Page) => page.getByRole('button', { name: 'Enviar', exact: true }).click();
 
 /** Lets so many pieces through and loses the rest until it is called. */
 async function loseAfter(page: Page, pieces: number): Promise<() => Promise<void>> {

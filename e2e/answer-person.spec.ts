@@ -52,7 +52,7 @@ test('A2.24 A2.26 A2.28 A4.10 A4.11 A4.12 A4.30 A4.31 A4.38 A5.05 X15.01 X15.02 
   await expectAccessible(page, 'person step');
   await next(page);
   await expect(step(page, 'Paso 2 de 2: Preguntas')).toBeFocused();
-  await page.getByRole('button', { name: 'Enviar' }).click();
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click();
   const summary = page.getByRole('alert').filter({ hasText: 'El ciudadano es obligatorio' });
   await expect(summary).toBeFocused();
   await expect(summary.getByRole('heading')).toHaveText('El ciudadano es obligatorio');
@@ -64,10 +64,10 @@ test('A2.24 A2.26 A2.28 A4.10 A4.11 A4.12 A4.30 A4.31 A4.38 A5.05 X15.01 X15.02 
   await chooseCitizen(page);
   await expectAccessible(page, 'chosen citizen');
   await next(page);
-  await page.getByRole('button', { name: 'Enviar' }).click();
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Faltan algunos campos requeridos' })).toBeFocused();
   await page.getByLabel(/^Observaciones/).fill('Todo en orden');
-  await page.getByRole('button', { name: 'Enviar' }).click();
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click();
   await expect(page).toHaveURL(/\/listar\?respuesta=VM\d+$/);
 });
 
@@ -80,7 +80,7 @@ test('X15.01 each step is reached from every other, by its name, back and forth,
   await expect(steps.getByRole('button', { name: /Ciudadano/ })).toHaveAttribute('aria-current', 'step');
   await steps.getByRole('button', { name: /Preguntas/ }).click();
   await expect(step(page, 'Paso 2 de 2: Preguntas')).toBeFocused();
-  await page.getByRole('button', { name: 'Enviar' }).click();
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click();
   await page.getByRole('button', { name: 'Atrás' }).click();
   await expect(step(page, 'Paso 1 de 2: Ciudadano')).toBeFocused();
   await page
@@ -274,7 +274,7 @@ test('A2.38 A4.48 A4.49 who gave their one answer is told so when they are looke
   await page.route('**/submissions', (route) => route.fulfill(problem(409, 'already-answered')), {
     times: 1,
   });
-  await page.getByRole('button', { name: 'Enviar' }).click();
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click();
   await expect(step(page, 'Paso 1 de 2: Ciudadano')).toBeVisible();
   await expect(card.getByText('Ya ha contestado este formulario')).toBeVisible();
 });
@@ -312,7 +312,7 @@ test('X15.03 the keyboard alone finds the person, answers and sends; nothing is 
   await expect(step(page, 'Paso 2 de 2: Preguntas')).toBeFocused();
   await tabTo(page, page.getByLabel(/^Observaciones/));
   await page.keyboard.type('Con el teclado');
-  await tabTo(page, page.getByRole('button', { name: 'Enviar' }));
+  await tabTo(page, page.getByRole('button', { name: 'Enviar', exact: true }));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/listar\?respuesta=VM\d+$/);
 });
@@ -337,5 +337,5 @@ test('A6.08 P2.07 who may not answer sees the forbidden page', async ({ page }) 
   await page.goto(`/contestar/${FORMS.inspection}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: /^Acta de inspección/ })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Enviar' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Enviar', exact: true })).toHaveCount(0);
 });

@@ -23,7 +23,7 @@ test.beforeEach(async ({ page }) => {
 const marked = (field: Locator) => field.getByText(/^Lugar marcado: /);
 async function sendAsVisitor(page: Page): Promise<void> {
   await answerWhatIsRequired(page);
-  await page.getByRole('button', { name: 'Enviar' }).click();
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Guardado' })).toBeVisible();
 }
 
@@ -174,7 +174,7 @@ test('A2.49 A2.50 A2.51 A7.16 an asset near the place is assigned, shown, taken 
   await nearby.getByRole('button', { name: 'Asignar Luminaria LED 902' }).click();
   await answerWhatIsRequired(page);
   const sent = page.waitForResponse((response) => response.url().endsWith('/submissions') && response.ok());
-  await page.getByRole('button', { name: 'Enviar' }).click();
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click();
   const dialog = page.getByRole('dialog').getByRole('button', { name: 'Confirmar' });
   await dialog.click();
   const { id } = await (await sent).json();

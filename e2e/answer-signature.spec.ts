@@ -72,12 +72,12 @@ test('A2.29 A3.32 A5.03 A5.45 A1.13 A5.46 X16.01 X16.02 a citizen signs in a ste
   const citizen = slotOf(page, 'Persona entrevistada');
   await expect(citizen.getByRole('img', { name: /^Recuadro/ })).toBeVisible();
   await expect(citizen.getByLabel(/^Subir una imagen PNG/)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Enviar' }).click();
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click();
   await expect(citizen.getByText('* Firma requerida')).toBeVisible();
   await expectAccessible(page, 'missing signature');
   // Drawn and not confirmed: not lost unseen.
   await drawIn(page, citizen);
-  await page.getByRole('button', { name: 'Enviar' }).click();
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click();
   await expect(citizen.getByText('Confirme la firma o bórrela.')).toBeVisible();
   await citizen.getByRole('button', { name: 'Borrar' }).click();
   // By keyboard: the written name.
@@ -92,7 +92,7 @@ test('A2.29 A3.32 A5.03 A5.45 A1.13 A5.46 X16.01 X16.02 a citizen signs in a ste
   await expect(namesOf(citizen)).toBeFocused();
 
   const sent = page.waitForResponse((response) => response.url().endsWith('/submissions') && response.ok());
-  await page.getByRole('button', { name: 'Enviar' }).click();
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click();
   const confirm = page.getByRole('dialog').getByRole('button', { name: 'Confirmar' });
   await confirm
     .or(page.getByText('Formulario Guardado', { exact: false }).first())

@@ -26,7 +26,7 @@ async function writeAnswer(page: Page): Promise<void> {
   await answerWhatIsRequired(page);
 }
 
-const send = (page: Page) => page.getByRole('button', { name: 'Enviar' }).click();
+const send = (page: Page) => page.getByRole('button', { name: 'Enviar', exact: true }).click();
 
 test('A4.33 A8.10 A2.35 without connection nothing is sent, and everything is when it is back', async ({
   page,
@@ -131,7 +131,7 @@ test('A4.50 A2.39 at the limit a card stands in place of the form, also when it 
   await send(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Formulario completo' })).toBeVisible();
   await expect(page.getByText('El formulario ya recibió todas las respuestas que admite.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Enviar' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Enviar', exact: true })).toHaveCount(0);
   await expectAccessible(page, 'limit reached');
 });
 
@@ -155,7 +155,7 @@ test('A4.50 A2.39 W8 of two who send at the same moment the last place goes to o
   const full = (page: Page) => page.getByRole('heading', { level: 1, name: 'Formulario completo' });
   for (const page of pages) await expect(full(page).or(page.getByText(/^VM\d+$/).first())).toBeVisible();
   const refused = await Promise.all(pages.map((page) => full(page).count()));
-  expect(refused.sort()).toEqual([0, 1]);
+  expect(refused.toSorted((a, b) => a - b)).toEqual([0, 1]);
   for (const page of pages) await page.close();
 });
 

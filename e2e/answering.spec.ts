@@ -62,7 +62,7 @@ test('A4.34 A4.37 A2.11 A2.40 A7.09 P2.28 W4 the keyboard alone completes and se
   await page.keyboard.press('Space');
   await tabTo(page, question(page, 'Declaro que los datos').getByRole('radio').first());
   await page.keyboard.press('Space');
-  await tabTo(page, page.getByRole('button', { name: 'Enviar' }));
+  await tabTo(page, page.getByRole('button', { name: 'Enviar', exact: true }));
   await page.keyboard.press('Enter');
 
   await expect(page).toHaveURL(new RegExp(`/publico/guardado/${FORMS.pruning}/VM\\d+$`));
@@ -85,7 +85,7 @@ test('A5.01 A5.02 A5.04 A4.32 what is missing is listed with ways to it, and eac
 }) => {
   await page.goto(PUBLIC_FORM);
   await page.getByRole('button', { name: 'Contraer secciones' }).click();
-  await page.getByRole('button', { name: 'Enviar' }).click();
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click();
   const summary = page.getByRole('alert').filter({ hasText: 'Faltan algunos campos requeridos' });
   await expect(summary).toBeFocused();
   await expect(
@@ -260,14 +260,14 @@ test('A1.01 A2.01 A4.05 A4.06 A2.34 A4.07 A4.08 A4.20 A4.38 A2.06 staff choose t
   await signWithName(page, 'Inspector o inspectora actuante', 'Lautaro Bustamante Rey');
   await page.getByRole('button', { name: 'Siguiente' }).click();
   await signWithName(page, 'Quien atiende el procedimiento', 'Federica Cisterna');
-  await page.getByRole('button', { name: 'Enviar' }).click();
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Confirmar estado' });
   await expect(dialog.getByRole('radio')).toHaveCount(5);
   await expect(dialog.getByRole('radio').first()).toBeChecked();
   await expectAccessible(page, 'state dialog');
   await dialog.getByRole('button', { name: 'Cancelar' }).click();
   await expect(page).toHaveURL(`/contestar/${FORMS.inspection}`);
-  await page.getByRole('button', { name: 'Enviar' }).click();
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click();
   await dialog.getByRole('radio').nth(1).check();
   await dialog.getByRole('button', { name: 'Confirmar' }).click();
   await expect(page).toHaveURL(/\/listar\?respuesta=VM\d+$/);

@@ -121,7 +121,7 @@ test('X12.06 the preview follows the edits, checks as the real page does and sto
   await expect(form.getByRole('heading', { name: 'Zona guardada' })).toBeVisible();
   expect(await form.locator('body').evaluate((body) => body.ownerDocument.defaultView?.innerWidth)).toBe(390);
   await expectAccessible(page, 'preview');
-  await form.getByRole('button', { name: 'Enviar' }).click();
+  await form.getByRole('button', { name: 'Enviar', exact: true }).click();
   await expect(form.getByRole('alert').or(form.locator('.error-summary')).first()).toContainText('Primera');
   await form.getByLabel('Primera').fill('algo');
   // What is filled in stays when the form changes.
@@ -133,7 +133,7 @@ test('X12.06 the preview follows the edits, checks as the real page does and sto
     .poll(() => form.locator('body').evaluate((body) => body.ownerDocument.defaultView?.innerWidth))
     .toBe(1280);
   // By keyboard: the test tool does not reckon with the scale of the frame when it aims the mouse.
-  await form.getByRole('button', { name: 'Enviar' }).press('Enter');
+  await form.getByRole('button', { name: 'Enviar', exact: true }).press('Enter');
   await form.getByRole('button', { name: 'Confirmar' }).press('Enter');
   await expect(form.getByText('No se guardó ni se envió nada.')).toBeVisible();
   await page.getByLabel('Idioma', { exact: true }).last().click();

@@ -162,7 +162,7 @@ test('P1.02 P1.03 P1.04 E4.30 E8.12 A1.01 A1.03 R1.02 R1.03 the main job, from a
   await phone.getByLabel('Agua').check();
   await phone.getByLabel(/^Detalle de agua/).fill('Se junta cuando llueve');
   await expectAccessible(phone, 'public form filled in');
-  await phone.getByRole('button', { name: 'Enviar' }).click();
+  await phone.getByRole('button', { name: 'Enviar', exact: true }).click();
   await expect(phone).toHaveURL(new RegExp(`/publico/guardado/${formId}/VM\\d+$`));
   const code = phone.url().split('/').at(-1) ?? '';
   await expect(phone.getByRole('paragraph').filter({ hasText: code })).toBeVisible();
@@ -208,7 +208,7 @@ test('P1.01 A1.01 A4.38 A2.06 R1.02 R2.057 an inspector answers the inspection o
   await signWithName(field, 'Inspector o inspectora actuante', 'Lautaro Bustamante Rey');
   await field.getByRole('button', { name: 'Siguiente' }).click();
   await signWithName(field, 'Quien atiende el procedimiento', 'Federica Cisterna');
-  await field.getByRole('button', { name: 'Enviar' }).click();
+  await field.getByRole('button', { name: 'Enviar', exact: true }).click();
   await field.getByRole('button', { name: 'Confirmar' }).click();
   await expect(field.getByText(/La respuesta se guardó correctamente\. Código: VM\d+/)).toBeVisible();
   const code =

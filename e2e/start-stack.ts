@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ACCOUNTS, PASSWORD } from './accounts.ts';
+import { openMailBox } from '../apps/server/src/testing/mail-box.ts';
 import { freePort, startServer } from '../apps/server/src/testing/server-process.ts';
 
 async function openSessions(address: string): Promise<Record<string, string>> {
@@ -24,13 +25,25 @@ async function openSessions(address: string): Promise<Record<string, string>> {
 export default async function startStack(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'constancia-e2e-'));
   const port = await freePort();
-  const server = await startServer({ port, options: [], env: { DATA_DIR: folder, CHECK_REPLIES: '1' } });
+  const mailBox = await openMailBox();
+  const server = await startServer({
+    port,
+    options: [],
+    env: {
+      DATA_DIR: folder,
+      CHECK_REPLIES: '1',
+      SMTP_URL: mailBox.url,
+      MAIL_FROM: 'Constancia <no-responder@villamaria.example>',
+    },
+  });
   // By name: the browser counts localhost as a secure place.
   const address = `http://localhost:${port}`;
   process.env['E2E_BASE_URL'] = address;
+  process.env['E2E_LETTERS'] = mailBox.file;
   process.env['E2E_SESSIONS'] = JSON.stringify(await openSessions(address));
   return async () => {
     await server.stop();
+    await mailBox.stop();
     await rm(folder, { recursive: true, force: true });
   };
 }

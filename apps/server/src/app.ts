@@ -1,21 +1,31 @@
 // All wiring, no logic: which features the server has and what they share. Knows everything; nobody knows it.
 import { CONTRACT } from '@constancia/contract/contract.ts';
+import { DEFAULT_RECORD_OPTIONS } from '@constancia/domain/documents/record-options.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { type CitizenRegisters, findPerson } from './features/citizens/public.ts';
+import { documentJobs } from './features/documents/jobs.ts';
+import { challenges } from './features/documents/look-up/challenge.ts';
+import { lookUpRoutes } from './features/documents/look-up/routes.ts';
+import { readRecord, recordFileRight, recordPdf } from './features/documents/public.ts';
+import { documentRoutes } from './features/documents/routes.ts';
 import { fileRoutes } from './features/files/public.ts';
+import { mailCourier, MAIL_RECORD_OPTIONS } from './features/mail/mail-courier.ts';
+import { mailRoutes } from './features/mail/routes.ts';
+import { MAIL } from './features/mail/send-copy.ts';
 import { outboxRoutes } from './features/outbox/routes.ts';
 import { formVersions, headerImageRight } from './features/forms/public.ts';
 import { formRoutes } from './features/forms/routes.ts';
 import { workflowRoutes } from './features/forms/workflows/routes.ts';
 import { lookupRoutes } from './features/lookups/routes.ts';
+import { reviewRoutes } from './features/review/routes.ts';
 import { sessionRoutes } from './features/session/routes.ts';
 import { authenticator, sessionCookie } from './features/session/public.ts';
 import { statisticsRoutes } from './features/statistics/routes.ts';
 import { intakeQueue } from './features/submissions/intake-queue.ts';
 import { framedBy } from './features/submissions/framed-by.ts';
 import { peopleRoutes } from './features/submissions/people.ts';
-import { answerFileRights, signatureRight } from './features/submissions/public.ts';
+import { answerFileRights, receiptCookie, signatureRight } from './features/submissions/public.ts';
 import { submissionRoutes } from './features/submissions/routes.ts';
 import { territoryRoutes } from './features/territory/routes.ts';
 import type { Clock } from './platform/clock.ts';
@@ -31,6 +41,8 @@ import { newSecretToken } from './platform/ids.ts';
 import type { JobHandlers } from './platform/jobs/worker.ts';
 import type { Log } from './platform/log.ts';
 import { outboxJobs } from './platform/outbox/outbox.ts';
+import { mailTransport } from './ports/mail/mail-transport.ts';
+import { pdfMaker } from './platform/pdf/pdf-maker.ts';
 import { localBookings } from './ports/appointments/local.ts';
 import { localAssets } from './ports/assets/local.ts';
 import { httpCitizens } from './ports/citizens/http.ts';
@@ -52,8 +64,11 @@ export interface AppServices {
     | 'trustedProxies'
     | 'webDir'
     | 'checkReplies'
+    | 'challengeBits'
+    | 'brandlessHosts'
     | 'citizenRegisterUrl'
     | 'mapLayers'
+    | 'mail'
     | 'geocoderUrl'
     | 'geocoderTimeoutMs'
   >;
@@ -85,12 +100,14 @@ function originsOf({ street, satellite }: Config['mapLayers']): readonly string[
 }
 
 export async function createApp({ config, db, clock, log, store }: AppServices): Promise<FastifyInstance> {
-  const { mapLayers } = config;
+  const { mapLayers, brandlessHosts } = config;
   const app = await createServer({ log, ...config, imageOrigins: originsOf(mapLayers) });
   const cookie = sessionCookie(config.publicOrigin);
   const sessions = { db, clock, cookie };
   const versions = formVersions(db);
   const signer = fileSigner(await installationSecret(db, 'file-signing-secret', newSecretToken()));
+  const receiptSecret = await installationSecret(db, 'receipt-secret', newSecretToken());
+  const receipts = receiptCookie(receiptSecret, config.publicOrigin);
   const routes = [
     ...territoryRoutes({ db }),
     ...sessionRoutes(sessions),
@@ -102,11 +119,12 @@ export async function createApp({ config, db, clock, log, store }: AppServices):
       rights: {
         'header-image': headerImageRight(db),
         signature: signatureRight(db),
+        record: recordFileRight({ db, clock, receipts }),
         ...answerFileRights(db),
       },
     }),
     ...outboxRoutes({ db, clock }),
-    ...formRoutes({ db, clock, versions, store, signer, mapLayers, ...OUTSIDE }),
+    ...formRoutes({ db, clock, versions, store, signer, mapLayers, brandlessHosts, ...OUTSIDE }),
     ...workflowRoutes({ db, clock }),
     ...submissionRoutes({
       db,
@@ -118,8 +136,42 @@ export async function createApp({ config, db, clock, log, store }: AppServices):
       store,
       signer,
       mapLayers,
+      receipts,
     }),
     ...peopleRoutes({ db, clock, log, versions, registers: registersOf(config, db) }),
+    ...documentRoutes({
+      db,
+      clock,
+      store,
+      versions,
+      signer,
+      receipts,
+      publicOrigin: config.publicOrigin,
+    }),
+    ...lookUpRoutes({
+      db,
+      clock,
+      log,
+      receipts,
+      publicOrigin: config.publicOrigin,
+      challenges: challenges(receiptSecret, config.challengeBits),
+    }),
+    ...reviewRoutes({
+      db,
+      clock,
+      versions,
+      mapLayers,
+      findPerson: (asked) => findPerson(db, asked),
+      findAsset: (municipalityId, id) => localAssets.find(db, municipalityId, id),
+    }),
+    ...mailRoutes({
+      db,
+      clock,
+      store,
+      versions,
+      transport: mailTransport(config.mail),
+      publicOrigin: config.publicOrigin,
+    }),
     ...statisticsRoutes({ db, clock, versions }),
     ...lookupRoutes({
       db,
@@ -137,6 +189,19 @@ export async function createApp({ config, db, clock, log, store }: AppServices):
 }
 
 /** What the worker does, by the name of the job. */
-export function createJobs({ db, clock, log }: AppServices): JobHandlers {
-  return { ...outboxJobs({ db, clock, log, couriers: {} }) };
+export function createJobs({ config, db, clock, log, store }: AppServices): JobHandlers {
+  const records = { db, clock, log, store, versions: formVersions(db), pdf: pdfMaker() };
+  const couriers = {
+    [MAIL]: mailCourier({
+      db,
+      clock,
+      store,
+      transport: mailTransport(config.mail),
+      readRecord: (submissionId, asked) =>
+        readRecord(records, submissionId, { ...asked, kind: 'record', options: MAIL_RECORD_OPTIONS }),
+      makeRecordPdf: (submissionId, asked) =>
+        recordPdf(records, submissionId, { ...asked, kind: 'record', options: DEFAULT_RECORD_OPTIONS }),
+    }),
+  };
+  return { ...outboxJobs({ db, clock, log, couriers }), ...documentJobs(records) };
 }

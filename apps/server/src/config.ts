@@ -1,5 +1,6 @@
 // The only reader of process.env: every setting once, with its meaning, checked at start.
 import { resolve } from 'node:path';
+import type { MailSettings } from './ports/mail/mail-transport.ts';
 import type { S3Settings } from './platform/files/s3-file-store.ts';
 
 export interface Config {
@@ -22,10 +23,14 @@ export interface Config {
   readonly logLevel: string;
   /** Replies are held against the contract before they leave: on in tests, off in production for speed. */
   readonly checkReplies: boolean;
+  /** How hard the puzzle is that browsers solve while many codes are being tried: zero bits of a SHA-256. */
+  readonly challengeBits: number;
   /** Host names under which public pages show no brand of the product (P2.35). */
   readonly brandlessHosts: readonly string[];
   /** Where maps get their pictures, with whom to name for them; an outline stands in for a layer without address. */
   readonly mapLayers: MapLayers;
+  /** The mail server; without SMTP_URL letters wait in `outbox/` of `dataDir`. */
+  readonly mail: MailSettings;
   /** Address of a Nominatim-compatible geocoder; null: the addresses of the own registers. */
   readonly geocoderUrl: string | null;
   /** Address of the municipal platform's register of people, for the municipalities whose setting says so. */
@@ -76,6 +81,26 @@ function webAddress(env: NodeJS.ProcessEnv, name: string): string | null {
   return raw.replace(/\/$/, '');
 }
 
+const LOOPBACK = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+/** Longest one letter may take, milliseconds. */
+const MAIL_TIMEOUT_MS = 20_000;
+
+/** SMTP_URL: smtp://mail.villamaria.gob.ar or smtps://user:password@…; without TLS only to this machine itself. */
+function mail(env: NodeJS.ProcessEnv, dataDir: string): MailSettings {
+  const [raw, from] = [env['SMTP_URL'], env['MAIL_FROM'] || null];
+  if (from !== null && !/^[^\p{C}<>]*(?:<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/u.test(from))
+    throw new ConfigError(`MAIL_FROM must be an address or 'Name <address>', not '${from}'`);
+  const rest = { folder: resolve(dataDir, 'outbox'), timeoutMs: MAIL_TIMEOUT_MS };
+  if (!raw) return { smtp: null, from: from ?? 'no-responder@localhost', ...rest };
+  const url = URL.parse(raw);
+  // Without the value: it may hold a password.
+  if (!url?.hostname || !/^smtps?:$/.test(url.protocol))
+    throw new ConfigError('SMTP_URL must be an smtp or smtps address');
+  if (from === null) throw new ConfigError('MAIL_FROM must name who letters come from when SMTP_URL is set');
+  const local = url.protocol === 'smtp:' && LOOPBACK.test(url.hostname);
+  return { smtp: { url: raw, tls: local ? 'none' : 'required' }, from, ...rest };
+}
+
 function tileLayer(env: NodeJS.ProcessEnv, name: 'MAP_STREET' | 'MAP_SATELLITE'): TileLayer | null {
   const tiles = webAddress(env, `${name}_TILES`);
   if (tiles === null) return null;
@@ -105,11 +130,12 @@ function s3(env: NodeJS.ProcessEnv): S3Settings | null {
 
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const root = resolve(import.meta.dirname, '../../..');
+  const dataDir = resolve(env['DATA_DIR'] || resolve(root, 'data'));
   return {
     host: env['HOST'] || '127.0.0.1',
     port: wholeNumber(env, 'PORT', 3000),
     databaseUrl: env['DATABASE_URL'] || null,
-    dataDir: resolve(env['DATA_DIR'] || resolve(root, 'data')),
+    dataDir,
     s3: s3(env),
     webDir: resolve(env['WEB_DIR'] || resolve(root, 'apps/web/dist')),
     publicOrigin: origin(env['PUBLIC_ORIGIN']),
@@ -117,12 +143,14 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     databaseConnections: wholeNumber(env, 'DATABASE_CONNECTIONS', 10),
     logLevel: env['LOG_LEVEL'] || 'info',
     checkReplies: env['CHECK_REPLIES'] === '1',
+    challengeBits: wholeNumber(env, 'CHALLENGE_BITS', 22),
     brandlessHosts: (env['BRANDLESS_HOSTS'] ?? '')
       .split(',')
       .map((host) => host.trim().toLowerCase())
       .filter((host) => host !== ''),
     mapLayers: { street: tileLayer(env, 'MAP_STREET'), satellite: tileLayer(env, 'MAP_SATELLITE') },
     citizenRegisterUrl: webAddress(env, 'CITIZEN_REGISTER_URL'),
+    mail: mail(env, dataDir),
     geocoderUrl: webAddress(env, 'GEOCODER_URL'),
     geocoderTimeoutMs: wholeNumber(env, 'GEOCODER_TIMEOUT_MS', 4_000),
   };

@@ -3,70 +3,34 @@
 import { CONTRACT } from '@constancia/contract/contract.ts';
 import type { Endpoint } from '@constancia/contract/endpoint.ts';
 import { may, mayPublishForms, worksAcrossMunicipalities } from '@constancia/domain/access/may.ts';
-import { isRole } from '@constancia/domain/access/role-table.ts';
-import { formScope, mayOpenToAnswer, submissionScope, within } from '@constancia/domain/access/scope.ts';
+import { mayOpenToAnswer } from '@constancia/domain/access/scope.ts';
+import { DEFAULT_RECORD_OPTIONS } from '@constancia/domain/documents/record-options.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answersOf, STAFF_FORM, saveForm, submitTo } from './testing/forms.ts';
-import { emailOf, PERSONAS, type PersonaName, usernameOf } from './testing/personas.ts';
+import { PERSONAS, type PersonaName, usernameOf } from './testing/personas.ts';
 import { AWAY, HOME, testId } from './testing/places.ts';
+import {
+  actorOf,
+  anybody,
+  AREAS,
+  areaTargets,
+  correctionTargets,
+  formIn,
+  formTargets,
+  inArea,
+  OWNERS,
+  submissionIn,
+  submissionTargets,
+  WHERE,
+  workTargets,
+  type Where,
+  type Target,
+} from './testing/matrix-targets.ts';
 import { openTestWorld, type TestReply, type TestWorld } from './testing/with-app.ts';
 
-const AREAS = { own: HOME.areas[0], neighbour: HOME.areas[1], foreign: AWAY.areas[0] } as const;
-type Where = keyof typeof AREAS;
-const OWNERS = ['inspector', 'colleague'] as const satisfies readonly PersonaName[];
-
-const formIn = (where: Where) => testId(`form${where}`);
-const submissionIn = (where: Where, owner: PersonaName) => testId(`sub${where}${owner}`);
-
-interface Target {
-  readonly name: string;
-  readonly path: string;
-  readonly body?: unknown;
-  /** Whether the policy lets this actor have the row; rights of the role are checked besides. */
-  readonly allows: (actor: ReturnType<typeof actorOf>) => boolean;
-}
-
-function actorOf(name: PersonaName) {
-  const { role, areas, municipalityId } = PERSONAS[name];
-  return {
-    userId: testId(`user${name}`),
-    username: usernameOf(name),
-    email: emailOf(name),
-    role: isRole(role) ? role : null,
-    municipalityId,
-    areaIds: areas,
-  };
-}
-
-const anybody = () => true;
-const inArea = (where: Where) => (actor: ReturnType<typeof actorOf>) =>
-  within(formScope(actor), { areaId: AREAS[where] });
-const WHERE = Object.keys(AREAS) as Where[];
-
-function formTargets(path: (id: string) => string, body?: (where: Where) => unknown): readonly Target[] {
-  return WHERE.map((where) => ({
-    name: `form in ${where} area`,
-    path: path(formIn(where)),
-    ...(body && { body: body(where) }),
-    allows: inArea(where),
-  }));
-}
-
-function areaTargets(path: (areaId: string) => string): readonly Target[] {
-  return WHERE.map((where) => ({ name: `${where} area`, path: path(AREAS[where]), allows: inArea(where) }));
-}
-
-function submissionTargets(path: (id: string) => string): readonly Target[] {
-  return WHERE.flatMap((where) =>
-    OWNERS.map((owner) => ({
-      name: `answer of ${owner} in ${where} area`,
-      path: path(submissionIn(where, owner)),
-      allows: (actor: ReturnType<typeof actorOf>) =>
-        within(submissionScope(actor), { areaId: AREAS[where], createdBy: usernameOf(owner) }),
-    })),
-  );
-}
+/** Answers as they were given: nothing to store. */
+const NO_EDIT = { version: 1, answers: answersOf({ name: 'x' }) };
 
 /** No question of the form takes a file. */
 const ANNOUNCED = {
@@ -87,6 +51,7 @@ const saveBody = (where: Where) => ({
 });
 const NOBODY = { firstName: '', lastName: '', documentNumber: '', email: '', phone: '', street: '' };
 const POINT = 'latitude=-32.4&longitude=-63.2';
+const UNKNOWN = '7f7e2a8c-1f0a-4a52-9f0b-2a7f3c1d9e55';
 const NO_STATES = { name: '', states: [], initialState: null };
 let newForms = 0;
 
@@ -279,7 +244,68 @@ const TARGETS: Readonly<Record<string, () => readonly Target[]>> = {
   listOwnSubmissions: () => formTargets((id) => `/api/forms/${id}/own-submissions`),
   readStatistics: () => formTargets((id) => `/api/forms/${id}/statistics`),
   exportSubmissions: () => formTargets((id) => `/api/forms/${id}/submissions.xlsx`),
+  // Answers of the matrix are sent to nobody: whoever gets so far is told so.
+  readMailOffer: () => submissionTargets((id) => `/api/submissions/${id}/mail`),
+  sendMailCopy: () =>
+    submissionTargets((id) => `/api/submissions/${id}/mails`).map((target) => ({
+      ...target,
+      body: { id: UNKNOWN, recipients: ['ana@villa.example'], body: '', attachment: null },
+    })),
+  readMailProgress: () => submissionTargets((id) => `/api/submissions/${id}/mails/${UNKNOWN}`),
+  uploadMailAttachment: () =>
+    submissionTargets((id) => `/api/submissions/${id}/mail-attachments?name=a.pdf`).map((target) => ({
+      ...target,
+      body: Buffer.from('no document'),
+    })),
+  readMailMessage: () => [
+    { name: 'own municipality', path: `/api/outbox/${UNKNOWN}/mail`, allows: anybody },
+    {
+      name: 'foreign municipality',
+      path: `/api/outbox/${UNKNOWN}/mail?municipality=${AWAY.id}`,
+      allows: worksAcrossMunicipalities,
+    },
+  ],
   readSubmission: () => submissionTargets((id) => `/api/submissions/${id}`),
+  readReview: () => submissionTargets((id) => `/api/submissions/${id}/review`),
+  openToCorrect: () => correctionTargets((id) => `/api/submissions/${id}/to-correct`),
+  correct: () => correctionTargets((id) => `/api/submissions/${id}/corrections`, NO_EDIT),
+  openToComplete: () => workTargets((id) => `/api/submissions/${id}/to-complete`),
+  complete: () => workTargets((id) => `/api/submissions/${id}/completions`, NO_EDIT),
+  changeState: () => workTargets((id) => `/api/submissions/${id}/state`, { from: 7, to: 8 }),
+  setReviewMark: () =>
+    submissionTargets((id) => `/api/submissions/${id}/review-marks`).map((target) => ({
+      ...target,
+      body: { sectionId: 'none', marked: true },
+    })),
+  requestChanges: () =>
+    submissionTargets((id) => `/api/submissions/${id}/change-requests`).map((target) => ({
+      ...target,
+      body: { comment: '' },
+    })),
+  // Refused for its logo, which nobody uploaded: the matrix makes no records.
+  requestRecord: () =>
+    submissionTargets((id) => `/api/submissions/${id}/records`, {
+      options: { ...DEFAULT_RECORD_OPTIONS, logo: { image: 'x', position: 'left', text: '' } },
+    }),
+  uploadRecordLogo: () =>
+    submissionTargets((id) => `/api/submissions/${id}/record-logos`, Buffer.from('no picture')),
+  requestRecordByReceipt: () => [
+    {
+      name: 'without a receipt',
+      path: `/api/public/submissions/${submissionIn('own', 'inspector')}/records`,
+      body: { kind: 'record' },
+      allows: anybody,
+    },
+  ],
+  readRecord: () => [{ name: 'unknown', path: `/api/records/${testId('none')}`, allows: anybody }],
+  cancelRecord: () => [{ name: 'unknown', path: `/api/records/${testId('none')}`, allows: anybody }],
+  lookUpRecord: () => [
+    { name: 'unknown code', path: '/api/public/records', body: { code: 'none' }, allows: anybody },
+  ],
+  lookUpState: () => [
+    { name: 'unknown code', path: '/api/public/states', body: { code: 'none' }, allows: anybody },
+  ],
+  readReceipt: () => [{ name: 'none', path: '/api/public/receipt', allows: anybody }],
 };
 
 let world: TestWorld;

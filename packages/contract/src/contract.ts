@@ -1,10 +1,16 @@
 // Every endpoint of the product, feature by feature: what openapi.json and the role matrix walk over.
+import * as documentLookups from './document-lookups.ts';
+import * as documents from './documents.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as files from './files.ts';
 import * as forms from './forms.ts';
+import * as formsHeaderImage from './forms-header-image.ts';
+import * as formsHistory from './forms-history.ts';
 import * as formsOutside from './forms-outside.ts';
 import * as lookups from './lookups.ts';
+import * as mail from './mail.ts';
 import * as outbox from './outbox.ts';
+import * as review from './review.ts';
 import * as session from './session.ts';
 import * as signatures from './signatures.ts';
 import * as statistics from './statistics.ts';
@@ -28,13 +34,22 @@ export const CONTRACT: Readonly<Record<string, Readonly<Record<string, Endpoint>
   session: endpointsOf(session),
   files: endpointsOf(files),
   outbox: endpointsOf(outbox),
-  forms: { ...endpointsOf(forms), ...endpointsOf(formsOutside), ...endpointsOf(workflows) },
+  forms: {
+    ...endpointsOf(forms),
+    ...endpointsOf(formsHeaderImage),
+    ...endpointsOf(formsHistory),
+    ...endpointsOf(formsOutside),
+    ...endpointsOf(workflows),
+  },
   submissions: {
     ...endpointsOf(submissions),
     ...endpointsOf(submissionsPeople),
     ...endpointsOf(signatures),
     ...endpointsOf(uploads),
   },
+  documents: { ...endpointsOf(documents), ...endpointsOf(documentLookups) },
+  mail: endpointsOf(mail),
+  review: endpointsOf(review),
   statistics: endpointsOf(statistics),
   lookups: endpointsOf(lookups),
 };

@@ -29,10 +29,20 @@ export const PROBLEMS = {
   /** No set of states under this id (P2.80). */
   'workflow-not-found': 404,
   'delivery-not-found': 404,
+  /** No such e-mail, somebody else's, or forgotten by now. */
+  'mail-not-found': 404,
   /** No such file, or not for who asks, or its address ended (W12). One answer for all. */
   'file-not-found': 404,
   /** No such upload, somebody else's, or one that became part of a stored answer. */
   'upload-not-found': 404,
+  /** No such record, or somebody else's (R8.09). */
+  'record-not-found': 404,
+  /** No record for everybody under this code: none, deleted or not allowed, told alike (R8.26, W1). */
+  'record-code-unknown': 404,
+  /** No state to be told under this code (R8.25, W2). */
+  'state-unknown': 404,
+  /** The browser brings no receipt of an answer, or an old one (W4). */
+  'receipt-not-found': 404,
   /** No answer under this id (R8.02). */
   'submission-not-found': 404,
   /** Written over a version that is no longer the newest; `values.version` is the newest. */
@@ -51,8 +61,16 @@ export const PROBLEMS = {
   'workflow-name-taken': 409,
   /** The form has answers and is not editable (E4.18). */
   'form-read-only': 409,
+  /** Answers of this form are not copied by e-mail (A4.45, A4.47). */
+  'mail-not-offered': 409,
   /** The form asks for no citizen and no recipient: nobody is looked up for it (W7). */
   'person-not-asked': 409,
+  /** Signed answers of this form stay as they are (E3.33, R2.077). */
+  'answer-sealed': 409,
+  /** The answer has no states, its present one does not lead there, or it is not the present one any more (R4.05). */
+  'state-refused': 409,
+  /** Citizens are not asked to revise answers of this form (R2.080). */
+  'revision-not-offered': 409,
   'payload-too-large': 413,
   'media-type-refused': 415,
   /** The upload is no picture of an accepted type, or cannot be drawn (E5.19, A5.34). */
@@ -69,8 +87,20 @@ export const PROBLEMS = {
   'workflow-invalid': 422,
   /** A person cannot be created as they are; `issues` name the fields (A5.14-A5.29). */
   'person-invalid': 422,
+  /** A record cannot be drawn so: its logo is not there, or stands on paper that takes none (R4.38). */
+  'record-options-refused': 422,
+  /** The e-mail cannot be sent as it is; `issues` name the fields (A5.30-A5.33, W13). */
+  'mail-invalid': 422,
   /** Answers break rules of the form; `issues` in the order of the form (A5). */
   'answers-invalid': 422,
+  /** The edit of an answer changes nothing of it (R4.27). */
+  'nothing-changed': 422,
+  /** A revision was asked for with nothing ticked (R5.01). */
+  'nothing-marked': 422,
+  /** A section was ticked and none of its questions (R5.02). */
+  'section-without-answers': 422,
+  /** Many codes are being tried: the browser solves `values.token` first (W1). */
+  'challenge-required': 428,
   /** `values.seconds`: when to try again. */
   'too-many-requests': 429,
   unexpected: 500,

@@ -10,7 +10,8 @@ const formParams = z.object({ formId: documentId });
 /** Largest submission the server reads, in bytes: 3,000 answers of a page of text each fit. */
 export const SUBMISSION_BODY_LIMIT = 4 * 1024 * 1024;
 
-const parts = z.strictObject({
+/** Person, place, asset and signatures as a browser sends them. */
+export const partsIn = z.strictObject({
   /** By what the register knows them: the server reads the rest there. */
   citizen: z.strictObject({ id: z.number().int(), documentNumber: z.string().max(20) }).nullable(),
   location: z
@@ -36,7 +37,7 @@ const parts = z.strictObject({
     )
     .max(100),
 });
-export type PartsIn = z.input<typeof parts>;
+export type PartsIn = z.input<typeof partsIn>;
 
 const submitBody = z.strictObject({
   /** Made by the device: sending the same answer twice stores it once. */
@@ -45,7 +46,7 @@ const submitBody = z.strictObject({
   version: z.number().int().min(1),
   answers: answerSet,
   /** Person, place, signatures; none when absent. */
-  parts: parts.optional(),
+  parts: partsIn.optional(),
   /** State chosen in the confirmation; the form's initial state when absent (A4.05, A4.06). */
   state: z.number().int().min(0).optional(),
 });

@@ -32,7 +32,13 @@ export const DNI_SEARCH_LENGTH_PT = { min: 6, max: 11 } as const;
 /** A5.18, characters of the DNI of a new person. */
 export const DNI_NEW_LENGTH_MAX = 12;
 /** Ours: no mail address is longer (RFC 5321). */
-export const PERSON_EMAIL_MAX = 254;
+export const MAIL_ADDRESS_MAX = 254;
+/** W13: of one copy of an answer. */
+export const MAIL_RECIPIENTS_MAX = 10;
+/** W13: copies that one person sends an hour. */
+export const MAILS_PER_HOUR = 20;
+/** Ours, code points of what a person writes above the copy. */
+export const MAIL_BODY_MAX = 5_000;
 /** A9.16, characters. */
 export const CUIT_LENGTH_MIN = 11;
 /** A9.17: code of an answer in a municipality without keyword. */

@@ -13,6 +13,7 @@ import type { FormDefinition } from '@constancia/domain/forms/form.ts';
 import type { FormRecord } from '@constancia/domain/interchange/form-record.ts';
 import { importCitizen } from '../features/citizens/public.ts';
 import { importForm } from '../features/forms/public.ts';
+import { importReview } from '../features/review/public.ts';
 import { importSubmission, type KnownForms } from '../features/submissions/public.ts';
 import { importTerritory, type MunicipalityExtras } from '../features/territory/public.ts';
 import { importUser } from '../features/users/public.ts';
@@ -245,7 +246,7 @@ export async function importFolder(
     await importRegister(tx, folder, { progress, kind: 'assets', run: importAssets });
     await importPeople(tx, folder, { progress, passwordHash });
     await importForms(tx, { folder, store }, { progress, answers });
-    const known: KnownForms = { forms: new Map() };
+    const known: KnownForms = { forms: new Map(), onStored: importReview };
     for (const { name, value } of answers) {
       await take(progress, 'submissions', {
         document: name,

@@ -4,23 +4,29 @@ import type { Log } from '../platform/log.ts';
 import { queueForgotten } from '../platform/outbox/outbox.ts';
 import { forgetEndedWindows } from '../platform/rate-limit/queries.ts';
 import { forgetOldUploads, forgetUnusedFiles, type ImageServices } from '../features/files/public.ts';
+import { forgetMails } from '../features/mail/public.ts';
+import { forgetRecords } from '../features/documents/public.ts';
 import { REMEMBERED_MS } from '../ports/geocoder/http.ts';
 import { forgetOldAnswers } from '../ports/geocoder/queries.ts';
 import { forgetEndedSessions } from '../features/session/public.ts';
 
 const INTERVAL_MS = 10 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
 
 /** Returns what stops the chores. */
 export function keepHouse(services: ImageServices, log: Log): () => void {
   const { db, clock } = services;
   const timer = setInterval(() => {
     const now = clock();
+    const dayAgo = new Date(now.getTime() - DAY_MS);
     const forgotten = new Date(now.getTime() - REMEMBERED_MS);
     const chores = [
       forgetEndedWindows(db, now),
       forgetEndedSessions(db, now),
       forgetUnusedFiles(services),
       forgetOldUploads(services),
+      forgetMails(services),
+      forgetRecords(db, dayAgo),
       forgetOldAnswers(db, forgotten),
       queueForgotten(db, now),
     ];

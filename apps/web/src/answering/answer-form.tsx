@@ -5,10 +5,12 @@ import { inLanguage } from '@constancia/domain/localized.ts';
 import { answeringSteps } from '@constancia/domain/submissions/answer-parts.ts';
 import { Activity, lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { language } from '../platform/language.ts';
+import type { CallError } from '../platform/api-client.ts';
 import { t, type TextCode } from '../platform/texts.ts';
 import { type AnsweringSession, freshAnswering } from './answering-session.ts';
 import { allOpen, toggleAllSections } from './answering-steps.ts';
 import { DraftNotice } from './draft-notice.tsx';
+import type { EditWording } from './editing.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { PartsAfterQuestions, SignatureStep } from './part-blocks.tsx';
 import { NO_CALLS, type PartCalls, PartsProvider } from './part-calls.ts';
@@ -19,10 +21,10 @@ import { SendBar } from './send-bar.tsx';
 import { SendingOverlay } from './sending-overlay.tsx';
 import { StepHeading } from './stepper/step-heading.tsx';
 import { useSteps } from './stepper/use-steps.ts';
-import { AnsweringProvider, useAnswering, useAnsweringStore } from './use-answering.tsx';
+import { AnsweringProvider, useAnswering, useAnsweringStore, useMayEdit } from './use-answering.tsx';
 import { useButtonColors } from './use-button-colors.ts';
 import { useDraftKeeper } from './use-draft-keeper.ts';
-import { type Sending, useSending } from './use-sending.ts';
+import { type AfterStoring, type Sending, useSending } from './use-sending.ts';
 import './answering.css';
 import './fields.css';
 
@@ -35,7 +37,13 @@ export interface AnswerFormProps {
   /** For the place and the signatures; a preview has none. */
   readonly calls?: PartCalls;
   readonly send: (body: SubmitBody) => Promise<Submitted>;
-  readonly onStored: (stored: Submitted) => void;
+  readonly onStored: (stored: Submitted, after: AfterStoring) => void;
+  /** Beside sending: sending with a copy by e-mail afterwards (A4.45). */
+  readonly mail?: 'offered';
+  /** A stored answer is edited: its words and the way out. */
+  readonly wording?: EditWording;
+  /** Failures that the screen tells in its own way. */
+  readonly onFailed?: (error: CallError) => 'told' | 'not-told';
   /** The form cannot be answered any more; the screen says so in place of it. */
   readonly onRefused: (code: RefusalCode) => void;
 }
@@ -69,9 +77,10 @@ function OneAnswer({ session, onStartAgain, ...props }: OneAnswerProps) {
     ...props,
     onIssues: () => summary.current?.focus(),
   });
+  const pageTitle = props.wording?.pageTitle ?? t('answering.page-title', { form: title });
   useEffect(() => {
-    document.title = t('answering.page-title', { form: title });
-  }, [title]);
+    document.title = pageTitle;
+  }, [pageTitle]);
   useButtonColors(session.form.municipality.buttonColors);
   const { calls = NO_CALLS } = props;
   const parts = useMemo(
@@ -85,7 +94,7 @@ function OneAnswer({ session, onStartAgain, ...props }: OneAnswerProps) {
         {session.form.headerImageAddress !== null && (
           <img className="header-image" src={session.form.headerImageAddress} alt="" />
         )}
-        <p className="eyebrow">{t('answering.title')}</p>
+        <p className="eyebrow">{props.wording?.eyebrow ?? t('answering.title')}</p>
         <h1>{title}</h1>
         <Description text={inLanguage(definition.description, language)} />
       </header>
@@ -94,7 +103,7 @@ function OneAnswer({ session, onStartAgain, ...props }: OneAnswerProps) {
       )}
       <ErrorSummary at={summary} />
       <PartsProvider value={parts}>
-        <Steps sending={sending} people={props.people} />
+        <Steps sending={sending} people={props.people} wording={props.wording} mail={props.mail} />
       </PartsProvider>
       <SendingOverlay sending={sending} form={definition} kept={draft.keeps} />
     </div>
@@ -111,12 +120,16 @@ const PersonStep = lazy(async () => ({ default: (await import('./person/person-s
 interface StepsProps {
   readonly sending: Sending;
   readonly people: PersonCalls | undefined;
+  readonly wording: EditWording | undefined;
+  readonly mail: AnswerFormProps['mail'] | undefined;
 }
 
-function Steps({ sending: { current, submit }, people }: StepsProps) {
+function Steps({ sending: { current, submit, submitAndMail }, people, wording, mail }: StepsProps) {
   const { index } = useAnsweringStore();
   const { present, heading, back, next } = useSteps();
   const asksPerson = answeringSteps(index.definition).includes('person');
+  const mayChoose = useMayEdit((limits) => limits.part('citizen'));
+  const failed = wording?.notSent ?? t('answering.not-sent');
   return (
     <>
       {/* What is on its way is not changed any more: the change would be in no answer. */}
@@ -126,7 +139,9 @@ function Steps({ sending: { current, submit }, people }: StepsProps) {
           // What was typed of a person stays while another step is shown.
           <Activity mode={present === 'person' ? 'visible' : 'hidden'}>
             <Suspense fallback={<p role="status">{t('shell.loading')}</p>}>
-              <PersonStep people={people} />
+              <fieldset className="plain-group" disabled={!mayChoose}>
+                <PersonStep people={people} />
+              </fieldset>
             </Suspense>
           </Activity>
         )}
@@ -136,10 +151,12 @@ function Steps({ sending: { current, submit }, people }: StepsProps) {
       {(index.definition.sections.length > 0 || next || back) && (
         <SendBar
           sending={current.step === 'sending'}
-          note={current.step === 'failed' ? t('answering.not-sent') : ''}
+          note={current.step === 'failed' ? failed : ''}
+          wording={wording}
           onBack={back}
           onNext={next}
           onSend={submit}
+          onSendAndMail={mail === 'offered' ? submitAndMail : null}
         />
       )}
     </>

@@ -57,7 +57,7 @@ export async function openAnswering(form: FormToAnswer, person: string): Promise
   const answers = same ? fitted : { ...fitted, main: { ...starting, ...fitted.main } };
   return {
     ...fresh,
-    store: createAnsweringStore(index, answers, fitParts(form.definition, draft.parts)),
+    store: createAnsweringStore(index, answers, { parts: fitParts(form.definition, draft.parts) }),
     submissionId: draft.submissionId,
     recovered: same ? 'same-version' : 'other-version',
   };

@@ -6,9 +6,12 @@ import type { FormIndex } from '@constancia/domain/submissions/form-index.ts';
 import { missingBySection, type SectionProgress } from '@constancia/domain/submissions/missing-by-section.ts';
 import { type AnsweringState, startAnswering } from './answering-state.ts';
 import type { Step } from './answering-steps.ts';
+import type { Editing } from './editing.ts';
 
 export interface AnsweringStore {
   readonly index: FormIndex;
+  /** Null for a new answer. */
+  readonly editing: Editing | null;
   readonly get: () => AnsweringState;
   readonly change: (step: Step) => void;
   /** Gives back how to stop. */
@@ -20,18 +23,20 @@ export interface AnsweringStore {
 export function createAnsweringStore(
   index: FormIndex,
   answers: AnswerSet,
-  parts?: AnswerParts,
+  { parts, editing = null }: { readonly parts?: AnswerParts; readonly editing?: Editing | null } = {},
 ): AnsweringStore {
   let state = startAnswering(index, answers, parts);
   const listeners = new Set<() => void>();
   let counted: { readonly answers: AnswerSet; readonly progress: readonly SectionProgress[] } | null = null;
   return {
     index,
+    editing,
     get: () => state,
     change: (step) => {
       const next = step(state);
       if (next === state) return;
-      state = next;
+      const settled = editing && next.answers !== state.answers ? editing.settle(next.answers) : next.answers;
+      state = settled === next.answers ? next : { ...next, answers: settled };
       for (const listener of listeners) listener();
     },
     subscribe: (listener) => {

@@ -12,12 +12,13 @@ import { bringBack, tick, untick } from './answering-steps.ts';
 import { ChoiceRow } from './choice-list.tsx';
 import { sectionKey } from './place-key.ts';
 import { FieldError, QuestionField } from './question-field.tsx';
-import { useAnswering, useAnsweringStore, useIssue } from './use-answering.tsx';
+import { useAnswering, useAnsweringStore, useIssue, useMayEdit } from './use-answering.tsx';
 
 export function ConditionList({ entry, title }: { readonly entry: SectionEntry; readonly title: string }) {
   const { section, conditions } = entry;
   const id = sectionKey(section.id);
   const issue = useIssue(id);
+  const mayTickHere = useMayEdit((limits) => limits.ticks(entry));
   const help = t(section.single ? 'answering.help-single-condition' : 'answering.help-conditions');
   return (
     <div className={issue ? 'question question-wrong' : 'question'}>
@@ -36,6 +37,7 @@ export function ConditionList({ entry, title }: { readonly entry: SectionEntry; 
               key={condition.condition.id}
               entry={condition}
               section={section}
+              locked={!mayTickHere}
               invalid={issue !== undefined}
             />
           ))}
@@ -48,10 +50,11 @@ export function ConditionList({ entry, title }: { readonly entry: SectionEntry; 
 interface ConditionRowProps {
   readonly entry: ConditionEntry;
   readonly section: Section;
+  readonly locked: boolean;
   readonly invalid: boolean;
 }
 
-function ConditionRow({ entry, section, invalid }: ConditionRowProps) {
+function ConditionRow({ entry, section, locked, invalid }: ConditionRowProps) {
   const { condition, questions } = entry;
   const store = useAnsweringStore();
   const ticked = useAnswering((state) => tickedConditions(state.answers, section.id).includes(condition.id));
@@ -67,7 +70,7 @@ function ConditionRow({ entry, section, invalid }: ConditionRowProps) {
         type="checkbox"
         name={key}
         checked={ticked}
-        disabled={!enabled}
+        disabled={locked || !enabled}
         describedBy={invalid ? `${key}.error` : undefined}
         invalid={invalid}
         onChange={change}

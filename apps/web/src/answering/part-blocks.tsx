@@ -7,6 +7,7 @@ import { loadPartTexts, t } from '../platform/texts.ts';
 import { OnceSeen } from './once-seen.tsx';
 import { useParts } from './part-calls.ts';
 import { partKey } from './place-key.ts';
+import { useMayEdit } from './use-answering.tsx';
 
 /** Usual heights, in pixels: what follows does not jump. */
 const LOCATION_HEIGHT = 820;
@@ -35,10 +36,11 @@ function NotLoaded() {
 export function PartsAfterQuestions() {
   const { form, places } = useParts();
   const { map } = form;
+  const mayPlace = useMayEdit((limits) => limits.part('location'));
   const internal = signatureSlots(form.definition, 'intern').length;
   return (
     <>
-      {map && (
+      {map && mayPlace && (
         <OnceSeen height={LOCATION_HEIGHT} id={partKey('location')}>
           <Suspense fallback={<div style={{ minHeight: LOCATION_HEIGHT }} />}>
             <LocationField form={form} map={map} calls={places} />

@@ -1,6 +1,8 @@
 // One question: its name, help, error and field. Which field belongs to which kind is one record: a kind without an
 // entry does not compile. rules: A1.05, A3.12-A3.24, A5.01, P9.16
+import { editedKey } from '@constancia/domain/documents/answer-history.ts';
 import type { QuestionKind } from '@constancia/domain/questions/kinds.ts';
+import type { Display } from '@constancia/domain/questions/question-type.ts';
 import { inLanguage } from '@constancia/domain/localized.ts';
 import type { QuestionEntry } from '@constancia/domain/submissions/form-index.ts';
 import { type ComponentType, memo, type ReactNode, useMemo } from 'react';
@@ -16,7 +18,7 @@ import { DecimalField, IntegerField } from './number-fields.tsx';
 import { questionKey } from './place-key.ts';
 import { TextField } from './text-field.tsx';
 import { TimeField } from './time-field.tsx';
-import { useIssue } from './use-answering.tsx';
+import { useAnsweringStore, useIssue, useMayEdit } from './use-answering.tsx';
 
 interface FieldKind {
   readonly Field: ComponentType<FieldProps>;
@@ -54,7 +56,8 @@ export const QuestionField = memo(function QuestionField({ entry, rowId }: Quest
   const { Field, named, help } = FIELDS[question.kind];
   const ids = [help && `${id}.help`, issue && `${id}.error`].filter(Boolean).join(' ');
   const describedBy = ids === '' ? undefined : ids;
-  return (
+  const mayEdit = useMayEdit((limits) => limits.question(entry, rowId));
+  const drawn = (
     <QuestionFrame
       named={named}
       id={id}
@@ -73,6 +76,7 @@ export const QuestionField = memo(function QuestionField({ entry, rowId }: Quest
         </p>
       )}
       {issue && <FieldError id={`${id}.error`}>{tIssue(issue.code, issue.values)}</FieldError>}
+      <FormerAnswer entry={entry} rowId={rowId} />
       <Field
         question={question}
         place={place}
@@ -82,7 +86,28 @@ export const QuestionField = memo(function QuestionField({ entry, rowId }: Quest
       />
     </QuestionFrame>
   );
+  if (mayEdit) return drawn;
+  return (
+    <fieldset className="question-locked" disabled>
+      {drawn}
+    </fieldset>
+  );
 });
+
+/** What the question held when it was asked again (A4.26). */
+function FormerAnswer({ entry, rowId }: QuestionFieldProps) {
+  const { editing } = useAnsweringStore();
+  const former = editing?.former.get(editedKey(entry.question.id, rowId));
+  if (!former) return null;
+  const display = entry.type.display(former.value, entry.question, language);
+  return <p className="question-former">{t('answering.former', { value: displayText(display) })}</p>;
+}
+
+function displayText(display: Display): string {
+  if (display.kind === 'none') return t('answering.former-file');
+  if (display.kind === 'word') return t(display.code === 'yes' ? 'answering.yes' : 'answering.no');
+  return display.kind === 'list' ? display.items.join(', ') : display.text;
+}
 
 interface QuestionFrameProps {
   readonly named: FieldKind['named'];

@@ -15,7 +15,7 @@ import { dropCopy, repeatSection } from './answering-steps.ts';
 import { DialogActions, ModalDialog } from './modal-dialog.tsx';
 import { sectionKey } from './place-key.ts';
 import { QuestionField } from './question-field.tsx';
-import { useAnsweringList, useAnsweringStore } from './use-answering.tsx';
+import { useAnsweringList, useAnsweringStore, useMayEdit } from './use-answering.tsx';
 
 interface SectionCopiesProps {
   readonly entry: SectionEntry;
@@ -35,6 +35,7 @@ function Copies({ entry, title }: SectionCopiesProps) {
   const store = useAnsweringStore();
   const rowIds = useAnsweringList((state) => rowsOf(state.answers, section.id).map(({ id }) => id));
   const [removing, setRemoving] = useState<string | null>(null);
+  const mayChange = useMayEdit((limits) => limits.copies(entry));
   const full = rowIds.length >= COPIES_MAX;
   const repeat = () => {
     const rowId = newItemId();
@@ -70,13 +71,15 @@ function Copies({ entry, title }: SectionCopiesProps) {
           rowId={rowId}
           number={copyNumber(position)}
           title={title}
-          onRemove={askToRemove}
+          onRemove={mayChange ? askToRemove : null}
         />
       ))}
-      <button type="button" id={repeatId(section.id)} className="button" disabled={full} onClick={repeat}>
-        {t('answering.repeat')}
-        <span className="only-read"> {title}</span>
-      </button>
+      {mayChange && (
+        <button type="button" id={repeatId(section.id)} className="button" disabled={full} onClick={repeat}>
+          {t('answering.repeat')}
+          <span className="only-read"> {title}</span>
+        </button>
+      )}
       {full && <p className="question-help">{t('issue.rows-too-many', { max: COPIES_MAX })}</p>}
       {removing !== null && (
         <RemoveDialog
@@ -126,7 +129,8 @@ interface CopyProps {
   readonly rowId: string;
   readonly number: number;
   readonly title: string;
-  readonly onRemove: (rowId: string) => void;
+  /** Null where copies stay as they are. */
+  readonly onRemove: ((rowId: string) => void) | null;
 }
 
 const Copy = memo(function Copy({ entry, rowId, number, title, onRemove }: CopyProps) {
@@ -137,10 +141,12 @@ const Copy = memo(function Copy({ entry, rowId, number, title, onRemove }: CopyP
         <h3 id={headingId(entry.section.id, rowId)} tabIndex={-1}>
           {name}
         </h3>
-        <button type="button" className="button-quiet" onClick={() => onRemove(rowId)}>
-          {t('answering.remove')}
-          <span className="only-read"> {name}</span>
-        </button>
+        {onRemove && (
+          <button type="button" className="button-quiet" onClick={() => onRemove(rowId)}>
+            {t('answering.remove')}
+            <span className="only-read"> {name}</span>
+          </button>
+        )}
       </div>
       {entry.questions.map((question) => (
         <QuestionField key={question.question.id} entry={question} rowId={rowId} />

@@ -1,6 +1,7 @@
 // How far the answer is, and the one main action, the next step or sending: at the foot of the window on phones, at the
 // end of the form on wider screens. rules: A2.26-A2.30, A4.30, X15.01
 import { t } from '../platform/texts.ts';
+import type { EditWording } from './editing.ts';
 import { useAnswering } from './use-answering.tsx';
 import './send-bar.css';
 
@@ -13,17 +14,37 @@ interface SendBarProps {
   /** Null on the last step, from which the answer is sent. */
   readonly onNext: (() => void) | null;
   readonly onSend: () => void;
+  /** Null where no copy is offered. */
+  readonly onSendAndMail: (() => void) | null;
+  /** Of an edit; a new answer has its own words and is not cancelled. */
+  readonly wording: EditWording | undefined;
 }
 
-export function SendBar({ sending, note, onBack, onNext, onSend }: SendBarProps) {
-  const action = onNext ? 'answering.next' : sending ? 'answering.sending' : 'answering.send';
+export function SendBar({ sending, note, onBack, onNext, onSend, onSendAndMail, wording }: SendBarProps) {
+  const during = wording?.sending ?? t('answering.sending');
+  const action = onNext ? t('answering.next') : sending ? during : (wording?.send ?? t('answering.send'));
   return (
     <div className="send-bar">
       {note !== '' && <p className="send-note">{note}</p>}
       <Progress />
+      {wording && (
+        <button type="button" className="button send-cancel" disabled={sending} onClick={wording.onCancel}>
+          {t('answering.cancel')}
+        </button>
+      )}
       {onBack && (
         <button type="button" className="button send-back" disabled={sending} onClick={onBack}>
           {t('answering.back')}
+        </button>
+      )}
+      {onSendAndMail && !onNext && (
+        <button
+          type="button"
+          className="button send-mail"
+          aria-disabled={sending || undefined}
+          onClick={onSendAndMail}
+        >
+          {t('answering.send-and-mail')}
         </button>
       )}
       <button
@@ -32,10 +53,10 @@ export function SendBar({ sending, note, onBack, onNext, onSend }: SendBarProps)
         aria-disabled={sending || undefined}
         onClick={onNext ?? onSend}
       >
-        {t(action)}
+        {action}
       </button>
       <p className="only-read" role="status">
-        {sending && t('answering.sending')}
+        {sending && during}
       </p>
     </div>
   );

@@ -16,7 +16,7 @@ interface SendingOverlayProps {
 }
 
 export function SendingOverlay({ sending, form, kept }: SendingOverlayProps) {
-  const { current, submit, chooseState, sendAsNew, dismiss } = sending;
+  const { current, again, chooseState, sendAsNew, dismiss } = sending;
   switch (current.step) {
     case 'choosing-state':
       return (
@@ -28,7 +28,7 @@ export function SendingOverlay({ sending, form, kept }: SendingOverlayProps) {
         />
       );
     case 'offline':
-      return <OfflineDialog kept={kept()} onRetry={submit} onClose={dismiss} />;
+      return <OfflineDialog kept={kept()} onRetry={again} onClose={dismiss} />;
     case 'stored-before':
       return <StoredBeforeDialog onSendAsNew={sendAsNew} onClose={dismiss} />;
     case 'failed':

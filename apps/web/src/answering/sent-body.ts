@@ -4,7 +4,10 @@ import type { SubmitBody } from '@constancia/contract/submissions.ts';
 import type { Issue } from '@constancia/domain/issue.ts';
 import { type AnswerParts, checkParts } from '@constancia/domain/submissions/answer-parts.ts';
 import { checkAnswers } from '@constancia/domain/submissions/check-answers.ts';
+import type { FormIndex } from '@constancia/domain/submissions/form-index.ts';
+import type { AnsweringState } from './answering-state.ts';
 import type { AnsweringStore } from './answering-store.ts';
+import type { Editing } from './editing.ts';
 import { unfinishedFiles } from './files/file-steps.ts';
 
 export type SentBody = Pick<SubmitBody, 'answers' | 'parts'>;
@@ -15,8 +18,10 @@ export interface CheckedBody {
   readonly issues: readonly Issue[];
 }
 
-export function checkedBody({ index, get }: Pick<AnsweringStore, 'index' | 'get'>): CheckedBody {
-  const state = get();
+export function checkedBody(store: Pick<AnsweringStore, 'index' | 'get' | 'editing'>): CheckedBody {
+  const { index, editing } = store;
+  const state = store.get();
+  if (editing) return editedBody(index, state, editing);
   const { parts, issues: ofParts } = checkParts(index.definition, state.parts);
   const { answers, issues: ofAnswers } = checkAnswers(index, state.answers);
   const ofCitizen = ofParts.filter(({ at }) => at?.field === 'citizen');
@@ -28,6 +33,19 @@ export function checkedBody({ index, get }: Pick<AnsweringStore, 'index' | 'get'
   return {
     body,
     issues: ofCitizen.length > 0 ? ofCitizen : [...ofAnswers, ...ofParts, ...unfinishedFiles(index, state)],
+  };
+}
+
+/** Of a stored answer all parts are sent: what is not there was taken away. Signatures that stand stay by themselves. */
+function editedBody(index: FormIndex, state: AnsweringState, { check, limits }: Editing): CheckedBody {
+  const { answers, parts } = state;
+  const signed = parts.signatures.filter(({ slot, image }) => image !== '' && limits.signature(slot));
+  return {
+    body: {
+      answers: answers as SubmitBody['answers'],
+      parts: sentParts({ ...parts, signatures: signed }),
+    },
+    issues: [...check({ answers, parts }), ...unfinishedFiles(index, state)],
   };
 }
 

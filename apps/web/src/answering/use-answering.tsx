@@ -8,6 +8,7 @@ import { createContext, use, useRef, useSyncExternalStore } from 'react';
 import type { AnsweringState } from './answering-state.ts';
 import { giveAnswer, leaveQuestion } from './answering-steps.ts';
 import type { AnsweringStore } from './answering-store.ts';
+import type { Editing } from './editing.ts';
 
 const StoreContext = createContext<AnsweringStore | null>(null);
 
@@ -58,4 +59,10 @@ export function useAnswer(place: AnswerPlace): AnswerInHand {
 /** What is shown wrong at a place. */
 export function useIssue(key: string): Issue | undefined {
   return useAnswering((state) => state.issues.get(key));
+}
+
+/** False where an opened answer may not be changed; a new one may be everywhere. */
+export function useMayEdit(ask: (limits: Editing['limits']) => boolean): boolean {
+  const { editing } = useAnsweringStore();
+  return editing === null || ask(editing.limits);
 }

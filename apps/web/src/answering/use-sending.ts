@@ -30,15 +30,20 @@ const WRITING: SendingStep = { step: 'writing' };
 /** Found at the last moment, under the server's lock. */
 const ALREADY_ANSWERED: Issue = { code: 'citizen-already-answered', at: { field: 'citizen' } };
 
+/** What comes once the answer is stored. */
+export type AfterStoring = 'leave' | 'mail';
+
 export interface SendingNeeds {
   readonly session: AnsweringSession;
   readonly draft: HeldDraft;
   /** Staff choose the state of a form that has states. */
   readonly asksState: boolean;
   readonly send: (body: SubmitBody) => Promise<Submitted>;
-  readonly onStored: (stored: Submitted) => void;
+  readonly onStored: (stored: Submitted, after: AfterStoring) => void;
   /** Issues were found and are shown. */
   readonly onIssues: () => void;
+  /** Something went wrong that the screen around tells in its own way: then it says so. */
+  readonly onFailed?: (error: CallError) => 'told' | 'not-told';
   /** The form cannot be answered any more. */
   readonly onRefused: (code: RefusalCode) => void;
 }
@@ -46,6 +51,10 @@ export interface SendingNeeds {
 export interface Sending {
   readonly current: SendingStep;
   readonly submit: () => void;
+  /** The same, and then a copy by e-mail. */
+  readonly submitAndMail: () => void;
+  /** What was asked for last, once more. */
+  readonly again: () => void;
   readonly chooseState: (state: number) => void;
   readonly sendAsNew: () => void;
   /** Back to writing. */
@@ -59,11 +68,13 @@ export function useSending({
   send,
   onStored,
   onIssues,
+  onFailed,
   onRefused,
 }: SendingNeeds): Sending {
   const [current, setCurrent] = useState(WRITING);
   const state = useRef<number | undefined>(undefined);
   const busy = useRef(false);
+  const after = useRef<AfterStoring>('leave');
   const { store, form } = session;
 
   const showWrong = (issues: readonly Issue[]) => {
@@ -82,10 +93,11 @@ export function useSending({
     busy.current = true;
     setCurrent({ step: 'sending' });
     try {
-      onStored(await sendOnce({ session, draft, send }, body, state.current));
+      onStored(await sendOnce({ session, draft, send }, body, state.current), after.current);
     } catch (error) {
       const failure = error instanceof CallError ? error : new CallError('unexpected');
-      if (isRefusal(failure.code)) onRefused(failure.code);
+      if (onFailed?.(failure) === 'told') setCurrent(WRITING);
+      else if (isRefusal(failure.code)) onRefused(failure.code);
       else if (failure.code === 'answers-invalid') showWrong(failure.issues);
       else if (failure.code === 'already-answered') showWrong([ALREADY_ANSWERED]);
       else setCurrent(stepOf(failure));
@@ -94,7 +106,7 @@ export function useSending({
     }
   };
 
-  const submit = () => {
+  const again = () => {
     if (busy.current) return;
     const { issues } = checkedBody(store);
     if (issues.length > 0) return showWrong(issues);
@@ -106,9 +118,17 @@ export function useSending({
     void deliver();
   };
 
+  const submit = (wanted: AfterStoring) => {
+    if (busy.current) return;
+    after.current = wanted;
+    again();
+  };
+
   return {
     current,
-    submit,
+    submit: () => submit('leave'),
+    submitAndMail: () => submit('mail'),
+    again,
     chooseState: (chosen) => {
       state.current = chosen;
       void deliver();

@@ -44,3 +44,21 @@ export function mayOpenToAnswer(
 ): boolean {
   return form.public || form.portal || within(formScope(actor), { areaId: form.areaId });
 }
+
+/**
+ * The rows of correcting: the area is not asked for public and portal forms of the own municipality (R5.28); who sees
+ * only the own answers corrects only those.
+ */
+export function mayOpenToCorrect(
+  actor: Pick<Actor, 'role' | 'areaIds' | 'username' | 'email' | 'municipalityId'>,
+  row: {
+    readonly areaId: string;
+    readonly createdBy: string;
+    readonly municipalityId: string;
+    readonly form: { readonly public: boolean; readonly portal: boolean };
+  },
+): boolean {
+  const scope = submissionScope(actor);
+  const exempt = (row.form.public || row.form.portal) && row.municipalityId === actor.municipalityId;
+  return within(exempt ? { ...scope, areas: 'all' } : scope, row);
+}

@@ -2,7 +2,8 @@
 // rules: A3.29, A4.13, A5.14-A5.20, A5.24-A5.29, A9.14
 import { lengthOf } from '../forms/form-limits.ts';
 import type { Issue } from '../issue.ts';
-import { PERSON_EMAIL_MAX, PERSON_NAME_MAX } from '../limits.ts';
+import { PERSON_NAME_MAX } from '../limits.ts';
+import { isMailAddress } from '../mail/mail-address.ts';
 import { isCuit, isNewDni, type PersonType, plainNumber } from './person-number.ts';
 
 export interface NewPerson {
@@ -42,8 +43,6 @@ export interface CheckedPerson {
 
 /** Letters, accented too, digits, space, dot, hyphen, apostrophe. */
 const NAME = /^[\p{L}\p{M}\d .'-]*$/u;
-const EMAIL =
-  /^[^\s@"(),:;<>[\\\]]+@[^\s@"(),:;<>[\\\].]+(?:\.[^\s@"(),:;<>[\\\].]+)*\.[^\s@"(),:;<>[\\\].]{2,}$/;
 const PHONE = /^\+\d{1,15}$/;
 
 export function checkNewPerson(given: NewPerson): CheckedPerson {
@@ -81,7 +80,7 @@ function legalIssues(person: NewPerson): CheckedPerson['issues'] {
 }
 
 function contactIssues({ email, phone, street }: NewPerson): CheckedPerson['issues'] {
-  const reachable = email === '' || (lengthOf(email) <= PERSON_EMAIL_MAX && EMAIL.test(email));
+  const reachable = email === '' || isMailAddress(email);
   return [
     ...issueUnless(reachable, 'person-email-invalid', 'email'),
     ...issueUnless(phone === '' || PHONE.test(phone), 'person-phone-invalid', 'phone'),

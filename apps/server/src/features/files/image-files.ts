@@ -18,8 +18,10 @@ export interface ImageServices {
 }
 
 export interface ImageToStore {
-  readonly kind: 'header-image';
+  readonly kind: 'header-image' | 'record-logo';
   readonly formId: string;
+  /** Of a picture for one answer. */
+  readonly submissionId?: string;
   readonly bytes: Buffer;
   readonly maxSide: number;
 }
@@ -54,6 +56,7 @@ export async function storeImage(
     bytes: clean.content.length,
     uploadedBy: actor.userId,
     at,
+    ...(image.submissionId !== undefined && { submissionId: image.submissionId }),
   });
   await store.put(key, clean.content);
   return key;

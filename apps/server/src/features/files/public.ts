@@ -9,12 +9,15 @@ export {
 export {
   type FileRow,
   type FilesOfAnswer,
+  deleteFile,
   findFile,
   findFilesOf,
   findOwnFiles,
+  insertFile,
   listSignatures,
   markUsed,
   submissionOfFile,
+  takeUsedBefore,
 } from './queries.ts';
 export { type FileRight, fileRoutes } from './routes.ts';
 export { type StoredSignature, storeSignature } from './signature-files.ts';

@@ -140,6 +140,21 @@ export async function findOwnFiles(
   return new Map(found.rows.map(({ key, kind }) => [key, kind]));
 }
 
+/** Also one that became part of something. */
+export async function deleteFile(db: Queryable, key: string): Promise<void> {
+  await sql`delete from files where key = ${key}`.execute(db);
+}
+
+/** Takes rows of files of a kind that became part of something before then out of the table and gives their keys. */
+export async function takeUsedBefore(
+  db: Queryable,
+  { kind, before }: { readonly kind: string; readonly before: Date },
+): Promise<readonly string[]> {
+  const taken = await sql<{ key: string }>`
+    delete from files where kind = ${kind} and used_at < ${before} returning key`.execute(db);
+  return taken.rows.map(({ key }) => key);
+}
+
 /** False when there is none, or it became part of something: then it stays. */
 export async function deleteUnused(db: Queryable, key: string): Promise<boolean> {
   const deleted = await sql`delete from files where key = ${key} and used_at is null returning key`.execute(

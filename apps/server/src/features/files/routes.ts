@@ -2,6 +2,7 @@
 // rules: W12
 import { readFile } from '@constancia/contract/files.ts';
 import type { Actor } from '@constancia/domain/access/actor.ts';
+import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
@@ -10,8 +11,8 @@ import { type Route, route } from '../../platform/http/endpoint.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { type FileRow, findFile } from './queries.ts';
 
-/** Whether this person may read the file now; null is a visitor. */
-export type FileRight = (actor: Actor | null, file: FileRow) => Promise<boolean>;
+/** Whether this person may read the file now; null is a visitor, whose request may bring a receipt. */
+export type FileRight = (actor: Actor | null, file: FileRow, request: FastifyRequest) => Promise<boolean>;
 
 interface FileServices {
   readonly db: Database;
@@ -35,12 +36,12 @@ function disposition(name: string): string {
 
 export function fileRoutes({ db, clock, store, signer, rights }: FileServices): readonly Route[] {
   return [
-    route(readFile, async ({ actor, query, reply }) => {
+    route(readFile, async ({ actor, query, request, reply }) => {
       if (!signer.isValid(query, actor?.userId ?? '', clock()) && !signer.isValid(query, '', clock()))
         throw new Problem('file-not-found');
       const file = await findFile(db, query.key);
       const mayRead = file && rights[file.kind];
-      if (!file || !mayRead || !(await mayRead(actor, file))) throw new Problem('file-not-found');
+      if (!file || !mayRead || !(await mayRead(actor, file, request))) throw new Problem('file-not-found');
       const stored = await store.open(file.key);
       if (!stored) throw new Problem('file-not-found');
       return reply

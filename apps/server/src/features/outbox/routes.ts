@@ -5,8 +5,6 @@ import {
   type OutboxEntry,
   retryDelivery,
 } from '@constancia/contract/outbox.ts';
-import type { Actor } from '@constancia/domain/access/actor.ts';
-import { worksAcrossMunicipalities } from '@constancia/domain/access/may.ts';
 import { appendAudit } from '../../platform/audit/queries.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, inTransaction } from '../../platform/db/database.ts';
@@ -15,6 +13,7 @@ import { Problem } from '../../platform/http/problem.ts';
 import { retryEntry } from '../../platform/outbox/outbox.ts';
 import { countEntries, type EntryRow, listEntries } from '../../platform/outbox/queries.ts';
 import { findTimeZone } from '../territory/public.ts';
+import { municipalityOf } from './municipality-of.ts';
 
 export interface OutboxRouteServices {
   readonly db: Database;
@@ -58,12 +57,6 @@ export function outboxRoutes({ db, clock }: OutboxRouteServices): readonly Route
       });
     }),
   ];
-}
-
-function municipalityOf(actor: Actor, asked: string | undefined): string {
-  if (asked === undefined || asked === actor.municipalityId) return actor.municipalityId;
-  if (!worksAcrossMunicipalities(actor)) throw new Problem('forbidden');
-  return asked;
 }
 
 function present(row: EntryRow): OutboxEntry {

@@ -2,12 +2,14 @@
 // rules: A3.31, R3.01
 import { createHash } from 'node:crypto';
 import { countCopies } from '@constancia/domain/documents/sheet-columns.ts';
+import type { FormDefinition } from '@constancia/domain/forms/form.ts';
 import type { FormRecord } from '@constancia/domain/interchange/form-record.ts';
 import {
   definitionOfSubmissionDocument,
   formOfSubmissionDocument,
   submissionFromDocument,
 } from '@constancia/domain/interchange/submission-document.ts';
+import type { Submission } from '@constancia/domain/submissions/submission.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { reasonsOf } from '../../platform/refusal.ts';
 import { type FormRow, findForm, versionSaying } from '../forms/public.ts';
@@ -16,6 +18,15 @@ import { importSubmission as storeSubmission } from './queries.ts';
 /** Forms and versions met so far in one import. */
 export interface KnownForms {
   readonly forms: Map<string, FormRow | null>;
+  /** Told of each answer that was taken, in its transaction. */
+  readonly onStored: (db: Queryable, stored: ImportedSubmission) => Promise<void>;
+}
+
+export interface ImportedSubmission {
+  readonly municipalityId: string;
+  readonly definition: FormDefinition;
+  /** With what the model does not know of it. */
+  readonly submission: Submission;
 }
 
 interface Read {
@@ -62,5 +73,11 @@ export async function importSubmission(
     contentHash: createHash('sha256').update(JSON.stringify(document)).digest(),
     copies: countCopies({}, submission),
   });
-  return stored ? [] : ['id: there is an answer with this id already'];
+  if (!stored) return ['id: there is an answer with this id already'];
+  await known.onStored(db, {
+    municipalityId: read.form.municipality_id,
+    definition: read.record.definition,
+    submission: parsed.submission,
+  });
+  return [];
 }

@@ -84,11 +84,13 @@ export interface SubmissionRow {
   readonly citizen: Citizen | null;
   readonly asset: Asset | null;
   readonly signatures: readonly SignatureGiven[] | null;
+  /** Goes up with every edit of the answer. */
+  readonly version: number;
 }
 
 const COLUMNS = sql.raw(`s.municipality_id, s.id, s.form_id, s.form_version, s.area_id, s.code, s.record_code,
   s.created_at, s.updated_at, s.created_by, s.first_name, s.last_name, s.inspector_number, s.answers, s.state,
-  s.location, s.citizen, s.asset, s.signatures`);
+  s.location, s.citizen, s.asset, s.signatures, s.version`);
 
 export async function findSubmission(db: Queryable, id: string): Promise<SubmissionRow | null> {
   const found = await sql<SubmissionRow>`select ${COLUMNS} from submissions s where s.id = ${id}`.execute(db);

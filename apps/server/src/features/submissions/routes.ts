@@ -24,11 +24,17 @@ import { exportSheet } from './export-sheet.ts';
 import { listPage } from './list-page.ts';
 import { openSubmission } from './open-submission.ts';
 import { presentListedSubmission, presentSubmission } from './present.ts';
+import type { ReceiptCookie } from './receipt-cookie.ts';
 import { type SignatureServices, signatureRoutes } from './signature-upload.ts';
 import { type IntakeServices, submitByStaff, submitByVisitor } from './submit.ts';
 
 type SubmissionServices = IntakeServices &
-  SignatureServices & { readonly clock: Clock; readonly signer: FileSigner; readonly mapLayers: MapShown };
+  SignatureServices & {
+    readonly clock: Clock;
+    readonly signer: FileSigner;
+    readonly mapLayers: MapShown;
+    readonly receipts: ReceiptCookie;
+  };
 
 /** respuestas_21-11-2026_09-05.xlsx, in the municipality's time (R9.10). */
 function fileName(form: FormRow, now: Date): string {
@@ -128,10 +134,16 @@ function exportRoute(services: SubmissionServices): Route {
 
 export function submissionRoutes(services: SubmissionServices): readonly Route[] {
   return [
-    route(submit, ({ actor, params, body }) =>
-      submitByStaff(services, actor, { formId: params.formId, body }),
-    ),
-    route(submitPublic, ({ params, body }) => submitByVisitor(services, { formId: params.formId, body })),
+    route(submit, async ({ actor, params, body, reply }) => {
+      const stored = await submitByStaff(services, actor, { formId: params.formId, body });
+      services.receipts.set(reply, stored.id, services.clock());
+      return stored;
+    }),
+    route(submitPublic, async ({ params, body, reply }) => {
+      const stored = await submitByVisitor(services, { formId: params.formId, body });
+      services.receipts.set(reply, stored.id, services.clock());
+      return stored;
+    }),
     ...signatureRoutes(services),
     ...answerFileRoutes(services),
     ...listRoutes(services),

@@ -9,7 +9,7 @@ import { DoneToast } from '../done-toast.tsx';
 import { DoneIcon } from '../icons.tsx';
 import { partKey } from '../place-key.ts';
 import { FieldError } from '../question-field.tsx';
-import { useAnsweringStore, useIssue } from '../use-answering.tsx';
+import { useAnsweringStore, useIssue, useMayEdit } from '../use-answering.tsx';
 import type { SignatureCalls } from './signature-calls.ts';
 import { SignatureCanvas } from './signature-canvas.tsx';
 import { namesId, type SignatureInHand, type SignatureNeeds, useSignature } from './use-signature.ts';
@@ -42,12 +42,14 @@ function Slot(needs: SignatureNeeds) {
   const hand = useSignature(needs);
   const id = partKey(signatureField(slot));
   const issue = useIssue(id);
+  const maySign = useMayEdit((limits) => limits.signature(slot));
   const wrong = hand.wrong || (issue ? tIssue(issue.code, issue.values) : '');
   return (
     <div className={wrong === '' ? 'question' : 'question question-wrong'}>
       <fieldset
         id={id}
         className="signature-slot"
+        disabled={!maySign}
         aria-describedby={wrong === '' ? undefined : `${id}.error`}
       >
         <legend className="question-name">

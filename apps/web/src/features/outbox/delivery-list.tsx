@@ -6,6 +6,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { DeliveryState, OutboxEntry } from '@constancia/contract/outbox.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
 import { Link } from 'react-router';
 import { CallError } from '../../platform/api-client.ts';
 import { t, type TextCode } from '../../platform/texts.ts';
@@ -26,22 +27,32 @@ const KINDS: Readonly<Record<string, TextCode>> = {
   'external-message': 'outbox.kind-external-message',
 };
 
+/** What other features offer for an entry; the frame of the product hands them over. */
+export interface EntryPartProps {
+  readonly entry: OutboxEntry;
+}
+
+export type EntryPart = ComponentType<EntryPartProps>;
+
 interface Props {
   readonly entries: readonly OutboxEntry[];
   readonly timeZone: string;
+  readonly actions: readonly EntryPart[];
 }
 
-export function DeliveryList({ entries, timeZone }: Props) {
+export function DeliveryList({ entries, ...rest }: Props) {
   return (
     <Paper component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }} aria-label={t('outbox.title')}>
       {entries.map((entry) => (
-        <DeliveryRow key={entry.id} entry={entry} timeZone={timeZone} />
+        <DeliveryRow key={entry.id} entry={entry} {...rest} />
       ))}
     </Paper>
   );
 }
 
-function DeliveryRow({ entry, timeZone }: { readonly entry: OutboxEntry; readonly timeZone: string }) {
+type RowProps = EntryPartProps & Omit<Props, 'entries'>;
+
+function DeliveryRow({ entry, timeZone, actions }: RowProps) {
   const { label, state, attempts, lastProblem, submissionId } = entry;
   return (
     <Box
@@ -89,6 +100,9 @@ function DeliveryRow({ entry, timeZone }: { readonly entry: OutboxEntry; readonl
         )}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, justifyContent: { md: 'flex-end' } }}>
+        {actions.map((Action, position) => (
+          <Action key={position} entry={entry} />
+        ))}
         {submissionId && (
           <Button
             size="small"

@@ -10,7 +10,7 @@ import { useSearchParams } from 'react-router';
 import { t } from '../../platform/texts.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
-import { DeliveryList } from './delivery-list.tsx';
+import { DeliveryList, type EntryPart } from './delivery-list.tsx';
 import { listOutbox } from './list-outbox.ts';
 import { STATE_TEXTS } from './state-texts.ts';
 
@@ -19,7 +19,7 @@ const REFRESH_MS = 10_000;
 
 const STATES: readonly DeliveryState[] = ['waiting', 'failed', 'delivered'];
 
-export function OutboxScreen() {
+export function OutboxScreen({ actions }: { readonly actions: readonly EntryPart[] }) {
   const [search, setSearch] = useSearchParams();
   const state = STATES.find((known) => known === search.get('estado')) ?? null;
   const list = useInfiniteQuery({
@@ -66,7 +66,7 @@ export function OutboxScreen() {
           ) : entries.length === 0 ? (
             <EmptyState text={t(state === null ? 'outbox.none' : 'outbox.none-such')} />
           ) : (
-            <DeliveryList entries={entries} timeZone={first.timeZone} />
+            <DeliveryList entries={entries} timeZone={first.timeZone} actions={actions} />
           )}
           {list.hasNextPage && (
             <Button

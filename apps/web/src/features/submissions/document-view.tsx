@@ -8,12 +8,13 @@ import Typography from '@mui/material/Typography';
 import type { AnswerDocument, DocumentPerson, Fact } from '@constancia/domain/documents/document.ts';
 import type { MapShown } from '@constancia/contract/map.ts';
 import type { Asset, Location } from '@constancia/domain/submissions/submission.ts';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, use, useState } from 'react';
 import { t, type TextCode } from '../../platform/texts.ts';
 import { dateAndTime } from '../../ui/local-time.ts';
 import { PlaceMap } from './place-view.tsx';
 import { SectionView } from './section-view.tsx';
 import { SignatureView } from './signature-view.tsx';
+import { ViewToolsContext } from './view-tools.ts';
 
 interface Line {
   readonly label: string;
@@ -56,10 +57,26 @@ function Card({ title, children }: { readonly title: string; readonly children: 
   );
 }
 
+/** The state leads to its history (R2.054). */
+function StateChip({ name }: { readonly name: string }) {
+  const { onState } = use(ViewToolsContext);
+  if (!onState) return <Chip size="small" label={name} />;
+  return (
+    <Chip
+      size="small"
+      label={name}
+      component="button"
+      clickable
+      aria-label={t('staff.state-history', { state: name })}
+      onClick={onState}
+    />
+  );
+}
+
 function factLine(fact: Fact, timeZone: string): Line {
   const label = t(`staff.fact-${fact.code}`);
   if (fact.kind === 'moment') return { label, value: dateAndTime(fact.at, timeZone) };
-  return { label, value: fact.code === 'state' ? <Chip size="small" label={fact.text} /> : fact.text };
+  return { label, value: fact.code === 'state' ? <StateChip name={fact.text} /> : fact.text };
 }
 
 function personLines(person: DocumentPerson): readonly Line[] {

@@ -1,12 +1,12 @@
 // A visitor answers a public form, without an account. rules: A1.03, A2.10, A2.17-A2.19, A4.37, A8.01, A8.02, P2.27, P2.33-P2.35
 import { useMemo } from 'react';
-import { useNavigate, useParams } from 'react-router';
 import { AnswerForm } from '../../answering/answer-form.tsx';
 import { AnsweringSkeleton } from '../../answering/answering-skeleton.tsx';
 import { VISITOR } from '../../answering/answering-session.ts';
 import { NotLoaded } from '../../answering/not-loaded.tsx';
 import { PublicFrame } from '../../answering/public-frame.tsx';
 import { Refused } from '../../answering/refused.tsx';
+import { usePlace } from '../../platform/place.tsx';
 import { addressAfterSaving } from './after-saving.ts';
 import { partCallsOfVisitor } from './part-calls.ts';
 import { readPublicForm } from './read-answerable-form.ts';
@@ -15,7 +15,7 @@ import { submitAsVisitor } from './submit-answers.ts';
 import { type AnsweringLoader, useAnsweringSession } from './use-answering-session.ts';
 
 export function PublicAnswerScreen() {
-  const { id = '' } = useParams();
+  const { id = '' } = usePlace().params;
   const loader = useAnsweringSession({ formId: id, person: VISITOR, readForm: readPublicForm });
   const municipality = loader.load.state === 'ready' ? loader.load.session.form.municipality : null;
   return (
@@ -29,8 +29,8 @@ export function PublicAnswerScreen() {
 }
 
 function Content({ loader: { load, retry, refuse } }: { readonly loader: AnsweringLoader }) {
-  const navigate = useNavigate();
-  const { id: formId = '' } = useParams();
+  const { params, go } = usePlace();
+  const { id: formId = '' } = params;
   const calls = useMemo(() => partCallsOfVisitor(formId), [formId]);
   switch (load.state) {
     case 'loading':
@@ -38,7 +38,7 @@ function Content({ loader: { load, retry, refuse } }: { readonly loader: Answeri
     case 'failed':
       return <NotLoaded error={load.error} onRetry={retry} />;
     case 'refused':
-      return <Refused code={load.code} deleted="alert" onClose={() => void navigate('/home')} />;
+      return <Refused code={load.code} deleted="alert" onClose={() => go('/home')} />;
     case 'ready': {
       const { form } = load.session;
       return (
@@ -52,7 +52,7 @@ function Content({ loader: { load, retry, refuse } }: { readonly loader: Answeri
             const { name, hidesBrandOnPublicPages } = form.municipality;
             const state: SavedState = { recordCode, municipality: name, hidesBrand: hidesBrandOnPublicPages };
             const address = addressAfterSaving(['public'], { id, code, formId: form.id });
-            void navigate(address, { replace: true, state });
+            go(address, { replace: true, state });
           }}
         />
       );

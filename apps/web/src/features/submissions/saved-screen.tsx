@@ -2,10 +2,11 @@
 // code of the address; what else is shown travels with the navigation and is gone with it.
 // rules: A2.07, A2.08, A2.11, A2.40, A4.35, A4.37, P2.17, P2.28, W4, W15
 import { isRecord } from '@constancia/domain/submissions/check-answer.ts';
-import { useEffect, useState } from 'react';
-import { Link, useLocation, useNavigate, useParams } from 'react-router';
+import { type ComponentType, useEffect, useState } from 'react';
+import type { AfterStoring } from '../../answering/use-sending.ts';
 import { PublicFrame } from '../../answering/public-frame.tsx';
 import { SavedCard } from '../../answering/saved-card.tsx';
+import { PlaceLink, usePlace } from '../../platform/place.tsx';
 import { t } from '../../platform/texts.ts';
 import { tellParent } from './tell-parent.ts';
 
@@ -16,16 +17,30 @@ export interface SavedState {
   readonly hidesBrand: boolean;
   /** Pages that may be told of it (A2.08). */
   readonly frameOrigins?: readonly string[];
+  /** What the person asked for besides (A4.45). */
+  readonly after?: AfterStoring;
 }
 
 /** Anything else in the address is not a code, and nobody's words are shown as one. */
 const CODE = /^[\p{L}\p{N}_-]{1,40}$/u;
 
-export function SavedScreen() {
-  const { id, answerId = '', docCode = '' } = useParams();
+/** What other features put below the code; the frame of the product hands them over. */
+export interface SavedPartProps {
+  readonly code: string;
+  /** '' where the address holds none. */
+  readonly answerId: string;
+  /** What was asked for besides; 'leave' again after a reload. */
+  readonly after: AfterStoring;
+}
+
+export function SavedScreen({ parts }: { readonly parts: readonly ComponentType<SavedPartProps>[] }) {
+  const { id, answerId = '', docCode = '' } = usePlace().params;
   const state = useHandedOver();
+  const { frameOrigins, after = 'leave' } = state;
   const code = CODE.test(docCode) ? docCode : '';
-  const { frameOrigins } = state;
+  const beyond =
+    code !== '' &&
+    parts.map((Part, position) => <Part key={position} code={code} answerId={answerId} after={after} />);
   useEffect(() => {
     if (id === undefined && frameOrigins) tellParent({ answerId, docCode }, frameOrigins);
   }, [id, answerId, docCode, frameOrigins]);
@@ -33,7 +48,8 @@ export function SavedScreen() {
     return (
       <main id="content" className="answering-main" tabIndex={-1}>
         <SavedCard title={t('answering.sent-title')} text="" code={code} recordCode={state.recordCode}>
-          <Link to="/listar">{t('answering.to-forms')}</Link>
+          {beyond}
+          <PlaceLink to="/listar">{t('answering.to-forms')}</PlaceLink>
         </SavedCard>
       </main>
     );
@@ -46,7 +62,10 @@ export function SavedScreen() {
         code={code}
         recordCode={state.recordCode}
       >
-        <Link to={`/publico/contestar/${encodeURIComponent(id)}`}>{t('answering.answer-again')}</Link>
+        {beyond}
+        <PlaceLink to={`/publico/contestar/${encodeURIComponent(id)}`}>
+          {t('answering.answer-again')}
+        </PlaceLink>
       </SavedCard>
     </PublicFrame>
   );
@@ -54,12 +73,11 @@ export function SavedScreen() {
 
 /** Read once and taken out of the browser's history: a reload, or the next person, finds only the address (W4). */
 function useHandedOver(): SavedState {
-  const { state, pathname } = useLocation();
-  const navigate = useNavigate();
+  const { state, pathname, go } = usePlace();
   const [handedOver] = useState(() => savedState(state));
   useEffect(() => {
-    if (state !== null) void navigate(pathname, { replace: true, state: null });
-  }, [state, pathname, navigate]);
+    if (state !== null) go(pathname, { replace: true, state: null });
+  }, [state, pathname, go]);
   return handedOver;
 }
 
@@ -72,6 +90,7 @@ function savedState(given: unknown): SavedState {
     // Not known after a reload of the address alone: then the brand stays away.
     hidesBrand: state['hidesBrand'] !== false,
     frameOrigins: textsOf(state['frameOrigins']),
+    after: state['after'] === 'mail' ? 'mail' : 'leave',
   };
 }
 

@@ -5,12 +5,14 @@ import AccordionDetails from '@mui/material/AccordionDetails';
 import AccordionSummary from '@mui/material/AccordionSummary';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
-import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { Block, DocumentSection, QuestionBlock } from '@constancia/domain/documents/document.ts';
-import type { Display } from '@constancia/domain/questions/question-type.ts';
+import { use } from 'react';
 import { t } from '../../platform/texts.ts';
+import { AnswerView } from './answer-view.tsx';
 import { AttachmentView } from './attachment-view.tsx';
+import { HistoryView } from './history-view.tsx';
+import { type MarkedPlace, ViewToolsContext } from './view-tools.ts';
 
 interface Props {
   readonly section: DocumentSection;
@@ -34,6 +36,7 @@ export function SectionView({ section, open, onToggle }: Props) {
         </Typography>
       </AccordionSummary>
       <AccordionDetails>
+        <PlaceMark place={{ sectionId: section.id }} label={section.title || t('staff.section-untitled')} />
         {section.description && (
           <Typography sx={{ color: 'text.secondary', mb: 3 }} dir="auto">
             {section.description}
@@ -45,15 +48,20 @@ export function SectionView({ section, open, onToggle }: Props) {
           </Typography>
         )}
         {section.blocks.map((block) => (
-          <BlockView key={block.id} block={block} />
+          <BlockView key={block.id} block={block} sectionId={section.id} />
         ))}
       </AccordionDetails>
     </Accordion>
   );
 }
 
-function BlockView({ block }: { readonly block: Block }) {
-  if (block.type === 'question') return <QuestionView block={block} />;
+function PlaceMark(props: { readonly place: MarkedPlace; readonly label: string }) {
+  const { Mark } = use(ViewToolsContext);
+  return Mark && <Mark {...props} />;
+}
+
+function BlockView({ block, sectionId }: { readonly block: Block; readonly sectionId: string }) {
+  if (block.type === 'question') return <QuestionView block={block} place={{ sectionId }} />;
   const title = block.type === 'copy' ? t('staff.copy', { number: block.number }) : block.label;
   const muted = block.type === 'condition' && !block.ticked;
   return (
@@ -73,59 +81,35 @@ function BlockView({ block }: { readonly block: Block }) {
         )}
       </Typography>
       {block.blocks.map((inner) => (
-        <QuestionView key={inner.id} block={inner} />
+        <QuestionView
+          key={inner.id}
+          block={inner}
+          place={{ sectionId, ...(block.type === 'copy' && { rowId: block.id }) }}
+        />
       ))}
     </Box>
   );
 }
 
-function QuestionView({ block }: { readonly block: QuestionBlock }) {
+interface QuestionViewProps {
+  readonly block: QuestionBlock;
+  readonly place: MarkedPlace;
+}
+
+function QuestionView({ block, place }: QuestionViewProps) {
   return (
     <Box sx={{ py: 2, borderBottom: 1, borderColor: 'divider' }}>
-      <Typography sx={{ color: 'text.secondary', fontSize: '0.875rem' }} dir="auto">
-        {block.label}
-      </Typography>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 3 }}>
+        <Typography sx={{ color: 'text.secondary', fontSize: '0.875rem' }} dir="auto">
+          {block.label}
+        </Typography>
+        <PlaceMark place={{ ...place, questionId: block.id }} label={block.label} />
+      </Box>
       <AnswerView display={block.display} />
       {block.attachments.map((attachment) => (
         <AttachmentView key={attachment.key} attachment={attachment} label={block.label} />
       ))}
+      {block.history && <HistoryView history={block.history} label={block.label} />}
     </Box>
-  );
-}
-
-function AnswerView({ display }: { readonly display: Display }) {
-  if (display.kind === 'none')
-    return (
-      <Typography sx={{ fontStyle: 'italic', color: 'text.secondary' }}>{t('staff.no-answer')}</Typography>
-    );
-  if (display.kind === 'word')
-    return <Typography>{t(display.code === 'yes' ? 'staff.yes' : 'staff.no')}</Typography>;
-  if (display.kind === 'link') {
-    return (
-      <Typography>
-        <MuiLink href={display.href} target="_blank" rel="noopener noreferrer">
-          {display.text}
-        </MuiLink>{' '}
-        <Typography sx={{ color: 'text.secondary' }} component="span">
-          ({display.host})
-        </Typography>
-      </Typography>
-    );
-  }
-  if (display.kind === 'list') {
-    return (
-      <Box component="ul" sx={{ m: 0, pl: 5 }}>
-        {display.items.map((item) => (
-          <li key={item} dir="auto">
-            {item}
-          </li>
-        ))}
-      </Box>
-    );
-  }
-  return (
-    <Typography sx={{ whiteSpace: 'pre-wrap' }} dir="auto">
-      {display.text}
-    </Typography>
   );
 }

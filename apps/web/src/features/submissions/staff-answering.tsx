@@ -1,13 +1,14 @@
 // Staff answer a form, from the list or inside another system's page (cis): the form, or why it cannot be answered, and
 // where it leads when it is stored.
-// rules: A1.01, A2.01, A2.02, A2.06-A2.08, A2.42, A2.43, A4.06-A4.08, A4.35, A4.38, A8.01-A8.03
+// rules: A4.45, A4.47, R5.09, A1.01, A2.01, A2.02, A2.06-A2.08, A2.42, A2.43, A4.06-A4.08, A4.35, A4.38, A8.01-A8.03
+import { offersMailAfterSaving } from '@constancia/domain/mail/mail-copy.ts';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { AnswerForm } from '../../answering/answer-form.tsx';
 import { AnsweringSkeleton } from '../../answering/answering-skeleton.tsx';
 import { NotLoaded } from '../../answering/not-loaded.tsx';
 import { Refused } from '../../answering/refused.tsx';
-import { addressAfterSaving } from './after-saving.ts';
+import { addressAfterSaving, type SavingCase } from './after-saving.ts';
 import { partCallsOfStaff } from './part-calls.ts';
 import { peopleFor } from './people.ts';
 import { readFormToAnswer } from './read-answerable-form.ts';
@@ -46,6 +47,7 @@ export function StaffAnswering({ formId, person, entry }: StaffAnsweringProps) {
       );
     }
     case 'ready': {
+      const { options } = load.session.form.definition;
       const { hidesBrandOnPublicPages, name, frameOrigins } = load.session.form.municipality;
       return (
         <AnswerForm
@@ -55,14 +57,18 @@ export function StaffAnswering({ formId, person, entry }: StaffAnsweringProps) {
           calls={calls}
           send={(body) => submitAsStaff(formId, body)}
           onRefused={refuse}
-          onStored={(stored) => {
-            const address = addressAfterSaving([entry], { ...stored, formId });
-            if (entry === 'internal') return void navigate(address);
+          {...(offersMailAfterSaving(options) && { mail: 'offered' })}
+          onStored={(stored, after) => {
+            const cases: readonly SavingCase[] = after === 'mail' ? [entry, 'mail'] : [entry];
+            const address = addressAfterSaving(cases, { ...stored, formId });
+            if (entry === 'internal' && after === 'leave') return void navigate(address);
             const state: SavedState = {
               recordCode: stored.recordCode,
               municipality: name,
               hidesBrand: hidesBrandOnPublicPages,
-              frameOrigins,
+              // A page around is told only of what it asked for.
+              ...(entry === 'cis' && { frameOrigins }),
+              after,
             };
             return void navigate(address, { replace: true, state });
           }}

@@ -9,7 +9,8 @@ import { type AnswerDocument } from '@constancia/domain/documents/document.ts';
 import { documentOf } from '@constancia/domain/documents/document-of.ts';
 import type { SubmissionView } from '@constancia/contract/submissions.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { inLanguage } from '@constancia/domain/localized.ts';
+import { type ComponentType, type ReactNode, use, useMemo } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { CallError } from '../../platform/api-client.ts';
 import { language } from '../../platform/language.ts';
@@ -19,6 +20,7 @@ import { DocumentView } from './document-view.tsx';
 import { readSubmission } from './read-submission.ts';
 import { namesFiles, SubmissionFilesContext, useSubmissionFiles } from './submission-files.ts';
 import { submissionOf } from './submission-of.ts';
+import { type ViewTools, ViewToolsContext } from './view-tools.ts';
 
 const HOME = '/home';
 
@@ -43,8 +45,9 @@ function FailedDialog({ error }: { readonly error: unknown }) {
   );
 }
 
-function treeOf(view: SubmissionView): AnswerDocument {
+function treeOf(view: SubmissionView, edited: ViewTools['edited']): AnswerDocument {
   return documentOf({
+    edited,
     definition: view.definition,
     submission: submissionOf(view),
     language,
@@ -53,26 +56,31 @@ function treeOf(view: SubmissionView): AnswerDocument {
   });
 }
 
-export function SubmissionScreen() {
-  return <Submission leads="to-list" />;
+/** What other features put into the view of an answer; the frame of the product hands them over. */
+export interface ViewPartProps {
+  readonly view: SubmissionView;
+  /** 'cis': the look of public pages, with no way into the product (A2.09). */
+  readonly entry: 'internal' | 'cis';
 }
 
-/** The same answer in the look of public pages: no way into the product (A2.09). */
-export function CisSubmissionScreen() {
-  return <Submission leads="nowhere" />;
+interface SubmissionViewProps {
+  readonly entry: ViewPartProps['entry'];
+  /** Buttons beside the title. */
+  readonly actions: readonly ComponentType<ViewPartProps>[];
+  /** Around the answer: what stands above it, and what its questions get besides. */
+  readonly frame: ComponentType<ViewPartProps & { readonly children: ReactNode }>;
 }
 
-function Submission({ leads }: { readonly leads: 'to-list' | 'nowhere' }) {
+export function SubmissionAnswer({ entry, actions, frame: Frame }: SubmissionViewProps) {
   const { id = '' } = useParams();
   const submission = useQuery({
     queryKey: ['submission', id],
     queryFn: ({ signal }) => readSubmission(id, signal),
   });
   const { data } = submission;
-  const tree = useMemo(() => (data ? treeOf(data) : null), [data]);
   const files = useSubmissionFiles(id, data && namesFiles(data.answers) ? 'ask' : 'none');
   if (submission.isError) return <FailedDialog error={submission.error} />;
-  if (!data || !tree) {
+  if (!data) {
     return (
       <Page title={t('shell.loading')}>
         <Skeleton variant="rounded" height={120} sx={{ mb: 4 }} />
@@ -80,16 +88,30 @@ function Submission({ leads }: { readonly leads: 'to-list' | 'nowhere' }) {
       </Page>
     );
   }
-  const back = leads === 'to-list' && (
+  const back = entry === 'internal' && (
     <Button component={Link} to={`/respuestas/listado/${data.formId}`} size="small">
       {t('staff.back')}
     </Button>
   );
+  const buttons = actions.map((Action, position) => <Action key={position} view={data} entry={entry} />);
   return (
-    <Page title={tree.title} description={tree.description} back={back}>
+    <Page
+      title={inLanguage(data.definition.title, language)}
+      description={inLanguage(data.definition.description, language)}
+      back={back}
+      action={buttons}
+    >
       <SubmissionFilesContext value={files}>
-        <DocumentView tree={tree} timeZone={data.timeZone} map={data.map} />
+        <Frame view={data} entry={entry}>
+          <AnswerTree view={data} />
+        </Frame>
       </SubmissionFilesContext>
     </Page>
   );
+}
+
+function AnswerTree({ view }: { readonly view: SubmissionView }) {
+  const { edited } = use(ViewToolsContext);
+  const tree = useMemo(() => treeOf(view, edited), [view, edited]);
+  return <DocumentView tree={tree} timeZone={view.timeZone} map={view.map} />;
 }

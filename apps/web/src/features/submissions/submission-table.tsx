@@ -1,5 +1,6 @@
 // The answers of a page: a table, on phones cards. rules: R2.026-R2.034
 import VisibilityIcon from '@mui/icons-material/Visibility';
+import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
@@ -16,6 +17,7 @@ import { Link } from 'react-router';
 import { t, type TextCode } from '../../platform/texts.ts';
 import { dateAndTime } from '../../ui/local-time.ts';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import { SubmissionMenu } from './submission-menu.tsx';
 
 interface Props {
   /** Null while they come. */
@@ -83,7 +85,10 @@ export function SubmissionTable({ submissions, timeZone }: Props) {
               </TableCell>
               <TableCell>{row.state}</TableCell>
               <TableCell>
-                <ViewLink row={row} />
+                <Box sx={{ display: 'flex' }}>
+                  <ViewLink row={row} />
+                  <SubmissionMenu row={row} />
+                </Box>
               </TableCell>
               <TableCell>
                 <bdi>{additional(row)}</bdi>
@@ -124,7 +129,10 @@ function SubmissionCards({
               <bdi>{additional(row)}</bdi>
             </Typography>
           </div>
-          <ViewLink row={row} />
+          <Box sx={{ display: 'flex', alignItems: 'start' }}>
+            <ViewLink row={row} />
+            <SubmissionMenu row={row} />
+          </Box>
         </Paper>
       ))}
     </Stack>

@@ -1,0 +1,109 @@
+// The file that goes with a copy: judged by its bytes, kept until every address has the letter. One that no letter took
+// leaves after a day, one whose letter never arrived with that letter.
+// rules: A4.42, A5.32, A5.33, A7.15, A7.27, A9.05, X19.03
+import { buffer } from 'node:stream/consumers';
+import type { Actor } from '@constancia/domain/access/actor.ts';
+import { DOCUMENT_TYPES, isDocumentType } from '@constancia/domain/files/attachment.ts';
+import { cleanFileName, extensionOf } from '@constancia/domain/files/file-name.ts';
+import {
+  checkMailAttachment,
+  isMailImage,
+  mailAttachmentKey,
+} from '@constancia/domain/mail/mail-attachment.ts';
+import type { Queryable } from '../../platform/db/database.ts';
+import { isDocument } from '../../platform/file-checks/document-content.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { newDocumentId } from '../../platform/ids.ts';
+import { cleanImage } from '../../platform/images/clean-image.ts';
+import { countTry } from '../../platform/rate-limit/queries.ts';
+import { type FileRow, findFile, type ImageServices, insertFile } from '../files/public.ts';
+import type { SubmissionRow } from '../submissions/public.ts';
+
+export const MAIL_ATTACHMENT = 'mail-attachment';
+
+const UPLOADS_PER_HOUR = 40;
+const RANDOM_LENGTH = 12;
+/** Pixels: more than a screen shows. */
+const IMAGE_SIDE_MAX = 4_096;
+
+export interface StoredAttachment {
+  readonly key: string;
+  /** As it will be named in the letter. */
+  readonly name: string;
+}
+
+interface Upload {
+  readonly row: SubmissionRow;
+  readonly name: string;
+  readonly bytes: Buffer;
+}
+
+interface Judged {
+  readonly content: Buffer;
+  readonly mediaType: string;
+  readonly extension: string;
+}
+
+/** Throws file-refused, too-many-requests. */
+export async function storeMailAttachment(
+  { db, clock, store }: ImageServices,
+  actor: Actor,
+  { row, name, bytes }: Upload,
+): Promise<StoredAttachment> {
+  const issue = checkMailAttachment({ name, bytes: bytes.length });
+  if (issue) throw new Problem('file-refused', { issues: [issue] });
+  const at = clock();
+  const limit = {
+    key: `mail-attachment:user:${actor.userId}`,
+    tries: UPLOADS_PER_HOUR,
+    windowSeconds: 3_600,
+  };
+  const seconds = await countTry(db, limit, at);
+  if (seconds !== null) throw new Problem('too-many-requests', { values: { seconds } });
+  const judged = await judge(name, bytes);
+  if (!judged) throw new Problem('file-refused', { issues: [{ code: 'file-format' }] });
+  const stored = {
+    key: mailAttachmentKey(newDocumentId().slice(0, RANDOM_LENGTH), judged.extension),
+    name: cleanFileName(name),
+  };
+  await insertFile(db, {
+    ...stored,
+    municipalityId: row.municipality_id,
+    kind: MAIL_ATTACHMENT,
+    formId: row.form_id,
+    mediaType: judged.mediaType,
+    bytes: judged.content.length,
+    uploadedBy: actor.userId,
+    at,
+  });
+  await store.put(stored.key, judged.content);
+  return stored;
+}
+
+async function judge(name: string, bytes: Buffer): Promise<Judged | null> {
+  if (isMailImage(name)) return cleanImage(bytes, { maxSide: IMAGE_SIDE_MAX });
+  const extension = extensionOf(name);
+  if (!isDocumentType(extension) || !(await isDocument(extension, bytes))) return null;
+  return { content: bytes, mediaType: DOCUMENT_TYPES[extension], extension };
+}
+
+/** One that this person uploaded for this form and no letter has taken; throws mail-invalid otherwise. */
+export async function ownAttachment(
+  db: Queryable,
+  key: string,
+  of: { readonly formId: string; readonly uploadedBy: string },
+): Promise<FileRow> {
+  const file = await findFile(db, key);
+  const own =
+    file?.kind === MAIL_ATTACHMENT && file.form_id === of.formId && file.uploaded_by === of.uploadedBy;
+  if (own && file.used_at === null) return file;
+  throw new Problem('mail-invalid', { issues: [{ code: 'file-unknown', at: { field: 'attachment' } }] });
+}
+
+export async function readAttachment(
+  { store }: Pick<ImageServices, 'store'>,
+  key: string,
+): Promise<Buffer | null> {
+  const stored = await store.open(key);
+  return stored && buffer(stored.content);
+}

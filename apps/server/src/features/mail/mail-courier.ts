@@ -1,0 +1,148 @@
+// Delivers a copy from the outbox: one letter an address, none twice to an address that has it. A letter that one
+// address does not take reaches the others all the same. rules: A4.43, A7.15, X19.05-X19.10
+import { DEFAULT_RECORD_OPTIONS } from '@constancia/domain/documents/record-options.ts';
+import type { RecordSheet } from '@constancia/domain/documents/record.ts';
+import { fileNameOf } from '@constancia/domain/documents/record-file-name.ts';
+import { mailContent } from '@constancia/domain/mail/mail-content.ts';
+import { mailHtml } from '@constancia/domain/mail/mail-html.ts';
+import { mailText } from '@constancia/domain/mail/mail-text.ts';
+import { mailWords } from '@constancia/messages/mail-words.ts';
+import { type Courier, DeliveryFailure } from '../../platform/outbox/outbox.ts';
+import { type Letter, MailFailure, type MailTransport } from '../../ports/mail/port.ts';
+import { deleteFile, findFile, type ImageServices } from '../files/public.ts';
+import { findSubmission } from '../submissions/public.ts';
+import { readAttachment } from './mail-attachments.ts';
+import { findMail, listRecipients, type MailRow, type RecipientRow, settleRecipient } from './queries.ts';
+
+/** In which language the record is made, and for which address people use. */
+export interface RecordAsked {
+  readonly language: string;
+  readonly origin: string;
+}
+
+export interface MailCourierServices extends ImageServices {
+  readonly transport: MailTransport;
+  /** Null when the answer is gone. */
+  readonly readRecord: (submissionId: string, asked: RecordAsked) => Promise<RecordSheet | null>;
+  readonly makeRecordPdf: (submissionId: string, asked: RecordAsked) => Promise<Uint8Array | null>;
+}
+
+export const MAIL_RECORD_OPTIONS = { ...DEFAULT_RECORD_OPTIONS, unanswered: 'hidden' } as const;
+
+/** Larger records stay away: many mail servers take no more than 25 MB, a third of it lost to the writing. */
+const PDF_BYTES_MAX = 10 * 1024 * 1024;
+/** No further letter is begun then: an entry is leased for three minutes. Milliseconds. */
+const BUDGET_MS = 120_000;
+
+type LetterContent = Omit<Letter, 'id' | 'to'>;
+
+export function mailCourier(services: MailCourierServices): Courier {
+  return async ({ municipality_id: municipalityId, id }) => {
+    const name = { municipalityId, id };
+    const mail = await findMail(services.db, name);
+    const content = mail && (await contentOf(services, mail));
+    if (!mail || !content) throw new DeliveryFailure('gone', 'never');
+    const recipients = await listRecipients(services.db, name);
+    const waiting = recipients.filter(({ outcome }) => outcome !== 'accepted');
+    const failures = await sendAll(services, { mail, content }, waiting);
+    const [first] = failures.toSorted((one, other) => RANK[one.kind] - RANK[other.kind]);
+    if (first) throw failureOf(first);
+    await forgetAttachment(services, mail);
+  };
+}
+
+/** What is said of several failures: first what ends by itself. */
+const RANK = { 'not-configured': 0, 'no-answer': 1, 'refused-now': 2, refused: 3 } as const;
+
+function failureOf(cause: MailFailure): DeliveryFailure {
+  switch (cause.kind) {
+    case 'not-configured':
+      return new DeliveryFailure('not-configured', 'later', { cause });
+    case 'no-answer':
+      return new DeliveryFailure('no-answer', 'later', { cause });
+    case 'refused-now':
+      return new DeliveryFailure('refused', 'later', { cause });
+    case 'refused':
+      return new DeliveryFailure('refused', 'never', { cause });
+  }
+}
+
+async function contentOf(services: MailCourierServices, mail: MailRow): Promise<LetterContent | null> {
+  const { language, origin, submission_id: submissionId } = mail;
+  const sheet = await services.readRecord(submissionId, { language, origin });
+  const pdf = sheet && (await services.makeRecordPdf(submissionId, { language, origin }));
+  const row = pdf && (await findSubmission(services.db, submissionId));
+  if (!row) return null;
+  const record = pdf.length > PDF_BYTES_MAX ? 'too-large' : 'attached';
+  const content = mailContent({
+    sheet,
+    words: mailWords(language),
+    sender: mail.sender,
+    body: mail.body,
+    record,
+  });
+  const recordFile = {
+    name: fileNameOf(row.code, 'record'),
+    mediaType: 'application/pdf',
+    content: Buffer.from(pdf),
+  };
+  return {
+    date: mail.created_at,
+    subject: mail.subject,
+    text: mailText(content),
+    html: mailHtml(content),
+    attachments: [...(record === 'attached' ? [recordFile] : []), ...(await attachmentOf(services, mail))],
+  };
+}
+
+async function attachmentOf(
+  services: MailCourierServices,
+  { attachment_key: key, attachment_name: name }: MailRow,
+): Promise<Letter['attachments']> {
+  if (key === '') return [];
+  const file = await findFile(services.db, key);
+  const content = file && (await readAttachment(services, key));
+  // Without it the letter would not be the one that was written.
+  if (!content) throw new DeliveryFailure('gone', 'never');
+  return [{ name, mediaType: file.media_type, content }];
+}
+
+async function sendAll(
+  services: MailCourierServices,
+  { mail, content }: { readonly mail: MailRow; readonly content: LetterContent },
+  recipients: readonly RecipientRow[],
+): Promise<readonly MailFailure[]> {
+  const name = { municipalityId: mail.municipality_id, id: mail.id };
+  const begun = performance.now();
+  const failures: MailFailure[] = [];
+  for (const { position, address } of recipients) {
+    if (performance.now() - begun > BUDGET_MS) return [...failures, new MailFailure('no-answer')];
+    const letter = { ...content, id: `${mail.id}.${position}`, to: address };
+    const failure = await trySending(services.transport, letter);
+    if (failure) failures.push(failure);
+    // Nobody is there: nobody will be for the next one.
+    if (failure?.kind === 'no-answer') return failures;
+    const outcome = failure ? (failure.kind === 'refused' ? 'refused' : 'pending') : 'accepted';
+    await settleRecipient(services.db, name, { position, outcome, at: services.clock() });
+  }
+  return failures;
+}
+
+async function trySending(transport: MailTransport, letter: Letter): Promise<MailFailure | null> {
+  try {
+    await transport.send(letter);
+    return null;
+  } catch (error) {
+    if (error instanceof MailFailure) return error;
+    throw error;
+  }
+}
+
+async function forgetAttachment(
+  { db, store }: MailCourierServices,
+  { attachment_key: key }: MailRow,
+): Promise<void> {
+  if (key === '') return;
+  await store.remove(key);
+  await deleteFile(db, key);
+}

@@ -1,0 +1,192 @@
+// Copies of answers on their way: what arrives at a real mail server, and what becomes of a letter that does not.
+import { randomUUID } from 'node:crypto';
+import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { answersOf, saveForm, submitTo } from '../../testing/forms.ts';
+import { type KeptLetter, type MailBox, openMailBox } from '../../testing/mail-box.ts';
+import { askCopy, type CopyAsked, deliverDue, isStored, mailedAnswer } from '../../testing/mails.ts';
+import { testId } from '../../testing/places.ts';
+import { readPdf } from '../../testing/read-pdf.ts';
+import { openTestWorld, type TestWorld } from '../../testing/with-app.ts';
+
+const FROM = 'Constancia <no-responder@villa.example>';
+const TIMEOUT_MS = 1_500;
+
+let box: MailBox;
+let world: TestWorld;
+let answer: Awaited<ReturnType<typeof mailedAnswer>>;
+beforeAll(async () => {
+  box = await openMailBox();
+  const smtp = { url: box.url, tls: 'none' } as const;
+  world = await openTestWorld({ mail: { smtp, from: FROM, folder: '/nowhere', timeoutMs: TIMEOUT_MS } });
+  answer = await mailedAnswer(world, 'answer');
+});
+afterAll(async () => {
+  await world.close();
+  await box.stop();
+});
+
+async function send(asked: CopyAsked, submissionId = answer.id): Promise<string> {
+  const id = randomUUID();
+  await sql`delete from rate_limits`.execute(world.db);
+  const reply = await askCopy(world.as.inspector, submissionId, { id, ...asked });
+  expect(reply.status, JSON.stringify(reply.body)).toBe(200);
+  return id;
+}
+
+const progress = async (id: string, submissionId = answer.id) =>
+  (await world.as.inspector.get(`/api/submissions/${submissionId}/mails/${id}`)).body;
+const retry = (id: string) => world.as.admin.post(`/api/outbox/${id}/retry`);
+const lettersOf = async (id: string): Promise<readonly KeptLetter[]> =>
+  (await box.letters()).filter(({ messageId }) => messageId.includes(id));
+const header = (letter: KeptLetter | undefined, name: string) =>
+  letter?.headers.filter(({ key }) => key === name).map(({ value }) => value);
+
+it('A4.43 A7.15 A1.15 X19.05 brings the answer as text, HTML and PDF to each address alone', async () => {
+  const recipients = ['ana@villa.example', 'Eva.Paz@villa.example'];
+  const id = await send({ recipients, body: 'Le enviamos\nlo pedido.' });
+  await deliverDue(world);
+  expect(await progress(id)).toEqual({ state: 'delivered', delayed: false, transport: 'smtp', refused: [] });
+  const letters = await lettersOf(id);
+  expect(letters.map(({ to }) => to)).toEqual(recipients.map((address) => [address]));
+  expect(letters.map(({ headTo }) => headTo.map(({ address }) => address))).toEqual(
+    recipients.map((address) => [address]),
+  );
+  const [letter] = letters;
+  expect(letter).toMatchObject({
+    sender: 'no-responder@villa.example',
+    from: { name: 'Constancia', address: 'no-responder@villa.example' },
+    subject: `Inspección de arbolado ${answer.code}`,
+  });
+  for (const text of [
+    'Inspección de arbolado',
+    answer.code,
+    'Mensaje de inspector Prueba',
+    'Calle',
+    'Sarmiento 1',
+  ])
+    for (const body of [letter?.text, letter?.html]) expect(body).toContain(text);
+  expect(letter?.text).toContain('Le enviamos\nlo pedido.');
+  expect(letter?.html).toContain('Le enviamos<br>lo pedido.');
+  expect(letter?.text).not.toContain('Sin contestar');
+  const [record] = letter?.attachments ?? [];
+  expect(record).toMatchObject({ filename: `acta-${answer.code}.pdf`, mimeType: 'application/pdf' });
+  expect((await readPdf(Buffer.from(record?.content ?? '', 'base64'))).text).toContain('Sarmiento 1');
+});
+
+it('A1.05 A4.43 speaks the language of who sends it', async () => {
+  const id = await send({ recipients: ['ana@villa.example'], language: 'en', body: 'x' });
+  await deliverDue(world);
+  const [letter] = await lettersOf(id);
+  expect(letter?.subject).toBe(`Tree inspection ${answer.code}`);
+  expect(letter?.text).toContain('Message from inspector Prueba');
+});
+
+it('A4.42 A7.15 X19.03 takes the attached file along, and removes it once it arrived', async () => {
+  const content = Buffer.from('calle,altura\nSarmiento,1\n');
+  const path = `/api/submissions/${answer.id}/mail-attachments?name=${encodeURIComponent('árboles "1".csv')}`;
+  const { key } = (await world.as.inspector.post(path, content)).body;
+  const id = await send({ recipients: ['ana@villa.example', 'later@attached.example'], attachment: key });
+  await deliverDue(world);
+  expect(await isStored(world, key)).toBe(true);
+  await retry(id);
+  await deliverDue(world);
+  const letters = await lettersOf(id);
+  expect(letters.map(({ to }) => to[0])).toEqual(['ana@villa.example', 'later@attached.example']);
+  for (const { attachments } of letters)
+    expect(attachments[1]).toMatchObject({
+      filename: 'árboles _1_.csv',
+      mimeType: 'text/csv',
+      content: content.toString('base64'),
+    });
+  expect(await isStored(world, key)).toBe(false);
+  expect(await progress(id)).toMatchObject({ state: 'delivered' });
+});
+
+it('X19.04 X19.05 a hostile title, answer and text change nothing of a letter', async () => {
+  const evil = '<script>alert(1)</script><img src=x onerror=alert(2)> {{7*7}}';
+  const definition = aForm()
+    .with({ title: { text: `Poda\r\nBcc: eva@evil.example\r\n\r\n${evil}` } })
+    .withOptions({ envioEmail: true })
+    .withSection(
+      's',
+      aQuestion('name', 'text', { title: { text: `"><b>${evil}` } }),
+      aQuestion('site', 'link'),
+    )
+    .build();
+  const form = await saveForm(world.as.supervisor, { id: 'hostile', definition });
+  const values = {
+    name: `\r\n.\r\nRCPT TO:<eva@evil.example>\r\n${evil}`,
+    site: "https://a.example/?a=1&b='onclick='x",
+  };
+  const stored = await submitTo(world.as.inspector, form, { id: 'hostile', answers: answersOf(values) });
+  expect(stored.status, JSON.stringify(stored.body)).toBe(200);
+  const body = `\r\n.\r\nQUIT\r\nSubject: otro\r\n${evil}`;
+  const id = await send({ recipients: ['ana@villa.example'], body }, testId('hostile'));
+  await deliverDue(world);
+  const letters = await lettersOf(id);
+  expect(letters).toHaveLength(1);
+  const [letter] = letters;
+  expect(letter?.to).toEqual(['ana@villa.example']);
+  expect(header(letter, 'bcc')).toEqual([]);
+  expect(header(letter, 'subject')).toHaveLength(1);
+  expect(header(letter, 'from')).toEqual([FROM]);
+  expect(letter?.subject).toContain('Poda Bcc: eva@evil.example');
+  expect(letter?.html).not.toMatch(/<(?:script|img|b)\b/);
+  expect(letter?.html).toMatch(/<a href="https:\/\/a\.example\/\?a=1&amp;b=(?:&#39;|%27)onclick=/);
+  expect(letter?.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+  expect(letter?.text).toContain('<script>alert(1)</script>');
+  expect(letter?.text).toContain('Subject: otro');
+  expect((await box.letters()).flatMap(({ to }) => to)).not.toContain('eva@evil.example');
+});
+
+it('A5.30 reaches addresses with letters beyond ASCII', async () => {
+  const id = await send({ recipients: ['ñandú@villa.example', 'ana@muñoz.example'] });
+  await deliverDue(world);
+  expect((await lettersOf(id)).map(({ to }) => to[0])).toEqual(['ñandú@villa.example', 'ana@muñoz.example']);
+});
+
+it('X19.08 X19.13 a refused address is named, and the others have their letter', async () => {
+  const recipients = ['refused@villa.example', 'ana@villa.example'];
+  const id = await send({ recipients });
+  await deliverDue(world);
+  expect(await progress(id)).toMatchObject({ state: 'failed', refused: ['refused@villa.example'] });
+  expect((await lettersOf(id)).map(({ to }) => to[0])).toEqual(['ana@villa.example']);
+  const message = (await world.as.admin.get(`/api/outbox/${id}/mail`)).body;
+  expect(message.recipients.map(({ outcome }: { outcome: string }) => outcome)).toEqual([
+    'refused',
+    'accepted',
+  ]);
+  await retry(id);
+  await deliverDue(world);
+  expect(await lettersOf(id)).toHaveLength(1);
+});
+
+it('X19.06 tries an address again that is not taken for the moment, with the same letter, and no other', async () => {
+  const id = await send({ recipients: ['ana@villa.example', 'later@villa.example'] });
+  await deliverDue(world);
+  expect(await progress(id)).toMatchObject({ state: 'waiting', delayed: true, refused: [] });
+  await retry(id);
+  await deliverDue(world);
+  expect(await progress(id)).toMatchObject({ state: 'delivered' });
+  const letters = await lettersOf(id);
+  expect(letters.map(({ to }) => to[0])).toEqual(['ana@villa.example', 'later@villa.example']);
+  expect(letters.map(({ messageId }) => messageId)).toEqual([
+    `<${id}.0@villa.example>`,
+    `<${id}.1@villa.example>`,
+  ]);
+});
+
+it.each(['silent', 'slow', 'gone'])(
+  'X19.07 a mail server that is %s costs one time limit, and the letter waits',
+  async (how) => {
+    const id = await send({ recipients: [`${how}@villa.example`, 'ana@villa.example'] });
+    const begun = performance.now();
+    await deliverDue(world);
+    expect(performance.now() - begun).toBeLessThan(TIMEOUT_MS + 6_000);
+    expect(await progress(id)).toMatchObject({ state: 'waiting', delayed: true, refused: [] });
+    const { entries } = (await world.as.admin.get('/api/outbox?state=waiting')).body;
+    expect(entries).toContainEqual(expect.objectContaining({ id, attempts: 1, lastProblem: 'no-answer' }));
+  },
+);

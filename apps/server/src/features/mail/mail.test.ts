@@ -1,0 +1,232 @@
+// Asking for copies of answers by e-mail: who may, of what, how often, with which file; nothing leaves the machine here.
+import { randomUUID } from 'node:crypto';
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { answersOf, saveForm, submitTo } from '../../testing/forms.ts';
+import { askCopy, deliverDue, isStored, MAILED_FORM, mailedAnswer } from '../../testing/mails.ts';
+import { AWAY, testId } from '../../testing/places.ts';
+import { openTestWorld, type TestReply, type TestWorld } from '../../testing/with-app.ts';
+import { forgetMails } from './public.ts';
+
+const PDF = Buffer.from(
+  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+);
+const FOLDER = join(tmpdir(), `constancia-letters-${randomUUID()}`);
+
+let world: TestWorld;
+let answer: Awaited<ReturnType<typeof mailedAnswer>>;
+beforeAll(async () => {
+  const from = 'Constancia <no-responder@villa.example>';
+  world = await openTestWorld({ mail: { smtp: null, from, folder: FOLDER, timeoutMs: 2_000 } });
+  answer = await mailedAnswer(world, 'answer');
+});
+afterAll(async () => {
+  await world.close();
+  await rm(FOLDER, { recursive: true, force: true });
+});
+
+const offer = (who: keyof TestWorld['as'], id = answer.id): Promise<TestReply> =>
+  world.as[who].get(`/api/submissions/${id}/mail`);
+const uploadTo = (id: string, who: keyof TestWorld['as'], file: readonly [name: string, content: Buffer]) =>
+  world.as[who].post(`/api/submissions/${id}/mail-attachments?name=${encodeURIComponent(file[0])}`, file[1]);
+const upload = (who: keyof TestWorld['as'], name: string, content: Buffer) =>
+  uploadTo(answer.id, who, [name, content]);
+const forgetCounts = () => sql`delete from rate_limits`.execute(world.db);
+
+it('A1.15 A7.15 X19.10 offers the copy with its subject, and says that no mail server is configured', async () => {
+  expect((await offer('inspector')).body).toEqual({
+    subject: `Inspección de arbolado ${answer.code}`,
+    transport: 'outbox',
+  });
+  const english = await world.as.inspector.get(`/api/submissions/${answer.id}/mail?language=en`);
+  expect(english.body.subject).toBe(`Tree inspection ${answer.code}`);
+});
+
+it('E1.05 E3.26 R2.050 W13 X19.01 offers none where the form does not send', async () => {
+  const form = aForm().withSection('s', aQuestion('name', 'text'));
+  const silent = await saveForm(world.as.supervisor, { id: 'silent', definition: form.build() });
+  await submitTo(world.as.inspector, silent, { id: 'silent', answers: answersOf({ name: 'x' }) });
+  expect((await offer('inspector', testId('silent'))).body.code).toBe('mail-not-offered');
+  const refused = await askCopy(world.as.inspector, testId('silent'), { recipients: ['ana@villa.example'] });
+  expect(refused.body.code).toBe('mail-not-offered');
+});
+
+it('W13 X19.01 refuses visitors, strangers and answers that the sender may not see', async () => {
+  const recipients = ['ana@villa.example'];
+  expect((await askCopy(world.visitor, answer.id, { recipients })).body.code).toBe('not-signed-in');
+  expect((await askCopy(world.as.colleague, answer.id, { recipients })).body.code).toBe(
+    'submission-not-found',
+  );
+  expect((await askCopy(world.as.neighbour, answer.id, { recipients })).body.code).toBe('form-outside-areas');
+  expect((await askCopy(world.as.foreigner, answer.id, { recipients })).body.code).toBe('form-outside-areas');
+  expect((await askCopy(world.as.generator, answer.id, { recipients })).body.code).toBe('forbidden');
+  expect((await askCopy(world.as.inspector, testId('none'), { recipients })).body.code).toBe(
+    'submission-not-found',
+  );
+  expect((await upload('colleague', 'a.pdf', PDF)).body.code).toBe('submission-not-found');
+});
+
+it.each([
+  ['a new header', 'ana@villa.example\r\nBcc: eva@evil.example'],
+  ['a new line', 'ana@villa.example\n'.concat('x@evil.example')],
+  ['two in one', 'ana@villa.example,eva@evil.example'],
+  ['a name', 'Ana <ana@villa.example>'],
+  ['no domain', 'ana'],
+  ['no dot', 'ana@villa'],
+  ['a control character', 'an\u0000a@villa.example'],
+  ['writing turned around', 'an\u202Ea@villa.example'],
+  ['an address of 300 letters', `${'a'.repeat(290)}@villa.example`],
+])('A5.30 W13 X19.04 refuses an address with %s', async (_what, address) => {
+  const reply = await askCopy(world.as.inspector, answer.id, {
+    recipients: ['good@villa.example', address],
+  });
+  expect(reply.status).toBe(422);
+  expect(reply.body).toMatchObject({
+    code: 'mail-invalid',
+    issues: [{ code: 'mail-address-invalid', at: { field: 'recipients.1' } }],
+  });
+});
+
+it('A5.31 W13 takes one to ten addresses, each once', async () => {
+  const many = (count: number) => Array.from({ length: count }, (_, number) => `r${number}@villa.example`);
+  const send = (recipients: readonly string[]) => askCopy(world.as.inspector, answer.id, { recipients });
+  const codes = async (recipients: readonly string[]) =>
+    (await send(recipients)).body.issues?.map(({ code }: { code: string }) => code);
+  expect(await codes([])).toEqual(['mail-recipients-required']);
+  expect(await codes(many(11))).toEqual(['mail-recipients-too-many']);
+  expect(await codes(many(200))).toEqual(['mail-recipients-too-many']);
+  expect((await send([...many(10), 'R0@villa.example'])).status).toBe(200);
+});
+
+it('A4.41 W13 X19.04 takes a text of a page, and nothing else of the letter from outside', async () => {
+  const recipients = ['ana@villa.example'];
+  const long = await askCopy(world.as.inspector, answer.id, { recipients, body: 'x'.repeat(5_001) });
+  expect(long.body.issues).toMatchObject([{ code: 'mail-body-too-long', values: { max: 5_000 } }]);
+  for (const more of [{ subject: 'Premio' }, { from: 'eva@evil.example' }, { html: '<b>x</b>' }]) {
+    const reply = await askCopy(world.as.inspector, answer.id, { recipients, ...more });
+    expect(reply.body.code).toBe('request-invalid');
+  }
+});
+
+it('W13 lets a person send twenty an hour', async () => {
+  await forgetCounts();
+  const send = () => askCopy(world.as.actasInspector, answer.id, { recipients: ['ana@villa.example'] });
+  for (let number = 0; number < 20; number++) expect((await send()).status).toBe(200);
+  const limited = await send();
+  expect(limited.status).toBe(429);
+  expect(limited.body).toMatchObject({ code: 'too-many-requests', values: { seconds: 3_600 } });
+  expect((await askCopy(world.as.inspector, answer.id, { recipients: ['ana@villa.example'] })).status).toBe(
+    200,
+  );
+  await forgetCounts();
+});
+
+it('X19.02 sends once what is asked for twice, even at once, and gives no id to two', async () => {
+  const id = randomUUID();
+  const send = () => askCopy(world.as.inspector, answer.id, { id, recipients: ['twice@villa.example'] });
+  const replies = await Promise.all([send(), send(), send()]);
+  expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect((await send()).body).toMatchObject({ state: 'waiting' });
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from mail_recipients where address = 'twice@villa.example'`.execute(world.db);
+  expect(rows[0]?.count).toBe(1);
+  const other = await askCopy(world.as.supervisor, answer.id, { id, recipients: ['x@villa.example'] });
+  expect(other.body.code).toBe('id-taken');
+});
+
+it('A5.32 A5.33 A9.05 E5.29 X19.03 judges the attached file by its bytes', async () => {
+  const taken = await upload('inspector', 'Informe final.pdf', PDF);
+  expect(taken.body.name).toBe('Informe final.pdf');
+  expect((await upload('inspector', 'datos.csv', Buffer.from('a,b\n1,2\n'))).status).toBe(200);
+  const issue = async (name: string, content: Buffer) =>
+    (await upload('inspector', name, content)).body.issues?.[0]?.code;
+  expect(await issue('virus.pdf', Buffer.from('MZ\u0090\u0000 this is a program'))).toBe('file-format');
+  expect(await issue('foto.png', PDF)).toBe('file-format');
+  for (const name of ['mapa.kml', 'mapa.kmz', 'a.exe', 'a.svg', 'a.html', 'sin'])
+    expect(await issue(name, PDF), name).toBe('file-format');
+  const large = await upload('inspector', 'a.pdf', Buffer.alloc(5 * 1_048_576 + 1, 'a'));
+  expect(large.status).toBe(413);
+});
+
+it('A7.27 X19.03 keeps the file for who uploaded it and for one letter', async () => {
+  const { key } = (await upload('inspector', 'informe.pdf', PDF)).body;
+  expect(key).toMatch(/^sendEmailv3\/adjunto-[0-9A-Za-z]{12}\.pdf$/);
+  const send = (who: 'inspector' | 'supervisor', attachment: string) =>
+    askCopy(world.as[who], answer.id, { recipients: ['ana@villa.example'], attachment });
+  expect((await send('supervisor', key)).body.issues).toMatchObject([{ code: 'file-unknown' }]);
+  expect((await send('inspector', 'imagenes/x/y.png')).body.code).toBe('mail-invalid');
+  expect((await send('inspector', key)).status).toBe(200);
+  expect((await send('inspector', key)).body.code).toBe('mail-invalid');
+});
+
+it('X19.10 writes the letter to the folder and lets it wait, never counted as sent', async () => {
+  const waiting = await mailedAnswer(world, 'waiting');
+  const id = randomUUID();
+  const asked = await askCopy(world.as.inspector, waiting.id, { id, recipients: ['ana@villa.example'] });
+  expect(asked.body).toEqual({ state: 'waiting', delayed: false, transport: 'outbox', refused: [] });
+  await deliverDue(world);
+  const path = `/api/submissions/${waiting.id}/mails/${id}`;
+  expect((await world.as.inspector.get(path)).body).toMatchObject({ state: 'waiting', delayed: true });
+  expect((await world.as.supervisor.get(path)).body.code).toBe('mail-not-found');
+  const names = await readdir(FOLDER);
+  expect(names).toContain(`${id}.0.eml`);
+  const letter = await readFile(join(FOLDER, `${id}.0.eml`), 'utf8');
+  expect(letter).toContain('To: ana@villa.example');
+});
+
+it('X19.11 lets administrators read a letter, each reading audited, and nobody else', async () => {
+  const id = randomUUID();
+  const body = 'Le enviamos lo pedido.';
+  await askCopy(world.as.inspector, answer.id, { id, recipients: ['ana@villa.example'], body });
+  const read = (who: keyof TestWorld['as'], query = '') =>
+    world.as[who].get(`/api/outbox/${id}/mail${query}`);
+  expect((await read('admin')).body).toMatchObject({
+    subject: `Inspección de arbolado ${answer.code}`,
+    sender: 'inspector Prueba',
+    body,
+    attachment: '',
+    recipients: [{ address: 'ana@villa.example', outcome: 'pending' }],
+  });
+  expect((await read('admin', `?municipality=${AWAY.id}`)).body.code).toBe('mail-not-found');
+  expect((await read('elevatedSupervisor')).body.code).toBe('forbidden');
+  const { rows } = await sql<{ action: string; actor: string; details: unknown }>`
+    select action, actor, details from audit_entries where subject_id = ${id} or details->>'mail' = ${id}
+    order by number`.execute(world.db);
+  expect(rows.map(({ action, actor }) => [action, actor])).toEqual([
+    ['export', 'inspector'],
+    ['read', 'admin'],
+  ]);
+  expect(JSON.stringify(rows)).not.toContain('ana@');
+});
+
+it('X19.12 forgets after thirty days what was written and to whom, and its file', async () => {
+  const old = await mailedAnswer(world, 'old');
+  const { key } = (await uploadTo(old.id, 'inspector', ['viejo.pdf', PDF])).body;
+  const id = randomUUID();
+  await askCopy(world.as.inspector, old.id, { id, recipients: ['ana@villa.example'], attachment: key });
+  const day = 24 * 60 * 60_000;
+  const forgetAfter = (days: number) => {
+    const then = new Date(world.time.now.getTime() + days * day);
+    return forgetMails({ db: world.db, clock: () => then, store: world.store });
+  };
+  await forgetAfter(29);
+  expect((await world.as.admin.get(`/api/outbox/${id}/mail`)).status).toBe(200);
+  expect(await isStored(world, key)).toBe(true);
+  await forgetAfter(31);
+  expect((await world.as.admin.get(`/api/outbox/${id}/mail`)).body.code).toBe('mail-not-found');
+  expect(await isStored(world, key)).toBe(false);
+  await deliverDue(world);
+  const { entries } = (await world.as.admin.get('/api/outbox?state=failed')).body;
+  expect(entries).toContainEqual(expect.objectContaining({ id, lastProblem: 'gone' }));
+});
+
+it('A4.45 takes the copy of an answer of a public form as well, from the view', async () => {
+  const definition = { ...MAILED_FORM, options: { ...MAILED_FORM.options, publico: true } };
+  const form = await saveForm(world.as.supervisor, { id: 'openmail', definition });
+  await submitTo(world.visitor, form, { id: 'openmail', answers: answersOf({ name: 'x' }), public: 'yes' });
+  expect((await offer('supervisor', testId('openmail'))).status).toBe(200);
+});

@@ -1,0 +1,2 @@
+// What the roles may use of mail.
+export { forgetMails } from './forget-mails.ts';

@@ -1,0 +1,77 @@
+// rules: A1.15, A4.43, A4.45, A4.47, A5.32, A5.33, A7.15, A7.27, A9.05, R2.050, W13, X19.01-X19.04, X19.11
+import {
+  readMailMessage,
+  readMailOffer,
+  readMailProgress,
+  sendMailCopy,
+  uploadMailAttachment,
+} from '@constancia/contract/mail.ts';
+import { appendAudit } from '../../platform/audit/queries.ts';
+import { type Route, route } from '../../platform/http/endpoint.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { originOf } from '../documents/public.ts';
+import { municipalityOf } from '../outbox/public.ts';
+import { findTimeZone } from '../territory/public.ts';
+import { storeMailAttachment } from './mail-attachments.ts';
+import { openMailOffer, subjectOf } from './mail-offer.ts';
+import { findMail, listRecipients } from './queries.ts';
+import { type MailServices, mailProgress, sendCopy } from './send-copy.ts';
+
+export interface MailRouteServices extends MailServices {
+  /** Address people use; where it is not set, the one they asked under. */
+  readonly publicOrigin: string | null;
+}
+
+export function mailRoutes(services: MailRouteServices): readonly Route[] {
+  const { db, transport, publicOrigin } = services;
+  return [
+    route(readMailOffer, async ({ actor, params, query }) => {
+      const offer = await openMailOffer(services, actor, params.submissionId);
+      return { subject: subjectOf(offer, query.language), transport: transport.kind };
+    }),
+    route(sendMailCopy, ({ actor, params, body, request }) =>
+      sendCopy(services, actor, { ...params, ...body, origin: originOf(publicOrigin, request) }),
+    ),
+    route(readMailProgress, async ({ actor, params }) => {
+      const { row } = await openMailOffer(services, actor, params.submissionId);
+      const name = { municipalityId: row.municipality_id, id: params.mailId };
+      const mail = await findMail(db, name);
+      if (mail?.submission_id !== row.id || mail.sent_by !== actor.userId)
+        throw new Problem('mail-not-found');
+      return mailProgress(services, name);
+    }),
+    route(uploadMailAttachment, async ({ actor, params, query, bytes }) => {
+      const { row } = await openMailOffer(services, actor, params.submissionId);
+      return storeMailAttachment(services, actor, { row, name: query.name, bytes });
+    }),
+    messageRoute(services),
+  ];
+}
+
+/** For administrators, from the outbox; reading it is audited. */
+function messageRoute({ db, clock }: MailServices): Route {
+  return route(readMailMessage, async ({ actor, params, query }) => {
+    const municipalityId = municipalityOf(actor, query.municipality);
+    const name = { municipalityId, id: params.entryId };
+    const mail = await findMail(db, name);
+    if (!mail) throw new Problem('mail-not-found');
+    await appendAudit(db, {
+      municipalityId,
+      at: clock(),
+      actor: actor.username,
+      action: 'read',
+      subject: 'mail',
+      subjectId: mail.id,
+    });
+    const recipients = await listRecipients(db, name);
+    return {
+      subject: mail.subject,
+      sender: mail.sender,
+      createdAt: mail.created_at.toISOString(),
+      timeZone: (await findTimeZone(db, municipalityId)) ?? 'UTC',
+      body: mail.body,
+      attachment: mail.attachment_name,
+      recipients: recipients.map(({ address, outcome }) => ({ address, outcome })),
+    };
+  });
+}

@@ -1,0 +1,142 @@
+// A copy of an answer is asked for: judged, counted, and written to the outbox in one transaction. What a browser says
+// is who gets it and what stands above it; subject, sender and content are the server's.
+// rules: A4.43, A7.15, W13, X19.01, X19.02, X19.04
+import type { MailProgress } from '@constancia/contract/mail.ts';
+import type { Actor } from '@constancia/domain/access/actor.ts';
+import { MAILS_PER_HOUR } from '@constancia/domain/limits.ts';
+import { checkMailCopy, type MailCopy } from '@constancia/domain/mail/mail-copy.ts';
+import { appendAudit } from '../../platform/audit/queries.ts';
+import { inTransaction, type Queryable } from '../../platform/db/database.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { postToOutbox } from '../../platform/outbox/outbox.ts';
+import { findEntry } from '../../platform/outbox/queries.ts';
+import { countTry } from '../../platform/rate-limit/queries.ts';
+import type { MailTransport } from '../../ports/mail/port.ts';
+import { type ImageServices, markUsed } from '../files/public.ts';
+import { findAuthor } from '../users/public.ts';
+import { ownAttachment } from './mail-attachments.ts';
+import { type MailOffer, type OfferServices, openMailOffer, subjectOf } from './mail-offer.ts';
+import { findMail, insertMail, listRecipients, lockMailId, type MailName, type MailRow } from './queries.ts';
+
+/** Of entries in the outbox. */
+export const MAIL = 'mail';
+
+export interface MailServices extends OfferServices, ImageServices {
+  readonly transport: MailTransport;
+}
+
+export interface AskedCopy extends MailCopy {
+  readonly id: string;
+  readonly submissionId: string;
+  readonly attachment: string | null;
+  readonly language: string;
+  /** Scheme and host that the sender uses. */
+  readonly origin: string;
+}
+
+const HOUR_SECONDS = 3_600;
+
+/** Throws submission-not-found, form-outside-areas, mail-not-offered, mail-invalid, id-taken, too-many-requests. */
+export async function sendCopy(
+  services: MailServices,
+  actor: Actor,
+  asked: AskedCopy,
+): Promise<MailProgress> {
+  const { db, clock } = services;
+  const offer = await openMailOffer(services, actor, asked.submissionId);
+  const { copy, issues } = checkMailCopy(asked);
+  if (issues.length > 0) throw new Problem('mail-invalid', { issues });
+  const name = { municipalityId: offer.row.municipality_id, id: asked.id };
+  const at = clock();
+  await inTransaction(db, async (tx) => {
+    await lockMailId(tx, asked.id);
+    // Sent twice at once, or again after a lost reply: there is one.
+    const before = await findMail(tx, name);
+    if (before) return refuseOther(before, actor, asked);
+    await refuseFlood(tx, actor, at);
+    const mail = await newMail(tx, actor, { offer, asked: { ...asked, ...copy }, at });
+    await store(tx, mail, { username: actor.username, recipients: copy.recipients });
+    await appendAudit(tx, {
+      municipalityId: name.municipalityId,
+      at,
+      actor: actor.username,
+      action: 'export',
+      subject: 'submission',
+      subjectId: asked.submissionId,
+      details: { format: 'mail', mail: asked.id, recipients: copy.recipients.length },
+    });
+  });
+  return mailProgress(services, name);
+}
+
+async function refuseFlood(tx: Queryable, { userId }: Actor, at: Date): Promise<void> {
+  const limit = { key: `mail:user:${userId}`, tries: MAILS_PER_HOUR, windowSeconds: HOUR_SECONDS };
+  const seconds = await countTry(tx, limit, at);
+  if (seconds !== null) throw new Problem('too-many-requests', { values: { seconds } });
+}
+
+function refuseOther(before: MailRow, actor: Actor, asked: AskedCopy): void {
+  const same = before.sent_by === actor.userId && before.submission_id === asked.submissionId;
+  if (!same) throw new Problem('id-taken');
+}
+
+interface MailToWrite {
+  readonly offer: MailOffer;
+  readonly asked: AskedCopy;
+  readonly at: Date;
+}
+
+async function newMail(tx: Queryable, actor: Actor, { offer, asked, at }: MailToWrite): Promise<MailRow> {
+  const { row } = offer;
+  const of = { formId: row.form_id, uploadedBy: actor.userId };
+  const file = asked.attachment === null ? null : await ownAttachment(tx, asked.attachment, of);
+  const author = await findAuthor(tx, actor.municipalityId, actor.userId);
+  return {
+    municipality_id: row.municipality_id,
+    id: asked.id,
+    submission_id: row.id,
+    sent_by: actor.userId,
+    sender: [author?.first_name, author?.last_name].filter(Boolean).join(' ') || actor.username,
+    created_at: at,
+    language: asked.language,
+    origin: asked.origin,
+    subject: subjectOf(offer, asked.language),
+    body: asked.body,
+    attachment_key: file?.key ?? '',
+    attachment_name: file?.name ?? '',
+  };
+}
+
+async function store(
+  tx: Queryable,
+  mail: MailRow,
+  { username, recipients }: { readonly username: string; readonly recipients: readonly string[] },
+): Promise<void> {
+  await postToOutbox(tx, {
+    municipalityId: mail.municipality_id,
+    id: mail.id,
+    kind: MAIL,
+    submissionId: mail.submission_id,
+    label: mail.subject,
+    payload: {},
+    createdAt: mail.created_at,
+    createdBy: username,
+  });
+  await insertMail(tx, mail, recipients);
+  if (mail.attachment_key !== '') await markUsed(tx, mail.attachment_key, mail.created_at);
+}
+
+export async function mailProgress(
+  { db, transport }: Pick<MailServices, 'db' | 'transport'>,
+  name: MailName,
+): Promise<MailProgress> {
+  const entry = await findEntry(db, name);
+  if (!entry) throw new Problem('mail-not-found');
+  const recipients = await listRecipients(db, name);
+  return {
+    state: entry.state,
+    delayed: entry.state === 'waiting' && entry.last_problem !== '',
+    transport: transport.kind,
+    refused: recipients.filter(({ outcome }) => outcome === 'refused').map(({ address }) => address),
+  };
+}

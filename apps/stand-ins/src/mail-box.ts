@@ -1,0 +1,97 @@
+// Plays the mail server of a municipality over real SMTP and keeps what it is given: each letter as a line of JSON in
+// the file named by the first argument. How it behaves stands in the address of the recipient; says its port when ready.
+//
+//   node mail-box.ts <file> [--starttls]
+//
+//   refused@…   550, this address takes nothing            later@…   451 the first time, then taken
+//   silent@…    never answers again                         slow@…    answers a letter every second, never ends
+//   gone@…      hangs up                                     others    taken
+import { appendFile } from 'node:fs/promises';
+import type { Socket } from 'node:net';
+import PostalMime from 'postal-mime';
+import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
+
+const [file = '', ...options] = process.argv.slice(2);
+const met = new Set<string>();
+
+class Refusal extends Error {
+  readonly responseCode: number;
+  constructor(responseCode: number) {
+    super('not taken');
+    this.responseCode = responseCode;
+  }
+}
+
+/** The connection of a session, which the server keeps to itself. */
+function socketOf(server: SMTPServer, { id }: SMTPServerSession): Socket | undefined {
+  const open = [...server.connections] as readonly { readonly id: string; readonly _socket: Socket }[];
+  return open.find((connection) => connection.id === id)?._socket;
+}
+
+function dribble(socket: Socket | undefined): void {
+  const timer = setInterval(() => socket?.write('2'), 1_000);
+  socket?.once('close', () => clearInterval(timer));
+}
+
+async function keep(stream: SMTPServerDataStream, { envelope, secure }: SMTPServerSession): Promise<void> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk as Buffer);
+  const raw = Buffer.concat(chunks);
+  const letter = await PostalMime.parse(raw);
+  const attachments = letter.attachments.map(({ filename, mimeType, content }) => ({
+    filename,
+    mimeType,
+    content: Buffer.from(content as ArrayBuffer).toString('base64'),
+  }));
+  const kept = {
+    to: envelope.rcptTo.map(({ address }) => address),
+    sender: envelope.mailFrom === false ? '' : envelope.mailFrom.address,
+    secure,
+    headers: letter.headers,
+    from: letter.from,
+    headTo: letter.to,
+    subject: letter.subject,
+    messageId: letter.messageId,
+    date: letter.date,
+    text: letter.text,
+    html: letter.html,
+    attachments,
+  };
+  await appendFile(file, `${JSON.stringify(kept)}\n`);
+}
+
+const server = new SMTPServer({
+  authOptional: true,
+  disabledCommands: options.includes('--starttls') ? [] : ['STARTTLS'],
+  disableReverseLookup: true,
+  onRcptTo({ address }, session, answer) {
+    switch (address.split('@')[0]) {
+      case 'refused':
+        return answer(new Refusal(550));
+      case 'later':
+        if (met.has(address)) return answer();
+        met.add(address);
+        return answer(new Refusal(451));
+      case 'silent':
+        return undefined;
+      case 'slow':
+        return dribble(socketOf(server, session));
+      case 'gone':
+        return void socketOf(server, session)?.destroy();
+      default:
+        return answer();
+    }
+  },
+  onData(stream, session, answer) {
+    keep(stream, session).then(
+      () => answer(),
+      (error: Error) => answer(error),
+    );
+  },
+});
+server.on('error', (error) => process.stderr.write(`${error.message}\n`));
+server.listen(0, '127.0.0.1', () => {
+  const address = server.server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  process.stdout.write(`listening on ${port}\n`);
+});

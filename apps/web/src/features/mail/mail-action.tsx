@@ -1,0 +1,21 @@
+// The button of the view that sends a copy by e-mail. rules: R2.050, A4.47
+import MailIcon from '@mui/icons-material/Mail';
+import Button from '@mui/material/Button';
+import { offersMailCopy } from '@constancia/domain/mail/mail-copy.ts';
+import { useState } from 'react';
+import { t } from '../../platform/texts.ts';
+import type { ViewPartProps } from '../submissions/public.ts';
+import { MailDialog } from './mail-dialog.tsx';
+
+export function MailAction({ view: { id, definition } }: Pick<ViewPartProps, 'view'>) {
+  const [open, setOpen] = useState(false);
+  if (!offersMailCopy(definition.options)) return null;
+  return (
+    <>
+      <Button variant="outlined" startIcon={<MailIcon />} onClick={() => setOpen(true)}>
+        {t('mail.action')}
+      </Button>
+      {open && <MailDialog submissionId={id} after="viewing" onClose={() => setOpen(false)} />}
+    </>
+  );
+}

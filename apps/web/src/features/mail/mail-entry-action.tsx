@@ -1,0 +1,21 @@
+// The button of the outbox that shows what an e-mail says; other entries have none. rules: X19.11
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { t } from '../../platform/texts.ts';
+import type { EntryPartProps } from '../outbox/public.ts';
+import { MailMessageDialog } from './mail-message-dialog.tsx';
+
+const MAIL = 'mail';
+
+export function MailEntryAction({ entry: { id, kind, label } }: EntryPartProps) {
+  const [open, setOpen] = useState(false);
+  if (kind !== MAIL) return null;
+  return (
+    <>
+      <Button size="small" aria-label={t('mail.view-named', { label })} onClick={() => setOpen(true)}>
+        {t('mail.view')}
+      </Button>
+      {open && <MailMessageDialog entryId={id} municipality={null} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+// What an e-mail of the outbox says, to whom, and how it went with each address; for administrators. rules: X19.11
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import type { MailMessage } from '@constancia/contract/mail.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { t } from '../../platform/texts.ts';
+import { dateAndTime } from '../../ui/local-time.ts';
+import { readMailMessage } from './mail-calls.ts';
+
+export interface MailMessageDialogProps {
+  readonly entryId: string;
+  /** Null for the own one. */
+  readonly municipality: string | null;
+  readonly onClose: () => void;
+}
+
+const COLORS = { pending: 'default', accepted: 'success', refused: 'error' } as const;
+
+export function MailMessageDialog({ entryId, municipality, onClose }: MailMessageDialogProps) {
+  const message = useQuery({
+    queryKey: ['mail-message', municipality, entryId],
+    queryFn: ({ signal }) => readMailMessage({ entryId, municipality }, signal),
+    // Each reading is audited, and what is shown is how it stands now.
+    gcTime: 0,
+  });
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="mail-message-title">
+      <DialogTitle id="mail-message-title">{t('mail.view-title')}</DialogTitle>
+      <DialogContent>
+        {message.isError ? (
+          <Alert severity="error">{t('mail.view-failed')}</Alert>
+        ) : message.data ? (
+          <Message message={message.data} />
+        ) : (
+          <Skeleton variant="rounded" height={200} />
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t('shell.close')}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function Message({ message }: { readonly message: MailMessage }) {
+  const { subject, sender, createdAt, timeZone, body, attachment, recipients } = message;
+  return (
+    <dl style={{ display: 'grid', gap: '16px', margin: 0 }}>
+      <Entry name={t('mail.view-subject')}>{subject}</Entry>
+      <Entry name={t('mail.view-sender')}>{sender}</Entry>
+      <Entry name={t('mail.view-created')}>{dateAndTime(createdAt, timeZone)}</Entry>
+      <Entry name={t('mail.recipients')}>
+        <ul style={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: '8px' }}>
+          {recipients.map(({ address, outcome }) => (
+            <li key={address} style={{ display: 'flex', gap: '8px', flexWrap: 'wrap' }}>
+              <bdi style={{ overflowWrap: 'anywhere' }}>{address}</bdi>
+              <Chip size="small" color={COLORS[outcome]} label={t(`mail.recipient-${outcome}`)} />
+            </li>
+          ))}
+        </ul>
+      </Entry>
+      {attachment !== '' && <Entry name={t('mail.view-attachment')}>{attachment}</Entry>}
+      {body !== '' && <Entry name={t('mail.view-body')}>{body}</Entry>}
+    </dl>
+  );
+}
+
+function Entry({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <Typography component="dt" variant="body2" color="text.secondary">
+        {name}
+      </Typography>
+      <Typography component="dd" sx={{ m: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }} dir="auto">
+        {children}
+      </Typography>
+    </div>
+  );
+}

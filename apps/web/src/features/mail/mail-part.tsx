@@ -1,0 +1,19 @@
+// After 'save and send by e-mail': the dialog over the page that says that the answer is stored. Once it is closed it
+// can be opened again. rules: A2.33, A4.43-A4.45, A8.19, R5.09
+import { useState } from 'react';
+import { t } from '../../platform/texts.ts';
+import type { SavedPartProps } from '../submissions/public.ts';
+import { MailDialog } from './mail-dialog.tsx';
+
+export function MailPart({ answerId, after }: SavedPartProps) {
+  const [open, setOpen] = useState<'saved' | 'viewing' | null>('saved');
+  if (after !== 'mail') return null;
+  return (
+    <>
+      <button type="button" className="button" onClick={() => setOpen('viewing')}>
+        {t('mail.action')}
+      </button>
+      {open && <MailDialog submissionId={answerId} after={open} onClose={() => setOpen(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+// The addresses of a copy: typed one by one, added with '+' or Enter, listed below. rules: A4.40, A5.30, W13
+import AddIcon from '@mui/icons-material/Add';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import TextField from '@mui/material/TextField';
+import { MAIL_RECIPIENTS_MAX } from '@constancia/domain/limits.ts';
+import type { RefObject } from 'react';
+import { t } from '../../platform/texts.ts';
+import { RemovableItem } from './removable-item.tsx';
+import type { Mail } from './use-mail.ts';
+
+interface Props {
+  readonly mail: Mail;
+  readonly input: RefObject<HTMLInputElement | null>;
+}
+
+export function RecipientsField({ mail: { entered, change, addAddress, work }, input }: Props) {
+  const { address, addressProblem, recipients, refused } = entered;
+  const remove = (removed: string) => {
+    change({ recipients: recipients.filter((one) => one !== removed) });
+    input.current?.focus();
+  };
+  const add = () => {
+    addAddress();
+    input.current?.focus();
+  };
+  return (
+    <div>
+      <Box sx={{ display: 'flex', gap: 2, alignItems: 'flex-start' }}>
+        <TextField
+          fullWidth
+          size="small"
+          type="text"
+          label={t('mail.address')}
+          value={address}
+          disabled={work === 'sending'}
+          error={addressProblem !== ''}
+          helperText={
+            <span role={addressProblem === '' ? undefined : 'alert'}>
+              {addressProblem || t('mail.address-help', { max: MAIL_RECIPIENTS_MAX })}
+            </span>
+          }
+          inputRef={input}
+          slotProps={{
+            htmlInput: { inputMode: 'email', autoComplete: 'email', maxLength: 254, spellCheck: false },
+          }}
+          onChange={(event) => change({ address: event.target.value, addressProblem: '' })}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            add();
+          }}
+        />
+        <IconButton
+          aria-label={t('mail.add')}
+          disabled={work === 'sending'}
+          onClick={add}
+          sx={{ border: 1, borderColor: 'divider', borderRadius: 1, width: 40, height: 40 }}
+        >
+          <AddIcon />
+        </IconButton>
+      </Box>
+      {recipients.length > 0 && (
+        <Box
+          component="ul"
+          aria-label={t('mail.recipients')}
+          sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, listStyle: 'none', m: 0, mt: 2, p: 0 }}
+        >
+          {recipients.map((one) => (
+            <li key={one} style={{ maxWidth: '100%' }}>
+              <RemovableItem
+                text={one}
+                removeLabel={t('mail.recipient-remove', { address: one })}
+                look={refused.includes(one) ? 'refused' : 'plain'}
+                disabled={work === 'sending'}
+                onRemove={() => remove(one)}
+              />
+            </li>
+          ))}
+        </Box>
+      )}
+    </div>
+  );
+}

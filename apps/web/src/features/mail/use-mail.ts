@@ -1,0 +1,161 @@
+// What a person has entered for a copy by e-mail, and sending it. Whatever fails, everything entered stays; the same
+// letter asked for again keeps its id, so that a lost reply sends nothing twice.
+// rules: A4.40-A4.43, A5.30-A5.33, A8.11, A8.12, A8.18, A9.12, A9.13, X19.02, X19.13, X19.14
+import { checkMailAttachment } from '@constancia/domain/mail/mail-attachment.ts';
+import { isMailAddress } from '@constancia/domain/mail/mail-address.ts';
+import { withRecipient } from '@constancia/domain/mail/mail-copy.ts';
+import { MAIL_RECIPIENTS_MAX } from '@constancia/domain/limits.ts';
+import { useCallback, useRef, useState } from 'react';
+import { CallError } from '../../platform/api-client.ts';
+import { newUuid } from '../../platform/new-id.ts';
+import { t, type TextCode } from '../../platform/texts.ts';
+import { type CopyOutcome, deliverCopy } from './deliver-copy.ts';
+import { uploadMailAttachment } from './mail-calls.ts';
+
+/** Goes by itself. */
+export interface Banner {
+  readonly severity: 'success' | 'warning' | 'error';
+  /** '' for none. */
+  readonly title: string;
+  readonly text: string;
+  readonly milliseconds: number;
+}
+
+/** A9.12 and A9.13. */
+export const BANNER_MS = 6_000;
+const PRESS_PLUS_MS = 3_500;
+
+export interface Attached {
+  readonly file: File;
+  /** As the server names it; null until it is there, and again when a letter has taken it. */
+  readonly key: string | null;
+}
+
+export interface Entered {
+  readonly address: string;
+  readonly addressProblem: string;
+  readonly recipients: readonly string[];
+  /** Of the recipients: those that the mail server did not take. */
+  readonly refused: readonly string[];
+  readonly body: string;
+  readonly attached: Attached | null;
+  readonly attachmentProblem: string;
+}
+
+const NOTHING: Entered = {
+  address: '',
+  addressProblem: '',
+  recipients: [],
+  refused: [],
+  body: '',
+  attached: null,
+  attachmentProblem: '',
+};
+
+export type Work = 'none' | 'attaching' | 'sending';
+
+export function useMail(submissionId: string, first: Banner | null) {
+  const [entered, setEntered] = useState(NOTHING);
+  const [work, setWork] = useState<Work>('none');
+  const [banner, setBanner] = useState(first);
+  const letter = useRef({ of: '', id: '' });
+  const change = (part: Partial<Entered>) => setEntered((before) => ({ ...before, ...part }));
+
+  const attach = async (file: File) => {
+    const issue = checkMailAttachment({ name: file.name, bytes: file.size });
+    if (issue) return change({ attachmentProblem: t(`issue.${issue.code}`, issue.values) });
+    setWork('attaching');
+    try {
+      const { key } = await uploadMailAttachment(submissionId, file);
+      change({ attached: { file, key }, attachmentProblem: '' });
+    } catch (error) {
+      change({ attachmentProblem: attachmentFailure(error) });
+    }
+    setWork('none');
+  };
+
+  /** Null when it was not sent; then the reason is on the screen. */
+  const send = async (): Promise<Exclude<CopyOutcome['state'], 'refused'> | null> => {
+    const { recipients, address } = entered;
+    if (recipients.length === 0 || address.trim() !== '') {
+      setBanner({ ...PRESS_PLUS, text: t('mail.press-plus') });
+      return null;
+    }
+    setWork('sending');
+    setBanner(null);
+    try {
+      const outcome = await deliver(submissionId, entered, letter.current);
+      if (outcome.state !== 'refused') return outcome.state;
+      const { addresses } = outcome;
+      // The others have their letter; the file went with it.
+      const again = addresses.length > 0 ? addresses : recipients;
+      const attached = entered.attached && { ...entered.attached, key: null };
+      letter.current = { of: '', id: '' };
+      change({ recipients: again, refused: addresses, attached });
+      setBanner(failed(addresses));
+    } catch (error) {
+      setBanner(notTaken(error));
+    }
+    setWork('none');
+    return null;
+  };
+
+  return {
+    entered,
+    change,
+    work,
+    banner,
+    closeBanner: useCallback(() => setBanner(null), []),
+    addAddress: () => setEntered(withAddress),
+    attach,
+    send,
+  };
+}
+
+export type Mail = ReturnType<typeof useMail>;
+
+const PRESS_PLUS = { severity: 'warning', title: '', milliseconds: PRESS_PLUS_MS } as const;
+
+function withAddress(before: Entered): Entered {
+  const address = before.address.trim();
+  const problem = (code: TextCode) => ({ ...before, addressProblem: t(code, { max: MAIL_RECIPIENTS_MAX }) });
+  if (!isMailAddress(address)) return problem('mail.address-invalid');
+  const recipients = withRecipient(before.recipients, address);
+  if (recipients.length === before.recipients.length) return problem('mail.address-taken');
+  if (recipients.length > MAIL_RECIPIENTS_MAX) return problem('mail.recipients-full');
+  return { ...before, address: '', addressProblem: '', recipients };
+}
+
+async function deliver(
+  submissionId: string,
+  { recipients, body, attached }: Entered,
+  letter: { of: string; id: string },
+): Promise<CopyOutcome> {
+  const of = JSON.stringify([recipients, body, attached?.file.name, attached?.file.lastModified]);
+  if (letter.of !== of) Object.assign(letter, { of, id: newUuid() });
+  const attachment =
+    attached && (attached.key ?? (await uploadMailAttachment(submissionId, attached.file)).key);
+  return deliverCopy(submissionId, { id: letter.id, recipients: [...recipients], body, attachment });
+}
+
+function failed(addresses: readonly string[]): Banner {
+  const named = addresses.length > 0 ? t('mail.refused', { addresses: addresses.join(', ') }) : '';
+  return errorBanner([t('mail.failed'), named].filter((text) => text !== '').join('. '));
+}
+
+function notTaken(error: unknown): Banner {
+  const limited = error instanceof CallError && error.code === 'too-many-requests';
+  if (!limited) return errorBanner(t('mail.failed'));
+  return errorBanner(t('mail.limited', { minutes: Math.ceil(Number(error.values['seconds'] ?? 60) / 60) }));
+}
+
+function errorBanner(text: string): Banner {
+  return { severity: 'error', title: t('mail.failed-title'), text, milliseconds: BANNER_MS };
+}
+
+function attachmentFailure(error: unknown): string {
+  if (!(error instanceof CallError)) return t('mail.attach-failed');
+  if (error.code === 'payload-too-large') return t('issue.file-too-large', { max: 5 });
+  const code = error.code === 'file-refused' && error.issues[0]?.code;
+  return code ? t('issue.file-format') : t('mail.attach-failed');
+}

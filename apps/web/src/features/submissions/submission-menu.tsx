@@ -1,0 +1,57 @@
+// What can be done with an answer of the list beyond viewing it, each entry by the person's rights; nothing to do, no menu.
+// rules: R2.036, R2.038, R2.039, R2.095, R6.02, R6.04
+import MoreVertIcon from '@mui/icons-material/MoreVert';
+import IconButton from '@mui/material/IconButton';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import type { SubmissionRow } from '@constancia/contract/submissions.ts';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { t } from '../../platform/texts.ts';
+import { holds, useSession } from '../session/public.ts';
+
+export function SubmissionMenu({ row }: { readonly row: SubmissionRow }) {
+  const session = useSession();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  if (session.state !== 'authenticated') return null;
+  const may = (action: 'update' | 'complete' | 'correct') => holds(session.account, action, 'respuesta');
+  const completes = may('update') || may('complete') || may('correct');
+  if (!completes) return null;
+  const buttonId = `more-${row.id}`;
+  const close = () => setAnchor(null);
+  return (
+    <>
+      <IconButton
+        size="small"
+        id={buttonId}
+        aria-label={t('staff.submissions-more', { code: row.code })}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <MoreVertIcon fontSize="small" />
+      </IconButton>
+      <Menu
+        disablePortal
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={close}
+        slotProps={{
+          list: { 'aria-labelledby': buttonId },
+          paper: { sx: { border: 1, borderColor: 'divider' } },
+        }}
+      >
+        {completes && (
+          <MenuItem component={Link} to={`/respuestas/actualizar/${row.id}`} onClick={close}>
+            {t('review.complete')}
+          </MenuItem>
+        )}
+        {may('correct') && (
+          <MenuItem component={Link} to={`/correctForm/${row.id}`} onClick={close}>
+            {t('review.correct')}
+          </MenuItem>
+        )}
+      </Menu>
+    </>
+  );
+}

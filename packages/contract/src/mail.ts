@@ -1,0 +1,106 @@
+// Copies of stored answers by e-mail: what is offered, sending one, how it went, the message for administrators.
+// rules: A1.15, A4.40-A4.47, A5.30-A5.33, A7.15, A7.27, A9.05, R2.050, W13, X19.01-X19.12
+import { MAIL_ATTACHMENT_BYTES_MAX } from '@constancia/domain/limits.ts';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { documentId, timestamp } from './shapes.ts';
+
+const ofSubmission = z.object({ submissionId: documentId });
+/** Whoever may see the answer may send its copy; administrators read what was sent. */
+const mayRead = { kind: 'may', action: 'read', subject: 'respuesta' } as const;
+const NOT_FOUND = ['submission-not-found', 'form-outside-areas', 'mail-not-offered'] as const;
+
+/** `outbox`: no mail server is configured, the message waits. */
+const transport = z.enum(['smtp', 'outbox']);
+
+export const readMailOffer = endpoint({
+  method: 'GET',
+  path: '/api/submissions/:submissionId/mail',
+  summary: 'What a copy of this answer by e-mail would be',
+  access: mayRead,
+  params: ofSubmission,
+  query: z.strictObject({ language: z.string().max(5).default('es') }),
+  reply: z.object({ subject: z.string(), transport }),
+  problems: NOT_FOUND,
+});
+
+/** More than the server judges one by one: what is beyond it is no list that a person typed. */
+const RECIPIENTS_READ_MAX = 1_000;
+
+const mailBody = z.strictObject({
+  /** Made by the device: sending again after a lost reply sends nothing twice. */
+  id: z.uuid(),
+  recipients: z.array(z.string().max(1_000)).max(RECIPIENTS_READ_MAX),
+  body: z.string().max(100_000),
+  /** Key of an uploaded file. */
+  attachment: z.string().max(200).nullable(),
+  language: z.string().max(5).default('es'),
+});
+export type MailBody = z.input<typeof mailBody>;
+
+const progress = z.object({
+  state: z.enum(['waiting', 'delivered', 'failed']),
+  /** Whether it was tried and has to wait. */
+  delayed: z.boolean(),
+  transport,
+  /** Addresses that the mail server does not take. */
+  refused: z.array(z.string()),
+});
+export type MailProgress = z.output<typeof progress>;
+
+export const sendMailCopy = endpoint({
+  method: 'POST',
+  path: '/api/submissions/:submissionId/mails',
+  summary: 'Send a copy of an answer by e-mail',
+  access: mayRead,
+  params: ofSubmission,
+  body: mailBody,
+  reply: progress,
+  problems: [...NOT_FOUND, 'mail-invalid', 'id-taken', 'too-many-requests'],
+});
+
+export const readMailProgress = endpoint({
+  method: 'GET',
+  path: '/api/submissions/:submissionId/mails/:mailId',
+  summary: 'How far an e-mail is; only for who sent it',
+  access: mayRead,
+  params: ofSubmission.extend({ mailId: z.uuid() }),
+  reply: progress,
+  problems: [...NOT_FOUND, 'mail-not-found'],
+});
+
+export const uploadMailAttachment = endpoint({
+  method: 'POST',
+  path: '/api/submissions/:submissionId/mail-attachments',
+  summary: 'Upload a file that goes with the copy of an answer',
+  access: mayRead,
+  upload: ['application/octet-stream'],
+  bodyLimit: MAIL_ATTACHMENT_BYTES_MAX,
+  params: ofSubmission,
+  query: z.strictObject({ name: z.string().max(1_000) }),
+  reply: z.object({ key: z.string(), name: z.string() }),
+  problems: [...NOT_FOUND, 'file-refused', 'payload-too-large', 'media-type-refused', 'too-many-requests'],
+});
+
+const message = z.object({
+  subject: z.string(),
+  sender: z.string(),
+  createdAt: timestamp,
+  timeZone: z.string(),
+  body: z.string(),
+  /** '' for none. */
+  attachment: z.string(),
+  recipients: z.array(z.object({ address: z.string(), outcome: z.enum(['pending', 'accepted', 'refused']) })),
+});
+export type MailMessage = z.output<typeof message>;
+
+export const readMailMessage = endpoint({
+  method: 'GET',
+  path: '/api/outbox/:entryId/mail',
+  summary: 'What an e-mail of the outbox says, and to whom',
+  access: { kind: 'may', action: 'manage', subject: 'usuario' },
+  params: z.object({ entryId: z.uuid() }),
+  query: z.strictObject({ municipality: documentId.optional() }),
+  reply: message,
+  problems: ['forbidden', 'mail-not-found'],
+});

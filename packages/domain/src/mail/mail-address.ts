@@ -1,0 +1,13 @@
+// Whether a text is one e-mail address in standard format, letters beyond ASCII included. Nothing in it can end a line
+// or begin another address: what goes into the head of a message is safe. rules: A5.25, A5.30, W13
+import { MAIL_ADDRESS_MAX } from '../limits.ts';
+
+const DOMAIN_PART = '[^\\p{C}\\s@"(),:;<>[\\\\\\].]';
+const ADDRESS = new RegExp(
+  `^[^\\p{C}\\s@"(),:;<>[\\\\\\]]+@${DOMAIN_PART}+(?:\\.${DOMAIN_PART}+)*\\.${DOMAIN_PART}{2,}$`,
+  'u',
+);
+
+export function isMailAddress(text: string): boolean {
+  return [...text].length <= MAIL_ADDRESS_MAX && text.isWellFormed() && ADDRESS.test(text);
+}

@@ -1,0 +1,33 @@
+// The copy as plain text, for programs and people that read no HTML. rules: A4.43
+import type { MailContent, MailLine, MailPart, MailValue } from './mail-content.ts';
+
+export function mailText(content: MailContent): string {
+  const { title, municipality, paragraphs, message, parts, footer } = content;
+  return [
+    title,
+    municipality,
+    ...paragraphs,
+    ...(message ? [`${message.heading}:\n${message.text}`] : []),
+    ...parts.map(partText),
+    `-- \n${footer}`,
+  ]
+    .filter((block) => block !== '')
+    .join('\n\n');
+}
+
+function partText({ title, lines }: MailPart): string {
+  const heading = title === '' ? [] : [title, '='.repeat(Math.min([...title].length, RULE_MAX))];
+  return [...heading, ...lines.map(lineText)].join('\n');
+}
+
+/** Widest line under a title, characters. */
+const RULE_MAX = 72;
+
+function lineText(line: MailLine): string {
+  if (line.type === 'heading') return `\n${line.text}`;
+  return `${line.label}: ${line.values.map(valueText).join('\n  ')}`;
+}
+
+function valueText({ text, href }: MailValue): string {
+  return href === '' || href === text ? text : `${text} <${href}>`;
+}
