@@ -26,9 +26,16 @@ export function Page({ title, description, back, action, children }: Props) {
       {back && <Box sx={{ mb: 2 }}>{back}</Box>}
       <Stack
         direction={{ xs: 'column', sm: 'row' }}
-        sx={{ justifyContent: 'space-between', alignItems: { sm: 'center' }, gap: 4, mb: 5 }}
+        sx={{
+          justifyContent: 'space-between',
+          alignItems: { sm: 'center' },
+          flexWrap: 'wrap',
+          gap: 4,
+          mb: 5,
+        }}
       >
-        <Box sx={{ minWidth: 0 }}>
+        {/* Many actions go below the title rather than squeeze it. */}
+        <Box sx={{ minWidth: 0, flex: { sm: '1 1 24rem' } }}>
           <Typography variant="h1" dir="auto">
             {title}
           </Typography>
@@ -39,7 +46,7 @@ export function Page({ title, description, back, action, children }: Props) {
           )}
         </Box>
         {action && (
-          <Stack direction="row" sx={{ gap: 2, flexShrink: 0, flexWrap: 'wrap' }}>
+          <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
             {action}
           </Stack>
         )}

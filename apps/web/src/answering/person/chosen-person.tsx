@@ -8,15 +8,18 @@ import { DoneIcon } from '../icons.tsx';
 interface ChosenPersonProps {
   readonly person: Citizen;
   readonly who: 'citizen' | 'recipient';
+  /** Found a moment ago, or known when the step was opened. */
+  readonly since: 'now' | 'before';
 }
 
-export function ChosenPerson({ person, who }: ChosenPersonProps) {
+export function ChosenPerson({ person, who, since }: ChosenPersonProps) {
   const card = useRef<HTMLDivElement>(null);
   // The button that was pressed is gone: the focus goes on to what came of it.
   useEffect(() => {
+    if (since === 'before') return;
     if (document.activeElement === document.body) card.current?.focus({ preventScroll: true });
     card.current?.scrollIntoView({ block: 'nearest' });
-  }, []);
+  }, [since]);
   const rows: readonly (readonly [TextCode, string])[] = [
     [`person.number-new-${person.personType}`, person.documentNumber],
     ['person.email', person.email],

@@ -1,6 +1,7 @@
 // The first step: whom the answer is about. Kind of person, number, search; who is found is chosen, who is not found can
 // be created. rules: A1.10, A2.24, A2.26, A4.10-A4.17, A4.49, A5.05, A5.21-A5.27, A8.04
 import { askedPerson } from '@constancia/domain/submissions/answer-parts.ts';
+import { useState } from 'react';
 import { t, tIssue } from '../../platform/texts.ts';
 import { partKey } from '../place-key.ts';
 import { FieldError } from '../question-field.tsx';
@@ -21,6 +22,7 @@ export function PersonStep({ people }: { readonly people: PersonCalls }) {
   const issue = useIssue(partKey('citizen'));
   const search = usePersonSearch(people);
   const { chosen, outcome, wanted } = search;
+  const [openedWith] = useState(chosen?.id);
   const answered = outcome.kind === 'already-answered' || issue?.code === 'citizen-already-answered';
   const required = who === 'citizen' && definition.options.ciudadanoRequerido;
   return (
@@ -30,7 +32,14 @@ export function PersonStep({ people }: { readonly people: PersonCalls }) {
         <FieldError id={`${partKey('citizen')}.error`}>{tIssue(issue.code, issue.values)}</FieldError>
       )}
       <SearchFields search={search} />
-      {chosen && <ChosenPerson key={chosen.id} person={chosen} who={who} />}
+      {chosen && (
+        <ChosenPerson
+          key={chosen.id}
+          person={chosen}
+          who={who}
+          since={chosen.id === openedWith ? 'before' : 'now'}
+        />
+      )}
       {answered && <AlreadyAnswered />}
       {outcome.kind === 'not-found' && <NotFound search={search} />}
       <CreatePerson
