@@ -42,7 +42,7 @@ async function open(page: Page, form: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Acta de prueba de poda' })).toBeVisible();
 }
 
-test('A2.24 A2.26 A2.28 A4.10 A4.11 A4.12 A4.30 A4.31 A4.38 A5.05 X15.01 X15.02 a required citizen is asked for first, found by number and stored', async ({
+test('E3.21 E3.22 A2.24 A2.26 A2.28 A4.10 A4.11 A4.12 A4.30 A4.31 A4.38 A5.05 X15.01 X15.02 a required citizen is asked for first, found by number and stored', async ({
   page,
   baseURL,
 }) => {

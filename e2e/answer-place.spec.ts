@@ -27,7 +27,7 @@ async function sendAsVisitor(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Guardado' })).toBeVisible();
 }
 
-test('A2.23 A2.46 A2.48 A3.04 A7.21 A1.11 a visitor searches an address, puts it right and sends it', async ({
+test('E3.27 A2.23 A2.46 A2.48 A3.04 A7.21 A1.11 a visitor searches an address, puts it right and sends it', async ({
   page,
 }) => {
   await page.goto(PUBLIC_FORM);

@@ -27,6 +27,7 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
 
 function accessOf({ access }: Endpoint): string {
   if (access.kind === 'public') return 'everybody';
+  if (access.kind === 'portal-citizen') return 'citizen of the portal';
   return access.kind === 'signed-in' ? 'signed in' : `${access.action} ${access.subject}`;
 }
 

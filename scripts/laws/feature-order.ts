@@ -15,6 +15,7 @@ export const FEATURES: readonly string[] = [
   'review',
   'documents',
   'mail',
+  'portal',
   'statistics',
   'lookups',
 ];

@@ -3,6 +3,7 @@ import { CONTRACT } from '@constancia/contract/contract.ts';
 import { DEFAULT_RECORD_OPTIONS } from '@constancia/domain/documents/record-options.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
+import { appointmentRoutes } from './features/appointments/routes.ts';
 import { type CitizenRegisters, findPerson } from './features/citizens/public.ts';
 import { documentJobs } from './features/documents/jobs.ts';
 import { challenges } from './features/documents/look-up/challenge.ts';
@@ -18,15 +19,30 @@ import { formVersions, headerImageRight } from './features/forms/public.ts';
 import { formRoutes } from './features/forms/routes.ts';
 import { workflowRoutes } from './features/forms/workflows/routes.ts';
 import { lookupRoutes } from './features/lookups/routes.ts';
+import type { CitizenPortals } from './features/portal/enter-portal.ts';
+import { citizenAuthenticator, portalCookie } from './features/portal/public.ts';
+import { portalRoutes } from './features/portal/routes.ts';
+import { paymentJobs } from './features/payments/jobs.ts';
+import { paymentRoutes } from './features/payments/routes.ts';
+import { sales } from './features/payments/sell.ts';
 import { reviewRoutes } from './features/review/routes.ts';
 import { sessionRoutes } from './features/session/routes.ts';
 import { authenticator, sessionCookie } from './features/session/public.ts';
 import { statisticsRoutes } from './features/statistics/routes.ts';
+import { EXTERNAL_MESSAGE, messageCourier } from './features/submissions/incidents/external-message.ts';
+import { incidentCourier } from './features/submissions/incidents/incident-courier.ts';
+import { INCIDENT } from './features/submissions/incidents/raise-incident.ts';
 import { intakeQueue } from './features/submissions/intake-queue.ts';
 import { framedBy } from './features/submissions/framed-by.ts';
 import { peopleRoutes } from './features/submissions/people.ts';
-import { answerFileRights, receiptCookie, signatureRight } from './features/submissions/public.ts';
+import {
+  answerFileRights,
+  deletionJobs,
+  receiptCookie,
+  signatureRight,
+} from './features/submissions/public.ts';
 import { submissionRoutes } from './features/submissions/routes.ts';
+import { outsideSystems } from './features/territory/public.ts';
 import { territoryRoutes } from './features/territory/routes.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/db/database.ts';
@@ -43,19 +59,16 @@ import type { Log } from './platform/log.ts';
 import { outboxJobs } from './platform/outbox/outbox.ts';
 import { mailTransport } from './ports/mail/mail-transport.ts';
 import { pdfMaker } from './platform/pdf/pdf-maker.ts';
-import { localBookings } from './ports/appointments/local.ts';
-import { localAssets } from './ports/assets/local.ts';
+import { httpCitizenPortal } from './ports/citizen-portal/http.ts';
+import { localCitizenPortal } from './ports/citizen-portal/local.ts';
 import { httpCitizens } from './ports/citizens/http.ts';
 import { localCitizens } from './ports/citizens/local.ts';
 import { httpGeocoder } from './ports/geocoder/http.ts';
 import { localGeocoder } from './ports/geocoder/local.ts';
 import type { Geocoder } from './ports/geocoder/port.ts';
-import { localIncidents } from './ports/incidents/local.ts';
+import type { PaymentGateway } from './ports/payments/port.ts';
 import { describeApi } from './platform/openapi/describe.ts';
 import { serveApiDescription } from './platform/openapi/serve.ts';
-
-/** The registers of our own database play every outside system of a form. */
-const OUTSIDE = { incidents: localIncidents, bookings: localBookings };
 
 export interface AppServices {
   readonly config: Pick<
@@ -67,10 +80,14 @@ export interface AppServices {
     | 'challengeBits'
     | 'brandlessHosts'
     | 'citizenRegisterUrl'
+    | 'citizenPortalUrl'
+    | 'platformUrl'
+    | 'bookingUrl'
     | 'mapLayers'
     | 'mail'
     | 'geocoderUrl'
     | 'geocoderTimeoutMs'
+    | 'payments'
   >;
   readonly db: Database;
   readonly clock: Clock;
@@ -92,6 +109,21 @@ function registersOf({ citizenRegisterUrl }: AppServices['config'], db: Database
   return { builtIn: localCitizens(db), platform };
 }
 
+function portalsOf(
+  { citizenPortalUrl }: AppServices['config'],
+  { db, clock }: Pick<AppServices, 'db' | 'clock'>,
+): CitizenPortals {
+  const platform = citizenPortalUrl === null ? null : httpCitizenPortal(citizenPortalUrl);
+  return { builtIn: localCitizenPortal(db, clock), platform };
+}
+
+/** The client of the gateway is loaded where there is one. */
+async function gatewayOf({ payments }: AppServices['config']): Promise<PaymentGateway | null> {
+  if (payments === null) return null;
+  const { redsysGateway } = await import('./ports/payments/redsys.ts');
+  return redsysGateway(payments);
+}
+
 function originsOf({ street, satellite }: Config['mapLayers']): readonly string[] {
   return [street, satellite].flatMap((layer) => {
     const origin = layer && URL.parse(layer.tiles.replaceAll(/[{}]/g, ''))?.origin;
@@ -101,13 +133,19 @@ function originsOf({ street, satellite }: Config['mapLayers']): readonly string[
 
 export async function createApp({ config, db, clock, log, store }: AppServices): Promise<FastifyInstance> {
   const { mapLayers, brandlessHosts } = config;
-  const app = await createServer({ log, ...config, imageOrigins: originsOf(mapLayers) });
+  const gateway = await gatewayOf(config);
+  const formOrigins = gateway ? [gateway.origin] : [];
+  const app = await createServer({ log, ...config, imageOrigins: originsOf(mapLayers), formOrigins });
   const cookie = sessionCookie(config.publicOrigin);
   const sessions = { db, clock, cookie };
+  const citizens = { db, clock, cookie: portalCookie(config.publicOrigin) };
   const versions = formVersions(db);
+  const outside = outsideSystems(config.platformUrl);
   const signer = fileSigner(await installationSecret(db, 'file-signing-secret', newSecretToken()));
   const receiptSecret = await installationSecret(db, 'receipt-secret', newSecretToken());
   const receipts = receiptCookie(receiptSecret, config.publicOrigin);
+  const pdf = pdfMaker();
+  app.addHook('onClose', () => pdf.close());
   const routes = [
     ...territoryRoutes({ db }),
     ...sessionRoutes(sessions),
@@ -124,7 +162,7 @@ export async function createApp({ config, db, clock, log, store }: AppServices):
       },
     }),
     ...outboxRoutes({ db, clock }),
-    ...formRoutes({ db, clock, versions, store, signer, mapLayers, brandlessHosts, ...OUTSIDE }),
+    ...formRoutes({ db, clock, versions, store, signer, mapLayers, brandlessHosts, ...outside }),
     ...workflowRoutes({ db, clock }),
     ...submissionRoutes({
       db,
@@ -132,13 +170,19 @@ export async function createApp({ config, db, clock, log, store }: AppServices):
       versions,
       intake: intakeQueue(db, clock),
       findPerson: (asked) => findPerson(db, asked),
-      findAsset: (municipalityId, id) => localAssets.find(db, municipalityId, id),
+      findAsset: (municipalityId, id) => outside.assets.find(db, municipalityId, id),
+      describeAsset: (asked) => outside.assets.describe(db, asked),
+      log,
       store,
       signer,
       mapLayers,
       receipts,
+      sales: sales({ db, clock, versions, gateway }),
+      publicOrigin: config.publicOrigin,
     }),
     ...peopleRoutes({ db, clock, log, versions, registers: registersOf(config, db) }),
+    ...paymentRoutes({ db, clock, log, versions, gateway, receipts, pdf }),
+    ...appointmentRoutes({ db, clock, log, versions, receipts, ...outside, bookingUrl: config.bookingUrl }),
     ...documentRoutes({
       db,
       clock,
@@ -159,10 +203,11 @@ export async function createApp({ config, db, clock, log, store }: AppServices):
     ...reviewRoutes({
       db,
       clock,
+      publicOrigin: config.publicOrigin,
       versions,
       mapLayers,
       findPerson: (asked) => findPerson(db, asked),
-      findAsset: (municipalityId, id) => localAssets.find(db, municipalityId, id),
+      findAsset: (municipalityId, id) => outside.assets.find(db, municipalityId, id),
     }),
     ...mailRoutes({
       db,
@@ -172,16 +217,29 @@ export async function createApp({ config, db, clock, log, store }: AppServices):
       transport: mailTransport(config.mail),
       publicOrigin: config.publicOrigin,
     }),
+    ...portalRoutes({
+      ...citizens,
+      log,
+      versions,
+      mapLayers,
+      portals: portalsOf(config, { db, clock }),
+      findPerson: (asked) => findPerson(db, asked),
+      findAsset: (municipalityId, id) => outside.assets.find(db, municipalityId, id),
+    }),
     ...statisticsRoutes({ db, clock, versions }),
     ...lookupRoutes({
       db,
       clock,
       versions,
-      assets: localAssets,
+      assets: outside.assets,
       geocoder: geocoderOf(config, { clock, log }),
     }),
   ];
-  addRoutes(app, routes, { authenticate: authenticator(sessions), checkReplies: config.checkReplies });
+  addRoutes(app, routes, {
+    authenticate: authenticator(sessions),
+    authenticateCitizen: citizenAuthenticator(citizens),
+    checkReplies: config.checkReplies,
+  });
   addHealth(app, db);
   await serveApiDescription(app, describeApi(CONTRACT));
   await serveWebApp(app, config.webDir, framedBy(db));
@@ -191,7 +249,10 @@ export async function createApp({ config, db, clock, log, store }: AppServices):
 /** What the worker does, by the name of the job. */
 export function createJobs({ config, db, clock, log, store }: AppServices): JobHandlers {
   const records = { db, clock, log, store, versions: formVersions(db), pdf: pdfMaker() };
+  const { incidents } = outsideSystems(config.platformUrl);
   const couriers = {
+    [INCIDENT]: incidentCourier({ db, incidents, publicOrigin: config.publicOrigin }),
+    [EXTERNAL_MESSAGE]: messageCourier({ db, incidents }),
     [MAIL]: mailCourier({
       db,
       clock,
@@ -203,5 +264,10 @@ export function createJobs({ config, db, clock, log, store }: AppServices): JobH
         recordPdf(records, submissionId, { ...asked, kind: 'record', options: DEFAULT_RECORD_OPTIONS }),
     }),
   };
-  return { ...outboxJobs({ db, clock, log, couriers }), ...documentJobs(records) };
+  return {
+    ...outboxJobs({ db, clock, log, couriers }),
+    ...documentJobs(records),
+    ...paymentJobs({ db, clock }),
+    ...deletionJobs({ store }),
+  };
 }

@@ -1,6 +1,7 @@
 // The only reader of process.env: every setting once, with its meaning, checked at start.
 import { resolve } from 'node:path';
 import type { MailSettings } from './ports/mail/mail-transport.ts';
+import type { PaymentSettings } from './ports/payments/port.ts';
 import type { S3Settings } from './platform/files/s3-file-store.ts';
 
 export interface Config {
@@ -35,8 +36,16 @@ export interface Config {
   readonly geocoderUrl: string | null;
   /** Address of the municipal platform's register of people, for the municipalities whose setting says so. */
   readonly citizenRegisterUrl: string | null;
+  /** Address of the municipal platform's citizen portal, for the same municipalities. */
+  readonly citizenPortalUrl: string | null;
+  /** Address of the municipal platform, for the municipalities whose settings name it; null: there is none. */
+  readonly platformUrl: string | null;
+  /** Address of the booking form that people are sent to; null: bookings are made by other means. */
+  readonly bookingUrl: string | null;
   /** Longest a person waits for an address, in milliseconds. */
   readonly geocoderTimeoutMs: number;
+  /** The payment gateway, one shop for the whole installation; null: nothing is sold. */
+  readonly payments: PaymentSettings | null;
 }
 
 export interface TileLayer {
@@ -101,6 +110,28 @@ function mail(env: NodeJS.ProcessEnv, dataDir: string): MailSettings {
   return { smtp: { url: raw, tls: local ? 'none' : 'required' }, from, ...rest };
 }
 
+/** Redsys' own gateway to try things with. */
+const TRIAL_GATEWAY = 'sis-t.redsys.es';
+
+/** All four or none. */
+function payments(env: NodeJS.ProcessEnv): PaymentSettings | null {
+  const url = webAddress(env, 'REDSYS_URL');
+  const merchantCode = env['REDSYS_MERCHANT_CODE'] || '';
+  const terminal = env['REDSYS_TERMINAL'] || '';
+  const secret = env['REDSYS_SECRET'] || '';
+  const given = [url ?? '', merchantCode, terminal, secret].filter((value) => value !== '').length;
+  if (given === 0) return null;
+  if (url === null || given < 4)
+    throw new ConfigError(
+      'REDSYS_URL, REDSYS_MERCHANT_CODE, REDSYS_TERMINAL and REDSYS_SECRET go together: set all or none',
+    );
+  // Without the value: it is the key of the shop. 24 bytes, as Redsys gives it out.
+  if (Buffer.from(secret, 'base64').length !== 24)
+    throw new ConfigError('REDSYS_SECRET must be the key that Redsys gave out, 24 bytes in base64');
+  const { hostname } = new URL(url);
+  return { url, merchantCode, terminal, secret, isTrial: LOOPBACK.test(hostname) || hostname === TRIAL_GATEWAY };
+}
+
 function tileLayer(env: NodeJS.ProcessEnv, name: 'MAP_STREET' | 'MAP_SATELLITE'): TileLayer | null {
   const tiles = webAddress(env, `${name}_TILES`);
   if (tiles === null) return null;
@@ -150,8 +181,12 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       .filter((host) => host !== ''),
     mapLayers: { street: tileLayer(env, 'MAP_STREET'), satellite: tileLayer(env, 'MAP_SATELLITE') },
     citizenRegisterUrl: webAddress(env, 'CITIZEN_REGISTER_URL'),
+    citizenPortalUrl: webAddress(env, 'CITIZEN_PORTAL_URL'),
+    platformUrl: webAddress(env, 'PLATFORM_URL'),
+    bookingUrl: webAddress(env, 'BOOKING_URL'),
     mail: mail(env, dataDir),
     geocoderUrl: webAddress(env, 'GEOCODER_URL'),
     geocoderTimeoutMs: wholeNumber(env, 'GEOCODER_TIMEOUT_MS', 4_000),
+    payments: payments(env),
   };
 }

@@ -1,9 +1,11 @@
 // The process: which role it plays and what it opens and closes. Roles: start (database, migration, demonstration
-// data, web), web, migrate, import <folder>, admin create <e-mail>.
+// data, web), web, migrate, import <folder>, admin create <e-mail>,
+// portal-token <document number>.
 import { ConfigError, readConfig } from './config.ts';
 import { runAdmin } from './roles/admin.ts';
 import { runImport } from './roles/import.ts';
 import { runMigrate } from './roles/migrate.ts';
+import { runPortalToken } from './roles/portal-token.ts';
 import { runStart } from './roles/start.ts';
 
 const ROLES: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
@@ -11,6 +13,7 @@ const ROLES: Readonly<Record<string, (args: readonly string[]) => Promise<void>>
   migrate: async () => runMigrate(readConfig()),
   import: async (args) => runImport(readConfig(), args),
   admin: async (args) => runAdmin(readConfig(), args),
+  'portal-token': async (args) => runPortalToken(readConfig(), args),
 };
 
 /** Errors whose message is written for the person at the keyboard. */

@@ -265,6 +265,9 @@ const TARGETS: Readonly<Record<string, () => readonly Target[]>> = {
       allows: worksAcrossMunicipalities,
     },
   ],
+  readSubmissionDeletion: () => submissionTargets((id) => `/api/submissions/${id}/deletion`),
+  // No answer has this version: whoever gets so far deletes nothing.
+  deleteSubmission: () => submissionTargets((id) => `/api/submissions/${id}?version=99`),
   readSubmission: () => submissionTargets((id) => `/api/submissions/${id}`),
   readReview: () => submissionTargets((id) => `/api/submissions/${id}/review`),
   openToCorrect: () => correctionTargets((id) => `/api/submissions/${id}/to-correct`),

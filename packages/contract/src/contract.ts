@@ -1,4 +1,5 @@
 // Every endpoint of the product, feature by feature: what openapi.json and the role matrix walk over.
+import * as appointments from './appointments.ts';
 import * as documentLookups from './document-lookups.ts';
 import * as documents from './documents.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -10,10 +11,13 @@ import * as formsOutside from './forms-outside.ts';
 import * as lookups from './lookups.ts';
 import * as mail from './mail.ts';
 import * as outbox from './outbox.ts';
+import * as payments from './payments.ts';
+import * as portal from './portal.ts';
 import * as review from './review.ts';
 import * as session from './session.ts';
 import * as signatures from './signatures.ts';
 import * as statistics from './statistics.ts';
+import * as submissionDeletion from './submission-deletion.ts';
 import * as submissions from './submissions.ts';
 import * as submissionsPeople from './submissions-people.ts';
 import * as territory from './territory.ts';
@@ -43,13 +47,17 @@ export const CONTRACT: Readonly<Record<string, Readonly<Record<string, Endpoint>
   },
   submissions: {
     ...endpointsOf(submissions),
+    ...endpointsOf(submissionDeletion),
     ...endpointsOf(submissionsPeople),
     ...endpointsOf(signatures),
     ...endpointsOf(uploads),
   },
+  payments: endpointsOf(payments),
+  appointments: endpointsOf(appointments),
   documents: { ...endpointsOf(documents), ...endpointsOf(documentLookups) },
   mail: endpointsOf(mail),
   review: endpointsOf(review),
+  portal: endpointsOf(portal),
   statistics: endpointsOf(statistics),
   lookups: endpointsOf(lookups),
 };

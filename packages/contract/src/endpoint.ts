@@ -4,10 +4,14 @@ import type { Action, Subject } from '@constancia/domain/access/role-table.ts';
 import type { z } from 'zod';
 import type { ProblemCode } from './problems.ts';
 
-/** Who may call: everybody (said out loud), anybody with a session, or who holds a right. Rows are scoped besides. */
+/**
+ * Who may call: everybody (said out loud), anybody with a session, who holds a right, or who came from the citizen
+ * portal. Rows are scoped besides.
+ */
 export type Access =
   | { readonly kind: 'public' }
   | { readonly kind: 'signed-in' }
+  | { readonly kind: 'portal-citizen' }
   | { readonly kind: 'may'; readonly action: Action; readonly subject: Subject };
 
 export interface Endpoint {

@@ -13,7 +13,7 @@ export const listIncidentAreas = endpoint({
   access: { kind: 'may', action: 'update', subject: 'formulario' },
   params: areaParams,
   reply: z.object({ areas: z.array(z.object({ id: z.number().int(), description: z.string() })) }),
-  problems: ['form-outside-areas'],
+  problems: ['form-outside-areas', 'outside-unavailable'],
 });
 
 export const listAgendas = endpoint({
@@ -33,5 +33,5 @@ export const listAgendas = endpoint({
       }),
     ),
   }),
-  problems: ['form-outside-areas'],
+  problems: ['form-outside-areas', 'outside-unavailable'],
 });

@@ -100,6 +100,7 @@ export const createForm = endpoint({
     'id-taken',
     'incident-type-failed',
     'incident-type-of-state-failed',
+    'outside-unavailable',
   ],
 });
 
@@ -125,6 +126,7 @@ export const updateForm = endpoint({
     'form-read-only',
     'incident-type-failed',
     'incident-type-of-state-failed',
+    'outside-unavailable',
     'stale-version',
   ],
 });

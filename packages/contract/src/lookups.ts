@@ -84,7 +84,7 @@ export const listAssets = endpoint({
   summary: 'Assets near a point, for staff who answer a form with an incident type',
   query: pointQuery,
   reply: assetList,
-  problems: [...OF_FORM, 'form-outside-areas'],
+  problems: [...OF_FORM, 'form-outside-areas', 'outside-unavailable'],
 });
 
 export const listAssetsAsVisitor = endpoint({
@@ -93,5 +93,5 @@ export const listAssetsAsVisitor = endpoint({
   summary: 'Assets near a point, for visitors who answer a public form with an incident type',
   query: pointQuery,
   reply: assetList,
-  problems: OF_FORM,
+  problems: [...OF_FORM, 'outside-unavailable'],
 });

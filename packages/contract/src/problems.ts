@@ -9,6 +9,8 @@ export const PROBLEMS = {
   'not-signed-in': 401,
   /** E-mail or password wrong. One text for both. */
   'sign-in-failed': 401,
+  /** Not, or not any more, known from the citizen portal: token refused or used, portal away, entry over (A8.13). */
+  'portal-entry-failed': 401,
   /** Signed in, but the rights of the role do not reach this. */
   forbidden: 403,
   /** The page that sent the request belongs to another site. */
@@ -41,10 +43,13 @@ export const PROBLEMS = {
   'record-code-unknown': 404,
   /** No state to be told under this code (R8.25, W2). */
   'state-unknown': 404,
+  /** No payment under these two numbers (A2.69). */
+  'payment-not-found': 404,
   /** The browser brings no receipt of an answer, or an old one (W4). */
   'receipt-not-found': 404,
   /** No answer under this id (R8.02). */
   'submission-not-found': 404,
+  'submission-kept': 409,
   /** Written over a version that is no longer the newest; `values.version` is the newest. */
   'stale-version': 409,
   /** The id made by the device is taken by something with other content. */
@@ -71,6 +76,10 @@ export const PROBLEMS = {
   'state-refused': 409,
   /** Citizens are not asked to revise answers of this form (R2.080). */
   'revision-not-offered': 409,
+  /** The form sells, and payments are not configured or its product is not complete: nothing was stored or charged. */
+  'payments-closed': 409,
+  /** Somebody else was quicker: `values.left` places are left. */
+  'places-taken': 409,
   'payload-too-large': 413,
   'media-type-refused': 415,
   /** The upload is no picture of an accepted type, or cannot be drawn (E5.19, A5.34). */
@@ -91,6 +100,8 @@ export const PROBLEMS = {
   'record-options-refused': 422,
   /** The e-mail cannot be sent as it is; `issues` name the fields (A5.30-A5.33, W13). */
   'mail-invalid': 422,
+  /** What came as the gateway's word is not, or speaks of something else than the order. */
+  'payment-notice-refused': 422,
   /** Answers break rules of the form; `issues` in the order of the form (A5). */
   'answers-invalid': 422,
   /** The edit of an answer changes nothing of it (R4.27). */
@@ -104,6 +115,10 @@ export const PROBLEMS = {
   /** `values.seconds`: when to try again. */
   'too-many-requests': 429,
   unexpected: 500,
+  /** A system outside that lists are taken from did not answer as it should (E7.10, E7.11, A7.16). */
+  'outside-unavailable': 502,
+  /** The booking of an appointment cannot be opened: no token, no tenant, or no answer (R7.53, R8.13). */
+  'booking-failed': 502,
   /** The address service did not answer in time, or not with what it should (A7.21, A7.22). */
   'geocoder-unavailable': 502,
   /** The register of people did not answer as it should (A8.04, A8.05). */

@@ -69,7 +69,7 @@ export const readReview = endpoint({
   problems: ['submission-not-found', 'form-outside-areas'],
 });
 
-const submissionToEdit = z.object({
+export const submissionToEdit = z.object({
   id: documentId,
   code: z.string(),
   version,

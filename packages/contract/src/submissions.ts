@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { mapShown } from './map.ts';
+import { paymentStarted, purchaseIn } from './payments.ts';
 import { answerSet, documentId, formDefinition, timestamp } from './shapes.ts';
 
 const formParams = z.object({ formId: documentId });
@@ -49,6 +50,8 @@ const submitBody = z.strictObject({
   parts: partsIn.optional(),
   /** State chosen in the confirmation; the form's initial state when absent (A4.05, A4.06). */
   state: z.number().int().min(0).optional(),
+  /** What is bought, on a form that sells (E3.35). */
+  purchase: purchaseIn.optional(),
 });
 export type SubmitBody = z.input<typeof submitBody>;
 
@@ -56,6 +59,8 @@ const submitted = z.object({
   id: documentId,
   code: z.string(),
   recordCode: z.string(),
+  /** On a form that sells: its order, and the way to the gateway (A4.37). */
+  payment: paymentStarted.optional(),
 });
 export type Submitted = z.output<typeof submitted>;
 
@@ -76,6 +81,8 @@ export const submit = endpoint({
     'answers-invalid',
     'limit-reached',
     'id-taken',
+    'payments-closed',
+    'places-taken',
   ],
 });
 
@@ -95,6 +102,8 @@ export const submitPublic = endpoint({
     'answers-invalid',
     'limit-reached',
     'id-taken',
+    'payments-closed',
+    'places-taken',
   ],
 });
 
@@ -109,6 +118,8 @@ const submissionRow = z.object({
   state: z.string(),
   citizen: z.string(),
   address: z.string(),
+  /** Its kind may be deleted by who holds the right (R2.074-R2.077). */
+  deletable: z.boolean(),
 });
 export type SubmissionRow = z.output<typeof submissionRow>;
 

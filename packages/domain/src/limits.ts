@@ -43,6 +43,14 @@ export const MAIL_BODY_MAX = 5_000;
 export const CUIT_LENGTH_MIN = 11;
 /** A9.17: code of an answer in a municipality without keyword. */
 export const CODE_WITHOUT_KEYWORD = 'DESC';
+/** A2.62: characters of a group of the operation id on a receipt. */
+export const OPERATION_ID_GROUP = 25;
+/** A9.23, milliseconds until a receipt is downloaded by itself. */
+export const RECEIPT_DELAY_MS = 1_000;
+/** Ours: how long places are held for who went to pay. */
+export const PLACES_HELD_MINUTES = 20;
+/** Ours: places of one order of a product that names no limit. */
+export const ORDER_QUANTITY_MAX = 1_000;
 /** R9.18: a pie with more non-zero items hides its labels. */
 export const PIE_LABELS_MAX = 20;
 

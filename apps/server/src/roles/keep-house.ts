@@ -8,6 +8,7 @@ import { forgetMails } from '../features/mail/public.ts';
 import { forgetRecords } from '../features/documents/public.ts';
 import { REMEMBERED_MS } from '../ports/geocoder/http.ts';
 import { forgetOldAnswers } from '../ports/geocoder/queries.ts';
+import { forgetPortalEntries } from '../features/portal/public.ts';
 import { forgetEndedSessions } from '../features/session/public.ts';
 
 const INTERVAL_MS = 10 * 60_000;
@@ -23,6 +24,7 @@ export function keepHouse(services: ImageServices, log: Log): () => void {
     const chores = [
       forgetEndedWindows(db, now),
       forgetEndedSessions(db, now),
+      forgetPortalEntries(db, now),
       forgetUnusedFiles(services),
       forgetOldUploads(services),
       forgetMails(services),

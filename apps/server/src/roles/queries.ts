@@ -32,3 +32,15 @@ export async function findAnyArea(
     select municipality_id, id as area_id from areas order by municipality_id, id limit 1`.execute(db);
   return found.rows[0] ?? null;
 }
+
+/** Of every municipality, with its name. */
+export async function findPeople(
+  db: Queryable,
+  documentNumber: string,
+): Promise<readonly { readonly municipality_id: string; readonly id: string; readonly name: string }[]> {
+  const found = await sql<{ municipality_id: string; id: string; name: string }>`
+    select distinct on (m.id) c.municipality_id, c.id, m.name
+    from citizens c join municipalities m on m.id = c.municipality_id
+    where c.document_number = ${documentNumber} order by m.id, c.id`.execute(db);
+  return found.rows;
+}

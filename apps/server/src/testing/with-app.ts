@@ -126,8 +126,12 @@ export async function openTestWorld(settings: TestSettings = {}): Promise<TestWo
       timeoutMs: 2_000,
     },
     citizenRegisterUrl: null,
+    platformUrl: null,
+    bookingUrl: null,
+    citizenPortalUrl: null,
     geocoderUrl: null,
     geocoderTimeoutMs: 4_000,
+    payments: null,
     ...settings,
   };
   const store = localFileStore(folder);

@@ -3,9 +3,10 @@
 import { RecordAction } from '../features/documents/public.ts';
 import { MailAction } from '../features/mail/public.ts';
 import { ReviewActions, ReviewFrame } from '../features/review/public.ts';
+import { DeleteAction } from '../features/submissions/delete-action.tsx';
 import { SubmissionAnswer } from '../features/submissions/submission-screen.tsx';
 
-const ACTIONS = [ReviewActions, RecordAction, MailAction];
+const ACTIONS = [ReviewActions, RecordAction, MailAction, DeleteAction];
 
 export function SubmissionScreen() {
   return <SubmissionAnswer entry="internal" actions={ACTIONS} frame={ReviewFrame} />;

@@ -45,6 +45,10 @@ export interface CheckedPerson {
 const NAME = /^[\p{L}\p{M}\d .'-]*$/u;
 const PHONE = /^\+\d{1,15}$/;
 
+export function isPhone(text: string): boolean {
+  return PHONE.test(text);
+}
+
 export function checkNewPerson(given: NewPerson): CheckedPerson {
   const person = tidyPerson(given);
   const legal = person.personType === 'juridica';
@@ -62,8 +66,8 @@ export function checkNewPerson(given: NewPerson): CheckedPerson {
 function naturalIssues(person: NewPerson): CheckedPerson['issues'] {
   const { firstName, lastName, documentNumber } = person;
   return [
-    ...issueUnless(isName(firstName), 'person-first-name-invalid', 'firstName'),
-    ...issueUnless(isName(lastName), 'person-last-name-invalid', 'lastName'),
+    ...issueUnless(isPersonName(firstName), 'person-first-name-invalid', 'firstName'),
+    ...issueUnless(isPersonName(lastName), 'person-last-name-invalid', 'lastName'),
     ...issueUnless(isNewDni(documentNumber), 'person-number-invalid', 'documentNumber'),
     ...contactIssues(person),
   ];
@@ -83,12 +87,12 @@ function contactIssues({ email, phone, street }: NewPerson): CheckedPerson['issu
   const reachable = email === '' || isMailAddress(email);
   return [
     ...issueUnless(reachable, 'person-email-invalid', 'email'),
-    ...issueUnless(phone === '' || PHONE.test(phone), 'person-phone-invalid', 'phone'),
-    ...issueUnless(isName(street), 'person-street-invalid', 'street'),
+    ...issueUnless(phone === '' || isPhone(phone), 'person-phone-invalid', 'phone'),
+    ...issueUnless(isPersonName(street), 'person-street-invalid', 'street'),
   ];
 }
 
-function isName(text: string): boolean {
+export function isPersonName(text: string): boolean {
   return lengthOf(text) <= PERSON_NAME_MAX && NAME.test(text);
 }
 
@@ -100,7 +104,7 @@ function issueUnless(
   return holds ? [] : [{ code, at: { field } }];
 }
 
-function tidyPerson(given: NewPerson): NewPerson {
+export function tidyPerson(given: NewPerson): NewPerson {
   const { personType } = given;
   const legal = personType === 'juridica';
   // A CUIT keeps its hyphens until it was judged by them.

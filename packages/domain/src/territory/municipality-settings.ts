@@ -21,6 +21,10 @@ export interface MunicipalitySettings {
   readonly statisticsLimit: number;
   /** Where people are looked up: in our own register or in the municipal platform's (A7.12). */
   readonly citizenRegister: 'built-in' | 'platform';
+  /** Whose areas, incident types, incidents and assets: our own registers' or the municipal platform's (A4.09, E7.06). */
+  readonly incidentSystem: 'built-in' | 'platform';
+  /** Whose agendas and bookings (E7.11, R7.40). */
+  readonly bookingSystem: 'built-in' | 'platform';
   /** Origins that may show pages in a frame and receive ANSWER_SAVED (A2.08). */
   readonly frameOrigins: readonly string[];
   /** Colour of the main buttons of answering, e.g. '#8a1538'; '' for the product's (A1.08). */
@@ -39,6 +43,8 @@ export const DEFAULT_SETTINGS: MunicipalitySettings = {
   offersVideoTo: [],
   statisticsLimit: 100,
   citizenRegister: 'built-in',
+  incidentSystem: 'built-in',
+  bookingSystem: 'built-in',
   frameOrigins: [],
   buttonColor: '',
   buttonColorByForm: {},

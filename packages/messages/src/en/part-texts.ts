@@ -1,7 +1,8 @@
 // What comes with the map, the boxes to sign in and the look-ups, and only then: most forms need none.
 import { answerFiles } from './answer-files.ts';
 import { lookUp } from './look-up.ts';
+import { payments } from './payments.ts';
 import { places } from './places.ts';
 import { signatures } from './signatures.ts';
 
-export const partTexts = { ...answerFiles, ...lookUp, ...places, ...signatures };
+export const partTexts = { ...answerFiles, ...lookUp, ...payments, ...places, ...signatures };

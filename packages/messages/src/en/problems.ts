@@ -5,6 +5,8 @@ export const problems: Readonly<Record<keyof typeof es, string>> = {
   'problem.request-invalid': 'The data sent is not valid.',
   'problem.not-signed-in': 'Your session ended. Please sign in again.',
   'problem.sign-in-failed': 'The e-mail or the password is not right.',
+  'problem.portal-entry-failed':
+    'Your session could not be verified. Please come in from the citizen portal again.',
   'problem.forbidden': 'You do not have permission to do this.',
   'problem.origin-refused': 'The request comes from another site and was refused.',
   'problem.account-missing': 'There is no user for Constancia.',
@@ -34,13 +36,20 @@ export const problems: Readonly<Record<keyof typeof es, string>> = {
     'No records were found for this code. Remember that capital and small letters differ.',
   'problem.state-unknown': 'Your procedure has no states, or there is no answer with this code.',
   'problem.challenge-required': 'Before going on, this device has to solve a check.',
+  'problem.payment-not-found': 'We did not find this payment.',
   'problem.receipt-not-found': 'This page can no longer show the answer that was sent.',
   'problem.upload-not-found': 'The file does not exist or is no longer available.',
   'problem.file-refused': 'The file cannot be attached.',
+  'problem.submission-kept':
+    'The answer cannot be deleted: it is signed, comes from the citizen portal or has a payment.',
   'problem.submission-not-found': 'The answer does not exist.',
   'problem.stale-version':
     'Somebody else saved changes while you were editing. Look at the newer version before saving.',
   'problem.id-taken': 'This answer was already saved with other content.',
+  'problem.payments-closed':
+    'Online payments are not configured: nothing was stored or charged.',
+  'problem.places-taken': '{left} places are left in this location.',
+  'problem.payment-notice-refused': 'The payment notice is not valid.',
   'problem.limit-reached': 'The form has taken all the answers it accepts.',
   'problem.form-read-only': 'The form has answers and cannot be edited.',
   'problem.answer-sealed': 'The answer is signed, and this form does not allow signed answers to be changed.',
@@ -51,6 +60,10 @@ export const problems: Readonly<Record<keyof typeof es, string>> = {
   'problem.section-without-answers': 'There are sections that do not indicate the answers to review',
   'problem.payload-too-large': 'The data sent is too large.',
   'problem.media-type-refused': 'This type of content is not accepted.',
+  'problem.outside-unavailable':
+    "The municipality's system that has this data does not answer. Please try again in a few minutes.",
+  'problem.booking-failed':
+    'The information could not be loaded. If the problem goes on, please contact the municipality.',
   'problem.incident-type-failed':
     'Error while creating incident. An incident type of the same name may exist already.',
   'problem.incident-type-of-state-failed':

@@ -1,4 +1,5 @@
 // What staff screens load besides.
+import { answerDeletion } from './answer-deletion.ts';
 import { drafts } from './drafts.ts';
 import { editor } from './editor.ts';
 import { editorForm } from './editor-form.ts';
@@ -8,6 +9,7 @@ import { formIssues } from './form-issues.ts';
 import { formList } from './form-list.ts';
 import { mail } from './mail.ts';
 import { outbox } from './outbox.ts';
+import { paymentList } from './payment-list.ts';
 import { person } from './person.ts';
 import { records } from './records.ts';
 import { review } from './review.ts';
@@ -16,6 +18,7 @@ import { statistics } from './statistics.ts';
 
 export const staffTexts = {
   ...staff,
+  ...answerDeletion,
   ...drafts,
   ...editor,
   ...editorForm,
@@ -25,6 +28,7 @@ export const staffTexts = {
   ...formList,
   ...mail,
   ...outbox,
+  ...paymentList,
   ...person,
   ...review,
   ...records,

@@ -5,6 +5,8 @@ export const problems: Readonly<Record<`problem.${ProblemCode}`, string>> = {
   'problem.request-invalid': 'Los datos enviados no son válidos.',
   'problem.not-signed-in': 'Su sesión terminó. Ingrese nuevamente.',
   'problem.sign-in-failed': 'El correo electrónico o la contraseña no son correctos.',
+  'problem.portal-entry-failed':
+    'Ocurrió un error al verificar su sesión, vuelva a ingresar desde el Portal Ciudadano.',
   'problem.forbidden': 'No tiene permiso para realizar esta acción.',
   'problem.origin-refused': 'La solicitud proviene de otro sitio y fue rechazada.',
   'problem.account-missing': 'No existe el usuario para Constancia.',
@@ -34,13 +36,20 @@ export const problems: Readonly<Record<`problem.${ProblemCode}`, string>> = {
     'No se encontraron actas para el código indicado, recuerde respetar mayúsculas y minúsculas.',
   'problem.state-unknown': 'Su trámite no posee estados o no existe una respuesta asociada a este código.',
   'problem.challenge-required': 'Antes de seguir, este dispositivo tiene que resolver una comprobación.',
+  'problem.payment-not-found': 'No encontramos este pago.',
   'problem.receipt-not-found': 'Esta página ya no puede mostrar la respuesta enviada.',
   'problem.upload-not-found': 'El archivo no existe o ya no está disponible.',
   'problem.file-refused': 'El archivo no se puede adjuntar.',
+  'problem.submission-kept':
+    'La respuesta no se puede eliminar: está firmada, viene del portal ciudadano o tiene un pago.',
   'problem.submission-not-found': 'No existe la respuesta.',
   'problem.stale-version':
     'Otra persona guardó cambios mientras usted editaba. Revise la versión nueva antes de guardar.',
   'problem.id-taken': 'Esta respuesta ya fue guardada con otro contenido.',
+  'problem.payments-closed':
+    'Los pagos en línea no están configurados: no se guardó ni se cobró nada.',
+  'problem.places-taken': 'Quedan {left} plazas en esta ubicación.',
+  'problem.payment-notice-refused': 'El aviso de pago no es válido.',
   'problem.limit-reached': 'El formulario ya recibió todas las respuestas que admite.',
   'problem.form-read-only': 'El formulario ya tiene respuestas y no admite ediciones.',
   'problem.answer-sealed':
@@ -52,6 +61,10 @@ export const problems: Readonly<Record<`problem.${ProblemCode}`, string>> = {
   'problem.section-without-answers': 'Hay secciones que no indican las respuestas a revisar',
   'problem.payload-too-large': 'Los datos enviados son demasiado grandes.',
   'problem.media-type-refused': 'El tipo de contenido enviado no se admite.',
+  'problem.outside-unavailable':
+    'El sistema del municipio que tiene estos datos no responde. Intente nuevamente en unos minutos.',
+  'problem.booking-failed':
+    'Error al cargar la información. Si el problema persiste, comuníquese con el municipio.',
   'problem.incident-type-failed':
     'Error al crear tipo de incidente en MuniGestión. Es posible que ya exista un tipo de incidente con el mismo nombre.',
   'problem.incident-type-of-state-failed':

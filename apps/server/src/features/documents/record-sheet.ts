@@ -45,6 +45,7 @@ export function recordSheet(
       definition,
       submission,
       language: wish.language,
+      incidentNumber: row.incident_number,
       hideElectronicSignature: settings.hidesElectronicSignature,
       edited: editedAnswers(corrections),
     }),

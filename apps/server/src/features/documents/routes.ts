@@ -12,6 +12,7 @@ import { ANONYMOUS_AUTHOR } from '@constancia/domain/submissions/author.ts';
 import type { FastifyRequest } from 'fastify';
 import type { FileSigner } from '../../platform/files/signed-address.ts';
 import { type Route, route } from '../../platform/http/endpoint.ts';
+import { originOf } from '../../platform/http/origin-of.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { type ImageServices, storeImage } from '../files/public.ts';
 import { findForm, type FormVersions } from '../forms/public.ts';
@@ -32,10 +33,6 @@ export interface DocumentServices extends ImageServices, RecordRightServices {
 const LOGO_SIDE = 1_000;
 /** A record that is waited for longer was lost with its process: it can be asked for again. */
 const LOST_MS = 2 * 60_000;
-
-export function originOf(publicOrigin: string | null, request: FastifyRequest): string {
-  return publicOrigin ?? `${request.protocol}://${request.host}`;
-}
 
 function requestRoutes(services: DocumentServices): readonly Route[] {
   const { db, publicOrigin } = services;

@@ -1,6 +1,7 @@
 // A form a person asked for by its address: found, alive, inside their areas, its country open. One place for all.
-// rules: A6.01-A6.04, A8.01-A8.03, E6.04, P4.13
+// rules: A1.02, A6.01-A6.04, A8.01-A8.03, E6.04, P4.13
 import type { Actor } from '@constancia/domain/access/actor.ts';
+import { mayAnswerAsCitizen, type PortalCitizen } from '@constancia/domain/access/portal-citizen.ts';
 import { formScope, mayOpenToAnswer, within } from '@constancia/domain/access/scope.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
@@ -30,10 +31,15 @@ export async function openFormToAnswer(db: Queryable, actor: Actor, formId: stri
   return form;
 }
 
-/** For visitors: a private form looks like none at all. */
-export async function openPublicForm(db: Queryable, formId: string): Promise<FormRow> {
+/** For visitors, and who came from the citizen portal: a form that is not for them looks like none at all. */
+export async function openFormAsVisitor(
+  db: Queryable,
+  citizen: PortalCitizen | null,
+  formId: string,
+): Promise<FormRow> {
   const form = await found(db, formId);
-  if (!form.public) throw new Problem('form-not-found');
+  const ofPortal = { municipalityId: form.municipality_id, portal: form.portal };
+  if (!form.public && !mayAnswerAsCitizen(citizen, ofPortal)) throw new Problem('form-not-found');
   if (form.deleted_at) throw new Problem('form-deleted');
   if (form.country_disabled) throw new Problem('municipality-blocked');
   return form;

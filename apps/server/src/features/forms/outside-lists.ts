@@ -9,7 +9,7 @@ import type { Actor } from '@constancia/domain/access/actor.ts';
 import { appointmentDataOf } from '@constancia/domain/appointments/agenda.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { pickedArea } from './save-form.ts';
-import type { OutsideSystems } from './settle-outside.ts';
+import { listed, type OutsideSystems } from './settle-outside.ts';
 
 interface Services extends OutsideSystems {
   readonly db: Database;
@@ -21,7 +21,8 @@ export async function listIncidentAreas(
   areaId: string,
 ): Promise<Reply<typeof areasEndpoint>> {
   const { municipality_id: municipalityId } = await pickedArea(db, actor, areaId);
-  return { areas: [...(await incidents.areas(db, { municipalityId, username: actor.username }))] };
+  const areas = await listed(() => incidents.areas(db, { municipalityId, username: actor.username }));
+  return { areas: [...areas] };
 }
 
 export async function listAgendas(
@@ -30,7 +31,7 @@ export async function listAgendas(
   areaId: string,
 ): Promise<Reply<typeof agendasEndpoint>> {
   const { municipality_id: municipalityId } = await pickedArea(db, actor, areaId);
-  const agendas = await bookings.agendas(db, municipalityId);
+  const agendas = await listed(() => bookings.agendas(db, municipalityId));
   return {
     agendas: agendas.map((agenda) => ({
       id: agenda.id,

@@ -2,6 +2,6 @@
 export { type FormVersions, formVersions } from './form-versions.ts';
 export { headerImageRight } from './header-image.ts';
 export { importForm, versionSaying } from './import-form.ts';
-export { openForm, openFormToAnswer, openPublicForm } from './open-form.ts';
+export { openForm, openFormAsVisitor, openFormToAnswer } from './open-form.ts';
 export { answerableDefinition, presentFormToAnswer } from './present.ts';
 export { type FormRow, findForm } from './queries.ts';

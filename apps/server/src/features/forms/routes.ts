@@ -36,7 +36,7 @@ import { findFile, type ImageServices } from '../files/public.ts';
 import type { FormVersions } from './form-versions.ts';
 import { historyOf, versionOf } from './form-history.ts';
 import { headerImageAddress, headerImageRight, uploadHeaderImage } from './header-image.ts';
-import { openForm, openFormToAnswer, openPublicForm } from './open-form.ts';
+import { openForm, openFormAsVisitor, openFormToAnswer } from './open-form.ts';
 import { presentFormToAnswer, presentFormToEdit, presentListedForm, type ShownBeside } from './present.ts';
 import { type FormRow, listForms } from './queries.ts';
 import { listAgendas, listIncidentAreas } from './outside-lists.ts';
@@ -140,8 +140,8 @@ export function formRoutes(services: RouteServices): readonly Route[] {
       const definition = await definitionOf(form);
       return presentFormToAnswer(form, definition, shownBeside(definition, { actor, request }));
     }),
-    route(readPublicForm, async ({ params, request }) => {
-      const form = await openPublicForm(db, params.formId);
+    route(readPublicForm, async ({ citizen, params, request }) => {
+      const form = await openFormAsVisitor(db, citizen, params.formId);
       const definition = await definitionOf(form);
       return presentFormToAnswer(form, definition, shownBeside(definition, { actor: null, request }));
     }),

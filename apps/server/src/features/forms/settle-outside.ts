@@ -17,6 +17,7 @@ import type { Queryable } from '../../platform/db/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { BookingSystem } from '../../ports/appointments/port.ts';
 import type { IncidentSystem } from '../../ports/incidents/port.ts';
+import { OutsideFailure } from '../../ports/outside-call/outside-failure.ts';
 
 export interface OutsideSystems {
   readonly incidents: IncidentSystem;
@@ -42,6 +43,16 @@ export async function settleOutside(
   return settledIncidents(systems.incidents, { ...definition, appointment }, save);
 }
 
+/** A list of a system outside. Throws outside-unavailable. */
+export async function listed<T>(list: () => Promise<T>): Promise<T> {
+  try {
+    return await list();
+  } catch (error) {
+    if (error instanceof OutsideFailure) throw new Problem('outside-unavailable');
+    throw error;
+  }
+}
+
 function refuse(issue: Issue): never {
   throw new Problem('form-invalid', { issues: [issue] });
 }
@@ -56,7 +67,8 @@ async function settledAppointment(
   const before = stored?.appointment;
   if (before && isSameAgenda(before, appointment)) return appointment;
   const id = agendaIdOf(appointment.appointmentData);
-  const agenda = (await bookings.agendas(tx, municipalityId)).find((known) => known.id === id);
+  const agendas = await listed(() => bookings.agendas(tx, municipalityId));
+  const agenda = agendas.find((known) => known.id === id);
   if (!agenda) return refuse({ code: 'agenda-unknown', at: { field: 'appointment' } });
   return { appointmentData: appointmentDataOf(agenda), tenantUniqueName: agenda.tenantUniqueName };
 }
@@ -105,7 +117,7 @@ async function refuseUnknownArea(
   definition: FormDefinition,
   save: OutsideSave,
 ): Promise<void> {
-  const areas = await incidents.areas(save.tx, callerOf(definition, save));
+  const areas = await listed(() => incidents.areas(save.tx, callerOf(definition, save)));
   if (!areas.some(({ id }) => id === definition.incidents.areaId))
     refuse({ code: 'incident-area-unknown', at: { field: 'incidentArea' } });
 }
@@ -115,12 +127,19 @@ async function createdType(
   { settled, wanted }: { readonly settled: FormDefinition; readonly wanted: WantedType },
   save: OutsideSave,
 ): Promise<number> {
-  const created = await incidents.createType(save.tx, callerOf(settled, save), {
+  const type = {
     areaId: settled.incidents.areaId,
     title: wanted.title,
     public: settled.incidents.public,
     at: save.at,
-  });
+  };
+  // A call that errors is as one that creates nothing (E7.09).
+  const created = await incidents
+    .createType(save.tx, callerOf(settled, save), type)
+    .catch((error: unknown) => {
+      if (error instanceof OutsideFailure) return 'refused' as const;
+      throw error;
+    });
   if (created !== 'refused') return created.id;
   throw wanted.state
     ? new Problem('incident-type-of-state-failed', { values: { state: wanted.state.name } })

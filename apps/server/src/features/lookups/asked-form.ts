@@ -1,6 +1,7 @@
 // The form somebody is answering while they look something up: what may be looked up follows from it, and how often.
 // rules: A2.23, A6.01-A6.04, P6.04, X16.08
 import type { Actor } from '@constancia/domain/access/actor.ts';
+import type { PortalCitizen } from '@constancia/domain/access/portal-citizen.ts';
 import type { FormDefinition } from '@constancia/domain/forms/form.ts';
 import { asksLocation } from '@constancia/domain/submissions/answer-parts.ts';
 import type { FastifyRequest } from 'fastify';
@@ -10,7 +11,7 @@ import { Problem } from '../../platform/http/problem.ts';
 import { countTry } from '../../platform/rate-limit/queries.ts';
 import type { AssetRegister } from '../../ports/assets/port.ts';
 import type { Geocoder } from '../../ports/geocoder/port.ts';
-import { type FormRow, type FormVersions, openFormToAnswer, openPublicForm } from '../forms/public.ts';
+import { type FormRow, type FormVersions, openFormAsVisitor, openFormToAnswer } from '../forms/public.ts';
 
 export interface LookupServices {
   readonly db: Database;
@@ -29,6 +30,7 @@ export interface AskedForm {
 
 interface Asked {
   readonly actor: Actor | null;
+  readonly citizen: PortalCitizen | null;
   readonly params: { readonly formId: string };
   readonly request: FastifyRequest;
 }
@@ -45,7 +47,8 @@ export async function askedByStaff(services: LookupServices, { actor, ...asked }
 
 export async function askedByVisitor(services: LookupServices, asked: Asked): Promise<AskedForm> {
   await count(services, `lookup:address:${asked.request.ip}`);
-  return withDefinition(services, await openPublicForm(services.db, asked.params.formId), '');
+  const form = await openFormAsVisitor(services.db, asked.citizen, asked.params.formId);
+  return withDefinition(services, form, '');
 }
 
 async function count({ db, clock }: LookupServices, key: string): Promise<void> {

@@ -4,6 +4,7 @@ import { asksAsset } from '@constancia/domain/submissions/answer-parts.ts';
 import { ASSET_RADIUS, type Point } from '@constancia/domain/submissions/map-start.ts';
 import { settingsOf } from '@constancia/domain/territory/municipality-settings.ts';
 import { Problem } from '../../platform/http/problem.ts';
+import { OutsideFailure } from '../../ports/outside-call/outside-failure.ts';
 import type { AskedForm, LookupServices } from './asked-form.ts';
 
 export async function findPlaces(
@@ -39,7 +40,11 @@ export async function findAssets(
   const { incidentTypeId, username: ofForm } = definition.incidents;
   if (!asksAsset(definition) || incidentTypeId === null) return { assets: [] };
   const search = { municipalityId: form.municipality_id, latitude, longitude, incidentTypeId };
-  return {
-    assets: [...(await assets.near(db, { ...search, username: username || ofForm, radius: ASSET_RADIUS }))],
-  };
+  try {
+    const found = await assets.near(db, { ...search, username: username || ofForm, radius: ASSET_RADIUS });
+    return { assets: [...found] };
+  } catch (error) {
+    if (error instanceof OutsideFailure) throw new Problem('outside-unavailable');
+    throw error;
+  }
 }

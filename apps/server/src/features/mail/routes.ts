@@ -8,8 +8,8 @@ import {
 } from '@constancia/contract/mail.ts';
 import { appendAudit } from '../../platform/audit/queries.ts';
 import { type Route, route } from '../../platform/http/endpoint.ts';
+import { originOf } from '../../platform/http/origin-of.ts';
 import { Problem } from '../../platform/http/problem.ts';
-import { originOf } from '../documents/public.ts';
 import { municipalityOf } from '../outbox/public.ts';
 import { findTimeZone } from '../territory/public.ts';
 import { storeMailAttachment } from './mail-attachments.ts';

@@ -1,10 +1,11 @@
-// Moves an answer to a state that its present one leads to. rules: R4.01-R4.05, R7.14, W10
+// Moves an answer to a state that its present one leads to. rules: A4.09, R4.01-R4.05, R7.14, W10
 import type { Actor } from '@constancia/domain/access/actor.ts';
 import { reachableStates } from '@constancia/domain/review/state-change.ts';
 import { appendAudit } from '../../platform/audit/queries.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, inTransaction } from '../../platform/db/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
+import { raiseIncidentOfState } from '../submissions/public.ts';
 import { keyOf, type OpenedAnswer } from './open-answer.ts';
 import { lockAnswer, moveToState } from './queries.ts';
 
@@ -33,6 +34,8 @@ export async function changeState(
     if (!reachable || name === undefined) throw new Problem('state-refused');
     const at = clock();
     await moveToState(tx, key, { at, username: actor.username, state: to, name });
+    const { definition } = index;
+    await raiseIncidentOfState(tx, { row, definition, state: to, username: actor.username, at });
     await appendAudit(tx, {
       municipalityId: row.municipality_id,
       at,

@@ -1,3 +1,7 @@
 // What other features and the roles may use of review.
+export { completeRequest, waitingRequest } from './complete-request.ts';
+export { givenContent } from './given-content.ts';
 export { importReview } from './import-review.ts';
+export type { OpenedAnswer } from './open-answer.ts';
+export { presentToEdit } from './present.ts';
 export { listCorrections } from './queries.ts';

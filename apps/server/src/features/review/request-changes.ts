@@ -1,4 +1,4 @@
-// Ticks of a reviewer, and the request to the citizen that is made of them. rules: R2.079, R2.080, R4.22-R4.24, R5.01, R5.02, R7.15
+// Ticks of a reviewer, and the request to the citizen that is made of them. rules: R2.079, R2.080, R4.22-R4.24, R5.01, R5.02, R7.15, R7.33
 import type { Actor } from '@constancia/domain/access/actor.ts';
 import {
   asksRevisions,
@@ -13,7 +13,7 @@ import { appendAudit } from '../../platform/audit/queries.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, inTransaction } from '../../platform/db/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
-import { findSubmission } from '../submissions/public.ts';
+import { findSubmission, postExternalMessage } from '../submissions/public.ts';
 import { keyOf, type OpenedAnswer } from './open-answer.ts';
 import { deleteMark, deleteMarks, insertMark, insertRequest, listMarks, lockAnswer } from './queries.ts';
 
@@ -55,10 +55,17 @@ function placeOf({ sectionId, questionId }: ReviewMark) {
   return { sectionId, ...(questionId !== undefined && { questionId }) };
 }
 
+export interface WantedChanges {
+  readonly actor: Actor;
+  readonly comment: string;
+  /** Scheme and host that the reviewer uses. */
+  readonly origin: string;
+}
+
 export async function requestChanges(
   { db, clock }: ReviewServices,
-  { row, index }: OpenedAnswer,
-  { actor, comment }: { readonly actor: Actor; readonly comment: string },
+  { row, form, index }: OpenedAnswer,
+  { actor, comment, origin }: WantedChanges,
 ): Promise<{ readonly requested: number }> {
   if (!asksRevisions(index.definition)) throw new Problem('revision-not-offered');
   const key = keyOf(row);
@@ -73,6 +80,9 @@ export async function requestChanges(
     const requested = requestedItems(marks, present.answers);
     await insertRequest(tx, key, { at, by: actor.username, email: actor.email, comment, requested });
     await deleteMarks(tx, key);
+    const { definition } = index;
+    const said = { text: comment, username: actor.username, origin, at };
+    await postExternalMessage(tx, { row, form, definition, ...said });
     await appendAudit(tx, {
       municipalityId: row.municipality_id,
       at,

@@ -4,6 +4,7 @@ import * as contract from '@constancia/contract/review.ts';
 import type { Actor } from '@constancia/domain/access/actor.ts';
 import { appendAudit } from '../../platform/audit/queries.ts';
 import { type Route, route } from '../../platform/http/endpoint.ts';
+import { originOf } from '../../platform/http/origin-of.ts';
 import type { FormVersions } from '../forms/public.ts';
 import { changeState } from './change-state.ts';
 import {
@@ -22,6 +23,8 @@ import { type EditServices, storeEdit } from './store-edit.ts';
 export type ReviewServices = EditServices & {
   readonly versions: FormVersions;
   readonly mapLayers: MapShown;
+  /** Address people use; where it is not set, the one they asked under. */
+  readonly publicOrigin: string | null;
 };
 
 function auditRead(
@@ -88,9 +91,10 @@ function requestRoutes(services: ReviewServices): readonly Route[] {
       const answer = await openAnswer(services, actor, params.submissionId);
       return { marks: presentMarks(await setMark(services, answer, { mark, marked })) };
     }),
-    route(contract.requestChanges, async ({ actor, params, body }) => {
+    route(contract.requestChanges, async ({ actor, params, body, request }) => {
       const answer = await openAnswer(services, actor, params.submissionId);
-      return requestChanges(services, answer, { actor, comment: body.comment });
+      const origin = originOf(services.publicOrigin, request);
+      return requestChanges(services, answer, { actor, comment: body.comment, origin });
     }),
   ];
 }

@@ -1,3 +1,3 @@
 // What other features may use of sessions.
 export { authenticator, forgetEndedSessions } from './authenticate.ts';
-export { sessionCookie } from './cookie.ts';
+export { hashToken, sessionCookie } from './cookie.ts';

@@ -2,6 +2,7 @@
 import type { MapShown } from '@constancia/contract/map.ts';
 import type { SubmissionRow as ListedRow, SubmissionView } from '@constancia/contract/submissions.ts';
 import { stateName } from '@constancia/domain/documents/state-name.ts';
+import { keptBecause } from '@constancia/domain/submissions/deletion.ts';
 import { settingsOf } from '@constancia/domain/territory/municipality-settings.ts';
 import type { FormIndex } from '@constancia/domain/submissions/form-index.ts';
 import type { Asset, Citizen } from '@constancia/domain/submissions/submission.ts';
@@ -22,7 +23,11 @@ function assetOf({ id, name, type, address }: Asset): Asset {
   return { id, name, type, address };
 }
 
-export function presentListedSubmission(row: ListedSubmission, version: FormIndex | null): ListedRow {
+/** Without what was bought with it, which the payments know. */
+export function presentListedSubmission(
+  row: ListedSubmission,
+  version: FormIndex | null,
+): Omit<ListedRow, 'payment'> {
   return {
     id: row.id,
     code: row.code,
@@ -31,14 +36,15 @@ export function presentListedSubmission(row: ListedSubmission, version: FormInde
     state: version ? (stateName(version.definition.states, row.state) ?? '') : '',
     citizen: citizenName(row.citizen),
     address: row.address ?? '',
+    deletable: version !== null && keptBecause(version.definition) === null,
   };
 }
 
 export interface ShownAnswer {
   readonly form: FormRow;
   readonly version: FormIndex;
-  /** The address under which the reader may fetch a stored file for some minutes. */
-  readonly addressOf: (key: string) => string;
+  /** The address under which the reader may fetch a stored file for some minutes; null when none lies there. */
+  readonly addressOf: (key: string) => string | null;
   readonly mapLayers: MapShown;
 }
 
@@ -82,7 +88,7 @@ export function presentSubmission(
         address: OWN_KEY.test(image) ? addressOf(image) : null,
       })),
     map: row.location && mapLayers,
-    incidentNumber: '',
+    incidentNumber: row.incident_number,
     hidesElectronicSignature: settingsOf(form.settings).hidesElectronicSignature,
     timeZone: form.time_zone,
   };

@@ -1,9 +1,14 @@
 // What other features and the roles may use of submissions.
 export { answerFileRights } from './answer-files/file-rights.ts';
 export { type ImportedSubmission, importSubmission, type KnownForms } from './import-submission.ts';
+export { deletionJobs } from './delete-submission.ts';
+export { postExternalMessage } from './incidents/external-message.ts';
+export { raiseIncidentOfState } from './incidents/raise-incident.ts';
 export { openSubmission } from './open-submission.ts';
-export { findSubmission, ofForm, type ScopedForm, type SubmissionRow } from './queries.ts';
+export { readCursor, writeCursor } from './page-key.ts';
+export { countOfPerson, findSubmission, ofForm, type ScopedForm, type SubmissionRow } from './queries.ts';
 export { type ReceiptCookie, receiptCookie } from './receipt-cookie.ts';
+export type { CheckedSale, PlaceOrder, Sales, SentFrom } from './sales.ts';
 export { signatureRight } from './signature-upload.ts';
 export { submissionOf } from './submission-of.ts';
 export { checkFiles } from './answer-files/check-files.ts';

@@ -13,6 +13,7 @@ import type {
 } from '@constancia/domain/submissions/submission.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../platform/db/database.ts';
+import { type NewEntry, postedEntries } from '../../platform/outbox/queries.ts';
 import { inScope } from '../territory/public.ts';
 
 export interface IntakeItem {
@@ -37,6 +38,8 @@ export interface IntakeItem {
   readonly files: readonly string[];
   /** A person may answer the form only once. */
   readonly singleAnswer: boolean;
+  /** Goes to the outbox with the answer, its code behind the label; null where none is raised. */
+  readonly incident: Omit<NewEntry, 'municipalityId' | 'submissionId' | 'createdAt'> | null;
 }
 
 export interface IntakeOutcome {
@@ -58,10 +61,27 @@ export async function intakeSubmissions(
   { municipalityId, at }: { readonly municipalityId: string; readonly at: Date },
   items: readonly IntakeItem[],
 ): Promise<readonly IntakeOutcome[]> {
-  const stored = await sql<IntakeOutcome>`
+  const taken = sql`
     select id, outcome, code, record_code
-    from intake_submissions(${municipalityId}, ${at}, ${JSON.stringify(items)}::jsonb)`.execute(db);
+    from intake_submissions(${municipalityId}, ${at}, ${JSON.stringify(items)}::jsonb)`;
+  const entries = items.flatMap(({ id: submissionId, incident }) =>
+    incident ? [{ ...incident, municipalityId, submissionId, createdAt: at }] : [],
+  );
+  const stored =
+    await sql<IntakeOutcome>`${entries.length === 0 ? taken : withEntries(taken, entries)}`.execute(db);
   return stored.rows;
+}
+
+/** The same, and of what was stored the entries, with the code that each answer got. */
+function withEntries(taken: RawBuilder<unknown>, entries: readonly NewEntry[]): RawBuilder<unknown> {
+  const ofStored = sql`(
+    select jsonb_agg(e || jsonb_build_object('label', (e ->> 'label') || ' ' || t.code))
+    from jsonb_array_elements(${JSON.stringify(entries)}::jsonb) as e
+    join taken t on t.id = e ->> 'submissionId' and t.outcome = 'stored')`;
+  return sql`
+    with taken as materialized (select t.*, row_number() over () as position from (${taken}) as t),
+         posted as materialized (select ${postedEntries(ofStored)} as entries)
+    select t.id, t.outcome, t.code, t.record_code from taken t, posted order by t.position`;
 }
 
 export interface SubmissionRow {
@@ -86,15 +106,43 @@ export interface SubmissionRow {
   readonly signatures: readonly SignatureGiven[] | null;
   /** Goes up with every edit of the answer. */
   readonly version: number;
+  /** Of the incident raised last; '' when there is none. */
+  readonly incident_number: string;
 }
 
 const COLUMNS = sql.raw(`s.municipality_id, s.id, s.form_id, s.form_version, s.area_id, s.code, s.record_code,
   s.created_at, s.updated_at, s.created_by, s.first_name, s.last_name, s.inspector_number, s.answers, s.state,
-  s.location, s.citizen, s.asset, s.signatures, s.version`);
+  s.location, s.citizen, s.asset, s.signatures, s.version, s.incident_number`);
 
 export async function findSubmission(db: Queryable, id: string): Promise<SubmissionRow | null> {
   const found = await sql<SubmissionRow>`select ${COLUMNS} from submissions s where s.id = ${id}`.execute(db);
   return found.rows[0] ?? null;
+}
+
+interface SubmissionName {
+  readonly municipalityId: string;
+  readonly id: string;
+}
+
+/** Locks an answer against edits and gives its version; null when it is gone. */
+export async function lockSubmissionVersion(
+  tx: Queryable,
+  { municipalityId, id }: SubmissionName,
+): Promise<number | null> {
+  const found = await sql<{ version: number }>`select version from submissions
+    where municipality_id = ${municipalityId} and id = ${id} for update`.execute(tx);
+  return found.rows[0]?.version ?? null;
+}
+
+/** Deletes an answer with all that belongs to it and gives the keys of its files. */
+export async function deleteSubmissionRow(
+  tx: Queryable,
+  { municipalityId, id }: SubmissionName,
+  { at, by }: { readonly at: Date; readonly by: string },
+): Promise<readonly string[]> {
+  const found = await sql<{ key: string }>`
+    select key from delete_submission(${municipalityId}, ${id}, ${at}, ${by}) as key`.execute(tx);
+  return found.rows.map(({ key }) => key);
 }
 
 /** Answers of a form about one person, as the intake counts them under its lock (A4.48, A7.04). */

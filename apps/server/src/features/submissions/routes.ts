@@ -2,6 +2,10 @@
 import type { Reply } from '@constancia/contract/endpoint.ts';
 import type { MapShown } from '@constancia/contract/map.ts';
 import {
+  deleteSubmission as deleteSubmissionEndpoint,
+  readSubmissionDeletion,
+} from '@constancia/contract/submission-deletion.ts';
+import {
   exportSubmissions,
   listOwnSubmissions,
   listSubmissions,
@@ -15,25 +19,32 @@ import { appendAudit } from '../../platform/audit/queries.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { FileSigner } from '../../platform/files/signed-address.ts';
 import { type Route, route } from '../../platform/http/endpoint.ts';
+import { languageOf, originOf } from '../../platform/http/origin-of.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { localMoments } from '../../platform/local-moment.ts';
 import { xlsxStream } from '../../platform/sheet/xlsx.ts';
+import { findFilesOf } from '../files/public.ts';
 import { type FormRow, openForm } from '../forms/public.ts';
 import { answerFileRoutes } from './answer-files/routes.ts';
 import { exportSheet } from './export-sheet.ts';
 import { listPage } from './list-page.ts';
 import { openSubmission } from './open-submission.ts';
+import { deleteSubmission, readDeletion } from './delete-submission.ts';
 import { presentListedSubmission, presentSubmission } from './present.ts';
 import type { ReceiptCookie } from './receipt-cookie.ts';
+import { type AssetDescriptions, shownAsset } from './shown-asset.ts';
 import { type SignatureServices, signatureRoutes } from './signature-upload.ts';
 import { type IntakeServices, submitByStaff, submitByVisitor } from './submit.ts';
 
 type SubmissionServices = IntakeServices &
-  SignatureServices & {
+  SignatureServices &
+  AssetDescriptions & {
     readonly clock: Clock;
     readonly signer: FileSigner;
     readonly mapLayers: MapShown;
     readonly receipts: ReceiptCookie;
+    /** Address people use; where it is not set, the one they asked under. */
+    readonly publicOrigin: string | null;
   };
 
 /** respuestas_21-11-2026_09-05.xlsx, in the municipality's time (R9.10). */
@@ -54,14 +65,19 @@ function auditRead(
 }
 
 async function presentPage(
-  { db, versions }: SubmissionServices,
+  { db, versions, sales }: SubmissionServices,
   { form, scope }: { readonly form: FormRow; readonly scope: RowScope },
   cursor: string | undefined,
 ): Promise<Reply<typeof listSubmissions>> {
   const page = await listPage(db, { form, scope }, cursor);
   const newest = await versions.load(form, form.version);
+  const ids = newest?.definition.options.addPaymentGateway ? page.rows.map(({ id }) => id) : [];
+  const paid = await sales.statusOf(form.municipality_id, ids);
   const submissions = await Promise.all(
-    page.rows.map(async (row) => presentListedSubmission(row, await versions.load(form, row.form_version))),
+    page.rows.map(async (row) => ({
+      ...presentListedSubmission(row, await versions.load(form, row.form_version)),
+      payment: paid.get(row.id) ?? null,
+    })),
   );
   const { title, description } = newest?.definition ?? {
     title: { text: form.title },
@@ -107,9 +123,22 @@ function viewRoute(services: SubmissionServices): Route {
       subject: 'submission',
       subjectId: row.id,
     });
-    const addressOf = (key: string) => signer.addressOf(key, actor.userId, clock());
-    return presentSubmission(row, { form, version, addressOf, mapLayers });
+    // Documents of another program may name drawings that never came along.
+    const stored = new Set(row.signatures ? (await findFilesOf(db, row.id)).map(({ key }) => key) : []);
+    const addressOf = (key: string) =>
+      stored.has(key) ? signer.addressOf(key, actor.userId, clock()) : null;
+    const asset = await shownAsset(services, row, version.definition);
+    return presentSubmission({ ...row, asset }, { form, version, addressOf, mapLayers });
   });
+}
+
+function deletionRoutes(services: SubmissionServices): readonly Route[] {
+  return [
+    route(readSubmissionDeletion, ({ actor, params }) => readDeletion(services, actor, params.submissionId)),
+    route(deleteSubmissionEndpoint, ({ actor, params, query }) =>
+      deleteSubmission(services, actor, { ...params, ...query }),
+    ),
+  ];
 }
 
 function exportRoute(services: SubmissionServices): Route {
@@ -134,13 +163,15 @@ function exportRoute(services: SubmissionServices): Route {
 
 export function submissionRoutes(services: SubmissionServices): readonly Route[] {
   return [
-    route(submit, async ({ actor, params, body, reply }) => {
-      const stored = await submitByStaff(services, actor, { formId: params.formId, body });
+    route(submit, async ({ actor, params, body, request, reply }) => {
+      const from = { origin: originOf(services.publicOrigin, request), language: languageOf(request) };
+      const stored = await submitByStaff(services, actor, { ...params, body, from });
       services.receipts.set(reply, stored.id, services.clock());
       return stored;
     }),
-    route(submitPublic, async ({ params, body, reply }) => {
-      const stored = await submitByVisitor(services, { formId: params.formId, body });
+    route(submitPublic, async ({ citizen, params, body, request, reply }) => {
+      const from = { origin: originOf(services.publicOrigin, request), language: languageOf(request) };
+      const stored = await submitByVisitor(services, citizen, { ...params, body, from });
       services.receipts.set(reply, stored.id, services.clock());
       return stored;
     }),
@@ -148,6 +179,7 @@ export function submissionRoutes(services: SubmissionServices): readonly Route[]
     ...answerFileRoutes(services),
     ...listRoutes(services),
     viewRoute(services),
+    ...deletionRoutes(services),
     exportRoute(services),
   ];
 }

@@ -11,7 +11,7 @@ import {
   storeSignature,
   submissionOfFile,
 } from '../files/public.ts';
-import { type FormRow, type FormVersions, openFormToAnswer, openPublicForm } from '../forms/public.ts';
+import { type FormRow, type FormVersions, openFormAsVisitor, openFormToAnswer } from '../forms/public.ts';
 import { openSubmission } from './open-submission.ts';
 import { findSubmission } from './queries.ts';
 
@@ -45,8 +45,8 @@ export function signatureRoutes(services: SignatureServices): readonly Route[] {
       const { userId } = actor;
       return store(services, form, { params, bytes, uploadedBy: userId, countedAs: `user:${userId}` });
     }),
-    route(uploadSignatureAsVisitor, async ({ params, bytes, request }) => {
-      const form = await openPublicForm(db, params.formId);
+    route(uploadSignatureAsVisitor, async ({ citizen, params, bytes, request }) => {
+      const form = await openFormAsVisitor(db, citizen, params.formId);
       return store(services, form, { params, bytes, uploadedBy: '', countedAs: `address:${request.ip}` });
     }),
   ];

@@ -1,9 +1,11 @@
 // What other features may use of territory.
+export { outsideSystems } from './outside-systems.ts';
 export { importTerritory, type MunicipalityExtras } from './import-territory.ts';
 export {
   findArea,
   findMunicipalityOnPlatform,
   findMunicipalityPath,
+  findOutside,
   findTimeZone,
   inScope,
   municipalityExists,

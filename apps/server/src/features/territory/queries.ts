@@ -55,6 +55,18 @@ export async function findTimeZone(db: Queryable, municipalityId: string): Promi
   return found.rows[0]?.time_zone ?? null;
 }
 
+/** What decides which outside systems a municipality works with; null when it does not exist. */
+export async function findOutside(
+  db: Queryable,
+  municipalityId: string,
+): Promise<{ readonly settings: Partial<MunicipalitySettings>; readonly platformId: number | null } | null> {
+  const found = await sql<{ settings: Partial<MunicipalitySettings>; platformId: number | null }>`
+    select settings, platform_id as "platformId" from municipalities where id = ${municipalityId}`.execute(
+    db,
+  );
+  return found.rows[0] ?? null;
+}
+
 export async function municipalityExists(db: Queryable, id: string): Promise<boolean> {
   const found = await sql<{ id: string }>`select id from municipalities where id = ${id}`.execute(db);
   return found.rows.length > 0;

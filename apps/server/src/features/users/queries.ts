@@ -27,6 +27,14 @@ export async function findUserByEmail(db: Queryable, lookup: string): Promise<Us
   return found.rows[0] ?? null;
 }
 
+/** Whether a staff account goes by this name; `lookup`: as `lookupName` writes it. */
+export async function isAccountName(db: Queryable, lookup: string): Promise<boolean> {
+  const found = await sql<{ id: string }>`
+    select id from users where username_lookup = ${lookup} or (email_lookup = ${lookup} and ${lookup} <> '')
+    limit 1`.execute(db);
+  return found.rows.length > 0;
+}
+
 /** The name under which a user's answers may be stored: username first, e-mail second. */
 export async function findAuthor(
   db: Queryable,

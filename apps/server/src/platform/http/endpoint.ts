@@ -3,14 +3,20 @@
 import type { Body, Endpoint, Params, Query, Reply } from '@constancia/contract/endpoint.ts';
 import type { Actor } from '@constancia/domain/access/actor.ts';
 import { may } from '@constancia/domain/access/may.ts';
+import type { PortalCitizen } from '@constancia/domain/access/portal-citizen.ts';
 import type { Issue } from '@constancia/domain/issue.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { Problem } from './problem.ts';
 
-/** What a handler gets. `actor` is null only where the endpoint is public. */
+type ActorOf<E extends Endpoint> = E['access'] extends { readonly kind: 'public' } ? Actor | null : Actor;
+
+/** What a handler gets. `actor` is null only where the endpoint is public, `citizen` there too and for staff. */
 export interface Call<E extends Endpoint> {
-  readonly actor: E['access'] extends { readonly kind: 'public' } ? Actor | null : Actor;
+  readonly actor: E['access'] extends { readonly kind: 'portal-citizen' } ? null : ActorOf<E>;
+  readonly citizen: E['access'] extends { readonly kind: 'portal-citizen' }
+    ? PortalCitizen
+    : PortalCitizen | null;
   readonly params: Params<E>;
   readonly query: Query<E>;
   readonly body: Body<E>;
@@ -34,9 +40,17 @@ export function route<E extends Endpoint>(endpoint: E, handle: Handler<E>): Rout
   return { endpoint, handle };
 }
 
+export interface EnteredCitizen {
+  readonly citizen: PortalCitizen;
+  /** The country of their municipality is disabled. */
+  readonly blocked: boolean;
+}
+
 export interface RouteSettings {
   /** Who sent the request; null without a session. */
   readonly authenticate: (request: FastifyRequest) => Promise<Actor | null>;
+  /** Who came from the citizen portal; null when nobody did. */
+  readonly authenticateCitizen: (request: FastifyRequest) => Promise<EnteredCitizen | null>;
   /** Hold every reply against the contract before it leaves. */
   readonly checkReplies: boolean;
 }
@@ -67,8 +81,30 @@ function parseParams(endpoint: Endpoint, params: unknown): unknown {
   }
 }
 
+interface Caller {
+  readonly actor: Actor | null;
+  readonly citizen: PortalCitizen | null;
+}
+
+/** Staff are known by their session, citizens of the portal by theirs; neither is asked where it counts for nothing. */
+async function callerOf(
+  { access }: Endpoint,
+  request: FastifyRequest,
+  { authenticate, authenticateCitizen }: RouteSettings,
+): Promise<Caller> {
+  if (access.kind === 'portal-citizen') {
+    const entered = await authenticateCitizen(request);
+    if (!entered) throw new Problem('portal-entry-failed');
+    if (entered.blocked) throw new Problem('municipality-blocked');
+    return { actor: null, citizen: entered.citizen };
+  }
+  const actor = await authenticate(request);
+  const entered = access.kind === 'public' ? await authenticateCitizen(request) : null;
+  return { actor, citizen: entered?.citizen ?? null };
+}
+
 function decideAccess(endpoint: Endpoint, actor: Actor | null): void {
-  if (endpoint.access.kind === 'public') return;
+  if (endpoint.access.kind === 'public' || endpoint.access.kind === 'portal-citizen') return;
   if (!actor) throw new Problem('not-signed-in');
   if (endpoint.access.kind === 'may' && !may(actor, endpoint.access.action, endpoint.access.subject)) {
     throw new Problem('forbidden');
@@ -97,10 +133,11 @@ export function addRoutes(app: FastifyInstance, routes: readonly Route[], settin
       url: endpoint.path,
       ...(endpoint.bodyLimit !== undefined && { bodyLimit: endpoint.bodyLimit }),
       handler: async (request, reply) => {
-        const actor = await settings.authenticate(request);
+        const { actor, citizen } = await callerOf(endpoint, request, settings);
         decideAccess(endpoint, actor);
         const result = await handle({
           actor,
+          citizen,
           params: parseParams(endpoint, request.params),
           query: parse(endpoint.query, request.query, 'query'),
           body: parse(endpoint.body, request.body, 'body'),

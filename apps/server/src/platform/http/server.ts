@@ -15,6 +15,8 @@ export interface ServerSettings {
   readonly trustedProxies: number;
   /** Other origins that pages may show pictures of, e.g. of a map. */
   readonly imageOrigins: readonly string[];
+  /** Other origins that pages may send a form to, e.g. of a payment gateway. */
+  readonly formOrigins: readonly string[];
 }
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -65,6 +67,7 @@ export async function createServer({
   publicOrigin,
   trustedProxies,
   imageOrigins,
+  formOrigins,
 }: ServerSettings): Promise<FastifyInstance> {
   const app = fastify({
     logger: false,
@@ -83,6 +86,7 @@ export async function createServer({
       directives: {
         ...CONTENT_SECURITY_POLICY,
         imgSrc: [...CONTENT_SECURITY_POLICY.imgSrc, ...imageOrigins],
+        formAction: [...CONTENT_SECURITY_POLICY.formAction, ...formOrigins],
       },
     },
     strictTransportSecurity: secure,

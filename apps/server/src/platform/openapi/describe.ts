@@ -48,6 +48,7 @@ function parameters(schema: z.ZodType | undefined, place: 'path' | 'query'): rea
 function accessText({ access }: Endpoint): string {
   if (access.kind === 'public') return 'Access: everybody.';
   if (access.kind === 'signed-in') return 'Access: signed in.';
+  if (access.kind === 'portal-citizen') return 'Access: come from the citizen portal.';
   return `Access: ${access.action} on ${access.subject}.`;
 }
 
@@ -64,6 +65,11 @@ function responses(endpoint: Endpoint): Json {
   return { '200': { description: 'Done', content }, ...Object.fromEntries(failures) };
 }
 
+function securityOf({ access }: Endpoint): Json {
+  if (access.kind === 'public') return {};
+  return { security: [{ [access.kind === 'portal-citizen' ? 'citizen' : 'session']: [] }] };
+}
+
 function operation(feature: string, name: string, endpoint: Endpoint): Json {
   return {
     operationId: name,
@@ -77,7 +83,7 @@ function operation(feature: string, name: string, endpoint: Endpoint): Json {
         content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } },
       },
     }),
-    ...(endpoint.access.kind === 'public' ? {} : { security: [{ session: [] }] }),
+    ...securityOf(endpoint),
     responses: responses(endpoint),
   };
 }
@@ -97,7 +103,10 @@ export function describeApi(contract: Readonly<Record<string, Readonly<Record<st
     paths,
     components: {
       schemas: { Problem: PROBLEM_SCHEMA },
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'session' } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'session' },
+        citizen: { type: 'apiKey', in: 'cookie', name: 'citizen' },
+      },
     },
   };
 }

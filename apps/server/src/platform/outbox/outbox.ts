@@ -7,6 +7,7 @@ import type { JobHandlers } from '../jobs/worker.ts';
 import { addJob } from '../jobs/queries.ts';
 import type { Log } from '../log.ts';
 import {
+  DELIVER,
   type EntryName,
   type EntryRow,
   forgottenEntries,
@@ -44,7 +45,6 @@ export type Courier = (entry: EntryRow) => Promise<void>;
 /** By the kind of entry. */
 export type Couriers = Readonly<Record<string, Courier>>;
 
-const DELIVER = 'deliver-outbox-entry';
 /** Waits after the first, second … failed attempt, in seconds; then it is given up until a person retries. */
 const DELAYS_S = [30, 120, 600, 3_600, 21_600, 86_400];
 /** Longest a delivery takes before another process may try, milliseconds. */

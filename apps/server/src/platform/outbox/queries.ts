@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+// Entries of the outbox.
+import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../db/database.ts';
 
 export interface NewEntry {
@@ -43,6 +44,14 @@ export async function insertEntry(db: Queryable, entry: NewEntry): Promise<void>
       ${JSON.stringify(entry.payload)}::jsonb, ${entry.createdAt}, ${entry.createdBy}, ${entry.createdAt})`.execute(
     db,
   );
+}
+
+/** The job that delivers an entry. */
+export const DELIVER = 'deliver-outbox-entry';
+
+/** SQL that writes entries and the jobs that deliver them; `entries`: a JSON list of NewEntry, null for none. */
+export function postedEntries(entries: RawBuilder<unknown>): RawBuilder<number> {
+  return sql`post_to_outbox(${DELIVER}, ${entries})`;
 }
 
 /** Takes an entry for delivery and counts the attempt; null when it is settled or somebody else has it. */

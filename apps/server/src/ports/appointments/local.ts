@@ -5,4 +5,5 @@ import { listAgendas } from './queries.ts';
 
 export const localBookings: BookingSystem = {
   agendas: (db, municipalityId) => listAgendas(db, municipalityId, APPOINTMENT_TYPE),
+  openBooking: () => Promise.resolve(null),
 };

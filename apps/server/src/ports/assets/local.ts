@@ -8,4 +8,5 @@ export const localAssets: AssetRegister = {
   near: (db, search) =>
     listAssetsNear(db, search, { kilometres: Number(search.radius) || 0, most: FOUND_MAX }),
   find: findAsset,
+  describe: (db, { municipalityId, id }) => findAsset(db, municipalityId, id),
 };

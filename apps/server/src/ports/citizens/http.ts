@@ -6,6 +6,7 @@ import { type PersonType, plainNumber } from '@constancia/domain/citizens/person
 import type { Citizen } from '@constancia/domain/submissions/submission.ts';
 import { z } from 'zod';
 import { type Database, inTransaction } from '../../platform/db/database.ts';
+import { callOutside } from '../outside-call/http.ts';
 import { personOf } from './person-of.ts';
 import { type CitizenRegister, RegisterFailure, type RegisterPlace } from './port.ts';
 import { rememberCitizen } from './queries.ts';
@@ -15,10 +16,6 @@ export interface PlatformRegister {
   readonly url: string;
   readonly db: Database;
 }
-
-/** Longest a person waits, milliseconds. */
-const TIMEOUT_MS = 5_000;
-const REPLY_BYTES_MAX = 64 * 1024;
 
 const text = z
   .string()
@@ -126,31 +123,8 @@ function read<T extends z.ZodType>(shape: T, reply: unknown): z.output<T> {
 
 async function ask(address: string, body: object): Promise<unknown> {
   try {
-    const response = await fetch(address, {
-      method: 'POST',
-      redirect: 'error',
-      headers: { accept: 'application/json', 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    if (!response.ok || !response.body) {
-      await response.body?.cancel();
-      throw new RegisterFailure(`answered ${response.status}`);
-    }
-    return JSON.parse(await limitedText(response.body));
+    return await callOutside({ address, body });
   } catch (error) {
-    if (error instanceof RegisterFailure) throw error;
-    throw new RegisterFailure('did not answer', { cause: error });
+    throw new RegisterFailure('did not answer as it should', { cause: error });
   }
-}
-
-async function limitedText(body: ReadableStream<Uint8Array>): Promise<string> {
-  const parts: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const part of body) {
-    bytes += part.length;
-    if (bytes > REPLY_BYTES_MAX) throw new RegisterFailure('answered with too much');
-    parts.push(part);
-  }
-  return Buffer.concat(parts).toString('utf8');
 }

@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import type { Log } from '../../platform/log.ts';
+import { callOutside } from '../outside-call/http.ts';
 import { ADDRESS_MAX, type FoundPlace, type Geocoder, PLACES_MAX } from './port.ts';
 import { rememberAnswer, rememberedAnswer, takeTurn } from './queries.ts';
 
@@ -88,24 +89,9 @@ async function ask(service: GeocoderService, db: Queryable, { path, question }: 
   }
 }
 
-async function read({ timeoutMs }: GeocoderService, address: string): Promise<unknown> {
-  const response = await fetch(address, {
-    redirect: 'error',
-    headers: { accept: 'application/json', 'user-agent': 'Constancia' },
-    signal: AbortSignal.timeout(timeoutMs),
-  });
-  if (!response.ok || !/json/.test(response.headers.get('content-type') ?? '') || !response.body) {
-    await response.body?.cancel();
-    throw new Error(`answered ${response.status}`);
-  }
-  const parts: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const part of response.body) {
-    bytes += part.length;
-    if (bytes > REPLY_BYTES_MAX) throw new Error('answered with too much');
-    parts.push(part);
-  }
-  return JSON.parse(Buffer.concat(parts).toString('utf8'));
+function read({ timeoutMs }: GeocoderService, address: string): Promise<unknown> {
+  const headers = { 'user-agent': 'Constancia' };
+  return callOutside({ address, headers, timeoutMs, bytesMax: REPLY_BYTES_MAX });
 }
 
 function placeOf(found: unknown): readonly FoundPlace[] {

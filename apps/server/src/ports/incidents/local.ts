@@ -1,6 +1,6 @@
-// The built-in register of incident areas and types. rules: E7.06, E7.10, E8.06, X9.01, X9.04
+// The built-in register of incident areas, types and incidents. rules: A4.09, E7.06, E7.10, E8.06, X9.01, X9.04, X23.03
 import type { IncidentSystem } from './port.ts';
-import { insertIncidentType, listIncidentAreas } from './queries.ts';
+import { insertIncident, insertIncidentType, listIncidentAreas } from './queries.ts';
 
 export const localIncidents: IncidentSystem = {
   areas: (db, { municipalityId }) => listIncidentAreas(db, municipalityId),
@@ -8,4 +8,8 @@ export const localIncidents: IncidentSystem = {
     const id = await insertIncidentType(db, municipalityId, { ...type, createdBy: username });
     return id === null ? 'refused' : { id };
   },
+  raise: async (db, { municipalityId, username }, incident) =>
+    String(await insertIncident(db, municipalityId, { ...incident, createdBy: username })),
+  // Nobody outside is there to be told: what is asked of the citizen stands with the answer.
+  tell: () => Promise.resolve(),
 };

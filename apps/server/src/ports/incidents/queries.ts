@@ -1,7 +1,7 @@
-// Areas and types of the built-in incident register.
+// Areas, types and incidents of the built-in register.
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/db/database.ts';
-import type { IncidentArea, NewIncidentType } from './port.ts';
+import type { IncidentArea, NewIncident, NewIncidentType } from './port.ts';
 
 export async function listIncidentAreas(
   db: Queryable,
@@ -53,4 +53,20 @@ export async function rememberIncidentType(
     select a.municipality_id, ${type.id}, a.id, ${type.title}, ${type.public}, '', null
     from incident_areas a where a.municipality_id = ${municipalityId} and a.id = ${type.areaId}
     on conflict do nothing`.execute(db);
+}
+
+/** The number of the incident under this key, which is new where the key is. */
+export async function insertIncident(
+  db: Queryable,
+  municipalityId: string,
+  incident: NewIncident & { readonly createdBy: string },
+): Promise<number> {
+  const { location, asset } = incident;
+  const stored = await sql<{ number: number }>`
+    select raise_incident(${municipalityId}, ${incident.key}::uuid, ${incident.submissionId}, ${incident.typeId},
+      ${incident.description}, ${location && JSON.stringify(location)}::jsonb, ${asset?.id ?? null}::integer,
+      ${incident.createdBy}, ${incident.at}) as number`.execute(db);
+  const [row] = stored.rows;
+  if (!row) throw new Error('raise_incident gave no number');
+  return row.number;
 }

@@ -1,5 +1,5 @@
 // What can be done with an answer of the list beyond viewing it, each entry by the person's rights; nothing to do, no menu.
-// rules: R2.036, R2.038, R2.039, R2.095, R6.02, R6.04
+// rules: R2.036, R2.037, R2.038, R2.039, R2.095, R6.02, R6.04
 import MoreVertIcon from '@mui/icons-material/MoreVert';
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
@@ -8,15 +8,26 @@ import type { SubmissionRow } from '@constancia/contract/submissions.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { t } from '../../platform/texts.ts';
+import { useNotify } from '../../ui/notices.tsx';
 import { holds, useSession } from '../session/public.ts';
+import { DeleteDialog } from './delete-dialog.tsx';
 
-export function SubmissionMenu({ row }: { readonly row: SubmissionRow }) {
+interface Props {
+  readonly row: SubmissionRow;
+  readonly timeZone: string;
+}
+
+export function SubmissionMenu({ row, timeZone }: Props) {
   const session = useSession();
+  const notify = useNotify();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [deleting, setDeleting] = useState(false);
   if (session.state !== 'authenticated') return null;
-  const may = (action: 'update' | 'complete' | 'correct') => holds(session.account, action, 'respuesta');
+  const may = (action: 'update' | 'complete' | 'correct' | 'delete') =>
+    holds(session.account, action, 'respuesta');
   const completes = may('update') || may('complete') || may('correct');
-  if (!completes) return null;
+  const deletes = may('delete') && row.deletable;
+  if (!completes && !deletes) return null;
   const buttonId = `more-${row.id}`;
   const close = () => setAnchor(null);
   return (
@@ -51,7 +62,26 @@ export function SubmissionMenu({ row }: { readonly row: SubmissionRow }) {
             {t('review.correct')}
           </MenuItem>
         )}
+        {deletes && (
+          <MenuItem
+            onClick={() => {
+              close();
+              setDeleting(true);
+            }}
+          >
+            {t('deletion.delete')}
+          </MenuItem>
+        )}
       </Menu>
+      {deleting && (
+        <DeleteDialog
+          submissionId={row.id}
+          code={row.code}
+          timeZone={timeZone}
+          onClose={() => setDeleting(false)}
+          onDeleted={() => notify({ kind: 'success', text: t('deletion.done-in-list') })}
+        />
+      )}
     </>
   );
 }

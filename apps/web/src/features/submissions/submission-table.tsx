@@ -87,7 +87,7 @@ export function SubmissionTable({ submissions, timeZone }: Props) {
               <TableCell>
                 <Box sx={{ display: 'flex' }}>
                   <ViewLink row={row} />
-                  <SubmissionMenu row={row} />
+                  <SubmissionMenu row={row} timeZone={timeZone} />
                 </Box>
               </TableCell>
               <TableCell>
@@ -131,7 +131,7 @@ function SubmissionCards({
           </div>
           <Box sx={{ display: 'flex', alignItems: 'start' }}>
             <ViewLink row={row} />
-            <SubmissionMenu row={row} />
+            <SubmissionMenu row={row} timeZone={timeZone} />
           </Box>
         </Paper>
       ))}

@@ -7,10 +7,10 @@ import { inLanguage } from '@constancia/domain/localized.ts';
 import { ANONYMOUS_AUTHOR } from '@constancia/domain/submissions/author.ts';
 import type { FastifyRequest } from 'fastify';
 import { type Route, route } from '../../../platform/http/endpoint.ts';
+import { originOf } from '../../../platform/http/origin-of.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { findSubmission, type ReceiptCookie } from '../../submissions/public.ts';
 import { requestRecord } from '../request-record.ts';
-import { originOf } from '../routes.ts';
 import { countCodeTry, type LimitServices } from './limit-tries.ts';
 import { findByRecordCode, findPublicState } from './queries.ts';
 

@@ -31,7 +31,7 @@ import {
   type UploadServices,
   VISITOR,
 } from '../../files/public.ts';
-import { type FormRow, type FormVersions, openFormToAnswer, openPublicForm } from '../../forms/public.ts';
+import { type FormRow, type FormVersions, openFormAsVisitor, openFormToAnswer } from '../../forms/public.ts';
 import { openSubmission } from '../open-submission.ts';
 import { isAnswerFile } from './file-rights.ts';
 
@@ -81,8 +81,8 @@ function uploadRoutes(services: AnswerFileServices): readonly Route[] {
       const { userId: person, username } = actor;
       return begin(form, { person, username, countedAs: `user:${person}` }, body);
     }),
-    route(startPublicUpload, async ({ params, body, request }) => {
-      const form = await openPublicForm(db, params.formId);
+    route(startPublicUpload, async ({ citizen, params, body, request }) => {
+      const form = await openFormAsVisitor(db, citizen, params.formId);
       return begin(form, { person: VISITOR, username: '', countedAs: `address:${request.ip}` }, body);
     }),
     ...ongoingRoutes(services, present),

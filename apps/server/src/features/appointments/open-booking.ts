@@ -1,0 +1,52 @@
+// The way from an answer to the booking form: what opens it is asked of the booking system at that moment, nothing of it
+// comes from the browser, and the address is the configuration's. rules: R7.38-R7.40, R7.44, R7.53, R8.13, W16, X23.07
+import { bookingAddress, type BookingKeys } from '@constancia/domain/appointments/booking-address.ts';
+import { appendAudit } from '../../platform/audit/queries.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { countTry } from '../../platform/rate-limit/queries.ts';
+import { OutsideFailure } from '../../ports/outside-call/outside-failure.ts';
+import type { AppointmentServices, ReceivedAppointment } from './received-appointment.ts';
+
+/** For an answer; a person clicks again when the booking system was away. */
+const TRIES = 10;
+const WINDOW_SECONDS = 600;
+
+/** Throws booking-failed, too-many-requests. */
+export async function openBooking(
+  services: AppointmentServices,
+  { row, agenda, form }: ReceivedAppointment,
+): Promise<string> {
+  const { db, clock } = services;
+  if (agenda === null || form === null || !row.citizen) throw new Problem('booking-failed');
+  const at = clock();
+  const limit = { key: `booking:${row.id}`, tries: TRIES, windowSeconds: WINDOW_SECONDS };
+  const seconds = await countTry(db, limit, at);
+  if (seconds !== null) throw new Problem('too-many-requests', { values: { seconds } });
+  const keys = await keysOf(services, row, row.citizen.id);
+  const address = keys && bookingAddress(form, keys);
+  if (!address) throw new Problem('booking-failed');
+  await appendAudit(db, {
+    municipalityId: row.municipality_id,
+    at,
+    actor: row.created_by,
+    action: 'export',
+    subject: 'submission',
+    subjectId: row.id,
+    details: { to: 'booking' },
+  });
+  return address;
+}
+
+async function keysOf(
+  { db, log, bookings }: AppointmentServices,
+  { municipality_id: municipalityId, id: submissionId }: ReceivedAppointment['row'],
+  citizenId: number,
+): Promise<BookingKeys | null> {
+  try {
+    return await bookings.openBooking(db, { municipalityId, submissionId, citizenId });
+  } catch (error) {
+    if (!(error instanceof OutsideFailure)) throw error;
+    log.warn({ err: error, service: 'bookings' }, 'outside service failed');
+    return null;
+  }
+}

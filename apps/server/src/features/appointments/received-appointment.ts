@@ -1,0 +1,48 @@
+// The appointment of the answer whose receipt a request brings. rules: E3.10, E3.18, R2.107, W4
+import { agendaNameOf } from '@constancia/domain/appointments/agenda.ts';
+import { settingsOf } from '@constancia/domain/territory/municipality-settings.ts';
+import type { FastifyRequest } from 'fastify';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { Log } from '../../platform/log.ts';
+import type { BookingSystem } from '../../ports/appointments/port.ts';
+import { findForm, type FormVersions } from '../forms/public.ts';
+import { findSubmission, type ReceiptCookie, type SubmissionRow } from '../submissions/public.ts';
+
+export interface AppointmentServices {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly versions: FormVersions;
+  readonly receipts: ReceiptCookie;
+  readonly bookings: BookingSystem;
+  /** Of the configuration alone; null: bookings are made by other means. */
+  readonly bookingUrl: string | null;
+}
+
+export interface ReceivedAppointment {
+  readonly row: SubmissionRow;
+  /** Null: the form has no appointment. */
+  readonly agenda: string | null;
+  /** The booking form's own address; null where the municipality arranges it otherwise. */
+  readonly form: string | null;
+}
+
+/** Null without a receipt. */
+export async function receivedAppointment(
+  { db, clock, versions, receipts, bookingUrl }: AppointmentServices,
+  request: FastifyRequest,
+): Promise<ReceivedAppointment | null> {
+  const id = receipts.submissionOf(request, clock());
+  const row = id === null ? null : await findSubmission(db, id);
+  const form = row && (await findForm(db, row.form_id));
+  const version = row && form && !form.deleted_at && (await versions.load(form, row.form_version));
+  if (!row || !version) return null;
+  const { options, appointment } = version.definition;
+  const isOnline = settingsOf(form.settings).bookingSystem === 'platform';
+  return {
+    row,
+    agenda: options.addAppointment ? agendaNameOf(appointment?.appointmentData ?? {}) : null,
+    form: isOnline ? bookingUrl : null,
+  };
+}

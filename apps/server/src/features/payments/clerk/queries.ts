@@ -1,0 +1,129 @@
+// The orders of a form as a clerk reads them.
+import type { RowScope } from '@constancia/domain/access/scope.ts';
+import type { OrderState } from '@constancia/domain/payments/order.ts';
+import { sql } from 'kysely';
+import type { Queryable } from '../../../platform/db/database.ts';
+import { inScope } from '../../territory/public.ts';
+import type { Buyer } from '../queries.ts';
+
+export interface ScopedForm {
+  readonly municipalityId: string;
+  readonly formId: string;
+  readonly scope: RowScope;
+}
+
+export interface OrderSum {
+  readonly state: OrderState;
+  readonly orphan: boolean;
+  readonly count: number;
+  readonly amount: number;
+}
+
+/** Orders by state, and whether their answer is gone. */
+export async function sumOrders(
+  db: Queryable,
+  { municipalityId, formId, scope }: ScopedForm,
+): Promise<readonly OrderSum[]> {
+  const found = await sql<OrderSum>`
+    select o.state, s.id is null as orphan, count(*) as count, sum(o.amount)::bigint as amount
+    from pay_orders o
+    left join submissions s on s.municipality_id = o.municipality_id and s.id = o.submission_id
+    where o.municipality_id = ${municipalityId} and o.form_id = ${formId}
+      and ${inScope(scope, 'o.area_id', 'o.created_by')}
+    group by 1, 2`.execute(db);
+  return found.rows;
+}
+
+export async function countUnpaidAnswers(
+  db: Queryable,
+  { municipalityId, formId, scope }: ScopedForm,
+): Promise<number> {
+  const found = await sql<{ count: number }>`
+    select count(*) as count from submissions s
+    where s.municipality_id = ${municipalityId} and s.form_id = ${formId}
+      and ${inScope(scope, 's.area_id', 's.created_by')}
+      and not exists (select from pay_orders o where o.submission_id = s.id
+                      and o.municipality_id = s.municipality_id and o.state = 'paid')`.execute(db);
+  return found.rows[0]?.count ?? 0;
+}
+
+/** Location -> places paid for, and places held for who is paying. */
+export async function soldPlaces(
+  db: Queryable,
+  { municipalityId, formId }: Pick<ScopedForm, 'municipalityId' | 'formId'>,
+): Promise<readonly { readonly location: string; readonly sold: number; readonly held: number }[]> {
+  const found = await sql<{ location: string; sold: number; held: number }>`
+    select location, coalesce(sum(quantity) filter (where state = 'paid'), 0)::bigint as sold,
+      coalesce(sum(quantity) filter (where state = 'pending'), 0)::bigint as held
+    from pay_orders where municipality_id = ${municipalityId} and form_id = ${formId}
+    group by location order by location`.execute(db);
+  return found.rows;
+}
+
+export interface ListedOrder {
+  /** Of the order, or of the answer that has none. */
+  readonly key: string;
+  readonly at: string;
+  readonly created_at: Date;
+  readonly order_id: string | null;
+  readonly id: string | null;
+  readonly state: OrderState | null;
+  readonly amount: number | null;
+  readonly quantity: number | null;
+  readonly location: string | null;
+  readonly buyer: Buyer | null;
+  readonly charges: number;
+  readonly submission_id: string | null;
+  readonly code: string | null;
+}
+
+export interface PaymentPageAsked {
+  readonly after: { readonly at: string; readonly key: string } | null;
+  readonly size: number;
+}
+
+const ORDER_FIELDS = sql.raw(`o.order_id, o.id, o.state, o.amount, o.quantity, o.location, o.buyer,
+  (select count(distinct n.authorisation) from payment_notices n
+   where n.municipality_id = o.municipality_id and n.pay_order_id = o.id and n.event = 'authorised') as charges`);
+
+/** Newest first. `show`: one state, those whose answer is gone, or null for all. */
+export async function listOrders(
+  db: Queryable,
+  { municipalityId, formId, scope }: ScopedForm,
+  { show, after, size }: PaymentPageAsked & { readonly show: OrderState | 'orphan' | null },
+): Promise<readonly ListedOrder[]> {
+  const older = after
+    ? sql`(o.created_at, o.id) < (timestamptz 'epoch' + ${after.at}::bigint * interval '1 microsecond', ${after.key})`
+    : sql`true`;
+  const shown =
+    show === null ? sql`true` : show === 'orphan' ? sql`s.id is null` : sql`o.state = ${show}`;
+  const found = await sql<ListedOrder>`
+    select o.id as key, (extract(epoch from o.created_at) * 1000000)::bigint::text as at, o.created_at, ${ORDER_FIELDS},
+      s.id as submission_id, s.code
+    from pay_orders o
+    left join submissions s on s.municipality_id = o.municipality_id and s.id = o.submission_id
+    where o.municipality_id = ${municipalityId} and o.form_id = ${formId}
+      and ${inScope(scope, 'o.area_id', 'o.created_by')} and ${shown} and ${older}
+    order by o.created_at desc, o.id desc limit ${size}`.execute(db);
+  return found.rows;
+}
+
+/** Answers without a paid order, newest first, with the order that is not paid. */
+export async function listUnpaidAnswers(
+  db: Queryable,
+  { municipalityId, formId, scope }: ScopedForm,
+  { after, size }: PaymentPageAsked,
+): Promise<readonly ListedOrder[]> {
+  const older = after
+    ? sql`(s.created_at, s.id) < (timestamptz 'epoch' + ${after.at}::bigint * interval '1 microsecond', ${after.key})`
+    : sql`true`;
+  const found = await sql<ListedOrder>`
+    select s.id as key, (extract(epoch from s.created_at) * 1000000)::bigint::text as at, s.created_at, ${ORDER_FIELDS},
+      s.id as submission_id, s.code
+    from submissions s
+    left join pay_orders o on o.submission_id = s.id and o.municipality_id = s.municipality_id
+    where s.municipality_id = ${municipalityId} and s.form_id = ${formId}
+      and ${inScope(scope, 's.area_id', 's.created_by')} and o.state is distinct from 'paid' and ${older}
+    order by s.created_at desc, s.id desc limit ${size}`.execute(db);
+  return found.rows;
+}

@@ -1,0 +1,131 @@
+// The payments of a form for who keeps its accounts: orders by what became of them, answers nobody paid for, orders
+// whose answer is gone, with sums and places. The rows are those of the answers a person may see.
+// rules: A7.11, R4.16-R4.18, R7.24, X21.12, X21.13
+import {
+  listPayments,
+  type ListedPayment,
+  PAYMENT_LIST_PAGE_SIZE,
+  type PaymentFilter,
+  type PaymentPage,
+} from '@constancia/contract/payments.ts';
+import { submissionScope } from '@constancia/domain/access/scope.ts';
+import { EURO } from '@constancia/domain/payments/product.ts';
+import { appendAudit } from '../../../platform/audit/queries.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { type Route, route } from '../../../platform/http/endpoint.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import { openForm } from '../../forms/public.ts';
+import { type SaleServices, saleOf } from '../sell.ts';
+import {
+  countUnpaidAnswers,
+  listOrders,
+  type ListedOrder,
+  listUnpaidAnswers,
+  type ScopedForm,
+  soldPlaces,
+  sumOrders,
+} from './queries.ts';
+
+export function clerkRoute(services: SaleServices): Route {
+  const { db, clock, versions } = services;
+  return route(listPayments, async ({ actor, params, query }) => {
+    const form = await openForm(db, actor, params.formId);
+    const of = { municipalityId: form.municipality_id, formId: form.id, scope: submissionScope(actor) };
+    const asked = {
+      after: query.cursor === undefined ? null : readCursor(query.cursor),
+      size: PAYMENT_LIST_PAGE_SIZE + 1,
+    };
+    const { show = null } = query;
+    const found =
+      show === 'unpaid-answer'
+        ? await listUnpaidAnswers(db, of, asked)
+        : await listOrders(db, of, { show, ...asked });
+    const rows = found.slice(0, PAYMENT_LIST_PAGE_SIZE);
+    const last = rows.at(-1);
+    await appendAudit(db, {
+      municipalityId: form.municipality_id,
+      at: clock(),
+      actor: actor.username,
+      action: 'read',
+      subject: 'payments',
+      subjectId: form.id,
+      details: { show: show ?? 'all', count: rows.length },
+    });
+    const newest = await versions.load(form, form.version);
+    const title = newest?.definition.title ?? { text: form.title };
+    return {
+      form: { id: form.id, title: title.text, titleIn: { ...title.in } },
+      payments: rows.map(present),
+      next: found.length > rows.length && last ? `${last.at}.${last.key}` : null,
+      totals: await totals(db, of),
+      locations: await locations(services, form),
+      currency: EURO.name,
+      timeZone: form.time_zone,
+    };
+  });
+}
+
+function present(row: ListedOrder): ListedPayment {
+  const { order_id, id, state, amount, quantity, location, buyer, charges, submission_id, code } = row;
+  const order =
+    order_id !== null && id !== null && state && buyer
+      ? {
+          orderId: order_id,
+          id,
+          state,
+          amount: amount ?? 0,
+          quantity: quantity ?? 0,
+          section: location ?? '',
+          ...buyer,
+          charges,
+        }
+      : null;
+  return {
+    order,
+    submission: submission_id === null ? null : { id: submission_id, code: code ?? '' },
+    createdAt: row.created_at.toISOString(),
+  };
+}
+
+async function totals(db: Database, of: ScopedForm): Promise<PaymentPage['totals']> {
+  const none = { count: 0, amount: 0 };
+  const sums: Record<PaymentFilter, { count: number; amount: number }> = {
+    pending: none,
+    paid: none,
+    denied: none,
+    expired: none,
+    late: none,
+    orphan: none,
+    'unpaid-answer': { count: await countUnpaidAnswers(db, of), amount: 0 },
+  };
+  for (const { state, orphan, count, amount } of await sumOrders(db, of))
+    for (const filter of orphan ? ([state, 'orphan'] as const) : [state]) {
+      const before = sums[filter];
+      sums[filter] = { count: before.count + count, amount: before.amount + amount };
+    }
+  return sums;
+}
+
+/** Of the product as it is now, and of locations that it had when something was bought. */
+async function locations(
+  services: SaleServices,
+  form: Awaited<ReturnType<typeof openForm>>,
+): Promise<PaymentPage['locations']> {
+  const sale = await saleOf(services, form);
+  const offered = new Map((sale?.offer?.locations ?? []).map(({ name, places }) => [name, places]));
+  const rows = await soldPlaces(services.db, { municipalityId: form.municipality_id, formId: form.id });
+  const sold = new Map(rows.map((row) => [row.location, row]));
+  return [...new Set([...offered.keys(), ...sold.keys()])].map((name) => {
+    const places = offered.get(name) ?? 0;
+    const { sold: paid, held } = sold.get(name) ?? { sold: 0, held: 0 };
+    return { name, places, sold: paid, held, left: Math.max(0, places - paid - held) };
+  });
+}
+
+function readCursor(text: string): { readonly at: string; readonly key: string } {
+  const match = /^(\d{1,20})\.([0-9A-Za-z]{20})$/.exec(text);
+  if (match) return { at: match[1] ?? '', key: match[2] ?? '' };
+  throw new Problem('request-invalid', {
+    issues: [{ code: 'request-field', at: { field: 'query.cursor' } }],
+  });
+}

@@ -1,0 +1,77 @@
+// Draws the receipt of a payment. Who comes without the cookie of the browser that bought gets the payment and nothing
+// of the person. The same payment gives the same bytes. rules: A2.60-A2.64, A3.33, W6, X21.11
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { paymentWords } from '@constancia/messages/payment-words.ts';
+import { textOfCents } from '@constancia/domain/payments/amount.ts';
+import { operationIdInGroups } from '@constancia/domain/payments/order-number.ts';
+import { localMoments } from '../../platform/local-moment.ts';
+import type { PdfMaker } from '../../platform/pdf/pdf-maker.ts';
+import type { Buyer, PayOrderRow } from './queries.ts';
+
+export interface ReceiptDrawing {
+  readonly pdf: PdfMaker;
+}
+
+export interface ReceiptAsked {
+  readonly buyer: Buyer | null;
+  readonly municipality: string;
+  readonly timeZone: string;
+  readonly language: string;
+  readonly isTrial: boolean;
+}
+
+const TEMPLATE = readFileSync(join(import.meta.dirname, 'templates/receipt.typ'), 'utf8');
+
+export async function drawReceipt(
+  { pdf }: ReceiptDrawing,
+  order: PayOrderRow,
+  asked: ReceiptAsked,
+): Promise<Buffer> {
+  const data = Buffer.from(JSON.stringify(receiptOf(order, asked)));
+  const { content } = await pdf.make({ sources: { '/main.typ': TEMPLATE }, files: { '/data.json': data } });
+  return Buffer.from(content);
+}
+
+function receiptOf(order: PayOrderRow, { buyer, municipality, timeZone, language, isTrial }: ReceiptAsked) {
+  const words = paymentWords(language);
+  const { product, quantity, location } = order;
+  const paidAt = order.settled_at ?? order.created_at;
+  const { date, time } = localMoments(timeZone)(paidAt.toISOString());
+  const euros = (cents: number) => `${textOfCents(cents, words.decimalSign)} ${product.currencyType.name}`;
+  const lines = [
+    { label: words.orderNumber, value: order.order_id },
+    { label: words.operation, value: operationIdInGroups(order.id) },
+    { label: words.paidAt, value: `${date} ${time}` },
+    { label: words.authorisation, value: order.authorisation },
+    { label: words.fullName, value: buyer?.fullName ?? '' },
+    { label: words.dni, value: buyer?.dni ?? '' },
+    { label: words.email, value: buyer?.email ?? '' },
+    { label: words.phone, value: buyer?.phone ?? '' },
+    { label: words.event, value: product.name },
+    { label: words.eventDate, value: product.dateFormatted },
+    { label: words.address, value: product.address },
+    { label: words.section, value: location },
+    { label: words.quantity, value: String(quantity) },
+    { label: words.price, value: euros(order.unit_price) },
+    { label: words.promotion, value: product.preview },
+  ];
+  return {
+    municipality,
+    language: words.language,
+    title: words.title,
+    note: isTrial ? words.trial : '',
+    amountLabel: words.amount,
+    amount: euros(order.amount),
+    lines: lines.filter(({ value }) => value !== ''),
+    page: words.page,
+    moment: {
+      year: paidAt.getUTCFullYear(),
+      month: paidAt.getUTCMonth() + 1,
+      day: paidAt.getUTCDate(),
+      hour: paidAt.getUTCHours(),
+      minute: paidAt.getUTCMinutes(),
+      second: paidAt.getUTCSeconds(),
+    },
+  };
+}

@@ -1,0 +1,197 @@
+// Orders, the places they hold, and what the gateway said.
+import type { OrderState } from '@constancia/domain/payments/order.ts';
+import { sql } from 'kysely';
+import type { Queryable } from '../../platform/db/database.ts';
+
+export interface Buyer {
+  readonly fullName: string;
+  readonly dni: string;
+  readonly email: string;
+  readonly phone: string;
+}
+
+/** What an order copies of the product (E9.17-E9.26, R3.08). */
+export interface SoldProduct {
+  readonly name: string;
+  readonly address: string;
+  /** DD/MM/YYYY - HH:mm; '' for none. */
+  readonly dateFormatted: string;
+  readonly currencyType: { readonly sign: string; readonly name: string };
+  /** The promotion that made the price: its name, '' for none, and its place. */
+  readonly preview: string;
+  readonly previewIndex: number | null;
+}
+
+export interface PayOrderRow {
+  readonly municipality_id: string;
+  readonly id: string;
+  readonly order_id: string;
+  readonly form_id: string;
+  readonly submission_id: string;
+  readonly area_id: string;
+  readonly created_by: string;
+  readonly state: OrderState;
+  /** Cents. */
+  readonly amount: number;
+  readonly unit_price: number;
+  readonly quantity: number;
+  readonly location: string;
+  readonly places: number;
+  readonly buyer: Buyer;
+  readonly product: SoldProduct;
+  readonly created_at: Date;
+  readonly held_until: Date;
+  readonly settled_at: Date | null;
+  readonly authorisation: string;
+}
+
+export type NewPayOrder = Omit<PayOrderRow, 'state' | 'settled_at' | 'authorisation'>;
+
+const COLUMNS = sql.raw(`o.municipality_id, o.id, o.order_id, o.form_id, o.submission_id, o.area_id, o.created_by, o.state,
+  o.amount, o.unit_price, o.quantity, o.location, o.places, o.buyer, o.product, o.created_at, o.held_until, o.settled_at,
+  o.authorisation`);
+
+export async function insertOrder(tx: Queryable, order: NewPayOrder): Promise<void> {
+  await sql`
+    insert into pay_orders (municipality_id, id, order_id, form_id, submission_id, area_id, created_by, amount,
+      unit_price, quantity, location, places, buyer, product, created_at, held_until)
+    values (${order.municipality_id}, ${order.id}, ${order.order_id}, ${order.form_id}, ${order.submission_id},
+      ${order.area_id}, ${order.created_by}, ${order.amount}, ${order.unit_price}, ${order.quantity},
+      ${order.location}, ${order.places}, ${JSON.stringify(order.buyer)}::jsonb,
+      ${JSON.stringify(order.product)}::jsonb, ${order.created_at}, ${order.held_until})`.execute(tx);
+}
+
+export interface Places {
+  readonly municipalityId: string;
+  readonly formId: string;
+  readonly location: string;
+  readonly quantity: number;
+}
+
+/** Takes places under the lock of their counter, as long as no more than `places` are taken. False: too few are left. */
+export async function takePlaces(
+  tx: Queryable,
+  { municipalityId, formId, location, quantity }: Places,
+  places: number,
+): Promise<boolean> {
+  await sql`
+    insert into place_counters (municipality_id, form_id, location) values (${municipalityId}, ${formId}, ${location})
+    on conflict do nothing`.execute(tx);
+  const taken = await sql`
+    update place_counters set taken = taken + ${quantity}
+    where municipality_id = ${municipalityId} and form_id = ${formId} and location = ${location}
+      and taken + ${quantity} <= ${places} returning taken`.execute(tx);
+  return taken.rows.length > 0;
+}
+
+export async function releasePlaces(
+  tx: Queryable,
+  { municipalityId, formId, location, quantity }: Places,
+): Promise<void> {
+  await sql`
+    update place_counters set taken = taken - ${quantity}
+    where municipality_id = ${municipalityId} and form_id = ${formId} and location = ${location}`.execute(tx);
+}
+
+/** Location -> places that are sold or held. */
+export async function takenPlaces(
+  db: Queryable,
+  form: { readonly municipalityId: string; readonly formId: string },
+): Promise<ReadonlyMap<string, number>> {
+  const found = await sql<{ location: string; taken: number }>`
+    select location, taken from place_counters
+    where municipality_id = ${form.municipalityId} and form_id = ${form.formId}`.execute(db);
+  return new Map(found.rows.map(({ location, taken }) => [location, taken]));
+}
+
+export async function findOrderOf(
+  db: Queryable,
+  { municipalityId, submissionId }: { readonly municipalityId: string; readonly submissionId: string },
+): Promise<PayOrderRow | null> {
+  const found = await sql<PayOrderRow>`
+    select ${COLUMNS} from pay_orders o
+    where o.submission_id = ${submissionId} and o.municipality_id = ${municipalityId}`.execute(db);
+  return found.rows[0] ?? null;
+}
+
+/** By the number of the gateway; with `for update` in a transaction that settles it. */
+export async function findOrderByNumber(db: Queryable, orderId: string): Promise<PayOrderRow | null> {
+  const found = await sql<PayOrderRow>`
+    select ${COLUMNS} from pay_orders o where o.order_id = ${orderId}`.execute(db);
+  return found.rows[0] ?? null;
+}
+
+export async function lockOrder(
+  tx: Queryable,
+  { municipalityId, id }: { readonly municipalityId: string; readonly id: string },
+): Promise<PayOrderRow | null> {
+  const found = await sql<PayOrderRow>`
+    select ${COLUMNS} from pay_orders o
+    where o.municipality_id = ${municipalityId} and o.id = ${id} for update`.execute(tx);
+  return found.rows[0] ?? null;
+}
+
+export async function setOrderState(
+  tx: Queryable,
+  order: Pick<PayOrderRow, 'municipality_id' | 'id'>,
+  set: { readonly state: OrderState; readonly at: Date; readonly authorisation: string },
+): Promise<void> {
+  await sql`
+    update pay_orders set state = ${set.state}, settled_at = ${set.at}, authorisation = ${set.authorisation}
+    where municipality_id = ${order.municipality_id} and id = ${order.id}`.execute(tx);
+}
+
+export interface NewNotice {
+  readonly municipalityId: string;
+  readonly orderId: string;
+  readonly digest: Buffer;
+  readonly at: Date;
+  readonly event: 'authorised' | 'denied';
+  readonly response: string;
+  readonly authorisation: string;
+  readonly state: OrderState;
+}
+
+export async function insertNotice(tx: Queryable, notice: NewNotice): Promise<void> {
+  await sql`
+    insert into payment_notices (municipality_id, pay_order_id, digest, at, event, response, authorisation, state)
+    values (${notice.municipalityId}, ${notice.orderId}, ${notice.digest}, ${notice.at}, ${notice.event},
+      ${notice.response}, ${notice.authorisation}, ${notice.state})`.execute(tx);
+}
+
+export async function wasNoticed(
+  tx: Queryable,
+  order: Pick<PayOrderRow, 'municipality_id' | 'id'>,
+  digest: Buffer,
+): Promise<boolean> {
+  const found = await sql`
+    select from payment_notices
+    where municipality_id = ${order.municipality_id} and pay_order_id = ${order.id} and digest = ${digest}`.execute(
+    tx,
+  );
+  return found.rows.length > 0;
+}
+
+export async function orderStates(
+  db: Queryable,
+  municipalityId: string,
+  submissionIds: readonly string[],
+): Promise<readonly { readonly submission_id: string; readonly state: OrderState }[]> {
+  const found = await sql<{ submission_id: string; state: OrderState }>`
+    select submission_id, state from pay_orders
+    where municipality_id = ${municipalityId} and submission_id = any(${submissionIds})`.execute(db);
+  return found.rows;
+}
+
+/** The form of an order and whether visitors may answer it; null when it is gone. */
+export async function findFormToRetry(
+  db: Queryable,
+  order: Pick<PayOrderRow, 'municipality_id' | 'form_id'>,
+): Promise<string | null> {
+  const found = await sql<{ id: string }>`
+    select id from forms
+    where municipality_id = ${order.municipality_id} and id = ${order.form_id} and deleted_at is null`.execute(
+    db,
+  );
+  return found.rows[0]?.id ?? null;
+}

@@ -1,0 +1,138 @@
+// rules: A2.15, A2.16, A2.58-A2.71, A7.10, A7.11, R2.060, R3.08-R3.10, R7.24, W6, X21.08-X21.13
+import {
+  downloadPaymentReceipt,
+  notifyPayment,
+  readPayment,
+  readPublicSale,
+  readSale,
+  readSubmissionPayments,
+} from '@constancia/contract/payments.ts';
+import { settingsOf } from '@constancia/domain/territory/municipality-settings.ts';
+import type { FastifyRequest } from 'fastify';
+import { appendAudit } from '../../platform/audit/queries.ts';
+import { type Route, route } from '../../platform/http/endpoint.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { countTry } from '../../platform/rate-limit/queries.ts';
+import { findForm, openFormAsVisitor, openFormToAnswer } from '../forms/public.ts';
+import { openSubmission, type ReceiptCookie } from '../submissions/public.ts';
+import { clerkRoute } from './clerk/routes.ts';
+import { drawReceipt, type ReceiptDrawing } from './draw-receipt.ts';
+import { presentPayment, presentSale, presentSubmissionPayment } from './present.ts';
+import { findFormToRetry, findOrderByNumber, findOrderOf, type PayOrderRow, takenPlaces } from './queries.ts';
+import { type SaleServices, saleOf } from './sell.ts';
+import { type NoticeServices, takeNotice } from './take-notice.ts';
+
+export interface PaymentServices extends SaleServices, NoticeServices, ReceiptDrawing {
+  readonly receipts: ReceiptCookie;
+}
+
+/** A minute, of an address: a page that waits asks twenty times. */
+const PER_MINUTE = { sale: 60, payment: 120, receipt: 20 } as const;
+
+async function limit(
+  { db, clock }: PaymentServices,
+  what: keyof typeof PER_MINUTE,
+  request: FastifyRequest,
+): Promise<void> {
+  const counted = { key: `${what}:${request.ip}`, tries: PER_MINUTE[what], windowSeconds: 60 };
+  const seconds = await countTry(db, counted, clock());
+  if (seconds !== null) throw new Problem('too-many-requests', { values: { seconds } });
+}
+
+type OpenForm = Awaited<ReturnType<typeof openFormAsVisitor>>;
+
+async function saleFor(services: PaymentServices, form: OpenForm) {
+  const sale = await saleOf(services, form);
+  if (!sale) throw new Problem('form-not-found');
+  const taken = await takenPlaces(services.db, { municipalityId: form.municipality_id, formId: form.id });
+  return presentSale(form, sale, { taken, gateway: services.gateway });
+}
+
+function saleRoutes(services: PaymentServices): readonly Route[] {
+  const { db } = services;
+  return [
+    route(readSale, async ({ actor, params }) =>
+      saleFor(services, await openFormToAnswer(db, actor, params.formId)),
+    ),
+    route(readPublicSale, async ({ citizen, params, request }) => {
+      await limit(services, 'sale', request);
+      return saleFor(services, await openFormAsVisitor(db, citizen, params.formId));
+    }),
+  ];
+}
+
+/** Both numbers of the address must fit: one alone opens nothing (A7.10). */
+async function openOrder(
+  { db }: PaymentServices,
+  { orderId, paymentId }: { readonly orderId: string; readonly paymentId: string },
+): Promise<PayOrderRow> {
+  const order = await findOrderByNumber(db, orderId);
+  if (order?.id !== paymentId) throw new Problem('payment-not-found');
+  return order;
+}
+
+function pageRoutes(services: PaymentServices): readonly Route[] {
+  const { db, clock, receipts, gateway } = services;
+  const isBuyer = (order: PayOrderRow, request: FastifyRequest) =>
+    receipts.submissionOf(request, clock()) === order.submission_id;
+  return [
+    route(readPayment, async ({ params, request }) => {
+      await limit(services, 'payment', request);
+      const order = await openOrder(services, params);
+      const form = await findForm(db, order.form_id);
+      return presentPayment(order, {
+        buyer: isBuyer(order, request) ? order.buyer : null,
+        formId: await findFormToRetry(db, order),
+        municipality: {
+          name: form?.municipality_name ?? '',
+          hidesBrandOnPublicPages: !form || settingsOf(form.settings).hidesBrandOnPublicPages,
+        },
+        isTrial: gateway?.isTrial ?? false,
+      });
+    }),
+    route(downloadPaymentReceipt, async ({ params, query, request, reply }) => {
+      await limit(services, 'receipt', request);
+      const order = await openOrder(services, params);
+      if (order.state !== 'paid') throw new Problem('payment-not-found');
+      const form = await findForm(db, order.form_id);
+      const content = await drawReceipt(services, order, {
+        buyer: isBuyer(order, request) ? order.buyer : null,
+        municipality: form?.municipality_name ?? '',
+        timeZone: form?.time_zone ?? 'UTC',
+        language: query.language,
+        isTrial: gateway?.isTrial ?? false,
+      });
+      return reply
+        .header('content-type', downloadPaymentReceipt.file)
+        .header('content-disposition', `attachment; filename="recibo-${order.order_id}.pdf"`)
+        .header('cache-control', 'no-store')
+        .send(content);
+    }),
+    route(notifyPayment, async ({ bytes, request }) => {
+      await takeNotice(services, { body: bytes, address: request.ip });
+      return { taken: true };
+    }),
+  ];
+}
+
+function viewRoute({ db, clock }: PaymentServices): Route {
+  return route(readSubmissionPayments, async ({ actor, params }) => {
+    const { row, form } = await openSubmission(db, actor, params.submissionId);
+    const municipalityId = row.municipality_id;
+    const order = await findOrderOf(db, { municipalityId, submissionId: row.id });
+    if (order)
+      await appendAudit(db, {
+        municipalityId,
+        at: clock(),
+        actor: actor.username,
+        action: 'read',
+        subject: 'payment',
+        subjectId: order.id,
+      });
+    return { payments: order ? [presentSubmissionPayment(order)] : [], timeZone: form.time_zone };
+  });
+}
+
+export function paymentRoutes(services: PaymentServices): readonly Route[] {
+  return [...saleRoutes(services), ...pageRoutes(services), viewRoute(services), clerkRoute(services)];
+}

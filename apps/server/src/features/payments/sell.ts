@@ -1,0 +1,172 @@
+// Selling with an answer: what is asked for is judged again, its places are taken under a lock in the transaction that
+// stores the answer, and the order waits there for what the gateway says. The price is the server's, of this day.
+// rules: A3.33, A3.35, A4.37, E3.35, E9.17-E9.26, R3.08-R3.10, X21.01-X21.03
+import type { Offer, OfferedLocation } from '@constancia/domain/payments/offer.ts';
+import { offerOf } from '@constancia/domain/payments/offer.ts';
+import { orderNumberOf } from '@constancia/domain/payments/order-number.ts';
+import { paymentStatus } from '@constancia/domain/payments/order.ts';
+import { type PaymentProduct, readProduct } from '@constancia/domain/payments/product.ts';
+import {
+  checkPurchase,
+  NO_PURCHASE,
+  placesLeftIssue,
+  type Purchase,
+} from '@constancia/domain/payments/purchase.ts';
+import { PLACES_HELD_MINUTES } from '@constancia/domain/limits.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database, Queryable } from '../../platform/db/database.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { newDocumentId } from '../../platform/ids.ts';
+import { addJob } from '../../platform/jobs/queries.ts';
+import { localMoments } from '../../platform/local-moment.ts';
+import type { PaymentGateway } from '../../ports/payments/port.ts';
+import type { FormRow, FormVersions } from '../forms/public.ts';
+import type { Sales, SentFrom } from '../submissions/public.ts';
+import { LAPSE_ORDER, LAPSE_MARGIN_MS } from './jobs.ts';
+import {
+  findOrderOf,
+  insertOrder,
+  orderStates,
+  type PayOrderRow,
+  type SoldProduct,
+  takenPlaces,
+  takePlaces,
+} from './queries.ts';
+
+export interface SaleServices {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly versions: FormVersions;
+  /** Null: payments are not configured. */
+  readonly gateway: PaymentGateway | null;
+}
+
+export interface OpenSale {
+  readonly product: PaymentProduct;
+  /** Null: nothing is sold. */
+  readonly offer: Offer | null;
+}
+
+/** What a form sells today; null on a form that sells nothing. */
+export async function saleOf(
+  { versions, clock }: Pick<SaleServices, 'versions' | 'clock'>,
+  form: FormRow,
+): Promise<OpenSale | null> {
+  const newest = await versions.load(form, form.version);
+  if (!newest?.definition.options.addPaymentGateway) return null;
+  const product = readProduct(newest.definition.payments);
+  return { product, offer: offerOf(product, dayIn(form.time_zone, clock())) };
+}
+
+/** YYYY-MM-DD. */
+function dayIn(timeZone: string, now: Date): string {
+  return localMoments(timeZone)(now.toISOString()).date.split('/').toReversed().join('-');
+}
+
+/** DD/MM/YYYY - HH:mm, as the documents have it; '' for a product without date. */
+export function dateOf({ date }: PaymentProduct, timeZone: string): string {
+  if (date === '') return '';
+  const local = localMoments(timeZone)(date);
+  return `${local.date} - ${local.time}`;
+}
+
+export function sales(services: SaleServices): Sales {
+  const { db, gateway } = services;
+  return {
+    check: async (form, asked = NO_PURCHASE) => {
+      const sale = await saleOf(services, form);
+      if (!sale) return null;
+      if (!sale.offer || !gateway) throw new Problem('payments-closed');
+      const { purchase, location, issues } = checkPurchase(sale.offer, asked);
+      const sold = location && { form, product: soldProduct(sale.product, form, location), purchase, location };
+      return {
+        issues,
+        placeOrder: async (tx, answer) => {
+          if (!sold) throw new Error('an order with issues was placed');
+          await placeOrder(tx, sold, answer);
+        },
+      };
+    },
+    started: async (answer, from) => {
+      const order = await findOrderOf(db, answer);
+      return order && { orderId: order.order_id, id: order.id, redirect: redirectOf(gateway, order, from) };
+    },
+    statusOf: async (municipalityId, submissionIds) => {
+      const rows = submissionIds.length === 0 ? [] : await orderStates(db, municipalityId, submissionIds);
+      return new Map(rows.map(({ submission_id, state }) => [submission_id, paymentStatus(state)]));
+    },
+  };
+}
+
+interface Sold {
+  readonly form: FormRow;
+  readonly product: SoldProduct;
+  readonly purchase: Purchase;
+  readonly location: OfferedLocation;
+}
+
+async function placeOrder(
+  tx: Queryable,
+  { form, product, purchase, location }: Sold,
+  answer: { readonly submissionId: string; readonly createdBy: string; readonly at: Date },
+): Promise<void> {
+  const { quantity, fullName, dni, email, phone } = purchase;
+  const of = { municipalityId: form.municipality_id, formId: form.id };
+  if (!(await takePlaces(tx, { ...of, location: location.name, quantity }, location.places))) {
+    const taken = (await takenPlaces(tx, of)).get(location.name) ?? 0;
+    const left = Math.max(0, location.places - taken);
+    throw new Problem('places-taken', { values: { left }, issues: [placesLeftIssue(left)] });
+  }
+  const id = newDocumentId();
+  const heldUntil = new Date(answer.at.getTime() + PLACES_HELD_MINUTES * 60_000);
+  await insertOrder(tx, {
+    municipality_id: form.municipality_id,
+    id,
+    order_id: orderNumberOf(newDocumentId()),
+    form_id: form.id,
+    submission_id: answer.submissionId,
+    area_id: form.area_id,
+    created_by: answer.createdBy,
+    amount: location.price * quantity,
+    unit_price: location.price,
+    quantity,
+    location: location.name,
+    places: location.places,
+    buyer: { fullName, dni, email, phone },
+    product,
+    created_at: answer.at,
+    held_until: heldUntil,
+  });
+  const runAt = new Date(heldUntil.getTime() + LAPSE_MARGIN_MS);
+  await addJob(tx, { name: LAPSE_ORDER, payload: { municipalityId: form.municipality_id, id }, runAt });
+}
+
+function soldProduct(
+  product: PaymentProduct,
+  { time_zone }: FormRow,
+  { promotion }: OfferedLocation,
+): SoldProduct {
+  return {
+    name: product.name.trim(),
+    address: product.address.trim(),
+    dateFormatted: dateOf(product, time_zone),
+    currencyType: { ...product.currency },
+    preview: promotion?.name ?? '',
+    previewIndex: promotion?.index ?? null,
+  };
+}
+
+/** Null where there is nothing to pay any more, or nowhere. */
+function redirectOf(gateway: PaymentGateway | null, order: PayOrderRow, { origin, language }: SentFrom) {
+  if (order.state !== 'pending' || !gateway) return null;
+  const { address, fields } = gateway.formFor({
+    orderNumber: order.order_id,
+    amount: order.amount,
+    description: `${order.product.name} · ${order.location} × ${order.quantity}`,
+    language,
+    notifyAddress: `${origin}/api/public/payments/notifications`,
+    paidAddress: `${origin}/pago-exitoso/${order.order_id}/${order.id}`,
+    deniedAddress: `${origin}/pago-denegado/${order.order_id}/${order.id}`,
+  });
+  return { address, fields: [...fields] };
+}

@@ -1,0 +1,48 @@
+// What becomes of an order when something happens to it: once, under its lock, with its places and the audit entry.
+// The audit comes before the places: storing an answer locks them in that order too, so that neither waits for the
+// other. rules: A3.34, X21.03-X21.06, X21.10
+import { type OrderEvent, type OrderState, orderStep } from '@constancia/domain/payments/order.ts';
+import { appendAudit } from '../../platform/audit/queries.ts';
+import type { Queryable } from '../../platform/db/database.ts';
+import { type PayOrderRow, releasePlaces, setOrderState, takePlaces } from './queries.ts';
+
+export interface OrderHappening {
+  readonly event: OrderEvent;
+  readonly at: Date;
+  /** Of the bank, and its code; '' where no bank spoke. */
+  readonly authorisation: string;
+  readonly response: string;
+}
+
+/** In the audit, for who is no person. */
+export const GATEWAY_ACTOR = 'payment-gateway';
+
+/** `order`: as it was read under its lock. The state it has afterwards. */
+export async function settleOrder(
+  tx: Queryable,
+  order: PayOrderRow,
+  { event, at, authorisation, response }: OrderHappening,
+): Promise<OrderState> {
+  await appendAudit(tx, {
+    municipalityId: order.municipality_id,
+    at,
+    actor: GATEWAY_ACTOR,
+    action: 'update',
+    subject: 'payment',
+    subjectId: order.id,
+    details: { event, response, before: order.state },
+  });
+  const step = orderStep(order.state, event);
+  if (!step) return order.state;
+  const places = {
+    municipalityId: order.municipality_id,
+    formId: order.form_id,
+    location: order.location,
+    quantity: order.quantity,
+  };
+  if (step.places === 'release') await releasePlaces(tx, places);
+  const got = step.places !== 'take' || (await takePlaces(tx, places, order.places));
+  const state = got ? step.state : (step.otherwise ?? step.state);
+  await setOrderState(tx, order, { state, at, authorisation });
+  return state;
+}

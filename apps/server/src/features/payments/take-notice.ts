@@ -1,0 +1,91 @@
+// What the gateway says of an order, from server to server: believed when its signature is right and it speaks of our
+// shop and the order's amount; taken once however often it is said. Whatever else arrives changes nothing.
+// rules: A3.34, X21.08-X21.10
+import type { OrderState } from '@constancia/domain/payments/order.ts';
+import { appendAudit } from '../../platform/audit/queries.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { type Database, inTransaction } from '../../platform/db/database.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import type { Log } from '../../platform/log.ts';
+import { countTry } from '../../platform/rate-limit/queries.ts';
+import type { GatewayNotice, PaymentGateway } from '../../ports/payments/port.ts';
+import { findOrderByNumber, insertNotice, lockOrder, type PayOrderRow, wasNoticed } from './queries.ts';
+import { GATEWAY_ACTOR, settleOrder } from './settle-order.ts';
+
+export interface NoticeServices {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly gateway: PaymentGateway | null;
+}
+
+/** Of an address, an hour: a gateway makes none, and the audit does not fill with what strangers send. */
+const REFUSED_MAX = 60;
+
+/** Throws payment-notice-refused, too-many-requests. */
+export async function takeNotice(
+  services: NoticeServices,
+  { body, address }: { readonly body: Buffer; readonly address: string },
+): Promise<void> {
+  const { db, gateway } = services;
+  if (!gateway) throw new Problem('payment-notice-refused');
+  const notice = gateway.readNotice(body);
+  const number = 'reason' in notice ? notice.claimedOrder : notice.orderNumber;
+  const order = number === null ? null : await findOrderByNumber(db, number);
+  const refused = refusalOf(notice, order);
+  if (refused === null && order && !('reason' in notice)) return settle(services, order, notice);
+  throw await refusal(services, { order, reason: refused ?? 'unreadable', address });
+}
+
+function refusalOf(
+  notice: ReturnType<PaymentGateway['readNotice']>,
+  order: PayOrderRow | null,
+): string | null {
+  if ('reason' in notice) return notice.reason;
+  if (!order) return 'unknown-order';
+  if (!notice.isOurs) return 'other-shop';
+  return notice.amount === order.amount ? null : 'other-amount';
+}
+
+interface Refused {
+  readonly order: PayOrderRow | null;
+  readonly reason: string;
+  readonly address: string;
+}
+
+async function refusal({ db, clock, log }: NoticeServices, refused: Refused): Promise<Problem> {
+  const { order, reason, address } = refused;
+  const at = clock();
+  const limit = { key: `payment-notice:${address}`, tries: REFUSED_MAX, windowSeconds: 3_600 };
+  const seconds = await countTry(db, limit, at);
+  if (seconds !== null) return new Problem('too-many-requests', { values: { seconds } });
+  log.warn({ reason, order: order?.id ?? null }, 'payment notice refused');
+  if (order)
+    await appendAudit(db, {
+      municipalityId: order.municipality_id,
+      at,
+      actor: GATEWAY_ACTOR,
+      action: 'update',
+      subject: 'payment',
+      subjectId: order.id,
+      details: { event: 'refused', reason },
+    });
+  return new Problem('payment-notice-refused');
+}
+
+async function settle(
+  { db, clock, log }: NoticeServices,
+  { municipality_id: municipalityId, id }: PayOrderRow,
+  { event, digest, response, authorisation }: GatewayNotice,
+): Promise<void> {
+  const state = await inTransaction(db, async (tx): Promise<OrderState | null> => {
+    const order = await lockOrder(tx, { municipalityId, id });
+    if (!order || (await wasNoticed(tx, order, digest))) return null;
+    const at = clock();
+    const settled = await settleOrder(tx, order, { event, at, response, authorisation });
+    const notice = { municipalityId, orderId: id, digest, at, event, response, authorisation };
+    await insertNotice(tx, { ...notice, state: settled });
+    return settled;
+  });
+  if (state === 'late') log.warn({ order: id }, 'paid after its places went to somebody else');
+}

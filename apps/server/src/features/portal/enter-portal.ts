@@ -1,0 +1,146 @@
+// Coming in from the citizen portal: what the portal put into the address is exchanged for a cookie, once. Whatever is
+// wrong with it, or with the portal, is told alike. rules: A3.30, A6.06, A6.07, A7.14, A7.19, A8.13, R7.43, W6
+import type { Body } from '@constancia/contract/endpoint.ts';
+import type { enterPortal as enterEndpoint } from '@constancia/contract/portal.ts';
+import { authorOfCitizen, citizenName, type PortalCitizen } from '@constancia/domain/access/portal-citizen.ts';
+import { settingsOf } from '@constancia/domain/territory/municipality-settings.ts';
+import { lookupName } from '@constancia/domain/users/user.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { appendAudit } from '../../platform/audit/queries.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { type Database, inTransaction } from '../../platform/db/database.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { newSecretToken } from '../../platform/ids.ts';
+import type { Log } from '../../platform/log.ts';
+import { countTry } from '../../platform/rate-limit/queries.ts';
+import { type CitizenPortal, PortalFailure, type PortalLogin } from '../../ports/citizen-portal/port.ts';
+import { findForm } from '../forms/public.ts';
+import { hashToken } from '../session/public.ts';
+import { findSubmission } from '../submissions/public.ts';
+import { findMunicipalityPath } from '../territory/public.ts';
+import { isAccountName } from '../users/public.ts';
+import { ENTRY_LIFE_MS, type PortalCookie } from './portal-cookie.ts';
+import {
+  findMunicipality,
+  insertSession,
+  municipalityOfPerson,
+  type PortalMunicipality,
+  useEntry,
+} from './queries.ts';
+
+export interface CitizenPortals {
+  readonly builtIn: CitizenPortal;
+  /** Null: this installation has no address for it. */
+  readonly platform: CitizenPortal | null;
+}
+
+export interface EntryServices {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly cookie: PortalCookie;
+  readonly portals: CitizenPortals;
+}
+
+type EnterBody = Body<typeof enterEndpoint>;
+
+const WINDOW_SECONDS = 15 * 60;
+/** Of an address: many people of a town hall's hall share one. */
+const TRIES_PER_ADDRESS = 200;
+
+const refused = () => new Problem('portal-entry-failed');
+
+/** Who came, with their municipality; the cookie is set. Throws portal-entry-failed, municipality-blocked. */
+export async function enterPortal(
+  services: EntryServices,
+  body: EnterBody,
+  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+): Promise<{ readonly citizen: PortalCitizen; readonly municipality: PortalMunicipality }> {
+  const { db, clock, cookie } = services;
+  const limit = { key: `portal-entry:${request.ip}`, tries: TRIES_PER_ADDRESS, windowSeconds: WINDOW_SECONDS };
+  const seconds = await countTry(db, limit, clock());
+  if (seconds !== null) throw new Problem('too-many-requests', { values: { seconds } });
+  const wanted = await wantedMunicipality(services, body);
+  const login = await loginOf(services, body, wanted);
+  const municipality = login && (wanted ?? (await municipalityOf(services, login)));
+  if (!login || !municipality) throw refused();
+  if (login.municipalityId !== null && login.municipalityId !== municipality.id) throw refused();
+  if (municipality.country_disabled) throw new Problem('municipality-blocked');
+  const taken = await isAccountName(db, lookupName(citizenName(login)));
+  const author = authorOfCitizen(login, taken ? 'taken' : 'free');
+  const citizen = { ...login, author, municipalityId: municipality.id };
+  const token = await openSession(services, citizen, body);
+  cookie.set(reply, token);
+  return { citizen, municipality };
+}
+
+/** That of the form or the answer; null when the citizen came for the list. */
+async function wantedMunicipality(
+  { db }: EntryServices,
+  { formId, submissionId }: EnterBody,
+): Promise<PortalMunicipality | null> {
+  if (formId === undefined && submissionId === undefined) return null;
+  const of =
+    formId === undefined ? await findSubmission(db, submissionId ?? '') : await findForm(db, formId);
+  const found = of && (await findMunicipality(db, of.municipality_id));
+  if (!found) throw formId === undefined ? refused() : new Problem('form-not-found');
+  return found;
+}
+
+/** The portal follows the register: both are built in, or both the platform's. */
+async function loginOf(
+  { db, log, portals: { builtIn, platform } }: EntryServices,
+  { token, hash }: EnterBody,
+  municipality: PortalMunicipality | null,
+): Promise<PortalLogin | null> {
+  try {
+    if (!municipality) {
+      if (token === undefined) return null;
+      return (await builtIn.byToken(token)) ?? (platform && (await platform.byToken(token)));
+    }
+    const kept = settingsOf(municipality.settings).citizenRegister;
+    const portal = kept === 'built-in' ? builtIn : platform;
+    if (!portal) throw new PortalFailure('CITIZEN_PORTAL_URL is not set');
+    if (token !== undefined) return await portal.byToken(token);
+    if (hash === undefined) return null;
+    const municipalityPath = await findMunicipalityPath(db, municipality.id);
+    return await portal.byHash({ municipalityId: municipality.id, municipalityPath }, hash);
+  } catch (error) {
+    if (!(error instanceof PortalFailure)) throw error;
+    log.warn({ err: error, service: 'citizen-portal' }, 'outside service failed');
+    throw refused();
+  }
+}
+
+async function municipalityOf(
+  { db }: EntryServices,
+  login: PortalLogin,
+): Promise<PortalMunicipality | null> {
+  const id = login.municipalityId ?? (await municipalityOfPerson(db, login));
+  return id === null ? null : findMunicipality(db, id);
+}
+
+async function openSession(
+  { db, clock }: EntryServices,
+  citizen: PortalCitizen,
+  { token: given, hash }: EnterBody,
+): Promise<string> {
+  const token = newSecretToken();
+  const at = clock();
+  const { municipalityId } = citizen;
+  await inTransaction(db, async (tx) => {
+    const entryHash = hashToken(given ?? hash ?? '');
+    if (!(await useEntry(tx, { municipalityId, entryHash, at }))) throw refused();
+    const expiresAt = new Date(at.getTime() + ENTRY_LIFE_MS);
+    await insertSession(tx, citizen, { tokenHash: hashToken(token), expiresAt });
+    await appendAudit(tx, {
+      municipalityId,
+      at,
+      actor: citizen.author,
+      action: 'sign-in',
+      subject: 'citizen',
+      subjectId: String(citizen.id),
+    });
+  });
+  return token;
+}

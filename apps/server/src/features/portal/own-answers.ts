@@ -1,0 +1,45 @@
+// A citizen's own answers, newest first, page by page. rules: P2.26, R7.27, W7
+import { PORTAL_PAGE_SIZE, type PortalAnswerPage } from '@constancia/contract/portal.ts';
+import type { PortalCitizen } from '@constancia/domain/access/portal-citizen.ts';
+import { stateName } from '@constancia/domain/documents/state-name.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { FormVersions } from '../forms/public.ts';
+import { readCursor, writeCursor } from '../submissions/public.ts';
+import { findTimeZone } from '../territory/public.ts';
+import { listOwnAnswers, type OwnAnswerRow } from './queries.ts';
+
+interface ListServices {
+  readonly db: Database;
+  readonly versions: FormVersions;
+}
+
+export async function ownAnswers(
+  { db, versions }: ListServices,
+  citizen: PortalCitizen,
+  cursor: string | undefined,
+): Promise<PortalAnswerPage> {
+  const after = cursor === undefined ? null : readCursor(cursor).key;
+  // One row more than a page tells whether there is another.
+  const found = await listOwnAnswers(db, citizen, { after, size: PORTAL_PAGE_SIZE + 1 });
+  const rows = found.slice(0, PORTAL_PAGE_SIZE);
+  const last = found.length > rows.length ? rows.at(-1) : undefined;
+  return {
+    answers: await Promise.all(rows.map((row) => present(versions, row))),
+    timeZone: (await findTimeZone(db, citizen.municipalityId)) ?? 'UTC',
+    next: last ? writeCursor('next', last) : null,
+  };
+}
+
+async function present(versions: FormVersions, row: OwnAnswerRow): Promise<PortalAnswerPage['answers'][number]> {
+  const form = { municipality_id: row.municipality_id, id: row.form_id };
+  const definition = (await versions.load(form, row.form_version))?.definition;
+  return {
+    id: row.id,
+    code: row.code,
+    createdAt: row.created_at.toISOString(),
+    title: definition?.title.text ?? '',
+    titleIn: { ...definition?.title.in },
+    state: (definition && stateName(definition.states, row.state)) ?? '',
+    revision: row.waits,
+  };
+}

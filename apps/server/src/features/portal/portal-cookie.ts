@@ -1,0 +1,29 @@
+// The cookie of who came from the citizen portal: unreadable for scripts, same site only, two hours; over https with the
+// __Host- prefix. rules: W6, X22.02
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { hashToken } from '../session/public.ts';
+
+/** From coming in, used or not. */
+export const ENTRY_LIFE_MS = 2 * 60 * 60_000;
+
+export interface PortalCookie {
+  /** SHA-256 of the token the request brought; null without one. */
+  readonly hashOf: (request: FastifyRequest) => Buffer | null;
+  readonly set: (reply: FastifyReply, token: string) => void;
+  readonly clear: (reply: FastifyReply) => void;
+}
+
+export function portalCookie(publicOrigin: string | null): PortalCookie {
+  const secure = publicOrigin?.startsWith('https:') ?? false;
+  const name = secure ? '__Host-citizen' : 'citizen';
+  const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
+  return {
+    hashOf: (request) => {
+      const token = request.cookies[name];
+      return token ? hashToken(token) : null;
+    },
+    set: (reply, token) =>
+      void reply.setCookie(name, token, { ...attributes, maxAge: ENTRY_LIFE_MS / 1000 }),
+    clear: (reply) => void reply.clearCookie(name, attributes),
+  };
+}

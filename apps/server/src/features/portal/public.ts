@@ -1,0 +1,35 @@
+// What the wiring and the roles may use of the citizen portal.
+import type { FastifyRequest } from 'fastify';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { EnteredCitizen } from '../../platform/http/endpoint.ts';
+import { forgetTokens } from '../../ports/citizen-portal/queries.ts';
+import type { PortalCookie } from './portal-cookie.ts';
+import { findCitizen, forgetEntries } from './queries.ts';
+
+export { portalCookie } from './portal-cookie.ts';
+
+/** For the HTTP wrapper: the citizen of a request. */
+export function citizenAuthenticator({
+  db,
+  clock,
+  cookie,
+}: {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly cookie: PortalCookie;
+}): (request: FastifyRequest) => Promise<EnteredCitizen | null> {
+  return async (request) => {
+    const hash = cookie.hashOf(request);
+    return hash && findCitizen(db, hash, clock());
+  };
+}
+
+/** So long a token that was exchanged is remembered: longer than any portal lets one live. */
+const REMEMBERED_MS = 30 * 24 * 60 * 60_000;
+
+/** Removes entries and tokens that are over. */
+export async function forgetPortalEntries(db: Database, now: Date): Promise<void> {
+  await forgetTokens(db, now);
+  await forgetEntries(db, { now, usedBefore: new Date(now.getTime() - REMEMBERED_MS) });
+}

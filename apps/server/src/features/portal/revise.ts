@@ -1,0 +1,96 @@
+// A citizen answers again what a reviewer asked them to: theirs, and only while it is asked.
+// rules: P2.25, A4.24-A4.29, R4.29-R4.33, W3, W6
+import type { Body, Reply } from '@constancia/contract/endpoint.ts';
+import type { MapShown } from '@constancia/contract/map.ts';
+import type { AnswerToRevise, revise as reviseEndpoint } from '@constancia/contract/portal.ts';
+import { isOwnAnswer, type PortalCitizen } from '@constancia/domain/access/portal-citizen.ts';
+import { withRequested } from '@constancia/domain/review/change-request.ts';
+import { appendAudit } from '../../platform/audit/queries.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { type Database, inTransaction } from '../../platform/db/database.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { type FormVersions, findForm } from '../forms/public.ts';
+import {
+  completeRequest,
+  givenContent,
+  type OpenedAnswer,
+  presentToEdit,
+  waitingRequest,
+} from '../review/public.ts';
+import { type FindAsset, type FindPerson, findSubmission } from '../submissions/public.ts';
+
+export interface RevisionServices {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly versions: FormVersions;
+  readonly mapLayers: MapShown;
+  readonly findPerson: FindPerson;
+  readonly findAsset: FindAsset;
+}
+
+interface Asking {
+  readonly citizen: PortalCitizen;
+  readonly submissionId: string;
+}
+
+/** Somebody else's answer looks like none at all. */
+async function openOwn(
+  { db, versions }: RevisionServices,
+  { citizen, submissionId }: Asking,
+): Promise<OpenedAnswer> {
+  const row = await findSubmission(db, submissionId);
+  const form = row && (await findForm(db, row.form_id));
+  if (!row || !form || form.deleted_at) throw new Problem('submission-not-found');
+  const of = { municipalityId: form.municipality_id, portal: form.portal };
+  if (!isOwnAnswer(citizen, { form: of, citizen: row.citizen })) throw new Problem('submission-not-found');
+  const index = await versions.load(form, row.form_version);
+  if (!index) throw new Problem('submission-not-found');
+  return { row, form, index };
+}
+
+export async function openRevision(services: RevisionServices, asking: Asking): Promise<AnswerToRevise> {
+  const { db, clock, mapLayers } = services;
+  const answer = await openOwn(services, asking);
+  const request = await waitingRequest(db, answer.row);
+  if (!request) throw new Problem('already-answered');
+  await appendAudit(db, {
+    municipalityId: answer.row.municipality_id,
+    at: clock(),
+    actor: asking.citizen.author,
+    action: 'read',
+    subject: 'submission',
+    subjectId: answer.row.id,
+  });
+  return {
+    // Who of the staff changed it is nobody's business here.
+    ...presentToEdit(answer, { changedBy: '', mapLayers, username: '' }),
+    comment: request.comment,
+    requested: [...request.requested],
+  };
+}
+
+export async function storeRevision(
+  services: RevisionServices,
+  asking: Asking,
+  { answers }: Body<typeof reviseEndpoint>,
+): Promise<Reply<typeof reviseEndpoint>> {
+  const { db, clock } = services;
+  const answer = await openOwn(services, asking);
+  const request = await waitingRequest(db, answer.row);
+  if (!request) throw new Problem('already-answered');
+  const { row } = answer;
+  // Files count only where they were asked for.
+  const asked = withRequested(row.answers, answers, request.requested);
+  const body = { version: row.version, answers: asked as typeof answers };
+  const { newFiles, issues } = await givenContent(services, answer, { body, uploadedBy: '' });
+  await inTransaction(db, (tx) =>
+    completeRequest(tx, answer, {
+      at: clock(),
+      by: asking.citizen.author,
+      answers,
+      newFiles,
+      issues,
+    }),
+  );
+  return { id: row.id, code: row.code };
+}

@@ -1,0 +1,104 @@
+// rules: P2.24-P2.26, A3.30, A4.24-A4.29, A4.48, A6.06, A6.07, R4.29-R4.33, R7.27, W6, W7
+import type { Reply } from '@constancia/contract/endpoint.ts';
+import * as contract from '@constancia/contract/portal.ts';
+import { mayAnswerAsCitizen, type PortalCitizen } from '@constancia/domain/access/portal-citizen.ts';
+import { entryLimits } from '@constancia/domain/submissions/entry-limits.ts';
+import { settingsOf } from '@constancia/domain/territory/municipality-settings.ts';
+import { appendAudit } from '../../platform/audit/queries.ts';
+import { inTransaction } from '../../platform/db/database.ts';
+import { type Route, route } from '../../platform/http/endpoint.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { findForm } from '../forms/public.ts';
+import { countOfPerson } from '../submissions/public.ts';
+import { enterPortal, type EntryServices } from './enter-portal.ts';
+import { ownAnswers } from './own-answers.ts';
+import { endSession, findMunicipality, type PortalMunicipality } from './queries.ts';
+import { openRevision, type RevisionServices, storeRevision } from './revise.ts';
+
+export type PortalServices = EntryServices & RevisionServices;
+
+interface Entered {
+  readonly citizen: PortalCitizen;
+  readonly municipality: PortalMunicipality;
+}
+
+async function present(
+  services: PortalServices,
+  { citizen, municipality }: Entered,
+  formId: string | undefined,
+): Promise<Reply<typeof contract.readPortalEntry>> {
+  const { id, firstName, lastName, username } = citizen;
+  return {
+    citizen: { id, firstName, lastName, username },
+    municipality: {
+      id: municipality.id,
+      name: municipality.name,
+      hidesBrand: settingsOf(municipality.settings).hidesBrandOnPublicPages,
+      usesAws: municipality.uses_aws,
+    },
+    alreadyAnswered: formId !== undefined && (await alreadyAnswered(services, citizen, formId)),
+  };
+}
+
+/** Of a form that this citizen may not answer nothing is told. */
+async function alreadyAnswered(
+  { db, versions }: PortalServices,
+  citizen: PortalCitizen,
+  formId: string,
+): Promise<boolean> {
+  const form = await findForm(db, formId);
+  if (!form || !mayAnswerAsCitizen(citizen, { municipalityId: form.municipality_id, portal: form.portal }))
+    return false;
+  const definition = (await versions.load(form, form.version))?.definition;
+  if (!definition?.options.singleAnswer) return false;
+  const ofCitizen = await countOfPerson(db, form, citizen);
+  return entryLimits(definition, { ofForm: 0, ofCitizen }).alreadyAnswered;
+}
+
+function entryRoutes(services: PortalServices): readonly Route[] {
+  const { db, clock, cookie } = services;
+  return [
+    route(contract.enterPortal, async ({ body, request, reply }) =>
+      present(services, await enterPortal(services, body, { request, reply }), body.formId),
+    ),
+    route(contract.readPortalEntry, async ({ citizen, query }) => {
+      const municipality = await findMunicipality(db, citizen.municipalityId);
+      if (!municipality) throw new Problem('portal-entry-failed');
+      return present(services, { citizen, municipality }, query.formId);
+    }),
+    route(contract.leavePortal, async ({ request, reply }) => {
+      const hash = cookie.hashOf(request);
+      cookie.clear(reply);
+      if (hash) {
+        await inTransaction(db, async (tx) => {
+          const ended = await endSession(tx, hash);
+          if (!ended) return;
+          await appendAudit(tx, {
+            municipalityId: ended.municipality_id,
+            at: clock(),
+            actor: '',
+            action: 'sign-out',
+            subject: 'citizen',
+            subjectId: ended.citizen_id,
+          });
+        });
+      }
+      return {};
+    }),
+  ];
+}
+
+export function portalRoutes(services: PortalServices): readonly Route[] {
+  return [
+    ...entryRoutes(services),
+    route(contract.listPortalAnswers, async ({ citizen, query }) =>
+      ownAnswers(services, citizen, query.cursor),
+    ),
+    route(contract.openRevision, async ({ citizen, params: { submissionId } }) =>
+      openRevision(services, { citizen, submissionId }),
+    ),
+    route(contract.revise, async ({ citizen, params: { submissionId }, body }) =>
+      storeRevision(services, { citizen, submissionId }, body),
+    ),
+  ];
+}

@@ -1,0 +1,75 @@
+// What a reviewer asks of a citizen is told to the incident system outside; its reply is not read, and a failure shows
+// in the list of deliveries only. rules: R7.33, R7.51, X23.06
+import { randomUUID } from 'node:crypto';
+import type { FormDefinition } from '@constancia/domain/forms/form.ts';
+import { settingsOf } from '@constancia/domain/territory/municipality-settings.ts';
+import type { Queryable } from '../../../platform/db/database.ts';
+import { type Courier, DeliveryFailure, postToOutbox } from '../../../platform/outbox/outbox.ts';
+import { listEntries } from '../../../platform/outbox/queries.ts';
+import type { FormRow } from '../../forms/public.ts';
+import { findSubmission, type SubmissionRow } from '../queries.ts';
+import { delivered, type IncidentCourierServices } from './incident-courier.ts';
+import { INCIDENT } from './raise-incident.ts';
+
+/** Of entries in the outbox. */
+export const EXTERNAL_MESSAGE = 'external-message';
+
+interface MessagePayload {
+  readonly text: string;
+  readonly username: string;
+  readonly url: string;
+}
+
+export interface ExternalMessage {
+  readonly row: SubmissionRow;
+  readonly form: FormRow;
+  readonly definition: FormDefinition;
+  readonly text: string;
+  /** Who wrote it. */
+  readonly username: string;
+  /** Scheme and host that people use. */
+  readonly origin: string;
+  readonly at: Date;
+}
+
+/** Call in the transaction of the request. Nothing to tell where the incident system is our own register. */
+export async function postExternalMessage(tx: Queryable, message: ExternalMessage): Promise<void> {
+  const { row, form, definition, text, username, origin, at } = message;
+  if (settingsOf(form.settings).incidentSystem === 'built-in') return;
+  const payload: MessagePayload = { text, username, url: `${origin}/ver/${row.id}` };
+  await postToOutbox(tx, {
+    municipalityId: row.municipality_id,
+    id: randomUUID(),
+    kind: EXTERNAL_MESSAGE,
+    submissionId: row.id,
+    label: `${definition.title.text.trim()} ${row.code}`,
+    payload,
+    createdAt: at,
+    createdBy: username,
+  });
+}
+
+const ENTRIES_MAX = 100;
+
+export function messageCourier({ db, incidents }: Omit<IncidentCourierServices, 'publicOrigin'>): Courier {
+  return async ({ id, municipality_id: municipalityId, submission_id: submissionId, payload }) => {
+    const row = await findSubmission(db, submissionId);
+    if (!row) throw new DeliveryFailure('gone', 'never');
+    const { text, username, url } = payload as MessagePayload;
+    const incidentNumber = row.incident_number;
+    if (incidentNumber === '' && (await isRaising(db, { municipalityId, submissionId })))
+      // What it is about is not there yet: the same system has not answered.
+      throw new DeliveryFailure('no-answer');
+    await delivered(() =>
+      incidents.tell(db, { municipalityId, username }, { key: id, text, incidentNumber, url }),
+    );
+  };
+}
+
+async function isRaising(
+  db: Queryable,
+  answer: { readonly municipalityId: string; readonly submissionId: string },
+): Promise<boolean> {
+  const entries = await listEntries(db, { ...answer, state: 'waiting', size: ENTRIES_MAX });
+  return entries.some(({ kind }) => kind === INCIDENT);
+}

@@ -1,0 +1,53 @@
+// Delivers an incident from the outbox to the incident system of the answer's municipality, and keeps its number.
+// rules: A4.09, R2.064, X20.02, X23.03-X23.05
+import { type Courier, DeliveryFailure } from '../../../platform/outbox/outbox.ts';
+import type { IncidentSystem } from '../../../ports/incidents/port.ts';
+import { OutsideFailure } from '../../../ports/outside-call/outside-failure.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { findSubmission } from '../queries.ts';
+import { keepIncidentNumber } from './queries.ts';
+import type { IncidentPayload } from './raise-incident.ts';
+
+export interface IncidentCourierServices {
+  readonly db: Database;
+  readonly incidents: IncidentSystem;
+  /** Scheme and host that people use; null where it is not configured. */
+  readonly publicOrigin: string | null;
+}
+
+export function incidentCourier({ db, incidents, publicOrigin }: IncidentCourierServices): Courier {
+  return async (entry) => {
+    const row = await findSubmission(db, entry.submission_id);
+    if (!row) throw new DeliveryFailure('gone', 'never');
+    const { typeId, username } = entry.payload as IncidentPayload;
+    const municipalityId = entry.municipality_id;
+    const number = await delivered(() =>
+      incidents.raise(
+        db,
+        { municipalityId, username },
+        {
+          key: entry.id,
+          typeId,
+          submissionId: row.id,
+          description: entry.label,
+          location: row.location,
+          asset: row.asset,
+          url: publicOrigin === null ? '' : `${publicOrigin}/ver/${row.id}`,
+          at: entry.created_at,
+        },
+      ),
+    );
+    const name = { municipalityId, submissionId: row.id };
+    await keepIncidentNumber(db, name, { number, raisedAt: entry.created_at });
+  };
+}
+
+/** What the system outside says; its failure as one of the delivery. */
+export async function delivered<T>(tell: () => Promise<T>): Promise<T> {
+  try {
+    return await tell();
+  } catch (error) {
+    if (!(error instanceof OutsideFailure)) throw error;
+    throw new DeliveryFailure(error.kind, error.kind === 'refused' ? 'never' : 'later', { cause: error });
+  }
+}

@@ -1,0 +1,83 @@
+// Which incident system, asset register and booking system a municipality works with: its settings say so at each call.
+// rules: A4.09, A7.16, E7.06, E7.10, E7.11, R7.40, X23.02
+import { type MunicipalitySettings, settingsOf } from '@constancia/domain/territory/municipality-settings.ts';
+import type { Queryable } from '../../platform/db/database.ts';
+import { httpBookings } from '../../ports/appointments/http.ts';
+import { localBookings } from '../../ports/appointments/local.ts';
+import type { BookingSystem } from '../../ports/appointments/port.ts';
+import { httpAssets } from '../../ports/assets/http.ts';
+import { localAssets } from '../../ports/assets/local.ts';
+import type { AssetRegister } from '../../ports/assets/port.ts';
+import { httpIncidents } from '../../ports/incidents/http.ts';
+import { localIncidents } from '../../ports/incidents/local.ts';
+import type { IncidentSystem } from '../../ports/incidents/port.ts';
+import { OutsideFailure } from '../../ports/outside-call/outside-failure.ts';
+import { findOutside } from './queries.ts';
+
+export interface OutsideSystems {
+  readonly incidents: IncidentSystem;
+  readonly assets: AssetRegister;
+  readonly bookings: BookingSystem;
+}
+
+const BUILT_IN: OutsideSystems = { incidents: localIncidents, assets: localAssets, bookings: localBookings };
+
+type SystemSetting = 'incidentSystem' | 'bookingSystem';
+
+/** `platformUrl`: of the municipal platform; null where this installation has none. */
+export function outsideSystems(platformUrl: string | null): OutsideSystems {
+  const platform = platformUrl === null ? null : platformAt(platformUrl);
+  const systemsOf = async (db: Queryable, municipalityId: string, setting: SystemSetting) => {
+    const found = await findOutside(db, municipalityId);
+    return chosen(platform, found?.settings ?? {}, setting);
+  };
+  const incidentsOf = async (db: Queryable, id: string) =>
+    (await systemsOf(db, id, 'incidentSystem')).incidents;
+  const assetsOf = async (db: Queryable, id: string) => (await systemsOf(db, id, 'incidentSystem')).assets;
+  const bookingsOf = async (db: Queryable, id: string) => (await systemsOf(db, id, 'bookingSystem')).bookings;
+  return {
+    incidents: {
+      areas: async (db, caller) => (await incidentsOf(db, caller.municipalityId)).areas(db, caller),
+      createType: async (db, caller, type) =>
+        (await incidentsOf(db, caller.municipalityId)).createType(db, caller, type),
+      raise: async (db, caller, incident) =>
+        (await incidentsOf(db, caller.municipalityId)).raise(db, caller, incident),
+      tell: async (db, caller, message) =>
+        (await incidentsOf(db, caller.municipalityId)).tell(db, caller, message),
+    },
+    assets: {
+      near: async (db, search) => (await assetsOf(db, search.municipalityId)).near(db, search),
+      // Our own database in either case: answers wait for nobody outside.
+      find: localAssets.find,
+      describe: async (db, asked) => (await assetsOf(db, asked.municipalityId)).describe(db, asked),
+    },
+    bookings: {
+      agendas: async (db, municipalityId) =>
+        (await bookingsOf(db, municipalityId)).agendas(db, municipalityId),
+      openBooking: async (db, asked) => (await bookingsOf(db, asked.municipalityId)).openBooking(db, asked),
+    },
+  };
+}
+
+function chosen(
+  platform: OutsideSystems | null,
+  settings: Partial<MunicipalitySettings>,
+  setting: SystemSetting,
+): OutsideSystems {
+  if (settingsOf(settings)[setting] === 'built-in') return BUILT_IN;
+  if (!platform) throw new OutsideFailure('not-configured', 'PLATFORM_URL is not set');
+  return platform;
+}
+
+function platformAt(url: string): OutsideSystems {
+  const numberOf = async (db: Queryable, municipalityId: string) => {
+    const found = await findOutside(db, municipalityId);
+    if (found?.platformId) return found.platformId;
+    throw new OutsideFailure('not-configured', 'the municipality has no number in the platform');
+  };
+  return {
+    incidents: httpIncidents({ url }),
+    assets: httpAssets({ url }),
+    bookings: httpBookings({ url, numberOf }),
+  };
+}

@@ -1,0 +1,87 @@
+// The asset service of the municipal platform. What it names near a point is kept as last seen, so that taking an answer
+// in waits for nobody outside. rules: A7.16, A9.18, R3.24, R7.34, P3.23, W16, X23.01
+import { z } from 'zod';
+import { askOutside } from '../outside-call/http.ts';
+import { OutsideFailure } from '../outside-call/outside-failure.ts';
+import { callAt, type MunicipalPlatform } from '../outside-call/platform.ts';
+import type { AssetRegister } from './port.ts';
+import { findAsset, saveAsset } from './queries.ts';
+
+const text = z
+  .string()
+  .max(500)
+  .nullish()
+  .transform((given) => given?.trim() ?? '');
+const id = z.coerce.number().int().positive().max(2_147_483_647);
+const degrees = (most: number) => z.coerce.number().min(-most).max(most);
+const identifier = z.object({
+  idIdentificador: id,
+  descripcion: text,
+  descripcionIdentificadorTipo: text,
+  direccion: text,
+  iconoUrl: text,
+  geolocalizaciones: z.array(z.object({ latitud: degrees(90), longitud: degrees(180) })).min(1),
+});
+const near = z.object({ status: z.string(), result: z.array(identifier).max(2_000).optional() });
+const described = z.object({
+  data: z.object({
+    status: z.string(),
+    result: z
+      .object({ idIdentificador: id, descripcion: text, tipoIdentificador: text, direccion: text })
+      .optional(),
+  }),
+});
+
+const FOUND_MAX = 20;
+const NEAR_BYTES_MAX = 1024 * 1024;
+/** The view of an answer shows what was stored when nobody says more. */
+const VIEW_MS = 2_000;
+
+export function httpAssets(platform: MunicipalPlatform): AssetRegister {
+  return {
+    near: async (db, { municipalityId, ...search }) => {
+      const body = {
+        latitud: search.latitude,
+        longitud: search.longitude,
+        tipoIncidenteId: search.incidentTypeId,
+        username: search.username,
+        radio: search.radius,
+      };
+      const call = { address: callAt(platform, 'getIdentifiers'), body, bytesMax: NEAR_BYTES_MAX };
+      const { status, result } = await askOutside(call, near);
+      if (status !== 'ok' || !result) throw new OutsideFailure('bad-answer', 'named no assets');
+      const found = result.slice(0, FOUND_MAX).map(assetOf);
+      for (const asset of found) await saveAsset(db, municipalityId, asset);
+      return found.map(({ id: assetId, description: name, type, address, latitude, longitude }) => {
+        return { id: assetId, name, type, address, latitude, longitude };
+      });
+    },
+    find: findAsset,
+    describe: async (_db, { id: assetId, username }) => {
+      const body = { idIdentifier: assetId, username };
+      const call = { address: callAt(platform, 'getIdentifierDataById'), body, timeoutMs: VIEW_MS };
+      const { status, result } = (await askOutside(call, described)).data;
+      if (status !== 'ok' || !result) return null;
+      // Somebody else's data would stand in this answer.
+      if (result.idIdentificador !== assetId)
+        throw new OutsideFailure('bad-answer', 'described another asset');
+      const { descripcion: name, tipoIdentificador: type, direccion: address } = result;
+      return { id: assetId, name, type, address };
+    },
+  };
+}
+
+function assetOf(given: z.output<typeof identifier>) {
+  // One marker stands for it.
+  const [place] = given.geolocalizaciones;
+  return {
+    id: given.idIdentificador,
+    description: given.descripcion,
+    type: given.descripcionIdentificadorTipo,
+    address: given.direccion,
+    icon: given.iconoUrl,
+    incidentAreaId: null,
+    latitude: place?.latitud ?? 0,
+    longitude: place?.longitud ?? 0,
+  };
+}

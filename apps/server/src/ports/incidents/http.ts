@@ -1,0 +1,80 @@
+// The incident system of the municipal platform. rules: A4.09, E7.06, E7.07, E7.10, P7.30, R7.33, W16, X23.01, X23.03
+import { z } from 'zod';
+import { askOutside, tellOutside } from '../outside-call/http.ts';
+import { OutsideFailure } from '../outside-call/outside-failure.ts';
+import { callAt, type MunicipalPlatform } from '../outside-call/platform.ts';
+import type { IncidentSystem } from './port.ts';
+
+const id = z.coerce.number().int().positive();
+const areas = z.object({
+  areas: z.array(z.object({ areaId: id, areaDescripcion: z.string().max(500) })).max(5_000),
+});
+const createdType = z.object({
+  data: z.union([z.object({ result: z.literal(true), id }), z.object({ result: z.literal(false) })]),
+});
+const number = z.union([z.string().min(1).max(40), z.number().int()]);
+const raised = z.union([
+  z.object({ status: z.literal('ok'), result: z.object({ idIncidente: number }) }),
+  z.object({ status: z.literal('fail') }),
+]);
+
+/** A municipality has hundreds of areas at most. */
+const AREAS_BYTES_MAX = 1024 * 1024;
+/** Deliveries wait for nobody at a screen, and may take their time. */
+const DELIVERY_MS = 20_000;
+
+export function httpIncidents(platform: MunicipalPlatform): IncidentSystem {
+  return {
+    areas: async (_db, { username }) => {
+      const call = { address: callAt(platform, 'getMuniCoreAreas'), body: { username } };
+      const listed = await askOutside({ ...call, bytesMax: AREAS_BYTES_MAX }, areas);
+      return listed.areas.map(({ areaId, areaDescripcion }) => ({
+        id: areaId,
+        description: areaDescripcion,
+      }));
+    },
+    createType: async (_db, { username }, type) => {
+      const body = {
+        muniCoreUsername: username,
+        muniCoreAreaId: type.areaId,
+        formTitle: type.title,
+        publico: type.public,
+      };
+      const call = { address: callAt(platform, 'createTipoIncidencia'), body };
+      const { data } = await askOutside(call, createdType);
+      return data.result ? { id: data.id } : 'refused';
+    },
+    raise: async (_db, { username, municipalityId }, incident) => {
+      const { location, asset } = incident;
+      const body = {
+        tipoIncidenteId: incident.typeId,
+        descripcion: incident.description,
+        username,
+        municipioId: municipalityId,
+        respuestaId: incident.submissionId,
+        urlFormulario: incident.url,
+        direccion: location?.address ?? '',
+        latitud: location?.latitude ?? null,
+        longitud: location?.longitude ?? null,
+        idIdentificador: asset?.id ?? null,
+        fecha: incident.at.toISOString(),
+      };
+      const call = { address: callAt(platform, 'createIncidente'), body, headers: keyed(incident.key) };
+      const reply = await askOutside({ ...call, timeoutMs: DELIVERY_MS }, raised);
+      if (reply.status === 'fail') throw new OutsideFailure('refused', 'raised no incident');
+      return String(reply.result.idIncidente);
+    },
+    tell: async (_db, { username, municipalityId }, { key, text, incidentNumber, url }) => {
+      const formData = {
+        incidenteId: incidentNumber,
+        urlFormulario: url,
+        username,
+        municipioId: municipalityId,
+      };
+      const call = { address: callAt(platform, 'sendExternalMessage'), body: { message: text, formData } };
+      await tellOutside({ ...call, headers: keyed(key), timeoutMs: DELIVERY_MS });
+    },
+  };
+}
+
+const keyed = (key: string) => ({ 'idempotency-key': key });

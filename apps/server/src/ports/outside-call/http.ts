@@ -1,0 +1,77 @@
+// One call to a system outside at an address of the configuration: JSON there and back, bounded in time and size,
+// followed nowhere else. Whatever goes wrong is one failure, without a word of what was said: it may be a person's.
+// rules: W16, X15.08, X16.04, X23.01
+import type { z } from 'zod';
+import { OutsideFailure } from './outside-failure.ts';
+
+export interface OutsideCall {
+  readonly address: string;
+  /** Sent as JSON by POST; without it the address is read. */
+  readonly body?: object;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Longest it may take until its last byte, milliseconds; 5 s when absent: as long as a person waits. */
+  readonly timeoutMs?: number;
+  /** Longest reply; 64 kB when absent. */
+  readonly bytesMax?: number;
+}
+
+const TIMEOUT_MS = 5_000;
+const BYTES_MAX = 64 * 1024;
+
+/** The reply in the shape asked for. Throws OutsideFailure. */
+export async function askOutside<T extends z.ZodType>(call: OutsideCall, shape: T): Promise<z.output<T>> {
+  const parsed = shape.safeParse(await callOutside(call));
+  if (!parsed.success) throw new OutsideFailure('bad-answer', 'answered in another shape');
+  return parsed.data;
+}
+
+/** The reply, read as JSON. Throws OutsideFailure. */
+export async function callOutside(call: OutsideCall): Promise<unknown> {
+  const text = await replyTo(call);
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new OutsideFailure('bad-answer', 'answered something that is no JSON');
+  }
+}
+
+/** The call is taken, whatever the reply says. Throws OutsideFailure. */
+export async function tellOutside(call: OutsideCall): Promise<void> {
+  await replyTo(call);
+}
+
+async function replyTo({ address, body, headers, ...limits }: OutsideCall): Promise<string> {
+  try {
+    const response = await fetch(address, {
+      method: body ? 'POST' : 'GET',
+      redirect: 'error',
+      headers: {
+        accept: 'application/json',
+        ...(body && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      body: body ? JSON.stringify(body) : null,
+      signal: AbortSignal.timeout(limits.timeoutMs ?? TIMEOUT_MS),
+    });
+    if (!response.ok) {
+      await response.body?.cancel();
+      const kind = response.status < 500 ? 'refused' : 'bad-answer';
+      throw new OutsideFailure(kind, `answered ${response.status}`);
+    }
+    return response.body ? await limitedText(response.body, limits.bytesMax ?? BYTES_MAX) : '';
+  } catch (error) {
+    if (error instanceof OutsideFailure) throw error;
+    throw new OutsideFailure('no-answer', 'did not answer', { cause: error });
+  }
+}
+
+async function limitedText(body: ReadableStream<Uint8Array>, bytesMax: number): Promise<string> {
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const part of body) {
+    bytes += part.length;
+    if (bytes > bytesMax) throw new OutsideFailure('bad-answer', 'answered with too much');
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString('utf8');
+}

@@ -1,0 +1,107 @@
+// Redsys by redirection: the form is signed with HMAC_SHA256_V1, the notification arrives as a form with the same
+// signature. It answers whatever it is sent; nothing is fetched. rules: A4.37, X21.07, X21.08
+import { createHash } from 'node:crypto';
+import { createRedsysAPI, type RedsysAPI } from 'redsys-easy';
+import type { GatewayForm, GatewayNotice, OrderToPay, PaymentGateway, PaymentSettings } from './port.ts';
+import type { RefusedNotice } from './port.ts';
+
+const EURO = '978';
+/** Authorisation: a payment, neither a refund nor a cancellation. */
+const PAYMENT = '0';
+const VERSION = 'HMAC_SHA256_V1';
+/** Codes of the gateway's own languages. */
+const LANGUAGES: Readonly<Record<string, '1' | '2' | '9' | '12' | '13'>> = {
+  es: '1',
+  en: '2',
+  pt: '9',
+  gl: '12',
+  ek: '13',
+};
+/** Characters that the gateway takes of a description. */
+const DESCRIPTION_MAX = 125;
+
+export function redsysGateway(settings: PaymentSettings): PaymentGateway {
+  const { url, secret, isTrial } = settings;
+  // Only the form is used; the other two are for shops that take cards on their own pages.
+  const urls = { redirect: url, restTrataPeticion: url, restIniciaPeticion: url };
+  const redsys = createRedsysAPI({ secretKey: secret, urls });
+  return {
+    origin: new URL(url).origin,
+    isTrial,
+    formFor: (order) => formFor(redsys, settings, order),
+    readNotice: (body) => readNotice(redsys, settings, body),
+  };
+}
+
+function formFor(
+  redsys: RedsysAPI,
+  { merchantCode, terminal }: PaymentSettings,
+  order: OrderToPay,
+): GatewayForm {
+  const { url, body } = redsys.createRedirectForm({
+    DS_MERCHANT_MERCHANTCODE: merchantCode,
+    DS_MERCHANT_TERMINAL: terminal,
+    DS_MERCHANT_TRANSACTIONTYPE: PAYMENT,
+    DS_MERCHANT_ORDER: order.orderNumber,
+    DS_MERCHANT_AMOUNT: String(order.amount),
+    DS_MERCHANT_CURRENCY: EURO,
+    DS_MERCHANT_PRODUCTDESCRIPTION: order.description.slice(0, DESCRIPTION_MAX),
+    DS_MERCHANT_CONSUMERLANGUAGE: LANGUAGES[order.language] ?? '1',
+    DS_MERCHANT_MERCHANTURL: order.notifyAddress,
+    DS_MERCHANT_URLOK: order.paidAddress,
+    DS_MERCHANT_URLKO: order.deniedAddress,
+  });
+  return {
+    address: url,
+    fields: Object.entries(body).map(([name, value]) => ({ name, value: String(value) })),
+  };
+}
+
+function readNotice(
+  redsys: RedsysAPI,
+  { merchantCode, terminal }: PaymentSettings,
+  body: Buffer,
+): GatewayNotice | RefusedNotice {
+  const given = new URLSearchParams(body.toString('utf8'));
+  const parameters = given.get('Ds_MerchantParameters') ?? '';
+  const claimed = claimedOrder(parameters);
+  if (claimed === null) return { claimedOrder: null, reason: 'unreadable' };
+  try {
+    const said = redsys.processRestNotification({
+      Ds_SignatureVersion: given.get('Ds_SignatureVersion') === VERSION ? VERSION : ('' as typeof VERSION),
+      Ds_MerchantParameters: parameters,
+      Ds_Signature: given.get('Ds_Signature') ?? '',
+    });
+    return {
+      orderNumber: claimed,
+      event: isAuthorised(said.Ds_Response) ? 'authorised' : 'denied',
+      amount: /^\d{1,12}$/.test(said.Ds_Amount) ? Number(said.Ds_Amount) : -1,
+      isOurs:
+        Number(said.Ds_Currency) === Number(EURO) &&
+        said.Ds_MerchantCode === merchantCode &&
+        Number(said.Ds_Terminal) === Number(terminal) &&
+        String(said.Ds_TransactionType) === PAYMENT,
+      response: String(said.Ds_Response).slice(0, 20),
+      authorisation: (said.Ds_AuthorisationCode ?? '').replaceAll('+', ' ').trim().slice(0, 40),
+      digest: createHash('sha256').update(parameters).digest(),
+    };
+  } catch {
+    return { claimedOrder: claimed, reason: 'signature' };
+  }
+}
+
+/** 0000 to 0099: authorised. Anything else is none. */
+function isAuthorised(response: unknown): boolean {
+  return /^0{0,2}\d{1,2}$/.test(String(response)) && String(response) !== '';
+}
+
+/** The order that the parameters name, whoever wrote them; null when they cannot be read. */
+function claimedOrder(parameters: string): string | null {
+  try {
+    const read: unknown = JSON.parse(Buffer.from(parameters, 'base64').toString('utf8'));
+    const order = (read as Readonly<Record<string, unknown>> | null)?.['Ds_Order'];
+    return typeof order === 'string' && /^[0-9A-Za-z]{4,12}$/.test(order) ? order : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,36 @@
+// `npm run portal-token -- <document number>`: the built-in citizen portal gives a token out, with which that person
+// comes in once within a quarter of an hour. A town hall's own site would ask for one the same way. rules: A6.06, W6
+import type { Config } from '../config.ts';
+import { systemClock } from '../platform/clock.ts';
+import { Complaint } from '../platform/complaint.ts';
+import { createLog } from '../platform/log.ts';
+import { localCitizenPortal } from '../ports/citizen-portal/local.ts';
+import { openMigratedDatabase } from './open-database.ts';
+import { findPeople } from './queries.ts';
+
+export async function runPortalToken(config: Config, args: readonly string[]): Promise<void> {
+  const [number, municipality] = args;
+  if (number === undefined)
+    throw new Complaint('Usage: npm run portal-token -- <document number> [<municipality>]');
+  const opened = await openMigratedDatabase(config, createLog('warn'));
+  try {
+    const people = await findPeople(opened.db, number);
+    const wanted = people.filter(({ name }) => municipality === undefined || name === municipality);
+    const [person, another] = wanted;
+    if (!person) throw new Complaint(`There is nobody with the number ${number}.`);
+    if (another) {
+      const names = people.map(({ name }) => `'${name}'`).join(', ');
+      throw new Complaint(`Several municipalities know the number ${number}; name one of ${names}.`);
+    }
+    const portal = localCitizenPortal(opened.db, systemClock);
+    const place = { municipalityId: person.municipality_id, municipalityPath: '' };
+    const token = await portal.issueToken(place, Number(person.id));
+    process.stdout.write(
+      `Token of ${number} in ${person.name}, good once, for 15 minutes: ${token}\n` +
+        `  Own answers: /ciudadano/formularios/respuestas/${token}\n` +
+        `  To answer:   /ciudadano/contestar/<form>/${token}\n`,
+    );
+  } finally {
+    await opened.close();
+  }
+}

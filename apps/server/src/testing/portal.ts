@@ -1,0 +1,109 @@
+// Citizens who come from the citizen portal, and forms for them.
+import { DOCUMENT_TYPE } from '@constancia/domain/interchange/citizen-document.ts';
+import type { FormDefinition } from '@constancia/domain/forms/form.ts';
+import type { AnswerSet } from '@constancia/domain/submissions/answers.ts';
+import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
+import { sql } from 'kysely';
+import { importCitizen } from '../features/citizens/public.ts';
+import { localCitizenPortal } from '../ports/citizen-portal/local.ts';
+import { answersOf, saveForm } from './forms.ts';
+import { AWAY, HOME, testId } from './places.ts';
+import { type Caller, caller, type TestReply, type TestWorld } from './with-app.ts';
+
+const person = (id: number, [firstName, lastName]: readonly [string, string], documentNumber: string) => ({
+  id,
+  firstName,
+  lastName,
+  documentNumber,
+  email: `${firstName.toLowerCase()}@correo.example`,
+  phone: '',
+  street: '',
+  personType: 'fisica' as const,
+  documentType: DOCUMENT_TYPE.dni,
+  taxNumber: '',
+  source: '',
+  username: `vecina.${documentNumber}`,
+});
+
+export const ANA = { ...person(101, ['Ana', 'Paz'], '30111222'), place: HOME };
+export const BEA = { ...person(102, ['Bea', 'Sosa'], '31222333'), place: HOME };
+/** Another municipality gave the same id and knows the same number. */
+export const ANA_AWAY = { ...ANA, place: AWAY };
+export type TestCitizen = Omit<typeof ANA, 'place'> & { readonly place: typeof HOME };
+
+export async function saveCitizens(world: TestWorld): Promise<void> {
+  for (const { place, ...citizen } of [ANA, BEA, ANA_AWAY]) {
+    const municipalityPath = `paises/${testId('country')}/provincias/${testId('province')}/municipios/${place.id}`;
+    const refused = await importCitizen(world.db, { ...citizen, municipalityPath, residue: undefined });
+    if (refused.length > 0) throw new Error(refused.join(', '));
+  }
+}
+
+/** Given out by the built-in portal. */
+export function tokenOf(world: TestWorld, { id, place }: TestCitizen): Promise<string> {
+  const portal = localCitizenPortal(world.db, () => world.time.now);
+  return portal.issueToken({ municipalityId: place.id, municipalityPath: '' }, id);
+}
+
+export function enter(who: Caller, body: object): Promise<TestReply> {
+  return who.post('/api/portal/entry', body);
+}
+
+/** The cookie that a reply brought, as a request sends it. */
+export function cookieOf(reply: TestReply): string {
+  return String(reply.headers['set-cookie']).split(';')[0] ?? '';
+}
+
+/** A citizen with the cookie of a fresh entry. */
+export async function comeIn(world: TestWorld, citizen: TestCitizen): Promise<Caller> {
+  const reply = await enter(world.visitor, { token: await tokenOf(world, citizen) });
+  if (reply.status !== 200) throw new Error(`nobody came in: ${JSON.stringify(reply.body)}`);
+  return caller(world.app, { cookie: cookieOf(reply) });
+}
+
+export const PORTAL_FORM: FormDefinition = aForm()
+  .with({ title: { text: 'Reclamo' } })
+  .withStates('Recibido', 'Resuelto')
+  .withOptions({ citizenAssociationFromCitizenPortal: true })
+  .withSection('s', aQuestion('name', 'text', { required: true }), aQuestion('day', 'date'), aQuestion('count', 'integer'))
+  .build();
+
+export const SINGLE_FORM: FormDefinition = {
+  ...PORTAL_FORM,
+  options: { ...PORTAL_FORM.options, singleAnswer: true },
+};
+
+export function submitAsCitizen(
+  who: Caller,
+  formId: string,
+  { id, answers = answersOf({ name: 'x' }), ...rest }: { readonly id: string; readonly answers?: AnswerSet },
+): Promise<TestReply> {
+  const body = { id: testId(id), version: 1, answers, ...rest };
+  return who.post(`/api/public/forms/${formId}/submissions`, body);
+}
+
+/** A portal form whose answers are reviewed; what the editor asks of the incident system is no matter here. */
+export async function saveReviewedForm(world: TestWorld, id: string): Promise<string> {
+  const formId = await saveForm(world.as.admin, { id, definition: PORTAL_FORM });
+  await sql`alter table form_versions disable trigger form_versions_immutable`.execute(world.db);
+  await sql`update form_versions set definition = jsonb_set(definition, '{options,incidentes}', 'true')
+    where form_id = ${formId}`.execute(world.db);
+  await sql`alter table form_versions enable trigger form_versions_immutable`.execute(world.db);
+  return formId;
+}
+
+/** A reviewer asks to answer these questions again. */
+export async function askAgain(
+  world: TestWorld,
+  submissionId: string,
+  questions: readonly string[],
+): Promise<void> {
+  for (const questionId of questions) {
+    const mark = { sectionId: 's', questionId, marked: true };
+    await world.as.admin.put(`/api/submissions/${submissionId}/review-marks`, mark);
+  }
+  const sent = await world.as.admin.post(`/api/submissions/${submissionId}/change-requests`, {
+    comment: 'Falta la cantidad',
+  });
+  if (sent.status !== 200) throw new Error(`nothing was asked: ${JSON.stringify(sent.body)}`);
+}

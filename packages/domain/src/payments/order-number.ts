@@ -1,0 +1,24 @@
+// The number by which the gateway knows an order: 4 to 12 characters, the first four digits; and the operation id as a
+// receipt prints it. rules: A2.62, X21.07
+import { OPERATION_ID_GROUP } from '../limits.ts';
+
+const ORDER_NUMBER = /^\d{4}[0-9A-Za-z]{0,8}$/;
+const LENGTH = 12;
+const DIGITS = 4;
+
+export function isOrderNumber(text: string): boolean {
+  return ORDER_NUMBER.test(text);
+}
+
+/** `random`: characters 0-9A-Za-z, at least twelve; the letters among the first four become digits. */
+export function orderNumberOf(random: string): string {
+  const digits = [...random.slice(0, DIGITS)].map((character) => String((character.codePointAt(0) ?? 0) % 10));
+  return `${digits.join('')}${random.slice(DIGITS, LENGTH)}`;
+}
+
+export function operationIdInGroups(id: string): string {
+  const groups = Array.from({ length: Math.ceil(id.length / OPERATION_ID_GROUP) }, (_, at) =>
+    id.slice(at * OPERATION_ID_GROUP, (at + 1) * OPERATION_ID_GROUP),
+  );
+  return groups.join(' ');
+}

@@ -1,0 +1,52 @@
+// Texts of buying with an answer and of the pages after paying: citizens get them only where a form sells.
+// rules: A2.58-A2.71, E9.17-E9.26, W6
+export const payments = {
+  'payments.buy-title': 'Compra',
+  'payments.trial': 'Pasarela de prueba: no se cobra nada.',
+  'payments.closed':
+    'Los pagos en línea no están configurados. Este formulario no puede enviarse y no se cobra nada.',
+  'payments.loading': 'Cargando lo que se vende…',
+  'payments.sale-failed': 'No pudimos cargar lo que se vende. Revise su conexión.',
+  'payments.preview': 'Aquí se elige ubicación y cantidad. En la vista previa no se vende nada.',
+  'payments.locations': 'Ubicación',
+  'payments.left': 'Quedan {left}',
+  'payments.sold-out': 'Agotado',
+  'payments.regular-price': 'antes {price}',
+  'payments.quantity': 'Cantidad',
+  'payments.quantity-help': 'Como máximo {max} por compra.',
+  'payments.total': 'Total',
+  'payments.buyer': 'Datos de quien compra',
+  'payments.full-name': 'Nombre y apellido',
+  'payments.dni': 'DNI',
+  'payments.email': 'Correo electrónico',
+  'payments.phone': 'Teléfono',
+  'payments.optional': '(opcional)',
+  'payments.phone-help': 'Con el signo + y el código de país, por ejemplo +34612345678.',
+  'payments.then-gateway':
+    'Al enviar el formulario irá a la página de la pasarela de pago. Las plazas se reservan durante {minutes} minutos.',
+  'payments.leaving': 'Lo llevamos a la pasarela de pago…',
+  'payments.go-to-gateway': 'Ir a pagar',
+  'payments.approved': 'Tu pago fue aprobado',
+  'payments.denied': 'Pago denegado',
+  'payments.denied-text':
+    'No pudimos avanzar con el pago, si quieres puedes intentar con otro medio de pago.',
+  'payments.waiting':
+    'Si acaba de pagar, espere: esta página cambia sola cuando la pasarela confirme el pago.',
+  'payments.retry': 'Reintentar',
+  'payments.amount': 'Monto',
+  'payments.reference': 'Referencia de pago',
+  'payments.order-number': 'Número de orden',
+  'payments.download': 'Descargar recibo',
+  'payments.name-hidden':
+    'El nombre solo se muestra en el navegador con el que se hizo la compra, durante media hora.',
+  'payments.reading': 'Consultando el pago…',
+  'payments.not-read': 'No pudimos consultar el pago. Revise su conexión.',
+  'issue.purchase-location-required': '* Elija una ubicación',
+  'issue.purchase-quantity-invalid': 'La cantidad debe ser un número entero entre 1 y {max}',
+  'issue.purchase-places-left': 'Quedan {left} en esta ubicación',
+  'issue.buyer-field-required': '* Campo requerido',
+  'issue.buyer-name-invalid': 'El nombre no es válido',
+  'issue.buyer-number-invalid': 'El DNI no es válido',
+  'issue.buyer-email-invalid': 'El correo electrónico no es válido',
+  'issue.buyer-phone-invalid': 'El teléfono no es válido',
+} as const;

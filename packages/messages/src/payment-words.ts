@@ -1,0 +1,47 @@
+// The words of a receipt on paper, in the language that it is asked for in. rules: A2.60, A2.62, A2.63
+import { paymentReceipt as english } from './en/payment-receipt.ts';
+import { record as englishRecord } from './en/record.ts';
+import { paymentReceipt as spanish } from './es/payment-receipt.ts';
+import { record as spanishRecord } from './es/record.ts';
+import { FALLBACK, isLanguage } from './languages.ts';
+
+type Words = Readonly<Record<keyof typeof spanish, string>>;
+
+function wordsOf(words: Words, page: string) {
+  return {
+    title: words['payment-receipt.title'],
+    trial: words['payment-receipt.trial'],
+    amount: words['payment-receipt.amount'],
+    orderNumber: words['payment-receipt.order-number'],
+    operation: words['payment-receipt.operation'],
+    paidAt: words['payment-receipt.paid-at'],
+    authorisation: words['payment-receipt.authorisation'],
+    fullName: words['payment-receipt.full-name'],
+    dni: words['payment-receipt.dni'],
+    email: words['payment-receipt.email'],
+    phone: words['payment-receipt.phone'],
+    event: words['payment-receipt.event'],
+    eventDate: words['payment-receipt.event-date'],
+    address: words['payment-receipt.address'],
+    section: words['payment-receipt.section'],
+    quantity: words['payment-receipt.quantity'],
+    price: words['payment-receipt.price'],
+    promotion: words['payment-receipt.promotion'],
+    page,
+  };
+}
+
+const ENGLISH = {
+  ...wordsOf(english, englishRecord['record.page']),
+  language: 'en',
+  decimalSign: '.',
+} as const;
+const SPANISH = {
+  ...wordsOf(spanish, spanishRecord['record.page']),
+  language: 'es',
+  decimalSign: ',',
+} as const;
+
+export function paymentWords(language: string) {
+  return isLanguage(language) && FALLBACK[language] === 'en' ? ENGLISH : SPANISH;
+}
