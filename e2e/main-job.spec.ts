@@ -5,6 +5,8 @@ import { readFile } from 'node:fs/promises';
 import { readSheet } from 'read-excel-file/node';
 import { chooseCitizen } from './answer-person-steps.ts';
 import { answerEverything, question } from './fill-form.ts';
+import { address, coordinates, locationOf } from './part-steps.ts';
+import { noise } from './picture.ts';
 import { signWithName } from './sign-with-name.ts';
 import { type Browser, expect, expectAccessible, FORMS, type Page, signIn, test } from './stack.ts';
 
@@ -192,7 +194,7 @@ test('P1.02 P1.03 P1.04 E4.30 E8.12 A1.01 A1.03 R1.02 R1.03 the main job, from a
   expect(cells['Qué hay cerca']).toMatch(/^Árbol\W+Rampa$/);
 });
 
-test('P1.01 A1.01 A4.38 A2.06 R1.02 R2.057 an inspector answers the inspection of 110 questions; the official finds, opens and exports it', async ({
+test('P1.01 A1.01 A1.11 A1.12 A1.13 A4.38 A2.06 R1.02 R2.057 an inspector answers the inspection of 110 questions, with citizen, photo, place and signatures; the official finds, opens and exports it', async ({
   page,
   browser,
   baseURL,
@@ -205,6 +207,16 @@ test('P1.01 A1.01 A4.38 A2.06 R1.02 R2.057 an inspector answers the inspection o
   await field.getByRole('button', { name: 'Siguiente' }).click();
   const typed = await answerEverything(field);
   expect(typed.length).toBeGreaterThan(60);
+  const photo = field.getByRole('group', { name: /^Imagen/ }).first();
+  await photo
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'frente.png', mimeType: 'image/png', buffer: noise(64) });
+  await expect(photo.getByRole('img')).toBeVisible();
+  const place = await locationOf(field);
+  await coordinates(place).fill('-32,41203 -63,24498');
+  await coordinates(place).press('Enter');
+  await expect(address(place)).toHaveValue('José Ingenieros 455');
   await signWithName(field, 'Inspector o inspectora actuante', 'Lautaro Bustamante Rey');
   await field.getByRole('button', { name: 'Siguiente' }).click();
   await signWithName(field, 'Quien atiende el procedimiento', 'Federica Cisterna');
@@ -219,6 +231,8 @@ test('P1.01 A1.01 A4.38 A2.06 R1.02 R2.057 an inspector answers the inspection o
   await page.goto(`/respuestas/listado/${FORMS.inspection}`);
   await page.getByRole('link', { name: `Ver la respuesta ${code}` }).click();
   await expect(page.getByText('Lautaro Bustamante Rey').first()).toBeVisible();
+  await expect(page.getByText('José Ingenieros 455').first()).toBeVisible();
+  await expect(page.getByRole('img', { name: /frente\.png/ })).toBeVisible();
   const { header, rows } = await readExport(page, FORMS.inspection);
   const line = rows.find((cells) => cells[header.indexOf('Código')] === code) ?? [];
   for (const { title, text } of typed) {
