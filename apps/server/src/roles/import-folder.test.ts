@@ -61,7 +61,7 @@ it('X8.01 E3.08 takes the pictures of forms in, drawn anew, under the keys of th
   const stored = await sql<{
     key: string;
     form_id: string;
-  }>`select key, form_id from files order by key`.execute(world.db);
+  }>`select key, form_id from files where kind = 'header-image' order by key`.execute(world.db);
   expect(stored.rows).toEqual([
     { key: 'imagenes/EAXcgabJn2JkbPD9PPg8/QtC0P6JdnyCOm7Q9.jpg', form_id: 'EAXcgabJn2JkbPD9PPg8' },
     { key: 'imagenes/FJ4vpNvcYCSOKQPKux1d/qkaBlWPaFOgTQaaI.png', form_id: 'FJ4vpNvcYCSOKQPKux1d' },
@@ -75,6 +75,20 @@ it('P9.22 P9.18 the settings that the rules name by municipality come with the d
   const found = await sql<{ platform_id: number }>`select platform_id from municipalities
     where settings->>'skipsReverseGeocoding' = 'true'`.execute(world.db);
   expect(found.rows).toEqual([{ platform_id: 506 }]);
+});
+
+it('X8.01 A3.32 R2.059 takes the drawings of signatures in, drawn anew, with the answers they belong to', async () => {
+  await importFolder(world, DEMONSTRATION, null);
+  const found = await sql<{ key: string; submission_id: string }>`select key, submission_id from files
+    where kind = 'signature' and used_at is not null order by key`.execute(world.db);
+  expect(found.rows).toHaveLength(95);
+  const [first] = found.rows;
+  const stored = await world.store.open(first!.key);
+  const { format } = await sharp(await buffer(stored!.content)).metadata();
+  expect(format).toBe('png');
+  const owner = await sql<{ signatures: readonly { image: string }[] }>`
+    select signatures from submissions where id = ${first!.submission_id}`.execute(world.db);
+  expect(owner.rows[0]?.signatures.map(({ image }) => image)).toContain(first!.key);
 });
 
 it('X8.02 a second import of the same folder stores nothing twice and says so', async () => {

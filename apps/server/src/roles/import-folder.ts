@@ -22,7 +22,7 @@ import { type Database, inTransaction, type Queryable } from '../platform/db/dat
 import type { FileStore } from '../platform/files/file-store.ts';
 import { type Refusal, reasonsOf } from '../platform/refusal.ts';
 import { type Attempt, attempt } from './attempt.ts';
-import { type FileSource, importHeaderImage } from './import-files.ts';
+import { type FileSource, importHeaderImage, importSignatures } from './import-files.ts';
 import {
   importAgendas,
   importAssets,
@@ -246,7 +246,13 @@ export async function importFolder(
     await importRegister(tx, folder, { progress, kind: 'assets', run: importAssets });
     await importPeople(tx, folder, { progress, passwordHash });
     await importForms(tx, { folder, store }, { progress, answers });
-    const known: KnownForms = { forms: new Map(), onStored: importReview };
+    const known: KnownForms = {
+      forms: new Map(),
+      onStored: async (db, stored) => {
+        await importReview(db, stored);
+        await importSignatures(db, { folder, store }, stored);
+      },
+    };
     for (const { name, value } of answers) {
       await take(progress, 'submissions', {
         document: name,

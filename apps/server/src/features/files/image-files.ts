@@ -71,8 +71,10 @@ export async function forgetUnusedFiles({ db, clock, store }: ImageServices): Pr
 
 export interface ImageToImport {
   readonly key: string;
-  readonly kind: 'header-image';
+  readonly kind: 'header-image' | 'signature';
   readonly formId: string;
+  /** Of the drawing of an answer. */
+  readonly submissionId?: string;
   readonly municipalityId: string;
   readonly bytes: Buffer;
   readonly at: Date;
@@ -83,7 +85,7 @@ export async function importImage(
   { tx, store }: { readonly tx: Queryable; readonly store: FileStore },
   image: ImageToImport,
 ): Promise<boolean> {
-  const { key, kind, formId, municipalityId, at } = image;
+  const { key, kind, formId, submissionId = '', municipalityId, at } = image;
   if (await findFile(tx, key)) return true;
   const clean = await cleanImage(image.bytes, { maxSide: HEADER_IMAGE_SIDE_MAX });
   if (!clean) return false;
@@ -97,6 +99,7 @@ export async function importImage(
     at,
     bytes: content.length,
     uploadedBy: IMPORTED,
+    submissionId,
   });
   await markUsed(tx, key, at);
   await store.put(key, content);
