@@ -63,7 +63,7 @@ test('A3.22 X14.03 X14.10 A1.12 A8.20 a lost connection and a reload in the midd
   page,
   browser,
 }) => {
-  await page.getByLabel('Dónde').fill('Mitre 120');
+  await page.getByRole('textbox', { name: 'Dónde' }).fill('Mitre 120');
   const findAgain = await loseAfter(page, 2);
   await choose(image(page), PHOTO);
   await expect(image(page)).toContainText('Sin conexión');

@@ -34,7 +34,7 @@ export function MailMessageDialog({ entryId, municipality, onClose }: MailMessag
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="mail-message-title">
       <DialogTitle id="mail-message-title">{t('mail.view-title')}</DialogTitle>
-      <DialogContent>
+      <DialogContent tabIndex={0}>
         {message.isError ? (
           <Alert severity="error">{t('mail.view-failed')}</Alert>
         ) : message.data ? (

@@ -37,7 +37,7 @@ export function StateHistoryDialog({ history, timeZone, onClose }: Props) {
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="state-history-title">
       <DialogTitle id="state-history-title">{t('review.state-history')}</DialogTitle>
-      <DialogContent>
+      <DialogContent tabIndex={0}>
         {stays.length === 0 && <Typography>{t('review.state-history-none')}</Typography>}
         {startsLate(history) && (
           <Typography sx={{ color: 'text.secondary', mb: 2 }}>{t('review.state-history-late')}</Typography>
