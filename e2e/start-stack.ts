@@ -1,11 +1,18 @@
 // Starts the real stack for the browser journeys: the product as `npm start` runs it, with embedded database and
 // demonstration data, in a folder of its own and on a free port of loopback. Ends it afterwards.
-import { mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { runRole } from './run-role.ts';
 import { ACCOUNTS, PASSWORD } from './accounts.ts';
 import { openMailBox } from '../apps/server/src/testing/mail-box.ts';
+import { openPaymentGateway } from '../apps/server/src/testing/payment-gateway.ts';
+import { openPlatform } from '../apps/server/src/testing/municipal-platform.ts';
 import { freePort, startServer } from '../apps/server/src/testing/server-process.ts';
+
+const DEMONSTRATION = resolve(import.meta.dirname, '../demonstration');
+
+type Settings = Readonly<Record<string, object>>;
 
 async function openSessions(address: string): Promise<Record<string, string>> {
   const sessions: Record<string, string> = {};
@@ -22,10 +29,26 @@ async function openSessions(address: string): Promise<Record<string, string>> {
   return sessions;
 }
 
+/** Oliva books in the system of the municipal platform; the other municipalities of the demonstration do without. */
+const OLIVA = 'IGGfPCLGfbwzkos2fOAg';
+
+async function giveOlivaBookings(dataDir: string): Promise<void> {
+  const documents = await mkdtemp(join(tmpdir(), 'constancia-e2e-documents-'));
+  await copyFile(join(DEMONSTRATION, 'territory.json'), join(documents, 'territory.json'));
+  const settings = JSON.parse(await readFile(join(DEMONSTRATION, 'settings.json'), 'utf8')) as Settings;
+  const oliva = { ...settings[OLIVA], settings: { bookingSystem: 'platform' } };
+  await writeFile(join(documents, 'settings.json'), JSON.stringify({ ...settings, [OLIVA]: oliva }));
+  await runRole(dataDir, 'import', documents);
+  await rm(documents, { recursive: true, force: true });
+}
+
 export default async function startStack(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'constancia-e2e-'));
   const port = await freePort();
   const mailBox = await openMailBox();
+  const platform = await openPlatform();
+  const gateway = await openPaymentGateway();
+  const shop = gateway.settings;
   const server = await startServer({
     port,
     options: [],
@@ -34,16 +57,28 @@ export default async function startStack(): Promise<() => Promise<void>> {
       CHECK_REPLIES: '1',
       SMTP_URL: mailBox.url,
       MAIL_FROM: 'Constancia <no-responder@villamaria.example>',
+      PLATFORM_URL: platform.url,
+      BOOKING_URL: `${platform.url}/reservas`,
+      REDSYS_URL: shop.url,
+      REDSYS_MERCHANT_CODE: shop.merchantCode,
+      REDSYS_TERMINAL: shop.terminal,
+      REDSYS_SECRET: shop.secret,
     },
   });
+  await giveOlivaBookings(folder);
   // By name: the browser counts localhost as a secure place.
   const address = `http://localhost:${port}`;
   process.env['E2E_BASE_URL'] = address;
+  process.env['E2E_DATA_DIR'] = folder;
+  process.env['E2E_PLATFORM'] = platform.url;
+  process.env['E2E_PAYMENT_GATEWAY'] = shop.url;
   process.env['E2E_LETTERS'] = mailBox.file;
   process.env['E2E_SESSIONS'] = JSON.stringify(await openSessions(address));
   return async () => {
     await server.stop();
     await mailBox.stop();
+    await platform.stop();
+    await gateway.stop();
     await rm(folder, { recursive: true, force: true });
   };
 }

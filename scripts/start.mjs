@@ -3,6 +3,7 @@
 
 import { join } from 'node:path';
 import { bootstrap, environmentWith, giveUp, REPOSITORY } from './bootstrap.mjs';
+import { demoGateway } from './demo-gateway.mjs';
 import { runInForeground } from './run-child.mjs';
 import { buildWeb } from './web-build.mjs';
 
@@ -12,7 +13,9 @@ if (built === 'failed') giveUp('The web application could not be built: see abov
 if (built === 'absent')
   console.log('There is no web application to build (apps/web/vite.config.ts is missing).');
 
+const env = environmentWith(node);
+const gateway = await demoGateway(REPOSITORY, node, env);
 runInForeground(node, [join(REPOSITORY, 'apps/server/src/main.ts'), 'start', ...process.argv.slice(2)], {
   cwd: REPOSITORY,
-  env: environmentWith(node),
+  env: { ...env, ...gateway },
 });

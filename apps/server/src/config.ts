@@ -129,7 +129,13 @@ function payments(env: NodeJS.ProcessEnv): PaymentSettings | null {
   if (Buffer.from(secret, 'base64').length !== 24)
     throw new ConfigError('REDSYS_SECRET must be the key that Redsys gave out, 24 bytes in base64');
   const { hostname } = new URL(url);
-  return { url, merchantCode, terminal, secret, isTrial: LOOPBACK.test(hostname) || hostname === TRIAL_GATEWAY };
+  return {
+    url,
+    merchantCode,
+    terminal,
+    secret,
+    isTrial: LOOPBACK.test(hostname) || hostname === TRIAL_GATEWAY,
+  };
 }
 
 function tileLayer(env: NodeJS.ProcessEnv, name: 'MAP_STREET' | 'MAP_SATELLITE'): TileLayer | null {

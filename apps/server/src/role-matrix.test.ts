@@ -27,7 +27,17 @@ import {
   type Where,
   type Target,
 } from './testing/matrix-targets.ts';
-import { openTestWorld, type TestReply, type TestWorld } from './testing/with-app.ts';
+import { OUTSIDE_TARGETS } from './testing/outside-targets.ts';
+import { PAYMENT_TARGETS } from './testing/payment-targets.ts';
+import {
+  decided,
+  decisionFor,
+  openPortal,
+  PORTAL_PERSONAS,
+  PORTAL_TARGETS,
+  type PortalPersonaName,
+} from './testing/portal-targets.ts';
+import { type Caller, openTestWorld, type TestReply, type TestWorld } from './testing/with-app.ts';
 
 /** Answers as they were given: nothing to store. */
 const NO_EDIT = { version: 1, answers: answersOf({ name: 'x' }) };
@@ -309,11 +319,16 @@ const TARGETS: Readonly<Record<string, () => readonly Target[]>> = {
     { name: 'unknown code', path: '/api/public/states', body: { code: 'none' }, allows: anybody },
   ],
   readReceipt: () => [{ name: 'none', path: '/api/public/receipt', allows: anybody }],
+  ...OUTSIDE_TARGETS,
+  ...PAYMENT_TARGETS,
+  ...PORTAL_TARGETS,
 };
 
 let world: TestWorld;
+let fromPortal: Readonly<Record<PortalPersonaName, Caller>>;
 beforeAll(async () => {
   world = await openTestWorld();
+  fromPortal = await openPortal(world);
   for (const where of WHERE) {
     await saveForm(world.as.admin, { id: `form${where}`, areaId: AREAS[where], definition: STAFF_FORM });
     for (const owner of OWNERS) {
@@ -332,10 +347,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const DENIALS = ['not-signed-in', 'forbidden', 'form-outside-areas', 'submission-not-found'];
-
 function wasDenied(reply: TestReply): boolean {
-  return DENIALS.includes(reply.body?.code);
+  return decided(reply) !== 'let past';
 }
 
 const endpoints: readonly (readonly [string, Endpoint])[] = Object.values(CONTRACT).flatMap((feature) =>
@@ -350,11 +363,21 @@ describe.each(endpoints)('X5.04 P6.04 P7.01 R7.01 %s', (name, endpoint) => {
   it('lets nobody without a session past, unless it is public', async () => {
     for (const target of TARGETS[name]!()) {
       const reply = await world.visitor.send(endpoint.method, target.path, target.body);
-      expect(reply.body?.code === 'not-signed-in', `${name} ${target.name}`).toBe(
-        endpoint.access.kind !== 'public',
-      );
+      const { kind } = endpoint.access;
+      const refusal = kind === 'portal-citizen' ? 'portal-entry-failed' : 'not-signed-in';
+      expect(reply.body?.code === refusal, `${name} ${target.name}`).toBe(kind !== 'public');
     }
   });
+
+  it.each(Object.keys(PORTAL_PERSONAS) as PortalPersonaName[])(
+    'decides as the policy does for %s',
+    async (persona) => {
+      for (const target of TARGETS[name]!()) {
+        const reply = await fromPortal[persona].send(endpoint.method, target.path, target.body);
+        expect(decided(reply), `${name} ${target.name}`).toBe(decisionFor(endpoint, target, persona));
+      }
+    },
+  );
 
   it.each(Object.keys(PERSONAS) as PersonaName[])('decides as the policy does for %s', async (persona) => {
     const actor = actorOf(persona);

@@ -120,6 +120,8 @@ const submissionRow = z.object({
   address: z.string(),
   /** Its kind may be deleted by who holds the right (R2.074-R2.077). */
   deletable: z.boolean(),
+  /** Of what was bought with it, on forms that sell; null where nothing was (R2.031). */
+  payment: z.enum(['to-validate', 'paid', 'rejected']).nullable(),
 });
 export type SubmissionRow = z.output<typeof submissionRow>;
 
@@ -135,6 +137,8 @@ const submissionPage = z.object({
     titleIn: z.record(z.string(), z.string()),
     description: z.string(),
     descriptionIn: z.record(z.string(), z.string()),
+    /** The form sells: its answers have a payment status. */
+    sells: z.boolean(),
   }),
   submissions: z.array(submissionRow),
   total: z.number().int(),

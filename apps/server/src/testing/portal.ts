@@ -65,7 +65,12 @@ export const PORTAL_FORM: FormDefinition = aForm()
   .with({ title: { text: 'Reclamo' } })
   .withStates('Recibido', 'Resuelto')
   .withOptions({ citizenAssociationFromCitizenPortal: true })
-  .withSection('s', aQuestion('name', 'text', { required: true }), aQuestion('day', 'date'), aQuestion('count', 'integer'))
+  .withSection(
+    's',
+    aQuestion('name', 'text', { required: true }),
+    aQuestion('day', 'date'),
+    aQuestion('count', 'integer'),
+  )
   .build();
 
 export const SINGLE_FORM: FormDefinition = {

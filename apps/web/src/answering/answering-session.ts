@@ -12,9 +12,15 @@ import { readDraft } from '../platform/drafts.ts';
 import { newDocumentId } from '../platform/new-id.ts';
 import { type AnsweringStore, createAnsweringStore } from './answering-store.ts';
 import { fitDraft } from './fit-draft.ts';
+import { fitPurchase } from './purchase/fit-purchase.ts';
 
 /** Key of the draft of a person without account. */
 export const VISITOR = 'visitor';
+
+/** Of who came from elsewhere without an account: as a visitor's, and only theirs. */
+export function visitorNamed(name: string): string {
+  return `${VISITOR}-${name}`;
+}
 
 /** A device that many people use forgets what a visitor left behind. */
 const VISITOR_DRAFT_AGE_MAX = 7 * 24 * 60 * 60 * 1000;
@@ -37,16 +43,18 @@ export interface WrittenDraft {
   readonly answers: unknown;
   /** Person, place, signatures; absent in drafts of before. */
   readonly parts?: unknown;
+  /** On a form that sells. */
+  readonly purchase?: unknown;
 }
 
 export function draftKeyOf(person: string, formId: string): string {
   return `${person}.${formId}`;
 }
 
-/** `person`: id of the account, or VISITOR. */
+/** `person`: id of the account, VISITOR, or one that `visitorNamed` gives. */
 export async function openAnswering(form: FormToAnswer, person: string): Promise<AnsweringSession> {
   const draftKey = draftKeyOf(person, form.id);
-  const draft = await readDraft(draftKey, person === VISITOR ? VISITOR_DRAFT_AGE_MAX : undefined);
+  const draft = await readDraft(draftKey, person.startsWith(VISITOR) ? VISITOR_DRAFT_AGE_MAX : undefined);
   const fresh = freshAnswering(form, draftKey);
   if (!isDraft(draft)) return fresh;
   const { index } = fresh.store;
@@ -57,7 +65,10 @@ export async function openAnswering(form: FormToAnswer, person: string): Promise
   const answers = same ? fitted : { ...fitted, main: { ...starting, ...fitted.main } };
   return {
     ...fresh,
-    store: createAnsweringStore(index, answers, { parts: fitParts(form.definition, draft.parts) }),
+    store: createAnsweringStore(index, answers, {
+      parts: fitParts(form.definition, draft.parts),
+      purchase: fitPurchase(draft.purchase),
+    }),
     submissionId: draft.submissionId,
     recovered: same ? 'same-version' : 'other-version',
   };

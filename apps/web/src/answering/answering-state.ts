@@ -1,6 +1,7 @@
 // What the screen of one answer knows: the answers, what was shown to be wrong, the step, which sections are open.
 // rules: A2.26-A2.30, A4.01-A4.04, A4.19, A5.01, A5.02
 import type { Issue } from '@constancia/domain/issue.ts';
+import { NO_PURCHASE, type Purchase } from '@constancia/domain/payments/new-purchase.ts';
 import {
   type AnsweringStep,
   answeringSteps,
@@ -22,6 +23,9 @@ export interface AnsweringState {
   readonly answers: AnswerSet;
   /** Person, place, signatures. */
   readonly parts: AnswerParts;
+  /** What is bought, on a form that sells; what is wrong with it tells what knows what is sold. */
+  readonly purchase: Purchase;
+  readonly checkPurchase: (purchase: Purchase) => readonly Issue[];
   readonly step: AnsweringStep;
   /** Place key -> what is shown wrong there now. */
   readonly issues: ReadonlyMap<string, Issue>;
@@ -36,10 +40,15 @@ export interface AnsweringState {
 /** With more questions than these only the first section starts open: the page stays one that can be overlooked. */
 const ALL_OPEN_UP_TO = 100;
 
+export interface StartedWith {
+  readonly parts?: AnswerParts;
+  readonly purchase?: Purchase;
+}
+
 export function startAnswering(
   index: FormIndex,
   answers: AnswerSet,
-  parts: AnswerParts = NO_PARTS,
+  { parts = NO_PARTS, purchase = NO_PURCHASE }: StartedWith = {},
 ): AnsweringState {
   const ids = index.sections.map(({ section }) => section.id);
   const open = index.questionById.size > ALL_OPEN_UP_TO ? ids.slice(0, 1) : ids;
@@ -47,6 +56,8 @@ export function startAnswering(
   return {
     answers,
     parts,
+    purchase,
+    checkPurchase: () => [],
     step,
     issues: new Map(),
     summary: [],

@@ -1,10 +1,9 @@
 // Holds the state of one answer outside React, so that a key stroke redraws the question it was typed in and
 // nothing else. rules: A2.30, A5.01
-import type { AnswerParts } from '@constancia/domain/submissions/answer-parts.ts';
 import type { AnswerSet } from '@constancia/domain/submissions/answers.ts';
 import type { FormIndex } from '@constancia/domain/submissions/form-index.ts';
 import { missingBySection, type SectionProgress } from '@constancia/domain/submissions/missing-by-section.ts';
-import { type AnsweringState, startAnswering } from './answering-state.ts';
+import { type AnsweringState, startAnswering, type StartedWith } from './answering-state.ts';
 import type { Step } from './answering-steps.ts';
 import type { Editing } from './editing.ts';
 
@@ -23,9 +22,9 @@ export interface AnsweringStore {
 export function createAnsweringStore(
   index: FormIndex,
   answers: AnswerSet,
-  { parts, editing = null }: { readonly parts?: AnswerParts; readonly editing?: Editing | null } = {},
+  { editing = null, ...startedWith }: StartedWith & { readonly editing?: Editing | null } = {},
 ): AnsweringStore {
-  let state = startAnswering(index, answers, parts);
+  let state = startAnswering(index, answers, startedWith);
   const listeners = new Set<() => void>();
   let counted: { readonly answers: AnswerSet; readonly progress: readonly SectionProgress[] } | null = null;
   return {

@@ -10,7 +10,7 @@ import type { AnswerSet } from '@constancia/domain/submissions/answers.ts';
 import type { RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { language } from '../platform/language.ts';
-import { t, tIssue } from '../platform/texts.ts';
+import { t, tIssue, type TextCode } from '../platform/texts.ts';
 import { goToStep, openSection } from './answering-steps.ts';
 import { focusPlace } from './focus-place.ts';
 import { DoneIcon, ErrorIcon } from './icons.tsx';
@@ -22,7 +22,23 @@ import { useAnswering, useAnsweringStore } from './use-answering.tsx';
 
 /** More would be no overview. */
 const LISTED_MAX = 25;
-const REQUIRED = new Set(['answer-required', 'section-required', 'signature-missing']);
+const REQUIRED = new Set([
+  'answer-required',
+  'section-required',
+  'signature-missing',
+  'purchase-location-required',
+  'buyer-field-required',
+]);
+
+/** Where something is bought: its texts come with the fields. */
+const PURCHASE_NAMES: Readonly<Record<string, TextCode>> = {
+  'purchase.location': 'payments.locations',
+  'purchase.quantity': 'payments.quantity',
+  'purchase.fullName': 'payments.full-name',
+  'purchase.dni': 'payments.dni',
+  'purchase.email': 'payments.email',
+  'purchase.phone': 'payments.phone',
+};
 
 export function ErrorSummary({ at }: { readonly at: RefObject<HTMLDivElement | null> }) {
   const summary = useAnswering((state) => state.summary);
@@ -110,6 +126,8 @@ function nameOf(index: FormIndex, answers: AnswerSet, { at }: Issue): string | n
 
 function partName({ definition }: FormIndex, field: string): string | null {
   if (field === 'citizen') return stepName(definition, 'person');
+  const bought = PURCHASE_NAMES[field];
+  if (bought) return t(bought);
   if (field === 'location') return t('answering.part-location');
   const slot = definition.signatures.find((_, position) => signatureField(position) === field);
   return slot ? slot.title || t('answering.step-signatures') : null;

@@ -28,7 +28,8 @@ export function startKeepingDraft(
 ): DraftKeeper {
   const { store, form } = session;
   let kept = store.get();
-  const changed = () => store.get().answers !== kept.answers || store.get().parts !== kept.parts;
+  const changed = () =>
+    (['answers', 'parts', 'purchase'] as const).some((part) => store.get()[part] !== kept[part]);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let works = true;
   let writing = Promise.resolve();
@@ -38,6 +39,7 @@ export function startKeepingDraft(
     submissionId: submissionId(),
     answers: store.get().answers,
     parts: store.get().parts,
+    ...(form.definition.options.addPaymentGateway && { purchase: store.get().purchase }),
   });
   const write = async () => {
     works = await keepDraft(draftKey, draft());

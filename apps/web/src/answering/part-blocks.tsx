@@ -1,4 +1,4 @@
-// Where the place and the signatures stand in the form. Their code and texts are downloaded when a person comes near.
+// Where the place, the signatures and what is bought stand in the form. Their code and texts are downloaded when a person comes near.
 // rules: A2.23, A2.29
 import { signatureSlots } from '@constancia/domain/submissions/answer-parts.ts';
 import type { SignatureSlot } from '@constancia/domain/forms/form.ts';
@@ -7,11 +7,12 @@ import { loadPartTexts, t } from '../platform/texts.ts';
 import { OnceSeen } from './once-seen.tsx';
 import { useParts } from './part-calls.ts';
 import { partKey } from './place-key.ts';
-import { useMayEdit } from './use-answering.tsx';
+import { useAnsweringStore, useMayEdit } from './use-answering.tsx';
 
 /** Usual heights, in pixels: what follows does not jump. */
 const LOCATION_HEIGHT = 820;
 const SIGNATURE_HEIGHT = 480;
+const PURCHASE_HEIGHT = 900;
 
 /** Without network the rest of the form can still be filled in. */
 function partOf<Props>(load: () => Promise<ComponentType<Props>>) {
@@ -28,13 +29,17 @@ function partOf<Props>(load: () => Promise<ComponentType<Props>>) {
 const LocationField = partOf(async () => (await import('./location/location-field.tsx')).LocationField);
 const SignatureSlots = partOf(async () => (await import('./signatures/signature-slots.tsx')).SignatureSlots);
 
+const PurchaseFields = partOf(async () => (await import('./purchase/purchase-fields.tsx')).PurchaseFields);
+
 function NotLoaded() {
   return <p className="notice">{t('answering.part-not-loaded')}</p>;
 }
 
 /** After the last section: the place, then the signatures of staff. */
 export function PartsAfterQuestions() {
-  const { form, places } = useParts();
+  const { editing } = useAnsweringStore();
+  const { form, places, sale } = useParts();
+  const sells = form.definition.options.addPaymentGateway && !editing;
   const { map } = form;
   const mayPlace = useMayEdit((limits) => limits.part('location'));
   const internal = signatureSlots(form.definition, 'intern').length;
@@ -51,6 +56,12 @@ export function PartsAfterQuestions() {
         <OnceSeen height={internal * SIGNATURE_HEIGHT}>
           <Signatures signatory="intern" />
         </OnceSeen>
+      )}
+      {sells && (
+        // At once: sending needs to know what is sold.
+        <Suspense fallback={<div style={{ minHeight: PURCHASE_HEIGHT }} />}>
+          <PurchaseFields read={sale} />
+        </Suspense>
       )}
     </>
   );

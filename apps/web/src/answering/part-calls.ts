@@ -3,6 +3,7 @@
 import type { FormToAnswer } from '@constancia/contract/forms.ts';
 import { createContext, use } from 'react';
 import type { FileCalls } from './files/file-calls.ts';
+import type { ReadSale } from './purchase/read-sale.ts';
 import type { PlaceCalls } from './location/place-calls.ts';
 import type { SignatureCalls } from './signatures/signature-calls.ts';
 
@@ -11,6 +12,8 @@ export interface PartCalls {
   readonly signatures: SignatureCalls;
   /** Null in a preview: nothing is stored. */
   readonly files: FileCalls | null;
+  /** What the form sells; null in a preview: nothing is sold. */
+  readonly sale: ReadSale | null;
 }
 
 export const NO_CALLS: PartCalls = {
@@ -21,6 +24,7 @@ export const NO_CALLS: PartCalls = {
   },
   signatures: { upload: () => Promise.resolve({ image: 'preview', imageId: 'preview' }) },
   files: null,
+  sale: null,
 };
 
 export interface PartsAround extends PartCalls {

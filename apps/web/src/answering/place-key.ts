@@ -16,7 +16,7 @@ export function partKey(field: string): string {
   return `p.${field}`;
 }
 
-const PART = /^(?:citizen|location|asset|signatures\.\d+)$/;
+const PART = /^(?:citizen|location|asset|signatures\.\d+|purchase\.[A-Za-z]+)$/;
 
 /** Where an issue is shown; null when it belongs to no part of the form. */
 export function placeKey(at: Place | undefined): string | null {

@@ -43,6 +43,7 @@ export function SendingOverlay({ sending, form, kept }: SendingOverlayProps) {
 /** The sentence of the rule, with the reason where the person can do something about it. */
 function failureText({ code, values }: CallError): string {
   const failed = t('answering.save-failed');
+  if (code === 'payments-closed') return t('problem.payments-closed');
   const known = code === 'payload-too-large' || code === 'too-many-requests' || code === 'unavailable';
   return known ? `${failed}. ${t(`problem.${code}`, values)}` : failed;
 }

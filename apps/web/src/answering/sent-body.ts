@@ -10,7 +10,7 @@ import type { AnsweringStore } from './answering-store.ts';
 import type { Editing } from './editing.ts';
 import { unfinishedFiles } from './files/file-steps.ts';
 
-export type SentBody = Pick<SubmitBody, 'answers' | 'parts'>;
+export type SentBody = Pick<SubmitBody, 'answers' | 'parts' | 'purchase'>;
 
 export interface CheckedBody {
   readonly body: SentBody;
@@ -29,10 +29,15 @@ export function checkedBody(store: Pick<AnsweringStore, 'index' | 'get' | 'editi
     // The same shape; the contract's lists are not marked read-only.
     answers: answers as SubmitBody['answers'],
     ...(holdsAny(parts) && { parts: sentParts(parts) }),
+    ...(index.definition.options.addPaymentGateway && { purchase: state.purchase }),
   };
+  const ofPurchase = state.checkPurchase(state.purchase);
   return {
     body,
-    issues: ofCitizen.length > 0 ? ofCitizen : [...ofAnswers, ...ofParts, ...unfinishedFiles(index, state)],
+    issues:
+      ofCitizen.length > 0
+        ? ofCitizen
+        : [...ofAnswers, ...ofParts, ...unfinishedFiles(index, state), ...ofPurchase],
   };
 }
 

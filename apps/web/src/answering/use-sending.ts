@@ -98,7 +98,8 @@ export function useSending({
       const failure = error instanceof CallError ? error : new CallError('unexpected');
       if (onFailed?.(failure) === 'told') setCurrent(WRITING);
       else if (isRefusal(failure.code)) onRefused(failure.code);
-      else if (failure.code === 'answers-invalid') showWrong(failure.issues);
+      else if (failure.code === 'answers-invalid' || failure.code === 'places-taken')
+        showWrong(failure.issues);
       else if (failure.code === 'already-answered') showWrong([ALREADY_ANSWERED]);
       else setCurrent(stepOf(failure));
     } finally {

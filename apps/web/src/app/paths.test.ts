@@ -26,3 +26,24 @@ it('A6.08 P2.07 P2.08 P2.09 P2.10 P2.17 P2.27 P2.28 P6.29 answering asks for the
     'u5N4zmSgk5lOWeOjh9FY',
   );
 });
+
+it('A2.12 A2.13 A2.14 A6.10 P2.24 P2.25 P2.26 P2.30 pages of the citizen portal need no session; their last parts may be absent', () => {
+  const { answerPortal, revisePortal, answersPortal, savedPortal } = PATH_ACCESS;
+  expect([answerPortal, revisePortal, answersPortal, savedPortal]).toEqual(Array(4).fill('public'));
+  expect(matchAddress(PATHS.answerPortal, '/ciudadano/contestar/f/t')).toEqual({ id: 'f', token: 't' });
+  expect(matchAddress(PATHS.answerPortal, '/ciudadano/contestar/f')).toEqual({ id: 'f' });
+  expect(matchAddress(PATHS.revisePortal, '/ciudadano/revision/a/t')).toEqual({ id: 'a', token: 't' });
+  expect(matchAddress(PATHS.answersPortal, '/ciudadano/formularios/respuestas/t')).toEqual({ token: 't' });
+  expect(matchAddress(PATHS.answersPortal, '/ciudadano/formularios/respuestas')).toEqual({});
+  const saved = { id: 'f', docCode: 'VM1' };
+  expect(matchAddress(PATHS.savedPortal, '/ciudadano/guardado/f/VM1')).toEqual(saved);
+  expect(matchAddress(PATHS.savedPortal, '/ciudadano/guardado/f/VM1/7')).toEqual({
+    ...saved,
+    citizenId: '7',
+  });
+  expect(matchAddress(PATHS.savedPortal, '/ciudadano/guardado/f/VM1/7/true')).toEqual({
+    ...saved,
+    citizenId: '7',
+    usesAws: 'true',
+  });
+});

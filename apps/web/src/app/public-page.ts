@@ -6,6 +6,12 @@ import { PATHS, type PathName } from './paths.ts';
 const PUBLIC_PAGES = [
   'answerPublic',
   'savedPublic',
+  'answerPortal',
+  'revisePortal',
+  'answersPortal',
+  'savedPortal',
+  'paymentDone',
+  'paymentDenied',
   'preview',
   'recordLookUp',
   'stateLookUp',

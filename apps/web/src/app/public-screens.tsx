@@ -29,11 +29,62 @@ async function loadStateLookUp(): Promise<ComponentType> {
   return StateLookUpScreen;
 }
 
+async function loadPortalAnswering(): Promise<ComponentType> {
+  const [{ PortalAnswerScreen }] = await Promise.all([
+    import('../features/portal/portal-answer-screen.tsx'),
+    loadPartTexts(),
+  ]);
+  return PortalAnswerScreen;
+}
+
+async function loadPortalRevision(): Promise<ComponentType> {
+  const [{ PortalRevisionScreen }] = await Promise.all([
+    import('../features/portal/portal-revision-screen.tsx'),
+    loadPartTexts(),
+  ]);
+  return PortalRevisionScreen;
+}
+
+async function loadPortalAnswers(): Promise<ComponentType> {
+  const [{ PortalAnswersScreen }] = await Promise.all([
+    import('../features/portal/portal-answers-screen.tsx'),
+    loadPartTexts(),
+  ]);
+  return PortalAnswersScreen;
+}
+
+async function loadPortalSaved(): Promise<ComponentType> {
+  const [{ PortalSavedPage }] = await Promise.all([import('./saved-screens.tsx'), loadPartTexts()]);
+  return PortalSavedPage;
+}
+
+async function loadPaymentDone(): Promise<ComponentType> {
+  const [{ PaymentDoneScreen }] = await Promise.all([
+    import('../features/payments/payment-done-screen.tsx'),
+    loadPartTexts(),
+  ]);
+  return PaymentDoneScreen;
+}
+
+async function loadPaymentDenied(): Promise<ComponentType> {
+  const [{ PaymentDeniedScreen }] = await Promise.all([
+    import('../features/payments/payment-denied-screen.tsx'),
+    loadPartTexts(),
+  ]);
+  return PaymentDeniedScreen;
+}
+
 export const PUBLIC_SCREENS: Readonly<Record<PublicPage['name'], Screen>> = {
   answerPublic: screenOf(
     async () => (await import('../features/submissions/public-answer-screen.tsx')).PublicAnswerScreen,
   ),
   savedPublic: screenOf(async () => (await import('./saved-screens.tsx')).SavedPage),
+  answerPortal: screenOf(loadPortalAnswering),
+  revisePortal: screenOf(loadPortalRevision),
+  answersPortal: screenOf(loadPortalAnswers),
+  savedPortal: screenOf(loadPortalSaved),
+  paymentDone: screenOf(loadPaymentDone),
+  paymentDenied: screenOf(loadPaymentDenied),
   preview: screenOf(loadPreview),
   recordLookUp: screenOf(loadRecordLookUp),
   stateLookUp: screenOf(loadStateLookUp),

@@ -60,6 +60,7 @@ export function StaffApp() {
               {guarded('drafts')}
               {guarded('submissions')}
               {guarded('ownSubmissions')}
+              {guarded('payments')}
               {guarded('statistics')}
               {guarded('outbox')}
               {guarded('submission')}

@@ -1,10 +1,23 @@
 // The pages after an answer was stored, with what each feature adds to them. Only the frame of the product knows them
-// all. rules: R2.105, R2.106, W4
+// all. rules: R2.105-R2.107, W4
+import { AppointmentPart } from '../features/appointments/appointment-part.tsx';
 import { ReceiptPart } from '../features/documents/receipt-part.tsx';
 import { SavedScreen } from '../features/submissions/saved-screen.tsx';
+import { PlaceLink } from '../platform/place.tsx';
+import { t } from '../platform/texts.ts';
 
-const PARTS = [ReceiptPart];
+const PARTS = [AppointmentPart, ReceiptPart];
 
 export function SavedPage() {
   return <SavedScreen parts={PARTS} />;
+}
+
+/** Of who came from the citizen portal (P2.30). */
+export function PortalSavedPage() {
+  return (
+    <SavedScreen
+      parts={PARTS}
+      next={<PlaceLink to="/ciudadano/formularios/respuestas">{t('portal.to-answers')}</PlaceLink>}
+    />
+  );
 }

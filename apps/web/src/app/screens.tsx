@@ -41,6 +41,9 @@ export const SCREENS: Readonly<Record<DrawnPath, Screen>> = {
   ownSubmissions: screenOf(
     async () => (await import('../features/submissions/own-submissions-screen.tsx')).OwnSubmissionsScreen,
   ),
+  payments: screenOf(
+    async () => (await import('../features/payments/payment-list-screen.tsx')).PaymentListScreen,
+  ),
   statistics: screenOf(
     async () => (await import('../features/statistics/statistics-screen.tsx')).StatisticsScreen,
   ),

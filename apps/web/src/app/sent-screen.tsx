@@ -1,9 +1,10 @@
 // The page of signed-in users after an answer was stored. rules: A2.07, A4.45, P2.17
+import { AppointmentPart } from '../features/appointments/appointment-part.tsx';
 import { ReceiptPart } from '../features/documents/receipt-part.tsx';
 import { MailPart } from '../features/mail/public.ts';
 import { SavedScreen } from '../features/submissions/saved-screen.tsx';
 
-const PARTS = [ReceiptPart, MailPart];
+const PARTS = [AppointmentPart, ReceiptPart, MailPart];
 
 export function SentPage() {
   return <SavedScreen parts={PARTS} />;

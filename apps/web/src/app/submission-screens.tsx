@@ -1,18 +1,30 @@
 // The view of an answer with what each feature adds to it. Only the frame of the product knows them all.
-// rules: A2.09, P2.10, R2.003, R2.009
+// rules: A2.09, P2.10, R2.003, R2.009, R2.060
 import { RecordAction } from '../features/documents/public.ts';
 import { MailAction } from '../features/mail/public.ts';
+import { PaymentCards } from '../features/payments/public.ts';
 import { ReviewActions, ReviewFrame } from '../features/review/public.ts';
+import type { ReactNode } from 'react';
+import type { ViewPartProps } from '../features/submissions/public.ts';
 import { DeleteAction } from '../features/submissions/delete-action.tsx';
 import { SubmissionAnswer } from '../features/submissions/submission-screen.tsx';
 
 const ACTIONS = [ReviewActions, RecordAction, MailAction, DeleteAction];
 
+function Frame({ children, ...shown }: ViewPartProps & { readonly children: ReactNode }) {
+  return (
+    <ReviewFrame {...shown}>
+      {children}
+      <PaymentCards view={shown.view} />
+    </ReviewFrame>
+  );
+}
+
 export function SubmissionScreen() {
-  return <SubmissionAnswer entry="internal" actions={ACTIONS} frame={ReviewFrame} />;
+  return <SubmissionAnswer entry="internal" actions={ACTIONS} frame={Frame} />;
 }
 
 /** The same answer in the look of public pages: no way into the product (A2.09). */
 export function CisSubmissionScreen() {
-  return <SubmissionAnswer entry="cis" actions={ACTIONS} frame={ReviewFrame} />;
+  return <SubmissionAnswer entry="cis" actions={ACTIONS} frame={Frame} />;
 }

@@ -392,3 +392,22 @@ describe('the fields that other programs read', () => {
     );
   });
 });
+
+it('R2.064 R3.01 R7.34 reads the incident and the asset that muniCore names, and writes them', () => {
+  const { form, document } = answer('relevamiento-arbolado', () => true);
+  const naming = (fields: DocumentObject) => ({
+    ...document,
+    muniCore: { ...(document.muniCore as object), ...fields },
+  });
+  const read1 = read(naming({ idIncidente: 778_412, idIdentificador: 9_001 }), form);
+  expect(read1).toMatchObject({ incidentNumber: '778412', asset: { id: 9_001 } });
+  expect(submissionToDocument(withoutResidue(read1), form).muniCore).toMatchObject({
+    idIncidente: 778_412,
+    idIdentificador: 9_001,
+  });
+  expect(read(naming({ idIncidente: 'A-7', idIdentificador: 'x' }), form)).toMatchObject({
+    incidentNumber: 'A-7',
+  });
+  const none = read(naming({ idIncidente: null, idIdentificador: null }), form);
+  expect([none.incidentNumber, none.asset]).toEqual([undefined, undefined]);
+});

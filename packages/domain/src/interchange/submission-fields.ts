@@ -1,5 +1,5 @@
 // The fields of a submission's document beside its copy of the form: who, when, where, state, signatures.
-// rules: A3.04, A3.31, A3.32, R3.01-R3.07, R3.19
+// rules: A3.04, A3.31, A3.32, R3.01-R3.07, R3.19, R7.34
 import type { FormDefinition } from '../forms/form.ts';
 import type { Location, SignatureGiven, StateChange, Submission } from '../submissions/submission.ts';
 import { answerCitizenFields, readAnswerCitizen } from './citizen-document.ts';
@@ -34,6 +34,7 @@ export function readSubmissionFields(
     updatedAt: instantOf(fields, 'lastUpdate') ?? createdAt,
     location: readLocation(objectOf(fields, 'ubicacion')),
     citizen: readAnswerCitizen(objectOf(fields, 'datosCiudadano')),
+    ...readPlatformFields(objectOf(fields, 'muniCore')),
     state: readState(states, definition),
     stateHistory: states ? readHistory(states, definition) : [],
     signatures: readSignatures(fields, definition),
@@ -62,7 +63,7 @@ export function submissionFields(
     inspectorID: author.inspectorNumber,
     fechaCreacion: submission.createdAt,
     lastUpdate: submission.updatedAt,
-    muniCore: { ...asObject(form.muniCore), idIncidente: null, idIdentificador: null },
+    muniCore: { ...asObject(form.muniCore), ...platformFields(submission) },
     estados: { ...asObject(form.estados), ...stateFields(submission, definition) },
     ubicacion: location && locationFields(location),
     datosCiudadano: citizen && answerCitizenFields(citizen),
@@ -85,6 +86,26 @@ function readLocation(fields: Fields | null): Location | null {
   const longitude = numberOf(point, 'longitude');
   if (latitude === null || longitude === null) return null;
   return { address: textOf(fields, 'direccion'), latitude, longitude };
+}
+
+/** Of an asset the document holds the number alone; its register says the rest (R7.34). */
+function readPlatformFields(muniCore: Fields | null): Pick<Submission, 'incidentNumber' | 'asset'> {
+  const { idIncidente: incident, idIdentificador: assetId } = muniCore?.document ?? {};
+  const hasAsset = typeof assetId === 'number' && Number.isSafeInteger(assetId) && assetId > 0;
+  return {
+    ...((typeof incident === 'number' || (typeof incident === 'string' && incident !== '')) && {
+      incidentNumber: String(incident),
+    }),
+    ...(hasAsset && { asset: { id: assetId, name: '', type: '', address: '' } }),
+  };
+}
+
+function platformFields({ incidentNumber, asset }: Submission): DocumentObject {
+  const isNumber = incidentNumber !== undefined && /^[1-9]\d{0,14}$/.test(incidentNumber);
+  return {
+    idIncidente: isNumber ? Number(incidentNumber) : (incidentNumber ?? null),
+    idIdentificador: asset?.id ?? null,
+  };
 }
 
 function locationFields(location: Location): DocumentObject {

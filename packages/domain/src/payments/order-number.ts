@@ -12,8 +12,10 @@ export function isOrderNumber(text: string): boolean {
 
 /** `random`: characters 0-9A-Za-z, at least twelve; the letters among the first four become digits. */
 export function orderNumberOf(random: string): string {
-  const digits = [...random.slice(0, DIGITS)].map((character) => String((character.codePointAt(0) ?? 0) % 10));
-  return `${digits.join('')}${random.slice(DIGITS, LENGTH)}`;
+  const digits = random
+    .slice(0, DIGITS)
+    .replace(/\D/g, (letter) => String((letter.codePointAt(0) ?? 0) % 10));
+  return `${digits}${random.slice(DIGITS, LENGTH)}`;
 }
 
 export function operationIdInGroups(id: string): string {

@@ -4,27 +4,8 @@ import { isPersonName, isPhone, tidyPerson } from '../citizens/new-person.ts';
 import { isNewDni } from '../citizens/person-number.ts';
 import type { Issue } from '../issue.ts';
 import { isMailAddress } from '../mail/mail-address.ts';
+import type { Purchase } from './new-purchase.ts';
 import type { Offer, OfferedLocation } from './offer.ts';
-
-export interface Purchase {
-  /** Name of a location; '' while none is chosen. */
-  readonly location: string;
-  readonly quantity: number;
-  readonly fullName: string;
-  readonly dni: string;
-  readonly email: string;
-  /** '' for none. */
-  readonly phone: string;
-}
-
-export const NO_PURCHASE: Purchase = {
-  location: '',
-  quantity: 1,
-  fullName: '',
-  dni: '',
-  email: '',
-  phone: '',
-};
 
 export type PurchaseIssueCode =
   | 'purchase-location-required'

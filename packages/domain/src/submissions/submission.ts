@@ -25,6 +25,8 @@ export interface Submission {
   readonly citizen: Citizen | null;
   /** Of the municipality's asset register, assigned to the answer (A2.49-A2.51). */
   readonly asset?: Asset | null;
+  /** Of the incident it raised last in the incident system; absent when there is none (A4.09). */
+  readonly incidentNumber?: string;
   /** Current state id; null on a form without states. */
   readonly state: number | null;
   readonly stateHistory: readonly StateChange[];

@@ -31,6 +31,6 @@ export const outbox = {
   'outbox.retry-named': 'Retry {label}',
   'outbox.retried': 'The delivery will be tried again in a few seconds.',
   'outbox.view-answer': 'View answer',
-  'outbox.view-answer-named': 'View the answer of {label}',
+  'outbox.view-answer-named': 'View answer of {label}',
   'outbox.more': 'View older ones',
 } as const;

@@ -3,6 +3,7 @@ import { answerFiles } from './answer-files.ts';
 import { lookUp } from './look-up.ts';
 import { payments } from './payments.ts';
 import { places } from './places.ts';
+import { portal } from './portal.ts';
 import { signatures } from './signatures.ts';
 
-export const partTexts = { ...answerFiles, ...lookUp, ...payments, ...places, ...signatures };
+export const partTexts = { ...answerFiles, ...lookUp, ...payments, ...places, ...portal, ...signatures };

@@ -25,8 +25,6 @@ export const payments = {
   'payments.phone-help': 'With + and the country code, for example +34612345678.',
   'payments.then-gateway':
     'Sending the form takes you to the page of the payment gateway. Places are held for {minutes} minutes.',
-  'payments.leaving': 'Taking you to the payment gateway…',
-  'payments.go-to-gateway': 'Go and pay',
   'payments.approved': 'Your payment was approved',
   'payments.denied': 'Payment denied',
   'payments.denied-text':

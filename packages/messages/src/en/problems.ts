@@ -46,8 +46,7 @@ export const problems: Readonly<Record<keyof typeof es, string>> = {
   'problem.stale-version':
     'Somebody else saved changes while you were editing. Look at the newer version before saving.',
   'problem.id-taken': 'This answer was already saved with other content.',
-  'problem.payments-closed':
-    'Online payments are not configured: nothing was stored or charged.',
+  'problem.payments-closed': 'Online payments are not configured: nothing was stored or charged.',
   'problem.places-taken': '{left} places are left in this location.',
   'problem.payment-notice-refused': 'The payment notice is not valid.',
   'problem.limit-reached': 'The form has taken all the answers it accepts.',

@@ -31,6 +31,6 @@ export const outbox = {
   'outbox.retry-named': 'Reintentar {label}',
   'outbox.retried': 'Se reintentará el envío en unos segundos.',
   'outbox.view-answer': 'Ver respuesta',
-  'outbox.view-answer-named': 'Ver la respuesta de {label}',
+  'outbox.view-answer-named': 'Ver respuesta de {label}',
   'outbox.more': 'Ver más antiguos',
 } as const;

@@ -24,8 +24,6 @@ export const payments = {
   'payments.phone-help': 'Con el signo + y el código de país, por ejemplo +34612345678.',
   'payments.then-gateway':
     'Al enviar el formulario irá a la página de la pasarela de pago. Las plazas se reservan durante {minutes} minutos.',
-  'payments.leaving': 'Lo llevamos a la pasarela de pago…',
-  'payments.go-to-gateway': 'Ir a pagar',
   'payments.approved': 'Tu pago fue aprobado',
   'payments.denied': 'Pago denegado',
   'payments.denied-text':

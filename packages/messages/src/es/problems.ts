@@ -46,8 +46,7 @@ export const problems: Readonly<Record<`problem.${ProblemCode}`, string>> = {
   'problem.stale-version':
     'Otra persona guardó cambios mientras usted editaba. Revise la versión nueva antes de guardar.',
   'problem.id-taken': 'Esta respuesta ya fue guardada con otro contenido.',
-  'problem.payments-closed':
-    'Los pagos en línea no están configurados: no se guardó ni se cobró nada.',
+  'problem.payments-closed': 'Los pagos en línea no están configurados: no se guardó ni se cobró nada.',
   'problem.places-taken': 'Quedan {left} plazas en esta ubicación.',
   'problem.payment-notice-refused': 'El aviso de pago no es válido.',
   'problem.limit-reached': 'El formulario ya recibió todas las respuestas que admite.',

@@ -12,7 +12,7 @@ export function appointmentRoutes(services: AppointmentServices): readonly Route
       if (!received) throw new Problem('receipt-not-found');
       const { row, agenda, form } = received;
       if (agenda === null) return { appointment: null };
-      const booking = form === null ? 'arranged' : 'form';
+      const booking = form === null ? ('arranged' as const) : ('form' as const);
       return { appointment: { submissionId: row.id, code: row.code, agenda, booking } };
     }),
     route(openBookingEndpoint, async ({ params, request }) => {

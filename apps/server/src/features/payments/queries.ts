@@ -47,7 +47,8 @@ export interface PayOrderRow {
 
 export type NewPayOrder = Omit<PayOrderRow, 'state' | 'settled_at' | 'authorisation'>;
 
-const COLUMNS = sql.raw(`o.municipality_id, o.id, o.order_id, o.form_id, o.submission_id, o.area_id, o.created_by, o.state,
+const COLUMNS =
+  sql.raw(`o.municipality_id, o.id, o.order_id, o.form_id, o.submission_id, o.area_id, o.created_by, o.state,
   o.amount, o.unit_price, o.quantity, o.location, o.places, o.buyer, o.product, o.created_at, o.held_until, o.settled_at,
   o.authorisation`);
 

@@ -13,7 +13,7 @@ import { appendAudit } from '../../platform/audit/queries.ts';
 import { type Route, route } from '../../platform/http/endpoint.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { countTry } from '../../platform/rate-limit/queries.ts';
-import { findForm, openFormAsVisitor, openFormToAnswer } from '../forms/public.ts';
+import { findForm, type FormRow, openFormAsVisitor, openFormToAnswer } from '../forms/public.ts';
 import { openSubmission, type ReceiptCookie } from '../submissions/public.ts';
 import { clerkRoute } from './clerk/routes.ts';
 import { drawReceipt, type ReceiptDrawing } from './draw-receipt.ts';
@@ -39,9 +39,7 @@ async function limit(
   if (seconds !== null) throw new Problem('too-many-requests', { values: { seconds } });
 }
 
-type OpenForm = Awaited<ReturnType<typeof openFormAsVisitor>>;
-
-async function saleFor(services: PaymentServices, form: OpenForm) {
+async function saleFor(services: PaymentServices, form: FormRow) {
   const sale = await saleOf(services, form);
   if (!sale) throw new Problem('form-not-found');
   const taken = await takenPlaces(services.db, { municipalityId: form.municipality_id, formId: form.id });
@@ -110,7 +108,7 @@ function pageRoutes(services: PaymentServices): readonly Route[] {
     }),
     route(notifyPayment, async ({ bytes, request }) => {
       await takeNotice(services, { body: bytes, address: request.ip });
-      return { taken: true };
+      return { taken: true } as const;
     }),
   ];
 }

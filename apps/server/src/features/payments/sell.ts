@@ -6,12 +6,8 @@ import { offerOf } from '@constancia/domain/payments/offer.ts';
 import { orderNumberOf } from '@constancia/domain/payments/order-number.ts';
 import { paymentStatus } from '@constancia/domain/payments/order.ts';
 import { type PaymentProduct, readProduct } from '@constancia/domain/payments/product.ts';
-import {
-  checkPurchase,
-  NO_PURCHASE,
-  placesLeftIssue,
-  type Purchase,
-} from '@constancia/domain/payments/purchase.ts';
+import { NO_PURCHASE, type Purchase } from '@constancia/domain/payments/new-purchase.ts';
+import { checkPurchase, placesLeftIssue } from '@constancia/domain/payments/purchase.ts';
 import { PLACES_HELD_MINUTES } from '@constancia/domain/limits.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queryable } from '../../platform/db/database.ts';
@@ -78,7 +74,12 @@ export function sales(services: SaleServices): Sales {
       if (!sale) return null;
       if (!sale.offer || !gateway) throw new Problem('payments-closed');
       const { purchase, location, issues } = checkPurchase(sale.offer, asked);
-      const sold = location && { form, product: soldProduct(sale.product, form, location), purchase, location };
+      const sold = location && {
+        form,
+        product: soldProduct(sale.product, form, location),
+        purchase,
+        location,
+      };
       return {
         issues,
         placeOrder: async (tx, answer) => {

@@ -2,7 +2,11 @@
 // wrong with it, or with the portal, is told alike. rules: A3.30, A6.06, A6.07, A7.14, A7.19, A8.13, R7.43, W6
 import type { Body } from '@constancia/contract/endpoint.ts';
 import type { enterPortal as enterEndpoint } from '@constancia/contract/portal.ts';
-import { authorOfCitizen, citizenName, type PortalCitizen } from '@constancia/domain/access/portal-citizen.ts';
+import {
+  authorOfCitizen,
+  citizenName,
+  type PortalCitizen,
+} from '@constancia/domain/access/portal-citizen.ts';
 import { settingsOf } from '@constancia/domain/territory/municipality-settings.ts';
 import { lookupName } from '@constancia/domain/users/user.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -57,7 +61,11 @@ export async function enterPortal(
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
 ): Promise<{ readonly citizen: PortalCitizen; readonly municipality: PortalMunicipality }> {
   const { db, clock, cookie } = services;
-  const limit = { key: `portal-entry:${request.ip}`, tries: TRIES_PER_ADDRESS, windowSeconds: WINDOW_SECONDS };
+  const limit = {
+    key: `portal-entry:${request.ip}`,
+    tries: TRIES_PER_ADDRESS,
+    windowSeconds: WINDOW_SECONDS,
+  };
   const seconds = await countTry(db, limit, clock());
   if (seconds !== null) throw new Problem('too-many-requests', { values: { seconds } });
   const wanted = await wantedMunicipality(services, body);
@@ -80,8 +88,7 @@ async function wantedMunicipality(
   { formId, submissionId }: EnterBody,
 ): Promise<PortalMunicipality | null> {
   if (formId === undefined && submissionId === undefined) return null;
-  const of =
-    formId === undefined ? await findSubmission(db, submissionId ?? '') : await findForm(db, formId);
+  const of = formId === undefined ? await findSubmission(db, submissionId ?? '') : await findForm(db, formId);
   const found = of && (await findMunicipality(db, of.municipality_id));
   if (!found) throw formId === undefined ? refused() : new Problem('form-not-found');
   return found;
@@ -112,10 +119,7 @@ async function loginOf(
   }
 }
 
-async function municipalityOf(
-  { db }: EntryServices,
-  login: PortalLogin,
-): Promise<PortalMunicipality | null> {
+async function municipalityOf({ db }: EntryServices, login: PortalLogin): Promise<PortalMunicipality | null> {
   const id = login.municipalityId ?? (await municipalityOfPerson(db, login));
   return id === null ? null : findMunicipality(db, id);
 }

@@ -30,7 +30,10 @@ export async function ownAnswers(
   };
 }
 
-async function present(versions: FormVersions, row: OwnAnswerRow): Promise<PortalAnswerPage['answers'][number]> {
+async function present(
+  versions: FormVersions,
+  row: OwnAnswerRow,
+): Promise<PortalAnswerPage['answers'][number]> {
   const form = { municipality_id: row.municipality_id, id: row.form_id };
   const definition = (await versions.load(form, row.form_version))?.definition;
   return {

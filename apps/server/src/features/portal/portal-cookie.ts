@@ -22,8 +22,7 @@ export function portalCookie(publicOrigin: string | null): PortalCookie {
       const token = request.cookies[name];
       return token ? hashToken(token) : null;
     },
-    set: (reply, token) =>
-      void reply.setCookie(name, token, { ...attributes, maxAge: ENTRY_LIFE_MS / 1000 }),
+    set: (reply, token) => void reply.setCookie(name, token, { ...attributes, maxAge: ENTRY_LIFE_MS / 1000 }),
     clear: (reply) => void reply.clearCookie(name, attributes),
   };
 }

@@ -8,7 +8,7 @@ export { openSubmission } from './open-submission.ts';
 export { readCursor, writeCursor } from './page-key.ts';
 export { countOfPerson, findSubmission, ofForm, type ScopedForm, type SubmissionRow } from './queries.ts';
 export { type ReceiptCookie, receiptCookie } from './receipt-cookie.ts';
-export type { CheckedSale, PlaceOrder, Sales, SentFrom } from './sales.ts';
+export type { Sales, SentFrom } from './sales.ts';
 export { signatureRight } from './signature-upload.ts';
 export { submissionOf } from './submission-of.ts';
 export { checkFiles } from './answer-files/check-files.ts';

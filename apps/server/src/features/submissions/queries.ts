@@ -293,12 +293,12 @@ export async function importSubmission(db: Queryable, row: SubmissionToImport): 
   const inserted = await sql<{ id: string }>`
     insert into submissions (municipality_id, id, form_id, form_version, area_id, code, record_code, created_at,
       updated_at, created_by, first_name, last_name, inspector_number, answers, state, location, citizen,
-      citizen_number, signatures, content_hash, residue)
+      citizen_number, signatures, content_hash, residue, asset, incident_number)
     values (${row.municipalityId}, ${s.id}, ${s.formId}, ${row.formVersion}, ${row.areaId}, ${s.code}, ${s.recordCode},
       ${s.createdAt}, ${s.updatedAt}, ${s.createdBy}, ${s.author.firstName}, ${s.author.lastName},
       ${s.author.inspectorNumber}, ${json(s.answers)}::jsonb, ${s.state}, ${json(s.location)}::jsonb,
       ${json(s.citizen)}::jsonb, ${s.citizen?.documentNumber ?? null}, ${json(s.signatures)}::jsonb,
-      ${row.contentHash}, ${json(row.residue)}::jsonb)
+      ${row.contentHash}, ${json(row.residue)}::jsonb, ${json(s.asset)}::jsonb, ${s.incidentNumber ?? ''})
     on conflict (municipality_id, id) do nothing returning id`.execute(db);
   if (inserted.rows.length === 0) return false;
   for (const [position, change] of s.stateHistory.entries()) {

@@ -90,6 +90,7 @@ async function presentPage(
       titleIn: { ...title.in },
       description: description.text,
       descriptionIn: { ...description.in },
+      sells: newest?.definition.options.addPaymentGateway ?? false,
     },
     submissions,
     total: page.total,

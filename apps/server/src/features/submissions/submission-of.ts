@@ -17,6 +17,7 @@ export function submissionOf(row: SubmissionRow): Submission {
     location: row.location,
     citizen: row.citizen,
     asset: row.asset,
+    ...(row.incident_number !== '' && { incidentNumber: row.incident_number }),
     state: row.state,
     stateHistory: [],
     signatures: row.signatures ?? [],

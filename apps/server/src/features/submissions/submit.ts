@@ -173,7 +173,7 @@ async function store(
     singleAnswer: index.definition.options.singleAnswer,
     incident: incidentOfNew(index.definition, {
       state: state?.id ?? null,
-      createdBy: author.createdBy,
+      username: uploadedBy === '' ? null : author.createdBy,
     }),
   };
   const municipalityId = form.municipality_id;

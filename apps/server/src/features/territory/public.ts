@@ -5,7 +5,6 @@ export {
   findArea,
   findMunicipalityOnPlatform,
   findMunicipalityPath,
-  findOutside,
   findTimeZone,
   inScope,
   municipalityExists,

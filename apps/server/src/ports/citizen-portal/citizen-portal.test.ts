@@ -27,7 +27,7 @@ const PERSON = {
 /** The platform as its rules describe it. */
 const platform: Answer = (name, body, reply) => {
   if (name === 'getCitizenOAToken')
-    return json(reply, { status: 'ok', data: { valor: `t-${body['citizenId']}` } });
+    return json(reply, { status: 'ok', data: { valor: `t-${String(body['citizenId'])}` } });
   const known = (body['token'] ?? body['hash']) === `t-${ANA.id}`;
   if (name === 'getCitizenByHash')
     return json(reply, known ? { status: 'ok', result: PERSON } : { status: 'fail' });

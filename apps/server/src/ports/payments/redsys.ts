@@ -66,9 +66,11 @@ function readNotice(
   const parameters = given.get('Ds_MerchantParameters') ?? '';
   const claimed = claimedOrder(parameters);
   if (claimed === null) return { claimedOrder: null, reason: 'unreadable' };
+  const forged: RefusedNotice = { claimedOrder: claimed, reason: 'signature' };
+  if (given.get('Ds_SignatureVersion') !== VERSION) return forged;
   try {
     const said = redsys.processRestNotification({
-      Ds_SignatureVersion: given.get('Ds_SignatureVersion') === VERSION ? VERSION : ('' as typeof VERSION),
+      Ds_SignatureVersion: VERSION,
       Ds_MerchantParameters: parameters,
       Ds_Signature: given.get('Ds_Signature') ?? '',
     });
@@ -80,13 +82,13 @@ function readNotice(
         Number(said.Ds_Currency) === Number(EURO) &&
         said.Ds_MerchantCode === merchantCode &&
         Number(said.Ds_Terminal) === Number(terminal) &&
-        String(said.Ds_TransactionType) === PAYMENT,
-      response: String(said.Ds_Response).slice(0, 20),
+        said.Ds_TransactionType === PAYMENT,
+      response: said.Ds_Response.slice(0, 20),
       authorisation: (said.Ds_AuthorisationCode ?? '').replaceAll('+', ' ').trim().slice(0, 40),
       digest: createHash('sha256').update(parameters).digest(),
     };
   } catch {
-    return { claimedOrder: claimed, reason: 'signature' };
+    return forged;
   }
 }
 

@@ -22,6 +22,7 @@ function stepNamed(definition: FormDefinition, at: Place | undefined): Answering
   if (at?.questionId !== undefined || at?.sectionId !== undefined) return 'questions';
   if (at?.field === 'citizen') return 'person';
   if (at?.field === 'location' || at?.field === 'asset') return 'questions';
+  if (at?.field?.startsWith('purchase.')) return 'questions';
   if (at?.field?.startsWith('signatures.') !== true) return null;
   const ofCitizen = signatureSlots(definition, 'citizen').some(
     ({ slot }) => signatureField(slot) === at.field,

@@ -2,7 +2,7 @@
 // given up meanwhile and asked for again. rules: A7.17, R2.049, R7.37, R7.52, X18.11
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { cancelRecord, readRecord } from './record-calls.ts';
-import { saveFile } from './save-file.ts';
+import { saveFile } from '../../platform/save-file.ts';
 
 export type RecordState = 'idle' | 'working' | 'done' | 'failed';
 

@@ -63,6 +63,11 @@ export function FormMenu({ form, onDuplicate, onDelete }: FormCommands & { reado
             {t('form-list.own-answers')}
           </MenuItem>
         )}
+        {readAnswers && form.paymentGateway && (
+          <MenuItem component={Link} to={`/pagos/${form.id}`} state={{ list: search }} onClick={close}>
+            {t('payment-list.open')}
+          </MenuItem>
+        )}
         {duplicate && <MenuItem onClick={ask(onDuplicate)}>{t('form-list.duplicate')}</MenuItem>}
         {remove && (
           <MenuItem onClick={ask(onDelete)} sx={{ color: 'error.main' }}>

@@ -11,6 +11,14 @@ it('A4.35 A4.36 A4.37 A4.38 each entry leads to its own page', () => {
   expect(after()).toBe('/listar?respuesta=VM1');
 });
 
+it('A2.14 A4.36 on a form with appointments the address from the portal names the citizen and the platform', () => {
+  const appointment = { citizenId: 7, usesAws: true };
+  expect(addressAfterSaving(['portal'], { ...STORED, appointment })).toBe(
+    '/ciudadano/guardado/form/VM1/7/true',
+  );
+  expect(addressAfterSaving(['public'], { ...STORED, appointment })).toBe('/publico/guardado/form/VM1');
+});
+
 it('A4.39 the first that holds counts: cis or mail, portal, public, internal', () => {
   const sent = '/respuesta/enviada/answer/VM1';
   expect(after('internal', 'public', 'portal', 'cis')).toBe(sent);

@@ -10,15 +10,24 @@ import type { Submitted } from '@constancia/contract/submissions.ts';
 const CASES = ['cis', 'mail', 'portal', 'public', 'internal'] as const;
 export type SavingCase = (typeof CASES)[number];
 
-type Stored = Pick<Submitted, 'id' | 'code'> & { readonly formId: string };
+type Stored = Pick<Submitted, 'id' | 'code'> & {
+  readonly formId: string;
+  /** Of a form with appointments, for who came from the citizen portal (A2.14). */
+  readonly appointment?: { readonly citizenId: number; readonly usesAws: boolean } | null;
+};
 
 const ADDRESS: Readonly<Record<SavingCase, (stored: Stored) => string>> = {
   cis: sentAddress,
   mail: sentAddress,
-  portal: ({ formId, code }) => `/ciudadano/guardado/${formId}/${encodeURIComponent(code)}`,
+  portal: portalAddress,
   public: ({ formId, code }) => `/publico/guardado/${formId}/${encodeURIComponent(code)}`,
   internal: ({ code }) => `/listar?${new URLSearchParams({ respuesta: code }).toString()}`,
 };
+
+function portalAddress({ formId, code, appointment }: Stored): string {
+  const saved = `/ciudadano/guardado/${formId}/${encodeURIComponent(code)}`;
+  return appointment ? `${saved}/${appointment.citizenId}/${appointment.usesAws}` : saved;
+}
 
 function sentAddress({ id, code }: Stored): string {
   return `/respuesta/enviada/${id}/${encodeURIComponent(code)}`;

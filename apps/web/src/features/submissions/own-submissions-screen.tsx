@@ -78,7 +78,11 @@ export function OwnSubmissionsScreen() {
             </Typography>
             {data && <SubmissionPager page={data} onCursor={goTo} />}
           </Stack>
-          <SubmissionTable submissions={data?.submissions ?? null} timeZone={account.municipality.timeZone} />
+          <SubmissionTable
+            sells={data?.form.sells ?? false}
+            submissions={data?.submissions ?? null}
+            timeZone={account.municipality.timeZone}
+          />
         </>
       )}
     </Page>

@@ -2,6 +2,7 @@
 // rules: A7.16, A7.21, A7.22, A7.26
 import type { PartCalls } from '../../answering/part-calls.ts';
 import { fileCallsOfStaff, fileCallsOfVisitor } from './file-calls.ts';
+import { readSaleAsStaff, readSaleAsVisitor } from './sale-calls.ts';
 import { placeCallsOfStaff, placeCallsOfVisitor } from './place-calls.ts';
 import { signatureCallsOfStaff, signatureCallsOfVisitor } from './signature-calls.ts';
 
@@ -10,6 +11,7 @@ export function partCallsOfStaff(formId: string): PartCalls {
     places: placeCallsOfStaff(formId),
     signatures: signatureCallsOfStaff(formId),
     files: fileCallsOfStaff(formId),
+    sale: readSaleAsStaff(formId),
   };
 }
 
@@ -18,5 +20,6 @@ export function partCallsOfVisitor(formId: string): PartCalls {
     places: placeCallsOfVisitor(formId),
     signatures: signatureCallsOfVisitor(formId),
     files: fileCallsOfVisitor(formId),
+    sale: readSaleAsVisitor(formId),
   };
 }

@@ -10,6 +10,7 @@ import { usePlace } from '../../platform/place.tsx';
 import { addressAfterSaving } from './after-saving.ts';
 import { partCallsOfVisitor } from './part-calls.ts';
 import { readPublicForm } from './read-answerable-form.ts';
+import { leaveToPay } from './leave-to-pay.ts';
 import type { SavedState } from './saved-screen.tsx';
 import { submitAsVisitor } from './submit-answers.ts';
 import { type AnsweringLoader, useAnsweringSession } from './use-answering-session.ts';
@@ -48,7 +49,8 @@ function Content({ loader: { load, retry, refuse } }: { readonly loader: Answeri
           calls={calls}
           send={(body) => submitAsVisitor(form.id, body)}
           onRefused={refuse}
-          onStored={({ id, code, recordCode }) => {
+          onStored={({ id, code, recordCode, payment }) => {
+            if (payment) return leaveToPay(payment, go);
             const { name, hidesBrandOnPublicPages } = form.municipality;
             const state: SavedState = { recordCode, municipality: name, hidesBrand: hidesBrandOnPublicPages };
             const address = addressAfterSaving(['public'], { id, code, formId: form.id });

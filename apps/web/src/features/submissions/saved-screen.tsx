@@ -2,7 +2,7 @@
 // code of the address; what else is shown travels with the navigation and is gone with it.
 // rules: A2.07, A2.08, A2.11, A2.40, A4.35, A4.37, P2.17, P2.28, W4, W15
 import { isRecord } from '@constancia/domain/submissions/check-answer.ts';
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import type { AfterStoring } from '../../answering/use-sending.ts';
 import { PublicFrame } from '../../answering/public-frame.tsx';
 import { SavedCard } from '../../answering/saved-card.tsx';
@@ -33,7 +33,13 @@ export interface SavedPartProps {
   readonly after: AfterStoring;
 }
 
-export function SavedScreen({ parts }: { readonly parts: readonly ComponentType<SavedPartProps>[] }) {
+interface SavedScreenProps {
+  readonly parts: readonly ComponentType<SavedPartProps>[];
+  /** Where the way leads on from a public page; answering the form again when absent. */
+  readonly next?: ReactNode;
+}
+
+export function SavedScreen({ parts, next }: SavedScreenProps) {
   const { id, answerId = '', docCode = '' } = usePlace().params;
   const state = useHandedOver();
   const { frameOrigins, after = 'leave' } = state;
@@ -63,9 +69,11 @@ export function SavedScreen({ parts }: { readonly parts: readonly ComponentType<
         recordCode={state.recordCode}
       >
         {beyond}
-        <PlaceLink to={`/publico/contestar/${encodeURIComponent(id)}`}>
-          {t('answering.answer-again')}
-        </PlaceLink>
+        {next ?? (
+          <PlaceLink to={`/publico/contestar/${encodeURIComponent(id)}`}>
+            {t('answering.answer-again')}
+          </PlaceLink>
+        )}
       </SavedCard>
     </PublicFrame>
   );

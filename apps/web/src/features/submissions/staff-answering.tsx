@@ -9,6 +9,7 @@ import { AnsweringSkeleton } from '../../answering/answering-skeleton.tsx';
 import { NotLoaded } from '../../answering/not-loaded.tsx';
 import { Refused } from '../../answering/refused.tsx';
 import { addressAfterSaving, type SavingCase } from './after-saving.ts';
+import { leaveToPay } from './leave-to-pay.ts';
 import { partCallsOfStaff } from './part-calls.ts';
 import { peopleFor } from './people.ts';
 import { readFormToAnswer } from './read-answerable-form.ts';
@@ -27,6 +28,7 @@ interface StaffAnsweringProps {
 
 export function StaffAnswering({ formId, person, entry }: StaffAnsweringProps) {
   const navigate = useNavigate();
+  const leave = (to: string) => location.assign(to);
   const { load, retry, refuse } = useAnsweringSession({ formId, person, readForm: readFormToAnswer });
   const people = useMemo(() => peopleFor(formId), [formId]);
   const calls = useMemo(() => partCallsOfStaff(formId), [formId]);
@@ -59,6 +61,7 @@ export function StaffAnswering({ formId, person, entry }: StaffAnsweringProps) {
           onRefused={refuse}
           {...(offersMailAfterSaving(options) && { mail: 'offered' })}
           onStored={(stored, after) => {
+            if (stored.payment) return leaveToPay(stored.payment, leave);
             const cases: readonly SavingCase[] = after === 'mail' ? [entry, 'mail'] : [entry];
             const address = addressAfterSaving(cases, { ...stored, formId });
             if (entry === 'internal' && after === 'leave') return void navigate(address);

@@ -109,6 +109,7 @@ export function SubmissionListScreen() {
             {data && <SubmissionPager page={data} onCursor={goTo} />}
           </Stack>
           <SubmissionTable
+            sells={data?.form.sells ?? false}
             submissions={data?.submissions ?? null}
             timeZone={session.account.municipality.timeZone}
           />

@@ -1,4 +1,4 @@
-// The answers of a page: a table, on phones cards. rules: R2.026-R2.034
+// The answers of a page: a table, on phones cards. rules: R2.026-R2.034, R4.16-R4.18
 import VisibilityIcon from '@mui/icons-material/Visibility';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
@@ -17,12 +17,15 @@ import { Link } from 'react-router';
 import { t, type TextCode } from '../../platform/texts.ts';
 import { dateAndTime } from '../../ui/local-time.ts';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import { PaymentChip } from './payment-chip.tsx';
 import { SubmissionMenu } from './submission-menu.tsx';
 
 interface Props {
   /** Null while they come. */
   readonly submissions: readonly SubmissionRow[] | null;
   readonly timeZone: string;
+  /** The form sells: its answers have a payment status (R2.031). */
+  readonly sells: boolean;
 }
 
 const COLUMNS: readonly TextCode[] = [
@@ -31,6 +34,7 @@ const COLUMNS: readonly TextCode[] = [
   'staff.submissions-column-date',
   'staff.submissions-column-author',
   'staff.submissions-column-state',
+  'payment-list.column',
   'staff.submissions-column-actions',
   'staff.submissions-column-more',
 ];
@@ -52,7 +56,8 @@ function additional(row: SubmissionRow): string {
   return [row.citizen, row.address].filter((text) => text !== '').join(' · ');
 }
 
-export function SubmissionTable({ submissions, timeZone }: Props) {
+export function SubmissionTable({ submissions, timeZone, sells }: Props) {
+  const columns = COLUMNS.filter((column) => sells || column !== 'payment-list.column');
   const narrow = useMediaQuery('(max-width: 899px)');
   if (narrow && submissions) return <SubmissionCards submissions={submissions} timeZone={timeZone} />;
   return (
@@ -66,13 +71,13 @@ export function SubmissionTable({ submissions, timeZone }: Props) {
       <Table size="small" stickyHeader aria-label={t('staff.submissions')}>
         <TableHead>
           <TableRow>
-            {COLUMNS.map((column) => (
+            {columns.map((column) => (
               <TableCell key={column}>{t(column)}</TableCell>
             ))}
           </TableRow>
         </TableHead>
         <TableBody>
-          {submissions === null && <SkeletonRows rows={8} columns={COLUMNS.length} />}
+          {submissions === null && <SkeletonRows rows={8} columns={columns.length} />}
           {submissions?.map((row) => (
             <TableRow key={row.id} hover>
               <TableCell sx={{ fontFamily: 'monospace', fontSize: '0.8125rem' }}>{row.id}</TableCell>
@@ -84,6 +89,7 @@ export function SubmissionTable({ submissions, timeZone }: Props) {
                 <bdi>{row.createdBy}</bdi>
               </TableCell>
               <TableCell>{row.state}</TableCell>
+              {sells && <TableCell>{row.payment && <PaymentChip status={row.payment} />}</TableCell>}
               <TableCell>
                 <Box sx={{ display: 'flex' }}>
                   <ViewLink row={row} />
@@ -125,6 +131,7 @@ function SubmissionCards({
               <bdi>{row.createdBy}</bdi>
               {row.state && ` · ${row.state}`}
             </Typography>
+            {row.payment && <PaymentChip status={row.payment} />}
             <Typography sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
               <bdi>{additional(row)}</bdi>
             </Typography>

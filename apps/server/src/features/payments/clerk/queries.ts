@@ -95,8 +95,7 @@ export async function listOrders(
   const older = after
     ? sql`(o.created_at, o.id) < (timestamptz 'epoch' + ${after.at}::bigint * interval '1 microsecond', ${after.key})`
     : sql`true`;
-  const shown =
-    show === null ? sql`true` : show === 'orphan' ? sql`s.id is null` : sql`o.state = ${show}`;
+  const shown = show === null ? sql`true` : show === 'orphan' ? sql`s.id is null` : sql`o.state = ${show}`;
   const found = await sql<ListedOrder>`
     select o.id as key, (extract(epoch from o.created_at) * 1000000)::bigint::text as at, o.created_at, ${ORDER_FIELDS},
       s.id as submission_id, s.code

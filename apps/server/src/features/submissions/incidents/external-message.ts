@@ -70,6 +70,6 @@ async function isRaising(
   db: Queryable,
   answer: { readonly municipalityId: string; readonly submissionId: string },
 ): Promise<boolean> {
-  const entries = await listEntries(db, { ...answer, state: 'waiting', size: ENTRIES_MAX });
-  return entries.some(({ kind }) => kind === INCIDENT);
+  const entries = await listEntries(db, { ...answer, size: ENTRIES_MAX });
+  return entries.some(({ kind, state }) => kind === INCIDENT && state !== 'delivered');
 }

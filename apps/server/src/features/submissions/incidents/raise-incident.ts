@@ -1,7 +1,6 @@
 // An answer raises an incident: an entry of the outbox, written with what it follows from. rules: A1.14, A4.09, E3.29, X23.03
 import { randomUUID } from 'node:crypto';
 import type { FormDefinition } from '@constancia/domain/forms/form.ts';
-import { ANONYMOUS_AUTHOR } from '@constancia/domain/submissions/author.ts';
 import { incidentOnMoving, incidentOnSaving } from '@constancia/domain/submissions/raised-incident.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { postToOutbox } from '../../../platform/outbox/outbox.ts';
@@ -16,13 +15,13 @@ export interface IncidentPayload {
   readonly username: string;
 }
 
-/** What goes to the outbox with an answer that is being taken in. `createdBy`: as the answer says. */
+/** What goes to the outbox with an answer that is being taken in. `username`: null for citizens and visitors. */
 export function incidentOfNew(
   definition: FormDefinition,
-  { state, createdBy }: { readonly state: number | null; readonly createdBy: string },
+  { state, username }: { readonly state: number | null; readonly username: string | null },
 ): IntakeItem['incident'] {
   const typeId = incidentOnSaving(definition, state);
-  return typeId === null ? null : entryOf(definition, { typeId, createdBy });
+  return typeId === null ? null : entryOf(definition, { typeId, username });
 }
 
 export interface MovedAnswer {
@@ -39,7 +38,7 @@ export async function raiseIncidentOfState(tx: Queryable, moved: MovedAnswer): P
   const { row, definition, state, username, at } = moved;
   const typeId = incidentOnMoving(definition, state);
   if (typeId === null) return;
-  const entry = entryOf(definition, { typeId, createdBy: username });
+  const entry = entryOf(definition, { typeId, username });
   await postToOutbox(tx, {
     ...entry,
     label: `${entry.label} ${row.code}`,
@@ -49,17 +48,17 @@ export async function raiseIncidentOfState(tx: Queryable, moved: MovedAnswer): P
   });
 }
 
+/** Citizens and visitors are nobody in the incident system: the form's own username stands for them (A7.16). */
 function entryOf(
   { title, incidents }: FormDefinition,
-  { typeId, createdBy }: { readonly typeId: number; readonly createdBy: string },
+  { typeId, username }: { readonly typeId: number; readonly username: string | null },
 ): NonNullable<IntakeItem['incident']> {
-  const visitor = createdBy === ANONYMOUS_AUTHOR;
-  const payload: IncidentPayload = { typeId, username: visitor ? incidents.username : createdBy };
+  const payload: IncidentPayload = { typeId, username: username ?? incidents.username };
   return {
     id: randomUUID(),
     kind: INCIDENT,
     label: title.text.trim(),
     payload,
-    createdBy: visitor ? '' : createdBy,
+    createdBy: username ?? '',
   };
 }

@@ -1,0 +1,58 @@
+// Buying with an answer, as tests do it, and what the gateway says about it.
+import type { FormDefinition } from '@constancia/domain/forms/form.ts';
+import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
+import { answersOf, SOLD_PRODUCT } from './forms.ts';
+import type { TestGateway } from './payment-gateway.ts';
+import { testId } from './places.ts';
+import type { Caller, TestReply, TestWorld } from './with-app.ts';
+
+/** A public form that sells so many places of one location, at 12.50. */
+export function sellingForm(places: number): FormDefinition {
+  const [location] = SOLD_PRODUCT.locations;
+  return aForm()
+    .with({ title: { text: 'Entradas' } })
+    .withOptions({ publico: true, addPaymentGateway: true })
+    .with({ payments: { ...SOLD_PRODUCT, locations: [{ ...location, maxQuantity: places }] } })
+    .withSection('s', aQuestion('name', 'text', { required: true }))
+    .build();
+}
+
+export const PURCHASE = {
+  location: 'Platea',
+  quantity: 1,
+  fullName: 'Ana Ruiz',
+  dni: '30111222',
+  email: 'ana@villa.example',
+  phone: '',
+};
+
+export function buy(
+  caller: Caller,
+  formId: string,
+  { id, ...purchase }: { readonly id: string } & Partial<typeof PURCHASE>,
+): Promise<TestReply> {
+  return caller.post(`/api/public/forms/${formId}/submissions`, {
+    id: testId(id),
+    version: 1,
+    answers: answersOf({ name: 'x' }),
+    purchase: { ...PURCHASE, ...purchase },
+  });
+}
+
+/** Sends a notification as the gateway does, from server to server. */
+export async function notify({ app }: TestWorld, body: string, address = '203.0.113.7'): Promise<number> {
+  const reply = await app.inject({
+    method: 'POST',
+    url: '/api/public/payments/notifications',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    remoteAddress: address,
+    payload: body,
+  });
+  return reply.statusCode;
+}
+
+/** What the gateway says about an order of one place, unless told otherwise. */
+export const said = (gateway: TestGateway, orderId: string, part: Readonly<Record<string, string>> = {}) =>
+  gateway.notice({ Ds_Order: orderId, Ds_Amount: '1250', ...part });
+
+export const DENIED = { Ds_Response: '0190', Ds_AuthorisationCode: '' };

@@ -1,0 +1,178 @@
+// Plays a Redsys payment gateway on loopback over its real protocol: takes the signed form that a browser sends, shows a
+// page with buttons in place of a card, tells the shop from server to server what became of the order, and leads the
+// browser back. It checks and makes the signatures itself. No money moves. Says its port when ready.
+//
+//   node payment-gateway.ts <secret in base64> [port] [--with-parent]
+//
+// With --with-parent it ends when its standard input does.
+//
+// For tests, besides:
+//   POST /control/notices   JSON parameters -> the signed body of a notification about them
+//   POST /control/decide    {order, choice} -> tells the shop, without any browser
+import { createCipheriv, createHmac, timingSafeEqual } from 'node:crypto';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+
+const [secret = '', port = '0', ...options] = process.argv.slice(2);
+const key = Buffer.from(secret, 'base64');
+const VERSION = 'HMAC_SHA256_V1';
+const BODY_MAX = 64 * 1024;
+
+type Parameters = Readonly<Record<string, string>>;
+
+interface Known {
+  readonly asked: Parameters;
+  /** Once it was approved it is not paid again. */
+  settled: boolean;
+}
+
+const orders = new Map<string, Known>();
+let approvals = 100_000;
+
+/** The key of an order: its number, padded with zeros, under the key of the shop; then the parameters under that. */
+function signature(order: string, parameters: string): Buffer {
+  const padded = Buffer.alloc(Math.ceil(order.length / 8) * 8);
+  padded.write(order);
+  const cipher = createCipheriv('des-ede3-cbc', key, Buffer.alloc(8)).setAutoPadding(false);
+  const own = Buffer.concat([cipher.update(padded), cipher.final()]);
+  return createHmac('sha256', own).update(parameters).digest();
+}
+
+function signed(parameters: Parameters): URLSearchParams {
+  const encoded = Buffer.from(JSON.stringify(parameters)).toString('base64url');
+  return new URLSearchParams({
+    Ds_SignatureVersion: VERSION,
+    Ds_MerchantParameters: encoded,
+    Ds_Signature: signature(parameters['Ds_Order'] ?? '', encoded).toString('base64url'),
+  });
+}
+
+function outcome({ asked }: Known, choice: string): Parameters {
+  const approved = choice === 'approve';
+  approvals += 1;
+  return {
+    Ds_Date: '21/11/2026',
+    Ds_Hour: '12:00',
+    Ds_SecurePayment: '1',
+    Ds_Amount: asked['DS_MERCHANT_AMOUNT'] ?? '',
+    Ds_Currency: asked['DS_MERCHANT_CURRENCY'] ?? '',
+    Ds_Order: asked['DS_MERCHANT_ORDER'] ?? '',
+    Ds_MerchantCode: asked['DS_MERCHANT_MERCHANTCODE'] ?? '',
+    Ds_Terminal: (asked['DS_MERCHANT_TERMINAL'] ?? '').padStart(3, '0'),
+    Ds_Response: approved ? '0000' : '0190',
+    Ds_TransactionType: asked['DS_MERCHANT_TRANSACTIONTYPE'] ?? '',
+    Ds_MerchantData: '',
+    Ds_AuthorisationCode: approved ? String(approvals) : '',
+    Ds_ConsumerLanguage: '1',
+  };
+}
+
+/** Tells the shop; gives the parameters that it was told. */
+async function tell(known: Known, choice: string): Promise<URLSearchParams> {
+  const body = signed(outcome(known, choice));
+  if (choice === 'approve') known.settled = true;
+  const status = await post(known.asked['DS_MERCHANT_MERCHANTURL'] ?? '', body.toString());
+  if (status !== 200) throw new Error(`the shop answered ${status}`);
+  return body;
+}
+
+function post(address: string, body: string): Promise<number> {
+  return new Promise((answered, failed) => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const sent = request(address, { method: 'POST', headers }, (reply) => {
+      reply.resume();
+      answered(reply.statusCode ?? 0);
+    });
+    sent.once('error', failed);
+    sent.end(body);
+  });
+}
+
+async function bodyOf(asked: IncomingMessage): Promise<string> {
+  let body = '';
+  for await (const chunk of asked) {
+    body += String(chunk);
+    if (body.length > BODY_MAX) throw new Error('too much');
+  }
+  return body;
+}
+
+/** What the form asks for; null when its signature is wrong. */
+function askedBy(form: URLSearchParams): Parameters | null {
+  const encoded = form.get('Ds_MerchantParameters') ?? '';
+  const asked = JSON.parse(Buffer.from(encoded, 'base64').toString('utf8')) as Parameters;
+  const given = Buffer.from(form.get('Ds_Signature') ?? '', 'base64');
+  const right = signature(asked['DS_MERCHANT_ORDER'] ?? '', encoded);
+  return given.length === right.length && timingSafeEqual(given, right) ? asked : null;
+}
+
+const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.codePointAt(0)};`);
+
+function page(title: string, content: string): string {
+  return `<!doctype html><html lang="es"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${title}</title><style>body{font:16px/1.5 sans-serif;max-width:34rem;margin:2rem auto;padding:0 1rem}
+button{font:inherit;padding:.7rem 1rem;margin:.3rem .3rem .3rem 0}</style><main><h1>${title}</h1>${content}</main></html>`;
+}
+
+function askPage({ asked }: Known): string {
+  const order = escaped(asked['DS_MERCHANT_ORDER'] ?? '');
+  const amount = (Number(asked['DS_MERCHANT_AMOUNT']) / 100).toFixed(2).replace('.', ',');
+  return page(
+    'Pasarela de prueba',
+    `<p><strong>No se cobra nada.</strong> Elija qué responde el banco.</p>
+<p>${escaped(asked['DS_MERCHANT_PRODUCTDESCRIPTION'] ?? '')}<br>Pedido ${order}: ${amount} EUR</p>
+<form method="post" action="/decide"><input type="hidden" name="order" value="${order}">
+<button name="choice" value="approve">Aprobar</button><button name="choice" value="deny">Denegar</button>
+<button name="choice" value="later">Volver sin respuesta del banco</button></form>`,
+  );
+}
+
+async function decided(form: URLSearchParams): Promise<string> {
+  const known = orders.get(form.get('order') ?? '');
+  if (!known) throw new Error('unknown order');
+  const choice = form.get('choice') ?? '';
+  const told = choice === 'later' ? new URLSearchParams() : await tell(known, choice);
+  const to = known.asked[choice === 'approve' ? 'DS_MERCHANT_URLOK' : 'DS_MERCHANT_URLKO'] ?? '';
+  return `${to}?${told.toString()}`;
+}
+
+async function answer(asked: IncomingMessage, response: ServerResponse): Promise<void> {
+  const body = await bodyOf(asked);
+  const html = (status: number, text: string) =>
+    void response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' }).end(text);
+  switch (`${asked.method ?? ''} ${asked.url ?? ''}`) {
+    case 'POST /': {
+      const wanted = askedBy(new URLSearchParams(body));
+      if (!wanted) return html(400, page('Firma no válida', '<p>SIS0042</p>'));
+      const order = wanted['DS_MERCHANT_ORDER'] ?? '';
+      const known = orders.get(order) ?? { asked: wanted, settled: false };
+      if (known.settled) return html(400, page('Pedido repetido', '<p>SIS0051</p>'));
+      orders.set(order, known);
+      return html(200, askPage(known));
+    }
+    case 'POST /decide':
+      return void response.writeHead(303, { location: await decided(new URLSearchParams(body)) }).end();
+    case 'POST /control/notices':
+      return void response.end(signed(JSON.parse(body) as Parameters).toString());
+    case 'POST /control/decide': {
+      const { order, choice } = JSON.parse(body) as { readonly order: string; readonly choice: string };
+      const known = orders.get(order);
+      if (!known) return html(404, page('Pedido desconocido', ''));
+      await tell(known, choice);
+      return void response.end();
+    }
+    default:
+      return html(404, page('No encontrado', ''));
+  }
+}
+
+const server = createServer((asked, response) => {
+  answer(asked, response).catch((error: Error) => {
+    process.stderr.write(`${error.message}\n`);
+    response.writeHead(500).end();
+  });
+});
+server.listen(Number(port), '127.0.0.1', () => {
+  const address = server.address();
+  process.stdout.write(`listening on ${typeof address === 'object' && address ? address.port : 0}\n`);
+});
+if (options.includes('--with-parent')) process.stdin.resume().once('end', () => process.exit());

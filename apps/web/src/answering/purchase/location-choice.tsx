@@ -1,0 +1,62 @@
+// The locations as whole rows: name, price of today, places left. One that is sold out cannot be chosen.
+// rules: E9.20-E9.22, E9.26
+import type { Sale } from '@constancia/contract/payments.ts';
+import { t, tIssue } from '../../platform/texts.ts';
+import { partKey } from '../place-key.ts';
+import { FieldError } from '../question-field.tsx';
+import { useAnswering, useAnsweringStore, useIssue } from '../use-answering.tsx';
+import { euros } from './euros.ts';
+import { changePurchase } from './purchase-steps.ts';
+
+export function LocationChoice({ sale: { locations, currency } }: { readonly sale: Sale }) {
+  const store = useAnsweringStore();
+  const chosen = useAnswering((state) => state.purchase.location);
+  const key = partKey('purchase.location');
+  const issue = useIssue(key);
+  return (
+    <fieldset
+      className={issue ? 'question question-wrong' : 'question'}
+      id={key}
+      aria-describedby={issue && `${key}.error`}
+    >
+      <legend className="question-name">
+        {t('payments.locations')} <span className="question-required">{t('answering.required')}</span>
+      </legend>
+      {issue && <FieldError id={`${key}.error`}>{tIssue(issue.code, issue.values)}</FieldError>}
+      <div className="choice-list purchase-locations">
+        {locations.map(({ name, price, regularPrice, promotion, left }, position) => (
+          <label
+            key={name}
+            htmlFor={`${key}.${position}`}
+            className={left === 0 ? 'choice purchase-location choice-disabled' : 'choice purchase-location'}
+          >
+            <input
+              type="radio"
+              id={`${key}.${position}`}
+              name={key}
+              value={position}
+              checked={chosen === name}
+              disabled={left === 0}
+              onChange={() => store.change(changePurchase({ location: name }))}
+            />
+            <span className="purchase-location-name" dir="auto">
+              {name}
+            </span>
+            <span className="purchase-location-price">{euros(price, currency)}</span>
+            <span className="purchase-location-note">
+              {left === 0 ? t('payments.sold-out') : t('payments.left', { left })}
+              {promotion !== '' && (
+                <>
+                  {' · '}
+                  <bdi>{promotion}</bdi>
+                  {', '}
+                  {t('payments.regular-price', { price: euros(regularPrice, currency) })}
+                </>
+              )}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

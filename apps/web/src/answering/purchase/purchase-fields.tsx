@@ -1,0 +1,111 @@
+// What is bought with the answer: a location with its price and the places left, how many, and who buys.
+// rules: E3.35, E9.17-E9.26, A3.33, A5.14-A5.20, X21.02, X21.14, X21.16
+import type { Sale } from '@constancia/contract/payments.ts';
+import { PLACES_HELD_MINUTES } from '@constancia/domain/limits.ts';
+import { t, tIssue } from '../../platform/texts.ts';
+import { partKey } from '../place-key.ts';
+import { FieldError } from '../question-field.tsx';
+import { useAnswering, useAnsweringStore, useIssue } from '../use-answering.tsx';
+import { BuyerFields } from './buyer-fields.tsx';
+import { euros } from './euros.ts';
+import { LocationChoice } from './location-choice.tsx';
+import { changePurchase } from './purchase-steps.ts';
+import type { ReadSale } from './read-sale.ts';
+import { useSale } from './use-sale.ts';
+import './purchase.css';
+
+export function PurchaseFields({ read }: { readonly read: ReadSale | null }) {
+  return (
+    <section className="purchase" aria-labelledby="purchase-title">
+      <h2 id="purchase-title">{t('payments.buy-title')}</h2>
+      {read ? <Purchase read={read} /> : <p className="notice">{t('payments.preview')}</p>}
+    </section>
+  );
+}
+
+function Purchase({ read }: { readonly read: ReadSale }) {
+  const { sale, retry } = useSale(read);
+  if (sale === 'loading') return <p role="status">{t('payments.loading')}</p>;
+  if (sale === 'failed') {
+    return (
+      <div className="notice" role="alert">
+        <p>{t('payments.sale-failed')}</p>
+        <button type="button" className="button" onClick={retry}>
+          {t('shell.retry')}
+        </button>
+      </div>
+    );
+  }
+  return <OpenSale sale={sale} />;
+}
+
+function OpenSale({ sale }: { readonly sale: Sale }) {
+  return (
+    <>
+      <p className="purchase-product" dir="auto">
+        <strong>{sale.name}</strong>
+        {sale.date !== '' && <span>{sale.date}</span>}
+        {sale.address !== '' && <span>{sale.address}</span>}
+      </p>
+      {sale.state === 'closed' ? (
+        <p className="notice">{t('payments.closed')}</p>
+      ) : (
+        <>
+          {sale.isTrial && <p className="notice">{t('payments.trial')}</p>}
+          <LocationChoice sale={sale} />
+          <Quantity max={sale.maxPerOrder} />
+          <Total sale={sale} />
+          <BuyerFields />
+          <p className="question-help purchase-then">
+            {t('payments.then-gateway', { minutes: PLACES_HELD_MINUTES })}
+          </p>
+        </>
+      )}
+    </>
+  );
+}
+
+function Quantity({ max }: { readonly max: number }) {
+  const store = useAnsweringStore();
+  const quantity = useAnswering((state) => state.purchase.quantity);
+  const key = partKey('purchase.quantity');
+  const issue = useIssue(key);
+  const described = [`${key}.help`, issue && `${key}.error`].filter(Boolean).join(' ');
+  const typed = (text: string) => (/^\d{1,6}$/.test(text) ? Number(text) : 0);
+  return (
+    <div className={issue ? 'question question-wrong' : 'question'}>
+      <label className="question-name" htmlFor={key}>
+        {t('payments.quantity')}
+      </label>
+      <p className="question-help" id={`${key}.help`}>
+        {t('payments.quantity-help', { max })}
+      </p>
+      {issue && <FieldError id={`${key}.error`}>{tIssue(issue.code, issue.values)}</FieldError>}
+      <input
+        className="input input-number"
+        id={key}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={6}
+        value={quantity === 0 ? '' : quantity}
+        aria-invalid={issue ? true : undefined}
+        aria-describedby={described}
+        onChange={(event) => store.change(changePurchase({ quantity: typed(event.target.value.trim()) }))}
+      />
+    </div>
+  );
+}
+
+function Total({ sale }: { readonly sale: Sale }) {
+  const { location, quantity } = useAnswering((state) => state.purchase);
+  const chosen = sale.locations.find(({ name }) => name === location);
+  return (
+    <p className="purchase-total" role="status">
+      {chosen && quantity > 0 && (
+        <>
+          {t('payments.total')}: <strong>{euros(chosen.price * quantity, sale.currency)}</strong>
+        </>
+      )}
+    </p>
+  );
+}

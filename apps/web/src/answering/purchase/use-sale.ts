@@ -1,0 +1,40 @@
+// What the form sells, as the server says it; asked again when somebody else was quicker. rules: E9.22, X21.14
+import type { Sale } from '@constancia/contract/payments.ts';
+import { useEffect, useMemo, useState } from 'react';
+import { partKey } from '../place-key.ts';
+import { useAnsweringStore, useIssue } from '../use-answering.tsx';
+import { knowSale } from './purchase-steps.ts';
+import type { ReadSale } from './read-sale.ts';
+
+export type SaleLoad = 'loading' | 'failed' | Sale;
+
+export function useSale(read: ReadSale): { readonly sale: SaleLoad; readonly retry: () => void } {
+  const store = useAnsweringStore();
+  const [sale, setSale] = useState<SaleLoad>('loading');
+  const [attempt, setAttempt] = useState(0);
+  // Another refusal says it anew.
+  const taken = useIssue(partKey('purchase.quantity'));
+  const again = taken?.code === 'purchase-places-left' ? taken : null;
+  const asked = useMemo(() => ({ read, attempt, again }), [read, attempt, again]);
+  useEffect(() => {
+    const leaving = new AbortController();
+    const ask = async () => {
+      try {
+        const found = await asked.read(leaving.signal);
+        setSale(found);
+        store.change(knowSale(found));
+      } catch {
+        if (!leaving.signal.aborted) setSale((before) => (typeof before === 'string' ? 'failed' : before));
+      }
+    };
+    void ask();
+    return () => leaving.abort();
+  }, [store, asked]);
+  return {
+    sale,
+    retry: () => {
+      setSale('loading');
+      setAttempt(attempt + 1);
+    },
+  };
+}

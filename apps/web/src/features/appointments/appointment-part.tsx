@@ -1,0 +1,94 @@
+// The appointment on the confirmation page: on to the booking form, or that the municipality arranges it. Only for who
+// has just sent the answer; without the receipt cookie there is nothing here. rules: R2.107, R7.44, R7.53, R8.13, W4
+import type { Appointment } from '@constancia/contract/appointments.ts';
+import { useEffect, useState } from 'react';
+import { CallError } from '../../platform/api-client.ts';
+import { t } from '../../platform/texts.ts';
+import { openBooking, readAppointment } from './appointment-calls.ts';
+import './appointment-part.css';
+
+export function AppointmentPart({ code }: { readonly code: string }) {
+  const appointment = useAppointment(code);
+  if (!appointment) return null;
+  return (
+    <section className="appointment" aria-labelledby="appointment-title">
+      <h2 id="appointment-title">{t('appointment.title')}</h2>
+      {appointment.agenda !== '' && (
+        <p className="appointment-agenda">{t('appointment.agenda', { agenda: appointment.agenda })}</p>
+      )}
+      {appointment.booking === 'form' ? (
+        <Continue submissionId={appointment.submissionId} />
+      ) : (
+        <p>{t('appointment.arranged')}</p>
+      )}
+    </section>
+  );
+}
+
+/** That of another answer, sent from the same browser later, says nothing here. */
+function useAppointment(code: string): Appointment | null {
+  const [appointment, setAppointment] = useState<Appointment | null>(null);
+  useEffect(() => {
+    const leaving = new AbortController();
+    readAppointment(leaving.signal).then(
+      (found) => setAppointment(found?.code === code ? found : null),
+      () => setAppointment(null),
+    );
+    return () => leaving.abort();
+  }, [code]);
+  return appointment;
+}
+
+function Continue({ submissionId }: { readonly submissionId: string }) {
+  const [state, setState] = useState<'idle' | 'opening' | 'failed'>('idle');
+  const [failure, setFailure] = useState('');
+  useBackAgain(() => setState('idle'));
+  const open = async () => {
+    setState('opening');
+    try {
+      window.location.assign(await openBooking(submissionId));
+    } catch (error) {
+      setFailure(failureText(error));
+      setState('failed');
+    }
+  };
+  const opening = state === 'opening';
+  return (
+    <>
+      <p>{t('appointment.continue-text')}</p>
+      <button
+        type="button"
+        className="button button-main"
+        aria-disabled={opening || undefined}
+        onClick={() => {
+          if (!opening) void open();
+        }}
+      >
+        {t('appointment.continue')}
+      </button>
+      <div className="appointment-news">
+        <p role="status">{opening && t('appointment.opening')}</p>
+        {state === 'failed' && (
+          <p className="appointment-failed" role="alert">
+            {failure}
+          </p>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Who comes back from the booking form finds the page as the browser kept it, and may go again. */
+function useBackAgain(onBack: () => void): void {
+  useEffect(() => {
+    const shown = (event: PageTransitionEvent) => event.persisted && onBack();
+    window.addEventListener('pageshow', shown);
+    return () => window.removeEventListener('pageshow', shown);
+  });
+}
+
+function failureText(error: unknown): string {
+  if (error instanceof CallError && error.code === 'too-many-requests')
+    return t('problem.too-many-requests', error.values);
+  return t('problem.booking-failed');
+}

@@ -1,0 +1,19 @@
+// One call: the payments of a form, a page at a time. rules: X21.12
+import type { listPayments as listPaymentsEndpoint, PaymentFilter } from '@constancia/contract/payments.ts';
+import { call } from '../../platform/api-client.ts';
+
+interface Asked {
+  readonly formId: string;
+  readonly show: PaymentFilter | null;
+  readonly cursor: string | null;
+}
+
+export function listPayments({ formId, show, cursor }: Asked, signal: AbortSignal) {
+  return call<typeof listPaymentsEndpoint>({
+    method: 'GET',
+    path: '/api/forms/:formId/payments',
+    params: { formId },
+    query: { ...(show && { show }), ...(cursor && { cursor }) },
+    signal,
+  });
+}

@@ -1,0 +1,26 @@
+// One payment by both its numbers, and its receipt. rules: A7.10, A2.60
+import type { Payment, readPayment as readPaymentEndpoint } from '@constancia/contract/payments.ts';
+import { addressOf, call } from '../../platform/api-client.ts';
+import { language } from '../../platform/language.ts';
+
+export interface PaymentNumbers {
+  readonly orderId: string;
+  readonly paymentId: string;
+}
+
+export function readPayment(params: PaymentNumbers, signal: AbortSignal): Promise<Payment> {
+  return call<typeof readPaymentEndpoint>({
+    method: 'GET',
+    path: '/api/public/payments/:orderId/:paymentId',
+    params: { ...params },
+    signal,
+  });
+}
+
+export function receiptAddress(params: PaymentNumbers): string {
+  return addressOf({
+    path: '/api/public/payments/:orderId/:paymentId/receipt.pdf',
+    params: { ...params },
+    query: { language },
+  });
+}

@@ -1,0 +1,32 @@
+// The payment was not made, or not yet: it moves on by itself once it is paid.
+// rules: A2.16, A2.65-A2.71, P2.23, R4.19-R4.21
+import { useEffect } from 'react';
+import { PlaceLink, usePlace } from '../../platform/place.tsx';
+import { t } from '../../platform/texts.ts';
+import { PaymentPage } from './payment-page.tsx';
+import { usePayment } from './use-payment.ts';
+
+export function PaymentDeniedScreen() {
+  const here = usePayment('until-paid');
+  const { go } = usePlace();
+  const { load, numbers } = here;
+  const payment = load.state === 'read' ? load.payment : null;
+  const paid = payment?.status === 'paid';
+  useEffect(() => {
+    if (paid) go(`/pago-exitoso/${numbers.orderId}/${numbers.paymentId}`, { replace: true });
+  }, [paid, go, numbers]);
+  if (paid) return null;
+  return (
+    <PaymentPage here={here} title={t('payments.denied')} look="denied" payment={payment}>
+      <p>{t('payments.denied-text')}</p>
+      <p className="payment-note" role="status">
+        {payment?.status === 'to-validate' && t('payments.waiting')}
+      </p>
+      {payment?.formId && (
+        <div className="payment-retry">
+          <PlaceLink to={`/publico/contestar/${payment.formId}`}>{t('payments.retry')}</PlaceLink>
+        </div>
+      )}
+    </PaymentPage>
+  );
+}

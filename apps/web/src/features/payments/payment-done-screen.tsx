@@ -1,0 +1,41 @@
+// The payment was approved: amount, name, reference and order number, and the receipt, which comes by itself. Any other
+// status leads to the page of what was denied. rules: A2.15, A2.58-A2.64, A2.68-A2.70, A9.23, P2.22, R4.19, R4.20, W6
+import { RECEIPT_DELAY_MS } from '@constancia/domain/limits.ts';
+import { useEffect } from 'react';
+import { usePlace } from '../../platform/place.tsx';
+import { saveFile } from '../../platform/save-file.ts';
+import { t } from '../../platform/texts.ts';
+import { receiptAddress } from './payment-calls.ts';
+import { PaymentFacts, PaymentPage } from './payment-page.tsx';
+import { usePayment } from './use-payment.ts';
+
+export function PaymentDoneScreen() {
+  const here = usePayment('once');
+  const { go } = usePlace();
+  const { load, numbers } = here;
+  const payment = load.state === 'read' && load.payment.status === 'paid' ? load.payment : null;
+  const elsewhere = load.state === 'missing' || (load.state === 'read' && !payment);
+  const paid = payment !== null;
+  useEffect(() => {
+    if (elsewhere) go(`/pago-denegado/${numbers.orderId}/${numbers.paymentId}`, { replace: true });
+  }, [elsewhere, go, numbers]);
+  useEffect(() => {
+    if (!paid) return;
+    const timer = setTimeout(() => saveFile(receiptAddress(numbers)), RECEIPT_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [paid, numbers]);
+  if (elsewhere) return null;
+  return (
+    <PaymentPage here={here} title={t('payments.approved')} look="approved" payment={payment}>
+      {payment && (
+        <>
+          <PaymentFacts payment={payment} />
+          {payment.fullName === null && <p className="payment-note">{t('payments.name-hidden')}</p>}
+          <a className="button button-main" href={receiptAddress(numbers)} download>
+            {t('payments.download')}
+          </a>
+        </>
+      )}
+    </PaymentPage>
+  );
+}

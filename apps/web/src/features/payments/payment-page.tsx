@@ -1,0 +1,71 @@
+// What the pages after paying share: the frame, the facts of the payment, waiting for it and not getting it.
+// rules: A2.15, A2.16, A2.58, A2.63, A2.64, W6, X21.16
+import type { Payment } from '@constancia/contract/payments.ts';
+import { type ReactNode, useEffect } from 'react';
+import { euros } from '../../answering/purchase/euros.ts';
+import { PublicFrame } from '../../answering/public-frame.tsx';
+import { t } from '../../platform/texts.ts';
+import type { PaymentHere } from './use-payment.ts';
+import '../../answering/answering.css';
+import './payments.css';
+
+interface PaymentPageProps {
+  readonly here: PaymentHere;
+  readonly title: string;
+  readonly look: 'approved' | 'denied';
+  /** Null while it is read, or when there is none. */
+  readonly payment: Payment | null;
+  readonly children: ReactNode;
+}
+
+export function PaymentPage({ here, title, look, payment, children }: PaymentPageProps) {
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  const { load, retry } = here;
+  return (
+    <PublicFrame
+      municipality={payment?.municipality.name ?? ''}
+      brand={payment?.municipality.hidesBrandOnPublicPages === false ? 'shown' : 'hidden'}
+    >
+      <div className="answering answering-column">
+        {load.state === 'loading' ? (
+          <p role="status">{t('payments.reading')}</p>
+        ) : load.state === 'failed' ? (
+          <section className="message-card" role="alert">
+            <h1>{t('payments.not-read')}</h1>
+            <button type="button" className="button button-main" onClick={retry}>
+              {t('shell.retry')}
+            </button>
+          </section>
+        ) : (
+          <section className={`payment-card payment-${look}`} aria-labelledby="payment-title">
+            {payment?.isTrial && <p className="notice">{t('payments.trial')}</p>}
+            <h1 id="payment-title">{title}</h1>
+            {children}
+          </section>
+        )}
+      </div>
+    </PublicFrame>
+  );
+}
+
+export function PaymentFacts({ payment }: { readonly payment: Payment }) {
+  const { amount, currency, fullName, id, orderId } = payment;
+  const facts = [
+    { label: t('payments.amount'), value: euros(amount, currency) },
+    { label: t('payments.full-name'), value: fullName ?? '' },
+    { label: t('payments.reference'), value: id },
+    { label: t('payments.order-number'), value: orderId },
+  ].filter(({ value }) => value !== '');
+  return (
+    <dl className="payment-facts">
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd dir="auto">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,114 @@
+// Orders, or answers without one, newest first. rules: R3.10, X21.12
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip, { type ChipProps } from '@mui/material/Chip';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import type { ListedPayment } from '@constancia/contract/payments.ts';
+import type { OrderState } from '@constancia/domain/payments/order.ts';
+import { Link } from 'react-router';
+import { euros } from '../../answering/purchase/euros.ts';
+import { t } from '../../platform/texts.ts';
+import { dateAndTime } from '../../ui/local-time.ts';
+
+const COLOURS: Readonly<Record<OrderState, NonNullable<ChipProps['color']>>> = {
+  paid: 'success',
+  pending: 'default',
+  late: 'warning',
+  denied: 'error',
+  expired: 'default',
+};
+
+interface Props {
+  readonly payments: readonly ListedPayment[];
+  readonly timeZone: string;
+  readonly currency: string;
+}
+
+export function PaymentRows({ payments, ...rest }: Props) {
+  return (
+    <Paper component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }} aria-label={t('payment-list.title')}>
+      {payments.map((payment) => (
+        <PaymentRow key={payment.order?.id ?? payment.submission?.id} payment={payment} {...rest} />
+      ))}
+    </Paper>
+  );
+}
+
+interface RowProps extends Omit<Props, 'payments'> {
+  readonly payment: ListedPayment;
+}
+
+function PaymentRow({ payment: { order, submission, createdAt }, timeZone, currency }: RowProps) {
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 1fr) minmax(0, 1fr) 200px auto' },
+        gap: { xs: 2, md: 4 },
+        alignItems: 'center',
+        px: 4,
+        py: 3,
+        borderTop: 1,
+        borderColor: 'divider',
+        '&:first-of-type': { borderTop: 0 },
+      }}
+    >
+      <Buyer order={order} />
+      <Box sx={{ minWidth: 0 }}>
+        {order && (
+          <Typography sx={{ overflowWrap: 'anywhere' }} dir="auto">
+            {order.section} × {order.quantity}: <strong>{euros(order.amount, currency)}</strong>
+          </Typography>
+        )}
+        <Typography variant="body2" color="text.secondary">
+          {order && <>{order.orderId} · </>}
+          {dateAndTime(createdAt, timeZone)}
+        </Typography>
+      </Box>
+      <Box>
+        <Chip
+          size="small"
+          color={order ? COLOURS[order.state] : 'default'}
+          label={t(order ? `payment-list.state-${order.state}` : 'payment-list.state-none')}
+        />
+        {order && order.charges > 1 && (
+          <Typography variant="body2" color="error" sx={{ mt: 1 }}>
+            {t('payment-list.charged-twice', { count: order.charges })}
+          </Typography>
+        )}
+      </Box>
+      <Box sx={{ textAlign: { md: 'end' } }}>
+        {submission ? (
+          <Button
+            size="small"
+            component={Link}
+            to={`/ver/${submission.id}`}
+            aria-label={t('payment-list.see-answer', { code: submission.code })}
+          >
+            {submission.code}
+          </Button>
+        ) : (
+          <Typography variant="body2" color="text.secondary">
+            {t('payment-list.no-answer')}
+          </Typography>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+function Buyer({ order }: Pick<ListedPayment, 'order'>) {
+  if (!order) return <Typography color="text.secondary">{t('payment-list.state-none')}</Typography>;
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }} dir="auto">
+        {order.fullName}
+      </Typography>
+      <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+        {[order.dni, order.email, order.phone].filter((text) => text !== '').join(' · ')}
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,89 @@
+// What was charged, and how many places of each location are sold, held and left. rules: E9.22, X21.12
+import Alert from '@mui/material/Alert';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import type { PaymentPage } from '@constancia/contract/payments.ts';
+import { euros } from '../../answering/purchase/euros.ts';
+import { t, type TextCode } from '../../platform/texts.ts';
+
+const COLUMNS: readonly TextCode[] = [
+  'payment-list.section',
+  'payment-list.places-column',
+  'payment-list.sold',
+  'payment-list.held',
+  'payment-list.left',
+];
+
+export function PaymentTotals({ page: { totals, currency, locations } }: { readonly page: PaymentPage }) {
+  const sums = [
+    { label: t('payment-list.total-paid'), amount: totals.paid.amount },
+    ...(totals.late.count > 0 ? [{ label: t('payment-list.total-late'), amount: totals.late.amount }] : []),
+  ];
+  return (
+    <>
+      {totals.late.count > 0 && (
+        <Alert severity="warning" sx={{ mb: 4 }}>
+          {t('payment-list.late-explained')}
+        </Alert>
+      )}
+      <Stack direction={{ xs: 'column', md: 'row' }} sx={{ gap: 4, mb: 4, alignItems: 'start' }}>
+        <Stack component="dl" sx={{ m: 0, gap: 3, minWidth: 200 }}>
+          {sums.map(({ label, amount }) => (
+            <div key={label}>
+              <Typography component="dt" sx={{ color: 'text.secondary' }}>
+                {label}
+              </Typography>
+              <Typography component="dd" sx={{ m: 0, fontSize: '1.75rem', fontWeight: 600 }}>
+                {euros(amount, currency)}
+              </Typography>
+            </div>
+          ))}
+        </Stack>
+        <TableContainer
+          component={Paper}
+          sx={{ flex: 1, width: '100%' }}
+          tabIndex={0}
+          role="region"
+          aria-label={t('payment-list.places')}
+        >
+          <Table size="small" aria-label={t('payment-list.places')}>
+            <TableHead>
+              <TableRow>
+                {COLUMNS.map((column, position) => (
+                  <TableCell
+                    key={column}
+                    align={position === 0 ? 'left' : 'right'}
+                    sx={{ whiteSpace: 'nowrap' }}
+                  >
+                    {t(column)}
+                  </TableCell>
+                ))}
+              </TableRow>
+            </TableHead>
+            <TableBody>
+              {locations.map(({ name, places, sold, held, left }) => (
+                <TableRow key={name}>
+                  <TableCell component="th" scope="row" sx={{ overflowWrap: 'anywhere', minWidth: 120 }}>
+                    <bdi>{name}</bdi>
+                  </TableCell>
+                  {[places, sold, held, left].map((count, position) => (
+                    <TableCell key={COLUMNS[position + 1]} align="right">
+                      {count}
+                    </TableCell>
+                  ))}
+                </TableRow>
+              ))}
+            </TableBody>
+          </Table>
+        </TableContainer>
+      </Stack>
+    </>
+  );
+}

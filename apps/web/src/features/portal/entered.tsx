@@ -1,0 +1,100 @@
+// Around every page of the citizen portal: the card while the entry is verified, the one when it failed, the note with
+// who came in, and the way out. rules: A2.25, A2.36, A2.37, A8.13, A8.14, P2.43, R8.29, R8.30
+import type { PortalEntry } from '@constancia/contract/portal.ts';
+import { citizenName } from '@constancia/domain/access/portal-citizen.ts';
+import { type ReactNode, useState } from 'react';
+import { MessageCard } from '../../answering/message-card.tsx';
+import { NotLoaded } from '../../answering/not-loaded.tsx';
+import { PublicFrame } from '../../answering/public-frame.tsx';
+import { t } from '../../platform/texts.ts';
+import { leave } from './portal-calls.ts';
+import { type EntryLoad, useEntry, type WantedEntry } from './use-entry.ts';
+import './portal.css';
+
+interface EnteredProps {
+  readonly wanted: WantedEntry;
+  readonly children: (entry: PortalEntry) => ReactNode;
+}
+
+export function Entered({ wanted, children }: EnteredProps) {
+  const load = useEntry(wanted);
+  const [left, setLeft] = useState(false);
+  const entry = load.state === 'ready' ? load.entry : null;
+  const municipality = entry?.municipality;
+  return (
+    <PublicFrame
+      municipality={municipality?.name ?? ''}
+      brand={municipality?.hidesBrand === false ? 'shown' : 'hidden'}
+    >
+      {left && (
+        <MessageCard title={t('portal.left-title')}>
+          <p>{t('portal.left-text')}</p>
+        </MessageCard>
+      )}
+      {!left && entry && (
+        <>
+          <WhoCameIn entry={entry} onLeft={() => setLeft(true)} />
+          {children(entry)}
+        </>
+      )}
+      {!left && load.state !== 'ready' && <NotIn load={load} />}
+    </PublicFrame>
+  );
+}
+
+function NotIn({ load }: { readonly load: Exclude<EntryLoad, { readonly state: 'ready' }> }) {
+  const { state } = load;
+  if (state === 'not-reached') return <NotLoaded error={load.error} onRetry={load.again} />;
+  if (state === 'no-form') return <MessageCard title={t('problem.form-not-found')} look="alert" />;
+  if (state === 'loading') {
+    return (
+      <div role="status">
+        <MessageCard title={t('portal.loading')} />
+      </div>
+    );
+  }
+  if (state === 'blocked') {
+    return (
+      <MessageCard title={t('shell.blocked-title')} look="alert">
+        <p>{t('shell.blocked')}</p>
+      </MessageCard>
+    );
+  }
+  return <EntryFailed />;
+}
+
+export function EntryFailed() {
+  return (
+    <MessageCard title={t('portal.failed-title')} look="alert">
+      <p>{t('problem.portal-entry-failed')}</p>
+    </MessageCard>
+  );
+}
+
+function WhoCameIn({ entry, onLeft }: { readonly entry: PortalEntry; readonly onLeft: () => void }) {
+  const [failed, setFailed] = useState(false);
+  const goOut = () => leave().then(onLeft, () => setFailed(true));
+  return (
+    <div className="answering">
+      <div className="portal-note">
+        <p>{t('portal.entered-as', { name: citizenName(entry.citizen) })}</p>
+        <button type="button" className="button-quiet" onClick={() => void goOut()}>
+          {t('portal.leave')}
+        </button>
+        <p className="portal-note-failed" role="alert">
+          {failed && t('portal.leave-failed')}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** The one answer was given, or nothing is asked any more. */
+export function AlreadyAnswered({ children }: { readonly children?: ReactNode }) {
+  return (
+    <MessageCard title={t('portal.answered-title')} look="alert">
+      <p>{t('portal.answered-text')}</p>
+      {children}
+    </MessageCard>
+  );
+}

@@ -1,0 +1,98 @@
+// A citizen who came from the citizen portal answers a form. rules: A1.02, A2.12, A2.25, A2.36, A2.37, A4.36, A4.48, A8.13, P2.24
+import type { PortalEntry } from '@constancia/contract/portal.ts';
+import { useMemo, useState } from 'react';
+import { AnswerForm } from '../../answering/answer-form.tsx';
+import { AnsweringSkeleton } from '../../answering/answering-skeleton.tsx';
+import { visitorNamed } from '../../answering/answering-session.ts';
+import { NotLoaded } from '../../answering/not-loaded.tsx';
+import { Refused } from '../../answering/refused.tsx';
+import { PlaceLink, usePlace } from '../../platform/place.tsx';
+import { t } from '../../platform/texts.ts';
+import {
+  addressAfterSaving,
+  leaveToPay,
+  partCallsOfVisitor,
+  readPublicForm,
+  type SavedState,
+  submitAsVisitor,
+  useAnsweringSession,
+} from '../submissions/public.ts';
+import { AlreadyAnswered, Entered, EntryFailed } from './entered.tsx';
+
+const OWN_ANSWERS = '/ciudadano/formularios/respuestas';
+
+export function PortalAnswerScreen() {
+  const { id = '' } = usePlace().params;
+  const wanted = { formId: id, address: `/ciudadano/contestar/${encodeURIComponent(id)}` };
+  return (
+    <Entered wanted={wanted}>
+      {(entry) =>
+        entry.alreadyAnswered ? <Answered /> : <FormForCitizen key={id} formId={id} entry={entry} />
+      }
+    </Entered>
+  );
+}
+
+function Answered() {
+  return (
+    <AlreadyAnswered>
+      <PlaceLink to={OWN_ANSWERS}>{t('portal.to-answers')}</PlaceLink>
+    </AlreadyAnswered>
+  );
+}
+
+interface FormForCitizenProps {
+  readonly formId: string;
+  readonly entry: PortalEntry;
+}
+
+function FormForCitizen({ formId, entry }: FormForCitizenProps) {
+  const { go } = usePlace();
+  const { citizen, municipality } = entry;
+  const person = visitorNamed(`${municipality.id}-${citizen.id}`);
+  const { load, retry, refuse } = useAnsweringSession({ formId, person, readForm: readPublicForm });
+  const calls = useMemo(() => partCallsOfVisitor(formId), [formId]);
+  /** What sending met that is no matter of the form. */
+  const [met, setMet] = useState<'already-answered' | 'entry-over' | null>(null);
+  if (met === 'already-answered') return <Answered />;
+  if (met === 'entry-over') return <EntryFailed />;
+  switch (load.state) {
+    case 'loading':
+      return <AnsweringSkeleton />;
+    case 'failed':
+      return <NotLoaded error={load.error} onRetry={retry} />;
+    case 'refused':
+      return <Refused code={load.code} deleted="alert" />;
+    case 'ready': {
+      const { form } = load.session;
+      return (
+        <AnswerForm
+          session={load.session}
+          asksState={false}
+          calls={calls}
+          send={(body) => submitAsVisitor(form.id, body)}
+          onRefused={(code) => {
+            // A portal form is none for who is not in any more; the draft stays for the next entry.
+            if (code === 'form-not-found') setMet('entry-over');
+            else refuse(code);
+          }}
+          onFailed={({ code }) => {
+            if (code !== 'already-answered') return 'not-told';
+            setMet('already-answered');
+            return 'told';
+          }}
+          onStored={({ id, code, recordCode, payment }) => {
+            if (payment) return leaveToPay(payment, go);
+            const { name, hidesBrandOnPublicPages } = form.municipality;
+            const state: SavedState = { recordCode, municipality: name, hidesBrand: hidesBrandOnPublicPages };
+            const appointment = form.definition.options.addAppointment
+              ? { citizenId: citizen.id, usesAws: municipality.usesAws }
+              : null;
+            const stored = { id, code, formId: form.id, appointment };
+            go(addressAfterSaving(['portal'], stored), { replace: true, state });
+          }}
+        />
+      );
+    }
+  }
+}

@@ -1,0 +1,128 @@
+// A citizen's own answers, newest first, with what is asked of them. rules: P2.26, R7.27, R4.29, X22.08
+import type { PortalAnswer, PortalAnswerPage } from '@constancia/contract/portal.ts';
+import { useEffect, useState } from 'react';
+import { NotLoaded } from '../../answering/not-loaded.tsx';
+import { CallError } from '../../platform/api-client.ts';
+import { language } from '../../platform/language.ts';
+import { PlaceLink } from '../../platform/place.tsx';
+import { t } from '../../platform/texts.ts';
+import { zoneFormat } from '../../platform/zoned-time.ts';
+import { AnsweringSkeleton } from '../../answering/answering-skeleton.tsx';
+import { Entered, EntryFailed } from './entered.tsx';
+import { listAnswers } from './portal-calls.ts';
+
+const WANTED = { address: '/ciudadano/formularios/respuestas' };
+
+export function PortalAnswersScreen() {
+  useEffect(() => {
+    document.title = t('portal.answers-title');
+  }, []);
+  return <Entered wanted={WANTED}>{() => <OwnAnswers />}</Entered>;
+}
+
+interface Read {
+  readonly answers: readonly PortalAnswer[];
+  readonly timeZone: string;
+  readonly next: string | null;
+}
+
+interface Listed {
+  /** Null before the first page came. */
+  readonly read: Read | null;
+  readonly error: CallError | null;
+  readonly more: () => void;
+  readonly working: boolean;
+}
+
+function useOwnAnswers(): Listed {
+  const [read, setRead] = useState<Read | null>(null);
+  const [error, setError] = useState<CallError | null>(null);
+  const [asked, setAsked] = useState<{ readonly cursor: string | null } | null>({ cursor: null });
+  useEffect(() => {
+    if (!asked) return;
+    const leaving = new AbortController();
+    const add = (page: PortalAnswerPage) => {
+      setRead((before) => ({ ...page, answers: [...(before?.answers ?? []), ...page.answers] }));
+      setAsked(null);
+    };
+    const fail = (failure: unknown) => {
+      if (leaving.signal.aborted) return;
+      setError(failure instanceof CallError ? failure : new CallError('unexpected'));
+      setAsked(null);
+    };
+    listAnswers(asked.cursor, leaving.signal).then(add, fail);
+    return () => leaving.abort();
+  }, [asked]);
+  const more = () => {
+    setError(null);
+    setAsked({ cursor: read?.next ?? null });
+  };
+  return { read, error, more, working: asked !== null };
+}
+
+function OwnAnswers() {
+  const { read, error, more, working } = useOwnAnswers();
+  if (error?.code === 'portal-entry-failed') return <EntryFailed />;
+  if (!read) return error ? <NotLoaded error={error} onRetry={more} /> : <AnsweringSkeleton />;
+  const { answers, timeZone, next } = read;
+  return (
+    <div className="answering answering-column">
+      <h1>{t('portal.answers-title')}</h1>
+      {answers.length === 0 && <p className="notice">{t('portal.no-answers')}</p>}
+      <ul className="portal-answers">
+        {answers.map((answer) => (
+          <OwnAnswer key={answer.id} answer={answer} timeZone={timeZone} />
+        ))}
+      </ul>
+      {error && (
+        <p className="notice" role="alert">
+          {t('portal.more-failed')}
+        </p>
+      )}
+      {next !== null && (
+        <button type="button" className="button" onClick={more} disabled={working}>
+          {t('portal.more')}
+        </button>
+      )}
+    </div>
+  );
+}
+
+interface OwnAnswerProps {
+  readonly answer: PortalAnswer;
+  readonly timeZone: string;
+}
+
+function OwnAnswer({ answer, timeZone }: OwnAnswerProps) {
+  const { id, code, createdAt, title, titleIn, state, revision } = answer;
+  const rows = [
+    ['portal.code', code],
+    ['portal.date', zoneFormat(timeZone).format(Date.parse(createdAt))],
+    ['portal.state', state],
+  ] as const;
+  return (
+    <li className="portal-answer">
+      <h2 dir="auto">{titleIn[language] || title}</h2>
+      <dl>
+        {rows.map(
+          ([name, value]) =>
+            value !== '' && (
+              <div key={name}>
+                <dt>{t(name)}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      {revision && (
+        <div className="portal-asked">
+          <p>{t('portal.asked')}</p>
+          <PlaceLink to={`/ciudadano/revision/${id}`}>
+            {t('portal.revise')}
+            <span className="only-read"> {code}</span>
+          </PlaceLink>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,54 @@
+// What pages of the citizen portal ask the server; the cookie says who asks. rules: A6.06, A6.07, A7.19, R7.27
+import type {
+  AnswerToRevise,
+  EnterBody,
+  enterPortal,
+  leavePortal,
+  listPortalAnswers,
+  openRevision,
+  PortalAnswerPage,
+  PortalEntry,
+  readPortalEntry,
+  revise,
+} from '@constancia/contract/portal.ts';
+import type { SubmitBody } from '@constancia/contract/submissions.ts';
+import { call } from '../../platform/api-client.ts';
+
+export function enter(body: EnterBody): Promise<PortalEntry> {
+  return call<typeof enterPortal>({ method: 'POST', path: '/api/portal/entry', body });
+}
+
+export function readEntry(formId: string | undefined): Promise<PortalEntry> {
+  const query = formId === undefined ? {} : { formId };
+  return call<typeof readPortalEntry>({ method: 'GET', path: '/api/portal/entry', query });
+}
+
+export async function leave(): Promise<void> {
+  await call<typeof leavePortal>({ method: 'DELETE', path: '/api/portal/entry' });
+}
+
+export function listAnswers(cursor: string | null, signal: AbortSignal): Promise<PortalAnswerPage> {
+  const query = cursor === null ? {} : { cursor };
+  return call<typeof listPortalAnswers>({ method: 'GET', path: '/api/portal/submissions', query, signal });
+}
+
+export function openToRevise(submissionId: string, signal: AbortSignal): Promise<AnswerToRevise> {
+  return call<typeof openRevision>({
+    method: 'GET',
+    path: '/api/portal/submissions/:submissionId/revision',
+    params: { submissionId },
+    signal,
+  });
+}
+
+export function sendRevision(
+  submissionId: string,
+  answers: SubmitBody['answers'],
+): Promise<{ readonly id: string; readonly code: string }> {
+  return call<typeof revise>({
+    method: 'POST',
+    path: '/api/portal/submissions/:submissionId/revision',
+    params: { submissionId },
+    body: { answers },
+  });
+}

@@ -1,0 +1,141 @@
+// A citizen answers again what a reviewer asked: the rest of the answer stands beside and stays as it is.
+// rules: A2.32, A4.24-A4.29, P2.25, R4.29-R4.34, R8.33
+import type { AnswerToRevise } from '@constancia/contract/portal.ts';
+import { useEffect, useMemo, useState } from 'react';
+import { AnswerForm } from '../../answering/answer-form.tsx';
+import { AnsweringSkeleton } from '../../answering/answering-skeleton.tsx';
+import { MessageCard } from '../../answering/message-card.tsx';
+import { DialogActions, ModalDialog } from '../../answering/modal-dialog.tsx';
+import { NotLoaded } from '../../answering/not-loaded.tsx';
+import { CallError } from '../../platform/api-client.ts';
+import { PlaceLink, usePlace } from '../../platform/place.tsx';
+import { t } from '../../platform/texts.ts';
+import { addressAfterSaving, partCallsOfVisitor, type SavedState } from '../submissions/public.ts';
+import { AlreadyAnswered, Entered, EntryFailed } from './entered.tsx';
+import { openToRevise, sendRevision } from './portal-calls.ts';
+import { reviseSession } from './revise-session.ts';
+
+const OWN_ANSWERS = '/ciudadano/formularios/respuestas';
+
+export function PortalRevisionScreen() {
+  const { id = '' } = usePlace().params;
+  const wanted = { submissionId: id, address: `/ciudadano/revision/${encodeURIComponent(id)}` };
+  return <Entered wanted={wanted}>{() => <Revision key={id} submissionId={id} />}</Entered>;
+}
+
+function Revision({ submissionId }: { readonly submissionId: string }) {
+  const [asked, setAsked] = useState({ submissionId });
+  const [opened, setOpened] = useState<AnswerToRevise | CallError | null>(null);
+  useEffect(() => {
+    const leaving = new AbortController();
+    const fail = (error: unknown) => {
+      if (!leaving.signal.aborted)
+        setOpened(error instanceof CallError ? error : new CallError('unexpected'));
+    };
+    openToRevise(asked.submissionId, leaving.signal).then(setOpened, fail);
+    return () => leaving.abort();
+  }, [asked]);
+  if (opened === null) return <AnsweringSkeleton />;
+  if (!(opened instanceof CallError)) return <Revising opened={opened} onMet={setOpened} />;
+  const again = () => {
+    setOpened(null);
+    setAsked({ submissionId });
+  };
+  return <NotOpened error={opened} onRetry={again} />;
+}
+
+interface NotOpenedProps {
+  readonly error: CallError;
+  readonly onRetry: () => void;
+}
+
+function NotOpened({ error, onRetry }: NotOpenedProps) {
+  const toAnswers = <PlaceLink to={OWN_ANSWERS}>{t('portal.to-answers')}</PlaceLink>;
+  switch (error.code) {
+    case 'already-answered':
+      return <AlreadyAnswered>{toAnswers}</AlreadyAnswered>;
+    case 'portal-entry-failed':
+      return <EntryFailed />;
+    case 'submission-not-found':
+      return (
+        <MessageCard title={t('problem.submission-not-found')} look="alert">
+          {toAnswers}
+        </MessageCard>
+      );
+    default:
+      return <NotLoaded error={error} onRetry={onRetry} />;
+  }
+}
+
+interface RevisingProps {
+  readonly opened: AnswerToRevise;
+  /** Somebody revised it meanwhile, or the entry is over. */
+  readonly onMet: (error: CallError) => void;
+}
+
+function Revising({ opened, onMet }: RevisingProps) {
+  const { go } = usePlace();
+  const { id, code, form, comment } = opened;
+  const session = useMemo(() => reviseSession(opened), [opened]);
+  const calls = useMemo(() => partCallsOfVisitor(form.id), [form.id]);
+  const [showsRemarks, setShowsRemarks] = useState(false);
+  return (
+    <>
+      <div className="answering">
+        <div className="portal-remarks">
+          <button type="button" className="button" onClick={() => setShowsRemarks(true)}>
+            {t('portal.remarks')}
+          </button>
+        </div>
+      </div>
+      <AnswerForm
+        session={session}
+        asksState={false}
+        calls={calls}
+        wording={{
+          pageTitle: t('portal.revision-title', { code }),
+          eyebrow: t('portal.revision-title', { code }),
+          send: t('portal.send-revision'),
+          sending: t('portal.sending-revision'),
+          notSent: t('portal.revision-not-sent'),
+          onCancel: () => go(OWN_ANSWERS),
+        }}
+        send={async ({ answers }) => ({ ...(await sendRevision(id, answers)), recordCode: '' })}
+        onStored={(stored) => {
+          const { name, hidesBrandOnPublicPages } = form.municipality;
+          const state: SavedState = {
+            recordCode: '',
+            municipality: name,
+            hidesBrand: hidesBrandOnPublicPages,
+          };
+          const address = addressAfterSaving(['portal'], { ...stored, formId: form.id, appointment: null });
+          go(address, { replace: true, state });
+        }}
+        onFailed={(error) => {
+          if (!TOLD.includes(error.code)) return 'not-told';
+          onMet(error);
+          return 'told';
+        }}
+        onRefused={(refusal) => onMet(new CallError(refusal))}
+      />
+      {showsRemarks && (
+        <ModalDialog title={t('portal.remarks')} onClose={() => setShowsRemarks(false)}>
+          <p className="portal-comment" dir="auto">
+            {comment === '' ? t('portal.no-remarks') : comment}
+          </p>
+          <DialogActions>
+            <button type="button" className="button button-main" onClick={() => setShowsRemarks(false)}>
+              {t('shell.close')}
+            </button>
+          </DialogActions>
+        </ModalDialog>
+      )}
+    </>
+  );
+}
+
+const TOLD: readonly CallError['code'][] = [
+  'already-answered',
+  'portal-entry-failed',
+  'submission-not-found',
+];

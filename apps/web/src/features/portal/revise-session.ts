@@ -1,0 +1,35 @@
+// An own answer in the hands of the answering screen: only what is asked can be changed, what it held is shown beside.
+// rules: A4.24-A4.26, R4.33, R4.34
+import type { AnswerToRevise } from '@constancia/contract/portal.ts';
+import { formerAnswers } from '@constancia/domain/review/change-request.ts';
+import { checkEdit } from '@constancia/domain/review/check-edit.ts';
+import { revisionLimits, withLockedAnswers } from '@constancia/domain/review/edit-limits.ts';
+import { indexForm } from '@constancia/domain/submissions/form-index.ts';
+import type { AnsweringSession } from '../../answering/answering-session.ts';
+import { createAnsweringStore } from '../../answering/answering-store.ts';
+import { fitDraft } from '../../answering/fit-draft.ts';
+import { SIGNED } from '../submissions/public.ts';
+
+export function reviseSession(opened: AnswerToRevise): AnsweringSession {
+  const { form, answers, parts, requested } = opened;
+  const index = indexForm(form.definition);
+  // Drawings do not leave the server: in their place stands that there is one.
+  const signatures = parts.signatures.map((signature) => ({ ...signature, image: SIGNED, imageId: '' }));
+  const stored = { answers, parts: { ...parts, signatures } };
+  const limits = revisionLimits(requested);
+  return {
+    form,
+    store: createAnsweringStore(index, fitDraft(index, answers), {
+      parts: stored.parts,
+      editing: {
+        limits,
+        former: formerAnswers(requested),
+        check: (given) => checkEdit(index, { stored, given, limits }).issues,
+        settle: (given) => withLockedAnswers(index, { stored, limits }, given),
+      },
+    }),
+    submissionId: opened.id,
+    draftKey: null,
+    recovered: 'nothing',
+  };
+}

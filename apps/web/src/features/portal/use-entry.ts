@@ -1,0 +1,73 @@
+// Coming in from the citizen portal: what it put into the address leaves the address at once and is exchanged for a
+// cookie; a page opened without it asks the cookie. rules: A2.36, A2.37, A6.06, A6.07, W6
+import type { EnterBody, PortalEntry } from '@constancia/contract/portal.ts';
+import { useEffect, useState } from 'react';
+import { CallError } from '../../platform/api-client.ts';
+import { usePlace } from '../../platform/place.tsx';
+import { enter, readEntry } from './portal-calls.ts';
+
+export type EntryLoad =
+  | { readonly state: 'loading' | 'failed' | 'blocked' | 'no-form' }
+  /** Nothing was exchanged: what was brought is still good. */
+  | { readonly state: 'not-reached'; readonly error: CallError; readonly again: () => void }
+  | { readonly state: 'ready'; readonly entry: PortalEntry };
+
+export interface WantedEntry {
+  /** Of the page, without what the portal put into it. */
+  readonly address: string;
+  readonly formId?: string;
+  readonly submissionId?: string;
+}
+
+export function useEntry({ address, formId, submissionId }: WantedEntry): EntryLoad {
+  const { params, pathname, go } = usePlace();
+  // Read once: it is gone from the address when the page is drawn again.
+  const [brought] = useState(() => credentialOf(params['token'], location.search));
+  const [load, setLoad] = useState<EntryLoad>(LOADING);
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    if (pathname !== address || location.search !== '') go(address, { replace: true });
+  }, [pathname, address, go]);
+  useEffect(() => {
+    let shown = true;
+    const settle = (settled: EntryLoad) => {
+      if (shown) setLoad(settled);
+    };
+    const fail = (error: unknown) =>
+      settle(
+        failed(error, () => {
+          setLoad(LOADING);
+          setAttempt(attempt + 1);
+        }),
+      );
+    const target = { ...(formId && { formId }), ...(submissionId && { submissionId }) };
+    (brought ? enter({ ...brought, ...target }) : readEntry(formId)).then(
+      (entry) => settle({ state: 'ready', entry }),
+      fail,
+    );
+    return () => {
+      shown = false;
+    };
+  }, [brought, formId, submissionId, attempt]);
+  return load;
+}
+
+const LOADING: EntryLoad = { state: 'loading' };
+
+function failed(error: unknown, again: () => void): EntryLoad {
+  if (!(error instanceof CallError)) return { state: 'failed' };
+  if (error.code === 'municipality-blocked') return { state: 'blocked' };
+  if (error.code === 'form-not-found') return { state: 'no-form' };
+  const unreached =
+    error.code === 'offline' || error.code === 'unavailable' || error.code === 'too-many-requests';
+  return unreached ? { state: 'not-reached', error, again } : { state: 'failed' };
+}
+
+/** In the path, or in the query as the staff route names them (A2.01). */
+function credentialOf(inPath: string | undefined, search: string): EnterBody | null {
+  const query = new URLSearchParams(search);
+  const token = inPath ?? query.get('citizenOaToken');
+  if (token) return { token };
+  const hash = query.get('citizenHash');
+  return hash ? { hash } : null;
+}

@@ -1,0 +1,214 @@
+// Buying tickets with an answer: approved, denied and tried again, approved late, the browser closed on the gateway; and
+// what who keeps the accounts sees of it.
+import { readFile } from 'node:fs/promises';
+import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
+import { readPdf } from '../apps/server/src/testing/read-pdf.ts';
+import { enterAs } from './form-list-steps.ts';
+import { expect, expectAccessible, type Page, test } from './stack.ts';
+
+const SHOW = aForm()
+  .with({
+    title: { text: 'Concierto de invierno' },
+    payments: {
+      type: 'event',
+      name: 'Concierto de invierno del Valle, con coro y solistas invitados',
+      date: '2027-12-20T18:30:00.000Z',
+      address: 'Casa de Cultura, Plaza Mayor 1',
+      locations: [
+        { orden: 0, name: 'Platea', price: 1800, maxQuantity: 40, deferredQuantity: 0 },
+        {
+          orden: 1,
+          name: 'Anfiteatro de visibilidad reducida',
+          price: 625,
+          maxQuantity: 10,
+          deferredQuantity: 9,
+        },
+      ],
+      maxPerPerson: 6,
+      currencyType: { sign: '€', name: 'EUR' },
+      promotions: [{ orden: 0, name: 'Compra anticipada', price: 1250, until: '2027-11-30' }],
+    },
+  })
+  .withOptions({ publico: true, addPaymentGateway: true })
+  .withSection('s', aQuestion('name', 'text', { title: { text: 'Observaciones' } }));
+
+/** Stores a form as somebody who is then forgotten by the browser. */
+async function storeForm(page: Page, id: string): Promise<void> {
+  await enterAs(page, 'elevatedSupervisor');
+  const { account } = await (await page.request.get('/api/session')).json();
+  const data = { id, areaId: account.areas[0].id, sync: false, definition: SHOW.build() };
+  const reply = await page.request.post('/api/forms', { data });
+  expect(reply.status(), await reply.text()).toBe(200);
+  await page.context().clearCookies();
+}
+
+async function fillIn(page: Page, formId: string, { quantity = '2' } = {}): Promise<void> {
+  await page.goto(`/publico/contestar/${formId}`);
+  await page.getByRole('radio', { name: /Platea/ }).check();
+  await page.getByLabel('Cantidad').fill(quantity);
+  await page.getByLabel('Nombre y apellido').fill('Ana Ruiz Etxeberria');
+  await page.getByLabel('DNI').fill('12.345.678');
+  await page.getByLabel('Correo electrónico').fill('ana@villa.example');
+}
+
+const send = (page: Page) => page.getByRole('button', { name: 'Enviar', exact: true }).click();
+
+/** At the gateway, with the order that it names. */
+async function atGateway(page: Page): Promise<string> {
+  await expect(page.getByRole('heading', { name: 'Pasarela de prueba' })).toBeVisible();
+  const order = /Pedido (\w{12})/.exec((await page.locator('main').textContent()) ?? '')?.[1];
+  expect(order).toBeDefined();
+  return order ?? '';
+}
+
+const answer = (page: Page, name: string) => page.getByRole('button', { name }).click();
+
+/** The bank speaks, without any browser. */
+async function decide(page: Page, order: string, choice: 'approve' | 'deny'): Promise<void> {
+  const url = `${process.env['E2E_PAYMENT_GATEWAY'] ?? ''}control/decide`;
+  expect((await page.request.post(url, { data: { order, choice } })).status()).toBe(200);
+}
+
+const FORM_A = 'e2ePaymentsxxxxxxxxA';
+const FORM_B = 'e2ePaymentsxxxxxxxxB';
+const FORM_C = 'e2ePaymentsxxxxxxxxC';
+
+test('P1.10 P2.22 A2.15 A2.58 A2.59 A2.60 A2.61 A2.62 A2.63 A2.64 A2.68 A4.37 A9.22 A9.23 E3.35 E9.20 E9.22 E9.26 R4.19 W6 X21.02 X21.16 buys two tickets, approved: the receipt comes by itself', async ({
+  page,
+}) => {
+  await storeForm(page, FORM_A);
+  await page.goto(`/publico/contestar/${FORM_A}`);
+  await expect(page.getByText('Pasarela de prueba: no se cobra nada.')).toBeVisible();
+  await expect(page.getByText('20/12/2027')).toBeVisible();
+  await expect(page.getByText('Quedan 40 · Compra anticipada, antes 18,00 EUR')).toBeVisible();
+  await expect(page.getByText('Quedan 1', { exact: true })).toBeVisible();
+  await expectAccessible(page, 'purchase');
+
+  await send(page);
+  const summary = page.getByRole('alert').filter({ hasText: 'Ubicación' });
+  await expect(summary.getByRole('link')).toHaveText([
+    /^Ubicación/,
+    /^Nombre y apellido/,
+    /^DNI/,
+    /^Correo electrónico/,
+  ]);
+  await summary.getByRole('link', { name: /DNI/ }).click();
+  await expect(page.getByLabel('DNI')).toBeFocused();
+  await expectAccessible(page, 'purchase with what is missing');
+
+  await page.getByRole('radio', { name: /Anfiteatro/ }).check();
+  await page.getByLabel('Nombre y apellido').fill('Ana Ruiz Etxeberria');
+  await page.getByLabel('DNI').fill('12.345.678');
+  await page.getByLabel('Correo electrónico').fill('ana@villa.example');
+  await page.getByLabel('Cantidad').fill('2');
+  await send(page);
+  await expect(page.getByText('Quedan 1 en esta ubicación').first()).toBeVisible();
+  await page.getByRole('radio', { name: /Platea/ }).check();
+  await expect(page.getByText('Total: 25,00 EUR')).toBeVisible();
+  // What was written survives a reload.
+  await page.reload();
+  await expect(page.getByLabel('Nombre y apellido')).toHaveValue('Ana Ruiz Etxeberria');
+  await expect(page.getByText('Total: 25,00 EUR')).toBeVisible();
+  await send(page);
+
+  const order = await atGateway(page);
+  const [download] = await Promise.all([page.waitForEvent('download'), answer(page, 'Aprobar')]);
+  await expect(page.getByRole('heading', { name: 'Tu pago fue aprobado' })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/pago-exitoso/${order}/[0-9A-Za-z]{20}$`));
+  const facts = page.locator('dl');
+  await expect(facts).toContainText('25,00 EUR');
+  await expect(facts).toContainText('Ana Ruiz Etxeberria');
+  await expect(facts).toContainText(order);
+  expect(download.suggestedFilename()).toBe(`recibo-${order}.pdf`);
+  const { text } = await readPdf(await readFile(await download.path()));
+  for (const part of ['25,00 EUR', 'Ana Ruiz Etxeberria', order, 'Platea']) expect(text).toContain(part);
+  await expectAccessible(page, 'payment approved');
+
+  // Another browser with the same address sees amount and reference, and nobody's name.
+  const address = page.url();
+  await page.context().clearCookies();
+  await page.goto(address);
+  await expect(page.locator('dl')).toContainText('25,00 EUR');
+  await expect(page.locator('dl')).not.toContainText('Ana');
+});
+
+test('P2.23 A2.16 A2.65 A2.66 A2.67 A2.69 A2.70 R4.20 X21.03 a denied payment leads back to the form, and the second try is paid', async ({
+  page,
+}) => {
+  await storeForm(page, FORM_B);
+  await fillIn(page, FORM_B);
+  await send(page);
+  await atGateway(page);
+  await answer(page, 'Denegar');
+  await expect(page.getByRole('heading', { name: 'Pago denegado' })).toBeVisible();
+  await expect(
+    page.getByText('No pudimos avanzar con el pago, si quieres puedes intentar con otro medio de pago.'),
+  ).toBeVisible();
+  await expectAccessible(page, 'payment denied');
+  // The address of success says no more than the gateway did.
+  await page.goto(page.url().replace('pago-denegado', 'pago-exitoso'));
+  await expect(page.getByRole('heading', { name: 'Pago denegado' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Reintentar' }).click();
+  await expect(page).toHaveURL(new RegExp(`/publico/contestar/${FORM_B}$`));
+  // The places of the first try are free again.
+  await expect(page.getByText(/^Quedan 40 · /)).toBeVisible();
+  await fillIn(page, FORM_B);
+  await send(page);
+  await atGateway(page);
+  await answer(page, 'Aprobar');
+  await expect(page.getByRole('heading', { name: 'Tu pago fue aprobado' })).toBeVisible();
+
+  await page.goto('/pago-exitoso/0000aaaaaaaa/xxxxxxxxxxxxxxxxxxxx');
+  await expect(page.getByRole('heading', { name: 'Pago denegado' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Reintentar' })).toBeHidden();
+});
+
+test('A2.71 R4.21 X21.08 R2.031 R2.060 R3.08 R4.16 R4.17 X21.12 approved late moves on by itself; closed on the gateway waits; the clerk sees both', async ({
+  page,
+}) => {
+  await storeForm(page, FORM_C);
+  await fillIn(page, FORM_C);
+  await send(page);
+  const late = await atGateway(page);
+  await answer(page, 'Volver sin respuesta del banco');
+  await expect(page.getByRole('heading', { name: 'Pago denegado' })).toBeVisible();
+  await expect(page.getByText(/Si acaba de pagar, espere/)).toBeVisible();
+  await decide(page, late, 'approve');
+  await expect(page.getByRole('heading', { name: 'Tu pago fue aprobado' })).toBeVisible();
+
+  await fillIn(page, FORM_C, { quantity: '1' });
+  await send(page);
+  const closed = await atGateway(page);
+
+  await enterAs(page, 'elevatedSupervisor');
+  await page.goto(`/pagos/${FORM_C}`);
+  const rows = page.getByRole('list', { name: 'Pagos' }).getByRole('listitem');
+  await expect(rows.filter({ hasText: closed })).toContainText('Esperando el pago');
+  await expect(rows.filter({ hasText: late })).toContainText('Pagado');
+  const platea = page.getByRole('row', { name: /Platea/ });
+  await expect(platea.getByRole('cell')).toHaveText(['40', '2', '1', '37']);
+  await expectAccessible(page, 'payments of a form');
+  await page.getByRole('button', { name: 'Respuestas sin pago (1)' }).click();
+  await expect(rows).toHaveCount(1);
+
+  await page.goto(`/respuestas/listado/${FORM_C}`);
+  await expect(page.getByRole('columnheader', { name: 'Estado del pago' })).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Pendiente de validar' })).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Pagado' })).toBeVisible();
+  await expectAccessible(page, 'answers with payment status');
+  await page
+    .getByRole('row', { name: /Pagado/ })
+    .getByRole('link')
+    .first()
+    .click();
+  const card = page.getByRole('region', { name: 'Pago' });
+  await expect(card).toContainText('Ana Ruiz Etxeberria');
+  await expect(card).toContainText('25,00 EUR');
+  await expectAccessible(page, 'answer with a payment card');
+
+  // The bank of who closed the browser speaks after all.
+  await decide(page, closed, 'approve');
+  await page.goto(`/pagos/${FORM_C}`);
+  await expect(rows.filter({ hasText: closed })).toContainText('Pagado');
+});

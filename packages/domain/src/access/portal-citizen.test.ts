@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { authorOfCitizen, citizenName, isOwnAnswer, mayAnswerAsCitizen } from './portal-citizen.ts';
+
+const ANA = {
+  municipalityId: 'home',
+  id: 7,
+  firstName: 'Ana',
+  lastName: 'Paz',
+  documentNumber: '30111222',
+  username: 'anapaz',
+  author: 'anapaz',
+};
+const FORM = { municipalityId: 'home', portal: true };
+
+it('E3.20 X22.03 a citizen answers portal forms of the municipality they came to; nobody without an entry does', () => {
+  expect(mayAnswerAsCitizen(ANA, FORM)).toBe(true);
+  expect(mayAnswerAsCitizen(ANA, { ...FORM, portal: false })).toBe(false);
+  expect(mayAnswerAsCitizen(ANA, { ...FORM, municipalityId: 'away' })).toBe(false);
+  expect(mayAnswerAsCitizen(null, FORM)).toBe(false);
+});
+
+it('R7.27 X22.04 an answer is theirs by municipality, id and number, on a portal form', () => {
+  const own = { form: FORM, citizen: { id: 7, documentNumber: '30111222' } };
+  expect(isOwnAnswer(ANA, own)).toBe(true);
+  const others = [
+    { ...own, citizen: null },
+    { ...own, citizen: { id: 8, documentNumber: '30111222' } },
+    { ...own, citizen: { id: 7, documentNumber: '1' } },
+    { ...own, form: { ...FORM, municipalityId: 'away' } },
+    { ...own, form: { ...FORM, portal: false } },
+  ];
+  expect(others.filter((answer) => isOwnAnswer(ANA, answer))).toEqual([]);
+});
+
+it('A2.25 R3.02 X22.05 they sign with their username, with their name where the portal tells none, never as staff', () => {
+  expect(authorOfCitizen(ANA, 'free')).toBe('anapaz');
+  expect(authorOfCitizen(ANA, 'taken')).toBe('anapaz (Portal Ciudadano)');
+  expect(citizenName({ ...ANA, username: ' ' })).toBe('Ana Paz');
+  expect(authorOfCitizen({ ...ANA, username: '' }, 'free')).toBe('Ana Paz');
+});

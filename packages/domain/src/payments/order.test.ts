@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ORDER_STATES, type OrderEvent, orderStep, paymentStatus } from './order.ts';
+import { isOrderNumber, operationIdInGroups, orderNumberOf } from './order-number.ts';
+
+describe('what becomes of an order', () => {
+  it.each([
+    ['pending', 'authorised', 'paid', 'stay'],
+    ['pending', 'denied', 'denied', 'release'],
+    ['pending', 'lapsed', 'expired', 'release'],
+    ['denied', 'authorised', 'paid', 'take'],
+    ['expired', 'authorised', 'paid', 'take'],
+    ['expired', 'denied', 'denied', 'stay'],
+  ] as const)('X21.03 X21.04 X21.05 %s, then %s: %s, places %s', (before, event, ...[after, places]) => {
+    expect(orderStep(before, event)).toMatchObject({ state: after, places });
+  });
+
+  it('X21.05 an order whose places are gone when the money comes is late', () => {
+    expect(orderStep('expired', 'authorised')?.otherwise).toBe('late');
+    expect(orderStep('denied', 'authorised')?.otherwise).toBe('late');
+  });
+
+  it('X21.04 paid stays paid and late stays late, whatever is said afterwards', () => {
+    for (const event of ['authorised', 'denied', 'lapsed'] as const) {
+      expect(orderStep('paid', event)).toBeNull();
+      expect(orderStep('late', event)).toBeNull();
+    }
+  });
+
+  it('X21.04 money that was taken is never forgotten, in whatever order things are said', () => {
+    const events = fc.array(fc.constantFrom<OrderEvent>('authorised', 'denied', 'lapsed'), { maxLength: 8 });
+    fc.assert(
+      fc.property(events, fc.boolean(), (said, placesLeft) => {
+        let state: (typeof ORDER_STATES)[number] = 'pending';
+        let held = 1;
+        for (const event of said) {
+          const step = orderStep(state, event);
+          if (!step) continue;
+          const got = step.places !== 'take' || placesLeft;
+          if (step.places === 'release') held -= 1;
+          if (step.places === 'take' && got) held += 1;
+          state = got ? step.state : (step.otherwise ?? step.state);
+        }
+        expect(held).toBe(state === 'pending' || state === 'paid' ? 1 : 0);
+        if (said.includes('authorised')) expect(['paid', 'late']).toContain(state);
+      }),
+    );
+  });
+
+  it('A3.34 R4.16 R4.17 R4.18 only paid reads as paid; late waits to be validated', () => {
+    expect(ORDER_STATES.map((state) => [state, paymentStatus(state)])).toEqual([
+      ['pending', 'to-validate'],
+      ['paid', 'paid'],
+      ['denied', 'rejected'],
+      ['expired', 'rejected'],
+      ['late', 'to-validate'],
+    ]);
+  });
+});
+
+describe('numbers', () => {
+  it('X21.07 an order number has 12 characters, the first four digits', () => {
+    const characters = fc.constantFrom('0', '5', '9', 'A', 'M', 'Z', 'a', 'm', 'z');
+    const random = fc.string({ unit: characters, minLength: 12, maxLength: 20 });
+    fc.assert(
+      fc.property(random, (text) => {
+        const number = orderNumberOf(text);
+        expect(number).toHaveLength(12);
+        expect(isOrderNumber(number)).toBe(true);
+      }),
+    );
+    expect(['1234', '0000abcdEFGH'].every(isOrderNumber)).toBe(true);
+    expect(['123', 'abcd12345678', '1234567890123', '1234 678'].some(isOrderNumber)).toBe(false);
+  });
+
+  it('A2.62 the operation id stands in groups of 25 characters', () => {
+    expect(operationIdInGroups('a'.repeat(20))).toBe('a'.repeat(20));
+    expect(operationIdInGroups('0123456789'.repeat(6))).toBe(
+      '0123456789012345678901234 5678901234567890123456789 0123456789',
+    );
+  });
+});

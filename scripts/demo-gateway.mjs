@@ -1,0 +1,33 @@
+// With PAYMENTS_DEMO=1 `npm start` runs a payment gateway to try things with: it stands beside the server, moves no
+// money and says so on its page. Without it, or with a gateway of one's own (REDSYS_URL), none is started.
+// rules: X21.16
+
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+
+/** Settings for the server; none without the wish for a gateway. */
+export async function demoGateway(root, node, env) {
+  if (env.PAYMENTS_DEMO !== '1' || env.REDSYS_URL) return {};
+  const secret = randomBytes(24).toString('base64');
+  const program = join(root, 'apps/stand-ins/src/payment-gateway.ts');
+  // It ends with its standard input, so with this process, however that ends.
+  const child = spawn(node, [program, secret, '0', '--with-parent'], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const port = await new Promise((found, failed) => {
+    let output = '';
+    child.stdout.on('data', (chunk) => {
+      output += chunk;
+      const said = /listening on (\d+)/.exec(output)?.[1];
+      if (said !== undefined) found(said);
+    });
+    child.once('error', failed);
+    child.once('exit', () => failed(new Error(`the payment gateway ended: ${output}`)));
+  });
+  console.log('Trial payment gateway: nothing is charged.');
+  return {
+    REDSYS_URL: `http://127.0.0.1:${port}/`,
+    REDSYS_MERCHANT_CODE: '999008881',
+    REDSYS_TERMINAL: '1',
+    REDSYS_SECRET: secret,
+  };
+}
