@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { readPdf } from '../apps/server/src/testing/read-pdf.ts';
-import { enterAs } from './form-list-steps.ts';
+import { enterAs, more, search } from './form-list-steps.ts';
 import { expect, expectAccessible, type Page, test } from './stack.ts';
 
 const SHOW = aForm()
@@ -33,10 +33,15 @@ const SHOW = aForm()
   .withSection('s', aQuestion('name', 'text', { title: { text: 'Observaciones' } }));
 
 /** Stores a form as somebody who is then forgotten by the browser. */
-async function storeForm(page: Page, id: string): Promise<void> {
+async function storeForm(page: Page, id: string, title = 'Concierto de invierno'): Promise<void> {
   await enterAs(page, 'elevatedSupervisor');
   const { account } = await (await page.request.get('/api/session')).json();
-  const data = { id, areaId: account.areas[0].id, sync: false, definition: SHOW.build() };
+  const data = {
+    id,
+    areaId: account.areas[0].id,
+    sync: false,
+    definition: SHOW.with({ title: { text: title } }).build(),
+  };
   const reply = await page.request.post('/api/forms', { data });
   expect(reply.status(), await reply.text()).toBe(200);
   await page.context().clearCookies();
@@ -72,6 +77,7 @@ async function decide(page: Page, order: string, choice: 'approve' | 'deny'): Pr
 const FORM_A = 'e2ePaymentsxxxxxxxxA';
 const FORM_B = 'e2ePaymentsxxxxxxxxB';
 const FORM_C = 'e2ePaymentsxxxxxxxxC';
+const CLERK_TITLE = 'Concierto con cuentas que llevar';
 
 test('P1.10 P2.22 A2.15 A2.58 A2.59 A2.60 A2.61 A2.62 A2.63 A2.64 A2.68 A4.37 A9.22 A9.23 E3.35 E9.20 E9.22 E9.26 R4.19 W6 X21.02 X21.16 buys two tickets, approved: the receipt comes by itself', async ({
   page,
@@ -167,7 +173,7 @@ test('P2.23 A2.16 A2.65 A2.66 A2.67 A2.69 A2.70 R4.20 X21.03 a denied payment le
 test('A2.71 R4.21 X21.08 R2.031 R2.060 R3.08 R4.16 R4.17 X21.12 approved late moves on by itself; closed on the gateway waits; the clerk sees both', async ({
   page,
 }) => {
-  await storeForm(page, FORM_C);
+  await storeForm(page, FORM_C, CLERK_TITLE);
   await fillIn(page, FORM_C);
   await send(page);
   const late = await atGateway(page);
@@ -182,7 +188,11 @@ test('A2.71 R4.21 X21.08 R2.031 R2.060 R3.08 R4.16 R4.17 X21.12 approved late mo
   const closed = await atGateway(page);
 
   await enterAs(page, 'elevatedSupervisor');
-  await page.goto(`/pagos/${FORM_C}`);
+  await page.goto('/listar');
+  await search(page).fill(CLERK_TITLE);
+  await more(page, CLERK_TITLE).click();
+  await page.getByRole('menuitem', { name: 'Ver pagos' }).click();
+  await expect(page).toHaveURL(new RegExp(`/pagos/${FORM_C}$`));
   const rows = page.getByRole('list', { name: 'Pagos' }).getByRole('listitem');
   await expect(rows.filter({ hasText: closed })).toContainText('Esperando el pago');
   await expect(rows.filter({ hasText: late })).toContainText('Pagado');

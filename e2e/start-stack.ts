@@ -3,12 +3,12 @@
 import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { runRole } from './run-role.ts';
 import { ACCOUNTS, PASSWORD } from './accounts.ts';
 import { openMailBox } from '../apps/server/src/testing/mail-box.ts';
 import { openPaymentGateway } from '../apps/server/src/testing/payment-gateway.ts';
 import { openPlatform } from '../apps/server/src/testing/municipal-platform.ts';
 import { freePort, startServer } from '../apps/server/src/testing/server-process.ts';
+import { runRole } from './run-role.ts';
 
 const DEMONSTRATION = resolve(import.meta.dirname, '../demonstration');
 
