@@ -11,6 +11,7 @@ import {
   updateQuestion,
 } from './edit-questions.ts';
 import { addSection, changeSectionType, deleteSection, moveSection, updateSection } from './edit-sections.ts';
+import { readProduct, writeProduct } from '../payments/product.ts';
 import { checkEdit, editability } from './editability.ts';
 import type { FormDefinition } from './form.ts';
 import { setOption } from './set-option.ts';
@@ -135,4 +136,26 @@ describe('an editable form with answers', () => {
     ];
     for (const after of edits) expect(checkEdit(EDITABLE, after, true)).toEqual([]);
   });
+});
+
+it('X21.17 a form that sells and has answers keeps the names of its locations; prices and new locations are free', () => {
+  const place = (name: string, price = 1250) => ({
+    name,
+    price,
+    maxQuantity: 10,
+    deferredQuantity: 0,
+    rest: {},
+  });
+  const selling = (...locations: readonly ReturnType<typeof place>[]) =>
+    aForm()
+      .with({ payments: writeProduct({ ...readProduct(null), locations }) })
+      .withOptions({ addPaymentGateway: true, editableForm: true })
+      .withSection('a', aQuestion('a1', 'text'))
+      .build();
+  const before = selling(place('Platea'), place('Palco'));
+  const refused = [{ code: 'locations-locked', at: { field: 'payments.locations' } }];
+  expect(checkEdit(before, selling(place('Platea'), place('Palco VIP')), true)).toEqual(refused);
+  expect(checkEdit(before, selling(place('Platea')), true)).toEqual(refused);
+  expect(checkEdit(before, selling(place('Palco'), place('Platea', 900), place('Grada')), true)).toEqual([]);
+  expect(checkEdit(before, selling(place('Grada')), false)).toEqual([]);
 });

@@ -5,8 +5,9 @@
 // | none    | any           | yes                  | yes       | yes    |
 // | some    | on            | yes                  | no        | no     |
 // | some    | off           | no                   | no        | no     |
-// rules: E4.12-E4.24, E6.06, E9.29
+// rules: E4.12-E4.24, E6.06, E9.29, X21.17
 import type { Issue, Place } from '../issue.ts';
+import { readProduct } from '../payments/product.ts';
 import type { FormDefinition, Question, Section } from './form.ts';
 
 export interface Editability {
@@ -18,7 +19,7 @@ export interface Editability {
   readonly states: boolean;
 }
 
-export type EditIssueCode = 'form-read-only' | 'structure-locked' | 'states-locked';
+export type EditIssueCode = 'form-read-only' | 'structure-locked' | 'states-locked' | 'locations-locked';
 
 /** Judged on the form as it is stored: its switch cannot be turned on once there are answers. */
 export function editability(stored: FormDefinition, hasAnswers: boolean): Editability {
@@ -35,12 +36,24 @@ export function checkEdit(
   const may = editability(before, hasAnswers);
   if (may.structure) return [];
   if (!may.content) return [{ code: 'form-read-only' }];
-  return [...stateIssues(before, after), ...sectionIssues(before.sections, after.sections)];
+  return [
+    ...stateIssues(before, after),
+    ...sectionIssues(before.sections, after.sections),
+    ...locationIssues(before, after),
+  ];
 }
 
 function stateIssues(before: FormDefinition, after: FormDefinition): readonly Issue<EditIssueCode>[] {
   const same = before.states.length === after.states.length && before.initialState === after.initialState;
   return same ? [] : [{ code: 'states-locked', at: { field: 'states' } }];
+}
+
+/** Sold places are counted by the name of their location: under another name they would be sold again (X21.17). */
+function locationIssues(before: FormDefinition, after: FormDefinition): readonly Issue<EditIssueCode>[] {
+  const namesOf = ({ payments }: FormDefinition) => readProduct(payments).locations.map(({ name }) => name);
+  const kept = new Set(namesOf(after));
+  const gone = after.options.addPaymentGateway && namesOf(before).some((name) => !kept.has(name));
+  return gone ? [{ code: 'locations-locked', at: { field: 'payments.locations' } }] : [];
 }
 
 function sectionIssues(

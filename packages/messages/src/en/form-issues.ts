@@ -20,6 +20,8 @@ export const formIssues: Readonly<Record<keyof typeof es, string>> = {
   'issue.form-read-only': 'The form already has answers and cannot be edited.',
   'issue.structure-locked':
     'The form already has answers: its sections and questions cannot be added, deleted, moved or changed in type.',
+  'issue.locations-locked':
+    'The form already has answers: the locations on sale cannot be removed or renamed.',
   'issue.states-locked':
     'The form already has answers: states cannot be added or deleted, and the initial one cannot be changed.',
   'issue.workflow-name-required': 'A name is required',

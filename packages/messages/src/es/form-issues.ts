@@ -19,6 +19,8 @@ export const formIssues = {
   'issue.form-read-only': 'El formulario ya tiene respuestas y no admite ediciones.',
   'issue.structure-locked':
     'El formulario ya tiene respuestas: no se pueden agregar, eliminar, mover ni cambiar de tipo sus secciones y preguntas.',
+  'issue.locations-locked':
+    'El formulario ya tiene respuestas: los lugares en venta no se pueden quitar ni cambiar de nombre.',
   'issue.states-locked':
     'El formulario ya tiene respuestas: no se pueden agregar ni eliminar estados, ni cambiar el inicial.',
   'issue.workflow-name-required': 'Debe ingresar un nombre',
