@@ -14,6 +14,8 @@ export default defineConfig({
       {
         test: {
           name: 'domain',
+          // Pure functions leave nothing behind: the files share what they import.
+          isolate: false,
           environment: 'node',
           include: ['packages/*/src/**/*.test.ts'],
           // Properties are tried on many drawn examples: seconds, and more while the other core is busy.

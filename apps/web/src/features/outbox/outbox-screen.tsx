@@ -14,8 +14,9 @@ import { DeliveryList, type EntryPart } from './delivery-list.tsx';
 import { listOutbox } from './list-outbox.ts';
 import { STATE_TEXTS } from './state-texts.ts';
 
-/** Deliveries go on by themselves. */
-const REFRESH_MS = 10_000;
+/** Deliveries go on by themselves: often looked at while one waits, seldom otherwise. */
+const REFRESH_WAITING_MS = 3_000;
+const REFRESH_IDLE_MS = 15_000;
 
 const STATES: readonly DeliveryState[] = ['waiting', 'failed', 'delivered'];
 
@@ -27,7 +28,8 @@ export function OutboxScreen({ actions }: { readonly actions: readonly EntryPart
     queryFn: ({ pageParam, signal }) => listOutbox({ state, cursor: pageParam }, signal),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,
-    refetchInterval: REFRESH_MS,
+    refetchInterval: ({ state: { data } }) =>
+      data?.pages[0]?.counts.waiting ? REFRESH_WAITING_MS : REFRESH_IDLE_MS,
   });
   const [first] = list.data?.pages ?? [];
   const entries = list.data?.pages.flatMap((page) => page.entries) ?? [];
