@@ -4,7 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import type { Review } from '@constancia/contract/review.ts';
 import { isMarked } from '@constancia/domain/review/change-request.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { createContext, use, useState } from 'react';
+import { createContext, use, useRef, useState } from 'react';
 import { t } from '../../platform/texts.ts';
 import { useNotify } from '../../ui/notices.tsx';
 import type { MarkedPlace } from '../submissions/public.ts';
@@ -22,15 +22,26 @@ export function Mark({ place, label }: { readonly place: MarkedPlace; readonly l
   const notify = useNotify();
   /** What was just chosen, until the server has it. */
   const [wanted, setWanted] = useState<boolean | null>(null);
+  const newest = useRef(0);
+  const sent = useRef<Promise<unknown>>(Promise.resolve());
+  // A click while the one before is still on its way waits for it: what was clicked last is what stays.
   const toggle = async (marked: boolean) => {
+    newest.current += 1;
+    const turn = newest.current;
     setWanted(marked);
-    try {
+    const before = sent.current;
+    const own = (async () => {
+      await before;
       await setReviewMark(submissionId, place, { marked });
+    })();
+    sent.current = own.catch(() => {});
+    try {
+      await own;
       await queries.invalidateQueries({ queryKey: reviewKey(submissionId) });
     } catch {
       notify({ kind: 'error', text: t('review.mark-failed') });
     } finally {
-      setWanted(null);
+      if (turn === newest.current) setWanted(null);
     }
   };
   const words = place.questionId === undefined ? 'review.mark-section' : 'review.mark-answer';
@@ -42,9 +53,7 @@ export function Mark({ place, label }: { readonly place: MarkedPlace; readonly l
           size="small"
           checked={wanted ?? isMarked(marks, place)}
           slotProps={{ input: { 'aria-label': t(`${words}-named`, { label }) } }}
-          onChange={(event) => {
-            if (wanted === null) void toggle(event.target.checked);
-          }}
+          onChange={(event) => void toggle(event.target.checked)}
         />
       }
       label={t(words)}
