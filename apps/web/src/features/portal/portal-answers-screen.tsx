@@ -6,7 +6,7 @@ import { CallError } from '../../platform/api-client.ts';
 import { language } from '../../platform/language.ts';
 import { PlaceLink } from '../../platform/place.tsx';
 import { t } from '../../platform/texts.ts';
-import { zoneFormat } from '../../platform/zoned-time.ts';
+import { dateAndTime } from '../../ui/local-time.ts';
 import { AnsweringSkeleton } from '../../answering/answering-skeleton.tsx';
 import { Entered, EntryFailed } from './entered.tsx';
 import { listAnswers } from './portal-calls.ts';
@@ -97,7 +97,7 @@ function OwnAnswer({ answer, timeZone }: OwnAnswerProps) {
   const { id, code, createdAt, title, titleIn, state, revision } = answer;
   const rows = [
     ['portal.code', code],
-    ['portal.date', zoneFormat(timeZone).format(Date.parse(createdAt))],
+    ['portal.date', dateAndTime(createdAt, timeZone)],
     ['portal.state', state],
   ] as const;
   return (
