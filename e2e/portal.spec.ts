@@ -5,7 +5,7 @@ import { askAgain, CLAIM, lastAnswerOf, NEIGHBOURS, newPortalForm, tokenOf } fro
 import { expect, expectAccessible, type Page, test } from './stack.ts';
 
 const ENTRY_FAILED = 'Error al ingresar desde Portal Ciudadano';
-const send = (page: Page) => page.getByRole('button', { name: 'Enviar', exact: true }).click();
+const send = (page: Page) => page.getByRole('button', { name: 'Enviar', exact: true }).press('Enter');
 const answers = (page: Page) => page.locator('.portal-answer');
 
 test('A1.02 A2.12 A2.13 A2.25 A3.30 A4.36 P1.05 P1.16 P2.24 P2.30 W6 X22.01 X22.03 a citizen answers from the portal; the token leaves the address, the answer is about them', async ({
