@@ -16,7 +16,7 @@ const addressNow = (): Address => ({ pathname: location.pathname, state: history
 
 export function PublicApp() {
   const [address, setAddress] = useState(addressNow);
-  const page = publicPageAt(address.pathname);
+  const page = useMemo(() => publicPageAt(address.pathname), [address.pathname]);
   useEffect(() => {
     const follow = () => {
       // Back to a page of staff, from before this one was opened.
@@ -35,9 +35,7 @@ export function PublicApp() {
         startTransition(() => setAddress(addressNow()));
       },
     }),
-    // The page follows from the address.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [address],
+    [address, page],
   );
   if (!page) return null;
   const Content = PUBLIC_SCREENS[page.name];

@@ -1,17 +1,14 @@
 // One set of expectations for both citizen portals, and what the outside one may do wrong. The municipal platform is
 // played by a server over its real protocol.
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openOutsideServer, type OutsideAnswer } from '../../testing/outside-server.ts';
 import { HOME } from '../../testing/places.ts';
 import { ANA, saveCitizens } from '../../testing/portal.ts';
 import { openTestWorld, type TestWorld } from '../../testing/with-app.ts';
 import { httpCitizenPortal } from './http.ts';
 import { localCitizenPortal } from './local.ts';
 import { type CitizenPortal, PortalFailure } from './port.ts';
-
-type Body = Readonly<Record<string, unknown>>;
-type Answer = (name: string, body: Body, reply: ServerResponse) => void;
 
 const json = (reply: ServerResponse, body: unknown) =>
   reply.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
@@ -25,7 +22,7 @@ const PERSON = {
 };
 
 /** The platform as its rules describe it. */
-const platform: Answer = (name, body, reply) => {
+const platform: OutsideAnswer = (name, body, reply) => {
   if (name === 'getCitizenOAToken')
     return json(reply, { status: 'ok', data: { valor: `t-${String(body['citizenId'])}` } });
   const known = (body['token'] ?? body['hash']) === `t-${ANA.id}`;
@@ -35,39 +32,21 @@ const platform: Answer = (name, body, reply) => {
 };
 
 let world: TestWorld;
-let server: Server;
-let url: string;
-let answer: Answer;
-const seen: { name: string; body: Body }[] = [];
-
-async function bodyOf(request: IncomingMessage): Promise<Body> {
-  const parts: Uint8Array[] = [];
-  for await (const part of request) parts.push(part as Uint8Array);
-  return JSON.parse(Buffer.concat(parts).toString('utf8')) as Body;
-}
+let server: Awaited<ReturnType<typeof openOutsideServer>>;
+let answer: OutsideAnswer;
 
 beforeAll(async () => {
   world = await openTestWorld();
   await saveCitizens(world);
-  server = createServer((request, reply) => {
-    void (async () => {
-      const body = await bodyOf(request);
-      const name = (request.url ?? '').slice(1);
-      seen.push({ name, body });
-      answer(name, body, reply);
-    })();
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  server = await openOutsideServer((...asked) => answer(...asked));
 });
 afterAll(async () => {
-  server.closeAllConnections();
   server.close();
   await world.close();
 });
 
 const PLACE = { municipalityId: HOME.id, municipalityPath: 'paises/p/provincias/q/municipios/m' };
-const outside = (): CitizenPortal => httpCitizenPortal(url);
+const outside = (): CitizenPortal => httpCitizenPortal(server.url);
 
 describe.each([
   ['built-in', () => localCitizenPortal(world.db, () => world.time.now)],
@@ -98,18 +77,18 @@ it('X22.07 a token of the built-in portal ends after a quarter of an hour, and i
 
 it('A7.14 A7.19 R7.39 R7.43 the platform is sent exactly the fields of its rules', async () => {
   answer = platform;
-  seen.length = 0;
+  server.seen.length = 0;
   await outside().byToken('abc');
   await outside().byHash(PLACE, 'def');
   await outside().issueToken(PLACE, 7);
-  expect(seen).toEqual([
+  expect(server.seen).toEqual([
     { name: 'getCitizenLoginWithOaToken', body: { token: 'abc', testMode: false } },
     { name: 'getCitizenByHash', body: { hash: 'def', municipioPath: PLACE.municipalityPath } },
     { name: 'getCitizenOAToken', body: { citizenId: 7 } },
   ]);
 });
 
-const WRONG: readonly (readonly [string, Answer])[] = [
+const WRONG: readonly (readonly [string, OutsideAnswer])[] = [
   ['an error', (_n, _b, reply) => reply.writeHead(500, { 'content-type': 'application/json' }).end('{}')],
   ['a page', (_n, _b, reply) => reply.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Hola</h1>')],
   ['nothing', (_n, _b, reply) => reply.writeHead(200).end()],

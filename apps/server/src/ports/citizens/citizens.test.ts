@@ -1,10 +1,10 @@
 // One set of expectations for both registers of people, and what the outside one may do wrong. The municipal platform is
 // played by a server over its real protocol.
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { ServerResponse } from 'node:http';
 import type { NewPerson } from '@constancia/domain/citizens/new-person.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openOutsideServer, type OutsideAnswer } from '../../testing/outside-server.ts';
 import { HOME } from '../../testing/places.ts';
 import { openTestWorld, type TestWorld } from '../../testing/with-app.ts';
 import { httpCitizens } from './http.ts';
@@ -12,7 +12,6 @@ import { localCitizens } from './local.ts';
 import { type CitizenRegister, RegisterFailure } from './port.ts';
 
 type Body = Readonly<Record<string, unknown>>;
-type Answer = (name: string, body: Body, reply: ServerResponse) => void;
 
 const ANA: NewPerson = {
   personType: 'fisica',
@@ -35,7 +34,7 @@ const json = (reply: ServerResponse, body: unknown) =>
   reply.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 
 /** The platform as its rules describe it. */
-function platform(): Answer {
+function platform(): OutsideAnswer {
   const people = new Map<unknown, Body>();
   return (name, body, reply) => {
     const known = people.get(body['dni']);
@@ -52,39 +51,21 @@ function platform(): Answer {
 }
 
 let world: TestWorld;
-let server: Server;
-let url: string;
-let answer: Answer;
-const seen: { name: string; body: Body }[] = [];
-
-async function bodyOf(request: IncomingMessage): Promise<Body> {
-  const parts: Uint8Array[] = [];
-  for await (const part of request) parts.push(part as Uint8Array);
-  return JSON.parse(Buffer.concat(parts).toString('utf8')) as Body;
-}
+let server: Awaited<ReturnType<typeof openOutsideServer>>;
+let answer: OutsideAnswer;
 
 beforeAll(async () => {
   world = await openTestWorld();
-  server = createServer((request, reply) => {
-    void (async () => {
-      const body = await bodyOf(request);
-      const name = (request.url ?? '').slice(1);
-      seen.push({ name, body });
-      answer(name, body, reply);
-    })();
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  server = await openOutsideServer((...asked) => answer(...asked));
 });
 afterAll(async () => {
-  server.closeAllConnections();
   server.close();
   await world.close();
 });
 
 const PLACE = { municipalityId: HOME.id, municipalityPath: 'paises/p/provincias/q/municipios/m' };
 const unrecorded = () => Promise.resolve();
-const outside = (): CitizenRegister => httpCitizens({ url, db: world.db });
+const outside = (): CitizenRegister => httpCitizens({ url: server.url, db: world.db });
 
 describe.each([
   ['built-in', () => localCitizens(world.db)],
@@ -125,9 +106,9 @@ describe.each([
 
 it('A7.29 A7.12 A7.13 the platform is sent exactly the fields of its rules', async () => {
   answer = platform();
-  seen.length = 0;
+  server.seen.length = 0;
   await outside().createCitizen(PLACE, BAKERY, unrecorded);
-  expect(seen).toEqual([
+  expect(server.seen).toEqual([
     { name: 'getCitizen', body: { dni: '30712345678', municipioPath: PLACE.municipalityPath } },
     {
       name: 'createCitizen',
@@ -161,7 +142,7 @@ it('A7.12 a platform that writes numbers as numbers and leaves things out is und
   expect(person).toMatchObject({ id: 7, documentNumber: '30111222', email: '', phone: '' });
 });
 
-const WRONG: readonly (readonly [string, Answer])[] = [
+const WRONG: readonly (readonly [string, OutsideAnswer])[] = [
   ['an error', (_n, _b, reply) => reply.writeHead(500, { 'content-type': 'application/json' }).end('{}')],
   ['a page', (_n, _b, reply) => reply.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Hola</h1>')],
   ['nothing', (_n, _b, reply) => reply.writeHead(200).end()],

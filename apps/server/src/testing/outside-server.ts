@@ -1,0 +1,40 @@
+// A system outside that takes JSON calls, on loopback: it keeps what it was asked, and a test says what it answers.
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+type OutsideBody = Readonly<Record<string, unknown>>;
+export type OutsideAnswer = (name: string, body: OutsideBody, reply: ServerResponse) => void;
+
+interface OutsideServer {
+  readonly url: string;
+  readonly seen: { name: string; body: OutsideBody }[];
+  readonly close: () => void;
+}
+
+async function bodyOf(request: IncomingMessage): Promise<OutsideBody> {
+  const parts: Uint8Array[] = [];
+  for await (const part of request) parts.push(part as Uint8Array);
+  return JSON.parse(Buffer.concat(parts).toString('utf8')) as OutsideBody;
+}
+
+/** `answer` gets the last part of the address as the name of the call. */
+export async function openOutsideServer(answer: OutsideAnswer): Promise<OutsideServer> {
+  const seen: OutsideServer['seen'] = [];
+  const server = createServer((request, reply) => {
+    void (async () => {
+      const body = await bodyOf(request);
+      const name = (request.url ?? '').slice(1);
+      seen.push({ name, body });
+      answer(name, body, reply);
+    })();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    seen,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
