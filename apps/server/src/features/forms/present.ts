@@ -101,6 +101,6 @@ export function presentFormToAnswer(
         }
       : null,
     offersVideo: mayOfferVideo(settingsOf(form.settings), username),
-    limitReached: form.response_limit !== null && form.submissions >= form.response_limit,
+    limitReached: form.response_limit !== null && form.counted >= form.response_limit,
   };
 }

@@ -308,10 +308,10 @@ export async function importSubmission(db: Queryable, row: SubmissionToImport): 
         ${change.stateName}, ${change.initial})`.execute(db);
   }
   await sql`
-    insert into form_counters (municipality_id, form_id, submissions) values (${row.municipalityId}, ${s.formId}, 1)
-    on conflict (municipality_id, form_id) do update set submissions = form_counters.submissions + 1`.execute(
-    db,
-  );
+    insert into form_counters (municipality_id, form_id, submissions, counted)
+    values (${row.municipalityId}, ${s.formId}, 1, 1)
+    on conflict (municipality_id, form_id) do update set submissions = form_counters.submissions + 1,
+      counted = form_counters.counted + 1`.execute(db);
   await sql`select count_submission(${row.municipalityId}, ${s.formId}, ${row.formVersion}, ${row.areaId},
     ${JSON.stringify(row.copies)}::jsonb)`.execute(db);
   return true;
