@@ -38,7 +38,7 @@ import { peopleRoutes } from './features/submissions/people.ts';
 import {
   answerFileRights,
   deletionJobs,
-  receiptCookie,
+  receiptCookies,
   signatureRight,
 } from './features/submissions/public.ts';
 import { submissionRoutes } from './features/submissions/routes.ts';
@@ -143,7 +143,7 @@ export async function createApp({ config, db, clock, log, store }: AppServices):
   const outside = outsideSystems(config.platformUrl);
   const signer = fileSigner(await installationSecret(db, 'file-signing-secret', newSecretToken()));
   const receiptSecret = await installationSecret(db, 'receipt-secret', newSecretToken());
-  const receipts = receiptCookie(receiptSecret, config.publicOrigin);
+  const receipts = receiptCookies(receiptSecret, config.publicOrigin);
   const pdf = pdfMaker();
   app.addHook('onClose', () => pdf.close());
   /** What many features share; each takes of it what it names. */
@@ -218,10 +218,10 @@ export function createJobs({ config, db, clock, log, store }: AppServices): JobH
       clock,
       store,
       transport: mailTransport(config.mail),
-      readRecord: (submissionId, asked) =>
-        readRecord(records, submissionId, { ...asked, kind: 'record', options: MAIL_RECORD_OPTIONS }),
-      makeRecordPdf: (submissionId, asked) =>
-        recordPdf(records, submissionId, { ...asked, kind: 'record', options: DEFAULT_RECORD_OPTIONS }),
+      readRecord: (submission, asked) =>
+        readRecord(records, submission, { ...asked, kind: 'record', options: MAIL_RECORD_OPTIONS }),
+      makeRecordPdf: (submission, asked) =>
+        recordPdf(records, submission, { ...asked, kind: 'record', options: DEFAULT_RECORD_OPTIONS }),
     }),
   };
   return {

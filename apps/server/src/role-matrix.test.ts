@@ -165,7 +165,12 @@ const TARGETS: Readonly<Record<string, () => readonly Target[]>> = {
     formTargets((id) => `/api/forms/${id}/to-answer`).map((target, index) => ({
       ...target,
       allows: (actor) =>
-        mayOpenToAnswer(actor, { areaId: AREAS[WHERE[index]!], public: false, portal: false }),
+        mayOpenToAnswer(actor, {
+          areaId: AREAS[WHERE[index]!],
+          municipalityId: WHERE[index] === 'foreign' ? AWAY.id : HOME.id,
+          public: false,
+          portal: false,
+        }),
     })),
   readPublicForm: () => [
     { name: 'private form', path: `/api/public/forms/${formIn('own')}`, allows: anybody },

@@ -49,6 +49,8 @@ export const PROBLEMS = {
   'receipt-not-found': 404,
   /** No answer under this id (R8.02). */
   'submission-not-found': 404,
+  /** The same answer was stored before and deleted since: it stays deleted. */
+  'submission-deleted': 410,
   'submission-kept': 409,
   /** Written over a version that is no longer the newest; `values.version` is the newest. */
   'stale-version': 409,
@@ -58,6 +60,8 @@ export const PROBLEMS = {
   'upload-offset': 409,
   /** The answer has as many files, or as large ones, as one answer may. */
   'too-many-files': 409,
+  /** The answer was given to a version that is not taken any more; `values.version` is the newest. */
+  'form-changed': 409,
   /** The form took as many answers as it may (A4.50). */
   'limit-reached': 409,
   /** The person answered the form already, which takes one answer a person (A4.48). */

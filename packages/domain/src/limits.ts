@@ -49,6 +49,8 @@ export const OPERATION_ID_GROUP = 25;
 export const RECEIPT_DELAY_MS = 1_000;
 /** Ours: how long places are held for who went to pay. */
 export const PLACES_HELD_MINUTES = 20;
+/** Ours: how long a version of a form may still be answered after a newer one was saved. */
+export const OLDER_VERSION_HOURS = { staff: 14 * 24, visitor: 24 } as const;
 /** Ours: places of one order of a product that names no limit. */
 export const ORDER_QUANTITY_MAX = 1_000;
 /** R9.18: a pie with more non-zero items hides its labels. */

@@ -109,11 +109,16 @@ it('P6.26 R6.08 R6.10 R9.37 limits four roles to their own answers, under userna
   expect(within(scope, { areaId: 'elsewhere', createdBy: 'ana' })).toBe(false);
 });
 
-it('A6.02 A6.03 lifts the area condition for public and portal forms', () => {
+it('A6.02 A6.03 X25.07 lifts the area condition for public and portal forms of the own municipality', () => {
   const inspector = { ...ana, role: 'ROLE_INSPECTOR' as const };
-  const foreign = { areaId: 'elsewhere', public: false, portal: false };
+  const { municipalityId } = ana;
+  const foreign = { areaId: 'elsewhere', municipalityId, public: false, portal: false };
   expect(mayOpenToAnswer(inspector, foreign)).toBe(false);
   expect(mayOpenToAnswer(inspector, { ...foreign, public: true })).toBe(true);
   expect(mayOpenToAnswer(inspector, { ...foreign, portal: true })).toBe(true);
   expect(mayOpenToAnswer(inspector, { ...foreign, areaId: 'parks' })).toBe(true);
+  const away = { ...foreign, municipalityId: 'away' };
+  expect(mayOpenToAnswer(inspector, { ...away, public: true })).toBe(false);
+  expect(mayOpenToAnswer(inspector, { ...away, portal: true })).toBe(false);
+  expect(mayOpenToAnswer({ ...inspector, role: 'ROLE_ADMIN' }, { ...away, portal: true })).toBe(true);
 });

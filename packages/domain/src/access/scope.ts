@@ -37,12 +37,21 @@ export function within(
   return areaFits && authorFits;
 }
 
-/** The area condition of answering: lifted for public and portal forms (A6.03). */
+/**
+ * The area condition of answering: lifted for public and portal forms of the own municipality (A6.03). To those of another
+ * one staff are visitors: its register of people, its assets and its files are not theirs.
+ */
 export function mayOpenToAnswer(
-  actor: Pick<Actor, 'role' | 'areaIds'>,
-  form: { readonly areaId: string; readonly public: boolean; readonly portal: boolean },
+  actor: Pick<Actor, 'role' | 'areaIds' | 'municipalityId'>,
+  form: {
+    readonly areaId: string;
+    readonly municipalityId: string;
+    readonly public: boolean;
+    readonly portal: boolean;
+  },
 ): boolean {
-  return form.public || form.portal || within(formScope(actor), { areaId: form.areaId });
+  const exempt = (form.public || form.portal) && form.municipalityId === actor.municipalityId;
+  return exempt || within(formScope(actor), { areaId: form.areaId });
 }
 
 /**

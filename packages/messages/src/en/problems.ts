@@ -40,6 +40,9 @@ export const problems: Readonly<Record<keyof typeof es, string>> = {
   'problem.receipt-not-found': 'This page can no longer show the answer that was sent.',
   'problem.upload-not-found': 'The file does not exist or is no longer available.',
   'problem.file-refused': 'The file cannot be attached.',
+  'problem.form-changed':
+    'The form changed since you began to answer it. The new version opens with what you wrote.',
+  'problem.submission-deleted': 'This answer was stored before and has been deleted: it is not stored again.',
   'problem.submission-kept':
     'The answer cannot be deleted: it is signed, comes from the citizen portal or has a payment.',
   'problem.submission-not-found': 'The answer does not exist.',

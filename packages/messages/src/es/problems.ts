@@ -40,6 +40,9 @@ export const problems: Readonly<Record<`problem.${ProblemCode}`, string>> = {
   'problem.receipt-not-found': 'Esta página ya no puede mostrar la respuesta enviada.',
   'problem.upload-not-found': 'El archivo no existe o ya no está disponible.',
   'problem.file-refused': 'El archivo no se puede adjuntar.',
+  'problem.form-changed':
+    'El formulario cambió desde que empezó a contestarlo. Se abre la versión nueva con lo que ya escribió.',
+  'problem.submission-deleted': 'Esta respuesta ya se había guardado y fue eliminada: no se guarda otra vez.',
   'problem.submission-kept':
     'La respuesta no se puede eliminar: está firmada, viene del portal ciudadano o tiene un pago.',
   'problem.submission-not-found': 'No existe la respuesta.',

@@ -167,6 +167,9 @@ export const portuguese: Partial<PublicTexts> = {
     'Você não tem permissão para ver o formulário porque ele não está entre suas áreas municipais.',
   'problem.not-found': 'Não foi encontrado o que você procurava.',
   'problem.form-not-found': 'O formulário a responder não existe.',
+  'problem.form-changed':
+    'O formulário mudou desde que você começou a responder. A nova versão abre com o que já escreveu.',
+  'problem.submission-deleted': 'Esta resposta já tinha sido salva e foi eliminada: não se salva outra vez.',
   'problem.form-deleted': 'O formulário que você deseja responder não existe ou foi eliminado.',
   'problem.submission-not-found': 'A resposta não existe.',
   'problem.stale-version':

@@ -7,14 +7,14 @@ import type { Database } from '../../platform/db/database.ts';
 import type { Log } from '../../platform/log.ts';
 import type { BookingSystem } from '../../ports/appointments/port.ts';
 import { findForm, type FormVersions } from '../forms/public.ts';
-import { findSubmission, type ReceiptCookie, type SubmissionRow } from '../submissions/public.ts';
+import { findSubmission, type ReceiptCookies, type SubmissionRow } from '../submissions/public.ts';
 
 export interface AppointmentServices {
   readonly db: Database;
   readonly clock: Clock;
   readonly log: Log;
   readonly versions: FormVersions;
-  readonly receipts: ReceiptCookie;
+  readonly receipts: ReceiptCookies;
   readonly bookings: BookingSystem;
   /** Of the configuration alone; null: bookings are made by other means. */
   readonly bookingUrl: string | null;
@@ -33,8 +33,8 @@ export async function receivedAppointment(
   { db, clock, versions, receipts, bookingUrl }: AppointmentServices,
   request: FastifyRequest,
 ): Promise<ReceivedAppointment | null> {
-  const id = receipts.submissionOf(request, clock());
-  const row = id === null ? null : await findSubmission(db, id);
+  const receipt = receipts.sent.read(request, clock());
+  const row = receipt && (await findSubmission(db, receipt));
   const form = row && (await findForm(db, row.form_id));
   const version = row && form && !form.deleted_at && (await versions.load(form, row.form_version));
   if (!row || !version) return null;

@@ -9,7 +9,7 @@ import { newDocumentId } from '../../platform/ids.ts';
 import { findFilesOf, insertFile } from '../files/public.ts';
 import { findForm, type FormVersions } from '../forms/public.ts';
 import { listCorrections } from '../review/public.ts';
-import { findSubmission } from '../submissions/public.ts';
+import { findSubmission, type SubmissionKey } from '../submissions/public.ts';
 import { drawRecord, type RecordDrawing } from './draw-record.ts';
 import { findRecord, type RecordRow, settleRecord } from './queries.ts';
 import { type RecordSource, recordSheet, type RecordWish } from './record-sheet.ts';
@@ -27,39 +27,39 @@ const RECORD_FILE = 'record';
 /** What a record says; null when the answer or its form is gone. */
 export async function readRecord(
   services: Pick<RecordServices, 'db' | 'versions'>,
-  submissionId: string,
+  submission: SubmissionKey,
   wish: RecordWish,
 ): Promise<RecordSheet | null> {
-  const source = await sourceOf(services, submissionId);
+  const source = await sourceOf(services, submission);
   return source && recordSheet(source, wish);
 }
 
 /** The bytes of a record; null when the answer or its form is gone. */
 export async function recordPdf(
   services: RecordServices,
-  submissionId: string,
+  submission: SubmissionKey,
   wish: RecordWish,
 ): Promise<Uint8Array | null> {
-  const source = await sourceOf(services, submissionId);
+  const source = await sourceOf(services, submission);
   if (!source) return null;
-  const stored = await findFilesOf(services.db, submissionId);
+  const stored = await findFilesOf(services.db, submission);
   const names = new Map(stored.map(({ key, name }) => [key, name]));
   const { content, standard } = await drawRecord(services, recordSheet(source, wish), names);
   if (standard !== 'ua-1')
-    services.log.warn({ submissionId, standard }, 'record holds a letter that our type lacks');
+    services.log.warn({ submissionId: submission.id, standard }, 'record holds a letter that our type lacks');
   return content;
 }
 
 async function sourceOf(
   { db, versions }: Pick<RecordServices, 'db' | 'versions'>,
-  submissionId: string,
+  submission: SubmissionKey,
 ): Promise<RecordSource | null> {
-  const row = await findSubmission(db, submissionId);
+  const row = await findSubmission(db, submission);
   const form = row && (await findForm(db, row.form_id));
   if (!row || !form || form.deleted_at) return null;
   const version = await versions.load(form, row.form_version);
   if (!version) return null;
-  const corrections = await listCorrections(db, { municipalityId: row.municipality_id, id: row.id });
+  const corrections = await listCorrections(db, submission);
   return { row, form, definition: version.definition, corrections };
 }
 
@@ -68,7 +68,12 @@ export async function makeRecord(services: RecordServices, recordId: string): Pr
   if (record?.state !== 'waiting') return;
   try {
     const { origin, language, kind, options } = record;
-    const content = await recordPdf(services, record.submission_id, { origin, language, kind, options });
+    const content = await recordPdf(services, submissionOfRecord(record), {
+      origin,
+      language,
+      kind,
+      options,
+    });
     if (content) await storeRecord(services, record, content);
     else await settleRecord(services.db, record, { state: 'failed', fileKey: '' });
   } catch (error) {
@@ -77,12 +82,16 @@ export async function makeRecord(services: RecordServices, recordId: string): Pr
   }
 }
 
+function submissionOfRecord({ municipality_id, submission_id }: RecordRow): SubmissionKey {
+  return { municipalityId: municipality_id, id: submission_id };
+}
+
 async function storeRecord(
   { db, clock, store }: RecordServices,
   record: RecordRow,
   content: Uint8Array,
 ): Promise<void> {
-  const row = await findSubmission(db, record.submission_id);
+  const row = await findSubmission(db, submissionOfRecord(record));
   const key = `actas/${record.submission_id}/${newDocumentId()}.pdf`;
   await store.put(key, Buffer.from(content));
   const waited = await inTransaction(db, async (tx) => {

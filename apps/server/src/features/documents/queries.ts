@@ -30,11 +30,25 @@ export async function insertRecord(db: Queryable, row: NewRecord): Promise<void>
   );
 }
 
+const COLUMNS =
+  sql.raw(`municipality_id, id, submission_id, kind, requested_by, requested_at, language, options, origin,
+  state, file_key`);
+
+/** The record that an address names; whoever asks has to fit to its municipality and answer. */
 export async function findRecord(db: Queryable, id: string): Promise<RecordRow | null> {
+  const found = await sql<RecordRow>`select ${COLUMNS} from records where id = ${id}`.execute(db);
+  return found.rows[0] ?? null;
+}
+
+/** The record that was drawn into a file. */
+export async function findRecordOfFile(
+  db: Queryable,
+  file: { readonly municipality_id: string; readonly submission_id: string; readonly key: string },
+): Promise<RecordRow | null> {
   const found = await sql<RecordRow>`
-    select municipality_id, id, submission_id, kind, requested_by, requested_at, language, options, origin, state,
-      file_key
-    from records where id = ${id}`.execute(db);
+    select ${COLUMNS} from records
+    where municipality_id = ${file.municipality_id} and submission_id = ${file.submission_id}
+      and file_key = ${file.key}`.execute(db);
   return found.rows[0] ?? null;
 }
 

@@ -6,13 +6,13 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { FileRight } from '../files/public.ts';
-import { openSubmission, type ReceiptCookie } from '../submissions/public.ts';
-import { findRecord, type RecordRow } from './queries.ts';
+import { openSubmission, type Receipt, type ReceiptCookies } from '../submissions/public.ts';
+import { findRecord, findRecordOfFile, type RecordRow } from './queries.ts';
 
 export interface RecordRightServices {
   readonly db: Database;
   readonly clock: Clock;
-  readonly receipts: ReceiptCookie;
+  readonly receipts: ReceiptCookies;
 }
 
 interface Asker {
@@ -21,20 +21,37 @@ interface Asker {
 }
 
 interface AskedFor {
+  readonly municipalityId: string;
+  readonly recordId: string;
   readonly requestedBy: string;
   readonly submissionId: string;
 }
 
+/** A visitor holds the receipt of the answer, or of this record. */
+function holdsReceipt(
+  { clock, receipts }: RecordRightServices,
+  request: FastifyRequest,
+  { municipalityId, recordId, submissionId }: AskedFor,
+): boolean {
+  const isFor = (receipt: Receipt | null, id: string) =>
+    receipt?.municipalityId === municipalityId && receipt.id === id;
+  const now = clock();
+  return (
+    isFor(receipts.sent.read(request, now), submissionId) ||
+    isFor(receipts.lookedUp.read(request, now), recordId)
+  );
+}
+
 async function may(
-  { db, clock, receipts }: RecordRightServices,
+  services: RecordRightServices,
   { actor, request }: Asker,
-  { requestedBy, submissionId }: AskedFor,
+  asked: AskedFor,
 ): Promise<boolean> {
-  if (requestedBy === '') return receipts.submissionOf(request, clock()) === submissionId;
-  if (actor?.userId !== requestedBy) return false;
+  if (asked.requestedBy === '') return holdsReceipt(services, request, asked);
+  if (actor?.userId !== asked.requestedBy) return false;
   try {
-    await openSubmission(db, actor, submissionId);
-    return true;
+    const { row } = await openSubmission(services.db, actor, asked.submissionId);
+    return row.municipality_id === asked.municipalityId;
   } catch (error) {
     if (error instanceof Problem) return false;
     throw error;
@@ -48,12 +65,23 @@ export async function openRecord(
   recordId: string,
 ): Promise<RecordRow> {
   const row = await findRecord(services.db, recordId);
-  const asked = row && { requestedBy: row.requested_by, submissionId: row.submission_id };
-  if (!row || !asked || !(await may(services, asker, asked))) throw new Problem('record-not-found');
+  if (!row || !(await may(services, asker, askedFor(row)))) throw new Problem('record-not-found');
   return row;
 }
 
+/** The file of a record: as the record that names it. */
 export function recordFileRight(services: RecordRightServices): FileRight {
-  return (actor, file, request) =>
-    may(services, { actor, request }, { requestedBy: file.uploaded_by, submissionId: file.submission_id });
+  return async (actor, file, request) => {
+    const row = await findRecordOfFile(services.db, file);
+    return row !== null && may(services, { actor, request }, askedFor(row));
+  };
+}
+
+function askedFor({ municipality_id, id, requested_by, submission_id }: RecordRow): AskedFor {
+  return {
+    municipalityId: municipality_id,
+    recordId: id,
+    requestedBy: requested_by,
+    submissionId: submission_id,
+  };
 }

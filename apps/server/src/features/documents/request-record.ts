@@ -40,7 +40,7 @@ export async function requestRecord(
   const limit = { key: `record:${requester.countedAs}`, tries: PER_MINUTE, windowSeconds: 60 };
   const seconds = await countTry(db, limit, at);
   if (seconds !== null) throw new Problem('too-many-requests', { values: { seconds } });
-  await refuseOptions(db, wish.options, { submissionId: row.id, userId: requester.userId });
+  await refuseOptions(db, wish.options, { row, userId: requester.userId });
   const id = newDocumentId();
   await inTransaction(db, async (tx) => {
     await insertRecord(tx, {
@@ -69,10 +69,14 @@ export async function requestRecord(
 async function refuseOptions(
   db: Database,
   { paper, logo }: RecordOptions,
-  { submissionId, userId }: { readonly submissionId: string; readonly userId: string },
+  { row, userId }: { readonly row: SubmissionRow; readonly userId: string },
 ): Promise<void> {
   if (!logo) return;
   const file = paper === 'a4' ? await findFile(db, logo.image) : null;
-  const own = file?.kind === LOGO_FILE && file.submission_id === submissionId && file.uploaded_by === userId;
+  const own =
+    file?.kind === LOGO_FILE &&
+    file.municipality_id === row.municipality_id &&
+    file.submission_id === row.id &&
+    file.uploaded_by === userId;
   if (!own) throw new Problem('record-options-refused');
 }

@@ -73,8 +73,8 @@ async function receivedBy(
   { db, clock, receipts, versions }: DocumentServices,
   request: FastifyRequest,
 ): Promise<Received | null> {
-  const id = receipts.submissionOf(request, clock());
-  const row = id === null ? null : await findSubmission(db, id);
+  const receipt = receipts.sent.read(request, clock());
+  const row = receipt && (await findSubmission(db, receipt));
   const form = row && (await findForm(db, row.form_id));
   const version = row && form && !form.deleted_at && (await versions.load(form, row.form_version));
   if (!row || !version) return null;

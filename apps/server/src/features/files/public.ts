@@ -16,7 +16,6 @@ export {
   insertFile,
   listSignatures,
   markUsed,
-  submissionOfFile,
   takeUsedBefore,
 } from './queries.ts';
 export { type FileRight, fileRoutes } from './routes.ts';

@@ -106,21 +106,20 @@ export async function listSignatures(
   return found.rows;
 }
 
-/** Of an uploaded file: the answer it belongs to, '' when it belongs to none. */
-export async function submissionOfFile(db: Queryable, key: string): Promise<string> {
-  const found = await sql<{ submission_id: string }>`
-    select submission_id from files where key = ${key}`.execute(db);
-  return found.rows[0]?.submission_id ?? '';
-}
-
 /** Files that are part of a stored answer. */
-export async function findFilesOf(db: Queryable, submissionId: string): Promise<readonly FileRow[]> {
+export async function findFilesOf(
+  db: Queryable,
+  submission: { readonly municipalityId: string; readonly id: string },
+): Promise<readonly FileRow[]> {
   const found = await sql<FileRow>`
-    select ${COLUMNS} from files where submission_id = ${submissionId} and used_at is not null`.execute(db);
+    select ${COLUMNS} from files
+    where municipality_id = ${submission.municipalityId} and submission_id = ${submission.id}
+      and submission_id <> '' and used_at is not null`.execute(db);
   return found.rows;
 }
 
 export interface FilesOfAnswer {
+  readonly municipalityId: string;
   readonly submissionId: string;
   readonly formId: string;
   /** Id of the account; '' for a visitor. */
@@ -130,13 +129,13 @@ export interface FilesOfAnswer {
 /** Those of the keys that this person uploaded for this answer, each with its kind. */
 export async function findOwnFiles(
   db: Queryable,
-  { submissionId, formId, uploadedBy }: FilesOfAnswer,
+  { municipalityId, submissionId, formId, uploadedBy }: FilesOfAnswer,
   keys: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   const found = await sql<{ key: string; kind: string }>`
     select key, kind from files
-    where submission_id = ${submissionId} and form_id = ${formId} and uploaded_by = ${uploadedBy}
-      and key = any(${keys})`.execute(db);
+    where municipality_id = ${municipalityId} and submission_id = ${submissionId} and submission_id <> ''
+      and form_id = ${formId} and uploaded_by = ${uploadedBy} and key = any(${keys})`.execute(db);
   return new Map(found.rows.map(({ key, kind }) => [key, kind]));
 }
 

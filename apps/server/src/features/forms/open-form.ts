@@ -21,11 +21,12 @@ export async function openForm(db: Queryable, actor: Actor, formId: string): Pro
   return form;
 }
 
-/** For answering by staff: public and portal forms are open to every area (A6.03). */
+/** For answering by staff: public and portal forms are open to every area of their municipality (A6.03). */
 export async function openFormToAnswer(db: Queryable, actor: Actor, formId: string): Promise<FormRow> {
   const form = await found(db, formId);
-  const opens = mayOpenToAnswer(actor, { areaId: form.area_id, public: form.public, portal: form.portal });
-  if (!opens) throw new Problem('form-outside-areas');
+  const { area_id: areaId, municipality_id: municipalityId, public: isPublic, portal } = form;
+  if (!mayOpenToAnswer(actor, { areaId, municipalityId, public: isPublic, portal }))
+    throw new Problem('form-outside-areas');
   if (form.deleted_at) throw new Problem('form-deleted');
   if (form.country_disabled) throw new Problem('municipality-blocked');
   return form;

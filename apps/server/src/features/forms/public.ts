@@ -4,4 +4,4 @@ export { headerImageRight } from './header-image.ts';
 export { importForm, versionSaying } from './import-form.ts';
 export { openForm, openFormAsVisitor, openFormToAnswer } from './open-form.ts';
 export { answerableDefinition, presentFormToAnswer } from './present.ts';
-export { type FormRow, findForm } from './queries.ts';
+export { type FormRow, findForm, findReplacedAt } from './queries.ts';

@@ -259,6 +259,19 @@ export async function findCopy(
   return found.rows[0] ?? null;
 }
 
+/** When the version after this one was saved; null as long as there is none. */
+export async function findReplacedAt(
+  db: Queryable,
+  { municipalityId, formId }: FormKey,
+  version: number,
+): Promise<Date | null> {
+  const found = await sql<{ saved_at: Date }>`
+    select saved_at from form_versions
+    where municipality_id = ${municipalityId} and form_id = ${formId} and version > ${version}
+    order by version limit 1`.execute(db);
+  return found.rows[0]?.saved_at ?? null;
+}
+
 export interface VersionRow {
   readonly version: number;
   readonly saved_at: Date;

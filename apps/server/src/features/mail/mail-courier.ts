@@ -10,7 +10,7 @@ import { mailWords } from '@constancia/messages/mail-words.ts';
 import { type Courier, DeliveryFailure } from '../../platform/outbox/outbox.ts';
 import { type Letter, MailFailure, type MailTransport } from '../../ports/mail/port.ts';
 import { deleteFile, findFile, type ImageServices } from '../files/public.ts';
-import { findSubmission } from '../submissions/public.ts';
+import { findSubmission, type SubmissionKey } from '../submissions/public.ts';
 import { readAttachment } from './mail-attachments.ts';
 import { findMail, listRecipients, type MailRow, type RecipientRow, settleRecipient } from './queries.ts';
 
@@ -23,8 +23,8 @@ export interface RecordAsked {
 export interface MailCourierServices extends ImageServices {
   readonly transport: MailTransport;
   /** Null when the answer is gone. */
-  readonly readRecord: (submissionId: string, asked: RecordAsked) => Promise<RecordSheet | null>;
-  readonly makeRecordPdf: (submissionId: string, asked: RecordAsked) => Promise<Uint8Array | null>;
+  readonly readRecord: (submission: SubmissionKey, asked: RecordAsked) => Promise<RecordSheet | null>;
+  readonly makeRecordPdf: (submission: SubmissionKey, asked: RecordAsked) => Promise<Uint8Array | null>;
 }
 
 export const MAIL_RECORD_OPTIONS = { ...DEFAULT_RECORD_OPTIONS, unanswered: 'hidden' } as const;
@@ -68,10 +68,11 @@ function failureOf(cause: MailFailure): DeliveryFailure {
 }
 
 async function contentOf(services: MailCourierServices, mail: MailRow): Promise<LetterContent | null> {
-  const { language, origin, submission_id: submissionId } = mail;
-  const sheet = await services.readRecord(submissionId, { language, origin });
-  const pdf = sheet && (await services.makeRecordPdf(submissionId, { language, origin }));
-  const row = pdf && (await findSubmission(services.db, submissionId));
+  const { language, origin } = mail;
+  const submission = { municipalityId: mail.municipality_id, id: mail.submission_id };
+  const sheet = await services.readRecord(submission, { language, origin });
+  const pdf = sheet && (await services.makeRecordPdf(submission, { language, origin }));
+  const row = pdf && (await findSubmission(services.db, submission));
   if (!row) return null;
   const record = pdf.length > PDF_BYTES_MAX ? 'too-large' : 'attached';
   const content = mailContent({

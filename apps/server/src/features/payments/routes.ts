@@ -14,7 +14,7 @@ import { type Route, route } from '../../platform/http/endpoint.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { countTry } from '../../platform/rate-limit/queries.ts';
 import { findForm, type FormRow, openFormAsVisitor, openFormToAnswer } from '../forms/public.ts';
-import { openSubmission, type ReceiptCookie } from '../submissions/public.ts';
+import { openSubmission, type ReceiptCookies } from '../submissions/public.ts';
 import { clerkRoute } from './clerk/routes.ts';
 import { drawReceipt, type ReceiptDrawing } from './draw-receipt.ts';
 import { presentPayment, presentSale, presentSubmissionPayment } from './present.ts';
@@ -23,7 +23,7 @@ import { type SaleServices, saleOf } from './sell.ts';
 import { type NoticeServices, takeNotice } from './take-notice.ts';
 
 export interface PaymentServices extends SaleServices, NoticeServices, ReceiptDrawing {
-  readonly receipts: ReceiptCookie;
+  readonly receipts: ReceiptCookies;
 }
 
 /** A minute, of an address: a page that waits asks twenty times. */
@@ -71,8 +71,10 @@ async function openOrder(
 
 function pageRoutes(services: PaymentServices): readonly Route[] {
   const { db, clock, receipts, gateway } = services;
-  const isBuyer = (order: PayOrderRow, request: FastifyRequest) =>
-    receipts.submissionOf(request, clock()) === order.submission_id;
+  const isBuyer = (order: PayOrderRow, request: FastifyRequest) => {
+    const receipt = receipts.sent.read(request, clock());
+    return receipt?.id === order.submission_id && receipt.municipalityId === order.municipality_id;
+  };
   return [
     route(readPayment, async ({ params, request }) => {
       await limit(services, 'payment', request);

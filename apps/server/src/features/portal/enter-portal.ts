@@ -20,7 +20,7 @@ import { countTry } from '../../platform/rate-limit/queries.ts';
 import { type CitizenPortal, PortalFailure, type PortalLogin } from '../../ports/citizen-portal/port.ts';
 import { findForm } from '../forms/public.ts';
 import { hashToken } from '../session/public.ts';
-import { findSubmission } from '../submissions/public.ts';
+import { findSubmissionByAddress } from '../submissions/public.ts';
 import { findMunicipalityPath } from '../territory/public.ts';
 import { isAccountName } from '../users/public.ts';
 import { ENTRY_LIFE_MS, type PortalCookie } from './portal-cookie.ts';
@@ -88,7 +88,8 @@ async function wantedMunicipality(
   { formId, submissionId }: EnterBody,
 ): Promise<PortalMunicipality | null> {
   if (formId === undefined && submissionId === undefined) return null;
-  const of = formId === undefined ? await findSubmission(db, submissionId ?? '') : await findForm(db, formId);
+  const of =
+    formId === undefined ? await findSubmissionByAddress(db, submissionId ?? '') : await findForm(db, formId);
   const found = of && (await findMunicipality(db, of.municipality_id));
   if (!found) throw formId === undefined ? refused() : new Problem('form-not-found');
   return found;

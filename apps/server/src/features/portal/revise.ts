@@ -38,7 +38,7 @@ async function openOwn(
   { db, versions }: RevisionServices,
   { citizen, submissionId }: Asking,
 ): Promise<OpenedAnswer> {
-  const row = await findSubmission(db, submissionId);
+  const row = await findSubmission(db, { municipalityId: citizen.municipalityId, id: submissionId });
   const form = row && (await findForm(db, row.form_id));
   if (!row || !form || form.deleted_at) throw new Problem('submission-not-found');
   const of = { municipalityId: form.municipality_id, portal: form.portal };

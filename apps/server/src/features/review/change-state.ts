@@ -5,8 +5,8 @@ import { appendAudit } from '../../platform/audit/queries.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, inTransaction } from '../../platform/db/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
-import { raiseIncidentOfState } from '../submissions/public.ts';
-import { keyOf, type OpenedAnswer } from './open-answer.ts';
+import { keyOf, raiseIncidentOfState } from '../submissions/public.ts';
+import { type OpenedAnswer } from './open-answer.ts';
 import { lockAnswer, moveToState } from './queries.ts';
 
 interface StateServices {

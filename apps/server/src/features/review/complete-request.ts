@@ -8,8 +8,8 @@ import { revisionLimits } from '@constancia/domain/review/edit-limits.ts';
 import type { AnswerSet } from '@constancia/domain/submissions/answers.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
-import { findSubmission } from '../submissions/public.ts';
-import { contentOf, keyOf, type OpenedAnswer } from './open-answer.ts';
+import { findSubmission, keyOf } from '../submissions/public.ts';
+import { contentOf, type OpenedAnswer } from './open-answer.ts';
 import { closeRequest, listRequests, lockAnswer } from './queries.ts';
 import { writeEdit } from './store-edit.ts';
 
@@ -49,7 +49,7 @@ export async function completeRequest(
 ): Promise<number> {
   const key = keyOf(answer.row);
   const locked = await lockAnswer(tx, key);
-  const row = locked && (await findSubmission(tx, key.id));
+  const row = locked && (await findSubmission(tx, key));
   if (!locked || !row) throw new Problem('submission-not-found');
   const request = await waitingRequest(tx, row);
   if (!request) throw new Problem('already-answered');

@@ -7,7 +7,7 @@ import type { Issue } from '@constancia/domain/issue.ts';
 import type { AnswerContent } from '@constancia/domain/review/changes.ts';
 import { ATTACHMENT_KINDS } from '@constancia/domain/files/attachment.ts';
 import type { AnswersByQuestion, AnswerSet } from '@constancia/domain/submissions/answers.ts';
-import type { AnswerParts } from '@constancia/domain/submissions/answer-parts.ts';
+import { type AnswerParts, askedPerson } from '@constancia/domain/submissions/answer-parts.ts';
 import { ownEntry } from '@constancia/domain/submissions/own-entry.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import {
@@ -72,7 +72,8 @@ async function givenParts(
   let { citizen } = stored;
   const asked = given.citizen;
   if (asked?.id !== citizen?.id || asked?.documentNumber !== citizen?.documentNumber) {
-    citizen = asked && (await findPerson({ municipalityId: row.municipality_id, ...asked }));
+    const isAsked = askedPerson(index.definition) !== null;
+    citizen = asked && isAsked ? await findPerson({ municipalityId: row.municipality_id, ...asked }) : null;
     if (asked && !citizen) issues.push({ code: 'citizen-unknown', at: { field: 'citizen' } });
   }
   let { asset } = stored;
@@ -88,10 +89,10 @@ async function givenParts(
 /** The answers with those files only that did not stand at the same place before. */
 function newlyNamed(stored: AnswerSet, { main, rows, ticked }: AnswerSet): AnswerSet {
   const entries = Object.entries(rows).map(([sectionId, copies]) => {
-    const before = ownEntry(stored.rows, sectionId) ?? [];
+    const before = new Map(ownEntry(stored.rows, sectionId)?.map((row) => [row.id, row.answers]));
     const changed = copies.map(({ id, answers }) => ({
       id,
-      answers: newFilesOf(before.find((row) => row.id === id)?.answers ?? {}, answers),
+      answers: newFilesOf(before.get(id) ?? {}, answers),
     }));
     return [sectionId, changed] as const;
   });

@@ -9,8 +9,7 @@ import type { FormIndex } from '@constancia/domain/submissions/form-index.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { type FormRow, type FormVersions, findForm } from '../forms/public.ts';
-import { findSubmission, openSubmission, type SubmissionRow } from '../submissions/public.ts';
-import type { AnswerKey } from './queries.ts';
+import { findSubmissionByAddress, openSubmission, type SubmissionRow } from '../submissions/public.ts';
 
 export interface OpenedAnswer {
   readonly row: SubmissionRow;
@@ -21,10 +20,6 @@ export interface OpenedAnswer {
 interface Reading {
   readonly db: Queryable;
   readonly versions: FormVersions;
-}
-
-export function keyOf({ municipality_id, id }: Pick<SubmissionRow, 'municipality_id' | 'id'>): AnswerKey {
-  return { municipalityId: municipality_id, id };
 }
 
 export function contentOf({ answers, citizen, location, asset, signatures }: SubmissionRow): AnswerContent {
@@ -47,7 +42,7 @@ export async function openAnswer(reading: Reading, actor: Actor, id: string): Pr
 
 /** To be corrected: the area is not asked for public and portal forms (R5.28). */
 export async function openAnswerToCorrect(reading: Reading, actor: Actor, id: string): Promise<OpenedAnswer> {
-  const row = await findSubmission(reading.db, id);
+  const row = await findSubmissionByAddress(reading.db, id);
   const form = row && (await findForm(reading.db, row.form_id));
   if (!row || !form || form.deleted_at) throw new Problem('submission-not-found');
   const asked = {

@@ -78,12 +78,9 @@ export async function widenCopies(
   form: { readonly municipalityId: string; readonly formId: string },
   copies: CopyCounts,
 ): Promise<void> {
-  await sql`
-    insert into copy_counts as c (municipality_id, form_id, section_id, copies)
-    select ${form.municipalityId}, ${form.formId}, key, value::integer
-    from jsonb_each_text(${JSON.stringify(copies)}::jsonb)
-    on conflict (municipality_id, form_id, section_id) do update set copies = excluded.copies
-      where c.copies < excluded.copies`.execute(tx);
+  await sql`select widen_copies(${form.municipalityId}, ${form.formId}, ${JSON.stringify(copies)}::jsonb)`.execute(
+    tx,
+  );
 }
 
 interface CorrectionRow {

@@ -13,8 +13,8 @@ import { appendAudit } from '../../platform/audit/queries.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, inTransaction } from '../../platform/db/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
-import { findSubmission, postExternalMessage } from '../submissions/public.ts';
-import { keyOf, type OpenedAnswer } from './open-answer.ts';
+import { findSubmission, keyOf, postExternalMessage } from '../submissions/public.ts';
+import { type OpenedAnswer } from './open-answer.ts';
 import { deleteMark, deleteMarks, insertMark, insertRequest, listMarks, lockAnswer } from './queries.ts';
 
 interface ReviewServices {
@@ -74,7 +74,7 @@ export async function requestChanges(
     const marks = await listMarks(tx, key);
     const problem = marksProblem(marks);
     if (problem) throw new Problem(problem);
-    const present = await findSubmission(tx, row.id);
+    const present = await findSubmission(tx, key);
     if (!present) throw new Problem('submission-not-found');
     const at = clock();
     const requested = requestedItems(marks, present.answers);

@@ -8,7 +8,6 @@ import { originOf } from '../../platform/http/origin-of.ts';
 import type { FormVersions } from '../forms/public.ts';
 import { changeState } from './change-state.ts';
 import {
-  keyOf,
   openAnswer,
   openAnswerToComplete,
   openAnswerToCorrect,
@@ -19,6 +18,7 @@ import { presentMarks, presentReview, presentToEdit } from './present.ts';
 import { lastEditor, listCorrections, listMarks, listRequests, listStateChanges } from './queries.ts';
 import { requestChanges, setMark } from './request-changes.ts';
 import { type EditServices, storeEdit } from './store-edit.ts';
+import { keyOf } from '../submissions/public.ts';
 
 export type ReviewServices = EditServices & {
   readonly versions: FormVersions;

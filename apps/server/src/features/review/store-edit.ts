@@ -17,9 +17,9 @@ import type { Clock } from '../../platform/clock.ts';
 import { type Database, inTransaction, type Queryable } from '../../platform/db/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { markUsed } from '../files/public.ts';
-import { findSubmission } from '../submissions/public.ts';
+import { findPersonFor, findSubmission, keyOf } from '../submissions/public.ts';
 import { type EditBody, type GivenContent, givenContent, type Registers } from './given-content.ts';
-import { contentOf, keyOf, type OpenedAnswer } from './open-answer.ts';
+import { contentOf, type OpenedAnswer } from './open-answer.ts';
 import {
   insertCorrection,
   keepOriginal,
@@ -49,10 +49,11 @@ export async function storeEdit(
 ): Promise<Edited> {
   const { db, clock } = services;
   const { actor, body, kind } = edit;
-  const given = await givenContent(services, answer, { body, uploadedBy: actor.userId });
+  const registers = { ...services, findPerson: findPersonFor(services, actor) };
+  const given = await givenContent(registers, answer, { body, uploadedBy: actor.userId });
   return inTransaction(db, async (tx) => {
     const locked = await lockAnswer(tx, keyOf(answer.row));
-    const row = locked && (await findSubmission(tx, answer.row.id));
+    const row = locked && (await findSubmission(tx, keyOf(answer.row)));
     if (!locked || !row) throw new Problem('submission-not-found');
     const present = { ...answer, row };
     if (locked.version !== body.version)

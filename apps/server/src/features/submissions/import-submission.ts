@@ -73,7 +73,7 @@ export async function importSubmission(
     contentHash: createHash('sha256').update(JSON.stringify(document)).digest(),
     copies: countCopies({}, submission),
   });
-  if (!stored) return ['id: there is an answer with this id already'];
+  if (!stored) return ['id: there is an answer with this id already, or one was deleted'];
   await known.onStored(db, {
     municipalityId: read.form.municipality_id,
     definition: read.record.definition,

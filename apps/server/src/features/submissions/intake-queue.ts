@@ -6,8 +6,9 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { type IntakeItem, type IntakeOutcome, intakeSubmissions } from './queries.ts';
 
-/** Most answers of one transaction: keeps the wait of the last one short. */
+/** Most answers of one transaction, and characters of them: keeps the wait of the last one and the statement short. */
 const GROUP_MAX = 50;
+const GROUP_CHARACTERS_MAX = 1024 * 1024;
 
 interface Waiting {
   readonly item: IntakeItem;
@@ -18,6 +19,16 @@ interface Waiting {
 export interface IntakeQueue {
   /** Resolves after the answer is durably stored, or refused for the reason of the outcome. */
   readonly store: (municipalityId: string, item: IntakeItem) => Promise<IntakeOutcome>;
+}
+
+/** How many of those that wait are stored together; at least one. */
+function groupSize(queue: readonly Waiting[]): number {
+  let characters = 0;
+  const end = queue.findIndex(({ item }, position) => {
+    characters += item.answersText.length;
+    return position === GROUP_MAX || (position > 0 && characters > GROUP_CHARACTERS_MAX);
+  });
+  return end === -1 ? queue.length : end;
 }
 
 export function intakeQueue(db: Database, clock: Clock): IntakeQueue {
@@ -44,7 +55,7 @@ export function intakeQueue(db: Database, clock: Clock): IntakeQueue {
   }
 
   async function drain(municipalityId: string, queue: Waiting[]): Promise<void> {
-    while (queue.length > 0) await storeGroup(municipalityId, queue.splice(0, GROUP_MAX));
+    while (queue.length > 0) await storeGroup(municipalityId, queue.splice(0, groupSize(queue)));
     waiting.delete(municipalityId);
   }
 

@@ -5,14 +5,18 @@ import { formScope, submissionScope, within } from '@constancia/domain/access/sc
 import type { Queryable } from '../../platform/db/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { type FormRow, findForm } from '../forms/public.ts';
-import { findSubmission, type SubmissionRow } from './queries.ts';
+import { findSubmissionByAddress, type SubmissionKey, type SubmissionRow } from './queries.ts';
+
+export function keyOf({ municipality_id, id }: Pick<SubmissionRow, 'municipality_id' | 'id'>): SubmissionKey {
+  return { municipalityId: municipality_id, id };
+}
 
 export async function openSubmission(
   db: Queryable,
   actor: Actor,
   id: string,
 ): Promise<{ readonly row: SubmissionRow; readonly form: FormRow }> {
-  const row = await findSubmission(db, id);
+  const row = await findSubmissionByAddress(db, id);
   const form = row && (await findForm(db, row.form_id));
   if (!row || !form || form.deleted_at) throw new Problem('submission-not-found');
   if (!within(formScope(actor), { areaId: row.area_id })) throw new Problem('form-outside-areas');

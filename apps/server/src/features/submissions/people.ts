@@ -26,6 +26,7 @@ import { RegisterFailure, type RegisterPlace } from '../../ports/citizens/port.t
 import { type CitizenRegisters, registerOf } from '../citizens/public.ts';
 import { type FormRow, type FormVersions, openFormToAnswer } from '../forms/public.ts';
 import { findMunicipalityPath } from '../territory/public.ts';
+import { peopleLimit } from './find-person.ts';
 import { countOfPerson } from './queries.ts';
 
 export interface PeopleServices {
@@ -36,8 +37,6 @@ export interface PeopleServices {
   readonly registers: CitizenRegisters;
 }
 
-const TRIES = 30;
-const WINDOW_SECONDS = 60;
 /** The look-up knows no interface: of the ranges of A5.21 and A5.22 the wider one. */
 const ANY_LANGUAGE = '';
 
@@ -53,8 +52,7 @@ async function asking(services: PeopleServices, actor: Actor, formId: string): P
   const form = await openFormToAnswer(db, actor, formId);
   const definition = (await versions.load(form, form.version))?.definition;
   if (!definition || askedPerson(definition) === null) throw new Problem('person-not-asked');
-  const limit = { key: `people:${actor.userId}`, tries: TRIES, windowSeconds: WINDOW_SECONDS };
-  const seconds = await countTry(db, limit, services.clock());
+  const seconds = await countTry(db, peopleLimit(actor), services.clock());
   if (seconds !== null) throw new Problem('too-many-requests', { values: { seconds } });
   const municipalityId = form.municipality_id;
   const municipalityPath = await findMunicipalityPath(db, municipalityId);

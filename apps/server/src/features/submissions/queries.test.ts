@@ -4,7 +4,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Tables } from '../../platform/db/database.ts';
 import { HOME, testId } from '../../testing/places.ts';
 import { openTestWorld, type TestWorld } from '../../testing/with-app.ts';
-import { countSubmissions, findSubmission, listAfter, listBefore, readForExport } from './queries.ts';
+import {
+  countSubmissions,
+  findSubmission,
+  findSubmissionByAddress,
+  listAfter,
+  listBefore,
+  readForExport,
+} from './queries.ts';
 
 interface Sent {
   readonly sql: string;
@@ -55,8 +62,9 @@ it('R8.06 every question to the answers, in any scope, is served by an index: no
     await readForExport(db, { form, scope }, { after: key, size: 200 });
     await countSubmissions(db, { form, scope });
   }
-  await findSubmission(db, testId('row'));
-  expect(sent).toHaveLength(16);
+  await findSubmission(db, { municipalityId: HOME.id, id: testId('row') });
+  await findSubmissionByAddress(db, testId('row'));
+  expect(sent).toHaveLength(17);
   for (const query of sent) {
     const plan = await planOf(query);
     expect(plan, query.sql).toMatch(/Index/);

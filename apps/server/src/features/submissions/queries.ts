@@ -19,15 +19,20 @@ import { inScope } from '../territory/public.ts';
 export interface IntakeItem {
   readonly id: string;
   readonly formId: string;
+  /** The version that was answered. */
   readonly formVersion: number;
+  /** The newest version when the answer was judged: its rules that protect count, whatever was answered. */
+  readonly newestVersion: number;
   readonly areaId: string;
   readonly responseLimit: number | null;
-  readonly withRecordCode: boolean;
+  /** How many characters of the id begin the record code; null: the answer gets none. */
+  readonly recordCodeLength: number | null;
   readonly createdBy: string;
   readonly firstName: string;
   readonly lastName: string;
   readonly inspectorNumber: string;
-  readonly answers: AnswerSet;
+  /** As JSON: written once, for the hash and for the database. */
+  readonly answersText: string;
   readonly copies: CopyCounts;
   readonly state: number | null;
   readonly stateName: string;
@@ -48,8 +53,10 @@ export interface IntakeOutcome {
     | 'stored'
     | 'repeated'
     | 'id-taken'
+    | 'was-deleted'
     | 'limit-reached'
     | 'form-deleted'
+    | 'form-changed'
     | 'already-answered';
   readonly code: string;
   readonly record_code: string;
@@ -63,13 +70,26 @@ export async function intakeSubmissions(
 ): Promise<readonly IntakeOutcome[]> {
   const taken = sql`
     select id, outcome, code, record_code
-    from intake_submissions(${municipalityId}, ${at}, ${JSON.stringify(items)}::jsonb)`;
+    from intake_submissions(${municipalityId}, ${at}, ${itemsText(items)}::jsonb)`;
   const entries = items.flatMap(({ id: submissionId, incident }) =>
     incident ? [{ ...incident, municipalityId, submissionId, createdAt: at }] : [],
   );
   const stored =
     await sql<IntakeOutcome>`${entries.length === 0 ? taken : withEntries(taken, entries)}`.execute(db);
   return stored.rows;
+}
+
+function itemsText(items: readonly IntakeItem[]): string {
+  const texts = items.map(({ answersText, incident: _posted, ...item }) => {
+    const rest = JSON.stringify(item);
+    return `{"answers":${answersText},${rest.slice(1)}`;
+  });
+  return `[${texts.join(',')}]`;
+}
+
+/** The database refused an answer because its id was stored, or deleted, elsewhere since it was looked for. */
+export function isTakenId(error: unknown): boolean {
+  return (error as { readonly constraint?: unknown } | null)?.constraint === 'submissions_one_per_id';
 }
 
 /** The same, and of what was stored the entries, with the code that each answer got. */
@@ -114,20 +134,35 @@ const COLUMNS = sql.raw(`s.municipality_id, s.id, s.form_id, s.form_version, s.a
   s.created_at, s.updated_at, s.created_by, s.first_name, s.last_name, s.inspector_number, s.answers, s.state,
   s.location, s.citizen, s.asset, s.signatures, s.version, s.incident_number`);
 
-export async function findSubmission(db: Queryable, id: string): Promise<SubmissionRow | null> {
-  const found = await sql<SubmissionRow>`select ${COLUMNS} from submissions s where s.id = ${id}`.execute(db);
+export interface SubmissionKey {
+  readonly municipalityId: string;
+  readonly id: string;
+}
+
+export async function findSubmission(
+  db: Queryable,
+  { municipalityId, id }: SubmissionKey,
+): Promise<SubmissionRow | null> {
+  const found = await sql<SubmissionRow>`
+    select ${COLUMNS} from submissions s where s.municipality_id = ${municipalityId} and s.id = ${id}`.execute(
+    db,
+  );
   return found.rows[0] ?? null;
 }
 
-interface SubmissionName {
-  readonly municipalityId: string;
-  readonly id: string;
+/**
+ * The answer that an address names. An address holds the id alone, and an id lies in one municipality only; whoever knows
+ * the municipality already asks `findSubmission`.
+ */
+export async function findSubmissionByAddress(db: Queryable, id: string): Promise<SubmissionRow | null> {
+  const found = await sql<SubmissionRow>`select ${COLUMNS} from submissions s where s.id = ${id}`.execute(db);
+  return found.rows[0] ?? null;
 }
 
 /** Locks an answer against edits and gives its version; null when it is gone. */
 export async function lockSubmissionVersion(
   tx: Queryable,
-  { municipalityId, id }: SubmissionName,
+  { municipalityId, id }: SubmissionKey,
 ): Promise<number | null> {
   const found = await sql<{ version: number }>`select version from submissions
     where municipality_id = ${municipalityId} and id = ${id} for update`.execute(tx);
@@ -137,7 +172,7 @@ export async function lockSubmissionVersion(
 /** Deletes an answer with all that belongs to it and gives the keys of its files. */
 export async function deleteSubmissionRow(
   tx: Queryable,
-  { municipalityId, id }: SubmissionName,
+  { municipalityId, id }: SubmissionKey,
   { at, by }: { readonly at: Date; readonly by: string },
 ): Promise<readonly string[]> {
   const found = await sql<{ key: string }>`
@@ -286,7 +321,7 @@ export interface SubmissionToImport {
   readonly copies: CopyCounts;
 }
 
-/** False when the id is there already. */
+/** False when the id is there already, or was: in whichever municipality. */
 export async function importSubmission(db: Queryable, row: SubmissionToImport): Promise<boolean> {
   const s = row.submission;
   const json = (value: unknown) => (value === null || value === undefined ? null : JSON.stringify(value));
@@ -294,12 +329,13 @@ export async function importSubmission(db: Queryable, row: SubmissionToImport): 
     insert into submissions (municipality_id, id, form_id, form_version, area_id, code, record_code, created_at,
       updated_at, created_by, first_name, last_name, inspector_number, answers, state, location, citizen,
       citizen_number, signatures, content_hash, residue, asset, incident_number)
-    values (${row.municipalityId}, ${s.id}, ${s.formId}, ${row.formVersion}, ${row.areaId}, ${s.code}, ${s.recordCode},
+    select ${row.municipalityId}, ${s.id}, ${s.formId}, ${row.formVersion}, ${row.areaId}, ${s.code}, ${s.recordCode},
       ${s.createdAt}, ${s.updatedAt}, ${s.createdBy}, ${s.author.firstName}, ${s.author.lastName},
       ${s.author.inspectorNumber}, ${json(s.answers)}::jsonb, ${s.state}, ${json(s.location)}::jsonb,
       ${json(s.citizen)}::jsonb, ${s.citizen?.documentNumber ?? null}, ${json(s.signatures)}::jsonb,
-      ${row.contentHash}, ${json(row.residue)}::jsonb, ${json(s.asset)}::jsonb, ${s.incidentNumber ?? ''})
-    on conflict (municipality_id, id) do nothing returning id`.execute(db);
+      ${row.contentHash}, ${json(row.residue)}::jsonb, ${json(s.asset)}::jsonb, ${s.incidentNumber ?? ''}
+    where not exists (select from submission_tombstones t where t.id = ${s.id})
+    on conflict do nothing returning id`.execute(db);
   if (inserted.rows.length === 0) return false;
   for (const [position, change] of s.stateHistory.entries()) {
     await sql`

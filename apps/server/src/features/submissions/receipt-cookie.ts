@@ -1,35 +1,62 @@
-// The receipt of who has just sent an answer: a cookie that no script reads, bound to that answer, for half an hour.
-// It opens the confirmation page and the record, nothing else. rules: W4, X18.15
+// Receipts: cookies that no script reads, for half an hour, each bound to one thing of one municipality. Who has just
+// sent an answer holds one for that answer, which opens its confirmation page and its records; who looked a record up by
+// its code holds one for that record, which opens the record and nothing else. rules: W1, W4, X18.15, X25.03
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+export interface Receipt {
+  readonly municipalityId: string;
+  /** Of the answer, or of the record. */
+  readonly id: string;
+}
+
 export interface ReceiptCookie {
-  readonly set: (reply: FastifyReply, submissionId: string, now: Date) => void;
-  /** The answer whose receipt the request brought; null without a right one. */
-  readonly submissionOf: (request: FastifyRequest, now: Date) => string | null;
+  readonly set: (reply: FastifyReply, receipt: Receipt, now: Date) => void;
+  /** What the request brought; null without a right receipt. */
+  readonly read: (request: FastifyRequest, now: Date) => Receipt | null;
+}
+
+export interface ReceiptCookies {
+  /** Of who has just sent an answer. */
+  readonly sent: ReceiptCookie;
+  /** Of who has just looked a record up. */
+  readonly lookedUp: ReceiptCookie;
 }
 
 const LIFE_MS = 30 * 60_000;
-const VALUE = /^([0-9A-Za-z]{20})\.(\d{13})\.([\w-]{43})$/;
+const VALUE = /^([0-9A-Za-z]{1,100})\.([0-9A-Za-z]{20})\.(\d{13})\.([\w-]{43})$/;
 
-export function receiptCookie(secret: string, publicOrigin: string | null): ReceiptCookie {
+export function receiptCookies(secret: string, publicOrigin: string | null): ReceiptCookies {
   const secure = publicOrigin?.startsWith('https:') ?? false;
-  const name = secure ? '__Host-receipt' : 'receipt';
-  const signatureOf = (id: string, until: number) =>
-    createHmac('sha256', secret).update(`${id}\n${until}`).digest();
+  const cookie = (name: string) => receiptCookie({ name, secret, secure });
+  return { sent: cookie('receipt'), lookedUp: cookie('record-receipt') };
+}
+
+interface CookieSettings {
+  /** Signed along: a receipt of one kind is none of the other. */
+  readonly name: string;
+  readonly secret: string;
+  readonly secure: boolean;
+}
+
+function receiptCookie({ name: kind, secret, secure }: CookieSettings): ReceiptCookie {
+  const name = secure ? `__Host-${kind}` : kind;
+  const signatureOf = ({ municipalityId, id }: Receipt, until: number) =>
+    createHmac('sha256', secret).update([kind, municipalityId, id, until].join('\n')).digest();
   return {
-    set: (reply, submissionId, now) => {
+    set: (reply, receipt, now) => {
       const until = now.getTime() + LIFE_MS;
-      const value = `${submissionId}.${until}.${signatureOf(submissionId, until).toString('base64url')}`;
+      const signature = signatureOf(receipt, until).toString('base64url');
+      const value = [receipt.municipalityId, receipt.id, until, signature].join('.');
       const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
       void reply.setCookie(name, value, { ...attributes, maxAge: LIFE_MS / 1000 });
     },
-    submissionOf: (request, now) => {
-      const [, id, until, signature] = VALUE.exec(request.cookies[name] ?? '') ?? [];
-      if (id === undefined || until === undefined || signature === undefined) return null;
-      if (Number(until) < now.getTime()) return null;
+    read: (request, now) => {
+      const [, municipalityId, id, until, signature] = VALUE.exec(request.cookies[name] ?? '') ?? [];
+      if (!municipalityId || !id || !until || !signature || Number(until) < now.getTime()) return null;
+      const receipt = { municipalityId, id };
       const given = Buffer.from(signature, 'base64url');
-      return timingSafeEqual(given, signatureOf(id, Number(until))) ? id : null;
+      return timingSafeEqual(given, signatureOf(receipt, Number(until))) ? receipt : null;
     },
   };
 }

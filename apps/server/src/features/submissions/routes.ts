@@ -15,6 +15,7 @@ import {
 } from '@constancia/contract/submissions.ts';
 import type { Actor } from '@constancia/domain/access/actor.ts';
 import { ownSubmissionScope, type RowScope, submissionScope } from '@constancia/domain/access/scope.ts';
+import type { FastifyReply } from 'fastify';
 import { appendAudit } from '../../platform/audit/queries.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { FileSigner } from '../../platform/files/signed-address.ts';
@@ -28,13 +29,13 @@ import { type FormRow, openForm } from '../forms/public.ts';
 import { answerFileRoutes } from './answer-files/routes.ts';
 import { exportSheet } from './export-sheet.ts';
 import { listPage } from './list-page.ts';
-import { openSubmission } from './open-submission.ts';
+import { keyOf, openSubmission } from './open-submission.ts';
 import { deleteSubmission, readDeletion } from './delete-submission.ts';
 import { presentListedSubmission, presentSubmission } from './present.ts';
-import type { ReceiptCookie } from './receipt-cookie.ts';
+import type { ReceiptCookies } from './receipt-cookie.ts';
 import { type AssetDescriptions, shownAsset } from './shown-asset.ts';
 import { type SignatureServices, signatureRoutes } from './signature-upload.ts';
-import { type IntakeServices, submitByStaff, submitByVisitor } from './submit.ts';
+import { type IntakeServices, type Submitted, submitByStaff, submitByVisitor } from './submit.ts';
 
 type SubmissionServices = IntakeServices &
   SignatureServices &
@@ -42,7 +43,7 @@ type SubmissionServices = IntakeServices &
     readonly clock: Clock;
     readonly signer: FileSigner;
     readonly mapLayers: MapShown;
-    readonly receipts: ReceiptCookie;
+    readonly receipts: ReceiptCookies;
     /** Address people use; where it is not set, the one they asked under. */
     readonly publicOrigin: string | null;
   };
@@ -125,7 +126,7 @@ function viewRoute(services: SubmissionServices): Route {
       subjectId: row.id,
     });
     // Documents of another program may name drawings that never came along.
-    const stored = new Set(row.signatures ? (await findFilesOf(db, row.id)).map(({ key }) => key) : []);
+    const stored = new Set(row.signatures ? (await findFilesOf(db, keyOf(row))).map(({ key }) => key) : []);
     const addressOf = (key: string) =>
       stored.has(key) ? signer.addressOf(key, actor.userId, clock()) : null;
     const asset = await shownAsset(services, row, version.definition);
@@ -162,19 +163,28 @@ function exportRoute(services: SubmissionServices): Route {
   });
 }
 
+function withReceipt(
+  { receipts, clock }: SubmissionServices,
+  reply: FastifyReply,
+  { municipalityId, ...stored }: Submitted,
+): Reply<typeof submit> {
+  receipts.sent.set(reply, { municipalityId, id: stored.id }, clock());
+  return stored;
+}
+
 export function submissionRoutes(services: SubmissionServices): readonly Route[] {
   return [
     route(submit, async ({ actor, params, body, request, reply }) => {
       const from = { origin: originOf(services.publicOrigin, request), language: languageOf(request) };
-      const stored = await submitByStaff(services, actor, { ...params, body, from });
-      services.receipts.set(reply, stored.id, services.clock());
-      return stored;
+      return withReceipt(services, reply, await submitByStaff(services, actor, { ...params, body, from }));
     }),
     route(submitPublic, async ({ citizen, params, body, request, reply }) => {
       const from = { origin: originOf(services.publicOrigin, request), language: languageOf(request) };
-      const stored = await submitByVisitor(services, citizen, { ...params, body, from });
-      services.receipts.set(reply, stored.id, services.clock());
-      return stored;
+      return withReceipt(
+        services,
+        reply,
+        await submitByVisitor(services, citizen, { ...params, body, from }),
+      );
     }),
     ...signatureRoutes(services),
     ...answerFileRoutes(services),

@@ -4,13 +4,7 @@ import { uploadSignature, uploadSignatureAsVisitor } from '@constancia/contract/
 import type { Database } from '../../platform/db/database.ts';
 import { type Route, route } from '../../platform/http/endpoint.ts';
 import { Problem } from '../../platform/http/problem.ts';
-import {
-  type FileRight,
-  type ImageServices,
-  type StoredSignature,
-  storeSignature,
-  submissionOfFile,
-} from '../files/public.ts';
+import { type FileRight, type ImageServices, type StoredSignature, storeSignature } from '../files/public.ts';
 import { type FormRow, type FormVersions, openFormAsVisitor, openFormToAnswer } from '../forms/public.ts';
 import { openSubmission } from './open-submission.ts';
 import { findSubmission } from './queries.ts';
@@ -56,9 +50,9 @@ export function signatureRoutes(services: SignatureServices): readonly Route[] {
 export function signatureRight(db: Database): FileRight {
   return async (actor, file) => {
     if (!actor) return false;
-    const submissionId = await submissionOfFile(db, file.key);
-    const stored = submissionId !== '' && (await findSubmission(db, submissionId));
-    if (!stored) return file.uploaded_by === actor.userId;
+    const { municipality_id: municipalityId, submission_id: submissionId } = file;
+    if (!(await findSubmission(db, { municipalityId, id: submissionId })))
+      return file.uploaded_by === actor.userId;
     try {
       await openSubmission(db, actor, submissionId);
       return true;

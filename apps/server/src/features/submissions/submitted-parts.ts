@@ -3,7 +3,12 @@
 import type { PartsIn } from '@constancia/contract/submissions.ts';
 import type { FormDefinition } from '@constancia/domain/forms/form.ts';
 import type { Issue } from '@constancia/domain/issue.ts';
-import { type AnswerParts, checkParts, NO_PARTS } from '@constancia/domain/submissions/answer-parts.ts';
+import {
+  type AnswerParts,
+  askedPerson,
+  checkParts,
+  NO_PARTS,
+} from '@constancia/domain/submissions/answer-parts.ts';
 import type { Citizen } from '@constancia/domain/submissions/submission.ts';
 
 export interface PersonAsked {
@@ -27,8 +32,10 @@ export async function submittedParts(
 ): Promise<SubmittedParts> {
   if (!given) return checkParts(form.definition, NO_PARTS);
   const { municipalityId, definition } = form;
-  const citizen = given.citizen && (await findPerson({ municipalityId, ...given.citizen }));
-  const unknown = given.citizen !== null && citizen === null;
+  // Only for a form that asks for a person: otherwise the reply would tell whether the register has one.
+  const asked = askedPerson(definition) === null ? null : given.citizen;
+  const citizen = asked && (await findPerson({ municipalityId, ...asked }));
+  const unknown = asked !== null && citizen === null;
   const { parts, issues } = checkParts(definition, { ...given, citizen });
   return {
     parts,

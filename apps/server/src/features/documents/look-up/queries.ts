@@ -2,6 +2,7 @@
 import type { FormDefinition } from '@constancia/domain/forms/form.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/db/database.ts';
+import type { SubmissionKey } from '../../submissions/public.ts';
 
 /** Whose keyword the code carries before its number, the longest; null for nobody's. */
 export async function municipalityOfCode(db: Queryable, code: string): Promise<string | null> {
@@ -17,9 +18,9 @@ export async function municipalityOfCode(db: Queryable, code: string): Promise<s
  * The newest answer with this record code, while its form is there, its country open, and its newest version still
  * lets records be downloaded by code.
  */
-export async function findByRecordCode(db: Queryable, code: string): Promise<string | null> {
-  const found = await sql<{ id: string }>`
-    select s.id from submissions s
+export async function findByRecordCode(db: Queryable, code: string): Promise<SubmissionKey | null> {
+  const found = await sql<SubmissionKey>`
+    select s.municipality_id as "municipalityId", s.id from submissions s
     join forms f on f.municipality_id = s.municipality_id and f.id = s.form_id
     join form_versions v on v.municipality_id = f.municipality_id and v.form_id = f.id and v.version = f.version
     join municipalities m on m.id = s.municipality_id
@@ -28,7 +29,7 @@ export async function findByRecordCode(db: Queryable, code: string): Promise<str
     where s.record_code = ${code} and s.record_code <> '' and f.deleted_at is null and not c.disabled
       and (v.definition -> 'options' ->> 'pdfDownloadCode')::boolean
     order by s.created_at desc limit 1`.execute(db);
-  return found.rows[0]?.id ?? null;
+  return found.rows[0] ?? null;
 }
 
 export interface FoundState {

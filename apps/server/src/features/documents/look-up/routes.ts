@@ -9,13 +9,13 @@ import type { FastifyRequest } from 'fastify';
 import { type Route, route } from '../../../platform/http/endpoint.ts';
 import { originOf } from '../../../platform/http/origin-of.ts';
 import { Problem } from '../../../platform/http/problem.ts';
-import { findSubmission, type ReceiptCookie } from '../../submissions/public.ts';
+import { findSubmission, type ReceiptCookies } from '../../submissions/public.ts';
 import { requestRecord } from '../request-record.ts';
 import { countCodeTry, type LimitServices } from './limit-tries.ts';
 import { findByRecordCode, findPublicState } from './queries.ts';
 
 export interface LookUpServices extends LimitServices {
-  readonly receipts: ReceiptCookie;
+  readonly receipts: ReceiptCookies;
   readonly publicOrigin: string | null;
 }
 
@@ -51,8 +51,8 @@ export function lookUpRoutes(services: LookUpServices): readonly Route[] {
   return [
     route(lookUpRecord, async ({ body, request, reply }) => {
       const find = () => findByRecordCode(db, body.code);
-      const id = await evenly(found(services, body, { request, find }));
-      const row = id === null ? null : await findSubmission(db, id);
+      const key = await evenly(found(services, body, { request, find }));
+      const row = key && (await findSubmission(db, key));
       if (!row) throw new Problem('record-code-unknown');
       const origin = originOf(publicOrigin, request);
       const wish = {
@@ -64,7 +64,7 @@ export function lookUpRoutes(services: LookUpServices): readonly Route[] {
       const countedAs = `look-up:${row.id}`;
       const by = { userId: '', username: ANONYMOUS_AUTHOR, countedAs, by: 'record-code' } as const;
       const recordId = await requestRecord(services, { row, wish }, by);
-      receipts.set(reply, row.id, clock());
+      receipts.lookedUp.set(reply, { municipalityId: row.municipality_id, id: recordId }, clock());
       return { id: recordId };
     }),
     route(lookUpState, async ({ body, request }) => {

@@ -36,13 +36,15 @@ export async function lockUpload(db: Queryable, id: string): Promise<UploadRow |
 /** What is counted before one more begins; uploads for the same answer wait for each other until then. */
 export async function lockUsage(
   db: Queryable,
-  submissionId: string,
+  { municipalityId, submissionId }: { readonly municipalityId: string; readonly submissionId: string },
 ): Promise<{ readonly unfinished: number; readonly files: number; readonly bytes: number }> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${submissionId}, 0))`.execute(db);
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${municipalityId}/${submissionId}`}, 0))`.execute(
+    db,
+  );
   const counted = await sql<{ unfinished: number; files: number; bytes: number }>`
     select count(*) filter (where file_key is null) as unfinished, count(*) as files,
            coalesce(sum(bytes), 0)::bigint as bytes
-    from uploads where submission_id = ${submissionId}`.execute(db);
+    from uploads where municipality_id = ${municipalityId} and submission_id = ${submissionId}`.execute(db);
   return counted.rows[0] ?? { unfinished: 0, files: 0, bytes: 0 };
 }
 

@@ -80,6 +80,7 @@ export async function startUpload(
 
 function sameAs(known: UploadRow, uploader: Uploader, announced: AnnouncedFile): UploadRow {
   const same =
+    known.municipality_id === announced.municipalityId &&
     known.uploaded_by === uploader.person &&
     known.form_id === announced.formId &&
     known.submission_id === announced.submissionId &&
@@ -105,8 +106,8 @@ async function refuseFlood(
   }
 }
 
-async function refuseTooMuch(tx: Queryable, { submissionId, bytes }: AnnouncedFile): Promise<void> {
-  const used = await lockUsage(tx, submissionId);
+async function refuseTooMuch(tx: Queryable, { bytes, ...of }: AnnouncedFile): Promise<void> {
+  const used = await lockUsage(tx, of);
   const tooMuch =
     used.unfinished >= UNFINISHED_MAX || used.files >= FILES_MAX || used.bytes + bytes > BYTES_MAX;
   if (tooMuch) throw new Problem('too-many-files');

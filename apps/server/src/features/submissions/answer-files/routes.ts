@@ -32,7 +32,8 @@ import {
   VISITOR,
 } from '../../files/public.ts';
 import { type FormRow, type FormVersions, openFormAsVisitor, openFormToAnswer } from '../../forms/public.ts';
-import { openSubmission } from '../open-submission.ts';
+import { answeredVersion } from '../answered-version.ts';
+import { keyOf, openSubmission } from '../open-submission.ts';
 import { isAnswerFile } from './file-rights.ts';
 
 export interface AnswerFileServices extends UploadServices {
@@ -48,11 +49,13 @@ function peopleOf(actor: Actor | null): readonly string[] {
 }
 
 async function refuseUnasked(
-  { versions }: AnswerFileServices,
+  services: AnswerFileServices,
   { form, username }: { readonly form: FormRow; readonly username: string },
   { version, questionId, kind }: Announced,
 ): Promise<void> {
-  const question = (await versions.load(form, version))?.questionById.get(questionId)?.question;
+  const answerer = username === '' ? 'visitor' : 'staff';
+  const { answered } = await answeredVersion(services, form, { version, answerer });
+  const question = answered.questionById.get(questionId)?.question;
   const offersVideo = mayOfferVideo(settingsOf(form.settings), username);
   if (!question || !attachmentsOffered(question, { offersVideo }).includes(kind))
     throw new Problem('file-refused', { issues: [{ code: 'attachment-not-allowed' }] });
@@ -115,7 +118,7 @@ function ongoingRoutes(
 function listRoute({ db, clock, signer }: AnswerFileServices): Route {
   return route(listSubmissionFiles, async ({ actor, params }) => {
     const { row } = await openSubmission(db, actor, params.submissionId);
-    const files = (await findFilesOf(db, row.id)).filter(isAnswerFile);
+    const files = (await findFilesOf(db, keyOf(row))).filter(isAnswerFile);
     await appendAudit(db, {
       at: clock(),
       actor: actor.username,

@@ -53,7 +53,7 @@ const ENTRIES_MAX = 100;
 
 export function messageCourier({ db, incidents }: Omit<IncidentCourierServices, 'publicOrigin'>): Courier {
   return async ({ id, municipality_id: municipalityId, submission_id: submissionId, payload }) => {
-    const row = await findSubmission(db, submissionId);
+    const row = await findSubmission(db, { municipalityId, id: submissionId });
     if (!row) throw new DeliveryFailure('gone', 'never');
     const { text, username, url } = payload as MessagePayload;
     const incidentNumber = row.incident_number;

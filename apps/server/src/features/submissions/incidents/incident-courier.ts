@@ -17,10 +17,10 @@ export interface IncidentCourierServices {
 
 export function incidentCourier({ db, incidents, publicOrigin }: IncidentCourierServices): Courier {
   return async (entry) => {
-    const row = await findSubmission(db, entry.submission_id);
+    const municipalityId = entry.municipality_id;
+    const row = await findSubmission(db, { municipalityId, id: entry.submission_id });
     if (!row) throw new DeliveryFailure('gone', 'never');
     const { typeId, username } = entry.payload as IncidentPayload;
-    const municipalityId = entry.municipality_id;
     const number = await delivered(() =>
       incidents.raise(
         db,
