@@ -213,17 +213,16 @@ it('P2.61 an administrator filters by municipality; an area filter never reaches
   expect((await world.as.supervisor.get(`/api/forms?area=${AWAY.areas[0]}`)).body.total).toBe(0);
 });
 
-it('A7.01 A6.03 P1.05 a public form is open to everybody, a private one to nobody outside', async () => {
+it('A7.01 A6.03 P1.05 a public form is open to everybody and to the staff of its municipality, a private one to nobody outside', async () => {
   const id = await saveForm(world.as.supervisor, { id: 'open', definition: PUBLIC_FORM });
   const reply = await world.visitor.get(`/api/public/forms/${id}`);
   expect(reply.status).toBe(200);
   expect(reply.body.definition.title.text).toBe('Pedido');
-  expect((await world.as.foreigner.get(`/api/forms/${id}/to-answer`)).status).toBe(200);
+  expect((await world.as.neighbour.get(`/api/forms/${id}/to-answer`)).status).toBe(200);
   const closed = await saveForm(world.as.supervisor, { id: 'closed', definition: STAFF_FORM });
   expect((await world.visitor.get(`/api/public/forms/${closed}`)).body.code).toBe('form-not-found');
-  expect((await world.as.foreigner.get(`/api/forms/${closed}/to-answer`)).body.code).toBe(
-    'form-outside-areas',
-  );
+  for (const who of ['neighbour', 'foreigner'] as const)
+    expect((await world.as[who].get(`/api/forms/${closed}/to-answer`)).body.code).toBe('form-outside-areas');
 });
 
 it('A1.08 A9.21 the buttons of answering have the colour of the municipality, or of the form', async () => {
