@@ -7,6 +7,7 @@ import { fetchInPorts } from './fetch-in-ports.ts';
 import { fileNames } from './file-names.ts';
 import type { Law } from './law.ts';
 import { municipalityIds } from './municipality-ids.ts';
+import { municipalityInQueries } from './municipality-in-queries.ts';
 import { noBarrelFiles } from './no-barrel-files.ts';
 import { noEnums } from './no-enums.ts';
 import { roleNames } from './role-names.ts';
@@ -17,6 +18,7 @@ import { textInMessages } from './text-in-messages.ts';
 
 export const ALL_LAWS: readonly Law[] = [
   sqlInQueries,
+  municipalityInQueries,
   sqlIsExecuted,
   environmentInConfig,
   fetchInPorts,

@@ -1,10 +1,13 @@
 // Each law that reads sources, tried on offending code that it must refuse and on clean twins that must pass.
 
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ALL_LAWS } from './all-laws.ts';
 import { enforceLaws } from './enforce-laws.ts';
 import { exampleTree } from '../testing/example-tree.ts';
 import type { Law } from './law.ts';
+import { WITHOUT_MUNICIPALITY } from './municipality-in-queries.ts';
 import { readSource } from './source-file.ts';
 
 /** What the law with this name finds in one file, as `line what`. */
@@ -63,6 +66,52 @@ describe('each law refuses its offending examples and accepts their clean twins'
         ],
       ],
     });
+  });
+
+  it('X3.23 X25.09 a row of a municipality is found with its municipality', () => {
+    holds('municipality-in-queries', {
+      refused: [
+        [
+          queries,
+          'export function read(db) { return sql`select * from submissions where id = ${id}`.execute(db); }',
+        ],
+        [queries, 'async function drop(db) { await sql`delete from files where key = ${key}`.execute(db); }'],
+        [
+          queries,
+          'function join(db) { return sql`select 1 from submissions s join forms f on f.municipality_id = s.municipality_id where s.id = ${id}`; }',
+        ],
+      ],
+      clean: [
+        [
+          queries,
+          'function read(db) { return sql`select 1 from submissions where municipality_id = ${m} and id = ${id}`; }',
+        ],
+        [
+          queries,
+          'function list(db) { return sql`select 1 from submissions s where ${ofForm(form, scope)}`; }',
+        ],
+        [queries, 'function province(db) { return sql`select name from provinces where id = ${id}`; }'],
+        [queries, 'export function findForm(db) { return sql`select 1 from forms where id = ${id}`; }'],
+      ],
+    });
+  });
+
+  it('X3.23 X25.09 what goes by something else than the municipality exists, and is unique where it says so', () => {
+    const root = resolve(import.meta.dirname, '../..');
+    const read = (folder: string, kind: RegExp) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+        .filter((path) => kind.test(path))
+        .sort()
+        .map((path) => readFileSync(join(root, folder, path), 'utf8'))
+        .join('\n');
+    const migrations = read('apps/server/migrations', /\.sql$/);
+    const functions = read('apps/server/src', /queries\.ts$/);
+    for (const [name, reason] of Object.entries(WITHOUT_MUNICIPALITY)) {
+      expect(functions, name).toContain(`function ${name}(`);
+      if (!('uniqueBy' in reason)) continue;
+      const made = migrations.lastIndexOf(`CREATE UNIQUE INDEX ${reason.uniqueBy} `);
+      expect(made, reason.uniqueBy).toBeGreaterThan(migrations.lastIndexOf(`DROP INDEX ${reason.uniqueBy};`));
+    }
   });
 
   it('X3.09 a query that is built is executed', () => {

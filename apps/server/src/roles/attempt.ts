@@ -17,6 +17,17 @@ export async function attempt({ tx, run }: Attempt): Promise<readonly string[]> 
     return reasons;
   } catch (error) {
     await rollbackToSavepoint(tx);
-    return [error instanceof Error ? error.message : String(error)];
+    return [reasonOf(error)];
   }
+}
+
+const UNIQUE_VIOLATION = '23505';
+
+/** Of a value that is there already the database says which one it is. */
+function reasonOf(error: unknown): string {
+  const { code, table, detail, message } = error as {
+    readonly [Part in 'code' | 'table' | 'detail' | 'message']?: string;
+  };
+  if (code === UNIQUE_VIOLATION && detail) return `${table}: ${detail}`;
+  return message ?? String(error);
 }

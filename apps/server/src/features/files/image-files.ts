@@ -101,7 +101,7 @@ export async function importImage(
     uploadedBy: IMPORTED,
     submissionId,
   });
-  await markUsed(tx, key, at);
+  await markUsed(tx, { municipalityId, key }, at);
   await store.put(key, content);
   return true;
 }

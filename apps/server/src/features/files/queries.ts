@@ -47,9 +47,17 @@ export async function findFile(db: Queryable, key: string): Promise<FileRow | nu
   return found.rows[0] ?? null;
 }
 
+export interface FileKey {
+  readonly municipalityId: string;
+  /** In file storage. */
+  readonly key: string;
+}
+
 /** The first time counts. */
-export async function markUsed(db: Queryable, key: string, at: Date): Promise<void> {
-  await sql`update files set used_at = ${at} where key = ${key} and used_at is null`.execute(db);
+export async function markUsed(db: Queryable, { municipalityId, key }: FileKey, at: Date): Promise<void> {
+  await sql`
+    update files set used_at = ${at}
+    where municipality_id = ${municipalityId} and key = ${key} and used_at is null`.execute(db);
 }
 
 /** Takes rows of files that never became part of anything out of the table and gives their keys. */
@@ -140,8 +148,8 @@ export async function findOwnFiles(
 }
 
 /** Also one that became part of something. */
-export async function deleteFile(db: Queryable, key: string): Promise<void> {
-  await sql`delete from files where key = ${key}`.execute(db);
+export async function deleteFile(db: Queryable, { municipalityId, key }: FileKey): Promise<void> {
+  await sql`delete from files where municipality_id = ${municipalityId} and key = ${key}`.execute(db);
 }
 
 /** Takes rows of files of a kind that became part of something before then out of the table and gives their keys. */
@@ -155,9 +163,9 @@ export async function takeUsedBefore(
 }
 
 /** False when there is none, or it became part of something: then it stays. */
-export async function deleteUnused(db: Queryable, key: string): Promise<boolean> {
-  const deleted = await sql`delete from files where key = ${key} and used_at is null returning key`.execute(
-    db,
-  );
+export async function deleteUnused(db: Queryable, { municipalityId, key }: FileKey): Promise<boolean> {
+  const deleted = await sql`
+    delete from files where municipality_id = ${municipalityId} and key = ${key} and used_at is null
+    returning key`.execute(db);
   return deleted.rows.length > 0;
 }

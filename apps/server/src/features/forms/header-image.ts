@@ -38,7 +38,7 @@ export async function takeHeaderImage(
     throw new Problem('form-invalid', {
       issues: [{ code: 'header-image-unknown', at: { field: 'headerImage' } }],
     });
-  await markUsed(tx, key, save.at);
+  await markUsed(tx, { municipalityId: file.municipality_id, key }, save.at);
 }
 
 /**

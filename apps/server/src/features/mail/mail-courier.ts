@@ -141,9 +141,9 @@ async function trySending(transport: MailTransport, letter: Letter): Promise<Mai
 
 async function forgetAttachment(
   { db, store }: MailCourierServices,
-  { attachment_key: key }: MailRow,
+  { municipality_id: municipalityId, attachment_key: key }: MailRow,
 ): Promise<void> {
   if (key === '') return;
   await store.remove(key);
-  await deleteFile(db, key);
+  await deleteFile(db, { municipalityId, key });
 }

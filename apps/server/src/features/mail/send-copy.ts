@@ -123,7 +123,8 @@ async function store(
     createdBy: username,
   });
   await insertMail(tx, mail, recipients);
-  if (mail.attachment_key !== '') await markUsed(tx, mail.attachment_key, mail.created_at);
+  const { municipality_id: municipalityId, attachment_key: key } = mail;
+  if (key !== '') await markUsed(tx, { municipalityId, key }, mail.created_at);
 }
 
 export async function mailProgress(

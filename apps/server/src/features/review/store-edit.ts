@@ -126,7 +126,8 @@ export async function writeEdit(
   const version = await storeContent(tx, key, { content: after, at });
   const form = { municipalityId: row.municipality_id, formId: row.form_id };
   await widenCopies(tx, form, countCopies({}, after));
-  for (const file of newFiles) await markUsed(tx, file, at);
+  const { municipality_id: municipalityId } = row;
+  for (const file of newFiles) await markUsed(tx, { municipalityId, key: file }, at);
   await appendAudit(tx, {
     municipalityId: row.municipality_id,
     at,

@@ -49,13 +49,14 @@ export async function finishUpload(
     throw new Problem('upload-offset', { values: { offset: upload.received } });
   const judged = await inTurn(() => judge(services, upload));
   if (!judged) {
-    await forgetUpload(services, id);
+    await forgetUpload(services, upload);
     throw new Problem('file-refused', { issues: [{ code: 'file-format' }] });
   }
   const key = await storeFile(services, upload, judged);
-  if (await setFileKey(services.db, id, key)) return { ...upload, file_key: key };
+  if (await setFileKey(services.db, upload, key)) return { ...upload, file_key: key };
   // Removed meanwhile, or finished by a request that was sent again.
-  if (await deleteUnused(services.db, key)) await services.store.remove(key);
+  const file = { municipalityId: upload.municipality_id, key };
+  if (await deleteUnused(services.db, file)) await services.store.remove(key);
   return openUpload(services, id, people);
 }
 
@@ -113,7 +114,7 @@ async function storeFile(services: UploadServices, upload: UploadRow, judged: Ju
     await store.put(key, judged.redrawn);
     await store.remove(unfinishedKey(upload.id));
   } else if (!(await store.move(unfinishedKey(upload.id), key))) {
-    await deleteUnused(db, key);
+    await deleteUnused(db, { municipalityId: upload.municipality_id, key });
     throw new Problem('upload-not-found');
   }
   return key;

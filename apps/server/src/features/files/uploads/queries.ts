@@ -27,9 +27,17 @@ export async function findUpload(db: Queryable, id: string): Promise<UploadRow |
   return found.rows[0] ?? null;
 }
 
+export type UploadKey = Pick<UploadRow, 'municipality_id' | 'id'>;
+
 /** As `findUpload`; others wait until the transaction ends. */
-export async function lockUpload(db: Queryable, id: string): Promise<UploadRow | null> {
-  const found = await sql<UploadRow>`select ${COLUMNS} from uploads where id = ${id} for update`.execute(db);
+export async function lockUpload(
+  db: Queryable,
+  { municipality_id, id }: UploadKey,
+): Promise<UploadRow | null> {
+  const found = await sql<UploadRow>`
+    select ${COLUMNS} from uploads where municipality_id = ${municipality_id} and id = ${id} for update`.execute(
+    db,
+  );
   return found.rows[0] ?? null;
 }
 
@@ -57,21 +65,31 @@ export async function insertUpload(db: Queryable, upload: NewUpload): Promise<vo
       ${upload.at})`.execute(db);
 }
 
-export async function setReceived(db: Queryable, id: string, received: number): Promise<void> {
-  await sql`update uploads set received = ${received} where id = ${id}`.execute(db);
+export async function setReceived(
+  db: Queryable,
+  { municipality_id, id }: UploadKey,
+  received: number,
+): Promise<void> {
+  await sql`
+    update uploads set received = ${received} where municipality_id = ${municipality_id} and id = ${id}`.execute(
+    db,
+  );
 }
 
 /** False when the upload is gone, or has its file already. */
-export async function setFileKey(db: Queryable, id: string, key: string): Promise<boolean> {
+export async function setFileKey(
+  db: Queryable,
+  { municipality_id, id }: UploadKey,
+  key: string,
+): Promise<boolean> {
   const set = await sql`
-    update uploads set file_key = ${key} where id = ${id} and file_key is null returning id`.execute(db);
+    update uploads set file_key = ${key}
+    where municipality_id = ${municipality_id} and id = ${id} and file_key is null returning id`.execute(db);
   return set.rows.length > 0;
 }
 
-/** The upload as it was; null when it was gone. */
-export async function deleteUpload(db: Queryable, id: string): Promise<UploadRow | null> {
-  const deleted = await sql<UploadRow>`delete from uploads where id = ${id} returning ${COLUMNS}`.execute(db);
-  return deleted.rows[0] ?? null;
+export async function deleteUpload(db: Queryable, { municipality_id, id }: UploadKey): Promise<void> {
+  await sql`delete from uploads where municipality_id = ${municipality_id} and id = ${id}`.execute(db);
 }
 
 /** Takes old uploads out of the table, whatever became of them. */

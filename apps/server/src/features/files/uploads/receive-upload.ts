@@ -13,6 +13,7 @@ import {
   lockUpload,
   setReceived,
   takeOldUploads,
+  type UploadKey,
   type UploadRow,
 } from './queries.ts';
 import type { UploadServices } from './start-upload.ts';
@@ -48,18 +49,18 @@ export async function receivePiece(
 ): Promise<UploadRow> {
   const announced = await openUpload(services, id, people);
   if (offset === 0 && !(await beginsRight(announced, bytes))) {
-    await forgetUpload(services, id);
+    await forgetUpload(services, announced);
     throw new Problem('file-refused', { issues: [{ code: 'file-format' }] });
   }
   return inTransaction(services.db, async (tx) => {
-    const upload = await lockUpload(tx, id);
+    const upload = await lockUpload(tx, announced);
     if (!upload) throw new Problem('upload-not-found');
     if (upload.file_key !== null || offset !== upload.received)
       throw new Problem('upload-offset', { values: { offset: upload.received } });
     const received = offset + bytes.length;
     if (received > upload.bytes) throw new Problem('payload-too-large');
     await services.store.write(unfinishedKey(id), offset, bytes);
-    await setReceived(tx, id, received);
+    await setReceived(tx, announced, received);
     return { ...upload, received };
   });
 }
@@ -83,15 +84,16 @@ export async function removeUpload(
 ): Promise<void> {
   const upload = await openUpload(services, id, people);
   if (upload.file_key !== null) {
-    if (!(await deleteUnused(services.db, upload.file_key))) throw new Problem('upload-not-found');
+    const file = { municipalityId: upload.municipality_id, key: upload.file_key };
+    if (!(await deleteUnused(services.db, file))) throw new Problem('upload-not-found');
     await services.store.remove(upload.file_key);
   }
-  await forgetUpload(services, id);
+  await forgetUpload(services, upload);
 }
 
-export async function forgetUpload({ db, store }: UploadServices, id: string): Promise<void> {
-  await deleteUpload(db, id);
-  await store.remove(unfinishedKey(id));
+export async function forgetUpload({ db, store }: UploadServices, upload: UploadKey): Promise<void> {
+  await deleteUpload(db, upload);
+  await store.remove(unfinishedKey(upload.id));
 }
 
 /** Uploads of more than a day ago: what did not arrive is removed, what did is a file like others by now. */
