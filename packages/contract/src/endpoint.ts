@@ -27,6 +27,8 @@ export interface Endpoint {
   readonly upload?: readonly string[];
   /** Largest body in bytes; the server's default where absent. */
   readonly bodyLimit?: number;
+  /** Most values (objects, lists and what stands in them) of a JSON body; the server's default where absent. */
+  readonly valuesLimit?: number;
   /** Absent for a streamed file. */
   readonly reply?: z.ZodType;
   /** Media type of a streamed file. */

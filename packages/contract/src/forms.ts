@@ -1,5 +1,6 @@
 // Forms: the list, reading and saving one in the editor, the public switch, and the form as it is answered.
 // rules: P2.57-P2.85, P4.14-P4.31, E4.27-E4.31, E5.01, E7.01-E7.04, E9.29, A6.01-A6.04, A7.01, A7.02
+import { FORM_VALUES_MAX } from '@constancia/domain/forms/form-limits.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { mapShown } from './map.ts';
@@ -67,7 +68,7 @@ const formToEdit = z.object({
 export type FormToEdit = z.output<typeof formToEdit>;
 
 /** Largest form the server reads, in bytes. */
-export const FORM_BODY_LIMIT = 8 * 1024 * 1024;
+const FORM_SIZE = { bodyLimit: 8 * 1024 * 1024, valuesLimit: FORM_VALUES_MAX } as const;
 
 export const readFormToEdit = endpoint({
   method: 'GET',
@@ -84,7 +85,7 @@ export const createForm = endpoint({
   path: '/api/forms',
   summary: 'Save a new form',
   access: { kind: 'may', action: 'create', subject: 'formulario' },
-  bodyLimit: FORM_BODY_LIMIT,
+  ...FORM_SIZE,
   body: z.strictObject({
     /** Made by the device, so that sending twice creates one form. */
     id: documentId,
@@ -109,7 +110,7 @@ export const updateForm = endpoint({
   path: '/api/forms/:formId',
   summary: 'Save a form over the version that was read',
   access: { kind: 'may', action: 'update', subject: 'formulario' },
-  bodyLimit: FORM_BODY_LIMIT,
+  ...FORM_SIZE,
   params: formParams,
   body: z.strictObject({
     version: z.number().int().min(1),

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { submissionToEdit } from './review.ts';
 import { answerSet, documentId, timestamp } from './shapes.ts';
-import { SUBMISSION_BODY_LIMIT } from './submissions.ts';
+import { SUBMISSION_SIZE } from './submissions.ts';
 
 const credential = z.string().min(1).max(500);
 
@@ -142,7 +142,7 @@ export const revise = endpoint({
   path: '/api/portal/submissions/:submissionId/revision',
   summary: 'Answer again what was asked',
   access: { kind: 'portal-citizen' },
-  bodyLimit: SUBMISSION_BODY_LIMIT,
+  ...SUBMISSION_SIZE,
   params: submissionParams,
   body: z.strictObject({ answers: answerSet }),
   reply: z.object({ id: documentId, code: z.string() }),

@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { formToAnswer } from './forms.ts';
 import { answerSet, documentId, timestamp } from './shapes.ts';
-import { partsIn, SUBMISSION_BODY_LIMIT } from './submissions.ts';
+import { partsIn, SUBMISSION_SIZE } from './submissions.ts';
 
 const submissionParams = z.object({ submissionId: documentId });
 const version = z.number().int().min(1);
@@ -119,7 +119,7 @@ export const correct = endpoint({
   path: '/api/submissions/:submissionId/corrections',
   summary: 'Correct an answer; the original stays',
   access: { kind: 'may', action: 'correct', subject: 'respuesta' },
-  bodyLimit: SUBMISSION_BODY_LIMIT,
+  ...SUBMISSION_SIZE,
   params: submissionParams,
   body: editBody,
   reply: edited,
@@ -141,7 +141,7 @@ export const complete = endpoint({
   path: '/api/submissions/:submissionId/completions',
   summary: 'Complete the unanswered questions of an answer; needs update, complete or correct',
   access: { kind: 'signed-in' },
-  bodyLimit: SUBMISSION_BODY_LIMIT,
+  ...SUBMISSION_SIZE,
   params: submissionParams,
   body: editBody,
   reply: edited,

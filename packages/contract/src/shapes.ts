@@ -1,5 +1,7 @@
 // Shapes that several features share.
 import type { FormDefinition } from '@constancia/domain/forms/form.ts';
+import type { AnswerSet } from '@constancia/domain/submissions/answers.ts';
+import { wrongPlaceInAnswers } from '@constancia/domain/submissions/answers-shape.ts';
 import { z } from 'zod';
 
 /** Id of a form, submission or user: 20 characters of 0-9A-Za-z. */
@@ -16,17 +18,30 @@ export const formDefinition = z.custom<FormDefinition>(
   (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
 );
 
-const answer = z.strictObject({
-  value: z.union([z.string(), z.array(z.string())]).optional(),
-  image: z.string().optional(),
-  document: z.string().optional(),
-  video: z.string().optional(),
-});
+/** The domain walks through answers once and stops at what is wrong: a schema would look at each of a million values. */
+export const answerSet = z
+  .custom<AnswerSet>()
+  .check((context) => {
+    const wrong = wrongPlaceInAnswers(context.value);
+    if (!wrong) return;
+    context.issues.push({
+      code: 'custom',
+      path: [...wrong],
+      input: undefined,
+      message: 'not the shape of answers',
+    });
+  })
+  .meta({
+    description:
+      'ticked: section id -> ids of its ticked conditions; main: question id -> {value, image, document, video}; ' +
+      'rows: section id -> its further copies {id, answers}',
+  });
 
-const answersByQuestion = z.record(z.string(), answer);
-
-export const answerSet = z.strictObject({
-  ticked: z.record(z.string(), z.array(z.string())),
-  main: answersByQuestion,
-  rows: z.record(z.string(), z.array(z.strictObject({ id: z.string(), answers: answersByQuestion }))),
-});
+/** A list that is refused by its length before anything in it is looked at. */
+export function listOf<T extends z.ZodType>(
+  schema: T,
+  most: number,
+): z.ZodType<readonly z.output<T>[], readonly z.input<T>[]> {
+  const any = z.array(z.unknown()).max(most) as unknown as z.ZodType<unknown, readonly z.input<T>[]>;
+  return any.pipe(z.array(schema));
+}

@@ -1,15 +1,19 @@
 // Answered forms: sending one, the list of a form, one view, the spreadsheet.
 // rules: P2.16, A4.30-A4.38, A7.06-A7.09, R2.011, R2.022-R2.045, R7.02, R7.08-R7.11, R9.10, W1, W4, W8
+import { ANSWER_BODY } from '@constancia/domain/limits.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { mapShown } from './map.ts';
 import { paymentStarted, purchaseIn } from './payments.ts';
-import { answerSet, documentId, formDefinition, timestamp } from './shapes.ts';
+import { answerSet, documentId, formDefinition, listOf, timestamp } from './shapes.ts';
 
 const formParams = z.object({ formId: documentId });
 
-/** Largest submission the server reads, in bytes: 3,000 answers of a page of text each fit. */
-export const SUBMISSION_BODY_LIMIT = 4 * 1024 * 1024;
+/** The most of any form; what a form takes follows from its questions (`answerBytesMax`). */
+export const SUBMISSION_SIZE = {
+  bodyLimit: ANSWER_BODY.bytesMax,
+  valuesLimit: ANSWER_BODY.valuesMax,
+} as const;
 
 /** Person, place, asset and signatures as a browser sends them. */
 export const partsIn = z.strictObject({
@@ -26,17 +30,16 @@ export const partsIn = z.strictObject({
       address: z.string().max(500),
     })
     .nullable(),
-  signatures: z
-    .array(
-      z.strictObject({
-        slot: z.number().int().min(0).max(1_000),
-        /** Storage key of the uploaded drawing. */
-        image: z.string().max(200),
-        signatory: z.string().max(1_000),
-        imageId: z.string().max(40),
-      }),
-    )
-    .max(100),
+  signatures: listOf(
+    z.strictObject({
+      slot: z.number().int().min(0).max(1_000),
+      /** Storage key of the uploaded drawing. */
+      image: z.string().max(200),
+      signatory: z.string().max(1_000),
+      imageId: z.string().max(40),
+    }),
+    100,
+  ),
 });
 export type PartsIn = z.input<typeof partsIn>;
 
@@ -69,7 +72,7 @@ export const submit = endpoint({
   path: '/api/forms/:formId/submissions',
   summary: 'Store an answer given by staff',
   access: { kind: 'may', action: 'create', subject: 'respuesta' },
-  bodyLimit: SUBMISSION_BODY_LIMIT,
+  ...SUBMISSION_SIZE,
   params: formParams,
   body: submitBody,
   reply: submitted,
@@ -93,7 +96,7 @@ export const submitPublic = endpoint({
   path: '/api/public/forms/:formId/submissions',
   summary: 'Store an answer given by a visitor',
   access: { kind: 'public' },
-  bodyLimit: SUBMISSION_BODY_LIMIT,
+  ...SUBMISSION_SIZE,
   params: formParams,
   body: submitBody,
   reply: submitted,

@@ -62,6 +62,20 @@ export const ANSWER_LENGTH_MAX = 100_000;
 export const COPIES_MAX = 5_000;
 /** Ours, characters of the storage key of an attachment. */
 export const ATTACHMENT_KEY_MAX = 300;
+/** Ours: issues that one check of answers reports: more than a person reads, few enough to send. */
+export const ANSWER_ISSUES_MAX = 300;
+/**
+ * Ours: how large the body of an answer may be, in bytes, and how many values it may hold. Every form takes some text;
+ * a question about twelve printed pages of it, a section that repeats fifty copies of all that.
+ */
+export const ANSWER_BODY = {
+  bytesOfAny: 256 * 1024,
+  bytesOfText: 32 * 1024,
+  bytesOfOther: 2 * 1024,
+  copies: 50,
+  bytesMax: 4 * MEGABYTE,
+  valuesMax: 100_000,
+} as const;
 /** Ours: unknown ids that one check reports, so that a hostile body gets a short answer. */
 export const UNKNOWN_IDS_REPORTED_MAX = 20;
 /** Of the xlsx format: columns of a sheet, and UTF-16 units of a cell. */

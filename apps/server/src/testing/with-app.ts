@@ -28,6 +28,8 @@ export interface TestReply {
 type Send = (path: string, body?: unknown) => Promise<TestReply>;
 
 export interface Caller {
+  /** Cookies and the like that go with each request. */
+  readonly headers: Readonly<Record<string, string>>;
   readonly get: Send;
   readonly post: Send;
   readonly put: Send;
@@ -75,6 +77,7 @@ export function caller(app: FastifyInstance, headers: Readonly<Record<string, st
     );
   };
   return {
+    headers,
     send,
     get: (path) => send('GET', path),
     post: (path, body) => send('POST', path, body ?? {}),

@@ -110,8 +110,8 @@ it('P6.26 R6.08 R6.10 R9.37 limits four roles to their own answers, under userna
 });
 
 it('A6.02 A6.03 X25.07 lifts the area condition for public and portal forms of the own municipality', () => {
-  const inspector = { ...ana, role: 'ROLE_INSPECTOR' as const };
-  const { municipalityId } = ana;
+  const municipalityId = 'home';
+  const inspector = { ...ana, municipalityId, role: 'ROLE_INSPECTOR' as const };
   const foreign = { areaId: 'elsewhere', municipalityId, public: false, portal: false };
   expect(mayOpenToAnswer(inspector, foreign)).toBe(false);
   expect(mayOpenToAnswer(inspector, { ...foreign, public: true })).toBe(true);

@@ -34,6 +34,8 @@ export const LANGUAGES_MAX = 20;
 /** Levels and values of the parts that are kept as they come (payments, agenda, incident types). */
 export const FREE_DEPTH_MAX = 8;
 export const FREE_VALUES_MAX = 5_000;
+/** Objects, lists and what stands in them: more than the largest form by the numbers above holds. */
+export const FORM_VALUES_MAX = 200_000;
 /** Issues that one check of an untrusted form reports. */
 export const SHAPE_ISSUES_MAX = 50;
 

@@ -11,7 +11,7 @@ import { UNKNOWN_IDS_REPORTED_MAX } from '../limits.ts';
 import type { AnswersIssue } from './answer-issues.ts';
 import type { Answer, AnswerSet, Row } from './answers.ts';
 import { checkAnswer, isRecord, type UnknownRecord } from './check-answer.ts';
-import { reportInto, shownId } from './check-place.ts';
+import { note, reportInto, shownId } from './check-place.ts';
 import { checkRows } from './check-rows.ts';
 import { checkTicks } from './check-ticks.ts';
 import type { FormIndex, QuestionEntry, SectionEntry } from './form-index.ts';
@@ -56,7 +56,7 @@ const NOTHING: UnknownRecord = Object.freeze(Object.create(null));
 function readGiven(answers: unknown, issues: Issues): Given {
   const parts = isRecord(answers) ? answers : NOTHING;
   const shapes = [answers, parts.ticked, parts.main, parts.rows];
-  if (!shapes.every((part) => part === undefined || isRecord(part))) issues.push({ code: 'answers-shape' });
+  if (!shapes.every((part) => part === undefined || isRecord(part))) note(issues, { code: 'answers-shape' });
   const read = (part: unknown) => (isRecord(part) ? part : NOTHING);
   return { ticked: read(parts.ticked), main: read(parts.main), rows: read(parts.rows) };
 }
@@ -74,9 +74,9 @@ const NONE: readonly QuestionEntry[] = [];
 function reportUnknownIds({ sectionById, questionById }: FormIndex, given: Given, issues: Issues): void {
   const sections = new Set([...Object.keys(given.ticked), ...Object.keys(given.rows)]);
   for (const sectionId of unknownIds([...sections], sectionById))
-    issues.push({ code: 'section-unknown', at: { sectionId: shownId(sectionId) } });
+    note(issues, { code: 'section-unknown', at: { sectionId: shownId(sectionId) } });
   for (const questionId of unknownIds(Object.keys(given.main), questionById))
-    issues.push({ code: 'question-unknown', at: { questionId: shownId(questionId) } });
+    note(issues, { code: 'question-unknown', at: { questionId: shownId(questionId) } });
 }
 
 function unknownIds(ids: readonly string[], known: ReadonlyMap<string, unknown>): readonly string[] {

@@ -1,6 +1,7 @@
 // Where issues of answers lie, and how they are collected.
 // rules: A5.01, A5.02
 import type { Place } from '../issue.ts';
+import { ANSWER_ISSUES_MAX } from '../limits.ts';
 import { cleanText } from '../questions/clean-text.ts';
 import { wholeCharacters } from '../questions/whole-characters.ts';
 import type { AnswersIssue } from './answer-issues.ts';
@@ -18,10 +19,15 @@ export function placeOf({ section, condition, question }: QuestionEntry, rowId?:
   };
 }
 
+/** Notes an issue, as long as there are not more than anybody reads. */
+export function note(issues: AnswersIssue[], issue: AnswersIssue): void {
+  if (issues.length < ANSWER_ISSUES_MAX) issues.push(issue);
+}
+
 /** Collects issues of questions, all in one copy of a section (`rowId`) or all in none. */
 export function reportInto(issues: AnswersIssue[], rowId?: string): Report {
   return (entry, issue) => {
-    issues.push({ ...issue, at: placeOf(entry, rowId) });
+    if (issues.length < ANSWER_ISSUES_MAX) issues.push({ ...issue, at: placeOf(entry, rowId) });
   };
 }
 

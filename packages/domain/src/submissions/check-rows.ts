@@ -5,7 +5,7 @@ import { COPIES_MAX, UNKNOWN_IDS_REPORTED_MAX } from '../limits.ts';
 import type { AnswersIssue } from './answer-issues.ts';
 import type { Answer, Row } from './answers.ts';
 import { checkAnswer, isRecord } from './check-answer.ts';
-import { reportInto, shownId } from './check-place.ts';
+import { note, reportInto, shownId } from './check-place.ts';
 import type { SectionEntry } from './form-index.ts';
 import { ownEntry } from './own-entry.ts';
 import { mayRepeat } from './repeats.ts';
@@ -19,20 +19,20 @@ export function checkRows(entry: SectionEntry, given: unknown, issues: Issues): 
   const at = { sectionId: entry.section.id };
   if (given === undefined || given === null) return NONE;
   if (!Array.isArray(given)) {
-    issues.push({ code: 'answers-shape', at });
+    note(issues, { code: 'answers-shape', at });
     return NONE;
   }
   if (given.length === 0) return NONE;
   if (!mayRepeat(entry.section)) {
-    issues.push({ code: 'rows-not-allowed', at });
+    note(issues, { code: 'rows-not-allowed', at });
     return NONE;
   }
-  if (given.length > COPIES_MAX) issues.push({ code: 'rows-too-many', at, values: { max: COPIES_MAX } });
+  if (given.length > COPIES_MAX) note(issues, { code: 'rows-too-many', at, values: { max: COPIES_MAX } });
   const rows = new Map<string, Row>();
   for (const row of given.slice(0, COPIES_MAX) as readonly unknown[]) {
     const id = rowId(row);
     const code = id === null ? 'row-id-invalid' : rows.has(id) ? 'row-duplicate' : null;
-    if (code !== null) issues.push({ code, at });
+    if (code !== null) note(issues, { code, at });
     else if (id !== null) rows.set(id, { id, answers: rowAnswers(entry, { id, row, issues }) });
   }
   return [...rows.values()];
@@ -50,7 +50,7 @@ function rowAnswers(
   const given = isRecord(row) ? row.answers : undefined;
   const answers: Record<string, Answer> = Object.create(null);
   const at = { sectionId: entry.section.id, rowId: id };
-  if (given !== undefined && !isRecord(given)) issues.push({ code: 'answers-shape', at });
+  if (given !== undefined && !isRecord(given)) note(issues, { code: 'answers-shape', at });
   const record = isRecord(given) ? given : answers;
   const report = reportInto(issues, id);
   const known = new Set<string>();
@@ -62,6 +62,6 @@ function rowAnswers(
   }
   const unknown = Object.keys(record).filter((questionId) => !known.has(questionId));
   for (const questionId of unknown.slice(0, UNKNOWN_IDS_REPORTED_MAX))
-    issues.push({ code: 'question-unknown', at: { ...at, questionId: shownId(questionId) } });
+    note(issues, { code: 'question-unknown', at: { ...at, questionId: shownId(questionId) } });
   return answers;
 }

@@ -2,7 +2,7 @@
 // rules: A4.20, A5.02, E3.42, E3.43
 import { UNKNOWN_IDS_REPORTED_MAX } from '../limits.ts';
 import type { AnswersIssue } from './answer-issues.ts';
-import { shownId } from './check-place.ts';
+import { note, shownId } from './check-place.ts';
 import type { SectionEntry } from './form-index.ts';
 
 const NONE: readonly string[] = [];
@@ -12,15 +12,15 @@ export function checkTicks(entry: SectionEntry, given: unknown, issues: AnswersI
   const { section, conditionIds } = entry;
   const at = { sectionId: section.id };
   const isList = Array.isArray(given);
-  if (!isList && given !== undefined && given !== null) issues.push({ code: 'answers-shape', at });
+  if (!isList && given !== undefined && given !== null) note(issues, { code: 'answers-shape', at });
   const ids: ReadonlySet<unknown> = new Set(isList ? given : NONE);
   const ticked =
     ids.size === 0 ? NONE : entry.conditions.map(({ condition }) => condition.id).filter((id) => ids.has(id));
   if (ticked.length < ids.size) reportUnknown(ids, conditionIds, { section: section.id, issues });
   if (section.conditional && section.required && ticked.length === 0)
-    issues.push({ code: 'section-required', at });
+    note(issues, { code: 'section-required', at });
   if (!section.single || ticked.length <= 1) return ticked;
-  issues.push({ code: 'condition-single', at });
+  note(issues, { code: 'condition-single', at });
   return ticked.slice(0, 1);
 }
 
@@ -31,5 +31,5 @@ function reportUnknown(
 ): void {
   const unknown = [...ids].filter((id) => !known.has(id as string)).slice(0, UNKNOWN_IDS_REPORTED_MAX);
   for (const id of unknown)
-    issues.push({ code: 'condition-unknown', at: { sectionId: section, conditionId: shownId(id) } });
+    note(issues, { code: 'condition-unknown', at: { sectionId: section, conditionId: shownId(id) } });
 }

@@ -15,7 +15,8 @@ import {
 } from '@constancia/contract/submissions.ts';
 import type { Actor } from '@constancia/domain/access/actor.ts';
 import { ownSubmissionScope, type RowScope, submissionScope } from '@constancia/domain/access/scope.ts';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { answerBytesMax } from '@constancia/domain/submissions/answer-size.ts';
 import { appendAudit } from '../../platform/audit/queries.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { FileSigner } from '../../platform/files/signed-address.ts';
@@ -25,7 +26,7 @@ import { Problem } from '../../platform/http/problem.ts';
 import { localMoments } from '../../platform/local-moment.ts';
 import { xlsxStream } from '../../platform/sheet/xlsx.ts';
 import { findFilesOf } from '../files/public.ts';
-import { type FormRow, openForm } from '../forms/public.ts';
+import { findForm, type FormRow, openForm } from '../forms/public.ts';
 import { answerFileRoutes } from './answer-files/routes.ts';
 import { exportSheet } from './export-sheet.ts';
 import { listPage } from './list-page.ts';
@@ -172,20 +173,44 @@ function withReceipt(
   return stored;
 }
 
+/** What the answers to a form may weigh; nothing where there is no form. */
+function largestAnswer({ db, versions }: SubmissionServices) {
+  return async ({ formId }: { readonly formId: string }): Promise<number> => {
+    const form = await findForm(db, formId);
+    const newest = form && (await versions.load(form, form.version));
+    return newest ? answerBytesMax(newest.definition) : 0;
+  };
+}
+
+function submitRoutes(services: SubmissionServices): readonly Route[] {
+  const largest = largestAnswer(services);
+  const fromOf = (request: FastifyRequest) => ({
+    origin: originOf(services.publicOrigin, request),
+    language: languageOf(request),
+  });
+  return [
+    route(
+      submit,
+      async ({ actor, params, body, request, reply }) => {
+        const sent = { ...params, body, from: fromOf(request) };
+        return withReceipt(services, reply, await submitByStaff(services, actor, sent));
+      },
+      largest,
+    ),
+    route(
+      submitPublic,
+      async ({ citizen, params, body, request, reply }) => {
+        const sent = { ...params, body, from: fromOf(request) };
+        return withReceipt(services, reply, await submitByVisitor(services, citizen, sent));
+      },
+      largest,
+    ),
+  ];
+}
+
 export function submissionRoutes(services: SubmissionServices): readonly Route[] {
   return [
-    route(submit, async ({ actor, params, body, request, reply }) => {
-      const from = { origin: originOf(services.publicOrigin, request), language: languageOf(request) };
-      return withReceipt(services, reply, await submitByStaff(services, actor, { ...params, body, from }));
-    }),
-    route(submitPublic, async ({ citizen, params, body, request, reply }) => {
-      const from = { origin: originOf(services.publicOrigin, request), language: languageOf(request) };
-      return withReceipt(
-        services,
-        reply,
-        await submitByVisitor(services, citizen, { ...params, body, from }),
-      );
-    }),
+    ...submitRoutes(services),
     ...signatureRoutes(services),
     ...answerFileRoutes(services),
     ...listRoutes(services),

@@ -7,6 +7,8 @@ import type { PortalCitizen } from '@constancia/domain/access/portal-citizen.ts'
 import type { Issue } from '@constancia/domain/issue.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { atMost } from '../at-most.ts';
+import { JsonBytes, keepJsonBytes, readJson } from './json-body.ts';
 import { Problem } from './problem.ts';
 
 type ActorOf<E extends Endpoint> = E['access'] extends { readonly kind: 'public' } ? Actor | null : Actor;
@@ -30,14 +32,23 @@ type Handler<E extends Endpoint> = (
   call: Call<E>,
 ) => Promise<E extends { readonly file: string } ? FastifyReply : Reply<E>>;
 
+/** Bytes that a body may have where that follows from what the address names, e.g. from the form that is answered. */
+type LargestBody<E extends Endpoint> = (params: Params<E>) => Promise<number>;
+
 export interface Route {
   readonly endpoint: Endpoint;
   readonly handle: (call: Call<Endpoint>) => Promise<unknown>;
+  /** Asked for large bodies only; the endpoint's limit where absent. */
+  readonly largestBody: LargestBody<Endpoint> | null;
 }
 
 /** Binds a handler to its endpoint; the handler's types follow from the contract. */
-export function route<E extends Endpoint>(endpoint: E, handle: Handler<E>): Route {
-  return { endpoint, handle };
+export function route<E extends Endpoint>(
+  endpoint: E,
+  handle: Handler<E>,
+  largestBody: LargestBody<E> | null = null,
+): Route {
+  return { endpoint, handle, largestBody: largestBody as LargestBody<Endpoint> | null };
 }
 
 export interface EnteredCitizen {
@@ -55,6 +66,9 @@ export interface RouteSettings {
   readonly checkReplies: boolean;
 }
 
+/** Characters of what is told back to who sent it. */
+const SHOWN_MAX = 200;
+
 function parse<T extends z.ZodType>(
   schema: T | undefined,
   value: unknown,
@@ -65,8 +79,8 @@ function parse<T extends z.ZodType>(
   if (parsed.success) return parsed.data;
   const issues: Issue[] = parsed.error.issues.slice(0, 20).map((issue) => ({
     code: 'request-field',
-    at: { field: [part, ...issue.path].join('.') },
-    values: { reason: issue.message },
+    at: { field: [part, ...issue.path].join('.').slice(0, SHOWN_MAX) },
+    values: { reason: issue.message.slice(0, SHOWN_MAX) },
   }));
   throw new Problem('request-invalid', { issues });
 }
@@ -124,27 +138,50 @@ function acceptUploads(app: FastifyInstance, routes: readonly Route[]): void {
   app.addContentTypeParser([...types], { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 }
 
+/** Bytes above which bodies are read one at a time. */
+const LARGE = 256 * 1024;
+/** Values of a body where the endpoint does not say. */
+const VALUES_MAX = 2_000;
+const oneAtATime = atMost(1);
+
+/** The JSON of a body, within the limits of the endpoint and of what its address names. */
+async function bodyOf(
+  app: FastifyInstance,
+  { endpoint, largestBody }: Route,
+  { request, params }: { readonly request: FastifyRequest; readonly params: unknown },
+): Promise<unknown> {
+  const { body } = request;
+  if (!endpoint.body || !(body instanceof JsonBytes)) return body;
+  const { bytes } = body;
+  if (bytes.length > LARGE && largestBody && bytes.length > (await largestBody(params as never)))
+    throw new Problem('payload-too-large');
+  return readJson(app, request, { bytes, limits: { values: endpoint.valuesLimit ?? VALUES_MAX } });
+}
+
 /** Adds the routes to the server. Personal data never lingers in caches: every reply says no-store. */
 export function addRoutes(app: FastifyInstance, routes: readonly Route[], settings: RouteSettings): void {
   acceptUploads(app, routes);
-  for (const { endpoint, handle } of routes) {
+  keepJsonBytes(app);
+  for (const route of routes) {
+    const { endpoint, handle } = route;
+    const answer = async (request: FastifyRequest, reply: FastifyReply, caller: Caller) => {
+      const params = parseParams(endpoint, request.params);
+      const query = parse(endpoint.query, request.query, 'query');
+      const given = await bodyOf(app, route, { request, params });
+      const body = parse(endpoint.body, given, 'body');
+      const bytes = uploaded(endpoint, request.body);
+      return handle({ ...caller, params, query, body, bytes, request, reply } as Call<Endpoint>);
+    };
     app.route({
       method: endpoint.method,
       url: endpoint.path,
       ...(endpoint.bodyLimit !== undefined && { bodyLimit: endpoint.bodyLimit }),
       handler: async (request, reply) => {
-        const { actor, citizen } = await callerOf(endpoint, request, settings);
-        decideAccess(endpoint, actor);
-        const result = await handle({
-          actor,
-          citizen,
-          params: parseParams(endpoint, request.params),
-          query: parse(endpoint.query, request.query, 'query'),
-          body: parse(endpoint.body, request.body, 'body'),
-          bytes: uploaded(endpoint, request.body),
-          request,
-          reply,
-        } as Call<Endpoint>);
+        const caller = await callerOf(endpoint, request, settings);
+        decideAccess(endpoint, caller.actor);
+        const isLarge = request.body instanceof JsonBytes && request.body.bytes.length > LARGE;
+        const work = () => answer(request, reply, caller);
+        const result = await (isLarge ? oneAtATime(work) : work());
         if (reply.sent || endpoint.file !== undefined) return reply;
         if (settings.checkReplies && endpoint.reply) {
           const checked = endpoint.reply.safeParse(result);
