@@ -30,6 +30,15 @@ export async function newForm(baseURL: string, definition: FormDefinition): Prom
   return id;
 }
 
+/** A second version of a form that `newForm` made. */
+export async function newVersion(baseURL: string, id: string, definition: FormDefinition): Promise<void> {
+  const context = await asSupervisor(baseURL);
+  const data = { version: 1, areaId: AREA, sync: false, definition };
+  const reply = await context.put(`/api/forms/${id}`, { data });
+  expect(reply.status(), await reply.text()).toBe(200);
+  await context.dispose();
+}
+
 /** The form as it comes with options that the editor does not offer together, as imported forms have them. */
 export async function withOptions(page: Page, options: Partial<FormDefinition['options']>): Promise<void> {
   await page.route('**/to-answer', async (route) => {

@@ -2,7 +2,7 @@
 // written is lost, nothing is stored twice.
 import type { Page } from '@playwright/test';
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
-import { newForm } from './answer-person-steps.ts';
+import { newForm, newVersion } from './answer-person-steps.ts';
 import { answerWhatIsRequired } from './fill-form.ts';
 import { expect, expectAccessible, FORMS, signIn, test } from './stack.ts';
 
@@ -157,6 +157,32 @@ test('A4.50 A2.39 W8 of two who send at the same moment the last place goes to o
   const refused = await Promise.all(pages.map((page) => full(page).count()));
   expect(refused.toSorted((a, b) => a - b)).toEqual([0, 1]);
   for (const page of pages) await page.close();
+});
+
+test('X25.04 a version that is not taken any more opens the newest one with what was written', async ({
+  page,
+  baseURL,
+}) => {
+  const form = aForm()
+    .with({ title: { text: 'Pedido de riego' } })
+    .withOptions({ publico: true });
+  const name = aQuestion('nombre', 'text', { title: { text: 'Nombre' } });
+  const motive = aQuestion('motivo', 'text', { title: { text: 'Motivo' }, required: true });
+  const id = await newForm(baseURL ?? '', form.withSection('s', name).build());
+  await page.goto(`/publico/contestar/${id}`);
+  await page.getByLabel(/^Nombre/).fill('Elsa Quiroga');
+  await newVersion(baseURL ?? '', id, form.withSection('s', name, motive).build());
+  // As the server says once the time for the older version is over.
+  await page.route(SUBMISSIONS, (route) => route.fulfill(problem(409, 'form-changed')), { times: 1 });
+  await send(page);
+  await expect(page.getByText('El formulario cambió desde entonces')).toBeVisible();
+  await expect(page.getByLabel(/^Nombre/)).toHaveValue('Elsa Quiroga');
+  await expectAccessible(page, 'newest version with what was written');
+  await page.getByLabel(/^Motivo/).fill('Sequía');
+  const sent = page.waitForRequest(SUBMISSIONS);
+  await send(page);
+  expect((await sent).postDataJSON()).toMatchObject({ version: 2 });
+  await expect(page).toHaveURL(/\/publico\/guardado\//);
 });
 
 test('A8.01 A2.42 A2.43 an unknown form opens the error dialog; closing it leads visitors to the start', async ({

@@ -82,8 +82,8 @@ const TOO_LARGE: readonly HostileForm[] = [
     'shape-too-many sections[15].questions',
   ),
   row(
-    '100,000 choices of one question',
-    at(['sections', 0, 'questions', 1, 'options'], choices(100_000)),
+    '20,000 choices of one question',
+    at(['sections', 0, 'questions', 1, 'options'], choices(20_000)),
     'shape-too-many sections[0].questions[1].options',
   ),
   row(

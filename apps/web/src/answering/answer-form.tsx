@@ -46,6 +46,8 @@ export interface AnswerFormProps {
   readonly onFailed?: (error: CallError) => 'told' | 'not-told';
   /** The form cannot be answered any more; the screen says so in place of it. */
   readonly onRefused: (code: RefusalCode) => void;
+  /** The form has a newer version: the screen opens it, with what was written. */
+  readonly onFormChanged?: () => void;
 }
 
 export function AnswerForm({ session, ...rest }: AnswerFormProps) {

@@ -2,7 +2,7 @@
 // happens the answers stay on screen and on the device until the server has said that it stored them.
 //
 //   citizen  ->  required and format  ->  connection  ->  state (staff, forms with states)  ->  sending
-// rules: A4.06-A4.08, A4.30-A4.34, A4.49, A5.04, A8.10, A8.15, A9.12, W1
+// rules: A4.06-A4.08, A4.30-A4.34, A4.49, A5.04, A8.10, A8.15, A9.12, W1, X25.04
 import type { SubmitBody, Submitted } from '@constancia/contract/submissions.ts';
 import type { Issue } from '@constancia/domain/issue.ts';
 import { useCallback, useRef, useState } from 'react';
@@ -46,6 +46,8 @@ export interface SendingNeeds {
   readonly onFailed?: (error: CallError) => 'told' | 'not-told';
   /** The form cannot be answered any more. */
   readonly onRefused: (code: RefusalCode) => void;
+  /** The form has a newer version that has to be answered: it is opened with what was written. */
+  readonly onFormChanged?: (() => void) | undefined;
 }
 
 export interface Sending {
@@ -70,6 +72,7 @@ export function useSending({
   onIssues,
   onFailed,
   onRefused,
+  onFormChanged,
 }: SendingNeeds): Sending {
   const [current, setCurrent] = useState(WRITING);
   const state = useRef<number | undefined>(undefined);
@@ -98,6 +101,8 @@ export function useSending({
       const failure = error instanceof CallError ? error : new CallError('unexpected');
       if (onFailed?.(failure) === 'told') setCurrent(WRITING);
       else if (isRefusal(failure.code)) onRefused(failure.code);
+      // Where the device holds nothing, opening the form anew would lose what was written.
+      else if (failure.code === 'form-changed' && onFormChanged && draft.keeps()) onFormChanged();
       else if (failure.code === 'answers-invalid' || failure.code === 'places-taken')
         showWrong(failure.issues);
       else if (failure.code === 'already-answered') showWrong([ALREADY_ANSWERED]);

@@ -107,6 +107,12 @@ describe('a body that is wrong', () => {
       422,
       'form-invalid',
     ],
+    [
+      'a hundred thousand choices',
+      envelope(sound.replace('"payments":null', `"payments":{"x":[${'{"id":1},'.repeat(100_000)}1]}`)),
+      413,
+      'payload-too-large',
+    ],
     ['a document over the limit', envelope(`"${'x'.repeat(8 * 1024 * 1024)}"`), 413, 'payload-too-large'],
     [
       'a document of 5 MB',

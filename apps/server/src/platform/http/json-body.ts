@@ -18,9 +18,6 @@ export interface JsonLimits {
   readonly values: number;
 }
 
-/** Levels of objects and lists: a form definition has about ten. */
-const DEPTH_MAX = 40;
-
 /** Leaves JSON bodies as they are, for `readJson`. */
 export function keepJsonBytes(app: FastifyInstance): void {
   app.removeContentTypeParser('application/json');
@@ -29,15 +26,13 @@ export function keepJsonBytes(app: FastifyInstance): void {
   );
 }
 
-/** Throws request-invalid, payload-too-large. */
+/** Throws payload-too-large, and what the framework throws for what is no JSON. */
 export async function readJson(
   app: FastifyInstance,
   request: FastifyRequest,
   { bytes, limits }: { readonly bytes: Buffer; readonly limits: JsonLimits },
 ): Promise<unknown> {
-  const { values, depth } = countJson(bytes, limits.values);
-  if (values > limits.values) throw new Problem('payload-too-large');
-  if (depth > DEPTH_MAX) throw new Problem('request-invalid');
+  if (holdsMore(bytes, limits.values)) throw new Problem('payload-too-large');
   // As the framework reads bodies: with prototypes of its own refused.
   const parse = app.getDefaultJsonParser('error', 'error');
   return new Promise((resolve, reject) => {
@@ -49,23 +44,16 @@ const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 const COMMA = 0x2c;
 const OPENING = new Set([0x5b, 0x7b]);
-const CLOSING = new Set([0x5d, 0x7d]);
 
-/** One walk over the bytes that stops when there are too many; whether it is JSON at all the parser says. */
-function countJson(bytes: Buffer, most: number): { readonly values: number; readonly depth: number } {
+/** One walk over the bytes that stops when there are too many values; whether it is JSON at all the parser says. */
+function holdsMore(bytes: Buffer, most: number): boolean {
   let values = 0;
-  let depth = 0;
-  let deepest = 0;
-  for (let at = 0; at < bytes.length && values <= most && deepest <= DEPTH_MAX; at++) {
+  for (let at = 0; at < bytes.length && values <= most; at++) {
     const byte = bytes[at] ?? 0;
     if (byte === QUOTE) at = endOfText(bytes, at);
-    else if (byte === COMMA) values++;
-    else if (OPENING.has(byte)) {
-      values++;
-      deepest = Math.max(deepest, ++depth);
-    } else if (CLOSING.has(byte)) depth--;
+    else if (byte === COMMA || OPENING.has(byte)) values++;
   }
-  return { values, depth: deepest };
+  return values > most;
 }
 
 /** Where the text that begins at a quote ends; the end of the bytes when it does not. */

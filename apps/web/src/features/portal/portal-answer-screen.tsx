@@ -76,6 +76,7 @@ function FormForCitizen({ formId, entry }: FormForCitizenProps) {
             if (code === 'form-not-found') setMet('entry-over');
             else refuse(code);
           }}
+          onFormChanged={retry}
           onFailed={({ code }) => {
             if (code !== 'already-answered') return 'not-told';
             setMet('already-answered');

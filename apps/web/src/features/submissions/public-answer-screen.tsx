@@ -49,6 +49,7 @@ function Content({ loader: { load, retry, refuse } }: { readonly loader: Answeri
           calls={calls}
           send={(body) => submitAsVisitor(form.id, body)}
           onRefused={refuse}
+          onFormChanged={retry}
           onStored={({ id, code, recordCode, payment }) => {
             if (payment) return leaveToPay(payment, go);
             const { name, hidesBrandOnPublicPages } = form.municipality;

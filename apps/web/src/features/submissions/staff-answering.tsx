@@ -59,6 +59,7 @@ export function StaffAnswering({ formId, person, entry }: StaffAnsweringProps) {
           calls={calls}
           send={(body) => submitAsStaff(formId, body)}
           onRefused={refuse}
+          onFormChanged={retry}
           {...(offersMailAfterSaving(options) && { mail: 'offered' })}
           onStored={(stored, after) => {
             if (stored.payment) return leaveToPay(stored.payment, leave);
