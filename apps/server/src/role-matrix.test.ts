@@ -37,6 +37,7 @@ import {
   PORTAL_TARGETS,
   type PortalPersonaName,
 } from './testing/portal-targets.ts';
+import { plantTwins } from './testing/twins.ts';
 import { type Caller, openTestWorld, type TestReply, type TestWorld } from './testing/with-app.ts';
 
 /** Answers as they were given: nothing to store. */
@@ -349,6 +350,8 @@ beforeAll(async () => {
       world.db,
     );
   }
+  // Every decision of the matrix is asked for while other municipalities have rows of the same ids (X25.10).
+  await plantTwins(world);
 });
 afterAll(() => world.close());
 
