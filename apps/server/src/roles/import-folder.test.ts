@@ -127,3 +127,44 @@ it('X8.03 names what it refuses and why, takes the rest, and leaves nothing half
   expect(leftovers.rows[0]?.count).toBe(0);
   await other.close();
 });
+
+it('X25.01 X25.02 refuses an account, an area and an answer whose id lies in another municipality or was deleted', async () => {
+  const other = await openTestWorld();
+  const again = await mkdtemp(join(tmpdir(), 'constancia-import-'));
+  await cp(DEMONSTRATION, again, { recursive: true });
+  const deleted = JSON.parse(
+    (await readFile(join(again, 'answers/solicitud-poda-publica.jsonl'), 'utf8')).split('\n')[0]!,
+  ) as { readonly id: string };
+  await sql`
+    insert into submission_tombstones (municipality_id, id, form_id, code, deleted_at, deleted_by, content_hash)
+    select id, ${deleted.id}, '', '', now(), '', '' from municipalities limit 1`.execute(other.db);
+  const people = JSON.parse(await readFile(join(again, 'people.json'), 'utf8'));
+  const [moved] = people.usuarios;
+  const away = people.usuarios.find(
+    (user: { areas: string[] }) => !user.areas[0]?.includes('AVfAngYAtw9lrSokhkuO'),
+  );
+  await writeFile(join(again, 'people.json'), JSON.stringify(people));
+  const first = await importFolder(other, again, null);
+  expect(first.refused).toEqual([
+    expect.objectContaining({
+      reasons: [expect.stringMatching(/^id: there is an answer .* or one was deleted$/)],
+    }),
+  ]);
+
+  await writeFile(
+    join(again, 'people.json'),
+    JSON.stringify({
+      ...people,
+      usuarios: [{ ...moved, areas: away.areas, email: 'x@y.example', userMuniCore: 'x' }],
+    }),
+  );
+  const territory = await readFile(join(again, 'territory.json'), 'utf8');
+  const [villaMaria, oliva] = ['Ph7Q1ZNekJX2mr8Gxh61', 'rk6wswmIZsnYOmFFjheh'];
+  expect(territory).toContain(villaMaria);
+  await writeFile(join(again, 'territory.json'), territory.replaceAll(oliva, villaMaria));
+  const reasons = (await importFolder(other, again, null)).refused.flatMap((refusal) => refusal.reasons);
+  expect(reasons).toContainEqual(expect.stringMatching(/^users: Key \(id\)=\(.*\) already exists\.$/));
+  expect(reasons).toContainEqual(expect.stringMatching(/^areas: Key \(id\)=\(.*\) already exists\.$/));
+  await other.close();
+  await rm(again, { recursive: true, force: true });
+});

@@ -85,6 +85,16 @@ it('R2.018 R2.111 R6.23 R7.25 R9.35 E1.07 E3.31 A3.31 a record is had by its cod
   ]);
 });
 
+it('X25.03 W4 who looked a record up holds no receipt of the answer: no confirmation page, no other record', async () => {
+  const reply = await lookUp(codes['ofopen']?.recordCode ?? '');
+  const browser = caller(world.app, { cookie: String(reply.headers['set-cookie']).split(';')[0] ?? '' });
+  expect((await browser.get(`/api/records/${reply.body.id}`)).status).toBe(200);
+  expect((await browser.get('/api/public/receipt')).body.code).toBe('receipt-not-found');
+  expect((await browser.get('/api/public/appointment')).body.code).toBe('receipt-not-found');
+  const asked = await browser.post(`/api/public/submissions/${testId('ofopen')}/records`, { kind: 'record' });
+  expect(asked.body.code).toBe('record-not-found');
+});
+
 it('R2.111 R8.26 W1 none, other letters, deleted and not allowed are answered with the same bytes', async () => {
   const tries = [
     'AbCHM99999',
