@@ -88,7 +88,7 @@ interface Query {
 export const municipalityInQueries: Law = {
   name: 'municipality-in-queries',
   why: 'A row of a municipality is found with municipality_id = ${…}: an id alone may lie in two of them.',
-  appliesTo: (path) => path.startsWith('apps/server/src/') && /queries\.ts$/.test(path) && isProduct(path),
+  appliesTo: (path) => path.startsWith('apps/server/src/') && path.endsWith('queries.ts') && isProduct(path),
   check(file) {
     return functionsOf(file).flatMap(({ name, node }) => {
       if (WITHOUT_MUNICIPALITY[name] !== undefined) return [];

@@ -7,7 +7,7 @@ import { answersOf, saveForm, submitTo } from './testing/forms.ts';
 import { AWAY, testId } from './testing/places.ts';
 import { ORIGINAL, plantTwins, TWIN } from './testing/twins.ts';
 import { upload } from './testing/uploads.ts';
-import { openTestWorld, type TestWorld } from './testing/with-app.ts';
+import { openTestWorld, type TestReply, type TestWorld } from './testing/with-app.ts';
 
 const FORM = aForm()
   .with({ title: { text: `Inspección ${ORIGINAL}` } })
@@ -28,18 +28,22 @@ beforeAll(async () => {
     const file = { formId, submissionId: id, questionId: 'name', kind: 'document', content } as const;
     const { body } = await upload(inspector, { ...file, id: `file${id}`, name: `${ORIGINAL}.csv` });
     const answers = { ...answersOf({}), main: { name: { value: ORIGINAL, document: body.key } } };
-    expect((await submitTo(inspector, formId, { id, answers })).status).toBe(200);
+    done(await submitTo(inspector, formId, { id, answers }));
     const corrected = { ...answers, main: { name: { value: `${ORIGINAL} 2`, document: body.key } } };
-    expect((await correct(correctingSupervisor, testId(id), { answers: corrected })).status).toBe(200);
+    done(await correct(correctingSupervisor, testId(id), { answers: corrected }));
     const moved = await supervisor.post(`/api/submissions/${testId(id)}/state`, { from: 0, to: 1 });
-    expect(moved.status).toBe(200);
+    done(moved);
     const mark = { sectionId: 's', questionId: 'name', marked: true };
     const marked = await correctingSupervisor.put(`/api/submissions/${testId(id)}/review-marks`, mark);
-    expect(marked.status).toBe(200);
+    done(marked);
   }
   planted = await plantTwins(world);
 });
 afterAll(() => world.close());
+
+function done({ status, body }: TestReply): void {
+  if (status !== 200) throw new Error(`not done: ${JSON.stringify(body)}`);
+}
 
 /** Everything that the other municipality has, as one text a table. */
 async function everythingAway(): Promise<Readonly<Record<string, string>>> {

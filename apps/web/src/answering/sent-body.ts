@@ -26,8 +26,7 @@ export function checkedBody(store: Pick<AnsweringStore, 'index' | 'get' | 'editi
   const { answers, issues: ofAnswers } = checkAnswers(index, state.answers);
   const ofCitizen = ofParts.filter(({ at }) => at?.field === 'citizen');
   const body: SentBody = {
-    // The same shape; the contract's lists are not marked read-only.
-    answers: answers as SubmitBody['answers'],
+    answers,
     ...(holdsAny(parts) && { parts: sentParts(parts) }),
     ...(index.definition.options.addPaymentGateway && { purchase: state.purchase }),
   };
@@ -47,7 +46,7 @@ function editedBody(index: FormIndex, state: AnsweringState, { check, limits }: 
   const signed = parts.signatures.filter(({ slot, image }) => image !== '' && limits.signature(slot));
   return {
     body: {
-      answers: answers as SubmitBody['answers'],
+      answers,
       parts: sentParts({ ...parts, signatures: signed }),
     },
     issues: [...check({ answers, parts }), ...unfinishedFiles(index, state)],

@@ -81,7 +81,7 @@ export async function storeRevision(
   const { row } = answer;
   // Files count only where they were asked for.
   const asked = withRequested(row.answers, answers, request.requested);
-  const body = { version: row.version, answers: asked as typeof answers };
+  const body = { version: row.version, answers: asked };
   const { newFiles, issues } = await givenContent(services, answer, { body, uploadedBy: '' });
   await inTransaction(db, (tx) =>
     completeRequest(tx, answer, {

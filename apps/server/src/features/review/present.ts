@@ -77,7 +77,7 @@ export function presentToEdit(
       version: row.form_version,
       limitReached: false,
     },
-    answers: row.answers as SubmissionToEdit['answers'],
+    answers: row.answers,
     parts: {
       citizen: row.citizen,
       location: row.location,

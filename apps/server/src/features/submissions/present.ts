@@ -66,7 +66,7 @@ export function presentSubmission(
     updatedAt: row.updated_at.toISOString(),
     createdBy: row.created_by,
     author: { firstName: row.first_name, lastName: row.last_name, inspectorNumber: row.inspector_number },
-    answers: row.answers as SubmissionView['answers'],
+    answers: row.answers,
     state: row.state,
     location: row.location,
     asset: row.asset && assetOf(row.asset),

@@ -48,7 +48,7 @@ export function route<E extends Endpoint>(
   handle: Handler<E>,
   largestBody: LargestBody<E> | null = null,
 ): Route {
-  return { endpoint, handle, largestBody: largestBody as LargestBody<Endpoint> | null };
+  return { endpoint, handle, largestBody };
 }
 
 export interface EnteredCitizen {
@@ -153,7 +153,7 @@ async function bodyOf(
   const { body } = request;
   if (!endpoint.body || !(body instanceof JsonBytes)) return body;
   const { bytes } = body;
-  if (bytes.length > LARGE && largestBody && bytes.length > (await largestBody(params as never)))
+  if (bytes.length > LARGE && largestBody && bytes.length > (await largestBody(params)))
     throw new Problem('payload-too-large');
   return readJson(app, request, { bytes, limits: { values: endpoint.valuesLimit ?? VALUES_MAX } });
 }
