@@ -1,6 +1,7 @@
 // Every law that reads sources one by one. Those about who may import whom are in boundaries.ts, those that a
 // linter knows in .oxlintrc.jsonc, and "an endpoint without declared access does not compile" is in the types.
 
+import { clientAddress } from './client-address.ts';
 import { clockIsAParameter } from './clock-is-a-parameter.ts';
 import { environmentInConfig } from './environment-in-config.ts';
 import { fetchInPorts } from './fetch-in-ports.ts';
@@ -30,4 +31,5 @@ export const ALL_LAWS: readonly Law[] = [
   noBarrelFiles,
   noEnums,
   routesAreEndpoints,
+  clientAddress,
 ];

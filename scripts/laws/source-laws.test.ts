@@ -297,6 +297,22 @@ describe('each law refuses its offending examples and accepts their clean twins'
       ],
     });
   });
+
+  it('X26.05 where a request comes from is read in one file', () => {
+    holds('client-address', {
+      refused: [
+        [submit, 'const key = `try:${request.ip}`;'],
+        [submit, "const key = request['ip'];"],
+        [submit, 'const all = request.ips; const at = request.raw.socket.remoteAddress;'],
+        [submit, 'const { ip } = request;'],
+        [submit, 'function limit({ ip: address }: FastifyRequest) { return address; }'],
+      ],
+      clean: [
+        ['apps/server/src/platform/http/client-address.ts', 'export const key = (r) => r.ip;'],
+        [submit, 'const key = `try:${clientKey(request)}`; const ip = { ip: key };'],
+      ],
+    });
+  });
 });
 
 it('every law has examples', () => {

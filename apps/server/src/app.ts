@@ -135,7 +135,13 @@ export async function createApp({ config, db, clock, log, store }: AppServices):
   const { mapLayers, brandlessHosts } = config;
   const gateway = await gatewayOf(config);
   const formOrigins = gateway ? [gateway.origin] : [];
-  const app = await createServer({ log, ...config, imageOrigins: originsOf(mapLayers), formOrigins });
+  const app = await createServer({
+    log,
+    ...config,
+    otherHosts: brandlessHosts,
+    imageOrigins: originsOf(mapLayers),
+    formOrigins,
+  });
   const cookie = sessionCookie(config.publicOrigin);
   const sessions = { db, clock, cookie };
   const citizens = { db, clock, cookie: portalCookie(config.publicOrigin) };

@@ -3,9 +3,11 @@ import { resolve } from 'node:path';
 import type { MailSettings } from './ports/mail/mail-transport.ts';
 import type { PaymentSettings } from './ports/payments/port.ts';
 import type { S3Settings } from './platform/files/s3-file-store.ts';
+import { isLoopbackName } from './platform/http/known-hosts.ts';
+import { readTrustedProxies, type TrustedProxies } from './platform/http/trusted-proxies.ts';
 
 export interface Config {
-  /** Loopback by default; behind a proxy set HOST=0.0.0.0. */
+  /** Loopback by default; another one needs PUBLIC_ORIGIN. */
   readonly host: string;
   readonly port: number;
   /** PostgreSQL to use; the embedded one in `dataDir` when null. */
@@ -18,8 +20,8 @@ export interface Config {
   readonly webDir: string | null;
   /** Address people use, e.g. https://formularios.villamaria.gob.ar. Decides cookies and accepted origins. */
   readonly publicOrigin: string | null;
-  /** Proxies in front whose X-Forwarded-For is believed: number of hops. */
-  readonly trustedProxies: number;
+  /** Proxies in front that are believed when they say whom they ask for: addresses and networks, or a number. */
+  readonly trustedProxies: TrustedProxies;
   readonly databaseConnections: number;
   readonly logLevel: string;
   /** Replies are held against the contract before they leave: on in tests, off in production for speed. */
@@ -71,6 +73,15 @@ function wholeNumber(env: NodeJS.ProcessEnv, name: string, fallback: number): nu
   return Number(raw);
 }
 
+function proxies(raw: string | undefined): TrustedProxies {
+  const read = readTrustedProxies(raw || '0');
+  if (read === null)
+    throw new ConfigError(
+      `TRUSTED_PROXIES must be a number of proxies or a list of addresses and networks, not '${raw}'`,
+    );
+  return read;
+}
+
 function origin(raw: string | undefined): string | null {
   if (!raw) return null;
   const parsed = URL.parse(raw);
@@ -90,7 +101,6 @@ function webAddress(env: NodeJS.ProcessEnv, name: string): string | null {
   return raw.replace(/\/$/, '');
 }
 
-const LOOPBACK = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 /** Longest one letter may take, milliseconds. */
 const MAIL_TIMEOUT_MS = 20_000;
 
@@ -106,7 +116,7 @@ function mail(env: NodeJS.ProcessEnv, dataDir: string): MailSettings {
   if (!url?.hostname || !/^smtps?:$/.test(url.protocol))
     throw new ConfigError('SMTP_URL must be an smtp or smtps address');
   if (from === null) throw new ConfigError('MAIL_FROM must name who letters come from when SMTP_URL is set');
-  const local = url.protocol === 'smtp:' && LOOPBACK.test(url.hostname);
+  const local = url.protocol === 'smtp:' && isLoopbackName(url.hostname);
   return { smtp: { url: raw, tls: local ? 'none' : 'required' }, from, ...rest };
 }
 
@@ -134,7 +144,7 @@ function payments(env: NodeJS.ProcessEnv): PaymentSettings | null {
     merchantCode,
     terminal,
     secret,
-    isTrial: LOOPBACK.test(hostname) || hostname === TRIAL_GATEWAY,
+    isTrial: isLoopbackName(hostname) || hostname === TRIAL_GATEWAY,
   };
 }
 
@@ -165,6 +175,19 @@ function s3(env: NodeJS.ProcessEnv): S3Settings | null {
   };
 }
 
+/** Whether nobody but this machine can reach the server under the settings: not by its port, not by an address of its own. */
+export function isForThisMachine({ host, publicOrigin }: Pick<Config, 'host' | 'publicOrigin'>): boolean {
+  return isLoopbackName(host) && (publicOrigin === null || isLoopbackName(new URL(publicOrigin).hostname));
+}
+
+/** Throws ConfigError where the address of people would be whatever a request says. */
+export function requirePublicOrigin({ host, publicOrigin }: Pick<Config, 'host' | 'publicOrigin'>): void {
+  if (publicOrigin === null && !isLoopbackName(host))
+    throw new ConfigError(
+      `HOST=${host} can be reached from other machines: set PUBLIC_ORIGIN to the address that people use, e.g. https://formularios.example.org.`,
+    );
+}
+
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const root = resolve(import.meta.dirname, '../../..');
   const dataDir = resolve(env['DATA_DIR'] || resolve(root, 'data'));
@@ -176,7 +199,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     s3: s3(env),
     webDir: resolve(env['WEB_DIR'] || resolve(root, 'apps/web/dist')),
     publicOrigin: origin(env['PUBLIC_ORIGIN']),
-    trustedProxies: wholeNumber(env, 'TRUSTED_PROXIES', 0),
+    trustedProxies: proxies(env['TRUSTED_PROXIES']),
     databaseConnections: wholeNumber(env, 'DATABASE_CONNECTIONS', 10),
     logLevel: env['LOG_LEVEL'] || 'info',
     checkReplies: env['CHECK_REPLIES'] === '1',

@@ -15,6 +15,8 @@ export const PROBLEMS = {
   forbidden: 403,
   /** The page that sent the request belongs to another site. */
   'origin-refused': 403,
+  /** The address that was asked is not the product's (PUBLIC_ORIGIN). */
+  'host-unknown': 421,
   /** The account has no entry among the product's users (P4.03). */
   'account-missing': 403,
   /** The account's data cannot be used, e.g. it has no area (P4.05). */

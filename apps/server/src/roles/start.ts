@@ -1,7 +1,7 @@
 // Everything in one process: database, schema, demonstration data into an empty database, web server.
 import { closeWithGrace } from './close-with-grace.ts';
 import { createApp, createJobs } from '../app.ts';
-import type { Config } from '../config.ts';
+import { type Config, requirePublicOrigin } from '../config.ts';
 import { systemClock } from '../platform/clock.ts';
 import { Complaint } from '../platform/complaint.ts';
 import type { Database } from '../platform/db/database.ts';
@@ -57,6 +57,7 @@ export async function runStart(config: Config, args: readonly string[]): Promise
   const unknown = args.find((arg) => arg !== '--empty');
   if (unknown !== undefined)
     throw new Complaint(`Unknown option '${unknown}'. Known: --empty (start without demonstration data).`);
+  requirePublicOrigin(config);
   const log = createLog(config.logLevel);
   const opened = await openMigratedDatabase(config, log);
   try {

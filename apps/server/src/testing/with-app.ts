@@ -144,8 +144,12 @@ export async function openTestWorld(settings: TestSettings = {}): Promise<TestWo
   await savePlaces(db);
   await savePersonas(db);
   const tokens = await openSessions(db, time.now);
+  const host: Record<string, string> = config.publicOrigin === null ? {} : { host: new URL(config.publicOrigin).host };
   const as = Object.fromEntries(
-    Object.entries(tokens).map(([persona, token]) => [persona, caller(app, { cookie: `session=${token}` })]),
+    Object.entries(tokens).map(([persona, token]) => [
+      persona,
+      caller(app, { ...host, cookie: `session=${token}` }),
+    ]),
   ) as Record<PersonaName, Caller>;
   return {
     app,
@@ -154,7 +158,7 @@ export async function openTestWorld(settings: TestSettings = {}): Promise<TestWo
     url,
     as,
     time,
-    visitor: caller(app),
+    visitor: caller(app, host),
     runJobs: () => runDueJobs({ databaseUrl: url, handlers, log: services.log }),
     close: async () => {
       await app.close();

@@ -8,6 +8,8 @@ export const problems: Readonly<Record<keyof typeof es, string>> = {
   'problem.portal-entry-failed':
     'Your session could not be verified. Please come in from the citizen portal again.',
   'problem.forbidden': 'You do not have permission to do this.',
+  'problem.host-unknown':
+    'This server does not answer under this address. Use the official address of the site.',
   'problem.origin-refused': 'The request comes from another site and was refused.',
   'problem.account-missing': 'There is no user for Constancia.',
   'problem.session-data': 'The session data could not be obtained.',

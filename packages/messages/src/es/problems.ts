@@ -8,6 +8,7 @@ export const problems: Readonly<Record<`problem.${ProblemCode}`, string>> = {
   'problem.portal-entry-failed':
     'Ocurrió un error al verificar su sesión, vuelva a ingresar desde el Portal Ciudadano.',
   'problem.forbidden': 'No tiene permiso para realizar esta acción.',
+  'problem.host-unknown': 'Este servidor no atiende bajo esta dirección. Use la dirección oficial del sitio.',
   'problem.origin-refused': 'La solicitud proviene de otro sitio y fue rechazada.',
   'problem.account-missing': 'No existe el usuario para Constancia.',
   'problem.session-data': 'Error obteniendo datos de sesión.',

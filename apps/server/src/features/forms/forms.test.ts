@@ -246,11 +246,11 @@ it('A2.19 P2.35 the brand stays away where the municipality or the address of th
     const reply = await world.app.inject({ url: `/api/public/forms/${id}`, headers: { host } });
     return reply.json().municipality.hidesBrandOnPublicPages;
   };
-  expect(await hidden('formularios.example')).toBe(false);
+  expect(await hidden('localhost:3000')).toBe(false);
   expect(await hidden('sinmarca.example:3000')).toBe(true);
   await sql`update municipalities set settings = '{"hidesBrandOnPublicPages": true}'::jsonb
     where id = ${HOME.id}`.execute(world.db);
-  expect(await hidden('formularios.example')).toBe(true);
+  expect(await hidden('localhost:3000')).toBe(true);
   await sql`update municipalities set settings = '{}'::jsonb where id = ${HOME.id}`.execute(world.db);
 });
 

@@ -7,6 +7,7 @@ import { asksLocation } from '@constancia/domain/submissions/answer-parts.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { clientKey } from '../../platform/http/client-address.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { countTry } from '../../platform/rate-limit/queries.ts';
 import type { AssetRegister } from '../../ports/assets/port.ts';
@@ -46,7 +47,7 @@ export async function askedByStaff(services: LookupServices, { actor, ...asked }
 }
 
 export async function askedByVisitor(services: LookupServices, asked: Asked): Promise<AskedForm> {
-  await count(services, `lookup:address:${asked.request.ip}`);
+  await count(services, `lookup:address:${clientKey(asked.request)}`);
   const form = await openFormAsVisitor(services.db, asked.citizen, asked.params.formId);
   return withDefinition(services, form, '');
 }

@@ -10,6 +10,7 @@ import {
 import { settingsOf } from '@constancia/domain/territory/municipality-settings.ts';
 import type { FastifyRequest } from 'fastify';
 import { appendAudit } from '../../platform/audit/queries.ts';
+import { clientKey } from '../../platform/http/client-address.ts';
 import { type Route, route } from '../../platform/http/endpoint.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { countTry } from '../../platform/rate-limit/queries.ts';
@@ -34,7 +35,7 @@ async function limit(
   what: keyof typeof PER_MINUTE,
   request: FastifyRequest,
 ): Promise<void> {
-  const counted = { key: `${what}:${request.ip}`, tries: PER_MINUTE[what], windowSeconds: 60 };
+  const counted = { key: `${what}:${clientKey(request)}`, tries: PER_MINUTE[what], windowSeconds: 60 };
   const seconds = await countTry(db, counted, clock());
   if (seconds !== null) throw new Problem('too-many-requests', { values: { seconds } });
 }
@@ -109,7 +110,7 @@ function pageRoutes(services: PaymentServices): readonly Route[] {
         .send(content);
     }),
     route(notifyPayment, async ({ bytes, request }) => {
-      await takeNotice(services, { body: bytes, address: request.ip });
+      await takeNotice(services, { body: bytes, address: clientKey(request) });
       return { taken: true } as const;
     }),
   ];

@@ -13,6 +13,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { appendAudit } from '../../platform/audit/queries.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, inTransaction } from '../../platform/db/database.ts';
+import { clientKey } from '../../platform/http/client-address.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { newSecretToken } from '../../platform/ids.ts';
 import type { Log } from '../../platform/log.ts';
@@ -62,7 +63,7 @@ export async function enterPortal(
 ): Promise<{ readonly citizen: PortalCitizen; readonly municipality: PortalMunicipality }> {
   const { db, clock, cookie } = services;
   const limit = {
-    key: `portal-entry:${request.ip}`,
+    key: `portal-entry:${clientKey(request)}`,
     tries: TRIES_PER_ADDRESS,
     windowSeconds: WINDOW_SECONDS,
   };

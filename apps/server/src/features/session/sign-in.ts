@@ -7,6 +7,7 @@ import { lookupName } from '@constancia/domain/users/user.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { appendAudit } from '../../platform/audit/queries.ts';
 import { inTransaction } from '../../platform/db/database.ts';
+import { clientKey } from '../../platform/http/client-address.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { newSecretToken } from '../../platform/ids.ts';
 import { countTry, forgetTries } from '../../platform/rate-limit/queries.ts';
@@ -75,7 +76,7 @@ export async function signInWithPassword(
 ): Promise<SessionRow> {
   const email = lookupName(body.email);
   const account = `sign-in:account:${email}`;
-  await countTries(services, { address: `sign-in:address:${request.ip}`, account }, services.clock());
+  await countTries(services, { address: `sign-in:address:${clientKey(request)}`, account }, services.clock());
   const user = await findUserByEmail(services.db, email);
   const fits = await passwordFits(user?.password_hash ?? null, body.password);
   if (!user || !fits) throw new Problem('sign-in-failed');

@@ -8,7 +8,7 @@ const GROUPS = 8;
 /** The eight groups of an IPv6 address, without leading zeros. */
 function groupsOf(address: string): readonly string[] {
   const written = new URL(`http://[${address}]`).hostname.slice(1, -1);
-  const [head = '', tail] = written.split('::').map((half) => (half === '' ? [] : half.split(':')));
+  const [head = [], tail] = written.split('::').map((half) => (half === '' ? [] : half.split(':')));
   if (tail === undefined) return [...head];
   const zeros = Array.from({ length: GROUPS - head.length - tail.length }, () => '0');
   return [...head, ...zeros, ...tail];
@@ -23,7 +23,7 @@ function mappedAddress(groups: readonly string[]): string | null {
 }
 
 /** An address without what does not name it: port (`203.0.113.7:4711`, `[2001:db8::1]:4711`) and zone (`%eth0`). */
-function bareAddress(address: string): string {
+export function bareAddress(address: string): string {
   const [, bracketed] = /^\[([^\]]+)\](?::\d+)?$/.exec(address) ?? [];
   const [, withPort] = /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(address) ?? [];
   return (bracketed ?? withPort ?? address).replace(/%.*$/, '');

@@ -7,12 +7,13 @@ import underPressure from '@fastify/under-pressure';
 import { fastify, type FastifyInstance } from 'fastify';
 import type { Log } from '../log.ts';
 import { answerFailures } from './failures.ts';
+import { askedOrigin, type HostSettings, refuseUnknownHosts } from './known-hosts.ts';
 import { Problem } from './problem.ts';
+import { type TrustedProxies, trustProxy } from './trusted-proxies.ts';
 
-export interface ServerSettings {
+export interface ServerSettings extends HostSettings {
   readonly log: Log;
-  readonly publicOrigin: string | null;
-  readonly trustedProxies: number;
+  readonly trustedProxies: TrustedProxies;
   /** Other origins that pages may show pictures of, e.g. of a map. */
   readonly imageOrigins: readonly string[];
   /** Other origins that pages may send a form to, e.g. of a payment gateway. */
@@ -38,14 +39,13 @@ const CONTENT_SECURITY_POLICY = {
 };
 
 /** A write must come from our own pages: browsers send Origin with it, and it must be ours. */
-function checkOrigin(app: FastifyInstance, publicOrigin: string | null): void {
+function checkOrigin(app: FastifyInstance, settings: HostSettings): void {
   app.addHook('onRequest', async (request) => {
     if (SAFE_METHODS.has(request.method)) return;
     if (request.headers['sec-fetch-site'] === 'cross-site') throw new Problem('origin-refused');
     const origin = request.headers.origin;
     if (origin === undefined) return;
-    const own = publicOrigin ?? `${request.protocol}://${request.headers.host ?? ''}`;
-    if (origin !== own) throw new Problem('origin-refused');
+    if (origin !== askedOrigin(settings, request)?.origin) throw new Problem('origin-refused');
   });
 }
 
@@ -65,6 +65,7 @@ function logRequests(app: FastifyInstance, log: Log): void {
 export async function createServer({
   log,
   publicOrigin,
+  otherHosts,
   trustedProxies,
   imageOrigins,
   formOrigins,
@@ -72,7 +73,7 @@ export async function createServer({
   const app = fastify({
     logger: false,
     bodyLimit: DEFAULT_BODY_LIMIT,
-    trustProxy: (_address: string, hop: number) => hop <= trustedProxies && trustedProxies > 0,
+    trustProxy: trustProxy(trustedProxies),
     routerOptions: { maxParamLength: 200 },
     requestTimeout: 60_000,
     return503OnClosing: true,
@@ -106,7 +107,8 @@ export async function createServer({
   });
   await app.register(cookie);
   await app.register(compress, { global: true, encodings: ['gzip', 'identity'], threshold: 2_048 });
-  checkOrigin(app, publicOrigin);
+  refuseUnknownHosts(app, { publicOrigin, otherHosts });
+  checkOrigin(app, { publicOrigin, otherHosts });
   logRequests(app, log);
   return app;
 }

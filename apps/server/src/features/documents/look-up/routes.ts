@@ -6,6 +6,7 @@ import { stateName } from '@constancia/domain/documents/state-name.ts';
 import { inLanguage } from '@constancia/domain/localized.ts';
 import { ANONYMOUS_AUTHOR } from '@constancia/domain/submissions/author.ts';
 import type { FastifyRequest } from 'fastify';
+import { clientKey } from '../../../platform/http/client-address.ts';
 import { type Route, route } from '../../../platform/http/endpoint.ts';
 import { originOf } from '../../../platform/http/origin-of.ts';
 import { Problem } from '../../../platform/http/problem.ts';
@@ -40,7 +41,7 @@ async function found<T>(
   { code, solution }: Asked,
   { request, find }: { readonly request: FastifyRequest; readonly find: () => Promise<T | null> },
 ): Promise<T | null> {
-  const takeBack = await countCodeTry(services, { code, solution, address: request.ip });
+  const takeBack = await countCodeTry(services, { code, solution, address: clientKey(request) });
   const hit = await find();
   if (hit !== null) await takeBack();
   return hit;

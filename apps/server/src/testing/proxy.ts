@@ -1,0 +1,89 @@
+// A reverse proxy as town halls run one, on loopback: passes everything on and appends whom it was asked by to
+// X-Forwarded-For, as nginx does with $proxy_add_x_forwarded_for.
+import { createServer, type IncomingMessage, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface TestProxy {
+  readonly port: number;
+  readonly close: () => Promise<void>;
+}
+
+export interface ProxySettings {
+  /** Port of loopback to pass on to. */
+  readonly to: number;
+  /** The address it asks from, another one of loopback: 127.0.0.1 when absent. */
+  readonly from?: string;
+  /** Whom it takes its client for, e.g. one with an IPv6 address, which this machine need not have. */
+  readonly seenAs?: (client: string) => string;
+}
+
+function forwarded(asked: IncomingMessage, seenAs: (client: string) => string): string {
+  const before = asked.headers['x-forwarded-for'];
+  const client = seenAs(asked.socket.remoteAddress ?? '');
+  return before === undefined ? client : `${String(before)}, ${client}`;
+}
+
+export async function openProxy({
+  to,
+  from,
+  seenAs = (client) => client,
+}: ProxySettings): Promise<TestProxy> {
+  const server = createServer((asked, reply) => {
+    const passed = request({
+      host: '127.0.0.1',
+      port: to,
+      ...(from !== undefined && { localAddress: from }),
+      method: asked.method,
+      path: asked.url,
+      headers: { ...asked.headers, 'x-forwarded-for': forwarded(asked, seenAs) },
+      agent: false,
+    });
+    passed.on('response', (answer) => {
+      reply.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(reply);
+    });
+    passed.on('error', () => reply.writeHead(502).end());
+    asked.pipe(passed);
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: () =>
+      new Promise<void>((closed) => {
+        server.close(() => closed());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+interface Asked {
+  readonly port: number;
+  readonly path: string;
+  readonly method?: 'GET' | 'POST';
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: object;
+}
+
+/** Asks over a real socket; `fetch` would not let a test write the Host header. */
+export function askPort({ port, path, method = 'GET', headers = {}, body }: Asked): Promise<{
+  readonly status: number;
+  readonly headers: IncomingMessage['headers'];
+  readonly text: string;
+}> {
+  const json = body === undefined ? {} : { 'content-type': 'application/json' };
+  return new Promise((answered, failed) => {
+    const sent = request(
+      { host: '127.0.0.1', port, path, method, headers: { ...json, ...headers }, agent: false },
+      (answer) => {
+        let text = '';
+        answer.setEncoding('utf8');
+        answer.on('data', (chunk: string) => {
+          text += chunk;
+        });
+        answer.on('end', () => answered({ status: answer.statusCode ?? 0, headers: answer.headers, text }));
+      },
+    );
+    sent.once('error', failed);
+    sent.end(body === undefined ? undefined : JSON.stringify(body));
+  });
+}
