@@ -2,7 +2,6 @@
 import type { FormDefinition } from '@constancia/domain/forms/form.ts';
 import type { Stack } from './stack.ts';
 
-const PASSWORD = 'constancia-demo-2026';
 const SUPERVISOR = 'gustavo.soldevila@villamaria.example';
 const AREA = 'FEcpIEPkhrFEJfB6VQDL';
 
@@ -17,7 +16,7 @@ export async function signIn(stack: Stack): Promise<string> {
   const reply = await fetch(`${stack.address}/api/session`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: SUPERVISOR, password: PASSWORD }),
+    body: JSON.stringify({ email: SUPERVISOR, password: stack.password }),
   });
   if (!reply.ok) throw new Error(`sign-in: ${reply.status}`);
   return reply.headers.getSetCookie()[0]?.split(';')[0] ?? '';

@@ -2,6 +2,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { demonstrationPasswordFile } from '../apps/server/src/roles/demonstration-password.ts';
 import { freePort, startServer } from '../apps/server/src/testing/server-process.ts';
 
 const CLOCK_TICKS_PER_SECOND = 100;
@@ -9,6 +10,8 @@ const CLOCK_TICKS_PER_SECOND = 100;
 export interface Stack {
   readonly address: string;
   readonly pid: number;
+  /** Of the demonstration accounts. */
+  readonly password: string;
   /** For filling tables faster than through the product. */
   readonly databaseUrl: string;
   readonly stop: () => Promise<void>;
@@ -28,6 +31,7 @@ export async function startStack(): Promise<Stack> {
   return {
     address: server.address,
     pid: server.pid,
+    password: (await readFile(demonstrationPasswordFile(folder), 'utf8')).trim(),
     databaseUrl: await databaseUrlOf(folder),
     stop: async () => {
       await server.stop();

@@ -1,7 +1,12 @@
 // Demonstration people by what they do, and the sessions that were opened for them before the journeys: sign-ins of
 // one address are limited.
 
-export const PASSWORD = 'constancia-demo-2026';
+/** The one password of this stack's demonstration accounts. */
+export function demonstrationPassword(): string {
+  const password = process.env['E2E_PASSWORD'];
+  if (password === undefined) throw new Error('the stack is not running: E2E_PASSWORD is not set');
+  return password;
+}
 
 export const ACCOUNTS = {
   administrator: 'azucena.pedrera.lujan@villamaria.example',

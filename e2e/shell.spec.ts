@@ -1,5 +1,5 @@
 // Sign-in, top bar, guards, message screens, form list, answers list and view.
-import { PASSWORD } from './accounts.ts';
+import { demonstrationPassword } from './accounts.ts';
 import { expect, expectAccessible, FORMS, signIn, signInAnew, test } from './stack.ts';
 
 test('P2.38 P2.44 P2.45 P7.31 P8.14 a visitor is sent to sign in, sees what was wrong, and lands where they wanted', async ({
@@ -17,7 +17,7 @@ test('P2.38 P2.44 P2.45 P7.31 P8.14 a visitor is sent to sign in, sees what was 
   await password.press('Enter');
   await expect(page.getByRole('alert')).toHaveText('El correo electrónico o la contraseña no son correctos.');
   await expectAccessible(page, 'sign-in refused');
-  await password.fill(PASSWORD);
+  await password.fill(demonstrationPassword());
   await password.press('Enter');
   await expect(page).toHaveURL(/\/listar$/);
 });

@@ -2,7 +2,7 @@
 // screen (no accessibility violation, nothing wrong in the browser's console).
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, test as base, expect, type Locator, type Page } from '@playwright/test';
-import { type AccountName, ACCOUNTS, openedSessions, PASSWORD } from './accounts.ts';
+import { type AccountName, ACCOUNTS, demonstrationPassword, openedSessions } from './accounts.ts';
 
 export const FORMS = {
   /** Staff, 110 questions. */
@@ -53,7 +53,7 @@ export async function signIn(page: Page, account: AccountName): Promise<void> {
 export async function signInAnew(page: Page, account: AccountName): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('Correo electrónico').fill(ACCOUNTS[account]);
-  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Contraseña', { exact: true }).fill(demonstrationPassword());
   await page.getByRole('button', { name: 'Ingresar' }).click();
   await page.waitForURL((to) => to.pathname !== '/login');
 }

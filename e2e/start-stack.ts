@@ -3,7 +3,8 @@
 import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { ACCOUNTS, PASSWORD } from './accounts.ts';
+import { ACCOUNTS, demonstrationPassword } from './accounts.ts';
+import { demonstrationPasswordFile } from '../apps/server/src/roles/demonstration-password.ts';
 import { openMailBox } from '../apps/server/src/testing/mail-box.ts';
 import { openPaymentGateway } from '../apps/server/src/testing/payment-gateway.ts';
 import { openPlatform } from '../apps/server/src/testing/municipal-platform.ts';
@@ -20,7 +21,7 @@ async function openSessions(address: string): Promise<Record<string, string>> {
     const reply = await fetch(`${address}/api/session`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email, password: PASSWORD }),
+      body: JSON.stringify({ email, password: demonstrationPassword() }),
     });
     const value = /^session=([^;]+)/.exec(reply.headers.get('set-cookie') ?? '')?.[1];
     if (value === undefined) throw new Error(`${account} could not sign in: ${reply.status}`);
@@ -73,6 +74,7 @@ export default async function startStack(): Promise<() => Promise<void>> {
   process.env['E2E_PLATFORM'] = platform.url;
   process.env['E2E_PAYMENT_GATEWAY'] = shop.url;
   process.env['E2E_LETTERS'] = mailBox.file;
+  process.env['E2E_PASSWORD'] = (await readFile(demonstrationPasswordFile(folder), 'utf8')).trim();
   process.env['E2E_SESSIONS'] = JSON.stringify(await openSessions(address));
   return async () => {
     await server.stop();

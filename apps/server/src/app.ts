@@ -1,8 +1,8 @@
 // All wiring, no logic: which features the server has and what they share. Knows everything; nobody knows it.
 import { CONTRACT } from '@constancia/contract/contract.ts';
 import { DEFAULT_RECORD_OPTIONS } from '@constancia/domain/documents/record-options.ts';
-import type { FastifyInstance } from 'fastify';
-import type { Config } from './config.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type Config, isForThisMachine } from './config.ts';
 import { appointmentRoutes } from './features/appointments/routes.ts';
 import { type CitizenRegisters, findPerson } from './features/citizens/public.ts';
 import { documentJobs } from './features/documents/jobs.ts';
@@ -27,7 +27,7 @@ import { paymentRoutes } from './features/payments/routes.ts';
 import { sales } from './features/payments/sell.ts';
 import { reviewRoutes } from './features/review/routes.ts';
 import { sessionRoutes } from './features/session/routes.ts';
-import { authenticator, sessionCookie } from './features/session/public.ts';
+import { authenticator, deviceCookie, sessionCookie } from './features/session/public.ts';
 import { statisticsRoutes } from './features/statistics/routes.ts';
 import { EXTERNAL_MESSAGE, messageCourier } from './features/submissions/incidents/external-message.ts';
 import { incidentCourier } from './features/submissions/incidents/incident-courier.ts';
@@ -44,11 +44,13 @@ import {
 import { submissionRoutes } from './features/submissions/routes.ts';
 import { outsideSystems } from './features/territory/public.ts';
 import { territoryRoutes } from './features/territory/routes.ts';
+import { hasDemonstrationAccounts } from './features/users/public.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/db/database.ts';
 import { installationSecret } from './platform/db/queries.ts';
 import type { FileStore } from './platform/files/file-store.ts';
 import { fileSigner } from './platform/files/signed-address.ts';
+import { isFromThisMachine } from './platform/http/client-address.ts';
 import { addRoutes } from './platform/http/endpoint.ts';
 import { addHealth } from './platform/http/health.ts';
 import { createServer } from './platform/http/server.ts';
@@ -73,7 +75,9 @@ import { serveApiDescription } from './platform/openapi/serve.ts';
 export interface AppServices {
   readonly config: Pick<
     Config,
+    | 'host'
     | 'publicOrigin'
+    | 'demonstrationSignIn'
     | 'trustedProxies'
     | 'webDir'
     | 'checkReplies'
@@ -124,6 +128,12 @@ async function gatewayOf({ payments }: AppServices['config']): Promise<PaymentGa
   return redsysGateway(payments);
 }
 
+/** Accounts of the demonstration come in from this machine, where it is reached under its own names. */
+function demonstrationDoor(config: AppServices['config']): (request: FastifyRequest) => boolean {
+  if (config.demonstrationSignIn === 'anywhere') return () => true;
+  return (request) => isForThisMachine(config) && isFromThisMachine(request);
+}
+
 function originsOf({ street, satellite }: Config['mapLayers']): readonly string[] {
   return [street, satellite].flatMap((layer) => {
     const origin = layer && URL.parse(layer.tiles.replaceAll(/[{}]/g, ''))?.origin;
@@ -149,6 +159,13 @@ export async function createApp({ config, db, clock, log, store }: AppServices):
   const outside = outsideSystems(config.platformUrl);
   const signer = fileSigner(await installationSecret(db, 'file-signing-secret', newSecretToken()));
   const receiptSecret = await installationSecret(db, 'receipt-secret', newSecretToken());
+  const deviceSecret = await installationSecret(db, 'device-secret', newSecretToken());
+  const signIn = {
+    ...sessions,
+    log,
+    devices: deviceCookie(deviceSecret, config.publicOrigin),
+    mayEnterDemonstration: demonstrationDoor(config),
+  };
   const receipts = receiptCookies(receiptSecret, config.publicOrigin);
   const pdf = pdfMaker();
   app.addHook('onClose', () => pdf.close());
@@ -168,7 +185,7 @@ export async function createApp({ config, db, clock, log, store }: AppServices):
   };
   const routes = [
     ...territoryRoutes({ db }),
-    ...sessionRoutes(sessions),
+    ...sessionRoutes(signIn),
     ...fileRoutes({
       db,
       clock,
@@ -208,7 +225,10 @@ export async function createApp({ config, db, clock, log, store }: AppServices):
   });
   addHealth(app, db);
   await serveApiDescription(app, describeApi(CONTRACT));
-  await serveWebApp(app, config.webDir, framedBy(db));
+  await serveWebApp(app, config.webDir, {
+    framedBy: framedBy(db),
+    isDemonstration: () => hasDemonstrationAccounts(db),
+  });
   return app;
 }
 

@@ -20,6 +20,8 @@ export interface Config {
   readonly webDir: string | null;
   /** Address people use, e.g. https://formularios.villamaria.gob.ar. Decides cookies and accepted origins. */
   readonly publicOrigin: string | null;
+  /** From where accounts of the demonstration may sign in. */
+  readonly demonstrationSignIn: 'this-machine' | 'anywhere';
   /** Proxies in front that are believed when they say whom they ask for: addresses and networks, or a number. */
   readonly trustedProxies: TrustedProxies;
   readonly databaseConnections: number;
@@ -80,6 +82,13 @@ function proxies(raw: string | undefined): TrustedProxies {
       `TRUSTED_PROXIES must be a number of proxies or a list of addresses and networks, not '${raw}'`,
     );
   return read;
+}
+
+function demonstrationSignIn(raw: string | undefined): Config['demonstrationSignIn'] {
+  if (!raw) return 'this-machine';
+  if (raw !== 'this-machine' && raw !== 'anywhere')
+    throw new ConfigError(`DEMONSTRATION_SIGN_IN must be 'this-machine' or 'anywhere', not '${raw}'`);
+  return raw;
 }
 
 function origin(raw: string | undefined): string | null {
@@ -199,6 +208,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     s3: s3(env),
     webDir: resolve(env['WEB_DIR'] || resolve(root, 'apps/web/dist')),
     publicOrigin: origin(env['PUBLIC_ORIGIN']),
+    demonstrationSignIn: demonstrationSignIn(env['DEMONSTRATION_SIGN_IN']),
     trustedProxies: proxies(env['TRUSTED_PROXIES']),
     databaseConnections: wholeNumber(env, 'DATABASE_CONNECTIONS', 10),
     logLevel: env['LOG_LEVEL'] || 'info',

@@ -1,5 +1,5 @@
 // The process: which role it plays and what it opens and closes. Roles: start (database, migration, demonstration
-// data, web), web, migrate, import <folder>, admin create <e-mail>,
+// data, web), migrate, import <folder>, admin create <e-mail>, admin remove-demonstration,
 // portal-token <document number>.
 import { ConfigError, readConfig } from './config.ts';
 import { runAdmin } from './roles/admin.ts';

@@ -8,6 +8,7 @@ import { createRoot } from 'react-dom/client';
 import { PublicApp } from './app/public-app.tsx';
 import { publicPageAt } from './app/public-page.ts';
 import { fetchPublicPageAhead } from './app/public-screens.tsx';
+import { DemonstrationBanner } from './ui/demonstration-banner.tsx';
 import { announceLanguage } from './platform/language.ts';
 import { loadPublicTexts } from './platform/texts.ts';
 
@@ -24,4 +25,11 @@ async function openPage(): Promise<ComponentType> {
 announceLanguage();
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-void Promise.all([openPage(), loadPublicTexts()]).then(([Page]) => createRoot(root).render(<Page />));
+void Promise.all([openPage(), loadPublicTexts()]).then(([Page]) =>
+  createRoot(root).render(
+    <>
+      <DemonstrationBanner />
+      <Page />
+    </>,
+  ),
+);

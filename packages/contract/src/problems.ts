@@ -17,6 +17,8 @@ export const PROBLEMS = {
   'origin-refused': 403,
   /** The address that was asked is not the product's (PUBLIC_ORIGIN). */
   'host-unknown': 421,
+  /** An account of the demonstration, from elsewhere than the machine of the server. */
+  'demonstration-account': 403,
   /** The account has no entry among the product's users (P4.03). */
   'account-missing': 403,
   /** The account's data cannot be used, e.g. it has no area (P4.05). */

@@ -43,7 +43,13 @@ export const signIn = endpoint({
   access: { kind: 'public' },
   body: z.strictObject({ email: z.string().trim().min(1).max(320), password: z.string().min(1).max(1024) }),
   reply: z.object({ account }),
-  problems: ['sign-in-failed', 'too-many-requests', 'account-missing', 'session-data'],
+  problems: [
+    'sign-in-failed',
+    'too-many-requests',
+    'demonstration-account',
+    'account-missing',
+    'session-data',
+  ],
 });
 
 export const signOut = endpoint({

@@ -1,16 +1,19 @@
 // `npm run admin -- create <e-mail>`: makes the first administrator of an installation, with a password that is shown
-// once. In a database without places it makes a municipality to stand in.
+// once. In a database without places it makes a municipality to stand in. `npm run admin -- remove-demonstration`:
+// removes the accounts of the demonstration. rules: X2.07, X26.11
 import { ADMINISTRATOR_ROLE } from '@constancia/domain/access/role-table.ts';
 import { lookupName } from '@constancia/domain/users/user.ts';
 import type { Config } from '../config.ts';
 import { findUserByEmail, hashPassword, saveUser } from '../features/users/public.ts';
 import { saveArea, saveCountry, saveMunicipality, saveProvince } from '../features/territory/public.ts';
+import { systemClock } from '../platform/clock.ts';
 import { Complaint } from '../platform/complaint.ts';
 import { type Database, inTransaction, type Queryable } from '../platform/db/database.ts';
 import { newDocumentId, newSecretToken } from '../platform/ids.ts';
 import { createLog } from '../platform/log.ts';
+import { removeDemonstration } from './demonstration.ts';
 import { openMigratedDatabase } from './open-database.ts';
-import { findAnyArea } from './queries.ts';
+import { findAnyArea, listKept } from './queries.ts';
 
 interface Place {
   readonly municipality_id: string;
@@ -69,15 +72,42 @@ async function createAdministrator(db: Database, email: string): Promise<string>
   return password;
 }
 
-export async function runAdmin(config: Config, args: readonly string[]): Promise<void> {
-  const [command, email] = args;
-  if (command !== 'create' || email === undefined)
-    throw new Complaint('Usage: npm run admin -- create <e-mail>');
+const USAGE = 'Usage: npm run admin -- create <e-mail>, or npm run admin -- remove-demonstration';
+
+async function create(db: Database, email: string): Promise<string> {
+  const password = await createAdministrator(db, email);
+  return `Administrator ${email} was made. Password (shown once): ${password}`;
+}
+
+/** What was removed, and what stays: it may hold what people added since. */
+async function removeAccounts(db: Database, dataDir: string): Promise<string> {
+  const removed = await removeDemonstration({ db, clock: systemClock }, dataDir);
+  if (removed === 0) return 'There are no demonstration accounts.';
+  const kept = await listKept(db);
+  return [
+    `Removed: ${removed} demonstration accounts, their sessions and their password.`,
+    'Kept, as people may have added to it since:',
+    ...kept.map(({ name, forms, submissions }) => `  ${name}: ${forms} forms, ${submissions} answers`),
+    'To begin without them, start on an empty database or data folder.',
+  ].join('\n');
+}
+
+/** The command of the arguments; throws Complaint when they are none. */
+function commandOf(
+  [command, email, ...rest]: readonly string[],
+  { dataDir }: Config,
+): (db: Database) => Promise<string> {
+  if (command === 'remove-demonstration' && email === undefined) return (db) => removeAccounts(db, dataDir);
+  if (command !== 'create' || email === undefined || rest.length > 0) throw new Complaint(USAGE);
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) throw new Complaint(`'${email}' is not an e-mail address.`);
+  return (db) => create(db, email);
+}
+
+export async function runAdmin(config: Config, args: readonly string[]): Promise<void> {
+  const run = commandOf(args, config);
   const opened = await openMigratedDatabase(config, createLog('warn'));
   try {
-    const password = await createAdministrator(opened.db, email);
-    process.stdout.write(`Administrator ${email} was made. Password (shown once): ${password}\n`);
+    process.stdout.write(`${await run(opened.db)}\n`);
   } finally {
     await opened.close();
   }

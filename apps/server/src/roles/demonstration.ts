@@ -1,30 +1,74 @@
 // The demonstration municipality: its documents lie in the folder demonstration/ and go through the same import as
-// anybody's. Its accounts share one password, which is printed at every start and therefore protects nothing.
+// anybody's. Its accounts share one random password.
+// rules: X26.08-X26.11
 import { resolve } from 'node:path';
-import type { Database } from '../platform/db/database.ts';
+import { type Config, isForThisMachine } from '../config.ts';
+import { appendAudit } from '../platform/audit/queries.ts';
+import type { Clock } from '../platform/clock.ts';
+import { type Database, inTransaction } from '../platform/db/database.ts';
 import { hashPassword } from '../features/users/public.ts';
+import { forgetPassword, makePassword, readPassword } from './demonstration-password.ts';
 import { type ImportReport, importFolder } from './import-folder.ts';
-import { listDemonstrationAccounts, rememberDemonstrationAccounts } from './queries.ts';
+import {
+  type DemonstrationAccount,
+  deleteDemonstrationAccounts,
+  listDemonstrationAccounts,
+  markDemonstrationAccounts,
+  setDemonstrationPassword,
+} from './queries.ts';
 
 const FOLDER = resolve(import.meta.dirname, '../../../../demonstration');
-const PASSWORD = 'constancia-demo-2026';
 
-export interface DemonstrationAccount {
-  readonly role: string;
-  readonly email: string;
-  readonly password: string;
+/** Whether an empty database is filled without being asked: nobody else can reach the server, and the database is ours. */
+export function isFilledUnasked(config: Pick<Config, 'host' | 'publicOrigin' | 'databaseUrl'>): boolean {
+  return isForThisMachine(config) && config.databaseUrl === null;
 }
 
 export async function importDemonstration(
   services: Parameters<typeof importFolder>[0],
+  dataDir: string,
 ): Promise<ImportReport> {
-  const report = await importFolder(services, FOLDER, await hashPassword(PASSWORD));
-  await rememberDemonstrationAccounts(services.db);
+  const passwordHash = await hashPassword(await makePassword(dataDir));
+  const report = await importFolder(services, FOLDER, passwordHash);
+  await markDemonstrationAccounts(services.db);
   return report;
 }
 
-/** The accounts of the demonstration; none in a database that was not filled with it. */
-export async function demonstrationAccounts(db: Database): Promise<readonly DemonstrationAccount[]> {
+export interface Demonstration {
+  readonly accounts: readonly DemonstrationAccount[];
+  /** Null when it lies in the data folder of another machine. */
+  readonly password: string | null;
+}
+
+/** The accounts of the demonstration with their password; accounts that have none get a new one. */
+export async function openDemonstration(db: Database, dataDir: string): Promise<Demonstration> {
   const accounts = await listDemonstrationAccounts(db);
-  return accounts.map(({ role, email }) => ({ role, email, password: PASSWORD }));
+  const kept = await readPassword(dataDir);
+  if (accounts.every(({ hasPassword }) => hasPassword)) return { accounts, password: kept };
+  const password = await makePassword(dataDir);
+  await setDemonstrationPassword(db, await hashPassword(password));
+  return { accounts, password };
+}
+
+/** Removes accounts, their sessions and the password; forms, answers and what people added stay. How many accounts. */
+export async function removeDemonstration(
+  { db, clock }: { readonly db: Database; readonly clock: Clock },
+  dataDir: string,
+): Promise<number> {
+  const at = clock();
+  const removed = await inTransaction(db, async (tx) => {
+    const accounts = await deleteDemonstrationAccounts(tx);
+    for (const { municipality_id: municipalityId, id } of accounts)
+      await appendAudit(tx, {
+        municipalityId,
+        at,
+        actor: '',
+        action: 'delete',
+        subject: 'user',
+        subjectId: id,
+      });
+    return accounts.length;
+  });
+  await forgetPassword(dataDir);
+  return removed;
 }

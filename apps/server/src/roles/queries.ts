@@ -1,26 +1,55 @@
-// What roles read and write besides the features: facts of the installation, the printed accounts.
+// What roles read and write besides the features: the accounts of the demonstration, and what an operator is told.
 import { sql } from 'kysely';
 import type { Queryable } from '../platform/db/database.ts';
 
-const DEMONSTRATION = 'demonstration-accounts';
-
-/** Remembers which accounts are demonstration accounts: those that exist now. */
-export async function rememberDemonstrationAccounts(db: Queryable): Promise<void> {
-  await sql`
-    insert into installation_facts (name, fact)
-    select ${DEMONSTRATION}, coalesce(jsonb_agg(email_lookup), '[]'::jsonb) from users
-    on conflict (name) do update set fact = excluded.fact`.execute(db);
+/** Marks the accounts that exist now as the demonstration's. */
+export async function markDemonstrationAccounts(db: Queryable): Promise<void> {
+  await sql`update users set demonstration = true`.execute(db);
 }
 
-export async function listDemonstrationAccounts(
-  db: Queryable,
-): Promise<readonly { readonly role: string; readonly email: string }[]> {
-  const found = await sql<{ role: string; email: string }>`
-    select coalesce(u.roles[1], '') as role, u.email
-    from users u
-    join installation_facts f on f.name = ${DEMONSTRATION} and f.fact ? u.email_lookup
-    join municipalities m on m.id = u.municipality_id
+export interface DemonstrationAccount {
+  readonly role: string;
+  readonly email: string;
+  readonly hasPassword: boolean;
+}
+
+export async function listDemonstrationAccounts(db: Queryable): Promise<readonly DemonstrationAccount[]> {
+  const found = await sql<DemonstrationAccount>`
+    select coalesce(u.roles[1], '') as role, u.email, u.password_hash is not null as "hasPassword"
+    from users u join municipalities m on m.id = u.municipality_id
+    where u.demonstration
     order by m.name collate "es-x-icu" desc, u.roles[1], u.email`.execute(db);
+  return found.rows;
+}
+
+export async function setDemonstrationPassword(db: Queryable, passwordHash: string): Promise<void> {
+  await sql`update users set password_hash = ${passwordHash} where demonstration`.execute(db);
+}
+
+/** With their sessions. */
+export async function deleteDemonstrationAccounts(
+  db: Queryable,
+): Promise<readonly { readonly municipality_id: string; readonly id: string }[]> {
+  await sql`
+    delete from sessions s using users u
+    where u.demonstration and s.municipality_id = u.municipality_id and s.user_id = u.id`.execute(db);
+  const deleted = await sql<{ municipality_id: string; id: string }>`
+    delete from users where demonstration returning municipality_id, id`.execute(db);
+  return deleted.rows;
+}
+
+export interface KeptMunicipality {
+  readonly name: string;
+  readonly forms: number;
+  readonly submissions: number;
+}
+
+/** What there is besides accounts. */
+export async function listKept(db: Queryable): Promise<readonly KeptMunicipality[]> {
+  const found = await sql<KeptMunicipality>`
+    select m.name, (select count(*)::int from forms f where f.municipality_id = m.id) as forms,
+           (select count(*)::int from submissions s where s.municipality_id = m.id) as submissions
+    from municipalities m order by m.name collate "es-x-icu"`.execute(db);
   return found.rows;
 }
 

@@ -75,9 +75,25 @@ it('X2.06 a database that cannot be reached gives one clear line without its pas
 it('X2.06 a setting or option nobody knows gives one clear line', async () => {
   expectOneLine(await run(['start'], { PORT: 'many' }).ended, /^PORT must be a whole number, not 'many'/);
   expectOneLine(await run(['start', '--full'], {}).ended, /^Unknown option '--full'/);
+  expectOneLine(
+    await run(['start'], { TRUSTED_PROXIES: 'everybody' }).ended,
+    /^TRUSTED_PROXIES must be a number of proxies or a list of addresses and networks, not 'everybody'/,
+  );
+  expectOneLine(
+    await run(['start'], { DEMONSTRATION_SIGN_IN: 'yes' }).ended,
+    /^DEMONSTRATION_SIGN_IN must be/,
+  );
   expectOneLine(await run(['dance'], {}).ended, /^Unknown role 'dance'/);
   expectOneLine(await run(['import', '/no/such/folder'], {}).ended, /is not a folder/);
   expectOneLine(await run(['admin', 'create', 'nobody'], {}).ended, /is not an e-mail address/);
+});
+
+it('X26.07 a server that others can reach does not start without its public address', async () => {
+  for (const HOST of ['0.0.0.0', '::', '10.20.30.40', 'villa.example'])
+    expectOneLine(
+      await run(['start'], { HOST, PUBLIC_ORIGIN: '' }).ended,
+      /can be reached from other machines: set PUBLIC_ORIGIN/,
+    );
 });
 
 it('X2.07 makes an administrator once, with a password that is shown once and works', async () => {

@@ -1,7 +1,7 @@
 // Everything in one process: database, schema, demonstration data into an empty database, web server.
 import { closeWithGrace } from './close-with-grace.ts';
 import { createApp, createJobs } from '../app.ts';
-import { type Config, requirePublicOrigin } from '../config.ts';
+import { type Config, isForThisMachine, requirePublicOrigin } from '../config.ts';
 import { systemClock } from '../platform/clock.ts';
 import { Complaint } from '../platform/complaint.ts';
 import type { Database } from '../platform/db/database.ts';
@@ -10,33 +10,82 @@ import type { FileStore } from '../platform/files/file-store.ts';
 import { openFileStore } from '../platform/files/open-file-store.ts';
 import { startWorker } from '../platform/jobs/worker.ts';
 import { createLog, type Log } from '../platform/log.ts';
-import { type DemonstrationAccount, demonstrationAccounts, importDemonstration } from './demonstration.ts';
+import {
+  type Demonstration,
+  importDemonstration,
+  isFilledUnasked,
+  openDemonstration,
+} from './demonstration.ts';
+import { demonstrationPasswordFile } from './demonstration-password.ts';
 import { keepHouse } from './keep-house.ts';
 import { openMigratedDatabase } from './open-database.ts';
 
-async function fillWhenEmpty(db: Database, store: FileStore, log: Log): Promise<void> {
-  if (!(await isEmpty(db, 'municipalities'))) return;
+interface Opened {
+  readonly config: Config;
+  readonly db: Database;
+  readonly store: FileStore;
+}
+
+const OPTIONS = ['--empty', '--demonstration'];
+
+/** Fills an empty database, where that is wanted or harmless. */
+async function fillWhenEmpty(
+  { config, db, store }: Opened,
+  args: readonly string[],
+  log: Log,
+): Promise<void> {
+  if (args.includes('--empty') || !(await isEmpty(db, 'municipalities'))) return;
+  if (!args.includes('--demonstration') && !isFilledUnasked(config)) return;
   process.stdout.write('Filling the empty database with the demonstration municipality …\n');
-  const report = await importDemonstration({ db, store });
+  const report = await importDemonstration({ db, store }, config.dataDir);
   for (const refusal of report.refused) log.warn({ refusal }, 'demonstration document refused');
 }
 
-function accountTable(accounts: readonly DemonstrationAccount[]): string {
+function accountTable({ accounts, password }: Demonstration): string {
   const roleWidth = Math.max(0, ...accounts.map(({ role }) => role.length));
   const mailWidth = Math.max(0, ...accounts.map(({ email }) => email.length));
   return accounts
-    .map(
-      ({ role, email, password }) => `  ${role.padEnd(roleWidth)}  ${email.padEnd(mailWidth)}  ${password}`,
-    )
+    .map(({ role, email }) => `  ${role.padEnd(roleWidth)}  ${email.padEnd(mailWidth)}  ${password ?? ''}`)
     .join('\n');
 }
 
-function greeting(address: string, place: string, accounts: readonly DemonstrationAccount[]): string {
-  const lines = ['', `  Constancia is running at ${address}`, `  Data: ${place}`, '  Stop: Ctrl+C', ''];
-  if (accounts.length > 0)
-    lines.push('  Demonstration accounts (role, e-mail, password):', accountTable(accounts), '');
-  else lines.push('  No demonstration data. First administrator: npm run admin -- create <e-mail>', '');
-  return lines.join('\n');
+/** The password is shown where nobody but this machine can use it, and stands in a file otherwise. */
+function accountLines(config: Config, demonstration: Demonstration): readonly string[] {
+  const { accounts, password } = demonstration;
+  if (accounts.length === 0) {
+    const fill = isFilledUnasked(config)
+      ? []
+      : ['  To try things out, on an empty database: npm start -- --demonstration'];
+    return ['  No demonstration data. First administrator: npm run admin -- create <e-mail>', ...fill];
+  }
+  const remove = '  To remove them: npm run admin -- remove-demonstration';
+  if (isForThisMachine(config) && password !== null)
+    return ['  Demonstration accounts (role, e-mail, password):', accountTable(demonstration), '', remove];
+  const file = demonstrationPasswordFile(config.dataDir);
+  const where = password === null ? 'the data folder of the machine that filled the database' : file;
+  const from =
+    config.demonstrationSignIn === 'anywhere'
+      ? 'FROM EVERYWHERE (DEMONSTRATION_SIGN_IN)'
+      : 'from this machine only (DEMONSTRATION_SIGN_IN)';
+  return [
+    `  THIS DATABASE HOLDS A DEMONSTRATION: ${accounts.length} accounts with one password, some of them administrators.`,
+    `  Their password: ${where}. They can sign in ${from}.`,
+    remove,
+  ];
+}
+
+function greeting(config: Config, place: string, demonstration: Demonstration): string {
+  const address =
+    config.publicOrigin ?? `http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${config.port}`;
+  return [
+    '',
+    `  Constancia is running at ${address}`,
+    `  Data: ${place}`,
+    '  Stop: Ctrl+C',
+    '',
+    ...accountLines(config, demonstration),
+    '',
+  ].join('\n');
 }
 
 function listenComplaint(error: unknown, config: Config): unknown {
@@ -54,15 +103,17 @@ function listenComplaint(error: unknown, config: Config): unknown {
 }
 
 export async function runStart(config: Config, args: readonly string[]): Promise<void> {
-  const unknown = args.find((arg) => arg !== '--empty');
+  const unknown = args.find((arg) => !OPTIONS.includes(arg));
   if (unknown !== undefined)
-    throw new Complaint(`Unknown option '${unknown}'. Known: --empty (start without demonstration data).`);
+    throw new Complaint(
+      `Unknown option '${unknown}'. Known: --empty (start without demonstration data), --demonstration (fill an empty database with it).`,
+    );
   requirePublicOrigin(config);
   const log = createLog(config.logLevel);
   const opened = await openMigratedDatabase(config, log);
   try {
     const store = await openFileStore(config);
-    if (!args.includes('--empty')) await fillWhenEmpty(opened.db, store, log);
+    await fillWhenEmpty({ config, db: opened.db, store }, args, log);
     const services = { config, db: opened.db, clock: systemClock, log, store };
     const app = await createApp(services);
     await app.listen({ host: config.host, port: config.port });
@@ -70,10 +121,8 @@ export async function runStart(config: Config, args: readonly string[]): Promise
     const stopWorker = await startWorker({ databaseUrl: opened.url, handlers, log });
     const stopHousekeeping = keepHouse({ db: opened.db, clock: systemClock, store }, log);
     closeWithGrace(log, [stopHousekeeping, () => app.close(), stopWorker, opened.close]);
-    const address =
-      config.publicOrigin ??
-      `http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${config.port}`;
-    process.stdout.write(`${greeting(address, opened.place, await demonstrationAccounts(opened.db))}\n`);
+    const demonstration = await openDemonstration(opened.db, config.dataDir);
+    process.stdout.write(`${greeting(config, opened.place, demonstration)}\n`);
   } catch (error) {
     await opened.close();
     throw listenComplaint(error, config);

@@ -9,6 +9,8 @@ const MAIN = resolve(import.meta.dirname, '../main.ts');
 export interface ServerProcess {
   readonly address: string;
   readonly pid: number;
+  /** What it has printed so far, log included. */
+  readonly output: () => string;
   /** SIGKILL, and waits until the process is gone. */
   readonly kill: () => Promise<void>;
   /** Asks it to end, and waits until it has. */
@@ -57,6 +59,7 @@ export async function startServer(settings: {
   return {
     address: `http://127.0.0.1:${settings.port}`,
     pid: child.pid ?? 0,
+    output: () => output,
     kill: () => ended(child, 'SIGKILL'),
     stop: () => ended(child, 'SIGTERM'),
   };

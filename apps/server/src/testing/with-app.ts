@@ -115,7 +115,9 @@ export async function openTestWorld(settings: TestSettings = {}): Promise<TestWo
   const time = { now: new Date('2026-03-10T15:00:00.000Z') };
   const folder = await mkdtemp(join(tmpdir(), 'constancia-files-'));
   const config = {
+    host: '127.0.0.1',
     publicOrigin: null,
+    demonstrationSignIn: 'this-machine' as const,
     trustedProxies: 0,
     webDir: null,
     checkReplies: true,
@@ -144,7 +146,8 @@ export async function openTestWorld(settings: TestSettings = {}): Promise<TestWo
   await savePlaces(db);
   await savePersonas(db);
   const tokens = await openSessions(db, time.now);
-  const host: Record<string, string> = config.publicOrigin === null ? {} : { host: new URL(config.publicOrigin).host };
+  const host: Record<string, string> =
+    config.publicOrigin === null ? {} : { host: new URL(config.publicOrigin).host };
   const as = Object.fromEntries(
     Object.entries(tokens).map(([persona, token]) => [
       persona,

@@ -15,7 +15,7 @@ import { dropOwnDrafts, ownDrafts } from '../answering/own-drafts.ts';
 import { holds } from '../features/session/public.ts';
 import { mayLeave } from '../platform/leaving.ts';
 import { t } from '../platform/texts.ts';
-import { PATHS } from './paths.ts';
+import { PATHS } from '@constancia/domain/pages/paths.ts';
 import { SignOutDialog } from './sign-out-dialog.tsx';
 
 export function AccountMenu({

@@ -2,7 +2,7 @@
 import { Component, type ReactNode } from 'react';
 import { t } from '../platform/texts.ts';
 import './message-screens.css';
-import { PATHS } from './paths.ts';
+import { PATHS } from '@constancia/domain/pages/paths.ts';
 
 interface Props {
   readonly children: ReactNode;

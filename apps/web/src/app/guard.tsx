@@ -5,7 +5,8 @@ import { Navigate, useLocation } from 'react-router';
 import { holds, useSession } from '../features/session/public.ts';
 import { Loading } from './loading.tsx';
 import { BlockedAccountScreen, ForbiddenScreen } from './message-screens.tsx';
-import { PATH_ACCESS, PATHS, type PathName } from './paths.ts';
+import { PATHS, type PathName } from '@constancia/domain/pages/paths.ts';
+import { PATH_ACCESS } from './paths.ts';
 
 // Drawn with the component library, which visitors of public pages must not download.
 const SessionFailedScreen = lazy(async () => ({

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { PlaceLink } from '../platform/place.tsx';
 import { t } from '../platform/texts.ts';
 import './message-screens.css';
-import { PATHS } from './paths.ts';
+import { PATHS } from '@constancia/domain/pages/paths.ts';
 
 function HomeLink() {
   return <PlaceLink to={PATHS.home}>{t('shell.home-link')}</PlaceLink>;

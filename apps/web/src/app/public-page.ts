@@ -1,6 +1,6 @@
 // Which address is a page without a session. rules: P2.27-P2.31
-import { type AddressParams, matchAddress } from './match-address.ts';
-import { PATHS, type PathName } from './paths.ts';
+import { type AddressParams, matchAddress } from '@constancia/domain/pages/match-address.ts';
+import { PATHS, type PathName } from '@constancia/domain/pages/paths.ts';
 
 /** Pages that citizens open; everything else belongs to the staff side and its router. */
 const PUBLIC_PAGES = [

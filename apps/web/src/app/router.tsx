@@ -6,7 +6,7 @@ import { CrashBoundary } from './crash-screen.tsx';
 import { Guard } from './guard.tsx';
 import { Loading } from './loading.tsx';
 import { NotFoundScreen } from './message-screens.tsx';
-import { PATHS } from './paths.ts';
+import { PATHS } from '@constancia/domain/pages/paths.ts';
 import { RoutedPlace } from './routed-place.tsx';
 import { SCREENS, StaffShell } from './screens.tsx';
 

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { readFormToEditAhead } from '../features/forms/public.ts';
 import { readSessionAhead } from '../features/session/public.ts';
 import { loadStaffTexts } from '../platform/texts.ts';
-import { matchAddress } from './match-address.ts';
-import { PATHS, type PathName } from './paths.ts';
+import { matchAddress } from '@constancia/domain/pages/match-address.ts';
+import { PATHS, type PathName } from '@constancia/domain/pages/paths.ts';
 import type { PublicPage } from './public-page.ts';
 import { type Screen, screenOf, shellOf } from './screen-of.tsx';
 

@@ -10,7 +10,7 @@ import { CallError } from '../platform/api-client.ts';
 import { t } from '../platform/texts.ts';
 import { NoticeProvider } from '../ui/notices.tsx';
 import { theme } from '../ui/theme.ts';
-import { PATHS } from './paths.ts';
+import { PATHS } from '@constancia/domain/pages/paths.ts';
 import { TopBar } from './top-bar.tsx';
 
 const queries = new QueryClient({

@@ -17,7 +17,7 @@ import { holds } from '../features/session/public.ts';
 import { t, type TextCode } from '../platform/texts.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { LanguagePicker } from './language-picker.tsx';
-import { PATHS } from './paths.ts';
+import { PATHS } from '@constancia/domain/pages/paths.ts';
 
 interface Entry {
   readonly to: string;

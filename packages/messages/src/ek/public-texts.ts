@@ -2,6 +2,8 @@
 import type { PublicTexts } from '../texts.ts';
 
 export const basque: Partial<PublicTexts> = {
+  'shell.demonstration': 'Erakustaldia: datuak asmatuak dira. Ez sartu benetako daturik.',
+  'shell.demonstration-name': 'Erakustaldiaren oharra',
   'shell.skip-to-content': 'Joan edukira',
   'shell.loading': 'Kargatzen…',
   'shell.retry': 'Saiatu berriro',

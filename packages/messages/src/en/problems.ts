@@ -11,6 +11,8 @@ export const problems: Readonly<Record<keyof typeof es, string>> = {
   'problem.host-unknown':
     'This server does not answer under this address. Use the official address of the site.',
   'problem.origin-refused': 'The request comes from another site and was refused.',
+  'problem.demonstration-account':
+    'Accounts of the demonstration can sign in only from the machine on which the server runs.',
   'problem.account-missing': 'There is no user for Constancia.',
   'problem.session-data': 'The session data could not be obtained.',
   'problem.municipality-blocked': 'Access denied. Municipality blocked',

@@ -17,6 +17,8 @@ export const shell: Readonly<Record<keyof typeof es, string>> = {
   'shell.blocked-title': 'Access denied. Municipality blocked',
   'shell.blocked': 'You tried to open a page that is blocked',
   'shell.offline': 'There is no connection to the server. Check your connection and try again.',
+  'shell.demonstration': 'Demonstration: the data is invented. Do not enter real data.',
+  'shell.demonstration-name': 'Demonstration notice',
   'shell.language.en': 'English',
   'shell.language.ca': 'Español (Centroamérica)',
   'shell.language.es': 'Español',

@@ -10,6 +10,8 @@ export const problems: Readonly<Record<`problem.${ProblemCode}`, string>> = {
   'problem.forbidden': 'No tiene permiso para realizar esta acción.',
   'problem.host-unknown': 'Este servidor no atiende bajo esta dirección. Use la dirección oficial del sitio.',
   'problem.origin-refused': 'La solicitud proviene de otro sitio y fue rechazada.',
+  'problem.demonstration-account':
+    'Las cuentas de demostración solo pueden ingresar desde el equipo en el que funciona el servidor.',
   'problem.account-missing': 'No existe el usuario para Constancia.',
   'problem.session-data': 'Error obteniendo datos de sesión.',
   'problem.municipality-blocked': 'Acceso denegado. Municipio bloqueado',

@@ -15,6 +15,8 @@ export const shell = {
   'shell.blocked-title': 'Acceso denegado. Municipio bloqueado',
   'shell.blocked': 'Ha intentado acceder a una pagina que se encuentra bloqueada',
   'shell.offline': 'No hay conexión con el servidor. Compruebe su conexión e intente nuevamente.',
+  'shell.demonstration': 'Demostración: los datos son inventados. No ingrese datos reales.',
+  'shell.demonstration-name': 'Aviso de demostración',
   'shell.language.en': 'English',
   'shell.language.ca': 'Español (Centroamérica)',
   'shell.language.es': 'Español',

@@ -6,6 +6,8 @@ export const galician: Partial<PublicTexts> = {
   'shell.loading': 'Cargando…',
   'shell.retry': 'Tentar de novo',
   'shell.close': 'Pechar',
+  'shell.demonstration': 'Demostración: os datos son inventados. Non introduza datos reais.',
+  'shell.demonstration-name': 'Aviso de demostración',
   'shell.offline': 'Non hai conexión co servidor. Comprobe a súa conexión e ténteo de novo.',
   'answering.title': 'Contestar formulario',
   'answering.expand-all': 'Expandir seccións',

@@ -2,6 +2,8 @@
 import type { PublicTexts } from '../texts.ts';
 
 export const japanese: Partial<PublicTexts> = {
+  'shell.demonstration': 'デモ環境です。データは架空のものです。実際の情報を入力しないでください。',
+  'shell.demonstration-name': 'デモ環境のお知らせ',
   'shell.loading': '読み込み中…',
   'shell.retry': '再試行',
   'shell.close': '閉じる',

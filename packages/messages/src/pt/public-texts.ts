@@ -18,6 +18,8 @@ export const portuguese: Partial<PublicTexts> = {
   'shell.blocked': 'Você tentou acessar uma página que está bloqueada',
   'shell.offline': 'Não há conexão com o servidor. Verifique sua conexão e tente novamente.',
   'shell.product': 'Constancia',
+  'shell.demonstration': 'Demonstração: os dados são inventados. Não insira dados reais.',
+  'shell.demonstration-name': 'Aviso de demonstração',
   'shell.language.en': 'English',
   'shell.language.ca': 'Español (Centroamérica)',
   'shell.language.es': 'Español',

@@ -6,16 +6,16 @@ import {
   signIn,
   signOut,
 } from '@constancia/contract/session.ts';
-import { appendAudit } from '../../platform/audit/queries.ts';
 import { inTransaction } from '../../platform/db/database.ts';
 import { type Route, route } from '../../platform/http/endpoint.ts';
 import { Problem } from '../../platform/http/problem.ts';
-import { currentSession, type SessionServices } from './authenticate.ts';
+import { currentSession } from './authenticate.ts';
+import { endSession } from './end-session.ts';
 import { presentAccount } from './present.ts';
-import { endSessionOfToken, endSessionOfUser, listSessionsOfUser } from './queries.ts';
-import { signInWithPassword } from './sign-in.ts';
+import { endSessionOfUser, listSessionsOfUser } from './queries.ts';
+import { signInWithPassword, type SignInServices } from './sign-in.ts';
 
-export function sessionRoutes(services: SessionServices): readonly Route[] {
+export function sessionRoutes(services: SignInServices): readonly Route[] {
   const { db, clock, cookie } = services;
   return [
     route(readSession, async ({ request }) => {
@@ -27,20 +27,7 @@ export function sessionRoutes(services: SessionServices): readonly Route[] {
     })),
     route(signOut, async ({ request, reply }) => {
       const hash = cookie.hashOf(request);
-      if (hash) {
-        await inTransaction(db, async (tx) => {
-          const owner = await endSessionOfToken(tx, hash);
-          if (!owner) return;
-          await appendAudit(tx, {
-            municipalityId: owner.municipality_id,
-            at: clock(),
-            actor: owner.user_id,
-            action: 'sign-out',
-            subject: 'user',
-            subjectId: owner.user_id,
-          });
-        });
-      }
+      if (hash) await inTransaction(db, (tx) => endSession(tx, hash, clock()));
       cookie.clear(reply);
       return {};
     }),

@@ -1,88 +1,131 @@
-// Signing in with e-mail and password. The same work and the same answer for an unknown account and a wrong
-// password; tries are counted per address and per account. rules: P4.11, P7.04, P7.05, P7.31
+// Signing in with e-mail and password. The same work, the same time and the same answer for an unknown account and a
+// wrong password; failures are limited and in the audit. rules: P4.11, P7.04, P7.05, P7.31, X26.10, X26.15, X26.16
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Body } from '@constancia/contract/endpoint.ts';
 import type { signIn as signInEndpoint } from '@constancia/contract/session.ts';
 import { lookupName } from '@constancia/domain/users/user.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { appendAudit } from '../../platform/audit/queries.ts';
 import { inTransaction } from '../../platform/db/database.ts';
-import { clientKey } from '../../platform/http/client-address.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { newSecretToken } from '../../platform/ids.ts';
-import { countTry, forgetTries } from '../../platform/rate-limit/queries.ts';
+import type { Log } from '../../platform/log.ts';
+import { countTry } from '../../platform/rate-limit/queries.ts';
 import { findUserByEmail, passwordFits, touchLastAccess, type UserRow } from '../users/public.ts';
 import { type SessionServices, sessionLimits } from './authenticate.ts';
 import { hashToken } from './cookie.ts';
+import { endSession } from './end-session.ts';
+import { countGuess, type GuessServices } from './limit-guesses.ts';
 import { findSession, type SessionRow, startSession } from './queries.ts';
 
-const WINDOW_SECONDS = 15 * 60;
-const TRIES_PER_ADDRESS = 50;
-const TRIES_PER_ACCOUNT = 10;
-
-async function countTries(
-  services: SessionServices,
-  keys: { address: string; account: string },
-  now: Date,
-): Promise<void> {
-  const limits = [
-    { key: keys.address, tries: TRIES_PER_ADDRESS, windowSeconds: WINDOW_SECONDS },
-    { key: keys.account, tries: TRIES_PER_ACCOUNT, windowSeconds: WINDOW_SECONDS },
-  ];
-  for (const limit of limits) {
-    const seconds = await countTry(services.db, limit, now);
-    if (seconds !== null) throw new Problem('too-many-requests', { values: { seconds } });
-  }
+export interface SignInServices extends SessionServices, GuessServices {
+  readonly log: Log;
+  /** Whether accounts of the demonstration may sign in by this request. */
+  readonly mayEnterDemonstration: (request: FastifyRequest) => boolean;
 }
+
+interface Exchange {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** A failure takes as long as this at least, milliseconds: far above what tells a known account from an unknown one. */
+const FAILURE_MS = 200;
+/** Refused tries of an account are noted once in this long: a stranger must not fill the audit. Seconds. */
+const REFUSAL_NOTED_SECONDS = 15 * 60;
 
 async function openSession(
   services: SessionServices,
   user: UserRow,
-  browser: string,
+  request: FastifyRequest,
 ): Promise<{ token: string; session: SessionRow }> {
   const at = services.clock();
   const token = newSecretToken();
+  const tokenHash = hashToken(token);
+  const former = services.cookie.hashOf(request);
   await inTransaction(services.db, async (tx) => {
-    const id = randomUUID();
-    const tokenHash = hashToken(token);
+    if (former) await endSession(tx, former, at);
     await startSession(tx, {
-      id,
+      id: randomUUID(),
       municipalityId: user.municipality_id,
       userId: user.id,
       tokenHash,
       at,
-      browser,
+      browser: (request.headers['user-agent'] ?? '').slice(0, 200),
     });
     await touchLastAccess(tx, user, at);
-    await appendAudit(tx, {
-      municipalityId: user.municipality_id,
-      at,
-      actor: user.username,
-      action: 'sign-in',
-      subject: 'user',
-      subjectId: user.id,
-    });
+    await appendAudit(tx, { ...aboutAccount(user, at), actor: user.username });
   });
-  const session = await findSession(services.db, hashToken(token), sessionLimits(at));
+  const session = await findSession(services.db, tokenHash, sessionLimits(at));
   if (!session || session.areas.length === 0) throw new Problem('session-data');
   if (session.country_disabled) throw new Problem('municipality-blocked');
   return { token, session };
 }
 
+function aboutAccount(user: UserRow, at: Date) {
+  const action = 'sign-in' as const;
+  return { municipalityId: user.municipality_id, at, action, subject: 'user', subjectId: user.id };
+}
+
+/** In the audit of the account's municipality; of an account that does not exist a line in the log, without its name. */
+async function noteFailure(
+  { db, clock, log }: SignInServices,
+  user: UserRow | null,
+  outcome: 'failed' | 'limited' | 'demonstration',
+): Promise<void> {
+  if (user) await appendAudit(db, { ...aboutAccount(user, clock()), actor: '', details: { outcome } });
+  else log.info({ outcome }, 'sign-in to no account');
+}
+
+async function noteLimited(services: SignInServices, account: string): Promise<void> {
+  const { db, clock } = services;
+  const user = await findUserByEmail(db, account);
+  const key = `sign-in:noted:${user ? user.id : 'no-account'}`;
+  const noted = await countTry(db, { key, tries: 1, windowSeconds: REFUSAL_NOTED_SECONDS }, clock());
+  if (noted === null) await noteFailure(services, user, 'limited');
+}
+
+/** The account whose password was given. Throws sign-in-failed, too-many-requests, demonstration-account. */
+async function provenAccount(
+  services: SignInServices,
+  { account, password }: { readonly account: string; readonly password: string },
+  request: FastifyRequest,
+): Promise<UserRow> {
+  const guess = await countGuess(services, request, account);
+  if (guess.waitSeconds !== null) {
+    await noteLimited(services, account);
+    throw new Problem('too-many-requests', { values: { seconds: guess.waitSeconds } });
+  }
+  const user = await findUserByEmail(services.db, account);
+  const fits = await passwordFits(user?.password_hash ?? null, password);
+  if (!user || !fits) {
+    await noteFailure(services, user, 'failed');
+    throw new Problem('sign-in-failed');
+  }
+  await guess.takeBack();
+  if (user.demonstration && !services.mayEnterDemonstration(request)) {
+    await noteFailure(services, user, 'demonstration');
+    throw new Problem('demonstration-account');
+  }
+  return user;
+}
+
 export async function signInWithPassword(
-  services: SessionServices,
-  body: Body<typeof signInEndpoint>,
-  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+  services: SignInServices,
+  { email, password }: Body<typeof signInEndpoint>,
+  { request, reply }: Exchange,
 ): Promise<SessionRow> {
-  const email = lookupName(body.email);
-  const account = `sign-in:account:${email}`;
-  await countTries(services, { address: `sign-in:address:${clientKey(request)}`, account }, services.clock());
-  const user = await findUserByEmail(services.db, email);
-  const fits = await passwordFits(user?.password_hash ?? null, body.password);
-  if (!user || !fits) throw new Problem('sign-in-failed');
-  await forgetTries(services.db, account);
-  const browser = (request.headers['user-agent'] ?? '').slice(0, 200);
-  const { token, session } = await openSession(services, user, browser);
-  services.cookie.set(reply, token);
-  return session;
+  const account = lookupName(email);
+  const evenly = pause(FAILURE_MS);
+  try {
+    const user = await provenAccount(services, { account, password }, request);
+    const { token, session } = await openSession(services, user, request);
+    services.cookie.set(reply, token);
+    services.devices.set({ request, reply }, account, services.clock());
+    return session;
+  } catch (error) {
+    await evenly;
+    throw error;
+  }
 }

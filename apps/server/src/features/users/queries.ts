@@ -13,6 +13,8 @@ export interface UserRow {
   readonly roles: readonly string[];
   readonly provider_id: string | null;
   readonly password_hash: string | null;
+  /** Made by the demonstration: everybody who sees the start knows its password. */
+  readonly demonstration: boolean;
 }
 
 export interface StoredArea {
@@ -22,9 +24,17 @@ export interface StoredArea {
 
 export async function findUserByEmail(db: Queryable, lookup: string): Promise<UserRow | null> {
   const found = await sql<UserRow>`
-    select municipality_id, id, username, email, first_name, last_name, inspector_number, roles, provider_id, password_hash
+    select municipality_id, id, username, email, first_name, last_name, inspector_number, roles, provider_id, password_hash,
+           demonstration
     from users where email_lookup = ${lookup}`.execute(db);
   return found.rows[0] ?? null;
+}
+
+/** Whether this installation has accounts of the demonstration. */
+export async function hasDemonstrationAccounts(db: Queryable): Promise<boolean> {
+  const found = await sql<{ found: boolean }>`
+    select exists (select from users where demonstration) as found`.execute(db);
+  return found.rows[0]?.found ?? false;
 }
 
 /** Whether a staff account goes by this name; `lookup`: as `lookupName` writes it. */

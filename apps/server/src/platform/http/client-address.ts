@@ -41,3 +41,9 @@ export function addressKey(address: string): string {
 export function clientKey(request: FastifyRequest): string {
   return addressKey(request.ip);
 }
+
+/** Whether this machine itself asks. */
+export function isFromThisMachine(request: FastifyRequest): boolean {
+  const address = bareAddress(request.ip);
+  return address === '::1' || (isIP(address) !== 0 && addressKey(address).startsWith('127.'));
+}

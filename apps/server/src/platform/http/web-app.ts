@@ -1,9 +1,11 @@
-// Serves the built web application: hashed assets for a year, the page itself never cached, and the page for
-// every address of the browser's router. rules: A2.08, W15
-import { existsSync } from 'node:fs';
+// Serves the built web application: hashed assets for a year, the page itself never cached, and the page for every
+// address of the browser's routers. Every other address is 404. rules: A2.08, W15, X26.12, X26.20
+import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { matchAddress } from '@constancia/domain/pages/match-address.ts';
+import { PATHS } from '@constancia/domain/pages/paths.ts';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendProblem } from './failures.ts';
 import { Problem } from './problem.ts';
 
@@ -14,6 +16,7 @@ const PAGE_HEADERS = [
   'content-security-policy',
   'cross-origin-opener-policy',
   'origin-agent-cluster',
+  'permissions-policy',
   'referrer-policy',
   'x-dns-prefetch-control',
   'x-download-options',
@@ -25,6 +28,12 @@ const PAGE_HEADERS = [
 /** Origins that may show the page of an address in a frame, besides our own. */
 export type FramedBy = (address: string) => Promise<readonly string[]>;
 
+export interface PageFacts {
+  readonly framedBy: FramedBy;
+  /** Then every page says that it is one. */
+  readonly isDemonstration: () => Promise<boolean>;
+}
+
 function openFrame(reply: FastifyReply, origins: readonly string[]): void {
   const policy = reply.getHeader('content-security-policy');
   if (origins.length === 0 || typeof policy !== 'string') return;
@@ -34,15 +43,29 @@ function openFrame(reply: FastifyReply, origins: readonly string[]): void {
     .removeHeader('x-frame-options');
 }
 
+function isPage(address: string): boolean {
+  const pathname = address.replace(/[?#].*$/, '');
+  return Object.entries(PATHS).some(
+    ([name, pattern]) => name !== 'notFound' && matchAddress(pattern, pathname) !== null,
+  );
+}
+
+/** A person at a browser gets the page that says so in their language; programs get a problem. */
+function wantsPage(request: FastifyRequest): boolean {
+  if (request.method !== 'GET' || /^\/(?:api|assets)\//.test(request.url)) return false;
+  return isPage(request.url) || (request.headers.accept ?? '').includes('text/html');
+}
+
 export async function serveWebApp(
   app: FastifyInstance,
   folder: string | null,
-  framedBy: FramedBy,
+  { framedBy, isDemonstration }: PageFacts,
 ): Promise<void> {
-  const built = folder !== null && existsSync(resolve(folder, 'index.html'));
-  if (built) {
+  const file = folder === null ? null : resolve(folder, 'index.html');
+  const html = file !== null && existsSync(file) ? readFileSync(file, 'utf8') : null;
+  if (html !== null) {
     await app.register(fastifyStatic, {
-      root: folder,
+      root: folder ?? '',
       wildcard: false,
       index: false,
       preCompressed: true,
@@ -56,16 +79,14 @@ export async function serveWebApp(
       },
     });
   }
+  const marked = html?.replace('</head>', '  <meta name="demonstration" content="yes" />\n  </head>');
   app.setNotFoundHandler(async (request, reply) => {
-    const page =
-      request.method === 'GET' && !request.url.startsWith('/api/') && !request.url.startsWith('/assets/');
-    if (built && page) {
-      openFrame(reply, await framedBy(request.url));
-      return reply
-        .type('text/html; charset=utf-8')
-        .header('cache-control', 'no-cache')
-        .sendFile('index.html');
-    }
-    return sendProblem(reply, new Problem('not-found'));
+    if (html === null || !wantsPage(request)) return sendProblem(reply, new Problem('not-found'));
+    openFrame(reply, await framedBy(request.url));
+    return reply
+      .code(isPage(request.url) ? 200 : 404)
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send((await isDemonstration().catch(() => false)) ? marked : html);
   });
 }

@@ -26,11 +26,6 @@ export async function countTry(db: Queryable, limit: Limit, now: Date): Promise<
   return Math.max(1, Math.ceil((row.resets_at.getTime() - now.getTime()) / 1000));
 }
 
-/** Forgets the tries of a key, e.g. after a success. */
-export async function forgetTries(db: Queryable, key: string): Promise<void> {
-  await sql`delete from rate_limits where key = ${key}`.execute(db);
-}
-
 /** Removes windows that ended, so that the table stays small. */
 export async function forgetEndedWindows(db: Queryable, now: Date): Promise<void> {
   await sql`delete from rate_limits where resets_at < ${now}`.execute(db);

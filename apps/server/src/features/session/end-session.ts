@@ -1,0 +1,19 @@
+// Ending a session at the server, with its entry in the audit: by signing out, or by signing in again in its browser.
+// rules: P4.06, P2.50, X26.16
+import { appendAudit } from '../../platform/audit/queries.ts';
+import type { Queryable } from '../../platform/db/database.ts';
+import { endSessionOfToken } from './queries.ts';
+
+/** Does nothing when there is no such session. */
+export async function endSession(tx: Queryable, tokenHash: Buffer, at: Date): Promise<void> {
+  const owner = await endSessionOfToken(tx, tokenHash);
+  if (!owner) return;
+  await appendAudit(tx, {
+    municipalityId: owner.municipality_id,
+    at,
+    actor: owner.user_id,
+    action: 'sign-out',
+    subject: 'user',
+    subjectId: owner.user_id,
+  });
+}

@@ -1,0 +1,40 @@
+// The addresses of the pages. The browser's routers draw them; the server answers every other address with 404.
+// rules: P2.01-P2.32, X26.20
+
+export const PATHS = {
+  root: '/',
+  home: '/home',
+  login: '/login',
+  forms: '/listar',
+  newForm: '/editar/nuevo/formulario',
+  editForm: '/editar/:id/:tipo?',
+  formHistory: '/historial/:id',
+  answer: '/contestar/:id',
+  answerCis: '/cis/contestar/:id?',
+  submission: '/ver/:id',
+  submissionCis: '/cis/ver/:id',
+  correct: '/correctForm/:id',
+  correctCis: '/cis/editar/:id',
+  complete: '/respuestas/actualizar/:id',
+  drafts: '/borradores',
+  submissions: '/respuestas/listado/:id',
+  ownSubmissions: '/misRespuestas/:id',
+  payments: '/pagos/:id',
+  statistics: '/estadisticas/:id',
+  outbox: '/envios',
+  answerPublic: '/publico/contestar/:id',
+  answerPortal: '/ciudadano/contestar/:id/:token?',
+  revisePortal: '/ciudadano/revision/:id/:token?',
+  answersPortal: '/ciudadano/formularios/respuestas/:token?',
+  savedPortal: '/ciudadano/guardado/:id/:docCode/:citizenId?/:usesAws?',
+  paymentDone: '/pago-exitoso/:orderId/:id',
+  paymentDenied: '/pago-denegado/:orderId/:id',
+  preview: '/vista-previa',
+  recordLookUp: '/actas/consultar',
+  stateLookUp: '/publico/consultar-estado',
+  savedPublic: '/publico/guardado/:id/:docCode',
+  sent: '/respuesta/enviada/:answerId/:docCode',
+  notFound: '/404',
+} as const;
+
+export type PathName = keyof typeof PATHS;
