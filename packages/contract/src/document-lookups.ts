@@ -2,16 +2,16 @@
 // deleted or is not for everybody is answered alike. rules: R2.108-R2.111, R7.25, R7.26, R9.34, R9.35, W1, W2, X18.17, X18.18
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { documentId } from './shapes.ts';
+import { documentId, text } from './shapes.ts';
 
-const code = z.string().trim().min(1).max(60);
+const code = text().trim().min(1).max(60);
 /** Of a puzzle that the server gave, with the number that solves it. */
 const solution = z
-  .strictObject({ token: z.string().max(200), number: z.number().int().min(0) })
+  .strictObject({ token: text().max(200), number: z.number().int().min(0) })
   .nullable()
   .default(null);
 
-const asked = z.strictObject({ code, language: z.string().max(5).default('es'), solution });
+const asked = z.strictObject({ code, language: text().max(5).default('es'), solution });
 
 export const lookUpRecord = endpoint({
   method: 'POST',

@@ -3,11 +3,11 @@
 import { LOGO_POSITIONS, LOGO_TEXT_MAX, RECORD_SIZES } from '@constancia/domain/documents/record-options.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { documentId } from './shapes.ts';
+import { documentId, text } from './shapes.ts';
 
 const ofSubmission = z.object({ submissionId: documentId });
 const ofRecord = z.object({ recordId: documentId });
-const language = z.string().max(5).default('es');
+const language = text().max(5).default('es');
 
 const recordOptions = z.strictObject({
   paper: z.enum(['a4', 'portable']),
@@ -16,9 +16,9 @@ const recordOptions = z.strictObject({
   spacing: z.enum(RECORD_SIZES),
   logo: z
     .strictObject({
-      image: z.string().max(200),
+      image: text().max(200),
       position: z.enum(LOGO_POSITIONS),
-      text: z.string().max(LOGO_TEXT_MAX),
+      text: text().max(LOGO_TEXT_MAX),
     })
     .nullable(),
 });

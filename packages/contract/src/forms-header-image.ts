@@ -2,7 +2,7 @@
 import { HEADER_IMAGE_BYTES_MAX } from '@constancia/domain/forms/form-limits.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { documentId } from './shapes.ts';
+import { documentId, text } from './shapes.ts';
 
 export const uploadHeaderImage = endpoint({
   method: 'POST',
@@ -29,7 +29,7 @@ export const readHeaderImage = endpoint({
   summary: 'An address of a header image, for whoever edits forms and may see it',
   access: { kind: 'may', action: 'update', subject: 'formulario' },
   params: z.object({ formId: documentId }),
-  query: z.strictObject({ key: z.string().max(200) }),
+  query: z.strictObject({ key: text().max(200) }),
   reply: z.object({ address: z.string() }),
   problems: ['file-not-found'],
 });

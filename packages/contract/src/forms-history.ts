@@ -1,7 +1,7 @@
 // The saved versions of a form. rules: X12.01, X12.02
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { documentId, formDefinition, timestamp } from './shapes.ts';
+import { documentId, formDefinition, int4InAddress, timestamp } from './shapes.ts';
 
 const formParams = z.object({ formId: documentId });
 
@@ -23,7 +23,7 @@ export const listFormVersions = endpoint({
   access: { kind: 'may', action: 'update', subject: 'formulario' },
   params: formParams,
   /** Only versions older than this one: the next page. */
-  query: z.strictObject({ before: z.coerce.number().int().min(1).optional() }),
+  query: z.strictObject({ before: int4InAddress().min(1).optional() }),
   reply: z.object({
     title: z.string(),
     timeZone: z.string(),
@@ -39,7 +39,7 @@ export const readFormVersion = endpoint({
   path: '/api/forms/:formId/versions/:version',
   summary: 'One saved version of a form',
   access: { kind: 'may', action: 'update', subject: 'formulario' },
-  params: z.object({ formId: documentId, version: z.coerce.number().int().min(1) }),
+  params: z.object({ formId: documentId, version: int4InAddress().min(1) }),
   reply: formVersion.extend({ definition: formDefinition }),
   problems: ['form-not-found', 'form-outside-areas'],
 });

@@ -4,7 +4,7 @@ import { FORM_VALUES_MAX } from '@constancia/domain/forms/form-limits.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { mapShown } from './map.ts';
-import { documentId, formDefinition, timestamp } from './shapes.ts';
+import { documentId, formDefinition, int4, int4InAddress, text, timestamp } from './shapes.ts';
 
 const formParams = z.object({ formId: documentId });
 
@@ -40,7 +40,7 @@ export const listForms = endpoint({
   summary: 'Forms of the own areas, by title, seven a page',
   access: { kind: 'may', action: 'read', subject: 'formulario' },
   query: z.strictObject({
-    text: z.string().max(200).default(''),
+    text: text().max(200).default(''),
     area: documentId.optional(),
     municipality: documentId.optional(),
     page: z.coerce.number().int().min(0).max(100_000).default(0),
@@ -89,7 +89,7 @@ export const createForm = endpoint({
   body: z.strictObject({
     /** Made by the device, so that sending twice creates one form. */
     id: documentId,
-    areaId: z.string().max(40),
+    areaId: text().max(40),
     /** The switch of the screen (E3.07): needed for the check of E5.07, not stored. */
     sync: z.boolean(),
     definition: formDefinition,
@@ -113,8 +113,8 @@ export const updateForm = endpoint({
   ...FORM_SIZE,
   params: formParams,
   body: z.strictObject({
-    version: z.number().int().min(1),
-    areaId: z.string().max(40),
+    version: int4().min(1),
+    areaId: text().max(40),
     /** The switch of the screen (E3.07): needed for the check of E5.07, not stored. */
     sync: z.boolean(),
     definition: formDefinition,
@@ -138,7 +138,7 @@ export const setFormVisibility = endpoint({
   summary: 'Make a form public or private at once',
   access: { kind: 'may', action: 'update', subject: 'formulario' },
   params: formParams,
-  body: z.strictObject({ version: z.number().int().min(1), public: z.boolean() }),
+  body: z.strictObject({ version: int4().min(1), public: z.boolean() }),
   reply: z.object({ id: documentId, version: z.number().int(), public: z.boolean() }),
   problems: ['form-not-found', 'form-outside-areas', 'form-invalid', 'stale-version', 'forbidden'],
 });
@@ -223,7 +223,7 @@ export const duplicateForm = endpoint({
   body: z.strictObject({
     /** Made by the device, so that sending twice makes one copy. */
     id: documentId,
-    areaId: z.string().max(40),
+    areaId: text().max(40),
   }),
   reply: z.object({
     id: documentId,
@@ -255,7 +255,7 @@ export const deleteForm = endpoint({
   summary: 'Delete a form: hidden with its answers when it has some, removed when it has none',
   access: { kind: 'may', action: 'delete', subject: 'formulario' },
   params: formParams,
-  query: z.strictObject({ version: z.coerce.number().int().min(1) }),
+  query: z.strictObject({ version: int4InAddress().min(1) }),
   reply: z.object({
     id: documentId,
     outcome: z.enum(['hidden', 'removed']),

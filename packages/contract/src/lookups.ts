@@ -2,7 +2,7 @@
 // rules: A7.16, A7.21, A7.22, A2.46, A2.49, A2.55, P3.23, P8.32
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { documentId } from './shapes.ts';
+import { documentId, text } from './shapes.ts';
 
 const formParams = z.object({ formId: documentId });
 
@@ -31,7 +31,7 @@ const assetList = z.object({
 export type NearbyAsset = z.output<typeof assetList>['assets'][number];
 export type FoundPlace = z.output<typeof placeList>['places'][number];
 
-const searchQuery = z.strictObject({ text: z.string().trim().min(3).max(200) });
+const searchQuery = z.strictObject({ text: text().trim().min(3).max(200) });
 
 const STAFF = {
   method: 'GET',

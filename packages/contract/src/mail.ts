@@ -3,7 +3,7 @@
 import { MAIL_ATTACHMENT_BYTES_MAX } from '@constancia/domain/limits.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { documentId, timestamp } from './shapes.ts';
+import { documentId, text, timestamp } from './shapes.ts';
 
 const ofSubmission = z.object({ submissionId: documentId });
 /** Whoever may see the answer may send its copy; administrators read what was sent. */
@@ -19,7 +19,7 @@ export const readMailOffer = endpoint({
   summary: 'What a copy of this answer by e-mail would be',
   access: mayRead,
   params: ofSubmission,
-  query: z.strictObject({ language: z.string().max(5).default('es') }),
+  query: z.strictObject({ language: text().max(5).default('es') }),
   reply: z.object({ subject: z.string(), transport }),
   problems: NOT_FOUND,
 });
@@ -30,11 +30,11 @@ const RECIPIENTS_READ_MAX = 1_000;
 const mailBody = z.strictObject({
   /** Made by the device: sending again after a lost reply sends nothing twice. */
   id: z.uuid(),
-  recipients: z.array(z.string().max(1_000)).max(RECIPIENTS_READ_MAX),
-  body: z.string().max(100_000),
+  recipients: z.array(text().max(1_000)).max(RECIPIENTS_READ_MAX),
+  body: text().max(100_000),
   /** Key of an uploaded file. */
-  attachment: z.string().max(200).nullable(),
-  language: z.string().max(5).default('es'),
+  attachment: text().max(200).nullable(),
+  language: text().max(5).default('es'),
 });
 export type MailBody = z.input<typeof mailBody>;
 
@@ -77,7 +77,7 @@ export const uploadMailAttachment = endpoint({
   upload: ['application/octet-stream'],
   bodyLimit: MAIL_ATTACHMENT_BYTES_MAX,
   params: ofSubmission,
-  query: z.strictObject({ name: z.string().max(1_000) }),
+  query: z.strictObject({ name: text().max(1_000) }),
   reply: z.object({ key: z.string(), name: z.string() }),
   problems: [...NOT_FOUND, 'file-refused', 'payload-too-large', 'media-type-refused', 'too-many-requests'],
 });

@@ -1,7 +1,7 @@
 // What the product tells systems outside: each delivery with its attempts, for administrators. rules: X20.04-X20.06
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { documentId, timestamp } from './shapes.ts';
+import { documentId, text, timestamp } from './shapes.ts';
 
 export const OUTBOX_PAGE_SIZE = 25;
 
@@ -38,7 +38,7 @@ export const listOutbox = endpoint({
     /** The own one when absent. */
     municipality: documentId.optional(),
     /** `next` of the page before. */
-    cursor: z.string().max(100).optional(),
+    cursor: text().max(100).optional(),
   }),
   reply: z.object({
     entries: z.array(entry),

@@ -3,7 +3,7 @@
 import { ORDER_STATES } from '@constancia/domain/payments/order.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { documentId, timestamp } from './shapes.ts';
+import { documentId, text, timestamp } from './shapes.ts';
 
 const ofForm = z.object({ formId: documentId });
 
@@ -56,12 +56,12 @@ export const readPublicSale = endpoint({
 
 /** What is bought with an answer, and who buys it. */
 export const purchaseIn = z.strictObject({
-  location: z.string().max(1_000),
+  location: text().max(1_000),
   quantity: z.number().int().min(-1).max(10_000_000),
-  fullName: z.string().max(1_000),
-  dni: z.string().max(100),
-  email: z.string().max(1_000),
-  phone: z.string().max(100),
+  fullName: text().max(1_000),
+  dni: text().max(100),
+  email: text().max(1_000),
+  phone: text().max(100),
 });
 
 /** The order of an answer, and the form that leads to the gateway; null where there is nothing to pay any more. */
@@ -114,7 +114,7 @@ export const downloadPaymentReceipt = endpoint({
   summary: 'The receipt of a payment that was made',
   access: { kind: 'public' },
   params: orderParams,
-  query: z.strictObject({ language: z.string().max(5).default('es') }),
+  query: z.strictObject({ language: text().max(5).default('es') }),
   file: 'application/pdf',
   problems: ['payment-not-found', 'too-many-requests'],
 });
@@ -227,7 +227,7 @@ export const listPayments = endpoint({
   summary: 'Orders of a form, newest first, with totals and places',
   access: { kind: 'may', action: 'read', subject: 'respuesta' },
   params: ofForm,
-  query: z.strictObject({ show: paymentFilter.optional(), cursor: z.string().max(200).optional() }),
+  query: z.strictObject({ show: paymentFilter.optional(), cursor: text().max(200).optional() }),
   reply: paymentPage,
   problems: ['form-not-found', 'form-outside-areas', 'request-invalid'],
 });

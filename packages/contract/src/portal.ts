@@ -5,10 +5,10 @@ import type { Answer } from '@constancia/domain/submissions/answers.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { submissionToEdit } from './review.ts';
-import { answerSet, documentId, timestamp } from './shapes.ts';
+import { answerSet, documentId, text, timestamp } from './shapes.ts';
 import { SUBMISSION_SIZE } from './submissions.ts';
 
-const credential = z.string().min(1).max(500);
+const credential = text().min(1).max(500);
 
 /** What the citizen came for decides the municipality. */
 const enterBody = z.strictObject({
@@ -98,7 +98,7 @@ export const listPortalAnswers = endpoint({
   access: { kind: 'portal-citizen' },
   query: z.strictObject({
     /** `next` of a page read before. */
-    cursor: z.string().max(200).optional(),
+    cursor: text().max(200).optional(),
   }),
   reply: ownAnswers,
   problems: ['portal-entry-failed', 'municipality-blocked', 'request-invalid'],

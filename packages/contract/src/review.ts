@@ -7,13 +7,13 @@ import type { Citizen } from '@constancia/domain/submissions/submission.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { formToAnswer } from './forms.ts';
-import { answerSet, documentId, timestamp } from './shapes.ts';
+import { answerSet, documentId, int4, text, timestamp } from './shapes.ts';
 import { partsIn, SUBMISSION_SIZE } from './submissions.ts';
 
 const submissionParams = z.object({ submissionId: documentId });
-const version = z.number().int().min(1);
-const stateId = z.number().int().min(0);
-const itemId = z.string().min(1).max(40);
+const version = int4().min(1);
+const stateId = int4().min(0);
+const itemId = text().min(1).max(40);
 
 /** Made by the server; told to the browser as they are stored. */
 const changes = z.custom<Changes>((value) => typeof value === 'object' && value !== null);
@@ -184,7 +184,7 @@ export const requestChanges = endpoint({
   summary: 'Ask the citizen to revise what was ticked',
   access: { kind: 'may', action: 'correct', subject: 'respuesta' },
   params: submissionParams,
-  body: z.strictObject({ comment: z.string().max(REVISION_COMMENT_MAX) }),
+  body: z.strictObject({ comment: text().max(REVISION_COMMENT_MAX) }),
   reply: z.object({ requested: z.number().int() }),
   problems: [
     'submission-not-found',

@@ -3,6 +3,7 @@
 import { ACTIONS, ROLES, SUBJECTS } from '@constancia/domain/access/role-table.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { text } from './shapes.ts';
 
 const account = z.object({
   userId: z.string(),
@@ -41,7 +42,7 @@ export const signIn = endpoint({
   path: '/api/session',
   summary: 'Sign in with e-mail and password',
   access: { kind: 'public' },
-  body: z.strictObject({ email: z.string().trim().min(1).max(320), password: z.string().min(1).max(1024) }),
+  body: z.strictObject({ email: text().trim().min(1).max(320), password: text().min(1).max(1024) }),
   reply: z.object({ account }),
   problems: [
     'sign-in-failed',

@@ -7,6 +7,28 @@ import { z } from 'zod';
 /** Id of a form, submission or user: 20 characters of 0-9A-Za-z. */
 export const documentId = z.string().regex(/^[0-9A-Za-z]{20}$/);
 
+/** Text that can be stored: the database takes neither U+0000 nor half a character (a lone surrogate). */
+export const text = () =>
+  z.string().refine((value) => !value.includes('\0') && value.isWellFormed(), 'text that cannot be stored');
+
+const INT4_MAX = 2_147_483_647;
+
+/** A whole number that the database's `integer` takes. */
+export const int4 = () =>
+  z
+    .number()
+    .int()
+    .min(-INT4_MAX - 1)
+    .max(INT4_MAX);
+
+/** The same in an address, where everything is text. */
+export const int4InAddress = () =>
+  z.coerce
+    .number()
+    .int()
+    .min(-INT4_MAX - 1)
+    .max(INT4_MAX);
+
 /** ISO 8601 in UTC. */
 export const timestamp = z.iso.datetime();
 

@@ -1,7 +1,7 @@
 // Deleting an answer. rules: R2.037, R2.072-R2.077, R4.35, R6.03, R7.16, R8.03, R8.04, W9, W11
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { documentId, timestamp } from './shapes.ts';
+import { documentId, int4InAddress, timestamp } from './shapes.ts';
 
 const access = { kind: 'may', action: 'delete', subject: 'respuesta' } as const;
 const params = z.object({ submissionId: documentId });
@@ -30,7 +30,7 @@ export const deleteSubmission = endpoint({
   summary: 'Delete an answer with its files, corrections and everything else of it',
   access,
   params,
-  query: z.strictObject({ version: z.coerce.number().int().min(1) }),
+  query: z.strictObject({ version: int4InAddress().min(1) }),
   reply: z.object({ id: documentId, code: z.string() }),
   problems: ['submission-not-found', 'form-outside-areas', 'submission-kept', 'stale-version'],
 });

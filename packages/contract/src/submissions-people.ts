@@ -2,12 +2,12 @@
 // The number travels in the body, never in an address. rules: A4.11-A4.14, A4.48, A5.14-A5.29, A7.04, A7.12, A7.13, W7
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { documentId } from './shapes.ts';
+import { documentId, text } from './shapes.ts';
 
 const formParams = z.object({ formId: documentId });
 const personType = z.enum(['fisica', 'juridica']);
 /** Longer than any that is taken, so that a long one is refused by its rule. */
-const text = z.string().max(1_000);
+const field = text().max(1_000);
 
 const personReply = z.object({
   /** Null: the register has nobody with this number. */
@@ -38,7 +38,7 @@ export const findPerson = endpoint({
   summary: 'Look a person up by number, for an answer; thirty a minute',
   access: { kind: 'may', action: 'create', subject: 'respuesta' },
   params: formParams,
-  body: z.strictObject({ personType, number: text }),
+  body: z.strictObject({ personType, number: field }),
   reply: personReply,
   problems: [
     'form-not-found',
@@ -60,12 +60,12 @@ export const createPerson = endpoint({
   params: formParams,
   body: z.strictObject({
     personType,
-    firstName: text,
-    lastName: text,
-    documentNumber: text,
-    email: text,
-    phone: text,
-    street: text,
+    firstName: field,
+    lastName: field,
+    documentNumber: field,
+    email: field,
+    phone: field,
+    street: field,
   }),
   reply: personReply,
   problems: [

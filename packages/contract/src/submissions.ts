@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { mapShown } from './map.ts';
 import { paymentStarted, purchaseIn } from './payments.ts';
-import { answerSet, documentId, formDefinition, listOf, timestamp } from './shapes.ts';
+import { answerSet, documentId, formDefinition, int4, listOf, text, timestamp } from './shapes.ts';
 
 const formParams = z.object({ formId: documentId });
 
@@ -24,7 +24,7 @@ export const partsIn = z.strictObject({
     .nullable(),
   asset: z
     .strictObject({
-      id: z.number().int(),
+      id: int4(),
       name: z.string().max(500),
       type: z.string().max(200),
       address: z.string().max(500),
@@ -47,12 +47,12 @@ const submitBody = z.strictObject({
   /** Made by the device: sending the same answer twice stores it once. */
   id: documentId,
   /** Version of the form that was answered. */
-  version: z.number().int().min(1),
+  version: int4().min(1),
   answers: answerSet,
   /** Person, place, signatures; none when absent. */
   parts: partsIn.optional(),
   /** State chosen in the confirmation; the form's initial state when absent (A4.05, A4.06). */
-  state: z.number().int().min(0).optional(),
+  state: int4().min(0).optional(),
   /** What is bought, on a form that sells (E3.35). */
   purchase: purchaseIn.optional(),
 });
@@ -134,7 +134,7 @@ export type SubmissionRow = z.output<typeof submissionRow>;
 
 const listQuery = z.strictObject({
   /** `next` or `previous` of a page read before; absent for the first page. */
-  cursor: z.string().max(200).optional(),
+  cursor: text().max(200).optional(),
 });
 
 const submissionPage = z.object({
@@ -235,7 +235,7 @@ export const exportSubmissions = endpoint({
   summary: 'All answers of a form as a spreadsheet, streamed',
   access: { kind: 'may', action: 'read', subject: 'respuesta' },
   params: formParams,
-  query: z.strictObject({ language: z.string().max(5).default('es') }),
+  query: z.strictObject({ language: text().max(5).default('es') }),
   file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   problems: ['form-not-found', 'form-outside-areas'],
 });

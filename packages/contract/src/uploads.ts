@@ -6,7 +6,7 @@ import { ATTACHMENT_KINDS } from '@constancia/domain/files/attachment.ts';
 import { VIDEO_BYTES_MAX } from '@constancia/domain/limits.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { documentId } from './shapes.ts';
+import { documentId, int4, text } from './shapes.ts';
 
 /** Largest piece of a file, bytes. */
 export const UPLOAD_PIECE_MAX = 1024 * 1024;
@@ -17,10 +17,10 @@ const announced = z.strictObject({
   /** The answer it is for, also made by the device. */
   submissionId: documentId,
   /** Version of the form that is being answered. */
-  version: z.number().int().min(1),
-  questionId: z.string().max(100),
+  version: int4().min(1),
+  questionId: text().max(100),
   kind: z.enum(ATTACHMENT_KINDS),
-  name: z.string().max(1_000),
+  name: text().max(1_000),
   bytes: z
     .number()
     .int()

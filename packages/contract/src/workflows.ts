@@ -3,12 +3,12 @@
 import type { WorkflowState } from '@constancia/domain/forms/form.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { documentId, timestamp } from './shapes.ts';
+import { documentId, int4, int4InAddress, text, timestamp } from './shapes.ts';
 
 /** Only a list here: domain/forms/shape-workflow.ts checks the rest and names the place of what is wrong. */
 const states = z.custom<readonly WorkflowState[]>((value) => Array.isArray(value));
 
-const content = { name: z.string(), states, initialState: z.number().int().nullable() };
+const content = { name: text(), states, initialState: int4().nullable() };
 
 const workflow = z.object({
   id: documentId,
@@ -52,7 +52,7 @@ export const updateWorkflow = endpoint({
   summary: 'Save a set of states over the version that was read',
   access,
   params,
-  body: z.strictObject({ version: z.number().int().min(1), ...content }),
+  body: z.strictObject({ version: int4().min(1), ...content }),
   reply: z.object({ id: documentId, version: z.number().int() }),
   problems: ['workflow-not-found', 'workflow-invalid', 'workflow-name-taken', 'stale-version'],
 });
@@ -63,7 +63,7 @@ export const deleteWorkflow = endpoint({
   summary: 'Delete a set of states; forms that took it over keep their states',
   access,
   params,
-  query: z.strictObject({ version: z.coerce.number().int().min(1) }),
+  query: z.strictObject({ version: int4InAddress().min(1) }),
   reply: z.object({}),
   problems: ['workflow-not-found', 'stale-version'],
 });

@@ -1,5 +1,5 @@
 // One structured log on standard output. Nothing personal: no bodies, no query strings, no names, no addresses.
-import { type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, pino } from 'pino';
 
 export type Log = Logger;
 
@@ -10,11 +10,13 @@ function plainError(error: unknown): unknown {
   return { type: error.name, message: error.message, code, stack: error.stack };
 }
 
-export function createLog(level: string): Log {
-  return pino({
+/** `to`: standard output when absent. */
+export function createLog(level: string, to?: DestinationStream): Log {
+  const options = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { err: plainError },
-  });
+  };
+  return to ? pino(options, to) : pino(options);
 }

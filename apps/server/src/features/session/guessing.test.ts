@@ -125,7 +125,7 @@ it('X26.15 failed and limited sign-ins are in the audit of the account, limited 
   await times(4, { who: 'neighbour' });
   const failed = { actor: '', details: { outcome: 'failed' } };
   expect(await auditOf('neighbour')).toEqual([
-    ...Array<unknown>(5).fill(failed),
+    ...Array.from({ length: 5 }, () => failed),
     { actor: '', details: { outcome: 'limited' } },
   ]);
 });

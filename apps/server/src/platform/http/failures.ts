@@ -2,7 +2,7 @@
 // anything else into `unexpected` with an id that names the log entry. Never a stack.
 import { randomUUID } from 'node:crypto';
 import type { ProblemCode } from '@constancia/contract/problems.ts';
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Log } from '../log.ts';
 import { Problem, problemBody } from './problem.ts';
 
@@ -28,6 +28,9 @@ const DATABASE_AWAY = new Set([
   '08001',
 ]);
 
+/** Codes of PostgreSQL for a value that it cannot keep: U+0000, half a character, a number that is too large. */
+const NOT_STORABLE = new Set(['22021', '22003', '22P02', '22P05']);
+
 function databaseIsAway(error: FastifyError): boolean {
   return (
     DATABASE_AWAY.has(error.code) ||
@@ -35,11 +38,17 @@ function databaseIsAway(error: FastifyError): boolean {
   );
 }
 
+/** The other end went away in the middle of its request: its ECONNRESET is not the database's. */
+function clientLeft({ raw }: FastifyRequest): boolean {
+  return raw.destroyed && !raw.complete;
+}
+
 function asProblem(error: FastifyError): Problem | null {
   if (error instanceof Problem) return error;
   const code = FRAMEWORK[error.code];
   if (code) return new Problem(code);
   if (databaseIsAway(error)) return new Problem('unavailable');
+  if (NOT_STORABLE.has(error.code)) return new Problem('request-invalid');
   if (error instanceof SyntaxError || error.statusCode === 400) return new Problem('request-invalid');
   return null;
 }
@@ -57,6 +66,10 @@ export function sendProblem(reply: FastifyReply, problem: Problem, logId?: strin
 
 export function answerFailures(app: FastifyInstance, log: Log): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (clientLeft(request)) {
+      log.info({ route: request.routeOptions.url }, 'client left');
+      return sendProblem(reply, new Problem('request-invalid'));
+    }
     const problem = asProblem(error);
     if (problem) {
       if (problem.status >= 500) log.warn({ err: error, route: request.routeOptions.url }, 'unavailable');

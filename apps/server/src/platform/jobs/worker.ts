@@ -19,15 +19,21 @@ const CONNECTIONS = CONCURRENCY + 2;
 /** For jobs whose time comes; new ones are announced by the database. Milliseconds. */
 const POLL_MS = 2_000;
 
+/** Of what the library tells besides its message, a whole connection with its keys for one, the error alone is written. */
+export function workerLogger(log: Log): Logger {
+  return new Logger(() => (level, message, meta) => {
+    const error = meta?.['error'];
+    if (level === 'error') log.error(error instanceof Error ? { err: error } : {}, message);
+    else if (level === 'warning') log.warn(message);
+  });
+}
+
 function settingsOf({ databaseUrl, handlers, log }: WorkerSettings) {
   return {
     connectionString: databaseUrl,
     taskList: handlers as TaskList,
     noHandleSignals: true,
-    logger: new Logger(() => (level, message, meta) => {
-      if (level === 'error') log.error({ meta: meta?.['job'] ? undefined : meta }, message);
-      else if (level === 'warning') log.warn(message);
-    }),
+    logger: workerLogger(log),
   };
 }
 
