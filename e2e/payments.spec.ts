@@ -71,7 +71,8 @@ const answer = (page: Page, name: string) => page.getByRole('button', { name }).
 /** The bank speaks, without any browser. */
 async function decide(page: Page, order: string, choice: 'approve' | 'deny'): Promise<void> {
   const url = `${process.env['E2E_PAYMENT_GATEWAY'] ?? ''}control/decide`;
-  expect((await page.request.post(url, { data: { order, choice } })).status()).toBe(200);
+  const headers = { authorization: `Bearer ${process.env['E2E_PAYMENT_CONTROL'] ?? ''}` };
+  expect((await page.request.post(url, { headers, data: { order, choice } })).status()).toBe(200);
 }
 
 const FORM_A = 'e2ePaymentsxxxxxxxxA';

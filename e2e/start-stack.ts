@@ -73,6 +73,7 @@ export default async function startStack(): Promise<() => Promise<void>> {
   process.env['E2E_DATA_DIR'] = folder;
   process.env['E2E_PLATFORM'] = platform.url;
   process.env['E2E_PAYMENT_GATEWAY'] = shop.url;
+  process.env['E2E_PAYMENT_CONTROL'] = gateway.control;
   process.env['E2E_LETTERS'] = mailBox.file;
   process.env['E2E_PASSWORD'] = (await readFile(demonstrationPasswordFile(folder), 'utf8')).trim();
   process.env['E2E_SESSIONS'] = JSON.stringify(await openSessions(address));

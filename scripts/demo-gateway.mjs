@@ -1,18 +1,26 @@
 // With PAYMENTS_DEMO=1 `npm start` runs a payment gateway to try things with: it stands beside the server, moves no
 // money and says so on its page. Without it, or with a gateway of one's own (REDSYS_URL), none is started.
-// rules: X21.16
+// rules: X21.16, X26.23
 
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 
+const LOCAL_ORIGIN = /^http:\/\/(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::\d+)?\/?$/;
+
 /** Settings for the server; none without the wish for a gateway. */
 export async function demoGateway(root, node, env) {
   if (env.PAYMENTS_DEMO !== '1' || env.REDSYS_URL) return {};
+  if (env.PUBLIC_ORIGIN && !LOCAL_ORIGIN.test(env.PUBLIC_ORIGIN))
+    throw new Error(
+      'PAYMENTS_DEMO=1 is for trying things on this machine: with a PUBLIC_ORIGIN of others set REDSYS_URL and its shop instead.',
+    );
   const secret = randomBytes(24).toString('base64');
   const program = join(root, 'apps/stand-ins/src/payment-gateway.ts');
-  // It ends with its standard input, so with this process, however that ends.
-  const child = spawn(node, [program, secret, '0', '--with-parent'], { stdio: ['pipe', 'pipe', 'inherit'] });
+  // It ends with its standard input, so with this process, however that ends. The secret goes through it as well: the
+  // list of processes shows command lines to everybody on the machine.
+  const child = spawn(node, [program], { stdio: ['pipe', 'pipe', 'inherit'] });
+  child.stdin.write(`${JSON.stringify({ secret })}\n`);
   const port = await new Promise((found, failed) => {
     let output = '';
     child.stdout.on('data', (chunk) => {

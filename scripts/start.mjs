@@ -14,7 +14,7 @@ if (built === 'absent')
   console.log('There is no web application to build (apps/web/vite.config.ts is missing).');
 
 const env = environmentWith(node);
-const gateway = await demoGateway(REPOSITORY, node, env);
+const gateway = await demoGateway(REPOSITORY, node, env).catch((error) => giveUp(error.message));
 runInForeground(node, [join(REPOSITORY, 'apps/server/src/main.ts'), 'start', ...process.argv.slice(2)], {
   cwd: REPOSITORY,
   env: { ...env, ...gateway },

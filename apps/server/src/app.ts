@@ -27,7 +27,7 @@ import { paymentRoutes } from './features/payments/routes.ts';
 import { sales } from './features/payments/sell.ts';
 import { reviewRoutes } from './features/review/routes.ts';
 import { sessionRoutes } from './features/session/routes.ts';
-import { authenticator, deviceCookie, sessionCookie } from './features/session/public.ts';
+import { authenticator, type DeviceCookie, deviceCookie, sessionCookie } from './features/session/public.ts';
 import { statisticsRoutes } from './features/statistics/routes.ts';
 import { EXTERNAL_MESSAGE, messageCourier } from './features/submissions/incidents/external-message.ts';
 import { incidentCourier } from './features/submissions/incidents/incident-courier.ts';
@@ -134,6 +134,10 @@ function demonstrationDoor(config: AppServices['config']): (request: FastifyRequ
   return (request) => isForThisMachine(config) && isFromThisMachine(request);
 }
 
+async function devicesOf({ publicOrigin }: AppServices['config'], db: Database): Promise<DeviceCookie> {
+  return deviceCookie(await installationSecret(db, 'device-secret', newSecretToken()), publicOrigin);
+}
+
 function originsOf({ street, satellite }: Config['mapLayers']): readonly string[] {
   return [street, satellite].flatMap((layer) => {
     const origin = layer && URL.parse(layer.tiles.replaceAll(/[{}]/g, ''))?.origin;
@@ -145,13 +149,8 @@ export async function createApp({ config, db, clock, log, store }: AppServices):
   const { mapLayers, brandlessHosts } = config;
   const gateway = await gatewayOf(config);
   const formOrigins = gateway ? [gateway.origin] : [];
-  const app = await createServer({
-    log,
-    ...config,
-    otherHosts: brandlessHosts,
-    imageOrigins: originsOf(mapLayers),
-    formOrigins,
-  });
+  const imageOrigins = originsOf(mapLayers);
+  const app = await createServer({ log, ...config, otherHosts: brandlessHosts, imageOrigins, formOrigins });
   const cookie = sessionCookie(config.publicOrigin);
   const sessions = { db, clock, cookie };
   const citizens = { db, clock, cookie: portalCookie(config.publicOrigin) };
@@ -159,13 +158,6 @@ export async function createApp({ config, db, clock, log, store }: AppServices):
   const outside = outsideSystems(config.platformUrl);
   const signer = fileSigner(await installationSecret(db, 'file-signing-secret', newSecretToken()));
   const receiptSecret = await installationSecret(db, 'receipt-secret', newSecretToken());
-  const deviceSecret = await installationSecret(db, 'device-secret', newSecretToken());
-  const signIn = {
-    ...sessions,
-    log,
-    devices: deviceCookie(deviceSecret, config.publicOrigin),
-    mayEnterDemonstration: demonstrationDoor(config),
-  };
   const receipts = receiptCookies(receiptSecret, config.publicOrigin);
   const pdf = pdfMaker();
   app.addHook('onClose', () => pdf.close());
@@ -185,7 +177,12 @@ export async function createApp({ config, db, clock, log, store }: AppServices):
   };
   const routes = [
     ...territoryRoutes({ db }),
-    ...sessionRoutes(signIn),
+    ...sessionRoutes({
+      ...sessions,
+      log,
+      devices: await devicesOf(config, db),
+      mayEnterDemonstration: demonstrationDoor(config),
+    }),
     ...fileRoutes({
       db,
       clock,
@@ -218,13 +215,17 @@ export async function createApp({ config, db, clock, log, store }: AppServices):
     ...statisticsRoutes({ db, clock, versions }),
     ...lookupRoutes({ ...shared, assets: outside.assets, geocoder: geocoderOf(config, shared) }),
   ];
+  const authenticate = authenticator(sessions);
   addRoutes(app, routes, {
-    authenticate: authenticator(sessions),
+    authenticate,
     authenticateCitizen: citizenAuthenticator(citizens),
     checkReplies: config.checkReplies,
   });
   addHealth(app, db);
-  await serveApiDescription(app, describeApi(CONTRACT));
+  await serveApiDescription(app, {
+    document: describeApi(CONTRACT),
+    mayRead: async (request) => isForThisMachine(config) || (await authenticate(request)) !== null,
+  });
   await serveWebApp(app, config.webDir, {
     framedBy: framedBy(db),
     isDemonstration: () => hasDemonstrationAccounts(db),

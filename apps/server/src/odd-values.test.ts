@@ -73,9 +73,9 @@ function oddOf(value: Json): readonly Json[] {
   if (typeof value === 'string') return TEXTS;
   if (typeof value === 'number') return NUMBERS;
   if (value === null || typeof value === 'boolean') return [];
-  if (Array.isArray(value)) return value.flatMap((one) => oddOf(one as Json).map((odd) => [odd]));
+  if (Array.isArray(value)) return value.flatMap((one) => oddOf(one).map((odd) => [odd]));
   return Object.entries(value).flatMap(([key, one]) =>
-    oddOf(one as Json).map((odd) => ({ ...(value as object), [key]: odd })),
+    oddOf(one).map((odd) => ({ ...(value as object), [key]: odd })),
   );
 }
 
@@ -98,7 +98,9 @@ interface Sent {
   readonly body: unknown;
 }
 
-const plain = (value: Json | undefined) => encodeURIComponent(String(value).toWellFormed());
+/** Addresses hold texts and numbers. */
+const plain = (value: Json | undefined) =>
+  encodeURIComponent(typeof value === 'string' ? value.toWellFormed() : JSON.stringify(value));
 
 function addressOf(
   { path }: Endpoint,

@@ -2,17 +2,36 @@
 // page with buttons in place of a card, tells the shop from server to server what became of the order, and leads the
 // browser back. It checks and makes the signatures itself. No money moves. Says its port when ready.
 //
-//   node payment-gateway.ts <secret in base64> [port] [--with-parent]
+//   node payment-gateway.ts [port]
 //
-// With --with-parent it ends when its standard input does.
+// Its standard input begins with a line of JSON, as the list of processes shows what stands on a command line:
+// {"secret": <key of the shop, base64>, "control": <secret for /control>}; it ends when its standard input does.
 //
-// For tests, besides:
+// For tests, with a secret for it in `authorization`, otherwise not there:
 //   POST /control/notices   JSON parameters -> the signed body of a notification about them
 //   POST /control/decide    {order, choice} -> tells the shop, without any browser
 import { createCipheriv, createHmac, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 
-const [secret = '', port = '0', ...options] = process.argv.slice(2);
+interface Secrets {
+  readonly secret: string;
+  readonly control?: string;
+}
+
+/** The first line of standard input. */
+async function readSecrets(): Promise<Secrets> {
+  let given = '';
+  for await (const chunk of process.stdin.iterator({ destroyOnReturn: false })) {
+    given += String(chunk);
+    const [line, ...rest] = given.split('\n');
+    if (rest.length > 0) return JSON.parse(line ?? '') as Secrets;
+  }
+  throw new Error('no secrets on standard input');
+}
+
+const [port = '0'] = process.argv.slice(2);
+const { secret, control } = await readSecrets();
+process.stdin.resume().once('end', () => process.exit());
 const key = Buffer.from(secret, 'base64');
 const VERSION = 'HMAC_SHA256_V1';
 const BODY_MAX = 64 * 1024;
@@ -135,10 +154,21 @@ async function decided(form: URLSearchParams): Promise<string> {
   return `${to}?${told.toString()}`;
 }
 
+/** Whether it is who may speak in the bank's name; nobody may where no secret was given for it. */
+function mayControl(asked: IncomingMessage): boolean {
+  const [given, expected] = [asked.headers.authorization ?? '', `Bearer ${control ?? ''}`].map((text) =>
+    createHmac('sha256', key).update(text).digest(),
+  );
+  return (
+    control !== undefined && given !== undefined && expected !== undefined && timingSafeEqual(given, expected)
+  );
+}
+
 async function answer(asked: IncomingMessage, response: ServerResponse): Promise<void> {
   const body = await bodyOf(asked);
   const html = (status: number, text: string) =>
     void response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' }).end(text);
+  if (asked.url?.startsWith('/control/') && !mayControl(asked)) return html(404, page('No encontrado', ''));
   switch (`${asked.method ?? ''} ${asked.url ?? ''}`) {
     case 'POST /': {
       const wanted = askedBy(new URLSearchParams(body));
@@ -175,4 +205,3 @@ server.listen(Number(port), '127.0.0.1', () => {
   const address = server.address();
   process.stdout.write(`listening on ${typeof address === 'object' && address ? address.port : 0}\n`);
 });
-if (options.includes('--with-parent')) process.stdin.resume().once('end', () => process.exit());

@@ -1,5 +1,6 @@
 // The payment gateway that plays Redsys, as a process of its own; and what tests say in its name.
 import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import type { PaymentSettings } from '../ports/payments/port.ts';
 
@@ -14,6 +15,8 @@ type Parameters = Readonly<Record<string, string>>;
 
 export interface TestGateway {
   readonly settings: PaymentSettings;
+  /** What its /control asks for. */
+  readonly control: string;
   /** Shows the gateway a form as a browser sends it; status and page. */
   readonly show: (fields: readonly { readonly name: string; readonly value: string }[]) => Promise<{
     readonly status: number;
@@ -25,7 +28,9 @@ export interface TestGateway {
 }
 
 export async function openPaymentGateway(): Promise<TestGateway> {
-  const child = spawn(process.execPath, [PROGRAM, SHOP.secret], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const control = randomBytes(16).toString('hex');
+  const child = spawn(process.execPath, [PROGRAM], { stdio: 'pipe' });
+  child.stdin.write(`${JSON.stringify({ secret: SHOP.secret, control })}\n`);
   const port = await new Promise<string>((found, failed) => {
     let output = '';
     const listen = (chunk: Buffer) => {
@@ -40,6 +45,7 @@ export async function openPaymentGateway(): Promise<TestGateway> {
   const url = `http://127.0.0.1:${port}`;
   return {
     settings: { ...SHOP, url: `${url}/`, isTrial: true },
+    control,
     show: async (fields) => {
       const body = new URLSearchParams(fields.map(({ name, value }): [string, string] => [name, value]));
       const reply = await fetch(url, { method: 'POST', body });
@@ -61,6 +67,7 @@ export async function openPaymentGateway(): Promise<TestGateway> {
       };
       const reply = await fetch(`${url}/control/notices`, {
         method: 'POST',
+        headers: { authorization: `Bearer ${control}` },
         body: JSON.stringify(parameters),
       });
       return reply.text();

@@ -7,36 +7,36 @@ import underPressure from '@fastify/under-pressure';
 import { fastify, type FastifyInstance } from 'fastify';
 import type { Log } from '../log.ts';
 import { answerFailures } from './failures.ts';
+import { contentSecurityPolicy, type PageOrigins, PERMISSIONS_POLICY } from './page-rules.ts';
 import { askedOrigin, type HostSettings, refuseUnknownHosts } from './known-hosts.ts';
 import { Problem } from './problem.ts';
 import { type TrustedProxies, trustProxy } from './trusted-proxies.ts';
 
-export interface ServerSettings extends HostSettings {
+export interface ServerSettings extends HostSettings, PageOrigins {
   readonly log: Log;
   readonly trustedProxies: TrustedProxies;
-  /** Other origins that pages may show pictures of, e.g. of a map. */
-  readonly imageOrigins: readonly string[];
-  /** Other origins that pages may send a form to, e.g. of a payment gateway. */
-  readonly formOrigins: readonly string[];
+  /** Tests set them smaller. */
+  readonly sockets?: SocketLimits;
 }
+
+export interface SocketLimits {
+  /** Connections at a time; further ones are closed at once. */
+  readonly maxConnections: number;
+  /** Within this long the head of a request has to be there, and how often that is looked at. Milliseconds. */
+  readonly headersTimeout: number;
+  readonly connectionsCheckingInterval: number;
+}
+
+const SOCKET_LIMITS: SocketLimits = {
+  maxConnections: 4_000,
+  headersTimeout: 15_000,
+  connectionsCheckingInterval: 5_000,
+};
+/** Longer than the minute for which balancers keep connections, so that none sends on one that is being closed. */
+const KEEP_ALIVE_MS = 72_000;
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const DEFAULT_BODY_LIMIT = 64 * 1024;
-
-/** emotion (staff screens) writes style elements; scripts are never inline and never evaluated. */
-const CONTENT_SECURITY_POLICY = {
-  defaultSrc: ["'self'"],
-  scriptSrc: ["'self'"],
-  styleSrc: ["'self'", "'unsafe-inline'"],
-  imgSrc: ["'self'", 'data:', 'blob:'],
-  fontSrc: ["'self'"],
-  connectSrc: ["'self'"],
-  workerSrc: ["'self'", 'blob:'],
-  objectSrc: ["'none'"],
-  baseUri: ["'none'"],
-  formAction: ["'self'"],
-  frameAncestors: ["'self'"],
-};
 
 /** A write must come from our own pages: browsers send Origin with it, and it must be ours. */
 function checkOrigin(app: FastifyInstance, settings: HostSettings): void {
@@ -69,6 +69,7 @@ export async function createServer({
   trustedProxies,
   imageOrigins,
   formOrigins,
+  sockets = SOCKET_LIMITS,
 }: ServerSettings): Promise<FastifyInstance> {
   const app = fastify({
     logger: false,
@@ -76,25 +77,31 @@ export async function createServer({
     trustProxy: trustProxy(trustedProxies),
     routerOptions: { maxParamLength: 200 },
     requestTimeout: 60_000,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    http: {
+      headersTimeout: sockets.headersTimeout,
+      connectionsCheckingInterval: sockets.connectionsCheckingInterval,
+    },
     return503OnClosing: true,
     forceCloseConnections: 'idle',
   });
   answerFailures(app, log);
   const secure = publicOrigin?.startsWith('https:') ?? false;
+  app.server.maxConnections = sockets.maxConnections;
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
-      directives: {
-        ...CONTENT_SECURITY_POLICY,
-        imgSrc: [...CONTENT_SECURITY_POLICY.imgSrc, ...imageOrigins],
-        formAction: [...CONTENT_SECURITY_POLICY.formAction, ...formOrigins],
-      },
+      directives: contentSecurityPolicy({ imageOrigins, formOrigins }),
     },
     strictTransportSecurity: secure,
     referrerPolicy: { policy: 'no-referrer' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'sameorigin' },
   });
+  app.addHook(
+    'onRequest',
+    async (_request, reply) => void reply.header('permissions-policy', PERMISSIONS_POLICY),
+  );
   await app.register(underPressure, {
     maxEventLoopDelay: 2_000,
     retryAfter: 2,

@@ -1,0 +1,78 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PATHS } from '@constancia/domain/pages/paths.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { caller, openTestWorld, type TestWorld } from '../../testing/with-app.ts';
+
+let world: TestWorld;
+let away: TestWorld;
+let webDir: string;
+beforeAll(async () => {
+  webDir = await mkdtemp(join(tmpdir(), 'constancia-web-'));
+  await writeFile(join(webDir, 'index.html'), '<!doctype html><html><head></head></html>');
+  world = await openTestWorld({ webDir });
+  away = await openTestWorld({ publicOrigin: 'https://villa.example' });
+});
+afterAll(async () => {
+  await world.close();
+  await away.close();
+  await rm(webDir, { recursive: true, force: true });
+});
+
+const browser = () => caller(world.app, { accept: 'text/html,application/xhtml+xml' });
+
+it('X26.19 pages load only what is listed, and have no power of the browser that the product does not use', async () => {
+  const { headers } = await browser().get('/');
+  const policy = String(headers['content-security-policy']);
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).not.toMatch(/unsafe-eval|\*|https?:(?![/]{2}\S)/);
+  expect(policy).toMatch(/script-src 'self'(;|$)/);
+  const permissions = String(headers['permissions-policy']);
+  for (const power of ['camera', 'microphone', 'payment', 'usb', 'display-capture'])
+    expect(permissions).toContain(`${power}=()`);
+  expect(permissions).toContain('geolocation=(self)');
+});
+
+it('X26.20 every page of the product is there', async () => {
+  for (const pattern of Object.values(PATHS).filter((path) => path !== PATHS.notFound)) {
+    const address = pattern.replaceAll(/:\w+\??/g, 'x1').replace(/\/x1$/, '/x1');
+    const reply = await browser().get(address);
+    expect([address, reply.status, reply.headers['content-type']]).toEqual([
+      address,
+      200,
+      'text/html; charset=utf-8',
+    ]);
+  }
+});
+
+it.each([
+  '/.env',
+  '/.git/config',
+  '/metrics',
+  '/wp-login.php',
+  '/server-status',
+  '/package.json',
+  '/assets/none.js',
+  '/listar/x/y',
+  '/%2e%2e/%2e%2e/etc/passwd',
+  '/404',
+  '/publico/contestar',
+])('X26.20 %s is 404, for programs and for browsers', async (address) => {
+  expect((await world.visitor.get(address)).status).toBe(404);
+  expect((await browser().get(address)).status).toBe(404);
+});
+
+it('X26.20 a person at a browser gets the page that says so, a program a problem', async () => {
+  expect((await browser().get('/no/such/page')).body).toContain('<!doctype html>');
+  expect((await world.visitor.get('/no/such/page')).body.code).toBe('not-found');
+});
+
+it('X26.21 the description of the API is for staff, and for everybody at the machine itself', async () => {
+  for (const address of ['/api/openapi.json', '/api/docs/', '/api/docs/static/swagger-ui.css']) {
+    expect([address, (await away.visitor.get(address)).status]).toEqual([address, 401]);
+    expect([address, (await world.visitor.get(address)).status]).toEqual([address, 200]);
+  }
+  const staff = caller(away.app, { host: 'villa.example', cookie: '__Host-session=token-of-inspector' });
+  expect((await staff.get('/api/openapi.json')).status).toBe(200);
+});

@@ -1,0 +1,57 @@
+// What pages may load and which powers of the browser they have: nothing but what is listed. rules: X26.19
+
+export interface PageOrigins {
+  /** Other origins that pages may show pictures of, e.g. of a map. */
+  readonly imageOrigins: readonly string[];
+  /** Other origins that pages may send a form to, e.g. of a payment gateway. */
+  readonly formOrigins: readonly string[];
+}
+
+/** emotion (staff screens) writes style elements; scripts are never inline and never evaluated. */
+export function contentSecurityPolicy({ imageOrigins, formOrigins }: PageOrigins) {
+  return {
+    defaultSrc: ["'none'"],
+    scriptSrc: ["'self'"],
+    styleSrc: ["'self'", "'unsafe-inline'"],
+    imgSrc: ["'self'", 'data:', 'blob:', ...imageOrigins],
+    fontSrc: ["'self'"],
+    connectSrc: ["'self'"],
+    workerSrc: ["'self'"],
+    // The preview of the editor.
+    frameSrc: ["'self'"],
+    baseUri: ["'none'"],
+    formAction: ["'self'", ...formOrigins],
+    frameAncestors: ["'self'"],
+  };
+}
+
+/** The place of an answer is asked of the device, a code is put on the clipboard; pictures come from file fields. */
+const USED = ['geolocation', 'clipboard-write'];
+const UNUSED = [
+  'accelerometer',
+  'autoplay',
+  'camera',
+  'clipboard-read',
+  'display-capture',
+  'encrypted-media',
+  'fullscreen',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'picture-in-picture',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'sync-xhr',
+  'usb',
+  'xr-spatial-tracking',
+];
+
+export const PERMISSIONS_POLICY = [
+  ...USED.map((name) => `${name}=(self)`),
+  ...UNUSED.map((name) => `${name}=()`),
+].join(', ');

@@ -1,0 +1,72 @@
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { once } from 'node:events';
+import { afterEach, expect, it } from 'vitest';
+import { askPort } from '../../testing/proxy.ts';
+import { createLog } from '../log.ts';
+import { createServer, type SocketLimits } from './server.ts';
+
+const opened: { close: () => Promise<unknown> }[] = [];
+const sockets: Socket[] = [];
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+  for (const one of opened.splice(0)) await one.close();
+});
+
+async function listen(limits?: SocketLimits) {
+  const app = await createServer({
+    log: createLog('silent'),
+    publicOrigin: null,
+    otherHosts: [],
+    trustedProxies: 0,
+    imageOrigins: [],
+    formOrigins: [],
+    ...(limits && { sockets: limits }),
+  });
+  app.get('/there', (_request, reply) => reply.send({ there: true }));
+  opened.push(app);
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  return app;
+}
+
+const portOf = (app: Awaited<ReturnType<typeof listen>>) => (app.server.address() as AddressInfo).port;
+
+async function open(port: number): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1');
+  sockets.push(socket);
+  await once(socket, 'connect');
+  return socket;
+}
+
+it('X26.22 connections that never finish the head of a request are closed; others notice nothing', async () => {
+  const app = await listen({ maxConnections: 100, headersTimeout: 100, connectionsCheckingInterval: 20 });
+  const slow = await Promise.all(Array.from({ length: 30 }, () => open(portOf(app))));
+  const ended = slow.map(async (socket) => {
+    let said = '';
+    socket.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+    });
+    socket.write('GET /there HTTP/1.1\r\nhost: localhost\r\n');
+    await once(socket, 'close');
+    return said.split('\r\n')[0];
+  });
+  expect((await askPort({ port: portOf(app), path: '/there' })).status).toBe(200);
+  expect(new Set(await Promise.all(ended))).toEqual(new Set(['HTTP/1.1 408 Request Timeout']));
+});
+
+it('X26.22 there are no more connections than the server takes; one that ends makes room', async () => {
+  const app = await listen({ maxConnections: 3, headersTimeout: 15_000, connectionsCheckingInterval: 5_000 });
+  const atServer: Socket[] = [];
+  app.server.on('connection', (socket: Socket) => atServer.push(socket));
+  const taken = [await open(portOf(app)), await open(portOf(app)), await open(portOf(app))];
+  await expect(askPort({ port: portOf(app), path: '/there' })).rejects.toThrow(/hang up|ECONNRESET/);
+  taken[0]?.destroy();
+  await Promise.race(atServer.map((socket) => once(socket, 'close')));
+  expect((await askPort({ port: portOf(app), path: '/there' })).status).toBe(200);
+});
+
+it('X26.22 without other settings a head may take fifteen seconds', async () => {
+  const { server } = await listen();
+  expect([server.headersTimeout, server.maxConnections, server.keepAliveTimeout]).toEqual([
+    15_000, 4_000, 72_000,
+  ]);
+});
