@@ -1,5 +1,4 @@
-// Demonstration people by what they do, and the sessions that were opened for them before the journeys: sign-ins of
-// one address are limited.
+// Demonstration people by what they do, and the sessions that were opened for them before the journeys.
 
 /** The one password of this stack's demonstration accounts. */
 export function demonstrationPassword(): string {

@@ -6,7 +6,7 @@ import { openTestWorld } from '../../testing/with-app.ts';
 import { createLog } from '../log.ts';
 import { clientKey } from './client-address.ts';
 import { createServer } from './server.ts';
-import { readTrustedProxies, type TrustedProxies } from './trusted-proxies.ts';
+import { readTrustedProxies, type TrustedProxies, trustProxy } from './trusted-proxies.ts';
 
 const opened: { close: () => Promise<unknown> }[] = [];
 afterEach(async () => {
@@ -107,6 +107,19 @@ it('X26.02 X26.04 wrong passwords are limited behind a proxy, whatever first hop
     for (const { status } of await Promise.all(tries)) statuses.set(status, (statuses.get(status) ?? 0) + 1);
   }
   expect(Object.fromEntries(statuses)).toEqual({ 401: 50, 429: 20 });
+});
+
+it.each([
+  ['127.0.0.1', 0, true],
+  ['10.1.2.3', 0, true],
+  ['::ffff:192.168.1.7', 0, true],
+  ['fd00::7', 0, true],
+  ['203.0.113.7', 0, false],
+  ['2001:db8::7', 0, false],
+  ['203.0.113.7', 1, true],
+  ['10.1.2.3', 2, false],
+])('X26.02 as one of two proxies %s at hop %i is believed: %s', (address, hop, believed) => {
+  expect(trustProxy(2)(address, hop)).toBe(believed);
 });
 
 it.each([
