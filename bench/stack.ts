@@ -2,7 +2,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort, startServer } from '../apps/server/src/testing/server-process.ts';
+import { freePort, startServer, TAKES_EVERYTHING } from '../apps/server/src/testing/server-process.ts';
 
 const CLOCK_TICKS_PER_SECOND = 100;
 
@@ -24,7 +24,11 @@ async function databaseUrlOf(folder: string): Promise<string> {
 
 export async function startStack(): Promise<Stack> {
   const folder = await mkdtemp(join(tmpdir(), 'constancia-bench-'));
-  const server = await startServer({ port: await freePort(), options: [], env: { DATA_DIR: folder } });
+  const server = await startServer({
+    port: await freePort(),
+    options: [],
+    env: { ...TAKES_EVERYTHING, DATA_DIR: folder },
+  });
   return {
     address: server.address,
     pid: server.pid,

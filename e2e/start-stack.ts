@@ -55,6 +55,8 @@ export default async function startStack(): Promise<() => Promise<void>> {
     env: {
       DATA_DIR: folder,
       CHECK_REPLIES: '1',
+      // Puzzles that leave the other journeys their share of the processor.
+      PUZZLE_MEMORY_KIB: '8192',
       SMTP_URL: mailBox.url,
       MAIL_FROM: 'Constancia <no-responder@villamaria.example>',
       PLATFORM_URL: platform.url,

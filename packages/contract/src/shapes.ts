@@ -7,6 +7,12 @@ import { z } from 'zod';
 /** Id of a form, submission or user: 20 characters of 0-9A-Za-z. */
 export const documentId = z.string().regex(/^[0-9A-Za-z]{20}$/);
 
+/** Of a puzzle that the server gave, with the number that solves it. */
+export const puzzleSolution = z
+  .strictObject({ token: z.string().max(200), number: z.number().int().min(0) })
+  .nullable()
+  .default(null);
+
 /** ISO 8601 in UTC. */
 export const timestamp = z.iso.datetime();
 

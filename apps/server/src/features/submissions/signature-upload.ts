@@ -2,6 +2,7 @@
 // rules: A5.42, A5.43, A7.26, A8.08, W12
 import { uploadSignature, uploadSignatureAsVisitor } from '@constancia/contract/signatures.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { clientKey } from '../../platform/http/client-address.ts';
 import { type Route, route } from '../../platform/http/endpoint.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { type FileRight, type ImageServices, type StoredSignature, storeSignature } from '../files/public.ts';
@@ -41,7 +42,12 @@ export function signatureRoutes(services: SignatureServices): readonly Route[] {
     }),
     route(uploadSignatureAsVisitor, async ({ citizen, params, bytes, request }) => {
       const form = await openFormAsVisitor(db, citizen, params.formId);
-      return store(services, form, { params, bytes, uploadedBy: '', countedAs: `address:${request.ip}` });
+      return store(services, form, {
+        params,
+        bytes,
+        uploadedBy: '',
+        countedAs: `address:${clientKey(request)}`,
+      });
     }),
   ];
 }

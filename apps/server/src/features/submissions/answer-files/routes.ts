@@ -17,6 +17,7 @@ import { attachmentsOffered } from '@constancia/domain/files/attachment.ts';
 import { mayOfferVideo, settingsOf } from '@constancia/domain/territory/municipality-settings.ts';
 import { appendAudit } from '../../../platform/audit/queries.ts';
 import type { FileSigner } from '../../../platform/files/signed-address.ts';
+import { clientKey } from '../../../platform/http/client-address.ts';
 import { type Route, route } from '../../../platform/http/endpoint.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import {
@@ -86,7 +87,7 @@ function uploadRoutes(services: AnswerFileServices): readonly Route[] {
     }),
     route(startPublicUpload, async ({ citizen, params, body, request }) => {
       const form = await openFormAsVisitor(db, citizen, params.formId);
-      return begin(form, { person: VISITOR, username: '', countedAs: `address:${request.ip}` }, body);
+      return begin(form, { person: VISITOR, username: '', countedAs: `address:${clientKey(request)}` }, body);
     }),
     ...ongoingRoutes(services, present),
   ];
