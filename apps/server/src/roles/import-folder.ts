@@ -116,14 +116,11 @@ async function importPlaces(tx: Queryable, folder: string, progress: Progress): 
     return;
   }
   const extras = await readOne(folder, 'settings.json', progress);
-  const settings = (extras?.value ?? {}) as Record<string, MunicipalityExtras>;
-  const refused = await importTerritory(tx, read.territory, settings);
-  progress.refused.push(
-    ...refused.map(({ document, reasons }) => ({ document: `${source.name} ${document}`, reasons })),
-  );
-  const provinces = read.territory.countries.flatMap((country) => country.provinces);
-  const municipalities = provinces.flatMap((province) => province.municipalities);
-  progress.taken.municipalities += municipalities.length - refused.length;
+  await importTerritory(tx, read.territory, {
+    extras: (extras?.value ?? {}) as Record<string, MunicipalityExtras>,
+    take: (id, run) =>
+      take(progress, 'municipalities', { document: `${source.name} municipality ${id}`, work: { tx, run } }),
+  });
   for (const [index, areas] of read.territory.incidentAreas.entries()) {
     const work: Attempt = { tx, run: () => importIncidentAreas(tx, areas) };
     await take(progress, 'incidentAreas', { document: `territory.json areasMuniCore ${index}`, work });

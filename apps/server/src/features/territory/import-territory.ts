@@ -7,7 +7,6 @@ import type {
 import type { MunicipalitySettings } from '@constancia/domain/territory/municipality-settings.ts';
 import { isKeyword } from '@constancia/domain/territory/territory.ts';
 import type { Queryable } from '../../platform/db/database.ts';
-import type { Refusal } from '../../platform/refusal.ts';
 import { keywordTaken, saveArea, saveCountry, saveMunicipality, saveProvince } from './queries.ts';
 
 /** What documents do not say of a municipality. */
@@ -18,27 +17,29 @@ export interface MunicipalityExtras {
 
 const DEFAULT_TIME_ZONE = 'America/Argentina/Cordoba';
 
-/** The municipalities that were not taken, each with its reasons. */
+/** Takes one municipality with its areas: whole, or not at all where there are reasons against it. */
+export type TakeMunicipality = (id: string, run: () => Promise<readonly string[]>) => Promise<void>;
+
 export async function importTerritory(
   db: Queryable,
   territory: TerritoryRecord,
-  extras: Readonly<Record<string, MunicipalityExtras>>,
-): Promise<readonly Refusal[]> {
-  const refused: Refusal[] = [];
+  {
+    extras,
+    take,
+  }: { readonly extras: Readonly<Record<string, MunicipalityExtras>>; readonly take: TakeMunicipality },
+): Promise<void> {
   for (const country of territory.countries) {
     await saveCountry(db, country);
     for (const province of country.provinces) {
       await saveProvince(db, { id: province.id, countryId: country.id, name: province.name });
       for (const municipality of province.municipalities) {
-        const reasons = await importMunicipality(db, municipality, {
-          provinceId: province.id,
-          extra: extras[municipality.id] ?? {},
-        });
-        if (reasons.length > 0) refused.push({ document: `municipality ${municipality.id}`, reasons });
+        const extra = extras[municipality.id] ?? {};
+        await take(municipality.id, () =>
+          importMunicipality(db, municipality, { provinceId: province.id, extra }),
+        );
       }
     }
   }
-  return refused;
 }
 
 async function importMunicipality(
