@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { demonstrationPasswordFile } from '../apps/server/src/roles/demonstration-password.ts';
-import { freePort, startServer } from '../apps/server/src/testing/server-process.ts';
+import { freePort, startServer, TAKES_EVERYTHING } from '../apps/server/src/testing/server-process.ts';
 
 const CLOCK_TICKS_PER_SECOND = 100;
 
@@ -27,7 +27,11 @@ async function databaseUrlOf(folder: string): Promise<string> {
 
 export async function startStack(): Promise<Stack> {
   const folder = await mkdtemp(join(tmpdir(), 'constancia-bench-'));
-  const server = await startServer({ port: await freePort(), options: [], env: { DATA_DIR: folder } });
+  const server = await startServer({
+    port: await freePort(),
+    options: [],
+    env: { ...TAKES_EVERYTHING, DATA_DIR: folder },
+  });
   return {
     address: server.address,
     pid: server.pid,

@@ -43,6 +43,17 @@ async function downloaded(page: Page, begin: () => Promise<unknown>) {
   return { name: download.suggestedFilename(), ...pdf };
 }
 
+/** In the municipality's time, as people write it. */
+function today(): string {
+  const parts = {
+    timeZone: 'America/Argentina/Cordoba',
+    day: 'numeric',
+    month: 'numeric',
+    year: 'numeric',
+  } as const;
+  return new Intl.DateTimeFormat('es-AR', parts).format(new Date());
+}
+
 const FORM_A = 'e2eRecordsxxxxxxxxxA';
 const FORM_B = 'e2eRecordsxxxxxxxxxB';
 
@@ -125,8 +136,20 @@ test('E3.19 E3.23 R2.105 R2.106 R3.12 R7.36 R7.37 W4 after sending: the record b
     ),
   ).toBeVisible();
   await expectAccessible(page, 'record look-up');
+  // The form says nothing of its codes, as those of before: the code is short, so its date is asked too.
   await page.getByLabel('Código del acta').fill(` ${recordCode} `);
-  const found = await downloaded(page, () => search.click());
+  await search.click();
+  const date = page.getByLabel('Fecha de la respuesta');
+  await expect(date).toBeFocused();
+  await expect(date).toHaveAccessibleDescription(/Este código es corto/);
+  await expectAccessible(page, 'record look-up that asks the date');
+  await date.fill('31/02/2026');
+  await search.click();
+  await expect(page.getByText('Ingrese la fecha como DD/MM/AAAA, por ejemplo 25/03/2026.')).toBeVisible();
+  await expect(date).toBeFocused();
+  await expectAccessible(page, 'record look-up with a wrong date');
+  await date.fill(today());
+  const found = await downloaded(page, () => page.keyboard.press('Enter'));
   expect(found.text).toContain('Rosalía');
   await expect(page.getByText('El acta se descargó correctamente')).toBeVisible();
 });

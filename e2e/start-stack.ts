@@ -8,7 +8,7 @@ import { demonstrationPasswordFile } from '../apps/server/src/roles/demonstratio
 import { openMailBox } from '../apps/server/src/testing/mail-box.ts';
 import { openPaymentGateway } from '../apps/server/src/testing/payment-gateway.ts';
 import { openPlatform } from '../apps/server/src/testing/municipal-platform.ts';
-import { freePort, startServer } from '../apps/server/src/testing/server-process.ts';
+import { freePort, startServer, TAKES_EVERYTHING } from '../apps/server/src/testing/server-process.ts';
 import { runRole } from './run-role.ts';
 
 const DEMONSTRATION = resolve(import.meta.dirname, '../demonstration');
@@ -56,6 +56,10 @@ export default async function startStack(): Promise<() => Promise<void>> {
     env: {
       DATA_DIR: folder,
       CHECK_REPLIES: '1',
+      // All journeys come from one address.
+      ...TAKES_EVERYTHING,
+      // Puzzles that leave the other journeys their share of the processor.
+      PUZZLE_MEMORY_KIB: '8192',
       SMTP_URL: mailBox.url,
       MAIL_FROM: 'Constancia <no-responder@villamaria.example>',
       PLATFORM_URL: platform.url,

@@ -6,7 +6,6 @@ import { type Config, isForThisMachine } from './config.ts';
 import { appointmentRoutes } from './features/appointments/routes.ts';
 import { type CitizenRegisters, findPerson } from './features/citizens/public.ts';
 import { documentJobs } from './features/documents/jobs.ts';
-import { challenges } from './features/documents/look-up/challenge.ts';
 import { lookUpRoutes } from './features/documents/look-up/routes.ts';
 import { readRecord, recordFileRight, recordPdf } from './features/documents/public.ts';
 import { documentRoutes } from './features/documents/routes.ts';
@@ -32,6 +31,7 @@ import { statisticsRoutes } from './features/statistics/routes.ts';
 import { EXTERNAL_MESSAGE, messageCourier } from './features/submissions/incidents/external-message.ts';
 import { incidentCourier } from './features/submissions/incidents/incident-courier.ts';
 import { INCIDENT } from './features/submissions/incidents/raise-incident.ts';
+import { admission } from './features/submissions/admission/admit-answer.ts';
 import { intakeQueue } from './features/submissions/intake-queue.ts';
 import { framedBy } from './features/submissions/framed-by.ts';
 import { peopleRoutes } from './features/submissions/people.ts';
@@ -45,6 +45,7 @@ import { submissionRoutes } from './features/submissions/routes.ts';
 import { outsideSystems } from './features/territory/public.ts';
 import { territoryRoutes } from './features/territory/routes.ts';
 import { hasDemonstrationAccounts } from './features/users/public.ts';
+import { challenges } from './platform/challenge/challenges.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/db/database.ts';
 import { installationSecret } from './platform/db/queries.ts';
@@ -81,7 +82,8 @@ export interface AppServices {
     | 'trustedProxies'
     | 'webDir'
     | 'checkReplies'
-    | 'challengeBits'
+    | 'puzzleMemoryKib'
+    | 'visitorLimits'
     | 'brandlessHosts'
     | 'citizenRegisterUrl'
     | 'citizenPortalUrl'
@@ -159,6 +161,8 @@ export async function createApp({ config, db, clock, log, store }: AppServices):
   const signer = fileSigner(await installationSecret(db, 'file-signing-secret', newSecretToken()));
   const receiptSecret = await installationSecret(db, 'receipt-secret', newSecretToken());
   const receipts = receiptCookies(receiptSecret, config.publicOrigin);
+  const puzzles = challenges(db, { secret: receiptSecret, memoryKib: config.puzzleMemoryKib });
+  const selling = { db, clock, versions, gateway, openOrders: config.visitorLimits.openOrders };
   const pdf = pdfMaker();
   app.addHook('onClose', () => pdf.close());
   /** What many features share; each takes of it what it names. */
@@ -202,13 +206,15 @@ export async function createApp({ config, db, clock, log, store }: AppServices):
       ...shared,
       intake: intakeQueue(db, clock),
       describeAsset: (asked) => outside.assets.describe(db, asked),
-      sales: sales({ ...shared, gateway }),
+      sales: sales(selling),
+      admitAnswer: admission({ db, clock, challenges: puzzles, limits: config.visitorLimits }),
+      limits: config.visitorLimits,
     }),
     ...peopleRoutes({ db, clock, log, versions, registers: registersOf(config, db) }),
-    ...paymentRoutes({ db, clock, log, versions, gateway, receipts, pdf }),
+    ...paymentRoutes({ ...selling, log, receipts, pdf }),
     ...appointmentRoutes({ db, clock, log, versions, receipts, ...outside, bookingUrl: config.bookingUrl }),
     ...documentRoutes(shared),
-    ...lookUpRoutes({ ...shared, challenges: challenges(receiptSecret, config.challengeBits) }),
+    ...lookUpRoutes({ ...shared, challenges: puzzles }),
     ...reviewRoutes(shared),
     ...mailRoutes({ ...shared, transport: mailTransport(config.mail) }),
     ...portalRoutes({ ...shared, ...citizens, portals: portalsOf(config, shared) }),

@@ -1,5 +1,7 @@
 // The only reader of process.env: every setting once, with its meaning, checked at start.
 import { resolve } from 'node:path';
+import { VISITOR_LIMITS } from '@constancia/domain/limits.ts';
+import { PUZZLE_MEMORY_KIB } from '@constancia/domain/submissions/guessing.ts';
 import type { MailSettings } from './ports/mail/mail-transport.ts';
 import type { PaymentSettings } from './ports/payments/port.ts';
 import type { S3Settings } from './platform/files/s3-file-store.ts';
@@ -28,8 +30,10 @@ export interface Config {
   readonly logLevel: string;
   /** Replies are held against the contract before they leave: on in tests, off in production for speed. */
   readonly checkReplies: boolean;
-  /** How hard the puzzle is that browsers solve while many codes are being tried: zero bits of a SHA-256. */
-  readonly challengeBits: number;
+  /** Memory of one hash of the puzzle that browsers solve while much is being tried or sent, in KiB. */
+  readonly puzzleMemoryKib: number;
+  /** What visitors may use up. */
+  readonly visitorLimits: VisitorLimits;
   /** Host names under which public pages show no brand of the product (P2.35). */
   readonly brandlessHosts: readonly string[];
   /** Where maps get their pictures, with whom to name for them; an outline stands in for a layer without address. */
@@ -50,6 +54,25 @@ export interface Config {
   readonly geocoderTimeoutMs: number;
   /** The payment gateway, one shop for the whole installation; null: nothing is sold. */
   readonly payments: PaymentSettings | null;
+}
+
+/** What visitors may use up, by address, by form and in all. */
+export interface VisitorLimits {
+  /** Of one address, a minute. */
+  readonly answersPerMinute: number;
+  /** Of one form that usually gets few; one that gets more may get ten times its usual hour. Above it a puzzle is due. */
+  readonly formAnswersPerHour: number;
+  /** Of the installation; above it a puzzle is due. */
+  readonly answersPerHour: number;
+  /** Orders of one address that are not paid yet, in one municipality. */
+  readonly openOrders: number;
+  /** Bytes of files that belong to no answer yet, for one form. */
+  readonly unusedBytesOfForm: number;
+  /** The same for the installation, as a part of the disk. */
+  readonly unusedPartOfDisk: number;
+  /** What stays free of the disk, whoever uploads: bytes, and a part of it. */
+  readonly freeBytes: number;
+  readonly freePartOfDisk: number;
 }
 
 export interface TileLayer {
@@ -197,6 +220,16 @@ export function requirePublicOrigin({ host, publicOrigin }: Pick<Config, 'host' 
     );
 }
 
+function visitorLimits(env: NodeJS.ProcessEnv): VisitorLimits {
+  return {
+    ...VISITOR_LIMITS,
+    answersPerMinute: wholeNumber(env, 'VISITOR_ANSWERS_PER_MINUTE', VISITOR_LIMITS.answersPerMinute),
+    formAnswersPerHour: wholeNumber(env, 'FORM_ANSWERS_PER_HOUR', VISITOR_LIMITS.formAnswersPerHour),
+    answersPerHour: wholeNumber(env, 'ANSWERS_PER_HOUR', VISITOR_LIMITS.answersPerHour),
+    openOrders: wholeNumber(env, 'OPEN_ORDERS_PER_ADDRESS', VISITOR_LIMITS.openOrders),
+  };
+}
+
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const root = resolve(import.meta.dirname, '../../..');
   const dataDir = resolve(env['DATA_DIR'] || resolve(root, 'data'));
@@ -213,7 +246,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     databaseConnections: wholeNumber(env, 'DATABASE_CONNECTIONS', 10),
     logLevel: env['LOG_LEVEL'] || 'info',
     checkReplies: env['CHECK_REPLIES'] === '1',
-    challengeBits: wholeNumber(env, 'CHALLENGE_BITS', 22),
+    puzzleMemoryKib: wholeNumber(env, 'PUZZLE_MEMORY_KIB', PUZZLE_MEMORY_KIB),
+    visitorLimits: visitorLimits(env),
     brandlessHosts: (env['BRANDLESS_HOSTS'] ?? '')
       .split(',')
       .map((host) => host.trim().toLowerCase())

@@ -108,6 +108,16 @@ export const readPayment = endpoint({
   problems: ['payment-not-found', 'too-many-requests'],
 });
 
+export const openPayment = endpoint({
+  method: 'POST',
+  path: '/api/public/payments/:orderId/:paymentId/opening',
+  summary: 'The browser goes to the gateway now: from here on places are held for paying',
+  access: { kind: 'public' },
+  params: orderParams,
+  reply: z.object({ opened: z.literal(true) }),
+  problems: ['payment-not-found', 'too-many-requests'],
+});
+
 export const downloadPaymentReceipt = endpoint({
   method: 'GET',
   path: '/api/public/payments/:orderId/:paymentId/receipt.pdf',

@@ -84,6 +84,8 @@ export const PROBLEMS = {
   'state-refused': 409,
   /** Citizens are not asked to revise answers of this form (R2.080). */
   'revision-not-offered': 409,
+  /** This address has as many orders open that are not paid as one may have. */
+  'orders-open': 409,
   /** The form sells, and payments are not configured or its product is not complete: nothing was stored or charged. */
   'payments-closed': 409,
   /** Somebody else was quicker: `values.left` places are left. */
@@ -118,7 +120,9 @@ export const PROBLEMS = {
   'nothing-marked': 422,
   /** A section was ticked and none of its questions (R5.02). */
   'section-without-answers': 422,
-  /** Many codes are being tried: the browser solves `values.token` first (W1). */
+  /** The code begins with three characters: the date of the answer is asked too, whether there is one or not (W1). */
+  'code-date-required': 422,
+  /** Much is being tried or sent: the browser solves `values.token` first (W1). */
   'challenge-required': 428,
   /** `values.seconds`: when to try again. */
   'too-many-requests': 429,
@@ -134,6 +138,8 @@ export const PROBLEMS = {
   'citizen-create-failed': 502,
   /** The server is starting, stopping or at its limit. */
   unavailable: 503,
+  /** The disk, or what strangers may fill of it, is full. */
+  'storage-full': 507,
 } as const;
 
 export type ProblemCode = keyof typeof PROBLEMS;

@@ -29,6 +29,12 @@ export const int4InAddress = () =>
     .min(-INT4_MAX - 1)
     .max(INT4_MAX);
 
+/** Of a puzzle that the server gave, with the number that solves it. */
+export const puzzleSolution = z
+  .strictObject({ token: text().max(200), number: z.number().int().min(0) })
+  .nullable()
+  .default(null);
+
 /** ISO 8601 in UTC. */
 export const timestamp = z.iso.datetime();
 

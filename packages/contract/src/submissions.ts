@@ -5,7 +5,16 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { mapShown } from './map.ts';
 import { paymentStarted, purchaseIn } from './payments.ts';
-import { answerSet, documentId, formDefinition, int4, listOf, text, timestamp } from './shapes.ts';
+import {
+  answerSet,
+  documentId,
+  formDefinition,
+  int4,
+  listOf,
+  puzzleSolution,
+  text,
+  timestamp,
+} from './shapes.ts';
 
 const formParams = z.object({ formId: documentId });
 
@@ -98,7 +107,8 @@ export const submitPublic = endpoint({
   access: { kind: 'public' },
   ...SUBMISSION_SIZE,
   params: formParams,
-  body: submitBody,
+  /** `solution`: where a form, or the installation, gets far more answers than usual. */
+  body: submitBody.extend({ solution: puzzleSolution }),
   reply: submitted,
   problems: [
     'form-not-found',
@@ -111,6 +121,9 @@ export const submitPublic = endpoint({
     'submission-deleted',
     'payments-closed',
     'places-taken',
+    'orders-open',
+    'challenge-required',
+    'too-many-requests',
   ],
 });
 

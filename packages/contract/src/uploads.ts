@@ -52,6 +52,7 @@ const START_PROBLEMS = [
   'municipality-blocked',
   'file-refused',
   'too-many-files',
+  'storage-full',
   'too-many-requests',
   'id-taken',
 ] as const;

@@ -41,20 +41,36 @@ export const MAILS_PER_HOUR = 20;
 export const MAIL_BODY_MAX = 5_000;
 /** A9.16, characters. */
 export const CUIT_LENGTH_MIN = 11;
-/** A9.17: code of an answer in a municipality without keyword. */
-export const CODE_WITHOUT_KEYWORD = 'DESC';
 /** A2.62: characters of a group of the operation id on a receipt. */
 export const OPERATION_ID_GROUP = 25;
 /** A9.23, milliseconds until a receipt is downloaded by itself. */
 export const RECEIPT_DELAY_MS = 1_000;
-/** Ours: how long places are held for who went to pay. */
-export const PLACES_HELD_MINUTES = 20;
+/** Ours: how long places are held for who has just sent the answer, minutes. */
+export const PLACES_HELD_MINUTES = 5;
+/** Ours: and from when they go to the gateway, minutes. */
+export const PLACES_HELD_PAYING_MINUTES = 20;
 /** Ours: how long a version of a form may still be answered after a newer one was saved. */
 export const OLDER_VERSION_HOURS = { staff: 14 * 24, visitor: 24 } as const;
 /** Ours: places of one order of a product that names no limit. */
 export const ORDER_QUANTITY_MAX = 1_000;
 /** R9.18: a pie with more non-zero items hides its labels. */
 export const PIE_LABELS_MAX = 20;
+
+/** Ours: what visitors may use up, before limits refuse or a puzzle is due (X28.08-X28.14). */
+export const VISITOR_LIMITS = {
+  answersPerMinute: 30,
+  formAnswersPerHour: 600,
+  answersPerHour: 6_000,
+  openOrders: 2,
+  unusedBytesOfForm: 2 * 1024 * MEGABYTE,
+  unusedPartOfDisk: 0.1,
+  freeBytes: 1024 * MEGABYTE,
+  freePartOfDisk: 0.05,
+} as const;
+/** Ours: a form may get so many times its usual hour. */
+export const USUAL_HOURS_MAX = 10;
+/** Ours, hours: files of visitors that no answer took are removed after so many. */
+export const VISITOR_FILE_HOURS = 2;
 
 /** A9.24 sets no limit; ours, in code points: about 40 printed pages in one answer. */
 export const ANSWER_LENGTH_MAX = 100_000;

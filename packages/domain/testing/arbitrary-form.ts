@@ -115,6 +115,7 @@ export function drawDefinition(draw: Draw, ids: Ids): FormDefinition {
       ),
     ),
     responseLimit: draw(fc.option(whole)),
+    ...draw(fc.constantFrom({}, { recordCodeLength: 8 as const }, { recordCodeLength: 3 as const })),
     payments: draw(fc.option(free)),
     sections: drawList(draw, 4, (index) => drawSection(draw, `s${index}`, namer(draw, ids))),
   };

@@ -116,9 +116,11 @@ async function importPlaces(tx: Queryable, folder: string, progress: Progress): 
     return;
   }
   const extras = await readOne(folder, 'settings.json', progress);
-  await importTerritory(tx, read.territory, (extras?.value ?? {}) as Record<string, MunicipalityExtras>);
-  const provinces = read.territory.countries.flatMap((country) => country.provinces);
-  progress.taken.municipalities += provinces.flatMap((province) => province.municipalities).length;
+  await importTerritory(tx, read.territory, {
+    extras: (extras?.value ?? {}) as Record<string, MunicipalityExtras>,
+    take: (id, run) =>
+      take(progress, 'municipalities', { document: `${source.name} municipality ${id}`, work: { tx, run } }),
+  });
   for (const [index, areas] of read.territory.incidentAreas.entries()) {
     const work: Attempt = { tx, run: () => importIncidentAreas(tx, areas) };
     await take(progress, 'incidentAreas', { document: `territory.json areasMuniCore ${index}`, work });

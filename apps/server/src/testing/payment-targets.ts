@@ -10,6 +10,7 @@ export const PAYMENT_TARGETS: Readonly<Record<string, () => readonly Target[]>> 
     { name: 'private form', path: `/api/public/forms/${formIn('own')}/sale`, allows: anybody },
   ],
   readPayment: () => [{ name: 'unknown', path: UNKNOWN_PAYMENT, allows: anybody }],
+  openPayment: () => [{ name: 'unknown', path: `${UNKNOWN_PAYMENT}/opening`, allows: anybody }],
   downloadPaymentReceipt: () => [
     { name: 'unknown', path: `${UNKNOWN_PAYMENT}/receipt.pdf`, allows: anybody },
   ],

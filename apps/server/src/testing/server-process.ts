@@ -6,6 +6,14 @@ import { resolve } from 'node:path';
 
 const MAIN = resolve(import.meta.dirname, '../main.ts');
 
+/** Settings of a server that takes whatever one address sends, for tests and measurements that need much of it. */
+export const TAKES_EVERYTHING = {
+  VISITOR_ANSWERS_PER_MINUTE: '999999',
+  FORM_ANSWERS_PER_HOUR: '999999',
+  ANSWERS_PER_HOUR: '999999',
+  OPEN_ORDERS_PER_ADDRESS: '999999',
+};
+
 export interface ServerProcess {
   readonly address: string;
   readonly pid: number;

@@ -3,11 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { VISITOR_LIMITS } from '@constancia/domain/limits.ts';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { inject as provided } from 'vitest';
 import { createApp, createJobs } from '../app.ts';
 import { type Database, openDatabase } from '../platform/db/database.ts';
-import type { FileStore } from '../platform/files/file-store.ts';
+import type { DiskRoom, FileStore } from '../platform/files/file-store.ts';
 import { localFileStore } from '../platform/files/local-file-store.ts';
 import { runDueJobs } from '../platform/jobs/worker.ts';
 import { createLog } from '../platform/log.ts';
@@ -66,9 +67,14 @@ function replyOf(response: LightMyRequestResponse): TestReply {
   };
 }
 
-export function caller(app: FastifyInstance, headers: Readonly<Record<string, string>> = {}): Caller {
+/** `address`: where the requests come from on the network. */
+export function caller(
+  app: FastifyInstance,
+  headers: Readonly<Record<string, string>> = {},
+  address = '127.0.0.1',
+): Caller {
   const send: Caller['send'] = async (method, url, body) => {
-    const options: InjectOptions = { method, url, headers };
+    const options: InjectOptions = { method, url, headers, remoteAddress: address };
     if (body === undefined) return replyOf(await app.inject(options));
     // Bytes are an upload.
     const type = Buffer.isBuffer(body) ? { 'content-type': 'application/octet-stream' } : {};
@@ -103,10 +109,24 @@ async function openSessions(db: Database, now: Date): Promise<Record<PersonaName
   return tokens;
 }
 
-/** What one test file sets otherwise than the rest, e.g. an outside service of its own. */
-type TestSettings = Partial<Parameters<typeof createApp>[0]['config']>;
+/** Far above what tests send: those of the limits set their own. */
+const UNLIMITED = {
+  ...VISITOR_LIMITS,
+  answersPerMinute: 1_000_000,
+  formAnswersPerHour: 1_000_000,
+  answersPerHour: 1_000_000,
+  openOrders: 1_000_000,
+};
 
-export async function openTestWorld(settings: TestSettings = {}): Promise<TestWorld> {
+/** What one test file sets otherwise than the rest, e.g. an outside service of its own. */
+interface TestSettings extends Partial<Parameters<typeof createApp>[0]['config']> {
+  /** Of the disk, as the file storage says; a large one when absent. */
+  readonly room?: () => DiskRoom;
+}
+
+const LARGE_DISK: DiskRoom = { free: 2 ** 40, total: 2 ** 40 };
+
+export async function openTestWorld({ room, ...settings }: TestSettings = {}): Promise<TestWorld> {
   const serverUrl = provided('serverUrl');
   const name = `constancia_test_${randomUUID().replaceAll('-', '')}`;
   await createDatabase(serverUrl, name, provided('template'));
@@ -121,7 +141,8 @@ export async function openTestWorld(settings: TestSettings = {}): Promise<TestWo
     trustedProxies: 0,
     webDir: null,
     checkReplies: true,
-    challengeBits: 8,
+    puzzleMemoryKib: 8,
+    visitorLimits: UNLIMITED,
     brandlessHosts: [],
     mapLayers: { street: null, satellite: null },
     mail: {
@@ -139,7 +160,7 @@ export async function openTestWorld(settings: TestSettings = {}): Promise<TestWo
     payments: null,
     ...settings,
   };
-  const store = localFileStore(folder);
+  const store: FileStore = { ...localFileStore(folder), room: async () => room?.() ?? LARGE_DISK };
   const services = { config, db, clock: () => time.now, log: createLog('silent'), store };
   const app = await createApp(services);
   const handlers = createJobs(services);

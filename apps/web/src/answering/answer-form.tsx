@@ -1,6 +1,6 @@
 // The form as a person fills it in: what it is about, what was wrong, the steps, the way to send it.
 // rules: A1.03, A1.05, A2.20-A2.22, A2.26-A2.31, A4.30-A4.34, A8.15
-import type { SubmitBody, Submitted } from '@constancia/contract/submissions.ts';
+import type { Submitted } from '@constancia/contract/submissions.ts';
 import { inLanguage } from '@constancia/domain/localized.ts';
 import { answeringSteps } from '@constancia/domain/submissions/answer-parts.ts';
 import { Activity, lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
@@ -24,7 +24,7 @@ import { useSteps } from './stepper/use-steps.ts';
 import { AnsweringProvider, useAnswering, useAnsweringStore, useMayEdit } from './use-answering.tsx';
 import { useButtonColors } from './use-button-colors.ts';
 import { useDraftKeeper } from './use-draft-keeper.ts';
-import { type AfterStoring, type Sending, useSending } from './use-sending.ts';
+import { type AfterStoring, type Send, type Sending, useSending } from './use-sending.ts';
 import './answering.css';
 import './fields.css';
 
@@ -36,7 +36,7 @@ export interface AnswerFormProps {
   readonly people?: PersonCalls;
   /** For the place and the signatures; a preview has none. */
   readonly calls?: PartCalls;
-  readonly send: (body: SubmitBody) => Promise<Submitted>;
+  readonly send: Send;
   readonly onStored: (stored: Submitted, after: AfterStoring) => void;
   /** Beside sending: sending with a copy by e-mail afterwards (A4.45). */
   readonly mail?: 'offered';
@@ -153,7 +153,7 @@ function Steps({ sending: { current, submit, submitAndMail }, people, wording, m
       {(index.definition.sections.length > 0 || next || back) && (
         <SendBar
           sending={current.step === 'sending'}
-          note={current.step === 'failed' ? failed : ''}
+          note={noteOf(current, failed)}
           wording={wording}
           onBack={back}
           onNext={next}
@@ -163,6 +163,12 @@ function Steps({ sending: { current, submit, submitAndMail }, people, wording, m
       )}
     </>
   );
+}
+
+/** What stays on the page beside the button; `failed` after a failed try. */
+function noteOf(current: Sending['current'], failed: string): string {
+  if (current.step === 'sending' && current.checking) return t('answering.checking');
+  return current.step === 'failed' ? failed : '';
 }
 
 function Questions() {

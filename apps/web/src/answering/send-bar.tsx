@@ -7,7 +7,7 @@ import './send-bar.css';
 
 interface SendBarProps {
   readonly sending: boolean;
-  /** Something that stays on the page after a failed try. */
+  /** Something to say meanwhile, or after a failed try. */
   readonly note: string;
   /** Null on the first step. */
   readonly onBack: (() => void) | null;
@@ -25,7 +25,11 @@ export function SendBar({ sending, note, onBack, onNext, onSend, onSendAndMail, 
   const action = onNext ? t('answering.next') : sending ? during : (wording?.send ?? t('answering.send'));
   return (
     <div className="send-bar">
-      {note !== '' && <p className="send-note">{note}</p>}
+      {note !== '' && (
+        <p className="send-note" role="status">
+          {note}
+        </p>
+      )}
       <Progress />
       {wording && (
         <button type="button" className="button send-cancel" disabled={sending} onClick={wording.onCancel}>

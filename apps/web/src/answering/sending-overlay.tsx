@@ -40,10 +40,12 @@ export function SendingOverlay({ sending, form, kept }: SendingOverlayProps) {
   }
 }
 
+const TOLD = ['payload-too-large', 'too-many-requests', 'unavailable', 'orders-open'] as const;
+const isTold = (code: CallError['code']): code is (typeof TOLD)[number] => TOLD.some((told) => told === code);
+
 /** The sentence of the rule, with the reason where the person can do something about it. */
 function failureText({ code, values }: CallError): string {
   const failed = t('answering.save-failed');
   if (code === 'payments-closed') return t('problem.payments-closed');
-  const known = code === 'payload-too-large' || code === 'too-many-requests' || code === 'unavailable';
-  return known ? `${failed}. ${t(`problem.${code}`, values)}` : failed;
+  return isTold(code) ? `${failed}. ${t(`problem.${code}`, values)}` : failed;
 }

@@ -2,7 +2,7 @@
 // happens the answers stay on screen and on the device until the server has said that it stored them.
 //
 //   citizen  ->  required and format  ->  connection  ->  state (staff, forms with states)  ->  sending
-// rules: A4.06-A4.08, A4.30-A4.34, A4.49, A5.04, A8.10, A8.15, A9.12, W1, X25.04
+// rules: A4.06-A4.08, A4.30-A4.34, A4.49, A5.04, A8.10, A8.15, A9.12, W1, X25.04, X28.09
 import type { SubmitBody, Submitted } from '@constancia/contract/submissions.ts';
 import type { Issue } from '@constancia/domain/issue.ts';
 import { useCallback, useRef, useState } from 'react';
@@ -20,7 +20,8 @@ export type SendingStep =
   | { readonly step: 'writing' }
   /** `chosen`: what was chosen at the last try, otherwise the initial state. */
   | { readonly step: 'choosing-state'; readonly chosen: number | null }
-  | { readonly step: 'sending' }
+  /** `checking`: this device works on a puzzle of the server first. */
+  | { readonly step: 'sending'; readonly checking?: true }
   | { readonly step: 'offline' }
   /** The id of this answer is stored already, with other content. */
   | { readonly step: 'stored-before' }
@@ -33,12 +34,15 @@ const ALREADY_ANSWERED: Issue = { code: 'citizen-already-answered', at: { field:
 /** What comes once the answer is stored. */
 export type AfterStoring = 'leave' | 'mail';
 
+/** `onPuzzle`: the device begins to work on a puzzle of the server; sending goes on by itself. */
+export type Send = (body: SubmitBody, onPuzzle: () => void) => Promise<Submitted>;
+
 export interface SendingNeeds {
   readonly session: AnsweringSession;
   readonly draft: HeldDraft;
   /** Staff choose the state of a form that has states. */
   readonly asksState: boolean;
-  readonly send: (body: SubmitBody) => Promise<Submitted>;
+  readonly send: Send;
   readonly onStored: (stored: Submitted, after: AfterStoring) => void;
   /** Issues were found and are shown. */
   readonly onIssues: () => void;
@@ -96,7 +100,9 @@ export function useSending({
     busy.current = true;
     setCurrent({ step: 'sending' });
     try {
-      onStored(await sendOnce({ session, draft, send }, body, state.current), after.current);
+      const sendChecked = (sent: SubmitBody) =>
+        send(sent, () => setCurrent({ step: 'sending', checking: true }));
+      onStored(await sendOnce({ session, draft, send: sendChecked }, body, state.current), after.current);
     } catch (error) {
       const failure = error instanceof CallError ? error : new CallError('unexpected');
       if (onFailed?.(failure) === 'told') setCurrent(WRITING);
@@ -148,7 +154,13 @@ export function useSending({
 }
 
 async function sendOnce(
-  { session, draft, send }: Pick<SendingNeeds, 'session' | 'draft' | 'send'>,
+  {
+    session,
+    draft,
+    send,
+  }: Pick<SendingNeeds, 'session' | 'draft'> & {
+    readonly send: (body: SubmitBody) => Promise<Submitted>;
+  },
   body: SentBody,
   state: number | undefined,
 ): Promise<Submitted> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aForm, aQuestion, localized } from '../testing/a-form.ts';
-import { checkForm, incidentTitleOf } from './check-form.ts';
+import { checkForm, checkRecordCodes, incidentTitleOf } from './check-form.ts';
 import type { FormDefinition } from './form.ts';
 import { EMPTY_FORM } from './new-form.ts';
 import { ALL_OPTIONS_OFF, type OptionFlags } from './options.ts';
@@ -144,4 +144,14 @@ describe('the checks', () => {
     );
     expect(codes({ sections: form.build().sections })).toEqual([]);
   });
+});
+
+it('W1 X28.03 codes need the keyword of the municipality', () => {
+  const { options } = EMPTY_FORM;
+  const coded = { options: { ...options, pdfDownloadCode: true } };
+  expect(checkRecordCodes(coded, '')).toEqual([
+    { code: 'keyword-required-for-codes', at: { field: 'pdfDownloadCode' } },
+  ]);
+  expect(checkRecordCodes(coded, 'VM')).toEqual([]);
+  expect(checkRecordCodes({ options }, '')).toEqual([]);
 });

@@ -1,6 +1,6 @@
 // The checks that stand between the editor and a saved form, in the order in which a person is told.
 // The caller shows the first issue and scrolls to `at.field`; the server refuses a save that has any.
-// rules: E5.01-E5.12, E5.23, E5.24, E9.27, E9.29
+// rules: E5.01-E5.12, E5.23, E5.24, E9.27, E9.29, W1, X28.03
 import type { Issue } from '../issue.ts';
 import { checkProduct, type ProductIssueCode } from '../payments/check-product.ts';
 import { readProduct } from '../payments/product.ts';
@@ -129,6 +129,15 @@ export function checkForm(draft: FormDraft): readonly Issue<FormIssueCode | Prod
   }));
   const { options, payments } = draft.definition;
   return options.addPaymentGateway ? [...failed, ...checkProduct(readProduct(payments))] : failed;
+}
+
+/** The keyword is part of every record code: without one all answers of a municipality would share a code (W1). */
+export function checkRecordCodes(
+  { options }: Pick<FormDefinition, 'options'>,
+  keyword: string,
+): readonly Issue<'keyword-required-for-codes'>[] {
+  if (!options.pdfDownloadCode || keyword !== '') return [];
+  return [{ code: 'keyword-required-for-codes', at: { field: 'pdfDownloadCode' } }];
 }
 
 /** Name of the incident type of a state (E5.24, E7.08). */

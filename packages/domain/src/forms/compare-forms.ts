@@ -16,6 +16,7 @@ import {
 } from './form.ts';
 import { movedIds } from './moved-ids.ts';
 import { OPTION_NAMES, type OptionName } from './options.ts';
+import { recordCodeLengthOf } from '../submissions/answer-code.ts';
 
 export type ChangedSubject =
   | 'form'
@@ -51,6 +52,7 @@ export type ChangedField =
   | 'headerImage'
   | 'voucherText'
   | 'responseLimit'
+  | 'recordCodeLength'
   | 'appointment'
   | 'incidents'
   | 'payments'
@@ -253,6 +255,7 @@ function formChanges(before: FormDefinition, after: FormDefinition): readonly Fo
     ...partField('headerImage', before.headerImage, after.headerImage),
     ...field('voucherText', before.voucherText, after.voucherText),
     ...field('responseLimit', before.responseLimit ?? '', after.responseLimit ?? ''),
+    ...field('recordCodeLength', recordCodeLengthOf(before) ?? '', recordCodeLengthOf(after) ?? ''),
     ...partField('appointment', before.appointment, after.appointment),
     ...partField('incidents', incidentPart(before), incidentPart(after)),
     ...partField('payments', before.payments, after.payments),

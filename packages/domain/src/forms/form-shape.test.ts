@@ -244,3 +244,11 @@ it('E9.29 never throws, whatever it is given', () => {
     { numRuns: 500 },
   );
 });
+
+it('X28.01 takes eight and three as the beginning of codes, nothing as before, and nothing else', () => {
+  const coded = (recordCodeLength: unknown) => checkFormShape({ ...EMPTY_FORM, recordCodeLength });
+  expect(coded(8)).toEqual({ definition: { ...EMPTY_FORM, recordCodeLength: 8 } });
+  expect(coded(3)).toEqual({ definition: { ...EMPTY_FORM, recordCodeLength: 3 } });
+  expect(checkFormShape(EMPTY_FORM)).toEqual({ definition: EMPTY_FORM });
+  for (const wrong of [0, 1, '8', null, 8.5, [8]]) expect(coded(wrong)).toHaveProperty('issues');
+});

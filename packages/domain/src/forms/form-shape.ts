@@ -4,7 +4,13 @@
 // rules: E3.06, E5.16, E5.17, E9.06, E9.29
 import type { AppointmentSettings, FormDefinition, IncidentSettings, SignatureSlot } from './form.ts';
 import { lengthOf, NO_INCIDENT_AREA, SIGNATURE_TITLE_MAX, SIGNATURES_MAX } from './form-limits.ts';
-import { ALL_OPTIONS_OFF, OPTION_NAMES, type OptionFlags } from './options.ts';
+import {
+  ALL_OPTIONS_OFF,
+  OPTION_NAMES,
+  type OptionFlags,
+  RECORD_CODE_LENGTHS,
+  type RecordCodeLength,
+} from './options.ts';
 import {
   inside,
   item,
@@ -42,7 +48,7 @@ const DEFINITION = {
     'payments',
     'sections',
   ],
-  optional: ['residue'],
+  optional: ['residue', 'recordCodeLength'],
 };
 const INCIDENTS = {
   required: ['username', 'areaId', 'incidentTypeId', 'incidentTypeByState', 'public'],
@@ -71,8 +77,17 @@ export function checkFormShape(value: unknown): FormShape {
     responseLimit: readNumberOrNull(fields.responseLimit, inside(root, 'responseLimit')),
     payments: readFreeObject(fields.payments, inside(root, 'payments')),
     sections: readSections(fields.sections, inside(root, 'sections')),
+    ...readRecordCodeLength(fields.recordCodeLength, inside(root, 'recordCodeLength')),
   };
   return root.report.issues.length > 0 ? { issues: root.report.issues } : { definition };
+}
+
+/** Absent: as forms of before have it. */
+function readRecordCodeLength(value: unknown, spot: Spot): { readonly recordCodeLength?: RecordCodeLength } {
+  if (value === undefined) return {};
+  const recordCodeLength = RECORD_CODE_LENGTHS.find((length) => length === value);
+  if (recordCodeLength === undefined) report(spot, 'shape-unknown-value');
+  return recordCodeLength === undefined ? {} : { recordCodeLength };
 }
 
 /** A flag that is absent is off (E3.06). */

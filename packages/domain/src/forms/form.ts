@@ -5,7 +5,7 @@
 import type { Localized } from '../localized.ts';
 import type { QuestionKind } from '../questions/kinds.ts';
 import type { Residue } from '../interchange/residue.ts';
-import type { OptionFlags } from './options.ts';
+import type { OptionFlags, RecordCodeLength } from './options.ts';
 
 export interface FormDefinition {
   readonly title: Localized;
@@ -22,6 +22,8 @@ export interface FormDefinition {
   readonly signatures: readonly SignatureSlot[];
   /** Most answers the form takes (`responsesCount`); null when it was never set. */
   readonly responseLimit: number | null;
+  /** Characters of the answer's id at the beginning of its record code; absent in forms of before: 3. */
+  readonly recordCodeLength?: RecordCodeLength;
   /** Product data for the payment gateway as stored; payments/product.ts reads and writes its fields. */
   readonly payments: Readonly<Record<string, unknown>> | null;
   readonly sections: readonly Section[];

@@ -70,6 +70,11 @@ const LEFTOVERS: readonly Leftover[] = [
   },
   { part: 'payments', owners: ['addPaymentGateway'], filled: ({ payments }) => payments !== null },
   {
+    part: 'recordCodeLength',
+    owners: ['pdfDownloadCode'],
+    filled: ({ recordCodeLength }) => recordCodeLength !== undefined,
+  },
+  {
     part: 'responseLimit',
     owners: ['limitResponses'],
     filled: ({ responseLimit }) => responseLimit !== null,

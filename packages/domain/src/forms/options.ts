@@ -1,6 +1,6 @@
 // The option flags of a form (`opcionales`): names, what a flag clears when it goes off, what excludes what.
 // All of it is data; set-option.ts applies it and option-checks.ts enforces it.
-// rules: E3.06, E3.18-E3.37, E4.35-E4.61
+// rules: E3.06, E3.18-E3.37, E4.35-E4.61, W1, X28.01
 
 /** Names as in the documents; absent in a document = off. */
 export const OPTION_NAMES = [
@@ -27,6 +27,12 @@ export const OPTION_NAMES = [
   'singleAnswer',
 ] as const;
 
+/** How much of an answer's id its record code begins with (W1): 8 cannot be guessed, 3 is what older forms have. */
+export const RECORD_CODE_LENGTHS = [8, 3] as const;
+export type RecordCodeLength = (typeof RECORD_CODE_LENGTHS)[number];
+export const NEW_RECORD_CODE_LENGTH: RecordCodeLength = 8;
+export const OLD_RECORD_CODE_LENGTH: RecordCodeLength = 3;
+
 export type OptionName = (typeof OPTION_NAMES)[number];
 export type OptionFlags = Readonly<Record<OptionName, boolean>>;
 
@@ -42,6 +48,7 @@ export type OptionPart =
   | 'appointment'
   | 'incidentArea'
   | 'payments'
+  | 'recordCodeLength'
   | 'responseLimit'
   | 'signatures'
   | 'voucherText';
@@ -115,7 +122,7 @@ export const OPTION_RULES: Readonly<Record<OptionName, OptionRule>> = {
   incidentes: { needs: NEEDS_SYNC, clears: ['incidentesXestado'], empties: ['incidentArea'] },
   incidentesXestado: { needs: { anyOf: ['incidentes'], reason: 'needs-incidents' } },
   limitResponses: { empties: ['responseLimit'] },
-  pdfDownloadCode: {},
+  pdfDownloadCode: { empties: ['recordCodeLength'] },
   pdfPortablePrint: { offered: false },
   publico: {
     clears: ['automaticDownload', 'customizedVoucher'],

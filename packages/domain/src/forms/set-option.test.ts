@@ -199,3 +199,11 @@ describe('synchronisation', () => {
     expect(turnSyncOn(EMPTY_FORM, 'ana').incidents.username).toBe('ana');
   });
 });
+
+it('W1 X28.01 codes that are turned on begin with eight characters; off takes that along, and an old form keeps its three', () => {
+  const on = setOption(EMPTY_FORM, 'pdfDownloadCode', true);
+  expect(on.recordCodeLength).toBe(8);
+  expect(setOption(on, 'pdfDownloadCode', false)).toEqual(EMPTY_FORM);
+  const old: FormDefinition = { ...EMPTY_FORM, options: { ...ALL_OPTIONS_OFF, pdfDownloadCode: true } };
+  expect(setOption(old, 'publico', true).recordCodeLength).toBeUndefined();
+});

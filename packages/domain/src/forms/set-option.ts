@@ -1,10 +1,11 @@
 // Turning a flag of a form on or off together with everything that depends on it, and the switch of the
 // synchronisation with the incident system. Turning a flag on again brings nothing back.
-// rules: E3.07, E3.22, E3.36, E4.35-E4.61, E4.76, E6.05
+// rules: E3.07, E3.22, E3.36, E4.35-E4.61, E4.76, E6.05, X28.01
 import type { FormDefinition } from './form.ts';
 import { NO_INCIDENT_AREA } from './form-limits.ts';
 import { NEW_SIGNATURE } from './new-form.ts';
 import {
+  NEW_RECORD_CODE_LENGTH,
   OPTION_RULES,
   type OptionFlags,
   type OptionName,
@@ -71,6 +72,7 @@ function turnOn(definition: FormDefinition, name: OptionName): FormDefinition {
   // The first signature cannot be removed, so it comes with the flag (E4.76).
   if (name === 'digitalSignature' && after.signatures.length === 0)
     return { ...after, signatures: [NEW_SIGNATURE] };
+  if (name === 'pdfDownloadCode') return { ...after, recordCodeLength: NEW_RECORD_CODE_LENGTH };
   return after;
 }
 
@@ -93,6 +95,7 @@ const EMPTY_PART: Readonly<Record<OptionPart, (definition: FormDefinition) => Fo
     incidents: { ...definition.incidents, areaId: NO_INCIDENT_AREA },
   }),
   payments: (definition) => ({ ...definition, payments: null }),
+  recordCodeLength: ({ recordCodeLength: _dropped, ...definition }) => definition,
   responseLimit: (definition) => ({ ...definition, responseLimit: null }),
   signatures: (definition) => ({ ...definition, signatures: [] }),
   voucherText: (definition) => ({ ...definition, voucherText: '' }),

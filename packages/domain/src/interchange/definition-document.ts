@@ -3,7 +3,7 @@
 // rules: E3.01, E3.05-E3.13, E3.17, E3.55-E3.57, A3.01-A3.06, R3.11, R3.19
 import type { AppointmentSettings, FormDefinition, IncidentSettings, SignatureSlot } from '../forms/form.ts';
 import { NO_INCIDENT_AREA, SIGNATURES_MAX } from '../forms/form-limits.ts';
-import { ALL_OPTIONS_OFF, OPTION_NAMES, type OptionFlags } from '../forms/options.ts';
+import { ALL_OPTIONS_OFF, OPTION_NAMES, type OptionFlags, RECORD_CODE_LENGTHS } from '../forms/options.ts';
 import { plainWhereDifferent, sameDefinition } from './definition-residue.ts';
 import { type Fields, flagOf, listOf, numberOf, objectOf, objectsOf, textOf } from './document-reader.ts';
 import { keepNumbers, type Numbering, numbered } from './list-numbers.ts';
@@ -40,6 +40,7 @@ export function readDefinition(fields: Fields): FormDefinition {
     responseLimit: numberOf(fields, 'responsesCount'),
     payments: objectOf(fields, 'payments')?.document ?? null,
     sections,
+    ...readRecordCodeLength(fields),
   };
   const slotNumbers = keepNumbers(
     slots.map((slot) => slot.document),
@@ -103,6 +104,7 @@ function ownFields(definition: FormDefinition): DocumentObject {
     appointmentGroup: definition.appointment && appointmentFields(definition.appointment),
     signatures: [],
     responsesCount: definition.responseLimit,
+    ...(definition.recordCodeLength && { recordCodeLength: definition.recordCodeLength }),
     ...(definition.payments ? { payments: definition.payments } : {}),
     secciones: [],
     requestsForChanges: [],
@@ -114,6 +116,13 @@ function readOptions(fields: Fields | null): OptionFlags {
   const options = { ...ALL_OPTIONS_OFF };
   for (const name of OPTION_NAMES) options[name] = flagOf(fields, name);
   return options;
+}
+
+/** Our own field: documents of other programs do not have it. */
+function readRecordCodeLength(fields: Fields): Pick<FormDefinition, 'recordCodeLength'> {
+  const given = numberOf(fields, 'recordCodeLength');
+  const recordCodeLength = RECORD_CODE_LENGTHS.find((length) => length === given);
+  return recordCodeLength === undefined ? {} : { recordCodeLength };
 }
 
 function readIncidents(fields: Fields | null): IncidentSettings {

@@ -43,7 +43,7 @@ export interface PaymentProduct {
   readonly date: string;
   readonly address: string;
   readonly locations: readonly ProductLocation[];
-  /** Most tickets of one order; null when there is no limit. */
+  /** Most tickets of one person, of all their orders together; null when there is no limit. */
   readonly maxPerPerson: number | null;
   readonly currency: Currency;
   readonly promotions: readonly Promotion[];

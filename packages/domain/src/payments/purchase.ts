@@ -11,6 +11,7 @@ export type PurchaseIssueCode =
   | 'purchase-location-required'
   | 'purchase-quantity-invalid'
   | 'purchase-places-left'
+  | 'purchase-person-limit'
   | 'buyer-field-required'
   | 'buyer-name-invalid'
   | 'buyer-number-invalid'
@@ -48,6 +49,22 @@ export function checkPurchase(offer: Offer, given: Purchase): CheckedPurchase {
 /** Said where somebody else was quicker. */
 export function placesLeftIssue(left: number): Issue<PurchaseIssueCode> {
   return { code: 'purchase-places-left', at: { field: purchaseField('quantity') }, values: { left } };
+}
+
+/** Said to who bought, or holds, as many as one person may. */
+export function personLimitIssue(values: {
+  readonly left: number;
+  readonly max: number;
+}): Issue<PurchaseIssueCode> {
+  return { code: 'purchase-person-limit', at: { field: purchaseField('quantity') }, values };
+}
+
+/** A document number without what people write differently: dots, spaces, case and zeros at its beginning. */
+export function numberKey(documentNumber: string): string {
+  return documentNumber
+    .toUpperCase()
+    .replaceAll(/[^0-9A-Z]/g, '')
+    .replace(/^0+/, '');
 }
 
 function quantityIssue(max: number): Issue<PurchaseIssueCode> {

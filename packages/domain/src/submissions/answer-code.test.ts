@@ -1,20 +1,30 @@
 import { expect, it } from 'vitest';
-import { answerCode, recordCode } from './answer-code.ts';
+import { aForm } from '../testing/a-form.ts';
+import { readAnswerCode, readRecordCode, recordCodeLengthOf } from './answer-code.ts';
 
-it('A7.06 joins keyword and number without separator or padding', () => {
-  expect(answerCode('VM', 4378)).toBe('VM4378');
-  expect(answerCode('SDE', 1)).toBe('SDE1');
+it('A7.09 W1 X28.01 a form says how its record codes begin; one of before, which says nothing, with three characters', () => {
+  const withCodes = aForm().withOptions({ pdfDownloadCode: true });
+  expect(recordCodeLengthOf(withCodes.build())).toBe(3);
+  expect(recordCodeLengthOf(withCodes.with({ recordCodeLength: 8 }).build())).toBe(8);
+  expect(recordCodeLengthOf(aForm().build())).toBeNull();
 });
 
-it("A7.07 is exactly 'DESC' in a municipality without keyword", () => {
-  expect(answerCode(null, 7)).toBe('DESC');
-  expect(answerCode('', 7)).toBe('DESC');
+it('A7.06 X28.04 a code says by its shape which keyword it carries', () => {
+  expect(readAnswerCode('VM4378')).toEqual([{ beginning: 0, keyword: 'VM' }]);
+  expect(readAnswerCode('DESC')).toEqual([]);
+  expect(readRecordCode('AbCVM4378')).toEqual([{ beginning: 3, keyword: 'VM' }]);
+  expect(readRecordCode('AbC45678VM4378')).toEqual([{ beginning: 8, keyword: 'VM' }]);
 });
 
-it('A7.09 puts the first three characters of the id before the code', () => {
-  expect(recordCode('AbC4567890123456789x', 'VM4378')).toBe('AbCVM4378');
+it('X28.04 capitals at the end of the beginning are read as what they are, and two ways where there are two', () => {
+  expect(readRecordCode('ABCVM4378')).toEqual([{ beginning: 3, keyword: 'VM' }]);
+  expect(readRecordCode('ab1CDEFGVM1')).toEqual([
+    { beginning: 8, keyword: 'VM' },
+    { beginning: 3, keyword: 'CDEFGVM' },
+  ]);
 });
 
-it('A7.09 W1 takes a longer beginning where the form asks for one', () => {
-  expect(recordCode('AbC4567890123456789x', 'VM4378', 8)).toBe('AbC45678VM4378');
+it('X28.04 what is no code carries none', () => {
+  for (const code of ['', 'abc', 'abcvm4378', 'AbC VM1', 'AbCVM', 'AbÑVM12', 'AbCVM1x'])
+    expect(readRecordCode(code)).toEqual([]);
 });

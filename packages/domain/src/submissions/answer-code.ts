@@ -1,21 +1,37 @@
-// The two codes printed on an answer. Neither opens anything by itself.
-// rules: A7.06, A7.07, A7.09, A9.17, W1
+// The two codes printed on an answer: keyword and number, and with the beginning of its id before them the code that
+// opens its record to everybody. What a code looks like says how it may be looked up, never whether it exists.
+// rules: A7.06, A7.09, W1, X28.01, X28.04
 import type { FormDefinition } from '../forms/form.ts';
-import { CODE_WITHOUT_KEYWORD } from '../limits.ts';
+import { OLD_RECORD_CODE_LENGTH, RECORD_CODE_LENGTHS, type RecordCodeLength } from '../forms/options.ts';
 
-const RECORD_PREFIX_LENGTH = 3;
-
-/** How many characters of an answer's id begin its record code; null: the form gives none. */
-export function recordCodeLengthOf({ options }: FormDefinition): number | null {
-  return options.pdfDownloadCode ? RECORD_PREFIX_LENGTH : null;
+/** Characters of the id at the beginning of a record code; null on a form whose answers get none. */
+export function recordCodeLengthOf({
+  options,
+  recordCodeLength,
+}: Pick<FormDefinition, 'options' | 'recordCodeLength'>): RecordCodeLength | null {
+  return options.pdfDownloadCode ? (recordCodeLength ?? OLD_RECORD_CODE_LENGTH) : null;
 }
 
-/** `number`: the municipality's counter after the increment; not used (nor counted) without a keyword. */
-export function answerCode(keyword: string | null, number: number): string {
-  return keyword ? `${keyword}${number}` : CODE_WITHOUT_KEYWORD;
+/** One way to read a code: of whose answers it can be. */
+export interface ReadCode {
+  /** Characters before the keyword; 0 in the code of an answer. */
+  readonly beginning: 0 | RecordCodeLength;
+  readonly keyword: string;
 }
 
-/** Beginning of the submission's id, then the answer code. Forms may ask for a longer beginning (W1). */
-export function recordCode(submissionId: string, code: string, prefixLength = RECORD_PREFIX_LENGTH): string {
-  return submissionId.slice(0, prefixLength) + code;
+const ANSWER_CODE = /^([A-Z]{2,})\d+$/;
+
+/** Of the code of an answer. */
+export function readAnswerCode(code: string): readonly ReadCode[] {
+  const keyword = ANSWER_CODE.exec(code)?.[1];
+  return keyword === undefined ? [] : [{ beginning: 0, keyword }];
+}
+
+/** Of a record code: its beginning may end in capitals itself, so that there can be two ways to read it. */
+export function readRecordCode(code: string): readonly ReadCode[] {
+  return RECORD_CODE_LENGTHS.flatMap((beginning) =>
+    /^[0-9A-Za-z]+$/.test(code.slice(0, beginning))
+      ? readAnswerCode(code.slice(beginning)).map(({ keyword }) => ({ beginning, keyword }))
+      : [],
+  );
 }

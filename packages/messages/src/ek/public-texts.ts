@@ -21,6 +21,8 @@ export const basque: Partial<PublicTexts> = {
   'answering.remove': 'Kendu',
   'answering.required-missing': 'Nahitaezko eremu batzuk falta dira',
   'answering.send': 'Bidali',
+  'answering.checking':
+    'Bidalketa asko daude aldi berean: gailu honek egiaztapen bat egiten du bidali aurretik. Minutu bat iraun dezake.',
   'answering.sending': 'Bidaltzen…',
   'issue.answer-required': '* Erantzuna nahitaezkoa da',
   'issue.section-required': '* Baldintzapeko atala nahitaezkoa da',

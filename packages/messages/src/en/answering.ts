@@ -68,6 +68,8 @@ export const answering: Readonly<Record<keyof typeof es, string>> = {
   'answering.nothing-required': 'No answer is required.',
   'answering.send': 'Send',
   'answering.send-and-mail': 'Save and send by e-mail',
+  'answering.checking':
+    'Many answers are being sent: this device does a check before sending. It may take a minute.',
   'answering.sending': 'Sending…',
   'answering.not-sent': 'The answer was not sent. What you wrote is still on this page.',
   'answering.save-failed': 'There was an error saving the answer, please try again',

@@ -62,6 +62,7 @@ export const editorForm: Readonly<Record<keyof typeof es, string>> = {
   'editor.change.field-headerImage': 'Header image',
   'editor.change.field-voucherText': 'Voucher text',
   'editor.change.field-responseLimit': 'Number of responses',
+  'editor.change.field-recordCodeLength': 'Beginning of the download code',
   'editor.change.field-appointment': 'Appointment agenda',
   'editor.change.field-incidents': 'Incident area',
   'editor.change.field-payments': 'Payment gateway product',

@@ -219,6 +219,11 @@ export const editor: Readonly<Record<keyof typeof es, string>> = {
   'editor.public-link': 'Public link',
   'editor.public-link-later': 'The link appears after the form is saved for the first time.',
   'editor.download-address': 'Download page',
+  'editor.code-length': 'Beginning of the code',
+  'editor.code-length-8': '8 characters (recommended)',
+  'editor.code-length-3': '3 characters (as until now)',
+  'editor.code-length-help':
+    'With 8 characters nobody can guess a record. With 3, whoever looks it up also has to give the date of the answer.',
   'editor.copy': 'Copy',
   'editor.copy-of': 'Copy: {label}',
   'editor.copied': 'Copied',

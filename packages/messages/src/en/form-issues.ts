@@ -15,6 +15,8 @@ export const formIssues: Readonly<Record<keyof typeof es, string>> = {
   'issue.title-too-long-for-states':
     'The title together with the name of each state can be at most 75 characters long',
   'issue.response-limit-required': 'Enter a number of answers',
+  'issue.keyword-required-for-codes':
+    'The municipality has no keyword yet: without one there are no download codes. Ask whoever administers the system for it.',
   'issue.form-section-required': 'The form must have at least one section',
   'issue.form-question-required': 'The form must have at least one question',
   'issue.form-read-only': 'The form already has answers and cannot be edited.',

@@ -41,6 +41,8 @@ export const payments = {
   'payments.not-read': 'We could not look the payment up. Check your connection.',
   'issue.purchase-location-required': '* Choose a location',
   'issue.purchase-quantity-invalid': 'The quantity must be a whole number from 1 to {max}',
+  'issue.purchase-person-limit':
+    'With this document number you can buy {left} more: the most for one person is {max}',
   'issue.purchase-places-left': '{left} left in this location',
   'issue.buyer-field-required': '* Required field',
   'issue.buyer-name-invalid': 'The name is not valid',

@@ -38,6 +38,7 @@ export const problems: Readonly<Record<keyof typeof es, string>> = {
   'problem.record-not-found': 'The document does not exist or is no longer available.',
   'problem.record-code-unknown':
     'No records were found for this code. Remember that capital and small letters differ.',
+  'problem.code-date-required': 'Also enter the date of the answer, which stands on the record (DD/MM/YYYY).',
   'problem.state-unknown': 'Your procedure has no states, or there is no answer with this code.',
   'problem.challenge-required': 'Before going on, this device has to solve a check.',
   'problem.payment-not-found': 'We did not find this payment.',
@@ -54,6 +55,8 @@ export const problems: Readonly<Record<keyof typeof es, string>> = {
     'Somebody else saved changes while you were editing. Look at the newer version before saving.',
   'problem.id-taken': 'This answer was already saved with other content.',
   'problem.payments-closed': 'Online payments are not configured: nothing was stored or charged.',
+  'problem.orders-open':
+    'There are unpaid purchases from this connection. Finish paying them or wait some minutes, and try again.',
   'problem.places-taken': '{left} places are left in this location.',
   'problem.payment-notice-refused': 'The payment notice is not valid.',
   'problem.limit-reached': 'The form has taken all the answers it accepts.',
@@ -83,5 +86,6 @@ export const problems: Readonly<Record<keyof typeof es, string>> = {
   'problem.geocoder-unavailable':
     'The address search does not answer. Type the address or choose the point on the map.',
   'problem.unexpected': 'Something unexpected went wrong. If it happens again, report this number: {logId}.',
+  'problem.storage-full': 'There is no room to store more data at the moment. Please try again later.',
   'problem.unavailable': 'The service is not available right now. Try again in a few seconds.',
 };

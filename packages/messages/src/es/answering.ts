@@ -68,6 +68,8 @@ export const answering = {
   'answering.nothing-required': 'Ninguna respuesta es obligatoria.',
   'answering.send': 'Enviar',
   'answering.send-and-mail': 'Guardar y enviar por correo',
+  'answering.checking':
+    'Hay muchos envíos a la vez: este dispositivo hace una comprobación antes de enviar. Puede demorar un minuto.',
   'answering.sending': 'Enviando…',
   'answering.not-sent': 'La respuesta no se envió. Lo que escribió sigue en esta página.',
   'answering.save-failed': 'Hubo un error al guardar la respuesta, por favor intente nuevamente',

@@ -62,6 +62,7 @@ export const editorForm = {
   'editor.change.field-headerImage': 'Imagen de encabezado',
   'editor.change.field-voucherText': 'Texto del comprobante',
   'editor.change.field-responseLimit': 'Cantidad de respuestas',
+  'editor.change.field-recordCodeLength': 'Comienzo del código de descarga',
   'editor.change.field-appointment': 'Agenda de turnos',
   'editor.change.field-incidents': 'Área de incidentes',
   'editor.change.field-payments': 'Producto de la pasarela de pago',

@@ -218,6 +218,11 @@ export const editor = {
   'editor.public-link': 'Enlace público',
   'editor.public-link-later': 'El enlace aparece después de guardar el formulario por primera vez.',
   'editor.download-address': 'Página de descarga',
+  'editor.code-length': 'Comienzo del código',
+  'editor.code-length-8': '8 caracteres (recomendado)',
+  'editor.code-length-3': '3 caracteres (como hasta ahora)',
+  'editor.code-length-help':
+    'Con 8 caracteres nadie puede adivinar un acta. Con 3, quien la busque debe indicar además la fecha de la respuesta.',
   'editor.copy': 'Copiar',
   'editor.copy-of': 'Copiar: {label}',
   'editor.copied': 'Copiado',

@@ -14,6 +14,8 @@ export const formIssues = {
   'issue.title-too-long-for-states':
     'El título junto con el nombre de cada estado no puede superar los 75 caracteres',
   'issue.response-limit-required': 'Debe ingresar un número de respuestas',
+  'issue.keyword-required-for-codes':
+    'El municipio todavía no tiene palabra clave: sin ella no hay códigos de descarga. Pídala a quien administra el sistema.',
   'issue.form-section-required': 'El formulario debe tener al menos una sección',
   'issue.form-question-required': 'El formulario debe tener al menos una pregunta',
   'issue.form-read-only': 'El formulario ya tiene respuestas y no admite ediciones.',

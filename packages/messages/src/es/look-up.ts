@@ -5,6 +5,10 @@ export const lookUp = {
   'look-up.record-title': 'Consultar Acta',
   'look-up.record-text': 'Ingrese el código de descarga que figura en su acta.',
   'look-up.record-code': 'Código del acta',
+  'look-up.record-date': 'Fecha de la respuesta',
+  'look-up.record-date-help':
+    'Este código es corto: para mostrar el acta hace falta también su fecha (DD/MM/AAAA). La encuentra en el acta, junto al código de respuesta.',
+  'look-up.record-date-wrong': 'Ingrese la fecha como DD/MM/AAAA, por ejemplo 25/03/2026.',
   'look-up.record-done': 'El acta se descargó correctamente',
   'look-up.record-failed': 'Ocurrió un error al descargar el acta',
   'look-up.state-title': 'Consultar estado de un trámite',

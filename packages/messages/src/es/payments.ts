@@ -41,6 +41,8 @@ export const payments = {
   'payments.not-read': 'No pudimos consultar el pago. Revise su conexión.',
   'issue.purchase-location-required': '* Elija una ubicación',
   'issue.purchase-quantity-invalid': 'La cantidad debe ser un número entero entre 1 y {max}',
+  'issue.purchase-person-limit':
+    'Con este documento puede comprar {left} más: el máximo por persona es {max}',
   'issue.purchase-places-left': 'Quedan {left} en esta ubicación',
   'issue.buyer-field-required': '* Campo requerido',
   'issue.buyer-name-invalid': 'El nombre no es válido',

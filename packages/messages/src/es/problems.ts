@@ -37,6 +37,8 @@ export const problems: Readonly<Record<`problem.${ProblemCode}`, string>> = {
   'problem.record-not-found': 'El documento no existe o ya no está disponible.',
   'problem.record-code-unknown':
     'No se encontraron actas para el código indicado, recuerde respetar mayúsculas y minúsculas.',
+  'problem.code-date-required':
+    'Indique también la fecha de la respuesta, que figura en el acta (DD/MM/AAAA).',
   'problem.state-unknown': 'Su trámite no posee estados o no existe una respuesta asociada a este código.',
   'problem.challenge-required': 'Antes de seguir, este dispositivo tiene que resolver una comprobación.',
   'problem.payment-not-found': 'No encontramos este pago.',
@@ -53,6 +55,8 @@ export const problems: Readonly<Record<`problem.${ProblemCode}`, string>> = {
     'Otra persona guardó cambios mientras usted editaba. Revise la versión nueva antes de guardar.',
   'problem.id-taken': 'Esta respuesta ya fue guardada con otro contenido.',
   'problem.payments-closed': 'Los pagos en línea no están configurados: no se guardó ni se cobró nada.',
+  'problem.orders-open':
+    'Desde esta conexión hay compras sin pagar. Termine de pagarlas o espere unos minutos, y vuelva a intentarlo.',
   'problem.places-taken': 'Quedan {left} plazas en esta ubicación.',
   'problem.payment-notice-refused': 'El aviso de pago no es válido.',
   'problem.limit-reached': 'El formulario ya recibió todas las respuestas que admite.',
@@ -83,6 +87,8 @@ export const problems: Readonly<Record<`problem.${ProblemCode}`, string>> = {
   'problem.geocoder-unavailable':
     'El buscador de direcciones no responde. Escriba la dirección o elija el punto en el mapa.',
   'problem.unexpected': 'Ocurrió un error inesperado. Si se repite, comunique este número: {logId}.',
+  'problem.storage-full':
+    'No hay lugar para guardar más datos en este momento. Intente nuevamente más tarde.',
   'problem.unavailable':
     'El servicio no está disponible en este momento. Intente nuevamente en unos segundos.',
 };

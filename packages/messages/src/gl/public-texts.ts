@@ -26,6 +26,8 @@ export const galician: Partial<PublicTexts> = {
   'answering.required-missing': 'Faltan algúns campos obrigatorios',
   'answering.progress': '{done} de {total} respostas obrigatorias',
   'answering.send': 'Enviar',
+  'answering.checking':
+    'Hai moitos envíos á vez: este dispositivo fai unha comprobación antes de enviar. Pode demorar un minuto.',
   'answering.sending': 'Enviando…',
   'issue.answer-required': '* Resposta obrigatoria',
   'issue.section-required': '* Sección condicional obrigatoria',

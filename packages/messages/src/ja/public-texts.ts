@@ -13,6 +13,8 @@ export const japanese: Partial<PublicTexts> = {
   'answering.no': 'いいえ',
   'answering.search': '検索',
   'answering.send': '送信',
+  'answering.checking':
+    '送信が集中しています。送信の前にこの端末で確認を行います。1分ほどかかることがあります。',
   'answering.sending': '送信中…',
   'issue.answer-required': '* 回答は必須です',
 };

@@ -83,6 +83,8 @@ export const portuguese: Partial<PublicTexts> = {
   'answering.progress': '{done} de {total} respostas obrigatórias',
   'answering.nothing-required': 'Nenhuma resposta é obrigatória.',
   'answering.send': 'Enviar',
+  'answering.checking':
+    'Há muitos envios ao mesmo tempo: este dispositivo faz uma verificação antes de enviar. Pode demorar um minuto.',
   'answering.sending': 'Enviando…',
   'answering.not-sent': 'A resposta não foi enviada. O que você escreveu continua nesta página.',
   'answering.save-failed': 'Houve um erro ao salvar a resposta, por favor tente novamente',

@@ -2,6 +2,7 @@
 // in between, no bytes lie in storage that no row knows. rules: E5.19, E5.20, A7.24, A9.01, W12
 import type { Actor } from '@constancia/domain/access/actor.ts';
 import { HEADER_IMAGE_SIDE_MAX } from '@constancia/domain/forms/form-limits.ts';
+import { VISITOR_FILE_HOURS } from '@constancia/domain/limits.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queryable } from '../../platform/db/database.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
@@ -9,7 +10,7 @@ import { Problem } from '../../platform/http/problem.ts';
 import { newDocumentId } from '../../platform/ids.ts';
 import { cleanImage } from '../../platform/images/clean-image.ts';
 import { countTry } from '../../platform/rate-limit/queries.ts';
-import { findFile, insertFile, markUsed, takeUnused } from './queries.ts';
+import { findFile, insertFile, markUsed, type OldFiles, takeUnused } from './queries.ts';
 
 export interface ImageServices {
   readonly db: Database;
@@ -31,7 +32,7 @@ const UPLOADS_PER_HOUR = 120;
 const RANDOM_LENGTH = 12;
 /** Stands for the person who uploaded it. */
 const IMPORTED = 'import';
-const DAY_MS = 24 * 60 * 60_000;
+const HOUR_MS = 60 * 60_000;
 const FORGOTTEN_AT_ONCE = 500;
 
 /** The storage key. Throws image-refused, too-many-requests. */
@@ -62,11 +63,16 @@ export async function storeImage(
   return key;
 }
 
-/** Removes what was uploaded more than a day ago and never became part of anything. */
+/** Removes what was uploaded a day ago, by a visitor two hours ago, and never became part of anything. */
 export async function forgetUnusedFiles({ db, clock, store }: ImageServices): Promise<void> {
-  const before = new Date(clock().getTime() - DAY_MS);
-  const keys = await takeUnused(db, { before, most: FORGOTTEN_AT_ONCE });
+  const keys = await takeUnused(db, { ...oldAt(clock()), most: FORGOTTEN_AT_ONCE });
   for (const key of keys) await store.remove(key);
+}
+
+/** From when on files that no answer took are old. */
+export function oldAt(now: Date): Omit<OldFiles, 'most'> {
+  const hoursAgo = (hours: number) => new Date(now.getTime() - hours * HOUR_MS);
+  return { before: hoursAgo(24), ofVisitorsBefore: hoursAgo(VISITOR_FILE_HOURS) };
 }
 
 export interface ImageToImport {

@@ -60,14 +60,25 @@ export async function markUsed(db: Queryable, { municipalityId, key }: FileKey, 
     where municipality_id = ${municipalityId} and key = ${key} and used_at is null`.execute(db);
 }
 
+export interface OldFiles {
+  readonly before: Date;
+  /** Visitors' leave earlier. */
+  readonly ofVisitorsBefore: Date;
+  readonly most: number;
+}
+
 /** Takes rows of files that never became part of anything out of the table and gives their keys. */
 export async function takeUnused(
   db: Queryable,
-  { before, most }: { readonly before: Date; readonly most: number },
+  { before, ofVisitorsBefore, most }: OldFiles,
 ): Promise<readonly string[]> {
   const taken = await sql<{ key: string }>`
     delete from files where key in (
-      select key from files where used_at is null and uploaded_at < ${before} limit ${most} for update skip locked)
+      select key from files
+      where used_at is null
+        and (uploaded_at < ${before} or (uploaded_by = '' and uploaded_at < ${ofVisitorsBefore}
+          and (kind = 'signature' or kind like 'answer-%')))
+      limit ${most} for update skip locked)
     returning key`.execute(db);
   return taken.rows.map(({ key }) => key);
 }

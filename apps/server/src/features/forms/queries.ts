@@ -88,6 +88,8 @@ export interface FormRow {
   /** Of them those that count for the limit. */
   readonly counted: number;
   readonly municipality_name: string;
+  /** Of the municipality; '' without one. */
+  readonly keyword: string;
   readonly time_zone: string;
   readonly latitude: number | null;
   readonly longitude: number | null;
@@ -100,7 +102,7 @@ export async function findForm(db: Queryable, id: string): Promise<FormRow | nul
   const found = await sql<FormRow>`
     select f.municipality_id, f.id, f.area_id, a.name as area_name, f.version, f.title, f.public, f.portal, f.citizen,
            f.response_limit, f.created_at, f.deleted_at, coalesce(n.submissions, 0) as submissions,
-           coalesce(n.counted, 0) as counted, m.name as municipality_name, m.time_zone, m.latitude, m.longitude, m.settings, c.disabled as country_disabled
+           coalesce(n.counted, 0) as counted, m.name as municipality_name, m.keyword, m.time_zone, m.latitude, m.longitude, m.settings, c.disabled as country_disabled
     from forms f
     join areas a on a.municipality_id = f.municipality_id and a.id = f.area_id
     join municipalities m on m.id = f.municipality_id

@@ -8,7 +8,7 @@ import type {
 } from '@constancia/contract/forms.ts';
 import type { Actor } from '@constancia/domain/access/actor.ts';
 import { formScope, within } from '@constancia/domain/access/scope.ts';
-import { checkForm } from '@constancia/domain/forms/check-form.ts';
+import { checkForm, checkRecordCodes } from '@constancia/domain/forms/check-form.ts';
 import { checkEdit, editability } from '@constancia/domain/forms/editability.ts';
 import type { FormDefinition } from '@constancia/domain/forms/form.ts';
 import { checkFormShape } from '@constancia/domain/forms/form-shape.ts';
@@ -18,7 +18,7 @@ import { appendAudit } from '../../platform/audit/queries.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, inTransaction, type Queryable } from '../../platform/db/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
-import { findArea } from '../territory/public.ts';
+import { findArea, type FoundArea } from '../territory/public.ts';
 import { takeHeaderImage } from './header-image.ts';
 import { openForm } from './open-form.ts';
 import {
@@ -59,11 +59,12 @@ function refuseFailedChecks(draft: Draft, definition: FormDefinition, stored?: F
   if (issues.length > 0) throw new Problem('form-invalid', { issues });
 }
 
-export async function pickedArea(
-  db: Queryable,
-  actor: Actor,
-  areaId: string,
-): Promise<{ id: string; municipality_id: string }> {
+function refuseCodesWithoutKeyword(definition: FormDefinition, { keyword }: FoundArea): void {
+  const issues = checkRecordCodes(definition, keyword);
+  if (issues.length > 0) throw new Problem('form-invalid', { issues });
+}
+
+export async function pickedArea(db: Queryable, actor: Actor, areaId: string): Promise<FoundArea> {
   const area = await findArea(db, areaId);
   if (!area || !within(formScope(actor), { areaId })) throw new Problem('form-outside-areas');
   return area;
@@ -78,6 +79,7 @@ export async function createForm(
   const asked = shaped(body.definition);
   refuseFailedChecks(body, asked);
   const area = await pickedArea(db, actor, body.areaId);
+  refuseCodesWithoutKeyword(asked, area);
   const at = clock();
   const municipalityId = area.municipality_id;
   const form: FormToSave = { municipalityId, id: body.id, areaId: area.id, definition: asked };
@@ -153,6 +155,7 @@ export async function updateFormVersion(
     const before = await lockedVersion(tx, form, body.version);
     if (!editability(before.definition, before.hasAnswers).content) throw new Problem('form-read-only');
     refuseFailedChecks(body, definition, before.definition);
+    refuseCodesWithoutKeyword(definition, area);
     const locked = checkEdit(before.definition, definition, before.hasAnswers);
     if (locked.length > 0) throw new Problem('form-invalid', { issues: locked });
     await takeHeaderImage(tx, form, { by: actor, at, before: before.definition });

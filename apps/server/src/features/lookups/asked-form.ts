@@ -27,6 +27,8 @@ export interface AskedForm {
   readonly definition: FormDefinition;
   /** In the incident system; '' for visitors. */
   readonly username: string;
+  /** By whom the turns of the geocoder are counted. */
+  readonly askedBy: string;
 }
 
 interface Asked {
@@ -41,15 +43,17 @@ const LOOKUPS_A_MINUTE = 60;
 
 export async function askedByStaff(services: LookupServices, { actor, ...asked }: Asked): Promise<AskedForm> {
   if (!actor) throw new Problem('not-signed-in');
-  await count(services, `lookup:user:${actor.userId}`);
+  const askedBy = `user:${actor.userId}`;
+  await count(services, `lookup:${askedBy}`);
   const form = await openFormToAnswer(services.db, actor, asked.params.formId);
-  return withDefinition(services, form, actor.username);
+  return withDefinition(services, form, { username: actor.username, askedBy });
 }
 
 export async function askedByVisitor(services: LookupServices, asked: Asked): Promise<AskedForm> {
-  await count(services, `lookup:address:${clientKey(asked.request)}`);
+  const askedBy = `address:${clientKey(asked.request)}`;
+  await count(services, `lookup:${askedBy}`);
   const form = await openFormAsVisitor(services.db, asked.citizen, asked.params.formId);
-  return withDefinition(services, form, '');
+  return withDefinition(services, form, { username: '', askedBy });
 }
 
 async function count({ db, clock }: LookupServices, key: string): Promise<void> {
@@ -61,9 +65,9 @@ async function count({ db, clock }: LookupServices, key: string): Promise<void> 
 async function withDefinition(
   { versions }: LookupServices,
   form: FormRow,
-  username: string,
+  who: Pick<AskedForm, 'username' | 'askedBy'>,
 ): Promise<AskedForm> {
   const index = await versions.load(form, form.version);
   if (!index || !asksLocation(index.definition)) throw new Problem('form-not-found');
-  return { form, definition: index.definition, username };
+  return { form, definition: index.definition, ...who };
 }

@@ -9,12 +9,12 @@ import type { AskedForm, LookupServices } from './asked-form.ts';
 
 export async function findPlaces(
   { db, geocoder }: LookupServices,
-  { form }: AskedForm,
+  { form, askedBy }: AskedForm,
   text: string,
 ): Promise<{ places: FoundPlace[] }> {
   const { municipality_id: municipalityId, latitude, longitude } = form;
   const near = latitude === null || longitude === null ? null : { latitude, longitude };
-  const places = await geocoder.search(db, { municipalityId, text, near });
+  const places = await geocoder.search(db, { municipalityId, text, near, askedBy });
   if (places === 'unavailable') throw new Problem('geocoder-unavailable');
   return { places: [...places] };
 }
@@ -22,11 +22,12 @@ export async function findPlaces(
 /** '' where the municipality wants no look-up (A2.55). */
 export async function findAddress(
   { db, geocoder }: LookupServices,
-  { form }: AskedForm,
+  { form, askedBy }: AskedForm,
   { latitude, longitude }: Point,
 ): Promise<{ address: string }> {
   if (settingsOf(form.settings).skipsReverseGeocoding) return { address: '' };
-  const found = await geocoder.addressAt(db, { municipalityId: form.municipality_id, latitude, longitude });
+  const municipalityId = form.municipality_id;
+  const found = await geocoder.addressAt(db, { municipalityId, latitude, longitude, askedBy });
   if (found === 'unavailable') throw new Problem('geocoder-unavailable');
   return found;
 }

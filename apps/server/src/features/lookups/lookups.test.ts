@@ -8,7 +8,7 @@ import { saveForm } from '../../testing/forms.ts';
 import { openTestGeocoder, sendJson, type TestGeocoder } from '../../testing/geocoder.ts';
 import { INCIDENT_AREAS, saveOutside } from '../../testing/outside.ts';
 import { AWAY, HOME, testId } from '../../testing/places.ts';
-import { openTestWorld, type TestWorld } from '../../testing/with-app.ts';
+import { caller, openTestWorld, type TestWorld } from '../../testing/with-app.ts';
 
 const LOCATED = aForm()
   .with({ title: { text: 'Con lugar' } })
@@ -94,6 +94,27 @@ describe('the geocoder', () => {
     const refused = replies.filter(({ status }) => status !== 200);
     expect(new Set(refused.map(({ body }) => body.code))).toEqual(new Set(['geocoder-unavailable']));
   }, 15_000);
+
+  it('X28.16 one visitor does not take the turns of all: two of those that wait, fifteen questions a minute', async () => {
+    const ask = (address: string, text: string) =>
+      caller(outside.app, {}, address).get(
+        `/api/public/forms/${testId('open')}/places?text=${encodeURIComponent(text)}`,
+      );
+    const greedy = await Promise.all(
+      Array.from({ length: 12 }, (_, number) => ask('203.0.113.7', `Calle ajena ${number}`)),
+    );
+    expect(greedy.filter(({ status }) => status === 200)).toHaveLength(2);
+    expect((await ask('203.0.113.8', 'Calle propia')).status).toBe(200);
+
+    let found = 2;
+    for (let number = 0; number < 20; number++) {
+      outside.time.now = new Date(outside.time.now.getTime() + 2_100);
+      if ((await ask('203.0.113.7', `Otra calle ${number}`)).status === 200) found += 1;
+    }
+    expect(found).toBe(15);
+    // What was asked before costs nothing.
+    expect((await ask('203.0.113.7', 'Otra calle 1')).status).toBe(200);
+  }, 20_000);
 
   it.each([
     ['is silent', () => {}],

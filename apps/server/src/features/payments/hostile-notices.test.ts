@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { saveForm } from '../../testing/forms.ts';
 import { openPaymentGateway, type TestGateway } from '../../testing/payment-gateway.ts';
 import { HOME } from '../../testing/places.ts';
-import { buy, notify, said, sellingForm } from '../../testing/purchases.ts';
+import { buy, notify, PURCHASE, said, sellingForm } from '../../testing/purchases.ts';
 import { caller, openTestWorld, type TestWorld } from '../../testing/with-app.ts';
 import { readPdf } from '../../testing/read-pdf.ts';
 
@@ -100,7 +100,11 @@ it('X21.08 A2.70 coming back to the page of success settles nothing', async () =
 });
 
 it('A2.69 A7.10 W6 a payment opens by both its numbers, and tells who bought only to the browser that did', async () => {
-  const reply = await buy(world.visitor, formId, { id: `hostile${orders}`, fullName: 'Ana Ruiz' });
+  const reply = await buy(world.visitor, formId, {
+    id: `hostile${orders}`,
+    fullName: 'Ana Ruiz',
+    dni: PURCHASE.dni,
+  });
   const { orderId, id } = reply.body.payment;
   const cookie = String(reply.headers['set-cookie']).split(';')[0]!;
   const buyer = caller(world.app, { cookie });
@@ -119,6 +123,7 @@ it('A2.60 A2.62 A2.63 A2.64 W6 X21.11 the receipt: of a paid order only, the sam
   const bought = await buy(world.visitor, formId, {
     id: `hostile${orders}`,
     fullName: "Ana D'Ruiz",
+    dni: PURCHASE.dni,
     quantity: 3,
   });
   const { orderId, id } = bought.body.payment;

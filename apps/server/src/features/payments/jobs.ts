@@ -2,34 +2,48 @@
 import { inTransaction } from '../../platform/db/database.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
+import type { NewJob } from '../../platform/jobs/queries.ts';
 import type { JobHandlers } from '../../platform/jobs/worker.ts';
-import { lockOrder } from './queries.ts';
+import { lockOrder, type PayOrderRow } from './queries.ts';
 import { settleOrder } from './settle-order.ts';
 
-export const LAPSE_ORDER = 'lapse-order';
+const LAPSE_ORDER = 'lapse-order';
 
 /** The clocks of database and server may differ by so much. */
-export const LAPSE_MARGIN_MS = 5_000;
+const LAPSE_MARGIN_MS = 5_000;
+
+/** Looks at an order once its places are not held any more. */
+export function lapseJob({
+  municipality_id: municipalityId,
+  id,
+  held_until: heldUntil,
+}: Pick<PayOrderRow, 'municipality_id' | 'id' | 'held_until'>): NewJob {
+  const runAt = new Date(heldUntil.getTime() + LAPSE_MARGIN_MS);
+  return { name: LAPSE_ORDER, payload: { municipalityId, id, heldUntil: heldUntil.toISOString() }, runAt };
+}
 
 interface LapseServices {
   readonly db: Database;
   readonly clock: Clock;
 }
 
-export function paymentJobs(services: LapseServices): JobHandlers {
-  return {
-    [LAPSE_ORDER]: (payload) =>
-      lapseOrder(services, payload as { readonly municipalityId: string; readonly id: string }),
-  };
+interface LapseWork {
+  readonly municipalityId: string;
+  readonly id: string;
+  /** ISO 8601: until when places were held as this job was made. */
+  readonly heldUntil: string;
 }
 
-async function lapseOrder(
-  { db, clock }: LapseServices,
-  key: { readonly municipalityId: string; readonly id: string },
-): Promise<void> {
+export function paymentJobs(services: LapseServices): JobHandlers {
+  return { [LAPSE_ORDER]: (payload) => lapseOrder(services, payload as LapseWork) };
+}
+
+async function lapseOrder({ db, clock }: LapseServices, { heldUntil, ...key }: LapseWork): Promise<void> {
   await inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, key);
     if (order?.state !== 'pending') return;
+    // The browser went to the gateway meanwhile: a later job looks again.
+    if (order.held_until > new Date(heldUntil)) return;
     const at = clock();
     // Tried again later.
     if (at < order.held_until) throw new Error('places are still held');

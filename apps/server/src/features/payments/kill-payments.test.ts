@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answersOf, saveForm } from '../../testing/forms.ts';
 import { openPaymentGateway, type TestGateway } from '../../testing/payment-gateway.ts';
 import { testId } from '../../testing/places.ts';
-import { PURCHASE, said, sellingForm } from '../../testing/purchases.ts';
-import { freePort, type ServerProcess, startServer } from '../../testing/server-process.ts';
+import { numberOf, PURCHASE, said, sellingForm } from '../../testing/purchases.ts';
+import { freePort, type ServerProcess, startServer, TAKES_EVERYTHING } from '../../testing/server-process.ts';
 import { openTestWorld, type TestWorld } from '../../testing/with-app.ts';
 
 let world: TestWorld;
@@ -26,7 +26,12 @@ const BUYERS = 60;
 const TRIES = 400;
 
 async function buyUntilAcknowledged(url: string, id: string) {
-  const body = { id, version: 1, answers: answersOf({ name: 'x' }), purchase: PURCHASE };
+  const body = {
+    id,
+    version: 1,
+    answers: answersOf({ name: 'x' }),
+    purchase: { ...PURCHASE, dni: numberOf(id) },
+  };
   const init = {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -46,6 +51,7 @@ it('X21.15 X21.01 killing the server between storing and leading on: each answer
   const port = await freePort();
   const { url, merchantCode, terminal, secret } = gateway.settings;
   const env = {
+    ...TAKES_EVERYTHING,
     DATABASE_URL: world.url,
     REDSYS_URL: url,
     REDSYS_MERCHANT_CODE: merchantCode,

@@ -58,7 +58,7 @@ it('P1.10 E9.17 E9.18 E9.19 E9.20 E9.22 shows what is sold with prices of today 
 
 it('A3.33 A3.35 A4.37 E3.35 X21.01 X21.07 stores the answer with its order and gives the signed way to the gateway', async () => {
   const formId = await formSelling('order', 20);
-  const reply = await buy(world.visitor, formId, { id: 'order1', quantity: 3 });
+  const reply = await buy(world.visitor, formId, { id: 'order1', quantity: 3, dni: PURCHASE.dni });
   expect(reply.status).toBe(200);
   const { orderId, id, redirect } = reply.body.payment;
   expect(orderId).toMatch(/^\d{4}[0-9A-Za-z]{8}$/);
@@ -258,7 +258,8 @@ it('R2.031 R4.16 R4.17 R4.18 the list of answers tells the status, only on forms
 
 it('R2.060 R3.08 R3.09 R3.10 E9.25 E9.26 R7.24 the view of an answer has its order with what it copied of the product', async () => {
   const formId = await formSelling('card', 20);
-  const { orderId, id } = (await buy(world.visitor, formId, { id: 'card1', quantity: 2 })).body.payment;
+  const { orderId, id } = (await buy(world.visitor, formId, { id: 'card1', quantity: 2, dni: PURCHASE.dni }))
+    .body.payment;
   const path = `/api/submissions/${testId('card1')}/payments`;
   expect((await world.as.supervisor.get(path)).body.payments).toEqual([
     {

@@ -45,7 +45,12 @@ export interface PayOrderRow {
   readonly authorisation: string;
 }
 
-export type NewPayOrder = Omit<PayOrderRow, 'state' | 'settled_at' | 'authorisation'>;
+export interface NewPayOrder extends Omit<PayOrderRow, 'state' | 'settled_at' | 'authorisation'> {
+  /** The buyer's document number, written one way. */
+  readonly buyer_number: string;
+  /** Where a visitor came from on the network, while the order is open; '' for staff. */
+  readonly address_key: string;
+}
 
 const COLUMNS =
   sql.raw(`o.municipality_id, o.id, o.order_id, o.form_id, o.submission_id, o.area_id, o.created_by, o.state,
@@ -55,11 +60,68 @@ const COLUMNS =
 export async function insertOrder(tx: Queryable, order: NewPayOrder): Promise<void> {
   await sql`
     insert into pay_orders (municipality_id, id, order_id, form_id, submission_id, area_id, created_by, amount,
-      unit_price, quantity, location, places, buyer, product, created_at, held_until)
+      unit_price, quantity, location, places, buyer, product, created_at, held_until, buyer_number, address_key)
     values (${order.municipality_id}, ${order.id}, ${order.order_id}, ${order.form_id}, ${order.submission_id},
       ${order.area_id}, ${order.created_by}, ${order.amount}, ${order.unit_price}, ${order.quantity},
       ${order.location}, ${order.places}, ${JSON.stringify(order.buyer)}::jsonb,
-      ${JSON.stringify(order.product)}::jsonb, ${order.created_at}, ${order.held_until})`.execute(tx);
+      ${JSON.stringify(order.product)}::jsonb, ${order.created_at}, ${order.held_until}, ${order.buyer_number},
+      ${order.address_key})`.execute(tx);
+}
+
+/** Orders of an address that wait to be paid. */
+export async function openOrdersOf(
+  tx: Queryable,
+  { municipalityId, address }: { readonly municipalityId: string; readonly address: string },
+): Promise<number> {
+  const counted = await sql<{ count: number }>`
+    select count(*)::integer as count from pay_orders
+    where municipality_id = ${municipalityId} and address_key = ${address} and state = 'pending'`.execute(tx);
+  return counted.rows[0]?.count ?? 0;
+}
+
+/** Places of a form that a buyer holds or paid. */
+export async function placesOfBuyer(
+  tx: Queryable,
+  of: { readonly municipalityId: string; readonly formId: string; readonly buyerNumber: string },
+): Promise<number> {
+  const counted = await sql<{ places: number }>`
+    select coalesce(sum(quantity), 0)::integer as places from pay_orders
+    where municipality_id = ${of.municipalityId} and form_id = ${of.formId} and buyer_number = ${of.buyerNumber}
+      and state in ('pending', 'paid', 'late')`.execute(tx);
+  return counted.rows[0]?.places ?? 0;
+}
+
+/** From the first time on its places are held for paying; false where there is nothing to pay, or it was opened before. */
+export async function openOrderToPay(
+  db: Queryable,
+  { municipality_id, id }: Pick<PayOrderRow, 'municipality_id' | 'id'>,
+  { at, heldUntil }: { readonly at: Date; readonly heldUntil: Date },
+): Promise<boolean> {
+  const opened = await sql`
+    update pay_orders set opened_at = ${at}, held_until = ${heldUntil}
+    where municipality_id = ${municipality_id} and id = ${id} and state = 'pending' and opened_at is null
+    returning id`.execute(db);
+  return opened.rows.length > 0;
+}
+
+/** Whether the answer of an order counts for the limit of its form; nothing happens when it is gone. */
+export async function countAnswer(
+  tx: Queryable,
+  {
+    municipality_id,
+    form_id,
+    submission_id,
+  }: Pick<PayOrderRow, 'municipality_id' | 'form_id' | 'submission_id'>,
+  counts: boolean,
+): Promise<void> {
+  await sql`
+    with changed as (
+      update submissions set counts = ${counts}
+      where municipality_id = ${municipality_id} and id = ${submission_id} and counts <> ${counts} returning id)
+    update form_counters set counted = counted + ${counts ? 1 : -1}::integer
+    where municipality_id = ${municipality_id} and form_id = ${form_id} and exists (select from changed)`.execute(
+    tx,
+  );
 }
 
 export interface Places {
@@ -122,10 +184,18 @@ export async function findOrderByNumber(db: Queryable, orderId: string): Promise
   return found.rows[0] ?? null;
 }
 
+/**
+ * An order with its answer, locked for settling. What storing and deleting answers lock too comes first and in their
+ * order, the counter of the municipality before the answer: so that neither waits for the other.
+ */
 export async function lockOrder(
   tx: Queryable,
   { municipalityId, id }: { readonly municipalityId: string; readonly id: string },
 ): Promise<PayOrderRow | null> {
+  await sql`select from answer_counters where municipality_id = ${municipalityId} for update`.execute(tx);
+  await sql`
+    select from submissions s join pay_orders o on o.municipality_id = s.municipality_id and o.submission_id = s.id
+    where o.municipality_id = ${municipalityId} and o.id = ${id} for update of s`.execute(tx);
   const found = await sql<PayOrderRow>`
     select ${COLUMNS} from pay_orders o
     where o.municipality_id = ${municipalityId} and o.id = ${id} for update`.execute(tx);
@@ -138,7 +208,8 @@ export async function setOrderState(
   set: { readonly state: OrderState; readonly at: Date; readonly authorisation: string },
 ): Promise<void> {
   await sql`
-    update pay_orders set state = ${set.state}, settled_at = ${set.at}, authorisation = ${set.authorisation}
+    update pay_orders set state = ${set.state}, settled_at = ${set.at}, authorisation = ${set.authorisation},
+      address_key = ''
     where municipality_id = ${order.municipality_id} and id = ${order.id}`.execute(tx);
 }
 

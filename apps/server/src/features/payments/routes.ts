@@ -2,24 +2,36 @@
 import {
   downloadPaymentReceipt,
   notifyPayment,
+  openPayment,
   readPayment,
   readPublicSale,
   readSale,
   readSubmissionPayments,
 } from '@constancia/contract/payments.ts';
+import { PLACES_HELD_PAYING_MINUTES } from '@constancia/domain/limits.ts';
 import { settingsOf } from '@constancia/domain/territory/municipality-settings.ts';
 import type { FastifyRequest } from 'fastify';
 import { appendAudit } from '../../platform/audit/queries.ts';
+import { inTransaction } from '../../platform/db/database.ts';
 import { clientKey } from '../../platform/http/client-address.ts';
 import { type Route, route } from '../../platform/http/endpoint.ts';
 import { Problem } from '../../platform/http/problem.ts';
+import { addJob } from '../../platform/jobs/queries.ts';
 import { countTry } from '../../platform/rate-limit/queries.ts';
 import { findForm, type FormRow, openFormAsVisitor, openFormToAnswer } from '../forms/public.ts';
 import { openSubmission, type ReceiptCookies } from '../submissions/public.ts';
+import { lapseJob } from './jobs.ts';
 import { clerkRoute } from './clerk/routes.ts';
 import { drawReceipt, type ReceiptDrawing } from './draw-receipt.ts';
 import { presentPayment, presentSale, presentSubmissionPayment } from './present.ts';
-import { findFormToRetry, findOrderByNumber, findOrderOf, type PayOrderRow, takenPlaces } from './queries.ts';
+import {
+  findFormToRetry,
+  findOrderByNumber,
+  findOrderOf,
+  openOrderToPay,
+  type PayOrderRow,
+  takenPlaces,
+} from './queries.ts';
 import { type SaleServices, saleOf } from './sell.ts';
 import { type NoticeServices, takeNotice } from './take-notice.ts';
 
@@ -90,6 +102,17 @@ function pageRoutes(services: PaymentServices): readonly Route[] {
         },
         isTrial: gateway?.isTrial ?? false,
       });
+    }),
+    route(openPayment, async ({ params, request }) => {
+      await limit(services, 'payment', request);
+      const order = await openOrder(services, params);
+      const at = clock();
+      const heldUntil = new Date(at.getTime() + PLACES_HELD_PAYING_MINUTES * 60_000);
+      await inTransaction(db, async (tx) => {
+        const opened = await openOrderToPay(tx, order, { at, heldUntil });
+        if (opened) await addJob(tx, lapseJob({ ...order, held_until: heldUntil }));
+      });
+      return { opened: true } as const;
     }),
     route(downloadPaymentReceipt, async ({ params, query, request, reply }) => {
       await limit(services, 'receipt', request);

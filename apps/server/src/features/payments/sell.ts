@@ -1,13 +1,18 @@
 // Selling with an answer: what is asked for is judged again, its places are taken under a lock in the transaction that
 // stores the answer, and the order waits there for what the gateway says. The price is the server's, of this day.
-// rules: A3.33, A3.35, A4.37, E3.35, E9.17-E9.26, R3.08-R3.10, X21.01-X21.03
+// rules: A3.33, A3.35, A4.37, E3.35, E9.17-E9.26, R3.08-R3.10, X21.01-X21.03, X28.11, X28.12
 import type { Offer, OfferedLocation } from '@constancia/domain/payments/offer.ts';
 import { offerOf } from '@constancia/domain/payments/offer.ts';
 import { orderNumberOf } from '@constancia/domain/payments/order-number.ts';
 import { paymentStatus } from '@constancia/domain/payments/order.ts';
 import { type PaymentProduct, readProduct } from '@constancia/domain/payments/product.ts';
 import { NO_PURCHASE, type Purchase } from '@constancia/domain/payments/new-purchase.ts';
-import { checkPurchase, placesLeftIssue } from '@constancia/domain/payments/purchase.ts';
+import {
+  checkPurchase,
+  numberKey,
+  personLimitIssue,
+  placesLeftIssue,
+} from '@constancia/domain/payments/purchase.ts';
 import { PLACES_HELD_MINUTES } from '@constancia/domain/limits.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queryable } from '../../platform/db/database.ts';
@@ -18,12 +23,14 @@ import { localMoments } from '../../platform/local-moment.ts';
 import type { PaymentGateway } from '../../ports/payments/port.ts';
 import type { FormRow, FormVersions } from '../forms/public.ts';
 import type { Sales, SentFrom } from '../submissions/public.ts';
-import { LAPSE_ORDER, LAPSE_MARGIN_MS } from './jobs.ts';
+import { lapseJob } from './jobs.ts';
 import {
   findOrderOf,
   insertOrder,
+  openOrdersOf,
   orderStates,
   type PayOrderRow,
+  placesOfBuyer,
   type SoldProduct,
   takenPlaces,
   takePlaces,
@@ -35,6 +42,8 @@ export interface SaleServices {
   readonly versions: FormVersions;
   /** Null: payments are not configured. */
   readonly gateway: PaymentGateway | null;
+  /** Orders of one address that are not paid yet. */
+  readonly openOrders: number;
 }
 
 export interface OpenSale {
@@ -67,9 +76,9 @@ export function dateOf({ date }: PaymentProduct, timeZone: string): string {
 }
 
 export function sales(services: SaleServices): Sales {
-  const { db, gateway } = services;
+  const { db, gateway, openOrders } = services;
   return {
-    check: async (form, asked = NO_PURCHASE) => {
+    check: async (form, asked = NO_PURCHASE, { address }) => {
       const sale = await saleOf(services, form);
       if (!sale) return null;
       if (!sale.offer || !gateway) throw new Problem('payments-closed');
@@ -79,11 +88,14 @@ export function sales(services: SaleServices): Sales {
         product: soldProduct(sale.product, form, location),
         purchase,
         location,
+        maxPerPerson: sale.product.maxPerPerson,
+        address,
       };
       return {
         issues,
         placeOrder: async (tx, answer) => {
           if (!sold) throw new Error('an order with issues was placed');
+          await refuseHoarding(tx, sold, openOrders);
           await placeOrder(tx, sold, answer);
         },
       };
@@ -104,11 +116,35 @@ interface Sold {
   readonly product: SoldProduct;
   readonly purchase: Purchase;
   readonly location: OfferedLocation;
+  /** Null: as many as they like. */
+  readonly maxPerPerson: number | null;
+  /** Of a visitor on the network; '' for staff. */
+  readonly address: string;
+}
+
+/**
+ * Nobody holds the house without paying: few open orders of one address, and the places of one person are counted over
+ * all their orders. Storing the answer has locked the municipality, so that of many at once each sees the one before.
+ */
+async function refuseHoarding(
+  tx: Queryable,
+  { form, purchase, maxPerPerson, address }: Sold,
+  openOrders: number,
+): Promise<void> {
+  const municipalityId = form.municipality_id;
+  if (address !== '' && (await openOrdersOf(tx, { municipalityId, address })) >= openOrders)
+    throw new Problem('orders-open');
+  if (maxPerPerson === null) return;
+  const buyerNumber = numberKey(purchase.dni);
+  const had = await placesOfBuyer(tx, { municipalityId, formId: form.id, buyerNumber });
+  const left = Math.max(0, maxPerPerson - had);
+  if (purchase.quantity > left)
+    throw new Problem('answers-invalid', { issues: [personLimitIssue({ left, max: maxPerPerson })] });
 }
 
 async function placeOrder(
   tx: Queryable,
-  { form, product, purchase, location }: Sold,
+  { form, product, purchase, location, address }: Sold,
   answer: { readonly submissionId: string; readonly createdBy: string; readonly at: Date },
 ): Promise<void> {
   const { quantity, fullName, dni, email, phone } = purchase;
@@ -137,9 +173,10 @@ async function placeOrder(
     product,
     created_at: answer.at,
     held_until: heldUntil,
+    buyer_number: numberKey(dni),
+    address_key: address,
   });
-  const runAt = new Date(heldUntil.getTime() + LAPSE_MARGIN_MS);
-  await addJob(tx, { name: LAPSE_ORDER, payload: { municipalityId: form.municipality_id, id }, runAt });
+  await addJob(tx, lapseJob({ municipality_id: form.municipality_id, id, held_until: heldUntil }));
 }
 
 function soldProduct(

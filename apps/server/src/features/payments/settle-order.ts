@@ -1,10 +1,11 @@
 // What becomes of an order when something happens to it: once, under its lock, with its places and the audit entry.
-// The audit comes before the places: storing an answer locks them in that order too, so that neither waits for the
-// other. rules: A3.34, X21.03-X21.06, X21.10
+// The audit comes before the counter of the form and the places: storing an answer locks them in that order too, so that
+// neither waits for the other. An order that ends without payment gives the place of its answer in the form's limit back
+// as well. rules: A3.34, A4.50, A7.03, X21.03-X21.06, X21.10, X28.13
 import { type OrderEvent, type OrderState, orderStep } from '@constancia/domain/payments/order.ts';
 import { appendAudit } from '../../platform/audit/queries.ts';
 import type { Queryable } from '../../platform/db/database.ts';
-import { type PayOrderRow, releasePlaces, setOrderState, takePlaces } from './queries.ts';
+import { countAnswer, type PayOrderRow, releasePlaces, setOrderState, takePlaces } from './queries.ts';
 
 export interface OrderHappening {
   readonly event: OrderEvent;
@@ -40,8 +41,12 @@ export async function settleOrder(
     location: order.location,
     quantity: order.quantity,
   };
-  if (step.places === 'release') await releasePlaces(tx, places);
+  if (step.places === 'release') {
+    await countAnswer(tx, order, false);
+    await releasePlaces(tx, places);
+  }
   const got = step.places !== 'take' || (await takePlaces(tx, places, order.places));
+  if (step.places === 'take' && got) await countAnswer(tx, order, true);
   const state = got ? step.state : (step.otherwise ?? step.state);
   await setOrderState(tx, order, { state, at, authorisation });
   return state;

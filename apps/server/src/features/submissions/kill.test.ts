@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answersOf, PUBLIC_FORM, saveForm } from '../../testing/forms.ts';
 import { HOME, testId } from '../../testing/places.ts';
-import { freePort, type ServerProcess, startServer } from '../../testing/server-process.ts';
+import { freePort, type ServerProcess, startServer, TAKES_EVERYTHING } from '../../testing/server-process.ts';
 import { openTestWorld, type TestWorld } from '../../testing/with-app.ts';
 
 let world: TestWorld;
@@ -38,7 +38,8 @@ async function sendUntilAcknowledged(url: string, body: unknown): Promise<string
 it('X7.02 A7.06 killing the server in the middle of 200 submissions loses and doubles none of the acknowledged', async () => {
   const formId = await saveForm(world.as.supervisor, { id: 'killed', definition: PUBLIC_FORM });
   const port = await freePort();
-  server = await startServer({ port, options: ['--empty'], env: { DATABASE_URL: world.url } });
+  const env = { ...TAKES_EVERYTHING, DATABASE_URL: world.url };
+  server = await startServer({ port, options: ['--empty'], env });
   const url = `${server.address}/api/public/forms/${formId}/submissions`;
   let acknowledged = 0;
   const thirdAcknowledged = Promise.withResolvers<void>();
@@ -55,7 +56,7 @@ it('X7.02 A7.06 killing the server in the middle of 200 submissions loses and do
   await thirdAcknowledged.promise;
   await server.kill();
   atKill.acknowledged = acknowledged;
-  server = await startServer({ port, options: ['--empty'], env: { DATABASE_URL: world.url } });
+  server = await startServer({ port, options: ['--empty'], env });
   const sent = await Promise.all(clients);
 
   expect(atKill.acknowledged).toBeLessThan(CLIENTS);

@@ -17,9 +17,11 @@ import type { Actor } from '@constancia/domain/access/actor.ts';
 import { ownSubmissionScope, type RowScope, submissionScope } from '@constancia/domain/access/scope.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { answerBytesMax } from '@constancia/domain/submissions/answer-size.ts';
+import type { VisitorLimits } from '../../config.ts';
 import { appendAudit } from '../../platform/audit/queries.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { FileSigner } from '../../platform/files/signed-address.ts';
+import { clientKey } from '../../platform/http/client-address.ts';
 import { type Route, route } from '../../platform/http/endpoint.ts';
 import { languageOf, originOf } from '../../platform/http/origin-of.ts';
 import { Problem } from '../../platform/http/problem.ts';
@@ -27,6 +29,7 @@ import { localMoments } from '../../platform/local-moment.ts';
 import { xlsxStream } from '../../platform/sheet/xlsx.ts';
 import { findFilesOf } from '../files/public.ts';
 import { findForm, type FormRow, openForm } from '../forms/public.ts';
+import type { AdmitAnswer } from './admission/admit-answer.ts';
 import { answerFileRoutes } from './answer-files/routes.ts';
 import { exportSheet } from './export-sheet.ts';
 import { listPage } from './list-page.ts';
@@ -45,6 +48,8 @@ type SubmissionServices = IntakeServices &
     readonly signer: FileSigner;
     readonly mapLayers: MapShown;
     readonly receipts: ReceiptCookies;
+    readonly admitAnswer: AdmitAnswer;
+    readonly limits: VisitorLimits;
     /** Address people use; where it is not set, the one they asked under. */
     readonly publicOrigin: string | null;
   };
@@ -184,23 +189,27 @@ function largestAnswer({ db, versions }: SubmissionServices) {
 
 function submitRoutes(services: SubmissionServices): readonly Route[] {
   const largest = largestAnswer(services);
-  const fromOf = (request: FastifyRequest) => ({
+  /** `address`: of a visitor on the network; '' for staff. */
+  const fromOf = (request: FastifyRequest, address: string) => ({
     origin: originOf(services.publicOrigin, request),
     language: languageOf(request),
+    address,
   });
   return [
     route(
       submit,
       async ({ actor, params, body, request, reply }) => {
-        const sent = { ...params, body, from: fromOf(request) };
+        const sent = { ...params, body, from: fromOf(request, '') };
         return withReceipt(services, reply, await submitByStaff(services, actor, sent));
       },
       largest,
     ),
     route(
       submitPublic,
-      async ({ citizen, params, body, request, reply }) => {
-        const sent = { ...params, body, from: fromOf(request) };
+      async ({ actor, citizen, params, body: { solution, ...body }, request, reply }) => {
+        const address = clientKey(request);
+        if (!actor) await services.admitAnswer({ ...params, address, solution });
+        const sent = { ...params, body, from: fromOf(request, address) };
         return withReceipt(services, reply, await submitByVisitor(services, citizen, sent));
       },
       largest,

@@ -8,7 +8,7 @@ import { type Database, inTransaction, type Queryable } from '../../platform/db/
 import type { FormRow } from '../forms/public.ts';
 import { type IntakeItem, type IntakeOutcome, intakeSubmissions } from './queries.ts';
 
-/** Takes the places of an answer that is being stored and notes the order. Throws places-taken. */
+/** Takes the places of an answer that is being stored and notes the order. Throws places-taken, orders-open. */
 export type PlaceOrder = (tx: Queryable, stored: SoldWith) => Promise<void>;
 
 export interface SoldWith {
@@ -24,7 +24,11 @@ export interface CheckedSale {
 
 export interface Sales {
   /** What is bought; null on a form that sells nothing. Throws payments-closed. */
-  readonly check: (form: FormRow, purchase: Purchase | undefined) => Promise<CheckedSale | null>;
+  readonly check: (
+    form: FormRow,
+    purchase: Purchase | undefined,
+    from: SentFrom,
+  ) => Promise<CheckedSale | null>;
   /** The order of a stored answer and the way to pay it. */
   readonly started: (
     answer: { readonly municipalityId: string; readonly submissionId: string },
@@ -42,6 +46,8 @@ export interface SentFrom {
   /** Scheme and host. */
   readonly origin: string;
   readonly language: string;
+  /** Of a visitor on the network; '' for staff. */
+  readonly address: string;
 }
 
 /** As the queue stores one, but with its order; a sold-out house leaves no trace, not even a gap in the codes. */

@@ -157,7 +157,7 @@ async function itemOf(
     newestVersion: form.version,
     areaId: form.area_id,
     responseLimit: form.response_limit,
-    recordCodeLength: recordCodeLengthOf(newest),
+    recordCodeLength: form.keyword === '' ? null : recordCodeLengthOf(newest),
     answersText,
     copies: countCopies({}, { answers }),
     state: state?.id ?? null,
@@ -185,7 +185,7 @@ async function store(
   for (let attempt = 1; ; attempt++) {
     const { form, sender } = await open();
     const municipalityId = form.municipality_id;
-    const sale = await services.sales.check(form, body.purchase);
+    const sale = await services.sales.check(form, body.purchase, from);
     const item = await itemOf(services, { form, sale, sender }, body);
     const { outcome, code, record_code: recordCode } = await stored(services, municipalityId, { item, sale });
     if (outcome === 'form-changed' && attempt < JUDGED_AGAIN_MAX) continue;

@@ -1,9 +1,13 @@
 // Countries, provinces, municipalities and areas of a `territory.json`, with the settings of each municipality.
-import type { TerritoryRecord } from '@constancia/domain/interchange/territory-document.ts';
+// rules: X28.02
+import type {
+  MunicipalityRecord,
+  TerritoryRecord,
+} from '@constancia/domain/interchange/territory-document.ts';
 import type { MunicipalitySettings } from '@constancia/domain/territory/municipality-settings.ts';
 import { isKeyword } from '@constancia/domain/territory/territory.ts';
 import type { Queryable } from '../../platform/db/database.ts';
-import { saveArea, saveCountry, saveMunicipality, saveProvince } from './queries.ts';
+import { keywordTaken, saveArea, saveCountry, saveMunicipality, saveProvince } from './queries.ts';
 
 /** What documents do not say of a municipality. */
 export interface MunicipalityExtras {
@@ -13,10 +17,16 @@ export interface MunicipalityExtras {
 
 const DEFAULT_TIME_ZONE = 'America/Argentina/Cordoba';
 
+/** Takes one municipality with its areas: whole, or not at all where there are reasons against it. */
+export type TakeMunicipality = (id: string, run: () => Promise<readonly string[]>) => Promise<void>;
+
 export async function importTerritory(
   db: Queryable,
   territory: TerritoryRecord,
-  extras: Readonly<Record<string, MunicipalityExtras>>,
+  {
+    extras,
+    take,
+  }: { readonly extras: Readonly<Record<string, MunicipalityExtras>>; readonly take: TakeMunicipality },
 ): Promise<void> {
   for (const country of territory.countries) {
     await saveCountry(db, country);
@@ -24,25 +34,37 @@ export async function importTerritory(
       await saveProvince(db, { id: province.id, countryId: country.id, name: province.name });
       for (const municipality of province.municipalities) {
         const extra = extras[municipality.id] ?? {};
-        await saveMunicipality(
-          db,
-          {
-            id: municipality.id,
-            provinceId: province.id,
-            name: municipality.name,
-            platformId: municipality.platformId,
-            keyword: isKeyword(municipality.keyword) ? municipality.keyword : '',
-            latitude: municipality.location?.latitude ?? null,
-            longitude: municipality.location?.longitude ?? null,
-            usesAws: municipality.usesAws,
-            timeZone: extra.timeZone ?? DEFAULT_TIME_ZONE,
-          },
-          { lastNumber: municipality.lastNumber, settings: extra.settings ?? {} },
+        await take(municipality.id, () =>
+          importMunicipality(db, municipality, { provinceId: province.id, extra }),
         );
-        for (const area of municipality.areas) {
-          await saveArea(db, { id: area.id, municipalityId: municipality.id, name: area.name });
-        }
       }
     }
   }
+}
+
+async function importMunicipality(
+  db: Queryable,
+  { id, name, platformId, keyword: given, location, usesAws, lastNumber, areas }: MunicipalityRecord,
+  { provinceId, extra }: { readonly provinceId: string; readonly extra: MunicipalityExtras },
+): Promise<readonly string[]> {
+  const keyword = isKeyword(given) ? given : '';
+  if (await keywordTaken(db, { id, keyword }))
+    return [`key: another municipality has the keyword ${keyword}, so codes would belong to both`];
+  await saveMunicipality(
+    db,
+    {
+      id,
+      provinceId,
+      name,
+      platformId,
+      keyword,
+      latitude: location?.latitude ?? null,
+      longitude: location?.longitude ?? null,
+      usesAws,
+      timeZone: extra.timeZone ?? DEFAULT_TIME_ZONE,
+    },
+    { lastNumber, settings: extra.settings ?? {} },
+  );
+  for (const area of areas) await saveArea(db, { id: area.id, municipalityId: id, name: area.name });
+  return [];
 }

@@ -3,6 +3,7 @@ export { outsideSystems } from './outside-systems.ts';
 export { importTerritory, type MunicipalityExtras } from './import-territory.ts';
 export {
   findArea,
+  type FoundArea,
   findMunicipalityOnPlatform,
   findMunicipalityPath,
   findTimeZone,

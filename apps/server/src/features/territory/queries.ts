@@ -89,13 +89,19 @@ export async function findMunicipalityPath(db: Queryable, id: string): Promise<s
   return municipalityPath({ countryId: place.country_id, provinceId: place.province_id, municipalityId: id });
 }
 
+export interface FoundArea {
+  readonly id: string;
+  readonly name: string;
+  readonly municipality_id: string;
+  /** Of the municipality; '' without one. */
+  readonly keyword: string;
+}
+
 /** The area with its municipality; null when there is none under this id. */
-export async function findArea(
-  db: Queryable,
-  areaId: string,
-): Promise<{ readonly id: string; readonly name: string; readonly municipality_id: string } | null> {
-  const found = await sql<{ id: string; name: string; municipality_id: string }>`
-    select id, name, municipality_id from areas where id = ${areaId}`.execute(db);
+export async function findArea(db: Queryable, areaId: string): Promise<FoundArea | null> {
+  const found = await sql<FoundArea>`
+    select a.id, a.name, a.municipality_id, m.keyword
+    from areas a join municipalities m on m.id = a.municipality_id where a.id = ${areaId}`.execute(db);
   return found.rows[0] ?? null;
 }
 
@@ -111,6 +117,16 @@ export async function saveProvince(db: Queryable, province: Province): Promise<v
   await sql`
     insert into provinces (id, country_id, name) values (${province.id}, ${province.countryId}, ${province.name})
     on conflict (id) do update set country_id = excluded.country_id, name = excluded.name`.execute(db);
+}
+
+/** Whether another municipality has the keyword: codes would belong to both. */
+export async function keywordTaken(
+  db: Queryable,
+  { id, keyword }: Pick<Municipality, 'id' | 'keyword'>,
+): Promise<boolean> {
+  const found = await sql`
+    select from municipalities where keyword = ${keyword} and keyword <> '' and id <> ${id}`.execute(db);
+  return found.rows.length > 0;
 }
 
 /** The counter only ever rises: an import never gives a code out twice. */

@@ -17,6 +17,14 @@ export interface FileStore {
   readonly move: (from: string, to: string) => Promise<boolean>;
   /** Nothing happens when there is nothing. */
   readonly remove: (key: string) => Promise<void>;
+  /** Of the disk it lies on; null where it lies on none of ours. */
+  readonly room: () => Promise<DiskRoom | null>;
+}
+
+/** Bytes. */
+export interface DiskRoom {
+  readonly free: number;
+  readonly total: number;
 }
 
 /** Folders and names of letters, digits, dots, hyphens and underscores; no part begins with a dot. */

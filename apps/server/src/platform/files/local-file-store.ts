@@ -1,7 +1,7 @@
 // File storage in a folder of this machine. A file appears under its name only when it is complete and on the disk.
 // rules: W12, X12.05
 import { constants } from 'node:fs';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, open, rename, rm, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { newDocumentId } from '../ids.ts';
 import { type FileStore, isFileKey } from './file-store.ts';
@@ -50,6 +50,11 @@ export function localFileStore(folder: string): FileStore {
       return moved === true;
     },
     remove: (key) => rm(pathOf(key), { force: true }),
+    room: async () => {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const { bavail, blocks, bsize } = await statfs(folder);
+      return { free: bavail * bsize, total: blocks * bsize };
+    },
   };
 }
 

@@ -47,6 +47,7 @@ export function s3FileStore({ bucket, region, endpoint, credentials }: S3Setting
     open: async (key) => (await openWhole(at, known(key))) ?? openParts(at, key),
     write: (key, offset, content) => put(at, partKey(known(key), offset), content),
     move: async (from, to) => (await moveWhole(at, known(from), known(to))) || moveParts(at, from, to),
+    room: () => Promise.resolve(null),
     remove: async (key) => {
       await removeOne(at, known(key));
       for (const part of await partsOf(at, key)) await removeOne(at, part.key);

@@ -1,5 +1,5 @@
 // Serves the built web application: hashed assets for a year, the page itself never cached, and the page for every
-// address of the browser's routers. Every other address is 404. rules: A2.08, W15, X26.12, X26.20
+// address of the browser's routers. Every other address is 404. rules: A2.08, W15, X26.12, X26.20, X28.05
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { matchAddress } from '@constancia/domain/pages/match-address.ts';
@@ -24,6 +24,10 @@ const PAGE_HEADERS = [
   'x-permitted-cross-domain-policies',
   'x-xss-protection',
 ];
+
+/** A worker follows the rules of its own file: no network, and WebAssembly, which pages may not run. */
+const WORKER = /-worker-[\w-]+\.js$/;
+const WORKER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'";
 
 /** Origins that may show the page of an address in a frame, besides our own. */
 export type FramedBy = (address: string) => Promise<readonly string[]>;
@@ -76,6 +80,7 @@ export async function serveWebApp(
           hashed ? `public, max-age=${YEAR_IN_SECONDS}, immutable` : 'no-cache',
         );
         if (hashed) for (const name of PAGE_HEADERS) reply.removeHeader(name);
+        if (WORKER.test(path)) void reply.header('content-security-policy', WORKER_POLICY);
       },
     });
   }

@@ -13,6 +13,16 @@ export interface Limit {
 
 /** Counts one try; null while the limit holds, otherwise the seconds until the window ends. */
 export async function countTry(db: Queryable, limit: Limit, now: Date): Promise<number | null> {
+  const { tries, seconds } = await countUse(db, limit, now);
+  return tries <= limit.tries ? null : seconds;
+}
+
+/** Counts one try, whatever the limit: the tries of the window with it, and the seconds until the window ends. */
+export async function countUse(
+  db: Queryable,
+  limit: Limit,
+  now: Date,
+): Promise<{ readonly tries: number; readonly seconds: number }> {
   const end = new Date(now.getTime() + limit.windowSeconds * 1000);
   const { weight = 1 } = limit;
   const counted = await sql<{ tries: number; resets_at: Date }>`
@@ -21,9 +31,8 @@ export async function countTry(db: Queryable, limit: Limit, now: Date): Promise<
       tries = case when rate_limits.resets_at <= ${now} then ${weight}::integer else rate_limits.tries + ${weight}::integer end,
       resets_at = case when rate_limits.resets_at <= ${now} then excluded.resets_at else rate_limits.resets_at end
     returning tries, resets_at`.execute(db);
-  const row = counted.rows[0];
-  if (!row || row.tries <= limit.tries) return null;
-  return Math.max(1, Math.ceil((row.resets_at.getTime() - now.getTime()) / 1000));
+  const { tries, resets_at: resetsAt } = counted.rows[0] ?? { tries: weight, resets_at: end };
+  return { tries, seconds: Math.max(1, Math.ceil((resetsAt.getTime() - now.getTime()) / 1000)) };
 }
 
 /** Removes windows that ended, so that the table stays small. */

@@ -1,11 +1,12 @@
 // A Nominatim-compatible service at the address of the configuration: asked at most once a second by all processes
 // together, each question once in a month, never waited for longer than a person would.
-// rules: A7.21, A7.22, W16, X16.04
+// rules: A7.21, A7.22, W16, X16.04, X28.16
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import type { Log } from '../../platform/log.ts';
+import { spend } from '../../platform/budgets/budgets.ts';
 import { callOutside } from '../outside-call/http.ts';
 import { ADDRESS_MAX, type FoundPlace, type Geocoder, PLACES_MAX } from './port.ts';
 import { rememberAnswer, rememberedAnswer, takeTurn } from './queries.ts';
@@ -21,6 +22,10 @@ export interface GeocoderService {
 const APART_MS = 1_000;
 /** Longest wait for the own turn. */
 const QUEUE_MS = 4_000;
+/** Of one person in that time: half of the turns. */
+const PLACES_IN_LINE = 2;
+/** Of one person, those that memory answers aside. */
+const QUESTIONS_A_MINUTE = 15;
 /** Kept for so long; `forgetOldAnswers` takes the same. */
 export const REMEMBERED_MS = 30 * 24 * 60 * 60_000;
 const REPLY_BYTES_MAX = 512 * 1024;
@@ -33,18 +38,18 @@ type Question = Readonly<Record<string, string>>;
 
 export function httpGeocoder(service: GeocoderService): Geocoder {
   return {
-    search: async (db, { text, near }) => {
+    search: async (db, { text, near, askedBy }) => {
       const question: Question = { q: text, limit: String(PLACES_MAX), ...(near && viewBox(near)) };
-      const answer = await ask(service, db, { path: 'search', question });
+      const answer = await ask(service, db, { path: 'search', question, askedBy });
       return Array.isArray(answer) ? answer.flatMap(placeOf).slice(0, PLACES_MAX) : 'unavailable';
     },
-    addressAt: async (db, { latitude, longitude }) => {
+    addressAt: async (db, { latitude, longitude, askedBy }) => {
       const question: Question = {
         lat: latitude.toFixed(DIGITS),
         lon: longitude.toFixed(DIGITS),
         zoom: '18',
       };
-      const answer = await ask(service, db, { path: 'reverse', question });
+      const answer = await ask(service, db, { path: 'reverse', question, askedBy });
       if (!isRecord(answer)) return 'unavailable';
       return { address: addressOf(answer['display_name']) };
     },
@@ -65,18 +70,22 @@ function viewBox({
 interface Asked {
   readonly path: 'search' | 'reverse';
   readonly question: Question;
+  readonly askedBy: string;
 }
 
 /** What the service says, from memory where it said it before; undefined when it does not answer as it should. */
-async function ask(service: GeocoderService, db: Queryable, { path, question }: Asked): Promise<unknown> {
+async function ask(
+  service: GeocoderService,
+  db: Queryable,
+  { path, question, askedBy }: Asked,
+): Promise<unknown> {
   const { url, clock, log } = service;
   const address = `${url}/${path}?${new URLSearchParams({ ...question, format: 'jsonv2' }).toString()}`;
   const key = createHash('sha256').update(address).digest();
   const now = clock();
   const known = await rememberedAnswer(db, key, new Date(now.getTime() - REMEMBERED_MS));
   if (known) return known.answer;
-  const latest = new Date(now.getTime() + QUEUE_MS);
-  const turn = await takeTurn(db, url, { now, latest, apartMs: APART_MS });
+  const turn = await fairTurn(db, { url, askedBy, now });
   if (!turn) return undefined;
   await pause(Math.max(0, turn.getTime() - now.getTime()));
   try {
@@ -87,6 +96,20 @@ async function ask(service: GeocoderService, db: Queryable, { path, question }: 
     log.warn({ err: error, service: 'geocoder', path }, 'outside service failed');
     return undefined;
   }
+}
+
+/** Everybody waits in one line, and nobody fills it: who asks has few of its places, and a budget for a minute. */
+async function fairTurn(
+  db: Queryable,
+  { url, askedBy, now }: { readonly url: string; readonly askedBy: string; readonly now: Date },
+): Promise<Date | null> {
+  const budgets = [
+    { key: `geocoder-line:${askedBy}`, tries: PLACES_IN_LINE, windowSeconds: QUEUE_MS / 1_000 },
+    { key: `geocoder-minute:${askedBy}`, tries: QUESTIONS_A_MINUTE, windowSeconds: 60 },
+  ];
+  if (await spend(db, budgets, now)) return null;
+  const latest = new Date(now.getTime() + QUEUE_MS);
+  return takeTurn(db, url, { now, latest, apartMs: APART_MS });
 }
 
 function read({ timeoutMs }: GeocoderService, address: string): Promise<unknown> {

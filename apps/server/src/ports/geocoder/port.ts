@@ -7,14 +7,19 @@ export interface FoundPlace {
   readonly longitude: number;
 }
 
-export interface PlaceSearch {
+/** Who asks, as turns are shared: an account, or a visitor's address. */
+interface Asker {
+  readonly askedBy: string;
+}
+
+export interface PlaceSearch extends Asker {
   readonly municipalityId: string;
   readonly text: string;
   /** Where results are looked for first; null where the municipality has no place. */
   readonly near: { readonly latitude: number; readonly longitude: number } | null;
 }
 
-export interface PointAsked {
+export interface PointAsked extends Asker {
   readonly municipalityId: string;
   readonly latitude: number;
   readonly longitude: number;

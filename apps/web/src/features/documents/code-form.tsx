@@ -14,11 +14,13 @@ interface Props {
   readonly working: boolean;
   readonly onSearch: (code: string) => void;
   readonly onCancel: () => void;
+  /** Further fields below the code. */
+  readonly more?: ReactNode;
   /** What was found, or why nothing was. */
   readonly children: ReactNode;
 }
 
-export function CodeForm({ title, text, label, working, onSearch, onCancel, children }: Props) {
+export function CodeForm({ title, text, label, working, onSearch, onCancel, more, children }: Props) {
   const [code, setCode] = useState('');
   const id = useId();
   const empty = code.trim() === '';
@@ -45,6 +47,7 @@ export function CodeForm({ title, text, label, working, onSearch, onCancel, chil
             spellCheck={false}
             maxLength={60}
           />
+          {more}
           <div className="code-form-actions">
             <button type="submit" className="button button-main" disabled={empty || working}>
               {t('look-up.search')}

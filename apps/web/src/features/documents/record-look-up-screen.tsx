@@ -1,6 +1,9 @@
-// Anybody downloads the record of an answer by the code that is printed on it.
-// rules: E1.07, E3.31, R2.018, R2.110, R2.111, R8.26-R8.28, R9.31, W1
-import { useRef } from 'react';
+// Anybody downloads the record of an answer by the code that is printed on it. Of a code that begins with three
+// characters the date of the answer is asked too, which stands on the record: a second field comes when the server asks.
+// rules: E1.07, E3.31, R2.018, R2.110, R2.111, R8.26-R8.28, R9.31, W1, X28.04
+import { parseDate, padDate } from '@constancia/domain/questions/calendar-date.ts';
+import { useEffect, useId, useRef, useState } from 'react';
+import { CallError } from '../../platform/api-client.ts';
 import { t } from '../../platform/texts.ts';
 import { CodeForm, failureText } from './code-form.tsx';
 import { lookRecordUp } from './look-up.ts';
@@ -9,10 +12,19 @@ import { useRecord } from './use-record.ts';
 export function RecordLookUpScreen() {
   const { state, error, start, cancel } = useRecord();
   const asking = useRef<AbortController>(undefined);
+  const [date, setDate] = useState('');
+  const [dateAsked, setDateAsked] = useState(false);
+  const [dateWrong, setDateWrong] = useState(false);
+  const wantsDate = state === 'failed' && error instanceof CallError && error.code === 'code-date-required';
+  if (wantsDate && !dateAsked) setDateAsked(true);
   const search = (code: string) => {
+    const day = padDate(date.trim());
+    const wrong = day !== '' && parseDate(day) === null;
+    setDateWrong(wrong);
+    if (wrong) return;
     const own = new AbortController();
     asking.current = own;
-    start(() => lookRecordUp(code, own.signal));
+    start(() => lookRecordUp({ code, date: day === '' ? null : day }, own.signal));
   };
   return (
     <CodeForm
@@ -25,11 +37,48 @@ export function RecordLookUpScreen() {
         asking.current?.abort();
         cancel();
       }}
+      more={dateAsked && <DateField value={date} wrong={dateWrong} onChange={setDate} />}
     >
       {state === 'done' && <p>{t('look-up.record-done')}</p>}
       {state === 'failed' && (
         <p className="code-form-failed">{failureText(error, 'look-up.record-failed')}</p>
       )}
     </CodeForm>
+  );
+}
+
+interface DateFieldProps {
+  readonly value: string;
+  readonly wrong: boolean;
+  readonly onChange: (text: string) => void;
+}
+
+/** Takes the focus when it comes: it was not there when the person began. */
+function DateField({ value, wrong, onChange }: DateFieldProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
+  useEffect(() => {
+    if (wrong) input.current?.focus();
+  }, [wrong]);
+  return (
+    <>
+      <label htmlFor={id}>{t('look-up.record-date')}</label>
+      <input
+        ref={input}
+        id={id}
+        className="input"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={10}
+        aria-describedby={`${id}-help`}
+        aria-invalid={wrong || undefined}
+      />
+      <p id={`${id}-help`} className={wrong ? 'code-form-failed' : undefined}>
+        {t(wrong ? 'look-up.record-date-wrong' : 'look-up.record-date-help')}
+      </p>
+    </>
   );
 }

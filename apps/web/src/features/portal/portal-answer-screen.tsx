@@ -70,7 +70,7 @@ function FormForCitizen({ formId, entry }: FormForCitizenProps) {
           session={load.session}
           asksState={false}
           calls={calls}
-          send={(body) => submitAsVisitor(form.id, body)}
+          send={(body, onPuzzle) => submitAsVisitor(form.id, body, onPuzzle)}
           onRefused={(code) => {
             // A portal form is none for who is not in any more; the draft stays for the next entry.
             if (code === 'form-not-found') setMet('entry-over');
@@ -83,7 +83,7 @@ function FormForCitizen({ formId, entry }: FormForCitizenProps) {
             return 'told';
           }}
           onStored={({ id, code, recordCode, payment }) => {
-            if (payment) return leaveToPay(payment, go);
+            if (payment) return void leaveToPay(payment, go);
             const { name, hidesBrandOnPublicPages } = form.municipality;
             const state: SavedState = { recordCode, municipality: name, hidesBrand: hidesBrandOnPublicPages };
             const appointment = form.definition.options.addAppointment

@@ -47,11 +47,11 @@ function Content({ loader: { load, retry, refuse } }: { readonly loader: Answeri
           session={load.session}
           asksState={false}
           calls={calls}
-          send={(body) => submitAsVisitor(form.id, body)}
+          send={(body, onPuzzle) => submitAsVisitor(form.id, body, onPuzzle)}
           onRefused={refuse}
           onFormChanged={retry}
           onStored={({ id, code, recordCode, payment }) => {
-            if (payment) return leaveToPay(payment, go);
+            if (payment) return void leaveToPay(payment, go);
             const { name, hidesBrandOnPublicPages } = form.municipality;
             const state: SavedState = { recordCode, municipality: name, hidesBrand: hidesBrandOnPublicPages };
             const address = addressAfterSaving(['public'], { id, code, formId: form.id });

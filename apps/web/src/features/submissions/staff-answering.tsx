@@ -62,7 +62,7 @@ export function StaffAnswering({ formId, person, entry }: StaffAnsweringProps) {
           onFormChanged={retry}
           {...(offersMailAfterSaving(options) && { mail: 'offered' })}
           onStored={(stored, after) => {
-            if (stored.payment) return leaveToPay(stored.payment, leave);
+            if (stored.payment) return void leaveToPay(stored.payment, leave);
             const cases: readonly SavingCase[] = after === 'mail' ? [entry, 'mail'] : [entry];
             const address = addressAfterSaving(cases, { ...stored, formId });
             if (entry === 'internal' && after === 'leave') return void navigate(address);

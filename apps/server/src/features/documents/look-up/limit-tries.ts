@@ -1,13 +1,22 @@
 // How often codes may be tried: misses of one address, misses against one municipality. A try is counted before it is
-// answered and taken back when it hits, so that many at once are no way around. rules: W1, W2, X18.17, X18.18
+// answered and taken back when it hits, so that many at once are no way around.
+// rules: W1, W2, X18.17, X18.18, X28.05-X28.07
+import {
+  ADDRESS_HITS,
+  ADDRESS_MISSES,
+  ADDRESS_MISSES_SECONDS,
+  FREE_MISSES,
+  MISSES_A_DAY,
+  puzzleFor,
+} from '@constancia/domain/submissions/guessing.ts';
 import { appendAudit } from '../../../platform/audit/queries.ts';
+import type { ChallengeSolution, Challenges } from '../../../platform/challenge/challenges.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import type { Log } from '../../../platform/log.ts';
-import { countTry, type Limit } from '../../../platform/rate-limit/queries.ts';
-import type { ChallengeSolution, Challenges } from './challenge.ts';
-import { municipalityOfCode } from './queries.ts';
+import { countTry, countUse, type Limit } from '../../../platform/rate-limit/queries.ts';
+import type { Owner } from './queries.ts';
 
 export interface LimitServices {
   readonly db: Database;
@@ -18,80 +27,92 @@ export interface LimitServices {
 
 export interface CodeTry {
   readonly code: string;
+  /** The municipalities whose code it can be, as its shape says. */
+  readonly owners: readonly Owner[];
   /** Where it comes from on the network. */
   readonly address: string;
   readonly solution: ChallengeSolution | null;
 }
 
-const ADDRESS_MISSES = 5;
-const ADDRESS_SECONDS = 15 * 60;
-const MUNICIPALITY_MISSES = 13;
-const MUNICIPALITY_SECONDS = 60 * 60;
-/** Hits of one address: a counter that looks up for people stays below, a walk over all codes does not. */
-const ADDRESS_HITS = 60;
+const HOUR_SECONDS = 60 * 60;
+const DAY_SECONDS = 24 * HOUR_SECONDS;
+/** Stands for the municipality of a code that is nobody's. */
+const NOBODY: Owner = { municipalityId: '', beginning: 0 };
 
 /** Counts the try; what it gives takes it back. Throws too-many-requests, challenge-required. */
 export async function countCodeTry(services: LimitServices, tried: CodeTry): Promise<() => Promise<void>> {
-  const { db, clock, challenges } = services;
+  const { db, clock } = services;
   const now = clock();
-  const ofAddress: Limit = {
-    key: `look-up:address:${tried.address}`,
-    tries: ADDRESS_MISSES,
-    windowSeconds: ADDRESS_SECONDS,
-  };
+  const { address } = tried;
+  const ofAddress = limit(`address:${address}`, ADDRESS_MISSES, ADDRESS_MISSES_SECONDS);
   await refuseAbove(db, ofAddress, now);
-  const municipalityId = await municipalityOfCode(db, tried.code);
-  const ofMunicipality: Limit = {
-    key: `look-up:municipality:${municipalityId ?? ''}`,
-    tries: MUNICIPALITY_MISSES,
-    windowSeconds: MUNICIPALITY_SECONDS,
-  };
-  if ((await countTry(db, ofMunicipality, now)) !== null) {
-    await raiseAlarm(services, municipalityId);
-    if (!(await isSolved(services, tried.solution))) {
-      // Not a guess: it was not answered.
-      await countTry(db, { ...ofAddress, weight: -1 }, now);
-      throw new Problem('challenge-required', { values: { token: challenges.issue(now) } });
+  const owners = tried.owners.length === 0 ? [NOBODY] : tried.owners;
+  const against = owners.flatMap(limitsAgainst);
+  const hashes = Math.max(...(await Promise.all(owners.map((owner) => countMiss(db, owner, now)))));
+  if (hashes > 0) {
+    for (const owner of owners) await raiseAlarm(services, owner);
+    const outcome = await judged(services, tried, hashes);
+    if (outcome !== 'solved') {
+      // Not a guess: it was not answered. But a solution that is none costs its address a try: it was hashed.
+      await takeBack(db, outcome === 'wrong' ? against : [ofAddress, ...against], now);
+      const token = services.challenges.issue({ subject: subjectOf(tried), hashes }, now);
+      throw new Problem('challenge-required', { values: { token } });
     }
   }
   return async () => {
-    await countTry(db, { ...ofAddress, weight: -1 }, now);
-    await countTry(db, { ...ofMunicipality, weight: -1 }, now);
-    const hits = {
-      key: `look-up:hits:${tried.address}`,
-      tries: ADDRESS_HITS,
-      windowSeconds: ADDRESS_SECONDS,
-    };
-    await refuseAbove(db, hits, now);
+    await takeBack(db, [ofAddress, ...against], now);
+    await refuseAbove(db, limit(`hits:${address}`, ADDRESS_HITS, ADDRESS_MISSES_SECONDS), now);
   };
 }
 
-async function refuseAbove(db: Database, limit: Limit, now: Date): Promise<void> {
-  const seconds = await countTry(db, limit, now);
+function limit(key: string, tries: number, windowSeconds: number): Limit {
+  return { key: `look-up:${key}`, tries, windowSeconds };
+}
+
+function limitsAgainst({ municipalityId }: Owner): readonly [Limit, Limit] {
+  return [
+    limit(`municipality:${municipalityId}`, FREE_MISSES, HOUR_SECONDS),
+    limit(`municipality-day:${municipalityId}`, MISSES_A_DAY, DAY_SECONDS),
+  ];
+}
+
+/** What this try, counted as a miss, costs. */
+async function countMiss(db: Database, owner: Owner, now: Date): Promise<number> {
+  const [hour, day] = limitsAgainst(owner);
+  const ofHour = (await countUse(db, hour, now)).tries;
+  const ofDay = (await countUse(db, day, now)).tries;
+  return puzzleFor({ ofHour, ofDay }, owner.beginning);
+}
+
+async function takeBack(db: Database, limits: readonly Limit[], now: Date): Promise<void> {
+  for (const one of limits) await countTry(db, { ...one, weight: -1 }, now);
+}
+
+async function refuseAbove(db: Database, one: Limit, now: Date): Promise<void> {
+  const seconds = await countTry(db, one, now);
   if (seconds !== null) throw new Problem('too-many-requests', { values: { seconds } });
 }
 
-async function isSolved(
-  { db, clock, challenges }: LimitServices,
-  solution: ChallengeSolution | null,
-): Promise<boolean> {
-  const name = solution && challenges.solvedName(solution, clock());
-  if (!name) return false;
-  const once = { key: `challenge:${name}`, tries: 1, windowSeconds: MUNICIPALITY_SECONDS };
-  return (await countTry(db, once, clock())) === null;
+/** A solution serves for one code against whom it was asked, from one address. */
+function subjectOf({ code, owners, address }: CodeTry): string {
+  return ['look-up', ...owners.map(({ municipalityId }) => municipalityId), address, code].join('\n');
+}
+
+async function judged(
+  { clock, challenges }: LimitServices,
+  tried: CodeTry,
+  hashes: number,
+): Promise<'solved' | 'unfit' | 'wrong'> {
+  if (tried.solution === null) return 'unfit';
+  return challenges.judge({ subject: subjectOf(tried), hashes }, tried.solution, clock());
 }
 
 /** Once an hour for each municipality: in the log for who runs the product, in the audit for who asks later. */
-async function raiseAlarm({ db, clock, log }: LimitServices, municipalityId: string | null): Promise<void> {
+async function raiseAlarm({ db, clock, log }: LimitServices, { municipalityId }: Owner): Promise<void> {
   const at = clock();
-  const once = {
-    key: `look-up:alarm:${municipalityId ?? ''}`,
-    tries: 1,
-    windowSeconds: MUNICIPALITY_SECONDS,
-  };
-  if ((await countTry(db, once, at)) !== null) return;
+  if ((await countTry(db, limit(`alarm:${municipalityId}`, 1, HOUR_SECONDS), at)) !== null) return;
   log.warn({ municipalityId }, 'many codes are being tried');
-  if (municipalityId === null) return;
+  if (municipalityId === NOBODY.municipalityId) return;
   await appendAudit(db, {
     municipalityId,
     at,
@@ -99,6 +120,6 @@ async function raiseAlarm({ db, clock, log }: LimitServices, municipalityId: str
     action: 'read',
     subject: 'look-up-alarm',
     subjectId: municipalityId,
-    details: { misses: MUNICIPALITY_MISSES },
+    details: { misses: FREE_MISSES },
   });
 }

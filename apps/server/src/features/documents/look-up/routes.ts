@@ -1,19 +1,23 @@
-// The look-ups without an account. rules: R2.108-R2.111, R7.25, R7.26, R9.34, R9.35, W1, W2, X18.17, X18.18
+// The look-ups without an account. rules: R2.108-R2.111, R7.25, R7.26, R9.34, R9.35, W1, W2, X18.17, X18.18, X28.04
 import { setTimeout as pause } from 'node:timers/promises';
 import { lookUpRecord, lookUpState } from '@constancia/contract/document-lookups.ts';
 import { DEFAULT_RECORD_OPTIONS } from '@constancia/domain/documents/record-options.ts';
 import { stateName } from '@constancia/domain/documents/state-name.ts';
 import { inLanguage } from '@constancia/domain/localized.ts';
+import { readAnswerCode, type ReadCode, readRecordCode } from '@constancia/domain/submissions/answer-code.ts';
 import { ANONYMOUS_AUTHOR } from '@constancia/domain/submissions/author.ts';
 import type { FastifyRequest } from 'fastify';
+import type { ChallengeSolution } from '../../../platform/challenge/challenges.ts';
+import type { Database } from '../../../platform/db/database.ts';
 import { clientKey } from '../../../platform/http/client-address.ts';
 import { type Route, route } from '../../../platform/http/endpoint.ts';
 import { originOf } from '../../../platform/http/origin-of.ts';
 import { Problem } from '../../../platform/http/problem.ts';
-import { findSubmission, type ReceiptCookies } from '../../submissions/public.ts';
+import { localMoments } from '../../../platform/local-moment.ts';
+import { findSubmission, type ReceiptCookies, type SubmissionKey } from '../../submissions/public.ts';
 import { requestRecord } from '../request-record.ts';
 import { countCodeTry, type LimitServices } from './limit-tries.ts';
-import { findByRecordCode, findPublicState } from './queries.ts';
+import { findByRecordCode, findPublicState, type Owner, ownersOf } from './queries.ts';
 
 export interface LookUpServices extends LimitServices {
   readonly receipts: ReceiptCookies;
@@ -32,27 +36,52 @@ async function evenly<T>(work: Promise<T>): Promise<T> {
 
 interface Asked {
   readonly code: string;
-  readonly solution: { readonly token: string; readonly number: number } | null;
+  readonly solution: ChallengeSolution | null;
+}
+
+interface Search<T> {
+  readonly request: FastifyRequest;
+  readonly readings: readonly ReadCode[];
+  readonly find: (owners: readonly Owner[]) => Promise<T | null>;
 }
 
 /** What was found; counted as a miss where nothing was. */
 async function found<T>(
   services: LimitServices,
   { code, solution }: Asked,
-  { request, find }: { readonly request: FastifyRequest; readonly find: () => Promise<T | null> },
+  { request, readings, find }: Search<T>,
 ): Promise<T | null> {
-  const takeBack = await countCodeTry(services, { code, solution, address: clientKey(request) });
-  const hit = await find();
+  const owners = await ownersOf(services.db, readings);
+  const takeBack = await countCodeTry(services, { code, owners, solution, address: clientKey(request) });
+  const hit = await find(owners);
   if (hit !== null) await takeBack();
   return hit;
+}
+
+const isShort = ({ beginning }: Owner) => beginning === 3;
+
+/** Of a code that can be guessed the date must fit too; a wrong one is a miss like any other. */
+async function findRecord(
+  db: Database,
+  { code, date }: { readonly code: string; readonly date: string | null },
+  owners: readonly Owner[],
+): Promise<SubmissionKey | null> {
+  const answer = await findByRecordCode(db, code, owners);
+  if (!answer) return null;
+  const day = localMoments(answer.time_zone)(answer.created_at.toISOString()).date;
+  return owners.some(isShort) && day !== date ? null : answer;
 }
 
 export function lookUpRoutes(services: LookUpServices): readonly Route[] {
   const { db, clock, receipts, publicOrigin } = services;
   return [
     route(lookUpRecord, async ({ body, request, reply }) => {
-      const find = () => findByRecordCode(db, body.code);
-      const key = await evenly(found(services, body, { request, find }));
+      const readings = readRecordCode(body.code);
+      // Whether a code is short says its shape and the keywords, which everybody may know: nothing was looked up.
+      if (body.date === null && (await ownersOf(db, readings)).some(isShort))
+        throw new Problem('code-date-required');
+      const find = (owners: readonly Owner[]) => findRecord(db, body, owners);
+      const key = await evenly(found(services, body, { request, readings, find }));
       const row = key && (await findSubmission(db, key));
       if (!row) throw new Problem('record-code-unknown');
       const origin = originOf(publicOrigin, request);
@@ -69,12 +98,13 @@ export function lookUpRoutes(services: LookUpServices): readonly Route[] {
       return { id: recordId };
     }),
     route(lookUpState, async ({ body, request }) => {
-      const find = async () => {
-        const answer = await findPublicState(db, body.code);
+      const find = async (owners: readonly Owner[]) => {
+        const answer = await findPublicState(db, body.code, owners);
         const state = answer && stateName(answer.definition.states, answer.state);
         return state ? { title: inLanguage(answer.definition.title, body.language), state } : null;
       };
-      const shown = await evenly(found(services, body, { request, find }));
+      const readings = readAnswerCode(body.code);
+      const shown = await evenly(found(services, body, { request, readings, find }));
       if (!shown) throw new Problem('state-unknown');
       return shown;
     }),

@@ -1,5 +1,6 @@
 // Rows of files that are on their way.
 import { sql } from 'kysely';
+import type { OldFiles } from '../queries.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 
 export interface UploadRow {
@@ -56,6 +57,29 @@ export async function lockUsage(
   return counted.rows[0] ?? { unfinished: 0, files: 0, bytes: 0 };
 }
 
+/**
+ * Bytes of visitors that belong to no answer yet: announced, arriving or arrived. Visitors' announcements wait for each
+ * other until the transaction ends.
+ */
+export async function lockVisitorHeap(
+  db: Queryable,
+  { municipalityId, formId }: { readonly municipalityId: string; readonly formId: string },
+): Promise<{ readonly ofForm: number; readonly ofAll: number }> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('heap of visitors', 0))`.execute(db);
+  const counted = await sql<{ ofForm: number; ofAll: number }>`
+    select coalesce(sum(bytes) filter (where municipality_id = ${municipalityId} and form_id = ${formId}), 0)::bigint
+             as "ofForm",
+           coalesce(sum(bytes), 0)::bigint as "ofAll"
+    from (
+      select municipality_id, form_id, bytes from uploads where file_key is null and uploaded_by = ''
+      union all
+      select municipality_id, form_id, bytes from files
+      where used_at is null and uploaded_by = '' and (kind = 'signature' or kind like 'answer-%')) as heap`.execute(
+    db,
+  );
+  return counted.rows[0] ?? { ofForm: 0, ofAll: 0 };
+}
+
 export async function insertUpload(db: Queryable, upload: NewUpload): Promise<void> {
   await sql`
     insert into uploads (municipality_id, id, form_id, submission_id, question_id, kind, name, bytes, uploaded_by,
@@ -95,11 +119,12 @@ export async function deleteUpload(db: Queryable, { municipality_id, id }: Uploa
 /** Takes old uploads out of the table, whatever became of them. */
 export async function takeOldUploads(
   db: Queryable,
-  { before, most }: { readonly before: Date; readonly most: number },
+  { before, ofVisitorsBefore, most }: OldFiles,
 ): Promise<readonly string[]> {
   const taken = await sql<{ id: string }>`
     delete from uploads where id in (
-      select id from uploads where started_at < ${before} limit ${most} for update skip locked)
+      select id from uploads
+      where started_at < ${before} or (uploaded_by = '' and started_at < ${ofVisitorsBefore}) limit ${most} for update skip locked)
     returning id`.execute(db);
   return taken.rows.map(({ id }) => id);
 }

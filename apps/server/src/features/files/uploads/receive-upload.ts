@@ -6,6 +6,7 @@ import { extensionOf } from '@constancia/domain/files/file-name.ts';
 import { inTransaction } from '../../../platform/db/database.ts';
 import { beginsAs, beginsAsImage, videoType } from '../../../platform/file-checks/first-look.ts';
 import { Problem } from '../../../platform/http/problem.ts';
+import { oldAt } from '../image-files.ts';
 import { deleteUnused } from '../queries.ts';
 import {
   deleteUpload,
@@ -18,7 +19,6 @@ import {
 } from './queries.ts';
 import type { UploadServices } from './start-upload.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
 const FORGOTTEN_AT_ONCE = 500;
 
 /** Where the bytes lie until all are there. */
@@ -96,10 +96,13 @@ export async function forgetUpload({ db, store }: UploadServices, upload: Upload
   await store.remove(unfinishedKey(upload.id));
 }
 
-/** Uploads of more than a day ago: what did not arrive is removed, what did is a file like others by now. */
-export async function forgetOldUploads({ db, clock, store }: UploadServices): Promise<void> {
-  const before = new Date(clock().getTime() - DAY_MS);
-  const ids = await takeOldUploads(db, { before, most: FORGOTTEN_AT_ONCE });
+/** Of a day ago, a visitor's of two hours: what did not arrive is removed, what did is a file like others by now. */
+export async function forgetOldUploads({
+  db,
+  clock,
+  store,
+}: Pick<UploadServices, 'db' | 'clock' | 'store'>): Promise<void> {
+  const ids = await takeOldUploads(db, { ...oldAt(clock()), most: FORGOTTEN_AT_ONCE });
   for (const id of ids) await store.remove(unfinishedKey(id));
 }
 

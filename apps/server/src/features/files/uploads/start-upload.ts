@@ -1,20 +1,22 @@
 // A file announces itself before its first byte: name and size are judged, and how much this person may still send.
 // The id was made on the device, so announcing it again after a lost reply begins nothing twice.
-// rules: A5.34-A5.39, W12, X14.02, X14.05
+// rules: A5.34-A5.39, W12, X14.02, X14.05, X28.14, X28.15
 import { type AttachmentKind, checkFile } from '@constancia/domain/files/attachment.ts';
 import { cleanFileName } from '@constancia/domain/files/file-name.ts';
 import { MEGABYTE } from '@constancia/domain/limits.ts';
+import type { VisitorLimits } from '../../../config.ts';
+import { spend } from '../../../platform/budgets/budgets.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, inTransaction, type Queryable } from '../../../platform/db/database.ts';
-import type { FileStore } from '../../../platform/files/file-store.ts';
+import type { DiskRoom, FileStore } from '../../../platform/files/file-store.ts';
 import { Problem } from '../../../platform/http/problem.ts';
-import { countTry } from '../../../platform/rate-limit/queries.ts';
-import { findUpload, insertUpload, lockUsage, type UploadRow } from './queries.ts';
+import { findUpload, insertUpload, lockUsage, lockVisitorHeap, type UploadRow } from './queries.ts';
 
 export interface UploadServices {
   readonly db: Database;
   readonly clock: Clock;
   readonly store: FileStore;
+  readonly limits: VisitorLimits;
 }
 
 /** Stands for the id of the account in what a visitor uploads. */
@@ -46,7 +48,7 @@ const UNFINISHED_MAX = 20;
 const FILES_MAX = 300;
 const BYTES_MAX = 1_024 * MEGABYTE;
 
-/** Throws file-refused, too-many-files, too-many-requests, id-taken. */
+/** Throws file-refused, too-many-files, too-many-requests, id-taken, storage-full. */
 export async function startUpload(
   services: UploadServices,
   uploader: Uploader,
@@ -58,6 +60,8 @@ export async function startUpload(
   const known = await findUpload(db, announced.id);
   if (known) return sameAs(known, uploader, announced);
   await refuseFlood(services, uploader, announced.bytes);
+  const disk = await services.store.room();
+  refuseFullDisk(disk, services.limits);
   const { municipalityId, formId, submissionId, questionId, ...rest } = announced;
   const upload = {
     ...rest,
@@ -69,6 +73,7 @@ export async function startUpload(
     uploaded_by: uploader.person,
   };
   const twin = await inTransaction(db, async (tx) => {
+    if (uploader.person === VISITOR) await refuseHeap(tx, announced, { disk, limits: services.limits });
     await refuseTooMuch(tx, announced);
     // Announced twice at once: the second finds the first, which has just been stored.
     const before = await findUpload(tx, announced.id);
@@ -100,10 +105,26 @@ async function refuseFlood(
     { key: `uploads:${countedAs}`, tries: UPLOADS_PER_HOUR },
     { key: `upload-megabytes:${countedAs}`, tries: MEGABYTES_PER_HOUR, weight: Math.ceil(bytes / MEGABYTE) },
   ];
-  for (const limit of limits) {
-    const seconds = await countTry(db, { ...limit, windowSeconds: HOUR_SECONDS }, clock());
-    if (seconds !== null) throw new Problem('too-many-requests', { values: { seconds } });
-  }
+  const budgets = limits.map((limit) => ({ ...limit, windowSeconds: HOUR_SECONDS }));
+  const above = await spend(db, budgets, clock());
+  if (above) throw new Problem('too-many-requests', { values: { seconds: above.seconds } });
+}
+
+/** The database lies on the same disk: what is left of it belongs to answers. */
+function refuseFullDisk(disk: DiskRoom | null, { freeBytes, freePartOfDisk }: VisitorLimits): void {
+  if (disk && disk.free < Math.max(freeBytes, disk.total * freePartOfDisk)) throw new Problem('storage-full');
+}
+
+/** What visitors sent and no answer took, whichever answers they say it is for. */
+async function refuseHeap(
+  tx: Queryable,
+  { municipalityId, formId, bytes }: AnnouncedFile,
+  { disk, limits }: { readonly disk: DiskRoom | null; readonly limits: VisitorLimits },
+): Promise<void> {
+  const heap = await lockVisitorHeap(tx, { municipalityId, formId });
+  const most = disk ? disk.total * limits.unusedPartOfDisk : Number.POSITIVE_INFINITY;
+  if (heap.ofForm + bytes > limits.unusedBytesOfForm || heap.ofAll + bytes > most)
+    throw new Problem('storage-full');
 }
 
 async function refuseTooMuch(tx: Queryable, { bytes, ...of }: AnnouncedFile): Promise<void> {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answersOf, saveForm } from '../../../testing/forms.ts';
 import { openPaymentGateway, type TestGateway } from '../../../testing/payment-gateway.ts';
 import { HOME, testId } from '../../../testing/places.ts';
-import { buy, DENIED, notify, said, sellingForm } from '../../../testing/purchases.ts';
+import { buy, DENIED, notify, numberOf, said, sellingForm } from '../../../testing/purchases.ts';
 import { openTestWorld, type TestWorld } from '../../../testing/with-app.ts';
 
 let world: TestWorld;
@@ -118,7 +118,7 @@ it('X21.12 goes on page by page, each order once', async () => {
         location: 'Platea',
         quantity: 1,
         fullName: 'Ana Ruiz',
-        dni: '30111222',
+        dni: numberOf(`page${index}`),
         email: 'ana@villa.example',
         phone: '',
       },

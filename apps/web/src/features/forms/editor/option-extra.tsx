@@ -1,7 +1,15 @@
 // What belongs to an option that is on: the public link, the number of answers, the download address, the voucher.
-// rules: E2.18, E2.20, E2.22, E2.23, E3.09, E3.12, E5.10, E5.18, E9.03
+// rules: E2.18, E2.20, E2.22, E2.23, E3.09, E3.12, E5.10, E5.18, E9.03, W1, X28.01
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
 import TextField from '@mui/material/TextField';
 import { RESPONSE_LIMIT_MIN } from '@constancia/domain/forms/form-limits.ts';
+import { RECORD_CODE_LENGTHS } from '@constancia/domain/forms/options.ts';
+import { recordCodeLengthOf } from '@constancia/domain/submissions/answer-code.ts';
 import { t } from '../../../platform/texts.ts';
 import { AppointmentPanel } from './appointment-panel.tsx';
 import { BoundText } from './bound-text.tsx';
@@ -20,8 +28,7 @@ export function OptionExtra({ name }: { readonly name: ShownOption }) {
   if (name === 'addAppointment') return <AppointmentPanel />;
   if (name === 'addPaymentGateway') return <p className="ed-help">{t('outside.product-place')}</p>;
   if (name === 'limitResponses') return <ResponseLimit />;
-  if (name === 'pdfDownloadCode')
-    return <PublicAddress label={t('editor.download-address')} address="/actas/consultar" />;
+  if (name === 'pdfDownloadCode') return <DownloadCode />;
   if (name === 'customizedVoucher') return <VoucherText />;
   return null;
 }
@@ -30,6 +37,38 @@ function PublicLink() {
   const { isNew, formId } = useEditor();
   if (isNew) return <p className="ed-help">{t('editor.public-link-later')}</p>;
   return <PublicAddress label={t('editor.public-link')} address={`/publico/contestar/${formId}`} />;
+}
+
+function DownloadCode() {
+  const { store, may } = useEditor();
+  const length = useDefinition(recordCodeLengthOf);
+  return (
+    <>
+      <FormControl disabled={!may.content}>
+        <FormLabel id="editor-code-length">{t('editor.code-length')}</FormLabel>
+        <RadioGroup
+          aria-labelledby="editor-code-length"
+          aria-describedby="editor-code-length-help"
+          value={length}
+          onChange={(_event, chosen) => {
+            const recordCodeLength = RECORD_CODE_LENGTHS.find((offered) => String(offered) === chosen);
+            if (recordCodeLength) store.edit((definition) => ({ ...definition, recordCodeLength }));
+          }}
+        >
+          {RECORD_CODE_LENGTHS.map((offered) => (
+            <FormControlLabel
+              key={offered}
+              value={offered}
+              control={<Radio size="small" />}
+              label={t(`editor.code-length-${offered}`)}
+            />
+          ))}
+        </RadioGroup>
+        <FormHelperText id="editor-code-length-help">{t('editor.code-length-help')}</FormHelperText>
+      </FormControl>
+      <PublicAddress label={t('editor.download-address')} address="/actas/consultar" />
+    </>
+  );
 }
 
 function ResponseLimit() {

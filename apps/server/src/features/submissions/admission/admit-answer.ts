@@ -1,0 +1,85 @@
+// Before an answer of a visitor is looked at: how many come from this address, to this form and in all. An address that
+// sends too many waits. What is too much for a form or the installation may be many honest people at once, so nobody is
+// refused then: each further answer costs its browser a puzzle, harder the more there are.
+// rules: X28.08-X28.10
+import { USUAL_HOURS_MAX } from '@constancia/domain/limits.ts';
+import { harder } from '@constancia/domain/submissions/guessing.ts';
+import type { VisitorLimits } from '../../../config.ts';
+import { spend } from '../../../platform/budgets/budgets.ts';
+import type { ChallengeSolution, Challenges } from '../../../platform/challenge/challenges.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import { countUse, type Limit } from '../../../platform/rate-limit/queries.ts';
+import { findForm } from '../../forms/public.ts';
+import { answersSince } from './queries.ts';
+
+export interface AdmissionServices {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly challenges: Challenges;
+  readonly limits: VisitorLimits;
+}
+
+export interface ArrivingAnswer {
+  readonly formId: string;
+  /** Where it comes from on the network. */
+  readonly address: string;
+  readonly solution: ChallengeSolution | null;
+}
+
+/** Throws too-many-requests, challenge-required. */
+export type AdmitAnswer = (answer: ArrivingAnswer) => Promise<void>;
+
+const MINUTE_SECONDS = 60;
+const HOUR_SECONDS = 60 * MINUTE_SECONDS;
+/** What is usual is told by so many hours. */
+const USUAL_OF_HOURS = 7 * 24;
+/** How long this process remembers what is usual. */
+const REMEMBERED_MS = 10 * 60_000;
+
+export function admission(services: AdmissionServices): AdmitAnswer {
+  const { db, clock, challenges, limits } = services;
+  const hourOf = usualHours(db);
+  return async ({ formId, address, solution }) => {
+    const now = clock();
+    const ofAddress = {
+      key: `answers:address:${address}`,
+      tries: limits.answersPerMinute,
+      windowSeconds: MINUTE_SECONDS,
+    };
+    const tooFast = await spend(db, [ofAddress], now);
+    if (tooFast) throw new Problem('too-many-requests', { values: { seconds: tooFast.seconds } });
+    const ofForm = hourly(`form:${formId}`, limits.formAnswersPerHour);
+    const ofAll = hourly('all', limits.answersPerHour);
+    if ((await spend(db, [ofForm, ofAll], now)) === null) return;
+    // Only now: to know what is usual its answers are counted.
+    const usual = Math.max(ofForm.tries, USUAL_HOURS_MAX * (await hourOf(formId, now)));
+    const budgets = [{ ...ofForm, tries: usual }, ofAll];
+    const above = await spend(db, budgets, now);
+    if (!above) return;
+    const puzzle = { subject: `answer\n${formId}\n${address}`, hashes: harder(Math.floor(above.times) - 1) };
+    if (solution === null || (await challenges.judge(puzzle, solution, now)) !== 'solved')
+      throw new Problem('challenge-required', { values: { token: challenges.issue(puzzle, now) } });
+    for (const budget of budgets) await countUse(db, budget, now);
+  };
+}
+
+function hourly(key: string, tries: number): Limit {
+  return { key: `answers:${key}`, tries, windowSeconds: HOUR_SECONDS };
+}
+
+/** Answers of a usual hour of a form, of the last week. */
+function usualHours(db: Database): (formId: string, now: Date) => Promise<number> {
+  const known = new Map<string, { readonly answers: number; readonly until: number }>();
+  return async (formId, now) => {
+    const remembered = known.get(formId);
+    if (remembered && remembered.until > now.getTime()) return remembered.answers;
+    const form = await findForm(db, formId);
+    const since = new Date(now.getTime() - USUAL_OF_HOURS * HOUR_SECONDS * 1000);
+    const ofWeek = form ? await answersSince(db, { municipalityId: form.municipality_id, formId }, since) : 0;
+    const answers = Math.ceil(ofWeek / USUAL_OF_HOURS);
+    known.set(formId, { answers, until: now.getTime() + REMEMBERED_MS });
+    return answers;
+  };
+}

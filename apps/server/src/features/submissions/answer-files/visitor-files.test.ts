@@ -1,0 +1,130 @@
+// Visitors who fill the disk with files that no answer takes.
+import { VISITOR_LIMITS } from '@constancia/domain/limits.ts';
+import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { DiskRoom } from '../../../platform/files/file-store.ts';
+import { saveForm } from '../../../testing/forms.ts';
+import { testId } from '../../../testing/places.ts';
+import { announce, piece, type SentFile, upload } from '../../../testing/uploads.ts';
+import { caller, openTestWorld, type TestWorld } from '../../../testing/with-app.ts';
+import { forgetOldUploads, forgetUnusedFiles } from '../../files/public.ts';
+
+const MEGABYTE = 1_048_576;
+/** As in production, but a hundredth of the bytes. */
+const LIMITS = {
+  ...VISITOR_LIMITS,
+  unusedBytesOfForm: 20 * MEGABYTE,
+  freeBytes: 10 * MEGABYTE,
+};
+const PDF = Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj\nstartxref\n0\n%%EOF\n');
+
+let world: TestWorld;
+let disk: DiskRoom;
+let formId = '';
+let otherId = '';
+const ASKING = aForm()
+  .with({ title: { text: 'Con archivos' } })
+  .withOptions({ publico: true })
+  .withSection('s', aQuestion('plan', 'text', { allowsDocument: true }))
+  .build();
+beforeAll(async () => {
+  world = await openTestWorld({ visitorLimits: LIMITS, room: () => disk });
+  formId = await saveForm(world.as.supervisor, { id: 'filled', definition: ASKING });
+  otherId = await saveForm(world.as.supervisor, { id: 'spared', definition: ASKING });
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  disk = { free: 900 * MEGABYTE, total: 1_000 * MEGABYTE };
+  await sql`delete from uploads`.execute(world.db);
+  await sql`delete from files`.execute(world.db);
+});
+
+let made = 0;
+const stranger = () => caller(world.app, {}, `198.51.${made >> 8}.${made & 255}`);
+/** Each for an answer of its own: whose it is says who sends it. */
+function plan(form = formId): SentFile {
+  made += 1;
+  return {
+    id: `plan${made}x`,
+    formId: form,
+    submissionId: `answer${made}x`,
+    questionId: 'plan',
+    kind: 'document',
+    name: 'Plano.pdf',
+    content: PDF,
+    public: 'yes',
+  };
+}
+const announced = (form?: string, megabytes = 4) =>
+  announce(stranger(), plan(form), { bytes: megabytes * MEGABYTE });
+
+it('X28.14 files of visitors that no answer took yet have a quota for each form, whatever addresses and answers they name', async () => {
+  const statuses = [];
+  for (let index = 0; index < 7; index++) statuses.push((await announced()).status);
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 507, 507]);
+  expect((await announced()).body.code).toBe('storage-full');
+  expect((await announced(otherId)).status).toBe(200);
+});
+
+it('X28.14 many at once are no way around', async () => {
+  const replies = await Promise.all(Array.from({ length: 12 }, () => announced()));
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(5);
+});
+
+it('X28.14 a file that arrived counts until an answer takes it', async () => {
+  const file = plan();
+  const { key } = (await upload(stranger(), file)).body;
+  await sql`update files set bytes = ${18 * MEGABYTE} where key = ${key}`.execute(world.db);
+  expect((await announced()).status).toBe(507);
+  const sent = await stranger().post(`/api/public/forms/${formId}/submissions`, {
+    id: testId(file.submissionId),
+    version: 1,
+    answers: { ticked: {}, main: { plan: { document: key } }, rows: {} },
+  });
+  expect(sent.status).toBe(200);
+  expect((await announced()).status).toBe(200);
+});
+
+it('X28.14 all forms together have a tenth of the disk; staff are not counted', async () => {
+  disk = { free: 90 * MEGABYTE, total: 100 * MEGABYTE };
+  expect([(await announced()).status, (await announced(otherId)).status]).toEqual([200, 200]);
+  expect((await announced(otherId)).status).toBe(507);
+  const staff = { ...plan(), public: undefined };
+  expect((await announce(world.as.supervisor, staff, { bytes: 4 * MEGABYTE })).status).toBe(200);
+});
+
+it('X28.15 where the disk gets full nobody announces a file any more: what is left belongs to answers', async () => {
+  const staff = () => announce(world.as.supervisor, { ...plan(), public: undefined });
+  disk = { free: 9 * MEGABYTE, total: 100 * MEGABYTE };
+  expect([(await announced()).body.code, (await staff()).body.code]).toEqual([
+    'storage-full',
+    'storage-full',
+  ]);
+  disk = { free: 49 * MEGABYTE, total: 1_000 * MEGABYTE };
+  expect([(await announced()).status, (await staff()).status]).toEqual([507, 507]);
+  disk = { free: 51 * MEGABYTE, total: 1_000 * MEGABYTE };
+  expect([(await announced()).status, (await staff()).status]).toEqual([200, 200]);
+});
+
+it('X14.08 X28.14 what a visitor sent and no answer took leaves after two hours, finished or not; that of staff after a day', async () => {
+  const [whole, half, staffs] = [plan(), plan(), { ...plan(), public: undefined }];
+  const { key } = (await upload(stranger(), whole)).body;
+  await announce(stranger(), half);
+  await piece(stranger(), { id: half.id, offset: 0 }, half.content.subarray(0, 20));
+  const kept = (await upload(world.as.supervisor, staffs)).body.key;
+  const services = { db: world.db, store: world.store };
+  const after = async (minutes: number) => {
+    const clock = () => new Date(world.time.now.getTime() + minutes * 60_000);
+    await forgetUnusedFiles({ ...services, clock });
+    await forgetOldUploads({ ...services, clock });
+    const there = await Promise.all(
+      [key, `unfinished/${testId(half.id)}`, kept].map((name) => world.store.open(name)),
+    );
+    for (const stored of there) stored?.content.destroy();
+    return there.map((stored) => stored !== null);
+  };
+  expect(await after(119)).toEqual([true, true, true]);
+  expect(await after(121)).toEqual([false, false, true]);
+  expect(await after(24 * 60 + 1)).toEqual([false, false, false]);
+});

@@ -1,0 +1,85 @@
+// A puzzle that costs a browser memory and time and the server one hash: a number whose argon2id hash, salted with the
+// token, is small enough. The token is signed for what it was asked for, ends after some minutes and serves once; all
+// that is looked at before anything is hashed, and only a few hashes are computed at a time.
+// rules: W1, X18.18, X28.05, X28.07
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { hashRaw } from '@node-rs/argon2';
+import { atMost } from '../at-most.ts';
+import type { Database } from '../db/database.ts';
+import { newDocumentId } from '../ids.ts';
+import { countTry } from '../rate-limit/queries.ts';
+
+export interface ChallengeSolution {
+  readonly token: string;
+  readonly number: number;
+}
+
+export interface Puzzle {
+  /** Whom and what it is for, e.g. address and code: its solution serves for nothing else. */
+  readonly subject: string;
+  /** Hashes until it is solved, in expectation. */
+  readonly hashes: number;
+}
+
+export interface Challenges {
+  /** A new token. */
+  readonly issue: (puzzle: Puzzle, now: Date) => string;
+  /** 'unfit': not for this, not hard enough, over or used up; nothing was hashed. 'wrong': the hash does not fit. */
+  readonly judge: (
+    puzzle: Puzzle,
+    solution: ChallengeSolution,
+    now: Date,
+  ) => Promise<'solved' | 'unfit' | 'wrong'>;
+}
+
+export interface ChallengeSettings {
+  readonly secret: string;
+  /** Of one hash. */
+  readonly memoryKib: number;
+}
+
+const LIFE_MS = 10 * 60_000;
+const SALT_BYTES = 16;
+/** Name, hashes, KiB of memory, end in milliseconds, signature. */
+const TOKEN = /^([0-9A-Za-z]{20})\.(\d{1,6})\.(\d{1,7})\.(\d{13})\.([\w-]{43})$/;
+
+/** Two at a time: 128 MB. */
+const inTurn = atMost(2);
+
+/** Whether a hash solves a puzzle of so many hashes. */
+export function isSmall(hash: Buffer, hashes: number): boolean {
+  return hash.readUInt32BE(0) < 2 ** 32 / hashes;
+}
+
+/** What a browser computes for one number: argon2id, which is what the library does when nothing else is said. */
+export function puzzleHash(token: string, number: number, memoryKib: number): Promise<Buffer> {
+  return hashRaw(String(number), {
+    memoryCost: memoryKib,
+    timeCost: 1,
+    parallelism: 1,
+    outputLen: 32,
+    salt: createHash('sha256').update(token).digest().subarray(0, SALT_BYTES),
+  });
+}
+
+export function challenges(db: Database, { secret, memoryKib }: ChallengeSettings): Challenges {
+  const signatureOf = (text: string, subject: string) =>
+    createHmac('sha256', secret).update(`challenge\n${text}\n${subject}`).digest();
+  return {
+    issue: ({ subject, hashes }, now) => {
+      const text = [newDocumentId(), hashes, memoryKib, now.getTime() + LIFE_MS].join('.');
+      return `${text}.${signatureOf(text, subject).toString('base64url')}`;
+    },
+    judge: async ({ subject, hashes }, { token, number }, now) => {
+      const [, name, asked, memory, until, signature] = TOKEN.exec(token) ?? [];
+      if (name === undefined || signature === undefined || Number(until) < now.getTime()) return 'unfit';
+      if (Number(asked) < hashes || Number(memory) < memoryKib) return 'unfit';
+      const right = signatureOf(token.slice(0, token.lastIndexOf('.')), subject);
+      if (!timingSafeEqual(Buffer.from(signature, 'base64url'), right)) return 'unfit';
+      const once = { key: `challenge:${name}`, tries: 1, windowSeconds: LIFE_MS / 1000 };
+      if ((await countTry(db, once, now)) !== null) return 'unfit';
+      const hash = await inTurn(() => puzzleHash(token, number, Number(memory)));
+      return isSmall(hash, Number(asked)) ? 'solved' : 'wrong';
+    },
+  };
+}

@@ -1,0 +1,30 @@
+// Solving the puzzle of the server, as a browser does beside the page.
+import { isSmall, puzzleHash } from '../platform/challenge/challenges.ts';
+
+export interface Solution {
+  readonly token: string;
+  readonly number: number;
+}
+
+const partsOf = (token: string) => token.split('.').map(Number);
+
+/** Hashes of a token's puzzle, in expectation. */
+export const hashesOf = (token: string) => partsOf(token)[1] ?? 0;
+
+async function fits(token: string, number: number): Promise<boolean> {
+  const [, hashes = 1, memoryKib = 8] = partsOf(token);
+  return isSmall(await puzzleHash(token, number, memoryKib), hashes);
+}
+
+export async function solved(token: string): Promise<Solution> {
+  let number = 0;
+  while (!(await fits(token, number))) number++;
+  return { token, number };
+}
+
+/** A number that does not solve it. */
+export async function notSolved(token: string): Promise<Solution> {
+  let number = 0;
+  while (await fits(token, number)) number++;
+  return { token, number };
+}

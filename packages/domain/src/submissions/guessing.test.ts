@@ -1,0 +1,66 @@
+// What a foreign record costs whoever guesses its code, from the numbers in force.
+import { expect, it } from 'vitest';
+import type { RecordCodeLength } from '../forms/options.ts';
+import { HARDEST_PUZZLE, PUZZLE_MEMORY_KIB, puzzleFor } from './guessing.ts';
+
+/** Of an id: 0-9, A-Z, a-z. */
+const CHARACTERS = 62;
+/**
+ * Of one core of a server, for one hash of 64 MiB in one pass with memory that is kept between hashes. The library of
+ * the server takes 0.035 where this was written; whoever guesses for a living does better.
+ */
+const CORE_SECONDS_A_HASH = 0.026;
+/** Of a cheap phone in the browser, estimated, in each of four workers. */
+const PHONE_SECONDS_A_HASH = 0.35;
+const DAYS = 365;
+const HOURS = 24;
+/** Tries of an hour that are gone through one by one: far beyond them nothing changes any more. */
+const ONE_BY_ONE = 2_000;
+
+/** Tries until a code is hit, in expectation. `dates`: among how many days the date of the answer is guessed. */
+const expectedTries = (beginning: RecordCodeLength, dates: number) => (CHARACTERS ** beginning * dates) / 2;
+
+/** Hashes of a day with so many tries, as many in each hour, whatever addresses they come from. */
+function hashesOfDay(triesAnHour: number, beginning: RecordCodeLength): number {
+  let hashes = 0;
+  let ofDay = 0;
+  for (let hour = 0; hour < HOURS; hour++) {
+    for (let ofHour = 1; ofHour <= Math.min(triesAnHour, ONE_BY_ONE); ofHour++)
+      hashes += puzzleFor({ ofHour, ofDay: ++ofDay }, beginning);
+    hashes += Math.max(0, triesAnHour - ONE_BY_ONE) * HARDEST_PUZZLE;
+  }
+  return hashes;
+}
+
+/** Spread over a whole year, so that what is free in each hour and each day is used first. */
+function coreDays(tries: number, beginning: RecordCodeLength): number {
+  const hashes = hashesOfDay(tries / DAYS / HOURS, beginning) * DAYS;
+  return (hashes * CORE_SECONDS_A_HASH) / 86_400;
+}
+
+it('W1 X28.05 a record whose code begins with 8 characters costs more than 10,000 days of a core', () => {
+  expect(coreDays(expectedTries(8, 1), 8)).toBeGreaterThan(10_000);
+});
+
+it('W1 X28.05 with 3 characters and a date that is not known within a year it does too', () => {
+  expect(coreDays(expectedTries(3, DAYS), 3)).toBeGreaterThan(10_000);
+});
+
+it('W1 X28.05 an honest person with a cheap phone waits about a minute at most', () => {
+  expect((HARDEST_PUZZLE * PHONE_SECONDS_A_HASH) / 4).toBeLessThan(75);
+  expect(PUZZLE_MEMORY_KIB).toBe(64 * 1024);
+});
+
+it('X18.18 X28.06 the first misses of an hour are free, then the puzzle doubles with every fifty, up to the hardest', () => {
+  const ofHour = (misses: number) => puzzleFor({ ofHour: misses, ofDay: misses }, 8);
+  expect([1, 13, 14, 63, 64, 114, 164, 214, 264, 5_000].map(ofHour)).toEqual([
+    0, 0, 40, 40, 80, 160, 320, 640, 800, 800,
+  ]);
+});
+
+it('X28.06 above a hundred misses a day a code of three characters costs the most at once, others do not', () => {
+  expect(puzzleFor({ ofHour: 1, ofDay: 100 }, 3)).toBe(0);
+  expect(puzzleFor({ ofHour: 1, ofDay: 101 }, 3)).toBe(HARDEST_PUZZLE);
+  expect(puzzleFor({ ofHour: 1, ofDay: 101 }, 8)).toBe(0);
+  expect(puzzleFor({ ofHour: 1, ofDay: 101 }, 0)).toBe(0);
+});
