@@ -130,6 +130,8 @@ export const PROBLEMS = {
   'citizen-create-failed': 502,
   /** The server is starting, stopping or at its limit. */
   unavailable: 503,
+  /** The disk of the files or of the database is full: nothing was stored. `values.seconds`: when to try again. */
+  'storage-full': 507,
 } as const;
 
 export type ProblemCode = keyof typeof PROBLEMS;

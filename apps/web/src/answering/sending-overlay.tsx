@@ -44,6 +44,10 @@ export function SendingOverlay({ sending, form, kept }: SendingOverlayProps) {
 function failureText({ code, values }: CallError): string {
   const failed = t('answering.save-failed');
   if (code === 'payments-closed') return t('problem.payments-closed');
-  const known = code === 'payload-too-large' || code === 'too-many-requests' || code === 'unavailable';
+  const known =
+    code === 'payload-too-large' ||
+    code === 'too-many-requests' ||
+    code === 'unavailable' ||
+    code === 'storage-full';
   return known ? `${failed}. ${t(`problem.${code}`, values)}` : failed;
 }

@@ -80,4 +80,6 @@ export const problems: Readonly<Record<keyof typeof es, string>> = {
     'The address search does not answer. Type the address or choose the point on the map.',
   'problem.unexpected': 'Something unexpected went wrong. If it happens again, report this number: {logId}.',
   'problem.unavailable': 'The service is not available right now. Try again in a few seconds.',
+  'problem.storage-full':
+    'The server has no room left to store anything: nothing was saved. Try again in a few minutes.',
 };

@@ -82,4 +82,6 @@ export const problems: Readonly<Record<`problem.${ProblemCode}`, string>> = {
   'problem.unexpected': 'Ocurrió un error inesperado. Si se repite, comunique este número: {logId}.',
   'problem.unavailable':
     'El servicio no está disponible en este momento. Intente nuevamente en unos segundos.',
+  'problem.storage-full':
+    'El servidor no tiene espacio para guardar: no se guardó nada. Intente nuevamente en unos minutos.',
 };

@@ -1,5 +1,5 @@
 // Turns every failure into a problem reply: problems as they are, the framework's own refusals by their meaning,
-// anything else into `unexpected` with an id that names the log entry. Never a stack.
+// anything else into `unexpected` with an id that names the log entry. Never a stack. rules: X27.01
 import { randomUUID } from 'node:crypto';
 import type { ProblemCode } from '@constancia/contract/problems.ts';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
@@ -28,24 +28,35 @@ const DATABASE_AWAY = new Set([
   '08001',
 ]);
 
+/** Codes of the system and of PostgreSQL that mean: there is no room left, try again when there is. */
+const STORAGE_FULL = new Set(['ENOSPC', 'EDQUOT', '53100', '53200', '53400', '58030']);
+
+/** What the driver says without a code. */
+const AWAY_WORDS =
+  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|not queryable/;
+
 function databaseIsAway(error: FastifyError): boolean {
-  return (
-    DATABASE_AWAY.has(error.code) ||
-    /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
-  );
+  return DATABASE_AWAY.has(error.code) || AWAY_WORDS.test(error.message);
 }
+
+const SECONDS_UNTIL_ROOM = 30;
 
 function asProblem(error: FastifyError): Problem | null {
   if (error instanceof Problem) return error;
   const code = FRAMEWORK[error.code];
   if (code) return new Problem(code);
+  if (STORAGE_FULL.has(error.code))
+    return new Problem('storage-full', { values: { seconds: SECONDS_UNTIL_ROOM } });
   if (databaseIsAway(error)) return new Problem('unavailable');
   if (error instanceof SyntaxError || error.statusCode === 400) return new Problem('request-invalid');
   return null;
 }
 
+/** Statuses that say when to try again. */
+const TRY_AGAIN = new Set([429, 503, 507]);
+
 export function sendProblem(reply: FastifyReply, problem: Problem, logId?: string): void {
-  if (problem.status === 429 || problem.status === 503) {
+  if (TRY_AGAIN.has(problem.status)) {
     void reply.header('retry-after', String(problem.particulars.values?.['seconds'] ?? 2));
   }
   void reply
