@@ -6,6 +6,7 @@ import { stateName } from '@constancia/domain/documents/state-name.ts';
 import { inLanguage } from '@constancia/domain/localized.ts';
 import { ANONYMOUS_AUTHOR } from '@constancia/domain/submissions/author.ts';
 import type { FastifyRequest } from 'fastify';
+import { clientKey } from '../../../platform/http/client-address.ts';
 import { type Route, route } from '../../../platform/http/endpoint.ts';
 import { originOf } from '../../../platform/http/origin-of.ts';
 import { Problem } from '../../../platform/http/problem.ts';
@@ -61,7 +62,7 @@ export function lookUpRoutes(services: LookUpServices): readonly Route[] {
         options: DEFAULT_RECORD_OPTIONS,
         origin,
       } as const;
-      const countedAs = `look-up:${row.id}`;
+      const countedAs = [`look-up:${row.id}`, `address:${clientKey(request)}`];
       const by = { userId: '', username: ANONYMOUS_AUTHOR, countedAs, by: 'record-code' } as const;
       const recordId = await requestRecord(services, { row, wish }, by);
       receipts.lookedUp.set(reply, { municipalityId: row.municipality_id, id: recordId }, clock());
