@@ -1,5 +1,6 @@
 // `npm run admin -- create <e-mail>`: makes the first administrator of an installation, with a password that is shown
-// once. In a database without places it makes a municipality to stand in.
+// once. In a database without places it makes a municipality to stand in. `npm run admin -- verify-audit` is in
+// `verify-audit.ts`.
 import { ADMINISTRATOR_ROLE } from '@constancia/domain/access/role-table.ts';
 import { lookupName } from '@constancia/domain/users/user.ts';
 import type { Config } from '../config.ts';
@@ -11,6 +12,7 @@ import { newDocumentId, newSecretToken } from '../platform/ids.ts';
 import { createLog } from '../platform/log.ts';
 import { openMigratedDatabase } from './open-database.ts';
 import { findAnyArea } from './queries.ts';
+import { verifyAudit } from './verify-audit.ts';
 
 interface Place {
   readonly municipality_id: string;
@@ -71,8 +73,9 @@ async function createAdministrator(db: Database, email: string): Promise<string>
 
 export async function runAdmin(config: Config, args: readonly string[]): Promise<void> {
   const [command, email] = args;
+  if (command === 'verify-audit') return verifyAudit(config);
   if (command !== 'create' || email === undefined)
-    throw new Complaint('Usage: npm run admin -- create <e-mail>');
+    throw new Complaint('Usage: npm run admin -- create <e-mail>, or npm run admin -- verify-audit');
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) throw new Complaint(`'${email}' is not an e-mail address.`);
   const opened = await openMigratedDatabase(config, createLog('warn'));
   try {
