@@ -20,7 +20,7 @@ async function fill(stack: Stack, formId: string): Promise<readonly string[]> {
     body: JSON.stringify({ id: first, version: 1, answers }),
   });
   if (!reply.ok) throw new Error(await reply.text());
-  const db = openDatabase({ url: stack.databaseUrl, connections: 1 });
+  const db = openDatabase({ url: () => stack.databaseUrl, connections: 1 });
   await sql`set statement_timeout = 0`.execute(db);
   await sql`
     insert into submissions

@@ -12,6 +12,9 @@ export const REPOSITORY = resolve(import.meta.dirname, '..');
 
 const NEEDED_NODE = 24;
 
+/** Of Node's own pool, where files, passwords and pictures wait for each other when there are only four. */
+const THREADS = '16';
+
 /** Ends the program with one line for the person who started it. */
 export function giveUp(line) {
   console.error(line);
@@ -38,10 +41,10 @@ function nodeTooOld() {
   return `Node ${NEEDED_NODE} or newer is needed; this is Node ${process.versions.node}. Install it from https://nodejs.org and start again.`;
 }
 
-/** Environment for child processes: the chosen Node and the installed tools come first. */
+/** Environment for child processes: the chosen Node and the installed tools come first, and threads enough. */
 export function environmentWith(node, root = REPOSITORY) {
   const path = [dirname(node), join(root, 'node_modules/.bin'), process.env.PATH ?? ''].join(delimiter);
-  return { ...process.env, PATH: path };
+  return { UV_THREADPOOL_SIZE: THREADS, ...process.env, PATH: path };
 }
 
 function install(root) {

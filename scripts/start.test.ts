@@ -129,6 +129,15 @@ describe('installing', () => {
   });
 });
 
+describe('threads', () => {
+  it('X27.09 the server gets sixteen, so that pictures leave some for new database connections', () => {
+    const root = checkout({
+      'apps/server/src/main.ts': "console.log('threads: ' + process.env['UV_THREADPOOL_SIZE']);",
+    });
+    expect(start(root).output).toContain('threads: 16');
+  });
+});
+
 describe('the Node to run with', () => {
   const root = exampleTreeLater();
 

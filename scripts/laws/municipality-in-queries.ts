@@ -46,6 +46,7 @@ export const WITHOUT_MUNICIPALITY: Readonly<Record<string, Reason>> = {
   municipalityOfPerson: {
     because: 'looks for the municipality of who comes from the portal of the platform',
   },
+  listHeads: ACROSS,
   listForms: ACROSS,
   listPlaces: ACROSS,
   findAnyArea: ACROSS,

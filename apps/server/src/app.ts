@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Config, isForThisMachine } from './config.ts';
 import { appointmentRoutes } from './features/appointments/routes.ts';
 import { type CitizenRegisters, findPerson } from './features/citizens/public.ts';
-import { documentJobs } from './features/documents/jobs.ts';
+import { recordLanes } from './features/documents/jobs.ts';
 import { lookUpRoutes } from './features/documents/look-up/routes.ts';
 import { readRecord, recordFileRight, recordPdf } from './features/documents/public.ts';
 import { documentRoutes } from './features/documents/routes.ts';
@@ -57,7 +57,7 @@ import { addHealth } from './platform/http/health.ts';
 import { createServer } from './platform/http/server.ts';
 import { serveWebApp } from './platform/http/web-app.ts';
 import { newSecretToken } from './platform/ids.ts';
-import type { JobHandlers } from './platform/jobs/worker.ts';
+import type { JobLane } from './platform/jobs/worker.ts';
 import type { Log } from './platform/log.ts';
 import { outboxJobs } from './platform/outbox/outbox.ts';
 import { mailTransport } from './ports/mail/mail-transport.ts';
@@ -239,9 +239,13 @@ export async function createApp({ config, db, clock, log, store }: AppServices):
   return app;
 }
 
+/** Jobs of this sort at a time: they mostly wait for others. */
+const OTHER_JOBS = 4;
+
 /** What the worker does, by the name of the job. */
-export function createJobs({ config, db, clock, log, store }: AppServices): JobHandlers {
-  const records = { db, clock, log, store, versions: formVersions(db), pdf: pdfMaker() };
+export function createJobs({ config, db, clock, log, store }: AppServices): readonly JobLane[] {
+  const records = { db, clock, log, store, versions: formVersions(db) };
+  const inLetters = { ...records, pdf: pdfMaker() };
   const { incidents } = outsideSystems(config.platformUrl);
   const couriers = {
     [INCIDENT]: incidentCourier({ db, incidents, publicOrigin: config.publicOrigin }),
@@ -252,15 +256,15 @@ export function createJobs({ config, db, clock, log, store }: AppServices): JobH
       store,
       transport: mailTransport(config.mail),
       readRecord: (submission, asked) =>
-        readRecord(records, submission, { ...asked, kind: 'record', options: MAIL_RECORD_OPTIONS }),
+        readRecord(inLetters, submission, { ...asked, kind: 'record', options: MAIL_RECORD_OPTIONS }),
       makeRecordPdf: (submission, asked) =>
-        recordPdf(records, submission, { ...asked, kind: 'record', options: DEFAULT_RECORD_OPTIONS }),
+        recordPdf(inLetters, submission, { ...asked, kind: 'record', options: DEFAULT_RECORD_OPTIONS }),
     }),
   };
-  return {
+  const others = {
     ...outboxJobs({ db, clock, log, couriers }),
-    ...documentJobs(records),
     ...paymentJobs({ db, clock }),
     ...deletionJobs({ store }),
   };
+  return [{ concurrency: OTHER_JOBS, handlers: others }, ...recordLanes(records)];
 }

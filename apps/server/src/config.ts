@@ -14,6 +14,8 @@ export interface Config {
   readonly port: number;
   /** PostgreSQL to use; the embedded one in `dataDir` when null. */
   readonly databaseUrl: string | null;
+  /** The same database as the owner of its schema, who migrates it; null: the login of DATABASE_URL is the owner. */
+  readonly databaseOwnerUrl: string | null;
   /** Where the embedded database and, by default, files lie. */
   readonly dataDir: string;
   /** The bucket in which files lie; null for `files/` in `dataDir`. */
@@ -237,6 +239,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     host: env['HOST'] || '127.0.0.1',
     port: wholeNumber(env, 'PORT', 3000),
     databaseUrl: env['DATABASE_URL'] || null,
+    databaseOwnerUrl: env['DATABASE_OWNER_URL'] || null,
     dataDir,
     s3: s3(env),
     webDir: resolve(env['WEB_DIR'] || resolve(root, 'apps/web/dist')),

@@ -138,7 +138,7 @@ export const PROBLEMS = {
   'citizen-create-failed': 502,
   /** The server is starting, stopping or at its limit. */
   unavailable: 503,
-  /** The disk, or what strangers may fill of it, is full. */
+  /** The disk of the files or of the database is full: nothing was stored. `values.seconds`: when to try again. */
   'storage-full': 507,
 } as const;
 

@@ -17,6 +17,8 @@ export const MAP_FILE_BYTES_MAX = 50 * MEGABYTE;
 export const MAIL_ATTACHMENT_BYTES_MAX = 5 * MEGABYTE;
 /** A9.06, bytes: PNG of a signature. */
 export const SIGNATURE_BYTES_MAX = 1 * MEGABYTE;
+/** Ours: pixels of a signature, twice those of the largest canvas. */
+export const SIGNATURE_PIXELS_MAX = 2_000_000;
 /** A9.07, characters of the name a signatory gives. */
 export const SIGNATORY_MAX = 60;
 /** A9.08: a single choice with more options shows a search box. */

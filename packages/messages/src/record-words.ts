@@ -1,4 +1,5 @@
 // The words of a record on paper, in the language that it is asked for in. rules: R2.051-R2.069, A1.05, X18.01
+import { RECORD_PAGES_MAX } from '@constancia/domain/documents/record-length.ts';
 import type { RecordWords } from '@constancia/domain/documents/record-words.ts';
 import { fill } from './fill.ts';
 import { staff as english } from './en/staff.ts';
@@ -50,6 +51,7 @@ function wordsOf(staff: Staff, own: Own): RecordWords {
     original: own['record.original'],
     current: own['record.current'],
     changedBy: (by, moment) => fill(own['record.changed-by'], { by, moment }),
+    continues: fill(own['record.continues'], { pages: RECORD_PAGES_MAX }),
     drawing: {
       page: own['record.page'],
       signatures: staff['staff.signatures'],

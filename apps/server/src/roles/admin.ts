@@ -1,6 +1,7 @@
 // `npm run admin -- create <e-mail>`: makes the first administrator of an installation, with a password that is shown
 // once. In a database without places it makes a municipality to stand in. `npm run admin -- remove-demonstration`:
-// removes the accounts of the demonstration. rules: X2.07, X26.11
+// removes the accounts of the demonstration. `npm run admin -- verify-audit` is in `verify-audit.ts`.
+// rules: X2.07, X26.11
 import { ADMINISTRATOR_ROLE } from '@constancia/domain/access/role-table.ts';
 import { lookupName } from '@constancia/domain/users/user.ts';
 import type { Config } from '../config.ts';
@@ -14,6 +15,7 @@ import { createLog } from '../platform/log.ts';
 import { removeDemonstration } from './demonstration.ts';
 import { openMigratedDatabase } from './open-database.ts';
 import { findAnyArea, listKept } from './queries.ts';
+import { verifyAudit } from './verify-audit.ts';
 
 interface Place {
   readonly municipality_id: string;
@@ -72,7 +74,8 @@ async function createAdministrator(db: Database, email: string): Promise<string>
   return password;
 }
 
-const USAGE = 'Usage: npm run admin -- create <e-mail>, or npm run admin -- remove-demonstration';
+const USAGE =
+  'Usage: npm run admin -- create <e-mail>, npm run admin -- remove-demonstration, or npm run admin -- verify-audit';
 
 async function create(db: Database, email: string): Promise<string> {
   const password = await createAdministrator(db, email);
@@ -104,6 +107,7 @@ function commandOf(
 }
 
 export async function runAdmin(config: Config, args: readonly string[]): Promise<void> {
+  if (args.length === 1 && args[0] === 'verify-audit') return verifyAudit(config);
   const run = commandOf(args, config);
   const opened = await openMigratedDatabase(config, createLog('warn'));
   try {

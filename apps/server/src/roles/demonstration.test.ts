@@ -148,7 +148,7 @@ it('X26.08 a database of one’s own stays empty until the demonstration is aske
 
 it('X26.09 accounts of an older installation lose the published password and get a new one', async () => {
   const url = databaseUrl(inject('serverUrl'), database);
-  const db = openDatabase({ url, connections: 1 });
+  const db = openDatabase({ url: () => url, connections: 1 });
   await sql`update users set password_hash = null where demonstration`.execute(db);
   await db.destroy();
   const before = await keptPassword();

@@ -1,5 +1,6 @@
-// Small chores of a running server: ended sessions, counted tries and files that nobody used leave. Any number of
-// processes may do them at once.
+// Small chores of a running server: ended sessions, counted tries and files that nobody used leave, and the heads of
+// the audit chains are kept. Any number of processes may do them at once. rules: X27.16, X27.18
+import { headKeeper } from '../platform/audit/signed-heads.ts';
 import type { Log } from '../platform/log.ts';
 import { queueForgotten } from '../platform/outbox/outbox.ts';
 import { forgetEndedWindows } from '../platform/rate-limit/queries.ts';
@@ -12,17 +13,24 @@ import { forgetPortalEntries } from '../features/portal/public.ts';
 import { forgetEndedSessions } from '../features/session/public.ts';
 
 const INTERVAL_MS = 10 * 60_000;
+/** Keys of limits are made up by whoever asks: they leave soon. */
+const LIMITS_INTERVAL_MS = 60_000;
 const DAY_MS = 24 * 60 * 60_000;
 
 /** Returns what stops the chores. */
-export function keepHouse(services: ImageServices, log: Log): () => void {
+export function keepHouse(services: ImageServices & { readonly dataDir: string }, log: Log): () => void {
   const { db, clock } = services;
+  const done = (chores: readonly Promise<unknown>[]) =>
+    void Promise.all(chores).catch((error: unknown) => log.warn({ err: error }, 'housekeeping failed'));
+  const keepHeads = headKeeper({ ...services, log });
+  done([keepHeads()]);
+  const sweep = setInterval(() => done([forgetEndedWindows(db, clock())]), LIMITS_INTERVAL_MS);
   const timer = setInterval(() => {
     const now = clock();
     const dayAgo = new Date(now.getTime() - DAY_MS);
     const forgotten = new Date(now.getTime() - REMEMBERED_MS);
-    const chores = [
-      forgetEndedWindows(db, now),
+    done([
+      keepHeads(),
       forgetEndedSessions(db, now),
       forgetPortalEntries(db, now),
       forgetUnusedFiles(services),
@@ -31,9 +39,11 @@ export function keepHouse(services: ImageServices, log: Log): () => void {
       forgetRecords(db, dayAgo),
       forgetOldAnswers(db, forgotten),
       queueForgotten(db, now),
-    ];
-    Promise.all(chores).catch((error: unknown) => log.warn({ err: error }, 'housekeeping failed'));
+    ]);
   }, INTERVAL_MS);
-  timer.unref();
-  return () => clearInterval(timer);
+  for (const chore of [sweep, timer]) chore.unref();
+  return () => {
+    clearInterval(sweep);
+    clearInterval(timer);
+  };
 }

@@ -1,17 +1,20 @@
-// The database a role works on: the one of DATABASE_URL, otherwise the embedded one in the data folder.
+// The database a role works on: the one of DATABASE_URL, otherwise the embedded one in the data folder. The schema is
+// brought up to date by its owner; afterwards the program works as a login that only reads and writes rows.
+// rules: X27.12, X27.14
 import type { Config } from '../config.ts';
 import { Complaint } from '../platform/complaint.ts';
+import { appLogin, urlFor } from '../platform/db/app-login.ts';
 import { type Database, openDatabase } from '../platform/db/database.ts';
-import { migrate } from '../platform/db/migrate.ts';
-import { ping } from '../platform/db/queries.ts';
+import { grantTo, migrate } from '../platform/db/migrate.ts';
+import { currentLogin, ping, saveLogin } from '../platform/db/queries.ts';
 import { openEmbeddedPostgres } from '../platform/embedded-postgres/open-embedded-postgres.ts';
 import { prepareJobs } from '../platform/jobs/worker.ts';
 import type { Log } from '../platform/log.ts';
 
 export interface OpenedDatabase {
   readonly db: Database;
-  /** With its password: for the worker's own connections. */
-  readonly url: string;
+  /** With its password: for the worker's own connections. Ask again for each. */
+  readonly url: () => string;
   /** Where the data lies, for people: a folder, or the server's address without its password. */
   readonly place: string;
   readonly close: () => Promise<void>;
@@ -22,10 +25,16 @@ function withoutPassword(url: string): string {
   return parsed ? `${parsed.protocol}//${parsed.host}${parsed.pathname}` : 'DATABASE_URL';
 }
 
-async function connect(url: string, config: Config, log: Log): Promise<Database> {
+interface Connection {
+  readonly url: () => string;
+  readonly connections: number;
+  readonly log: Log;
+}
+
+async function connect({ url, connections, log }: Connection): Promise<Database> {
   const db = openDatabase({
     url,
-    connections: config.databaseConnections,
+    connections,
     onIdleError: (error) => log.warn({ err: error }, 'database connection lost'),
   });
   try {
@@ -35,31 +44,50 @@ async function connect(url: string, config: Config, log: Log): Promise<Database>
     await db.destroy();
     const reason =
       error instanceof Error ? error.message || (error as NodeJS.ErrnoException).code : String(error);
-    throw new Complaint(`PostgreSQL at ${withoutPassword(url)} cannot be reached: ${reason}`);
+    throw new Complaint(`PostgreSQL at ${withoutPassword(url())} cannot be reached: ${reason}`);
   }
 }
 
-/** Opens the database and brings its schema up to date. */
-export async function openMigratedDatabase(config: Config, log: Log): Promise<OpenedDatabase> {
-  if (config.databaseUrl !== null) {
-    const db = await connect(config.databaseUrl, config, log);
-    await migrate(db);
-    await prepareJobs(config.databaseUrl);
-    return {
-      db,
-      url: config.databaseUrl,
-      place: withoutPassword(config.databaseUrl),
-      close: () => db.destroy(),
-    };
-  }
-  const embedded = await openEmbeddedPostgres({ dataDir: config.dataDir, log: (line) => log.info(line) });
+/** One connection of the owner, for as long as the work takes. */
+async function asOwner(url: string, log: Log, work: (owner: Database) => Promise<void>): Promise<void> {
+  const owner = await connect({ url: () => url, connections: 1, log });
   try {
-    const db = await connect(embedded.url, config, log);
-    await migrate(db);
-    await prepareJobs(embedded.url);
+    await migrate(owner);
+    await prepareJobs(url);
+    await work(owner);
+  } finally {
+    await owner.destroy();
+  }
+}
+
+async function openGiven(databaseUrl: string, config: Config, log: Log): Promise<OpenedDatabase> {
+  const url = () => databaseUrl;
+  const db = await connect({ url, connections: config.databaseConnections, log });
+  try {
+    const login = await currentLogin(db);
+    await asOwner(config.databaseOwnerUrl ?? databaseUrl, log, async (owner) => {
+      if ((await currentLogin(owner)) !== login) await grantTo(owner, login);
+    });
+    return { db, url, place: withoutPassword(databaseUrl), close: () => db.destroy() };
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+}
+
+async function openEmbedded(config: Config, log: Log): Promise<OpenedDatabase> {
+  const embedded = await openEmbeddedPostgres({ dataDir: config.dataDir, log: (line) => log.warn(line) });
+  try {
+    const login = appLogin(embedded.url);
+    await asOwner(embedded.url, log, async (owner) => {
+      await saveLogin(owner, login);
+      await grantTo(owner, login.name);
+    });
+    const url = () => urlFor(embedded.url, login);
+    const db = await connect({ url, connections: config.databaseConnections, log });
     return {
       db,
-      url: embedded.url,
+      url,
       place: config.dataDir,
       close: async () => {
         await db.destroy();
@@ -70,4 +98,9 @@ export async function openMigratedDatabase(config: Config, log: Log): Promise<Op
     await embedded.stop();
     throw error;
   }
+}
+
+/** Opens the database and brings its schema up to date. */
+export function openMigratedDatabase(config: Config, log: Log): Promise<OpenedDatabase> {
+  return config.databaseUrl === null ? openEmbedded(config, log) : openGiven(config.databaseUrl, config, log);
 }

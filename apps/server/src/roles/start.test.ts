@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer, type Server } from 'node:net';
-import { resolve } from 'node:path';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freePort } from '../testing/server-process.ts';
 import { openTestWorld, type TestWorld } from '../testing/with-app.ts';
@@ -8,10 +10,15 @@ import { openTestWorld, type TestWorld } from '../testing/with-app.ts';
 const MAIN = resolve(import.meta.dirname, '../main.ts');
 
 let world: TestWorld;
+let dataDir: string;
 beforeAll(async () => {
   world = await openTestWorld();
+  dataDir = await mkdtemp(join(tmpdir(), 'constancia-start-'));
 });
-afterAll(() => world.close());
+afterAll(async () => {
+  await world.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
 
 interface Ended {
   readonly code: number | null;
@@ -24,7 +31,7 @@ function run(
   env: Readonly<Record<string, string>>,
 ): { readonly child: ChildProcess; readonly ended: Promise<Ended> } {
   const child = spawn(process.execPath, [MAIN, ...args], {
-    env: { ...process.env, LOG_LEVEL: 'warn', DATABASE_URL: world.url, ...env },
+    env: { ...process.env, LOG_LEVEL: 'warn', DATABASE_URL: world.url, DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let complaint = '';

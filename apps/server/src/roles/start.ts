@@ -117,9 +117,8 @@ export async function runStart(config: Config, args: readonly string[]): Promise
     const services = { config, db: opened.db, clock: systemClock, log, store };
     const app = await createApp(services);
     await app.listen({ host: config.host, port: config.port });
-    const handlers = createJobs(services);
-    const stopWorker = await startWorker({ databaseUrl: opened.url, handlers, log });
-    const stopHousekeeping = keepHouse({ db: opened.db, clock: systemClock, store }, log);
+    const stopWorker = await startWorker({ databaseUrl: opened.url, lanes: createJobs(services), log });
+    const stopHousekeeping = keepHouse({ ...services, dataDir: config.dataDir }, log);
     closeWithGrace(log, [stopHousekeeping, () => app.close(), stopWorker, opened.close]);
     const demonstration = await openDemonstration(opened.db, config.dataDir);
     process.stdout.write(`${greeting(config, opened.place, demonstration)}\n`);

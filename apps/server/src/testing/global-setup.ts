@@ -1,11 +1,13 @@
 // One PostgreSQL for the whole test run (DATABASE_URL, or an embedded one in a temporary folder), with one migrated
-// template database that every test file copies.
+// template database that every test file copies, and the login that the program works as.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { appLogin } from '../platform/db/app-login.ts';
 import { openDatabase } from '../platform/db/database.ts';
-import { migrate } from '../platform/db/migrate.ts';
+import { grantTo, migrate } from '../platform/db/migrate.ts';
+import { saveLogin } from '../platform/db/queries.ts';
 import { prepareJobs } from '../platform/jobs/worker.ts';
 import { openEmbeddedPostgres } from '../platform/embedded-postgres/open-embedded-postgres.ts';
 import { createDatabase, databaseUrl, dropDatabase } from './queries.ts';
@@ -35,9 +37,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const server = await openServer();
   const template = `constancia_template_${process.pid}`;
   await createDatabase(server.url, template);
-  const db = openDatabase({ url: databaseUrl(server.url, template), connections: 1 });
+  const url = databaseUrl(server.url, template);
+  const db = openDatabase({ url: () => url, connections: 1 });
   await migrate(db);
-  await prepareJobs(databaseUrl(server.url, template));
+  await prepareJobs(url);
+  const login = appLogin(server.url);
+  await saveLogin(db, login);
+  await grantTo(db, login.name);
   await db.destroy();
   project.provide('serverUrl', server.url);
   project.provide('template', template);

@@ -9,7 +9,7 @@ export function databaseUrl(serverUrl: string, name: string): string {
 }
 
 async function onServer(serverUrl: string, statement: ReturnType<typeof sql>): Promise<void> {
-  const db = openDatabase({ url: serverUrl, connections: 1 });
+  const db = openDatabase({ url: () => serverUrl, connections: 1 });
   try {
     await statement.execute(db);
   } finally {

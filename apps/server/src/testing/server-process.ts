@@ -1,8 +1,10 @@
 // The product in a process of its own, on loopback: for what only a real process can show (being killed), for browser
 // journeys and for measurements.
 import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { resolve } from 'node:path';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 
 const MAIN = resolve(import.meta.dirname, '../main.ts');
 
@@ -47,13 +49,26 @@ export async function startServer(settings: {
   readonly port: number;
   /** Options of `npm start`, e.g. `--empty`. */
   readonly options: readonly string[];
-  /** Settings beside the port, e.g. DATABASE_URL or DATA_DIR. */
+  /** Settings beside the port, e.g. DATABASE_URL; DATA_DIR is a folder of its own, which leaves with the server. */
   readonly env: Readonly<Record<string, string>>;
 }): Promise<ServerProcess> {
+  const folder = await mkdtemp(join(tmpdir(), 'constancia-server-'));
   const child = spawn(process.execPath, [MAIN, 'start', ...settings.options], {
-    env: { ...process.env, LOG_LEVEL: 'warn', ...settings.env, PORT: String(settings.port) },
+    env: {
+      // As the scripts start it: with threads enough.
+      UV_THREADPOOL_SIZE: '16',
+      ...process.env,
+      LOG_LEVEL: 'warn',
+      DATA_DIR: folder,
+      ...settings.env,
+      PORT: String(settings.port),
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  const left = async (signal: 'SIGKILL' | 'SIGTERM') => {
+    await ended(child, signal);
+    await rm(folder, { recursive: true, force: true });
+  };
   let output = '';
   await new Promise<void>((started, failed) => {
     const listen = (chunk: Buffer) => {
@@ -68,7 +83,7 @@ export async function startServer(settings: {
     address: `http://127.0.0.1:${settings.port}`,
     pid: child.pid ?? 0,
     output: () => output,
-    kill: () => ended(child, 'SIGKILL'),
-    stop: () => ended(child, 'SIGTERM'),
+    kill: () => left('SIGKILL'),
+    stop: () => left('SIGTERM'),
   };
 }

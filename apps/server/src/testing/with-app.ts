@@ -1,4 +1,5 @@
-// A server on a database of its own, with people to send requests as: over HTTP semantics, real PostgreSQL.
+// A server on a database of its own, with people to send requests as: over HTTP semantics, real PostgreSQL, with the
+// rights that the program has there.
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -7,10 +8,11 @@ import { VISITOR_LIMITS } from '@constancia/domain/limits.ts';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { inject as provided } from 'vitest';
 import { createApp, createJobs } from '../app.ts';
+import { appLogin, urlFor } from '../platform/db/app-login.ts';
 import { type Database, openDatabase } from '../platform/db/database.ts';
 import type { DiskRoom, FileStore } from '../platform/files/file-store.ts';
 import { localFileStore } from '../platform/files/local-file-store.ts';
-import { runDueJobs } from '../platform/jobs/worker.ts';
+import { type JobLane, runDueJobs } from '../platform/jobs/worker.ts';
 import { createLog } from '../platform/log.ts';
 import { hashToken } from '../features/session/cookie.ts';
 import { startSession } from '../features/session/queries.ts';
@@ -45,8 +47,13 @@ export interface Caller {
 export interface TestWorld {
   readonly app: FastifyInstance;
   readonly store: FileStore;
+  /** As the owner, for what a test prepares and looks up. */
   readonly db: Database;
   readonly url: string;
+  /** As the server itself works. */
+  readonly appUrl: string;
+  /** What the worker does. */
+  readonly lanes: readonly JobLane[];
   /** Each persona, signed in. */
   readonly as: Readonly<Record<PersonaName, Caller>>;
   readonly visitor: Caller;
@@ -131,7 +138,9 @@ export async function openTestWorld({ room, ...settings }: TestSettings = {}): P
   const name = `constancia_test_${randomUUID().replaceAll('-', '')}`;
   await createDatabase(serverUrl, name, provided('template'));
   const url = databaseUrl(serverUrl, name);
-  const db = openDatabase({ url, connections: 4 });
+  const appUrl = urlFor(url, appLogin(serverUrl));
+  const db = openDatabase({ url: () => url, connections: 4 });
+  const appDb = openDatabase({ url: () => appUrl, connections: 4 });
   const time = { now: new Date('2026-03-10T15:00:00.000Z') };
   const folder = await mkdtemp(join(tmpdir(), 'constancia-files-'));
   const config = {
@@ -161,9 +170,9 @@ export async function openTestWorld({ room, ...settings }: TestSettings = {}): P
     ...settings,
   };
   const store: FileStore = { ...localFileStore(folder), room: async () => room?.() ?? LARGE_DISK };
-  const services = { config, db, clock: () => time.now, log: createLog('silent'), store };
+  const services = { config, db: appDb, clock: () => time.now, log: createLog('silent'), store };
   const app = await createApp(services);
-  const handlers = createJobs(services);
+  const lanes = createJobs(services);
   await savePlaces(db);
   await savePersonas(db);
   const tokens = await openSessions(db, time.now);
@@ -180,12 +189,15 @@ export async function openTestWorld({ room, ...settings }: TestSettings = {}): P
     store,
     db,
     url,
+    appUrl,
+    lanes,
     as,
     time,
     visitor: caller(app, host),
-    runJobs: () => runDueJobs({ databaseUrl: url, handlers, log: services.log }),
+    runJobs: () => runDueJobs({ databaseUrl: () => appUrl, lanes, log: services.log }),
     close: async () => {
       await app.close();
+      await appDb.destroy();
       await db.destroy();
       await dropDatabase(serverUrl, name);
       await rm(folder, { recursive: true, force: true });

@@ -40,7 +40,15 @@ export function SendingOverlay({ sending, form, kept }: SendingOverlayProps) {
   }
 }
 
-const TOLD = ['payload-too-large', 'too-many-requests', 'unavailable', 'orders-open'] as const;
+const TOLD = [
+  'payload-too-large',
+  'too-many-requests',
+  'unavailable',
+  'storage-full',
+  'orders-open',
+  'form-changed',
+  'submission-deleted',
+] as const;
 const isTold = (code: CallError['code']): code is (typeof TOLD)[number] => TOLD.some((told) => told === code);
 
 /** The sentence of the rule, with the reason where the person can do something about it. */

@@ -3,6 +3,7 @@ import type { LocalMoment } from '../questions/question-type.ts';
 import type { Asset, Location } from '../submissions/submission.ts';
 import type { AnswerDocument, DocumentPerson, DocumentSignature, Fact } from './document.ts';
 import type { RecordLine, RecordPart, RecordSheet, RecordSignature } from './record.ts';
+import { fittedRecord } from './record-length.ts';
 import type { RecordOptions } from './record-options.ts';
 import { recordSections } from './record-sections.ts';
 import type { RecordWords } from './record-words.ts';
@@ -24,7 +25,7 @@ export interface RecordInput {
 
 export function recordOf(input: RecordInput): RecordSheet {
   const { document, layout, language, municipality, changedAt, voucher, address, options, words } = input;
-  return {
+  const whole: RecordSheet = {
     layout,
     language,
     changedAt,
@@ -43,8 +44,10 @@ export function recordOf(input: RecordInput): RecordSheet {
     signatures: signaturesOf(input),
     voucher,
     address,
+    continues: '',
     words: words.drawing,
   };
+  return fittedRecord(whole, words.continues);
 }
 
 /** DD/MM/YYYY - HH:mm (R9.02). */

@@ -33,5 +33,7 @@ export interface RecordWords {
   readonly current: string;
   /** Of a correction: who and when. */
   readonly changedBy: (by: string, moment: string) => string;
+  /** Where a record ends before its answer. */
+  readonly continues: string;
   readonly drawing: RecordDrawingWords;
 }

@@ -22,6 +22,8 @@ export interface RecordSheet {
   readonly voucher: string;
   /** Where the record is found again; '' where it is not. */
   readonly address: string;
+  /** Said where the pages end before the answer does; '' where everything stands on them. */
+  readonly continues: string;
   readonly words: RecordDrawingWords;
 }
 

@@ -57,6 +57,7 @@ function partsOf(sheet: RecordSheet, words: MailWords): readonly MailPart[] {
     { title: '', lines: sheet.facts.map(pairOf) },
     ...sheet.parts.map(({ title, lines }) => ({ title, lines: lines.map(pairOf) })),
     ...sheet.sections.map(({ title, blocks }) => ({ title, lines: blocks.flatMap(blockLines) })),
+    { title: '', lines: sheet.continues === '' ? [] : [{ type: 'heading', text: sheet.continues }] },
     {
       title: words.signatures,
       lines: sheet.signatures.map(({ title, name, note }) => pair(title, [plain(note || name)])),

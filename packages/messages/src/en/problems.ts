@@ -86,6 +86,7 @@ export const problems: Readonly<Record<keyof typeof es, string>> = {
   'problem.geocoder-unavailable':
     'The address search does not answer. Type the address or choose the point on the map.',
   'problem.unexpected': 'Something unexpected went wrong. If it happens again, report this number: {logId}.',
-  'problem.storage-full': 'There is no room to store more data at the moment. Please try again later.',
   'problem.unavailable': 'The service is not available right now. Try again in a few seconds.',
+  'problem.storage-full':
+    'There is no room to store more data at the moment: nothing was saved. Please try again later.',
 };

@@ -7,5 +7,7 @@ export const record = {
   'record.page': 'Page {page} of {pages}',
   'record.scan': 'Look this document up',
   'record.picture-broken': 'The picture could not be shown',
+  'record.continues':
+    'The record continues. A record has {pages} pages at most; the whole answer can be read in the system.',
   'record.row': 'No.',
 } as const;

@@ -24,6 +24,8 @@ export const signatures: Readonly<Record<keyof typeof reference, string>> = {
   'signatures.nothing-chosen': 'The picture is missing',
   'signatures.not-png': 'Wrong picture format. Choose a PNG picture',
   'signatures.too-large': 'The file is too large. It must not exceed 1 MB.',
+  'signatures.too-many-pixels':
+    'The picture is too large. It may have 2 million pixels at most, for example 2000 x 1000.',
   'signatures.failed': 'The chosen document could not be uploaded. Please try again.',
   'signatures.uploaded': 'Picture uploaded',
   'signatures.removed': 'Picture removed',

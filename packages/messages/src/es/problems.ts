@@ -87,8 +87,8 @@ export const problems: Readonly<Record<`problem.${ProblemCode}`, string>> = {
   'problem.geocoder-unavailable':
     'El buscador de direcciones no responde. Escriba la dirección o elija el punto en el mapa.',
   'problem.unexpected': 'Ocurrió un error inesperado. Si se repite, comunique este número: {logId}.',
-  'problem.storage-full':
-    'No hay lugar para guardar más datos en este momento. Intente nuevamente más tarde.',
   'problem.unavailable':
     'El servicio no está disponible en este momento. Intente nuevamente en unos segundos.',
+  'problem.storage-full':
+    'No hay lugar para guardar más datos en este momento: no se guardó nada. Intente nuevamente más tarde.',
 };

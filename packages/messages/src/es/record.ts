@@ -7,5 +7,7 @@ export const record = {
   'record.page': 'Página {page} de {pages}',
   'record.scan': 'Consulte este documento',
   'record.picture-broken': 'No se pudo mostrar la imagen',
+  'record.continues':
+    'El acta continúa. Un acta tiene como máximo {pages} páginas; la respuesta completa se lee en el sistema.',
   'record.row': 'N.º',
 } as const;

@@ -23,6 +23,8 @@ export const signatures = {
   'signatures.nothing-chosen': 'Falta subir imagen',
   'signatures.not-png': 'Formato de imagen incorrecto. Ingrese una imagen con extensión PNG',
   'signatures.too-large': 'Archivo muy pesado. El archivo no debe exceder 1 mb.',
+  'signatures.too-many-pixels':
+    'La imagen es demasiado grande. Como máximo puede tener 2 millones de píxeles, por ejemplo 2000 x 1000.',
   'signatures.failed':
     'Ha ocurrido un error al subir el documento seleccionado. Por favor vuelva a intentarlo.',
   'signatures.uploaded': 'Imagen subida correctamente',

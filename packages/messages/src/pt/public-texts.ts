@@ -188,4 +188,6 @@ export const portuguese: Partial<PublicTexts> = {
   'problem.too-many-requests': 'Tentativas demais. Tente de novo em {seconds} segundos.',
   'problem.unexpected': 'Ocorreu um erro inesperado. Se ele se repetir, informe este número: {logId}.',
   'problem.unavailable': 'O serviço não está disponível neste momento. Tente novamente em alguns segundos.',
+  'problem.storage-full':
+    'O servidor não tem espaço para salvar: nada foi salvo. Tente novamente em alguns minutos.',
 };

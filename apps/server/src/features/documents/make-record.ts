@@ -11,7 +11,7 @@ import { findForm, type FormVersions } from '../forms/public.ts';
 import { listCorrections } from '../review/public.ts';
 import { findSubmission, type SubmissionKey } from '../submissions/public.ts';
 import { drawRecord, type RecordDrawing } from './draw-record.ts';
-import { findRecord, type RecordRow, settleRecord } from './queries.ts';
+import { findRecord, type RecordRow, settleRecord, startRecord } from './queries.ts';
 import { type RecordSource, recordSheet, type RecordWish } from './record-sheet.ts';
 
 export interface RecordServices extends RecordDrawing {
@@ -65,7 +65,7 @@ async function sourceOf(
 
 export async function makeRecord(services: RecordServices, recordId: string): Promise<void> {
   const record = await findRecord(services.db, recordId);
-  if (record?.state !== 'waiting') return;
+  if (!record || !(await startRecord(services.db, record, services.clock()))) return;
   try {
     const { origin, language, kind, options } = record;
     const content = await recordPdf(services, submissionOfRecord(record), {

@@ -21,13 +21,16 @@ export interface RecordRow {
 
 export type NewRecord = Omit<RecordRow, 'state' | 'file_key'>;
 
-export async function insertRecord(db: Queryable, row: NewRecord): Promise<void> {
-  await sql`
+/** Id of the record that waits now: this one, or the same that was asked for before. */
+export async function insertRecord(db: Queryable, row: NewRecord): Promise<string> {
+  const waiting = await sql<{ id: string }>`
     insert into records (municipality_id, id, submission_id, kind, requested_by, requested_at, language, options, origin)
     values (${row.municipality_id}, ${row.id}, ${row.submission_id}, ${row.kind}, ${row.requested_by},
-      ${row.requested_at}, ${row.language}, ${JSON.stringify(row.options)}::jsonb, ${row.origin})`.execute(
-    db,
-  );
+      ${row.requested_at}, ${row.language}, ${JSON.stringify(row.options)}::jsonb, ${row.origin})
+    on conflict (municipality_id, submission_id, kind, requested_by, language, origin, md5(options::text))
+      where state = 'waiting' do update set id = records.id
+    returning id`.execute(db);
+  return waiting.rows[0]?.id ?? row.id;
 }
 
 const COLUMNS =
@@ -50,6 +53,30 @@ export async function findRecordOfFile(
     where municipality_id = ${file.municipality_id} and submission_id = ${file.submission_id}
       and file_key = ${file.key}`.execute(db);
   return found.rows[0] ?? null;
+}
+
+/** From now on it is being drawn. False when it is not waited for any more. */
+export async function startRecord(
+  db: Queryable,
+  { municipality_id, id }: Pick<RecordRow, 'municipality_id' | 'id'>,
+  at: Date,
+): Promise<boolean> {
+  const started = await sql<{ id: string }>`
+    update records set started_at = ${at}
+    where municipality_id = ${municipality_id} and id = ${id} and state = 'waiting' returning id`.execute(db);
+  return started.rows.length > 0;
+}
+
+/** Records of an answer that nobody makes any more fail, so that none is made after it was said to have failed. */
+export async function failLostRecords(
+  db: Queryable,
+  { municipality_id, submission_id }: Pick<RecordRow, 'municipality_id' | 'submission_id'>,
+  { startedBefore, requestedBefore }: { readonly startedBefore: Date; readonly requestedBefore: Date },
+): Promise<void> {
+  await sql`
+    update records set state = 'failed'
+    where municipality_id = ${municipality_id} and submission_id = ${submission_id} and state = 'waiting'
+      and (started_at < ${startedBefore} or requested_at < ${requestedBefore})`.execute(db);
 }
 
 /** False when it is not waited for any more. */

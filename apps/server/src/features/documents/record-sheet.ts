@@ -66,6 +66,7 @@ export function recordSheet(
     ...rest,
     facts: facts.slice(0, 2),
     parts: [],
+    continues: '',
     sections: [],
     signatures: [],
     layout: 'record',

@@ -276,9 +276,41 @@ it('X18.11 one that was given up is not made; one whose process died counts as f
   await world.runJobs();
   expect((await world.as.supervisor.get(`/api/records/${body.id}`)).body.state).toBe('cancelled');
   const lost = await ask(world.as.supervisor, 'given');
-  world.time.now = new Date(world.time.now.getTime() + 121_000);
+  await sql`update records set started_at = ${world.time.now} where id = ${lost.body.id}`.execute(world.db);
+  world.time.now = new Date(world.time.now.getTime() + 5 * 60_000 + 1);
   expect((await world.as.supervisor.get(`/api/records/${lost.body.id}`)).body.state).toBe('failed');
+});
+
+it('X27.06 one that waits for its turn is said to wait, however long; after an hour it failed and is not made', async () => {
+  await answer({ id: 'waits' });
+  const { body } = await ask(world.as.supervisor, 'waits');
+  const state = async (id: string) => (await world.as.supervisor.get(`/api/records/${id}`)).body.state;
+  world.time.now = new Date(world.time.now.getTime() + 59 * 60_000);
+  expect(await state(body.id)).toBe('waiting');
+  world.time.now = new Date(world.time.now.getTime() + 2 * 60_000);
+  expect(await state(body.id)).toBe('failed');
   await world.runJobs();
+  expect(await state(body.id)).toBe('failed');
+  const again = await ask(world.as.supervisor, 'waits');
+  await world.runJobs();
+  expect(await state(again.body.id)).toBe('ready');
+});
+
+it('X27.06 asking again while a record waits gives the same one; other options, people and kinds their own', async () => {
+  await answer({ id: 'twice' });
+  const ids = async (asked: readonly Promise<TestReply>[]) =>
+    (await Promise.all(asked)).map(({ body }) => body.id as string);
+  const same = await ids(Array.from({ length: 5 }, () => ask(world.as.supervisor, 'twice')));
+  expect(new Set(same).size).toBe(1);
+  const others = await ids([
+    ask(world.as.supervisor, 'twice', { paper: 'portable' }),
+    ask(world.as.supervisor, 'twice', { language: 'en' }),
+    ask(world.as.inspector, 'twice'),
+  ]);
+  expect(new Set([...same, ...others]).size).toBe(4);
+  await world.runJobs();
+  expect((await world.as.supervisor.get(`/api/records/${same[0]}`)).body.state).toBe('ready');
+  expect((await ask(world.as.supervisor, 'twice')).body.id).not.toBe(same[0]);
 });
 
 it('X18.12 R6.11 W12 only who asked for it follows, cancels or fetches a record', async () => {

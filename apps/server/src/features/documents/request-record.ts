@@ -1,5 +1,5 @@
 // Asking for a record: noted with its job in one transaction, so that neither exists without the other.
-// rules: A7.17, R4.38, R5.23, R7.35, R7.36, X18.11, X18.14
+// Asking again while it waits gives the same record. rules: A7.17, R4.38, R5.23, R7.35, R7.36, X18.11, X18.14, X27.06
 import { type RecordOptions } from '@constancia/domain/documents/record-options.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { appendAudit } from '../../platform/audit/queries.ts';
@@ -8,9 +8,10 @@ import { Problem } from '../../platform/http/problem.ts';
 import { newDocumentId } from '../../platform/ids.ts';
 import { addJob } from '../../platform/jobs/queries.ts';
 import { countTry } from '../../platform/rate-limit/queries.ts';
-import { findFile } from '../files/public.ts';
+import { findFile, findFilesOf } from '../files/public.ts';
 import type { SubmissionRow } from '../submissions/public.ts';
-import { MAKE_RECORD } from './jobs.ts';
+import { recordJobFor } from './jobs.ts';
+import { failLost } from './lost-records.ts';
 import { insertRecord } from './queries.ts';
 import type { RecordWish } from './record-sheet.ts';
 
@@ -19,8 +20,8 @@ export interface Requester {
   readonly userId: string;
   /** For the audit. */
   readonly username: string;
-  /** What requests are counted by. */
-  readonly countedAs: string;
+  /** What requests are counted by, each by itself. */
+  readonly countedAs: readonly string[];
   /** How the record was come by, for the audit. */
   readonly by: 'session' | 'receipt' | 'record-code';
 }
@@ -30,20 +31,23 @@ const PER_MINUTE = 30;
 /** A file of this kind is a picture for a record. */
 export const LOGO_FILE = 'record-logo';
 
-/** The id under which it is followed. Throws too-many-requests, record-options-refused. */
+/** The id under which it is followed; of one that waits already, its own. Throws too-many-requests, record-options-refused. */
 export async function requestRecord(
   { db, clock }: { readonly db: Database; readonly clock: Clock },
   { row, wish }: { readonly row: SubmissionRow; readonly wish: RecordWish },
   requester: Requester,
 ): Promise<string> {
   const at = clock();
-  const limit = { key: `record:${requester.countedAs}`, tries: PER_MINUTE, windowSeconds: 60 };
-  const seconds = await countTry(db, limit, at);
-  if (seconds !== null) throw new Problem('too-many-requests', { values: { seconds } });
+  await countRequest(db, requester, at);
   await refuseOptions(db, wish.options, { row, userId: requester.userId });
-  const id = newDocumentId();
-  await inTransaction(db, async (tx) => {
-    await insertRecord(tx, {
+  const job = recordJobFor({
+    bytes: JSON.stringify(row.answers).length,
+    files: (await findFilesOf(db, { municipalityId: row.municipality_id, id: row.id })).length,
+  });
+  return inTransaction(db, async (tx) => {
+    const id = newDocumentId();
+    await failLost(tx, { municipality_id: row.municipality_id, submission_id: row.id }, at);
+    const waiting = await insertRecord(tx, {
       ...wish,
       municipality_id: row.municipality_id,
       id,
@@ -51,7 +55,7 @@ export async function requestRecord(
       requested_by: requester.userId,
       requested_at: at,
     });
-    await addJob(tx, { name: MAKE_RECORD, payload: { recordId: id }, maxAttempts: 2 });
+    if (waiting === id) await addJob(tx, { name: job, payload: { recordId: id }, maxAttempts: 2 });
     await appendAudit(tx, {
       municipalityId: row.municipality_id,
       at,
@@ -61,8 +65,16 @@ export async function requestRecord(
       subjectId: row.id,
       details: { format: 'pdf', kind: wish.kind, by: requester.by },
     });
+    return waiting;
   });
-  return id;
+}
+
+async function countRequest(db: Database, { countedAs }: Requester, at: Date): Promise<void> {
+  for (const who of countedAs) {
+    const limit = { key: `record:${who}`, tries: PER_MINUTE, windowSeconds: 60 };
+    const seconds = await countTry(db, limit, at);
+    if (seconds !== null) throw new Problem('too-many-requests', { values: { seconds } });
+  }
 }
 
 /** A logo is a picture that this person uploaded for this answer, and portable print takes none. */

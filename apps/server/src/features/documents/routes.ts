@@ -11,13 +11,15 @@ import { DEFAULT_RECORD_OPTIONS } from '@constancia/domain/documents/record-opti
 import { ANONYMOUS_AUTHOR } from '@constancia/domain/submissions/author.ts';
 import type { FastifyRequest } from 'fastify';
 import type { FileSigner } from '../../platform/files/signed-address.ts';
+import { clientKey } from '../../platform/http/client-address.ts';
 import { type Route, route } from '../../platform/http/endpoint.ts';
 import { originOf } from '../../platform/http/origin-of.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { type ImageServices, storeImage } from '../files/public.ts';
 import { findForm, type FormVersions } from '../forms/public.ts';
 import { findSubmission, openSubmission, type SubmissionRow } from '../submissions/public.ts';
-import { settleRecord } from './queries.ts';
+import { failLost } from './lost-records.ts';
+import { findRecord, settleRecord } from './queries.ts';
 import { openRecord, type RecordRightServices } from './record-rights.ts';
 import { voucherOf } from './record-sheet.ts';
 import { LOGO_FILE, requestRecord } from './request-record.ts';
@@ -31,8 +33,6 @@ export interface DocumentServices extends ImageServices, RecordRightServices {
 
 /** Pixels: 18 mm of height on paper, however wide. */
 const LOGO_SIDE = 1_000;
-/** A record that is waited for longer was lost with its process: it can be asked for again. */
-const LOST_MS = 2 * 60_000;
 
 function requestRoutes(services: DocumentServices): readonly Route[] {
   const { db, publicOrigin } = services;
@@ -41,7 +41,7 @@ function requestRoutes(services: DocumentServices): readonly Route[] {
       const { row } = await openSubmission(db, actor, params.submissionId);
       const wish = { ...body, kind: 'record', origin: originOf(publicOrigin, request) } as const;
       const { userId, username } = actor;
-      const by = { userId, username, countedAs: `user:${userId}`, by: 'session' } as const;
+      const by = { userId, username, countedAs: [`user:${userId}`], by: 'session' } as const;
       return { id: await requestRecord(services, { row, wish }, by) };
     }),
     route(requestRecordByReceipt, async ({ params, body, request }) => {
@@ -54,7 +54,7 @@ function requestRoutes(services: DocumentServices): readonly Route[] {
       const by = {
         userId: '',
         username: ANONYMOUS_AUTHOR,
-        countedAs: `receipt:${row.id}`,
+        countedAs: [`receipt:${row.id}`, `address:${clientKey(request)}`],
         by: 'receipt',
       } as const;
       return { id: await requestRecord(services, { row, wish }, by) };
@@ -87,11 +87,11 @@ function followRoutes(services: DocumentServices): readonly Route[] {
   const { db, clock, signer } = services;
   return [
     route(readRecord, async ({ actor, params, request }) => {
-      const row = await openRecord(services, { actor, request }, params.recordId);
+      const asked = await openRecord(services, { actor, request }, params.recordId);
       const now = clock();
-      const lost = row.state === 'waiting' && now.getTime() - row.requested_at.getTime() > LOST_MS;
-      const address = row.state === 'ready' ? signer.addressOf(row.file_key, row.requested_by, now) : null;
-      return { state: lost ? 'failed' : row.state, address };
+      if (asked.state === 'waiting') await failLost(db, asked, now);
+      const { state, file_key, requested_by } = (await findRecord(db, asked.id)) ?? asked;
+      return { state, address: state === 'ready' ? signer.addressOf(file_key, requested_by, now) : null };
     }),
     route(cancelRecord, async ({ actor, params, request }) => {
       const row = await openRecord(services, { actor, request }, params.recordId);

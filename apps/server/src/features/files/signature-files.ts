@@ -1,5 +1,6 @@
 // Storing the drawing of a signature for an answer that is being written. The row says which answer, which slot and
-// who; it becomes part of the answer when that is stored. rules: A3.32, A5.42, A7.26, A9.06, W12
+// who; it becomes part of the answer when that is stored. rules: A3.32, A5.42, A7.26, A9.06, W12, X27.10
+import { SIGNATURE_PIXELS_MAX } from '@constancia/domain/limits.ts';
 import { newDocumentId } from '../../platform/ids.ts';
 import { cleanImage } from '../../platform/images/clean-image.ts';
 import { Problem } from '../../platform/http/problem.ts';
@@ -29,7 +30,7 @@ const UPLOADS_PER_HOUR = 120;
 /** Pixels: twice the widest canvas. */
 const SIDE_MAX = 1_600;
 
-/** Throws image-refused for anything but a PNG that can be drawn, too-many-requests. */
+/** Throws image-refused for anything but a PNG of two megapixels that can be drawn, too-many-requests. */
 export async function storeSignature(
   { db, clock, store }: ImageServices,
   signature: SignatureToStore,
@@ -38,7 +39,7 @@ export async function storeSignature(
   const limit = { key: `upload:${signature.countedAs}`, tries: UPLOADS_PER_HOUR, windowSeconds: 3_600 };
   const seconds = await countTry(db, limit, at);
   if (seconds !== null) throw new Problem('too-many-requests', { values: { seconds } });
-  const clean = await cleanImage(signature.bytes, { maxSide: SIDE_MAX });
+  const clean = await cleanImage(signature.bytes, { maxSide: SIDE_MAX, maxPixels: SIGNATURE_PIXELS_MAX });
   if (clean?.mediaType !== 'image/png') throw new Problem('image-refused');
   const imageId = newDocumentId();
   const key = `imagenes/signatures-${signature.formId}/imgPNG-${imageId}.png`;

@@ -11,7 +11,7 @@ import {
   mailAttachmentKey,
 } from '@constancia/domain/mail/mail-attachment.ts';
 import type { Queryable } from '../../platform/db/database.ts';
-import { isDocument } from '../../platform/file-checks/document-content.ts';
+import { isSoundDocument } from '../../platform/file-checks/judge-document.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { newDocumentId } from '../../platform/ids.ts';
 import { cleanImage } from '../../platform/images/clean-image.ts';
@@ -83,7 +83,7 @@ export async function storeMailAttachment(
 async function judge(name: string, bytes: Buffer): Promise<Judged | null> {
   if (isMailImage(name)) return cleanImage(bytes, { maxSide: IMAGE_SIDE_MAX });
   const extension = extensionOf(name);
-  if (!isDocumentType(extension) || !(await isDocument(extension, bytes))) return null;
+  if (!isDocumentType(extension) || !(await isSoundDocument(extension, bytes))) return null;
   return { content: bytes, mediaType: DOCUMENT_TYPES[extension], extension };
 }
 

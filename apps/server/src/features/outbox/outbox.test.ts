@@ -42,7 +42,8 @@ async function work(courier: Courier): Promise<void> {
     log,
     couriers: { telegram: courier },
   });
-  await runDueJobs({ databaseUrl: world.url, handlers, log });
+  const lanes = [{ handlers, concurrency: 1 }];
+  await runDueJobs({ databaseUrl: () => world.appUrl, lanes, log });
 }
 
 const listed = async (label: string, query = '') =>

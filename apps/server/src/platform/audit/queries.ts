@@ -1,5 +1,5 @@
 // The audit log: append-only and hash-chained per municipality. An entry is written in the transaction of what it
-// tells about, so that neither exists without the other.
+// tells about, so that neither exists without the other. The chain is read again in pages. rules: X27.13, X27.15
 import { sql } from 'kysely';
 import type { Queryable } from '../db/database.ts';
 
@@ -18,4 +18,58 @@ export async function appendAudit(
 ): Promise<void> {
   await sql`select append_audit(${entry.municipalityId}, ${entry.at}, ${entry.actor}, ${entry.action},
     ${entry.subject}, ${entry.subjectId}, ${JSON.stringify(entry.details ?? {})}::jsonb)`.execute(db);
+}
+
+/** Where the chain of a municipality ends; hashes as hexadecimal text. */
+export interface AuditHead {
+  readonly municipalityId: string;
+  readonly number: number;
+  readonly hash: string;
+}
+
+/** Of every municipality; number 0 where nothing was written yet. */
+export async function listHeads(db: Queryable): Promise<readonly AuditHead[]> {
+  const found = await sql<AuditHead>`
+    select m.id as "municipalityId", coalesce(h.last_number, 0) as number,
+      encode(coalesce(h.last_hash, ''), 'hex') as hash
+    from municipalities m left join audit_heads h on h.municipality_id = m.id order by m.id`.execute(db);
+  return found.rows;
+}
+
+export interface CheckedPage {
+  readonly entries: number;
+  /** Of the last entry; the one before the page where it holds none. */
+  readonly hash: string;
+  /** Number of the first entry that does not follow from the one before it. */
+  readonly broken: number | null;
+}
+
+/** Checks the entries after `head` up to the number `until`, each against the one before it. */
+export async function checkPage(db: Queryable, head: AuditHead, until: number): Promise<CheckedPage> {
+  const before = sql`decode(${head.hash}, 'hex')`;
+  const found = await sql<CheckedPage>`
+    select count(*) as entries, min(number) filter (where not follows) as broken,
+      encode(coalesce((array_agg(hash order by number desc))[1], ${before}), 'hex') as hash
+    from (
+      select e.number, e.hash,
+        e.number = coalesce(lag(e.number) over in_order, ${head.number}) + 1
+          and e.hash = audit_hash(coalesce(lag(e.hash) over in_order, ${before}), e) as follows
+      from audit_entries e
+      where e.municipality_id = ${head.municipalityId} and e.number > ${head.number} and e.number <= ${until}
+      window in_order as (order by e.number)) checked`.execute(db);
+  return found.rows[0] ?? { entries: 0, hash: head.hash, broken: null };
+}
+
+/** Which of these entries are there with these very hashes; their numbers. */
+export async function entriesWithHashes(
+  db: Queryable,
+  municipalityId: string,
+  heads: readonly AuditHead[],
+): Promise<ReadonlySet<number>> {
+  const found = await sql<{ number: number }>`
+    select e.number from audit_entries e
+    join jsonb_to_recordset(${JSON.stringify(heads)}::jsonb) as h(number bigint, hash text)
+      on h.number = e.number and h.hash = encode(e.hash, 'hex')
+    where e.municipality_id = ${municipalityId}`.execute(db);
+  return new Set(found.rows.map(({ number }) => number));
 }

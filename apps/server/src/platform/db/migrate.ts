@@ -4,7 +4,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
-import type { Database } from './database.ts';
+import { type Database, inTransaction } from './database.ts';
+import { setGranted } from './queries.ts';
 
 const FOLDER = resolve(import.meta.dirname, '../../../migrations');
 
@@ -27,4 +28,13 @@ export async function migrate(db: Database): Promise<readonly string[]> {
   return (results ?? [])
     .filter((result) => result.status === 'Success')
     .map((result) => result.migrationName);
+}
+
+/** Gives the login of the program its rights, no more, no fewer. After the migrations and those of the queue. */
+export async function grantTo(owner: Database, login: string): Promise<void> {
+  const text = await readFile(resolve(FOLDER, 'grants.sql'), 'utf8');
+  await inTransaction(owner, async (tx) => {
+    await setGranted(tx, login);
+    await sql.raw(text).execute(tx);
+  });
 }

@@ -39,3 +39,27 @@ export async function installationSecret(db: Queryable, name: string, candidate:
   if (!secret) throw new Error(`installation secret ${name} is missing`);
   return secret;
 }
+
+export interface Login {
+  readonly name: string;
+  readonly password: string;
+}
+
+/** Makes the login, or gives it this password; it may do nothing by itself. Needs a server that is ours. */
+export async function saveLogin(db: Queryable, { name, password }: Login): Promise<void> {
+  const found = await sql`select from pg_roles where rolname = ${name}`.execute(db);
+  if (found.rows.length === 0) await sql`create role ${sql.id(name)}`.execute(db);
+  await sql`alter role ${sql.id(name)} with login nosuperuser nocreatedb nocreaterole noreplication nobypassrls
+    password ${sql.lit(password)}`.execute(db);
+}
+
+/** The login that this connection works as. */
+export async function currentLogin(db: Queryable): Promise<string> {
+  const found = await sql<{ name: string }>`select current_user as name`.execute(db);
+  return found.rows[0]?.name ?? '';
+}
+
+/** For the rest of the transaction: who `grants.sql` gives the rights to. */
+export async function setGranted(tx: Queryable, login: string): Promise<void> {
+  await sql`select set_config('constancia.app_role', ${login}, true)`.execute(tx);
+}

@@ -1,6 +1,7 @@
 // The database server that comes with the product: a real PostgreSQL in the data folder, found again when the
-// Node process that started it was killed, shared by every process that opens the same folder.
-// rules: X1.01-X1.08
+// Node process that started it was killed, started again when its own process is gone, shared by every process that
+// opens the same folder.
+// rules: X1.01-X1.08, X27.03
 
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, realpathSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -11,6 +12,7 @@ import { hold } from './holders.ts';
 import { adoptOrStart } from './adopt-or-start.ts';
 import { findServerBinaries } from './server-binaries.ts';
 import { stopServer } from './stop-server.ts';
+import { watchServer } from './watch-server.ts';
 
 export interface EmbeddedPostgresOptions {
   /** Made when it is missing. The server keeps everything in `postgres/` under it. */
@@ -21,7 +23,10 @@ export interface EmbeddedPostgresOptions {
 }
 
 export interface EmbeddedPostgres {
-  /** `postgres://user:password@127.0.0.1:port/postgres`; the user may do everything. */
+  /**
+   * `postgres://user:password@127.0.0.1:port/postgres`; the user may do everything. Ask again for each connection:
+   * the port changes when the server had to be started again.
+   */
   readonly url: string;
   /** Stops the server, unless another process still uses the same data folder. */
   stop(): Promise<void>;
@@ -36,11 +41,18 @@ export async function openEmbeddedPostgres(options: EmbeddedPostgresOptions): Pr
   if (!existsSync(home)) await createCluster(home, binaries, { durable });
   checkCluster(home);
   const held = hold(paths.holdersDir);
-  const release = async (): Promise<void> => {
-    if (held.release() === 'last') await stopServer(paths.clusterDir, log);
-  };
+  const cluster = { home, paths, binaries, durable, log };
   try {
-    return { url: await adoptOrStart({ home, paths, binaries, durable, log }), stop: release };
+    const watch = watchServer(cluster, await adoptOrStart(cluster));
+    return {
+      get url() {
+        return watch.url();
+      },
+      stop: async () => {
+        await watch.stop();
+        if (held.release() === 'last') await stopServer(paths.clusterDir, log);
+      },
+    };
   } catch (error) {
     held.release();
     throw error;

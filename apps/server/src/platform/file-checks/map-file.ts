@@ -1,5 +1,4 @@
 // KML, and KMZ, which is KML with its pictures in a zip archive. rules: A5.39, W12, X14.07
-import { setImmediate } from 'node:timers/promises';
 import { xmlScanner } from './xml-scanner.ts';
 import { readArchive, unpack, type ZipEntry } from './zip-archive.ts';
 
@@ -46,15 +45,13 @@ async function isPicture(content: AsyncIterable<Buffer>): Promise<boolean> {
   return PICTURES.some((magic) => start.startsWith(magic));
 }
 
-async function* pieces(bytes: Buffer): AsyncGenerator<Buffer, void> {
+function* pieces(bytes: Buffer): Generator<Buffer, void> {
   for (let at = 0; at < bytes.length; at += PIECE) {
     yield bytes.subarray(at, at + PIECE);
-    // 50 MB take a while: others get their turn.
-    await setImmediate();
   }
 }
 
-async function isKmlText(content: AsyncIterable<Buffer>): Promise<boolean> {
+async function isKmlText(content: AsyncIterable<Buffer> | Iterable<Buffer>): Promise<boolean> {
   const scanner = xmlScanner();
   let decoder: Decoder | null = null;
   try {

@@ -1,5 +1,5 @@
 // Turns every failure into a problem reply: problems as they are, the framework's own refusals by their meaning,
-// anything else into `unexpected` with an id that names the log entry. Never a stack.
+// anything else into `unexpected` with an id that names the log entry. Never a stack. rules: X27.01
 import { randomUUID } from 'node:crypto';
 import type { ProblemCode } from '@constancia/contract/problems.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -30,31 +30,40 @@ const DATABASE_AWAY = new Set([
 
 /** Codes of PostgreSQL for a value that it cannot keep: U+0000, half a character, a number that is too large. */
 const NOT_STORABLE = new Set(['22021', '22003', '22P02', '22P05']);
+/** Codes of the system and of PostgreSQL that mean: there is no room left, try again when there is. */
+const STORAGE_FULL = new Set(['ENOSPC', 'EDQUOT', '53100', '53200', '53400', '58030']);
+
+/** What the driver says without a code. */
+const AWAY_WORDS =
+  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|not queryable/;
 
 function databaseIsAway(error: FastifyError): boolean {
-  return (
-    DATABASE_AWAY.has(error.code) ||
-    /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
-  );
+  return DATABASE_AWAY.has(error.code) || AWAY_WORDS.test(error.message);
 }
 
 /** The other end went away in the middle of its request: its ECONNRESET is not the database's. */
 function clientLeft({ raw }: FastifyRequest): boolean {
   return raw.destroyed && !raw.complete;
 }
+const SECONDS_UNTIL_ROOM = 30;
 
 function asProblem(error: FastifyError): Problem | null {
   if (error instanceof Problem) return error;
   const code = FRAMEWORK[error.code];
   if (code) return new Problem(code);
+  if (STORAGE_FULL.has(error.code))
+    return new Problem('storage-full', { values: { seconds: SECONDS_UNTIL_ROOM } });
   if (databaseIsAway(error)) return new Problem('unavailable');
   if (NOT_STORABLE.has(error.code)) return new Problem('request-invalid');
   if (error instanceof SyntaxError || error.statusCode === 400) return new Problem('request-invalid');
   return null;
 }
 
+/** Statuses that say when to try again. */
+const TRY_AGAIN = new Set([429, 503, 507]);
+
 export function sendProblem(reply: FastifyReply, problem: Problem, logId?: string): void {
-  if (problem.status === 429 || problem.status === 503) {
+  if (TRY_AGAIN.has(problem.status)) {
     void reply.header('retry-after', String(problem.particulars.values?.['seconds'] ?? 2));
   }
   void reply

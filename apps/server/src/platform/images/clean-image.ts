@@ -1,7 +1,8 @@
 // Draws an uploaded picture anew: what leaves is pixels only, without metadata, foreign parts or tricks of the file.
-// The type is judged by the bytes, not by name or header. rules: E5.19, E5.20, W12
+// The type is judged by the bytes, not by name or header. rules: E5.19, E5.20, W12, X27.09, X27.10
 import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type Sharp } from 'sharp';
+import { drawingTurn } from './drawing-turn.ts';
 
 export interface CleanImage {
   readonly content: Buffer;
@@ -12,9 +13,11 @@ export interface CleanImage {
 export interface ImageLimits {
   /** Widest side kept, in pixels; larger pictures are scaled down. */
   readonly maxSide: number;
+  /** A picture of more pixels is refused by its header, before any of it is drawn. */
+  readonly maxPixels?: number;
 }
 
-/** A bomb of a few kilobytes can say that it is a hundred thousand pixels wide: more than this is refused. */
+/** A bomb of a few kilobytes can say that it is a hundred thousand pixels wide: more than this is always refused. */
 const PIXELS_MAX = 50_000_000;
 const SECONDS_MAX = 15;
 
@@ -24,16 +27,18 @@ const WRITERS = {
 } as const;
 
 /** Null when the bytes are no picture of these types that can be drawn. */
-export async function cleanImage(bytes: Buffer, { maxSide }: ImageLimits): Promise<CleanImage | null> {
+export async function cleanImage(
+  bytes: Buffer,
+  { maxSide, maxPixels = PIXELS_MAX }: ImageLimits,
+): Promise<CleanImage | null> {
   const type = await fileTypeFromBuffer(bytes);
   if (type?.mime !== 'image/png' && type?.mime !== 'image/jpeg') return null;
-  const drawn = sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error', pages: 1 })
+  const drawn = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 })
     .autoOrient()
     .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
     .timeout({ seconds: SECONDS_MAX });
-  const content = await WRITERS[type.mime](drawn)
-    .toBuffer()
-    .catch(() => null);
+  const write = WRITERS[type.mime];
+  const content = await drawingTurn(() => write(drawn).toBuffer()).catch(() => null);
   if (!content) return null;
   return { content, mediaType: type.mime, extension: type.mime === 'image/png' ? 'png' : 'jpg' };
 }

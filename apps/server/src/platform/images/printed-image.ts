@@ -1,6 +1,7 @@
 // A stored picture as it goes into a PDF: no larger than paper can show, on white, the same bytes every time.
-// rules: X18.03, X18.05
+// rules: X18.03, X18.05, X27.09
 import sharp from 'sharp';
+import { drawingTurn } from './drawing-turn.ts';
 
 export interface PrintedImage {
   readonly content: Buffer;
@@ -24,7 +25,7 @@ export async function printedImage(
     .jpeg({ quality: 80 })
     .timeout({ seconds: SECONDS_MAX });
   try {
-    const { data, info } = await drawn.toBuffer({ resolveWithObject: true });
+    const { data, info } = await drawingTurn(() => drawn.toBuffer({ resolveWithObject: true }));
     return { content: data, ratio: info.width / info.height };
   } catch {
     return null;

@@ -1,23 +1,34 @@
 // The worker: does what transactions left to be done, in any process that runs one. The queue and its schema are
-// graphile-worker's. rules: X20.01
+// graphile-worker's. Work that takes long has a lane of its own, so that nothing else waits behind it.
+// rules: X20.01, X27.03, X27.05
+import { setTimeout as wait } from 'node:timers/promises';
 import { Logger, type Runner, run, runMigrations, runOnce, type TaskList } from 'graphile-worker';
+import { openPool } from '../db/pool.ts';
 import type { Log } from '../log.ts';
 
 /** Name -> what is done with the payload. One that throws is tried again, later each time. */
 export type JobHandlers = Readonly<Record<string, (payload: unknown) => Promise<void>>>;
 
-export interface WorkerSettings {
-  readonly databaseUrl: string;
+/** Jobs that wait for each other and for no others. */
+export interface JobLane {
   readonly handlers: JobHandlers;
+  /** Jobs at a time. */
+  readonly concurrency: number;
+}
+
+export interface WorkerSettings {
+  /** With its password; asked for each new connection. */
+  readonly databaseUrl: () => string;
+  readonly lanes: readonly JobLane[];
   readonly log: Log;
 }
 
-/** Jobs at a time: they mostly wait for others. */
-const CONCURRENCY = 4;
 /** Two more than jobs: taking and releasing them. */
-const CONNECTIONS = CONCURRENCY + 2;
+const MORE_CONNECTIONS = 2;
 /** For jobs whose time comes; new ones are announced by the database. Milliseconds. */
 const POLL_MS = 2_000;
+/** Before a lane that broke is started again, milliseconds. */
+const RESTART_MS = 1_000;
 
 /** Of what the library tells besides its message, a whole connection with its keys for one, the error alone is written. */
 export function workerLogger(log: Log): Logger {
@@ -28,13 +39,18 @@ export function workerLogger(log: Log): Logger {
   });
 }
 
-function settingsOf({ databaseUrl, handlers, log }: WorkerSettings) {
-  return {
-    connectionString: databaseUrl,
+function laneOptions({ databaseUrl, log }: WorkerSettings, { handlers, concurrency }: JobLane) {
+  const pgPool = openPool({ url: databaseUrl, connections: concurrency + MORE_CONNECTIONS });
+  const options = {
+    pgPool,
     taskList: handlers as TaskList,
+    concurrency,
     noHandleSignals: true,
+    parsedCronItems: [],
+    pollInterval: POLL_MS,
     logger: workerLogger(log),
   };
+  return { options, closePool: () => pgPool.end() };
 }
 
 /** Makes, or brings up to date, the tables of the queue. Safe to call from several processes at once. */
@@ -44,17 +60,43 @@ export async function prepareJobs(databaseUrl: string): Promise<void> {
 
 /** Returns what stops the worker: running jobs finish first. */
 export async function startWorker(settings: WorkerSettings): Promise<() => Promise<void>> {
-  const runner: Runner = await run({
-    ...settingsOf(settings),
-    concurrency: CONCURRENCY,
-    maxPoolSize: CONNECTIONS,
-    pollInterval: POLL_MS,
-    parsedCronItems: [],
-  });
-  return () => runner.stop();
+  const stops = await Promise.all(settings.lanes.map((lane) => startLane(settings, lane)));
+  return async () => void (await Promise.all(stops.map((stop) => stop())));
 }
 
-/** Does everything that is due, then returns. */
+/** A lane breaks when the database goes away at the wrong moment; it is started again until it is stopped. */
+async function startLane(settings: WorkerSettings, lane: JobLane): Promise<() => Promise<void>> {
+  const { options, closePool } = laneOptions(settings, lane);
+  const stopped = new AbortController();
+  let runner: Runner | null = await run(options);
+  const keptRunning = (async () => {
+    while (!stopped.signal.aborted) {
+      try {
+        runner ??= await run(options);
+        await runner.promise;
+      } catch (error) {
+        settings.log.error({ err: error }, 'the worker broke');
+      }
+      runner = null;
+      await wait(RESTART_MS, undefined, { signal: stopped.signal }).catch(() => undefined);
+    }
+  })();
+  return async () => {
+    stopped.abort();
+    await runner?.stop().catch(() => undefined);
+    await keptRunning;
+    await closePool();
+  };
+}
+
+/** Does everything that is due, lane by lane, then returns. */
 export async function runDueJobs(settings: WorkerSettings): Promise<void> {
-  await runOnce({ ...settingsOf(settings), maxPoolSize: 2 });
+  for (const lane of settings.lanes) {
+    const { options, closePool } = laneOptions(settings, lane);
+    try {
+      await runOnce({ ...options, concurrency: 1 });
+    } finally {
+      await closePool();
+    }
+  }
 }

@@ -25,12 +25,14 @@ export async function countFailure(db: Queryable, limit: GrowingLimit, now: Date
   const end = new Date(now.getTime() + REMEMBERED * 1000);
   const waitEnds = sql`rate_limits.resets_at - make_interval(secs => ${REMEMBERED}) + make_interval(secs =>
     least(${LONGEST_WAIT}, ${FIRST_WAIT} * power(2, least(rate_limits.tries - ${limit.free}::integer, ${DOUBLINGS_MAX}))))`;
+  // Ended, or made by a clock that has gone back since.
+  const over = sql`(rate_limits.resets_at <= ${now} or rate_limits.resets_at > ${end})`;
   const counted = await sql`
     insert into rate_limits (key, resets_at, tries) values (${limit.key}, ${end}, 1)
     on conflict (key) do update set
-      tries = case when rate_limits.resets_at <= ${now} then 1 else rate_limits.tries + 1 end,
+      tries = case when ${over} then 1 else rate_limits.tries + 1 end,
       resets_at = excluded.resets_at
-    where rate_limits.resets_at <= ${now} or rate_limits.tries < ${limit.free} or ${waitEnds} <= ${now}
+    where ${over} or rate_limits.tries < ${limit.free} or ${waitEnds} <= ${now}
     returning tries`.execute(db);
   if (counted.rows.length > 0) return null;
   const waiting = await sql<{ ends: Date }>`

@@ -1,4 +1,5 @@
-// Counts tries per key and window, in the database, so that every process sees the same count.
+// Counts tries per key and window, in the database, so that every process sees the same count. rules: X27.18
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Queryable } from '../db/database.ts';
 
@@ -11,7 +12,19 @@ export interface Limit {
   readonly weight?: number;
 }
 
-/** Counts one try; null while the limit holds, otherwise the seconds until the window ends. */
+/** Longer keys, made up by whoever asks, are stored as their hash. */
+const KEY_MAX = 200;
+/** Rows of one sweep: it takes no longer however many there are. */
+const SWEPT_AT_ONCE = 10_000;
+
+function storedKey(key: string): string {
+  return key.length <= KEY_MAX ? key : createHash('sha256').update(key).digest('hex');
+}
+
+/**
+ * Counts one try; null while the limit holds, otherwise the seconds until the window ends. A window that ends later
+ * than a new one would was made by a clock that has gone back since: it counts as ended.
+ */
 export async function countTry(db: Queryable, limit: Limit, now: Date): Promise<number | null> {
   const { tries, seconds } = await countUse(db, limit, now);
   return tries <= limit.tries ? null : seconds;
@@ -25,17 +38,21 @@ export async function countUse(
 ): Promise<{ readonly tries: number; readonly seconds: number }> {
   const end = new Date(now.getTime() + limit.windowSeconds * 1000);
   const { weight = 1 } = limit;
+  const ended = sql`rate_limits.resets_at <= ${now} or rate_limits.resets_at > excluded.resets_at`;
   const counted = await sql<{ tries: number; resets_at: Date }>`
-    insert into rate_limits (key, resets_at, tries) values (${limit.key}, ${end}, ${weight})
+    insert into rate_limits (key, resets_at, tries) values (${storedKey(limit.key)}, ${end}, ${weight})
     on conflict (key) do update set
-      tries = case when rate_limits.resets_at <= ${now} then ${weight}::integer else rate_limits.tries + ${weight}::integer end,
-      resets_at = case when rate_limits.resets_at <= ${now} then excluded.resets_at else rate_limits.resets_at end
+      tries = case when ${ended} then ${weight}::integer else rate_limits.tries + ${weight}::integer end,
+      resets_at = case when ${ended} then excluded.resets_at else rate_limits.resets_at end
     returning tries, resets_at`.execute(db);
   const { tries, resets_at: resetsAt } = counted.rows[0] ?? { tries: weight, resets_at: end };
   return { tries, seconds: Math.max(1, Math.ceil((resetsAt.getTime() - now.getTime()) / 1000)) };
 }
 
-/** Removes windows that ended, so that the table stays small. */
+/** Removes windows that ended, so that the table stays small however many keys are made up. */
 export async function forgetEndedWindows(db: Queryable, now: Date): Promise<void> {
-  await sql`delete from rate_limits where resets_at < ${now}`.execute(db);
+  await sql`
+    delete from rate_limits where key in (
+      select key from rate_limits where resets_at < ${now} order by resets_at limit ${SWEPT_AT_ONCE})
+      and resets_at < ${now}`.execute(db);
 }

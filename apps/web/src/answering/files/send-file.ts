@@ -56,7 +56,8 @@ export async function sendFile(
 }
 
 function isPassing({ code, status }: CallError): boolean {
-  return code === 'offline' || code === 'unavailable' || code === 'upload-offset' || status === 503;
+  const waits = code === 'offline' || code === 'unavailable' || code === 'upload-offset' || status === 503;
+  return waits || code === 'storage-full';
 }
 
 /** How much has arrived afterwards, whichever request brought it. */

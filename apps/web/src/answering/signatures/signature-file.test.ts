@@ -15,3 +15,15 @@ it('A5.43 A9.06 takes exactly one megabyte and not a byte more', async () => {
   expect(await signatureFileProblem(file(PNG, 1_048_576))).toBeNull();
   expect(await signatureFileProblem(file(PNG, 1_048_577))).toBe('signatures.too-large');
 });
+
+it('X27.10 says before uploading that a PNG has too many pixels', async () => {
+  const sized = (width: number, height: number) => {
+    const header = new DataView(new ArrayBuffer(24));
+    for (const [index, byte] of PNG.entries()) header.setUint8(index, byte);
+    header.setUint32(16, width);
+    header.setUint32(20, height);
+    return new Blob([header]);
+  };
+  expect(await signatureFileProblem(sized(2_000, 1_000))).toBeNull();
+  expect(await signatureFileProblem(sized(2_001, 1_000))).toBe('signatures.too-many-pixels');
+});

@@ -91,7 +91,7 @@ export function lookUpRoutes(services: LookUpServices): readonly Route[] {
         options: DEFAULT_RECORD_OPTIONS,
         origin,
       } as const;
-      const countedAs = `look-up:${row.id}`;
+      const countedAs = [`look-up:${row.id}`, `address:${clientKey(request)}`];
       const by = { userId: '', username: ANONYMOUS_AUTHOR, countedAs, by: 'record-code' } as const;
       const recordId = await requestRecord(services, { row, wish }, by);
       receipts.lookedUp.set(reply, { municipalityId: row.municipality_id, id: recordId }, clock());

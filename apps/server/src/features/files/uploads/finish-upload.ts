@@ -11,8 +11,8 @@ import {
 } from '@constancia/domain/files/attachment.ts';
 import { extensionOf } from '@constancia/domain/files/file-name.ts';
 import { atMost } from '../../../platform/at-most.ts';
-import { isDocument } from '../../../platform/file-checks/document-content.ts';
 import { videoType } from '../../../platform/file-checks/first-look.ts';
+import { isSoundDocument } from '../../../platform/file-checks/judge-document.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { newDocumentId } from '../../../platform/ids.ts';
 import { cleanImage } from '../../../platform/images/clean-image.ts';
@@ -27,7 +27,7 @@ const RANDOM_LENGTH = 12;
 /** Bytes that tell a video. */
 const VIDEO_START = 65_536;
 
-/** Judging takes memory and processor. */
+/** Files that are in memory to be judged. */
 const inTurn = atMost(2);
 
 interface Judged {
@@ -87,7 +87,7 @@ async function judgeImage(bytes: Buffer): Promise<Judged | null> {
 
 async function judgeDocument(name: string, bytes: Buffer): Promise<Judged | null> {
   const extension = extensionOf(name);
-  if (!isDocumentType(extension) || !(await isDocument(extension, bytes))) return null;
+  if (!isDocumentType(extension) || !(await isSoundDocument(extension, bytes))) return null;
   return { mediaType: DOCUMENT_TYPES[extension], extension };
 }
 

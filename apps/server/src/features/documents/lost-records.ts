@@ -1,0 +1,20 @@
+// When a record counts as lost: its process died while drawing, or nobody came to draw it. It fails then for good.
+// rules: X18.11, X27.06
+import type { Queryable } from '../../platform/db/database.ts';
+import { failLostRecords, type RecordRow } from './queries.ts';
+
+/** Far longer than a drawing takes. */
+const DRAWN_WITHIN_MS = 5 * 60_000;
+/** Longest time that a record waits for its turn. */
+const WAITED_MS = 60 * 60_000;
+
+export function failLost(
+  db: Queryable,
+  of: Pick<RecordRow, 'municipality_id' | 'submission_id'>,
+  now: Date,
+): Promise<void> {
+  return failLostRecords(db, of, {
+    startedBefore: new Date(now.getTime() - DRAWN_WITHIN_MS),
+    requestedBefore: new Date(now.getTime() - WAITED_MS),
+  });
+}

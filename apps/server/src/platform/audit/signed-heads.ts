@@ -1,0 +1,105 @@
+// Once a day the heads of the audit chains are signed and written outside of the database, into a file and the log:
+// who cuts the newest entries off, together with what the database itself remembers of them, is found out.
+// rules: X27.16
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { appendFile, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../db/database.ts';
+import { installationSecret } from '../db/queries.ts';
+import { newSecretToken } from '../ids.ts';
+import type { Log } from '../log.ts';
+import { type AuditHead, listHeads } from './queries.ts';
+
+interface SignedHead extends AuditHead {
+  /** YYYY-MM-DD in UTC. */
+  readonly day: string;
+  readonly signature: string;
+}
+
+export interface HeadServices {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly dataDir: string;
+}
+
+const fileIn = (dataDir: string) => join(dataDir, 'audit-heads.jsonl');
+
+const secretOf = (db: Database) => installationSecret(db, 'audit-head-secret', newSecretToken());
+
+function signatureOf(secret: string, { day, municipalityId, number, hash }: Omit<SignedHead, 'signature'>) {
+  return createHmac('sha256', secret).update(`${day} ${municipalityId} ${number} ${hash}`).digest('hex');
+}
+
+/** Writes the heads of today, however often it is called on a day. */
+export function headKeeper({ db, clock, log, dataDir }: HeadServices): () => Promise<void> {
+  let writtenOn: string | null = null;
+  return async () => {
+    const day = clock().toISOString().slice(0, 10);
+    writtenOn ??= await lastDay(dataDir);
+    if (writtenOn === day) return;
+    const secret = await secretOf(db);
+    const heads = (await listHeads(db))
+      .filter(({ number }) => number > 0)
+      .map((head) => ({ day, ...head, signature: signatureOf(secret, { day, ...head }) }));
+    const lines = heads.map((head) => `${JSON.stringify(head)}\n`).join('');
+    await mkdir(dataDir, { recursive: true });
+    await appendFile(fileIn(dataDir), lines, { mode: 0o600, flush: true });
+    for (const auditHead of heads) log.info({ auditHead }, 'audit head');
+    writtenOn = day;
+  };
+}
+
+async function lastDay(dataDir: string): Promise<string | null> {
+  let day: string | null = null;
+  for await (const head of readHeads(dataDir)) day = head?.day ?? day;
+  return day;
+}
+
+/** Line by line; null for one that is none. Nothing where there is no file. */
+async function* readHeads(dataDir: string): AsyncGenerator<SignedHead | null, void> {
+  const input = createReadStream(fileIn(dataDir));
+  try {
+    for await (const line of createInterface({ input })) yield parsed(line);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+}
+
+function parsed(line: string): SignedHead | null {
+  try {
+    const { day, municipalityId, number, hash, signature } = JSON.parse(line) as Record<string, unknown>;
+    const texts = [day, municipalityId, hash, signature];
+    if (!texts.every((text) => typeof text === 'string') || !Number.isSafeInteger(number)) return null;
+    return { day, municipalityId, number, hash, signature } as SignedHead;
+  } catch {
+    return null;
+  }
+}
+
+export interface KeptHeads {
+  /** Municipality -> its heads of every day. */
+  readonly heads: ReadonlyMap<string, readonly AuditHead[]>;
+  /** Lines that nobody with the secret of the installation wrote. */
+  readonly forged: number;
+}
+
+export async function keptHeads({ db, dataDir }: Pick<HeadServices, 'db' | 'dataDir'>): Promise<KeptHeads> {
+  const secret = await secretOf(db);
+  const heads = new Map<string, AuditHead[]>();
+  let forged = 0;
+  for await (const head of readHeads(dataDir)) {
+    if (!head || !isSigned(secret, head)) forged += 1;
+    else heads.set(head.municipalityId, [...(heads.get(head.municipalityId) ?? []), head]);
+  }
+  return { heads, forged };
+}
+
+function isSigned(secret: string, { signature, ...head }: SignedHead): boolean {
+  const expected = Buffer.from(signatureOf(secret, head));
+  const given = Buffer.from(signature);
+  return expected.length === given.length && timingSafeEqual(expected, given);
+}

@@ -1,0 +1,111 @@
+// A database that is reached and says nothing, as behind a broken network: a proxy in between goes silent.
+import { createConnection, createServer, type Server, type Socket } from 'node:net';
+import { fastify, type FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openTestWorld, type TestWorld } from '../../testing/with-app.ts';
+import { answerFailures } from '../http/failures.ts';
+import { addHealth } from '../http/health.ts';
+import { createLog } from '../log.ts';
+import { type Database, openDatabase } from './database.ts';
+import { ping } from './queries.ts';
+
+interface Proxy {
+  readonly url: string;
+  /** From now on nothing of the database comes through, in connections that stay open. */
+  readonly fallSilent: () => void;
+  readonly speak: () => void;
+  readonly stop: () => Promise<void>;
+}
+
+function openProxy(url: string): Promise<Proxy> {
+  const target = new URL(url);
+  const behind = { port: Number(target.port), host: target.hostname };
+  const sockets = new Set<Socket>();
+  let silent = false;
+  const server: Server = createServer((client) => {
+    const database = createConnection(behind);
+    for (const socket of [client, database]) {
+      sockets.add(socket);
+      socket.on('error', () => undefined);
+      socket.on('close', () => sockets.delete(socket));
+    }
+    client.on('data', (bytes) => database.write(bytes));
+    database.on('data', (bytes) => silent || client.write(bytes));
+    client.on('close', () => database.destroy());
+    database.on('close', () => client.destroy());
+  });
+  return new Promise((opened) => {
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      target.port = String(typeof address === 'object' && address ? address.port : 0);
+      opened({
+        url: target.href,
+        fallSilent: () => {
+          silent = true;
+        },
+        speak: () => {
+          silent = false;
+        },
+        stop: () =>
+          new Promise((stopped) => {
+            for (const socket of sockets) socket.destroy();
+            server.close(() => stopped());
+          }),
+      });
+    });
+  });
+}
+
+let world: TestWorld;
+let proxy: Proxy;
+let db: Database;
+let app: FastifyInstance;
+beforeAll(async () => {
+  world = await openTestWorld();
+  proxy = await openProxy(world.appUrl);
+  db = openDatabase({ url: () => proxy.url, connections: 2, queryTimeoutMs: 300 });
+  app = fastify();
+  answerFailures(app, createLog('silent'));
+  addHealth(app, db);
+  app.get('/places', async () => (await sql`select id from municipalities`.execute(db)).rows);
+});
+afterAll(async () => {
+  await app.close();
+  await db.destroy();
+  await proxy.stop();
+  await world.close();
+});
+
+const statusOf = async (path: string) => (await app.inject(path)).statusCode;
+
+it('X27.04 a silent database is not waited for: requests say so, and go on when it speaks again', async () => {
+  expect(await statusOf('/readyz')).toBe(200);
+  expect(await statusOf('/places')).toBe(200);
+  proxy.fallSilent();
+  const replies = await Promise.all([app.inject('/places'), app.inject('/places'), app.inject('/readyz')]);
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual([503, 503, 503]);
+  expect(replies[0]?.json()).toMatchObject({ code: 'unavailable' });
+  proxy.speak();
+  expect(await statusOf('/places')).toBe(200);
+  expect(await statusOf('/readyz')).toBe(200);
+});
+
+it('X27.04 readiness is answered although the question to the database never is', async () => {
+  const patient = openDatabase({ url: () => proxy.url, connections: 1 });
+  const waiting = fastify();
+  addHealth(waiting, patient);
+  await ping(patient);
+  proxy.fallSilent();
+  expect((await waiting.inject('/readyz')).statusCode).toBe(503);
+  expect((await waiting.inject('/readyz')).statusCode).toBe(503);
+  await proxy.stop();
+  await patient.destroy();
+  await waiting.close();
+});
+
+it('X27.04 connections are told to end transactions that nobody goes on with', async () => {
+  const found = await sql<{ limit: string }>`
+    select current_setting('idle_in_transaction_session_timeout') as limit`.execute(world.db);
+  expect(found.rows[0]?.limit).toBe('30s');
+});

@@ -1,0 +1,54 @@
+// Looks after the running database server: when its process is gone (killed, or shut down by a full disk) it is started
+// again, for as long as it takes. rules: X27.03
+import { setTimeout as wait } from 'node:timers/promises';
+import { adoptOrStart, type ClusterToRun } from './adopt-or-start.ts';
+import { reasonOf } from './embedded-postgres-problem.ts';
+import { findPostmaster } from './postmaster.ts';
+
+const LOOK_MS = 1_000;
+const LONGEST_PAUSE_MS = 10_000;
+
+export interface ServerWatch {
+  /** Where the server is now. */
+  readonly url: () => string;
+  readonly stop: () => Promise<void>;
+}
+
+export function watchServer(cluster: ClusterToRun, startedAt: string): ServerWatch {
+  const stopped = new AbortController();
+  let url = startedAt;
+  const watching = (async () => {
+    let pause = LOOK_MS;
+    while (await hasPassed(pause, stopped.signal)) {
+      if (isThere(cluster, url)) continue;
+      cluster.log('The database server is gone: starting it again');
+      try {
+        url = await adoptOrStart(cluster);
+        pause = LOOK_MS;
+      } catch (error) {
+        cluster.log(`The database server does not start yet: ${reasonOf(error)}`);
+        pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+      }
+    }
+  })();
+  return {
+    url: () => url,
+    stop: async () => {
+      stopped.abort();
+      await watching;
+    },
+  };
+}
+
+/** Another process that shares the server may have started it again, on another port. */
+function isThere({ paths }: ClusterToRun, url: string): boolean {
+  return findPostmaster(paths.clusterDir)?.port === Number(new URL(url).port);
+}
+
+/** False when it was stopped before. Waiting keeps no process from ending. */
+function hasPassed(milliseconds: number, signal: AbortSignal): Promise<boolean> {
+  return wait(milliseconds, undefined, { signal, ref: false }).then(
+    () => true,
+    () => false,
+  );
+}

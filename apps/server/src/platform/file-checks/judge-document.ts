@@ -1,0 +1,40 @@
+// Judges a document in a thread of its own, with a limit of time and of memory: however large or odd it is, the loop
+// that answers requests goes on. One that takes too much is refused. rules: W12, X14.07, X27.11
+import { Worker } from 'node:worker_threads';
+import type { DocumentType } from '@constancia/domain/files/attachment.ts';
+import { atMost } from '../at-most.ts';
+import { type DocumentToJudge, SOUND } from './verdict.ts';
+
+const TIMEOUT_MS = 30_000;
+const MEMORY_MB = 256;
+const JUDGES = new URL('./document-worker.ts', import.meta.url);
+
+const judgingTurn = atMost(2);
+
+export interface JudgingLimits {
+  readonly timeoutMs?: number;
+}
+
+/** Whether the bytes are a document of this type and nothing else besides. */
+export function isSoundDocument(
+  type: DocumentType,
+  bytes: Buffer,
+  { timeoutMs = TIMEOUT_MS }: JudgingLimits = {},
+): Promise<boolean> {
+  return judgingTurn(() => judged({ type, bytes }, timeoutMs));
+}
+
+async function judged(document: DocumentToJudge, timeoutMs: number): Promise<boolean> {
+  const worker = new Worker(JUDGES, {
+    workerData: document,
+    // Nothing of our settings, where passwords are, goes along.
+    env: {},
+    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+  });
+  const late = setTimeout(() => void worker.terminate(), timeoutMs);
+  // One that breaks or runs out of memory exits too.
+  worker.on('error', () => undefined);
+  const code = await new Promise<number>((ended) => worker.once('exit', ended));
+  clearTimeout(late);
+  return code === SOUND;
+}

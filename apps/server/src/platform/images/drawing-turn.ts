@@ -1,0 +1,9 @@
+// All drawing of pictures in this process, two at a time, each on one thread: pictures that arrive together leave room
+// for everything else that runs on the threads of the process, such as letting new database connections in.
+// rules: X27.09
+import sharp from 'sharp';
+import { atMost } from '../at-most.ts';
+
+sharp.concurrency(1);
+
+export const drawingTurn = atMost(2);

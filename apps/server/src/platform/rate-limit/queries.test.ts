@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openTestWorld, type TestWorld } from '../../testing/with-app.ts';
+import { countTry, forgetEndedWindows } from './queries.ts';
+
+let world: TestWorld;
+beforeAll(async () => {
+  world = await openTestWorld();
+});
+afterAll(() => world.close());
+
+const HOUR_MS = 60 * 60_000;
+const now = new Date('2026-03-10T15:00:00.000Z');
+const later = (milliseconds: number) => new Date(now.getTime() + milliseconds);
+const limitOf = (key: string) => ({ key, tries: 2, windowSeconds: 900 });
+
+async function countTries(key: string, at: Date, times: number): Promise<readonly (number | null)[]> {
+  const counted: (number | null)[] = [];
+  for (let time = 0; time < times; time++) counted.push(await countTry(world.db, limitOf(key), at));
+  return counted;
+}
+
+it('X27.18 a clock that goes back a day locks nobody out for a day', async () => {
+  expect(await countTries('clock', later(24 * HOUR_MS), 3)).toEqual([null, null, 900]);
+  expect(await countTries('clock', now, 3)).toEqual([null, null, 900]);
+  expect(await countTries('clock', later(60_000), 1)).toEqual([840]);
+});
+
+it('X27.18 a long key takes no more room than a short one, and keeps its own count', async () => {
+  const long = `sign-in:account:${'a'.repeat(100_000)}@villa.example`;
+  expect(await countTries(long, now, 3)).toEqual([null, null, 900]);
+  expect(await countTries(`${long}x`, now, 1)).toEqual([null]);
+  const { rows } = await sql<{ longest: number }>`
+    select max(length(key)) as longest from rate_limits`.execute(world.db);
+  expect(rows[0]?.longest).toBeLessThanOrEqual(200);
+});
+
+it('X27.18 ended windows leave, those that count stay', async () => {
+  await countTries('ended', now, 1);
+  await countTries('counting', later(HOUR_MS), 1);
+  await forgetEndedWindows(world.db, later(HOUR_MS));
+  const { rows } = await sql<{ key: string }>`
+    select key from rate_limits where key in ('ended', 'counting')`.execute(world.db);
+  expect(rows).toEqual([{ key: 'counting' }]);
+});

@@ -1,0 +1,86 @@
+// The product in a process of its own on a database of its own, in a folder: for what only a whole installation can
+// show, a database that is killed or a disk that is full.
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Database, openDatabase } from '../platform/db/database.ts';
+import { findPostmaster } from '../platform/embedded-postgres/postmaster.ts';
+import { hashToken } from '../features/session/cookie.ts';
+import { startSession } from '../features/session/queries.ts';
+import { PERSONAS, savePersonas } from './personas.ts';
+import { savePlaces, testId } from './places.ts';
+import { freePort, type ServerProcess, startServer } from './server-process.ts';
+
+export interface Installation {
+  readonly server: ServerProcess;
+  /** Process number of the database server; undefined while there is none. */
+  readonly postmaster: () => number | undefined;
+  /** What the owner of the database says. */
+  readonly asOwner: (work: (db: Database) => Promise<void>) => Promise<void>;
+  /** Sends a request, as a supervisor where a test asks for it. */
+  readonly send: (request: InstallationRequest) => Promise<Response>;
+}
+
+interface InstallationRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly body?: unknown;
+  readonly as?: 'supervisor';
+  readonly cookie?: string;
+}
+
+const TOKEN = 'token-of-supervisor';
+
+/** An empty installation with places, people and a supervisor who is signed in. */
+export async function openInstallation(dataDir: string): Promise<Installation> {
+  const server = await startServer({
+    port: await freePort(),
+    options: ['--empty'],
+    env: { DATA_DIR: dataDir, DATABASE_URL: '' },
+  });
+  const asOwner = ownerOf(dataDir);
+  await asOwner(fill);
+  return {
+    server,
+    asOwner,
+    postmaster: () => findPostmaster(join(dataDir, 'postgres/cluster'))?.pid,
+    send: ({ method, path, body, as, cookie }) =>
+      fetch(`${server.address}${path}`, {
+        method,
+        headers: {
+          'content-type': Buffer.isBuffer(body) ? 'application/octet-stream' : 'application/json',
+          cookie: cookie ?? (as ? `session=${TOKEN}` : ''),
+        },
+        ...(body !== undefined && {
+          body: Buffer.isBuffer(body) ? new Uint8Array(body) : JSON.stringify(body),
+        }),
+      }),
+  };
+}
+
+function ownerOf(dataDir: string): Installation['asOwner'] {
+  return async (work) => {
+    const port = findPostmaster(join(dataDir, 'postgres/cluster'))?.port;
+    const password = readFileSync(join(dataDir, 'postgres/password'), 'utf8').trim();
+    const url = `postgres://constancia:${password}@127.0.0.1:${port}/postgres`;
+    const db = openDatabase({ url: () => url, connections: 1 });
+    try {
+      await work(db);
+    } finally {
+      await db.destroy();
+    }
+  };
+}
+
+async function fill(db: Database): Promise<void> {
+  await savePlaces(db);
+  await savePersonas(db);
+  await startSession(db, {
+    id: randomUUID(),
+    municipalityId: PERSONAS.supervisor.municipalityId,
+    userId: testId('usersupervisor'),
+    tokenHash: hashToken(TOKEN),
+    at: new Date(),
+    browser: 'test',
+  });
+}

@@ -1,0 +1,129 @@
+// Ends a record after as many pages as one may have, before anything is drawn: what follows is left out and a note says
+// so. Pages are reckoned from letters and lines, a little too high, so that nobody waits for a drawing first.
+// rules: X27.07
+import type {
+  RecordAnswer,
+  RecordBlock,
+  RecordGroup,
+  RecordSection,
+  RecordSheet,
+  RecordTable,
+} from './record.ts';
+import type { RecordOptions } from './record-options.ts';
+
+export const RECORD_PAGES_MAX = 200;
+
+/** Points of an inch / 72. Height of the lines on a page and width of an answer, as the templates have them. */
+const PAPER = { a4: { height: 734, width: 308 }, portable: { height: 788, width: 198 } } as const;
+const LETTER_SIZE = { small: 8.5, medium: 10, large: 12 } as const;
+/** Of a line with the space after it, in letter sizes. */
+const LINE_HEIGHT = { small: 1.13, medium: 1.21, large: 1.46 } as const;
+/** Of an ordinary letter, in letter sizes. */
+const LETTER_WIDTH = 0.5;
+/** Lines end where a word ends, pages where a block does. */
+const FILLED = 0.8;
+/** Lines of what stands around an answer, and of a picture with its name. */
+const AROUND_LINES = 2;
+const PICTURE_LINES = 16;
+
+interface Page {
+  /** In ordinary letters. */
+  readonly width: number;
+  readonly lines: number;
+}
+
+/** What is left of the pages; taking from it is what this file does. */
+interface Room {
+  readonly width: number;
+  lines: number;
+}
+
+export function fittedRecord(sheet: RecordSheet, note: string): RecordSheet {
+  const page = pageOf(sheet.options);
+  const room: Room = { width: page.width, lines: page.lines * RECORD_PAGES_MAX };
+  const sections = whileRoom(sheet.sections, room, fittedSection);
+  return room.lines > 0 ? sheet : { ...sheet, sections, continues: note };
+}
+
+function pageOf({ paper, textSize, spacing }: RecordOptions): Page {
+  const { width, height } = PAPER[paper];
+  const size = LETTER_SIZE[textSize];
+  return {
+    width: Math.floor(width / (size * LETTER_WIDTH)),
+    lines: Math.floor((height / (size * LINE_HEIGHT[spacing])) * FILLED),
+  };
+}
+
+/** As many as there is room for; the last of them may be cut. */
+function whileRoom<Part>(
+  parts: readonly Part[],
+  room: Room,
+  fitted: (part: Part, room: Room) => Part,
+): readonly Part[] {
+  const kept: Part[] = [];
+  for (const part of parts) {
+    if (room.lines <= 0) break;
+    kept.push(fitted(part, room));
+  }
+  return kept;
+}
+
+function fittedSection(section: RecordSection, room: Room): RecordSection {
+  room.lines -= AROUND_LINES;
+  return { ...section, blocks: whileRoom(section.blocks, room, fittedBlock) };
+}
+
+function fittedBlock(block: RecordBlock, room: Room): RecordBlock {
+  if (block.type === 'answer') return fittedAnswer(block, room);
+  return block.type === 'group' ? fittedGroup(block, room) : fittedTable(block, room);
+}
+
+function fittedGroup(group: RecordGroup, room: Room): RecordGroup {
+  room.lines -= AROUND_LINES;
+  return { ...group, blocks: whileRoom(group.blocks, room, fittedAnswer) };
+}
+
+function fittedAnswer(answer: RecordAnswer, room: Room): RecordAnswer {
+  room.lines -= AROUND_LINES;
+  return {
+    ...answer,
+    texts: whileRoom(answer.texts, room, fittedText),
+    pictures: whileRoom(answer.pictures, room, (picture) => {
+      room.lines -= PICTURE_LINES;
+      return picture;
+    }),
+    changes: whileRoom(answer.changes, room, fittedText),
+  };
+}
+
+/** Every cell is short, so that a row is kept whole. */
+function fittedTable(table: RecordTable, room: Room): RecordTable {
+  const width = Math.max(1, Math.floor(room.width / Math.max(1, table.columns.length)));
+  const rows = whileRoom(table.rows, room, (row) => {
+    room.lines -= Math.max(1, ...row.map((cell) => Math.ceil((cell.length * 2) / width)));
+    return row;
+  });
+  return { ...table, rows };
+}
+
+function fittedText(text: string, room: Room): string {
+  room.lines -= 1;
+  let column = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const letter = text.charAt(at);
+    column += letter === '\n' ? room.width : widthOf(letter);
+    if (column < room.width) continue;
+    column = 0;
+    room.lines -= 1;
+    if (room.lines <= 0) return text.slice(0, at + 1);
+  }
+  return text;
+}
+
+const CAPITAL = /\p{Lu}/u;
+
+/** In ordinary letters. */
+function widthOf(letter: string): number {
+  if (letter > '\u2e80') return 2;
+  return CAPITAL.test(letter) ? 1.4 : 1;
+}
