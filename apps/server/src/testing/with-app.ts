@@ -10,7 +10,7 @@ import { type Database, openDatabase } from '../platform/db/database.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
 import { localFileStore } from '../platform/files/local-file-store.ts';
 import { runDueJobs } from '../platform/jobs/worker.ts';
-import { createLog } from '../platform/log.ts';
+import { createLog, type Log } from '../platform/log.ts';
 import { hashToken } from '../features/session/cookie.ts';
 import { startSession } from '../features/session/queries.ts';
 import { PERSONAS, type PersonaName, savePersonas } from './personas.ts';
@@ -104,9 +104,12 @@ async function openSessions(db: Database, now: Date): Promise<Record<PersonaName
 }
 
 /** What one test file sets otherwise than the rest, e.g. an outside service of its own. */
-type TestSettings = Partial<Parameters<typeof createApp>[0]['config']>;
+type TestSettings = Partial<Parameters<typeof createApp>[0]['config']> & { readonly log?: Log };
 
-export async function openTestWorld(settings: TestSettings = {}): Promise<TestWorld> {
+export async function openTestWorld({
+  log = createLog('silent'),
+  ...settings
+}: TestSettings = {}): Promise<TestWorld> {
   const serverUrl = provided('serverUrl');
   const name = `constancia_test_${randomUUID().replaceAll('-', '')}`;
   await createDatabase(serverUrl, name, provided('template'));
@@ -140,7 +143,7 @@ export async function openTestWorld(settings: TestSettings = {}): Promise<TestWo
     ...settings,
   };
   const store = localFileStore(folder);
-  const services = { config, db, clock: () => time.now, log: createLog('silent'), store };
+  const services = { config, db, clock: () => time.now, log, store };
   const app = await createApp(services);
   const handlers = createJobs(services);
   await savePlaces(db);
