@@ -30,7 +30,7 @@ const RECIPIENTS_READ_MAX = 1_000;
 const mailBody = z.strictObject({
   /** Made by the device: sending again after a lost reply sends nothing twice. */
   id: z.uuid(),
-  recipients: z.array(text().max(1_000)).max(RECIPIENTS_READ_MAX),
+  recipients: z.array(z.string().max(1_000)).max(RECIPIENTS_READ_MAX),
   body: text().max(100_000),
   /** Key of an uploaded file. */
   attachment: text().max(200).nullable(),
@@ -77,7 +77,7 @@ export const uploadMailAttachment = endpoint({
   upload: ['application/octet-stream'],
   bodyLimit: MAIL_ATTACHMENT_BYTES_MAX,
   params: ofSubmission,
-  query: z.strictObject({ name: text().max(1_000) }),
+  query: z.strictObject({ name: z.string().max(1_000) }),
   reply: z.object({ key: z.string(), name: z.string() }),
   problems: [...NOT_FOUND, 'file-refused', 'payload-too-large', 'media-type-refused', 'too-many-requests'],
 });

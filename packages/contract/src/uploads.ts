@@ -20,7 +20,8 @@ const announced = z.strictObject({
   version: int4().min(1),
   questionId: text().max(100),
   kind: z.enum(ATTACHMENT_KINDS),
-  name: text().max(1_000),
+  /** Whatever it holds is made harmless before it is kept. */
+  name: z.string().max(1_000),
   bytes: z
     .number()
     .int()

@@ -13,7 +13,7 @@ import { type Database, openDatabase } from '../platform/db/database.ts';
 import type { DiskRoom, FileStore } from '../platform/files/file-store.ts';
 import { localFileStore } from '../platform/files/local-file-store.ts';
 import { type JobLane, runDueJobs } from '../platform/jobs/worker.ts';
-import { createLog } from '../platform/log.ts';
+import { createLog, type Log } from '../platform/log.ts';
 import { hashToken } from '../features/session/cookie.ts';
 import { startSession } from '../features/session/queries.ts';
 import { PERSONAS, type PersonaName, savePersonas } from './personas.ts';
@@ -129,11 +129,17 @@ const UNLIMITED = {
 interface TestSettings extends Partial<Parameters<typeof createApp>[0]['config']> {
   /** Of the disk, as the file storage says; a large one when absent. */
   readonly room?: () => DiskRoom;
+  /** Nothing is written when absent. */
+  readonly log?: Log;
 }
 
 const LARGE_DISK: DiskRoom = { free: 2 ** 40, total: 2 ** 40 };
 
-export async function openTestWorld({ room, ...settings }: TestSettings = {}): Promise<TestWorld> {
+export async function openTestWorld({
+  room,
+  log = createLog('silent'),
+  ...settings
+}: TestSettings = {}): Promise<TestWorld> {
   const serverUrl = provided('serverUrl');
   const name = `constancia_test_${randomUUID().replaceAll('-', '')}`;
   await createDatabase(serverUrl, name, provided('template'));
@@ -170,7 +176,7 @@ export async function openTestWorld({ room, ...settings }: TestSettings = {}): P
     ...settings,
   };
   const store: FileStore = { ...localFileStore(folder), room: async () => room?.() ?? LARGE_DISK };
-  const services = { config, db: appDb, clock: () => time.now, log: createLog('silent'), store };
+  const services = { config, db: appDb, clock: () => time.now, log, store };
   const app = await createApp(services);
   const lanes = createJobs(services);
   await savePlaces(db);

@@ -1,14 +1,18 @@
 // Wrong passwords, as guessers, owners and whole town halls send them.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createLog } from '../../platform/log.ts';
 import { emailOf, PASSWORD, type PersonaName } from '../../testing/personas.ts';
 import { testId } from '../../testing/places.ts';
 import { caller, openTestWorld, type TestReply, type TestWorld } from '../../testing/with-app.ts';
 
 let world: TestWorld;
 let day = 0;
+/** Of the log. */
+const lines: string[] = [];
 beforeAll(async () => {
-  world = await openTestWorld({ trustedProxies: 1 });
+  const log = createLog('info', { write: (line: string) => void lines.push(line) });
+  world = await openTestWorld({ trustedProxies: 1, log });
 });
 afterAll(() => world.close());
 /** A day later nothing is counted any more. */
@@ -128,6 +132,18 @@ it('X26.15 failed and limited sign-ins are in the audit of the account, limited 
     ...Array.from({ length: 5 }, () => failed),
     { actor: '', details: { outcome: 'limited' } },
   ]);
+});
+
+it('X26.15 a sign-in to no account is a line in the log, without its name, and in no audit', async () => {
+  const count = async () =>
+    (await sql`select from audit_entries where action = 'sign-in'`.execute(world.db)).rows.length;
+  const before = await count();
+  lines.length = 0;
+  const body = { email: 'stranger@elsewhere.example', password: 'a wrong guess' };
+  expect((await world.visitor.post('/api/session', body)).status).toBe(401);
+  expect(lines.filter((line) => line.includes('sign-in to no account'))).toHaveLength(1);
+  expect(lines.join('')).not.toMatch(/stranger|elsewhere|guess/);
+  expect(await count()).toBe(before);
 });
 
 it('X26.15 the table of limits holds no e-mail address', async () => {
