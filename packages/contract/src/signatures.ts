@@ -27,6 +27,7 @@ const PROBLEMS = [
   'image-refused',
   'payload-too-large',
   'too-many-requests',
+  'storage-full',
 ] as const;
 
 export const uploadSignature = endpoint({

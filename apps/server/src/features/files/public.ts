@@ -29,4 +29,5 @@ export {
   receivePiece,
   removeUpload,
 } from './uploads/receive-upload.ts';
+export { roomFor } from './uploads/room.ts';
 export { startUpload, type Uploader, type UploadServices, VISITOR } from './uploads/start-upload.ts';

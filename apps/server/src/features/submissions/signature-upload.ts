@@ -1,17 +1,26 @@
 // Uploading a signature for an answer that is being written, and who may see it afterwards.
-// rules: A5.42, A5.43, A7.26, A8.08, W12
+// rules: A5.42, A5.43, A7.26, A8.08, W12, X28.14, X28.15
 import { uploadSignature, uploadSignatureAsVisitor } from '@constancia/contract/signatures.ts';
-import type { Database } from '../../platform/db/database.ts';
+import type { VisitorLimits } from '../../config.ts';
+import { type Database, inTransaction } from '../../platform/db/database.ts';
 import { clientKey } from '../../platform/http/client-address.ts';
 import { type Route, route } from '../../platform/http/endpoint.ts';
 import { Problem } from '../../platform/http/problem.ts';
-import { type FileRight, type ImageServices, type StoredSignature, storeSignature } from '../files/public.ts';
+import {
+  type FileRight,
+  type ImageServices,
+  roomFor,
+  type StoredSignature,
+  storeSignature,
+  VISITOR,
+} from '../files/public.ts';
 import { type FormRow, type FormVersions, openFormAsVisitor, openFormToAnswer } from '../forms/public.ts';
 import { openSubmission } from './open-submission.ts';
 import { findSubmission } from './queries.ts';
 
 export interface SignatureServices extends ImageServices {
   readonly versions: FormVersions;
+  readonly limits: VisitorLimits;
 }
 
 interface Upload {
@@ -29,6 +38,9 @@ async function store(
   const index = await services.versions.load(form, form.version);
   // Of the slots only the version that is answered knows, when the answer is stored.
   if (!index?.definition.options.digitalSignature) throw new Problem('form-not-found');
+  const room = await roomFor(services);
+  const file = { municipalityId: form.municipality_id, formId: form.id, bytes: upload.bytes.length };
+  if (upload.uploadedBy === VISITOR) await inTransaction(services.db, (tx) => room.refuseHeap(tx, file));
   return storeSignature(services, { ...params, ...upload, municipalityId: form.municipality_id });
 }
 
@@ -45,7 +57,7 @@ export function signatureRoutes(services: SignatureServices): readonly Route[] {
       return store(services, form, {
         params,
         bytes,
-        uploadedBy: '',
+        uploadedBy: VISITOR,
         countedAs: `address:${clientKey(request)}`,
       });
     }),

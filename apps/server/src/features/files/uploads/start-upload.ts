@@ -1,6 +1,6 @@
 // A file announces itself before its first byte: name and size are judged, and how much this person may still send.
 // The id was made on the device, so announcing it again after a lost reply begins nothing twice.
-// rules: A5.34-A5.39, W12, X14.02, X14.05, X28.14, X28.15
+// rules: A5.34-A5.39, W12, X14.02, X14.05
 import { type AttachmentKind, checkFile } from '@constancia/domain/files/attachment.ts';
 import { cleanFileName } from '@constancia/domain/files/file-name.ts';
 import { MEGABYTE } from '@constancia/domain/limits.ts';
@@ -8,9 +8,10 @@ import type { VisitorLimits } from '../../../config.ts';
 import { spend } from '../../../platform/budgets/budgets.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, inTransaction, type Queryable } from '../../../platform/db/database.ts';
-import type { DiskRoom, FileStore } from '../../../platform/files/file-store.ts';
+import type { FileStore } from '../../../platform/files/file-store.ts';
 import { Problem } from '../../../platform/http/problem.ts';
-import { findUpload, insertUpload, lockUsage, lockVisitorHeap, type UploadRow } from './queries.ts';
+import { findUpload, insertUpload, lockUsage, type UploadRow } from './queries.ts';
+import { roomFor } from './room.ts';
 
 export interface UploadServices {
   readonly db: Database;
@@ -60,8 +61,7 @@ export async function startUpload(
   const known = await findUpload(db, announced.id);
   if (known) return sameAs(known, uploader, announced);
   await refuseFlood(services, uploader, announced.bytes);
-  const disk = await services.store.room();
-  refuseFullDisk(disk, services.limits);
+  const room = await roomFor(services);
   const { municipalityId, formId, submissionId, questionId, ...rest } = announced;
   const upload = {
     ...rest,
@@ -73,7 +73,7 @@ export async function startUpload(
     uploaded_by: uploader.person,
   };
   const twin = await inTransaction(db, async (tx) => {
-    if (uploader.person === VISITOR) await refuseHeap(tx, announced, { disk, limits: services.limits });
+    if (uploader.person === VISITOR) await room.refuseHeap(tx, announced);
     await refuseTooMuch(tx, announced);
     // Announced twice at once: the second finds the first, which has just been stored.
     const before = await findUpload(tx, announced.id);
@@ -108,23 +108,6 @@ async function refuseFlood(
   const budgets = limits.map((limit) => ({ ...limit, windowSeconds: HOUR_SECONDS }));
   const above = await spend(db, budgets, clock());
   if (above) throw new Problem('too-many-requests', { values: { seconds: above.seconds } });
-}
-
-/** The database lies on the same disk: what is left of it belongs to answers. */
-function refuseFullDisk(disk: DiskRoom | null, { freeBytes, freePartOfDisk }: VisitorLimits): void {
-  if (disk && disk.free < Math.max(freeBytes, disk.total * freePartOfDisk)) throw new Problem('storage-full');
-}
-
-/** What visitors sent and no answer took, whichever answers they say it is for. */
-async function refuseHeap(
-  tx: Queryable,
-  { municipalityId, formId, bytes }: AnnouncedFile,
-  { disk, limits }: { readonly disk: DiskRoom | null; readonly limits: VisitorLimits },
-): Promise<void> {
-  const heap = await lockVisitorHeap(tx, { municipalityId, formId });
-  const most = disk ? disk.total * limits.unusedPartOfDisk : Number.POSITIVE_INFINITY;
-  if (heap.ofForm + bytes > limits.unusedBytesOfForm || heap.ofAll + bytes > most)
-    throw new Problem('storage-full');
 }
 
 async function refuseTooMuch(tx: Queryable, { bytes, ...of }: AnnouncedFile): Promise<void> {

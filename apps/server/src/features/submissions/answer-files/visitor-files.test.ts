@@ -1,7 +1,9 @@
 // Visitors who fill the disk with files that no answer takes.
 import { VISITOR_LIMITS } from '@constancia/domain/limits.ts';
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
+import { NEW_SIGNATURE } from '@constancia/domain/forms/new-form.ts';
 import { sql } from 'kysely';
+import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { DiskRoom } from '../../../platform/files/file-store.ts';
 import { saveForm } from '../../../testing/forms.ts';
@@ -105,6 +107,29 @@ it('X28.15 where the disk gets full nobody announces a file any more: what is le
   expect([(await announced()).status, (await staff()).status]).toEqual([507, 507]);
   disk = { free: 51 * MEGABYTE, total: 1_000 * MEGABYTE };
   expect([(await announced()).status, (await staff()).status]).toEqual([200, 200]);
+});
+
+it('X28.14 X28.15 drawings of signatures are files like others', async () => {
+  const signed = aForm()
+    .with({ title: { text: 'Con firma' }, signatures: [NEW_SIGNATURE] })
+    .withOptions({ publico: true, digitalSignature: true })
+    .withSection('s', aQuestion('name', 'text'));
+  const id = await saveForm(world.as.supervisor, { id: 'signed', definition: signed.build() });
+  const drawing = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#000000' } })
+    .png()
+    .toBuffer();
+  const draw = () =>
+    stranger().post(
+      `/api/public/forms/${id}/submissions/${testId(`signed${made++}x`)}/signatures/0`,
+      drawing,
+    );
+  expect((await draw()).status).toBe(200);
+  await sql`update files set bytes = ${20 * MEGABYTE}`.execute(world.db);
+  expect((await draw()).body.code).toBe('storage-full');
+  await sql`update files set used_at = now()`.execute(world.db);
+  expect((await draw()).status).toBe(200);
+  disk = { free: 9 * MEGABYTE, total: 1_000 * MEGABYTE };
+  expect((await draw()).status).toBe(507);
 });
 
 it('X14.08 X28.14 what a visitor sent and no answer took leaves after two hours, finished or not; that of staff after a day', async () => {

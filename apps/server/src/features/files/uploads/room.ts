@@ -1,0 +1,38 @@
+// Whether there is room for one more file: on the disk, and in what visitors may leave behind on it.
+// rules: X28.14, X28.15
+import type { VisitorLimits } from '../../../config.ts';
+import type { Queryable } from '../../../platform/db/database.ts';
+import type { FileStore } from '../../../platform/files/file-store.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import { lockVisitorHeap } from './queries.ts';
+
+export interface RoomServices {
+  readonly store: FileStore;
+  readonly limits: VisitorLimits;
+}
+
+export interface ComingFile {
+  readonly municipalityId: string;
+  readonly formId: string;
+  readonly bytes: number;
+}
+
+export interface Room {
+  /** Of a visitor: throws storage-full where visitors left too much already, whichever answers they say it is for. */
+  readonly refuseHeap: (tx: Queryable, file: ComingFile) => Promise<void>;
+}
+
+/** The database lies on the same disk: what is left of it belongs to answers. Throws storage-full. */
+export async function roomFor({ store, limits }: RoomServices): Promise<Room> {
+  const disk = await store.room();
+  if (disk && disk.free < Math.max(limits.freeBytes, disk.total * limits.freePartOfDisk))
+    throw new Problem('storage-full');
+  const most = disk ? disk.total * limits.unusedPartOfDisk : Number.POSITIVE_INFINITY;
+  return {
+    refuseHeap: async (tx, { bytes, ...form }) => {
+      const heap = await lockVisitorHeap(tx, form);
+      if (heap.ofForm + bytes > limits.unusedBytesOfForm || heap.ofAll + bytes > most)
+        throw new Problem('storage-full');
+    },
+  };
+}
