@@ -1,6 +1,6 @@
 // The only reader of process.env: every setting once, with its meaning, checked at start.
 import { resolve } from 'node:path';
-import { VISITOR_LIMITS } from '@constancia/domain/limits.ts';
+import { MEGABYTE, VISITOR_LIMITS } from '@constancia/domain/limits.ts';
 import { PUZZLE_MEMORY_KIB } from '@constancia/domain/submissions/guessing.ts';
 import type { MailSettings } from './ports/mail/mail-transport.ts';
 import type { PaymentSettings } from './ports/payments/port.ts';
@@ -229,6 +229,7 @@ function visitorLimits(env: NodeJS.ProcessEnv): VisitorLimits {
     formAnswersPerHour: wholeNumber(env, 'FORM_ANSWERS_PER_HOUR', VISITOR_LIMITS.formAnswersPerHour),
     answersPerHour: wholeNumber(env, 'ANSWERS_PER_HOUR', VISITOR_LIMITS.answersPerHour),
     openOrders: wholeNumber(env, 'OPEN_ORDERS_PER_ADDRESS', VISITOR_LIMITS.openOrders),
+    freeBytes: wholeNumber(env, 'FILES_FREE_MB', VISITOR_LIMITS.freeBytes / MEGABYTE) * MEGABYTE,
   };
 }
 

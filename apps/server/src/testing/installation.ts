@@ -9,7 +9,7 @@ import { hashToken } from '../features/session/cookie.ts';
 import { startSession } from '../features/session/queries.ts';
 import { PERSONAS, savePersonas } from './personas.ts';
 import { savePlaces, testId } from './places.ts';
-import { freePort, type ServerProcess, startServer } from './server-process.ts';
+import { freePort, type ServerProcess, startServer, TAKES_EVERYTHING } from './server-process.ts';
 
 export interface Installation {
   readonly server: ServerProcess;
@@ -36,7 +36,7 @@ export async function openInstallation(dataDir: string): Promise<Installation> {
   const server = await startServer({
     port: await freePort(),
     options: ['--empty'],
-    env: { DATA_DIR: dataDir, DATABASE_URL: '' },
+    env: { ...TAKES_EVERYTHING, DATA_DIR: dataDir, DATABASE_URL: '' },
   });
   const asOwner = ownerOf(dataDir);
   await asOwner(fill);

@@ -14,6 +14,7 @@ export const TAKES_EVERYTHING = {
   FORM_ANSWERS_PER_HOUR: '999999',
   ANSWERS_PER_HOUR: '999999',
   OPEN_ORDERS_PER_ADDRESS: '999999',
+  FILES_FREE_MB: '0',
 };
 
 export interface ServerProcess {
