@@ -49,6 +49,7 @@ export const WITHOUT_MUNICIPALITY: Readonly<Record<string, Reason>> = {
   listHeads: ACROSS,
   listForms: ACROSS,
   listPlaces: ACROSS,
+  closeDemonstrationForms: ACROSS,
   findAnyArea: ACROSS,
   findPeople: ACROSS,
   listDemonstrationAccounts: ACROSS,

@@ -85,10 +85,11 @@ async function create(db: Database, email: string): Promise<string> {
 /** What was removed, and what stays: it may hold what people added since. */
 async function removeAccounts(db: Database, dataDir: string): Promise<string> {
   const removed = await removeDemonstration({ db, clock: systemClock }, dataDir);
-  if (removed === 0) return 'There are no demonstration accounts.';
+  if (removed.accounts === 0) return 'There are no demonstration accounts.';
   const kept = await listKept(db);
   return [
-    `Removed: ${removed} demonstration accounts, their sessions and their password.`,
+    `Removed: ${removed.accounts} demonstration accounts, their sessions and their password.`,
+    `Closed: ${removed.forms} forms of the demonstration that nobody changed, with their answers.`,
     'Kept, as people may have added to it since:',
     ...kept.map(({ name, forms, submissions }) => `  ${name}: ${forms} forms, ${submissions} answers`),
     'To begin without them, start on an empty database or data folder.',

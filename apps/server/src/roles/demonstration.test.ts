@@ -19,6 +19,9 @@ const ADMINISTRATOR = 'azucena.pedrera.lujan@villamaria.example';
 /** That of earlier versions. */
 const PUBLISHED = 'constancia-demo-2026';
 const ORIGIN = 'https://formularios.villa.example';
+/** Public forms of the demonstration. */
+const PRUNING = 'bESyhZbQHSF7GLBl45Va';
+const CONCERT = 'EAXcgabJn2JkbPD9PPg8';
 
 let folder: string;
 let web: string;
@@ -116,16 +119,40 @@ it('X26.09 X26.10 under a public address the start prints no password and the ac
   expect(printed).toContain('from this machine only');
 }, 120_000);
 
-it('X26.11 the accounts go with one command; what people made stays', async () => {
+/** A public form of the demonstration is closed and opened again by an administrator. */
+async function saveAgain(port: number): Promise<void> {
+  const address = `http://localhost:${port}`;
+  const json = { 'content-type': 'application/json' };
+  const body = JSON.stringify({ email: ADMINISTRATOR, password: await keptPassword() });
+  const entered = await fetch(`${address}/api/session`, { method: 'POST', headers: json, body });
+  const cookie = entered.headers
+    .getSetCookie()
+    .map((set) => set.split(';')[0])
+    .join('; ');
+  const path = `${address}/api/forms/${PRUNING}`;
+  const { version } = (await (await fetch(path, { headers: { cookie } })).json()) as { version: number };
+  for (const [saved, isPublic] of [false, true].entries()) {
+    const change = JSON.stringify({ version: version + saved, public: isPublic });
+    const headers = { ...json, cookie };
+    const reply = await fetch(`${path}/visibility`, { method: 'PUT', headers, body: change });
+    expect(reply.status, await reply.text()).toBe(200);
+  }
+}
+
+it('X26.11 the accounts go with one command, and the forms that nobody changed are closed; what people made stays', async () => {
   expect(await admin({}, 'create', 'propia@villa.example')).toContain('was made');
+  await during(await start(), saveAgain);
   const said = await admin({}, 'remove-demonstration');
   expect(said).toContain('Removed: 17 demonstration accounts');
-  expect(said).toMatch(/Villa María: \d+ forms, \d+ answers/);
+  expect(said).toContain('Closed: 6 forms of the demonstration');
+  expect(said).toContain('Villa María: 1 forms');
   await expect(keptPassword()).rejects.toThrow('ENOENT');
   expect(await admin({}, 'remove-demonstration')).toContain('There are no demonstration accounts');
   const printed = await during(await start(), async (port) => {
     expect(await isMarked(port)).toBe(false);
     expect((await signIn(port, 'any password'))[0]).toBe(401);
+    expect((await fetch(`http://localhost:${port}/api/public/forms/${CONCERT}`)).status).toBe(410);
+    expect((await fetch(`http://localhost:${port}/api/public/forms/${PRUNING}`)).status).toBe(200);
   });
   expect(printed).toContain('No demonstration data');
   await expect(admin({}, 'create', 'propia@villa.example')).rejects.toThrow('There is an account');

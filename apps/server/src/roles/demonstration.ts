@@ -1,7 +1,8 @@
 // The demonstration municipality: its documents lie in the folder demonstration/ and go through the same import as
 // anybody's. Its accounts share one random password.
 // rules: X26.08-X26.11
-import { resolve } from 'node:path';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { type Config, isForThisMachine } from '../config.ts';
 import { appendAudit } from '../platform/audit/queries.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -12,6 +13,7 @@ import { type ImportReport, importFolder } from './import-folder.ts';
 import {
   type DemonstrationAccount,
   deleteDemonstrationAccounts,
+  closeDemonstrationForms,
   listDemonstrationAccounts,
   markDemonstrationAccounts,
   setDemonstrationPassword,
@@ -50,25 +52,41 @@ export async function openDemonstration(db: Database, dataDir: string): Promise<
   return { accounts, password };
 }
 
-/** Removes accounts, their sessions and the password; forms, answers and what people added stay. How many accounts. */
+export interface RemovedDemonstration {
+  readonly accounts: number;
+  readonly forms: number;
+}
+
+/**
+ * Removes accounts, their sessions and the password, and closes the forms that nobody changed. What people added stays,
+ * as do places and the audit chain, which is never deleted.
+ */
 export async function removeDemonstration(
   { db, clock }: { readonly db: Database; readonly clock: Clock },
   dataDir: string,
-): Promise<number> {
+): Promise<RemovedDemonstration> {
   const at = clock();
+  const ids = await formIds();
   const removed = await inTransaction(db, async (tx) => {
     const accounts = await deleteDemonstrationAccounts(tx);
-    for (const { municipality_id: municipalityId, id } of accounts)
-      await appendAudit(tx, {
-        municipalityId,
-        at,
-        actor: '',
-        action: 'delete',
-        subject: 'user',
-        subjectId: id,
-      });
-    return accounts.length;
+    const forms = accounts.length === 0 ? [] : await closeDemonstrationForms(tx, ids, at);
+    const gone = [
+      ...accounts.map((account) => ({ ...account, subject: 'user' })),
+      ...forms.map((form) => ({ ...form, subject: 'form' })),
+    ];
+    for (const { municipality_id: municipalityId, id: subjectId, subject } of gone)
+      await appendAudit(tx, { municipalityId, at, actor: '', action: 'delete', subject, subjectId });
+    return { accounts: accounts.length, forms: forms.length };
   });
   await forgetPassword(dataDir);
   return removed;
+}
+
+/** Of the documents that the demonstration is made of. */
+async function formIds(): Promise<readonly string[]> {
+  const folder = join(FOLDER, 'forms');
+  const texts = await Promise.all(
+    (await readdir(folder)).map((file) => readFile(join(folder, file), 'utf8')),
+  );
+  return texts.map((text) => (JSON.parse(text) as { readonly id: string }).id);
 }

@@ -38,6 +38,21 @@ export async function deleteDemonstrationAccounts(
   return deleted.rows;
 }
 
+/** Closes forms that nobody changed since they came with the demonstration; answers stay with them, hidden. */
+export async function closeDemonstrationForms(
+  db: Queryable,
+  ids: readonly string[],
+  at: Date,
+): Promise<readonly { readonly municipality_id: string; readonly id: string }[]> {
+  const deletion = { username: '', at: at.toISOString(), emptyForm: false };
+  const closed = await sql<{ municipality_id: string; id: string }>`
+    update forms f set deleted_at = ${at}, deletion = ${JSON.stringify(deletion)}::jsonb
+    where f.id = any(${ids}) and f.deleted_at is null and not exists (
+      select from form_versions v where v.municipality_id = f.municipality_id and v.form_id = f.id and v.edit)
+    returning f.municipality_id, f.id`.execute(db);
+  return closed.rows;
+}
+
 export interface KeptMunicipality {
   readonly name: string;
   readonly forms: number;
@@ -47,7 +62,7 @@ export interface KeptMunicipality {
 /** What there is besides accounts. */
 export async function listKept(db: Queryable): Promise<readonly KeptMunicipality[]> {
   const found = await sql<KeptMunicipality>`
-    select m.name, (select count(*)::int from forms f where f.municipality_id = m.id) as forms,
+    select m.name, (select count(*)::int from forms f where f.municipality_id = m.id and f.deleted_at is null) as forms,
            (select count(*)::int from submissions s where s.municipality_id = m.id) as submissions
     from municipalities m order by m.name collate "es-x-icu"`.execute(db);
   return found.rows;
