@@ -1,7 +1,8 @@
-// Codes as authors choose them and visitors look them up; while many are being tried, the browser solves the puzzle of the
-// server under the real rules for scripts.
+// Codes as authors choose them and visitors look them up; while many are being tried, or passwords, the browser solves the
+// puzzle of the server under the real rules for scripts.
 import { request } from 'node:http';
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
+import { ACCOUNTS, demonstrationPassword } from './accounts.ts';
 import { enterAs } from './form-list-steps.ts';
 import { expect, expectAccessible, type Page, test } from './stack.ts';
 
@@ -110,4 +111,30 @@ test('X28.09 while a form gets far more answers than usual the device solves a p
   expect(bodies).toHaveLength(2);
   expect(bodies[1]?.id).toBe(bodies[0]?.id);
   expect(bodies[1]?.solution).toEqual({ token, number: expect.any(Number) });
+});
+
+test('X26.24 while strangers guess at an account its owner enters on a new device: it solves a puzzle, says so, and goes on', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const guess = { email: ACCOUNTS.generator, password: 'a wrong guess' };
+  const strangers = Array.from({ length: 20 }, (_unused, index) => `127.0.1.${index + 1}`);
+  expect(await Promise.all(strangers.map((from) => askFrom(from, '/api/session', guess)))).toEqual(
+    strangers.map(() => 401),
+  );
+  await page.goto('/login');
+  await page.getByLabel('Correo electrónico').fill(ACCOUNTS.generator);
+  await page.getByLabel('Contraseña', { exact: true }).fill(demonstrationPassword());
+  // The puzzle begins when the page was looked at: a quick machine solves it before.
+  const looked = Promise.withResolvers<void>();
+  await page.route(/puzzle-worker/, async (route) => {
+    await looked.promise;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Ingresar' }).click();
+  await expect(page.getByText('Hay muchos intentos de ingreso con este correo:')).toBeVisible();
+  await expectAccessible(page, 'signing in after a puzzle');
+  looked.resolve();
+  await page.waitForURL((to) => to.pathname !== '/login', { timeout: 100_000 });
+  await expect(page.getByText('Hay muchos intentos')).toHaveCount(0);
 });

@@ -26,7 +26,7 @@ import { paymentRoutes } from './features/payments/routes.ts';
 import { sales } from './features/payments/sell.ts';
 import { reviewRoutes } from './features/review/routes.ts';
 import { sessionRoutes } from './features/session/routes.ts';
-import { authenticator, type DeviceCookie, deviceCookie, sessionCookie } from './features/session/public.ts';
+import { authenticator, deviceCookie, sessionCookie } from './features/session/public.ts';
 import { statisticsRoutes } from './features/statistics/routes.ts';
 import { EXTERNAL_MESSAGE, messageCourier } from './features/submissions/incidents/external-message.ts';
 import { incidentCourier } from './features/submissions/incidents/incident-courier.ts';
@@ -136,8 +136,17 @@ function demonstrationDoor(config: AppServices['config']): (request: FastifyRequ
   return (request) => isForThisMachine(config) && isFromThisMachine(request);
 }
 
-async function devicesOf({ publicOrigin }: AppServices['config'], db: Database): Promise<DeviceCookie> {
-  return deviceCookie(await installationSecret(db, 'device-secret', newSecretToken()), publicOrigin);
+/** What signs with a secret of the installation: one secret for each purpose, but puzzles, which sign other words. */
+async function signing({ publicOrigin, puzzleMemoryKib }: AppServices['config'], db: Database) {
+  const secret = (name: Parameters<typeof installationSecret>[1]) =>
+    installationSecret(db, name, newSecretToken());
+  const receipt = await secret('receipt-secret');
+  return {
+    signer: fileSigner(await secret('file-signing-secret')),
+    devices: deviceCookie(await secret('device-secret'), publicOrigin),
+    receipts: receiptCookies(receipt, publicOrigin),
+    puzzles: challenges(db, { secret: receipt, memoryKib: puzzleMemoryKib }),
+  };
 }
 
 function originsOf({ street, satellite }: Config['mapLayers']): readonly string[] {
@@ -158,10 +167,7 @@ export async function createApp({ config, db, clock, log, store }: AppServices):
   const citizens = { db, clock, cookie: portalCookie(config.publicOrigin) };
   const versions = formVersions(db);
   const outside = outsideSystems(config.platformUrl);
-  const signer = fileSigner(await installationSecret(db, 'file-signing-secret', newSecretToken()));
-  const receiptSecret = await installationSecret(db, 'receipt-secret', newSecretToken());
-  const receipts = receiptCookies(receiptSecret, config.publicOrigin);
-  const puzzles = challenges(db, { secret: receiptSecret, memoryKib: config.puzzleMemoryKib });
+  const { signer, devices, receipts, puzzles } = await signing(config, db);
   const selling = { db, clock, versions, gateway, openOrders: config.visitorLimits.openOrders };
   const pdf = pdfMaker();
   app.addHook('onClose', () => pdf.close());
@@ -184,7 +190,8 @@ export async function createApp({ config, db, clock, log, store }: AppServices):
     ...sessionRoutes({
       ...sessions,
       log,
-      devices: await devicesOf(config, db),
+      devices,
+      challenges: puzzles,
       mayEnterDemonstration: demonstrationDoor(config),
     }),
     ...fileRoutes({

@@ -3,7 +3,7 @@
 import { ACTIONS, ROLES, SUBJECTS } from '@constancia/domain/access/role-table.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { text } from './shapes.ts';
+import { puzzleSolution, text } from './shapes.ts';
 
 const account = z.object({
   userId: z.string(),
@@ -42,10 +42,15 @@ export const signIn = endpoint({
   path: '/api/session',
   summary: 'Sign in with e-mail and password',
   access: { kind: 'public' },
-  body: z.strictObject({ email: text().trim().min(1).max(320), password: text().min(1).max(1024) }),
+  body: z.strictObject({
+    email: text().trim().min(1).max(320),
+    password: text().min(1).max(1024),
+    solution: puzzleSolution,
+  }),
   reply: z.object({ account }),
   problems: [
     'sign-in-failed',
+    'challenge-required',
     'too-many-requests',
     'demonstration-account',
     'account-missing',

@@ -27,6 +27,8 @@ export const staff: Readonly<Record<keyof typeof es, string>> = {
   'staff.login-hide-password': 'Hide the password',
   'staff.login-submit': 'Sign in',
   'staff.login-working': 'Signing in…',
+  'staff.login-checking':
+    'Many tries to sign in use this e-mail: this device does a check before signing in. It may take a minute.',
   'staff.login-forgotten': 'Forgotten password?',
   'staff.login-forgotten-help': 'Ask whoever runs Constancia in your municipality for a new password.',
   'staff.home-greeting': 'Hello, {name}',

@@ -27,6 +27,8 @@ export const staff = {
   'staff.login-hide-password': 'Ocultar la contraseña',
   'staff.login-submit': 'Ingresar',
   'staff.login-working': 'Ingresando…',
+  'staff.login-checking':
+    'Hay muchos intentos de ingreso con este correo: este dispositivo hace una comprobación antes de ingresar. Puede demorar un minuto.',
   'staff.login-forgotten': '¿Olvidó su contraseña?',
   'staff.login-forgotten-help': 'Pida una contraseña nueva a quien administra Constancia en su municipio.',
   // Home

@@ -1,9 +1,11 @@
 // Wrong passwords, as guessers, owners and whole town halls send them.
+import { HARDEST_PUZZLE } from '@constancia/domain/submissions/guessing.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createLog } from '../../platform/log.ts';
 import { emailOf, PASSWORD, type PersonaName } from '../../testing/personas.ts';
 import { testId } from '../../testing/places.ts';
+import { hashesOf, notSolved, type Solution, solved } from '../../testing/puzzles.ts';
 import { caller, openTestWorld, type TestReply, type TestWorld } from '../../testing/with-app.ts';
 
 let world: TestWorld;
@@ -26,6 +28,7 @@ interface Try {
   readonly password?: string;
   readonly from?: string;
   readonly cookie?: string;
+  readonly solution?: Solution;
 }
 
 function signIn({
@@ -33,9 +36,10 @@ function signIn({
   password = 'a wrong guess',
   from = '203.0.113.7',
   cookie,
+  solution,
 }: Try): Promise<TestReply> {
   const sender = caller(world.app, { 'x-forwarded-for': from, ...(cookie && { cookie }) });
-  return sender.post('/api/session', { email: emailOf(who), password });
+  return sender.post('/api/session', { email: emailOf(who), password, ...(solution && { solution }) });
 }
 
 /** The statuses of so many tries at once, sorted. */
@@ -93,10 +97,10 @@ it('X26.14 strangers who guess keep nobody out of a device on which they have si
   expect(device).toMatch(/^device-[0-9a-f]{12}=/);
   const strangers = Array.from({ length: 30 }, (_unused, index) => `203.0.113.${index + 1}`);
   await Promise.all(strangers.map((from) => signIn({ who: 'admin', from })));
-  expect((await signIn({ who: 'admin', from: '203.0.113.99' })).status).toBe(429);
+  expect((await signIn({ who: 'admin', from: '203.0.113.99' })).status).toBe(428);
   // The same town hall, the same address: only the device differs.
   const owner = { who: 'admin', password: PASSWORD, from: '203.0.113.1' } as const;
-  expect((await signIn(owner)).status).toBe(429);
+  expect((await signIn(owner)).status).toBe(428);
   expect((await signIn({ ...owner, cookie: device })).status).toBe(200);
 });
 
@@ -113,7 +117,87 @@ it('X26.14 a device has a budget of its own, for its account alone, and cannot b
     await times(5, { who: 'admin', from });
   const turned = value.replace(/^./, (first) => (first === 'a' ? 'b' : 'a'));
   for (const cookie of [`${forOther}=${value}`, `${forOther}=${turned}`, `${forOther}=x`])
-    expect((await signIn({ who: 'admin', password: PASSWORD, from: '192.0.2.9', cookie })).status).toBe(429);
+    expect((await signIn({ who: 'admin', password: PASSWORD, from: '192.0.2.9', cookie })).status).toBe(428);
+});
+
+/** So many wrong passwords for an account, each from another address. */
+async function strangersGuess(who: PersonaName, count: number): Promise<void> {
+  const addresses = Array.from({ length: count }, (_unused, index) => `203.0.113.${index + 1}`);
+  expect(await Promise.all(addresses.map(async (from) => (await signIn({ who, from })).status))).toEqual(
+    Array(count).fill(401),
+  );
+}
+
+const tokenOf = ({ body }: TestReply): string => body.values.token;
+
+it('X26.24 while strangers guess, the owner signs in on a new device at once, for a puzzle', async () => {
+  await strangersGuess('admin', 20);
+  const owner = { who: 'admin', password: PASSWORD, from: '198.51.100.9' } as const;
+  const asked = await signIn(owner);
+  expect([asked.status, asked.body.code]).toEqual([428, 'challenge-required']);
+  const solution = await solved(tokenOf(asked));
+  expect((await signIn({ ...owner, solution })).status).toBe(200);
+  // Each try costs one of its own.
+  expect((await signIn({ ...owner, solution })).status).toBe(428);
+});
+
+it('X26.24 the puzzle serves for one account and one address, and the password is not looked at before', async () => {
+  await strangersGuess('admin', 20);
+  await strangersGuess('supervisor', 20);
+  const owner = { who: 'admin', password: PASSWORD, from: '198.51.100.9' } as const;
+  const solution = await solved(tokenOf(await signIn(owner)));
+  expect((await signIn({ ...owner, from: '198.51.100.10', solution })).status).toBe(428);
+  expect((await signIn({ ...owner, who: 'supervisor', solution })).status).toBe(428);
+  const wrong = await notSolved(tokenOf(await signIn(owner)));
+  expect((await signIn({ ...owner, solution: wrong })).status).toBe(428);
+  expect((await signIn({ ...owner, solution })).status).toBe(200);
+});
+
+it('X26.24 solutions that are none are tries of their address; being asked for a puzzle is not', async () => {
+  await strangersGuess('admin', 20);
+  const owner = { who: 'admin', password: PASSWORD, from: '198.51.100.9' } as const;
+  const statuses = [];
+  for (let round = 0; round < 6; round += 1) {
+    const asked = await signIn(owner);
+    if (asked.status === 428)
+      statuses.push((await signIn({ ...owner, solution: await notSolved(tokenOf(asked)) })).status);
+    else statuses.push(asked.status);
+  }
+  expect(statuses).toEqual([428, 428, 428, 428, 428, 429]);
+});
+
+/** The hashes that a try costs after so many failures of strangers; it is made from an address that never came before. */
+async function hashesAfter(failures: number): Promise<number> {
+  await sql`update rate_limits set tries = ${failures} where key like 'sign-in:strangers:%'`.execute(
+    world.db,
+  );
+  return hashesOf(tokenOf(await signIn({ who: 'admin', from: `192.0.2.${failures % 256}` })));
+}
+
+it('X26.24 twenty guesses more make it twice as hard, up to the hardest, and an hour later it is over', async () => {
+  await strangersGuess('admin', 20);
+  const stranger = { who: 'admin', from: '198.51.100.1' } as const;
+  const first = await solved(tokenOf(await signIn(stranger)));
+  expect((await signIn({ ...stranger, solution: first })).status).toBe(401);
+  const counted = await sql<{ tries: number }>`
+    select max(tries) as tries from rate_limits
+    where key like 'sign-in:strangers:%' and resets_at > ${world.time.now}`.execute(world.db);
+  expect(counted.rows[0]?.tries).toBe(21);
+  const hardness = [];
+  for (const failures of [20, 39, 40, 59, 60, 100_000]) hardness.push(await hashesAfter(failures));
+  expect(hardness).toEqual([40, 40, 80, 80, 160, HARDEST_PUZZLE]);
+  later(3_600);
+  expect((await signIn({ who: 'admin', password: PASSWORD, from: '198.51.100.99' })).status).toBe(200);
+});
+
+it('X26.24 an account that does not exist asks for the same puzzle', async () => {
+  const body = { email: 'nobody@elsewhere.example', password: 'a wrong guess' };
+  const nobody = (last: number) =>
+    caller(world.app, { 'x-forwarded-for': `203.0.113.${last}` }).post('/api/session', body);
+  const replies = await Promise.all(Array.from({ length: 20 }, (_unused, index) => nobody(index)));
+  expect(replies.map(({ status }) => status)).toEqual(Array(20).fill(401));
+  const asked = await nobody(99);
+  expect([asked.status, hashesOf(tokenOf(asked))]).toEqual([428, 40]);
 });
 
 it('X26.14 a town hall behind one address signs in as often as it likes, and typing errors of many lock nobody out for good', async () => {

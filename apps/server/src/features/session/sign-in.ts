@@ -16,7 +16,7 @@ import { findUserByEmail, passwordFits, touchLastAccess, type UserRow } from '..
 import { type SessionServices, sessionLimits } from './authenticate.ts';
 import { hashToken } from './cookie.ts';
 import { endSession } from './end-session.ts';
-import { countGuess, type GuessServices } from './limit-guesses.ts';
+import { countGuess, type Guess, type GuessServices } from './limit-guesses.ts';
 import { findSession, type SessionRow, startSession } from './queries.ts';
 
 export interface SignInServices extends SessionServices, GuessServices {
@@ -86,16 +86,22 @@ async function noteLimited(services: SignInServices, account: string): Promise<v
   if (noted === null) await noteFailure(services, user, 'limited');
 }
 
-/** The account whose password was given. Throws sign-in-failed, too-many-requests, demonstration-account. */
+interface Tried extends Guess {
+  readonly password: string;
+}
+
+/** The account whose password was given. Throws sign-in-failed, too-many-requests, challenge-required, demonstration-account. */
 async function provenAccount(
   services: SignInServices,
-  { account, password }: { readonly account: string; readonly password: string },
+  { account, password, solution }: Tried,
   request: FastifyRequest,
 ): Promise<UserRow> {
-  const guess = await countGuess(services, request, account);
-  if (guess.waitSeconds !== null) {
+  const guess = await countGuess(services, request, { account, solution });
+  if (guess.kind !== 'counted') {
     await noteLimited(services, account);
-    throw new Problem('too-many-requests', { values: { seconds: guess.waitSeconds } });
+    throw guess.kind === 'wait'
+      ? new Problem('too-many-requests', { values: { seconds: guess.seconds } })
+      : new Problem('challenge-required', { values: { token: guess.token } });
   }
   const user = await findUserByEmail(services.db, account);
   const fits = await passwordFits(user?.password_hash ?? null, password);
@@ -113,13 +119,13 @@ async function provenAccount(
 
 export async function signInWithPassword(
   services: SignInServices,
-  { email, password }: Body<typeof signInEndpoint>,
+  { email, password, solution }: Body<typeof signInEndpoint>,
   { request, reply }: Exchange,
 ): Promise<SessionRow> {
   const account = lookupName(email);
   const evenly = pause(FAILURE_MS);
   try {
-    const user = await provenAccount(services, { account, password }, request);
+    const user = await provenAccount(services, { account, password, solution }, request);
     const { token, session } = await openSession(services, user, request);
     services.cookie.set(reply, token);
     services.devices.set({ request, reply }, account, services.clock());

@@ -1,4 +1,4 @@
-// Signing in. rules: P2.03, P2.44, P2.45, P2.48, P7.31, P8.14
+// Signing in. rules: P2.03, P2.44, P2.45, P2.48, P7.31, P8.14, X26.24
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -9,6 +9,7 @@ import type { signIn } from '@constancia/contract/session.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { CallError, call } from '../../platform/api-client.ts';
+import { withPuzzle } from '../../platform/puzzle/with-puzzle.ts';
 import { t } from '../../platform/texts.ts';
 import { ForgottenPassword } from './forgotten-password.tsx';
 import { PasswordField } from './password-field.tsx';
@@ -31,6 +32,8 @@ export function LoginScreen() {
   const session = useSession();
   const destination = useDestination();
   const [working, setWorking] = useState(false);
+  /** This device works on a puzzle of the server first. */
+  const [checking, setChecking] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const alert = useRef<HTMLDivElement>(null);
 
@@ -51,10 +54,16 @@ export function LoginScreen() {
     setWorking(true);
     setFailure(null);
     try {
-      session.signedIn((await call<typeof signIn>({ method: 'POST', path: '/api/session', body })).account);
+      const { account } = await withPuzzle(
+        (solution) =>
+          call<typeof signIn>({ method: 'POST', path: '/api/session', body: { ...body, solution } }),
+        { onPuzzle: () => setChecking(true) },
+      );
+      session.signedIn(account);
     } catch (error) {
       setFailure(failureText(error));
       setWorking(false);
+      setChecking(false);
     }
   };
 
@@ -81,6 +90,9 @@ export function LoginScreen() {
             slotProps={{ inputLabel: { required: false } }}
           />
           <PasswordField />
+          <Typography role="status" sx={{ '&:empty': { display: 'none' } }}>
+            {checking && t('staff.login-checking')}
+          </Typography>
           <Button type="submit" variant="contained" size="large" disabled={working}>
             {t(working ? 'staff.login-working' : 'staff.login-submit')}
           </Button>
