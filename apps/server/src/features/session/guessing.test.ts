@@ -190,6 +190,21 @@ it('X26.24 twenty guesses more make it twice as hard, up to the hardest, and an 
   expect((await signIn({ who: 'admin', password: PASSWORD, from: '198.51.100.99' })).status).toBe(200);
 });
 
+it('X26.24 a guest who guesses at everybody keeps nobody out of a town hall behind the same address', async () => {
+  const guests = Array.from({ length: 50 }, (_unused, index) =>
+    caller(world.app, { 'x-forwarded-for': '203.0.113.7' }).post('/api/session', {
+      email: `nobody${index}@elsewhere.example`,
+      password: 'a wrong guess',
+    }),
+  );
+  for (const { status } of await Promise.all(guests)) expect(status).toBe(401);
+  const owner = { who: 'admin', password: PASSWORD } as const;
+  const asked = await signIn(owner);
+  expect([asked.status, hashesOf(tokenOf(asked))]).toEqual([428, 40]);
+  expect((await signIn({ ...owner, solution: await solved(tokenOf(asked)) })).status).toBe(200);
+  expect((await signIn({ ...owner, from: '198.51.100.9' })).status).toBe(200);
+});
+
 it('X26.24 an account that does not exist asks for the same puzzle', async () => {
   const body = { email: 'nobody@elsewhere.example', password: 'a wrong guess' };
   const nobody = (last: number) =>

@@ -1,7 +1,7 @@
 // How often passwords may be guessed. Failures alone count, each before it is known to be one. A device on which the
-// account has signed in has a budget of its own; all others share one for the account, and each address has one for the
-// account and one for everything, so that neither strangers nor a town hall behind one address lock anybody out. Above
-// the shared budget nobody waits, or strangers could keep the owner's new device out for good: a puzzle is asked for.
+// account has signed in has a budget of its own, and so has an address for one account: above it one waits. All others
+// share a budget for the account, and an address one for everything. Above those nobody waits, or strangers could keep an
+// owner out for good, and a guest a whole town hall behind one address: each try costs a puzzle.
 // rules: X6.03, X26.13, X26.14, X26.24
 import { createHash } from 'node:crypto';
 import { harder } from '@constancia/domain/submissions/guessing.ts';
@@ -15,7 +15,7 @@ import {
   type GrowingLimit,
   takeBackFailure,
 } from '../../platform/rate-limit/growing-queries.ts';
-import { countUse } from '../../platform/rate-limit/queries.ts';
+import { countUse, type Limit } from '../../platform/rate-limit/queries.ts';
 import type { DeviceCookie } from './device-cookie.ts';
 
 export interface GuessServices {
@@ -33,7 +33,7 @@ export interface Guess {
 
 /** What costs nothing: of a known device, of one address for one account, of all strangers, of one address in all. */
 const FREE = { device: 5, addressAndAccount: 5, strangers: 20, address: 50 } as const;
-/** Failures of strangers are counted by the hour; the puzzle doubles with so many further ones. */
+/** What many share is counted by the hour; the puzzle doubles with so many further failures. */
 const HOUR_SECONDS = 60 * 60;
 const DOUBLES_EVERY = 20;
 
@@ -48,23 +48,10 @@ export type CountedGuess =
   | { readonly kind: 'wait'; readonly seconds: number }
   | { readonly kind: 'puzzle'; readonly token: string };
 
-async function countFailures(
-  { db, clock }: GuessServices,
-  limits: readonly GrowingLimit[],
-): Promise<CountedGuess> {
-  const counted: string[] = [];
-  const takeBack = async () => {
-    for (const key of counted) await takeBackFailure(db, key);
-  };
-  for (const limit of limits) {
-    const seconds = await countFailure(db, limit, clock());
-    if (seconds !== null) {
-      await takeBack();
-      return { kind: 'wait', seconds };
-    }
-    counted.push(limit.key);
-  }
-  return { kind: 'counted', takeBack };
+async function countOrWait({ db, clock }: GuessServices, limit: GrowingLimit): Promise<CountedGuess> {
+  const seconds = await countFailure(db, limit, clock());
+  if (seconds !== null) return { kind: 'wait', seconds };
+  return { kind: 'counted', takeBack: () => takeBackFailure(db, limit.key) };
 }
 
 export async function countGuess(
@@ -75,26 +62,35 @@ export async function countGuess(
   const { db, clock, devices, challenges } = services;
   const now = clock();
   const device = devices.deviceOf(request, account, now);
-  if (device !== null)
-    return countFailures(services, [{ key: `sign-in:device:${device}`, free: FREE.device }]);
+  if (device !== null) return countOrWait(services, { key: `sign-in:device:${device}`, free: FREE.device });
   const [address, of] = [clientKey(request), accountKey(account)];
-  const ofAddress = await countFailures(services, [
-    { key: `sign-in:address:${address}`, free: FREE.address },
-    { key: `sign-in:account:${of}:${address}`, free: FREE.addressAndAccount },
-  ]);
-  if (ofAddress.kind !== 'counted') return ofAddress;
-  const strangers = { key: `sign-in:strangers:${of}`, tries: FREE.strangers, windowSeconds: HOUR_SECONDS };
-  const { tries } = await countUse(db, strangers, now);
-  const takeBack = async () => {
-    await takeBackFailure(db, strangers.key);
-    await ofAddress.takeBack();
+  const pair = { key: `sign-in:account:${of}:${address}`, free: FREE.addressAndAccount };
+  const ofPair = await countOrWait(services, pair);
+  if (ofPair.kind !== 'counted') return ofPair;
+  const shared = [
+    hourly(`sign-in:address:${address}`, FREE.address),
+    hourly(`sign-in:strangers:${of}`, FREE.strangers),
+  ];
+  const takeBackShared = async () => {
+    for (const { key } of shared) await takeBackFailure(db, key);
   };
-  if (tries <= FREE.strangers) return { kind: 'counted', takeBack };
-  const hashes = harder(Math.floor((tries - FREE.strangers - 1) / DOUBLES_EVERY));
+  const takeBack = async () => {
+    await takeBackShared();
+    await ofPair.takeBack();
+  };
+  const above = [];
+  for (const limit of shared) above.push((await countUse(db, limit, now)).tries - limit.tries);
+  const most = Math.max(...above);
+  if (most <= 0) return { kind: 'counted', takeBack };
+  const hashes = harder(Math.floor((most - 1) / DOUBLES_EVERY));
   const puzzle = { subject: ['sign-in', of, address].join('\n'), hashes };
   const outcome = solution === null ? 'unfit' : await challenges.judge(puzzle, solution, now);
   if (outcome === 'solved') return { kind: 'counted', takeBack };
   // Not a guess: no password was looked at. But a solution that is none costs its address a try: it was hashed.
-  await (outcome === 'wrong' ? takeBackFailure(db, strangers.key) : takeBack());
+  await (outcome === 'wrong' ? takeBackShared() : takeBack());
   return { kind: 'puzzle', token: challenges.issue(puzzle, now) };
+}
+
+function hourly(key: string, tries: number): Limit {
+  return { key, tries, windowSeconds: HOUR_SECONDS };
 }

@@ -90,7 +90,8 @@ export function LoginScreen() {
             slotProps={{ inputLabel: { required: false } }}
           />
           <PasswordField />
-          <Typography role="status" sx={{ '&:empty': { display: 'none' } }}>
+          {/* Always there, so that it is read aloud; while empty it takes no gap. */}
+          <Typography role="status" sx={{ '&:empty': { mt: -5 } }}>
             {checking && t('staff.login-checking')}
           </Typography>
           <Button type="submit" variant="contained" size="large" disabled={working}>
