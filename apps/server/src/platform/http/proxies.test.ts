@@ -106,7 +106,7 @@ it('X26.02 X26.04 wrong passwords are limited behind a proxy, whatever first hop
     );
     for (const { status } of await Promise.all(tries)) statuses.set(status, (statuses.get(status) ?? 0) + 1);
   }
-  expect(Object.fromEntries(statuses)).toEqual({ 401: 50, 429: 20 });
+  expect(Object.fromEntries(statuses)).toEqual({ 401: 50, 428: 20 });
 });
 
 it.each([

@@ -22,13 +22,15 @@ export interface PdfMakerSettings {
 const TIMEOUT_MS = 30_000;
 const PER_PROCESS = 500;
 const IDLE_MS = 60_000;
+/** The compiler looks for type on the machine, whatever it is given: this says that there is none. */
+const NO_FONTS = fileURLToPath(new URL('./no-fonts.conf', import.meta.url));
 const DRAWS = fileURLToPath(new URL('./pdf-process.ts', import.meta.url));
 
 function started(): ChildProcess {
   // Bytes travel as bytes. Nothing of our settings, where passwords are, goes along.
   const child = fork(DRAWS, {
     serialization: 'advanced',
-    env: {},
+    env: { FONTCONFIG_FILE: NO_FONTS },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   child.on('error', () => child.kill('SIGKILL'));
