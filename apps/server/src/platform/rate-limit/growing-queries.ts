@@ -2,6 +2,7 @@
 // In the table of the other limits. rules: X26.13, X26.14
 import { sql } from 'kysely';
 import type { Queryable } from '../db/database.ts';
+import { latestEnd } from './queries.ts';
 
 export interface GrowingLimit {
   /** What is counted, e.g. `sign-in:device:4f…`. */
@@ -26,7 +27,7 @@ export async function countFailure(db: Queryable, limit: GrowingLimit, now: Date
   const waitEnds = sql`rate_limits.resets_at - make_interval(secs => ${REMEMBERED}) + make_interval(secs =>
     least(${LONGEST_WAIT}, ${FIRST_WAIT} * power(2, least(rate_limits.tries - ${limit.free}::integer, ${DOUBLINGS_MAX}))))`;
   // Ended, or made by a clock that has gone back since.
-  const over = sql`(rate_limits.resets_at <= ${now} or rate_limits.resets_at > ${end})`;
+  const over = sql`(rate_limits.resets_at <= ${now} or rate_limits.resets_at > ${latestEnd(end)})`;
   const counted = await sql`
     insert into rate_limits (key, resets_at, tries) values (${limit.key}, ${end}, 1)
     on conflict (key) do update set

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestWorld, type TestWorld } from '../../testing/with-app.ts';
+import { countFailure } from './growing-queries.ts';
 import { countTry, forgetEndedWindows } from './queries.ts';
 
 let world: TestWorld;
@@ -24,6 +25,17 @@ it('X27.18 a clock that goes back a day locks nobody out for a day', async () =>
   expect(await countTries('clock', later(24 * HOUR_MS), 3)).toEqual([null, null, 900]);
   expect(await countTries('clock', now, 3)).toEqual([null, null, 900]);
   expect(await countTries('clock', later(60_000), 1)).toEqual([840]);
+});
+
+it('X27.18 X26.13 requests of one moment that reach the database out of order begin no new window', async () => {
+  const counted = [];
+  for (const milliseconds of [3, 2, 1, 0])
+    counted.push(...(await countTries('burst', later(milliseconds), 1)));
+  expect(counted).toEqual([null, null, 901, 901]);
+  const waits = [];
+  for (const milliseconds of [3, 2, 1, 0])
+    waits.push(await countFailure(world.db, { key: 'growing', free: 2 }, later(milliseconds)));
+  expect(waits).toEqual([null, null, 6, 6]);
 });
 
 it('X27.18 a long key takes no more room than a short one, and keeps its own count', async () => {

@@ -22,12 +22,20 @@ function storedKey(key: string): string {
 }
 
 /**
- * Counts one try; null while the limit holds, otherwise the seconds until the window ends. A window that ends later
- * than a new one would was made by a clock that has gone back since: it counts as ended.
+ * Counts one try; null while the limit holds, otherwise the seconds until the window ends. A window that ends much
+ * later than a new one would was made by a clock that has gone back since: it counts as ended.
  */
 export async function countTry(db: Queryable, limit: Limit, now: Date): Promise<number | null> {
   const { tries, seconds } = await countUse(db, limit, now);
   return tries <= limit.tries ? null : seconds;
+}
+
+/** Requests at the same moment reach the database out of order: that much is no clock that has gone back. Milliseconds. */
+const OUT_OF_ORDER_MS = 60_000;
+
+/** The latest moment at which a window can end that is not of a clock that has gone back; `end`: of one that begins now. */
+export function latestEnd(end: Date): Date {
+  return new Date(end.getTime() + OUT_OF_ORDER_MS);
 }
 
 /** Counts one try, whatever the limit: the tries of the window with it, and the seconds until the window ends. */
@@ -38,7 +46,7 @@ export async function countUse(
 ): Promise<{ readonly tries: number; readonly seconds: number }> {
   const end = new Date(now.getTime() + limit.windowSeconds * 1000);
   const { weight = 1 } = limit;
-  const ended = sql`rate_limits.resets_at <= ${now} or rate_limits.resets_at > excluded.resets_at`;
+  const ended = sql`rate_limits.resets_at <= ${now} or rate_limits.resets_at > ${latestEnd(end)}`;
   const counted = await sql<{ tries: number; resets_at: Date }>`
     insert into rate_limits (key, resets_at, tries) values (${storedKey(limit.key)}, ${end}, ${weight})
     on conflict (key) do update set
