@@ -90,13 +90,15 @@ export function LoginScreen() {
             slotProps={{ inputLabel: { required: false } }}
           />
           <PasswordField />
-          {/* Always there, so that it is read aloud; while empty it takes no gap. */}
-          <Typography role="status" sx={{ '&:empty': { mt: -5 } }}>
-            {checking && t('staff.login-checking')}
-          </Typography>
-          <Button type="submit" variant="contained" size="large" disabled={working}>
-            {t(working ? 'staff.login-working' : 'staff.login-submit')}
-          </Button>
+          <div>
+            {/* Always there, so that it is read aloud when it says something. */}
+            <Typography role="status" sx={{ '&:not(:empty)': { mb: 5 } }}>
+              {checking && t('staff.login-checking')}
+            </Typography>
+            <Button type="submit" variant="contained" size="large" fullWidth disabled={working}>
+              {t(working ? 'staff.login-working' : 'staff.login-submit')}
+            </Button>
+          </div>
         </Box>
         <ForgottenPassword />
       </Paper>
