@@ -84,7 +84,7 @@ export async function countGuess(
   if (most <= 0) return { kind: 'counted', takeBack };
   const hashes = harder(Math.floor((most - 1) / DOUBLES_EVERY));
   const puzzle = { subject: ['sign-in', of, address].join('\n'), hashes };
-  const outcome = solution === null ? 'unfit' : await challenges.judge(puzzle, solution, now);
+  const outcome = await challenges.judge(puzzle, solution, now);
   if (outcome === 'solved') return { kind: 'counted', takeBack };
   // Not a guess: no password was looked at. But a solution that is none costs its address a try: it was hashed.
   await (outcome === 'wrong' ? takeBackShared() : takeBack());

@@ -24,10 +24,10 @@ export interface Puzzle {
 export interface Challenges {
   /** A new token. */
   readonly issue: (puzzle: Puzzle, now: Date) => string;
-  /** 'unfit': not for this, not hard enough, over or used up; nothing was hashed. 'wrong': the hash does not fit. */
+  /** 'unfit': none, not for this, not hard enough, over or used up; nothing was hashed. 'wrong': the hash does not fit. */
   readonly judge: (
     puzzle: Puzzle,
-    solution: ChallengeSolution,
+    solution: ChallengeSolution | null,
     now: Date,
   ) => Promise<'solved' | 'unfit' | 'wrong'>;
 }
@@ -70,7 +70,9 @@ export function challenges(db: Database, { secret, memoryKib }: ChallengeSetting
       const text = [newDocumentId(), hashes, memoryKib, now.getTime() + LIFE_MS].join('.');
       return `${text}.${signatureOf(text, subject).toString('base64url')}`;
     },
-    judge: async ({ subject, hashes }, { token, number }, now) => {
+    judge: async ({ subject, hashes }, solution, now) => {
+      if (solution === null) return 'unfit';
+      const { token, number } = solution;
       const [, name, asked, memory, until, signature] = TOKEN.exec(token) ?? [];
       if (name === undefined || signature === undefined || Number(until) < now.getTime()) return 'unfit';
       if (Number(asked) < hashes || Number(memory) < memoryKib) return 'unfit';

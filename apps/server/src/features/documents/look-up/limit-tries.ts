@@ -41,7 +41,7 @@ const NOBODY: Owner = { municipalityId: '', beginning: 0 };
 
 /** Counts the try; what it gives takes it back. Throws too-many-requests, challenge-required. */
 export async function countCodeTry(services: LimitServices, tried: CodeTry): Promise<() => Promise<void>> {
-  const { db, clock } = services;
+  const { db, clock, challenges } = services;
   const now = clock();
   const { address } = tried;
   const ofAddress = limit(`address:${address}`, ADDRESS_MISSES, ADDRESS_MISSES_SECONDS);
@@ -51,11 +51,12 @@ export async function countCodeTry(services: LimitServices, tried: CodeTry): Pro
   const hashes = Math.max(...(await Promise.all(owners.map((owner) => countMiss(db, owner, now)))));
   if (hashes > 0) {
     for (const owner of owners) await raiseAlarm(services, owner);
-    const outcome = await judged(services, tried, hashes);
+    const puzzle = { subject: subjectOf(tried), hashes };
+    const outcome = await challenges.judge(puzzle, tried.solution, now);
     if (outcome !== 'solved') {
       // Not a guess: it was not answered. But a solution that is none costs its address a try: it was hashed.
       await takeBack(db, outcome === 'wrong' ? against : [ofAddress, ...against], now);
-      const token = services.challenges.issue({ subject: subjectOf(tried), hashes }, now);
+      const token = challenges.issue(puzzle, now);
       throw new Problem('challenge-required', { values: { token } });
     }
   }
@@ -96,15 +97,6 @@ async function refuseAbove(db: Database, one: Limit, now: Date): Promise<void> {
 /** A solution serves for one code against whom it was asked, from one address. */
 function subjectOf({ code, owners, address }: CodeTry): string {
   return ['look-up', ...owners.map(({ municipalityId }) => municipalityId), address, code].join('\n');
-}
-
-async function judged(
-  { clock, challenges }: LimitServices,
-  tried: CodeTry,
-  hashes: number,
-): Promise<'solved' | 'unfit' | 'wrong'> {
-  if (tried.solution === null) return 'unfit';
-  return challenges.judge({ subject: subjectOf(tried), hashes }, tried.solution, clock());
 }
 
 /** Once an hour for each municipality: in the log for who runs the product, in the audit for who asks later. */

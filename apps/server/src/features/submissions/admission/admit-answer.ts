@@ -59,7 +59,7 @@ export function admission(services: AdmissionServices): AdmitAnswer {
     const above = await spend(db, budgets, now);
     if (!above) return;
     const puzzle = { subject: `answer\n${formId}\n${address}`, hashes: harder(Math.floor(above.times) - 1) };
-    if (solution === null || (await challenges.judge(puzzle, solution, now)) !== 'solved')
+    if ((await challenges.judge(puzzle, solution, now)) !== 'solved')
       throw new Problem('challenge-required', { values: { token: challenges.issue(puzzle, now) } });
     for (const budget of budgets) await countUse(db, budget, now);
   };
