@@ -63,3 +63,11 @@ export async function chooseCitizen(page: Page): Promise<void> {
 export function chosen(page: Page) {
   return page.getByRole('group', { name: /elegido$/ });
 }
+
+/** The code of the answer that was just saved, as the notice on the list says it. */
+export async function savedCode(page: Page): Promise<string> {
+  const notice = page.getByText(/^La respuesta se guardó correctamente\. Código: VM\d+$/);
+  await expect(notice).toBeVisible();
+  await expect(page).toHaveURL(/\/listar$/);
+  return /VM\d+/.exec(await notice.innerText())?.[0] ?? '';
+}

@@ -1,9 +1,10 @@
 // Answering a form: visitors and staff, from the first letter to the code. What goes wrong on the way is in
 // answering-failures.spec.ts.
-import { chooseCitizen } from './answer-person-steps.ts';
+import { chooseCitizen, savedCode } from './answer-person-steps.ts';
+import { expectShownFor, stopClock, untilShown } from './clock-steps.ts';
 import { answerWhatIsRequired, question, tabTo } from './fill-form.ts';
 import { signWithName } from './sign-with-name.ts';
-import { expect, expectAccessible, FORMS, signIn, test } from './stack.ts';
+import { expect, expectAccessible, FORMS, type Page, signIn, test } from './stack.ts';
 
 const PUBLIC_FORM = `/publico/contestar/${FORMS.pruning}`;
 const PUBLIC_EVENT = '/publico/contestar/EAXcgabJn2JkbPD9PPg8';
@@ -121,10 +122,7 @@ test('A2.30 A2.31 one button closes and opens all sections, each opens by itself
   await expect(page.getByLabel(/^Comentarios/)).toBeVisible();
 });
 
-test('A4.02 A5.06 A5.07 A3.12 A3.17 A3.18 A3.19 A5.08 A5.09 A5.50 P9.25 P9.27 fields refuse what they may not hold and tidy the rest', async ({
-  page,
-}) => {
-  await page.clock.setFixedTime(new Date('2026-03-25T12:30:00Z'));
+test('A3.12 A3.17 A3.18 A5.06 A5.07 numbers refuse what they may not hold', async ({ page }) => {
   await page.goto(PUBLIC_FORM);
   const amount = page.getByLabel(/^Cantidad de árboles/);
   await amount.pressSequentially('1a2,3');
@@ -132,6 +130,13 @@ test('A4.02 A5.06 A5.07 A3.12 A3.17 A3.18 A3.19 A5.08 A5.09 A5.50 P9.25 P9.27 fi
   const height = page.getByLabel(/^Altura aproximada/);
   await height.pressSequentially('4.256x');
   await expect(height).toHaveValue('4,25');
+});
+
+test('A3.19 A4.02 A5.08 A5.09 A5.50 P9.25 P9.27 dates and times begin with this moment and are tidied, a wrong date is cleared, an address gets its beginning', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime(new Date('2026-03-25T12:30:00Z'));
+  await page.goto(PUBLIC_FORM);
   const date = page.getByLabel(/^Fecha en que observaste/);
   await expect(date).toHaveValue('25/03/2026');
   await date.fill('');
@@ -242,9 +247,8 @@ test('A4.21 A4.22 A4.23 A3.21 W14 a section repeats, copies are numbered again a
   await expect(page.locator('.link-reference').first()).toContainText('cultura.valledeegues.example');
 });
 
-test('A1.01 A2.01 A4.05 A4.06 A2.34 A4.07 A4.08 A4.20 A4.38 A2.06 staff choose the state, and land on the list with the code', async ({
-  page,
-}) => {
+/** Fills the inspection in up to its last step, signed by both. */
+async function fillInspection(page: Page): Promise<void> {
   await signIn(page, 'inspector');
   await page.goto(`/contestar/${FORMS.inspection}`);
   await expect(page.getByRole('heading', { level: 1, name: /^Acta de inspección/ })).toBeVisible();
@@ -252,38 +256,56 @@ test('A1.01 A2.01 A4.05 A4.06 A2.34 A4.07 A4.08 A4.20 A4.38 A2.06 staff choose t
   await page.getByRole('button', { name: 'Siguiente' }).click();
   await page.getByRole('button', { name: 'Expandir secciones' }).click();
   await expect(page.getByText('Medidas, plazos y cierre')).toBeVisible();
+  await answerWhatIsRequired(page);
   const kinds = question(page, /elabora/i)
     .first()
     .getByRole('checkbox');
-  await answerWhatIsRequired(page);
-  await expect(kinds.nth(1)).toBeDisabled();
+  await expect(kinds.nth(0)).toBeChecked();
+  for (const other of [1, 2]) await expect(kinds.nth(other)).toBeDisabled();
   await signWithName(page, 'Inspector o inspectora actuante', 'Lautaro Bustamante Rey');
   await page.getByRole('button', { name: 'Siguiente' }).click();
   await signWithName(page, 'Quien atiende el procedimiento', 'Federica Cisterna');
+}
+
+test('A1.01 A2.06 A2.34 A4.06 A4.07 A4.08 A4.20 A4.38 staff choose the state: no saves nothing, yes saves with that state and leads to the list with the code', async ({
+  page,
+}) => {
+  await fillInspection(page);
+  const visited: string[] = [];
+  page.on('framenavigated', (frame) => visited.push(frame.url()));
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(new URL(request.url()).pathname);
+  });
   await page.getByRole('button', { name: 'Enviar', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Confirmar estado' });
+  const states = ['Borrador', 'Notificada', 'En descargo', 'Resuelta', 'Archivada'];
+  for (const [index, name] of states.entries())
+    await expect(dialog.getByRole('radio').nth(index)).toHaveAccessibleName(name);
   await expect(dialog.getByRole('radio')).toHaveCount(5);
-  await expect(dialog.getByRole('radio').first()).toBeChecked();
+  await expect(dialog.getByRole('radio', { name: 'Borrador' })).toBeChecked();
   await expectAccessible(page, 'state dialog');
   await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(dialog).toHaveCount(0);
   await expect(page).toHaveURL(`/contestar/${FORMS.inspection}`);
+  expect(sent).toEqual([]);
   await page.getByRole('button', { name: 'Enviar', exact: true }).click();
-  await dialog.getByRole('radio').nth(1).check();
+  await dialog.getByRole('radio', { name: 'Notificada' }).check();
   await dialog.getByRole('button', { name: 'Confirmar' }).click();
-  await expect(page).toHaveURL(/\/listar\?respuesta=VM\d+$/);
+  const code = await savedCode(page);
+  expect(visited).toContainEqual(expect.stringMatching(new RegExp(`/listar\\?respuesta=${code}$`)));
+  expect(sent).toEqual([`/api/forms/${FORMS.inspection}/submissions`]);
+  await page.goto(`/respuestas/listado/${FORMS.inspection}`);
+  await expect(page.getByRole('row', { name: new RegExp(code) })).toContainText('Notificada');
 });
 
 test('A2.41 A8.17 A9.11 the saved toast names the code and stays six seconds', async ({ page }) => {
   await signIn(page, 'inspector');
-  await page.clock.install();
+  await stopClock(page);
   await page.goto('/listar?respuesta=VM77');
   const toast = page.getByText('La respuesta se guardó correctamente. Código: VM77');
-  await expect(toast).toBeVisible();
-  await page.clock.pauseAt(Date.now() + 4_000);
-  await page.clock.runFor(1_000);
-  await expect(toast).toBeVisible();
-  await page.clock.runFor(2_500);
-  await expect(toast).toHaveCount(0);
+  await untilShown(page, toast);
+  await expectShownFor(page, toast, 6_000);
 });
 
 test('A2.07 the answer-sent page names what happened and the code', async ({ page }) => {

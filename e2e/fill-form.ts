@@ -6,8 +6,15 @@ export function question(page: Page, name: string | RegExp): Locator {
   return page.locator('.question').filter({ has: title }).last();
 }
 
+/** Waits until every question of the open sections is drawn: those further down come after the first screen. */
+export async function untilDrawn(page: Page): Promise<void> {
+  await expect(page.locator('.section .question').first()).toBeVisible();
+  await expect(page.locator('.section [aria-busy=true]')).toHaveCount(0);
+}
+
 /** Ticks the first condition of each required conditional section, then answers every required question shown. */
 export async function answerWhatIsRequired(page: Page): Promise<void> {
+  await untilDrawn(page);
   const required = page.locator('.section .question').filter({ has: page.locator('.question-required') });
   let answered = 0;
   // Answering may show further questions below.
@@ -18,6 +25,8 @@ export async function answerWhatIsRequired(page: Page): Promise<void> {
     if ((await choices.count()) > 0) await choices.first().check();
     else if ((await field.inputValue()) === '') await field.fill(await shortAnswer(asked));
   }
+  // The page itself counts, also what lies in closed sections.
+  await expect(page.locator('.progress-text')).toHaveText(`${answered} de ${answered} respuestas requeridas`);
   expect(answered).toBeGreaterThan(0);
 }
 
@@ -71,9 +80,8 @@ async function answerOne(asked: Locator): Promise<string> {
 
 /** Opens every section, ticks the first condition of each conditional one and answers every question shown. */
 export async function answerEverything(page: Page): Promise<readonly Typed[]> {
-  const expand = page.getByRole('button', { name: 'Expandir secciones' });
-  await page.locator('.section .question').first().waitFor();
-  if (await expand.isVisible()) await expand.click();
+  await page.getByRole('button', { name: 'Expandir secciones' }).click();
+  await untilDrawn(page);
   const conditions = page.locator('.condition-list');
   for (let index = 0; index < (await conditions.count()); index++) {
     await conditions.nth(index).locator('input[type=checkbox]').first().check();

@@ -7,6 +7,14 @@ export const PIXEL = Buffer.from(
   'base64',
 );
 
+/** Walks down the form to what is drawn only when a person comes near it. */
+export async function walkDownTo(page: Page, target: Locator): Promise<void> {
+  await expect(async () => {
+    await page.mouse.wheel(0, 20_000);
+    await expect(target).toBeVisible({ timeout: 500 });
+  }).toPass();
+}
+
 export async function locationOf(page: Page): Promise<Locator> {
   const field = page.locator('section.location-field');
   await page.locator('[id="p.location"]').scrollIntoViewIfNeeded();

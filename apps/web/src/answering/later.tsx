@@ -1,5 +1,5 @@
 // Draws what lies further down after the first screen can be used: in pieces of time between which the browser
-// answers the person. Takes about its place meanwhile, so that the page does not jump.
+// answers the person. Takes about its place meanwhile, so that the page does not jump, and says that it is still coming.
 import { type ReactNode, useDeferredValue } from 'react';
 
 interface LaterProps {
@@ -12,5 +12,5 @@ const QUESTION_HEIGHT = 112;
 
 export function Later({ questions, children }: LaterProps) {
   const drawn = useDeferredValue(true, false);
-  return drawn ? children : <div style={{ minHeight: questions * QUESTION_HEIGHT }} />;
+  return drawn ? children : <div aria-busy="true" style={{ minHeight: questions * QUESTION_HEIGHT }} />;
 }
