@@ -1,0 +1,21 @@
+// The faults that are kept: one file an area in `mutants/`, each with one list.
+
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Mutant } from './mutant.ts';
+
+/** `folder`: of the lists. */
+export async function keptMutants(folder: string): Promise<readonly Mutant[]> {
+  const files = readdirSync(folder).filter((name) => name.endsWith('.ts'));
+  const lists = await Promise.all(
+    files.sort().map(async (name) => {
+      const list = (await import(pathToFileURL(join(folder, name)).href)) as Record<
+        string,
+        readonly Mutant[]
+      >;
+      return Object.values(list).flat();
+    }),
+  );
+  return lists.flat();
+}

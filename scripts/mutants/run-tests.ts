@@ -1,0 +1,76 @@
+// Runs chosen tests in a folder and says how many passed and failed, and with what the first one failed.
+
+import { spawn } from 'node:child_process';
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { environmentWith } from '../bootstrap.mjs';
+import { countPlaywright, countVitest } from '../run-steps.mjs';
+import type { Mutant } from './mutant.ts';
+
+export interface Outcome {
+  readonly passed: number;
+  readonly failed: number;
+  /** Of the first test that failed, or what the runner said where no test ran. */
+  readonly message: string;
+}
+
+/** A fault may make a test hang; nobody waits longer than this. */
+const PATIENCE_MS = 240_000;
+
+/** The tests of the mutants and no others. `folder`: the root of a tree with its packages. */
+export async function runTests(
+  folder: string,
+  mutants: readonly Mutant[],
+  kind: 'vitest' | 'journeys',
+): Promise<Outcome> {
+  const files = [...new Set(mutants.map(({ noticedBy }) => noticedBy.file))];
+  const titles = mutants.map(({ noticedBy }) => literally(noticedBy.title)).join('|');
+  const report = join(folder, `test-results/${kind === 'vitest' ? 'mutant' : 'playwright'}.json`);
+  rmSync(report, { force: true });
+  mkdirSync(join(folder, 'test-results'), { recursive: true });
+  const written =
+    kind === 'vitest'
+      ? await run(folder, [
+          'node_modules/vitest/vitest.mjs',
+          'run',
+          ...files,
+          '-t',
+          titles,
+          '--reporter=json',
+          `--outputFile=${report}`,
+        ])
+      : await run(folder, ['node_modules/@playwright/test/cli.js', 'test', ...files, '--grep', titles]);
+  try {
+    const {
+      passed,
+      failed,
+      failures = [],
+    } = kind === 'vitest' ? countVitest(report) : countPlaywright(report);
+    return { passed, failed, message: failures[0] ?? '' };
+  } catch {
+    return { passed: 0, failed: 0, message: written };
+  }
+}
+
+/** As a pattern that finds this text and nothing else. */
+function literally(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+}
+
+function run(cwd: string, args: readonly string[]): Promise<string> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, args, {
+      cwd,
+      env: { ...environmentWith(process.execPath, cwd), NO_COLOR: '1', FORCE_COLOR: undefined },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      timeout: PATIENCE_MS,
+      // Its own end: it takes its database and its browser along.
+      killSignal: 'SIGINT',
+    });
+    const written: Buffer[] = [];
+    child.stdout.on('data', (chunk: Buffer) => written.push(chunk));
+    child.stderr.on('data', (chunk: Buffer) => written.push(chunk));
+    child.on('error', (error) => resolve(error.message));
+    child.on('close', () => resolve(Buffer.concat(written).toString()));
+  });
+}

@@ -1,0 +1,28 @@
+// What has changed since a mutant was written, so that it would try nothing: the place of the fault is gone, or the
+// test that should notice it is.
+
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Mutant, withFault } from './mutant.ts';
+
+/** One line for each that does not fit the sources any more; empty when all do. */
+export function staleMutants(root: string, mutants: readonly Mutant[]): readonly string[] {
+  const ids = mutants.map(({ id }) => id);
+  const twice = ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `${id}: stands twice`);
+  return [...twice, ...mutants.flatMap((mutant) => staleness(root, mutant))];
+}
+
+function staleness(root: string, mutant: Mutant): readonly string[] {
+  const { id, file, noticedBy } = mutant;
+  if (!existsSync(join(root, file))) return [`${id}: there is no ${file}`];
+  if (!existsSync(join(root, noticedBy.file))) return [`${id}: there is no ${noticedBy.file}`];
+  const problems: string[] = [];
+  try {
+    withFault(readFileSync(join(root, file), 'utf8'), mutant);
+  } catch (error) {
+    problems.push((error as Error).message);
+  }
+  if (!readFileSync(join(root, noticedBy.file), 'utf8').includes(noticedBy.title))
+    problems.push(`${id}: ${noticedBy.file} has no title with "${noticedBy.title}"`);
+  return problems;
+}
