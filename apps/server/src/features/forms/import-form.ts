@@ -8,6 +8,8 @@ import type { Queryable } from '../../platform/db/database.ts';
 import { findArea } from '../territory/public.ts';
 import { findDefinition, findForm, type FormRow, insertForm, insertVersion, updateForm } from './queries.ts';
 
+const TAKEN = 'id: there is a form with this id already';
+
 /** Reasons why the form was not taken; none when it was, or when it was there already. */
 export async function importForm(
   db: Queryable,
@@ -17,17 +19,18 @@ export async function importForm(
   const path = parseAreaPath(form.areaPaths[0] ?? '');
   const area = path && (await findArea(db, path.areaId));
   if (!area) return [`areas: there is no area ${form.areaPaths[0] ?? '(none)'}`];
-  if (await findForm(db, form.id)) return ['id: there is a form with this id already'];
+  if (await findForm(db, form.id)) return [TAKEN];
   const { definition, ...record } = form;
   const createdAt = new Date(form.createdAt ?? 0);
   const stored = { municipalityId: area.municipality_id, id: form.id, areaId: area.id, definition };
-  await insertForm(db, stored, {
+  const inserted = await insertForm(db, stored, {
     createdAt,
     duplicated: form.duplicatedFrom,
     deletedAt: form.deleted ? new Date(form.deletion?.at ?? createdAt) : null,
     deletion: form.deletion,
     residue: record,
   });
+  if (!inserted) return [TAKEN];
   const versions = [...older, definition];
   for (const [position, text] of versions.entries()) {
     await insertVersion(db, {

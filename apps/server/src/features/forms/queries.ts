@@ -184,7 +184,7 @@ export async function insertForm(db: Queryable, form: FormToSave, facts: NewForm
       ${options.citizenAssociationFromCitizenPortal}, ${options.addPaymentGateway}, ${options.ciudadano},
       ${options.limitResponses ? responseLimit : null}, ${shownHeaderImage(form.definition)}, ${asJson(facts.duplicated)}, ${facts.createdAt},
       ${facts.deletedAt ?? null}, ${asJson(facts.deletion)}, ${asJson(facts.residue)})
-    on conflict (id) do nothing returning id`.execute(db);
+    on conflict do nothing returning id`.execute(db);
   return inserted.rows.length > 0;
 }
 

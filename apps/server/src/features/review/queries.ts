@@ -32,7 +32,7 @@ export async function keepOriginal(
   await sql`
     insert into submission_originals (municipality_id, submission_id, content)
     values (${municipalityId}, ${id}, ${JSON.stringify(content)}::jsonb)
-    on conflict (municipality_id, submission_id) do nothing`.execute(tx);
+    on conflict do nothing`.execute(tx);
 }
 
 export interface NewCorrection {

@@ -32,7 +32,7 @@ export async function rollbackToSavepoint(tx: Queryable): Promise<void> {
 export async function installationSecret(db: Queryable, name: string, candidate: string): Promise<string> {
   await sql`
     insert into installation_facts (name, fact) values (${name}, to_jsonb(${candidate}::text))
-    on conflict (name) do nothing`.execute(db);
+    on conflict do nothing`.execute(db);
   const found = await sql<{ secret: string }>`
     select fact #>> '{}' as secret from installation_facts where name = ${name}`.execute(db);
   const secret = found.rows[0]?.secret;

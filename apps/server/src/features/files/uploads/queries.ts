@@ -80,13 +80,16 @@ export async function lockVisitorHeap(
   return counted.rows[0] ?? { ofForm: 0, ofAll: 0 };
 }
 
-export async function insertUpload(db: Queryable, upload: NewUpload): Promise<void> {
-  await sql`
+/** False when the id is taken. */
+export async function insertUpload(db: Queryable, upload: NewUpload): Promise<boolean> {
+  const inserted = await sql`
     insert into uploads (municipality_id, id, form_id, submission_id, question_id, kind, name, bytes, uploaded_by,
       started_at)
     values (${upload.municipality_id}, ${upload.id}, ${upload.form_id}, ${upload.submission_id},
       ${upload.question_id}, ${upload.kind}, ${upload.name}, ${upload.bytes}, ${upload.uploaded_by},
-      ${upload.at})`.execute(db);
+      ${upload.at})
+    on conflict do nothing returning id`.execute(db);
+  return inserted.rows.length > 0;
 }
 
 export async function setReceived(

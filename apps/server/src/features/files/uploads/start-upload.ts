@@ -72,20 +72,19 @@ export async function startUpload(
     question_id: questionId,
     uploaded_by: uploader.person,
   };
-  const twin = await inTransaction(db, async (tx) => {
+  const isNew = await inTransaction(db, async (tx) => {
     if (uploader.person === VISITOR) await room.refuseHeap(tx, announced);
     await refuseTooMuch(tx, announced);
-    // Announced twice at once: the second finds the first, which has just been stored.
-    const before = await findUpload(tx, announced.id);
-    if (!before) await insertUpload(tx, { ...upload, at: clock() });
-    return before;
+    return insertUpload(tx, { ...upload, at: clock() });
   });
-  return twin ? sameAs(twin, uploader, announced) : { ...upload, received: 0, file_key: null };
+  if (isNew) return { ...upload, received: 0, file_key: null };
+  // Announced twice at once: the first has just been stored.
+  return sameAs(await findUpload(db, announced.id), uploader, announced);
 }
 
-function sameAs(known: UploadRow, uploader: Uploader, announced: AnnouncedFile): UploadRow {
+function sameAs(known: UploadRow | null, uploader: Uploader, announced: AnnouncedFile): UploadRow {
   const same =
-    known.municipality_id === announced.municipalityId &&
+    known?.municipality_id === announced.municipalityId &&
     known.uploaded_by === uploader.person &&
     known.form_id === announced.formId &&
     known.submission_id === announced.submissionId &&
