@@ -23,8 +23,6 @@ export const SIGNATURE_PIXELS_MAX = 2_000_000;
 export const SIGNATORY_MAX = 60;
 /** A9.08: a single choice with more options shows a search box. */
 export const CHOICE_SEARCH_ABOVE = 10;
-/** A9.09, pixels. */
-export const CHOICE_LIST_HEIGHT = 300;
 /** A9.14, characters of name, surname and street. */
 export const PERSON_NAME_MAX = 255;
 /** A9.15, characters of a searched DNI. */
@@ -55,8 +53,6 @@ export const PLACES_HELD_PAYING_MINUTES = 20;
 export const OLDER_VERSION_HOURS = { staff: 14 * 24, visitor: 24 } as const;
 /** Ours: places of one order of a product that names no limit. */
 export const ORDER_QUANTITY_MAX = 1_000;
-/** R9.18: a pie with more non-zero items hides its labels. */
-export const PIE_LABELS_MAX = 20;
 
 /** Ours: what visitors may use up, before limits refuse or a puzzle is due (X28.08-X28.14). */
 export const VISITOR_LIMITS = {

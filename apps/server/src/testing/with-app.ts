@@ -12,13 +12,14 @@ import { appLogin, urlFor } from '../platform/db/app-login.ts';
 import { type Database, openDatabase } from '../platform/db/database.ts';
 import type { DiskRoom, FileStore } from '../platform/files/file-store.ts';
 import { localFileStore } from '../platform/files/local-file-store.ts';
-import { type JobLane, runDueJobs } from '../platform/jobs/worker.ts';
+import type { JobLane } from '../platform/jobs/worker.ts';
 import { createLog, type Log } from '../platform/log.ts';
 import { hashToken } from '../features/session/cookie.ts';
 import { startSession } from '../features/session/queries.ts';
 import { PERSONAS, type PersonaName, savePersonas } from './personas.ts';
 import { savePlaces, testId } from './places.ts';
 import { createDatabase, databaseUrl, dropDatabase } from './queries.ts';
+import { runDueJobs } from './run-due-jobs.ts';
 
 export interface TestReply {
   readonly status: number;

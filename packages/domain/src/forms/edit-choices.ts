@@ -3,11 +3,10 @@
 // rules: E2.21, E3.48, E4.72-E4.74
 import type { Localized } from '../localized.ts';
 import { changeQuestion } from './change-part.ts';
-import { copyOfChoice, type NextId } from './duplicate-item.ts';
 import { isChoice } from './edit-questions.ts';
 import type { ChoiceOption, FormDefinition } from './form.ts';
 import { newChoice } from './new-form.ts';
-import { changed, type Direction, inserted, moved, movedTo, removed } from './ordered-list.ts';
+import { changed, type Direction, moved, movedTo, removed } from './ordered-list.ts';
 
 /** One option of one question. */
 export interface ChoicePlace {
@@ -40,17 +39,6 @@ export function moveChoice(
 
 export function moveChoiceTo(definition: FormDefinition, place: ChoicePlace, index: number): FormDefinition {
   return inList(definition, place, (options, from) => movedTo(options, from, index));
-}
-
-export function duplicateChoice(
-  definition: FormDefinition,
-  place: ChoicePlace,
-  nextId: NextId,
-): FormDefinition {
-  return inList(definition, place, (options, index) => {
-    const option = options[index];
-    return option ? inserted(options, index + 1, copyOfChoice(option, nextId)) : options;
-  });
 }
 
 export function updateChoice(

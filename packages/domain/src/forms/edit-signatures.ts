@@ -2,7 +2,7 @@
 // rules: E3.55-E3.57, E4.72-E4.77
 import type { FormDefinition, SignatureSlot } from './form.ts';
 import { NEW_SIGNATURE } from './new-form.ts';
-import { changed, type Direction, inserted, moved, movedTo, removed } from './ordered-list.ts';
+import { changed, type Direction, moved, movedTo, removed } from './ordered-list.ts';
 
 export type SignatureFields = Partial<Omit<SignatureSlot, 'residue'>>;
 
@@ -26,13 +26,6 @@ export function moveSignature(
 
 export function moveSignatureTo(definition: FormDefinition, from: number, to: number): FormDefinition {
   return changeSignatures(definition, (signatures) => movedTo(signatures, from, to));
-}
-
-export function duplicateSignature(definition: FormDefinition, index: number): FormDefinition {
-  return changeSignatures(definition, (signatures) => {
-    const signature = signatures[index];
-    return signature ? inserted(signatures, index + 1, { ...signature }) : signatures;
-  });
 }
 
 export function updateSignature(

@@ -132,8 +132,3 @@ export const OPTION_RULES: Readonly<Record<OptionName, OptionRule>> = {
   signatureEditableAnswer: { needs: { anyOf: ['digitalSignature'], reason: 'needs-signature' } },
   singleAnswer: { needs: NEEDS_PORTAL },
 };
-
-/** What the list 'Configuración' offers. */
-export const OFFERED_OPTIONS: readonly OptionName[] = OPTION_NAMES.filter(
-  (name) => OPTION_RULES[name].offered !== false,
-);

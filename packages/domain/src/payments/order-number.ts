@@ -2,13 +2,8 @@
 // receipt prints it. rules: A2.62, X21.07
 import { OPERATION_ID_GROUP } from '../limits.ts';
 
-const ORDER_NUMBER = /^\d{4}[0-9A-Za-z]{0,8}$/;
 const LENGTH = 12;
 const DIGITS = 4;
-
-export function isOrderNumber(text: string): boolean {
-  return ORDER_NUMBER.test(text);
-}
 
 /** `random`: characters 0-9A-Za-z, at least twelve; the letters among the first four become digits. */
 export function orderNumberOf(random: string): string {

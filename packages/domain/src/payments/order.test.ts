@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ORDER_STATES, type OrderEvent, orderStep, paymentStatus } from './order.ts';
-import { isOrderNumber, operationIdInGroups, orderNumberOf } from './order-number.ts';
+import { operationIdInGroups, orderNumberOf } from './order-number.ts';
 
 describe('what becomes of an order', () => {
   it.each([
@@ -65,12 +65,9 @@ describe('numbers', () => {
     fc.assert(
       fc.property(random, (text) => {
         const number = orderNumberOf(text);
-        expect(number).toHaveLength(12);
-        expect(isOrderNumber(number)).toBe(true);
+        expect(number).toMatch(/^\d{4}[0-9A-Za-z]{8}$/);
       }),
     );
-    expect(['1234', '0000abcdEFGH'].every(isOrderNumber)).toBe(true);
-    expect(['123', 'abcd12345678', '1234567890123', '1234 678'].some(isOrderNumber)).toBe(false);
   });
 
   it('A2.62 the operation id stands in groups of 25 characters', () => {

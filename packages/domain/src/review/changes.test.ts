@@ -4,7 +4,7 @@ import { sameValue } from '../interchange/same-value.ts';
 import { type AnswerParts, NO_PARTS } from '../submissions/answer-parts.ts';
 import type { Answer, AnswersByQuestion, AnswerSet } from '../submissions/answers.ts';
 import { type AnswerContent, applyChanges, changesBetween, changesNothing } from './changes.ts';
-import { replay } from './correction.ts';
+import { replay } from '../testing/replay.ts';
 
 const id = fc.constantFrom('a', 'b', 'c', '__proto__', 'constructor');
 const answer: fc.Arbitrary<Answer> = fc.oneof(

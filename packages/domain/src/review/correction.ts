@@ -1,6 +1,6 @@
 // One edit of a stored answer, as a row: who, when, why and what. rules: R3.22, R4.25, R2.058, R2.067, R2.068
 import { type AnswerEdit, type EditedAnswer, editedKey } from '../documents/answer-history.ts';
-import { type AnswerContent, applyChanges, type Changes } from './changes.ts';
+import type { Changes } from './changes.ts';
 
 /** 'correction': by a supervisor; 'completion': of unanswered questions; 'revision': by the citizen, as requested. */
 export const CORRECTION_KINDS = ['correction', 'completion', 'revision'] as const;
@@ -12,14 +12,6 @@ export interface Correction {
   readonly at: string;
   readonly by: string;
   readonly changes: Changes;
-}
-
-/** The answer as it stands after its corrections, oldest first. */
-export function replay(
-  original: AnswerContent,
-  corrections: readonly Pick<Correction, 'changes'>[],
-): AnswerContent {
-  return corrections.reduce((content, { changes }) => applyChanges(content, changes), original);
 }
 
 /** What each question held before its first edit, and what every edit left; by `editedKey`. */

@@ -54,13 +54,6 @@ export function untickCondition(answers: AnswerSet, section: Section, conditionI
   };
 }
 
-/** Questions of the section that are on screen, in order, without further copies. */
-export function visibleQuestions(answers: AnswerSet, section: Section): readonly Question[] {
-  if (!section.conditional) return section.questions;
-  const ticked = tickedConditions(answers, section.id);
-  return section.conditions.flatMap(({ id, questions }) => (ticked.includes(id) ? questions : []));
-}
-
 function conditionOf(section: Section, conditionId: string): Condition | undefined {
   return section.conditions.find(({ id }) => id === conditionId);
 }

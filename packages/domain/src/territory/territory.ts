@@ -59,10 +59,6 @@ export function municipalityPath(path: Omit<AreaPath, 'areaId'>): string {
   return `paises/${path.countryId}/provincias/${path.provinceId}/municipios/${path.municipalityId}`;
 }
 
-export function areaPath(path: AreaPath): string {
-  return `${municipalityPath(path)}/areas_municipales/${path.areaId}`;
-}
-
 /** Keyword of a municipality: two or more capitals A-Z (P5.21). */
 export function isKeyword(text: string): boolean {
   return /^[A-Z]{2,}$/.test(text);

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inTransaction } from '../../platform/db/database.ts';
 import { createLog } from '../../platform/log.ts';
-import { runDueJobs } from '../../platform/jobs/worker.ts';
+import { runDueJobs } from '../../testing/run-due-jobs.ts';
 import {
   type Courier,
   DeliveryFailure,
@@ -18,6 +18,8 @@ import { openTestWorld, type TestWorld } from '../../testing/with-app.ts';
 let world: TestWorld;
 /** The queue goes by the database's clock, so the deliveries do too. */
 let now = new Date();
+/** Due dates that lie before the database's clock are due at once. */
+const LONG_AGO = new Date('2020-03-10T15:00:00.000Z');
 beforeAll(async () => {
   world = await openTestWorld();
 });
@@ -85,6 +87,19 @@ it('X20.03 X20.04 tries again later what failed, and tells when and why', async 
   expect(await listed('down')).toMatchObject({ attempts: 1 });
 });
 
+it('X20.03 waits 30 seconds, 2 and 10 minutes, 1, 6 and 24 hours between its attempts', async () => {
+  await postToOutbox(world.db, { ...entryOf('patient'), createdAt: LONG_AGO });
+  const started = now;
+  now = LONG_AGO;
+  const waited: number[] = [];
+  await work(({ label, due_at: dueAt }) => {
+    if (label === 'patient') waited.push((dueAt.getTime() - LONG_AGO.getTime()) / 1_000);
+    return Promise.reject(new DeliveryFailure('no-answer'));
+  });
+  now = started;
+  expect(waited).toEqual([0, 30, 120, 600, 3_600, 21_600, 86_400]);
+});
+
 it('X20.05 gives up what cannot get better, until an administrator retries it', async () => {
   const entry = entryOf('refused');
   await postToOutbox(world.db, entry);
@@ -106,8 +121,7 @@ it('X20.05 gives up after seven attempts', async () => {
   await postToOutbox(world.db, entry);
   const started = now;
   let tries = 0;
-  // Due dates that lie before the database's clock are due at once.
-  now = new Date('2020-03-10T15:00:00.000Z');
+  now = LONG_AGO;
   await work(() => {
     tries++;
     return Promise.reject(new Error('boom'));

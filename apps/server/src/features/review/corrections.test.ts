@@ -1,6 +1,6 @@
 // Correcting stored answers over HTTP: the original stays, the edit is a row, everything reads the corrected values.
 import { resolve } from 'node:path';
-import { replay } from '@constancia/domain/review/correction.ts';
+import { replay } from '@constancia/domain/testing/replay.ts';
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { readSheet } from 'read-excel-file/node';
 import { sql } from 'kysely';

@@ -2,7 +2,7 @@
 // graphile-worker's. Work that takes long has a lane of its own, so that nothing else waits behind it.
 // rules: X20.01, X27.03, X27.05
 import { setTimeout as wait } from 'node:timers/promises';
-import { Logger, type Runner, run, runMigrations, runOnce, type TaskList } from 'graphile-worker';
+import { Logger, type Runner, run, runMigrations, type TaskList } from 'graphile-worker';
 import { openPool } from '../db/pool.ts';
 import type { Log } from '../log.ts';
 
@@ -39,7 +39,8 @@ export function workerLogger(log: Log): Logger {
   });
 }
 
-function laneOptions({ databaseUrl, log }: WorkerSettings, { handlers, concurrency }: JobLane) {
+/** Also of a test that does what is due once. */
+export function laneOptions({ databaseUrl, log }: WorkerSettings, { handlers, concurrency }: JobLane) {
   const pgPool = openPool({ url: databaseUrl, connections: concurrency + MORE_CONNECTIONS });
   const options = {
     pgPool,
@@ -87,16 +88,4 @@ async function startLane(settings: WorkerSettings, lane: JobLane): Promise<() =>
     await keptRunning;
     await closePool();
   };
-}
-
-/** Does everything that is due, lane by lane, then returns. */
-export async function runDueJobs(settings: WorkerSettings): Promise<void> {
-  for (const lane of settings.lanes) {
-    const { options, closePool } = laneOptions(settings, lane);
-    try {
-      await runOnce({ ...options, concurrency: 1 });
-    } finally {
-      await closePool();
-    }
-  }
 }
