@@ -4,6 +4,9 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
+/** A test that asserts nothing, say because it loops over an empty list, has proved nothing. */
+const expectSomething = { requireAssertions: true };
+
 const serverSetup = 'apps/server/src/testing/global-setup.ts';
 
 export default defineConfig({
@@ -14,6 +17,7 @@ export default defineConfig({
       {
         test: {
           name: 'domain',
+          expect: expectSomething,
           // Pure functions leave nothing behind: the files share what they import.
           isolate: false,
           environment: 'node',
@@ -25,6 +29,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          expect: expectSomething,
           environment: 'node',
           include: ['apps/server/src/**/*.test.ts'],
           // A database server is started once for all files; a file may wait for it and for its own database.
@@ -34,10 +39,18 @@ export default defineConfig({
         },
       },
       // A file that needs a document says so in its first line: `// @vitest-environment jsdom`.
-      { test: { name: 'web', environment: 'node', include: ['apps/web/src/**/*.test.{ts,tsx}'] } },
+      {
+        test: {
+          name: 'web',
+          expect: expectSomething,
+          environment: 'node',
+          include: ['apps/web/src/**/*.test.{ts,tsx}'],
+        },
+      },
       {
         test: {
           name: 'laws',
+          expect: expectSomething,
           environment: 'node',
           include: ['scripts/**/*.test.ts'],
           testTimeout: 60_000,

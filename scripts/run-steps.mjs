@@ -13,15 +13,18 @@ const LINES_PER_FAILURE = 30;
 
 /**
  * @typedef {{ file: string, args: readonly string[] }} Command
- * @typedef {{ passed: number, failed: number, failures?: readonly string[] }} Counts `failures`: title and message
+ * @typedef {{ passed: number, failed: number, failures?: readonly string[], skipped?: readonly string[] }} Counts
+ * `failures`: title and message; `skipped`: titles
  * @typedef {{
  *   name: string,
  *   commands: readonly Command[],
  *   mustSay?: RegExp,
  *   advice?: RegExp,
  *   counts?: () => Counts,
+ *   mayBeSkipped?: readonly RegExp[],
  * }} Step `mustSay`: what its output holds when it has really looked at something; `advice`: what of its output is
- * worth a line although it passed; `counts`: of a test runner
+ * worth a line although it passed; `counts`: of a test runner;
+ * `mayBeSkipped`: titles of the tests that do not run everywhere, any other that is skipped counts as failed
  */
 
 /**
@@ -35,11 +38,12 @@ export async function runSteps(steps, { cwd, env, say }) {
   const total = { passed: 0, failed: 0 };
   for (const step of steps) {
     const started = performance.now();
-    const { passed, failed, failures, output } = await runStep(step, { cwd, env });
+    const { passed, failed, failures, skipped, output } = await runStep(step, { cwd, env });
     writeFileSync(join(logs, `${step.name}.log`), output);
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     const advice = step.advice?.exec(output)?.[0] ?? '';
-    const detail = step.counts === undefined ? advice : `${passed} passed, ${failed} failed`;
+    const left = skipped?.length > 0 ? `, ${skipped.length} skipped` : '';
+    const detail = step.counts === undefined ? advice : `${passed} passed, ${failed} failed${left}`;
     say(
       `${failed === 0 ? 'ok  ' : 'FAIL'}  ${step.name.padEnd(12)} ${seconds.padStart(6)} s  ${detail}`.trimEnd(),
     );
@@ -71,9 +75,15 @@ async function runStep(step, surroundings) {
 /** A runner that ran nothing, or that failed without a failed test (a file that does not load), has failed. */
 function countTests(step, succeeded) {
   try {
-    const { passed, failed, failures } = step.counts();
+    const { passed, failed, failures = [], skipped = [] } = step.counts();
     const silentFailure = failed === 0 && (!succeeded || passed === 0);
-    return { passed, failed: silentFailure ? 1 : failed, failures };
+    const unknown = skipped.filter((title) => !step.mayBeSkipped?.some((known) => known.test(title)));
+    return {
+      passed,
+      failed: (silentFailure ? 1 : failed) + unknown.length,
+      failures: [...failures, ...unknown.map((title) => `${title}\nwas skipped`)],
+      skipped,
+    };
   } catch {
     return { passed: 0, failed: 1 };
   }
@@ -116,6 +126,9 @@ export function forgetReport(path) {
   rmSync(path, { force: true });
 }
 
+/** Of a test that did not run, as vitest calls it. */
+const NOT_RUN = ['skipped', 'pending', 'todo', 'disabled'];
+
 /** @returns {Counts} from the JSON report of vitest */
 export function countVitest(path) {
   const report = JSON.parse(readFileSync(path, 'utf8'));
@@ -128,10 +141,14 @@ export function countVitest(path) {
       .filter(({ status }) => status === 'failed')
       .map(({ fullName, failureMessages }) => plain(`${fullName}\n${failureMessages?.join('\n') ?? ''}`)),
   );
+  const skipped = report.testResults.flatMap(({ assertionResults }) =>
+    assertionResults.filter(({ status }) => NOT_RUN.includes(status)).map(({ fullName }) => fullName),
+  );
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + unloaded.length,
     failures: [...unloaded.map(({ name, message }) => plain(`${name}\n${message ?? ''}`)), ...failures],
+    skipped,
   };
 }
 
@@ -144,11 +161,21 @@ export function countPlaywright(path) {
       const messages = tests.flatMap(({ results }) => results.flatMap((result) => result.errors ?? []));
       return plain(`${file}: ${title}\n${messages.map(({ message }) => message).join('\n')}`);
     });
+  const skipped = specsOf(suites)
+    .filter(({ tests }) => tests.every(({ status }) => status === 'skipped'))
+    .map(({ file, title }) => `${file}: ${title}`);
   return {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + errors.length,
     failures: [...errors.map(({ message }) => plain(message ?? '')), ...failures],
+    skipped,
   };
+}
+
+/** @returns {Counts} of mutants: passed are those that a test noticed */
+export function countMutants(path) {
+  const { killed, failures } = JSON.parse(readFileSync(path, 'utf8'));
+  return { passed: killed, failed: failures.length, failures };
 }
 
 function specsOf(suites) {

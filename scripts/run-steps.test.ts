@@ -3,7 +3,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { countPlaywright, countVitest, runSteps } from './run-steps.mjs';
+import { countMutants, countPlaywright, countVitest, runSteps } from './run-steps.mjs';
 import { exampleTree } from './testing/example-tree.ts';
 
 type Step = Parameters<typeof runSteps>[0][number];
@@ -76,6 +76,27 @@ describe('the steps', () => {
   });
 });
 
+describe('tests that were skipped', () => {
+  const skipping = (skipped: readonly string[], mayBeSkipped?: readonly RegExp[]): Step => ({
+    name: 'tests',
+    commands: [script('')],
+    counts: () => ({ passed: 9, failed: 0, skipped }),
+    ...(mayBeSkipped && { mayBeSkipped }),
+  });
+
+  it('X29.04 X2.05 are counted on the line of their step', async () => {
+    const { passed, failed, said } = await run(skipping(['X5.01 as root', 'X5.02 as root'], [/ as root$/]));
+    expect({ passed, failed }).toEqual({ passed: 9, failed: 0 });
+    expect(said).toMatch(/^ok {4}tests .*9 passed, 0 failed, 2 skipped$/);
+  });
+
+  it('X29.04 X2.05 fail the step when nobody knows of them', async () => {
+    const { failed, said } = await run(skipping(['X5.01 as root', 'P1.01 lists'], [/ as root$/]));
+    expect(failed).toBe(1);
+    expect(said).toMatch(/FAIL {2}tests .*1 failed, 2 skipped\n +P1\.01 lists\n +was skipped$/);
+  });
+});
+
 describe('what a failed step shows', () => {
   it('X2.05 is what failed and why, not what passed', async () => {
     const failures = ['E1.01 adds\n2 is not 3'];
@@ -99,6 +120,7 @@ describe('the reports of the runners', () => {
         numFailedTests: 1,
         testResults: [
           { status: 'passed', assertionResults: [{ status: 'passed' }] },
+          { status: 'passed', assertionResults: [{ status: 'skipped', fullName: 'P1.01 lists' }] },
           {
             status: 'failed',
             assertionResults: [{ status: 'failed', fullName: 'E1.01 adds', failureMessages: ['2 is not 3'] }],
@@ -111,6 +133,7 @@ describe('the reports of the runners', () => {
       passed: 5,
       failed: 2,
       failures: ['a.test.ts\nno such module', 'E1.01 adds\n2 is not 3'],
+      skipped: ['P1.01 lists'],
     });
   });
 
@@ -118,14 +141,29 @@ describe('the reports of the runners', () => {
     const report = join(exampleTree({}), 'playwright.json');
     const stats = { expected: 4, unexpected: 1, flaky: 0, skipped: 2 };
     const errors = [{ message: '\u001b[31mtoo late\u001b[39m' }];
-    const failed = { ok: false, file: 'a.spec.ts', title: 'E1.01 saves', tests: [{ results: [{ errors }] }] };
-    const suites = [{ specs: [{ ...failed, ok: true }], suites: [{ specs: [failed] }] }];
+    const tests = [{ status: 'unexpected', results: [{ errors }] }];
+    const failed = { ok: false, file: 'a.spec.ts', title: 'E1.01 saves', tests };
+    const skipped = {
+      ok: true,
+      file: 'a.spec.ts',
+      title: 'E1.02',
+      tests: [{ status: 'skipped', results: [] }],
+    };
+    const suites = [{ specs: [{ ...failed, ok: true }, skipped], suites: [{ specs: [failed] }] }];
     writeFileSync(report, JSON.stringify({ stats, suites, errors: [{ message: 'no server' }] }));
     expect(countPlaywright(report)).toEqual({
       passed: 4,
       failed: 2,
       failures: ['no server', 'a.spec.ts: E1.01 saves\ntoo late'],
+      skipped: ['a.spec.ts: E1.02'],
     });
     expect(existsSync(report)).toBe(true);
+  });
+
+  it('X29.03 count mutants: those that no test noticed failed', () => {
+    const report = join(exampleTree({}), 'mutants.json');
+    writeFileSync(report, JSON.stringify({ killed: 11, failures: ['one-a-person survived: two answers'] }));
+    const failures = ['one-a-person survived: two answers'];
+    expect(countMutants(report)).toEqual({ passed: 11, failed: 1, failures });
   });
 });

@@ -11,15 +11,18 @@ import { municipalityIds } from './municipality-ids.ts';
 import { municipalityInQueries } from './municipality-in-queries.ts';
 import { noBarrelFiles } from './no-barrel-files.ts';
 import { noEnums } from './no-enums.ts';
+import { nothingOnAnyConflict } from './nothing-on-any-conflict.ts';
 import { roleNames } from './role-names.ts';
 import { routesAreEndpoints } from './routes-are-endpoints.ts';
 import { sqlInQueries } from './sql-in-queries.ts';
 import { sqlIsExecuted } from './sql-is-executed.ts';
+import { testsAssert } from './tests-assert.ts';
 import { textInMessages } from './text-in-messages.ts';
 
 export const ALL_LAWS: readonly Law[] = [
   sqlInQueries,
   municipalityInQueries,
+  nothingOnAnyConflict,
   sqlIsExecuted,
   environmentInConfig,
   fetchInPorts,
@@ -32,4 +35,5 @@ export const ALL_LAWS: readonly Law[] = [
   noEnums,
   routesAreEndpoints,
   clientAddress,
+  testsAssert,
 ];

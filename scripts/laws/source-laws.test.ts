@@ -40,6 +40,8 @@ function holds(lawName: string, { refused, clean }: Examples): void {
 
 const submit = 'apps/server/src/features/submissions/submit.ts';
 const queries = 'apps/server/src/features/forms/queries.ts';
+const unit = 'packages/domain/src/forms/form.test.ts';
+const journey = 'e2e/forms.spec.ts';
 const screen = 'apps/web/src/features/forms/form-screen.tsx';
 
 describe('each law refuses its offending examples and accepts their clean twins', () => {
@@ -112,6 +114,62 @@ describe('each law refuses its offending examples and accepts their clean twins'
       const made = migrations.lastIndexOf(`CREATE UNIQUE INDEX ${reason.uniqueBy} `);
       expect(made, reason.uniqueBy).toBeGreaterThan(migrations.lastIndexOf(`DROP INDEX ${reason.uniqueBy};`));
     }
+  });
+
+  it('X29.01 X29.02 a test can fail, always runs, and names eight rules at most', () => {
+    const ids = (count: number) => Array.from({ length: count }, (_, at) => `P1.${10 + at}`).join(' ');
+    const test = (body: string, title = 'P1.01 adds') => `it('${title}', () => { ${body} });`;
+    holds('tests-assert', {
+      refused: [
+        [unit, test('expect(1 + 1).toBe(2);', ids(9))],
+        [unit, "describe('P5.05 one day', () => {});"],
+        [unit, test('add(1, 1);')],
+        [journey, "test('P1.01 opens', async ({ page }) => { await page.goto('/'); });"],
+        [unit, test('if (found) expect(found).toBe(2);')],
+        [unit, test('for (const one of found) expect(one).toBe(2);')],
+        [unit, test('found.forEach((one) => expect(one).toBe(2));')],
+        [unit, test('try { add(); } catch (error) { expect(error).toBe(2); }')],
+        [unit, test('found && expect(found).toBe(2);')],
+        [unit, "it.skipIf(true)('P1.01 adds', () => { expect(1 + 1).toBe(2); });"],
+        [unit, "it.each(TABLE)('P1.01 %s', (one) => { if (one) expect(one).toBe(2); });"],
+        [journey, "test.fixme('P1.01 opens', async () => { expect(1 + 1).toBe(2); });"],
+        [unit, test('expect(true).toBe(true);')],
+        [unit, test('expect(sum).toBe(sum);')],
+      ],
+      clean: [
+        [unit, test('expect(1 + 1).toBe(2);', ids(8))],
+        [unit, `describe('adding', () => { ${test('expect(add()).toBe(2);')} });`],
+        [unit, test('expect(found).toHaveLength(3); for (const one of found) expect(one).toBe(2);')],
+        [unit, test('for (const one of [1, 2] as const) expect(add(one)).toBe(2);')],
+        [unit, test('for (const one of SUMS) expect(add(one)).toBe(2);')],
+        [unit, test('for (let index = 0; index < 3; index++) expect(add(index)).toBe(2);')],
+        [unit, test('fc.assert(fc.property(sums, (sum) => { expect(add(sum)).toBe(2); }));')],
+        [journey, "test('P1.01 opens', async ({ page }) => { await expectAccessible(page, 'home'); });"],
+      ],
+    });
+  });
+
+  it('X29.05 a conflict on which nothing is done is any conflict', () => {
+    holds('nothing-on-any-conflict', {
+      refused: [
+        [queries, 'sql`insert into forms (id) values (1) on conflict (id) do nothing`.execute(db);'],
+        [
+          queries,
+          'sql`insert into forms (id) values (1)\n on conflict (municipality_id, id)\n do nothing`.execute(db);',
+        ],
+        [
+          queries,
+          'sql`insert into forms (id) values (1) on conflict on constraint forms_pk do nothing`.execute(db);',
+        ],
+      ],
+      clean: [
+        [queries, 'sql`insert into forms (id) values (1) on conflict do nothing returning id`.execute(db);'],
+        [
+          queries,
+          'sql`insert into forms (id) values (1) on conflict (id) do update set title = $1`.execute(db);',
+        ],
+      ],
+    });
   });
 
   it('X3.09 a query that is built is executed', () => {
@@ -316,7 +374,7 @@ describe('each law refuses its offending examples and accepts their clean twins'
 });
 
 it('every law has examples', () => {
-  expect([...tried]).toEqual(ALL_LAWS.map(({ name }) => name));
+  expect([...tried].sort()).toEqual(ALL_LAWS.map(({ name }) => name).sort());
 });
 
 describe('the check as a whole', () => {

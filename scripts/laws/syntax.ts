@@ -56,6 +56,7 @@ export function bare(node: SyntaxNode | undefined): SyntaxNode | undefined {
   switch (node?.type) {
     case 'ParenthesisExpression':
     case 'TsAsExpression':
+    case 'TsConstAssertion':
     case 'TsSatisfiesExpression':
     case 'TsNonNullExpression':
       return bare(child(node, 'expression'));
