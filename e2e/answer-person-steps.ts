@@ -39,6 +39,32 @@ export async function newVersion(baseURL: string, id: string, definition: FormDe
   await context.dispose();
 }
 
+/** An answer to a form of one text question `q`, stored by the supervisor. */
+export async function storedAnswer(
+  baseURL: string,
+  form: string,
+): Promise<{ readonly id: string; readonly code: string }> {
+  const context = await asSupervisor(baseURL);
+  const id = `respuesta${Date.now()}${made++}`.padEnd(20, 'x').slice(0, 20);
+  const answers = { ticked: {}, main: { q: { value: 'Visto' } }, rows: {} };
+  const sent = await context.post(`/api/forms/${form}/submissions`, { data: { id, version: 1, answers } });
+  expect(sent.status(), await sent.text()).toBe(200);
+  const { code } = await sent.json();
+  await context.dispose();
+  return { id, code };
+}
+
+/** A form that was answered and then deleted: it is kept, marked as deleted. */
+export async function deletedForm(baseURL: string, definition: FormDefinition): Promise<string> {
+  const form = await newForm(baseURL, definition);
+  await storedAnswer(baseURL, form);
+  const context = await asSupervisor(baseURL);
+  const reply = await context.delete(`/api/forms/${form}?version=1`);
+  expect(reply.status(), await reply.text()).toBe(200);
+  await context.dispose();
+  return form;
+}
+
 /** The form as it comes with options that the editor does not offer together, as imported forms have them. */
 export async function withOptions(page: Page, options: Partial<FormDefinition['options']>): Promise<void> {
   await page.route('**/to-answer', async (route) => {
