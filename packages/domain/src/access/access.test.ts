@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { may, mayPublishForms, usesHome } from './may.ts';
+import { may, mayPublishForms, mayWorkOnAnswers, usesHome } from './may.ts';
 import { ACTIONS, ROLES, type Role, SUBJECTS } from './role-table.ts';
-import { formScope, mayOpenToAnswer, submissionScope, within } from './scope.ts';
+import { formScope, mayOpenToAnswer, mayOpenToCorrect, submissionScope, within } from './scope.ts';
 
 // The table of the specification, typed out a second time on purpose: `subject: actions`.
 const SPECIFIED: Record<Role, string> = {
@@ -58,7 +58,7 @@ for (const role of ROLES) {
   });
 }
 
-it('P6.01 P6.05 P6.06 P6.07 P6.08 P6.09 P6.10 P6.11 P6.12 P6.13 P6.14 P6.15 P6.16 P6.17 P6.18 knows eight actions, six subjects and fourteen roles', () => {
+it('P6.01 knows eight actions, six subjects and fourteen roles', () => {
   expect([ACTIONS.length, SUBJECTS.length, ROLES.length]).toEqual([8, 6, 14]);
 });
 
@@ -73,6 +73,22 @@ it('P6.19 P2.64 lets only administrator, elevated supervisor and generator publi
     'ROLE_SUPERVISOR_ELEVADO',
     'ROLE_GENERADOR',
   ]);
+});
+
+it('R6.02 R2.004 R4.03 who may update, complete or correct answers completes them and moves their state', () => {
+  expect(ROLES.filter((role) => mayWorkOnAnswers({ role }))).toEqual([
+    'ROLE_ADMIN',
+    'ROLE_SUPERVISOR_ELEVADO',
+    'ROLE_SUPERVISOR_CORRECTOR_DUPLICADOR',
+    'ROLE_SUPERVISOR_CORRECTOR',
+    'ROLE_SUPERVISOR_DUPLICADOR',
+    'ROLE_SUPERVISOR',
+    'ROLE_CENSISTA_PRIVADO',
+    'ROLE_GENERADOR_CORRECTOR_RESPUESTAS',
+    // May correct and nothing else of the three.
+    'ROLE_INSPECTOR_ELEVADO_CORRECTOR',
+  ]);
+  expect(mayWorkOnAnswers({ role: null })).toBe(false);
 });
 
 it('R2.101 sends everybody but supervisors, administrators and private census takers on from the home page', () => {
@@ -121,4 +137,24 @@ it('A6.02 A6.03 X25.07 lifts the area condition for public and portal forms of t
   expect(mayOpenToAnswer(inspector, { ...away, public: true })).toBe(false);
   expect(mayOpenToAnswer(inspector, { ...away, portal: true })).toBe(false);
   expect(mayOpenToAnswer({ ...inspector, role: 'ROLE_ADMIN' }, { ...away, portal: true })).toBe(true);
+});
+
+it('R5.27 R5.28 who corrects needs the area, but for public and portal forms of the own municipality', () => {
+  const corrector = { ...ana, municipalityId: 'home', role: 'ROLE_SUPERVISOR_CORRECTOR' as const };
+  const closed = { public: false, portal: false };
+  const answer = { areaId: 'elsewhere', createdBy: 'berta', municipalityId: 'home', form: closed };
+  expect(mayOpenToCorrect(corrector, { ...answer, areaId: 'parks' })).toBe(true);
+  expect(mayOpenToCorrect(corrector, answer)).toBe(false);
+  expect(mayOpenToCorrect(corrector, { ...answer, form: { ...closed, public: true } })).toBe(true);
+  expect(mayOpenToCorrect(corrector, { ...answer, form: { ...closed, portal: true } })).toBe(true);
+  const away = { ...answer, municipalityId: 'away' };
+  expect(mayOpenToCorrect(corrector, { ...away, form: { ...closed, public: true } })).toBe(false);
+  expect(mayOpenToCorrect(corrector, { ...away, form: { ...closed, portal: true } })).toBe(false);
+});
+
+it('R6.10 R6.20 who sees only the own answers corrects only those, on a public form too', () => {
+  const inspector = { ...ana, municipalityId: 'home', role: 'ROLE_INSPECTOR_ELEVADO_CORRECTOR' as const };
+  const answer = { areaId: 'green', municipalityId: 'home', form: { public: true, portal: false } };
+  expect(mayOpenToCorrect(inspector, { ...answer, createdBy: 'ana' })).toBe(true);
+  expect(mayOpenToCorrect(inspector, { ...answer, createdBy: 'berta' })).toBe(false);
 });

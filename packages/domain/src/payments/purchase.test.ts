@@ -90,6 +90,11 @@ it('A3.33 X21.02 takes a purchase and tidies who buys', () => {
   expect(check({ phone: '' }).issues).toEqual([]);
 });
 
+it('E9.24 as many places as a person may buy are sold, and one', () => {
+  expect(check({ quantity: 4 }).issues).toEqual([]);
+  expect(check({ quantity: 1 }).issues).toEqual([]);
+});
+
 it.each<[string, Partial<Purchase>, string]>([
   ['no location', { location: '' }, 'purchase-location-required purchase.location'],
   ['a location that is not sold', { location: 'Palco' }, 'purchase-location-required purchase.location'],

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answersOf, PUBLIC_FORM, STAFF_FORM, saveForm, submitTo } from '../../testing/forms.ts';
 import { HOME, testId } from '../../testing/places.ts';
-import { waitingFor } from '../../testing/queries.ts';
+import { holdingSaves, waitingFor } from '../../testing/queries.ts';
 import { openTestWorld, type TestReply, type TestWorld } from '../../testing/with-app.ts';
 
 let world: TestWorld;
@@ -143,6 +143,22 @@ it('X10.06 A8.02 an answer that waited behind the deletion is refused, and those
   expect(deleted?.body).toMatchObject({ outcome: 'removed' });
   expect(late?.body.code).toBe('form-deleted');
   expect(beside?.status).toBe(200);
+});
+
+it('X10.06 A8.02 an answer that waited behind the hiding of its form is refused and not counted', async () => {
+  const id = await make('hidden');
+  await answer(id, 'hidden0');
+  const waiting = await holdingSaves(world.db, HOME.id, async () => {
+    const deletion = remove(id);
+    await waitingFor(world.db, 1);
+    const late = answer(id, 'hidden1');
+    await waitingFor(world.db, 2);
+    return [deletion, late];
+  });
+  const [deleted, late] = await Promise.all(waiting);
+  expect(deleted?.body).toEqual({ id, outcome: 'hidden', submissionCount: 1 });
+  expect(late?.body.code).toBe('form-deleted');
+  expect((await stored(id)).answers).toBe(1);
 });
 
 it('X10.17 E7.04 saving a form while its first answers arrive fails neither', async () => {

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answersOf, STAFF_FORM, saveForm, submitTo } from '../../testing/forms.ts';
 import { testId } from '../../testing/places.ts';
+import { upload } from '../../testing/uploads.ts';
 import { openTestWorld, type TestWorld } from '../../testing/with-app.ts';
 
 let world: TestWorld;
@@ -131,4 +132,42 @@ it('R6.22 R6.08 nobody deletes what they may not see, or without the right', asy
   expect((await remove('neighbour', id)).body.code).toBe('form-outside-areas');
   expect((await remove('actasInspector', id)).body.code).toBe('forbidden');
   expect((await world.visitor.delete(`/api/submissions/${id}?version=1`)).body.code).toBe('not-signed-in');
+});
+
+it('X17.08 R7.16 its files go too, from the table and from the storage', async () => {
+  const asking = aForm()
+    .withSection('s', aQuestion('plan', 'text', { allowsDocument: true }))
+    .build();
+  const formId = await saveForm(world.as.supervisor, { id: 'withFiles', definition: asking });
+  const { key } = (
+    await upload(world.as.inspector, {
+      id: 'plan',
+      formId,
+      submissionId: 'planned',
+      questionId: 'plan',
+      kind: 'document',
+      name: 'Plano.pdf',
+      content: Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj\nstartxref\n0\n%%EOF\n'),
+    })
+  ).body;
+  const id = testId('planned');
+  await world.as.inspector.post(`/api/forms/${formId}/submissions`, {
+    id,
+    version: 1,
+    answers: { ticked: {}, main: { plan: { document: key } }, rows: {} },
+  });
+  expect((await remove('inspector', id)).status).toBe(200);
+  await world.runJobs();
+  const rows = await sql`select from files where submission_id = ${id}`.execute(world.db);
+  expect([rows.rows.length, await world.store.open(key)]).toEqual([0, null]);
+});
+
+it('X7.04 W11 who deleted which answer stands in the audit log', async () => {
+  const id = await answered('audited');
+  await remove('supervisor', id);
+  const entries = await sql`select actor, at, subject, details from audit_entries
+    where subject_id = ${id} and action = 'delete'`.execute(world.db);
+  expect(entries.rows).toEqual([
+    { actor: 'supervisor', at: world.time.now, subject: 'submission', details: { form, version: 1 } },
+  ]);
 });

@@ -1,4 +1,5 @@
 import { aCondition, aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
+import { sql } from 'kysely';
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answersOf, STAFF_FORM, saveForm, submitTo } from '../../testing/forms.ts';
@@ -150,4 +151,44 @@ it('R7.31 keeps the answers of older versions in the same sheet, under the colum
     'Nueva count',
   ]);
   expect(rows.map((row) => row[5])).toEqual(['nueva', 'vieja']);
+});
+
+it('R7.31 X25.04 an answer given to a version of before has its columns, also those that the newest one lost', async () => {
+  const id = await saveForm(world.as.supervisor, { id: 'lost', definition: STAFF_FORM });
+  const [section] = STAFF_FORM.sections;
+  const shorter = { ...STAFF_FORM, sections: [{ ...section!, questions: section!.questions.slice(0, 1) }] };
+  const { areaId } = (await world.as.supervisor.get(`/api/forms/${id}`)).body;
+  await world.as.supervisor.put(`/api/forms/${id}`, { version: 1, areaId, sync: false, definition: shorter });
+  const given = { id: 'late', version: 1, answers: answersOf({ name: 'vieja', count: '7' }) };
+  expect((await submitTo(world.as.inspector, id, given)).status).toBe(200);
+  const [header, row] = await cells(await world.as.supervisor.get(`/api/forms/${id}/submissions.xlsx`));
+  expect(header?.slice(5)).toEqual(['Pregunta name', 'Pregunta count']);
+  expect(row?.slice(5)).toEqual(['vieja', 7]);
+});
+
+it('P6.26 R6.08 R9.37 W19 the sheet of who sees only the own answers holds none of a colleague', async () => {
+  const id = await saveForm(world.as.supervisor, { id: 'ownSheet', definition: STAFF_FORM });
+  await submitTo(world.as.inspector, id, { id: 'mine', answers: answersOf({ name: 'Mía' }) });
+  await submitTo(world.as.colleague, id, { id: 'theirs', answers: answersOf({ name: 'Suya' }) });
+  const namesFor = async (who: 'inspector' | 'colleague' | 'supervisor') => {
+    const [, ...rows] = await cells(await world.as[who].get(`/api/forms/${id}/submissions.xlsx`));
+    return rows.map((row) => String(row[5])).toSorted((one, other) => one.localeCompare(other));
+  };
+  expect(await namesFor('inspector')).toEqual(['Mía']);
+  expect(await namesFor('colleague')).toEqual(['Suya']);
+  expect(await namesFor('supervisor')).toEqual(['Mía', 'Suya']);
+});
+
+it('W18 X7.04 every download of the sheet is in the audit log: who, when, of which form, in which format', async () => {
+  const id = await saveForm(world.as.supervisor, { id: 'audited', definition: STAFF_FORM });
+  const refused = await world.as.foreigner.get(`/api/forms/${id}/submissions.xlsx`);
+  expect(refused.body.code).toBe('form-outside-areas');
+  await world.as.supervisor.get(`/api/forms/${id}/submissions.xlsx`);
+  const entries = await sql<object>`
+    select actor, at, subject, details from audit_entries where subject_id = ${id} and action = 'export'`.execute(
+    world.db,
+  );
+  expect(entries.rows).toEqual([
+    { actor: 'supervisor', at: world.time.now, subject: 'form', details: { format: 'xlsx' } },
+  ]);
 });

@@ -1,0 +1,123 @@
+// What an order costs and what it copies of the product, with promotions; and places that are held until their time.
+import type { FormDefinition } from '@constancia/domain/forms/form.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { saveForm } from '../../testing/forms.ts';
+import { openPaymentGateway, type TestGateway } from '../../testing/payment-gateway.ts';
+import { testId } from '../../testing/places.ts';
+import { buy, said, notify, sellingForm } from '../../testing/purchases.ts';
+import { openTestWorld, type TestReply, type TestWorld } from '../../testing/with-app.ts';
+
+let world: TestWorld;
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await openPaymentGateway();
+  world = await openTestWorld({ payments: gateway.settings });
+});
+afterAll(async () => {
+  await world.close();
+  await gateway.stop();
+});
+
+/** At 12.50, at 10.00 until the tenth of March has ended in the municipality. */
+const PROMOTED: FormDefinition = {
+  ...sellingForm(20),
+  payments: {
+    ...sellingForm(20).payments,
+    promotions: [
+      { name: 'Carísima', price: 2000, until: '2026-03-10' },
+      { name: 'Anticipada', price: 1000, until: '2026-03-10' },
+    ],
+  },
+};
+
+const selling = (id: string, definition = PROMOTED) => saveForm(world.as.supervisor, { id, definition });
+const paymentsOf = async (id: string) =>
+  (await world.as.supervisor.get(`/api/submissions/${testId(id)}/payments`)).body.payments;
+
+/** What the gateway is told to charge, in cents. */
+function charged({ body }: TestReply): string {
+  const fields: { name: string; value: string }[] = body.payment.redirect.fields;
+  const encoded = fields.find(({ name }) => name === 'Ds_MerchantParameters')?.value ?? '';
+  return JSON.parse(Buffer.from(encoded, 'base64').toString()).DS_MERCHANT_AMOUNT;
+}
+
+async function stateAfterJobs(orderId: string): Promise<string | undefined> {
+  await sql`update graphile_worker._private_jobs set run_at = now() where run_at > now()`.execute(world.db);
+  await world.runJobs();
+  const found = await sql<{ state: string }>`
+    select state from pay_orders where order_id = ${orderId}`.execute(world.db);
+  return found.rows[0]?.state;
+}
+
+it('E9.26 X21.01 while a promotion holds the order is charged at its price, to the end of its day in the municipality', async () => {
+  const formId = await selling('promoted');
+  // There it is 23:30 of the tenth, in Greenwich it is the day after.
+  world.time.now = new Date('2026-03-11T02:30:00.000Z');
+  const last = await buy(world.visitor, formId, { id: 'lastDay', quantity: 3 });
+  expect([last.status, charged(last)]).toEqual([200, '3000']);
+  expect(await paymentsOf('lastDay')).toMatchObject([
+    { amount: 3000, price: 1000, quantity: 3, product: { preview: 'Anticipada' } },
+  ]);
+  world.time.now = new Date('2026-03-11T03:30:00.000Z');
+  const after = await buy(world.visitor, formId, { id: 'dayAfter', quantity: 3 });
+  expect([after.status, charged(after)]).toEqual([200, '3750']);
+  expect(await paymentsOf('dayAfter')).toMatchObject([
+    { amount: 3750, price: 1250, product: { preview: '' } },
+  ]);
+  world.time.now = new Date('2026-03-10T15:00:00.000Z');
+});
+
+it('E9.26 X21.01 what the browser believes of the price counts for nothing', async () => {
+  const formId = await selling('cheap', sellingForm(20));
+  const refused = await buy(world.visitor, formId, { id: 'cheap1', ...{ price: 1, amount: 1 } });
+  expect(refused.body.code).toBe('request-invalid');
+  expect(charged(await buy(world.visitor, formId, { id: 'cheap2' }))).toBe('1250');
+});
+
+it('R3.08 an order keeps name, place, date, promotion and currency as they were, and whether its buyer went to pay', async () => {
+  const formId = await selling('copied');
+  const { orderId, id } = (await buy(world.visitor, formId, { id: 'copied1' })).body.payment;
+  const stored = async () => {
+    const found = await sql<{ product: object; went: boolean }>`
+      select product, opened_at is not null as went from pay_orders where order_id = ${orderId}`.execute(
+      world.db,
+    );
+    return found.rows[0];
+  };
+  expect(await stored()).toEqual({
+    product: {
+      name: 'Concierto',
+      address: 'Teatro Verdi',
+      dateFormatted: '20/12/2026 - 15:30',
+      preview: 'Anticipada',
+      previewIndex: 1,
+      currencyType: { sign: '€', name: 'EUR' },
+    },
+    went: false,
+  });
+  await world.visitor.post(`/api/public/payments/${orderId}/${id}/opening`);
+  expect((await stored())?.went).toBe(true);
+});
+
+it('A2.58 R6.23 the page after paying tells amount, name, reference and order number, without an account', async () => {
+  const formId = await selling('page', sellingForm(20));
+  const bought = await buy(world.visitor, formId, { id: 'page1', quantity: 2, fullName: 'Ana Ruiz' });
+  const { orderId, id } = bought.body.payment;
+  await notify(world, await said(gateway, orderId, { Ds_Amount: '2500' }));
+  const cookie = String(bought.headers['set-cookie']).split(';')[0] ?? '';
+  const page = await world.app.inject({ url: `/api/public/payments/${orderId}/${id}`, headers: { cookie } });
+  expect(page.json()).toMatchObject({ status: 'paid', amount: 2500, fullName: 'Ana Ruiz', id, orderId });
+});
+
+it('X21.03 places stay held until their time, even when the worker looks too early', async () => {
+  const formId = await selling('early', sellingForm(1));
+  const { orderId } = (await buy(world.visitor, formId, { id: 'early1' })).body.payment;
+  const bought = world.time.now.getTime();
+  world.time.now = new Date(bought + 5 * 60_000 - 1_000);
+  expect(await stateAfterJobs(orderId)).toBe('pending');
+  expect((await buy(world.visitor, formId, { id: 'early2' })).body.code).toBe('places-taken');
+  world.time.now = new Date(bought + 5 * 60_000 + 1_000);
+  expect(await stateAfterJobs(orderId)).toBe('expired');
+  expect((await buy(world.visitor, formId, { id: 'early2' })).status).toBe(200);
+});

@@ -1,0 +1,214 @@
+// Faults in taking answers in: states, repeats, limits, codes, and who is admitted.
+import type { Mutant } from '../scripts/mutants/mutant.ts';
+
+export const INTAKE_MUTANTS: readonly Mutant[] = [
+  {
+    id: 'chosen-state-ignored',
+    fault: 'staff choose a state and the answer begins in another one',
+    file: 'apps/server/src/features/submissions/submit.ts',
+    find: 'const id = chosen ?? initialState;',
+    put: 'const id = initialState;',
+    noticedBy: {
+      file: 'apps/server/src/features/submissions/first-state.test.ts',
+      title: 'the state that staff choose is the one',
+    },
+  },
+  {
+    id: 'unknown-state-taken',
+    fault: 'an answer is stored in a state that its form does not have',
+    file: 'apps/server/src/features/submissions/submit.ts',
+    find: "  if (!state)\n    throw new Problem('answers-invalid', { issues: [{ code: 'state-unknown', at: { field: 'state' } }] });",
+    put: '  if (!state) return null;',
+    noticedBy: {
+      file: 'apps/server/src/features/submissions/first-state.test.ts',
+      title: 'a state that the form does not have is refused',
+    },
+  },
+  {
+    id: 'visitor-chooses-state',
+    fault: 'a visitor declares their own request resolved',
+    file: 'apps/server/src/features/submissions/submit.ts',
+    find: 'body: { state: _ignored, ...body }, from }: Sent',
+    put: 'body, from }: Sent',
+    noticedBy: {
+      file: 'apps/server/src/features/submissions/first-state.test.ts',
+      title: 'a visitor chooses no state',
+    },
+  },
+  {
+    id: 'repeat-without-parts',
+    fault: 'an answer with another place is told stored, and is not',
+    file: 'apps/server/src/features/submissions/submit.ts',
+    find: 'body.parts ?? null, ...bought(body)]',
+    put: '...bought(body)]',
+    noticedBy: {
+      file: 'apps/server/src/features/submissions/sent-again.test.ts',
+      title: 'with another place, another person or another state',
+    },
+  },
+  {
+    id: 'repeat-without-state',
+    fault: 'an answer with another state is told stored, and is not',
+    file: 'apps/server/src/features/submissions/submit.ts',
+    find: '[body.version, body.state ?? null, ',
+    put: '[body.version, ',
+    noticedBy: {
+      file: 'apps/server/src/features/submissions/sent-again.test.ts',
+      title: 'with another place, another person or another state',
+    },
+  },
+  {
+    id: 'repeat-without-purchase',
+    fault: 'who buys three places after two is told that they have three',
+    file: 'apps/server/src/features/submissions/submit.ts',
+    find: ', ...bought(body)]);',
+    put: ']);',
+    noticedBy: {
+      file: 'apps/server/src/features/payments/payments.test.ts',
+      title: 'X21.15 X7.01 sending again after a lost reply',
+    },
+  },
+  {
+    id: 'repeat-of-somebody-else',
+    fault: 'who sends the answer of another person again gets its code',
+    file: 'apps/server/migrations/0023-one-answer-one-id.sql',
+    find: 'AND known.created_by = item."createdBy" AND known.content_hash',
+    put: 'AND known.content_hash',
+    noticedBy: {
+      file: 'apps/server/src/features/submissions/submissions.test.ts',
+      title: 'X7.01 sending the same answer again',
+    },
+  },
+  {
+    id: 'foreign-files-in-answer',
+    fault: 'an answer names any file of the storage',
+    file: 'apps/server/src/features/submissions/submit.ts',
+    find: '...ofAnswers, ...ofFiles, ',
+    put: '...ofAnswers, ',
+    noticedBy: {
+      file: 'apps/server/src/features/submissions/submissions.test.ts',
+      title: 'W12 refuses storage keys of files',
+    },
+  },
+  {
+    id: 'signatures-not-checked',
+    fault: 'an answer is signed with the drawing of somebody else',
+    file: 'apps/server/src/features/submissions/submit.ts',
+    find: '...ofAsset, ...ofSignatures, ',
+    put: '...ofAsset, ',
+    noticedBy: {
+      file: 'apps/server/src/features/submissions/signatures.test.ts',
+      title: 'refuses a drawing of another answer',
+    },
+  },
+  {
+    id: 'purchase-not-checked',
+    fault: 'more places are asked for than a person may buy, and that is no issue',
+    file: 'apps/server/src/features/submissions/submit.ts',
+    find: ', ...(sale?.issues ?? [])]',
+    put: ']',
+    noticedBy: {
+      file: 'apps/server/src/features/payments/payments.test.ts',
+      title: 'refuses what cannot be bought',
+    },
+  },
+  {
+    id: 'limit-one-too-many',
+    fault: 'a form for five answers takes six',
+    file: 'apps/server/migrations/0023-one-answer-one-id.sql',
+    find: '>= item."responseLimit"',
+    put: '> item."responseLimit"',
+    noticedBy: {
+      file: 'apps/server/src/features/submissions/submissions.test.ts',
+      title: 'takes no more answers than the limit',
+    },
+  },
+  {
+    id: 'two-answers-of-a-person-at-once',
+    fault: 'of two answers of one person at the same moment both are stored',
+    file: 'apps/server/migrations/0023-one-answer-one-id.sql',
+    find: '(person = ANY (persons) OR EXISTS (',
+    put: '(EXISTS (',
+    noticedBy: {
+      file: 'apps/server/src/features/submissions/intake.test.ts',
+      title: 'of two answers of one person in one group',
+    },
+  },
+  {
+    id: 'version-not-looked-at-again',
+    fault: 'an answer is taken by a form that stopped being public meanwhile',
+    file: 'apps/server/migrations/0023-one-answer-one-id.sql',
+    find: 'WHEN versions[at_form] <> item."newestVersion" THEN',
+    put: 'WHEN false THEN',
+    noticedBy: {
+      file: 'apps/server/src/features/submissions/answered-version.test.ts',
+      title: 'a form that stops being public while an answer is on its way',
+    },
+  },
+  {
+    id: 'hidden-form-takes-answer',
+    fault: 'an answer is stored in a form that was deleted while it waited',
+    file: 'apps/server/migrations/0023-one-answer-one-id.sql',
+    find: ' AND id = item."formId" AND deleted_at IS NULL)',
+    put: ' AND id = item."formId")',
+    noticedBy: {
+      file: 'apps/server/src/features/forms/delete-form.test.ts',
+      title: 'waited behind the hiding of its form',
+    },
+  },
+  {
+    id: 'deleted-answer-comes-back',
+    fault: 'a deleted answer is stored again when its page sends it again',
+    file: 'apps/server/migrations/0023-one-answer-one-id.sql',
+    find: 'FROM submission_tombstones WHERE id = item.id;\n    IF FOUND THEN',
+    put: 'FROM submission_tombstones WHERE id = item.id;\n    IF false THEN',
+    noticedBy: {
+      file: 'apps/server/src/features/submissions/one-id.test.ts',
+      title: 'an answer that was deleted does not come back',
+    },
+  },
+  {
+    id: 'group-takes-id-twice',
+    fault: 'one id stored twice at once is told stored twice with two codes',
+    file: 'apps/server/migrations/0023-one-answer-one-id.sql',
+    find: '    stored_ids := stored_ids || item.id;\n',
+    put: "    stored_ids := stored_ids || (item.id || 'x');\n",
+    noticedBy: {
+      file: 'apps/server/src/features/submissions/intake.test.ts',
+      title: 'one id twice in a group is the same again',
+    },
+  },
+  {
+    id: 'group-over-the-limit',
+    fault: 'answers that arrive together go over the limit of their form',
+    file: 'apps/server/migrations/0023-one-answer-one-id.sql',
+    find: 'WHEN counts[at_form] + added[at_form] >=',
+    put: 'WHEN counts[at_form] >=',
+    noticedBy: {
+      file: 'apps/server/src/features/submissions/intake.test.ts',
+      title: 'a group takes no more than the limit leaves',
+    },
+  },
+  {
+    id: 'record-code-of-whole-id',
+    fault: 'a record code holds more of the id than the form says',
+    file: 'apps/server/migrations/0023-one-answer-one-id.sql',
+    find: 'left(item.id, item."recordCodeLength")',
+    put: 'left(item.id, item."recordCodeLength" + 1)',
+    noticedBy: {
+      file: 'apps/server/src/features/submissions/intake.test.ts',
+      title: 'the codes of a group follow one another',
+    },
+  },
+  {
+    id: 'refused-answer-takes-a-code',
+    fault: 'a refused answer leaves a gap in the codes',
+    file: 'apps/server/migrations/0023-one-answer-one-id.sql',
+    find: "    IF result.outcome <> 'stored' THEN\n      results",
+    put: "    IF result.outcome <> 'stored' THEN\n      last := last + 1;\n      results",
+    noticedBy: {
+      file: 'apps/server/src/features/submissions/intake.test.ts',
+      title: 'the codes of a group follow one another',
+    },
+  },
+];
