@@ -24,4 +24,42 @@ export const BULK_MUTANTS: readonly Mutant[] = [
       title: 'X25.13 X14.05 one id announced at once for files of two answers',
     },
   },
+  {
+    id: 'record-without-its-photo',
+    fault: 'while the storage does not answer, records are printed without their photos',
+    file: 'apps/server/src/features/documents/draw-record.ts',
+    find: 'isFileKey(key) ? await store.open(key) : null',
+    put: 'isFileKey(key) ? await store.open(key).catch(() => null) : null',
+    noticedBy: {
+      file: 'apps/server/src/features/documents/record-storage.test.ts',
+      title: 'X18.19 X18.11 while the storage does not answer',
+    },
+  },
+  {
+    id: 'note-in-record-unlogged',
+    fault: 'a photo that is gone from a record stands in no log',
+    file: 'apps/server/src/features/documents/make-record.ts',
+    find: 'if (notShown.length > 0)',
+    put: 'if (notShown.length > 1)',
+    noticedBy: {
+      file: 'apps/server/src/features/documents/record-storage.test.ts',
+      title: 'X18.19 X18.05 a photo that is gone',
+    },
+  },
+  {
+    id: 'import-misses-pictures-silently',
+    fault: 'a picture that the imported folder does not have is left out without a line in the report',
+    file: 'apps/server/src/roles/import-files.ts',
+    find: "if (typeof bytes === 'string') leaveOut({ of, key, reason: bytes });",
+    put: "if (typeof bytes === 'string') return;",
+    noticedBy: { file: 'apps/server/src/roles/import-folder.test.ts', title: 'X8.04 names each file' },
+  },
+  {
+    id: 'import-takes-broken-pictures-silently',
+    fault: 'a header that is no picture is left out without a line in the report',
+    file: 'apps/server/src/roles/import-files.ts',
+    find: "    leaveOut({ of, key, reason: 'is no picture' });",
+    put: '    return;',
+    noticedBy: { file: 'apps/server/src/roles/import-folder.test.ts', title: 'X8.04 names each file' },
+  },
 ];

@@ -5,7 +5,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { environmentWith } from '../bootstrap.mjs';
 import { countPlaywright, countVitest } from '../run-steps.mjs';
-import type { Mutant } from './mutant.ts';
+import { isJourney, type Mutant } from './mutant.ts';
 
 export interface Outcome {
   readonly passed: number;
@@ -17,35 +17,25 @@ export interface Outcome {
 /** A fault may make a test hang; nobody waits longer than this. */
 const PATIENCE_MS = 240_000;
 
-/** The tests of the mutants and no others. `folder`: the root of a tree with its packages. */
-export async function runTests(
-  folder: string,
-  mutants: readonly Mutant[],
-  kind: 'vitest' | 'journeys',
-): Promise<Outcome> {
-  const files = [...new Set(mutants.map(({ noticedBy }) => noticedBy.file))];
-  const titles = mutants.map(({ noticedBy }) => literally(noticedBy.title)).join('|');
-  const report = join(folder, `test-results/${kind === 'vitest' ? 'mutant' : 'playwright'}.json`);
+/** The test that has to notice and no other. `folder`: the root of a tree with its packages. */
+export async function runTests(folder: string, mutant: Mutant): Promise<Outcome> {
+  const { file, title } = mutant.noticedBy;
+  const journey = isJourney(mutant);
+  const report = join(folder, `test-results/${journey ? 'playwright' : 'mutant'}.json`);
   rmSync(report, { force: true });
   mkdirSync(join(folder, 'test-results'), { recursive: true });
-  const written =
-    kind === 'vitest'
-      ? await run(folder, [
-          'node_modules/vitest/vitest.mjs',
-          'run',
-          ...files,
-          '-t',
-          titles,
-          '--reporter=json',
-          `--outputFile=${report}`,
-        ])
-      : await run(folder, ['node_modules/@playwright/test/cli.js', 'test', ...files, '--grep', titles]);
+  const named = [file, journey ? '--grep' : '-t', literally(title)];
+  const written = journey
+    ? await run(folder, ['node_modules/@playwright/test/cli.js', 'test', ...named])
+    : await run(folder, [
+        'node_modules/vitest/vitest.mjs',
+        'run',
+        ...named,
+        '--reporter=json',
+        `--outputFile=${report}`,
+      ]);
   try {
-    const {
-      passed,
-      failed,
-      failures = [],
-    } = kind === 'vitest' ? countVitest(report) : countPlaywright(report);
+    const { passed, failed, failures = [] } = journey ? countPlaywright(report) : countVitest(report);
     return { passed, failed, message: failures[0] ?? '' };
   } catch {
     return { passed: 0, failed: 0, message: written };

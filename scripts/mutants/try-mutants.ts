@@ -21,8 +21,8 @@ const LANES = 2;
 const NOT_A_PROGRAM = /\b(SyntaxError|ReferenceError|is not defined|Transform failed|Failed to parse)\b/;
 
 /**
- * Tries each mutant and tells every verdict as it falls. Before that the same tests have to pass in a copy without a
- * fault; throws where they do not, since nothing could be learned from their failing.
+ * Tries each mutant and tells every verdict as it falls. Each test has to pass by itself in a copy without a fault
+ * before its failing says anything: one that leans on another test of its file does not.
  */
 export async function tryMutants(
   root: string,
@@ -30,15 +30,15 @@ export async function tryMutants(
   tell: (verdict: Verdict) => void,
 ): Promise<readonly Verdict[]> {
   const copies = Array.from({ length: LANES }, () => copyTree(root));
+  const sound = new Map<string, Promise<Outcome>>();
   try {
-    await expectSound(copies, mutants);
     // Journeys first: they take longest, and the lanes end together.
     const waiting = [...mutants].sort((one, other) => Number(isJourney(other)) - Number(isJourney(one)));
     const verdicts: Verdict[] = [];
     await Promise.all(
       copies.map(async (copy) => {
         for (let mutant = waiting.shift(); mutant !== undefined; mutant = waiting.shift()) {
-          const verdict = await judge(copy, mutant);
+          const verdict = await judge(copy, mutant, sound);
           verdicts.push(verdict);
           tell(verdict);
         }
@@ -50,47 +50,37 @@ export async function tryMutants(
   }
 }
 
-async function expectSound(copies: readonly string[], mutants: readonly Mutant[]): Promise<void> {
-  const kinds = [
-    ['vitest', mutants.filter((mutant) => !isJourney(mutant))],
-    ['journeys', mutants.filter(isJourney)],
-  ] as const;
-  await Promise.all(
-    kinds.map(async ([kind, chosen], lane) => {
-      if (chosen.length === 0) return;
-      const copy = copies[lane % copies.length] ?? '';
-      if (kind === 'journeys') build(copy);
-      const { passed, failed, message } = await runTests(copy, chosen, kind);
-      if (failed > 0 || passed === 0)
-        throw new Error(`without any fault ${failed} of the tests fail, ${passed} pass: ${message}`);
-    }),
-  );
-}
-
-async function judge(copy: string, mutant: Mutant): Promise<Verdict> {
+/** `sound`: what the tests say without any fault, by file and title. */
+async function judge(copy: string, mutant: Mutant, sound: Map<string, Promise<Outcome>>): Promise<Verdict> {
   const path = join(copy, mutant.file);
-  const sound = readFileSync(path, 'utf8');
+  const text = readFileSync(path, 'utf8');
   const started = performance.now();
-  writeFileSync(path, withFault(sound, mutant));
+  const verdict = (outcome: Verdict['outcome'], message: string): Verdict => {
+    return { mutant, outcome, message, seconds: (performance.now() - started) / 1000 };
+  };
   try {
-    const journey = isJourney(mutant);
-    if (journey) build(copy);
-    const outcome = await runTests(copy, [mutant], journey ? 'journeys' : 'vitest');
-    const seconds = (performance.now() - started) / 1000;
-    return { mutant, outcome: verdictOf(outcome), message: outcome.message, seconds };
+    const test = `${mutant.noticedBy.file} ${mutant.noticedBy.title}`;
+    if (!sound.has(test)) sound.set(test, runIn(copy, mutant));
+    const before = await sound.get(test);
+    if (before?.failed !== 0 || before.passed === 0)
+      return verdict('broken', `does not pass by itself without any fault: ${before?.message}`);
+    writeFileSync(path, withFault(text, mutant));
+    const after = await runIn(copy, mutant);
+    return verdict(outcomeOf(after), after.message);
   } catch (error) {
-    const seconds = (performance.now() - started) / 1000;
-    return { mutant, outcome: 'broken', message: (error as Error).message, seconds };
+    return verdict('broken', (error as Error).message);
   } finally {
-    writeFileSync(path, sound);
+    writeFileSync(path, text);
   }
 }
 
-function verdictOf({ passed, failed, message }: Outcome): Verdict['outcome'] {
-  if (failed > 0) return NOT_A_PROGRAM.test(message) ? 'broken' : 'killed';
-  return passed > 0 ? 'survived' : 'broken';
+async function runIn(copy: string, mutant: Mutant): Promise<Outcome> {
+  if (isJourney(mutant) && buildWeb(copy, process.execPath) === 'failed')
+    throw new Error('the web application cannot be built');
+  return runTests(copy, mutant);
 }
 
-function build(copy: string): void {
-  if (buildWeb(copy, process.execPath) === 'failed') throw new Error('the web application cannot be built');
+function outcomeOf({ passed, failed, message }: Outcome): Verdict['outcome'] {
+  if (failed > 0) return NOT_A_PROGRAM.test(message) ? 'broken' : 'killed';
+  return passed > 0 ? 'survived' : 'broken';
 }

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { FormDefinition } from '@constancia/domain/forms/form.ts';
@@ -38,6 +38,7 @@ it('X8.01 takes the whole demonstration in: places, people, forms with their tex
       submissions: 160,
     },
     refused: [],
+    leftOut: expect.any(Array),
   });
   const stored = await sql<{ definition: FormDefinition }>`
     select v.definition from form_versions v where v.form_id = 'FJ4vpNvcYCSOKQPKux1d'`.execute(world.db);
@@ -125,6 +126,33 @@ it('X8.03 names what it refuses and why, takes the rest, and leaves nothing half
     other.db,
   );
   expect(leftovers.rows[0]?.count).toBe(0);
+  await other.close();
+});
+
+it('X8.04 names each file that a taken form or answer points to and that does not come along, with the reason', async () => {
+  const other = await openTestWorld();
+  const partial = await mkdtemp(join(tmpdir(), 'constancia-files-'));
+  await cp(DEMONSTRATION, partial, { recursive: true, filter: (path) => !path.endsWith('.jsonl') });
+  const answers = await readFile(join(DEMONSTRATION, 'answers/acta-inspeccion-comercio.jsonl'), 'utf8');
+  await writeFile(join(partial, 'answers/one.jsonl'), answers.split('\n')[0] ?? '');
+  const header = 'imagenes/FJ4vpNvcYCSOKQPKux1d/qkaBlWPaFOgTQaaI.png';
+  const brokenHeader = 'imagenes/EAXcgabJn2JkbPD9PPg8/QtC0P6JdnyCOm7Q9.jpg';
+  await rm(join(partial, 'files', header));
+  await writeFile(join(partial, 'files', brokenHeader), 'no picture at all');
+  const drawing = 'imagenes/signatures-FJ4vpNvcYCSOKQPKux1d/imgPNG-Ks422JeOsMQSQUKHX3fG.png';
+  await rm(join(partial, 'files', drawing));
+  await mkdir(join(partial, 'files', drawing));
+
+  const { taken, refused, leftOut } = await importFolder(other, partial, null);
+  expect([taken.forms, taken.submissions, refused]).toEqual([7, 1, []]);
+  const ofQuestions = leftOut.filter(({ reason }) => reason === 'files of questions are not taken in');
+  expect(leftOut.filter((file) => !ofQuestions.includes(file))).toEqual([
+    { of: 'form FJ4vpNvcYCSOKQPKux1d', key: header, reason: 'is not in the folder' },
+    { of: 'form EAXcgabJn2JkbPD9PPg8', key: brokenHeader, reason: 'is no picture' },
+    { of: 'answer DjiQDjQjRIw6c7OfEXfs', key: drawing, reason: 'cannot be read (EISDIR)' },
+  ]);
+  expect(ofQuestions.length).toBeGreaterThan(0);
+  await rm(partial, { recursive: true, force: true });
   await other.close();
 });
 

@@ -1,6 +1,7 @@
 // Imports a folder of the product's documents: territory.json, people.json, agendas.json, assets.json, forms/*.json,
 // answers/*.jsonl, the pictures of forms in files/ and, for what documents do not say of a municipality,
-// settings.json. One transaction for the folder: a crash leaves nothing half-imported. A document that cannot be taken is left out whole and reported with its reasons.
+// settings.json. One transaction for the folder: a crash leaves nothing half-imported. A document that cannot be taken is
+// left out whole and reported with its reasons, and so is a file that a taken document names.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { citizenFromDocument } from '@constancia/domain/interchange/citizen-document.ts';
@@ -22,7 +23,7 @@ import { type Database, inTransaction, type Queryable } from '../platform/db/dat
 import type { FileStore } from '../platform/files/file-store.ts';
 import { type Refusal, reasonsOf } from '../platform/refusal.ts';
 import { type Attempt, attempt } from './attempt.ts';
-import { type FileSource, importHeaderImage, importSignatures } from './import-files.ts';
+import { type FileSource, importFilesOfAnswer, importHeaderImage, type LeftOutFile } from './import-files.ts';
 import {
   importAgendas,
   importAssets,
@@ -43,11 +44,14 @@ type TakenKind =
 export interface ImportReport {
   readonly taken: Readonly<Record<TakenKind, number>>;
   readonly refused: readonly Refusal[];
+  /** Of documents that were taken without them. */
+  readonly leftOut: readonly LeftOutFile[];
 }
 
 interface Progress {
   readonly taken: Record<keyof ImportReport['taken'], number>;
   readonly refused: Refusal[];
+  readonly leftOut: LeftOutFile[];
 }
 
 interface SourceDocument {
@@ -201,7 +205,8 @@ async function importWholeForm(
   const reasons = await importForm(tx, form, olderTexts(form.id, form.definition, answers));
   if (reasons.length > 0) return reasons;
   await rememberIncidentTypes(tx, form);
-  return importHeaderImage(tx, files, form);
+  await importHeaderImage(tx, files, form);
+  return [];
 }
 
 async function importForms(
@@ -240,19 +245,21 @@ export async function importFolder(
       submissions: 0,
     },
     refused: [],
+    leftOut: [],
   };
+  const files: FileSource = { folder, store, leaveOut: (file) => progress.leftOut.push(file) };
   const answers = await readAnswers(folder, progress);
   await inTransaction(db, async (tx) => {
     await importPlaces(tx, folder, progress);
     await importRegister(tx, folder, { progress, kind: 'agendas', run: importAgendas });
     await importRegister(tx, folder, { progress, kind: 'assets', run: importAssets });
     await importPeople(tx, folder, { progress, passwordHash });
-    await importForms(tx, { folder, store }, { progress, answers });
+    await importForms(tx, files, { progress, answers });
     const known: KnownForms = {
       forms: new Map(),
       onStored: async (db, stored) => {
         await importReview(db, stored);
-        await importSignatures(db, { folder, store }, stored);
+        await importFilesOfAnswer(db, files, stored);
       },
     };
     for (const { name, value } of answers) {

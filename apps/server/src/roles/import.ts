@@ -8,10 +8,19 @@ import { createLog } from '../platform/log.ts';
 import { type ImportReport, importFolder } from './import-folder.ts';
 import { openMigratedDatabase } from './open-database.ts';
 
-function reportText({ taken, refused }: ImportReport): string {
+function reportText({ taken, refused, leftOut }: ImportReport): string {
   const lines = Object.entries(taken).map(([kind, count]) => `  ${kind.padEnd(15)} ${count}`);
   const refusals = refused.map(({ document, reasons }) => `  ${document}\n    ${reasons.join('\n    ')}`);
-  return ['Taken:', ...lines, `Refused: ${refused.length}`, ...refusals, ''].join('\n');
+  const files = leftOut.map(({ of, key, reason }) => `  ${of}: ${key} ${reason}`);
+  return [
+    'Taken:',
+    ...lines,
+    `Refused: ${refused.length}`,
+    ...refusals,
+    `Files left out: ${leftOut.length}`,
+    ...files,
+    '',
+  ].join('\n');
 }
 
 export async function runImport(config: Config, args: readonly string[]): Promise<void> {

@@ -1,11 +1,12 @@
 // Draws a record: the sheet of the domain and the files it names become one PDF. A picture that is missing or broken
-// leaves a note with its name; it never keeps the record from being made. rules: P1.11, X18.01-X18.05
+// leaves a note with its name; a storage that does not answer is neither, and no record is made.
+// rules: P1.11, X18.01-X18.05, X18.19
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { RecordSheet } from '@constancia/domain/documents/record.ts';
 import { toString as qrCode } from 'qrcode';
-import type { FileStore } from '../../platform/files/file-store.ts';
+import { type FileStore, isFileKey } from '../../platform/files/file-store.ts';
 import { type PrintedImage, printedImage } from '../../platform/images/printed-image.ts';
 import type { PdfMaker } from '../../platform/pdf/pdf-maker.ts';
 import type { MadePdf } from '../../platform/pdf/pdf-message.ts';
@@ -31,16 +32,22 @@ const template = (name: string) => readFileSync(join(TEMPLATES, `${name}.typ`), 
 const PARTS = template('parts');
 const MAIN = { record: template('record'), certificate: template('certificate') } as const;
 
-/** `names`: storage key -> how people called the file. */
+export interface DrawnRecord extends MadePdf {
+  /** Keys of the pictures that a note stands for. */
+  readonly notShown: readonly string[];
+}
+
+/** `names`: storage key -> how people called the file. Throws what the storage throws. */
 export async function drawRecord(
   { store, pdf }: RecordDrawing,
   sheet: RecordSheet,
   names: ReadonlyMap<string, string>,
-): Promise<MadePdf> {
+): Promise<DrawnRecord> {
   const content: Record<string, Uint8Array> = {};
   const files: Record<string, DrawnFile> = {};
   for (const key of otherFilesOf(sheet)) files[key] = { path: null, name: names.get(key) ?? '', ratio: 1 };
-  const drawing = [...new Set(picturesOf(sheet))].map(async (key, at) => {
+  const pictures = [...new Set(picturesOf(sheet))];
+  const drawing = pictures.map(async (key, at) => {
     const image = await picture(store, sheet, key);
     const path = image && `/picture-${at}.jpg`;
     files[key] = { path, name: names.get(key) ?? '', ratio: image?.ratio ?? 1 };
@@ -53,7 +60,9 @@ export async function drawRecord(
   const inOrder = Object.fromEntries(Object.entries(files).toSorted(([a], [b]) => (a < b ? -1 : 1)));
   const data = { sheet, files: inOrder, moment: momentOf(sheet.changedAt) };
   content['/data.json'] = Buffer.from(JSON.stringify(data));
-  return pdf.make({ sources: { '/parts.typ': PARTS, '/main.typ': MAIN[sheet.layout] }, files: content });
+  const sources = { '/parts.typ': PARTS, '/main.typ': MAIN[sheet.layout] };
+  const made = await pdf.make({ sources, files: content });
+  return { ...made, notShown: pictures.filter((key) => files[key]?.path === null) };
 }
 
 function picturesOf({ headerImage, options, sections, signatures }: RecordSheet): readonly string[] {
@@ -77,15 +86,12 @@ function answersOf(sections: RecordSheet['sections']) {
   );
 }
 
+/** Null for what is gone, and for what is no picture; imported answers may name anything. */
 async function picture(store: FileStore, sheet: RecordSheet, key: string): Promise<PrintedImage | null> {
-  try {
-    const stored = await store.open(key);
-    if (!stored) return null;
-    const maxSide = key === sheet.headerImage ? HEADER_SIDE : PHOTO_SIDE;
-    return await printedImage(await buffer(stored.content), { maxSide });
-  } catch {
-    return null;
-  }
+  const stored = isFileKey(key) ? await store.open(key) : null;
+  if (!stored) return null;
+  const maxSide = key === sheet.headerImage ? HEADER_SIDE : PHOTO_SIDE;
+  return printedImage(await buffer(stored.content), { maxSide });
 }
 
 /** The date of the document is the answer's, never the machine's: the same answer gives the same bytes. */

@@ -44,7 +44,9 @@ export async function recordPdf(
   if (!source) return null;
   const stored = await findFilesOf(services.db, submission);
   const names = new Map(stored.map(({ key, name }) => [key, name]));
-  const { content, standard } = await drawRecord(services, recordSheet(source, wish), names);
+  const { content, standard, notShown } = await drawRecord(services, recordSheet(source, wish), names);
+  if (notShown.length > 0)
+    services.log.warn({ submissionId: submission.id, notShown }, 'record shows a note in place of pictures');
   if (standard !== 'ua-1')
     services.log.warn({ submissionId: submission.id, standard }, 'record holds a letter that our type lacks');
   return content;
