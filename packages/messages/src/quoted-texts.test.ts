@@ -86,3 +86,8 @@ it('A1.04 E1.12 what the rules quote in English has a Spanish text of its own', 
     expect(spanish[code]).toBeTruthy();
   }
 });
+
+it('A5.29 what is said of a wrong e-mail is quoted word for word', () => {
+  const spanish: Readonly<Record<string, string>> = { ...SPANISH, ...spanishPublic, ...spanishParts };
+  expect(spanish['issue.person-email-invalid']).toBe('El correo electrónico no es válido');
+});

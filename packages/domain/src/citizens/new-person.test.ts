@@ -108,8 +108,11 @@ describe('a new legal person', () => {
       expect(legal({ documentNumber: bad }), bad).toEqual(['documentNumber cuit-invalid']);
   });
 
-  it('A5.29 its e-mail is checked too', () => {
-    expect(legal({ email: 'nada' })).toEqual(['email person-email-invalid']);
+  it('A5.29 its e-mail may be left out; given, it has the usual form', () => {
+    for (const good of ['', 'ventas@panaderia.example', ' ventas@panaderia.example '])
+      expect(legal({ email: good }), good).toEqual([]);
+    for (const bad of ['nada', 'ventas@', '@panaderia.example', 'ventas@panaderia'])
+      expect(legal({ email: bad }), bad).toEqual(['email person-email-invalid']);
   });
 
   it('A3.29 has no surname of its own', () => {

@@ -55,7 +55,7 @@ it('P4.24 P3.19 remembers who copied which form and when', async () => {
   });
 });
 
-it('P2.75 P9.18 P9.23 a copy is marked in the list where the municipality marks such forms, and only the copy', async () => {
+it('P2.75 a copy is marked in the list where the municipality marks such forms, and only the copy', async () => {
   await copy('duplicatingSupervisor', 'marked');
   const marked = async () => {
     const { body } = await world.as.supervisor.get('/api/forms');

@@ -255,15 +255,14 @@ export async function orderStates(
   return found.rows;
 }
 
-/** The form of an order and whether visitors may answer it; null when it is gone. */
+/** The form of an order, where visitors may answer it again; null when it is gone or not public. */
 export async function findFormToRetry(
   db: Queryable,
   order: Pick<PayOrderRow, 'municipality_id' | 'form_id'>,
 ): Promise<string | null> {
   const found = await sql<{ id: string }>`
     select id from forms
-    where municipality_id = ${order.municipality_id} and id = ${order.form_id} and deleted_at is null`.execute(
-    db,
-  );
+    where municipality_id = ${order.municipality_id} and id = ${order.form_id} and public
+      and deleted_at is null`.execute(db);
   return found.rows[0]?.id ?? null;
 }

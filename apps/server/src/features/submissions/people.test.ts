@@ -198,6 +198,15 @@ describe('creating a person', () => {
     expect(await people()).toBe(before);
   });
 
+  it('A5.29 a business is created with its e-mail, and not with one that is none', async () => {
+    const before = await people();
+    const bakery = { ...BAKERY, documentNumber: '30-71234568-6' };
+    expect(await issues({ ...bakery, email: 'ventas@' })).toEqual(['email person-email-invalid']);
+    expect(await people()).toBe(before);
+    const created = await create('inspector', { ...bakery, email: 'ventas@panaderia.example' });
+    expect([created.status, created.body.person.email]).toEqual([200, 'ventas@panaderia.example']);
+  });
+
   it('W7 a role, an id or a source of somebody’s own invention is refused', async () => {
     const refused = await create('censusTaker', { ...ANA, id: 1 });
     expect([refused.status, refused.body.code]).toEqual([400, 'request-invalid']);

@@ -62,7 +62,7 @@ const stateOf = (code: string, more: object = {}) =>
   world.visitor.post('/api/public/states', { code, ...more });
 const saidBy = ({ status, body }: TestReply) => [status, JSON.stringify(body)];
 
-it('R2.018 R2.111 R6.23 R7.25 R9.35 E1.07 E3.31 A3.31 a record is had by its code, spaces around it aside', async () => {
+it('R2.018 R2.111 R6.23 R7.25 E1.07 E3.31 A3.31 a record is had by its code, spaces around it aside', async () => {
   const reply = await lookUp(`  ${codes['ofopen']?.recordCode} `);
   const browser = caller(world.app, { cookie: String(reply.headers['set-cookie']).split(';')[0] ?? '' });
   await world.runJobs();
@@ -77,6 +77,24 @@ it('R2.018 R2.111 R6.23 R7.25 R9.35 E1.07 E3.31 A3.31 a record is had by its cod
   expect(audited.rows.map(({ details }) => details)).toEqual([
     { format: 'pdf', kind: 'record', by: 'record-code' },
   ]);
+});
+
+it('R9.35 of several answers with one code, as imports may bring them, the newest is taken', async () => {
+  const { recordCode = '' } = codes['ofopen'] ?? {};
+  const newer = new Date(world.time.now.getTime() + 60_000);
+  const others = { older: new Date(world.time.now.getTime() - 60_000), newer };
+  for (const [id, at] of Object.entries(others)) {
+    await answered(id, 'open');
+    await sql`update submissions set record_code = ${recordCode}, created_at = ${at}
+      where id = ${testId(id)}`.execute(world.db);
+  }
+  const reply = await lookUp(recordCode);
+  const found = await sql<{ submission_id: string }>`
+    select submission_id from records where id = ${reply.body.id}`.execute(world.db);
+  expect(found.rows).toEqual([{ submission_id: testId('newer') }]);
+  await sql`update submissions set record_code = id where id = any(${['older', 'newer'].map(testId)})`.execute(
+    world.db,
+  );
 });
 
 it('X25.03 W4 who looked a record up holds no receipt of the answer: no confirmation page, no other record', async () => {
