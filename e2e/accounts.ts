@@ -15,6 +15,10 @@ export const ACCOUNTS = {
   generator: 'delfina.quintanal@villamaria.example',
   elevatedSupervisor: 'rogelio.castaneda@villamaria.example',
   inspector: 'lautaro.bustamante.rey@villamaria.example',
+  /** Answers and reads in green spaces, and nothing else. */
+  respondent: 'elias.ormaechea@villamaria.example',
+  /** Corrects and deletes own answers of green spaces, and completes none. */
+  correctingInspector: 'silvano.vergara.tell@villamaria.example',
   /** Inspector of two areas, commerce and green spaces. */
   inspectorOfTwoAreas: 'tadeo.figueredo@villamaria.example',
   /** Keeps the forms of another municipality: what a journey leaves there is in nobody's way. */

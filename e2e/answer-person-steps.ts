@@ -2,6 +2,7 @@
 import type { FormDefinition } from '@constancia/domain/forms/form.ts';
 import { type APIRequestContext, request } from '@playwright/test';
 import { openedSessions } from './accounts.ts';
+import { newId } from './new-id.ts';
 import { expect, type Page } from './stack.ts';
 
 /** Ambiente y Espacios Verdes of Villa María. */
@@ -18,12 +19,10 @@ function asSupervisor(baseURL: string): Promise<APIRequestContext> {
   });
 }
 
-let made = 0;
-
 /** Id of a new form of the area where the inspector of two areas works. */
 export async function newForm(baseURL: string, definition: FormDefinition): Promise<string> {
   const context = await asSupervisor(baseURL);
-  const id = `persona${Date.now()}${made++}`.padEnd(20, 'x').slice(0, 20);
+  const id = newId();
   const reply = await context.post('/api/forms', { data: { id, areaId: AREA, sync: false, definition } });
   expect(reply.status(), await reply.text()).toBe(200);
   await context.dispose();
@@ -45,7 +44,7 @@ export async function storedAnswer(
   form: string,
 ): Promise<{ readonly id: string; readonly code: string }> {
   const context = await asSupervisor(baseURL);
-  const id = `respuesta${Date.now()}${made++}`.padEnd(20, 'x').slice(0, 20);
+  const id = newId();
   const answers = { ticked: {}, main: { q: { value: 'Visto' } }, rows: {} };
   const sent = await context.post(`/api/forms/${form}/submissions`, { data: { id, version: 1, answers } });
   expect(sent.status(), await sent.text()).toBe(200);

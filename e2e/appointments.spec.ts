@@ -4,6 +4,7 @@ import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { request } from '@playwright/test';
 import { platformAt } from '../apps/server/src/testing/municipal-platform.ts';
 import { openedSessions } from './accounts.ts';
+import { newId } from './new-id.ts';
 import { runRole } from './run-role.ts';
 import { expect, expectAccessible, type Page, test } from './stack.ts';
 
@@ -27,12 +28,11 @@ const FORM = {
 const ERROR = 'Error al cargar la información. Si el problema persiste, comuníquese con el municipio.';
 
 const platform = () => platformAt(process.env['E2E_PLATFORM'] ?? '');
-let made = 0;
 
 async function newForm(baseURL: string, areaId: string): Promise<string> {
   const cookie = `session=${openedSessions()['administrator']}`;
   const context = await request.newContext({ baseURL, extraHTTPHeaders: { cookie } });
-  const id = `turno${Date.now()}${made++}`.padEnd(20, 'x').slice(0, 20);
+  const id = newId();
   const reply = await context.post('/api/forms', { data: { id, areaId, sync: false, definition: FORM } });
   expect(reply.status(), await reply.text()).toBe(200);
   await context.dispose();
@@ -52,7 +52,7 @@ async function answered(page: Page, baseURL: string, where: keyof typeof AREAS):
   const api = page.context().request;
   const entry = await api.post('/api/portal/entry', { data: { token: await tokenOf(citizen), formId } });
   expect(entry.status(), await entry.text()).toBe(200);
-  const id = `respuesta${Date.now()}${made++}`.padEnd(20, 'x').slice(0, 20);
+  const id = newId();
   const answers = { ticked: {}, main: { q: { value: 'Renovación' } }, rows: {} };
   const sent = await api.post(`/api/public/forms/${formId}/submissions`, {
     data: { id, version: 1, answers },

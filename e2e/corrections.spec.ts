@@ -1,5 +1,7 @@
 // A stored answer after it was given: corrected, completed, moved from state to state, sent back to the citizen. Each
 // journey works on an answer of its own.
+import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
+import { newForm, storedAnswer } from './answer-person-steps.ts';
 import { expect, expectAccessible, type Page, signIn, test } from './stack.ts';
 
 /** Portal form with incidents: its answers are reviewed. */
@@ -29,53 +31,77 @@ async function untouchedAnswer(page: Page): Promise<string> {
   throw new Error('every answer was touched');
 }
 
-/** An answer on the first page of the list in which nobody said between which streets. */
-async function answerWithGap(page: Page): Promise<string> {
-  for (const { id } of (await listed(page, null)).submissions) {
-    const { answers, form } = await (await page.request.get(`/api/submissions/${id}/to-complete`)).json();
-    const place = form.definition.sections.find(
-      (section: { readonly title: { readonly text: string } }) => section.title.text === 'Lugar',
-    );
-    if (!(place.questions[1].id in answers.main)) return id;
-  }
-  throw new Error('every answer is complete');
-}
+/** A form whose answers go from state to state, with one answer that leaves a question open. */
+const GUARD = aForm()
+  .with({
+    title: { text: 'Parte de guardia' },
+    initialState: 0,
+    states: [
+      { id: 0, name: 'Recibida', transitions: [1] },
+      { id: 1, name: 'En curso', transitions: [2] },
+      { id: 2, name: 'Resuelta', transitions: [] },
+    ],
+  })
+  .withOptions({ editableForm: true })
+  .withSection(
+    's',
+    aQuestion('q', 'text', { title: { text: 'Observaciones' } }),
+    aQuestion('q2', 'text', { title: { text: 'Entre calles' } }),
+  );
 
 const reference = (page: Page) => page.getByLabel('Entre calles', { exact: true });
 /** By keyboard: what is drawn on the way down moves the button from under a pointer. */
 const save = (page: Page) => page.getByRole('button', { name: 'Guardar' }).press('Enter');
 
-test('A1.16 A2.03 A2.04 A4.46 R1.04 R2.007 R2.008 R2.058 R2.067 R2.068 R2.078 R4.27 R8.18 P2.13 an answer is corrected; the view tells what it was before', async ({
+test('A2.03 A2.04 R2.007 R4.27 correcting is opened from the view, and leaves nothing behind when it is given up or changes nothing', async ({
   page,
 }) => {
   await signIn(page, 'administrator');
   const id = await untouchedAnswer(page);
   await page.goto(`/ver/${id}`);
-  await page.getByRole('link', { name: 'Corregir formulario' }).click();
+  await expect(page.getByText('Datos de la respuesta')).toBeVisible();
+  const correct = page.getByRole('link', { name: 'Corregir formulario' });
+  await correct.click();
   await expect(page).toHaveURL(`/correctForm/${id}`);
   await expect(reference(page)).toBeVisible();
   await expectAccessible(page, 'correcting an answer');
-  await expect(page.getByRole('button', { name: /correo/i })).toHaveCount(0);
+  await reference(page).fill('Dejado a medias');
   await page.getByRole('button', { name: 'Cancelar' }).click();
   await expect(page).toHaveURL(`/ver/${id}`);
-  await page.getByRole('link', { name: 'Corregir formulario' }).click();
+  await correct.click();
+  await expect(reference(page)).not.toHaveValue('Dejado a medias');
   await save(page);
   const nothing = page.getByRole('dialog', { name: 'No hay cambios' });
   await expect(nothing).toBeVisible();
   await expectAccessible(page, 'nothing to correct');
   await nothing.getByRole('button', { name: 'Cerrar' }).click();
-  const before = await reference(page).inputValue();
-  await reference(page).fill('Mitre y San Martín');
-  await save(page);
-  await expect(page).toHaveURL(`/ver/${id}`);
-  await expect(page.getByText('La respuesta se guardó correctamente')).toBeVisible();
-  await page.getByText('Historial de modificaciones (1)').click();
+  await expect(page).toHaveURL(`/correctForm/${id}`);
+  await page.goto(`/ver/${id}`);
+  await expect(page.getByText('Datos de la respuesta')).toBeVisible();
+  const review = await (await page.request.get(`/api/submissions/${id}/review`)).json();
+  expect(review.corrections).toEqual([]);
+});
+
+test('R1.04 R2.008 R2.058 R2.067 R2.068 R8.18 an answer is corrected; the view tells what it was before', async ({
+  page,
+  baseURL,
+}) => {
+  await signIn(page, 'administrator');
+  const { id } = await storedAnswer(baseURL ?? '', await newForm(baseURL ?? '', GUARD.build()));
+  for (const words of ['Nada', 'Rama caída']) {
+    await page.goto(`/correctForm/${id}`);
+    await page.getByLabel('Observaciones', { exact: true }).fill(words);
+    await save(page);
+    await expect(page).toHaveURL(`/ver/${id}`);
+    await expect(page.getByText('La respuesta se guardó correctamente')).toBeVisible();
+  }
+  await page.getByText('Historial de modificaciones (2)').click();
   const entries = page.locator('details[open] li');
-  await expect(entries).toHaveCount(2);
-  await expect(entries.first()).toContainText('Original');
-  await expect(entries.first()).toContainText(before === '' ? 'There is no answer.' : before);
-  await expect(entries.last()).toContainText('Actual');
-  await expect(entries.last()).toContainText('Mitre y San Martín');
+  await expect(entries).toHaveText([
+    /^Original.*Visto/s,
+    /^(?!Original|Actual).*Nada/s,
+    /^Actual.*Rama caída/s,
+  ]);
   await expect(page.getByRole('region', { name: 'Correcciones' })).toContainText('1 respuesta modificada');
   await expectAccessible(page, 'view with a correction');
 });
@@ -133,57 +159,64 @@ test('W9 X17.04 who saves over a newer correction sees both values, chooses, and
   await expect(page.getByText('Historial de modificaciones (2)')).toBeVisible();
 });
 
-test('R2.004 R2.005 R2.006 R2.036 R2.038 R2.081 R2.083 R6.02 P2.14 unanswered questions are completed from the list', async ({
+test('P2.14 R2.004 R2.005 R2.006 R2.081 R2.083 unanswered questions are completed from the list, answers stay locked, states go where they may', async ({
   page,
+  baseURL,
 }) => {
   await signIn(page, 'administrator');
-  const id = await answerWithGap(page);
-  await page.goto(`/respuestas/listado/${CLAIM}`);
-  const row = page.getByRole('row', { name: new RegExp(id) });
-  await row.getByRole('button', { name: /^Más acciones/ }).click();
-  await expectAccessible(page, 'menu of an answer');
-  await page.getByRole('menuitem', { name: 'Completar preguntas sin responder' }).click();
-  await expect(page).toHaveURL(`/respuestas/actualizar/${id}`);
-  await expect(page.getByLabel(/^Dirección \(requerida\)/)).toBeDisabled();
-  await expect(page.getByRole('combobox', { name: 'Estado' })).toBeVisible();
-  await expectAccessible(page, 'completing an answer');
+  const form = await newForm(baseURL ?? '', GUARD.build());
+  const { id, code } = await storedAnswer(baseURL ?? '', form);
+  await page.goto(`/respuestas/listado/${form}`);
+  const complete = async () => {
+    await page.getByRole('button', { name: `Más acciones de la respuesta ${code}` }).click();
+    await expectAccessible(page, 'menu of an answer');
+    await page.getByRole('menuitem', { name: 'Completar preguntas sin responder' }).click();
+    await expect(page).toHaveURL(`/respuestas/actualizar/${id}`);
+  };
+  await complete();
+  await expect(page.getByLabel('Observaciones', { exact: true })).toBeDisabled();
   await expect(reference(page)).toHaveValue('');
+  await expectAccessible(page, 'completing an answer');
+  await page.getByRole('combobox', { name: 'Estado' }).click();
+  await expect(page.getByRole('option', { name: 'En curso' })).toBeEnabled();
+  await expect(page.getByRole('option', { name: 'Resuelta' })).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await reference(page).fill('Dejado a medias');
   await page.getByRole('button', { name: 'Cancelar' }).click();
-  await expect(page).toHaveURL(new RegExp(`/respuestas/listado/${CLAIM}`));
-  await row.getByRole('button', { name: /^Más acciones/ }).click();
-  await page.getByRole('menuitem', { name: 'Completar preguntas sin responder' }).click();
-  await expect(page.getByLabel(/^Dirección \(requerida\)/)).toBeDisabled();
+  await expect(page).toHaveURL(`/respuestas/listado/${form}`);
+  await complete();
+  await expect(reference(page)).toHaveValue('');
   await reference(page).fill('Mitre y San Martín');
   await save(page);
-  await expect(page).toHaveURL(`/respuestas/listado/${CLAIM}`);
+  await expect(page).toHaveURL(`/respuestas/listado/${form}`);
   await expect(page.getByText('La respuesta se guardó correctamente')).toBeVisible();
+  await page.goto(`/ver/${id}`);
+  await expect(page.getByText('Mitre y San Martín').first()).toBeVisible();
 });
 
-test('R4.02 R4.03 R4.04 R4.07 R4.08 R4.09 R2.054 an answer is moved where its state leads; the history tells how long it stood where', async ({
+test('R2.054 R4.02 R4.03 R4.04 R4.07 R4.08 R4.09 an answer is moved where its state leads; the history tells how long it stood where', async ({
   page,
+  baseURL,
 }) => {
   await signIn(page, 'administrator');
-  const id = await untouchedAnswer(page);
+  const { id } = await storedAnswer(baseURL ?? '', await newForm(baseURL ?? '', GUARD.build()));
   await page.goto(`/ver/${id}`);
   await page.getByRole('combobox', { name: 'Estado' }).click();
-  const options = page.getByRole('option');
-  const enabled = page.locator('[role=option]:not([aria-disabled=true]):not([aria-selected=true])');
-  expect(await options.count()).toBeGreaterThan(2);
-  await expect(page.locator('[role=option][aria-disabled=true]').first()).toBeVisible();
-  const name = (await enabled.first().innerText()).trim();
-  await enabled.first().click();
+  await expect(page.getByRole('option')).toHaveText(['Recibida', 'En curso', 'Resuelta']);
+  await expect(page.getByRole('option', { name: 'Resuelta' })).toBeDisabled();
+  await page.getByRole('option', { name: 'En curso' }).click();
   await expect(page.getByText('Estado actualizado correctamente')).toBeVisible();
-  await page.getByRole('button', { name: `Estado ${name}: ver el historial` }).click();
+  await page.getByRole('button', { name: 'Estado En curso: ver el historial' }).click();
   const history = page.getByRole('dialog', { name: 'Historial de estados' });
-  const last = history.getByRole('listitem').last();
-  await expect(last).toContainText(name);
-  await expect(last).toContainText('Actual');
-  await expect(last).toContainText('0 horas');
-  await expect(history.getByRole('listitem').first()).toContainText('Inicial');
+  const rows = history.getByRole('listitem');
+  await expect(rows).toHaveCount(2);
+  for (const part of ['Recibida', 'Inicial', '0 horas']) await expect(rows.first()).toContainText(part);
+  for (const part of ['En curso', 'Actual', '0 horas']) await expect(rows.last()).toContainText(part);
+  await expect(rows.first()).not.toContainText('Actual');
   await expectAccessible(page, 'history of states');
 });
 
-test('R2.079 R2.080 R4.12 R4.13 R4.14 R4.22 R4.23 R4.24 R5.01 R5.02 what the citizen is to revise is ticked and sent', async ({
+test('R1.04 R2.080 R4.13 R4.14 R4.23 R4.24 R5.01 R5.02 what the citizen is to revise is ticked and sent', async ({
   page,
 }) => {
   await signIn(page, 'administrator');
@@ -237,17 +270,18 @@ test('P2.11 R2.010 W3 the correction in the look of public pages is for who may 
 
 test('R4.05 R4.06 R4.11 R8.05 a state that could not be changed is said; without states or transitions there are none to show', async ({
   page,
+  baseURL,
 }) => {
   await signIn(page, 'administrator');
-  const id = await untouchedAnswer(page);
+  const { id } = await storedAnswer(baseURL ?? '', await newForm(baseURL ?? '', GUARD.build()));
   await page.route('**/api/submissions/*/state', (route) => route.abort());
   await page.goto(`/ver/${id}`);
   const selector = page.getByRole('combobox', { name: 'Estado' });
-  const before = await selector.innerText();
+  await expect(selector).toHaveText('Recibida');
   await selector.click();
-  await page.locator('[role=option]:not([aria-disabled=true]):not([aria-selected=true])').first().click();
+  await page.getByRole('option', { name: 'En curso' }).click();
   await expect(page.getByText('No se pudo actualizar el estado')).toBeVisible();
-  await expect(selector).toHaveText(before);
+  await expect(selector).toHaveText('Recibida');
   await page.route(`**/api/submissions/${id}/review`, async (route) => {
     const review = await (await route.fetch()).json();
     await route.fulfill({ json: { ...review, stateHistory: [] } });
@@ -255,11 +289,9 @@ test('R4.05 R4.06 R4.11 R8.05 a state that could not be changed is said; without
   await page.reload();
   await page.getByRole('button', { name: /: ver el historial$/ }).click();
   await expect(page.getByRole('dialog', { name: 'Historial de estados' })).toContainText('Sin transiciones');
-  await page.route(`**/api/submissions/${id}`, async (route) => {
-    const view = await (await route.fetch()).json();
-    await route.fulfill({ json: { ...view, state: null, definition: { ...view.definition, states: [] } } });
-  });
-  await page.reload();
+  const stateless = await newForm(baseURL ?? '', GUARD.with({ states: [], initialState: null }).build());
+  await page.goto(`/ver/${(await storedAnswer(baseURL ?? '', stateless)).id}`);
   await expect(selector).toHaveText('Sin estados');
+  await expect(selector).toBeDisabled();
   await expectAccessible(page, 'view without states');
 });

@@ -1,6 +1,7 @@
 // Steps in the editor that several journeys take, and forms put there beforehand through the product's own endpoints.
 import type { FormDefinition } from '@constancia/domain/forms/form.ts';
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
+import { newId } from './new-id.ts';
 import { expect, type Locator, type Page, signIn } from './stack.ts';
 
 export const NEW_FORM = '/editar/nuevo/formulario';
@@ -34,8 +35,6 @@ export async function asSupervisor(page: Page): Promise<void> {
   await signIn(page, 'supervisor');
   session = await page.context().cookies();
 }
-
-const newId = () => crypto.randomUUID().replaceAll('-', '').slice(0, 20);
 
 /** The id of a form saved as the person who is signed in. */
 export async function savedForm(page: Page, definition: FormDefinition): Promise<string> {

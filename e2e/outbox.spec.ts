@@ -3,11 +3,11 @@ import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { request } from '@playwright/test';
 import { openedSessions } from './accounts.ts';
 import { newForm } from './answer-person-steps.ts';
+import { newId } from './new-id.ts';
 import { expect, expectAccessible, type Locator, type Page, signIn, test } from './stack.ts';
 
 const QUESTION = aQuestion('q', 'text', { title: { text: 'Observaciones' }, required: true });
 const AREA = 'FEcpIEPkhrFEJfB6VQDL';
-let made = 0;
 
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('constancia.language', 'es'));
@@ -15,7 +15,7 @@ test.beforeEach(async ({ page }) => {
 
 /** Stored by the inspector, and as they see it: its code and address. */
 async function answered(page: Page, form: string): Promise<{ readonly id: string; readonly code: string }> {
-  const id = `entrega${Date.now()}${made++}`.padEnd(20, 'x').slice(0, 20);
+  const id = newId();
   const answers = { ticked: {}, main: { q: { value: 'Rama caída' } }, rows: {} };
   const sent = await page
     .context()
@@ -84,7 +84,7 @@ test('A4.09 R2.064 X23.03 an answer raises its incident; the delivery is listed 
     .withSection('s', QUESTION)
     .build();
   const definition = { ...plain, incidents: { ...plain.incidents, areaId: areas[0].id } };
-  const form = `incidente${Date.now()}`.padEnd(20, 'x').slice(0, 20);
+  const form = newId();
   const saved = await api.post('/api/forms', { data: { id: form, areaId: AREA, sync: true, definition } });
   expect(saved.status(), await saved.text()).toBe(200);
   await api.dispose();

@@ -1,6 +1,7 @@
 // Coming in from the citizen portal, as the demonstration's people do; and what reviewers ask of them, over the API.
 import { request } from '@playwright/test';
 import { openedSessions } from './accounts.ts';
+import { newId } from './new-id.ts';
 import { runRole } from './run-role.ts';
 import { expect, type Page } from './stack.ts';
 
@@ -33,7 +34,7 @@ const asAdministrator = async (baseURL: string) =>
 /** A portal form with one required text, and whatever else is asked of it. */
 export async function newPortalForm(baseURL: string, definition: object): Promise<string> {
   const context = await asAdministrator(baseURL);
-  const id = `portal${Date.now()}`.padEnd(20, 'x').slice(0, 20);
+  const id = newId();
   const body = { id, areaId: 'Ch5nxP73n3TIUKMLjVy4', sync: false, definition };
   const reply = await context.post('/api/forms', { data: body });
   expect(reply.status(), await reply.text()).toBe(200);

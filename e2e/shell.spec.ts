@@ -135,31 +135,6 @@ for (const width of [390, 1280]) {
     await expect(page.getByText('No se encontraron formularios con ese nombre')).toBeVisible();
     await expectAccessible(page, 'form list empty');
   });
-
-  test(`R2.001 R2.022 A2.03 R2.026 R2.034 R2.041 R2.045 R2.046 R2.070 answers list and view at ${width} px`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await signIn(page, 'administrator');
-    await page.goto(`/respuestas/listado/${FORMS.inspection}`);
-    await expect(
-      page.getByRole('heading', { name: 'Acta de inspección de comercio alimentario' }),
-    ).toBeVisible();
-    await expect(page.getByText(/^Total: \d+$/)).toBeVisible();
-    await expectAccessible(page, 'answers list');
-    await page.getByRole('button', { name: 'Siguiente' }).click();
-    await expect(page).toHaveURL(/desde=/);
-    await page
-      .getByRole('link', { name: /^Ver la respuesta VM/ })
-      .first()
-      .click();
-    await expect(page.getByText('Datos de la respuesta')).toBeVisible();
-    await expectAccessible(page, 'answer view');
-    await page.getByRole('button', { name: 'Contraer secciones' }).click();
-    await expect(page.getByRole('button', { name: 'Expandir secciones' })).toBeVisible();
-    await page.getByRole('link', { name: '<< Volver' }).click();
-    await expect(page).toHaveURL(new RegExp(`/respuestas/listado/${FORMS.inspection}$`));
-  });
 }
 
 test('P4.14 P4.15 P4.17 P2.64 the switch publishes at once, and explains itself where it may not', async ({

@@ -1,4 +1,4 @@
-// The button of the view that sends a copy by e-mail. rules: R2.050, A4.47
+// The button of the view that sends a copy by e-mail; not in the look of public pages. rules: R2.050, A4.47
 import MailIcon from '@mui/icons-material/Mail';
 import Button from '@mui/material/Button';
 import { offersMailCopy } from '@constancia/domain/mail/mail-copy.ts';
@@ -7,9 +7,9 @@ import { t } from '../../platform/texts.ts';
 import type { ViewPartProps } from '../submissions/public.ts';
 import { MailDialog } from './mail-dialog.tsx';
 
-export function MailAction({ view: { id, definition } }: Pick<ViewPartProps, 'view'>) {
+export function MailAction({ view: { id, definition }, entry }: ViewPartProps) {
   const [open, setOpen] = useState(false);
-  if (!offersMailCopy(definition.options)) return null;
+  if (entry === 'cis' || !offersMailCopy(definition.options)) return null;
   return (
     <>
       <Button variant="outlined" startIcon={<MailIcon />} onClick={() => setOpen(true)}>

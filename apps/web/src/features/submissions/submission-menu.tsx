@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { t } from '../../platform/texts.ts';
 import { useNotify } from '../../ui/notices.tsx';
-import { holds, useSession } from '../session/public.ts';
+import { completesAnswers, holds, useSession } from '../session/public.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 
 interface Props {
@@ -23,11 +23,10 @@ export function SubmissionMenu({ row, timeZone }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [deleting, setDeleting] = useState(false);
   if (session.state !== 'authenticated') return null;
-  const may = (action: 'update' | 'complete' | 'correct' | 'delete') =>
-    holds(session.account, action, 'respuesta');
-  const completes = may('update') || may('complete') || may('correct');
-  const deletes = may('delete') && row.deletable;
-  if (!completes && !deletes) return null;
+  const completes = completesAnswers(session.account);
+  const corrects = holds(session.account, 'correct', 'respuesta');
+  const deletes = holds(session.account, 'delete', 'respuesta') && row.deletable;
+  if (!completes && !corrects && !deletes) return null;
   const buttonId = `more-${row.id}`;
   const close = () => setAnchor(null);
   return (
@@ -57,7 +56,7 @@ export function SubmissionMenu({ row, timeZone }: Props) {
             {t('review.complete')}
           </MenuItem>
         )}
-        {may('correct') && (
+        {corrects && (
           <MenuItem component={Link} to={`/correctForm/${row.id}`} onClick={close}>
             {t('review.correct')}
           </MenuItem>
