@@ -17,7 +17,11 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
+  reporter: [
+    ['list'],
+    ['json', { outputFile: 'test-results/playwright.json' }],
+    ['./e2e/journeys-assert.ts'],
+  ],
   use: {
     browserName: 'chromium',
     locale: 'es-AR',

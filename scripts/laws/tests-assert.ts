@@ -4,6 +4,7 @@
 
 import { type Law, offendingNodes } from './law.ts';
 import { argumentsOf, bare, child, isIdentifier, memberName } from './syntax.ts';
+import { isAssertion, isFunction, runnerOf, titleOf } from './test-syntax.ts';
 import { isNode, type SourceFile, type SyntaxNode, walk } from './source-file.ts';
 
 const TITLE_IDS_MAX = 8;
@@ -36,47 +37,10 @@ export const testsAssert: Law = {
   },
 };
 
-interface Runner {
-  readonly kind: 'test' | 'group';
-  readonly modifiers: readonly string[];
-}
-
-/** Of `it(…)`, `test.describe(…)`, `it.each(…)(…)` and the like. */
-function runnerOf(node: SyntaxNode): Runner | undefined {
-  if (node.type !== 'CallExpression') return undefined;
-  const modifiers: string[] = [];
-  let callee = child(node, 'callee');
-  while (callee !== undefined && callee.type !== 'Identifier') {
-    const name = memberName(callee);
-    if (name !== undefined) modifiers.push(name);
-    callee = child(
-      callee,
-      callee.type === 'MemberExpression' ? 'object' : callee.type === 'CallExpression' ? 'callee' : 'tag',
-    );
-  }
-  if (!isIdentifier(callee, 'it', 'test', 'describe')) return undefined;
-  // `it.each(table)` makes a runner; what runs is called with a title.
-  if (titleOf(node) === undefined) return undefined;
-  const isGroup = isIdentifier(callee, 'describe') || modifiers.includes('describe');
-  return { kind: isGroup ? 'group' : 'test', modifiers };
-}
-
-function titleOf(node: SyntaxNode): string | undefined {
-  const [first] = argumentsOf(node);
-  if (first?.type === 'StringLiteral') return String(first['value']);
-  if (first?.type !== 'TemplateLiteral') return undefined;
-  const pieces = first['quasis'] as readonly { readonly raw: string }[];
-  return pieces.map(({ raw }) => raw).join('§');
-}
-
 function idsOf(title: string | undefined): number {
   const words = title?.split(/\s+/) ?? [];
   const end = words.findIndex((word) => !ID.test(word));
   return end === -1 ? words.length : end;
-}
-
-function isFunction(node: SyntaxNode): boolean {
-  return node.type === 'ArrowFunctionExpression' || node.type === 'FunctionExpression';
 }
 
 function holdsTests(body: SyntaxNode): boolean {
@@ -85,15 +49,6 @@ function holdsTests(body: SyntaxNode): boolean {
     found ||= runnerOf(node)?.kind === 'test';
   });
   return found;
-}
-
-/** `expect(…)`, `expect.soft(…)`, `fc.assert(…)`, and functions that are called like one: `expectAccessible(…)`. */
-function isAssertion(node: SyntaxNode): boolean {
-  if (node.type !== 'CallExpression') return false;
-  const callee = child(node, 'callee');
-  const name = callee?.type === 'Identifier' ? String(callee['value']) : memberName(callee);
-  if (/^(expect|assert|holds)/.test(name ?? '')) return true;
-  return callee?.type === 'MemberExpression' && isIdentifier(child(callee, 'object'), 'expect');
 }
 
 function judgeTest(body: SyntaxNode, file: SourceFile): string | undefined {

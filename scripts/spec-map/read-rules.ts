@@ -42,6 +42,13 @@ export function readRules(root: string): Rules {
   return { ids, sections, built: unique(built), replaced: unique(replaced), problems };
 }
 
+/** What stands after the id of a rule, in one line. */
+export function textOf(root: string, id: string): string {
+  const rule = new RegExp(`^- (?:~~)?\\*\\*${id.replace('.', '\\.')}\\*\\*(.*(?:\\n  .*)*)`, 'm');
+  const texts = DOCUMENTS.map((name) => rule.exec(readDocument(root, name))?.[1]);
+  return (texts.find((text) => text !== undefined) ?? '').replaceAll(/\s+/g, ' ').trim();
+}
+
 export function titleOf(section: string, rules: Rules): string {
   return `${section} ${rules.sections.get(section) ?? ''}`.trim();
 }

@@ -5,6 +5,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { exampleTree } from '../testing/example-tree.ts';
+import { rulePage } from './rule-page.ts';
 import { specMap } from './spec-map.ts';
 
 const DOCUMENTS = {
@@ -113,6 +114,57 @@ describe('what fails', () => {
     writeFileSync(join(root, test), "it('P1.02 is kept', () => {});");
     expect(run(root, '--check')).toContain('docs/spec-map.md is stale');
     expect(readFileSync(join(root, 'docs/spec-map.md'), 'utf8')).toContain('| P1.01 |');
+  });
+});
+
+describe('one rule', () => {
+  const files = {
+    ...DOCUMENTS,
+    [code]: '// A form. rules: P1.01-P1.02\nexport {};\n',
+    'docs/spec/built.md': '- P1.02\n',
+    [test]: [
+      "it('P1.02 adds', () => {",
+      '  const sum = add(1, 1);',
+      '  expect(sum).toBe(2);',
+      '});',
+      "it.each([['P1.02', 1], ['P1.03', 2]])('%s of a table', (_rule, one) => {",
+      '  expect(add(one)).toBe(2);',
+      '});',
+      "describe('R2.001 lists', () => {",
+      "  it('sorts', () => {",
+      '    expect(sort([2, 1])).toEqual([1, 2]);',
+      '  });',
+      '});',
+    ].join('\n'),
+  };
+  const pageOfRule = (id: string) => rulePage(exampleTree(files), id);
+
+  it('X29.07 shows what it says, what is claimed, the code, and the lines that assert', () => {
+    expect(pageOfRule('P1.02')).toBe(
+      [
+        'P1.02 (built): Two.',
+        '',
+        'Code:',
+        `  ${code}`,
+        '',
+        'Tests:',
+        `  ${test}:1 P1.02 adds`,
+        '       3  expect(sum).toBe(2);',
+        `  ${test}:5 %s of a table`,
+        "       5  it.each([['P1.02', 1], ['P1.03', 2]])('%s of a table', (_rule, one) => {",
+        '       6  expect(add(one)).toBe(2);',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  it('X29.07 finds R2.1 for R2.001, and the tests of a group that names it; says so where nothing does', () => {
+    expect(pageOfRule('r2.1')).toContain(
+      `${test}:8 R2.001 lists\n      10  expect(sort([2, 1])).toEqual([1, 2]);`,
+    );
+    expect(pageOfRule('R2.002')).toContain('R2.002 (not claimed): A page.');
+    expect(pageOfRule('R2.002')).toContain('Tests:\n  none names it');
+    expect(pageOfRule('P9.99')).toBeNull();
   });
 });
 

@@ -1,0 +1,31 @@
+// The reporter that refuses journeys without an assertion, fed with what Playwright tells of its steps.
+
+import type { TestCase, TestResult } from '@playwright/test/reporter';
+import { afterEach, expect, it, vi } from 'vitest';
+import JourneysAssert from '../e2e/journeys-assert.ts';
+
+type Steps = readonly { readonly category: string; readonly steps?: Steps }[];
+
+const withSteps = (steps: Steps): unknown[] =>
+  steps.map((step) => ({ ...step, steps: withSteps(step.steps ?? []) }));
+
+async function statusOf(steps: Steps, status = 'passed'): Promise<string | undefined> {
+  vi.spyOn(process.stdout, 'write').mockImplementation(() => true);
+  const reporter = new JourneysAssert();
+  const test = { titlePath: () => ['e2e/a.spec.ts', 'P1.01 opens'] } as unknown as TestCase;
+  reporter.onTestEnd(test, { status, steps: withSteps(steps) } as unknown as TestResult);
+  return (await reporter.onEnd()).status;
+}
+afterEach(() => vi.restoreAllMocks());
+
+it('X29.02 a journey that only clicks, or whose only assertion is the one at the end of all, fails the run', async () => {
+  const atTheEnd = { category: 'hook', steps: [{ category: 'fixture', steps: [{ category: 'expect' }] }] };
+  expect(await statusOf([{ category: 'pw:api' }, atTheEnd])).toBe('failed');
+  expect(process.stdout.write).toHaveBeenCalledWith('e2e/a.spec.ts › P1.01 opens: asserts nothing\n');
+});
+
+it('X29.02 a journey that asserts, also in a step of its own, passes; what failed or was skipped is told elsewhere', async () => {
+  expect(await statusOf([{ category: 'pw:api' }, { category: 'expect' }])).toBeUndefined();
+  expect(await statusOf([{ category: 'test.step', steps: [{ category: 'expect' }] }])).toBeUndefined();
+  expect(await statusOf([{ category: 'pw:api' }], 'skipped')).toBeUndefined();
+});

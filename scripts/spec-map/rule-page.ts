@@ -1,0 +1,70 @@
+// Everything about one rule: what it says, what is claimed of it, which code names it, and each test that names it with
+// the lines that assert, so that who claims a rule sees what is proved.
+// rules: X29.07
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { argumentsOf } from '../laws/syntax.ts';
+import { readSource, type SourceFile, walk } from '../laws/source-file.ts';
+import { isAssertion, isFunction, runnerOf } from '../laws/test-syntax.ts';
+import { readMentions } from './read-mentions.ts';
+import { readRules, textOf } from './read-rules.ts';
+import { idsOfTables, type TitledTest, titledTests } from './read-titles.ts';
+import { leadingIds } from './rule-ids.ts';
+
+/** `asked`: an id as people write it, `R4.2` for `R4.02`. Null when there is no such rule. */
+export function rulePage(root: string, asked: string): string | null {
+  const rules = readRules(root);
+  const id = rules.ids.find((known) => plain(known) === plain(asked));
+  if (id === undefined) return null;
+  const { code, tests } = readMentions(root, rules.ids);
+  const claims = [rules.built.includes(id) ? 'built' : '', rules.replaced.includes(id) ? 'replaced' : ''];
+  const proofs = (tests.get(id) ?? []).flatMap((path) => proofsIn(root, path, { id, known: rules.ids }));
+  return [
+    `${id} (${claims.filter(Boolean).join(', ') || 'not claimed'}): ${textOf(root, id)}`,
+    '',
+    'Code:',
+    ...(code.get(id) ?? ['none names it']).map((path) => `  ${path}`),
+    '',
+    'Tests:',
+    ...(proofs.length > 0 ? proofs : ['  none names it']),
+    '',
+  ].join('\n');
+}
+
+/** Without the noughts that stand in front of numbers, and in capitals. */
+function plain(id: string): string {
+  return id.toUpperCase().replaceAll(/(^[A-Z]|\.)0+/g, '$1');
+}
+
+interface Wanted {
+  readonly id: string;
+  readonly known: readonly string[];
+}
+
+function proofsIn(root: string, path: string, { id, known }: Wanted): readonly string[] {
+  const text = readFileSync(join(root, path), 'utf8');
+  const source = readSource(path, text);
+  const lines = text.split('\n');
+  const places = idsOfTables(source).filter(({ ids }) => leadingIds(ids, known).ids.includes(id));
+  return titledTests(source, known).flatMap((test) => {
+    const named = test.ids.includes(id);
+    if (!named && !(test.takesIdsFromTable && places.length > 0)) return [];
+    const rows = named ? [] : places.map(({ node }) => source.lineOf(node));
+    const shown = [...rows, ...assertionLines(source, test)];
+    return [
+      `  ${path}:${source.lineOf(test.node)} ${test.title}`,
+      ...shown.map((line) => `    ${String(line).padStart(4)}  ${(lines[line - 1] ?? '').trim()}`),
+    ];
+  });
+}
+
+/** Of the test, or of every test of the group. */
+function assertionLines(source: SourceFile, { node }: TitledTest): readonly number[] {
+  const found = new Set<number>();
+  const body = argumentsOf(node).findLast(isFunction);
+  walk(body ? [body] : [], (inner) => {
+    if (isAssertion(inner) && runnerOf(inner) === undefined) found.add(source.lineOf(inner));
+  });
+  return [...found].sort((one, other) => one - other);
+}
