@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { answersOf, PUBLIC_FORM, saveForm, submitTo } from './testing/forms.ts';
 import { HOME, testId } from './testing/places.ts';
-import { openPortal } from './testing/portal-targets.ts';
+import { openPortal } from './testing/access/portal-people.ts';
 import { type Caller, openTestWorld, type TestWorld } from './testing/with-app.ts';
 
 interface Schema {
@@ -131,13 +131,23 @@ function callersOf({ access }: Endpoint): readonly Caller[] {
   return access.kind === 'public' ? [world.visitor, citizen] : [world.as.admin, world.as.supervisor];
 }
 
-const endpoints: readonly (readonly [string, Endpoint])[] = Object.values(CONTRACT)
-  .flatMap((feature) => Object.entries(feature))
-  .filter(([name]) => name !== 'signOut');
+const endpoints: readonly (readonly [string, Endpoint])[] = Object.values(CONTRACT).flatMap((feature) =>
+  Object.entries(feature),
+);
 
-it('X26.17 the requests reach fields of every part', () => {
-  const requests = endpoints.map(([, endpoint]) => oddRequests(endpoint).length);
-  expect(requests.filter((count) => count > 0).length).toBeGreaterThan(70);
+it('X26.17 the requests reach fields of every endpoint, but of those that take nothing but a file or a session', () => {
+  // One request there is always: a body with a name that cannot be kept.
+  const names = endpoints.filter(([, endpoint]) => oddRequests(endpoint).length === 1).map(([name]) => name);
+  expect(names.sort()).toEqual([
+    'leavePortal',
+    'listOwnSessions',
+    'notifyPayment',
+    'readAppointment',
+    'readReceipt',
+    'readSession',
+    'readTerritory',
+    'signOut',
+  ]);
 });
 
 it.each(endpoints)('X26.17 %s answers odd values without an error of its own', async (_name, endpoint) => {

@@ -1,6 +1,7 @@
 // The picture at the top of a form: uploading it, naming it in a save, who may see it. A form names only what was
 // uploaded for it in this product, or what it held before. rules: E3.08, E3.28, E5.19-E5.21, E9.13, A2.22, W12, W16
 import type { Actor } from '@constancia/domain/access/actor.ts';
+import { may } from '@constancia/domain/access/may.ts';
 import { formScope, within } from '@constancia/domain/access/scope.ts';
 import type { FormDefinition } from '@constancia/domain/forms/form.ts';
 import { HEADER_IMAGE_SIDE_MAX } from '@constancia/domain/forms/form-limits.ts';
@@ -43,14 +44,15 @@ export async function takeHeaderImage(
 
 /**
  * A picture that nobody saved yet is its uploader's; one of a form is for everybody who may see the form: anyone while
- * it is open to the public, otherwise the staff of its areas. A copied form shows the picture of its source.
+ * it is open to the public, otherwise the staff of its areas whose role reads forms. A copied form shows the picture of its source.
  */
 export function headerImageRight(db: Queryable): FileRight {
   return async (actor, file) => {
     if (actor && file.uploaded_by === actor.userId) return true;
     const owners = await headerImageOwner(db, file.key);
+    const reader = actor && may(actor, 'read', 'formulario') ? actor : null;
     return owners.some(
-      (form) => form.open || (actor !== null && within(formScope(actor), { areaId: form.area_id })),
+      (form) => form.open || (reader !== null && within(formScope(reader), { areaId: form.area_id })),
     );
   };
 }

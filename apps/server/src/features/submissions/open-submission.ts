@@ -1,6 +1,7 @@
 // An answer a person asked for by its address: there, inside their areas, theirs where the role sees only its own.
-// An answer outside the own ones looks like none at all. rules: R5.27, R5.29, R6.08, R8.02, W5
+// An answer outside the own ones looks like none at all. rules: R5.27, R5.29, R6.06, R6.08, R8.02, W5, W12
 import type { Actor } from '@constancia/domain/access/actor.ts';
+import { may } from '@constancia/domain/access/may.ts';
 import { formScope, submissionScope, within } from '@constancia/domain/access/scope.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
@@ -16,6 +17,8 @@ export async function openSubmission(
   actor: Actor,
   id: string,
 ): Promise<{ readonly row: SubmissionRow; readonly form: FormRow }> {
+  // Asked again here: the address of a file outlives the role that it was signed for.
+  if (!may(actor, 'read', 'respuesta')) throw new Problem('submission-not-found');
   const row = await findSubmissionByAddress(db, id);
   const form = row && (await findForm(db, row.form_id));
   if (!row || !form || form.deleted_at) throw new Problem('submission-not-found');

@@ -1,0 +1,186 @@
+// Rows of the role matrix: stored answers, for who views them, corrects them, completes them, deletes them.
+import { randomUUID } from 'node:crypto';
+import { DEFAULT_RECORD_OPTIONS } from '@constancia/domain/documents/record-options.ts';
+import { answersOf } from '../forms.ts';
+import {
+  correctedInNextArea,
+  correctedInOtherTown,
+  correctedWhereOpen,
+  type Decision,
+  NEXT_AREA,
+  OTHER_TOWN,
+  viewedInOwnArea,
+} from './decisions.ts';
+import { type AnswerName, answerId } from './matrix-answers.ts';
+import { all, STAFF } from './people.ts';
+import { type Row, type RowsOf, type Word } from './row.ts';
+
+type AnswerRows = readonly (readonly [AnswerName, Decision])[];
+
+const GONE: Decision = { 'submission-not-found': STAFF };
+
+const IN_OWN_AREA: AnswerRows = [
+  ['ofInspector', viewedInOwnArea('inspector')],
+  ['ofColleague', viewedInOwnArea('colleague')],
+  ['ofCensusTaker', viewedInOwnArea('censusTaker')],
+  ['signed', viewedInOwnArea('inspector')],
+  ['deleted', GONE],
+  ['ofDeletedForm', GONE],
+];
+
+/** The area always counts, public forms included (R5.28). */
+const WHO_VIEWS: AnswerRows = [
+  ...IN_OWN_AREA,
+  ['inNextArea', NEXT_AREA],
+  ['ofVisitorNext', NEXT_AREA],
+  ['ofCensusTakerNext', NEXT_AREA],
+  ['ofCitizenNext', NEXT_AREA],
+  ['inOtherTown', OTHER_TOWN],
+  ['ofVisitorAway', OTHER_TOWN],
+];
+
+/** Public and portal forms of the own municipality are corrected whatever the area (R5.28). */
+const WHO_CORRECTS: AnswerRows = [
+  ...IN_OWN_AREA,
+  ['inNextArea', correctedInNextArea('censusTaker')],
+  ['ofVisitorNext', correctedWhereOpen(null)],
+  ['ofCensusTakerNext', correctedWhereOpen('censusTaker')],
+  ['ofCitizenNext', correctedWhereOpen(null)],
+  ['inOtherTown', correctedInOtherTown('inspector')],
+  ['ofVisitorAway', correctedInOtherTown(null)],
+  ['ofCitizenAway', correctedInOtherTown(null)],
+];
+
+interface Asked {
+  readonly body?: () => unknown;
+  readonly tells?: Word;
+  /** Where who gets past is told something else. */
+  readonly except?: Partial<Record<AnswerName, Word>>;
+}
+
+const rows =
+  (answers: AnswerRows, path: (id: string) => string, { body, tells = 'ok', except = {} }: Asked = {}) =>
+  (): readonly Row[] =>
+    answers.map(([name, decision]) => ({
+      name: `answer ${name}`,
+      ask: () => ({ path: path(answerId(name)), ...(body && { body: body() }) }),
+      decision,
+      tells: except[name] ?? tells,
+    }));
+
+const SEALED = { signed: 'answer-sealed' } as const;
+const NOTHING_NEW = {
+  body: () => ({ version: 1, answers: answersOf({ name: 'x' }) }),
+  tells: 'nothing-changed',
+} as const;
+
+export const ANSWER_ROWS: RowsOf<
+  | 'readSubmission'
+  | 'listSubmissionFiles'
+  | 'readReview'
+  | 'readSubmissionPayments'
+  | 'readSubmissionDeletion'
+  | 'deleteSubmission'
+  | 'openToCorrect'
+  | 'correct'
+  | 'openToComplete'
+  | 'complete'
+  | 'changeState'
+  | 'setReviewMark'
+  | 'requestChanges'
+  | 'requestRecord'
+  | 'uploadRecordLogo'
+  | 'readMailOffer'
+  | 'sendMailCopy'
+  | 'readMailProgress'
+  | 'uploadMailAttachment'
+> = {
+  readSubmission: rows(WHO_VIEWS, (id) => `/api/submissions/${id}`),
+  listSubmissionFiles: rows(WHO_VIEWS, (id) => `/api/submissions/${id}/files`),
+  readReview: rows(WHO_VIEWS, (id) => `/api/submissions/${id}/review`),
+  readSubmissionPayments: rows(
+    [...WHO_VIEWS, ['bought', NEXT_AREA]],
+    (id) => `/api/submissions/${id}/payments`,
+  ),
+  readSubmissionDeletion: rows(WHO_VIEWS, (id) => `/api/submissions/${id}/deletion`),
+  deleteSubmission: rows(WHO_VIEWS, (id) => `/api/submissions/${id}?version=99`, {
+    tells: 'stale-version',
+    except: { signed: 'submission-kept', ofCitizenNext: 'submission-kept' },
+  }),
+  openToCorrect: rows(WHO_CORRECTS, (id) => `/api/submissions/${id}/to-correct`, { except: SEALED }),
+  correct: rows(WHO_CORRECTS, (id) => `/api/submissions/${id}/corrections`, {
+    ...NOTHING_NEW,
+    except: SEALED,
+  }),
+  openToComplete: rows(WHO_VIEWS, (id) => `/api/submissions/${id}/to-complete`, { except: SEALED }),
+  complete: rows(WHO_VIEWS, (id) => `/api/submissions/${id}/completions`, { ...NOTHING_NEW, except: SEALED }),
+  changeState: rows(WHO_VIEWS, (id) => `/api/submissions/${id}/state`, {
+    body: () => ({ from: 7, to: 8 }),
+    tells: 'state-refused',
+  }),
+  setReviewMark: rows(WHO_VIEWS, (id) => `/api/submissions/${id}/review-marks`, {
+    body: () => ({ sectionId: 's', questionId: 'name', marked: true }),
+  }),
+  // None of the forms is reviewed.
+  requestChanges: rows(WHO_VIEWS, (id) => `/api/submissions/${id}/change-requests`, {
+    body: () => ({ comment: '' }),
+    tells: 'revision-not-offered',
+  }),
+  requestRecord: rows(WHO_VIEWS, (id) => `/api/submissions/${id}/records`, {
+    body: () => ({ options: DEFAULT_RECORD_OPTIONS }),
+  }),
+  uploadRecordLogo: rows(WHO_VIEWS, (id) => `/api/submissions/${id}/record-logos`, {
+    body: () => Buffer.from('no picture'),
+    tells: 'image-refused',
+  }),
+  readMailOffer: rows(WHO_VIEWS, (id) => `/api/submissions/${id}/mail`),
+  sendMailCopy: rows(WHO_VIEWS, (id) => `/api/submissions/${id}/mails`, {
+    body: () => ({ id: randomUUID(), recipients: [], body: '', attachment: null }),
+    tells: 'mail-invalid',
+  }),
+  readMailProgress: ({ things: { mails } }) => [
+    {
+      name: 'the letter of the inspector',
+      ask: () => ({ path: `/api/submissions/${answerId('ofInspector')}/mails/${mails.home}` }),
+      decision: {
+        past: ['inspector'],
+        // They see the answer, the letter is not theirs.
+        'mail-not-found': all(viewedInOwnArea('inspector').past ?? [], ['inspector']),
+        'submission-not-found': [
+          'censusTaker',
+          'elevatedCorrectingInspector',
+          'elevatedInspector',
+          'colleague',
+        ],
+        'form-outside-areas': ['neighbour', 'foreigner'],
+      },
+    },
+    {
+      name: 'the letter under another answer',
+      ask: () => ({ path: `/api/submissions/${answerId('signed')}/mails/${mails.home}` }),
+      decision: {
+        'mail-not-found': viewedInOwnArea('inspector').past ?? [],
+        'submission-not-found': [
+          'censusTaker',
+          'elevatedCorrectingInspector',
+          'elevatedInspector',
+          'colleague',
+        ],
+        'form-outside-areas': ['neighbour', 'foreigner'],
+      },
+    },
+    {
+      name: 'the letter of the other town',
+      ask: () => ({ path: `/api/submissions/${answerId('inOtherTown')}/mails/${mails.away}` }),
+      decision: {
+        past: ['foreigner'],
+        'mail-not-found': ['admin'],
+        'form-outside-areas': all(STAFF, ['admin', 'foreigner']),
+      },
+    },
+  ],
+  uploadMailAttachment: rows(WHO_VIEWS, (id) => `/api/submissions/${id}/mail-attachments?name=a.exe`, {
+    body: () => Buffer.from('x'),
+    tells: 'file-refused',
+  }),
+};

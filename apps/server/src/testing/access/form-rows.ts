@@ -1,0 +1,240 @@
+// Rows of the role matrix: forms, for who builds them and who reads what was answered to them, and what belongs to a
+// municipality besides.
+import { AWAY, HOME, testId } from '../places.ts';
+import {
+  ALL_OF_STAFF,
+  type Decision,
+  NEXT_AREA,
+  OF_BOTH_AREAS,
+  OF_THE_MUNICIPALITY,
+  OF_THE_OTHER_MUNICIPALITY,
+  OTHER_TOWN,
+  OWN_AREA,
+} from './decisions.ts';
+import { AREAS, type FormName, formId, MATRIX_FORMS } from './matrix-forms.ts';
+import { workflowId } from './matrix-things.ts';
+import { all, STAFF } from './people.ts';
+import { asked, freshId, type Row, type RowsOf, type Word } from './row.ts';
+
+const WHO_BUILDS: readonly (readonly [FormName, Decision])[] = [
+  ['own', OWN_AREA],
+  ['next', NEXT_AREA],
+  ['away', OTHER_TOWN],
+  // That everybody may answer a form lets nobody build it or read its answers.
+  ['publicNext', NEXT_AREA],
+  ['portalNext', NEXT_AREA],
+  ['publicAway', OTHER_TOWN],
+  ['deleted', { 'form-not-found': STAFF }],
+];
+
+const WHO_SELLS: readonly (readonly [FormName, Decision])[] = [
+  ['sellsOwn', OWN_AREA],
+  ['sellsNext', NEXT_AREA],
+  ['sellsAway', OTHER_TOWN],
+  ['sellsToAllNext', NEXT_AREA],
+];
+
+interface Asked {
+  readonly body?: (form: FormName) => unknown;
+  readonly tells?: Word;
+}
+
+function rowsOf(
+  forms: typeof WHO_BUILDS,
+  path: (id: string) => string,
+  { body, tells = 'ok' }: Asked = {},
+): readonly Row[] {
+  return forms.map(([name, decision]) => ({
+    name: `form ${name}`,
+    ask: () => ({ path: path(formId(name)), ...(body && { body: body(name) }) }),
+    decision,
+    tells,
+  }));
+}
+
+const built = (path: (id: string) => string, how?: Asked) => () => rowsOf(WHO_BUILDS, path, how);
+
+const IN_AREAS = [
+  ['own', OWN_AREA],
+  ['next', NEXT_AREA],
+  ['away', OTHER_TOWN],
+] as const;
+
+const ofAreas = (path: (areaId: string) => string) => () =>
+  IN_AREAS.map(([name, decision]) => ({
+    name: `${name} area`,
+    ask: asked(path(AREAS[name])),
+    decision,
+  }));
+
+const STATES = { states: [{ id: 0, name: 'Recibida', transitions: [] }], initialState: 0 };
+
+/** Into another municipality only who works in all of them. */
+const COPIES = [
+  ['own', 'own', OWN_AREA],
+  ['own', 'next', { past: OF_BOTH_AREAS, 'form-outside-areas': all(STAFF, OF_BOTH_AREAS) }],
+  ['own', 'away', { past: ['admin'], 'form-outside-areas': all(STAFF, ['admin']) }],
+  ['away', 'away', OTHER_TOWN],
+  ['publicNext', 'own', { past: OF_BOTH_AREAS, 'form-outside-areas': all(STAFF, OF_BOTH_AREAS) }],
+] as const satisfies readonly (readonly [FormName, keyof typeof AREAS, Decision])[];
+
+const saved = (form: FormName) => ({
+  version: 99,
+  sync: false,
+  areaId: MATRIX_FORMS[form].areaId,
+  definition: MATRIX_FORMS[form].definition,
+});
+
+export const FORM_ROWS: RowsOf<
+  | 'listForms'
+  | 'readFormToEdit'
+  | 'createForm'
+  | 'updateForm'
+  | 'setFormVisibility'
+  | 'uploadHeaderImage'
+  | 'readHeaderImage'
+  | 'listFormVersions'
+  | 'readFormVersion'
+  | 'listIncidentAreas'
+  | 'listAgendas'
+  | 'listWorkflows'
+  | 'createWorkflow'
+  | 'updateWorkflow'
+  | 'deleteWorkflow'
+  | 'readDuplication'
+  | 'duplicateForm'
+  | 'readDeletion'
+  | 'deleteForm'
+  | 'listSubmissions'
+  | 'listOwnSubmissions'
+  | 'exportSubmissions'
+  | 'readStatistics'
+  | 'listPayments'
+> = {
+  listForms: () => [{ name: 'the own list', ask: asked('/api/forms'), decision: ALL_OF_STAFF }],
+  readFormToEdit: built((id) => `/api/forms/${id}`),
+  createForm: () =>
+    IN_AREAS.map(([name, decision]) => ({
+      name: `a new form in the ${name} area`,
+      ask: () => ({
+        path: '/api/forms',
+        body: {
+          id: freshId(),
+          areaId: AREAS[name],
+          sync: false,
+          definition: MATRIX_FORMS.own.definition,
+        },
+      }),
+      decision,
+    })),
+  updateForm: built((id) => `/api/forms/${id}`, { body: saved, tells: 'stale-version' }),
+  setFormVisibility: built((id) => `/api/forms/${id}/visibility`, {
+    body: () => ({ version: 99, public: true }),
+    tells: 'stale-version',
+  }),
+  uploadHeaderImage: () => [
+    ...rowsOf(WHO_BUILDS, (id) => `/api/forms/${id}/header-images`, {
+      body: () => Buffer.from('no picture'),
+      tells: 'image-refused',
+    }),
+    {
+      name: 'a form that is not saved yet',
+      ask: asked(`/api/forms/${testId('notYet')}/header-images`, Buffer.from('no picture')),
+      decision: ALL_OF_STAFF,
+      tells: 'image-refused',
+    },
+  ],
+  readHeaderImage: ({ things: { pictures } }) => {
+    const ask = (key: string) => asked(`/api/forms/${formId('own')}/header-image?key=${key}`);
+    const own = OWN_AREA.past ?? [];
+    return [
+      {
+        name: 'a picture that the supervisor did not save yet',
+        ask: ask(pictures.unsaved),
+        decision: { past: ['supervisor'], 'file-not-found': all(STAFF, ['supervisor']) },
+      },
+      {
+        name: 'the picture of a form in the own area',
+        ask: ask(pictures.inOwnArea),
+        decision: { past: own, 'file-not-found': all(STAFF, own) },
+      },
+      {
+        name: 'the picture of a public form of the other town',
+        ask: ask(pictures.public),
+        decision: ALL_OF_STAFF,
+      },
+    ];
+  },
+  listFormVersions: built((id) => `/api/forms/${id}/versions`),
+  readFormVersion: built((id) => `/api/forms/${id}/versions/1`),
+  listIncidentAreas: ofAreas((areaId) => `/api/areas/${areaId}/incident-areas`),
+  listAgendas: ofAreas((areaId) => `/api/areas/${areaId}/agendas`),
+  listWorkflows: () => [
+    { name: 'the own ones', ask: asked('/api/workflows'), decision: ALL_OF_STAFF },
+    {
+      name: 'those of HOME',
+      ask: asked(`/api/workflows?municipality=${HOME.id}`),
+      decision: OF_THE_MUNICIPALITY('forbidden'),
+    },
+    {
+      name: 'those of AWAY',
+      ask: asked(`/api/workflows?municipality=${AWAY.id}`),
+      decision: OF_THE_OTHER_MUNICIPALITY('forbidden'),
+    },
+  ],
+  createWorkflow: () => [
+    {
+      name: 'a new one of their own municipality',
+      ask: () => {
+        const id = freshId();
+        return { path: '/api/workflows', body: { id, name: `Flujo ${id}`, ...STATES } };
+      },
+      decision: ALL_OF_STAFF,
+    },
+    ...(['home', 'away'] as const).map((of) => ({
+      name: `under the id of one of ${of}`,
+      ask: asked('/api/workflows', { id: workflowId(of), name: 'Otro nombre', ...STATES }),
+      decision: { 'id-taken': STAFF },
+    })),
+  ],
+  updateWorkflow: () =>
+    ofMunicipalities((of) => ({
+      path: `/api/workflows/${workflowId(of)}`,
+      body: { version: 99, name: 'x', ...STATES },
+    })),
+  deleteWorkflow: () => ofMunicipalities((of) => ({ path: `/api/workflows/${workflowId(of)}?version=99` })),
+  readDuplication: built((id) => `/api/forms/${id}/duplication`),
+  duplicateForm: () =>
+    COPIES.map(([source, target, decision]) => ({
+      name: `form ${source} into the ${target} area`,
+      ask: () => ({
+        path: `/api/forms/${formId(source)}/duplicates`,
+        body: { id: freshId(), areaId: AREAS[target] },
+      }),
+      decision,
+    })),
+  readDeletion: built((id) => `/api/forms/${id}/deletion`),
+  deleteForm: built((id) => `/api/forms/${id}?version=99`, { tells: 'stale-version' }),
+  listSubmissions: built((id) => `/api/forms/${id}/submissions`),
+  listOwnSubmissions: built((id) => `/api/forms/${id}/own-submissions`),
+  exportSubmissions: built((id) => `/api/forms/${id}/submissions.xlsx`),
+  readStatistics: built((id) => `/api/forms/${id}/statistics`),
+  listPayments: () => rowsOf(WHO_SELLS, (id) => `/api/forms/${id}/payments`),
+};
+
+function ofMunicipalities(ask: (of: 'home' | 'away') => { path: string; body?: unknown }): readonly Row[] {
+  return [
+    {
+      name: 'one of HOME',
+      ask: () => ask('home'),
+      decision: OF_THE_MUNICIPALITY('workflow-not-found'),
+      tells: 'stale-version',
+    },
+    {
+      name: 'one of AWAY',
+      ask: () => ask('away'),
+      decision: OF_THE_OTHER_MUNICIPALITY('workflow-not-found'),
+      tells: 'stale-version',
+    },
+  ];
+}

@@ -1,0 +1,109 @@
+// The answers of the role matrix: of people of the staff, of visitors and of citizens, in each form that is opened
+// differently; some of them deleted, signed, or of a form that was deleted.
+import { sql } from 'kysely';
+import { answersOf } from '../forms.ts';
+import { type PersonaName, usernameOf } from '../personas.ts';
+import { testId } from '../places.ts';
+import { drawnSignature } from '../pictures.ts';
+import { ANA, ANA_AWAY, comeIn } from '../portal.ts';
+import { numberOf, PURCHASE } from '../purchases.ts';
+import { upload } from '../uploads.ts';
+import type { Caller, TestReply, TestWorld } from '../with-app.ts';
+import { type FormName, formId } from './matrix-forms.ts';
+
+interface MatrixAnswer {
+  readonly form: FormName;
+  /** Who sends it. */
+  readonly by: PersonaName | 'visitor' | 'ana' | 'anaAway';
+  /** Who is its author from then on: somebody whose areas have changed since. */
+  readonly author?: PersonaName;
+}
+
+export const ANSWERS = {
+  ofInspector: { form: 'own', by: 'inspector' },
+  /** With a file. */
+  withFile: { form: 'own', by: 'inspector' },
+  ofColleague: { form: 'own', by: 'colleague' },
+  ofCensusTaker: { form: 'own', by: 'censusTaker' },
+  inNextArea: { form: 'next', by: 'neighbour', author: 'censusTaker' },
+  inOtherTown: { form: 'away', by: 'foreigner', author: 'inspector' },
+  ofVisitorNext: { form: 'publicNext', by: 'visitor' },
+  ofCensusTakerNext: { form: 'publicNext', by: 'censusTaker' },
+  ofCitizenNext: { form: 'portalNext', by: 'ana' },
+  ofVisitorAway: { form: 'publicAway', by: 'visitor' },
+  ofCitizenAway: { form: 'portalAway', by: 'anaAway' },
+  signed: { form: 'signed', by: 'inspector' },
+  deleted: { form: 'own', by: 'inspector' },
+  ofDeletedForm: { form: 'deleted', by: 'inspector' },
+  ofDeletedPublicForm: { form: 'deletedPublic', by: 'visitor' },
+  bought: { form: 'sellsToAllNext', by: 'visitor' },
+  paid: { form: 'sellsToAllNext', by: 'visitor' },
+} as const satisfies Readonly<Record<string, MatrixAnswer>>;
+export type AnswerName = keyof typeof ANSWERS;
+
+export const answerId = (name: AnswerName) => testId(`answer${name}`);
+
+export function done(reply: TestReply): TestReply {
+  if (reply.status === 200) return reply;
+  throw new Error(`not done: ${reply.status} ${JSON.stringify(reply.body)}`);
+}
+
+/** Keys of files that answers hold. */
+export interface AnswerFiles {
+  /** In an answer of the inspector. */
+  readonly document: string;
+  /** The drawing under the signed answer. */
+  readonly signature: string;
+}
+
+export interface GivenAnswers {
+  readonly replies: Readonly<Record<AnswerName, TestReply>>;
+  readonly files: AnswerFiles;
+}
+
+async function drawing(world: TestWorld): Promise<{ readonly image: string; readonly imageId: string }> {
+  const path = `/api/forms/${formId('signed')}/submissions/${answerId('signed')}/signatures/0`;
+  return done(await world.as.inspector.post(path, await drawnSignature())).body;
+}
+
+const DOCUMENT = { questionId: 'name', kind: 'document', name: 'lista.csv' } as const;
+const CONTENT = Buffer.from('nombre,cantidad\nAna,3\n');
+
+async function givers(world: TestWorld): Promise<(by: MatrixAnswer['by']) => Caller> {
+  const citizens = { ana: await comeIn(world, ANA), anaAway: await comeIn(world, ANA_AWAY) };
+  return (by) => {
+    if (by === 'visitor') return world.visitor;
+    return by === 'ana' || by === 'anaAway' ? citizens[by] : world.as[by];
+  };
+}
+
+export async function giveAnswers(world: TestWorld): Promise<GivenAnswers> {
+  const callerOf = await givers(world);
+  const named = { formId: formId('own'), submissionId: 'answerwithFile', content: CONTENT };
+  const file = { ...DOCUMENT, ...named, id: 'fileofAnswer' };
+  const { key } = done(await upload(world.as.inspector, file)).body;
+  const signature = await drawing(world);
+  const replies = {} as Record<AnswerName, TestReply>;
+  for (const [name, given] of Object.entries(ANSWERS) as [AnswerName, MatrixAnswer][]) {
+    const isStaff = given.by in world.as;
+    const answers = answersOf({ name: 'x' });
+    const parts = { citizen: null, location: null, asset: null };
+    const signatures = [{ slot: 0, ...signature, signatory: 'Inspector Prueba' }];
+    const body = {
+      id: answerId(name),
+      version: 1,
+      answers: name === 'withFile' ? { ...answers, main: { name: { value: 'x', document: key } } } : answers,
+      ...(name === 'signed' && { parts: { ...parts, signatures } }),
+      ...((name === 'bought' || name === 'paid') && { purchase: { ...PURCHASE, dni: numberOf(name) } }),
+    };
+    const path = `${isStaff ? '/api' : '/api/public'}/forms/${formId(given.form)}/submissions`;
+    replies[name] = done(await callerOf(given.by).post(path, body));
+    if (given.author)
+      await sql`update submissions set created_by = ${usernameOf(given.author)}
+        where id = ${answerId(name)}`.execute(world.db);
+  }
+  done(await world.as.admin.delete(`/api/submissions/${answerId('deleted')}?version=1`));
+  for (const name of ['deleted', 'deletedPublic'] as const)
+    done(await world.as.admin.delete(`/api/forms/${formId(name)}?version=1`));
+  return { replies, files: { document: key, signature: signature.image } };
+}

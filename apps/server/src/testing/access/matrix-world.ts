@@ -1,0 +1,84 @@
+// The town of the role matrix: everybody who asks, each from an address of their own, and real rows of every kind that
+// an address can name.
+import { randomUUID } from 'node:crypto';
+import { hashToken } from '../../features/session/cookie.ts';
+import { startSession } from '../../features/session/queries.ts';
+import { installationSecret } from '../../platform/db/queries.ts';
+import { type FileSigner, fileSigner } from '../../platform/files/signed-address.ts';
+import { saveForm } from '../forms.ts';
+import { openPaymentGateway, type TestGateway } from '../payment-gateway.ts';
+import { type PersonaName, PERSONAS } from '../personas.ts';
+import { testId } from '../places.ts';
+import { plantTwins } from '../twins.ts';
+import { type Caller, caller, openTestWorld, type TestWorld } from '../with-app.ts';
+import { giveAnswers } from './matrix-answers.ts';
+import { MATRIX_FORMS } from './matrix-forms.ts';
+import { makeOwnThings, type OwnThings } from './matrix-things.ts';
+import { EVERYBODY, type Person } from './people.ts';
+import { openPortal } from './portal-people.ts';
+
+export interface MatrixWorld {
+  readonly world: TestWorld;
+  readonly gateway: TestGateway;
+  readonly as: Readonly<Record<Person, Caller>>;
+  /** The same person with these cookies in place of the usual ones. */
+  readonly withCookie: (person: Person, cookie: string) => Caller;
+  readonly things: OwnThings;
+  /** Signs addresses of files as the server does. */
+  readonly signer: FileSigner;
+  readonly close: () => Promise<void>;
+}
+
+export const isStaff = (person: Person): person is PersonaName => person in PERSONAS;
+
+/** By what addresses of files are signed for a person. */
+export const readerOf = (person: Person): string => (isStaff(person) ? testId(`user${person}`) : '');
+
+export async function openMatrixWorld(): Promise<MatrixWorld> {
+  const gateway = await openPaymentGateway();
+  const world = await openTestWorld({ payments: gateway.settings });
+  const citizens = await openPortal(world);
+  for (const [name, form] of Object.entries(MATRIX_FORMS))
+    await saveForm(world.as.admin, { id: `form${name}`, ...form });
+  const things = await makeOwnThings(world, gateway, await giveAnswers(world));
+  // Every decision is asked for while other municipalities have rows of the same ids (X25.10).
+  await plantTwins(world);
+  const headers: Readonly<Record<string, Caller>> = { ...world.as, ...citizens, visitor: world.visitor };
+  const addressOf = (person: Person) => `198.51.100.${EVERYBODY.indexOf(person) + 1}`;
+  const withCookie = (person: Person, cookie: string) => caller(world.app, { cookie }, addressOf(person));
+  const as = Object.fromEntries(
+    EVERYBODY.map((person) => [
+      person,
+      caller(world.app, { ...headers[person]?.headers }, addressOf(person)),
+    ]),
+  ) as Record<Person, Caller>;
+  return {
+    world,
+    gateway,
+    as,
+    withCookie,
+    things,
+    signer: fileSigner(await installationSecret(world.db, 'file-signing-secret', '')),
+    close: async () => {
+      await world.close();
+      await gateway.stop();
+    },
+  };
+}
+
+/** One more session of a member of the staff; gives its id and the cookie of its browser. */
+export async function oneMoreSession(
+  { db, time }: TestWorld,
+  person: PersonaName,
+): Promise<{ readonly id: string; readonly cookie: string }> {
+  const [id, token] = [randomUUID(), randomUUID()];
+  await startSession(db, {
+    id,
+    municipalityId: PERSONAS[person].municipalityId,
+    userId: testId(`user${person}`),
+    tokenHash: hashToken(token),
+    at: time.now,
+    browser: 'another one',
+  });
+  return { id, cookie: `session=${token}` };
+}

@@ -1,0 +1,250 @@
+// Rows of the role matrix: what belongs to one person or to who administers the whole, sessions, uploads, files, letters
+// and deliveries.
+import { AWAY, HOME, testId } from '../places.ts';
+import { emailOf, PASSWORD } from '../personas.ts';
+import {
+  ALL_OF_STAFF,
+  type Decision,
+  EVERYONE,
+  NOBODY,
+  ONLY,
+  OWN_AREA,
+  viewedInOwnArea,
+} from './decisions.ts';
+import { failedDelivery, newUpload, sendMail } from './matrix-things.ts';
+import { isStaff, type MatrixWorld, oneMoreSession, readerOf } from './matrix-world.ts';
+import { all, OUTSIDERS, type Person, STAFF } from './people.ts';
+import { asked, type Question, type Row, type RowsOf } from './row.ts';
+
+/** Of the administrator, who alone gets so far; each question has a delivery of its own. */
+function deliveries(refusal: 'delivery-not-found', { world }: MatrixWorld): readonly Row[] {
+  const retry = (of: string, query: string) => async () => ({
+    path: `/api/outbox/${await failedDelivery(world, of)}/retry${query}`,
+  });
+  return [
+    { name: 'one of the own municipality', ask: retry(HOME.id, ''), decision: ALL_OF_STAFF },
+    {
+      name: 'one of the other town',
+      ask: retry(AWAY.id, `?municipality=${AWAY.id}`),
+      decision: ALL_OF_STAFF,
+    },
+    {
+      name: 'one of the other town among the own',
+      ask: retry(AWAY.id, ''),
+      decision: { [refusal]: STAFF },
+    },
+  ];
+}
+
+const SEE_FILES_OF_INSPECTORS_ANSWER = all(viewedInOwnArea('inspector').past ?? [], [
+  'generator',
+  'roleless',
+]);
+
+function fileRows({ things, signer, world }: MatrixWorld): readonly Row[] {
+  const { answers, records, pictures } = things;
+  const signedFor = (key: string, reader?: string) => (person: Person) => ({
+    path: signer.addressOf(key, reader ?? readerOf(person), world.time.now),
+  });
+  const before = new Date(world.time.now.getTime() - 301_000);
+  const named = (name: string, ask: Row['ask'], decision: Decision): Row => ({ name, ask, decision });
+  return [
+    named(
+      'a file of an answer of the inspector',
+      signedFor(answers.files.document),
+      ONLY(SEE_FILES_OF_INSPECTORS_ANSWER, 'file-not-found'),
+    ),
+    named(
+      'the signature under an answer of the inspector',
+      signedFor(answers.files.signature),
+      ONLY(SEE_FILES_OF_INSPECTORS_ANSWER, 'file-not-found'),
+    ),
+    named(
+      'an address signed for the administrator',
+      signedFor(answers.files.document, testId('useradmin')),
+      ONLY(['admin'], 'file-not-found'),
+    ),
+    named(
+      'an address that is over',
+      (person) => ({ path: signer.addressOf(answers.files.document, readerOf(person), before) }),
+      NOBODY('file-not-found'),
+    ),
+    named(
+      'a record that the inspector had made',
+      signedFor(records.drawnFile),
+      ONLY(['inspector'], 'file-not-found'),
+    ),
+    named(
+      'a picture that the supervisor did not save yet',
+      signedFor(pictures.unsaved),
+      ONLY(['supervisor'], 'file-not-found'),
+    ),
+    named(
+      'the picture of a form in the own area',
+      signedFor(pictures.inOwnArea),
+      ONLY(all(OWN_AREA.past ?? [], ['roleless']), 'file-not-found'),
+    ),
+    named('the picture of a public form', signedFor(pictures.public), EVERYONE),
+  ];
+}
+
+const OF_THE_INSPECTOR = ONLY(['inspector'], 'upload-not-found');
+
+/** Of the inspector, and of a visitor, which is anybody's who knows its id; both of which nothing has arrived. */
+function uploadRows(
+  { things: { uploads } }: MatrixWorld,
+  path: (id: string) => string,
+  part: Pick<Row, 'tells'> & { readonly body?: unknown } = {},
+): readonly Row[] {
+  const { body, ...rest } = part;
+  return [
+    {
+      name: 'of the inspector',
+      ask: asked(path(uploads.ofInspector), body),
+      decision: OF_THE_INSPECTOR,
+      ...rest,
+    },
+    { name: 'of a visitor', ask: asked(path(uploads.ofVisitor), body), decision: EVERYONE, ...rest },
+    {
+      name: 'one that became part of an answer',
+      ask: asked(path(testId('fileofAnswer')), body),
+      decision: ONLY(['inspector'], 'upload-not-found'),
+      ...(rest.tells && { tells: rest.tells }),
+    },
+  ];
+}
+
+export const OWN_ROWS: RowsOf<
+  | 'readTerritory'
+  | 'readSession'
+  | 'signIn'
+  | 'signOut'
+  | 'listOwnSessions'
+  | 'endOwnSession'
+  | 'listOutbox'
+  | 'retryDelivery'
+  | 'readMailMessage'
+  | 'readFile'
+  | 'readUpload'
+  | 'sendPiece'
+  | 'finishUpload'
+  | 'removeUpload'
+> = {
+  readTerritory: () => [{ name: 'the own tree', ask: asked('/api/territory'), decision: ALL_OF_STAFF }],
+  readSession: () => [{ name: 'the own session', ask: asked('/api/session'), decision: EVERYONE }],
+  signIn: ({ withCookie }) => {
+    const ask = (password: string) => (person: Person) => ({
+      path: '/api/session',
+      body: { email: emailOf(isStaff(person) ? person : 'supervisor'), password },
+      // Signing in ends the session of its browser: that of the matrix goes on.
+      as: withCookie(person, ''),
+    });
+    return [
+      { name: 'with the password', ask: ask(PASSWORD), decision: EVERYONE },
+      {
+        name: 'with a wrong one',
+        ask: ask('otra clave'),
+        decision: NOBODY('sign-in-failed'),
+        people: ['admin', 'roleless', ...OUTSIDERS],
+      },
+    ];
+  },
+  signOut: ({ world, withCookie }) => [
+    {
+      name: 'a session of their own',
+      ask: async (person) => {
+        const cookie = isStaff(person) ? (await oneMoreSession(world, person)).cookie : '';
+        return { path: '/api/session', as: withCookie(person, cookie) };
+      },
+      decision: EVERYONE,
+      proof: async (_person, { as }: Question) => {
+        const after = (await as?.get('/api/session'))?.body;
+        return after?.account === null ? null : `is signed in still: ${JSON.stringify(after)}`;
+      },
+    },
+  ],
+  listOwnSessions: () => [{ name: 'the own ones', ask: asked('/api/sessions'), decision: ALL_OF_STAFF }],
+  endOwnSession: ({ world }) => [
+    {
+      name: 'one of their own',
+      ask: async (person) => {
+        const { id } = await oneMoreSession(world, isStaff(person) ? person : 'supervisor');
+        return { path: `/api/sessions/${id}` };
+      },
+      decision: ALL_OF_STAFF,
+    },
+    {
+      name: 'one of the elevated inspector',
+      ask: async () => ({ path: `/api/sessions/${(await oneMoreSession(world, 'elevatedInspector')).id}` }),
+      decision: { past: ['elevatedInspector'], 'not-found': all(STAFF, ['elevatedInspector']) },
+    },
+  ],
+  listOutbox: () => [
+    { name: 'of the own municipality', ask: asked('/api/outbox'), decision: ALL_OF_STAFF },
+    {
+      name: 'of the other town',
+      ask: asked(`/api/outbox?municipality=${AWAY.id}`),
+      decision: { past: ['admin'], forbidden: all(STAFF, ['admin']) },
+    },
+  ],
+  retryDelivery: (matrix) => deliveries('delivery-not-found', matrix),
+  readMailMessage: ({ world, things: { mails } }) => {
+    // Sent after the twins were planted: no letter of the own town has its id.
+    const alone = sendMail(world, 'foreigner', 'inOtherTown');
+    return [
+      {
+        name: 'a letter of the own municipality',
+        ask: asked(`/api/outbox/${mails.home}/mail`),
+        decision: ALL_OF_STAFF,
+      },
+      {
+        name: 'a letter of the other town',
+        ask: asked(`/api/outbox/${mails.away}/mail?municipality=${AWAY.id}`),
+        decision: ALL_OF_STAFF,
+      },
+      {
+        name: 'a letter of the other town among the own',
+        ask: async () => ({ path: `/api/outbox/${await alone}/mail` }),
+        decision: { 'mail-not-found': STAFF },
+      },
+    ];
+  },
+  readFile: fileRows,
+  readUpload: (matrix) => uploadRows(matrix, (id) => `/api/uploads/${id}`),
+  sendPiece: (matrix) =>
+    uploadRows(matrix, (id) => `/api/uploads/${id}?offset=7`, {
+      body: Buffer.from('x'),
+      tells: 'upload-offset',
+    }),
+  finishUpload: ({ things: { uploads } }) => [
+    {
+      name: 'of the inspector',
+      ask: asked(`/api/uploads/${uploads.ofInspector}/completion`),
+      decision: OF_THE_INSPECTOR,
+      tells: 'upload-offset',
+    },
+    {
+      name: 'of a visitor',
+      ask: asked(`/api/uploads/${uploads.ofVisitor}/completion`),
+      decision: EVERYONE,
+      tells: 'upload-offset',
+    },
+  ],
+  removeUpload: ({ world }) => [
+    {
+      name: 'of the inspector',
+      ask: async () => ({ path: `/api/uploads/${await newUpload(world, 'inspector')}` }),
+      decision: OF_THE_INSPECTOR,
+    },
+    {
+      name: 'of a visitor',
+      ask: async () => ({ path: `/api/uploads/${await newUpload(world, 'visitor')}` }),
+      decision: EVERYONE,
+    },
+    {
+      name: 'one that became part of an answer',
+      ask: asked(`/api/uploads/${testId('fileofAnswer')}`),
+      decision: NOBODY('upload-not-found'),
+    },
+  ],
+};

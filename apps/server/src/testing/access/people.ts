@@ -1,0 +1,98 @@
+// Who sends the requests of the role matrix, and what each may by their role: typed out from the rules, a second time on
+// purpose. Nothing here asks the code that is tested.
+// rules: P6.05-P6.19, R2.004, R4.03, R6.02-R6.07
+import type { Action, Subject } from '@constancia/domain/access/role-table.ts';
+import type { PersonaName } from '../personas.ts';
+
+export type PortalPersonaName = 'portalCitizen' | 'otherPortalCitizen';
+export type Person = PersonaName | PortalPersonaName | 'visitor';
+
+export const STAFF = [
+  'admin',
+  'elevatedSupervisor',
+  'correctingDuplicatingSupervisor',
+  'correctingSupervisor',
+  'duplicatingSupervisor',
+  'supervisor',
+  'censusTaker',
+  'answerer',
+  'correctingAnswerer',
+  'generator',
+  'elevatedCorrectingInspector',
+  'elevatedInspector',
+  'inspector',
+  'actasInspector',
+  'colleague',
+  'neighbour',
+  'foreigner',
+  'roleless',
+] as const satisfies readonly PersonaName[];
+
+export const CITIZENS = ['portalCitizen', 'otherPortalCitizen'] as const satisfies readonly Person[];
+
+/** Who has no session of the staff side. */
+export const OUTSIDERS = ['visitor', ...CITIZENS] as const satisfies readonly Person[];
+
+export const EVERYBODY: readonly Person[] = [...STAFF, ...OUTSIDERS];
+
+export function all(of: readonly Person[], but: readonly Person[]): readonly Person[] {
+  return of.filter((person) => !but.includes(person));
+}
+
+const SUPERVISORS = [
+  'elevatedSupervisor',
+  'correctingDuplicatingSupervisor',
+  'correctingSupervisor',
+  'duplicatingSupervisor',
+  'supervisor',
+  // Supervisors too, of another area and of another municipality.
+  'neighbour',
+  'foreigner',
+] as const satisfies readonly Person[];
+
+/** P6.05-P6.11, P6.14. */
+const BUILD_FORMS = ['admin', ...SUPERVISORS, 'generator'] as const;
+/** All but who builds forms only and who has no role. */
+const ANSWER = all(STAFF, ['generator', 'roleless']);
+
+export type RightName = `${Action} ${Subject}`;
+
+/** Right -> who has it by their role, for each right that an endpoint asks for (P6.05-P6.18). */
+export const HOLDERS: Readonly<Partial<Record<RightName, readonly Person[]>>> = {
+  'read formulario': all(STAFF, ['roleless']),
+  'create formulario': BUILD_FORMS,
+  'update formulario': BUILD_FORMS,
+  'delete formulario': BUILD_FORMS,
+  'duplicate formulario': [
+    'admin',
+    'elevatedSupervisor',
+    'correctingDuplicatingSupervisor',
+    'duplicatingSupervisor',
+  ],
+  'create respuesta': ANSWER,
+  'read respuesta': ANSWER,
+  'delete respuesta': all(ANSWER, ['answerer', 'correctingAnswerer', 'actasInspector']),
+  'correct respuesta': [
+    'admin',
+    'elevatedSupervisor',
+    'correctingDuplicatingSupervisor',
+    'correctingSupervisor',
+    'censusTaker',
+    'correctingAnswerer',
+    'elevatedCorrectingInspector',
+  ],
+  'read estadistica_formulario': ['admin', ...SUPERVISORS, 'censusTaker'],
+  'manage usuario': ['admin'],
+};
+
+/** See the public/private switch (P6.19). */
+export const PUBLISH: readonly Person[] = ['admin', 'elevatedSupervisor', 'generator'];
+
+/** Hold update, complete or correct on answers: they complete them and move them from state to state (R2.004, R4.03). */
+export const WORK_ON_ANSWERS: readonly Person[] = [
+  'admin',
+  ...SUPERVISORS,
+  'censusTaker',
+  'correctingAnswerer',
+  'elevatedCorrectingInspector',
+];

@@ -1,0 +1,27 @@
+// Two people of the citizen portal and one of the other town who has the same id and number, each with an answer to a
+// portal form of their municipality.
+import { answersOf, saveForm } from '../forms.ts';
+import { testId } from '../places.ts';
+import { ANA, ANA_AWAY, BEA, comeIn, PORTAL_FORM, saveCitizens, submitAsCitizen } from '../portal.ts';
+import type { Caller, TestWorld } from '../with-app.ts';
+import type { PortalPersonaName } from './people.ts';
+
+const PEOPLE = { ana: ANA, bea: BEA, anaAway: ANA_AWAY } as const;
+export type PortalOwner = keyof typeof PEOPLE;
+
+export const answerOfCitizen = (owner: PortalOwner) => testId(`portal${owner}`);
+
+/** One answer of each; nobody asks to revise it. */
+export async function openPortal(world: TestWorld): Promise<Readonly<Record<PortalPersonaName, Caller>>> {
+  await saveCitizens(world);
+  for (const [name, owner] of Object.entries(PEOPLE)) {
+    const form = { id: `portal${name}`, definition: PORTAL_FORM, areaId: owner.place.areas[0] };
+    const formId = await saveForm(world.as.admin, form);
+    const sent = await submitAsCitizen(await comeIn(world, owner), formId, {
+      id: `portal${name}`,
+      answers: answersOf({ name: 'x' }),
+    });
+    if (sent.status !== 200) throw new Error(`answer was not stored: ${JSON.stringify(sent.body)}`);
+  }
+  return { portalCitizen: await comeIn(world, ANA), otherPortalCitizen: await comeIn(world, BEA) };
+}

@@ -1,0 +1,264 @@
+// Rows of the role matrix: what needs no account but something else, a receipt, a code, both numbers of a payment, the
+// signature of the gateway, an entry from the citizen portal.
+import { answersOf } from '../forms.ts';
+import { ANA, BEA, cookieOf, enter, tokenOf } from '../portal.ts';
+import { said } from '../purchases.ts';
+import { BOTH_CITIZENS, EVERYONE, NOBODY, OF_ANA, OF_BEA, OF_NO_CITIZEN_HERE, ONLY } from './decisions.ts';
+import { answerId } from './matrix-answers.ts';
+import { formId } from './matrix-forms.ts';
+import { receiptOf } from './matrix-things.ts';
+import type { MatrixWorld } from './matrix-world.ts';
+import { type Person } from './people.ts';
+import { answerOfCitizen } from './portal-people.ts';
+import { asked, type Question, type Row, type RowsOf, type Word } from './row.ts';
+
+/** Looking up takes its time, and a town hall lets few be tried at once. */
+const SOME: readonly Person[] = ['visitor', 'portalCitizen', 'admin', 'inspector', 'foreigner', 'roleless'];
+
+/** The usual browser of a person, with the receipt of an answer that was sent from it besides. */
+function withReceipt({ as, withCookie, things }: MatrixWorld, of: 'ofVisitorNext' | 'ofVisitorAway') {
+  const receipt = receiptOf(things.answers.replies[of]);
+  return (person: Person) =>
+    withCookie(person, [as[person].headers['cookie'], receipt].filter(Boolean).join('; '));
+}
+
+interface ReceiptRows {
+  readonly path: string;
+  readonly body?: unknown;
+  readonly refusal: 'receipt-not-found' | 'record-not-found';
+  readonly tells?: Word;
+}
+
+/** Of the answer that a visitor sent to a form of HOME. */
+function receiptRows(
+  matrix: MatrixWorld,
+  { path, body, refusal, tells = 'ok' }: ReceiptRows,
+): readonly Row[] {
+  const question = { path, ...(body !== undefined && { body }) };
+  const held = withReceipt(matrix, 'ofVisitorNext');
+  return [
+    { name: 'without a receipt', ask: () => question, decision: NOBODY(refusal) },
+    {
+      name: 'with the receipt',
+      ask: (person) => ({ ...question, as: held(person) }),
+      decision: EVERYONE,
+      tells,
+    },
+  ];
+}
+
+/** The same, where the address names the answer: the receipt of another one opens nothing. */
+function answerReceiptRows(matrix: MatrixWorld, rows: ReceiptRows): readonly Row[] {
+  const { path, body, refusal } = rows;
+  const other = withReceipt(matrix, 'ofVisitorAway');
+  return [
+    ...receiptRows(matrix, rows),
+    {
+      name: 'with the receipt of another answer',
+      ask: (person) => ({ path, ...(body !== undefined && { body }), as: other(person) }),
+      decision: NOBODY(refusal),
+    },
+  ];
+}
+
+function recordRows(matrix: MatrixWorld): readonly Row[] {
+  const { records } = matrix.things;
+  const ofVisitor = { path: `/api/records/${records.ofVisitor}`, refusal: 'record-not-found' } as const;
+  return [
+    {
+      name: 'that the inspector asked for',
+      ask: asked(`/api/records/${records.waiting}`),
+      decision: ONLY(['inspector'], 'record-not-found'),
+    },
+    ...answerReceiptRows(matrix, ofVisitor),
+  ];
+}
+
+function paymentRows({ things: { orders } }: MatrixWorld, rest = ''): readonly Row[] {
+  const { open, paid } = orders;
+  return [
+    {
+      name: 'with both its numbers',
+      ask: asked(`/api/public/payments/${open.orderId}/${open.id}${rest}`),
+      decision: EVERYONE,
+    },
+    {
+      name: 'with the number of another payment',
+      ask: asked(`/api/public/payments/${open.orderId}/${paid.id}${rest}`),
+      decision: NOBODY('payment-not-found'),
+    },
+  ];
+}
+
+const REVISED = { answers: answersOf({ name: 'y' }) };
+
+function revisionRows(body: unknown, tells: Word): readonly Row[] {
+  const path = (owner: Parameters<typeof answerOfCitizen>[0]) =>
+    `/api/portal/submissions/${answerOfCitizen(owner)}/revision`;
+  return [
+    { name: 'an answer of Ana', ask: asked(path('ana'), body), decision: OF_ANA, tells },
+    { name: 'an answer of Bea', ask: asked(path('bea'), body), decision: OF_BEA, tells },
+    {
+      name: 'an answer of the other town about the same number',
+      ask: asked(path('anaAway'), body),
+      decision: OF_NO_CITIZEN_HERE,
+    },
+    {
+      name: 'an answer that staff gave',
+      ask: asked(`/api/portal/submissions/${answerId('ofInspector')}/revision`, body),
+      decision: OF_NO_CITIZEN_HERE,
+    },
+  ];
+}
+
+export const PUBLIC_ROWS: RowsOf<
+  | 'requestRecordByReceipt'
+  | 'readReceipt'
+  | 'readAppointment'
+  | 'openBooking'
+  | 'readRecord'
+  | 'cancelRecord'
+  | 'lookUpRecord'
+  | 'lookUpState'
+  | 'readPayment'
+  | 'openPayment'
+  | 'downloadPaymentReceipt'
+  | 'notifyPayment'
+  | 'enterPortal'
+  | 'leavePortal'
+  | 'readPortalEntry'
+  | 'listPortalAnswers'
+  | 'openRevision'
+  | 'revise'
+> = {
+  requestRecordByReceipt: (matrix) =>
+    answerReceiptRows(matrix, {
+      path: `/api/public/submissions/${answerId('ofVisitorNext')}/records`,
+      body: { kind: 'record' },
+      refusal: 'record-not-found',
+    }),
+  readReceipt: (matrix) => receiptRows(matrix, { path: '/api/public/receipt', refusal: 'receipt-not-found' }),
+  readAppointment: (matrix) =>
+    receiptRows(matrix, { path: '/api/public/appointment', refusal: 'receipt-not-found' }),
+  // The form leads to no appointment.
+  openBooking: (matrix) =>
+    answerReceiptRows(matrix, {
+      path: `/api/public/submissions/${answerId('ofVisitorNext')}/booking`,
+      refusal: 'receipt-not-found',
+      tells: 'booking-failed',
+    }),
+  readRecord: recordRows,
+  // Who gave it up once gives it up again: it stays where it is.
+  cancelRecord: recordRows,
+  lookUpRecord: ({ things: { answers } }) => [
+    {
+      name: 'by the code of an answer',
+      ask: asked('/api/public/records', { code: answers.replies.ofVisitorNext.body.recordCode }),
+      decision: EVERYONE,
+      people: SOME,
+    },
+    {
+      name: 'by the code of an answer of a deleted form',
+      ask: asked('/api/public/records', { code: answers.replies.ofDeletedPublicForm.body.recordCode }),
+      decision: NOBODY('record-code-unknown'),
+      people: SOME,
+    },
+  ],
+  lookUpState: ({ things: { answers } }) => [
+    {
+      name: 'of an answer to a public form',
+      ask: asked('/api/public/states', { code: answers.replies.ofVisitorNext.body.code }),
+      decision: EVERYONE,
+      people: SOME,
+    },
+    {
+      name: 'of an answer to a private form',
+      ask: asked('/api/public/states', { code: answers.replies.ofInspector.body.code }),
+      decision: NOBODY('state-unknown'),
+      people: SOME,
+    },
+  ],
+  readPayment: (matrix) => paymentRows(matrix),
+  openPayment: (matrix) => paymentRows(matrix, '/opening'),
+  downloadPaymentReceipt: ({ things: { orders } }) => [
+    {
+      name: 'of a payment that was made',
+      ask: asked(`/api/public/payments/${orders.paid.orderId}/${orders.paid.id}/receipt.pdf`),
+      decision: EVERYONE,
+      people: ['visitor', 'portalCitizen', 'inspector'],
+    },
+    {
+      name: 'of a payment that was not made',
+      ask: asked(`/api/public/payments/${orders.open.orderId}/${orders.open.id}/receipt.pdf`),
+      decision: NOBODY('payment-not-found'),
+    },
+    {
+      name: 'with the number of another payment',
+      ask: asked(`/api/public/payments/${orders.paid.orderId}/${orders.open.id}/receipt.pdf`),
+      decision: NOBODY('payment-not-found'),
+    },
+  ],
+  notifyPayment: ({ gateway, things: { orders } }) => {
+    const ask = (forged: 'yes' | 'no') => async (): Promise<Question> => {
+      const body = await said(gateway, orders.paid.orderId);
+      return {
+        path: '/api/public/payments/notifications',
+        body: Buffer.from(forged === 'yes' ? body.replace('Ds_Signature=', 'Ds_Signature=x') : body),
+      };
+    };
+    return [
+      { name: 'signed by the gateway', ask: ask('no'), decision: EVERYONE },
+      { name: 'signed by somebody else', ask: ask('yes'), decision: NOBODY('payment-notice-refused') },
+    ];
+  },
+  enterPortal: ({ world }) => {
+    const path = '/api/portal/entry';
+    return [
+      {
+        name: 'with a token',
+        ask: async () => ({ path, body: { token: await tokenOf(world, BEA) } }),
+        decision: EVERYONE,
+      },
+      {
+        name: 'with a token that was used',
+        ask: async () => {
+          const token = await tokenOf(world, BEA);
+          await enter(world.visitor, { token });
+          return { path, body: { token } };
+        },
+        decision: NOBODY('portal-entry-failed'),
+      },
+      {
+        name: 'with a token of one town for a form of the other',
+        ask: async () => ({
+          path,
+          body: { token: await tokenOf(world, ANA), formId: formId('portalAway') },
+        }),
+        decision: NOBODY('portal-entry-failed'),
+      },
+    ];
+  },
+  leavePortal: ({ world, withCookie }) => [
+    {
+      name: 'an entry of their own',
+      ask: async (person) => {
+        const entry = await enter(world.visitor, { token: await tokenOf(world, BEA) });
+        return { path: '/api/portal/entry', as: withCookie(person, cookieOf(entry)) };
+      },
+      decision: EVERYONE,
+      proof: async (_person, { as }) => {
+        const after = (await as?.get('/api/portal/entry'))?.body;
+        return after?.code === 'portal-entry-failed' ? null : `is there still: ${JSON.stringify(after)}`;
+      },
+    },
+  ],
+  readPortalEntry: () => [
+    { name: 'the own entry', ask: asked('/api/portal/entry'), decision: BOTH_CITIZENS },
+  ],
+  listPortalAnswers: () => [
+    { name: 'the own ones', ask: asked('/api/portal/submissions'), decision: BOTH_CITIZENS },
+  ],
+  // Nobody asks to answer them again.
+  openRevision: () => revisionRows(undefined, 'already-answered'),
+  revise: () => revisionRows(REVISED, 'already-answered'),
+};

@@ -1,0 +1,221 @@
+// Who may call each endpoint, from the rules: what the contract declares has to be the same. An endpoint without its line
+// does not compile, nor does a line without its endpoint.
+import type * as appointments from '@constancia/contract/appointments.ts';
+import type * as documentLookups from '@constancia/contract/document-lookups.ts';
+import type * as documents from '@constancia/contract/documents.ts';
+import type * as files from '@constancia/contract/files.ts';
+import type * as headerImage from '@constancia/contract/forms-header-image.ts';
+import type * as history from '@constancia/contract/forms-history.ts';
+import type * as outside from '@constancia/contract/forms-outside.ts';
+import type * as forms from '@constancia/contract/forms.ts';
+import type * as lookups from '@constancia/contract/lookups.ts';
+import type * as mail from '@constancia/contract/mail.ts';
+import type * as outbox from '@constancia/contract/outbox.ts';
+import type * as payments from '@constancia/contract/payments.ts';
+import type * as portal from '@constancia/contract/portal.ts';
+import type * as review from '@constancia/contract/review.ts';
+import type * as session from '@constancia/contract/session.ts';
+import type * as signatures from '@constancia/contract/signatures.ts';
+import type * as statistics from '@constancia/contract/statistics.ts';
+import type * as deletion from '@constancia/contract/submission-deletion.ts';
+import type * as people from '@constancia/contract/submissions-people.ts';
+import type * as submissions from '@constancia/contract/submissions.ts';
+import type * as territory from '@constancia/contract/territory.ts';
+import type * as uploads from '@constancia/contract/uploads.ts';
+import type * as workflows from '@constancia/contract/workflows.ts';
+import { type Person, PUBLISH, type RightName, WORK_ON_ANSWERS } from './people.ts';
+
+type NamesIn<Module> = {
+  [Name in keyof Module]: Module[Name] extends { readonly method: string; readonly access: object }
+    ? Name
+    : never;
+}[keyof Module] &
+  string;
+
+export type EndpointName =
+  | NamesIn<typeof appointments>
+  | NamesIn<typeof deletion>
+  | NamesIn<typeof documentLookups>
+  | NamesIn<typeof documents>
+  | NamesIn<typeof files>
+  | NamesIn<typeof forms>
+  | NamesIn<typeof headerImage>
+  | NamesIn<typeof history>
+  | NamesIn<typeof lookups>
+  | NamesIn<typeof mail>
+  | NamesIn<typeof outbox>
+  | NamesIn<typeof outside>
+  | NamesIn<typeof payments>
+  | NamesIn<typeof people>
+  | NamesIn<typeof portal>
+  | NamesIn<typeof review>
+  | NamesIn<typeof session>
+  | NamesIn<typeof signatures>
+  | NamesIn<typeof statistics>
+  | NamesIn<typeof submissions>
+  | NamesIn<typeof territory>
+  | NamesIn<typeof uploads>
+  | NamesIn<typeof workflows>;
+
+export interface EndpointRight {
+  readonly who: 'everybody' | 'signed in' | 'citizen of the portal' | RightName;
+  /** Of them only these, by their role: the handler decides, as a right alone does not say it. */
+  readonly only?: readonly Person[];
+  readonly because: string;
+}
+
+const READS_ANSWERS = {
+  who: 'read respuesta',
+  because: 'R6.06: who reads answers opens their list and view',
+} as const;
+const ANSWERS = {
+  who: 'create respuesta',
+  because: 'A6.08 R6.07: who answers as staff creates answers',
+} as const;
+const EDITS_FORMS = {
+  who: 'update formulario',
+  because: 'E6.01 P6.28: the editor is for who updates forms',
+} as const;
+const CORRECTS = {
+  who: 'correct respuesta',
+  because: 'P2.13 R6.04: correcting and the ticks of a review',
+} as const;
+const DELETES_ANSWERS = { who: 'delete respuesta', because: 'R6.03: delete on respuesta' } as const;
+const WORKS_ON_ANSWERS = {
+  who: 'signed in',
+  only: WORK_ON_ANSWERS,
+  because: 'P2.14 R2.004 R4.03: update, complete or correct on respuesta, any of the three',
+} as const;
+const ADMINISTERS = {
+  who: 'manage usuario',
+  because: 'X19.11 X20.05: administrators watch what is delivered',
+} as const;
+const ANSWERS_AS_VISITOR = {
+  who: 'everybody',
+  because: 'P2.27 P6.29 A6.09: public pages need no login',
+} as const;
+const GOES_ON_WITH_ITS_FILE = {
+  who: 'everybody',
+  because: 'W12 A6.09: a visitor sends files too; whose file it is decides the row',
+} as const;
+const HOLDS_A_RECEIPT = {
+  who: 'everybody',
+  because: 'W4: the receipt of the answer just sent decides',
+} as const;
+const PAYS = {
+  who: 'everybody',
+  because: 'P2.22 P2.23 R6.23: the pages after paying need no sign-in',
+} as const;
+const IS_CITIZEN = {
+  who: 'citizen of the portal',
+  because: 'A6.06 X22.04: citizens see what is about themselves',
+} as const;
+
+export const ENDPOINT_RIGHTS: Readonly<Record<EndpointName, EndpointRight>> = {
+  readTerritory: { who: 'signed in', because: 'P7.25 P9.32: everybody picks among the places they may see' },
+  readSession: { who: 'everybody', because: 'P2.03: the sign-in page asks who is there' },
+  signIn: { who: 'everybody', because: 'P2.03: signing in is public' },
+  signOut: { who: 'everybody', because: 'P2.50: leaving works whatever became of the account' },
+  listOwnSessions: { who: 'signed in', because: 'X6.02: people list their own sessions' },
+  endOwnSession: { who: 'signed in', because: 'X6.02: people end their own sessions' },
+  readFile: {
+    who: 'everybody',
+    because: 'W12: the address is signed for one person, who may have no account',
+  },
+  listOutbox: ADMINISTERS,
+  retryDelivery: ADMINISTERS,
+  readMailMessage: ADMINISTERS,
+  listForms: { who: 'read formulario', because: 'P2.04 E6.02: the form list' },
+  readFormToEdit: EDITS_FORMS,
+  createForm: { who: 'create formulario', because: 'P6.05-P6.14: new forms' },
+  updateForm: EDITS_FORMS,
+  setFormVisibility: {
+    who: 'update formulario',
+    only: PUBLISH,
+    because: 'P6.19: three roles have the switch',
+  },
+  uploadHeaderImage: EDITS_FORMS,
+  readHeaderImage: EDITS_FORMS,
+  listFormVersions: EDITS_FORMS,
+  readFormVersion: EDITS_FORMS,
+  listIncidentAreas: EDITS_FORMS,
+  listAgendas: EDITS_FORMS,
+  listWorkflows: EDITS_FORMS,
+  createWorkflow: EDITS_FORMS,
+  updateWorkflow: EDITS_FORMS,
+  deleteWorkflow: EDITS_FORMS,
+  readDuplication: { who: 'duplicate formulario', because: 'P6.05-P6.09: duplicate on formulario' },
+  duplicateForm: { who: 'duplicate formulario', because: 'P6.05-P6.09: duplicate on formulario' },
+  readDeletion: { who: 'delete formulario', because: 'P6.05-P6.14: delete on formulario' },
+  deleteForm: { who: 'delete formulario', because: 'P6.05-P6.14: delete on formulario' },
+  readFormToAnswer: ANSWERS,
+  submit: ANSWERS,
+  startUpload: ANSWERS,
+  uploadSignature: ANSWERS,
+  findPerson: { who: 'create respuesta', because: 'W7: people are looked up by who answers for them' },
+  createPerson: { who: 'create respuesta', because: 'W7: people are looked up by who answers for them' },
+  searchPlaces: ANSWERS,
+  readAddress: ANSWERS,
+  listAssets: ANSWERS,
+  readSale: ANSWERS,
+  readPublicForm: ANSWERS_AS_VISITOR,
+  submitPublic: ANSWERS_AS_VISITOR,
+  startPublicUpload: ANSWERS_AS_VISITOR,
+  uploadSignatureAsVisitor: ANSWERS_AS_VISITOR,
+  searchPlacesAsVisitor: ANSWERS_AS_VISITOR,
+  readAddressAsVisitor: ANSWERS_AS_VISITOR,
+  listAssetsAsVisitor: ANSWERS_AS_VISITOR,
+  readPublicSale: ANSWERS_AS_VISITOR,
+  readUpload: GOES_ON_WITH_ITS_FILE,
+  sendPiece: GOES_ON_WITH_ITS_FILE,
+  finishUpload: GOES_ON_WITH_ITS_FILE,
+  removeUpload: GOES_ON_WITH_ITS_FILE,
+  listSubmissions: READS_ANSWERS,
+  listOwnSubmissions: { who: 'signed in', because: 'P2.16 R2.011: everybody sees the answers they gave' },
+  exportSubmissions: READS_ANSWERS,
+  readSubmission: READS_ANSWERS,
+  listSubmissionFiles: READS_ANSWERS,
+  readReview: READS_ANSWERS,
+  readSubmissionPayments: READS_ANSWERS,
+  listPayments: READS_ANSWERS,
+  requestRecord: READS_ANSWERS,
+  uploadRecordLogo: READS_ANSWERS,
+  readMailOffer: READS_ANSWERS,
+  sendMailCopy: READS_ANSWERS,
+  readMailProgress: READS_ANSWERS,
+  uploadMailAttachment: READS_ANSWERS,
+  readStatistics: { who: 'read estadistica_formulario', because: 'P2.18 R6.05: the statistics of a form' },
+  readSubmissionDeletion: DELETES_ANSWERS,
+  deleteSubmission: DELETES_ANSWERS,
+  openToCorrect: CORRECTS,
+  correct: CORRECTS,
+  setReviewMark: CORRECTS,
+  requestChanges: { who: 'correct respuesta', because: 'R1.04 R2.080: who corrects asks for a revision' },
+  openToComplete: WORKS_ON_ANSWERS,
+  complete: WORKS_ON_ANSWERS,
+  changeState: WORKS_ON_ANSWERS,
+  requestRecordByReceipt: HOLDS_A_RECEIPT,
+  readReceipt: HOLDS_A_RECEIPT,
+  readAppointment: HOLDS_A_RECEIPT,
+  openBooking: HOLDS_A_RECEIPT,
+  readRecord: {
+    who: 'everybody',
+    because: 'W4 W12: who asked for the record follows it, by session or receipt',
+  },
+  cancelRecord: { who: 'everybody', because: 'W4 W12: who asked for the record gives it up' },
+  lookUpRecord: { who: 'everybody', because: 'P2.31 R2.018 R6.23: the record look-up needs no sign-in' },
+  lookUpState: { who: 'everybody', because: 'P2.29 R2.017 R6.23: the status look-up needs no sign-in' },
+  readPayment: PAYS,
+  openPayment: PAYS,
+  downloadPaymentReceipt: PAYS,
+  notifyPayment: { who: 'everybody', because: 'X21.08: the gateway has no account; its signature decides' },
+  enterPortal: {
+    who: 'everybody',
+    because: 'P2.24-P2.26 A6.10: citizens come in with a token of the portal',
+  },
+  leavePortal: { who: 'everybody', because: 'X22.02: leaving works whatever became of the entry' },
+  readPortalEntry: IS_CITIZEN,
+  listPortalAnswers: IS_CITIZEN,
+  openRevision: IS_CITIZEN,
+  revise: IS_CITIZEN,
+};
