@@ -3,7 +3,7 @@
 // rules: X2.05
 
 import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const LINES_SHOWN = 150;
@@ -22,9 +22,11 @@ const LINES_PER_FAILURE = 30;
  *   advice?: RegExp,
  *   counts?: () => Counts,
  *   mayBeSkipped?: readonly RegExp[],
+ *   note?: string,
  * }} Step `mustSay`: what its output holds when it has really looked at something; `advice`: what of its output is
  * worth a line although it passed; `counts`: of a test runner;
- * `mayBeSkipped`: titles of the tests that do not run everywhere, any other that is skipped counts as failed
+ * `mayBeSkipped`: titles of the tests that do not run everywhere, any other that is skipped counts as failed; `note`: a file
+ * with a line for the reader, written while it ran
  */
 
 /**
@@ -47,6 +49,7 @@ export async function runSteps(steps, { cwd, env, say }) {
     say(
       `${failed === 0 ? 'ok  ' : 'FAIL'}  ${step.name.padEnd(12)} ${seconds.padStart(6)} s  ${detail}`.trimEnd(),
     );
+    if (step.note !== undefined) say(`      ${noteIn(join(cwd, step.note))}`);
     if (failed > 0) say(indented(failures?.length > 0 ? firstFailures(failures) : lastLines(output)));
     total.passed += passed;
     total.failed += failed;
@@ -100,6 +103,10 @@ function run({ file, args }, { cwd, env }) {
     child.on('error', (error) => end(false, `${file}: ${error.message}\n`));
     child.on('close', (code) => end(code === 0));
   });
+}
+
+function noteIn(path) {
+  return existsSync(path) ? readFileSync(path, 'utf8').trim() : `${path} was not written`;
 }
 
 function lastLines(output) {

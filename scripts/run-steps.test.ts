@@ -76,6 +76,15 @@ describe('the steps', () => {
   });
 });
 
+describe('what a step wrote for the reader', () => {
+  it('X29.04 stands under its line, also that it is missing', async () => {
+    const code = "require('node:fs').writeFileSync('test-results/matrix.txt', 'matrix: 12 decisions\\n')";
+    const noting = { ...passing, commands: [script(code)], note: 'test-results/matrix.txt' };
+    expect((await run(noting)).said).toMatch(/^ok {4}passing .*\n {6}matrix: 12 decisions$/);
+    expect((await run({ ...passing, note: 'none.txt' })).said).toMatch(/none\.txt was not written$/);
+  });
+});
+
 describe('tests that were skipped', () => {
   const skipping = (skipped: readonly string[], mayBeSkipped?: readonly RegExp[]): Step => ({
     name: 'tests',

@@ -6,6 +6,7 @@ import { countMutants, countPlaywright, countVitest, forgetReport } from './run-
 
 const VITEST_REPORT = 'test-results/vitest.json';
 const PLAYWRIGHT_REPORT = 'test-results/playwright.json';
+const MATRIX_REPORT = 'test-results/role-matrix.txt';
 const MUTANTS_REPORT = 'test-results/mutants.json';
 
 /** What the product itself uses, its tests left out: the entry files of packages count like any other. */
@@ -66,6 +67,7 @@ export function testSteps(root, node) {
       ],
       counts: () => countVitest(join(root, VITEST_REPORT)),
       mayBeSkipped: ONLY_AS_ROOT,
+      note: MATRIX_REPORT,
     },
   ];
   if (existsSync(join(root, 'scripts/generate.ts'))) {
@@ -89,7 +91,8 @@ export function testSteps(root, node) {
 }
 
 export function forgetReports(root) {
-  for (const report of [VITEST_REPORT, PLAYWRIGHT_REPORT, MUTANTS_REPORT]) forgetReport(join(root, report));
+  for (const report of [VITEST_REPORT, PLAYWRIGHT_REPORT, MATRIX_REPORT, MUTANTS_REPORT])
+    forgetReport(join(root, report));
 }
 
 function tsconfigs(root) {

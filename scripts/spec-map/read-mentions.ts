@@ -5,12 +5,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectFiles } from '../laws/project-files.ts';
 import { allIds } from './rule-ids.ts';
-import { readTitles } from './read-titles.ts';
+import { countTests, readTitles } from './read-titles.ts';
 
 export interface Mentions {
   /** Rule -> files, in the order of paths. */
   readonly code: ReadonlyMap<string, readonly string[]>;
   readonly tests: ReadonlyMap<string, readonly string[]>;
+  /** How many tests stand in the sources; a table makes several cases of one. */
+  readonly written: { readonly tests: number; readonly journeys: number };
   readonly problems: readonly string[];
 }
 
@@ -18,15 +20,17 @@ export function readMentions(root: string, known: readonly string[]): Mentions {
   const code = new Map<string, string[]>();
   const tests = new Map<string, string[]>();
   const problems: string[] = [];
+  const written = { tests: 0, journeys: 0 };
   for (const path of projectFiles(root)) {
     if (!/\.(ts|tsx|mjs|css|sql)$/.test(path)) continue;
     const text = readFileSync(join(root, path), 'utf8');
     const isTest = /\.(test|spec)\.tsx?$/.test(path);
     const { ids, unknown } = isTest ? readTitles(path, text, known) : readHeader(text, known);
+    if (isTest) written[path.startsWith('e2e/') ? 'journeys' : 'tests'] += countTests(path, text);
     for (const id of new Set(ids)) add(isTest ? tests : code, id, path);
     problems.push(...unknown.map((id) => `${path}: unknown id ${id}`));
   }
-  return { code, tests, problems };
+  return { code, tests, written, problems };
 }
 
 /** The comment lines that a file begins with; a list that ends with a comma goes on in the next line. */

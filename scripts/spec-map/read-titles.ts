@@ -26,6 +26,11 @@ export function readTitles(path: string, text: string, known: readonly string[])
   return { ids: lists.flatMap(({ ids }) => ids), unknown: lists.flatMap(({ unknown }) => unknown) };
 }
 
+/** Tests that run, without the groups they stand in. */
+export function countTests(path: string, text: string): number {
+  return titledTests(readSource(path, text), []).filter(({ node }) => runnerOf(node)?.kind === 'test').length;
+}
+
 export function titledTests({ statements }: SourceFile, known: readonly string[]): readonly TitledTest[] {
   const tests: TitledTest[] = [];
   walk(statements, (node) => {

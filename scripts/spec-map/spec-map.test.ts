@@ -62,6 +62,7 @@ describe('the page', () => {
     });
     for (const id of ['P1.01', 'P1.02', 'P1.03', 'P2.01', 'R2.002', 'W2'])
       expect(page).toContain(`| ${id} |`);
+    expect(page).toContain('2 tests and 1 journeys are written');
     expect(page).not.toContain('| R2.001 |');
   });
 });

@@ -57,7 +57,7 @@ function render(rules: Rules, mentions: Mentions): string {
   ].join('\n');
 }
 
-function renderCounts(rules: Rules, { code, tests }: Mentions): readonly string[] {
+function renderCounts(rules: Rules, { code, tests, written }: Mentions): readonly string[] {
   const count = (ids: readonly string[]): string => {
     const of = (has: (id: string) => boolean): number => ids.filter(has).length;
     const built = of((id) => rules.built.includes(id));
@@ -65,6 +65,8 @@ function renderCounts(rules: Rules, { code, tests }: Mentions): readonly string[
     return `${ids.length} | ${of((id) => code.has(id))} | ${of((id) => tests.has(id))} | ${built} | ${replaced} |`;
   };
   return [
+    `${written.tests} tests and ${written.journeys} journeys are written; a test with a table runs as several cases.`,
+    '',
     '| Section | Rules | Named in code | Tested | Built | Replaced |',
     '|---|---:|---:|---:|---:|---:|',
     ...sectionsOf(rules).map(
