@@ -11,7 +11,19 @@ export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + AHEAD);
 }
 
-export const letPass = (page: Page, milliseconds: number) => page.clock.runFor(milliseconds);
+/** What the page has begun to draw is drawn before, and has set its timers. */
+export async function letPass(page: Page, milliseconds: number): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const { port1, port2 } = new MessageChannel();
+        let tasks = 3;
+        port1.onmessage = () => (--tasks > 0 ? port2.postMessage(0) : resolve());
+        port2.postMessage(0);
+      }),
+  );
+  await page.clock.runFor(milliseconds);
+}
 
 /** As little time as the page needs to show it: in steps so small that they do not count. */
 export async function untilShown(page: Page, target: Locator): Promise<void> {

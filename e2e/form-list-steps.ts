@@ -1,5 +1,6 @@
 // What the journeys through the form list share: its controls, forms of their own, failures they make up.
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
+import { newId } from './new-id.ts';
 import { type AccountName, expect, type Page, signIn } from './stack.ts';
 
 const sessions = new Map<AccountName, Awaited<ReturnType<ReturnType<Page['context']>['cookies']>>>();
@@ -21,6 +22,7 @@ export const INSPECTION = 'Acta de inspección de comercio alimentario';
 
 export const FORM = aForm()
   .withStates('Recibido')
+  .withOptions({ editableForm: true })
   .withSection('s', aQuestion('kind', 'single-choice', { options: ['Nido', 'Hueco'] }))
   .build();
 
@@ -39,6 +41,15 @@ export async function makeForm(page: Page, title: string): Promise<Made> {
   const reply = await page.request.post('/api/forms', { data: { id, areaId, sync: false, definition } });
   expect(reply.status(), await reply.text()).toBe(200);
   return { id, areaId, title };
+}
+
+/** One answer of who is signed in to a form that `makeForm` made. */
+export async function answerForm(page: Page, formId: string): Promise<void> {
+  const answers = { ticked: {}, main: {}, rows: {} };
+  const reply = await page.request.post(`/api/forms/${formId}/submissions`, {
+    data: { id: newId(), version: 1, answers },
+  });
+  expect(reply.status(), await reply.text()).toBe(200);
 }
 
 /** What the browser says about the failures that a journey made up. */

@@ -54,12 +54,13 @@ test('P2.62 P2.67 P2.68 P2.69 P2.70 P2.71 P2.72 P2.73 each role sees the buttons
   await expect(page.getByRole('link', { name: /^(Contestar|Ver)/ })).toHaveCount(0);
 });
 
-test('P2.60 P2.79 P2.78 X10.08 filters stand in the address, going back returns to them; empty and failed say why', async ({
+test('P2.57 P2.60 P2.77 P2.78 P2.79 X10.08 filters stand in the address, going back returns to them; empty and failed say why', async ({
   page,
   complaints,
 }) => {
   await enterAs(page, 'administrator');
   await page.goto('/listar');
+  await expect(page.getByRole('heading', { level: 1, name: 'Formularios' })).toBeVisible();
   await expect(page.getByLabel('Área municipal')).toHaveCount(0);
   await page.getByLabel('Municipio').selectOption('Villa María');
   const area = page.getByLabel('Área municipal');
@@ -82,6 +83,8 @@ test('P2.60 P2.79 P2.78 X10.08 filters stand in the address, going back returns 
   await expect(page).toHaveURL(place);
   await expect(search(page)).toHaveValue('arbolado público urbano');
   await expect(area.locator('option:checked')).toHaveText('Ambiente y Espacios Verdes');
+  await search(page).fill('nada que se llame así');
+  await expect(page.getByText('No se encontraron resultados')).toBeVisible();
   await search(page).fill('');
   await area.selectOption('Seguridad Alimentaria e Inspección Comercial');
   await expect(page.getByText(INSPECTION)).toBeVisible();
@@ -231,6 +234,7 @@ test('E4.33 E4.34 P4.35 P4.36 P2.62 a new form stands in its place on the first 
   await page.getByRole('menuitem', { name: 'Editar' }).click();
   await expect(page).toHaveURL(/\/editar\//);
   const created = /\/editar\/(\w{20})\//.exec(page.url())?.[1];
+  expect(created).toBeDefined();
   const { id } = await makeForm(page, 'Bando hecho en otra parte');
   await page.getByRole('link', { name: 'Formularios' }).click();
   await expect(rows.nth(2)).toContainText('Bando hecho en otra parte');

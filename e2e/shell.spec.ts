@@ -120,12 +120,13 @@ test('P2.52 R2.100 on a phone the ways lead through a drawer', async ({ page }) 
 });
 
 for (const width of [390, 1280]) {
-  test(`P2.57 P2.58 P2.59 P2.66 P2.76 P2.77 A2.05 P2.74 form list at ${width} px: filter, empty, total`, async ({
+  test(`P2.57 P2.58 P2.59 P2.66 P2.76 A2.05 P2.74 form list at ${width} px: filter, empty, total`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
     await signIn(page, 'administrator');
     await page.goto('/listar');
+    await expect(page.getByRole('heading', { level: 1, name: 'Formularios' })).toBeVisible();
     await expect(page.getByText(/^Total Formularios: \d+$/)).toBeVisible();
     await expectAccessible(page, 'form list');
     await page.getByRole('searchbox', { name: 'Nombre del formulario' }).fill('  SOLICITUD de poda');
