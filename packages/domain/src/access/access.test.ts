@@ -1,7 +1,14 @@
 import { expect, it } from 'vitest';
-import { may, mayPublishForms, mayWorkOnAnswers, usesHome } from './may.ts';
+import { may, mayPublishForms, mayWorkOnAnswers, usesHome, worksAcrossMunicipalities } from './may.ts';
 import { ACTIONS, ROLES, type Role, SUBJECTS } from './role-table.ts';
-import { formScope, mayOpenToAnswer, mayOpenToCorrect, submissionScope, within } from './scope.ts';
+import {
+  formScope,
+  mayOpenToAnswer,
+  mayOpenToCorrect,
+  ownSubmissionScope,
+  submissionScope,
+  within,
+} from './scope.ts';
 
 // The table of the specification, typed out a second time on purpose: `subject: actions`.
 const SPECIFIED: Record<Role, string> = {
@@ -58,8 +65,28 @@ for (const role of ROLES) {
   });
 }
 
-it('P6.01 knows eight actions, six subjects and fourteen roles', () => {
-  expect([ACTIONS.length, SUBJECTS.length, ROLES.length]).toEqual([8, 6, 14]);
+it('P6.01 P6.02 knows exactly these actions and subjects', () => {
+  const actions = ['manage', 'create', 'read', 'update', 'complete', 'delete', 'correct', 'duplicate'];
+  expect(ACTIONS).toEqual(actions);
+  expect([...SUBJECTS].sort()).toEqual([
+    'estadistica_formulario',
+    'formulario',
+    'respuesta',
+    'solicitud-usuario',
+    'usuario',
+    'usuario_municipio',
+  ]);
+});
+
+it('P6.04 knows the fourteen roles of the table and no other', () => {
+  expect([...ROLES].sort()).toEqual(Object.keys(SPECIFIED).sort());
+  expect(ROLES).toHaveLength(14);
+});
+
+it('P6.01 manage on a subject includes every action on it, and nothing of another one', () => {
+  const role = 'ROLE_SUPERVISOR_ELEVADO';
+  expect(ACTIONS.filter((action) => may({ role }, action, 'usuario_municipio'))).toEqual(ACTIONS);
+  expect(ACTIONS.filter((action) => may({ role }, action, 'usuario'))).toEqual([]);
 });
 
 it('P6.04 grants nothing to a user without a role of the table', () => {
@@ -104,6 +131,10 @@ it('R2.101 sends everybody but supervisors, administrators and private census ta
 });
 
 const ana = { username: 'ana', email: 'ana@villa.example', areaIds: ['green', 'parks'] };
+
+it('P6.20 only the administrator works in every municipality', () => {
+  expect(ROLES.filter((role) => worksAcrossMunicipalities({ role }))).toEqual(['ROLE_ADMIN']);
+});
 
 it('P6.20 A6.01 lets an administrator see every area and others their own', () => {
   expect(formScope({ ...ana, role: 'ROLE_ADMIN' }).areas).toBe('all');
@@ -157,4 +188,15 @@ it('R6.10 R6.20 who sees only the own answers corrects only those, on a public f
   const answer = { areaId: 'green', municipalityId: 'home', form: { public: true, portal: false } };
   expect(mayOpenToCorrect(inspector, { ...answer, createdBy: 'ana' })).toBe(true);
   expect(mayOpenToCorrect(inspector, { ...answer, createdBy: 'berta' })).toBe(false);
+});
+
+it('P6.04 who has no role of the table sees nobody’s answers but those under their own name', () => {
+  expect(submissionScope({ ...ana, role: null }).createdBy).toEqual(['ana', 'ana@villa.example']);
+  expect(formScope({ ...ana, role: null }).areas).toEqual(['green', 'parks']);
+});
+
+it('R2.011 P2.16 the own answers are those under one’s username or e-mail, whatever the role', () => {
+  const scope = ownSubmissionScope({ ...ana, role: 'ROLE_ADMIN' });
+  const by = (createdBy: string) => within(scope, { areaId: 'green', createdBy });
+  expect([by('ana'), by('ana@villa.example'), by('berta'), by('')]).toEqual([true, true, false, false]);
 });

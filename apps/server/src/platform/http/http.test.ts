@@ -32,6 +32,31 @@ it('X5.09 answers unknown addresses and too large bodies with problems', async (
   expect([large.status, large.body.code]).toEqual([413, 'payload-too-large']);
 });
 
+it('X25.11 a body of more than two thousand values, or over sixty-four kilobytes, is refused where the endpoint takes no more', async () => {
+  const send = async (payload: string) => {
+    const headers = { 'content-type': 'application/json' };
+    const reply = await world.app.inject({ method: 'POST', url: '/api/session', headers, payload });
+    return reply.json<{ code: string }>().code;
+  };
+  const values = (count: number) => `[${Array.from({ length: count }, () => '1').join(',')}]`;
+  expect(await send(values(2_000))).toBe('request-invalid');
+  expect(await send(values(2_001))).toBe('payload-too-large');
+  expect(await send(`["${',['.repeat(5_000)}"]`)).toBe('request-invalid');
+  const filled = (bytes: number) => `"${'x'.repeat(bytes - 2)}"`;
+  expect(await send(filled(65_536))).toBe('request-invalid');
+  expect(await send(filled(65_537))).toBe('payload-too-large');
+});
+
+it('X6.05 what is no upload is refused where one is asked for, and prototypes are no fields', async () => {
+  const path = '/api/forms/00000000000000000000/header-images';
+  expect((await world.as.admin.post(path, { key: 'x' })).body.code).toBe('media-type-refused');
+  const headers = { 'content-type': 'application/json' };
+  for (const payload of ['{"__proto__":{"a":1}}', '{"constructor":{"prototype":{}}}']) {
+    const reply = await world.app.inject({ method: 'POST', url: '/api/session', headers, payload });
+    expect([payload, reply.statusCode]).toEqual([payload, 400]);
+  }
+});
+
 it('A8.01 R8.02 answers an id that cannot be one like one that does not exist', async () => {
   expect((await world.as.inspector.get('/api/forms/no/to-answer')).body.code).toBe('form-not-found');
   expect((await world.as.inspector.get('/api/forms/00000000000000000000/to-answer')).body.code).toBe(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestWorld, type TestWorld } from '../../testing/with-app.ts';
-import { countFailure } from './growing-queries.ts';
+import { countFailure, takeBackFailure } from './growing-queries.ts';
 import { countTry, forgetEndedWindows } from './queries.ts';
 
 let world: TestWorld;
@@ -36,6 +36,23 @@ it('X27.18 X26.13 requests of one moment that reach the database out of order be
   for (const milliseconds of [3, 2, 1, 0])
     waits.push(await countFailure(world.db, { key: 'growing', free: 2 }, later(milliseconds)));
   expect(waits).toEqual([null, null, 6, 6]);
+});
+
+it('X27.18 a limit lets so many tries pass in its time and no more, and begins anew after it', async () => {
+  expect(await countTries('plain', now, 4)).toEqual([null, null, 900, 900]);
+  expect(await countTries('plain', later(899_000), 1)).toEqual([1]);
+  expect(await countTries('plain', later(900_000), 3)).toEqual([null, null, 900]);
+  expect(await countTries('another', now, 1)).toEqual([null]);
+});
+
+it('X26.13 failures above the free ones wait twice as long each time, are counted once they may be made, and are forgotten after an hour', async () => {
+  const limit = { key: 'guesses', free: 2 };
+  const failed = (milliseconds: number) => countFailure(world.db, limit, later(milliseconds));
+  expect([await failed(0), await failed(0), await failed(0)]).toEqual([null, null, 5]);
+  expect([await failed(4_999), await failed(5_000), await failed(5_001)]).toEqual([1, null, 10]);
+  await takeBackFailure(world.db, limit.key);
+  expect([await failed(9_000), await failed(10_000)]).toEqual([1, null]);
+  expect([await failed(10_000 + HOUR_MS), await failed(10_000 + HOUR_MS)]).toEqual([null, null]);
 });
 
 it('X27.18 a long key takes no more room than a short one, and keeps its own count', async () => {
