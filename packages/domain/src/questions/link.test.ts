@@ -65,6 +65,13 @@ it('A5.50 W14 refuses addresses that browsers and people read differently', () =
   for (const text of bad) expect(check(text)).toEqual({ code: 'link-invalid' });
 });
 
+it('A5.50 W14 refuses what nobody sees, or what ends an address where it is written down, behind the host too', () => {
+  const bad = ['a b', 'a\tb', 'a\u202eb', 'a\u200bb', 'a\\b', 'a<b', 'a>b', 'a"b'];
+  for (const path of bad)
+    expect(check(`https://ejemplo.org/${path}`), path).toEqual({ code: 'link-invalid' });
+  expect(check('https://ejemplo.org/a-b')).toBeNull();
+});
+
 it('A3.21 W14 shows the caption with the host beside it', () => {
   expect(linkQuestion.display('https://Ejemplo.org:8080/a', question, 'es')).toEqual({
     kind: 'link',
