@@ -10,7 +10,7 @@ export interface TestGeocoder {
 }
 
 export function sendJson(response: ServerResponse, value: unknown): void {
-  response.setHeader('content-type', 'application/json');
+  if (!response.headersSent) response.setHeader('content-type', 'application/json');
   response.end(JSON.stringify(value));
 }
 

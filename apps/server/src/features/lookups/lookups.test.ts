@@ -124,7 +124,17 @@ describe('the geocoder', () => {
       'says JSON and means none',
       (response) => response.setHeader('content-type', 'application/json').end('<p>'),
     ],
-    ['sends elsewhere', (response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()],
+    [
+      'answers with an error that looks like an answer',
+      (response) => sendJson(response.writeHead(404, { 'content-type': 'application/json' }), [PLACE]),
+    ],
+    [
+      'sends elsewhere, where it would answer',
+      (response, path) =>
+        path === '/elsewhere'
+          ? sendJson(response, [PLACE])
+          : response.writeHead(302, { location: '/elsewhere' }).end(),
+    ],
     [
       'sends without end',
       (response) => {

@@ -1,7 +1,6 @@
 // The register of the municipal platform, at the address of the configuration. What it says of a person is kept as last
 // seen, so that taking an answer in waits for nobody outside. Whatever goes wrong is one failure.
 // rules: A4.13, A7.12, A7.13, A8.04, A8.05, W16, X15.08
-import { LEGAL_PERSON_LAST_NAME } from '@constancia/domain/citizens/new-person.ts';
 import { type PersonType, plainNumber } from '@constancia/domain/citizens/person-number.ts';
 import type { Citizen } from '@constancia/domain/submissions/submission.ts';
 import { z } from 'zod';
@@ -102,7 +101,7 @@ async function createCitizen(
 ): Promise<number> {
   const reply = await ask(`${url}/createCitizen`, {
     nombre: person.firstName,
-    apellido: person.personType === 'juridica' ? LEGAL_PERSON_LAST_NAME : person.lastName,
+    apellido: person.lastName,
     dni: person.documentNumber,
     email: person.email,
     telefono: person.phone,

@@ -77,6 +77,9 @@ describe.each(SIDES)('the %s incident system', (side) => {
     const created = await incidents[side]().createType(world.db, CALLER, type);
     expect(created).toEqual({ id: expect.any(Number) });
     expect(await incidents[side]().createType(world.db, CALLER, type)).toBe('refused');
+    const other = await incidents[side]().createType(world.db, CALLER, { ...type, title: `Riego ${side}` });
+    expect(other).toEqual({ id: expect.any(Number) });
+    expect(other).not.toEqual(created);
   });
 
   it('A4.09 X23.03 raises an incident once, however often it is told', async () => {
