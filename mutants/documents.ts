@@ -1,0 +1,151 @@
+// Faults in what an answer looks like in a sheet, a record, a chart and a document: what officials compute and print.
+import type { Mutant } from '../scripts/mutants/mutant.ts';
+
+const SHEET = 'packages/domain/src/documents/sheet.ts';
+const SHEET_TEST = 'packages/domain/src/documents/sheet.test.ts';
+const COLUMNS = 'packages/domain/src/documents/sheet-columns.ts';
+const RECORD = 'packages/domain/src/documents/record-of.ts';
+const RECORD_TEST = 'apps/server/src/features/documents/records.test.ts';
+const DOCUMENT_TEST = 'packages/domain/src/documents/document-of.test.ts';
+const STATISTICS_TEST = 'packages/domain/src/statistics/statistics.test.ts';
+const SUBMISSION_TEST = 'packages/domain/src/interchange/submission-document.test.ts';
+
+export const DOCUMENT_MUTANTS: readonly Mutant[] = [
+  {
+    id: 'unticked-conditions-look-blank',
+    fault: 'in a sheet a question that was never asked looks like one that was left blank',
+    file: SHEET,
+    find: 'if (entry.condition && !tickedConditions(submission.answers, source.sectionId).includes(entry.condition.id))',
+    put: 'if (entry.condition && submission.answers.main === undefined)',
+    noticedBy: { file: SHEET_TEST, title: 'R7.31 tells not asked, asked and left blank, and no apart' },
+  },
+  {
+    id: 'yes-and-no-swapped-in-sheets',
+    fault: 'a sheet says no where the answer was yes',
+    file: SHEET,
+    find: "cell.code === 'yes' ? layout.words.yes : layout.words.no",
+    put: "cell.code === 'yes' ? layout.words.no : layout.words.yes",
+    noticedBy: { file: SHEET_TEST, title: 'R7.31 tells not asked, asked and left blank, and no apart' },
+  },
+  {
+    id: 'sheet-moments-off-by-minutes',
+    fault: 'the time of day of an answer is lost in a sheet',
+    file: SHEET,
+    find: 'serial: serial + minutes / MINUTES_OF_A_DAY',
+    put: 'serial: serial + minutes / (MINUTES_OF_A_DAY * 60)',
+    noticedBy: { file: SHEET_TEST, title: 'begins with the columns of the list' },
+  },
+  {
+    id: 'sheet-texts-cut-silently',
+    fault: 'a text too long for a cell is cut without a sign',
+    file: SHEET,
+    find: 'wholeCharacters(clean, SHEET_CELL_LENGTH_MAX - CUT.length) + CUT',
+    put: 'wholeCharacters(clean, SHEET_CELL_LENGTH_MAX)',
+    noticedBy: { file: SHEET_TEST, title: 'R7.31 cuts a text at what a cell holds' },
+  },
+  {
+    id: 'copies-beyond-the-sheet-lost',
+    fault: 'copies of a section that do not fit into a sheet are left out',
+    file: SHEET,
+    find: 'if (!gathers || rows.length === 1)',
+    put: 'if (!gathers || rows.length >= 1)',
+    noticedBy: { file: SHEET_TEST, title: 'R7.31 loses no copy when they are more than a sheet can hold' },
+  },
+  {
+    id: 'copies-counted-of-one-answer',
+    fault: 'a sheet has as many copies as its last answer, the others are cut',
+    file: COLUMNS,
+    find: 'if (copies > (ownEntry(next, sectionId) ?? 0))',
+    put: 'if (copies > 0)',
+    noticedBy: { file: SHEET_TEST, title: 'R7.31 counts the most copies of any exported answer' },
+  },
+  {
+    id: 'codes-with-noughts-become-numbers',
+    fault: 'a file number 007 becomes 7 in a sheet',
+    file: 'packages/domain/src/questions/exact-number.ts',
+    find: '/^(?:0|[1-9]\\d*)(?:,(\\d*))?$/',
+    put: '/^(?:\\d+)(?:,(\\d*))?$/',
+    noticedBy: {
+      file: 'packages/domain/src/questions/integer.test.ts',
+      title: 'R7.31 is a number in a sheet only when nothing of it is lost',
+    },
+  },
+  {
+    id: 'long-numbers-lose-digits',
+    fault: 'a number of sixteen digits loses its last one in a sheet',
+    file: 'packages/domain/src/questions/exact-number.ts',
+    find: 'const DIGITS_MAX = 15;',
+    put: 'const DIGITS_MAX = 16;',
+    noticedBy: {
+      file: 'packages/domain/src/questions/integer.test.ts',
+      title: 'R7.31 is a number in a sheet only when nothing of it is lost',
+    },
+  },
+  {
+    id: 'hidden-answers-shown',
+    fault: 'the view shows the questions of a condition that nobody ticked',
+    file: 'packages/domain/src/documents/document-sections.ts',
+    find: 'blocks: ticked.includes(id) ? questionBlocks(input, questions, { answers: answers.main }) : [],',
+    put: 'blocks: questionBlocks(input, questions, { answers: answers.main }),',
+    noticedBy: { file: DOCUMENT_TEST, title: 'R3.14 A4.18 shows all conditions' },
+  },
+  {
+    id: 'records-in-the-wrong-time',
+    fault: 'a record shows the time of London, not of the town hall',
+    file: RECORD,
+    find: 'const { date, time } = localMoment(iso);',
+    put: 'const { date } = localMoment(iso);\n  const time = iso.slice(11, 16);',
+    noticedBy: { file: RECORD_TEST, title: 'P1.11 R2.049 R7.35 X18.01' },
+  },
+  {
+    id: 'records-without-missing-signatures',
+    fault: 'a record does not say that a signature was not made',
+    file: RECORD,
+    find: "note: image === '' ? words.signatureMissing : '',",
+    put: "note: '',",
+    noticedBy: {
+      file: RECORD_TEST,
+      title: 'X18.06 R9.22 what was not answered is left out',
+    },
+  },
+  {
+    id: 'statistics-forget-removed-choices',
+    fault: 'answers to a choice that the newest version lost vanish from the statistics',
+    file: 'packages/domain/src/statistics/choice-counts.ts',
+    find: 'removedChoices: all - choices.reduce((sum, { count }) => sum + count, 0),',
+    put: 'removedChoices: 0,',
+    noticedBy: { file: STATISTICS_TEST, title: 'R2.012 X10.14 tells every choice with its count' },
+  },
+  {
+    id: 'statistics-count-choices-for-answers',
+    fault: 'who ticked three choices counts as three answers',
+    file: 'packages/domain/src/statistics/choice-counts.ts',
+    find: 'answered: given.reduce((sum, { leading }) => sum + leading, 0),',
+    put: 'answered: all,',
+    noticedBy: { file: STATISTICS_TEST, title: 'R2.012 X10.14 tells every choice with its count' },
+  },
+  {
+    id: 'statistics-mix-states-of-versions',
+    fault: 'answers of an older version are counted in the state of the same number, whatever it was called',
+    file: 'packages/domain/src/statistics/state-counts.ts',
+    find: 'stateName(statesOf(version), state)',
+    put: 'stateName(newest.states, state)',
+    noticedBy: { file: STATISTICS_TEST, title: 'X10.13 brings versions together' },
+  },
+  {
+    id: 'imported-answers-without-state',
+    fault: 'an imported answer is in no state',
+    file: 'packages/domain/src/interchange/submission-fields.ts',
+    find: 'state: readState(states, definition),',
+    put: 'state: null,',
+    noticedBy: { file: SUBMISSION_TEST, title: 'R3.06 R3.07 finds the state by id' },
+  },
+  {
+    id: 'imported-answers-of-today',
+    fault: 'an imported answer looks as if it were never changed after it was given',
+    file: 'packages/domain/src/interchange/submission-fields.ts',
+    find: "updatedAt: instantOf(fields, 'lastUpdate') ?? createdAt,",
+    put: 'updatedAt: createdAt,',
+    noticedBy: { file: SUBMISSION_TEST, title: 'A3.01 A3.31 R3.01 what stands in an answer' },
+  },
+];
