@@ -40,7 +40,7 @@ function incidentForm(title: string) {
     .build();
 }
 
-test('E2.19 E3.59 E4.32 E4.53 E5.09 E5.23 E7.08 E7.10 X9.07 a synchronised form picks its area and gets its incident type', async ({
+test('E2.19 E3.59 E4.32 E5.09 E5.23 E7.08 E7.10 X9.07 a synchronised form picks its area and gets its incident type', async ({
   page,
 }) => {
   await startForm(page, 'Zona con incidentes');
@@ -164,13 +164,22 @@ test('E2.17 E3.10 E4.53 E4.54 E4.61 E5.06 E7.11 E9.14 an appointment takes an ag
   });
 });
 
-test('E3.35 E8.11 E9.15 E9.16 E9.17 E9.18 E9.20 E9.21 E9.22 E9.23 E9.24 E9.25 E9.26 E9.27 on a phone the product is filled in, and what is missing takes the focus', async ({
-  page,
-}) => {
+/** The product that is sold, in the sheet of a phone. */
+async function startProduct(page: Page): Promise<void> {
   await startForm(page, 'Zona que vende');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByLabel('Pasarela de pago').check();
-  await page.getByRole('button', { name: 'Cerrar' }).click();
+}
+
+const closeSheet = (page: Page) => page.getByRole('button', { name: 'Cerrar' }).click();
+const location = (page: Page, number: number) =>
+  page.getByRole('group', { name: `Ubicación ${number}`, exact: true });
+
+test('E8.11 E9.17 E9.21 E9.23 E9.27 on a phone what is missing in a product takes the focus and says why', async ({
+  page,
+}) => {
+  await startProduct(page);
+  await closeSheet(page);
   await save(page);
   await expect(page.getByText('Faltan algunos campos requeridos')).toBeVisible();
   const name = page.getByLabel('Nombre del evento o artista');
@@ -180,42 +189,62 @@ test('E3.35 E8.11 E9.15 E9.16 E9.17 E9.18 E9.20 E9.21 E9.22 E9.23 E9.24 E9.25 E9
   await name.fill('Concierto de invierno');
   await page.getByLabel('Fecha y hora').fill('2026-12-20T19:30');
   await page.getByLabel('Dirección').fill('Teatro Verdi');
-  const first = page.getByRole('group', { name: 'Ubicación 1', exact: true });
+  const first = location(page, 1);
   await first.getByLabel('Nombre').fill('Platea');
   await first.getByLabel('Precio (€)').fill('gratis');
+  await first.getByLabel('Cantidad máxima').fill('12');
+  await first.getByLabel('Cantidad diferida').fill('13');
+  await page.getByLabel('Máximo de entradas por persona').fill('4');
+  await closeSheet(page);
+  await save(page);
+  await expect(first.getByLabel('Precio (€)')).toBeFocused();
+  await expect(first.getByLabel('Precio (€)')).toHaveAccessibleDescription(/mayor que 0/);
+  await first.getByLabel('Precio (€)').fill('54');
+  await closeSheet(page);
+  await save(page);
+  await expect(first.getByLabel('Cantidad diferida')).toBeFocused();
+  await expect(first.getByLabel('Cantidad diferida')).toHaveAccessibleDescription(/hasta la cantidad máxima/);
+  await expect(page).toHaveURL(new RegExp(`${NEW_FORM}$`));
+});
+
+test('E3.35 E9.15 E9.16 E9.18 E9.20 E9.22 E9.24 E9.26 on a phone a product is filled in: places in their order, promotions, prices in cents', async ({
+  page,
+}) => {
+  await startProduct(page);
+  const type = page.getByLabel('Qué se vende');
+  await expect(type.locator('option')).toHaveText(['Evento', 'Producto']);
+  await expect(type.locator('option:checked')).toHaveText('Evento');
+  await page.getByLabel('Nombre del evento o artista').fill('Concierto de invierno');
+  await page.getByLabel('Fecha y hora').fill('2026-12-20T19:30');
+  await page.getByLabel('Dirección').fill('Teatro Verdi');
+  const [first, second] = [location(page, 1), location(page, 2)];
+  await first.getByLabel('Nombre').fill('Platea');
+  await first.getByLabel('Precio (€)').fill('12,5');
   await first.getByLabel('Cantidad máxima').fill('100');
   await page.getByLabel('Máximo de entradas por persona').fill('4');
   await expect(page.getByLabel('Moneda').locator('option')).toHaveText(['Euro (€)']);
   await page.getByRole('button', { name: 'Agregar ubicación' }).click();
-  const second = page.getByRole('group', { name: 'Ubicación 2', exact: true });
   await expect(second.getByLabel('Nombre')).toBeFocused();
   await page.keyboard.type('Palco');
   await second.getByLabel('Precio (€)').fill('54');
   await second.getByLabel('Cantidad máxima').fill('12');
-  await second.getByLabel('Cantidad diferida').fill('13');
+  await second.getByLabel('Cantidad diferida').fill('2');
   await page.getByRole('button', { name: 'Subir: Ubicación 2' }).click();
   await expect(first.getByLabel('Nombre')).toHaveValue('Palco');
-  await page.getByRole('button', { name: 'Cerrar' }).click();
-  await save(page);
-  await expect(first.getByLabel('Cantidad diferida')).toBeFocused();
-  await expect(first.getByLabel('Cantidad diferida')).toHaveAccessibleDescription(/hasta la cantidad máxima/);
-  await first.getByLabel('Cantidad diferida').fill('2');
-  await page.getByRole('button', { name: 'Cerrar' }).click();
-  await save(page);
-  await expect(second.getByLabel('Precio (€)')).toBeFocused();
-  await second.getByLabel('Precio (€)').fill('12,5');
   await page.getByRole('button', { name: 'Agregar promoción' }).click();
   const promotion = page.getByRole('group', { name: 'Promoción 1', exact: true });
   await promotion.getByLabel('Nombre').fill('Anticipada');
   await promotion.getByLabel('Precio (€)').fill('10');
   await promotion.getByLabel('Hasta el día').fill('2026-11-30');
   await expectAccessible(page, 'complete product');
-  await page.getByRole('button', { name: 'Cerrar' }).click();
+  await closeSheet(page);
   const created = page.waitForResponse((reply) => reply.request().method() === 'POST');
   await save(page);
   const { id } = await (await created).json();
   await expect(page).toHaveURL(/\/listar$/);
-  expect((await definitionOf(page, id)).payments).toEqual({
+  const { options, payments } = await definitionOf(page, id);
+  expect(options.addPaymentGateway).toBe(true);
+  expect(payments).toEqual({
     type: 'event',
     name: 'Concierto de invierno',
     date: '2026-12-20T22:30:00.000Z',

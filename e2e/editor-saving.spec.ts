@@ -17,19 +17,30 @@ import {
   titlesIn,
   toolbar,
 } from './editor-steps.ts';
-import { expect, expectAccessible, FORMS, signInAnew, test } from './stack.ts';
+import { expect, expectAccessible, FORMS, type Locator, signInAnew, test } from './stack.ts';
+
+const EDITABLE = { ...SMALL_FORM, options: { ...SMALL_FORM.options, editableForm: true } };
 
 test.beforeEach(async ({ page }) => {
   await asSupervisor(page);
 });
 
-test('E1.02 E2.03 E2.06 E2.07 E2.23 E7.01 E7.04 E8.13 E9.12 a saved form comes back as it was, is changed and saved', async ({
+test('E2.06 E2.07 E9.12 a form that was saved before tells when it was created, by its own time stamp', async ({
   page,
 }) => {
-  await page.goto(editorOf(FORMS.treeSurvey));
-  await expect(page.getByText(/^Creado el \d\d [a-z]+ \d{4}, \d\d:\d\d$/)).toBeVisible();
+  await openEditor(page, editorOf(FORMS.treeSurvey));
+  // Its document says 2025-02-24T11:03:44.761Z.
+  await expect(page.getByText(/^Creado el/)).toHaveText('Creado el 24 febrero 2025, 08:03');
+  await openEditor(page, NEW_FORM);
+  await expect(page.getByText(/^Creado el/)).toHaveCount(0);
+});
+
+test('E1.02 E2.03 E2.23 E7.01 E7.04 E8.13 a saved form comes back as it was, is changed and saved', async ({
+  page,
+}) => {
   const formId = await savedForm(page, SMALL_FORM);
   await openEditor(page, `/editar/${formId}`);
+  await expect(page.getByLabel('Título', { exact: true })).toHaveValue('Zona guardada');
   await expect(page.getByLabel('Descripción', { exact: true })).toHaveValue('Como estaba');
   await expect(titlesIn(page)).toHaveText(['Primera', 'Segunda', 'Tercera']);
   await questionCard(page, 'Primera').getByRole('button', { name: 'Primera' }).click();
@@ -81,27 +92,18 @@ test('E4.18 E4.24 E6.06 a form with answers that is not editable can be read, no
   await expect(page).toHaveURL(/\/editar\//);
 });
 
-test('E4.12 E4.13 E4.14 E4.16 E4.17 E4.19 E4.20 E4.21 E4.22 E4.23 an editable form with answers takes new texts, not a new structure', async ({
+test('E4.12 E4.13 E4.14 E4.16 E4.17 E4.23 an editable form with answers keeps its states, and takes new texts and transitions', async ({
   page,
 }) => {
-  const formId = await savedForm(page, {
-    ...SMALL_FORM,
-    options: { ...SMALL_FORM.options, editableForm: true },
-  });
+  const formId = await savedForm(page, EDITABLE);
   await answered(page, formId);
   await openEditor(page, editorOf(formId));
   await expect(page.getByLabel('Nuevo estado')).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Eliminar el estado Recibida' })).toBeDisabled();
   await expect(page.getByLabel('Estado inicial: Resuelta')).toBeDisabled();
-  await page.getByRole('button', { name: 'Agregar sección', exact: true }).click({ force: true });
-  await expect(
-    page.getByRole('status').filter({ hasText: 'Este formulario ya tiene respuestas' }),
-  ).toBeVisible();
-  await questionCard(page, 'Segunda').getByRole('button', { name: 'Segunda' }).click();
-  for (const action of ['Subir', 'Eliminar']) await toolbar(page, action).click({ force: true });
-  await expect(titlesIn(page)).toHaveText(['Primera', 'Segunda', 'Tercera']);
-  await expect(page.getByRole('combobox', { name: 'Tipo de pregunta' })).toBeDisabled();
   await expectAccessible(page, 'editable form with answers');
+  await questionCard(page, 'Segunda').getByRole('button', { name: 'Segunda' }).click();
+  await expect(page.getByRole('combobox', { name: 'Tipo de pregunta' })).toBeDisabled();
   await page.getByLabel('Título de la pregunta').fill('Segunda, corregida');
   await page.getByRole('button', { name: 'Transiciones de Recibida: Ninguno' }).click();
   await page.getByRole('dialog').getByLabel('Resuelta').check();
@@ -111,6 +113,33 @@ test('E4.12 E4.13 E4.14 E4.16 E4.17 E4.19 E4.20 E4.21 E4.22 E4.23 an editable fo
   const saved = await definitionOf(page, formId);
   expect(saved.sections[0]?.questions[1]?.title.text).toBe('Segunda, corregida');
   expect(saved.states[0]?.transitions).toEqual([1]);
+});
+
+test('E4.19 E4.20 E4.21 E4.22 E4.23 the structure of an editable form with answers stays as it is, whatever is pressed', async ({
+  page,
+}) => {
+  const formId = await savedForm(page, EDITABLE);
+  await answered(page, formId);
+  await openEditor(page, editorOf(formId));
+  const unchanged = async () => {
+    await expect(
+      page.getByRole('status').filter({ hasText: 'Este formulario ya tiene respuestas' }),
+    ).toBeVisible();
+    await expect(page.getByText('Secciones: 2 · Preguntas: 3')).toBeVisible();
+    await expect(titlesIn(page)).toHaveText(['Primera', 'Segunda', 'Tercera']);
+  };
+  const press = async (button: Locator) => {
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    await button.press('Enter');
+    await unchanged();
+  };
+  await press(page.getByRole('button', { name: 'Agregar sección', exact: true }));
+  await press(page.getByRole('button', { name: 'Agregar pregunta a Sección r' }));
+  await page.locator('.ed-section-title').getByRole('button', { name: 'Sección r' }).click();
+  for (const action of ['Subir', 'Duplicar', 'Eliminar']) await press(toolbar(page, action));
+  await questionCard(page, 'Segunda').getByRole('button', { name: 'Segunda' }).click();
+  for (const action of ['Subir', 'Duplicar', 'Eliminar']) await press(toolbar(page, action));
+  await expect(page.getByRole('button', { name: 'Deshacer' })).toBeDisabled();
 });
 
 test('X5.01 X12.04 E4.31 E8.14 somebody else saved meanwhile: both versions are shown and neither is lost', async ({
@@ -166,7 +195,7 @@ test('X12.03 changes that are not saved survive a reload, and can be discarded',
   const formId = await savedForm(page, SMALL_FORM);
   await openEditor(page, editorOf(formId));
   const title = page.getByLabel('Título', { exact: true });
-  const before = await title.inputValue();
+  await expect(title).toHaveValue('Zona guardada');
   await title.fill('A medio escribir');
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
@@ -175,7 +204,7 @@ test('X12.03 changes that are not saved survive a reload, and can be discarded',
   await expect(notice).toBeVisible();
   await expectAccessible(page, 'recovered changes');
   await notice.getByRole('button', { name: 'Descartarlos' }).click();
-  await expect(title).toHaveValue(before);
+  await expect(title).toHaveValue('Zona guardada');
   await page.getByRole('button', { name: 'Deshacer' }).click();
   await expect(title).toHaveValue('A medio escribir');
   await save(page);

@@ -76,6 +76,26 @@ test('P2.32 P2.39 P2.40 P2.41 R2.112 R2.113 unknown addresses and missing rights
   await expect(page).toHaveURL(/\/listar$/);
 });
 
+test('P6.29 public pages need no login', async ({ page }) => {
+  const id = 'aaaaaaaaaaaaaaaaaaaa';
+  for (const address of [
+    `/publico/contestar/${FORMS.pruning}`,
+    `/publico/guardado/${FORMS.pruning}/VM1`,
+    `/ciudadano/contestar/${id}`,
+    `/ciudadano/revision/${id}`,
+    '/ciudadano/formularios/respuestas',
+    `/ciudadano/guardado/${id}/VM1`,
+    `/pago-denegado/000000000000/${id}`,
+    '/actas/consultar',
+    '/publico/consultar-estado',
+  ]) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 }).first(), address).toBeVisible();
+    await expect(page.getByLabel('Contraseña', { exact: true })).toHaveCount(0);
+    expect(new URL(page.url()).pathname).toBe(address);
+  }
+});
+
 test('P4.12 P2.43 who is signed in while their country is disabled sees why, and is signed out after three seconds', async ({
   page,
 }) => {

@@ -16,16 +16,34 @@ it('E2.04 E6.02 the list asks for the right to read forms', () => {
   expect(PATH_ACCESS.forms).toEqual({ action: 'read', subject: 'formulario' });
 });
 
-it('A6.08 P2.07 P2.08 P2.09 P2.10 P2.17 P2.27 P2.28 P6.29 answering asks for the right to answer, its cis variant for a session, its public one for nothing', () => {
+/** Who opens one of these is asked for nothing. */
+const OPEN_PAGES = [
+  ...['root', 'login', 'notFound', 'preview'],
+  ...['answerPublic', 'savedPublic', 'recordLookUp', 'stateLookUp', 'paymentDone', 'paymentDenied'],
+  ...['answerPortal', 'revisePortal', 'answersPortal', 'savedPortal'],
+];
+
+it('A6.08 P2.07 answering asks for the right to answer', () => {
   expect(PATH_ACCESS.answer).toEqual({ action: 'create', subject: 'respuesta' });
-  expect([PATH_ACCESS.answerCis, PATH_ACCESS.submissionCis, PATH_ACCESS.sent]).toEqual(
-    Array(3).fill('signed-in'),
-  );
-  expect([PATH_ACCESS.answerPublic, PATH_ACCESS.savedPublic]).toEqual(['public', 'public']);
-  expect(matchAddress(PATHS.answerCis, '/cis/contestar')).not.toBeNull();
-  expect(matchAddress(PATHS.answerCis, '/cis/contestar/u5N4zmSgk5lOWeOjh9FY')?.['id']).toBe(
-    'u5N4zmSgk5lOWeOjh9FY',
-  );
+  expect(matchAddress(PATHS.answer, '/contestar/u5N4zmSgk5lOWeOjh9FY')).toEqual({
+    id: 'u5N4zmSgk5lOWeOjh9FY',
+  });
+});
+
+it('P2.08 P2.09 P2.10 P2.17 the variant for other systems, and what follows it, ask for a session and no right', () => {
+  const { answerCis, submissionCis, sent } = PATH_ACCESS;
+  expect([answerCis, submissionCis, sent]).toEqual(Array(3).fill('signed-in'));
+  expect(matchAddress(PATHS.answerCis, '/cis/contestar')).toEqual({});
+  expect(matchAddress(PATHS.answerCis, '/cis/contestar/f')).toEqual({ id: 'f' });
+  expect(matchAddress(PATHS.submissionCis, '/cis/ver/a')).toEqual({ id: 'a' });
+  expect(matchAddress(PATHS.sent, '/respuesta/enviada/a/VM1')).toEqual({ answerId: 'a', docCode: 'VM1' });
+});
+
+it('P2.27 P2.28 P6.29 these pages and no others need no login', () => {
+  const open = Object.entries(PATH_ACCESS).flatMap(([page, access]) => (access === 'public' ? [page] : []));
+  expect(open.toSorted()).toEqual(OPEN_PAGES.toSorted());
+  expect(matchAddress(PATHS.answerPublic, '/publico/contestar/f')).toEqual({ id: 'f' });
+  expect(matchAddress(PATHS.savedPublic, '/publico/guardado/f/VM1')).toEqual({ id: 'f', docCode: 'VM1' });
 });
 
 it('A2.12 A2.13 A2.14 A6.10 P2.24 P2.25 P2.26 P2.30 pages of the citizen portal need no session; their last parts may be absent', () => {
