@@ -2,7 +2,7 @@
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answersOf, saveForm, submitTo } from '../../testing/forms.ts';
-import { testId } from '../../testing/places.ts';
+import { AWAY, HOME, testId } from '../../testing/places.ts';
 import { readPdf } from '../../testing/read-pdf.ts';
 import {
   type Caller,
@@ -86,12 +86,14 @@ it('W4 X18.15 a receipt ends after half an hour, and cannot be made up', async (
   const answers = answersOf({ name: 'x' });
   const reply = await submitTo(world.visitor, testId('open'), { id: 'c1', answers, public: 'yes' });
   const cookie = cookieOf(reply);
-  const [id = '', until = '', signature = ''] = cookie.replace('receipt=', '').split('.');
+  const [municipality = '', id = '', until = '', signature = ''] = cookie.replace('receipt=', '').split('.');
+  expect([municipality, id]).toEqual([HOME.id, testId('c1')]);
   const forged = [
-    `receipt=${testId('a1')}.${until}.${signature}`,
-    `receipt=${id}.${Number(until) + 1}.${signature}`,
-    `receipt=${id}.${until}.${'A'.repeat(43)}`,
-    `receipt=${id}.${until}.`,
+    `receipt=${municipality}.${testId('a1')}.${until}.${signature}`,
+    `receipt=${AWAY.id}.${id}.${until}.${signature}`,
+    `receipt=${municipality}.${id}.${Number(until) + 1}.${signature}`,
+    `receipt=${municipality}.${id}.${until}.${'A'.repeat(43)}`,
+    `receipt=${municipality}.${id}.${until}.`,
     'receipt=',
   ];
   for (const value of forged) {

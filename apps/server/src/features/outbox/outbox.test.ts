@@ -1,5 +1,6 @@
 // Deliveries to systems outside: written with what they follow from, tried again, given up, retried by a person.
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inTransaction } from '../../platform/db/database.ts';
 import { createLog } from '../../platform/log.ts';
@@ -114,6 +115,17 @@ it('X20.05 gives up what cannot get better, until an administrator retries it', 
   await work(async () => {});
   expect(await listed('refused')).toMatchObject({ state: 'delivered', attempts: 2, lastProblem: '' });
   expect((await world.as.admin.post(`/api/outbox/${entry.id}/retry`)).body.code).toBe('delivery-not-found');
+});
+
+it('X20.05 who has a delivery sent again stands in the audit log', async () => {
+  const entry = entryOf('audited');
+  await postToOutbox(world.db, entry);
+  await work(() => Promise.reject(new DeliveryFailure('refused', 'never')));
+  await world.as.admin.post(`/api/outbox/${entry.id}/retry`);
+  const entries = await sql`select actor, action, subject from audit_entries
+    where subject_id = ${entry.id}`.execute(world.db);
+  expect(entries.rows).toEqual([{ actor: 'admin', action: 'update', subject: 'outbox' }]);
+  await work(async () => {});
 });
 
 it('X20.05 gives up after seven attempts', async () => {

@@ -1,0 +1,54 @@
+// A portal form that asks for a person too, as imported ones may: a citizen of the portal is who the answer is about,
+// and learns of nobody else.
+import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { saveForm } from '../../testing/forms.ts';
+import { testId } from '../../testing/places.ts';
+import { ANA, BEA, comeIn, saveCitizens, submitAsCitizen } from '../../testing/portal.ts';
+import { type Caller, openTestWorld, type TestWorld } from '../../testing/with-app.ts';
+
+let world: TestWorld;
+let form: string;
+let ana: Caller;
+beforeAll(async () => {
+  world = await openTestWorld();
+  await saveCitizens(world);
+  const definition = aForm()
+    .with({ title: { text: 'Reclamo' } })
+    .withOptions({ citizenAssociationFromCitizenPortal: true })
+    .withSection('s', aQuestion('name', 'text'))
+    .build();
+  form = await saveForm(world.as.admin, { id: 'asking', definition });
+  await sql`alter table form_versions disable trigger form_versions_immutable`.execute(world.db);
+  await sql`update form_versions set definition = jsonb_set(definition, '{options,destinatario}', 'true')`.execute(
+    world.db,
+  );
+  await sql`alter table form_versions enable trigger form_versions_immutable`.execute(world.db);
+  ana = await comeIn(world, ANA);
+});
+afterAll(() => world.close());
+
+const naming = (id: number, documentNumber: string) => ({
+  parts: { citizen: { id, documentNumber }, location: null, asset: null, signatures: [] },
+});
+
+it('W7 X25.06 naming people tells a citizen of nobody whom the register has', async () => {
+  const known = await submitAsCitizen(ana, form, { id: 'known', ...naming(BEA.id, BEA.documentNumber) });
+  const unknown = await submitAsCitizen(ana, form, { id: 'unknown', ...naming(1, '1') });
+  expect([known.status, known.body.issues]).toEqual([
+    422,
+    [{ code: 'citizen-unknown', at: { field: 'citizen' } }],
+  ]);
+  expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
+});
+
+it('A3.30 X22.03 whom else the device names, the answer is about who came', async () => {
+  expect((await submitAsCitizen(ana, form, { id: 'own' })).status).toBe(200);
+  const { citizen } = (await world.as.admin.get(`/api/submissions/${testId('own')}`)).body;
+  expect([citizen.id, citizen.documentNumber]).toEqual([ANA.id, ANA.documentNumber]);
+  const stored = await sql`select id from submissions where citizen_number = ${BEA.documentNumber}`.execute(
+    world.db,
+  );
+  expect(stored.rows).toEqual([]);
+});

@@ -1,0 +1,214 @@
+// Faults in looking up by code, in receipts and in the rights to records.
+import type { Mutant } from '../scripts/mutants/mutant.ts';
+
+export const LOOK_UP_MUTANTS: readonly Mutant[] = [
+  {
+    id: 'look-up-tells-by-its-time',
+    fault: 'a code that is nobody’s is answered sooner than one that is not for everybody',
+    file: 'apps/server/src/features/documents/look-up/routes.ts',
+    find: 'Promise.allSettled([work, pause(EVENLY_MS)])',
+    put: 'Promise.allSettled([work])',
+    noticedBy: {
+      file: 'apps/server/src/features/documents/look-up/look-up-limits.test.ts',
+      title: 'take the same time at least',
+    },
+  },
+  {
+    id: 'record-of-closed-country',
+    fault: 'a record of a disabled country is handed out',
+    file: 'apps/server/src/features/documents/look-up/queries.ts',
+    find: 'and f.deleted_at is null and not c.disabled\n      and (v.definition',
+    put: 'and f.deleted_at is null\n      and (v.definition',
+    noticedBy: {
+      file: 'apps/server/src/features/documents/look-up/look-up-limits.test.ts',
+      title: 'in a disabled country a code is answered',
+    },
+  },
+  {
+    id: 'state-of-closed-country',
+    fault: 'the state of an answer is told in a disabled country',
+    file: 'apps/server/src/features/documents/look-up/queries.ts',
+    find: 'and f.deleted_at is null and not c.disabled\n    order by',
+    put: 'and f.deleted_at is null\n    order by',
+    noticedBy: {
+      file: 'apps/server/src/features/documents/look-up/look-up-limits.test.ts',
+      title: 'in a disabled country a code is answered',
+    },
+  },
+  {
+    id: 'all-codes-walked-over',
+    fault: 'one address looks every answer up',
+    file: 'apps/server/src/features/documents/look-up/limit-tries.ts',
+    find: '    await refuseAbove(db, limit(`hits:${address}`, ADDRESS_HITS, ADDRESS_MISSES_SECONDS), now);\n',
+    put: '',
+    noticedBy: {
+      file: 'apps/server/src/features/documents/look-up/look-up-limits.test.ts',
+      title: 'sixty right codes of an address',
+    },
+  },
+  {
+    id: 'record-after-codes-are-off',
+    fault: 'a record is had by its code after the form gave codes up',
+    file: 'apps/server/src/features/documents/look-up/queries.ts',
+    find: "\n      and (v.definition -> 'options' ->> 'pdfDownloadCode')::boolean",
+    put: '',
+    noticedBy: {
+      file: 'apps/server/src/features/documents/look-up/look-up.test.ts',
+      title: 'none, other letters, deleted and not allowed',
+    },
+  },
+  {
+    id: 'state-of-private-form',
+    fault: 'the state of an answer to a private form is told to anybody',
+    file: 'apps/server/src/features/documents/look-up/queries.ts',
+    find: 's.code = ${code} and f.public\n',
+    put: 's.code = ${code}\n',
+    noticedBy: {
+      file: 'apps/server/src/features/documents/look-up/look-up.test.ts',
+      title: 'no answer, no states, not public and deleted',
+    },
+  },
+  {
+    id: 'oldest-record-of-a-code',
+    fault: 'of several answers with one code the oldest is handed out',
+    file: 'apps/server/src/features/documents/look-up/queries.ts',
+    find: '::boolean\n    order by s.created_at desc limit 1',
+    put: '::boolean\n    order by s.created_at limit 1',
+    noticedBy: {
+      file: 'apps/server/src/features/documents/look-up/look-up.test.ts',
+      title: 'the newest is taken',
+    },
+  },
+  {
+    id: 'six-misses',
+    fault: 'an address guesses more often than it may',
+    file: 'apps/server/src/features/documents/look-up/limit-tries.ts',
+    find: 'limit(`address:${address}`, ADDRESS_MISSES, ',
+    put: 'limit(`address:${address}`, ADDRESS_MISSES + 1, ',
+    noticedBy: {
+      file: 'apps/server/src/features/documents/look-up/look-up.test.ts',
+      title: 'five misses of an address',
+    },
+  },
+  {
+    id: 'right-codes-are-misses',
+    fault: 'who has five right codes has to wait',
+    file: 'apps/server/src/features/documents/look-up/routes.ts',
+    find: '  if (hit !== null) await takeBack();\n',
+    put: '',
+    noticedBy: {
+      file: 'apps/server/src/features/documents/look-up/look-up.test.ts',
+      title: 'is not held back by them',
+    },
+  },
+  {
+    id: 'wrong-date-taken',
+    fault: 'a code that can be guessed opens a record without its date',
+    file: 'apps/server/src/features/documents/look-up/routes.ts',
+    find: 'return owners.some(isShort) && day !== date ? null : answer;',
+    put: "return day === '' ? null : answer;",
+    noticedBy: {
+      file: 'apps/server/src/features/documents/look-up/guess-codes.test.ts',
+      title: 'a wrong date is a miss like any other',
+    },
+  },
+  {
+    id: 'date-of-greenwich',
+    fault: 'who knows the date of their answer is refused in the evening',
+    file: 'apps/server/src/features/documents/look-up/routes.ts',
+    find: 'localMoments(answer.time_zone)',
+    put: "localMoments('UTC')",
+    noticedBy: {
+      file: 'apps/server/src/features/documents/look-up/guess-codes.test.ts',
+      title: 'of a code of three characters the date is asked too',
+    },
+  },
+  {
+    id: 'looked-up-is-sent',
+    fault: 'who looked a record up holds the receipt of its answer',
+    file: 'apps/server/src/features/documents/look-up/routes.ts',
+    find: 'receipts.lookedUp.set(reply',
+    put: 'receipts.sent.set(reply',
+    noticedBy: {
+      file: 'apps/server/src/features/documents/look-up/look-up.test.ts',
+      title: 'holds no receipt of the answer',
+    },
+  },
+  {
+    id: 'receipt-for-ever',
+    fault: 'a receipt opens the answer on a shared computer for ever',
+    file: 'apps/server/src/features/submissions/receipt-cookie.ts',
+    find: ' || Number(until) < now.getTime()) return null;',
+    put: ') return null;',
+    noticedBy: {
+      file: 'apps/server/src/features/documents/receipt.test.ts',
+      title: 'a receipt ends after half an hour',
+    },
+  },
+  {
+    id: 'receipt-made-up',
+    fault: 'who knows the id of an answer makes its receipt up',
+    file: 'apps/server/src/features/submissions/receipt-cookie.ts',
+    find: 'timingSafeEqual(given, signatureOf(receipt, Number(until))) ? receipt : null',
+    put: 'given.length > 0 && timingSafeEqual(given, given) ? receipt : null',
+    noticedBy: {
+      file: 'apps/server/src/features/documents/receipt.test.ts',
+      title: 'a receipt ends after half an hour',
+    },
+  },
+  {
+    id: 'receipt-read-by-scripts',
+    fault: 'a script on the page reads the receipt',
+    file: 'apps/server/src/features/submissions/receipt-cookie.ts',
+    find: "httpOnly: true, sameSite: 'lax'",
+    put: "httpOnly: false, sameSite: 'lax'",
+    noticedBy: {
+      file: 'apps/server/src/features/documents/receipt.test.ts',
+      title: 'who has just sent an answer gets its record',
+    },
+  },
+  {
+    id: 'record-of-somebody-else',
+    fault: 'who knows its number follows the record of somebody else',
+    file: 'apps/server/src/features/documents/record-rights.ts',
+    find: '  if (actor?.userId !== asked.requestedBy) return false;\n  try',
+    put: '  if (!actor) return false;\n  try',
+    noticedBy: {
+      file: 'apps/server/src/features/documents/records.test.ts',
+      title: 'only who asked for it follows',
+    },
+  },
+  {
+    id: 'record-after-the-right-is-gone',
+    fault: 'who lost the area still fetches records',
+    file: 'apps/server/src/features/documents/record-rights.ts',
+    find: '    const { row } = await openSubmission(services.db, actor, asked.submissionId);\n    return row.municipality_id === asked.municipalityId;',
+    put: '    return true;',
+    noticedBy: {
+      file: 'apps/server/src/features/documents/records.test.ts',
+      title: 'who may not see the answer any more fetches nothing',
+    },
+  },
+  {
+    id: 'logo-of-somebody-else',
+    fault: 'a record bears the picture of another answer',
+    file: 'apps/server/src/features/documents/request-record.ts',
+    find: '    file.submission_id === row.id &&\n',
+    put: '',
+    noticedBy: {
+      file: 'apps/server/src/features/documents/records.test.ts',
+      title: 'a logo is a picture that this person uploaded',
+    },
+  },
+  {
+    id: 'records-without-end',
+    fault: 'one person makes the server draw without end',
+    file: 'apps/server/src/features/documents/request-record.ts',
+    find: "    if (seconds !== null) throw new Problem('too-many-requests', { values: { seconds } });\n",
+    put: '',
+    noticedBy: {
+      file: 'apps/server/src/features/documents/records.test.ts',
+      title: 'every record asked for is in the audit',
+    },
+  },
+];
