@@ -18,7 +18,8 @@ export async function letPass(page: Page, milliseconds: number): Promise<void> {
       new Promise<void>((resolve) => {
         const { port1, port2 } = new MessageChannel();
         let tasks = 3;
-        port1.onmessage = () => (--tasks > 0 ? port2.postMessage(0) : resolve());
+        port1.addEventListener('message', () => (--tasks > 0 ? port2.postMessage(0) : resolve()));
+        port1.start();
         port2.postMessage(0);
       }),
   );

@@ -138,7 +138,7 @@ test('E3.19 E3.23 R2.105 R2.106 R3.12 R7.36 W4 after sending: the record by itse
   page,
 }) => {
   const form = await storeForm(page);
-  const { code, recordCode } = await send(page, form);
+  const { code } = await send(page, form);
   const address = `/publico/guardado/${form}/${code}`;
   const record = await downloaded(page, () => page.goto(address));
   expect(record.text).toContain('Rosalía');

@@ -18,9 +18,20 @@ it('E2.04 E6.02 the list asks for the right to read forms', () => {
 
 /** Who opens one of these is asked for nothing. */
 const OPEN_PAGES = [
-  ...['root', 'login', 'notFound', 'preview'],
-  ...['answerPublic', 'savedPublic', 'recordLookUp', 'stateLookUp', 'paymentDone', 'paymentDenied'],
-  ...['answerPortal', 'revisePortal', 'answersPortal', 'savedPortal'],
+  'root',
+  'login',
+  'notFound',
+  'preview',
+  'answerPublic',
+  'savedPublic',
+  'recordLookUp',
+  'stateLookUp',
+  'paymentDone',
+  'paymentDenied',
+  'answerPortal',
+  'revisePortal',
+  'answersPortal',
+  'savedPortal',
 ];
 
 it('A6.08 P2.07 answering asks for the right to answer', () => {
