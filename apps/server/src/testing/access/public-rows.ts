@@ -4,7 +4,7 @@ import { answersOf } from '../forms.ts';
 import { ANA, BEA, cookieOf, enter, tokenOf } from '../portal.ts';
 import { said } from '../purchases.ts';
 import { BOTH_CITIZENS, EVERYONE, NOBODY, OF_ANA, OF_BEA, OF_NO_CITIZEN_HERE, ONLY } from './decisions.ts';
-import { answerId } from './matrix-answers.ts';
+import { type AnswerName, answerId } from './matrix-answers.ts';
 import { formId } from './matrix-forms.ts';
 import { receiptOf } from './matrix-things.ts';
 import type { MatrixWorld } from './matrix-world.ts';
@@ -16,7 +16,7 @@ import { asked, type Question, type Row, type RowsOf, type Word } from './row.ts
 const SOME: readonly Person[] = ['visitor', 'portalCitizen', 'admin', 'inspector', 'foreigner', 'roleless'];
 
 /** The usual browser of a person, with the receipt of an answer that was sent from it besides. */
-function withReceipt({ as, withCookie, things }: MatrixWorld, of: 'ofVisitorNext' | 'ofVisitorAway') {
+function withReceipt({ as, withCookie, things }: MatrixWorld, of: AnswerName) {
   const receipt = receiptOf(things.answers.replies[of]);
   return (person: Person) =>
     withCookie(person, [as[person].headers['cookie'], receipt].filter(Boolean).join('; '));
@@ -50,14 +50,17 @@ function receiptRows(
 /** The same, where the address names the answer: the receipt of another one opens nothing. */
 function answerReceiptRows(matrix: MatrixWorld, rows: ReceiptRows): readonly Row[] {
   const { path, body, refusal } = rows;
-  const other = withReceipt(matrix, 'ofVisitorAway');
+  const others = { bought: 'of the same town', ofVisitorAway: 'of the other town' } as const;
   return [
     ...receiptRows(matrix, rows),
-    {
-      name: 'with the receipt of another answer',
-      ask: (person) => ({ path, ...(body !== undefined && { body }), as: other(person) }),
-      decision: NOBODY(refusal),
-    },
+    ...Object.entries(others).map(([of, where]) => {
+      const other = withReceipt(matrix, of as keyof typeof others);
+      return {
+        name: `with the receipt of another answer ${where}`,
+        ask: (person: Person) => ({ path, ...(body !== undefined && { body }), as: other(person) }),
+        decision: NOBODY(refusal),
+      };
+    }),
   ];
 }
 

@@ -1,0 +1,346 @@
+// Faults in what is stored and handed out: addresses of files, pictures, archives, documents, maps.
+import type { Mutant } from '../scripts/mutants/mutant.ts';
+
+const ADDRESS_CHANGED = {
+  file: 'apps/server/src/platform/files/signed-address.test.ts',
+  title: 'nothing of it can be changed',
+};
+const ADDRESS_OTHER = {
+  file: 'apps/server/src/platform/files/signed-address.test.ts',
+  title: 'one that another installation signed',
+};
+const KEYS = {
+  file: 'apps/server/src/platform/files/file-store.test.ts',
+  title: 'X12.05 W12 X20.07 refuses keys',
+};
+const SHOWN = {
+  file: 'apps/server/src/features/forms/header-image.test.ts',
+  title: 'E3.08 E5.19 E5.20 E5.21 E9.13 takes',
+};
+const PICTURE = {
+  file: 'apps/server/src/platform/images/clean-image.test.ts',
+  title: 'E5.19 W12 a png stays a png',
+};
+const PICTURE_SIZE = {
+  file: 'apps/server/src/platform/images/clean-image.test.ts',
+  title: 'E5.20 A9.01 a picture wider',
+};
+const PIXELS = {
+  file: 'apps/server/src/platform/images/clean-image.test.ts',
+  title: 'X27.10 a picture of more pixels',
+};
+const ZIP_TWICE = {
+  file: 'apps/server/src/platform/file-checks/zip-archive.test.ts',
+  title: 'the same name twice',
+};
+const ZIP_KINDS = {
+  file: 'apps/server/src/platform/file-checks/zip-archive.test.ts',
+  title: 'links, devices and locked',
+};
+const ZIP_PLACES = {
+  file: 'apps/server/src/platform/file-checks/zip-archive.test.ts',
+  title: 'what lies before, behind or between',
+};
+const ZIP_LIMITS = {
+  file: 'apps/server/src/platform/file-checks/zip-archive.test.ts',
+  title: 'more entries or bytes',
+};
+const ZIP_TRUE = {
+  file: 'apps/server/src/platform/file-checks/zip-archive.test.ts',
+  title: 'an entry that is not as large',
+};
+const PDF = {
+  file: 'apps/server/src/platform/file-checks/document-content.test.ts',
+  title: 'a pdf that starts a program',
+};
+const MACROS = {
+  file: 'apps/server/src/platform/file-checks/document-content.test.ts',
+  title: 'macros and scripts are refused',
+};
+const KINDS = {
+  file: 'apps/server/src/platform/file-checks/document-content.test.ts',
+  title: 'a file of another kind',
+};
+const MAPS = {
+  file: 'apps/server/src/platform/file-checks/document-content.test.ts',
+  title: 'a map with a document type',
+};
+const MAP_ARCHIVES = {
+  file: 'apps/server/src/platform/file-checks/document-content.test.ts',
+  title: 'in the archive of a map',
+};
+const FIRST_LOOK = {
+  file: 'apps/server/src/platform/file-checks/first-look.test.ts',
+  title: 'only png and jpeg begin',
+};
+const DOCUMENT_BEGINS = {
+  file: 'apps/server/src/platform/file-checks/first-look.test.ts',
+  title: 'a document begins as its kind',
+};
+
+export const PLATFORM_FILE_MUTANTS: readonly Mutant[] = [
+  {
+    id: 'address-for-any-file',
+    fault: 'an address of one file opens every other',
+    file: 'apps/server/src/platform/files/signed-address.ts',
+    find: '`${key}\\n${until}\\n${reader}`',
+    put: '`${until}\\n${reader}`',
+    noticedBy: ADDRESS_CHANGED,
+  },
+  {
+    id: 'address-with-another-end',
+    fault: 'whoever has an address makes it live longer',
+    file: 'apps/server/src/platform/files/signed-address.ts',
+    find: '`${key}\\n${until}\\n${reader}`',
+    put: '`${key}\\n${reader}`',
+    noticedBy: ADDRESS_CHANGED,
+  },
+  {
+    id: 'address-of-tomorrow',
+    fault: 'an address is good longer than five minutes',
+    file: 'apps/server/src/platform/files/signed-address.ts',
+    find: ' || until > now.getTime() + LIFE_MS',
+    put: '',
+    noticedBy: ADDRESS_OTHER,
+  },
+  {
+    id: 'keys-lead-anywhere',
+    fault: 'a key of a file leads to any file of the machine',
+    file: 'apps/server/src/platform/files/file-store.ts',
+    find: 'return key.length <= KEY_MAX && KEY.test(key);',
+    put: 'return key.length <= KEY_MAX;',
+    noticedBy: KEYS,
+  },
+  {
+    id: 'files-shown-in-the-page',
+    fault: 'an uploaded file is shown in place of the page',
+    file: 'apps/server/src/features/files/routes.ts',
+    find: "if (name === '') return 'attachment';",
+    put: "if (name === '') return 'inline';",
+    noticedBy: SHOWN,
+  },
+  {
+    id: 'pictures-with-their-metadata',
+    fault: 'a picture tells where and by whom it was taken',
+    file: 'apps/server/src/platform/images/clean-image.ts',
+    find: '    .autoOrient()\n',
+    put: '    .autoOrient()\n    .keepMetadata()\n',
+    noticedBy: PICTURE,
+  },
+  {
+    id: 'pictures-of-any-width',
+    fault: 'pictures are kept as large as they come',
+    file: 'apps/server/src/platform/images/clean-image.ts',
+    find: 'width: maxSide, height: maxSide,',
+    put: 'width: maxSide * 2, height: maxSide * 2,',
+    noticedBy: PICTURE_SIZE,
+  },
+  {
+    id: 'small-pictures-enlarged',
+    fault: 'small pictures are blown up',
+    file: 'apps/server/src/platform/images/clean-image.ts',
+    find: ', withoutEnlargement: true',
+    put: '',
+    noticedBy: PICTURE_SIZE,
+  },
+  {
+    id: 'pixels-without-end',
+    fault: 'a picture of a few kilobytes takes gigabytes to draw',
+    file: 'apps/server/src/platform/images/clean-image.ts',
+    find: 'limitInputPixels: maxPixels',
+    put: 'limitInputPixels: PIXELS_MAX',
+    noticedBy: PIXELS,
+  },
+  {
+    id: 'same-name-in-other-letters',
+    fault: 'an archive shows one file to us and another to who opens it',
+    file: 'apps/server/src/platform/file-checks/zip-archive.ts',
+    find: 'entries.has(name.toLowerCase())',
+    put: 'entries.has(name)',
+    noticedBy: ZIP_TWICE,
+  },
+  {
+    id: 'links-in-archives',
+    fault: 'an archive holds a link that leads out of it',
+    file: 'apps/server/src/platform/file-checks/zip-archive.ts',
+    find: 'const UNIX_TYPES_ALLOWED = [0, 0o100000, 0o040000];',
+    put: 'const UNIX_TYPES_ALLOWED = [0, 0o100000, 0o040000, 0o120000];',
+    noticedBy: ZIP_KINDS,
+  },
+  {
+    id: 'locked-archives',
+    fault: 'what nobody can look into is taken',
+    file: 'apps/server/src/platform/file-checks/zip-archive.ts',
+    find: '(bytes.readUInt16LE(at + 8) & ENCRYPTED) === 0',
+    put: '(bytes.readUInt16LE(at + 8) & ENCRYPTED) >= 0',
+    noticedBy: ZIP_KINDS,
+  },
+  {
+    id: 'another-name-inside',
+    fault: 'an archive says two names of one file',
+    file: 'apps/server/src/platform/file-checks/zip-archive.ts',
+    find: 'if (!bytes.subarray(nameStart, nameStart + nameLength).equals(rawName)) return null;',
+    put: '',
+    noticedBy: ZIP_PLACES,
+  },
+  {
+    id: 'something-before-an-archive',
+    fault: 'a program stands before an archive',
+    file: 'apps/server/src/platform/file-checks/zip-archive.ts',
+    find: 'if (gap < 0 || gap > (free === 0 ? 0 : DESCRIPTOR_MAX)) return null;',
+    put: 'if (gap < 0) return null;',
+    noticedBy: ZIP_PLACES,
+  },
+  {
+    id: 'entries-over-each-other',
+    fault: 'two files of an archive are the same bytes',
+    file: 'apps/server/src/platform/file-checks/zip-archive.ts',
+    find: 'if (gap < 0 || gap >',
+    put: 'if (gap >',
+    noticedBy: ZIP_PLACES,
+  },
+  {
+    id: 'something-behind-an-archive',
+    fault: 'a page stands behind an archive',
+    file: 'apps/server/src/platform/file-checks/zip-archive.ts',
+    find: 'const end = bytes.length - END_LENGTH;',
+    put: "const end = bytes.lastIndexOf('PK\\x05\\x06', undefined, 'latin1');",
+    noticedBy: ZIP_PLACES,
+  },
+  {
+    id: 'entries-without-end',
+    fault: 'an archive of a hundred thousand entries is read',
+    file: 'apps/server/src/platform/file-checks/zip-archive.ts',
+    find: ' || count > limits.entries',
+    put: '',
+    noticedBy: ZIP_LIMITS,
+  },
+  {
+    id: 'archives-that-lie',
+    fault: 'a file in an archive is not the one it says',
+    file: 'apps/server/src/platform/file-checks/zip-archive.ts',
+    find: 'length !== size || sum !== entry.crc',
+    put: 'length !== size',
+    noticedBy: ZIP_TRUE,
+  },
+  {
+    id: 'entries-longer-than-they-say',
+    fault: 'a file in an archive is longer or shorter than it says',
+    file: 'apps/server/src/platform/file-checks/zip-archive.ts',
+    find: 'length !== size || sum',
+    put: 'sum',
+    noticedBy: ZIP_TRUE,
+  },
+  {
+    id: 'pdf-that-starts-programs',
+    fault: 'a pdf that starts a program is taken',
+    file: 'apps/server/src/platform/file-checks/document-content.ts',
+    find: "bytes.includes('/Launch') || ",
+    put: '',
+    noticedBy: PDF,
+  },
+  {
+    id: 'pdf-with-files-inside',
+    fault: 'a pdf with a file inside is taken',
+    file: 'apps/server/src/platform/file-checks/document-content.ts',
+    find: " || bytes.includes('/EmbeddedFile')",
+    put: '',
+    noticedBy: PDF,
+  },
+  {
+    id: 'archive-behind-a-pdf',
+    fault: 'a pdf that is an archive too is taken',
+    file: 'apps/server/src/platform/file-checks/document-content.ts',
+    find: ' && !tail.includes(ZIP_END)',
+    put: '',
+    noticedBy: PDF,
+  },
+  {
+    id: 'macros-of-before',
+    fault: 'an old document with macros is taken',
+    file: 'apps/server/src/platform/file-checks/document-content.ts',
+    find: 'return !names.some((name) => MACROS.includes(name.toLowerCase()));',
+    put: 'return true;',
+    noticedBy: MACROS,
+  },
+  {
+    id: 'scripts-in-open-documents',
+    fault: 'an OpenDocument with scripts is taken',
+    file: 'apps/server/src/platform/file-checks/document-content.ts',
+    find: ' && !scripted',
+    put: '',
+    noticedBy: MACROS,
+  },
+  {
+    id: 'any-office-document',
+    fault: 'a spreadsheet passes for a text',
+    file: 'apps/server/src/platform/file-checks/document-content.ts',
+    find: 'text.includes(main) && ',
+    put: '',
+    noticedBy: KINDS,
+  },
+  {
+    id: 'any-open-document',
+    fault: 'an OpenDocument passes for any other',
+    file: 'apps/server/src/platform/file-checks/document-content.ts',
+    find: "  if (first.compressed.toString('latin1').trim() !== mediaType) return false;\n",
+    put: '',
+    noticedBy: KINDS,
+  },
+  {
+    id: 'document-types-in-maps',
+    fault: 'a map reads files of the machine, or fills its memory',
+    file: 'apps/server/src/platform/file-checks/xml-scanner.ts',
+    find: 'return cut ? false : refuse(state);',
+    put: "if (!cut) state.pending = state.pending.slice(state.pending.indexOf('>') + 1);\n  return !cut;",
+    noticedBy: MAPS,
+  },
+  {
+    id: 'unknown-entities-in-maps',
+    fault: 'a map uses entities that nobody declared',
+    file: 'apps/server/src/platform/file-checks/xml-scanner.ts',
+    find: 'if (outside || OTHER_ENTITY.test(text)) return refuse(state);',
+    put: 'if (outside) return refuse(state);',
+    noticedBy: MAPS,
+  },
+  {
+    id: 'maps-without-bottom',
+    fault: 'a map of a hundred thousand levels is read',
+    file: 'apps/server/src/platform/file-checks/xml-scanner.ts',
+    find: 'const DEPTH_MAX = 100;',
+    put: 'const DEPTH_MAX = 1_000_000;',
+    noticedBy: MAPS,
+  },
+  {
+    id: 'anything-in-map-archives',
+    fault: 'a program lies in the archive of a map',
+    file: 'apps/server/src/platform/file-checks/map-file.ts',
+    find: ' || !entries.every(({ name }) => INSIDE.test(name))',
+    put: '',
+    noticedBy: MAP_ARCHIVES,
+  },
+  {
+    id: 'anything-called-picture',
+    fault: 'a program called picture lies in the archive of a map',
+    file: 'apps/server/src/platform/file-checks/map-file.ts',
+    find: 'return PICTURES.some((magic) => start.startsWith(magic));',
+    put: "return start !== '';",
+    noticedBy: MAP_ARCHIVES,
+  },
+  {
+    id: 'anything-begins-as-picture',
+    fault: 'a program is sent to its end before it is refused',
+    file: 'apps/server/src/platform/file-checks/first-look.ts',
+    find: '89504e470d0a1a0a|ffd8ff)',
+    put: '89504e470d0a1a0a|ffd8ff|)',
+    noticedBy: FIRST_LOOK,
+  },
+  {
+    id: 'documents-begin-as-anything',
+    fault: 'what is no document is sent to its end before it is refused',
+    file: 'apps/server/src/platform/file-checks/first-look.ts',
+    find: '.startsWith(BEGINNINGS[type])',
+    put: '.startsWith(BEGINNINGS[type].slice(0, 0))',
+    noticedBy: DOCUMENT_BEGINS,
+  },
+];

@@ -1,0 +1,352 @@
+// Faults in limits and puzzles, the audit, jobs, and rows of two towns under one id.
+import type { Mutant } from '../scripts/mutants/mutant.ts';
+
+const TRIES = {
+  file: 'apps/server/src/platform/rate-limit/queries.test.ts',
+  title: 'a limit lets so many tries pass',
+};
+const CLOCK = {
+  file: 'apps/server/src/platform/rate-limit/queries.test.ts',
+  title: 'a clock that goes back a day',
+};
+const ORDER = {
+  file: 'apps/server/src/platform/rate-limit/queries.test.ts',
+  title: 'requests of one moment',
+};
+const WINDOWS = { file: 'apps/server/src/platform/rate-limit/queries.test.ts', title: 'ended windows leave' };
+const LONG_KEYS = {
+  file: 'apps/server/src/platform/rate-limit/queries.test.ts',
+  title: 'a long key takes no more room',
+};
+const WAITS = {
+  file: 'apps/server/src/platform/rate-limit/queries.test.ts',
+  title: 'X26.13 failures above the free ones',
+};
+const GUESSES = {
+  file: 'apps/server/src/features/session/guessing.test.ts',
+  title: 'X6.03 X26.13 from the fifth failure',
+};
+const BUDGETS = {
+  file: 'apps/server/src/platform/budgets/budgets.test.ts',
+  title: 'where one does not suffice none',
+};
+const WEIGHTS = {
+  file: 'apps/server/src/platform/budgets/budgets.test.ts',
+  title: 'X28.12 what weighs more',
+};
+const FITS = {
+  file: 'apps/server/src/platform/challenge/challenges.test.ts',
+  title: 'it serves for what it was asked for',
+};
+const MADE_UP = {
+  file: 'apps/server/src/platform/challenge/challenges.test.ts',
+  title: 'a token that was made up',
+};
+const ENDS = {
+  file: 'apps/server/src/platform/challenge/challenges.test.ts',
+  title: 'it ends after ten minutes',
+};
+const ONCE = {
+  file: 'apps/server/src/platform/challenge/challenges.test.ts',
+  title: 'the right number solves it, once',
+};
+const CHAIN = {
+  file: 'apps/server/src/platform/audit/hostile-database.test.ts',
+  title: 'X27.15 X27.16 verify-audit says',
+};
+const HEADS = {
+  file: 'apps/server/src/platform/audit/hostile-database.test.ts',
+  title: 'X27.16 heads are kept once a day',
+};
+const RETRIED = { file: 'apps/server/src/platform/jobs/queries.test.ts', title: 'X20.01 a job that fails' };
+const LATER = {
+  file: 'apps/server/src/features/outbox/outbox.test.ts',
+  title: 'X20.03 X20.04 tries again later',
+};
+const KILLED = {
+  file: 'apps/server/src/features/outbox/outbox.test.ts',
+  title: 'X20.03 X20.06 delivers what a killed',
+};
+const GIVEN_UP = {
+  file: 'apps/server/src/features/outbox/outbox.test.ts',
+  title: 'X20.05 gives up what cannot get better',
+};
+const TURNS = { file: 'apps/server/src/platform/at-most.test.ts', title: 'costly work is done' };
+const JUDGED = {
+  file: 'apps/server/src/platform/file-checks/judge-document.test.ts',
+  title: 'a document that takes too long',
+};
+const LATE_PDF = {
+  file: 'apps/server/src/platform/pdf/pdf-maker.test.ts',
+  title: 'a document that takes too long',
+};
+const TWIN_FILES = { file: 'apps/server/src/twin-ids.test.ts', title: 'the files of an answer are its own' };
+const TWINS = { file: 'apps/server/src/twin-ids.test.ts', title: 'leave the other town’s rows' };
+const TWIN_READ = { file: 'apps/server/src/twin-ids.test.ts', title: 'shows nothing of a twin' };
+
+export const PLATFORM_WORK_MUTANTS: readonly Mutant[] = [
+  {
+    id: 'one-try-too-many',
+    fault: 'every limit lets one more pass',
+    file: 'apps/server/src/platform/rate-limit/queries.ts',
+    find: 'return tries <= limit.tries ? null',
+    put: 'return tries <= limit.tries + 1 ? null',
+    noticedBy: TRIES,
+  },
+  {
+    id: 'windows-that-slide',
+    fault: 'who keeps trying waits for ever',
+    file: 'apps/server/src/platform/rate-limit/queries.ts',
+    find: 'else rate_limits.resets_at end',
+    put: 'else excluded.resets_at end',
+    noticedBy: TRIES,
+  },
+  {
+    id: 'windows-that-never-end',
+    fault: 'a limit that was reached once stays reached',
+    file: 'apps/server/src/platform/rate-limit/queries.ts',
+    find: 'rate_limits.resets_at <= ${now} or rate_limits',
+    put: 'rate_limits',
+    noticedBy: TRIES,
+  },
+  {
+    id: 'clock-that-went-back',
+    fault: 'a clock that went back a day locks everybody out for a day',
+    file: 'apps/server/src/platform/rate-limit/queries.ts',
+    find: 'rate_limits.resets_at <= ${now} or rate_limits.resets_at > ${latestEnd(end)}',
+    put: 'rate_limits.resets_at <= ${now}',
+    noticedBy: CLOCK,
+  },
+  {
+    id: 'burst-begins-anew',
+    fault: 'many tries at the same moment are a way around every limit',
+    file: 'apps/server/src/platform/rate-limit/queries.ts',
+    find: 'const OUT_OF_ORDER_MS = 60_000;',
+    put: 'const OUT_OF_ORDER_MS = 0;',
+    noticedBy: ORDER,
+  },
+  {
+    id: 'ended-windows-stay',
+    fault: 'the table of limits grows for ever',
+    file: 'apps/server/src/platform/rate-limit/queries.ts',
+    find: 'where resets_at < ${now} order by',
+    put: 'where resets_at < ${now} and false order by',
+    noticedBy: WINDOWS,
+  },
+  {
+    id: 'keys-of-any-length',
+    fault: 'made-up keys fill the table of limits',
+    file: 'apps/server/src/platform/rate-limit/queries.ts',
+    find: 'key.length <= KEY_MAX ? key',
+    put: 'key.length >= 0 ? key',
+    noticedBy: LONG_KEYS,
+  },
+  {
+    id: 'waits-that-do-not-grow',
+    fault: 'a guesser waits five seconds, however often',
+    file: 'apps/server/src/platform/rate-limit/growing-queries.ts',
+    find: 'power(2, least',
+    put: 'power(1, least',
+    noticedBy: WAITS,
+  },
+  {
+    id: 'waits-without-end',
+    fault: 'a wait grows to hours',
+    file: 'apps/server/src/platform/rate-limit/growing-queries.ts',
+    find: 'const LONGEST_WAIT = 15 * 60;',
+    put: 'const LONGEST_WAIT = 150 * 60;',
+    noticedBy: GUESSES,
+  },
+  {
+    id: 'failures-never-forgotten',
+    fault: 'a failure counts for days',
+    file: 'apps/server/src/platform/rate-limit/growing-queries.ts',
+    find: 'const REMEMBERED = 60 * 60;',
+    put: 'const REMEMBERED = 60 * 60 * 60;',
+    noticedBy: WAITS,
+  },
+  {
+    id: 'successes-count-as-failures',
+    fault: 'who signs in rightly has to wait',
+    file: 'apps/server/src/platform/rate-limit/growing-queries.ts',
+    find: 'greatest(tries - 1, 0)',
+    put: 'greatest(tries, 0)',
+    noticedBy: WAITS,
+  },
+  {
+    id: 'refused-uses-count',
+    fault: 'who was refused has used up the rest of the day',
+    file: 'apps/server/src/platform/budgets/budgets.ts',
+    find: 'weight: -weight }',
+    put: 'weight: 0 }',
+    noticedBy: BUDGETS,
+  },
+  {
+    id: 'heavy-uses-give-back-one',
+    fault: 'a large file that was refused counts still',
+    file: 'apps/server/src/platform/budgets/budgets.ts',
+    find: 'weight: -weight }',
+    put: 'weight: -1 }',
+    noticedBy: WEIGHTS,
+  },
+  {
+    id: 'puzzle-for-anything',
+    fault: 'one puzzle is solved for every code',
+    file: 'apps/server/src/platform/challenge/challenges.ts',
+    find: '`challenge\\n${text}\\n${subject}`',
+    put: '`challenge\\n${text}`',
+    noticedBy: FITS,
+  },
+  {
+    id: 'easy-puzzle-for-all',
+    fault: 'a puzzle of before serves while it should be harder',
+    file: 'apps/server/src/platform/challenge/challenges.ts',
+    find: 'Number(asked) < hashes || ',
+    put: '',
+    noticedBy: FITS,
+  },
+  {
+    id: 'puzzle-of-less-memory',
+    fault: 'puzzles are solved with little memory',
+    file: 'apps/server/src/platform/challenge/challenges.ts',
+    find: ' || Number(memory) < memoryKib',
+    put: '',
+    noticedBy: MADE_UP,
+  },
+  {
+    id: 'puzzles-for-ever',
+    fault: 'puzzles are solved in stock',
+    file: 'apps/server/src/platform/challenge/challenges.ts',
+    find: ' || Number(until) < now.getTime()',
+    put: '',
+    noticedBy: ENDS,
+  },
+  {
+    id: 'any-number-solves',
+    fault: 'any number solves a puzzle',
+    file: 'apps/server/src/platform/challenge/challenges.ts',
+    find: 'return hash.readUInt32BE(0) < 2 ** 32 / hashes;',
+    put: 'return hash.length > hashes;',
+    noticedBy: ONCE,
+  },
+  {
+    id: 'entries-changed-unnoticed',
+    fault: 'an entry of the audit that was changed follows from the one before',
+    file: 'apps/server/src/platform/audit/queries.ts',
+    find: '\n          and e.hash = audit_hash(coalesce(lag(e.hash) over in_order, ${before}), e) as follows',
+    put: ' as follows',
+    noticedBy: CHAIN,
+  },
+  {
+    id: 'chain-cut-off-unnoticed',
+    fault: 'the newest entries of the audit are cut off and nobody sees it',
+    file: 'apps/server/src/platform/audit/verify-chain.ts',
+    find: "broken: lost ? { at: lost.number, why: 'kept-head' } : null",
+    put: 'broken: null',
+    noticedBy: CHAIN,
+  },
+  {
+    id: 'forged-heads-believed',
+    fault: 'who can write the file of kept heads makes one up',
+    file: 'apps/server/src/platform/audit/signed-heads.ts',
+    find: 'if (!head || !isSigned(secret, head)) forged += 1;',
+    put: 'if (!head) forged += 1;',
+    noticedBy: HEADS,
+  },
+  {
+    id: 'kept-heads-for-all-to-read',
+    fault: 'every account of the machine reads the kept heads',
+    file: 'apps/server/src/platform/audit/signed-heads.ts',
+    find: 'mode: 0o600',
+    put: 'mode: 0o644',
+    noticedBy: HEADS,
+  },
+  {
+    id: 'heads-at-every-start',
+    fault: 'heads are kept again and again on one day',
+    file: 'apps/server/src/platform/audit/signed-heads.ts',
+    find: 'if (writtenOn === day) return;',
+    put: 'if (writtenOn === null) return;',
+    noticedBy: HEADS,
+  },
+  {
+    id: 'jobs-tried-once',
+    fault: 'a job that fails is lost',
+    file: 'apps/server/src/platform/jobs/queries.ts',
+    find: '${maxAttempts ?? 8}',
+    put: '${maxAttempts ?? 1}',
+    noticedBy: RETRIED,
+  },
+  {
+    id: 'jobs-before-their-time',
+    fault: 'a delivery is tried again at once, again and again',
+    file: 'apps/server/src/platform/jobs/queries.ts',
+    find: 'run_at => ${runAt ?? null}',
+    put: 'run_at => null',
+    noticedBy: LATER,
+  },
+  {
+    id: 'deliveries-lost-with-their-process',
+    fault: 'a delivery whose process died is never made',
+    file: 'apps/server/src/platform/outbox/queries.ts',
+    find: "where state = 'waiting' and due_at < ${dueBefore}",
+    put: "where state = 'failed' and due_at < ${dueBefore}",
+    noticedBy: KILLED,
+  },
+  {
+    id: 'hopeless-deliveries-go-on',
+    fault: 'what cannot get better is tried for days',
+    file: 'apps/server/src/platform/outbox/outbox.ts',
+    find: "failure.again === 'later' ? DELAYS_S",
+    put: 'failure.again ? DELAYS_S',
+    noticedBy: GIVEN_UP,
+  },
+  {
+    id: 'work-without-turns',
+    fault: 'costly work of everybody is done at once',
+    file: 'apps/server/src/platform/at-most.ts',
+    find: 'if (free > 0) free--;',
+    put: 'if (free > -100) free--;',
+    noticedBy: TURNS,
+  },
+  {
+    id: 'documents-judged-without-end',
+    fault: 'a document that takes for ever is judged for ever',
+    file: 'apps/server/src/platform/file-checks/judge-document.ts',
+    find: 'setTimeout(() => void worker.terminate(), timeoutMs)',
+    put: 'setTimeout(() => undefined, timeoutMs)',
+    noticedBy: JUDGED,
+  },
+  {
+    id: 'records-drawn-without-end',
+    fault: 'a record that takes for ever keeps all others waiting',
+    file: 'apps/server/src/platform/pdf/pdf-maker.ts',
+    find: "reject(new Error('no PDF: it took too long')), timeoutMs)",
+    put: "reject(new Error('no PDF: it took too long')), TIMEOUT_MS)",
+    noticedBy: LATE_PDF,
+  },
+  {
+    id: 'files-of-the-twin',
+    fault: 'an answer shows the files of an answer of another town',
+    file: 'apps/server/src/features/files/queries.ts',
+    find: 'where municipality_id = ${submission.municipalityId} and submission_id = ${submission.id}\n',
+    put: 'where submission_id = ${submission.id}\n',
+    noticedBy: TWIN_FILES,
+  },
+  {
+    id: 'ticks-of-the-twin',
+    fault: 'a tick is taken from an answer of another town',
+    file: 'apps/server/src/features/review/queries.ts',
+    find: 'delete from review_marks where municipality_id = ${municipalityId} and submission_id = ${id}',
+    put: 'delete from review_marks where ${municipalityId}::text is not null and submission_id = ${id}',
+    noticedBy: TWINS,
+  },
+  {
+    id: 'corrections-of-the-twin',
+    fault: 'an answer shows the corrections of an answer of another town',
+    file: 'apps/server/src/features/review/queries.ts',
+    find: 'select kind, at, made_by, changes from corrections\n    where municipality_id = ${municipalityId} and submission_id = ${id}',
+    put: 'select kind, at, made_by, changes from corrections\n    where ${municipalityId}::text is not null and submission_id = ${id}',
+    noticedBy: TWIN_READ,
+  },
+];

@@ -1,0 +1,235 @@
+// Faults in whose rows are opened: forms, answers, what belongs to one person, what stands in place of an account.
+import type { Mutant } from '../scripts/mutants/mutant.ts';
+
+const WORKFLOWS = { file: 'apps/server/src/role-matrix.test.ts', title: 'keeps the sets of states' };
+const PICTURES = { file: 'apps/server/src/role-matrix.test.ts', title: 'gives areas, copies and pictures' };
+const FILES = { file: 'apps/server/src/role-matrix.test.ts', title: 'keeps files to whose they are' };
+const VIEWS = { file: 'apps/server/src/role-matrix.test.ts', title: 'shows an answer to who may see it' };
+const COMPLETES = { file: 'apps/server/src/role-matrix.test.ts', title: 'lets who works on answers' };
+const CORRECTS = {
+  file: 'apps/server/src/role-matrix.test.ts',
+  title: 'lets correct an answer, of open forms',
+};
+const LETTERS = { file: 'apps/server/src/role-matrix.test.ts', title: 'keeps letters to who may see' };
+const SESSIONS = { file: 'apps/server/src/role-matrix.test.ts', title: 'gives people their own sessions' };
+const DELIVERIES = {
+  file: 'apps/server/src/role-matrix.test.ts',
+  title: 'shows deliveries to administrators',
+};
+const RECEIPTS = { file: 'apps/server/src/role-matrix.test.ts', title: 'asks for a receipt, or who asked' };
+const PAYMENTS = { file: 'apps/server/src/role-matrix.test.ts', title: 'asks for both numbers of a payment' };
+const PORTAL = { file: 'apps/server/src/role-matrix.test.ts', title: 'gives citizens of the portal what is' };
+const CODES = { file: 'apps/server/src/role-matrix.test.ts', title: 'asks for a code, and tells' };
+const LISTED = { file: 'apps/server/src/listed-rows.test.ts', title: 'the list of a form holds the answers' };
+const PLACES = { file: 'apps/server/src/listed-rows.test.ts', title: 'P7.25 the tree of places' };
+
+export const ROW_MUTANTS: readonly Mutant[] = [
+  {
+    id: 'workflows-of-other-towns-listed',
+    fault: 'staff list the sets of states of another municipality',
+    file: 'apps/server/src/features/forms/workflows/routes.ts',
+    find: 'municipality !== actor.municipalityId && !worksAcrossMunicipalities(actor)',
+    put: "municipality === '' && !worksAcrossMunicipalities(actor)",
+    noticedBy: WORKFLOWS,
+  },
+  {
+    id: 'workflows-of-other-towns-changed',
+    fault: 'staff change the sets of states of another municipality',
+    file: 'apps/server/src/features/forms/workflows/save-workflow.ts',
+    find: 'row && (row.municipality_id === actor.municipalityId || worksAcrossMunicipalities(actor))',
+    put: 'row',
+    noticedBy: WORKFLOWS,
+  },
+  {
+    id: 'workflow-of-other-town-repeated',
+    fault: 'a set under the id of another town’s is said to be saved, and is not',
+    file: 'apps/server/src/features/forms/workflows/save-workflow.ts',
+    find: 'stored?.municipality_id === row.municipality_id && stored.name === row.name',
+    put: 'stored?.id === row.id',
+    noticedBy: WORKFLOWS,
+  },
+  {
+    id: 'pictures-for-forms-of-others',
+    fault: 'staff upload pictures for forms of other areas',
+    file: 'apps/server/src/features/forms/header-image.ts',
+    find: 'if (exists) await openForm',
+    put: 'if (!exists) await openForm',
+    noticedBy: PICTURES,
+  },
+  {
+    id: 'unsaved-pictures-for-all',
+    fault: 'a picture that nobody saved yet is shown to every member of the staff',
+    file: 'apps/server/src/features/forms/header-image.ts',
+    find: 'if (actor && file.uploaded_by === actor.userId) return true;',
+    put: 'if (actor) return true;',
+    noticedBy: FILES,
+  },
+  {
+    id: 'picture-after-the-role',
+    fault: 'a role taken away goes on seeing pictures of forms',
+    file: 'apps/server/src/features/forms/header-image.ts',
+    find: "actor && may(actor, 'read', 'formulario') ? actor : null",
+    put: 'actor',
+    noticedBy: FILES,
+  },
+  {
+    id: 'files-after-the-role',
+    fault: 'a role taken away goes on downloading files of answers',
+    file: 'apps/server/src/features/submissions/open-submission.ts',
+    find: "  if (!may(actor, 'read', 'respuesta')) throw new Problem('submission-not-found');\n",
+    put: '',
+    noticedBy: FILES,
+  },
+  {
+    id: 'answers-of-deleted-forms',
+    fault: 'answers of a deleted form are opened by their address',
+    file: 'apps/server/src/features/submissions/open-submission.ts',
+    find: '!row || !form || form.deleted_at',
+    put: '!row || !form',
+    noticedBy: VIEWS,
+  },
+  {
+    id: 'signed-answers-completed',
+    fault: 'an answer that was signed is completed afterwards',
+    file: 'apps/server/src/features/review/open-answer.ts',
+    find: 'return unsealed(await openAnswerToWorkOn(reading, actor, id));',
+    put: 'return openAnswerToWorkOn(reading, actor, id);',
+    noticedBy: COMPLETES,
+  },
+  {
+    id: 'existence-of-answers-told',
+    fault: 'who sees only their own answers is told that others exist',
+    file: 'apps/server/src/features/review/open-answer.ts',
+    find: "throw new Problem(seesAuthor ? 'form-outside-areas' : 'submission-not-found');",
+    put: "throw new Problem('form-outside-areas');",
+    noticedBy: CORRECTS,
+  },
+  {
+    id: 'letters-of-others',
+    fault: 'a colleague follows the letter of somebody else',
+    file: 'apps/server/src/features/mail/routes.ts',
+    find: 'mail?.submission_id !== row.id || mail.sent_by !== actor.userId',
+    put: 'mail?.submission_id !== row.id',
+    noticedBy: LETTERS,
+  },
+  {
+    id: 'letters-under-any-answer',
+    fault: 'a letter is followed under another answer',
+    file: 'apps/server/src/features/mail/routes.ts',
+    find: 'mail?.submission_id !== row.id || mail.sent_by',
+    put: 'mail?.sent_by',
+    noticedBy: LETTERS,
+  },
+  {
+    id: 'signing-out-keeps-the-session',
+    fault: 'a cookie that was copied is good after signing out',
+    file: 'apps/server/src/features/session/routes.ts',
+    find: 'if (hash) await inTransaction(db, (tx) => endSession(tx, hash, clock()));',
+    put: 'if (hash) clock();',
+    noticedBy: SESSIONS,
+  },
+  {
+    id: 'uploads-of-visitors-closed-to-staff',
+    fault: 'who signs in while writing cannot go on with the file they began',
+    file: 'apps/server/src/features/submissions/answer-files/routes.ts',
+    find: 'actor ? [actor.userId, VISITOR] : [VISITOR]',
+    put: 'actor ? [actor.userId] : [VISITOR]',
+    noticedBy: FILES,
+  },
+  {
+    id: 'files-of-answers-removed',
+    fault: 'a file is removed from a stored answer',
+    file: 'apps/server/src/features/files/uploads/receive-upload.ts',
+    find: "if (!(await deleteUnused(services.db, file))) throw new Problem('upload-not-found');",
+    put: 'await deleteUnused(services.db, file);',
+    noticedBy: FILES,
+  },
+  {
+    id: 'delivered-among-the-own',
+    fault: 'a delivery of another town is retried among the own',
+    file: 'apps/server/src/platform/outbox/queries.ts',
+    find: "set state = 'waiting', due_at = ${at}, settled_at = null\n    where municipality_id = ${municipalityId} and id = ${id}",
+    put: "set state = 'waiting', due_at = ${at}, settled_at = null\n    where ${municipalityId}::text is not null and id = ${id}",
+    noticedBy: DELIVERIES,
+  },
+  {
+    id: 'record-with-any-receipt',
+    fault: 'a receipt of one answer opens the records of another',
+    file: 'apps/server/src/features/documents/record-rights.ts',
+    find: 'receipt?.municipalityId === municipalityId && receipt.id === id',
+    put: 'receipt?.municipalityId === municipalityId',
+    noticedBy: RECEIPTS,
+  },
+  {
+    id: 'records-made-with-any-receipt',
+    fault: 'a receipt of one answer has the record of another made',
+    file: 'apps/server/src/features/documents/routes.ts',
+    find: 'row?.id !== params.submissionId ||',
+    put: '!row ||',
+    noticedBy: RECEIPTS,
+  },
+  {
+    id: 'booking-with-any-receipt',
+    fault: 'a receipt of one answer books for another',
+    file: 'apps/server/src/features/appointments/routes.ts',
+    find: 'if (received?.row.id !== params.submissionId)',
+    put: 'if (!received)',
+    noticedBy: RECEIPTS,
+  },
+  {
+    id: 'receipt-without-payment',
+    fault: 'a receipt is printed of what was not paid',
+    file: 'apps/server/src/features/payments/routes.ts',
+    find: "if (order.state !== 'paid') throw new Problem('payment-not-found');",
+    put: '',
+    noticedBy: PAYMENTS,
+  },
+  {
+    id: 'revision-of-somebody-else',
+    fault: 'a citizen opens the answer of another one',
+    file: 'apps/server/src/features/portal/revise.ts',
+    find: "  if (!isOwnAnswer(citizen, { form: of, citizen: row.citizen })) throw new Problem('submission-not-found');\n",
+    put: '',
+    noticedBy: PORTAL,
+  },
+  {
+    id: 'leaving-keeps-the-entry',
+    fault: 'a cookie of the portal is good after leaving',
+    file: 'apps/server/src/features/portal/routes.ts',
+    find: 'const ended = await endSession(tx, hash);',
+    put: 'const ended = null as { municipality_id: string; citizen_id: string } | null;',
+    noticedBy: PORTAL,
+  },
+  {
+    id: 'token-of-another-town',
+    fault: 'a token of one town lets in to the forms of another',
+    file: 'apps/server/src/features/portal/enter-portal.ts',
+    find: 'if (login.municipalityId !== null && login.municipalityId !== municipality.id) throw refused();',
+    put: '',
+    noticedBy: PORTAL,
+  },
+  {
+    id: 'records-of-deleted-forms',
+    fault: 'records of deleted forms are had by their code',
+    file: 'apps/server/src/features/documents/look-up/queries.ts',
+    find: 'and f.deleted_at is null and not c.disabled\n      and (v',
+    put: 'and not c.disabled\n      and (v',
+    noticedBy: CODES,
+  },
+  {
+    id: 'list-of-colleagues',
+    fault: 'inspectors list the answers of colleagues',
+    file: 'apps/server/src/features/territory/queries.ts',
+    find: 'sql<boolean>`(${area} and ${sql.ref(authorColumn)} = any(${scope.createdBy}))`',
+    put: 'sql<boolean>`(${area} and ${sql.ref(authorColumn)} is not null)`',
+    noticedBy: LISTED,
+  },
+  {
+    id: 'tree-of-all-places',
+    fault: 'everybody picks among the areas of every town',
+    file: 'apps/server/src/features/territory/routes.ts',
+    find: 'formScope(actor).areas',
+    put: "'all'",
+    noticedBy: PLACES,
+  },
+];
