@@ -254,6 +254,7 @@ test('A4.15 A4.16 A4.17 another kind or number asks first; a no keeps the person
   await expect(chosen(page)).toHaveCount(0);
   await expect(number).toHaveValue(CITIZEN.number.slice(0, -1));
   await page.getByRole('radio', { name: 'Persona jurídica' }).check();
+  await expect(page.getByRole('textbox', { name: 'Número de CUIT' })).toBeVisible();
   await expect(question).toHaveCount(0);
 });
 
@@ -359,7 +360,7 @@ test('A2.18 P2.34 P6.30 a public form asks nobody for a person, whatever its opt
 test('A6.08 P2.07 who may not answer sees the forbidden page', async ({ page }) => {
   await signIn(page, 'generator');
   await page.goto(`/contestar/${FORMS.inspection}`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('You do not have the required permissions to access this site.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: /^Acta de inspección/ })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Enviar', exact: true })).toHaveCount(0);
 });

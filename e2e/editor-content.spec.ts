@@ -154,10 +154,10 @@ test('E2.21 E3.55 E4.72 X11.04 answer options and signatures are dragged within 
   await drag(rows.nth(2).locator('.ed-handle'), rows.nth(0), 'above');
   const texts = () =>
     rows.locator('input').evaluateAll((inputs: HTMLInputElement[]) => inputs.map((input) => input.value));
-  expect(await texts()).toEqual(['C', 'A', 'B']);
+  await expect.poll(texts).toEqual(['C', 'A', 'B']);
   await expect(page.getByText('«C» está en el lugar 1 de 3')).toBeAttached();
   await undo(page);
-  expect(await texts()).toEqual(['A', 'B', 'C']);
+  await expect.poll(texts).toEqual(['A', 'B', 'C']);
   await openOptions(page);
   const signatures = page.locator('.ed-signature');
   await drag(signatures.nth(1).locator('.ed-handle'), signatures.nth(0), 'above');
@@ -380,7 +380,7 @@ test('E3.17 X11.06 X11.09 on a phone a form is translated on the whole screen', 
   const dialog = page.getByRole('dialog', { name: 'Traducir: English' });
   await expect(dialog.getByRole('textbox').first()).toHaveValue('Pruning');
   await expectAccessible(page, 'translation view on a phone');
-  expect((await dialog.boundingBox())?.width).toBe(390);
+  await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(390);
   const wide = () => document.documentElement.scrollWidth > document.documentElement.clientWidth;
   expect(await page.evaluate(wide)).toBe(false);
   await dialog.getByRole('button', { name: 'Listo' }).click();

@@ -124,7 +124,9 @@ test('X12.06 the preview follows the edits, checks as the real page does and sto
   await page.getByRole('button', { name: 'Vista previa' }).click();
   const form = page.frameLocator('iframe[title="El formulario como se contesta"]');
   await expect(form.getByRole('heading', { name: 'Zona guardada' })).toBeVisible();
-  expect(await form.locator('body').evaluate((body) => body.ownerDocument.defaultView?.innerWidth)).toBe(390);
+  await expect
+    .poll(() => form.locator('body').evaluate((body) => body.ownerDocument.defaultView?.innerWidth))
+    .toBe(390);
   await expectAccessible(page, 'preview');
   await form.getByRole('button', { name: 'Enviar', exact: true }).click();
   await expect(form.getByRole('alert').or(form.locator('.error-summary')).first()).toContainText('Primera');

@@ -1,5 +1,6 @@
 // Rules of the editor that only its screen can show: who gets in, what it asks for, what it offers, how long it speaks,
 // and what becomes of the input when the server refuses a save.
+import { expectShownFor, stopClock } from './clock-steps.ts';
 import {
   AREA,
   asSupervisor,
@@ -76,33 +77,36 @@ test("E2.12 E3.37 'Configuración' has one entry for each flag that is offered",
   await openEditor(page, NEW_FORM);
   await openOptions(page);
   const switches = page.getByRole('group', { name: 'Configuración' }).getByRole('switch');
-  const names = await switches.evaluateAll((inputs) =>
-    inputs.map((input) => (input as HTMLInputElement).labels?.[0]?.innerText.trim() ?? ''),
-  );
-  expect(names.toSorted()).toEqual(
-    [
-      'Asociar un ciudadano',
-      'Ciudadano obligatorio',
-      'Comprobante propio',
-      'Crear incidentes',
-      'Código de descarga',
-      'Descarga automática',
-      'Editar respuestas firmadas',
-      'Envío por correo electrónico',
-      'Firmas',
-      'Formulario editable',
-      'Formulario público',
-      'Imagen de encabezado',
-      'Limitar las respuestas',
-      'Pasarela de pago',
-      'Portal del ciudadano',
-      'Respuesta única',
-      'Sincronizar con MuniGestion',
-      'Turno',
-      'Ubicación en el mapa',
-      'Un tipo de incidente por estado',
-    ].toSorted(),
-  );
+  const names = () =>
+    switches.evaluateAll((inputs) =>
+      inputs.map((input) => (input as HTMLInputElement).labels?.[0]?.innerText.trim() ?? '').toSorted(),
+    );
+  await expect
+    .poll(names)
+    .toEqual(
+      [
+        'Asociar un ciudadano',
+        'Ciudadano obligatorio',
+        'Comprobante propio',
+        'Crear incidentes',
+        'Código de descarga',
+        'Descarga automática',
+        'Editar respuestas firmadas',
+        'Envío por correo electrónico',
+        'Firmas',
+        'Formulario editable',
+        'Formulario público',
+        'Imagen de encabezado',
+        'Limitar las respuestas',
+        'Pasarela de pago',
+        'Portal del ciudadano',
+        'Respuesta única',
+        'Sincronizar con MuniGestion',
+        'Turno',
+        'Ubicación en el mapa',
+        'Un tipo de incidente por estado',
+      ].toSorted(),
+    );
 });
 
 test('E4.44 E4.71 turning on the editing of signed answers is asked; declining leaves it off', async ({
@@ -155,16 +159,12 @@ test('E5.28 E3.52 a video is offered only where a setting says so', async ({ pag
 
 test('E8.02 E9.05 an error alert stays five seconds', async ({ page }) => {
   await asSupervisor(page);
-  await page.clock.install();
   await openEditor(page, NEW_FORM);
-  await page.clock.pauseAt(Date.now() + 3_600_000);
+  await stopClock(page);
   await save(page);
   const alert = page.getByRole('alert').filter({ hasText: 'Debe ingresar un título' });
   await expect(alert).toBeVisible();
-  await page.clock.runFor(4_900);
-  await expect(alert).toBeVisible();
-  await page.clock.runFor(1_000);
-  await expect(alert).toHaveCount(0);
+  await expectShownFor(page, alert, 5_000);
 });
 
 test('X13.08 E9.29 what only the server refuses is said, leads to its place and keeps the input', async ({

@@ -210,6 +210,7 @@ test('X12.03 changes that are not saved survive a reload, and can be discarded',
   await save(page);
   await expect(page.getByText('El formulario fue editado correctamente')).toBeVisible();
   await openEditor(page, editorOf(formId));
+  await expect(title).toHaveValue('A medio escribir');
   await expect(notice).toHaveCount(0);
 });
 
