@@ -33,7 +33,7 @@ it.each([
   ['P4.16', 'citizens reach from the portal', 'portal', 'excluded-by-citizen-portal'],
 ] as const)(
   '%s the switch of a form that %s is disabled, and the server turns none on',
-  async (_rule, _of, form, code) => {
+  async (...[, , form, code]) => {
     expect([await switchOf('plain'), await switchOf(form)]).toEqual(['yes', 'citizen']);
     const refused = await turnOn(form);
     expect([refused.status, refused.body.issues]).toEqual([422, [{ code, at: { field: 'publico' } }]]);

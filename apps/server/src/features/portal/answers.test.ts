@@ -183,6 +183,11 @@ it('P2.26 R7.27 W7 X22.04 X22.08 the list holds the own answers to portal forms,
   await sql`update submissions set citizen_number = '1', citizen = citizen || '{"documentNumber":"1"}'
     where id = ${testId('clara1')}`.execute(world.db);
   expect((await listed(clara)).answers).toHaveLength(1);
+  // Nor what is about another entry of the register under the same number.
+  await sql`update submissions set citizen = citizen || '{"id":401}' where id = ${testId('clara2')}`.execute(
+    world.db,
+  );
+  expect((await listed(clara)).answers).toEqual([]);
 });
 
 it('X22.08 the list goes on by pages, each answer once, also while new ones arrive', async () => {

@@ -49,7 +49,13 @@ const about = ({ id, firstName, lastName, documentNumber, email, phone, street }
   parts: {
     ...NO_PARTS,
     citizen: {
-      ...{ id, firstName, lastName, documentNumber, email, phone, street },
+      id,
+      firstName,
+      lastName,
+      documentNumber,
+      email,
+      phone,
+      street,
       personType: 'fisica' as const,
       documentType: 1,
       taxNumber: '',

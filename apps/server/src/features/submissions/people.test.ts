@@ -149,6 +149,7 @@ describe('looking a person up', () => {
   });
 
   it('W7 every look is in the audit log with its purpose, and without the number', async () => {
+    await create('inspector', ANA);
     await find('supervisor', '30111222');
     await find('supervisor', '99999999');
     const log = await sql<{ action: string; subject_id: string; details: object }>`

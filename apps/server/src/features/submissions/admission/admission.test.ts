@@ -85,6 +85,18 @@ it('X28.09 X28.10 above what is usual for a form each further answer costs a puz
   expect((await answer(others[1] ?? '', stranger(97))).status).toBe(200);
 });
 
+it('X28.10 a solved puzzle of one form serves for no other form that asks for one', async () => {
+  const until = new Date(world.time.now.getTime() + 3_600_000);
+  for (const form of [formId, others[1] ?? ''])
+    await sql`insert into rate_limits (key, resets_at, tries)
+      values (${`answers:form:${form}`}, ${until}, ${LIMITS.formAnswersPerHour})`.execute(world.db);
+  const asked = await answer(formId, stranger(50));
+  expect(asked.status).toBe(428);
+  const solution = await solved(asked.body.values.token);
+  expect((await answer(others[1] ?? '', stranger(50), { solution })).status).toBe(428);
+  expect((await answer(formId, stranger(50), { solution })).status).toBe(200);
+});
+
 it('X28.10 the puzzle gets harder the more there are', async () => {
   const used = async (times: number) => {
     const until = new Date(world.time.now.getTime() + 3_600_000);

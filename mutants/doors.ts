@@ -1,0 +1,291 @@
+// Faults at the doors: sessions, sign-in, deliveries, the citizen portal.
+import type { Mutant } from '../scripts/mutants/mutant.ts';
+
+export const DOOR_MUTANTS: readonly Mutant[] = [
+  {
+    id: 'session-of-yesterday',
+    fault: 'a session that nobody used for twelve hours lives on',
+    file: 'apps/server/src/features/session/authenticate.ts',
+    find: 'const IDLE_LIMIT_MS = 12 * HOUR_IN_MS',
+    put: 'const IDLE_LIMIT_MS = 24 * HOUR_IN_MS',
+    noticedBy: {
+      file: 'apps/server/src/features/session/session.test.ts',
+      title: 'after twelve hours without use',
+    },
+  },
+  {
+    id: 'session-of-last-month',
+    fault: 'a session that is used lives for ever',
+    file: 'apps/server/src/features/session/authenticate.ts',
+    find: '7 * 24 * HOUR_IN_MS',
+    put: '365 * 24 * HOUR_IN_MS',
+    noticedBy: {
+      file: 'apps/server/src/features/session/session.test.ts',
+      title: 'after twelve hours without use',
+    },
+  },
+  {
+    id: 'closed-country-works-on',
+    fault: 'staff of a disabled country go on working',
+    file: 'apps/server/src/features/session/authenticate.ts',
+    find: "  if (session.country_disabled) throw new Problem('municipality-blocked');\n",
+    put: '',
+    noticedBy: {
+      file: 'apps/server/src/features/session/session.test.ts',
+      title: 'locks everybody of a disabled country out',
+    },
+  },
+  {
+    id: 'session-read-by-scripts',
+    fault: 'a script on the page takes the session',
+    file: 'apps/server/src/features/session/cookie.ts',
+    find: 'httpOnly: true',
+    put: 'httpOnly: false',
+    noticedBy: {
+      file: 'apps/server/src/features/session/session.test.ts',
+      title: 'keeps the session in a cookie scripts cannot read',
+    },
+  },
+  {
+    id: 'session-of-somebody-else-ended',
+    fault: 'anybody ends the session of a colleague',
+    file: 'apps/server/src/features/session/queries.ts',
+    find: ' and user_id = ${owner.userId} and id = ${id}',
+    put: ' and id = ${id}',
+    noticedBy: {
+      file: 'apps/server/src/features/session/session.test.ts',
+      title: 'lists the own sessions and ends one of them',
+    },
+  },
+  {
+    id: 'former-session-stays',
+    fault: 'who signs in again leaves their former session open',
+    file: 'apps/server/src/features/session/sign-in.ts',
+    find: '    if (former) await endSession(tx, former, at);\n',
+    put: '',
+    noticedBy: {
+      file: 'apps/server/src/features/session/guessing.test.ts',
+      title: 'signing in again in the same browser',
+    },
+  },
+  {
+    id: 'password-guessed-on',
+    fault: 'passwords are guessed without a wait',
+    file: 'apps/server/src/features/session/limit-guesses.ts',
+    find: 'addressAndAccount: 5',
+    put: 'addressAndAccount: 50',
+    noticedBy: {
+      file: 'apps/server/src/features/session/guessing.test.ts',
+      title: 'from the fifth failure on',
+    },
+  },
+  {
+    id: 'device-made-up',
+    fault: 'who makes a device up guesses in its budget',
+    file: 'apps/server/src/features/session/device-cookie.ts',
+    find: "timingSafeEqual(given, sign('device', account, id, until)) ? id : null",
+    put: 'timingSafeEqual(given, given) ? id : null',
+    noticedBy: {
+      file: 'apps/server/src/features/session/guessing.test.ts',
+      title: 'a device has a budget of its own',
+    },
+  },
+  {
+    id: 'demonstration-from-afar',
+    fault: 'anybody signs in with the accounts of the demonstration',
+    file: 'apps/server/src/features/session/sign-in.ts',
+    find: 'if (user.demonstration && !services.mayEnterDemonstration(request))',
+    put: "if (user.demonstration && request.url === '')",
+    noticedBy: {
+      file: 'apps/server/src/features/session/guessing.test.ts',
+      title: 'accounts of the demonstration sign in from this machine alone',
+    },
+  },
+  {
+    id: 'failures-not-audited',
+    fault: 'nobody can tell that somebody guessed a password',
+    file: 'apps/server/src/features/session/sign-in.ts',
+    find: "    await noteFailure(services, user, 'failed');\n",
+    put: '',
+    noticedBy: {
+      file: 'apps/server/src/features/session/guessing.test.ts',
+      title: 'failed and limited sign-ins are in the audit',
+    },
+  },
+  {
+    id: 'write-from-another-site',
+    fault: 'another site writes with the session of who visits it',
+    file: 'apps/server/src/platform/http/server.ts',
+    find: "    if (origin !== askedOrigin(settings, request)?.origin) throw new Problem('origin-refused');\n",
+    put: '',
+    noticedBy: {
+      file: 'apps/server/src/features/session/session.test.ts',
+      title: 'refuses a write that another site sends',
+    },
+  },
+  {
+    id: 'ipv6-network-of-one',
+    fault: 'a customer with an IPv6 network is limited nowhere',
+    file: 'apps/server/src/platform/http/client-address.ts',
+    find: 'groups.slice(0, 4)',
+    put: 'groups.slice(0, 8)',
+    noticedBy: {
+      file: 'apps/server/src/platform/http/client-address.test.ts',
+      title: ' counts as ',
+    },
+  },
+  {
+    id: 'delivery-tried-at-once',
+    fault: 'a platform that is away is asked every half minute for ever',
+    file: 'apps/server/src/platform/outbox/outbox.ts',
+    find: '[30, 120, 600, 3_600, 21_600, 86_400]',
+    put: '[30, 30, 30, 30, 30, 30]',
+    noticedBy: {
+      file: 'apps/server/src/features/outbox/outbox.test.ts',
+      title: 'waits 30 seconds, 2 and 10 minutes',
+    },
+  },
+  {
+    id: 'delivered-twice',
+    fault: 'a delivery that arrived is sent again when somebody retries it',
+    file: 'apps/server/src/platform/outbox/queries.ts',
+    find: "and id = ${id} and state <> 'delivered'",
+    put: 'and id = ${id}',
+    noticedBy: {
+      file: 'apps/server/src/features/outbox/outbox.test.ts',
+      title: 'gives up what cannot get better',
+    },
+  },
+  {
+    id: 'delivered-by-two',
+    fault: 'two processes deliver one entry at the same moment',
+    file: 'apps/server/src/platform/outbox/queries.ts',
+    find: "and state = 'waiting'\n      and (leased_until is null or leased_until <= ${at})",
+    put: "and state = 'waiting'",
+    noticedBy: {
+      file: 'apps/server/src/features/outbox/outbox.test.ts',
+      title: 'delivers what a killed process had begun',
+    },
+  },
+  {
+    id: 'retry-not-audited',
+    fault: 'nobody can tell who had a delivery sent again',
+    file: 'apps/server/src/features/outbox/routes.ts',
+    find: "          action: 'update',",
+    put: "          action: 'read',",
+    noticedBy: {
+      file: 'apps/server/src/features/outbox/outbox.test.ts',
+      title: 'who has a delivery sent again stands in the audit log',
+    },
+  },
+  {
+    id: 'outbox-of-another-municipality',
+    fault: 'a municipality reads what another one sends',
+    file: 'apps/server/src/platform/outbox/queries.ts',
+    find: '    where municipality_id = ${municipalityId}\n      ${state',
+    put: "    where municipality_id <> ''\n      ${state",
+    noticedBy: {
+      file: 'apps/server/src/features/outbox/outbox.test.ts',
+      title: 'shows a municipality only its own',
+    },
+  },
+  {
+    id: 'portal-token-twice',
+    fault: 'what stands in an address lets two people in',
+    file: 'apps/server/src/features/portal/enter-portal.ts',
+    find: 'if (!(await useEntry(tx, { municipalityId, entryHash, at }))) throw refused();',
+    put: 'await useEntry(tx, { municipalityId, entryHash, at });',
+    noticedBy: {
+      file: 'apps/server/src/features/portal/entry.test.ts',
+      title: 'a token is exchanged for a cookie',
+    },
+  },
+  {
+    id: 'portal-token-of-elsewhere',
+    fault: 'a citizen of one municipality comes into another',
+    file: 'apps/server/src/features/portal/enter-portal.ts',
+    find: '  if (login.municipalityId !== null && login.municipalityId !== municipality.id) throw refused();\n',
+    put: '',
+    noticedBy: {
+      file: 'apps/server/src/features/portal/entry.test.ts',
+      title: 'an entry opens forms of its own municipality only',
+    },
+  },
+  {
+    id: 'portal-entry-for-ever',
+    fault: 'who came in once stays in',
+    file: 'apps/server/src/features/portal/queries.ts',
+    find: ' and s.expires_at > ${now}',
+    put: '',
+    noticedBy: {
+      file: 'apps/server/src/features/portal/entry.test.ts',
+      title: 'the entry ends after two hours',
+    },
+  },
+  {
+    id: 'portal-cookie-read-by-scripts',
+    fault: 'a script on the page takes the entry of a citizen',
+    file: 'apps/server/src/features/portal/portal-cookie.ts',
+    find: 'httpOnly: true',
+    put: 'httpOnly: false',
+    noticedBy: {
+      file: 'apps/server/src/features/portal/entry.test.ts',
+      title: 'a token is exchanged for a cookie',
+    },
+  },
+  {
+    id: 'citizen-signs-as-staff',
+    fault: 'a citizen whose username a member of staff has signs as that one',
+    file: 'apps/server/src/features/portal/enter-portal.ts',
+    find: "taken ? 'taken' : 'free'",
+    put: "'free'",
+    noticedBy: {
+      file: 'apps/server/src/features/portal/answers.test.ts',
+      title: 'does not sign as that account',
+    },
+  },
+  {
+    id: 'answers-of-other-citizens',
+    fault: 'a citizen reads the answers of others with the same number',
+    file: 'packages/domain/src/access/portal-citizen.ts',
+    find: '    answer.citizen?.id === id &&\n',
+    put: '',
+    noticedBy: {
+      file: 'packages/domain/src/access/portal-citizen.test.ts',
+      title: 'an answer is theirs by municipality, id and number',
+    },
+  },
+  {
+    id: 'portal-form-of-elsewhere',
+    fault: 'a citizen answers the portal forms of another municipality',
+    file: 'packages/domain/src/access/portal-citizen.ts',
+    find: 'citizen !== null && form.portal && form.municipalityId === citizen.municipalityId',
+    put: 'citizen !== null && form.portal',
+    noticedBy: {
+      file: 'packages/domain/src/access/portal-citizen.test.ts',
+      title: 'a citizen answers portal forms of the municipality',
+    },
+  },
+  {
+    id: 'own-list-of-everybody',
+    fault: 'a citizen lists what others of the municipality answered',
+    file: 'apps/server/src/features/portal/queries.ts',
+    find: "\n      and s.citizen ->> 'id' = ${String(id)} and f.portal",
+    put: '\n      and f.portal',
+    noticedBy: {
+      file: 'apps/server/src/features/portal/answers.test.ts',
+      title: 'the list holds the own answers to portal forms',
+    },
+  },
+  {
+    id: 'register-told-to-citizens',
+    fault: 'a citizen learns whom the register has',
+    file: 'apps/server/src/features/submissions/submit.ts',
+    find: 'findPerson: NOBODY, person };',
+    put: 'findPerson: services.findPerson, person };',
+    noticedBy: {
+      file: 'apps/server/src/features/portal/portal-people.test.ts',
+      title: 'tells a citizen of nobody',
+    },
+  },
+];

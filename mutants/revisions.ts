@@ -1,0 +1,159 @@
+// Faults in states, in what citizens are asked again, and in edits that meet.
+import type { Mutant } from '../scripts/mutants/mutant.ts';
+
+export const REVISION_MUTANTS: readonly Mutant[] = [
+  {
+    id: 'any-state',
+    fault: 'an answer is moved where its state does not lead',
+    file: 'apps/server/src/features/review/change-state.ts',
+    find: ' && reachableStates(states, from).includes(to)',
+    put: '',
+    noticedBy: {
+      file: 'apps/server/src/features/review/review.test.ts',
+      title: 'an answer moves only where its state leads',
+    },
+  },
+  {
+    id: 'state-moved-twice',
+    fault: 'of five who move an answer at once all do',
+    file: 'apps/server/src/features/review/change-state.ts',
+    find: 'present?.state === from && ',
+    put: 'present !== null && ',
+    noticedBy: {
+      file: 'apps/server/src/features/review/review.test.ts',
+      title: 'of five who move an answer at once one does',
+    },
+  },
+  {
+    id: 'state-not-audited',
+    fault: 'nobody can tell from the audit who moved an answer',
+    file: 'apps/server/src/features/review/change-state.ts',
+    find: "      action: 'update',",
+    put: "      action: 'read',",
+    noticedBy: {
+      file: 'apps/server/src/features/review/review-audit.test.ts',
+      title: 'a move to another state is in the audit log',
+    },
+  },
+  {
+    id: 'tick-of-a-copy-that-is-not-there',
+    fault: 'a citizen is asked to revise a copy that the answer does not have',
+    file: 'apps/server/src/features/review/request-changes.ts',
+    find: 'return rowId === undefined || rowsOf(row.answers, sectionId).some(({ id }) => id === rowId);',
+    put: 'return true;',
+    noticedBy: {
+      file: 'apps/server/src/features/review/review-audit.test.ts',
+      title: 'a tick names what stands in the answer',
+    },
+  },
+  {
+    id: 'revision-where-no-citizen-comes',
+    fault: 'a revision is asked for that nobody will see',
+    file: 'apps/server/src/features/review/request-changes.ts',
+    find: "  if (!asksRevisions(index.definition)) throw new Problem('revision-not-offered');\n",
+    put: '',
+    noticedBy: {
+      file: 'apps/server/src/features/review/review.test.ts',
+      title: 'a form that citizens do not reach has no revisions',
+    },
+  },
+  {
+    id: 'empty-request',
+    fault: 'a citizen is asked to revise nothing',
+    file: 'apps/server/src/features/review/request-changes.ts',
+    find: '    if (problem) throw new Problem(problem);\n',
+    put: '',
+    noticedBy: {
+      file: 'apps/server/src/features/review/review.test.ts',
+      title: 'sending stores a request that waits',
+    },
+  },
+  {
+    id: 'ticks-stay-after-sending',
+    fault: 'what was sent to the citizen is ticked as if it were still to send',
+    file: 'apps/server/src/features/review/request-changes.ts',
+    find: '    await deleteMarks(tx, key);\n',
+    put: '',
+    noticedBy: {
+      file: 'apps/server/src/features/review/review.test.ts',
+      title: 'sending stores a request that waits',
+    },
+  },
+  {
+    id: 'request-not-audited',
+    fault: 'nobody can tell from the audit who sent a citizen back',
+    file: 'apps/server/src/features/review/request-changes.ts',
+    find: "      action: 'create',",
+    put: "      action: 'read',",
+    noticedBy: {
+      file: 'apps/server/src/features/review/review-audit.test.ts',
+      title: 'a request to the citizen is in the audit log',
+    },
+  },
+  {
+    id: 'revision-of-paid-answers',
+    fault: 'citizens revise what they paid for',
+    file: 'packages/domain/src/review/change-request.ts',
+    find: ' && !options.addPaymentGateway',
+    put: '',
+    noticedBy: {
+      file: 'packages/domain/src/review/change-request.test.ts',
+      title: 'citizens revise answers of portal forms',
+    },
+  },
+  {
+    id: 'revision-changes-more',
+    fault: 'a revision changes answers that nobody asked for',
+    file: 'apps/server/src/features/review/complete-request.ts',
+    find: 'const limits = revisionLimits(request.requested);',
+    put: 'const limits = { ...revisionLimits(request.requested), question: () => true };\n  Object.assign(given, { answers });',
+    noticedBy: {
+      file: 'apps/server/src/features/review/review.test.ts',
+      title: 'the citizen answers what was asked, once',
+    },
+  },
+  {
+    id: 'request-stays-open',
+    fault: 'a citizen who answered is asked again and again',
+    file: 'apps/server/src/features/review/complete-request.ts',
+    find: '  await closeRequest(tx, key, { number: request.number, at });\n',
+    put: '',
+    noticedBy: {
+      file: 'apps/server/src/features/review/review.test.ts',
+      title: 'the citizen answers what was asked, once',
+    },
+  },
+  {
+    id: 'older-request-counts',
+    fault: 'an old request opens an answer again',
+    file: 'packages/domain/src/review/change-request.ts',
+    find: '  const last = requests.at(-1);\n  return last?.needs',
+    put: '  const last = requests[0];\n  return last?.needs',
+    noticedBy: {
+      file: 'packages/domain/src/review/change-request.test.ts',
+      title: 'only the last request counts',
+    },
+  },
+  {
+    id: 'hours-rounded-up',
+    fault: '119 minutes in a state read as two hours',
+    file: 'packages/domain/src/review/state-change.ts',
+    find: 'Math.floor((Date.parse(to)',
+    put: 'Math.round((Date.parse(to)',
+    noticedBy: {
+      file: 'packages/domain/src/review/state-change.test.ts',
+      title: 'the history tells how long each state lasted',
+    },
+  },
+  {
+    id: 'conflict-not-told',
+    fault: 'of two corrections of one answer one is lost unseen',
+    file: 'packages/domain/src/review/merge-corrections.ts',
+    find: 'if (!twin || sameValue(twin.after, change.after)) return [];',
+    put: 'if (!twin || twin.after !== undefined) return [];',
+    noticedBy: {
+      file: 'packages/domain/src/review/merge-corrections.test.ts',
+      title: 'a conflict is what both changed',
+    },
+  },
+];
