@@ -33,8 +33,18 @@ test('P2.48 P2.49 P2.50 P4.06 the account menu names the account and signs out; 
   await account.click();
   await expect(page.getByText('Cuenta de Constancia')).toBeVisible();
   await expectAccessible(page, 'account menu');
+  // Out at once, also where the server takes its time.
+  const told = Promise.withResolvers<void>();
+  await page.route('**/api/session', async (route) => {
+    await told.promise;
+    await route.continue();
+  });
+  const ended = page.waitForResponse((reply) => reply.request().method() === 'DELETE');
   await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
   await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByLabel('Contraseña', { exact: true })).toBeVisible();
+  told.resolve();
+  expect((await ended).ok()).toBe(true);
   await page.goto('/home');
   await expect(page).toHaveURL(/\/login$/);
 });

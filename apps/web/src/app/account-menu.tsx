@@ -30,8 +30,9 @@ export function AccountMenu({
   const navigate = useNavigate();
   const goOut = async () => {
     setDrafts(0);
-    await onLeave();
+    const left = onLeave();
     await navigate(PATHS.login, { replace: true });
+    await left;
   };
   const leave = async () => {
     if (!(await mayLeave())) return;

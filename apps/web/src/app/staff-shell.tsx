@@ -33,6 +33,12 @@ export function StaffShell({ children }: { readonly children: ReactNode }) {
   const viewed = useMatch(PATHS.submissionCis);
   const corrected = useMatch(PATHS.correctCis);
   const bare = viewed !== null || corrected !== null;
+  const leave = () => {
+    const left = session.leave();
+    // Whoever comes next finds nothing of theirs.
+    queries.clear();
+    return left;
+  };
   return (
     <ThemeProvider theme={theme}>
       <CssBaseline />
@@ -43,7 +49,7 @@ export function StaffShell({ children }: { readonly children: ReactNode }) {
               <a className="skip-link" href="#content">
                 {t('shell.skip-to-content')}
               </a>
-              <TopBar account={session.account} onLeave={() => session.leave().then(() => queries.clear())} />
+              <TopBar account={session.account} onLeave={leave} />
             </>
           )}
           {children}

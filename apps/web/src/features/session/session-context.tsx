@@ -56,8 +56,8 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
       reload,
       signedIn: (account) => setCurrent({ state: 'authenticated', account }),
       leave: async () => {
-        await call<typeof signOut>({ method: 'DELETE', path: '/api/session' }).catch(() => {});
         setCurrent({ state: 'unauthenticated' });
+        await call<typeof signOut>({ method: 'DELETE', path: '/api/session' }).catch(() => {});
       },
     }),
     [current, reload],
