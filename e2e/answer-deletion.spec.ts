@@ -1,6 +1,7 @@
 // Deleting an answer, from its view and from the list.
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { newForm, savedCode } from './answer-person-steps.ts';
+import { refusal } from './played.ts';
 import { expect, expectAccessible, type Page, signIn, test } from './stack.ts';
 
 const FORM = aForm()
@@ -65,23 +66,14 @@ test('R8.03 W9 a deletion that fails says so, one of an answer that changed asks
   const code = await answer(page, form);
   await page.goto(`/respuestas/listado/${form}`);
   await page.getByRole('link', { name: `Ver la respuesta ${code}` }).click();
-  const failing = (status: number, problem: string) =>
-    page.route(
-      '**/api/submissions/*?version=*',
-      (route) =>
-        route.fulfill({
-          status,
-          contentType: 'application/problem+json',
-          body: JSON.stringify({ code: problem, status }),
-        }),
-      { times: 1 },
-    );
-  await failing(409, 'stale-version');
+  const failing = (code: 'stale-version' | 'unexpected') =>
+    page.route('**/api/submissions/*?version=*', (route) => route.fulfill(refusal(code)), { times: 1 });
+  await failing('stale-version');
   await page.getByRole('button', { name: 'Eliminar', exact: true }).click();
   const confirm = page.getByRole('button', { name: 'Eliminar respuesta' });
   await confirm.click();
   await expect(page.getByText('La respuesta cambió mientras tanto.', { exact: false })).toBeVisible();
-  await failing(500, 'unexpected');
+  await failing('unexpected');
   await confirm.click();
   await expect(page.getByText('Ocurrió un error, por favor intente nuevamente')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Eliminar', exact: true })).toBeVisible();

@@ -12,6 +12,7 @@ import {
 } from './answer-person-steps.ts';
 import { expectShownFor, letPass, stopClock } from './clock-steps.ts';
 import { tabTo } from './fill-form.ts';
+import { refusal } from './played.ts';
 import { expect, expectAccessible, FORMS, type Page, signIn, test } from './stack.ts';
 
 const PLAIN = aForm()
@@ -21,11 +22,6 @@ const ASKING = PLAIN.withOptions({ ciudadano: true });
 const REQUIRED = PLAIN.withOptions({ ciudadano: true, ciudadanoRequerido: true });
 const FIND = '**/people/search';
 
-const problem = (status: number, code: string) => ({
-  status,
-  contentType: 'application/problem+json',
-  body: JSON.stringify({ type: `urn:constancia:problem:${code}`, title: code, status, code, values: {} }),
-});
 /** A failure that the journey itself staged, as the browser's console tells it. */
 const staged = (complaints: string[]) =>
   expect(complaints.splice(0)).toEqual([expect.stringContaining('status of 502')]);
@@ -171,7 +167,7 @@ test('A4.13 A4.14 A5.14 A5.15 A5.20 A8.05 A8.23 nobody found: a citizen is creat
   await expectAccessible(page, 'creation with errors');
   await page.getByLabel(/^Nombre/).fill('Ana María');
   await page.getByLabel(/^Teléfono/).fill('+54 353 412');
-  await page.route('**/people', (route) => route.fulfill(problem(502, 'citizen-create-failed')), {
+  await page.route('**/people', (route) => route.fulfill(refusal('citizen-create-failed')), {
     times: 1,
   });
   await create.click();
@@ -206,7 +202,7 @@ test('A1.09 A3.29 A5.28 A8.06 A8.22 A9.10 legal persons are found by CUIT, or cr
   await create.click();
   await expect(page.getByText('La Razón social y el CUIT son obligatorios').first()).toBeVisible();
   await page.getByLabel(/^Razón social/).fill('Vivero & Hijos S.A.');
-  await page.route('**/people', (route) => route.fulfill(problem(502, 'citizen-create-failed')), {
+  await page.route('**/people', (route) => route.fulfill(refusal('citizen-create-failed')), {
     times: 1,
   });
   const alerts: string[] = [];
@@ -261,7 +257,7 @@ test('A4.15 A4.16 A4.17 another kind or number asks first; a no keeps the person
 test('A8.04 a search that fails says so and leaves what was typed', async ({ page, baseURL, complaints }) => {
   await open(page, await newForm(baseURL ?? '', ASKING.build()));
   await page.getByRole('radio', { name: 'Persona física' }).check();
-  await page.route(FIND, (route) => route.fulfill(problem(502, 'citizen-search-failed')), { times: 1 });
+  await page.route(FIND, (route) => route.fulfill(refusal('citizen-search-failed')), { times: 1 });
   await search(page, CITIZEN.number);
   const failed = page.getByRole('dialog', { name: 'Error' });
   await expect(failed).toContainText(
@@ -296,7 +292,7 @@ test('A2.38 A4.48 A4.49 who gave their one answer is told so when they are looke
   await expect(chosen(page)).toContainText(CITIZEN.name);
   await next(page);
   await page.getByLabel(/^Observaciones/).fill('Otra vez');
-  await page.route('**/submissions', (route) => route.fulfill(problem(409, 'already-answered')), {
+  await page.route('**/submissions', (route) => route.fulfill(refusal('already-answered')), {
     times: 1,
   });
   await page.getByRole('button', { name: 'Enviar', exact: true }).click();

@@ -1,6 +1,7 @@
 // Where an answer is about: by mouse, by keyboard, by numbers, without map pictures.
 import { answerWhatIsRequired, tabTo } from './fill-form.ts';
 import { address, coordinates, locationOf, PIXEL } from './part-steps.ts';
+import { refusal } from './played.ts';
 import {
   type Browser,
   expect,
@@ -195,9 +196,7 @@ test('A8.16 P8.32 a failed look-up of assets shows nothing, one of an address sa
 }) => {
   await page.route('**/assets?*', (route) => route.abort());
   await page.route('**/address?*', (route) => route.abort());
-  await page.route('**/places?*', (route) =>
-    route.fulfill({ status: 404, json: { code: 'geocoder-unavailable' } }),
-  );
+  await page.route('**/places?*', (route) => route.fulfill(refusal('geocoder-unavailable')));
   await signIn(page, 'administrator');
   await page.goto(INCIDENT_FORM);
   const field = await locationOf(page);

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { deletedForm, newForm, newVersion } from './answer-person-steps.ts';
 import { answerWhatIsRequired } from './fill-form.ts';
+import { refusal } from './played.ts';
 import { expect, expectAccessible, FORMS, signIn, test } from './stack.ts';
 
 const PUBLIC_FORM = `/publico/contestar/${FORMS.pruning}`;
@@ -12,12 +13,6 @@ const PUBLIC_READ = `**/api/public/forms/${FORMS.pruning}`;
 
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('constancia.language', 'es'));
-});
-
-const problem = (status: number, code: string) => ({
-  status,
-  contentType: 'application/problem+json',
-  body: JSON.stringify({ type: 'about:blank', title: code, status, code }),
 });
 
 async function writeAnswer(page: Page): Promise<void> {
@@ -86,7 +81,7 @@ test('W1 what was changed after a lost reply is not taken for stored; it can be 
 
 test('A8.15 a failed save warns and leaves every entry where it was', async ({ page }) => {
   await writeAnswer(page);
-  await page.route(SUBMISSIONS, (route) => route.fulfill(problem(400, 'request-invalid')), { times: 1 });
+  await page.route(SUBMISSIONS, (route) => route.fulfill(refusal('request-invalid')), { times: 1 });
   await send(page);
   await expect(page.getByRole('alert')).toContainText(
     'Hubo un error al guardar la respuesta, por favor intente nuevamente',
@@ -109,14 +104,10 @@ test('A5.01 what only the server finds is shown like everything else', async ({ 
   };
   const section = form.definition.sections[0];
   const at = { sectionId: section?.id, questionId: section?.questions[1]?.id };
-  const body = {
-    type: 'about:blank',
-    title: '',
-    status: 422,
-    code: 'answers-invalid',
-    issues: [{ code: 'answer-too-long', at, values: { max: 5 } }],
-  };
-  await page.route(SUBMISSIONS, (route) => route.fulfill({ status: 422, json: body }), { times: 1 });
+  const issues = [{ code: 'answer-too-long', at, values: { max: 5 } }];
+  await page.route(SUBMISSIONS, (route) => route.fulfill(refusal('answers-invalid', { issues })), {
+    times: 1,
+  });
   await send(page);
   await expect(page.getByRole('alert')).toContainText('Hay respuestas para corregir');
   await page.getByRole('link', { name: /^Teléfono/ }).click();
@@ -127,7 +118,7 @@ test('A4.50 A2.39 at the limit a card stands in place of the form, also when it 
   page,
 }) => {
   await writeAnswer(page);
-  await page.route(SUBMISSIONS, (route) => route.fulfill(problem(409, 'limit-reached')));
+  await page.route(SUBMISSIONS, (route) => route.fulfill(refusal('limit-reached')));
   await send(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Formulario completo' })).toBeVisible();
   await expect(page.getByText('El formulario ya recibió todas las respuestas que admite.')).toBeVisible();
@@ -175,7 +166,7 @@ test('X25.04 a version that is not taken any more opens the newest one with what
   await page.getByLabel(/^Nombre/).fill('Elsa Quiroga');
   await newVersion(baseURL ?? '', id, form.withSection('s', name, motive).build());
   // As the server says once the time for the older version is over.
-  await page.route(SUBMISSIONS, (route) => route.fulfill(problem(409, 'form-changed')), { times: 1 });
+  await page.route(SUBMISSIONS, (route) => route.fulfill(refusal('form-changed')), { times: 1 });
   await send(page);
   await expect(page.getByText('El formulario cambió desde entonces')).toBeVisible();
   await expect(page.getByLabel(/^Nombre/)).toHaveValue('Elsa Quiroga');
@@ -229,7 +220,7 @@ test('A8.02 A7.02 a deleted form is an alert for visitors, and leads staff back 
 });
 
 test('P2.43 P4.13 A7.20 a form of a blocked municipality shows the blocked page', async ({ page }) => {
-  await page.route(PUBLIC_READ, (route) => route.fulfill(problem(403, 'municipality-blocked')));
+  await page.route(PUBLIC_READ, (route) => route.fulfill(refusal('municipality-blocked')));
   await page.goto(PUBLIC_FORM);
   await expect(
     page.getByRole('heading', { level: 1, name: 'Acceso denegado. Municipio bloqueado' }),

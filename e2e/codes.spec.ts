@@ -4,6 +4,7 @@ import { request } from 'node:http';
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { ACCOUNTS, demonstrationPassword } from './accounts.ts';
 import { enterAs } from './form-list-steps.ts';
+import { refusal } from './played.ts';
 import { expect, expectAccessible, type Page, test } from './stack.ts';
 
 const FORM = 'e2eCodesxxxxxxxxxxxA';
@@ -95,12 +96,7 @@ test('X28.09 while a form gets far more answers than usual the device solves a p
   await page.route('**/api/public/forms/*/submissions', async (route) => {
     bodies.push(route.request().postDataJSON());
     if (bodies.length > 1) return route.continue();
-    const problem = { status: 428, code: 'challenge-required', title: '', values: { token } };
-    return route.fulfill({
-      status: 428,
-      contentType: 'application/problem+json',
-      body: JSON.stringify(problem),
-    });
+    return route.fulfill(refusal('challenge-required', { values: { token } }));
   });
   await page.goto(`/publico/contestar/${FORM}`);
   await page.getByLabel('Nombre').fill('Rosalía');

@@ -1,5 +1,6 @@
 // Sign-in, top bar, guards, message screens, form list, answers list and view.
 import { demonstrationPassword } from './accounts.ts';
+import { refusal } from './played.ts';
 import { expect, expectAccessible, FORMS, signIn, signInAnew, test } from './stack.ts';
 
 test('P2.38 P2.44 P2.45 P7.31 P8.14 a visitor is sent to sign in, sees what was wrong, and lands where they wanted', async ({
@@ -110,9 +111,8 @@ test('P4.12 P2.43 who is signed in while their country is disabled sees why, and
   page,
 }) => {
   await signInAnew(page, 'inspectorOfTwoAreas');
-  const blocked = { code: 'municipality-blocked', status: 403, values: {} };
   await page.route('**/api/session', (route) =>
-    route.request().method() === 'GET' ? route.fulfill({ status: 403, json: blocked }) : route.continue(),
+    route.request().method() === 'GET' ? route.fulfill(refusal('municipality-blocked')) : route.continue(),
   );
   await page.clock.install();
   await page.goto('/listar');

@@ -1,8 +1,11 @@
 // The reporter that refuses journeys without an assertion, fed with what Playwright tells of its steps.
 
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import type { TestCase, TestResult } from '@playwright/test/reporter';
 import { afterEach, expect, it, vi } from 'vitest';
 import JourneysAssert from '../e2e/journeys-assert.ts';
+import { DECIDED_IN, refusal } from '../e2e/played.ts';
 
 type Steps = readonly { readonly category: string; readonly steps?: Steps }[];
 
@@ -28,4 +31,18 @@ it('X29.02 a journey that asserts, also in a step of its own, passes; what faile
   expect(await statusOf([{ category: 'pw:api' }, { category: 'expect' }])).toBeUndefined();
   expect(await statusOf([{ category: 'test.step', steps: [{ category: 'expect' }] }])).toBeUndefined();
   expect(await statusOf([{ category: 'pw:api' }], 'skipped')).toBeUndefined();
+});
+
+it('X29.09 each refusal that a journey plays is one of which a test of the server proves when it is given', () => {
+  const played = Object.entries(DECIDED_IN);
+  expect(played.length).toBeGreaterThan(5);
+  const unproved = played.filter(([code, path]) => {
+    const text = readFileSync(resolve(import.meta.dirname, '..', path), 'utf8');
+    return !text.includes(`'${code}'`);
+  });
+  expect(unproved).toEqual([]);
+  expect(refusal('limit-reached')).toMatchObject({
+    status: 409,
+    body: expect.stringContaining('"limit-reached"'),
+  });
 });

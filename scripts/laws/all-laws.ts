@@ -6,6 +6,7 @@ import { clockIsAParameter } from './clock-is-a-parameter.ts';
 import { environmentInConfig } from './environment-in-config.ts';
 import { fetchInPorts } from './fetch-in-ports.ts';
 import { fileNames } from './file-names.ts';
+import { journeysAskTheServer } from './journeys-ask-the-server.ts';
 import type { Law } from './law.ts';
 import { municipalityIds } from './municipality-ids.ts';
 import { municipalityInQueries } from './municipality-in-queries.ts';
@@ -36,4 +37,5 @@ export const ALL_LAWS: readonly Law[] = [
   routesAreEndpoints,
   clientAddress,
   testsAssert,
+  journeysAskTheServer,
 ];

@@ -149,6 +149,25 @@ describe('each law refuses its offending examples and accepts their clean twins'
     });
   });
 
+  it('X29.09 a journey makes up no refusal of the server', () => {
+    const answers = (reply: string) => `await page.route('**/x', (route) => route.fulfill(${reply}));`;
+    holds('journeys-ask-the-server', {
+      refused: [
+        [journey, answers("{ status: 410, json: { code: 'form-deleted' } }")],
+        [journey, answers('{ status, body: JSON.stringify({ code: problem }) }')],
+        [journey, answers('{ status: 403, json: blocked }')],
+        [journey, answers("problem(409, 'already-answered')")],
+        [journey, answers('gone')],
+      ],
+      clean: [
+        [journey, answers("refusal('already-answered')")],
+        [journey, answers('{ status: 500, json: {} }')],
+        [journey, answers('{ status: 404 }')],
+        [journey, answers('{ response, json: { ...form, map: null } }')],
+      ],
+    });
+  });
+
   it('X29.05 a conflict on which nothing is done is any conflict', () => {
     holds('nothing-on-any-conflict', {
       refused: [
