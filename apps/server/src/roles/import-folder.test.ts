@@ -71,7 +71,7 @@ it('X8.01 E3.08 takes the pictures of forms in, drawn anew, under the keys of th
   expect(await sharp(await buffer(picture!.content)).metadata()).toMatchObject({ width: 1280, height: 150 });
 });
 
-it('P9.22 P9.18 the settings that the rules name by municipality come with the demonstration', async () => {
+it('P9.22 the settings that the rules name by municipality come with the demonstration', async () => {
   await importFolder(world, DEMONSTRATION, null);
   const found = await sql<{ platform_id: number }>`select platform_id from municipalities
     where settings->>'skipsReverseGeocoding' = 'true'`.execute(world.db);
