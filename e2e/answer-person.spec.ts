@@ -183,7 +183,7 @@ test('A4.13 A4.14 A5.14 A5.15 A5.20 A8.05 A8.23 nobody found: a citizen is creat
   staged(complaints);
 });
 
-test('A1.09 A3.29 A5.28 A8.06 A8.22 A9.10 legal persons are found by CUIT, or created, which is said from the first second to the sixth', async ({
+test('A1.09 A3.29 A5.28 A5.29 A8.06 A8.22 A9.10 legal persons are found by CUIT, or created, which is said from the first second to the sixth', async ({
   page,
   baseURL,
   complaints,
@@ -202,6 +202,12 @@ test('A1.09 A3.29 A5.28 A8.06 A8.22 A9.10 legal persons are found by CUIT, or cr
   await create.click();
   await expect(page.getByText('La Razón social y el CUIT son obligatorios').first()).toBeVisible();
   await page.getByLabel(/^Razón social/).fill('Vivero & Hijos S.A.');
+  const mail = page.getByLabel(/^Correo electrónico/);
+  await mail.fill('vivero@');
+  await create.click();
+  await expect(page.getByText('El correo electrónico no es válido')).toBeVisible();
+  await expect(mail).toBeFocused();
+  await mail.fill('');
   await page.route('**/people', (route) => route.fulfill(refusal('citizen-create-failed')), {
     times: 1,
   });

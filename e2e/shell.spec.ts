@@ -168,7 +168,7 @@ for (const width of [390, 1280]) {
   });
 }
 
-test('P4.14 P4.15 P4.17 P2.64 the switch publishes at once, and explains itself where it may not', async ({
+test('P4.14 P4.15 P4.16 P4.17 P2.64 the switch publishes at once, and explains itself where it may not', async ({
   page,
   request,
 }) => {
@@ -187,6 +187,8 @@ test('P4.14 P4.15 P4.17 P2.64 the switch publishes at once, and explains itself 
   await survey.getByRole('switch').click();
   await expect(survey.getByText('Privado', { exact: true })).toBeVisible();
   await expect(survey.getByRole('switch')).not.toBeChecked();
+  const claim = await listed('Reclamo por servicios');
+  await expect(claim.getByRole('switch')).toBeDisabled();
   const inspection = await listed('Acta de inspección');
   await expect(inspection.getByRole('switch')).toBeDisabled();
   await inspection.getByRole('button', { name: /^Por qué no puede ser público/ }).hover();

@@ -222,7 +222,7 @@ export const SCREENS_ANSWERING_MUTANTS: readonly Mutant[] = [
     file: 'apps/web/src/answering/person/success-toast.tsx',
     find: 'const FROM = 1000;',
     put: 'const FROM = 0;',
-    noticedBy: { file: 'e2e/answer-person.spec.ts', title: 'A1.09 A3.29 A5.28 A8.06 A8.22 A9.10' },
+    noticedBy: { file: 'e2e/answer-person.spec.ts', title: 'A1.09 A3.29 A5.28 A5.29 A8.06 A8.22 A9.10' },
   },
   {
     id: 'success-gone-too-soon',
@@ -230,7 +230,7 @@ export const SCREENS_ANSWERING_MUTANTS: readonly Mutant[] = [
     file: 'apps/web/src/answering/person/success-toast.tsx',
     find: 'const UNTIL = 6000;',
     put: 'const UNTIL = 3000;',
-    noticedBy: { file: 'e2e/answer-person.spec.ts', title: 'A1.09 A3.29 A5.28 A8.06 A8.22 A9.10' },
+    noticedBy: { file: 'e2e/answer-person.spec.ts', title: 'A1.09 A3.29 A5.28 A5.29 A8.06 A8.22 A9.10' },
   },
   {
     id: 'person-changed-without-asking',

@@ -175,7 +175,7 @@ export const SCREENS_EDITOR_MUTANTS: readonly Mutant[] = [
     file: 'apps/web/src/features/forms/set-visibility.ts',
     find: 'body: { version: form.version, public: isPublic },',
     put: 'body: { version: form.version, public: false && isPublic },',
-    noticedBy: { file: 'e2e/shell.spec.ts', title: 'P4.14 P4.15 P4.17 P2.64 the switch publishes' },
+    noticedBy: { file: 'e2e/shell.spec.ts', title: 'P4.14 P4.15 P4.16 P4.17 P2.64 the switch publishes' },
   },
   {
     id: 'issue-leads-nowhere',

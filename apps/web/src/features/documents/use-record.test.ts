@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, createElement } from 'react';
+import { act, createElement, useEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type OrderedRecord, useRecord } from './use-record.ts';
@@ -12,10 +12,15 @@ let saved: string[];
 let root: Root;
 let order: OrderedRecord;
 
-function Screen(): null {
-  order = useRecord();
+function Screen({ onDrawn }: { readonly onDrawn: (drawn: OrderedRecord) => void }): null {
+  const drawn = useRecord();
+  useEffect(() => onDrawn(drawn));
   return null;
 }
+
+const keepsOrder = (drawn: OrderedRecord) => {
+  order = drawn;
+};
 
 const keepsWhatIsSaved = (event: Event) => {
   event.preventDefault();
@@ -32,7 +37,7 @@ beforeEach(async () => {
   });
   document.addEventListener('click', keepsWhatIsSaved);
   root = createRoot(document.createElement('div'));
-  await act(async () => root.render(createElement(Screen)));
+  await act(async () => root.render(createElement(Screen, { onDrawn: keepsOrder })));
 });
 afterEach(() => {
   act(() => root.unmount());
