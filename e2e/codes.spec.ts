@@ -31,6 +31,16 @@ function askFrom(localAddress: string, path: string, body: object): Promise<numb
   });
 }
 
+/** A quick machine solves the puzzle before the page was looked at: it begins when this is called. */
+async function holdPuzzle(page: Page): Promise<() => void> {
+  const looked = Promise.withResolvers<void>();
+  await page.route(/puzzle-worker/, async (route) => {
+    await looked.promise;
+    await route.continue();
+  });
+  return looked.resolve;
+}
+
 test('X28.01 X24.01 W1 a new form has codes of eight characters, its author may choose three, and an old one keeps them', async ({
   page,
 }) => {
@@ -74,10 +84,12 @@ test('W1 X18.18 X28.05 the browser solves the puzzle in a worker, with the polic
     ).toBe(404);
   expect(await askFrom('127.0.0.50', '/api/public/states', { code: 'EGU90099' })).toBe(428);
 
+  const begin = await holdPuzzle(page);
   const worker = page.waitForResponse(/puzzle-worker/);
   await page.getByLabel('Código del trámite').fill('EGU90100');
   await page.getByRole('button', { name: 'Buscar' }).click();
   await expect(page.getByText('Buscando… Puede demorar unos segundos.')).toBeVisible();
+  begin();
   const policy = (await (await worker).allHeaders())['content-security-policy'];
   expect(policy).toBe("default-src 'none'; script-src 'self' 'wasm-unsafe-eval'");
   const own = (await page.request.get('/publico/consultar-estado')).headers()['content-security-policy'];
@@ -100,9 +112,11 @@ test('X28.09 while a form gets far more answers than usual the device solves a p
   });
   await page.goto(`/publico/contestar/${FORM}`);
   await page.getByLabel('Nombre').fill('Rosalía');
+  const begin = await holdPuzzle(page);
   await page.getByRole('button', { name: 'Enviar' }).click();
   await expect(page.getByText('Hay muchos envíos a la vez:')).toBeVisible();
   await expectAccessible(page, 'sending after a puzzle');
+  begin();
   await page.waitForURL('**/publico/guardado/**', { timeout: 60_000 });
   expect(bodies).toHaveLength(2);
   expect(bodies[1]?.id).toBe(bodies[0]?.id);
@@ -121,16 +135,11 @@ test('X26.24 while strangers guess at an account its owner enters on a new devic
   await page.goto('/login');
   await page.getByLabel('Correo electrónico').fill(ACCOUNTS.generator);
   await page.getByLabel('Contraseña', { exact: true }).fill(demonstrationPassword());
-  // The puzzle begins when the page was looked at: a quick machine solves it before.
-  const looked = Promise.withResolvers<void>();
-  await page.route(/puzzle-worker/, async (route) => {
-    await looked.promise;
-    await route.continue();
-  });
+  const begin = await holdPuzzle(page);
   await page.getByRole('button', { name: 'Ingresar' }).click();
   await expect(page.getByText('Hay muchos intentos de ingreso con este correo:')).toBeVisible();
   await expectAccessible(page, 'signing in after a puzzle');
-  looked.resolve();
+  begin();
   await page.waitForURL((to) => to.pathname !== '/login', { timeout: 100_000 });
   await expect(page.getByText('Hay muchos intentos')).toHaveCount(0);
 });

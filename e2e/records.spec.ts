@@ -105,8 +105,17 @@ test('R4.38 R4.39 R5.23 R5.24 R8.23 R9.21 a logo is chosen, refused by kind and 
   await expect(dialog.getByLabel('Texto debajo del logo')).toHaveValue('');
   await expect(download).toBeDisabled();
 
+  // What is chosen while the picture is on its way stays chosen.
+  const arrive = Promise.withResolvers<void>();
+  await page.route('**/record-logos', async (route) => {
+    await arrive.promise;
+    await route.continue();
+  });
   await picture.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: noise(60) });
   await dialog.getByRole('radio', { name: 'Centro' }).check();
+  arrive.resolve();
+  await expect(download).toBeEnabled();
+  await expect(dialog.getByRole('radio', { name: 'Centro' })).toBeChecked();
   const asked = page.waitForRequest('**/api/submissions/*/records');
   await download.click();
   expect((await asked).postDataJSON().options.logo.position).toBe('center');
@@ -127,10 +136,12 @@ test('R2.049 R8.09 R8.10 R9.22 the record from the view, with its options; what 
   await dialog.getByRole('button', { name: 'Descargar PDF' }).click();
   await expect(dialog.getByText('Ocurrió un error al descargar el archivo PDF')).toBeVisible();
   await page.unroute('**/api/submissions/*/records');
-  const record = await downloaded(page, () => dialog.getByRole('button', { name: 'Reintentar' }).click());
+  const [record] = await Promise.all([
+    downloaded(page, () => dialog.getByRole('button', { name: 'Reintentar' }).click()),
+    expect(page.getByText('El archivo PDF se descargó correctamente')).toBeVisible(),
+  ]);
   expect(record.name).toBe(`acta-${code}.pdf`);
   expect(record.text).toContain('Rosalía');
-  await expect(page.getByText('El archivo PDF se descargó correctamente')).toBeVisible();
   await expect(dialog).toHaveCount(0);
 });
 

@@ -180,6 +180,14 @@ export const SCREENS_DESK_MUTANTS: readonly Mutant[] = [
     },
   },
   {
+    id: 'logo-choice-lost-by-the-upload',
+    fault: 'where the logo stands is forgotten when its picture arrives',
+    file: 'apps/web/src/features/documents/record-dialog.tsx',
+    find: 'setLogo((before) => before && { ...before, ...part })',
+    put: 'setLogo(logo && { ...logo, ...part })',
+    noticedBy: { file: 'e2e/records.spec.ts', title: 'R4.38 R4.39 R5.23 R5.24 R8.23 R9.21' },
+  },
+  {
     id: 'any-state-can-be-chosen',
     fault: 'an answer is moved to a state that its own does not lead to',
     file: 'apps/web/src/features/review/state-selector.tsx',

@@ -46,7 +46,8 @@ const BYTES_MAX = 5 * 1024 * 1024;
 
 interface Props {
   readonly logo: PickedLogo;
-  readonly onChange: (logo: PickedLogo) => void;
+  /** What changes of it: the picture arrives while the rest is being chosen. */
+  readonly onChange: (part: Partial<PickedLogo>) => void;
   readonly submissionId: string;
 }
 
@@ -68,14 +69,14 @@ export function LogoFields({ logo, onChange, submissionId }: Props) {
   const notify = useNotify();
   const take = async (file: File) => {
     const failure = refusal(file);
-    if (failure !== '') return onChange({ ...logo, image: '', name: file.name, failure });
+    if (failure !== '') return onChange({ image: '', name: file.name, failure });
     setUploading(true);
     try {
       const image = await uploadRecordLogo(submissionId, file);
-      onChange({ ...logo, image, name: file.name, failure: '' });
+      onChange({ image, name: file.name, failure: '' });
       notify({ kind: 'success', text: t('records.logo-done') });
     } catch (error) {
-      onChange({ ...logo, image: '', name: file.name, failure: uploadFailure(error) });
+      onChange({ image: '', name: file.name, failure: uploadFailure(error) });
     } finally {
       setUploading(false);
     }
@@ -119,7 +120,7 @@ export function LogoFields({ logo, onChange, submissionId }: Props) {
           row
           aria-labelledby="logo-position"
           value={logo.position}
-          onChange={(_event, position) => onChange({ ...logo, position: position as LogoPosition })}
+          onChange={(_event, position) => onChange({ position: position as LogoPosition })}
         >
           {LOGO_POSITIONS.map((position) => (
             <FormControlLabel
@@ -134,7 +135,7 @@ export function LogoFields({ logo, onChange, submissionId }: Props) {
       <TextField
         label={t('records.logo-text')}
         value={logo.text}
-        onChange={(event) => onChange({ ...logo, text: event.target.value })}
+        onChange={(event) => onChange({ text: event.target.value })}
         slotProps={{ htmlInput: { maxLength: LOGO_TEXT_MAX } }}
       />
     </Stack>

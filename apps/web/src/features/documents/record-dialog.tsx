@@ -71,6 +71,7 @@ export function RecordDialog({ submissionId, onClose }: Props) {
               // Portable print and a logo exclude each other (R4.38).
               if (picked) change({ paper: 'a4' });
             }}
+            onLogoPart={(part) => setLogo((before) => before && { ...before, ...part })}
             submissionId={submissionId}
           />
         </fieldset>
@@ -96,10 +97,11 @@ interface ChoicesProps {
   readonly onChange: (part: Partial<RecordOptions>) => void;
   readonly logo: PickedLogo | null;
   readonly onLogo: (logo: PickedLogo | null) => void;
+  readonly onLogoPart: (part: Partial<PickedLogo>) => void;
   readonly submissionId: string;
 }
 
-function Choices({ options, onChange, logo, onLogo, submissionId }: ChoicesProps) {
+function Choices({ options, onChange, logo, onLogo, onLogoPart, submissionId }: ChoicesProps) {
   return (
     <Stack sx={{ gap: 1 }}>
       <Tick
@@ -121,7 +123,7 @@ function Choices({ options, onChange, logo, onLogo, submissionId }: ChoicesProps
         checked={logo !== null}
         onChange={(checked) => onLogo(checked ? NO_LOGO : null)}
       />
-      {logo && <LogoFields logo={logo} onChange={onLogo} submissionId={submissionId} />}
+      {logo && <LogoFields logo={logo} onChange={onLogoPart} submissionId={submissionId} />}
       <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 4, mt: 3 }}>
         <SizeField
           label={t('records.text-size')}
