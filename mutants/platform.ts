@@ -17,7 +17,10 @@ const BODIES = {
   file: 'apps/server/src/slow-bodies.test.ts',
   title: 'X25.11 a body is refused by its values',
 };
-const NO_UPLOAD = { file: 'apps/server/src/platform/http/http.test.ts', title: 'X6.05 what is no upload' };
+const NO_UPLOAD = {
+  file: 'apps/server/src/features/forms/header-image.test.ts',
+  title: 'E5.19 refuses a body that is no upload',
+};
 const ODD_IDS = { file: 'apps/server/src/platform/http/http.test.ts', title: 'A8.01 R8.02 answers an id' };
 const OTHER_SITES = {
   file: 'apps/server/src/features/session/session.test.ts',

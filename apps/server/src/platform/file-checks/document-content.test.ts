@@ -50,6 +50,7 @@ it('A5.38 X14.07 a file of another kind under the name is refused', async () => 
 
 it('A5.39 W12 X14.07 a map with a document type, an unknown entity or too many levels is refused', async () => {
   expect(await judged('kml', `<!DOCTYPE kml [<!ENTITY x SYSTEM "file:///etc/passwd">]>${KML}`)).toBe(false);
+  expect(await judged('kml', `<!DOCTYPE kml>${KML}`)).toBe(false);
   expect(await judged('kml', '<kml>&x;</kml>')).toBe(false);
   expect(await judged('kml', '<kml>&amp;</kml>')).toBe(true);
   expect(await judged('kml', `<kml>${'<a>'.repeat(100)}${'</a>'.repeat(100)}</kml>`)).toBe(false);
@@ -63,6 +64,7 @@ it('A5.39 W12 X14.07 in the archive of a map lie maps and pictures alone', async
   expect(await inside({ name: 'a.png', content: Buffer.from('89504e470d0a1a0a', 'hex') })).toBe(true);
   expect(await inside({ name: 'a.png', content: 'MZ' })).toBe(false);
   expect(await inside({ name: 'a.exe', content: 'MZ' })).toBe(false);
+  expect(await inside({ name: 'a.exe', content: Buffer.from('89504e470d0a1a0a', 'hex') })).toBe(false);
   expect(await inside({ name: 'b.kml', content: '<!DOCTYPE kml []><kml/>' })).toBe(false);
   expect(await judged('kmz', zip({ name: 'a.png', content: Buffer.from('89504e47', 'hex') }))).toBe(false);
 });

@@ -38,9 +38,38 @@ it('W12 X14.07 links, devices and locked entries are refused', () => {
   expect(namesIn(zip({ ...TEXT, says: { flags: 1 } }))).toBeNull();
 });
 
+const END_LENGTH = 22;
+const centralOf = (bytes: Buffer) => bytes.readUInt32LE(bytes.length - END_LENGTH + 16);
+const setCentral = (bytes: Buffer, at: number) => bytes.writeUInt32LE(at, bytes.length - END_LENGTH + 16);
+
+/** An archive of one entry behind other bytes, of which its directory knows. */
+function behind(before: string, archive: Buffer): Buffer {
+  const bytes = Buffer.concat([Buffer.from(before), archive]);
+  const central = centralOf(archive) + before.length;
+  setCentral(bytes, central);
+  bytes.writeUInt32LE(before.length, central + 42);
+  return bytes;
+}
+
+/** Its second entry lies inside the first one, with a header of its own. */
+function nested(): Buffer {
+  const inner: Packed = { name: 'b', content: 'x', stored: 'yes' };
+  const alone = zip(inner);
+  const header = alone.subarray(0, centralOf(alone));
+  const outer: Packed = { name: 'a', content: header, stored: 'yes' };
+  const twice = zip(outer, { ...inner, at: 31 });
+  const central = centralOf(twice);
+  const bytes = Buffer.concat([twice.subarray(0, central - header.length), twice.subarray(central)]);
+  setCentral(bytes, central - header.length);
+  return bytes;
+}
+
 it('W12 X14.07 what lies before, behind or between the entries, or under two of them, is refused', () => {
   const archive = zip(TEXT);
   expect(namesIn(Buffer.concat([Buffer.from('MZ'), archive]))).toBeNull();
+  expect(namesIn(behind('', archive))).toEqual(['a.txt']);
+  expect(namesIn(behind('MZ', archive))).toBeNull();
+  expect(namesIn(nested())).toBeNull();
   expect(namesIn(Buffer.concat([archive, Buffer.from('<script>')]))).toBeNull();
   expect(namesIn(zip(TEXT, { ...TEXT, name: 'b.txt', at: 0 }))).toBeNull();
   expect(namesIn(zip({ ...TEXT, innerName: 'b.txt' }))).toBeNull();

@@ -41,20 +41,11 @@ it('X25.11 a body of more than two thousand values, or over sixty-four kilobytes
   const values = (count: number) => `[${Array.from({ length: count }, () => '1').join(',')}]`;
   expect(await send(values(2_000))).toBe('request-invalid');
   expect(await send(values(2_001))).toBe('payload-too-large');
+  expect(await send(`["a \\" b"${',1'.repeat(2_001)}]`)).toBe('payload-too-large');
   expect(await send(`["${',['.repeat(5_000)}"]`)).toBe('request-invalid');
   const filled = (bytes: number) => `"${'x'.repeat(bytes - 2)}"`;
   expect(await send(filled(65_536))).toBe('request-invalid');
   expect(await send(filled(65_537))).toBe('payload-too-large');
-});
-
-it('X6.05 what is no upload is refused where one is asked for, and prototypes are no fields', async () => {
-  const path = '/api/forms/00000000000000000000/header-images';
-  expect((await world.as.admin.post(path, { key: 'x' })).body.code).toBe('media-type-refused');
-  const headers = { 'content-type': 'application/json' };
-  for (const payload of ['{"__proto__":{"a":1}}', '{"constructor":{"prototype":{}}}']) {
-    const reply = await world.app.inject({ method: 'POST', url: '/api/session', headers, payload });
-    expect([payload, reply.statusCode]).toEqual([payload, 400]);
-  }
 });
 
 it('A8.01 R8.02 answers an id that cannot be one like one that does not exist', async () => {
