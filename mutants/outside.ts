@@ -92,17 +92,6 @@ export const OUTSIDE_MUTANTS: readonly Mutant[] = [
     noticedBy: { file: NOTICES, title: 'X21.08 X21.09 refuses a rightly signed notice of' },
   },
   {
-    id: 'denied-payments-count',
-    fault: 'a payment that the bank denied pays the order',
-    file: GATEWAY,
-    find: "return /^0{0,2}\\d{1,2}$/.test(String(response)) && String(response) !== '';",
-    put: "return /^\\d{1,4}$/.test(String(response)) && String(response) !== '';",
-    noticedBy: {
-      file: 'apps/server/src/features/payments/payments.test.ts',
-      title: 'X21.03 X21.04 a denial gives the places back',
-    },
-  },
-  {
     id: 'register-answers-about-another-person',
     fault: 'an answer of the register about somebody else ends in this answer',
     file: REGISTER,

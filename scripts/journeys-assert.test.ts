@@ -12,8 +12,10 @@ type Steps = readonly { readonly category: string; readonly steps?: Steps }[];
 const withSteps = (steps: Steps): unknown[] =>
   steps.map((step) => ({ ...step, steps: withSteps(step.steps ?? []) }));
 
+const written: unknown[] = [];
+
 async function statusOf(steps: Steps, status = 'passed'): Promise<string | undefined> {
-  vi.spyOn(process.stdout, 'write').mockImplementation(() => true);
+  vi.spyOn(process.stdout, 'write').mockImplementation((line) => written.push(line) > 0);
   const reporter = new JourneysAssert();
   const test = { titlePath: () => ['e2e/a.spec.ts', 'P1.01 opens'] } as unknown as TestCase;
   reporter.onTestEnd(test, { status, steps: withSteps(steps) } as unknown as TestResult);
@@ -24,7 +26,7 @@ afterEach(() => vi.restoreAllMocks());
 it('X29.02 a journey that only clicks, or whose only assertion is the one at the end of all, fails the run', async () => {
   const atTheEnd = { category: 'hook', steps: [{ category: 'fixture', steps: [{ category: 'expect' }] }] };
   expect(await statusOf([{ category: 'pw:api' }, atTheEnd])).toBe('failed');
-  expect(process.stdout.write).toHaveBeenCalledWith('e2e/a.spec.ts › P1.01 opens: asserts nothing\n');
+  expect(written).toContain('e2e/a.spec.ts › P1.01 opens: asserts nothing\n');
 });
 
 it('X29.02 a journey that asserts, also in a step of its own, passes; what failed or was skipped is told elsewhere', async () => {

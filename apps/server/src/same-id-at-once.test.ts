@@ -57,7 +57,7 @@ it('X25.13 X14.05 one id announced at once for files of two answers belongs to o
     const replies = await Promise.all(
       ['one', 'two'].map((answer) => announce(inspector, file(`upload${round}`, `${answer}${round}`))),
     );
-    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(replies.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
     expect(replies.find(({ status }) => status === 409)?.body.code).toBe('id-taken');
   }
 });
