@@ -157,9 +157,10 @@ for (const width of [390, 1280]) {
     await expect(page).toHaveURL(/desde=/);
     await page.getByRole('link', { name: `Ver la respuesta ${oldest}` }).click();
     await expect(page).toHaveURL(`/ver/${answers[0]?.id}`);
+    // The list has the same title: first what only the view shows.
+    await expect(page.getByText('Visto')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: 'Parte de guardia' })).toBeVisible();
     await expect(page.getByText('Para lo que se ve desde la calle.')).toBeVisible();
-    await expect(page.getByText('Visto')).toBeVisible();
     await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0);
     await expectAccessible(page, 'answer view');
     await page.getByRole('button', { name: 'Contraer secciones' }).click();
