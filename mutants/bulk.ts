@@ -62,4 +62,15 @@ export const BULK_MUTANTS: readonly Mutant[] = [
     put: '    return;',
     noticedBy: { file: 'apps/server/src/roles/import-folder.test.ts', title: 'X8.04 names each file' },
   },
+  {
+    id: 'lost-database-ends-the-process',
+    fault: 'the server ends when its database goes away at the moment a job ends',
+    file: 'apps/server/src/platform/jobs/worker.ts',
+    find: '    preset: WRITTEN_ASIDE,\n',
+    put: '',
+    noticedBy: {
+      file: 'apps/server/src/platform/jobs/worker.test.ts',
+      title: 'X27.03 X27.05 a database that goes away when a job ends',
+    },
+  },
 ];

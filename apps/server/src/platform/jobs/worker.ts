@@ -25,6 +25,11 @@ export interface WorkerSettings {
 
 /** Two more than jobs: taking and releasing them. */
 const MORE_CONNECTIONS = 2;
+/**
+ * What became of a job is written by itself, not by who did it, where a database that is away at that moment would be an
+ * error that nobody hears and that ends the process. Here it ends the lane, which is started again.
+ */
+const WRITTEN_ASIDE = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } } as const;
 /** For jobs whose time comes; new ones are announced by the database. Milliseconds. */
 const POLL_MS = 2_000;
 /** Before a lane that broke is started again, milliseconds. */
@@ -49,6 +54,7 @@ export function laneOptions({ databaseUrl, log }: WorkerSettings, { handlers, co
     noHandleSignals: true,
     parsedCronItems: [],
     pollInterval: POLL_MS,
+    preset: WRITTEN_ASIDE,
     logger: workerLogger(log),
   };
   return { options, closePool: () => pgPool.end() };
