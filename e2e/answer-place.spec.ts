@@ -193,6 +193,7 @@ test('A2.49 A2.50 A2.51 A7.16 an asset near the place is assigned, shown, taken 
 
 test('A8.16 P8.32 a failed look-up of assets shows nothing, one of an address says what to do', async ({
   page,
+  complaints,
 }) => {
   await page.route('**/assets?*', (route) => route.abort());
   await page.route('**/address?*', (route) => route.abort());
@@ -206,4 +207,6 @@ test('A8.16 P8.32 a failed look-up of assets shows nothing, one of an address sa
   await field.getByRole('searchbox').fill('San Martín 120');
   await page.keyboard.press('Enter');
   await expect(field.getByText('El buscador de direcciones no responde.', { exact: false })).toBeVisible();
+  // What the browser says about the look-up that failed.
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('status of 502')]);
 });

@@ -297,4 +297,26 @@ export const SCREENS_DESK_MUTANTS: readonly Mutant[] = [
     put: '{window.self && (',
     noticedBy: { file: 'e2e/answering.spec.ts', title: 'P2.37 inside a frame of another page' },
   },
+  {
+    id: 'sealed-answers-offered-for-editing',
+    fault: 'the row of a signed answer leads into an edit that ends in an error',
+    file: 'apps/server/src/features/submissions/present.ts',
+    find: 'sealed: version !== null && isSealed(version.definition, row.signatures ?? []),',
+    put: 'sealed: false,',
+    noticedBy: {
+      file: 'apps/server/src/features/review/corrections.test.ts',
+      title: 'E3.33 E4.26 R2.077 a signed answer is corrected only where',
+    },
+  },
+  {
+    id: 'signed-answers-lead-into-an-error',
+    fault: 'the list offers to correct a signed answer, which ends in an error',
+    file: 'apps/web/src/features/submissions/submission-menu.tsx',
+    find: "const corrects = holds(session.account, 'correct', 'respuesta') && !row.sealed;",
+    put: "const corrects = holds(session.account, 'correct', 'respuesta');",
+    noticedBy: {
+      file: 'e2e/answers-desk.spec.ts',
+      title: 'R2.036 R2.038 E3.33 a signed answer offers no way',
+    },
+  },
 ];

@@ -140,6 +140,8 @@ const submissionRow = z.object({
   address: z.string(),
   /** Its kind may be deleted by who holds the right (R2.074-R2.077). */
   deletable: z.boolean(),
+  /** It is signed for good: nobody completes or corrects it (E3.33). */
+  sealed: z.boolean(),
   /** Of what was bought with it, on forms that sell; null where nothing was (R2.031). */
   payment: z.enum(['to-validate', 'paid', 'rejected']).nullable(),
 });

@@ -2,6 +2,7 @@
 import type { MapShown } from '@constancia/contract/map.ts';
 import type { SubmissionRow as ListedRow, SubmissionView } from '@constancia/contract/submissions.ts';
 import { stateName } from '@constancia/domain/documents/state-name.ts';
+import { isSealed } from '@constancia/domain/review/edit-limits.ts';
 import { keptBecause } from '@constancia/domain/submissions/deletion.ts';
 import { settingsOf } from '@constancia/domain/territory/municipality-settings.ts';
 import type { FormIndex } from '@constancia/domain/submissions/form-index.ts';
@@ -36,6 +37,7 @@ export function presentListedSubmission(
     state: version ? (stateName(version.definition.states, row.state) ?? '') : '',
     citizen: citizenName(row.citizen),
     address: row.address ?? '',
+    sealed: version !== null && isSealed(version.definition, row.signatures ?? []),
     deletable: version !== null && keptBecause(version.definition) === null,
   };
 }

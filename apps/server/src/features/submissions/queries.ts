@@ -210,7 +210,12 @@ export interface ListedSubmission {
   readonly form_version: number;
   readonly citizen: Citizen | null;
   readonly address: string | null;
+  readonly signatures: readonly SignatureGiven[] | null;
 }
+
+const LISTED = sql.raw(`s.id, s.code, s.created_at,
+  (extract(epoch from s.created_at) * 1000000)::bigint::text as at, s.created_by, s.state, s.form_version, s.citizen,
+  s.location->>'address' as address, s.signatures`);
 
 export interface FormKey {
   readonly municipalityId: string;
@@ -243,8 +248,7 @@ export async function listAfter(
     ? sql`(s.created_at, s.id) < (${moment(page.after)}, ${page.after.id})`
     : sql`true`;
   const found = await sql<ListedSubmission>`
-    select s.id, s.code, s.created_at, (extract(epoch from s.created_at) * 1000000)::bigint::text as at, s.created_by,
-           s.state, s.form_version, s.citizen, s.location->>'address' as address
+    select ${LISTED}
     from submissions s where ${ofForm(form, scope)} and ${older}
     order by s.created_at desc, s.id desc limit ${page.size}`.execute(db);
   return found.rows;
@@ -257,8 +261,7 @@ export async function listBefore(
   page: { readonly before: PageKey; readonly size: number },
 ): Promise<readonly ListedSubmission[]> {
   const found = await sql<ListedSubmission>`
-    select s.id, s.code, s.created_at, (extract(epoch from s.created_at) * 1000000)::bigint::text as at, s.created_by,
-           s.state, s.form_version, s.citizen, s.location->>'address' as address
+    select ${LISTED}
     from submissions s
     where ${ofForm(form, scope)} and (s.created_at, s.id) > (${moment(page.before)}, ${page.before.id})
     order by s.created_at, s.id limit ${page.size}`.execute(db);

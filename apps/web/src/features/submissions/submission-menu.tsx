@@ -1,4 +1,5 @@
-// What can be done with an answer of the list beyond viewing it, each entry by the person's rights; nothing to do, no menu.
+// What can be done with an answer of the list beyond viewing it, each entry by the person's rights and where it leads
+// somewhere; nothing to do, no menu.
 // rules: R2.036, R2.037, R2.038, R2.039, R2.095, R6.02, R6.04
 import MoreVertIcon from '@mui/icons-material/MoreVert';
 import IconButton from '@mui/material/IconButton';
@@ -23,8 +24,8 @@ export function SubmissionMenu({ row, timeZone }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [deleting, setDeleting] = useState(false);
   if (session.state !== 'authenticated') return null;
-  const completes = completesAnswers(session.account);
-  const corrects = holds(session.account, 'correct', 'respuesta');
+  const completes = completesAnswers(session.account) && !row.sealed;
+  const corrects = holds(session.account, 'correct', 'respuesta') && !row.sealed;
   const deletes = holds(session.account, 'delete', 'respuesta') && row.deletable;
   if (!completes && !corrects && !deletes) return null;
   const buttonId = `more-${row.id}`;
