@@ -3,6 +3,7 @@
 
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
+import { findChromium } from './scripts/find-chromium.mjs';
 
 /** Starts what the journeys talk to and says where it is. */
 const startStack = './e2e/start-stack.ts';
@@ -32,7 +33,7 @@ export default defineConfig({
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      executablePath: findChromium(),
       args: [
         // The tests may run as root, where Chromium's sandbox does not start; they load only our own pages.
         '--no-sandbox',

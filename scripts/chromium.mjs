@@ -4,21 +4,28 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { giveUp } from './bootstrap.mjs';
+import { findChromium, WINDOWLESS } from './find-chromium.mjs';
 
-const path = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+const FONTS = 'fonts-noto-core';
+/** A machine without the network is not waited for: there may be a Chromium already. */
+const PATIENCE = ['-o', 'Acquire::http::Timeout=20', '-o', 'Acquire::Retries=1'];
 
-if (!existsSync(path)) {
-  const canInstall =
-    process.env.CHROMIUM_PATH === undefined && process.getuid?.() === 0 && aptGet('--version');
-  if (!canInstall) {
-    giveUp(
-      `There is no Chromium at ${path}: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.`,
-    );
-  }
+const mayInstall = process.env.CHROMIUM_PATH === undefined && process.getuid?.() === 0 && aptGet('--version');
+if (mayInstall && !existsSync(WINDOWLESS)) {
   console.log('Installing Chromium …');
-  const installed =
-    aptGet('update') && aptGet('install', '--yes', '--no-install-recommends', 'chromium', 'fonts-noto-core');
-  if (!installed || !existsSync(path)) giveUp('Chromium could not be installed with apt-get.');
+  const updated = aptGet(...PATIENCE, 'update');
+  // Not every distribution has it by itself.
+  if (updated && !install('chromium-headless-shell') && findChromium() === undefined) install('chromium');
+}
+const path = findChromium();
+if (path === undefined || !existsSync(path)) {
+  giveUp(
+    `There is no Chromium${path === undefined ? '' : ` at ${path}`}: install it (Debian: apt-get install chromium-headless-shell) or set CHROMIUM_PATH.`,
+  );
+}
+
+function install(name) {
+  return aptGet(...PATIENCE, 'install', '--yes', '--no-install-recommends', name, FONTS);
 }
 
 function aptGet(...args) {
