@@ -1,7 +1,7 @@
 // Forms of any size with every kind of question in turn, and answers to them.
-import type { FormDefinition, Question } from '@constancia/domain/forms/form.ts';
-import { QUESTION_KINDS, type QuestionKind } from '@constancia/domain/questions/kinds.ts';
-import type { Answer, AnswerSet } from '@constancia/domain/submissions/answers.ts';
+import type { FormDefinition, Question } from '@constancia/domain/forms/definition/form.ts';
+import { QUESTION_KINDS, type QuestionKind } from '@constancia/domain/forms/definition/question-kinds.ts';
+import type { Answer, AnswerSet } from '@constancia/domain/submissions/answers/answers.ts';
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 
 const QUESTIONS_PER_SECTION = 10;

@@ -1,5 +1,5 @@
 // Requests that scenarios make besides the measured ones.
-import type { FormDefinition } from '@constancia/domain/forms/form.ts';
+import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
 import type { Stack } from './stack.ts';
 
 const SUPERVISOR = 'gustavo.soldevila@villamaria.example';

@@ -32,7 +32,7 @@ const CITIZEN_NAMES = {
   title: 'A2.25 R3.02 X22.05 they sign',
 };
 const DECLARED = {
-  file: 'apps/server/src/endpoint-rights.test.ts',
+  file: 'apps/server/src/whole-server/endpoint-rights.test.ts',
   title: 'the contract declares for each endpoint',
 };
 
@@ -232,7 +232,7 @@ export const ACCESS_MUTANTS: readonly Mutant[] = [
   {
     id: 'readers-delete',
     fault: 'who reads answers deletes them',
-    file: 'packages/contract/src/submission-deletion.ts',
+    file: 'packages/contract/src/submissions/deletion.ts',
     find: "action: 'delete', subject",
     put: "action: 'read', subject",
     noticedBy: DECLARED,
@@ -240,7 +240,7 @@ export const ACCESS_MUTANTS: readonly Mutant[] = [
   {
     id: 'everybody-exports',
     fault: 'whoever is signed in downloads the answers of a form',
-    file: 'packages/contract/src/submissions.ts',
+    file: 'packages/contract/src/submissions/submissions.ts',
     find: "as a spreadsheet, streamed',\n  access: { kind: 'may', action: 'read', subject: 'respuesta' }",
     put: "as a spreadsheet, streamed',\n  access: { kind: 'signed-in' }",
     noticedBy: DECLARED,
@@ -248,7 +248,7 @@ export const ACCESS_MUTANTS: readonly Mutant[] = [
   {
     id: 'everybody-looks-people-up',
     fault: 'whoever is signed in looks people up by their number',
-    file: 'packages/contract/src/submissions-people.ts',
+    file: 'packages/contract/src/submissions/people.ts',
     find: "thirty a minute',\n  access: { kind: 'may', action: 'create', subject: 'respuesta' }",
     put: "thirty a minute',\n  access: { kind: 'signed-in' }",
     noticedBy: DECLARED,
@@ -256,7 +256,7 @@ export const ACCESS_MUTANTS: readonly Mutant[] = [
   {
     id: 'who-creates-duplicates',
     fault: 'who creates forms copies those of others',
-    file: 'packages/contract/src/forms.ts',
+    file: 'packages/contract/src/forms/forms.ts',
     find: "who works in all of them',\n  access: { kind: 'may', action: 'duplicate'",
     put: "who works in all of them',\n  access: { kind: 'may', action: 'create'",
     noticedBy: DECLARED,
@@ -280,7 +280,7 @@ export const ACCESS_MUTANTS: readonly Mutant[] = [
   {
     id: 'files-of-answers-without-the-right',
     fault: 'who may not read answers lists their files',
-    file: 'packages/contract/src/uploads.ts',
+    file: 'packages/contract/src/submissions/uploads.ts',
     find: "signed for five minutes',\n  access: { kind: 'may', action: 'read', subject: 'respuesta' }",
     put: "signed for five minutes',\n  access: { kind: 'signed-in' }",
     noticedBy: DECLARED,
@@ -288,7 +288,7 @@ export const ACCESS_MUTANTS: readonly Mutant[] = [
   {
     id: 'readers-open-to-correct',
     fault: 'who reads answers opens them to be corrected',
-    file: 'packages/contract/src/review.ts',
+    file: 'packages/contract/src/submissions/review.ts',
     find: "to be corrected',\n  access: { kind: 'may', action: 'correct'",
     put: "to be corrected',\n  access: { kind: 'may', action: 'read'",
     noticedBy: DECLARED,

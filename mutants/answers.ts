@@ -9,7 +9,7 @@ export const ANSWER_MUTANTS: readonly Mutant[] = [
     find: '    const scope = submissionScope(actor);\n    const sheet',
     put: '    const scope = { ...submissionScope(actor), createdBy: null };\n    const sheet',
     noticedBy: {
-      file: 'apps/server/src/features/submissions/export-sheet.test.ts',
+      file: 'apps/server/src/features/submissions/list/export-sheet.test.ts',
       title: 'W19 the sheet of who sees only the own answers',
     },
   },
@@ -20,29 +20,29 @@ export const ANSWER_MUTANTS: readonly Mutant[] = [
     find: "      action: 'export',",
     put: "      action: 'read',",
     noticedBy: {
-      file: 'apps/server/src/features/submissions/export-sheet.test.ts',
+      file: 'apps/server/src/features/submissions/list/export-sheet.test.ts',
       title: 'W18 X7.04 every download of the sheet',
     },
   },
   {
     id: 'export-ends-after-a-page',
     fault: 'the sheet holds the first two hundred answers and no more',
-    file: 'apps/server/src/features/submissions/export-sheet.ts',
+    file: 'apps/server/src/features/submissions/list/export-sheet.ts',
     find: 'if (!last || rows.length < PAGE) return;',
     put: 'if (!last || rows.length <= PAGE) return;',
     noticedBy: {
-      file: 'apps/server/src/features/submissions/export-sheet.test.ts',
+      file: 'apps/server/src/features/submissions/list/export-sheet.test.ts',
       title: 'writes every answer of a form into one sheet',
     },
   },
   {
     id: 'sheet-of-newest-version',
     fault: 'what was answered to an older version is missing in the sheet',
-    file: 'apps/server/src/features/submissions/export-sheet.ts',
+    file: 'apps/server/src/features/submissions/list/export-sheet.ts',
     find: 'answered.length > 0 ? answered : [form.version]',
     put: '[form.version]',
     noticedBy: {
-      file: 'apps/server/src/features/submissions/export-sheet.test.ts',
+      file: 'apps/server/src/features/submissions/list/export-sheet.test.ts',
       title: 'an answer given to a version of before has its columns',
     },
   },
@@ -53,7 +53,7 @@ export const ANSWER_MUTANTS: readonly Mutant[] = [
     find: 'and form_id = ${formId} and uploaded_by = ${uploadedBy} and key = any',
     put: 'and form_id = ${formId} and key = any',
     noticedBy: {
-      file: 'apps/server/src/features/submissions/answer-files.test.ts',
+      file: 'apps/server/src/features/submissions/answer-files/answer-files.test.ts',
       title: 'an answer may name only files of its own',
     },
   },
@@ -64,7 +64,7 @@ export const ANSWER_MUTANTS: readonly Mutant[] = [
     find: 'own.get(key) !== fileKindOf(kind)',
     put: '!own.has(key)',
     noticedBy: {
-      file: 'apps/server/src/features/submissions/answer-files.test.ts',
+      file: 'apps/server/src/features/submissions/answer-files/answer-files.test.ts',
       title: 'an answer may name only files of its own',
     },
   },
@@ -75,7 +75,7 @@ export const ANSWER_MUTANTS: readonly Mutant[] = [
     find: ' || files.indexOf(key) !== position',
     put: '',
     noticedBy: {
-      file: 'apps/server/src/features/submissions/answer-files.test.ts',
+      file: 'apps/server/src/features/submissions/answer-files/answer-files.test.ts',
       title: 'an answer may name only files of its own',
     },
   },
@@ -108,7 +108,7 @@ export const ANSWER_MUTANTS: readonly Mutant[] = [
     find: 'if (until < now.getTime() || until',
     put: 'if (until',
     noticedBy: {
-      file: 'apps/server/src/features/submissions/answer-files.test.ts',
+      file: 'apps/server/src/features/submissions/answer-files/answer-files.test.ts',
       title: 'who may see the answer sees its files, for five minutes',
     },
   },
@@ -119,40 +119,40 @@ export const ANSWER_MUTANTS: readonly Mutant[] = [
     find: ', counted = counted - gone.counts::integer',
     put: '',
     noticedBy: {
-      file: 'apps/server/src/features/submissions/delete-submission.test.ts',
+      file: 'apps/server/src/features/submissions/deletion/delete-submission.test.ts',
       title: 'a place that an answer took is free again',
     },
   },
   {
     id: 'files-of-deleted-answer-stay',
     fault: 'the files of a deleted answer lie in the storage for ever',
-    file: 'apps/server/src/features/submissions/delete-submission.ts',
+    file: 'apps/server/src/features/submissions/deletion/delete-submission.ts',
     find: 'if (keys.length > 0) await addJob',
     put: 'if (keys.length < 0) await addJob',
     noticedBy: {
-      file: 'apps/server/src/features/submissions/delete-submission.test.ts',
+      file: 'apps/server/src/features/submissions/deletion/delete-submission.test.ts',
       title: 'its files go too',
     },
   },
   {
     id: 'edited-answer-deleted',
     fault: 'an answer that was corrected meanwhile is deleted unseen',
-    file: 'apps/server/src/features/submissions/delete-submission.ts',
+    file: 'apps/server/src/features/submissions/deletion/delete-submission.ts',
     find: "    if (version !== seen.version) throw new Problem('stale-version', { values: { version } });\n",
     put: '',
     noticedBy: {
-      file: 'apps/server/src/features/submissions/delete-submission.test.ts',
+      file: 'apps/server/src/features/submissions/deletion/delete-submission.test.ts',
       title: 'W9 R7.16 an answer that was edited meanwhile',
     },
   },
   {
     id: 'signed-answer-deleted',
     fault: 'what a citizen signed is deleted',
-    file: 'apps/server/src/features/submissions/delete-submission.ts',
+    file: 'apps/server/src/features/submissions/deletion/delete-submission.ts',
     find: "  if (kept) throw new Problem('submission-kept');\n",
     put: '',
     noticedBy: {
-      file: 'apps/server/src/features/submissions/delete-submission.test.ts',
+      file: 'apps/server/src/features/submissions/deletion/delete-submission.test.ts',
       title: 'the server keeps an answer of the kind',
     },
   },
@@ -170,18 +170,18 @@ export const ANSWER_MUTANTS: readonly Mutant[] = [
   {
     id: 'deletion-not-audited',
     fault: 'nobody can tell who deleted an answer',
-    file: 'apps/server/src/features/submissions/delete-submission.ts',
+    file: 'apps/server/src/features/submissions/deletion/delete-submission.ts',
     find: "      action: 'delete',",
     put: "      action: 'read',",
     noticedBy: {
-      file: 'apps/server/src/features/submissions/delete-submission.test.ts',
+      file: 'apps/server/src/features/submissions/deletion/delete-submission.test.ts',
       title: 'who deleted which answer stands in the audit log',
     },
   },
   {
     id: 'colleagues-answer-opened',
     fault: 'an inspector opens the answer of a colleague',
-    file: 'apps/server/src/features/submissions/open-submission.ts',
+    file: 'apps/server/src/features/submissions/view/open-submission.ts',
     find: 'if (!within(submissionScope(actor), { areaId: row.area_id, createdBy: row.created_by })) {',
     put: "if (row.created_by === '') {",
     noticedBy: {
@@ -192,7 +192,7 @@ export const ANSWER_MUTANTS: readonly Mutant[] = [
   {
     id: 'answer-of-other-area-opened',
     fault: 'an answer of another area is opened by its address',
-    file: 'apps/server/src/features/submissions/open-submission.ts',
+    file: 'apps/server/src/features/submissions/view/open-submission.ts',
     find: "  if (!within(formScope(actor), { areaId: row.area_id })) throw new Problem('form-outside-areas');\n",
     put: '',
     noticedBy: {
@@ -218,18 +218,18 @@ export const ANSWER_MUTANTS: readonly Mutant[] = [
     find: 'scope: ownSubmissionScope(actor) }',
     put: 'scope: submissionScope(actor) }',
     noticedBy: {
-      file: 'apps/server/src/features/submissions/own-submissions.test.ts',
+      file: 'apps/server/src/features/submissions/list/own-submissions.test.ts',
       title: 'shows who sees every answer only their own',
     },
   },
   {
     id: 'page-after-the-last',
     fault: 'the last page of a list leads on to an empty one',
-    file: 'apps/server/src/features/submissions/list-page.ts',
+    file: 'apps/server/src/features/submissions/list/list-page.ts',
     find: 'const more = found.length > SIZE;',
     put: 'const more = found.length >= SIZE;',
     noticedBy: {
-      file: 'apps/server/src/features/submissions/list-pages.test.ts',
+      file: 'apps/server/src/features/submissions/list/list-pages.test.ts',
       title: 'a full last page leads nowhere',
     },
   },

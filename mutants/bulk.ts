@@ -9,7 +9,7 @@ export const BULK_MUTANTS: readonly Mutant[] = [
     find: 'on conflict do nothing returning id',
     put: 'on conflict (id) do nothing returning id',
     noticedBy: {
-      file: 'apps/server/src/same-id-at-once.test.ts',
+      file: 'apps/server/src/whole-server/same-id-at-once.test.ts',
       title: 'X25.13 X10.02 a form stored many times at once',
     },
   },
@@ -20,7 +20,7 @@ export const BULK_MUTANTS: readonly Mutant[] = [
     find: 'on conflict do nothing returning id',
     put: 'returning id',
     noticedBy: {
-      file: 'apps/server/src/same-id-at-once.test.ts',
+      file: 'apps/server/src/whole-server/same-id-at-once.test.ts',
       title: 'X25.13 X14.05 one id announced at once for files of two answers',
     },
   },
@@ -49,18 +49,18 @@ export const BULK_MUTANTS: readonly Mutant[] = [
   {
     id: 'import-misses-pictures-silently',
     fault: 'a picture that the imported folder does not have is left out without a line in the report',
-    file: 'apps/server/src/roles/import-files.ts',
+    file: 'apps/server/src/roles/import/import-files.ts',
     find: "if (typeof bytes === 'string') leaveOut({ of, key, reason: bytes });",
     put: "if (typeof bytes === 'string') return;",
-    noticedBy: { file: 'apps/server/src/roles/import-folder.test.ts', title: 'X8.04 names each file' },
+    noticedBy: { file: 'apps/server/src/roles/import/import-folder.test.ts', title: 'X8.04 names each file' },
   },
   {
     id: 'import-takes-broken-pictures-silently',
     fault: 'a header that is no picture is left out without a line in the report',
-    file: 'apps/server/src/roles/import-files.ts',
+    file: 'apps/server/src/roles/import/import-files.ts',
     find: "    leaveOut({ of, key, reason: 'is no picture' });",
     put: '    return;',
-    noticedBy: { file: 'apps/server/src/roles/import-folder.test.ts', title: 'X8.04 names each file' },
+    noticedBy: { file: 'apps/server/src/roles/import/import-folder.test.ts', title: 'X8.04 names each file' },
   },
   {
     id: 'lost-database-ends-the-process',

@@ -1,14 +1,14 @@
 // Faults in what an answer looks like in a sheet, a record, a chart and a document: what officials compute and print.
 import type { Mutant } from '../scripts/mutants/mutant.ts';
 
-const SHEET = 'packages/domain/src/documents/sheet.ts';
-const SHEET_TEST = 'packages/domain/src/documents/sheet.test.ts';
-const COLUMNS = 'packages/domain/src/documents/sheet-columns.ts';
-const RECORD = 'packages/domain/src/documents/record-of.ts';
+const SHEET = 'packages/domain/src/documents/sheet/sheet.ts';
+const SHEET_TEST = 'packages/domain/src/documents/sheet/sheet.test.ts';
+const COLUMNS = 'packages/domain/src/documents/sheet/sheet-columns.ts';
+const RECORD = 'packages/domain/src/documents/record/record-of.ts';
 const RECORD_TEST = 'apps/server/src/features/documents/records.test.ts';
 const DOCUMENT_TEST = 'packages/domain/src/documents/document-of.test.ts';
 const STATISTICS_TEST = 'packages/domain/src/statistics/statistics.test.ts';
-const SUBMISSION_TEST = 'packages/domain/src/interchange/submission-document.test.ts';
+const SUBMISSION_TEST = 'packages/domain/src/interchange/submissions/submission-document.test.ts';
 
 export const DOCUMENT_MUTANTS: readonly Mutant[] = [
   {
@@ -135,7 +135,7 @@ export const DOCUMENT_MUTANTS: readonly Mutant[] = [
   {
     id: 'imported-answers-without-state',
     fault: 'an imported answer is in no state',
-    file: 'packages/domain/src/interchange/submission-fields.ts',
+    file: 'packages/domain/src/interchange/submissions/submission-fields.ts',
     find: 'state: readState(states, definition),',
     put: 'state: null,',
     noticedBy: { file: SUBMISSION_TEST, title: 'R3.06 R3.07 finds the state by id' },
@@ -143,7 +143,7 @@ export const DOCUMENT_MUTANTS: readonly Mutant[] = [
   {
     id: 'imported-answers-of-today',
     fault: 'an imported answer looks as if it were never changed after it was given',
-    file: 'packages/domain/src/interchange/submission-fields.ts',
+    file: 'packages/domain/src/interchange/submissions/submission-fields.ts',
     find: "updatedAt: instantOf(fields, 'lastUpdate') ?? createdAt,",
     put: 'updatedAt: createdAt,',
     noticedBy: { file: SUBMISSION_TEST, title: 'A3.01 A3.31 R3.01 what stands in an answer' },

@@ -82,7 +82,7 @@ export const FORM_MUTANTS: readonly Mutant[] = [
   {
     id: 'everybody-publishes',
     fault: 'a supervisor publishes a form',
-    file: 'apps/server/src/features/forms/set-visibility.ts',
+    file: 'apps/server/src/features/forms/saving/set-visibility.ts',
     find: "  if (!mayPublishForms(actor)) throw new Problem('forbidden');\n",
     put: '',
     noticedBy: {
@@ -93,11 +93,11 @@ export const FORM_MUTANTS: readonly Mutant[] = [
   {
     id: 'portal-form-published',
     fault: 'a form about citizens of the portal is published to everybody',
-    file: 'apps/server/src/features/forms/set-visibility.ts',
+    file: 'apps/server/src/features/forms/saving/set-visibility.ts',
     find: "change.public ? whyNotOn(definition.options, 'publico', syncOf(definition)) : null",
     put: 'null',
     noticedBy: {
-      file: 'apps/server/src/features/forms/set-visibility.test.ts',
+      file: 'apps/server/src/features/forms/saving/set-visibility.test.ts',
       title: 'is disabled, and the server turns none on',
     },
   },
@@ -108,29 +108,29 @@ export const FORM_MUTANTS: readonly Mutant[] = [
     find: "row.citizen || row.portal ? 'citizen'",
     put: "row.citizen ? 'citizen'",
     noticedBy: {
-      file: 'apps/server/src/features/forms/set-visibility.test.ts',
+      file: 'apps/server/src/features/forms/saving/set-visibility.test.ts',
       title: 'is disabled, and the server turns none on',
     },
   },
   {
     id: 'picture-of-private-form',
     fault: 'a stranger sees the picture of a private form',
-    file: 'apps/server/src/features/forms/header-image.ts',
+    file: 'apps/server/src/features/forms/saving/header-image.ts',
     find: '(form) => form.open || (',
     put: '(form) => form !== null || (',
     noticedBy: {
-      file: 'apps/server/src/features/forms/header-image.test.ts',
+      file: 'apps/server/src/features/forms/saving/header-image.test.ts',
       title: 'a visitor sees that of a public form, while it is public',
     },
   },
   {
     id: 'deleted-unseen',
     fault: 'a form that somebody changed meanwhile is deleted unseen',
-    file: 'apps/server/src/features/forms/delete-form.ts',
+    file: 'apps/server/src/features/forms/saving/delete-form.ts',
     find: '    if (row.version !== seen.version) {',
     put: '    if (row.version < 0) {',
     noticedBy: {
-      file: 'apps/server/src/features/forms/delete-form.test.ts',
+      file: 'apps/server/src/features/forms/saving/delete-form.test.ts',
       title: 'refuses to delete over a version',
     },
   },
@@ -152,7 +152,7 @@ export const FORM_MUTANTS: readonly Mutant[] = [
     find: 'return sql`f.deleted_at is null and ',
     put: 'return sql`',
     noticedBy: {
-      file: 'apps/server/src/features/forms/delete-form.test.ts',
+      file: 'apps/server/src/features/forms/saving/delete-form.test.ts',
       title: 'hides a form that has answers',
     },
   },
@@ -185,7 +185,7 @@ export const FORM_MUTANTS: readonly Mutant[] = [
     find: "    incidents: { username: '', areaId: -1, incidentTypeId: null, incidentTypeByState: [], public: false },\n",
     put: '',
     noticedBy: {
-      file: 'apps/server/src/features/forms/incidents.test.ts',
+      file: 'apps/server/src/features/forms/saving/incidents.test.ts',
       title: 'what an answerer gets tells nothing of the incident system',
     },
   },

@@ -5,62 +5,62 @@ export const INTAKE_MUTANTS: readonly Mutant[] = [
   {
     id: 'chosen-state-ignored',
     fault: 'staff choose a state and the answer begins in another one',
-    file: 'apps/server/src/features/submissions/submit.ts',
+    file: 'apps/server/src/features/submissions/intake/submit.ts',
     find: 'const id = chosen ?? initialState;',
     put: 'const id = initialState;',
     noticedBy: {
-      file: 'apps/server/src/features/submissions/first-state.test.ts',
+      file: 'apps/server/src/features/submissions/intake/first-state.test.ts',
       title: 'the state that staff choose is the one',
     },
   },
   {
     id: 'unknown-state-taken',
     fault: 'an answer is stored in a state that its form does not have',
-    file: 'apps/server/src/features/submissions/submit.ts',
+    file: 'apps/server/src/features/submissions/intake/submit.ts',
     find: "  if (!state)\n    throw new Problem('answers-invalid', { issues: [{ code: 'state-unknown', at: { field: 'state' } }] });",
     put: '  if (!state) return null;',
     noticedBy: {
-      file: 'apps/server/src/features/submissions/first-state.test.ts',
+      file: 'apps/server/src/features/submissions/intake/first-state.test.ts',
       title: 'a state that the form does not have is refused',
     },
   },
   {
     id: 'visitor-chooses-state',
     fault: 'a visitor declares their own request resolved',
-    file: 'apps/server/src/features/submissions/submit.ts',
+    file: 'apps/server/src/features/submissions/intake/submit.ts',
     find: 'body: { state: _ignored, ...body }, from }: Sent',
     put: 'body, from }: Sent',
     noticedBy: {
-      file: 'apps/server/src/features/submissions/first-state.test.ts',
+      file: 'apps/server/src/features/submissions/intake/first-state.test.ts',
       title: 'a visitor chooses no state',
     },
   },
   {
     id: 'repeat-without-parts',
     fault: 'an answer with another place is told stored, and is not',
-    file: 'apps/server/src/features/submissions/submit.ts',
+    file: 'apps/server/src/features/submissions/intake/submit.ts',
     find: 'body.parts ?? null, ...bought(body)]',
     put: '...bought(body)]',
     noticedBy: {
-      file: 'apps/server/src/features/submissions/sent-again.test.ts',
+      file: 'apps/server/src/features/submissions/intake/sent-again.test.ts',
       title: 'with another place, another person or another state',
     },
   },
   {
     id: 'repeat-without-state',
     fault: 'an answer with another state is told stored, and is not',
-    file: 'apps/server/src/features/submissions/submit.ts',
+    file: 'apps/server/src/features/submissions/intake/submit.ts',
     find: '[body.version, body.state ?? null, ',
     put: '[body.version, ',
     noticedBy: {
-      file: 'apps/server/src/features/submissions/sent-again.test.ts',
+      file: 'apps/server/src/features/submissions/intake/sent-again.test.ts',
       title: 'with another place, another person or another state',
     },
   },
   {
     id: 'repeat-without-purchase',
     fault: 'who buys three places after two is told that they have three',
-    file: 'apps/server/src/features/submissions/submit.ts',
+    file: 'apps/server/src/features/submissions/intake/submit.ts',
     find: ', ...bought(body)]);',
     put: ']);',
     noticedBy: {
@@ -82,7 +82,7 @@ export const INTAKE_MUTANTS: readonly Mutant[] = [
   {
     id: 'foreign-files-in-answer',
     fault: 'an answer names any file of the storage',
-    file: 'apps/server/src/features/submissions/submit.ts',
+    file: 'apps/server/src/features/submissions/intake/submit.ts',
     find: '...ofAnswers, ...ofFiles, ',
     put: '...ofAnswers, ',
     noticedBy: {
@@ -93,18 +93,18 @@ export const INTAKE_MUTANTS: readonly Mutant[] = [
   {
     id: 'signatures-not-checked',
     fault: 'an answer is signed with the drawing of somebody else',
-    file: 'apps/server/src/features/submissions/submit.ts',
+    file: 'apps/server/src/features/submissions/intake/submit.ts',
     find: '...ofAsset, ...ofSignatures, ',
     put: '...ofAsset, ',
     noticedBy: {
-      file: 'apps/server/src/features/submissions/signatures.test.ts',
+      file: 'apps/server/src/features/submissions/intake/signatures.test.ts',
       title: 'refuses a drawing of another answer',
     },
   },
   {
     id: 'purchase-not-checked',
     fault: 'more places are asked for than a person may buy, and that is no issue',
-    file: 'apps/server/src/features/submissions/submit.ts',
+    file: 'apps/server/src/features/submissions/intake/submit.ts',
     find: ', ...(sale?.issues ?? [])]',
     put: ']',
     noticedBy: {
@@ -130,7 +130,7 @@ export const INTAKE_MUTANTS: readonly Mutant[] = [
     find: '(person = ANY (persons) OR EXISTS (',
     put: '(EXISTS (',
     noticedBy: {
-      file: 'apps/server/src/features/submissions/intake.test.ts',
+      file: 'apps/server/src/features/submissions/intake/intake.test.ts',
       title: 'of two answers of one person in one group',
     },
   },
@@ -141,7 +141,7 @@ export const INTAKE_MUTANTS: readonly Mutant[] = [
     find: 'WHEN versions[at_form] <> item."newestVersion" THEN',
     put: 'WHEN false THEN',
     noticedBy: {
-      file: 'apps/server/src/features/submissions/answered-version.test.ts',
+      file: 'apps/server/src/features/submissions/view/answered-version.test.ts',
       title: 'a form that stops being public while an answer is on its way',
     },
   },
@@ -152,7 +152,7 @@ export const INTAKE_MUTANTS: readonly Mutant[] = [
     find: ' AND id = item."formId" AND deleted_at IS NULL)',
     put: ' AND id = item."formId")',
     noticedBy: {
-      file: 'apps/server/src/features/forms/delete-form.test.ts',
+      file: 'apps/server/src/features/forms/saving/delete-form.test.ts',
       title: 'waited behind the hiding of its form',
     },
   },
@@ -163,7 +163,7 @@ export const INTAKE_MUTANTS: readonly Mutant[] = [
     find: 'FROM submission_tombstones WHERE id = item.id;\n    IF FOUND THEN',
     put: 'FROM submission_tombstones WHERE id = item.id;\n    IF false THEN',
     noticedBy: {
-      file: 'apps/server/src/features/submissions/one-id.test.ts',
+      file: 'apps/server/src/features/submissions/intake/one-id.test.ts',
       title: 'an answer that was deleted does not come back',
     },
   },
@@ -174,7 +174,7 @@ export const INTAKE_MUTANTS: readonly Mutant[] = [
     find: '    stored_ids := stored_ids || item.id;\n',
     put: "    stored_ids := stored_ids || (item.id || 'x');\n",
     noticedBy: {
-      file: 'apps/server/src/features/submissions/intake.test.ts',
+      file: 'apps/server/src/features/submissions/intake/intake.test.ts',
       title: 'one id twice in a group is the same again',
     },
   },
@@ -185,7 +185,7 @@ export const INTAKE_MUTANTS: readonly Mutant[] = [
     find: 'WHEN counts[at_form] + added[at_form] >=',
     put: 'WHEN counts[at_form] >=',
     noticedBy: {
-      file: 'apps/server/src/features/submissions/intake.test.ts',
+      file: 'apps/server/src/features/submissions/intake/intake.test.ts',
       title: 'a group takes no more than the limit leaves',
     },
   },
@@ -196,7 +196,7 @@ export const INTAKE_MUTANTS: readonly Mutant[] = [
     find: 'left(item.id, item."recordCodeLength")',
     put: 'left(item.id, item."recordCodeLength" + 1)',
     noticedBy: {
-      file: 'apps/server/src/features/submissions/intake.test.ts',
+      file: 'apps/server/src/features/submissions/intake/intake.test.ts',
       title: 'the codes of a group follow one another',
     },
   },
@@ -207,7 +207,7 @@ export const INTAKE_MUTANTS: readonly Mutant[] = [
     find: "    IF result.outcome <> 'stored' THEN\n      results",
     put: "    IF result.outcome <> 'stored' THEN\n      last := last + 1;\n      results",
     noticedBy: {
-      file: 'apps/server/src/features/submissions/intake.test.ts',
+      file: 'apps/server/src/features/submissions/intake/intake.test.ts',
       title: 'the codes of a group follow one another',
     },
   },

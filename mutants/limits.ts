@@ -71,33 +71,33 @@ export const LIMIT_MUTANTS: readonly Mutant[] = [
   {
     id: 'people-without-end',
     fault: 'a member of staff walks the register of people',
-    file: 'apps/server/src/features/submissions/people.ts',
+    file: 'apps/server/src/features/submissions/people/people.ts',
     find: "  if (seconds !== null) throw new Problem('too-many-requests', { values: { seconds } });\n",
     put: '',
     noticedBy: {
-      file: 'apps/server/src/features/submissions/people.test.ts',
+      file: 'apps/server/src/features/submissions/people/people.test.ts',
       title: 'thirty a minute a user',
     },
   },
   {
     id: 'people-for-any-form',
     fault: 'people are looked up for a form that asks for nobody',
-    file: 'apps/server/src/features/submissions/people.ts',
+    file: 'apps/server/src/features/submissions/people/people.ts',
     find: 'if (!definition || askedPerson(definition) === null) throw',
     put: 'if (!definition) throw',
     noticedBy: {
-      file: 'apps/server/src/features/submissions/people.test.ts',
+      file: 'apps/server/src/features/submissions/people/people.test.ts',
       title: 'only who may give the answer, only for a form',
     },
   },
   {
     id: 'people-not-audited',
     fault: 'nobody can tell who looked a person up',
-    file: 'apps/server/src/features/submissions/people.ts',
+    file: 'apps/server/src/features/submissions/people/people.ts',
     find: "  await audit(db, asked, { at: clock(), action: 'read', person });\n  return replyAbout(db, asked, person);\n}\n\nasync function createPerson",
     put: '  return replyAbout(db, asked, person);\n}\n\nasync function createPerson',
     noticedBy: {
-      file: 'apps/server/src/features/submissions/people.test.ts',
+      file: 'apps/server/src/features/submissions/people/people.test.ts',
       title: 'every look is in the audit log',
     },
   },
@@ -152,7 +152,7 @@ export const LIMIT_MUTANTS: readonly Mutant[] = [
     find: 'if (!upload || !people.includes(upload.uploaded_by)) throw',
     put: 'if (!upload) throw',
     noticedBy: {
-      file: 'apps/server/src/features/submissions/answer-files.test.ts',
+      file: 'apps/server/src/features/submissions/answer-files/answer-files.test.ts',
       title: 'a colleague and a visitor can neither read',
     },
   },
@@ -163,7 +163,7 @@ export const LIMIT_MUTANTS: readonly Mutant[] = [
     find: 'used.unfinished >= UNFINISHED_MAX || ',
     put: '',
     noticedBy: {
-      file: 'apps/server/src/features/submissions/answer-files.test.ts',
+      file: 'apps/server/src/features/submissions/answer-files/answer-files.test.ts',
       title: 'twenty unfinished files for an answer',
     },
   },
@@ -174,7 +174,7 @@ export const LIMIT_MUTANTS: readonly Mutant[] = [
     find: "    if (received > upload.bytes) throw new Problem('payload-too-large');\n",
     put: '',
     noticedBy: {
-      file: 'apps/server/src/features/submissions/answer-files.test.ts',
+      file: 'apps/server/src/features/submissions/answer-files/answer-files.test.ts',
       title: 'more bytes than announced',
     },
   },

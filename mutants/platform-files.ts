@@ -14,7 +14,7 @@ const KEYS = {
   title: 'X12.05 W12 X20.07 refuses keys',
 };
 const SHOWN = {
-  file: 'apps/server/src/features/forms/header-image.test.ts',
+  file: 'apps/server/src/features/forms/saving/header-image.test.ts',
   title: 'E3.08 E5.19 E5.20 E5.21 E9.13 takes',
 };
 const PICTURE = {

@@ -71,7 +71,7 @@ const GIVEN_UP = {
   file: 'apps/server/src/features/outbox/outbox.test.ts',
   title: 'X20.05 gives up what cannot get better',
 };
-const TURNS = { file: 'apps/server/src/platform/at-most.test.ts', title: 'costly work is done' };
+const TURNS = { file: 'apps/server/src/platform/concurrency-limit.test.ts', title: 'costly work is done' };
 const JUDGED = {
   file: 'apps/server/src/platform/file-checks/judge-document.test.ts',
   title: 'a document that takes too long',
@@ -80,9 +80,12 @@ const LATE_PDF = {
   file: 'apps/server/src/platform/pdf/pdf-maker.test.ts',
   title: 'a document that takes too long',
 };
-const TWIN_FILES = { file: 'apps/server/src/twin-ids.test.ts', title: 'the files of an answer are its own' };
-const TWINS = { file: 'apps/server/src/twin-ids.test.ts', title: 'leave the other town’s rows' };
-const TWIN_READ = { file: 'apps/server/src/twin-ids.test.ts', title: 'shows nothing of a twin' };
+const TWIN_FILES = {
+  file: 'apps/server/src/whole-server/twin-ids.test.ts',
+  title: 'the files of an answer are its own',
+};
+const TWINS = { file: 'apps/server/src/whole-server/twin-ids.test.ts', title: 'leave the other town’s rows' };
+const TWIN_READ = { file: 'apps/server/src/whole-server/twin-ids.test.ts', title: 'shows nothing of a twin' };
 
 export const PLATFORM_WORK_MUTANTS: readonly Mutant[] = [
   {
@@ -304,7 +307,7 @@ export const PLATFORM_WORK_MUTANTS: readonly Mutant[] = [
   {
     id: 'work-without-turns',
     fault: 'costly work of everybody is done at once',
-    file: 'apps/server/src/platform/at-most.ts',
+    file: 'apps/server/src/platform/concurrency-limit.ts',
     find: 'if (free > 0) free--;',
     put: 'if (free > -100) free--;',
     noticedBy: TURNS,

@@ -1,9 +1,18 @@
 // Faults at the door of the server: sessions and rights, bodies, origins, hosts, proxies, headers, cookies, failures.
 import type { Mutant } from '../scripts/mutants/mutant.ts';
 
-const SESSIONS = { file: 'apps/server/src/role-matrix.test.ts', title: 'gives people their own sessions' };
-const WORKFLOWS = { file: 'apps/server/src/role-matrix.test.ts', title: 'keeps the sets of states' };
-const PORTAL = { file: 'apps/server/src/role-matrix.test.ts', title: 'gives citizens of the portal what is' };
+const SESSIONS = {
+  file: 'apps/server/src/whole-server/role-matrix.test.ts',
+  title: 'gives people their own sessions',
+};
+const WORKFLOWS = {
+  file: 'apps/server/src/whole-server/role-matrix.test.ts',
+  title: 'keeps the sets of states',
+};
+const PORTAL = {
+  file: 'apps/server/src/whole-server/role-matrix.test.ts',
+  title: 'gives citizens of the portal what is',
+};
 const PORTAL_COUNTRY = { file: 'apps/server/src/features/portal/entry.test.ts', title: 'P4.12 A7.20 W17' };
 const HEADERS = {
   file: 'apps/server/src/platform/http/http.test.ts',
@@ -14,11 +23,11 @@ const BODY_LIMITS = {
   title: 'X25.11 a body of more than two thousand',
 };
 const BODIES = {
-  file: 'apps/server/src/slow-bodies.test.ts',
+  file: 'apps/server/src/whole-server/slow-bodies.test.ts',
   title: 'X25.11 a body is refused by its values',
 };
 const NO_UPLOAD = {
-  file: 'apps/server/src/features/forms/header-image.test.ts',
+  file: 'apps/server/src/features/forms/saving/header-image.test.ts',
   title: 'E5.19 refuses a body that is no upload',
 };
 const ODD_IDS = { file: 'apps/server/src/platform/http/http.test.ts', title: 'A8.01 R8.02 answers an id' };
@@ -44,8 +53,11 @@ const READ_PROXIES = {
   file: 'apps/server/src/platform/http/proxies.test.ts',
   title: 'X26.03 TRUSTED_PROXIES=',
 };
-const COOKIES = { file: 'apps/server/src/cookies.test.ts', title: 'no script reads a cookie' };
-const SECURE_COOKIES = { file: 'apps/server/src/cookies.test.ts', title: 'over https they are of this host' };
+const COOKIES = { file: 'apps/server/src/whole-server/cookies.test.ts', title: 'no script reads a cookie' };
+const SECURE_COOKIES = {
+  file: 'apps/server/src/whole-server/cookies.test.ts',
+  title: 'over https they are of this host',
+};
 const FAILURES = {
   file: 'apps/server/src/platform/http/failures.test.ts',
   title: 'X27.01 a database that is away',

@@ -38,7 +38,7 @@ export const REVIEW_MUTANTS: readonly Mutant[] = [
   {
     id: 'reader-ticks',
     fault: 'who may only read ticks what a citizen is to revise',
-    file: 'packages/contract/src/review.ts',
+    file: 'packages/contract/src/submissions/review.ts',
     find: "that the citizen is to revise',\n  access: { kind: 'may', action: 'correct',",
     put: "that the citizen is to revise',\n  access: { kind: 'may', action: 'read',",
     noticedBy: {
@@ -49,7 +49,7 @@ export const REVIEW_MUTANTS: readonly Mutant[] = [
   {
     id: 'reader-asks-the-citizen',
     fault: 'who may only read sends a citizen back to answer again',
-    file: 'packages/contract/src/review.ts',
+    file: 'packages/contract/src/submissions/review.ts',
     find: "revise what was ticked',\n  access: { kind: 'may', action: 'correct',",
     put: "revise what was ticked',\n  access: { kind: 'may', action: 'read',",
     noticedBy: {

@@ -1,27 +1,66 @@
 // Faults in whose rows are opened: forms, answers, what belongs to one person, what stands in place of an account.
 import type { Mutant } from '../scripts/mutants/mutant.ts';
 
-const WORKFLOWS = { file: 'apps/server/src/role-matrix.test.ts', title: 'keeps the sets of states' };
-const PICTURES = { file: 'apps/server/src/role-matrix.test.ts', title: 'gives areas, copies and pictures' };
-const FILES = { file: 'apps/server/src/role-matrix.test.ts', title: 'keeps files to whose they are' };
-const VIEWS = { file: 'apps/server/src/role-matrix.test.ts', title: 'shows an answer to who may see it' };
-const COMPLETES = { file: 'apps/server/src/role-matrix.test.ts', title: 'lets who works on answers' };
+const WORKFLOWS = {
+  file: 'apps/server/src/whole-server/role-matrix.test.ts',
+  title: 'keeps the sets of states',
+};
+const PICTURES = {
+  file: 'apps/server/src/whole-server/role-matrix.test.ts',
+  title: 'gives areas, copies and pictures',
+};
+const FILES = {
+  file: 'apps/server/src/whole-server/role-matrix.test.ts',
+  title: 'keeps files to whose they are',
+};
+const VIEWS = {
+  file: 'apps/server/src/whole-server/role-matrix.test.ts',
+  title: 'shows an answer to who may see it',
+};
+const COMPLETES = {
+  file: 'apps/server/src/whole-server/role-matrix.test.ts',
+  title: 'lets who works on answers',
+};
 const CORRECTS = {
-  file: 'apps/server/src/role-matrix.test.ts',
+  file: 'apps/server/src/whole-server/role-matrix.test.ts',
   title: 'lets correct an answer, of open forms',
 };
-const LETTERS = { file: 'apps/server/src/role-matrix.test.ts', title: 'keeps letters to who may see' };
-const SESSIONS = { file: 'apps/server/src/role-matrix.test.ts', title: 'gives people their own sessions' };
+const LETTERS = {
+  file: 'apps/server/src/whole-server/role-matrix.test.ts',
+  title: 'keeps letters to who may see',
+};
+const SESSIONS = {
+  file: 'apps/server/src/whole-server/role-matrix.test.ts',
+  title: 'gives people their own sessions',
+};
 const DELIVERIES = {
-  file: 'apps/server/src/role-matrix.test.ts',
+  file: 'apps/server/src/whole-server/role-matrix.test.ts',
   title: 'shows deliveries to administrators',
 };
-const RECEIPTS = { file: 'apps/server/src/role-matrix.test.ts', title: 'asks for a receipt, or who asked' };
-const PAYMENTS = { file: 'apps/server/src/role-matrix.test.ts', title: 'asks for both numbers of a payment' };
-const PORTAL = { file: 'apps/server/src/role-matrix.test.ts', title: 'gives citizens of the portal what is' };
-const CODES = { file: 'apps/server/src/role-matrix.test.ts', title: 'asks for a code, and tells' };
-const LISTED = { file: 'apps/server/src/listed-rows.test.ts', title: 'the list of a form holds the answers' };
-const PLACES = { file: 'apps/server/src/listed-rows.test.ts', title: 'P7.25 the tree of places' };
+const RECEIPTS = {
+  file: 'apps/server/src/whole-server/role-matrix.test.ts',
+  title: 'asks for a receipt, or who asked',
+};
+const PAYMENTS = {
+  file: 'apps/server/src/whole-server/role-matrix.test.ts',
+  title: 'asks for both numbers of a payment',
+};
+const PORTAL = {
+  file: 'apps/server/src/whole-server/role-matrix.test.ts',
+  title: 'gives citizens of the portal what is',
+};
+const CODES = {
+  file: 'apps/server/src/whole-server/role-matrix.test.ts',
+  title: 'asks for a code, and tells',
+};
+const LISTED = {
+  file: 'apps/server/src/whole-server/listed-rows.test.ts',
+  title: 'the list of a form holds the answers',
+};
+const PLACES = {
+  file: 'apps/server/src/whole-server/listed-rows.test.ts',
+  title: 'P7.25 the tree of places',
+};
 
 export const ROW_MUTANTS: readonly Mutant[] = [
   {
@@ -51,7 +90,7 @@ export const ROW_MUTANTS: readonly Mutant[] = [
   {
     id: 'pictures-for-forms-of-others',
     fault: 'staff upload pictures for forms of other areas',
-    file: 'apps/server/src/features/forms/header-image.ts',
+    file: 'apps/server/src/features/forms/saving/header-image.ts',
     find: 'if (exists) await openForm',
     put: 'if (!exists) await openForm',
     noticedBy: PICTURES,
@@ -59,7 +98,7 @@ export const ROW_MUTANTS: readonly Mutant[] = [
   {
     id: 'unsaved-pictures-for-all',
     fault: 'a picture that nobody saved yet is shown to every member of the staff',
-    file: 'apps/server/src/features/forms/header-image.ts',
+    file: 'apps/server/src/features/forms/saving/header-image.ts',
     find: 'if (actor && file.uploaded_by === actor.userId) return true;',
     put: 'if (actor) return true;',
     noticedBy: FILES,
@@ -67,7 +106,7 @@ export const ROW_MUTANTS: readonly Mutant[] = [
   {
     id: 'picture-after-the-role',
     fault: 'a role taken away goes on seeing pictures of forms',
-    file: 'apps/server/src/features/forms/header-image.ts',
+    file: 'apps/server/src/features/forms/saving/header-image.ts',
     find: "actor && may(actor, 'read', 'formulario') ? actor : null",
     put: 'actor',
     noticedBy: FILES,
@@ -75,7 +114,7 @@ export const ROW_MUTANTS: readonly Mutant[] = [
   {
     id: 'files-after-the-role',
     fault: 'a role taken away goes on downloading files of answers',
-    file: 'apps/server/src/features/submissions/open-submission.ts',
+    file: 'apps/server/src/features/submissions/view/open-submission.ts',
     find: "  if (!may(actor, 'read', 'respuesta')) throw new Problem('submission-not-found');\n",
     put: '',
     noticedBy: FILES,
@@ -83,7 +122,7 @@ export const ROW_MUTANTS: readonly Mutant[] = [
   {
     id: 'answers-of-deleted-forms',
     fault: 'answers of a deleted form are opened by their address',
-    file: 'apps/server/src/features/submissions/open-submission.ts',
+    file: 'apps/server/src/features/submissions/view/open-submission.ts',
     find: '!row || !form || form.deleted_at',
     put: '!row || !form',
     noticedBy: VIEWS,

@@ -5,7 +5,7 @@ export const SAVING_MUTANTS: readonly Mutant[] = [
   {
     id: 'save-over-newer-version',
     fault: 'of two who save one form the second undoes the first',
-    file: 'apps/server/src/features/forms/save-form.ts',
+    file: 'apps/server/src/features/forms/saving/save-form.ts',
     find: "  if (row.version !== seen) throw new Problem('stale-version', { values: { version: row.version } });\n",
     put: '',
     noticedBy: {
@@ -16,7 +16,7 @@ export const SAVING_MUTANTS: readonly Mutant[] = [
   {
     id: 'structure-changed-under-answers',
     fault: 'questions are added to a form that has answers',
-    file: 'apps/server/src/features/forms/save-form.ts',
+    file: 'apps/server/src/features/forms/saving/save-form.ts',
     find: "    if (locked.length > 0) throw new Problem('form-invalid', { issues: locked });\n",
     put: '',
     noticedBy: {
@@ -27,29 +27,29 @@ export const SAVING_MUTANTS: readonly Mutant[] = [
   {
     id: 'form-moved-into-other-municipality',
     fault: 'a save moves a form, with its answers, into another municipality',
-    file: 'apps/server/src/features/forms/save-form.ts',
+    file: 'apps/server/src/features/forms/saving/save-form.ts',
     find: 'if (area.municipality_id !== stored.municipality_id) {',
     put: "if (area.municipality_id === '') {",
     noticedBy: {
-      file: 'apps/server/src/features/forms/save-guards.test.ts',
+      file: 'apps/server/src/features/forms/saving/save-guards.test.ts',
       title: 'stays in its municipality',
     },
   },
   {
     id: 'form-saved-into-foreign-area',
     fault: 'a form is made in an area of others',
-    file: 'apps/server/src/features/forms/save-form.ts',
+    file: 'apps/server/src/features/forms/saving/save-form.ts',
     find: 'if (!area || !within(formScope(actor), { areaId })) throw',
     put: 'if (!area) throw',
     noticedBy: {
-      file: 'apps/server/src/features/forms/bad-forms.test.ts',
+      file: 'apps/server/src/features/forms/saving/bad-forms.test.ts',
       title: 'an area of others, or of nobody, is refused',
     },
   },
   {
     id: 'options-not-checked',
     fault: 'a form is stored with options that exclude each other',
-    file: 'apps/server/src/features/forms/save-form.ts',
+    file: 'apps/server/src/features/forms/saving/save-form.ts',
     find: '    ...checkOptions(definition, stored),\n',
     put: '',
     noticedBy: {
@@ -60,7 +60,7 @@ export const SAVING_MUTANTS: readonly Mutant[] = [
   {
     id: 'codes-without-keyword',
     fault: 'every answer of a municipality without keyword has the same record code',
-    file: 'apps/server/src/features/forms/save-form.ts',
+    file: 'apps/server/src/features/forms/saving/save-form.ts',
     find: '  refuseCodesWithoutKeyword(asked, area);\n',
     put: '',
     noticedBy: {
@@ -71,7 +71,7 @@ export const SAVING_MUTANTS: readonly Mutant[] = [
   {
     id: 'another-form-under-the-id',
     fault: 'a second form sent under a taken id is told stored',
-    file: 'apps/server/src/features/forms/save-form.ts',
+    file: 'apps/server/src/features/forms/saving/save-form.ts',
     find: 'if (!first || !sameDefinition(first, asStored(form.definition, first)))',
     put: 'if (!first)',
     noticedBy: {
@@ -82,88 +82,88 @@ export const SAVING_MUTANTS: readonly Mutant[] = [
   {
     id: 'save-not-audited',
     fault: 'nobody can tell who changed a form',
-    file: 'apps/server/src/features/forms/save-form.ts',
+    file: 'apps/server/src/features/forms/saving/save-form.ts',
     find: "  await auditSave(tx, form, { ...save, action: 'update' });\n",
     put: '',
     noticedBy: {
-      file: 'apps/server/src/features/forms/save-guards.test.ts',
+      file: 'apps/server/src/features/forms/saving/save-guards.test.ts',
       title: 'every save, the first and those after it',
     },
   },
   {
     id: 'picture-of-another-form',
     fault: 'a form shows the picture that was uploaded for another one',
-    file: 'apps/server/src/features/forms/header-image.ts',
+    file: 'apps/server/src/features/forms/saving/header-image.ts',
     find: 'file.kind !== KIND || file.form_id !== form.id || !own',
     put: 'file.kind !== KIND || !own',
     noticedBy: {
-      file: 'apps/server/src/features/forms/bad-forms.test.ts',
+      file: 'apps/server/src/features/forms/saving/bad-forms.test.ts',
       title: 'the header image of another form is refused',
     },
   },
   {
     id: 'copy-into-other-municipality',
     fault: 'who works in two municipalities copies forms between them',
-    file: 'apps/server/src/features/forms/duplicate-form.ts',
+    file: 'apps/server/src/features/forms/saving/duplicate-form.ts',
     find: "  if (!stays && !worksAcrossMunicipalities(actor)) throw new Problem('form-outside-areas');\n",
     put: '',
     noticedBy: {
-      file: 'apps/server/src/features/forms/duplicate-form.test.ts',
+      file: 'apps/server/src/features/forms/saving/duplicate-form.test.ts',
       title: 'X10.03',
     },
   },
   {
     id: 'copy-of-somebody-else-repeated',
     fault: 'the copy that somebody else made is told as the own one',
-    file: 'apps/server/src/features/forms/duplicate-form.ts',
+    file: 'apps/server/src/features/forms/saving/duplicate-form.ts',
     find: ' &&\n    first.duplicated.username === editorName(actor)',
     put: '',
     noticedBy: {
-      file: 'apps/server/src/features/forms/duplicate-form.test.ts',
+      file: 'apps/server/src/features/forms/saving/duplicate-form.test.ts',
       title: 'X10.02',
     },
   },
   {
     id: 'title-one-too-long',
     fault: 'a title of 76 characters is saved, and its incident type refused',
-    file: 'packages/domain/src/forms/check-form.ts',
+    file: 'packages/domain/src/forms/checks/check-form.ts',
     find: 'lengthOf(titleOf(definition)) > INCIDENT_TITLE_MAX',
     put: 'lengthOf(titleOf(definition)) > INCIDENT_TITLE_MAX + 1',
     noticedBy: {
-      file: 'packages/domain/src/forms/check-form.test.ts',
+      file: 'packages/domain/src/forms/checks/check-form.test.ts',
       title: 'refuses a title over 75 characters',
     },
   },
   {
     id: 'incident-per-single-state',
     fault: 'an incident per state is saved with one state',
-    file: 'packages/domain/src/forms/check-form.ts',
+    file: 'packages/domain/src/forms/checks/check-form.ts',
     find: 'definition.states.length < 2',
     put: 'definition.states.length < 1',
     noticedBy: {
-      file: 'packages/domain/src/forms/check-form.test.ts',
+      file: 'packages/domain/src/forms/checks/check-form.test.ts',
       title: 'refuses an incident per state with a single state',
     },
   },
   {
     id: 'states-change-under-answers',
     fault: 'states are deleted that answers are in',
-    file: 'packages/domain/src/forms/editability.ts',
+    file: 'packages/domain/src/forms/checks/editability.ts',
     find: '    ...stateIssues(before, after),\n',
     put: '',
     noticedBy: {
-      file: 'packages/domain/src/forms/editability.test.ts',
+      file: 'packages/domain/src/forms/checks/editability.test.ts',
       title: ' is refused',
     },
   },
   {
     id: 'sold-location-renamed',
     fault: 'a location that sold places is renamed, and sold again',
-    file: 'packages/domain/src/forms/editability.ts',
+    file: 'packages/domain/src/forms/checks/editability.ts',
     find: '    ...locationIssues(before, after),\n',
     put: '',
     noticedBy: {
-      file: 'packages/domain/src/forms/editability.test.ts',
+      file: 'packages/domain/src/forms/checks/editability.test.ts',
       title: 'keeps the names of its locations',
     },
   },

@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 import type { TestCase, TestResult } from '@playwright/test/reporter';
 import { afterEach, expect, it, vi } from 'vitest';
 import JourneysAssert from '../e2e/journeys-assert.ts';
-import { DECIDED_IN, refusal } from '../e2e/played.ts';
+import { DECIDED_IN, refusal } from '../e2e/steps/played.ts';
 
 type Steps = readonly { readonly category: string; readonly steps?: Steps }[];
 

@@ -33,11 +33,11 @@ function chunkNames(): (id: string, modules: Modules) => string | null {
   return (id, modules) => {
     sets ??= {
       first: broughtBy(modules, ['main.tsx']),
-      answering: broughtBy(modules, ['features/submissions/public-answer-screen.tsx']),
+      answering: broughtBy(modules, ['features/submissions/answer/public-answer-screen.tsx']),
       staff: broughtBy(modules, [
-        'app/staff-shell.tsx',
-        'features/forms/form-list-screen.tsx',
-        'features/forms/editor-screen.tsx',
+        'app/shell/staff-shell.tsx',
+        'features/forms/list/form-list-screen.tsx',
+        'features/forms/editor/editor-screen.tsx',
       ]),
     };
     if (sets.first.has(id) || !sets.answering.has(id)) return null;

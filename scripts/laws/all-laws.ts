@@ -1,24 +1,24 @@
 // Every law that reads sources one by one. Those about who may import whom are in boundaries.ts, those that a
 // linter knows in .oxlintrc.jsonc, and "an endpoint without declared access does not compile" is in the types.
 
-import { clientAddress } from './client-address.ts';
-import { clockIsAParameter } from './clock-is-a-parameter.ts';
-import { environmentInConfig } from './environment-in-config.ts';
-import { fetchInPorts } from './fetch-in-ports.ts';
-import { fileNames } from './file-names.ts';
-import { journeysAskTheServer } from './journeys-ask-the-server.ts';
-import type { Law } from './law.ts';
-import { municipalityIds } from './municipality-ids.ts';
-import { municipalityInQueries } from './municipality-in-queries.ts';
-import { noBarrelFiles } from './no-barrel-files.ts';
-import { noEnums } from './no-enums.ts';
-import { nothingOnAnyConflict } from './nothing-on-any-conflict.ts';
-import { roleNames } from './role-names.ts';
-import { routesAreEndpoints } from './routes-are-endpoints.ts';
-import { sqlInQueries } from './sql-in-queries.ts';
-import { sqlIsExecuted } from './sql-is-executed.ts';
-import { testsAssert } from './tests-assert.ts';
-import { textInMessages } from './text-in-messages.ts';
+import { clientAddress } from './rules/client-address.ts';
+import { clockIsAParameter } from './rules/clock-is-a-parameter.ts';
+import { environmentInConfig } from './rules/environment-in-config.ts';
+import { fetchInPorts } from './rules/fetch-in-ports.ts';
+import { fileNames } from './rules/file-names.ts';
+import { journeysAskTheServer } from './rules/journeys-ask-the-server.ts';
+import type { Law } from './reading/law.ts';
+import { municipalityIds } from './rules/municipality-ids.ts';
+import { municipalityInQueries } from './rules/municipality-in-queries.ts';
+import { noBarrelFiles } from './rules/no-barrel-files.ts';
+import { noEnums } from './rules/no-enums.ts';
+import { nothingOnAnyConflict } from './rules/nothing-on-any-conflict.ts';
+import { roleNames } from './rules/role-names.ts';
+import { routesAreEndpoints } from './rules/routes-are-endpoints.ts';
+import { sqlInQueries } from './rules/sql-in-queries.ts';
+import { sqlIsExecuted } from './rules/sql-is-executed.ts';
+import { testsAssert } from './rules/tests-assert.ts';
+import { textInMessages } from './rules/text-in-messages.ts';
 
 export const ALL_LAWS: readonly Law[] = [
   sqlInQueries,

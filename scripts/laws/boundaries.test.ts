@@ -18,7 +18,11 @@ async function broken(importer: string, text: string, others: readonly string[])
 describe('the order of packages and apps', () => {
   it('X3.01 domain imports neither contract nor messages nor an app', async () => {
     const domain = 'packages/domain/src/may.ts';
-    for (const other of ['packages/contract/src/forms.ts', 'packages/messages/src/es.ts', server('app.ts')]) {
+    for (const other of [
+      'packages/contract/src/forms/forms.ts',
+      'packages/messages/src/es.ts',
+      server('app.ts'),
+    ]) {
       const found = await broken(domain, `import { value } from '../../../${other}';\nexport { value };`, [
         other,
       ]);
@@ -30,7 +34,7 @@ describe('the order of packages and apps', () => {
   });
 
   it('X3.01 contract and messages import only what stands before them', async () => {
-    const contract = 'packages/contract/src/forms.ts';
+    const contract = 'packages/contract/src/forms/forms.ts';
     const messages = 'packages/messages/src/es.ts';
     const domain = 'packages/domain/src/may.ts';
     expect(await broken(contract, `import '../../../${messages}';`, [messages])).toEqual([
@@ -59,7 +63,7 @@ describe('the order of packages and apps', () => {
   });
 
   it('X3.06 the browser imports the contract as types only', async () => {
-    const contract = 'packages/contract/src/forms.ts';
+    const contract = 'packages/contract/src/forms/forms.ts';
     const importing = (what: string): Promise<readonly string[]> =>
       broken(web('platform/api-client.ts'), `${what} '../../../../${contract}';`, [contract]);
     expect(await importing('import { value } from')).toEqual(['contract-as-types']);

@@ -2,7 +2,7 @@
 // its front door and only leftwards, technique without a word of the product.
 
 import type { IForbiddenRuleType } from 'dependency-cruiser';
-import { FEATURES } from './feature-order.ts';
+import { FEATURES } from './rules/feature-order.ts';
 
 const FEATURE = '^apps/(server|web)/src/features/([^/]+)/';
 const TESTS = ['\\.test\\.tsx?$', '/test(ing|data)/'];

@@ -3,9 +3,9 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Law } from './law.ts';
-import { projectFiles } from './project-files.ts';
-import { readSource, type SourceFile } from './source-file.ts';
+import type { Law } from './reading/law.ts';
+import { projectFiles } from './reading/project-files.ts';
+import { readSource, type SourceFile } from './reading/source-file.ts';
 
 export interface Verdict {
   /** One line per offence: `file:line law: what stands there; why it may not`. */

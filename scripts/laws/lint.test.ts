@@ -30,7 +30,7 @@ function lint(cwd: string): { diagnostics: readonly { code: string }[] } {
 }
 
 const lines = (count: number, line: string): string => `${line}\n`.repeat(count);
-const form = 'packages/domain/src/forms/form.ts';
+const form = 'packages/domain/src/forms/definition/form.ts';
 const route = 'apps/server/src/features/forms/routes.ts';
 
 describe('the linter', () => {

@@ -6,9 +6,9 @@ import { describe, expect, it } from 'vitest';
 import { ALL_LAWS } from './all-laws.ts';
 import { enforceLaws } from './enforce-laws.ts';
 import { exampleTree } from '../testing/example-tree.ts';
-import type { Law } from './law.ts';
-import { WITHOUT_MUNICIPALITY } from './municipality-in-queries.ts';
-import { readSource } from './source-file.ts';
+import type { Law } from './reading/law.ts';
+import { WITHOUT_MUNICIPALITY } from './rules/municipality-in-queries.ts';
+import { readSource } from './reading/source-file.ts';
 
 /** What the law with this name finds in one file, as `line what`. */
 function offences(lawName: string, path: string, text: string): readonly string[] {
@@ -38,7 +38,7 @@ function holds(lawName: string, { refused, clean }: Examples): void {
   for (const [path, text] of clean) expect(offences(lawName, path, text), `${path}: ${text}`).toEqual([]);
 }
 
-const submit = 'apps/server/src/features/submissions/submit.ts';
+const submit = 'apps/server/src/features/submissions/intake/submit.ts';
 const queries = 'apps/server/src/features/forms/queries.ts';
 const unit = 'packages/domain/src/forms/form.test.ts';
 const journey = 'e2e/forms.spec.ts';
@@ -214,7 +214,7 @@ describe('each law refuses its offending examples and accepts their clean twins'
         ['apps/web/src/platform/language.ts', "import { env } from 'node:process';"],
       ],
       clean: [
-        ['apps/server/src/config.ts', 'export const port = process.env.PORT;'],
+        ['apps/server/src/config/config.ts', 'export const port = process.env.PORT;'],
         [submit, "process.exitCode = 1; config.env = 'test';"],
       ],
     });
@@ -226,7 +226,7 @@ describe('each law refuses its offending examples and accepts their clean twins'
         [submit, "await fetch('http://127.0.0.1');"],
         [submit, "await globalThis.fetch('http://127.0.0.1');"],
         [submit, 'const call = fetch; send(fetch);'],
-        ['apps/web/src/features/forms/list-forms.ts', 'new XMLHttpRequest();'],
+        ['apps/web/src/features/forms/api.ts', 'new XMLHttpRequest();'],
         ['apps/server/src/ports/mail/local.ts', "import { request } from 'undici';"],
       ],
       clean: [
@@ -240,7 +240,7 @@ describe('each law refuses its offending examples and accepts their clean twins'
   it('X3.12 only clock.ts asks the machine for the time', () => {
     holds('clock-is-a-parameter', {
       refused: [
-        ['packages/domain/src/forms/form.ts', 'export const now = Date.now();'],
+        ['packages/domain/src/forms/definition/form.ts', 'export const now = Date.now();'],
         [submit, 'const at = new Date();'],
         [submit, 'const at = Date();'],
         [screen, 'const [at] = useState(Date.now);'],

@@ -7,7 +7,9 @@ import type { Mutant } from './mutant.ts';
 
 /** `folder`: of the lists. */
 export async function keptMutants(folder: string): Promise<readonly Mutant[]> {
-  const files = readdirSync(folder).filter((name) => name.endsWith('.ts'));
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.ts'),
+  );
   const lists = await Promise.all(
     files.sort().map(async (name) => {
       const list = (await import(pathToFileURL(join(folder, name)).href)) as Record<

@@ -3,7 +3,7 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectFiles } from '../laws/project-files.ts';
+import { projectFiles } from '../laws/reading/project-files.ts';
 import { allIds } from './rule-ids.ts';
 import { countTests, readTitles } from './read-titles.ts';
 

@@ -1,8 +1,8 @@
 // The rule ids at the start of the titles of tests and of groups of tests. Titles made from a table
 // (`it(`${rule} …`)`, `it.each(table)('%s …')`) count the ids that stand as texts of their own in the same file.
 
-import { readSource, type SourceFile, type SyntaxNode, walk } from '../laws/source-file.ts';
-import { runnerOf, titleOf, VALUE } from '../laws/test-syntax.ts';
+import { readSource, type SourceFile, type SyntaxNode, walk } from '../laws/reading/source-file.ts';
+import { runnerOf, titleOf, VALUE } from '../laws/reading/test-syntax.ts';
 import { type IdList, leadingIds } from './rule-ids.ts';
 
 const NOT_RUN = ['skip', 'todo', 'fixme'];

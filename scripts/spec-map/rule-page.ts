@@ -4,9 +4,9 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { argumentsOf } from '../laws/syntax.ts';
-import { readSource, type SourceFile, walk } from '../laws/source-file.ts';
-import { isAssertion, isFunction, runnerOf } from '../laws/test-syntax.ts';
+import { argumentsOf } from '../laws/reading/syntax.ts';
+import { readSource, type SourceFile, walk } from '../laws/reading/source-file.ts';
+import { isAssertion, isFunction, runnerOf } from '../laws/reading/test-syntax.ts';
 import { readMentions } from './read-mentions.ts';
 import { readRules, textOf } from './read-rules.ts';
 import { idsOfTables, type TitledTest, titledTests } from './read-titles.ts';

@@ -14,7 +14,7 @@ const DOCUMENTS = {
   'docs/spec/review.md': '## R2 Routes\n\n- **R2.001** A list.\n- **R2.002** A page.\n',
   'docs/spec/safe-readings.md': '- **W1** Guessed codes.\n- **W2** Guessed keys.\n',
 };
-const code = 'packages/domain/src/forms/form.ts';
+const code = 'packages/domain/src/forms/definition/form.ts';
 const test = 'packages/domain/src/forms/form.test.ts';
 
 function problemsOf(files: Readonly<Record<string, string>>): readonly string[] {

@@ -1,8 +1,8 @@
 // All wiring, no logic: which features the server has and what they share. Knows everything; nobody knows it.
 import { CONTRACT } from '@constancia/contract/contract.ts';
-import { DEFAULT_RECORD_OPTIONS } from '@constancia/domain/documents/record-options.ts';
+import { DEFAULT_RECORD_OPTIONS } from '@constancia/domain/documents/record/record-options.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Config, isForThisMachine } from './config.ts';
+import { type Config, isForThisMachine } from './config/config.ts';
 import { appointmentRoutes } from './features/appointments/routes.ts';
 import { type CitizenRegisters, findPerson } from './features/citizens/public.ts';
 import { recordLanes } from './features/documents/jobs.ts';
@@ -32,9 +32,9 @@ import { EXTERNAL_MESSAGE, messageCourier } from './features/submissions/inciden
 import { incidentCourier } from './features/submissions/incidents/incident-courier.ts';
 import { INCIDENT } from './features/submissions/incidents/raise-incident.ts';
 import { admission } from './features/submissions/admission/admit-answer.ts';
-import { intakeQueue } from './features/submissions/intake-queue.ts';
-import { framedBy } from './features/submissions/framed-by.ts';
-import { peopleRoutes } from './features/submissions/people.ts';
+import { intakeQueue } from './features/submissions/intake/intake-queue.ts';
+import { framedBy } from './features/submissions/view/framed-by.ts';
+import { peopleRoutes } from './features/submissions/people/people.ts';
 import {
   answerFileRights,
   deletionJobs,

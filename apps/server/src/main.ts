@@ -1,7 +1,7 @@
 // The process: which role it plays and what it opens and closes. Roles: start (database, migration, demonstration
 // data, web), migrate, import <folder>, admin create <e-mail>, admin remove-demonstration,
 // portal-token <document number>.
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError, readConfig } from './config/config.ts';
 import { runAdmin } from './roles/admin.ts';
 import { runImport } from './roles/import.ts';
 import { runMigrate } from './roles/migrate.ts';

@@ -1,14 +1,14 @@
 // First lines of the browser: language, texts, then the page. Nothing is painted before its words are there. What only
 // staff need, the router first of all, is fetched for staff only.
 import '@fontsource-variable/source-sans-3/wght.css';
-import './ui/tokens.css';
-import './ui/base.css';
+import './ui/light/tokens.css';
+import './ui/light/base.css';
 import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import { PublicApp } from './app/public-app.tsx';
 import { publicPageAt } from './app/public-page.ts';
 import { fetchPublicPageAhead } from './app/public-screens.tsx';
-import { DemonstrationBanner } from './ui/demonstration-banner.tsx';
+import { DemonstrationBanner } from './ui/light/demonstration-banner.tsx';
 import { announceLanguage } from './platform/language.ts';
 import { loadPublicTexts } from './platform/texts.ts';
 

@@ -1,7 +1,7 @@
 // Shapes that several features share.
-import type { FormDefinition } from '@constancia/domain/forms/form.ts';
-import type { AnswerSet } from '@constancia/domain/submissions/answers.ts';
-import { wrongPlaceInAnswers } from '@constancia/domain/submissions/answers-shape.ts';
+import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
+import type { AnswerSet } from '@constancia/domain/submissions/answers/answers.ts';
+import { wrongPlaceInAnswers } from '@constancia/domain/submissions/answers/answers-shape.ts';
 import { z } from 'zod';
 
 /** Id of a form, submission or user: 20 characters of 0-9A-Za-z. */

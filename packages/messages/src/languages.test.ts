@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { partTexts as englishParts } from './en/part-texts.ts';
+import { partTexts as englishParts } from './en/answering/part-texts.ts';
 import { publicTexts as english } from './en/public-texts.ts';
 import { staffTexts as englishStaff } from './en/staff-texts.ts';
-import { partTexts as spanishParts } from './es/part-texts.ts';
+import { partTexts as spanishParts } from './es/answering/part-texts.ts';
 import { publicTexts as spanish } from './es/public-texts.ts';
 import { staffTexts as spanishStaff } from './es/staff-texts.ts';
 import { fill } from './fill.ts';

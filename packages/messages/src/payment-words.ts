@@ -1,8 +1,8 @@
 // The words of a receipt on paper, in the language that it is asked for in. rules: A2.60, A2.62, A2.63
-import { paymentReceipt as english } from './en/payment-receipt.ts';
-import { record as englishRecord } from './en/record.ts';
-import { paymentReceipt as spanish } from './es/payment-receipt.ts';
-import { record as spanishRecord } from './es/record.ts';
+import { paymentReceipt as english } from './en/answering/payment-receipt.ts';
+import { record as englishRecord } from './en/desk/record.ts';
+import { paymentReceipt as spanish } from './es/answering/payment-receipt.ts';
+import { record as spanishRecord } from './es/desk/record.ts';
 import { FALLBACK, isLanguage } from './languages.ts';
 
 type Words = Readonly<Record<keyof typeof spanish, string>>;

@@ -4,11 +4,11 @@
 // rules: X2.07, X26.11
 import { ADMINISTRATOR_ROLE } from '@constancia/domain/access/role-table.ts';
 import { lookupName } from '@constancia/domain/users/user.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { findUserByEmail, hashPassword, saveUser } from '../features/users/public.ts';
 import { saveArea, saveCountry, saveMunicipality, saveProvince } from '../features/territory/public.ts';
 import { systemClock } from '../platform/clock.ts';
-import { Complaint } from '../platform/complaint.ts';
+import { Complaint } from '../platform/user-error.ts';
 import { type Database, inTransaction, type Queryable } from '../platform/db/database.ts';
 import { newDocumentId, newSecretToken } from '../platform/ids.ts';
 import { createLog } from '../platform/log.ts';

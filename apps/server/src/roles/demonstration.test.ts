@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openDatabase } from '../platform/db/database.ts';
-import { askPort } from '../testing/proxy.ts';
+import { askPort } from '../testing/outside/proxy.ts';
 import { createDatabase, databaseUrl, dropDatabase } from '../testing/queries.ts';
 import { freePort, type ServerProcess, startServer } from '../testing/server-process.ts';
 import { isFilledUnasked } from './demonstration.ts';

@@ -1,11 +1,11 @@
 // `npm run import -- <folder>`: takes a folder of documents in and says what was taken and what was refused.
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import type { Config } from '../config.ts';
-import { Complaint } from '../platform/complaint.ts';
+import type { Config } from '../config/config.ts';
+import { Complaint } from '../platform/user-error.ts';
 import { openFileStore } from '../platform/files/open-file-store.ts';
 import { createLog } from '../platform/log.ts';
-import { type ImportReport, importFolder } from './import-folder.ts';
+import { type ImportReport, importFolder } from './import/import-folder.ts';
 import { openMigratedDatabase } from './open-database.ts';
 
 function reportText({ taken, refused, leftOut }: ImportReport): string {

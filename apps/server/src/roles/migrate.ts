@@ -1,5 +1,5 @@
 // Brings the schema up to date and ends: for deployments that migrate before they start servers.
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { createLog } from '../platform/log.ts';
 import { openMigratedDatabase } from './open-database.ts';
 

@@ -1,8 +1,8 @@
 // The database a role works on: the one of DATABASE_URL, otherwise the embedded one in the data folder. The schema is
 // brought up to date by its owner; afterwards the program works as a login that only reads and writes rows.
 // rules: X27.12, X27.14
-import type { Config } from '../config.ts';
-import { Complaint } from '../platform/complaint.ts';
+import type { Config } from '../config/config.ts';
+import { Complaint } from '../platform/user-error.ts';
 import { appLogin, urlFor } from '../platform/db/app-login.ts';
 import { type Database, openDatabase } from '../platform/db/database.ts';
 import { grantTo, migrate } from '../platform/db/migrate.ts';

@@ -1,8 +1,8 @@
 // `npm run portal-token -- <document number>`: the built-in citizen portal gives a token out, with which that person
 // comes in once within a quarter of an hour. A town hall's own site would ask for one the same way. rules: A6.06, W6
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { systemClock } from '../platform/clock.ts';
-import { Complaint } from '../platform/complaint.ts';
+import { Complaint } from '../platform/user-error.ts';
 import { createLog } from '../platform/log.ts';
 import { localCitizenPortal } from '../ports/citizen-portal/local.ts';
 import { openMigratedDatabase } from './open-database.ts';

@@ -1,9 +1,9 @@
 // Everything in one process: database, schema, demonstration data into an empty database, web server.
 import { closeWithGrace } from './close-with-grace.ts';
 import { createApp, createJobs } from '../app.ts';
-import { type Config, isForThisMachine, requirePublicOrigin } from '../config.ts';
+import { type Config, isForThisMachine, requirePublicOrigin } from '../config/config.ts';
 import { systemClock } from '../platform/clock.ts';
-import { Complaint } from '../platform/complaint.ts';
+import { Complaint } from '../platform/user-error.ts';
 import type { Database } from '../platform/db/database.ts';
 import { isEmpty } from '../platform/db/queries.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
@@ -17,7 +17,7 @@ import {
   openDemonstration,
 } from './demonstration.ts';
 import { demonstrationPasswordFile } from './demonstration-password.ts';
-import { keepHouse } from './keep-house.ts';
+import { keepHouse } from './housekeeping.ts';
 import { openMigratedDatabase } from './open-database.ts';
 
 interface Opened {

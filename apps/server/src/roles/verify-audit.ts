@@ -1,6 +1,6 @@
 // `npm run admin -- verify-audit`: reads the audit chain of every municipality again and compares it with the heads that
 // were kept outside of the database. Fails when one is broken. rules: X27.15, X27.16
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { listHeads } from '../platform/audit/queries.ts';
 import { keptHeads } from '../platform/audit/signed-heads.ts';
 import { type ChainVerdict, verifyChain } from '../platform/audit/verify-chain.ts';

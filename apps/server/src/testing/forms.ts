@@ -1,6 +1,6 @@
 // Forms and answers that server tests use, saved through the product's own endpoints.
-import type { FormDefinition } from '@constancia/domain/forms/form.ts';
-import type { AnswerSet } from '@constancia/domain/submissions/answers.ts';
+import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
+import type { AnswerSet } from '@constancia/domain/submissions/answers/answers.ts';
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { HOME, testId } from './places.ts';
 import type { Caller, TestReply } from './with-app.ts';

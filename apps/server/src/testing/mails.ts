@@ -1,6 +1,6 @@
 // What the tests of mail share: a form whose answers are sent by e-mail, asking for a copy, doing the worker's part.
 import { randomUUID } from 'node:crypto';
-import type { FormDefinition } from '@constancia/domain/forms/form.ts';
+import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { answersOf, saveForm, submitTo } from './forms.ts';
 import { testId } from './places.ts';

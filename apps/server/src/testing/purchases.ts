@@ -1,9 +1,9 @@
 // Buying with an answer, as tests do it, and what the gateway says about it.
 import { createHash } from 'node:crypto';
-import type { FormDefinition } from '@constancia/domain/forms/form.ts';
+import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { answersOf, SOLD_PRODUCT } from './forms.ts';
-import type { TestGateway } from './payment-gateway.ts';
+import type { TestGateway } from './outside/payment-gateway.ts';
 import { testId } from './places.ts';
 import type { Caller, TestReply, TestWorld } from './with-app.ts';
 

@@ -1,32 +1,32 @@
 // The form as a person fills it in: what it is about, what was wrong, the steps, the way to send it.
 // rules: A1.03, A1.05, A2.20-A2.22, A2.26-A2.31, A4.30-A4.34, A8.15
-import type { Submitted } from '@constancia/contract/submissions.ts';
+import type { Submitted } from '@constancia/contract/submissions/submissions.ts';
 import { inLanguage } from '@constancia/domain/localized.ts';
-import { answeringSteps } from '@constancia/domain/submissions/answer-parts.ts';
+import { answeringSteps } from '@constancia/domain/submissions/parts/answer-parts.ts';
 import { Activity, lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { language } from '../platform/language.ts';
 import type { CallError } from '../platform/api-client.ts';
 import { t, type TextCode } from '../platform/texts.ts';
-import { type AnsweringSession, freshAnswering } from './answering-session.ts';
-import { allOpen, toggleAllSections } from './answering-steps.ts';
+import { type AnsweringSession, freshAnswering } from './session/answering-session.ts';
+import { allOpen, toggleAllSections } from './session/answering-actions.ts';
 import { DraftNotice } from './draft-notice.tsx';
-import type { EditWording } from './editing.ts';
-import { ErrorSummary } from './error-summary.tsx';
+import type { EditWording } from './session/editing.ts';
+import { ErrorSummary } from './sections/error-summary.tsx';
 import { PartsAfterQuestions, SignatureStep } from './part-blocks.tsx';
-import { NO_CALLS, type PartCalls, PartsProvider } from './part-calls.ts';
-import type { PersonCalls } from './person/person-calls.ts';
-import type { RefusalCode } from './refusal.ts';
-import { SectionAccordion } from './section-accordion.tsx';
-import { SendBar } from './send-bar.tsx';
-import { SendingOverlay } from './sending-overlay.tsx';
+import { NO_CALLS, type PartCalls, PartsProvider } from './session/api.ts';
+import type { PersonCalls } from './session/api.ts';
+import type { RefusalCode } from './sending/refusal.ts';
+import { SectionAccordion } from './sections/section-accordion.tsx';
+import { SendBar } from './sending/send-bar.tsx';
+import { SendingOverlay } from './sending/sending-overlay.tsx';
 import { StepHeading } from './stepper/step-heading.tsx';
 import { useSteps } from './stepper/use-steps.ts';
-import { AnsweringProvider, useAnswering, useAnsweringStore, useMayEdit } from './use-answering.tsx';
-import { useButtonColors } from './use-button-colors.ts';
-import { useDraftKeeper } from './use-draft-keeper.ts';
-import { type AfterStoring, type Send, type Sending, useSending } from './use-sending.ts';
-import './answering.css';
-import './fields.css';
+import { AnsweringProvider, useAnswering, useAnsweringStore, useMayEdit } from './session/use-answering.tsx';
+import { useButtonColors } from '../ui/light/use-button-colors.ts';
+import { useDraftKeeper } from './session/use-draft-keeper.ts';
+import { type AfterStoring, type Send, type Sending, useSending } from './sending/use-sending.ts';
+import '../ui/light/light.css';
+import '../ui/light/fields.css';
 
 export interface AnswerFormProps {
   readonly session: AnsweringSession;

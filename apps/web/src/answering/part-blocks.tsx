@@ -1,13 +1,13 @@
 // Where the place, the signatures and what is bought stand in the form. Their code and texts are downloaded when a person comes near.
 // rules: A2.23, A2.29
-import { signatureSlots } from '@constancia/domain/submissions/answer-parts.ts';
-import type { SignatureSlot } from '@constancia/domain/forms/form.ts';
+import { signatureSlots } from '@constancia/domain/submissions/parts/answer-parts.ts';
+import type { SignatureSlot } from '@constancia/domain/forms/definition/form.ts';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { loadPartTexts, t } from '../platform/texts.ts';
-import { OnceSeen } from './once-seen.tsx';
-import { useParts } from './part-calls.ts';
-import { partKey } from './place-key.ts';
-import { useAnsweringStore, useMayEdit } from './use-answering.tsx';
+import { OnceSeen } from '../ui/light/render-when-visible.tsx';
+import { useParts } from './session/api.ts';
+import { partKey } from './session/field-key.ts';
+import { useAnsweringStore, useMayEdit } from './session/use-answering.tsx';
 
 /** Usual heights, in pixels: what follows does not jump. */
 const LOCATION_HEIGHT = 820;

@@ -1,6 +1,6 @@
 // Screens that say one thing and lead on. rules: P4.12, P2.32, P2.40, P2.41, P2.43, R2.112, R2.113
 import { useEffect } from 'react';
-import { PlaceLink } from '../platform/place.tsx';
+import { PlaceLink } from '../platform/navigation.tsx';
 import { t } from '../platform/texts.ts';
 import './message-screens.css';
 import { PATHS } from '@constancia/domain/pages/paths.ts';

@@ -1,13 +1,13 @@
 // The pages that need no session, which citizens open. rules: P2.27-P2.31, P2.33
 import type { ComponentType } from 'react';
-import { readPublicFormAhead } from '../features/submissions/read-answerable-form.ts';
+import { readPublicFormAhead } from '../features/submissions/answer/read-answerable-form.ts';
 import { loadPartTexts, loadStaffTexts } from '../platform/texts.ts';
 import type { PublicPage } from './public-page.ts';
 import { type Screen, screenOf } from './screen-of.tsx';
 
 async function loadPreview(): Promise<ComponentType> {
   const [{ PreviewScreen }] = await Promise.all([
-    import('../features/forms/preview-screen.tsx'),
+    import('../features/forms/preview/preview-screen.tsx'),
     loadStaffTexts(),
   ]);
   return PreviewScreen;
@@ -76,7 +76,7 @@ async function loadPaymentDenied(): Promise<ComponentType> {
 
 export const PUBLIC_SCREENS: Readonly<Record<PublicPage['name'], Screen>> = {
   answerPublic: screenOf(
-    async () => (await import('../features/submissions/public-answer-screen.tsx')).PublicAnswerScreen,
+    async () => (await import('../features/submissions/answer/public-answer-screen.tsx')).PublicAnswerScreen,
   ),
   savedPublic: screenOf(async () => (await import('./saved-screens.tsx')).SavedPage),
   answerPortal: screenOf(loadPortalAnswering),

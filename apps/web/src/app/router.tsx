@@ -7,7 +7,7 @@ import { Guard } from './guard.tsx';
 import { Loading } from './loading.tsx';
 import { NotFoundScreen } from './message-screens.tsx';
 import { PATHS } from '@constancia/domain/pages/paths.ts';
-import { RoutedPlace } from './routed-place.tsx';
+import { RoutedPlace } from './routed-navigation.tsx';
 import { SCREENS, StaffShell } from './screens.tsx';
 
 const guarded = (name: keyof typeof SCREENS) => {

@@ -2,8 +2,8 @@
 // all. rules: R2.105-R2.107, W4
 import { AppointmentPart } from '../features/appointments/appointment-part.tsx';
 import { ReceiptPart } from '../features/documents/receipt-part.tsx';
-import { SavedScreen } from '../features/submissions/saved-screen.tsx';
-import { PlaceLink } from '../platform/place.tsx';
+import { SavedScreen } from '../features/submissions/answer/saved-screen.tsx';
+import { PlaceLink } from '../platform/navigation.tsx';
 import { t } from '../platform/texts.ts';
 
 const PARTS = [AppointmentPart, ReceiptPart];

@@ -10,36 +10,46 @@ import type { PublicPage } from './public-page.ts';
 import { type Screen, screenOf, shellOf } from './screen-of.tsx';
 
 export const StaffShell = shellOf<{ readonly children: ReactNode }>(async () => {
-  const [{ StaffShell: shell }] = await Promise.all([import('./staff-shell.tsx'), loadStaffTexts()]);
+  const [{ StaffShell: shell }] = await Promise.all([import('./shell/staff-shell.tsx'), loadStaffTexts()]);
   return shell;
 });
 
-const editor = screenOf(async () => (await import('../features/forms/editor-screen.tsx')).EditorScreen);
+const editor = screenOf(
+  async () => (await import('../features/forms/editor/editor-screen.tsx')).EditorScreen,
+);
 
 type DrawnPath = Exclude<PathName, 'root' | 'notFound' | PublicPage['name']>;
 
 export const SCREENS: Readonly<Record<DrawnPath, Screen>> = {
   home: screenOf(async () => (await import('../features/session/home-screen.tsx')).HomeScreen),
   login: screenOf(async () => (await import('../features/session/login-screen.tsx')).LoginScreen),
-  forms: screenOf(async () => (await import('../features/forms/form-list-screen.tsx')).FormListScreen),
+  forms: screenOf(async () => (await import('../features/forms/list/form-list-screen.tsx')).FormListScreen),
   newForm: editor,
   editForm: editor,
-  formHistory: screenOf(async () => (await import('../features/forms/history-screen.tsx')).HistoryScreen),
-  answer: screenOf(async () => (await import('../features/submissions/answer-screen.tsx')).AnswerScreen),
+  formHistory: screenOf(
+    async () => (await import('../features/forms/history/history-screen.tsx')).HistoryScreen,
+  ),
+  answer: screenOf(
+    async () => (await import('../features/submissions/answer/answer-screen.tsx')).AnswerScreen,
+  ),
   answerCis: screenOf(
-    async () => (await import('../features/submissions/cis-answer-screen.tsx')).CisAnswerScreen,
+    async () => (await import('../features/submissions/answer/cis-answer-screen.tsx')).CisAnswerScreen,
   ),
   correct: screenOf(async () => (await import('../features/review/edit-screen.tsx')).CorrectScreen),
   correctCis: screenOf(async () => (await import('../features/review/edit-screen.tsx')).CisCorrectScreen),
   complete: screenOf(async () => (await import('../features/review/edit-screen.tsx')).CompleteScreen),
-  drafts: screenOf(async () => (await import('../features/submissions/drafts-screen.tsx')).DraftsScreen),
+  drafts: screenOf(
+    async () => (await import('../features/submissions/drafts/drafts-screen.tsx')).DraftsScreen,
+  ),
   submission: screenOf(async () => (await import('./submission-screens.tsx')).SubmissionScreen),
   submissionCis: screenOf(async () => (await import('./submission-screens.tsx')).CisSubmissionScreen),
   submissions: screenOf(
-    async () => (await import('../features/submissions/submission-list-screen.tsx')).SubmissionListScreen,
+    async () =>
+      (await import('../features/submissions/list/submission-list-screen.tsx')).SubmissionListScreen,
   ),
   ownSubmissions: screenOf(
-    async () => (await import('../features/submissions/own-submissions-screen.tsx')).OwnSubmissionsScreen,
+    async () =>
+      (await import('../features/submissions/list/own-submissions-screen.tsx')).OwnSubmissionsScreen,
   ),
   payments: screenOf(
     async () => (await import('../features/payments/payment-list-screen.tsx')).PaymentListScreen,

@@ -2,7 +2,7 @@
 import { AppointmentPart } from '../features/appointments/appointment-part.tsx';
 import { ReceiptPart } from '../features/documents/receipt-part.tsx';
 import { MailPart } from '../features/mail/public.ts';
-import { SavedScreen } from '../features/submissions/saved-screen.tsx';
+import { SavedScreen } from '../features/submissions/answer/saved-screen.tsx';
 
 const PARTS = [AppointmentPart, ReceiptPart, MailPart];
 

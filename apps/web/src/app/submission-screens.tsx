@@ -6,8 +6,8 @@ import { PaymentCards } from '../features/payments/public.ts';
 import { ReviewActions, ReviewFrame } from '../features/review/public.ts';
 import type { ReactNode } from 'react';
 import type { ViewPartProps } from '../features/submissions/public.ts';
-import { DeleteAction } from '../features/submissions/delete-action.tsx';
-import { SubmissionAnswer } from '../features/submissions/submission-screen.tsx';
+import { DeleteAction } from '../features/submissions/deletion/delete-action.tsx';
+import { SubmissionAnswer } from '../features/submissions/view/submission-screen.tsx';
 
 const ACTIONS = [ReviewActions, RecordAction, MailAction, DeleteAction];
 

@@ -1,7 +1,7 @@
 // The texts of the interface. Loaded before the first paint for the page's language; a part that only staff need
 // comes with their screens. A text that a language lacks comes from its complete fall-back catalogue.
 import { FALLBACK } from '@constancia/messages/languages.ts';
-import type { PartTexts, PublicTexts, StaffTexts } from '@constancia/messages/texts.ts';
+import type { PartTexts, PublicTexts, StaffTexts } from '@constancia/messages/es/texts.ts';
 import { fill } from '@constancia/messages/fill.ts';
 import { language } from './language.ts';
 
@@ -35,8 +35,8 @@ export async function loadStaffTexts(): Promise<void> {
 export async function loadPartTexts(): Promise<void> {
   const complete =
     FALLBACK[language] === 'en'
-      ? (await import('@constancia/messages/en/part-texts.ts')).partTexts
-      : (await import('@constancia/messages/es/part-texts.ts')).partTexts;
+      ? (await import('@constancia/messages/en/answering/part-texts.ts')).partTexts
+      : (await import('@constancia/messages/es/answering/part-texts.ts')).partTexts;
   for (const [code, text] of Object.entries(complete)) if (!loaded.has(code)) loaded.set(code, text);
 }
 

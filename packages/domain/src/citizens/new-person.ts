@@ -1,6 +1,6 @@
 // A person that is about to be created in the register: tidied, and judged alike by the browser and the server.
 // rules: A3.29, A4.13, A5.14-A5.20, A5.24-A5.29, A9.14
-import { lengthOf } from '../forms/form-limits.ts';
+import { lengthOf } from '../forms/definition/form-limits.ts';
 import type { Issue } from '../issue.ts';
 import { PERSON_NAME_MAX } from '../limits.ts';
 import { isMailAddress } from '../mail/mail-address.ts';

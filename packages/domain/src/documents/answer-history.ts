@@ -1,8 +1,8 @@
 // The modification history of one answer: the original and what each later edit put in its place.
 // rules: R2.058, R2.067, R2.068
-import type { Question } from '../forms/form.ts';
+import type { Question } from '../forms/definition/form.ts';
 import { QUESTION_TYPES } from '../questions/registry.ts';
-import type { Answer } from '../submissions/answers.ts';
+import type { Answer } from '../submissions/answers/answers.ts';
 import type { AnswerHistory, Attachment, HistoryEntry } from './document.ts';
 
 /** What one edit left as the answer; `answer` undefined = emptied. */

@@ -1,6 +1,6 @@
 // What a document is made from.
 // rules: R2.064, R2.065, R2.067
-import type { FormDefinition } from '../forms/form.ts';
+import type { FormDefinition } from '../forms/definition/form.ts';
 import type { Submission } from '../submissions/submission.ts';
 import type { EditedAnswer } from './answer-history.ts';
 

@@ -1,6 +1,6 @@
 // Makes the document of one answered form, in one walk over the version it was answered on.
 // rules: R2.046-R2.069, R3.07, A1.05, A3.29, E3.54
-import type { FormDefinition } from '../forms/form.ts';
+import type { FormDefinition } from '../forms/definition/form.ts';
 import { inLanguage } from '../localized.ts';
 import { authorName } from '../submissions/author.ts';
 import type { Citizen, Submission } from '../submissions/submission.ts';

@@ -1,14 +1,14 @@
 // Sections of a document: questions, conditions with what they show, further copies.
 // rules: R2.057, R2.069, R3.13-R3.17, A4.18, A4.23
-import type { Question, Section } from '../forms/form.ts';
+import type { Question, Section } from '../forms/definition/form.ts';
 import { inLanguage } from '../localized.ts';
 import { linkDisplay } from '../questions/link.ts';
 import { NO_DISPLAY } from '../questions/question-type.ts';
 import { QUESTION_TYPES } from '../questions/registry.ts';
-import type { Answer, AnswerSet, AnswersByQuestion } from '../submissions/answers.ts';
-import { tickedConditions } from '../submissions/conditional-sections.ts';
-import { ownEntry } from '../submissions/own-entry.ts';
-import { copyNumber, rowsOf } from '../submissions/repeats.ts';
+import type { Answer, AnswerSet, AnswersByQuestion } from '../submissions/answers/answers.ts';
+import { tickedConditions } from '../submissions/answers/conditional-sections.ts';
+import { ownEntry } from '../submissions/answers/own-entry.ts';
+import { copyNumber, rowsOf } from '../submissions/answers/repeats.ts';
 import { answerHistory, attachmentsOf, editedKey } from './answer-history.ts';
 import type { Block, ConditionBlock, CopyBlock, DocumentSection, QuestionBlock } from './document.ts';
 import type { DocumentInput } from './document-input.ts';

@@ -1,7 +1,7 @@
 // Questions of all versions of a form, as one export needs them: the newest version gives order and titles,
 // what only older versions had follows in its section, or in a section of its own at the end.
 // rules: R7.31, R3.01
-import type { Condition, FormDefinition, Question, Section } from '../forms/form.ts';
+import type { Condition, FormDefinition, Question, Section } from '../forms/definition/form.ts';
 
 export interface AskedQuestion {
   readonly question: Question;

@@ -1,6 +1,6 @@
 // Name of a state as a document stores it: by id, and where nothing has that id by position in the list.
 // rules: R3.07, R9.34, R4.02
-import type { WorkflowState } from '../forms/form.ts';
+import type { WorkflowState } from '../forms/definition/form.ts';
 
 /** Null when there is no such state. */
 export function stateName(states: readonly WorkflowState[], current: number | null): string | null {

@@ -7,7 +7,7 @@
 //             kml, kmz                                                        50 MB
 //   video     video/*                                                         50 MB
 // rules: A5.34-A5.39, A9.01-A9.04, E5.25-E5.27, R5.25, R5.26
-import type { Question } from '../forms/form.ts';
+import type { Question } from '../forms/definition/form.ts';
 import type { Issue } from '../issue.ts';
 import {
   DOCUMENT_BYTES_MAX,

@@ -1,6 +1,6 @@
 // The copy of an answer as the content of an e-mail: blocks made from its record, which text and HTML are drawn from.
 // rules: A4.41, A4.43, A7.15, X19.05
-import type { RecordAnswer, RecordBlock, RecordLine, RecordSheet } from '../documents/record.ts';
+import type { RecordAnswer, RecordBlock, RecordLine, RecordSheet } from '../documents/record/record.ts';
 import type { MailWords } from './mail-words.ts';
 
 export interface MailContent {

@@ -6,7 +6,7 @@
 //   public form                no             yes
 //   otherwise                  yes            yes
 // rules: A4.40, A4.41, A4.45, A4.47, A5.30, A5.31, R2.050, R5.09, E3.26, W13
-import type { OptionFlags } from '../forms/options.ts';
+import type { OptionFlags } from '../forms/definition/options.ts';
 import type { Issue } from '../issue.ts';
 import { MAIL_BODY_MAX, MAIL_RECIPIENTS_MAX } from '../limits.ts';
 import { isMailAddress } from './mail-address.ts';

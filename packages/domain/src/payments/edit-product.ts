@@ -1,8 +1,8 @@
 // What the editor does to the product of a form. Each step writes the whole product, so that a product of another
 // program is in our fields from its first edit on. Locations and promotions are named by their place.
 // rules: E4.72-E4.74, E9.15-E9.26
-import type { FormDefinition } from '../forms/form.ts';
-import { changed, type Direction, moved, removed } from '../forms/ordered-list.ts';
+import type { FormDefinition } from '../forms/definition/form.ts';
+import { changed, type Direction, moved, removed } from '../forms/definition/ordered-list.ts';
 import {
   NEW_LOCATION,
   NEW_PROMOTION,

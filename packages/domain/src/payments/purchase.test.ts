@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formDocument } from '../../testing/read-demonstration.ts';
+import { formDocument } from '../testing/read-demonstration.ts';
 import { type Offer, offerOf } from './offer.ts';
 import { readProduct, type PaymentProduct } from './product.ts';
 import { NO_PURCHASE, type Purchase } from './new-purchase.ts';

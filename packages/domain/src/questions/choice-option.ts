@@ -1,6 +1,6 @@
 // Options of a choice by id.
 // rules: A3.11, A1.05
-import type { ChoiceOption, Question } from '../forms/form.ts';
+import type { ChoiceOption, Question } from '../forms/definition/form.ts';
 import { inLanguage } from '../localized.ts';
 
 export function optionOf(question: Question, id: string): ChoiceOption | undefined {

@@ -1,7 +1,7 @@
 // A web address. Shown under the caption of the question, always with its host, and only as a link when it is
 // a safe http or https address; anything else that was stored reads as text.
 // rules: A3.21, A4.01, A5.50, R5.10, W14
-import type { Question } from '../forms/form.ts';
+import type { Question } from '../forms/definition/form.ts';
 import {
   type AnswerValue,
   EMPTY_CELL,

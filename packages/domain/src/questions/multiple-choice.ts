@@ -1,6 +1,6 @@
 // Any number of options; the value is the list of their ids in the order of the form.
 // rules: A3.13, A4.03
-import type { Question } from '../forms/form.ts';
+import type { Question } from '../forms/definition/form.ts';
 import { optionText } from './choice-option.ts';
 import { type AnswerValue, EMPTY_CELL, NO_DISPLAY, type QuestionType } from './question-type.ts';
 import { WRONG_SHAPE } from './typed-answer.ts';

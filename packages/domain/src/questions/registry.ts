@@ -3,7 +3,7 @@
 import { dateQuestion } from './date.ts';
 import { decimalQuestion } from './decimal.ts';
 import { integerQuestion } from './integer.ts';
-import type { QuestionKind } from './kinds.ts';
+import type { QuestionKind } from '../forms/definition/question-kinds.ts';
 import { linkQuestion } from './link.ts';
 import { multipleChoiceQuestion } from './multiple-choice.ts';
 import type { QuestionType } from './question-type.ts';

@@ -1,6 +1,6 @@
 // At most one option; the value is its id. A required question with a single option starts with it.
 // rules: A3.14, A4.03, A4.04, A5.10-A5.12
-import type { Question } from '../forms/form.ts';
+import type { Question } from '../forms/definition/form.ts';
 import { CHOICE_SEARCH_ABOVE } from '../limits.ts';
 import { optionOf, optionText } from './choice-option.ts';
 import { EMPTY_CELL, NO_DISPLAY, type QuestionType } from './question-type.ts';

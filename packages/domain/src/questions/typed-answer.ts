@@ -2,7 +2,7 @@
 // rules: A5.01, A9.24
 import type { Issue } from '../issue.ts';
 import { ANSWER_LENGTH_MAX } from '../limits.ts';
-import { cleanText } from './clean-text.ts';
+import { cleanText } from '../text/clean-text.ts';
 import type { AnswerValue, QuestionIssueCode } from './question-type.ts';
 
 export const WRONG_SHAPE: Issue<QuestionIssueCode> = { code: 'answer-shape' };

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { sameValue } from '../interchange/same-value.ts';
-import { type AnswerParts, NO_PARTS } from '../submissions/answer-parts.ts';
-import type { Answer, AnswersByQuestion, AnswerSet } from '../submissions/answers.ts';
+import { sameValue } from '../reading/same-value.ts';
+import { type AnswerParts, NO_PARTS } from '../submissions/parts/answer-parts.ts';
+import type { Answer, AnswersByQuestion, AnswerSet } from '../submissions/answers/answers.ts';
 import { type AnswerContent, applyChanges, changesBetween, changesNothing } from './changes.ts';
 import { replay } from '../testing/replay.ts';
 

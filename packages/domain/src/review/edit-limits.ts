@@ -6,14 +6,14 @@
 //   completion     those without an answer                      sections nobody ticked    what is missing  of staff, not signed
 //   revision       the requested ones                           none                      none             none
 // rules: A4.24, A4.25, A4.27, A5.49, R2.081, R2.084, R4.28, R4.33
-import type { FormDefinition } from '../forms/form.ts';
+import type { FormDefinition } from '../forms/definition/form.ts';
 import type { Issue } from '../issue.ts';
-import type { Answer, AnswerSet } from '../submissions/answers.ts';
-import { type AnswerParts, signatureField } from '../submissions/answer-parts.ts';
-import { placeOf } from '../submissions/check-place.ts';
-import type { FormIndex, QuestionEntry, SectionEntry } from '../submissions/form-index.ts';
-import { ownEntry } from '../submissions/own-entry.ts';
-import { answerAt, setAnswer } from '../submissions/set-answer.ts';
+import type { Answer, AnswerSet } from '../submissions/answers/answers.ts';
+import { type AnswerParts, signatureField } from '../submissions/parts/answer-parts.ts';
+import { placeOf } from '../submissions/checks/check-location.ts';
+import type { FormIndex, QuestionEntry, SectionEntry } from '../submissions/answers/form-index.ts';
+import { ownEntry } from '../submissions/answers/own-entry.ts';
+import { answerAt, setAnswer } from '../submissions/answers/set-answer.ts';
 import type { SignatureGiven } from '../submissions/submission.ts';
 import type { AnswerChange, AnswerContent, Changes } from './changes.ts';
 import { isRequested, type RequestedItem } from './change-request.ts';

@@ -1,5 +1,5 @@
 // Moving an answer from state to state, and how long it stood in each. rules: R4.01-R4.11, R3.06, R3.07, W10
-import type { WorkflowState } from '../forms/form.ts';
+import type { WorkflowState } from '../forms/definition/form.ts';
 import type { StateChange } from '../submissions/submission.ts';
 
 /** Ids of the states that the present one leads to; none for an answer without state. */

@@ -1,7 +1,7 @@
 // How often each choice of a form was taken: raw counts by question and choice, told in the words and the order of the
 // newest version. What the newest version does not offer any more is told apart, so that nothing is hidden.
 // rules: P2.18, R2.012, X10.14
-import { type FormDefinition, type Question, questionsOf } from '../forms/form.ts';
+import { type FormDefinition, type Question, questionsOf } from '../forms/definition/form.ts';
 import type { Localized } from '../localized.ts';
 
 /** How often a choice was taken. `leading`: of those, how often it was the first of an answer's choices. */

@@ -1,7 +1,7 @@
 // How many answers stand in each state. A state is a number of the version that was answered, so versions are brought
 // together by the name that people read. rules: P2.18, P3.18, R2.012, X10.13
 import { stateName } from '../documents/state-name.ts';
-import type { FormDefinition } from '../forms/form.ts';
+import type { FormDefinition } from '../forms/definition/form.ts';
 
 export interface RawState {
   readonly version: number;

@@ -1,8 +1,12 @@
 // The two codes printed on an answer: keyword and number, and with the beginning of its id before them the code that
 // opens its record to everybody. What a code looks like says how it may be looked up, never whether it exists.
 // rules: A7.06, A7.09, W1, X28.01, X28.04
-import type { FormDefinition } from '../forms/form.ts';
-import { OLD_RECORD_CODE_LENGTH, RECORD_CODE_LENGTHS, type RecordCodeLength } from '../forms/options.ts';
+import type { FormDefinition } from '../forms/definition/form.ts';
+import {
+  OLD_RECORD_CODE_LENGTH,
+  RECORD_CODE_LENGTHS,
+  type RecordCodeLength,
+} from '../forms/definition/options.ts';
 
 /** Characters of the id at the beginning of a record code; null on a form whose answers get none. */
 export function recordCodeLengthOf({

@@ -1,6 +1,6 @@
 // Which answers stay whoever asks: what a citizen sent through the portal, what money was paid for, what was signed.
 // rules: R2.074, R2.075, R2.077, E4.26
-import type { FormDefinition } from '../forms/form.ts';
+import type { FormDefinition } from '../forms/definition/form.ts';
 
 export type KeptBecause = 'portal' | 'payments' | 'signed';
 

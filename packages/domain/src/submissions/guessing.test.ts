@@ -1,6 +1,6 @@
 // What a foreign record costs whoever guesses its code, from the numbers in force.
 import { expect, it } from 'vitest';
-import type { RecordCodeLength } from '../forms/options.ts';
+import type { RecordCodeLength } from '../forms/definition/options.ts';
 import { HARDEST_PUZZLE, PUZZLE_MEMORY_KIB, puzzleFor } from './guessing.ts';
 
 /** Of an id: 0-9, A-Z, a-z. */

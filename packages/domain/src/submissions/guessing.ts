@@ -2,7 +2,7 @@
 // computes first, in expectation. Wrong tries are never stopped altogether: then strangers could close the look-up for
 // everybody. guessing.test.ts works out what a foreign record costs with these numbers.
 // rules: W1, X18.17, X18.18, X28.05, X28.06
-import type { RecordCodeLength } from '../forms/options.ts';
+import type { RecordCodeLength } from '../forms/definition/options.ts';
 
 /** KiB of one hash (argon2id, one pass): as much as a phone has and a graphics card has not a thousand times. */
 export const PUZZLE_MEMORY_KIB = 65_536;

@@ -1,9 +1,9 @@
 // The answers a form opens with.
 // rules: A4.01-A4.04, A5.12
-import type { FormDefinition } from '../forms/form.ts';
+import type { FormDefinition } from '../forms/definition/form.ts';
 import type { LocalMoment } from '../questions/question-type.ts';
-import type { AnswerSet } from './answers.ts';
-import { startingAnswers } from './starting-answers.ts';
+import type { AnswerSet } from './answers/answers.ts';
+import { startingAnswers } from './answers/starting-answers.ts';
 
 /** Nothing is ticked, so questions of conditions hold nothing yet. */
 export function newAnswers(definition: Pick<FormDefinition, 'sections'>, now: LocalMoment): AnswerSet {

@@ -1,8 +1,8 @@
 // Whether an answer to an older version of a form is still taken. Who wrote it may have been without a connection, so a
 // version that was the newest until lately counts; but nobody chooses the rules that protect people and limits by
 // choosing the version. rules: X25.04, W7, W8, W10
-import type { FormDefinition } from '../forms/form.ts';
-import type { OptionName } from '../forms/options.ts';
+import type { FormDefinition } from '../forms/definition/form.ts';
+import type { OptionName } from '../forms/definition/options.ts';
 import { OLDER_VERSION_HOURS } from '../limits.ts';
 
 /** Who sends the answer: staff may work for days without a connection, a visitor's page is opened and sent. */

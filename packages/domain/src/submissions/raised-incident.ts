@@ -7,7 +7,7 @@
 //
 // A state without a type of its own raises none.
 // rules: A1.14, A4.09, E3.29, E3.36
-import type { FormDefinition } from '../forms/form.ts';
+import type { FormDefinition } from '../forms/definition/form.ts';
 
 type Raising = Pick<FormDefinition, 'options' | 'incidents'>;
 

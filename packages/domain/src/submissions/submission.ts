@@ -1,7 +1,7 @@
 // A whole answered form as the rest of the product handles it (view, sheet, interchange).
 // rules: A3.31, R3.01-R3.10
-import type { Residue } from '../interchange/residue.ts';
-import type { AnswerSet } from './answers.ts';
+import type { Residue } from '../reading/residue.ts';
+import type { AnswerSet } from './answers/answers.ts';
 
 export interface Submission {
   readonly id: string;

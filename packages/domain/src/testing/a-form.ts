@@ -12,10 +12,10 @@ import type {
   Question,
   Section,
   SignatureSlot,
-} from '../forms/form.ts';
-import { ALL_OPTIONS_OFF, type OptionFlags } from '../forms/options.ts';
+} from '../forms/definition/form.ts';
+import { ALL_OPTIONS_OFF, type OptionFlags } from '../forms/definition/options.ts';
 import type { Localized } from '../localized.ts';
-import type { QuestionKind } from '../questions/kinds.ts';
+import type { QuestionKind } from '../forms/definition/question-kinds.ts';
 
 export interface FormBuilder {
   build(): FormDefinition;

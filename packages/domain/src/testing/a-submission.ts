@@ -1,7 +1,7 @@
 // A stored answer for tests; every part can be replaced.
 // rules: A3.31, R3.01
 import type { Submission } from '../submissions/submission.ts';
-import { NO_ANSWERS } from '../submissions/answers.ts';
+import { NO_ANSWERS } from '../submissions/answers/answers.ts';
 
 export function aSubmission(part: Partial<Submission> = {}): Submission {
   return {

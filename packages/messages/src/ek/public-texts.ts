@@ -1,5 +1,5 @@
 // Basque: what citizens read most. What is missing here is shown in Spanish.
-import type { PublicTexts } from '../texts.ts';
+import type { PublicTexts } from '../es/texts.ts';
 
 export const basque: Partial<PublicTexts> = {
   'shell.demonstration': 'Erakustaldia: datuak asmatuak dira. Ez sartu benetako daturik.',

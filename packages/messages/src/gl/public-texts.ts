@@ -1,5 +1,5 @@
 // Galician: what citizens read most. What is missing here is shown in Spanish.
-import type { PublicTexts } from '../texts.ts';
+import type { PublicTexts } from '../es/texts.ts';
 
 export const galician: Partial<PublicTexts> = {
   'shell.skip-to-content': 'Ir ao contido',

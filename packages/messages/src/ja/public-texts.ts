@@ -1,5 +1,5 @@
 // Japanese: exists in part, is not offered in the picker. What is missing here is shown in English (R9.33).
-import type { PublicTexts } from '../texts.ts';
+import type { PublicTexts } from '../es/texts.ts';
 
 export const japanese: Partial<PublicTexts> = {
   'shell.demonstration': 'デモ環境です。データは架空のものです。実際の情報を入力しないでください。',

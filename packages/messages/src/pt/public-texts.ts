@@ -1,5 +1,5 @@
 // Portuguese: everything a citizen sees. What is missing here, the texts of the editor, is shown in Spanish.
-import type { PublicTexts } from '../texts.ts';
+import type { PublicTexts } from '../es/texts.ts';
 
 export const portuguese: Partial<PublicTexts> = {
   // Around every screen

@@ -1,5 +1,5 @@
 // A natural or legal person of `people.json`.
-import type { CitizenRecord } from '@constancia/domain/interchange/citizen-document.ts';
+import type { CitizenRecord } from '@constancia/domain/interchange/registers/citizen-document.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { municipalityExists } from '../territory/public.ts';
 import { saveCitizen } from './queries.ts';

@@ -1,5 +1,5 @@
 // Citizens of the built-in register.
-import type { CitizenRecord } from '@constancia/domain/interchange/citizen-document.ts';
+import type { CitizenRecord } from '@constancia/domain/interchange/registers/citizen-document.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/db/database.ts';
 

@@ -4,7 +4,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import type { RecordSheet } from '@constancia/domain/documents/record.ts';
+import type { RecordSheet } from '@constancia/domain/documents/record/record.ts';
 import { toString as qrCode } from 'qrcode';
 import { type FileStore, isFileKey } from '../../platform/files/file-store.ts';
 import { type PrintedImage, printedImage } from '../../platform/images/printed-image.ts';

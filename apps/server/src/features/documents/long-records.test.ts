@@ -1,5 +1,5 @@
 // Records of very long answers: they end somewhere, and nobody else waits for them.
-import { DEFAULT_RECORD_OPTIONS } from '@constancia/domain/documents/record-options.ts';
+import { DEFAULT_RECORD_OPTIONS } from '@constancia/domain/documents/record/record-options.ts';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
@@ -8,7 +8,7 @@ import { startWorker } from '../../platform/jobs/worker.ts';
 import { createLog } from '../../platform/log.ts';
 import { postToOutbox } from '../../platform/outbox/outbox.ts';
 import { saveForm } from '../../testing/forms.ts';
-import { LONG_FORM, longAnswers } from '../../testing/long-answers.ts';
+import { LONG_FORM, longAnswers } from '../../testing/hostile/long-answers.ts';
 import { HOME, testId } from '../../testing/places.ts';
 import { readPdf } from '../../testing/read-pdf.ts';
 import { caller, openTestWorld, type TestReply, type TestWorld } from '../../testing/with-app.ts';

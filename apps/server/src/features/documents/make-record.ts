@@ -1,7 +1,7 @@
 // What the worker does: reads the answer, draws its record, stores the file for who asked for it. One that fails says
 // so and can be asked for again; it is not tried again behind people's backs. rules: A7.17, X18.11-X18.13
-import { fileNameOf } from '@constancia/domain/documents/record-file-name.ts';
-import type { RecordSheet } from '@constancia/domain/documents/record.ts';
+import { fileNameOf } from '@constancia/domain/documents/record/record-file-name.ts';
+import type { RecordSheet } from '@constancia/domain/documents/record/record.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, inTransaction } from '../../platform/db/database.ts';
 import type { Log } from '../../platform/log.ts';

@@ -1,5 +1,5 @@
 // Records that were asked for.
-import type { RecordOptions } from '@constancia/domain/documents/record-options.ts';
+import type { RecordOptions } from '@constancia/domain/documents/record/record-options.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/db/database.ts';
 

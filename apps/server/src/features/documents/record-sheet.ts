@@ -1,10 +1,10 @@
 // A stored answer as the sheet of its record, with the names of its files. rules: R2.047, R2.058, R2.064, R2.065,
 // R2.106, A1.07, A9.20
 import { documentOf } from '@constancia/domain/documents/document-of.ts';
-import type { RecordSheet } from '@constancia/domain/documents/record.ts';
-import { recordOf } from '@constancia/domain/documents/record-of.ts';
-import type { RecordOptions } from '@constancia/domain/documents/record-options.ts';
-import type { FormDefinition } from '@constancia/domain/forms/form.ts';
+import type { RecordSheet } from '@constancia/domain/documents/record/record.ts';
+import { recordOf } from '@constancia/domain/documents/record/record-of.ts';
+import type { RecordOptions } from '@constancia/domain/documents/record/record-options.ts';
+import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
 import { type Correction, editedAnswers } from '@constancia/domain/review/correction.ts';
 import { settingsOf } from '@constancia/domain/territory/municipality-settings.ts';
 import { recordWords } from '@constancia/messages/record-words.ts';

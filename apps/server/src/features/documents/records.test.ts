@@ -1,6 +1,6 @@
 // Records over HTTP: asked for, made by the worker, fetched, read back as a reader of PDFs sees them.
 import { aCondition, aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
-import { DEFAULT_RECORD_OPTIONS } from '@constancia/domain/documents/record-options.ts';
+import { DEFAULT_RECORD_OPTIONS } from '@constancia/domain/documents/record/record-options.ts';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -6,8 +6,8 @@ import {
   requestRecord as requestEndpoint,
   requestRecordByReceipt,
   uploadRecordLogo,
-} from '@constancia/contract/documents.ts';
-import { DEFAULT_RECORD_OPTIONS } from '@constancia/domain/documents/record-options.ts';
+} from '@constancia/contract/documents/documents.ts';
+import { DEFAULT_RECORD_OPTIONS } from '@constancia/domain/documents/record/record-options.ts';
 import { ANONYMOUS_AUTHOR } from '@constancia/domain/submissions/author.ts';
 import type { FastifyRequest } from 'fastify';
 import type { FileSigner } from '../../platform/files/signed-address.ts';

@@ -1,7 +1,7 @@
 // Storing an uploaded picture, and forgetting what nobody used. The row is written before the bytes: whatever breaks
 // in between, no bytes lie in storage that no row knows. rules: E5.19, E5.20, A7.24, A9.01, W12
 import type { Actor } from '@constancia/domain/access/actor.ts';
-import { HEADER_IMAGE_SIDE_MAX } from '@constancia/domain/forms/form-limits.ts';
+import { HEADER_IMAGE_SIDE_MAX } from '@constancia/domain/forms/definition/form-limits.ts';
 import { VISITOR_FILE_HOURS } from '@constancia/domain/limits.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queryable } from '../../platform/db/database.ts';

@@ -4,10 +4,10 @@ import {
   FORM_HISTORY_PAGE_SIZE,
   type listFormVersions,
   type readFormVersion,
-} from '@constancia/contract/forms-history.ts';
+} from '@constancia/contract/forms/history.ts';
 import type { Query, Reply } from '@constancia/contract/endpoint.ts';
 import type { Actor } from '@constancia/domain/access/actor.ts';
-import { withoutResidue } from '@constancia/domain/interchange/definition-residue.ts';
+import { withoutResidue } from '@constancia/domain/interchange/forms/definition-residue.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { openForm } from './open-form.ts';

@@ -1,7 +1,7 @@
 // Form versions never change, so a process keeps the ones in use, laid out for checking, instead of reading and
 // indexing them at every answer.
-import type { FormDefinition } from '@constancia/domain/forms/form.ts';
-import { type FormIndex, indexForm } from '@constancia/domain/submissions/form-index.ts';
+import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
+import { type FormIndex, indexForm } from '@constancia/domain/submissions/answers/form-index.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { findDefinition } from './queries.ts';
 

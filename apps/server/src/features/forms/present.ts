@@ -1,11 +1,11 @@
 // Form rows -> contract, with what this actor may do next.
-import type { FormRow as ListedForm, FormToAnswer, FormToEdit } from '@constancia/contract/forms.ts';
+import type { FormRow as ListedForm, FormToAnswer, FormToEdit } from '@constancia/contract/forms/forms.ts';
 import type { MapShown } from '@constancia/contract/map.ts';
 import type { Actor } from '@constancia/domain/access/actor.ts';
 import { may, mayPublishForms } from '@constancia/domain/access/may.ts';
-import type { FormDefinition } from '@constancia/domain/forms/form.ts';
-import { withoutResidue } from '@constancia/domain/interchange/definition-residue.ts';
-import { asksAsset, asksLocation } from '@constancia/domain/submissions/answer-parts.ts';
+import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
+import { withoutResidue } from '@constancia/domain/interchange/forms/definition-residue.ts';
+import { asksAsset, asksLocation } from '@constancia/domain/submissions/parts/answer-parts.ts';
 import { buttonColorsOf } from '@constancia/domain/territory/button-colors.ts';
 import {
   frameOriginsOf,

@@ -12,36 +12,36 @@ import {
   readPublicForm,
   setFormVisibility,
   updateForm as updateFormEndpoint,
-} from '@constancia/contract/forms.ts';
+} from '@constancia/contract/forms/forms.ts';
 import {
   readHeaderImage,
   uploadHeaderImage as uploadHeaderImageEndpoint,
-} from '@constancia/contract/forms-header-image.ts';
-import { listFormVersions, readFormVersion } from '@constancia/contract/forms-history.ts';
+} from '@constancia/contract/forms/header-image.ts';
+import { listFormVersions, readFormVersion } from '@constancia/contract/forms/history.ts';
 import {
   listAgendas as listAgendasEndpoint,
   listIncidentAreas as listIncidentAreasEndpoint,
-} from '@constancia/contract/forms-outside.ts';
+} from '@constancia/contract/forms/outside-lists.ts';
 import type { MapShown } from '@constancia/contract/map.ts';
 import type { Actor } from '@constancia/domain/access/actor.ts';
 import { formScope } from '@constancia/domain/access/scope.ts';
-import type { FormDefinition } from '@constancia/domain/forms/form.ts';
+import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
 import type { FastifyRequest } from 'fastify';
 import type { FileSigner } from '../../platform/files/signed-address.ts';
 import { type Route, route } from '../../platform/http/endpoint.ts';
 import { Problem } from '../../platform/http/problem.ts';
-import { deleteForm, readDeletion } from './delete-form.ts';
-import { copyForm, readDuplication } from './duplicate-form.ts';
+import { deleteForm, readDeletion } from './saving/delete-form.ts';
+import { copyForm, readDuplication } from './saving/duplicate-form.ts';
 import { findFile, type ImageServices } from '../files/public.ts';
 import type { FormVersions } from './form-versions.ts';
 import { historyOf, versionOf } from './form-history.ts';
-import { headerImageAddress, headerImageRight, uploadHeaderImage } from './header-image.ts';
+import { headerImageAddress, headerImageRight, uploadHeaderImage } from './saving/header-image.ts';
 import { openForm, openFormAsVisitor, openFormToAnswer } from './open-form.ts';
 import { presentFormToAnswer, presentFormToEdit, presentListedForm, type ShownBeside } from './present.ts';
 import { type FormRow, listForms } from './queries.ts';
-import { listAgendas, listIncidentAreas } from './outside-lists.ts';
-import { createForm, type FormServices, type SaveServices, updateFormVersion } from './save-form.ts';
-import { setVisibility } from './set-visibility.ts';
+import { listAgendas, listIncidentAreas } from './saving/outside-lists.ts';
+import { createForm, type FormServices, type SaveServices, updateFormVersion } from './saving/save-form.ts';
+import { setVisibility } from './saving/set-visibility.ts';
 
 function copyAndDeleteRoutes(services: FormServices): readonly Route[] {
   return [

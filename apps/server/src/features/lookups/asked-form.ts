@@ -2,8 +2,8 @@
 // rules: A2.23, A6.01-A6.04, P6.04, X16.08
 import type { Actor } from '@constancia/domain/access/actor.ts';
 import type { PortalCitizen } from '@constancia/domain/access/portal-citizen.ts';
-import type { FormDefinition } from '@constancia/domain/forms/form.ts';
-import { asksLocation } from '@constancia/domain/submissions/answer-parts.ts';
+import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
+import { asksLocation } from '@constancia/domain/submissions/parts/answer-parts.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';

@@ -5,8 +5,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { saveAsset } from '../../ports/assets/queries.ts';
 import { saveForm } from '../../testing/forms.ts';
-import { openTestGeocoder, sendJson, type TestGeocoder } from '../../testing/geocoder.ts';
-import { INCIDENT_AREAS, saveOutside } from '../../testing/outside.ts';
+import { openTestGeocoder, sendJson, type TestGeocoder } from '../../testing/outside/geocoder.ts';
+import { INCIDENT_AREAS, saveOutside } from '../../testing/outside/outside.ts';
 import { AWAY, HOME, testId } from '../../testing/places.ts';
 import { caller, openTestWorld, type TestWorld } from '../../testing/with-app.ts';
 

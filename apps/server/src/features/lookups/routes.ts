@@ -6,7 +6,7 @@ import {
   readAddressAsVisitor,
   searchPlaces,
   searchPlacesAsVisitor,
-} from '@constancia/contract/lookups.ts';
+} from '@constancia/contract/submissions/lookups.ts';
 import { type Route, route } from '../../platform/http/endpoint.ts';
 import { askedByStaff, askedByVisitor, type LookupServices } from './asked-form.ts';
 import { findAddress, findAssets, findPlaces } from './find-places.ts';

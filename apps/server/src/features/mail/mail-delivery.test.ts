@@ -4,7 +4,7 @@ import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answersOf, saveForm, submitTo } from '../../testing/forms.ts';
-import { type KeptLetter, type MailBox, openMailBox } from '../../testing/mail-box.ts';
+import { type KeptLetter, type MailBox, openMailBox } from '../../testing/outside/mail-box.ts';
 import { askCopy, type CopyAsked, deliverDue, isStored, mailedAnswer } from '../../testing/mails.ts';
 import { testId } from '../../testing/places.ts';
 import { readPdf } from '../../testing/read-pdf.ts';

@@ -1,7 +1,7 @@
 // The answer of which a copy is to be sent: one that the actor may see, of a form whose answers are sent by e-mail.
 // The version that was answered decides. rules: A4.45, A4.47, R2.050, E3.26, W13, X19.01
 import type { Actor } from '@constancia/domain/access/actor.ts';
-import type { FormDefinition } from '@constancia/domain/forms/form.ts';
+import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
 import { inLanguage } from '@constancia/domain/localized.ts';
 import { mailSubject, offersMailCopy } from '@constancia/domain/mail/mail-copy.ts';
 import type { Database } from '../../platform/db/database.ts';

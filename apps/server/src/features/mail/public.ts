@@ -1,2 +1,2 @@
 // What the roles may use of mail.
-export { forgetMails } from './forget-mails.ts';
+export { forgetMails } from './delete-mails.ts';

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { saveForm } from '../../testing/forms.ts';
-import { openPaymentGateway, type TestGateway } from '../../testing/payment-gateway.ts';
+import { openPaymentGateway, type TestGateway } from '../../testing/outside/payment-gateway.ts';
 import { HOME } from '../../testing/places.ts';
 import { buy, notify, PURCHASE, said, sellingForm } from '../../testing/purchases.ts';
 import { caller, openTestWorld, type TestWorld } from '../../testing/with-app.ts';

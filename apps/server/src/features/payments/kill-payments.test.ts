@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answersOf, saveForm } from '../../testing/forms.ts';
-import { openPaymentGateway, type TestGateway } from '../../testing/payment-gateway.ts';
+import { openPaymentGateway, type TestGateway } from '../../testing/outside/payment-gateway.ts';
 import { testId } from '../../testing/places.ts';
 import { numberOf, PURCHASE, said, sellingForm } from '../../testing/purchases.ts';
 import { freePort, type ServerProcess, startServer, TAKES_EVERYTHING } from '../../testing/server-process.ts';

@@ -1,9 +1,9 @@
 // What an order costs and what it copies of the product, with promotions; and places that are held until their time.
-import type { FormDefinition } from '@constancia/domain/forms/form.ts';
+import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { saveForm } from '../../testing/forms.ts';
-import { openPaymentGateway, type TestGateway } from '../../testing/payment-gateway.ts';
+import { openPaymentGateway, type TestGateway } from '../../testing/outside/payment-gateway.ts';
 import { testId } from '../../testing/places.ts';
 import { buy, DENIED, notify, said, sellingForm } from '../../testing/purchases.ts';
 import { openTestWorld, type TestReply, type TestWorld } from '../../testing/with-app.ts';

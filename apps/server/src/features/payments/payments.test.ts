@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { saveForm, STAFF_FORM, SOLD_PRODUCT } from '../../testing/forms.ts';
-import { openPaymentGateway, type TestGateway } from '../../testing/payment-gateway.ts';
+import { openPaymentGateway, type TestGateway } from '../../testing/outside/payment-gateway.ts';
 import { HOME, testId } from '../../testing/places.ts';
 import { buy, DENIED, notify, PURCHASE, said, sellingForm } from '../../testing/purchases.ts';
 import { openTestWorld, type TestWorld } from '../../testing/with-app.ts';

@@ -1,7 +1,7 @@
 // Coming in from the citizen portal: what the portal put into the address is exchanged for a cookie, once. Whatever is
 // wrong with it, or with the portal, is told alike. rules: A3.30, A6.06, A6.07, A7.14, A7.19, A8.13, R7.43, W6
 import type { Body } from '@constancia/contract/endpoint.ts';
-import type { enterPortal as enterEndpoint } from '@constancia/contract/portal.ts';
+import type { enterPortal as enterEndpoint } from '@constancia/contract/submissions/portal.ts';
 import {
   authorOfCitizen,
   citizenName,

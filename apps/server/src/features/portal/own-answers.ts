@@ -1,5 +1,5 @@
 // A citizen's own answers, newest first, page by page. rules: P2.26, R7.27, W7
-import { PORTAL_PAGE_SIZE, type PortalAnswerPage } from '@constancia/contract/portal.ts';
+import { PORTAL_PAGE_SIZE, type PortalAnswerPage } from '@constancia/contract/submissions/portal.ts';
 import type { PortalCitizen } from '@constancia/domain/access/portal-citizen.ts';
 import { stateName } from '@constancia/domain/documents/state-name.ts';
 import type { Database } from '../../platform/db/database.ts';

@@ -2,7 +2,7 @@
 // rules: P2.25, A4.24-A4.29, R4.29-R4.33, W3, W6
 import type { Body, Reply } from '@constancia/contract/endpoint.ts';
 import type { MapShown } from '@constancia/contract/map.ts';
-import type { AnswerToRevise, revise as reviseEndpoint } from '@constancia/contract/portal.ts';
+import type { AnswerToRevise, revise as reviseEndpoint } from '@constancia/contract/submissions/portal.ts';
 import { isOwnAnswer, type PortalCitizen } from '@constancia/domain/access/portal-citizen.ts';
 import { withRequested } from '@constancia/domain/review/change-request.ts';
 import { appendAudit } from '../../platform/audit/queries.ts';

@@ -1,8 +1,8 @@
 // rules: P2.24-P2.26, A3.30, A4.24-A4.29, A4.48, A6.06, A6.07, R4.29-R4.33, R7.27, W6, W7
 import type { Reply } from '@constancia/contract/endpoint.ts';
-import * as contract from '@constancia/contract/portal.ts';
+import * as contract from '@constancia/contract/submissions/portal.ts';
 import { mayAnswerAsCitizen, type PortalCitizen } from '@constancia/domain/access/portal-citizen.ts';
-import { entryLimits } from '@constancia/domain/submissions/entry-limits.ts';
+import { entryLimits } from '@constancia/domain/submissions/checks/entry-limits.ts';
 import { settingsOf } from '@constancia/domain/territory/municipality-settings.ts';
 import { appendAudit } from '../../platform/audit/queries.ts';
 import { inTransaction } from '../../platform/db/database.ts';

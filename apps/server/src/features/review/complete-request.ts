@@ -5,7 +5,7 @@ import { openRequest, type RequestedItem, withRequested } from '@constancia/doma
 import { type AnswerContent, changesNothing } from '@constancia/domain/review/changes.ts';
 import { checkEdit } from '@constancia/domain/review/check-edit.ts';
 import { revisionLimits } from '@constancia/domain/review/edit-limits.ts';
-import type { AnswerSet } from '@constancia/domain/submissions/answers.ts';
+import type { AnswerSet } from '@constancia/domain/submissions/answers/answers.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { findSubmission, keyOf } from '../submissions/public.ts';

@@ -5,7 +5,7 @@ import { mayWorkOnAnswers } from '@constancia/domain/access/may.ts';
 import { mayOpenToCorrect, submissionScope, within } from '@constancia/domain/access/scope.ts';
 import type { AnswerContent } from '@constancia/domain/review/changes.ts';
 import { isSealed } from '@constancia/domain/review/edit-limits.ts';
-import type { FormIndex } from '@constancia/domain/submissions/form-index.ts';
+import type { FormIndex } from '@constancia/domain/submissions/answers/form-index.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { type FormRow, type FormVersions, findForm } from '../forms/public.ts';

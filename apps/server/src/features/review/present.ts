@@ -1,6 +1,6 @@
 // Rows -> contract, with what this actor may do next.
 import type { MapShown } from '@constancia/contract/map.ts';
-import type { Review, SubmissionToEdit } from '@constancia/contract/review.ts';
+import type { Review, SubmissionToEdit } from '@constancia/contract/submissions/review.ts';
 import type { Actor } from '@constancia/domain/access/actor.ts';
 import { may, mayWorkOnAnswers } from '@constancia/domain/access/may.ts';
 import { asksRevisions, type ReviewMark, reviewBadge } from '@constancia/domain/review/change-request.ts';

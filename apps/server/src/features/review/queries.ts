@@ -2,7 +2,7 @@
 import type { AnswerContent, Changes } from '@constancia/domain/review/changes.ts';
 import type { ReviewMark, RequestedItem } from '@constancia/domain/review/change-request.ts';
 import type { Correction, CorrectionKind } from '@constancia/domain/review/correction.ts';
-import type { CopyCounts } from '@constancia/domain/documents/sheet-columns.ts';
+import type { CopyCounts } from '@constancia/domain/documents/sheet/sheet-columns.ts';
 import type { StateChange } from '@constancia/domain/submissions/submission.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/db/database.ts';

@@ -8,7 +8,7 @@ import {
   withMark,
   withoutMark,
 } from '@constancia/domain/review/change-request.ts';
-import { rowsOf } from '@constancia/domain/submissions/repeats.ts';
+import { rowsOf } from '@constancia/domain/submissions/answers/repeats.ts';
 import { appendAudit } from '../../platform/audit/queries.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, inTransaction } from '../../platform/db/database.ts';

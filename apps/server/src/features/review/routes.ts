@@ -1,6 +1,6 @@
 // rules: P2.11, P2.13, P2.14, R2.004, R2.007, R2.010, R2.054, R2.058, R2.079-R2.083, R4.01-R4.28, R5.27-R5.29, W3, W9, W10
 import type { MapShown } from '@constancia/contract/map.ts';
-import * as contract from '@constancia/contract/review.ts';
+import * as contract from '@constancia/contract/submissions/review.ts';
 import type { Actor } from '@constancia/domain/access/actor.ts';
 import { appendAudit } from '../../platform/audit/queries.ts';
 import { type Route, route } from '../../platform/http/endpoint.ts';

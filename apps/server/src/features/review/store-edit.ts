@@ -1,9 +1,9 @@
 // Stores an edit of an answer: judged by the rules that the browser judged it by, over the version it saw, the original
 // kept, the edit a row of its own, the answer as it stands now in its place; one transaction.
 // rules: R4.25-R4.28, R3.22, R7.18, R8.18, W9, W10
-import type { Edited } from '@constancia/contract/review.ts';
+import type { Edited } from '@constancia/contract/submissions/review.ts';
 import type { Actor } from '@constancia/domain/access/actor.ts';
-import { countCopies } from '@constancia/domain/documents/sheet-columns.ts';
+import { countCopies } from '@constancia/domain/documents/sheet/sheet-columns.ts';
 import { type AnswerContent, type Changes, changesNothing } from '@constancia/domain/review/changes.ts';
 import { checkEdit } from '@constancia/domain/review/check-edit.ts';
 import type { CorrectionKind } from '@constancia/domain/review/correction.ts';

@@ -1,11 +1,11 @@
 // What other features and the roles may use of submissions.
 export { answerFileRights } from './answer-files/file-rights.ts';
-export { type ImportedSubmission, importSubmission, type KnownForms } from './import-submission.ts';
-export { deletionJobs } from './delete-submission.ts';
+export { type ImportedSubmission, importSubmission, type KnownForms } from './intake/import-submission.ts';
+export { deletionJobs } from './deletion/delete-submission.ts';
 export { postExternalMessage } from './incidents/external-message.ts';
 export { raiseIncidentOfState } from './incidents/raise-incident.ts';
-export { keyOf, openSubmission } from './open-submission.ts';
-export { readCursor, writeCursor } from './page-key.ts';
+export { keyOf, openSubmission } from './view/open-submission.ts';
+export { readCursor, writeCursor } from './list/page-key.ts';
 export {
   countOfPerson,
   findSubmission,
@@ -16,11 +16,11 @@ export {
   type SubmissionRow,
 } from './queries.ts';
 export { type Receipt, type ReceiptCookies, receiptCookies } from './receipt-cookie.ts';
-export type { Sales, SentFrom } from './sales.ts';
-export { signatureRight } from './signature-upload.ts';
-export { submissionOf } from './submission-of.ts';
+export type { Sales, SentFrom } from './intake/sales.ts';
+export { signatureRight } from './intake/signature-upload.ts';
+export { submissionOf } from './view/submission-of.ts';
 export { checkFiles } from './answer-files/check-files.ts';
-export { signatureFileIssues } from './check-signatures.ts';
-export { type FindAsset, submittedAsset } from './submitted-asset.ts';
-export { findPersonFor } from './find-person.ts';
-export type { FindPerson } from './submitted-parts.ts';
+export { signatureFileIssues } from './intake/check-signatures.ts';
+export { type FindAsset, submittedAsset } from './intake/submitted-asset.ts';
+export { findPersonFor } from './intake/find-person.ts';
+export type { FindPerson } from './intake/submitted-parts.ts';

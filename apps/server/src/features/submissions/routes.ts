@@ -4,7 +4,7 @@ import type { MapShown } from '@constancia/contract/map.ts';
 import {
   deleteSubmission as deleteSubmissionEndpoint,
   readSubmissionDeletion,
-} from '@constancia/contract/submission-deletion.ts';
+} from '@constancia/contract/submissions/deletion.ts';
 import {
   exportSubmissions,
   listOwnSubmissions,
@@ -12,12 +12,12 @@ import {
   readSubmission,
   submit,
   submitPublic,
-} from '@constancia/contract/submissions.ts';
+} from '@constancia/contract/submissions/submissions.ts';
 import type { Actor } from '@constancia/domain/access/actor.ts';
 import { ownSubmissionScope, type RowScope, submissionScope } from '@constancia/domain/access/scope.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { answerBytesMax } from '@constancia/domain/submissions/answer-size.ts';
-import type { VisitorLimits } from '../../config.ts';
+import { answerBytesMax } from '@constancia/domain/submissions/answers/answer-size.ts';
+import type { VisitorLimits } from '../../config/config.ts';
 import { appendAudit } from '../../platform/audit/queries.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { FileSigner } from '../../platform/files/signed-address.ts';
@@ -31,15 +31,15 @@ import { findFilesOf } from '../files/public.ts';
 import { findForm, type FormRow, openForm } from '../forms/public.ts';
 import type { AdmitAnswer } from './admission/admit-answer.ts';
 import { answerFileRoutes } from './answer-files/routes.ts';
-import { exportSheet } from './export-sheet.ts';
-import { listPage } from './list-page.ts';
-import { keyOf, openSubmission } from './open-submission.ts';
-import { deleteSubmission, readDeletion } from './delete-submission.ts';
-import { presentListedSubmission, presentSubmission } from './present.ts';
+import { exportSheet } from './list/export-sheet.ts';
+import { listPage } from './list/list-page.ts';
+import { keyOf, openSubmission } from './view/open-submission.ts';
+import { deleteSubmission, readDeletion } from './deletion/delete-submission.ts';
+import { presentListedSubmission, presentSubmission } from './view/present.ts';
 import type { ReceiptCookies } from './receipt-cookie.ts';
-import { type AssetDescriptions, shownAsset } from './shown-asset.ts';
-import { type SignatureServices, signatureRoutes } from './signature-upload.ts';
-import { type IntakeServices, type Submitted, submitByStaff, submitByVisitor } from './submit.ts';
+import { type AssetDescriptions, shownAsset } from './view/shown-asset.ts';
+import { type SignatureServices, signatureRoutes } from './intake/signature-upload.ts';
+import { type IntakeServices, type Submitted, submitByStaff, submitByVisitor } from './intake/submit.ts';
 
 type SubmissionServices = IntakeServices &
   SignatureServices &

@@ -3,7 +3,7 @@
 import type {
   MunicipalityRecord,
   TerritoryRecord,
-} from '@constancia/domain/interchange/territory-document.ts';
+} from '@constancia/domain/interchange/registers/territory-document.ts';
 import type { MunicipalitySettings } from '@constancia/domain/territory/municipality-settings.ts';
 import { isKeyword } from '@constancia/domain/territory/territory.ts';
 import type { Queryable } from '../../platform/db/database.ts';

@@ -1,8 +1,8 @@
 // Which systems a municipality works with follows its settings from one call to the next.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openPlatform, type TestPlatform } from '../../testing/municipal-platform.ts';
-import { saveOutside } from '../../testing/outside.ts';
+import { openPlatform, type TestPlatform } from '../../testing/outside/municipal-platform.ts';
+import { saveOutside } from '../../testing/outside/outside.ts';
 import { AWAY, HOME } from '../../testing/places.ts';
 import { openTestWorld, type TestWorld } from '../../testing/with-app.ts';
 import { outsideSystems } from './outside-systems.ts';

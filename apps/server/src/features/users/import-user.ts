@@ -1,5 +1,5 @@
 // A staff account of `people.json`. Without a password hash the account keeps the one it has, or has none.
-import type { UserRecord } from '@constancia/domain/interchange/user-document.ts';
+import type { UserRecord } from '@constancia/domain/interchange/registers/user-document.ts';
 import { parseAreaPath } from '@constancia/domain/territory/territory.ts';
 import { lookupName } from '@constancia/domain/users/user.ts';
 import type { Queryable } from '../../platform/db/database.ts';

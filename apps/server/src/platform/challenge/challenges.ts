@@ -4,7 +4,7 @@
 // rules: W1, X18.18, X28.05, X28.07
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { hashRaw } from '@node-rs/argon2';
-import { atMost } from '../at-most.ts';
+import { atMost } from '../concurrency-limit.ts';
 import type { Database } from '../db/database.ts';
 import { newDocumentId } from '../ids.ts';
 import { countTry } from '../rate-limit/queries.ts';

@@ -1,7 +1,13 @@
 // Documents that are what their name says, and nothing besides.
 import type { DocumentType } from '@constancia/domain/files/attachment.ts';
 import { expect, it } from 'vitest';
-import { compoundFile, officeEntries, openDocument, type Packed, zip } from '../../testing/archives.ts';
+import {
+  compoundFile,
+  officeEntries,
+  openDocument,
+  type Packed,
+  zip,
+} from '../../testing/hostile/archives.ts';
 import { isDocument } from './document-content.ts';
 
 const PDF = '%PDF-1.7\n1 0 obj<<>>endobj\nstartxref\n0\n%%EOF\n';

@@ -2,7 +2,7 @@
 // that answers requests goes on. One that takes too much is refused. rules: W12, X14.07, X27.11
 import { Worker } from 'node:worker_threads';
 import type { DocumentType } from '@constancia/domain/files/attachment.ts';
-import { atMost } from '../at-most.ts';
+import { atMost } from '../concurrency-limit.ts';
 import { type DocumentToJudge, SOUND } from './verdict.ts';
 
 const TIMEOUT_MS = 30_000;

@@ -1,6 +1,6 @@
 // Archives as no ordinary program writes them.
 import { expect, it } from 'vitest';
-import { type Packed, zip } from '../../testing/archives.ts';
+import { type Packed, zip } from '../../testing/hostile/archives.ts';
 import { readArchive, unpack } from './zip-archive.ts';
 
 const LIMITS = { entries: 3, unpacked: 1_000 };

@@ -7,7 +7,7 @@ import type { PortalCitizen } from '@constancia/domain/access/portal-citizen.ts'
 import type { Issue } from '@constancia/domain/issue.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { atMost } from '../at-most.ts';
+import { atMost } from '../concurrency-limit.ts';
 import { JsonBytes, keepJsonBytes, readJson } from './json-body.ts';
 import { Problem } from './problem.ts';
 

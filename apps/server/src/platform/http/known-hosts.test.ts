@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { askPort } from '../../testing/proxy.ts';
+import { askPort } from '../../testing/outside/proxy.ts';
 import { openTestWorld, type TestWorld } from '../../testing/with-app.ts';
 
 let local: TestWorld;

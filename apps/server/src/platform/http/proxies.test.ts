@@ -1,7 +1,7 @@
 // Real sockets: client -> proxy -> proxy -> server. Each proxy appends whom it was asked by.
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
-import { askPort, openProxy, type ProxySettings } from '../../testing/proxy.ts';
+import { askPort, openProxy, type ProxySettings } from '../../testing/outside/proxy.ts';
 import { openTestWorld } from '../../testing/with-app.ts';
 import { createLog } from '../log.ts';
 import { clientKey } from './client-address.ts';

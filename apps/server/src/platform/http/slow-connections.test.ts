@@ -1,7 +1,7 @@
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { once } from 'node:events';
 import { afterEach, expect, it } from 'vitest';
-import { askPort } from '../../testing/proxy.ts';
+import { askPort } from '../../testing/outside/proxy.ts';
 import { createLog } from '../log.ts';
 import { createServer, type SocketLimits } from './server.ts';
 

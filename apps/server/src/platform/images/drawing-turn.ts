@@ -2,7 +2,7 @@
 // for everything else that runs on the threads of the process, such as letting new database connections in.
 // rules: X27.09
 import sharp from 'sharp';
-import { atMost } from '../at-most.ts';
+import { atMost } from '../concurrency-limit.ts';
 
 sharp.concurrency(1);
 

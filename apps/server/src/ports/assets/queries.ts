@@ -1,5 +1,5 @@
 // Assets of the built-in register.
-import type { RegisteredAsset } from '@constancia/domain/interchange/assets-document.ts';
+import type { RegisteredAsset } from '@constancia/domain/interchange/registers/assets-document.ts';
 import type { Asset } from '@constancia/domain/submissions/submission.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../platform/db/database.ts';

@@ -2,8 +2,8 @@
 import { once } from 'node:events';
 import { createServer, type Server, type Socket } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
-import { readConfig } from '../../config.ts';
-import { openMailBox } from '../../testing/mail-box.ts';
+import { readConfig } from '../../config/config.ts';
+import { openMailBox } from '../../testing/outside/mail-box.ts';
 import { freePort } from '../../testing/server-process.ts';
 import type { Letter } from './port.ts';
 import { smtpMail, type SmtpSettings } from './smtp.ts';

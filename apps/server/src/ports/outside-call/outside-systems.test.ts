@@ -4,8 +4,12 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { saveAsset } from '../assets/queries.ts';
 import { answersOf, STAFF_FORM, saveForm, submitTo } from '../../testing/forms.ts';
-import { openPlatform, type PlatformBehaviour, type TestPlatform } from '../../testing/municipal-platform.ts';
-import { INCIDENT_AREAS, saveOutside } from '../../testing/outside.ts';
+import {
+  openPlatform,
+  type PlatformBehaviour,
+  type TestPlatform,
+} from '../../testing/outside/municipal-platform.ts';
+import { INCIDENT_AREAS, saveOutside } from '../../testing/outside/outside.ts';
 import { HOME, testId } from '../../testing/places.ts';
 import { openTestWorld, type TestWorld } from '../../testing/with-app.ts';
 import { httpBookings } from '../appointments/http.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readConfig } from '../../config.ts';
-import { openPaymentGateway, type TestGateway } from '../../testing/payment-gateway.ts';
+import { readConfig } from '../../config/config.ts';
+import { openPaymentGateway, type TestGateway } from '../../testing/outside/payment-gateway.ts';
 import { redsysGateway } from './redsys.ts';
 
 let gateway: TestGateway;

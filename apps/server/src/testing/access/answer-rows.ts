@@ -1,6 +1,6 @@
 // Rows of the role matrix: stored answers, for who views them, corrects them, completes them, deletes them.
 import { randomUUID } from 'node:crypto';
-import { DEFAULT_RECORD_OPTIONS } from '@constancia/domain/documents/record-options.ts';
+import { DEFAULT_RECORD_OPTIONS } from '@constancia/domain/documents/record/record-options.ts';
 import { answersOf } from '../forms.ts';
 import {
   correctedInNextArea,

@@ -1,7 +1,7 @@
 // The forms of the role matrix: of every kind that is opened differently, in the own area (the first of HOME), the next
 // one (its second) and the other town. They ask for everything that an endpoint may be asked about: a place, files,
 // signatures, a copy by e-mail, a record by code.
-import type { FormDefinition } from '@constancia/domain/forms/form.ts';
+import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { SOLD_PRODUCT } from '../forms.ts';
 import { AWAY, HOME, testId } from '../places.ts';

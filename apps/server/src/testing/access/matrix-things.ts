@@ -1,13 +1,13 @@
 // What else has an id: records, letters, uploads, pictures, sets of states, deliveries, orders, receipts.
 import { randomUUID } from 'node:crypto';
-import { DEFAULT_RECORD_OPTIONS } from '@constancia/domain/documents/record-options.ts';
+import { DEFAULT_RECORD_OPTIONS } from '@constancia/domain/documents/record/record-options.ts';
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { sql } from 'kysely';
 import { insertFile } from '../../features/files/queries.ts';
 import { insertEntry } from '../../platform/outbox/queries.ts';
 import { saveForm } from '../forms.ts';
 import { askCopy } from '../mails.ts';
-import type { TestGateway } from '../payment-gateway.ts';
+import type { TestGateway } from '../outside/payment-gateway.ts';
 import { type PersonaName } from '../personas.ts';
 import { drawnSignature } from '../pictures.ts';
 import { HOME, testId } from '../places.ts';

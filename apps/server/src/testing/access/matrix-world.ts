@@ -6,7 +6,7 @@ import { startSession } from '../../features/session/queries.ts';
 import { installationSecret } from '../../platform/db/queries.ts';
 import { type FileSigner, fileSigner } from '../../platform/files/signed-address.ts';
 import { saveForm } from '../forms.ts';
-import { openPaymentGateway, type TestGateway } from '../payment-gateway.ts';
+import { openPaymentGateway, type TestGateway } from '../outside/payment-gateway.ts';
 import { type PersonaName, PERSONAS } from '../personas.ts';
 import { testId } from '../places.ts';
 import { plantTwins } from '../twins.ts';

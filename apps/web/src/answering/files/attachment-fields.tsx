@@ -1,14 +1,14 @@
 // What a question takes beside its answer: an image, a document, a video. rules: A3.22-A3.24, A6.11, E5.25-E5.27
 import { type AttachmentKind, attachmentsOffered } from '@constancia/domain/files/attachment.ts';
-import type { Question } from '@constancia/domain/forms/form.ts';
+import type { Question } from '@constancia/domain/forms/definition/form.ts';
 import { inLanguage } from '@constancia/domain/localized.ts';
-import type { AnswerPlace } from '@constancia/domain/submissions/set-answer.ts';
+import type { AnswerPlace } from '@constancia/domain/submissions/answers/set-answer.ts';
 import { useMemo } from 'react';
 import { language } from '../../platform/language.ts';
 import { t } from '../../platform/texts.ts';
-import { type PartsAround, useParts } from '../part-calls.ts';
-import { useAnsweringStore } from '../use-answering.tsx';
-import type { FileCalls } from './file-calls.ts';
+import { type PartsAround, useParts } from '../session/api.ts';
+import { useAnsweringStore } from '../session/use-answering.tsx';
+import type { FileCalls } from '../session/api.ts';
 import { FileField } from './file-field.tsx';
 import { fileSlotOf } from './file-slots.ts';
 import './files.css';

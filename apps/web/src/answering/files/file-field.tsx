@@ -13,9 +13,9 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { t, tIssue } from '../../platform/texts.ts';
-import { DoneToast } from '../done-toast.tsx';
-import { ErrorIcon } from '../icons.tsx';
-import { ErrorDialog } from '../sending-dialogs.tsx';
+import { DoneToast } from '../../ui/light/done-toast.tsx';
+import { ErrorIcon } from '../../ui/light/icons.tsx';
+import { ErrorDialog } from '../../ui/light/wait-dialogs.tsx';
 import type { FileSlot } from './file-slot.ts';
 import { FileStatus } from './file-status.tsx';
 import type { Said, SlotState } from './slot-state.ts';

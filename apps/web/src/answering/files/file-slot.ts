@@ -3,8 +3,8 @@
 import { checkFile } from '@constancia/domain/files/attachment.ts';
 import { cleanFileName } from '@constancia/domain/files/file-name.ts';
 import { newDocumentId } from '../../platform/new-id.ts';
-import type { AnsweringStore } from '../answering-store.ts';
-import type { FilePlace } from './file-steps.ts';
+import type { AnsweringStore } from '../session/answering-store.ts';
+import type { FilePlace } from './file-actions.ts';
 import type { ChosenFile, SlotHeart, SlotNeeds, SlotShown, SlotState } from './slot-state.ts';
 import { forgetFile, keyGiven, removeStored, restoreFile, uploadFile } from './slot-work.ts';
 

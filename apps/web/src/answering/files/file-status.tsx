@@ -3,7 +3,7 @@ import type { AttachmentKind } from '@constancia/domain/files/attachment.ts';
 import { MEGABYTE } from '@constancia/domain/limits.ts';
 import { useEffect, useRef } from 'react';
 import { t } from '../../platform/texts.ts';
-import { ErrorIcon } from '../icons.tsx';
+import { ErrorIcon } from '../../ui/light/icons.tsx';
 import type { FileSlot } from './file-slot.ts';
 import type { ChosenFile, SlotState } from './slot-state.ts';
 

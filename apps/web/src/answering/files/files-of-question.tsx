@@ -1,6 +1,6 @@
 // The fields of files, downloaded by the first question that takes one.
-import type { Question } from '@constancia/domain/forms/form.ts';
-import type { AnswerPlace } from '@constancia/domain/submissions/set-answer.ts';
+import type { Question } from '@constancia/domain/forms/definition/form.ts';
+import type { AnswerPlace } from '@constancia/domain/submissions/answers/set-answer.ts';
 import { lazy, Suspense } from 'react';
 import { loadPartTexts } from '../../platform/texts.ts';
 

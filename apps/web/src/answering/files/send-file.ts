@@ -1,8 +1,8 @@
 // Sends one file in pieces until the server has judged it. A connection that breaks is waited for, and the server says
 // from where to go on. rules: X14.03, X14.10
-import type { Upload } from '@constancia/contract/uploads.ts';
+import type { Upload } from '@constancia/contract/submissions/uploads.ts';
 import { CallError } from '../../platform/api-client.ts';
-import type { FileCalls } from './file-calls.ts';
+import type { FileCalls } from '../session/api.ts';
 
 /** Small enough for a bad connection, of which only the last piece is lost; for large files, few enough of them. */
 const PIECE = 256 * 1024;

@@ -5,10 +5,10 @@
 // rules: A5.34-A5.39, A7.28, A8.07, A8.20, A8.21, X14.03, X14.10
 import type { Issue } from '@constancia/domain/issue.ts';
 import type { CallError } from '../../platform/api-client.ts';
-import type { AnsweringStore } from '../answering-store.ts';
-import type { PartsAround } from '../part-calls.ts';
-import type { FileCalls } from './file-calls.ts';
-import type { FilePlace } from './file-steps.ts';
+import type { AnsweringStore } from '../session/answering-store.ts';
+import type { PartsAround } from '../session/api.ts';
+import type { FileCalls } from '../session/api.ts';
+import type { FilePlace } from './file-actions.ts';
 
 export interface ChosenFile {
   readonly name: string;

@@ -1,9 +1,9 @@
 // Assets near the chosen place, and the one that was assigned. rules: A2.49, A2.50, A2.51, A7.16, P3.23
-import type { NearbyAsset } from '@constancia/contract/lookups.ts';
+import type { NearbyAsset } from '@constancia/contract/submissions/lookups.ts';
 import type { Asset } from '@constancia/domain/submissions/submission.ts';
 import { t } from '../../platform/texts.ts';
-import { partKey } from '../place-key.ts';
-import type { PlaceInHand } from './use-place.ts';
+import { partKey } from '../session/field-key.ts';
+import type { PlaceInHand } from './use-location.ts';
 
 interface AssetChoiceProps {
   readonly place: PlaceInHand;

@@ -1,9 +1,9 @@
 // A place without a map: its two numbers. rules: X16.06
-import { type Point, pointOf } from '@constancia/domain/submissions/map-start.ts';
+import { type Point, pointOf } from '@constancia/domain/submissions/parts/map-start.ts';
 import { useState } from 'react';
 import { t } from '../../platform/texts.ts';
-import { partKey } from '../place-key.ts';
-import { FieldError } from '../question-field.tsx';
+import { partKey } from '../session/field-key.ts';
+import { FieldError } from '../fields/question-field.tsx';
 
 interface CoordinatesFieldProps {
   readonly location: Point | null;

@@ -1,17 +1,17 @@
 // Where the answer is about: a search, the map, the address, and ways without a map. rules: A2.23, A2.44-A2.57, A3.04
-import type { FormToAnswer } from '@constancia/contract/forms.ts';
-import { type MapStart, mapStart, ZOOM_ON_PLACE } from '@constancia/domain/submissions/map-start.ts';
+import type { FormToAnswer } from '@constancia/contract/forms/forms.ts';
+import { type MapStart, mapStart, ZOOM_ON_PLACE } from '@constancia/domain/submissions/parts/map-start.ts';
 import { useState } from 'react';
 import { TileMap } from '../../platform/map/tile-map.tsx';
 import { t, tIssue } from '../../platform/texts.ts';
-import { partKey } from '../place-key.ts';
-import { FieldError } from '../question-field.tsx';
-import { useIssue } from '../use-answering.tsx';
+import { partKey } from '../session/field-key.ts';
+import { FieldError } from '../fields/question-field.tsx';
+import { useIssue } from '../session/use-answering.tsx';
 import { AssetChoice } from './asset-choice.tsx';
 import { CoordinatesField } from './coordinates-field.tsx';
-import type { PlaceCalls } from './place-calls.ts';
-import { PlaceSearch } from './place-search.tsx';
-import { type PlaceInHand, useNearbyAssets, usePlace } from './use-place.ts';
+import type { PlaceCalls } from '../session/api.ts';
+import { PlaceSearch } from './location-search.tsx';
+import { type PlaceInHand, useNearbyAssets, usePlace } from './use-location.ts';
 import './location.css';
 
 interface LocationFieldProps {

@@ -5,7 +5,7 @@ import type { PersonType } from '@constancia/domain/citizens/person-number.ts';
 import type { Issue } from '@constancia/domain/issue.ts';
 import { useEffect, useRef } from 'react';
 import { t, tIssue, type TextCode } from '../../platform/texts.ts';
-import { FieldError } from '../question-field.tsx';
+import { FieldError } from '../fields/question-field.tsx';
 
 interface Field {
   readonly name: NewPersonField;

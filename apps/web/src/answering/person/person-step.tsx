@@ -1,16 +1,16 @@
 // The first step: whom the answer is about. Kind of person, number, search; who is found is chosen, who is not found can
 // be created. rules: A1.10, A2.24, A2.26, A4.10-A4.17, A4.49, A5.05, A5.21-A5.27, A8.04
-import { askedPerson } from '@constancia/domain/submissions/answer-parts.ts';
+import { askedPerson } from '@constancia/domain/submissions/parts/answer-parts.ts';
 import { useState } from 'react';
 import { t, tIssue } from '../../platform/texts.ts';
-import { partKey } from '../place-key.ts';
-import { FieldError } from '../question-field.tsx';
-import { ErrorDialog } from '../sending-dialogs.tsx';
-import { useAnsweringStore, useIssue } from '../use-answering.tsx';
+import { partKey } from '../session/field-key.ts';
+import { FieldError } from '../fields/question-field.tsx';
+import { ErrorDialog } from '../../ui/light/wait-dialogs.tsx';
+import { useAnsweringStore, useIssue } from '../session/use-answering.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
 import { ChosenPerson } from './chosen-person.tsx';
 import { CreatePerson } from './create-person.tsx';
-import type { PersonCalls } from './person-calls.ts';
+import type { PersonCalls } from '../session/api.ts';
 import { personFailure } from './person-failure.ts';
 import { SearchFields } from './search-fields.tsx';
 import { type PersonSearch, usePersonSearch } from './use-person-search.ts';

@@ -2,8 +2,8 @@
 // rules: A4.10, A4.11, A4.15, A4.16, A5.21-A5.27
 import type { PersonType } from '@constancia/domain/citizens/person-number.ts';
 import { t, tIssue } from '../../platform/texts.ts';
-import { ChoiceRow } from '../choice-list.tsx';
-import { FieldError } from '../question-field.tsx';
+import { ChoiceRow } from '../fields/choice-list.tsx';
+import { FieldError } from '../fields/question-field.tsx';
 import type { PersonSearch } from './use-person-search.ts';
 
 const TYPES = ['fisica', 'juridica'] as const satisfies readonly PersonType[];

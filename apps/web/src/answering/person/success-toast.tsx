@@ -3,8 +3,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { epochMilliseconds } from '../../platform/clock.ts';
 import { t } from '../../platform/texts.ts';
-import { DoneIcon } from '../icons.tsx';
-import '../toast.css';
+import { DoneIcon } from '../../ui/light/icons.tsx';
+import '../../ui/light/toast.css';
 
 /** A9.10, milliseconds after the success. */
 const FROM = 1000;

@@ -5,9 +5,9 @@ import type { Citizen } from '@constancia/domain/submissions/submission.ts';
 import { useRef, useState } from 'react';
 import { CallError } from '../../platform/api-client.ts';
 import { language } from '../../platform/language.ts';
-import { givePart } from '../answering-steps.ts';
-import { useAnswering, useAnsweringStore } from '../use-answering.tsx';
-import type { PersonCalls, PersonReply } from './person-calls.ts';
+import { givePart } from '../session/answering-actions.ts';
+import { useAnswering, useAnsweringStore } from '../session/use-answering.tsx';
+import type { PersonCalls, PersonReply } from '../session/api.ts';
 
 /** What is in the fields; no type is chosen at the beginning (A4.10). */
 export interface Wanted {

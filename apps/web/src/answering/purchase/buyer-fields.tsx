@@ -1,10 +1,10 @@
 // Who buys; what is wrong with a field stands beside it. rules: A3.33, A5.14-A5.20, X21.02
 import type { Purchase } from '@constancia/domain/payments/new-purchase.ts';
 import { t, tIssue, type TextCode } from '../../platform/texts.ts';
-import { partKey } from '../place-key.ts';
-import { FieldError } from '../question-field.tsx';
-import { useAnswering, useAnsweringStore, useIssue } from '../use-answering.tsx';
-import { changePurchase } from './purchase-steps.ts';
+import { partKey } from '../session/field-key.ts';
+import { FieldError } from '../fields/question-field.tsx';
+import { useAnswering, useAnsweringStore, useIssue } from '../session/use-answering.tsx';
+import { changePurchase } from './purchase-actions.ts';
 
 interface Field {
   readonly name: Exclude<keyof Purchase, 'location' | 'quantity'>;

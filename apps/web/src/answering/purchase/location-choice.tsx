@@ -2,11 +2,11 @@
 // rules: E9.20-E9.22, E9.26
 import type { Sale } from '@constancia/contract/payments.ts';
 import { t, tIssue } from '../../platform/texts.ts';
-import { partKey } from '../place-key.ts';
-import { FieldError } from '../question-field.tsx';
-import { useAnswering, useAnsweringStore, useIssue } from '../use-answering.tsx';
-import { euros } from './euros.ts';
-import { changePurchase } from './purchase-steps.ts';
+import { partKey } from '../session/field-key.ts';
+import { FieldError } from '../fields/question-field.tsx';
+import { useAnswering, useAnsweringStore, useIssue } from '../session/use-answering.tsx';
+import { euros } from '../../platform/euros.ts';
+import { changePurchase } from './purchase-actions.ts';
 
 export function LocationChoice({ sale: { locations, currency } }: { readonly sale: Sale }) {
   const store = useAnsweringStore();

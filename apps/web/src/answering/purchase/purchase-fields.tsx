@@ -3,14 +3,14 @@
 import type { Sale } from '@constancia/contract/payments.ts';
 import { PLACES_HELD_PAYING_MINUTES } from '@constancia/domain/limits.ts';
 import { t, tIssue } from '../../platform/texts.ts';
-import { partKey } from '../place-key.ts';
-import { FieldError } from '../question-field.tsx';
-import { useAnswering, useAnsweringStore, useIssue } from '../use-answering.tsx';
+import { partKey } from '../session/field-key.ts';
+import { FieldError } from '../fields/question-field.tsx';
+import { useAnswering, useAnsweringStore, useIssue } from '../session/use-answering.tsx';
 import { BuyerFields } from './buyer-fields.tsx';
-import { euros } from './euros.ts';
+import { euros } from '../../platform/euros.ts';
 import { LocationChoice } from './location-choice.tsx';
-import { changePurchase } from './purchase-steps.ts';
-import type { ReadSale } from './read-sale.ts';
+import { changePurchase } from './purchase-actions.ts';
+import type { ReadSale } from '../session/api.ts';
 import { useSale } from './use-sale.ts';
 import './purchase.css';
 

@@ -1,7 +1,7 @@
 // The box to sign in: by hand, or with the written name for who cannot draw. rules: A5.45, A5.46, A5.48, X16.02
 import { useEffect, useRef, useState } from 'react';
 import { t } from '../../platform/texts.ts';
-import { useAnsweringStore } from '../use-answering.tsx';
+import { useAnsweringStore } from '../session/use-answering.tsx';
 import { CANVAS_HEIGHT, hasInk, type Ink, type InkBox, inkOf, openInkBox } from './signature-ink.ts';
 
 interface SignatureCanvasProps {

@@ -1,7 +1,7 @@
 // What stands in the box of a signature: strokes of the hand, or the written name of who cannot draw. It outlives the
 // step it is on, so that going back and forth loses no drawing. rules: A5.45, X16.02
 import SignaturePad, { type PointGroup } from 'signature_pad';
-import type { AnsweringStore } from '../answering-store.ts';
+import type { AnsweringStore } from '../session/answering-store.ts';
 
 /** A5.45, pixels. */
 export const CANVAS_HEIGHT = 150;

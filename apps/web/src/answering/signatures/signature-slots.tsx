@@ -1,16 +1,16 @@
 // The boxes to sign in: those of citizens are a step of their own, those of staff stand at the end of the questions.
 // rules: A2.29, A3.32, A5.03, A5.40-A5.48, A8.08, A8.09, A8.20, A8.21
-import type { SignatureSlot } from '@constancia/domain/forms/form.ts';
+import type { SignatureSlot } from '@constancia/domain/forms/definition/form.ts';
 import { SIGNATORY_MAX } from '@constancia/domain/limits.ts';
-import { signatureField, signatureSlots } from '@constancia/domain/submissions/answer-parts.ts';
+import { signatureField, signatureSlots } from '@constancia/domain/submissions/parts/answer-parts.ts';
 import { useCallback, useState } from 'react';
 import { t, tIssue } from '../../platform/texts.ts';
-import { DoneToast } from '../done-toast.tsx';
-import { DoneIcon } from '../icons.tsx';
-import { partKey } from '../place-key.ts';
-import { FieldError } from '../question-field.tsx';
-import { useAnsweringStore, useIssue, useMayEdit } from '../use-answering.tsx';
-import type { SignatureCalls } from './signature-calls.ts';
+import { DoneToast } from '../../ui/light/done-toast.tsx';
+import { DoneIcon } from '../../ui/light/icons.tsx';
+import { partKey } from '../session/field-key.ts';
+import { FieldError } from '../fields/question-field.tsx';
+import { useAnsweringStore, useIssue, useMayEdit } from '../session/use-answering.tsx';
+import type { SignatureCalls } from '../session/api.ts';
 import { SignatureCanvas } from './signature-canvas.tsx';
 import { namesId, type SignatureInHand, type SignatureNeeds, useSignature } from './use-signature.ts';
 import './signatures.css';

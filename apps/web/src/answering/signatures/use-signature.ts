@@ -1,16 +1,16 @@
 // One signature on its way into the answer: what was drawn or chosen, confirming it, taking it away.
 // rules: A5.40-A5.44, A8.08, A8.09, A8.20, A8.21, X16.01
-import type { SignatureSlot } from '@constancia/domain/forms/form.ts';
-import { signatureField, UNCONFIRMED } from '@constancia/domain/submissions/answer-parts.ts';
+import type { SignatureSlot } from '@constancia/domain/forms/definition/form.ts';
+import { signatureField, UNCONFIRMED } from '@constancia/domain/submissions/parts/answer-parts.ts';
 import type { SignatureGiven } from '@constancia/domain/submissions/submission.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { CallError } from '../../platform/api-client.ts';
 import { t, type TextCode } from '../../platform/texts.ts';
-import { givePart } from '../answering-steps.ts';
-import { partKey } from '../place-key.ts';
-import type { AnsweringStore } from '../answering-store.ts';
-import { useAnswering, useAnsweringStore } from '../use-answering.tsx';
-import type { SignatureCalls } from './signature-calls.ts';
+import { givePart } from '../session/answering-actions.ts';
+import { partKey } from '../session/field-key.ts';
+import type { AnsweringStore } from '../session/answering-store.ts';
+import { useAnswering, useAnsweringStore } from '../session/use-answering.tsx';
+import type { SignatureCalls } from '../session/api.ts';
 import { signatureFileProblem } from './signature-file.ts';
 import { dropInk, hasInk, type InkBox, inkOf } from './signature-ink.ts';
 

@@ -1,9 +1,9 @@
 // Going from step to step: the heading of the new one takes the focus and comes into view, so that whoever hears or
 // magnifies the page knows where they are. rules: A2.26-A2.29, X15.01
-import { answeringSteps, type AnsweringStep } from '@constancia/domain/submissions/answer-parts.ts';
+import { answeringSteps, type AnsweringStep } from '@constancia/domain/submissions/parts/answer-parts.ts';
 import { type RefObject, useEffect, useRef } from 'react';
-import { goToStep } from '../answering-steps.ts';
-import { useAnswering, useAnsweringStore } from '../use-answering.tsx';
+import { goToStep } from '../session/answering-actions.ts';
+import { useAnswering, useAnsweringStore } from '../session/use-answering.tsx';
 
 export interface Steps {
   readonly present: AnsweringStep;

@@ -15,11 +15,11 @@ import {
   LOGO_POSITIONS,
   LOGO_TEXT_MAX,
   type LogoPosition,
-} from '@constancia/domain/documents/record-options.ts';
+} from '@constancia/domain/documents/record/record-options.ts';
 import { useRef, useState } from 'react';
 import { CallError } from '../../platform/api-client.ts';
 import { t } from '../../platform/texts.ts';
-import { useNotify } from '../../ui/notices.tsx';
+import { useNotify } from '../../ui/staff/notices.tsx';
 import { uploadRecordLogo } from './record-calls.ts';
 
 export interface PickedLogo {

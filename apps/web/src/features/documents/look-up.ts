@@ -1,6 +1,6 @@
 // Looking a code up; where the server asks for it, a puzzle is solved beside the page first.
 // rules: R7.25, R7.26, W1, W2, X18.18, X28.04
-import type { lookUpRecord, lookUpState } from '@constancia/contract/document-lookups.ts';
+import type { lookUpRecord, lookUpState } from '@constancia/contract/documents/lookups.ts';
 import type { Reply } from '@constancia/contract/endpoint.ts';
 import { call } from '../../platform/api-client.ts';
 import { language } from '../../platform/language.ts';

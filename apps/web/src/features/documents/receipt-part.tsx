@@ -1,7 +1,7 @@
 // What the confirmation page shows beyond the code to who has just sent the answer: the form's own voucher, the record,
 // fetched without a click where the form says so. Without the receipt cookie there is nothing here.
 // rules: A7.18, E3.19, E3.23, R2.105, R2.106, R3.12, R8.09, R8.10, W4
-import type { Receipt } from '@constancia/contract/documents.ts';
+import type { Receipt } from '@constancia/contract/documents/documents.ts';
 import { useEffect, useState } from 'react';
 import { t } from '../../platform/texts.ts';
 import { readReceipt, requestRecordByReceipt } from './record-calls.ts';

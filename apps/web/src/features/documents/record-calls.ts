@@ -8,8 +8,8 @@ import type {
   requestRecord as requestEndpoint,
   requestRecordByReceipt as requestByReceiptEndpoint,
   uploadRecordLogo as logoEndpoint,
-} from '@constancia/contract/documents.ts';
-import type { RecordOptions } from '@constancia/domain/documents/record-options.ts';
+} from '@constancia/contract/documents/documents.ts';
+import type { RecordOptions } from '@constancia/domain/documents/record/record-options.ts';
 import { call } from '../../platform/api-client.ts';
 import { language } from '../../platform/language.ts';
 

@@ -18,10 +18,10 @@ import {
   type RecordOptions,
   type RecordSize,
   withRecordOption,
-} from '@constancia/domain/documents/record-options.ts';
+} from '@constancia/domain/documents/record/record-options.ts';
 import { useEffect, useState } from 'react';
 import { t } from '../../platform/texts.ts';
-import { ERROR_ALERT_MS, useNotify } from '../../ui/notices.tsx';
+import { ERROR_ALERT_MS, useNotify } from '../../ui/staff/notices.tsx';
 import { LogoFields, NO_LOGO, type PickedLogo } from './logo-fields.tsx';
 import { requestRecord } from './record-calls.ts';
 import { useRecord } from './use-record.ts';

@@ -1,3 +1,3 @@
 // What other features may use of forms.
-export { useListBack } from './list-back.ts';
-export { readFormToEditAhead } from './read-form-to-edit.ts';
+export { useListBack } from './list/list-back.ts';
+export { readFormToEditAhead } from './api.ts';

@@ -14,7 +14,7 @@ import { MAIL_BODY_MAX } from '@constancia/domain/limits.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { t } from '../../platform/texts.ts';
-import { SAVED_NOTICE_MS, useNotify } from '../../ui/notices.tsx';
+import { SAVED_NOTICE_MS, useNotify } from '../../ui/staff/notices.tsx';
 import { AttachmentField } from './attachment-field.tsx';
 import { CancelQuestion } from './cancel-question.tsx';
 import { type MailOffer, readMailOffer } from './mail-calls.ts';

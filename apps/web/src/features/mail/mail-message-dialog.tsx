@@ -12,7 +12,7 @@ import type { MailMessage } from '@constancia/contract/mail.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { t } from '../../platform/texts.ts';
-import { dateAndTime } from '../../ui/local-time.ts';
+import { dateAndTime } from '../../platform/local-time.ts';
 import { readMailMessage } from './mail-calls.ts';
 
 export interface MailMessageDialogProps {

@@ -10,8 +10,8 @@ import type { ComponentType } from 'react';
 import { Link } from 'react-router';
 import { CallError } from '../../platform/api-client.ts';
 import { t, type TextCode } from '../../platform/texts.ts';
-import { dateAndTime } from '../../ui/local-time.ts';
-import { useNotify } from '../../ui/notices.tsx';
+import { dateAndTime } from '../../platform/local-time.ts';
+import { useNotify } from '../../ui/staff/notices.tsx';
 import { retryDelivery } from './retry-delivery.ts';
 import { STATE_TEXTS } from './state-texts.ts';
 

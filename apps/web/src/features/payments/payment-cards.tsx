@@ -3,12 +3,12 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { readSubmissionPayments, SubmissionPayment } from '@constancia/contract/payments.ts';
-import type { SubmissionView } from '@constancia/contract/submissions.ts';
+import type { SubmissionView } from '@constancia/contract/submissions/submissions.ts';
 import { useQuery } from '@tanstack/react-query';
-import { euros } from '../../answering/purchase/euros.ts';
+import { euros } from '../../platform/euros.ts';
 import { call } from '../../platform/api-client.ts';
 import { t, type TextCode } from '../../platform/texts.ts';
-import { dateAndTime } from '../../ui/local-time.ts';
+import { dateAndTime } from '../../platform/local-time.ts';
 import { PaymentChip } from '../submissions/public.ts';
 
 export function PaymentCards({ view }: { readonly view: Pick<SubmissionView, 'id' | 'definition'> }) {

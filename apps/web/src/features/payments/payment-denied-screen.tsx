@@ -1,7 +1,7 @@
 // The payment was not made, or not yet: it moves on by itself once it is paid.
 // rules: A2.16, A2.65-A2.71, P2.23, R4.19-R4.21
 import { useEffect } from 'react';
-import { PlaceLink, usePlace } from '../../platform/place.tsx';
+import { PlaceLink, usePlace } from '../../platform/navigation.tsx';
 import { t } from '../../platform/texts.ts';
 import { PaymentPage } from './payment-page.tsx';
 import { usePayment } from './use-payment.ts';

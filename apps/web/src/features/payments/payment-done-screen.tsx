@@ -2,7 +2,7 @@
 // status leads to the page of what was denied. rules: A2.15, A2.58-A2.64, A2.68-A2.70, A9.23, P2.22, R4.19, R4.20, W6
 import { RECEIPT_DELAY_MS } from '@constancia/domain/limits.ts';
 import { useEffect } from 'react';
-import { usePlace } from '../../platform/place.tsx';
+import { usePlace } from '../../platform/navigation.tsx';
 import { saveFile } from '../../platform/save-file.ts';
 import { t } from '../../platform/texts.ts';
 import { receiptAddress } from './payment-calls.ts';

@@ -2,11 +2,11 @@
 // rules: A2.15, A2.16, A2.58, A2.63, A2.64, W6, X21.16
 import type { Payment } from '@constancia/contract/payments.ts';
 import { type ReactNode, useEffect } from 'react';
-import { euros } from '../../answering/purchase/euros.ts';
-import { PublicFrame } from '../../answering/public-frame.tsx';
+import { euros } from '../../platform/euros.ts';
+import { PublicFrame } from '../../ui/light/public-frame.tsx';
 import { t } from '../../platform/texts.ts';
 import type { PaymentHere } from './use-payment.ts';
-import '../../answering/answering.css';
+import '../../ui/light/light.css';
 import './payments.css';
 
 interface PaymentPageProps {

@@ -7,9 +7,9 @@ import Typography from '@mui/material/Typography';
 import type { ListedPayment } from '@constancia/contract/payments.ts';
 import type { OrderState } from '@constancia/domain/payments/order.ts';
 import { Link } from 'react-router';
-import { euros } from '../../answering/purchase/euros.ts';
+import { euros } from '../../platform/euros.ts';
 import { t } from '../../platform/texts.ts';
-import { dateAndTime } from '../../ui/local-time.ts';
+import { dateAndTime } from '../../platform/local-time.ts';
 
 const COLOURS: Readonly<Record<OrderState, NonNullable<ChipProps['color']>>> = {
   paid: 'success',

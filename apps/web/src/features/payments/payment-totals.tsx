@@ -10,7 +10,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import type { PaymentPage } from '@constancia/contract/payments.ts';
-import { euros } from '../../answering/purchase/euros.ts';
+import { euros } from '../../platform/euros.ts';
 import { t, type TextCode } from '../../platform/texts.ts';
 
 const COLUMNS: readonly TextCode[] = [

@@ -2,7 +2,7 @@
 import type { Payment } from '@constancia/contract/payments.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { CallError } from '../../platform/api-client.ts';
-import { usePlace } from '../../platform/place.tsx';
+import { usePlace } from '../../platform/navigation.tsx';
 import { type PaymentNumbers, readPayment } from './payment-calls.ts';
 
 export type PaymentLoad =

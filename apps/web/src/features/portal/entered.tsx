@@ -1,11 +1,11 @@
 // Around every page of the citizen portal: the card while the entry is verified, the one when it failed, the note with
 // who came in, and the way out. rules: A2.25, A2.36, A2.37, A8.13, A8.14, P2.43, R8.29, R8.30
-import type { PortalEntry } from '@constancia/contract/portal.ts';
+import type { PortalEntry } from '@constancia/contract/submissions/portal.ts';
 import { citizenName } from '@constancia/domain/access/portal-citizen.ts';
 import { type ReactNode, useState } from 'react';
-import { MessageCard } from '../../answering/message-card.tsx';
-import { NotLoaded } from '../../answering/not-loaded.tsx';
-import { PublicFrame } from '../../answering/public-frame.tsx';
+import { MessageCard } from '../../ui/light/message-card.tsx';
+import { NotLoaded } from '../../ui/light/not-loaded.tsx';
+import { PublicFrame } from '../../ui/light/public-frame.tsx';
 import { t } from '../../platform/texts.ts';
 import { leave } from './portal-calls.ts';
 import { type EntryLoad, useEntry, type WantedEntry } from './use-entry.ts';

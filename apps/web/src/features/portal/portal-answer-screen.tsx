@@ -1,12 +1,12 @@
 // A citizen who came from the citizen portal answers a form. rules: A1.02, A2.12, A2.25, A2.36, A2.37, A4.36, A4.48, A8.13, P2.24
-import type { PortalEntry } from '@constancia/contract/portal.ts';
+import type { PortalEntry } from '@constancia/contract/submissions/portal.ts';
 import { useMemo, useState } from 'react';
 import { AnswerForm } from '../../answering/answer-form.tsx';
-import { AnsweringSkeleton } from '../../answering/answering-skeleton.tsx';
-import { visitorNamed } from '../../answering/answering-session.ts';
-import { NotLoaded } from '../../answering/not-loaded.tsx';
-import { Refused } from '../../answering/refused.tsx';
-import { PlaceLink, usePlace } from '../../platform/place.tsx';
+import { AnsweringSkeleton } from '../../ui/light/form-skeleton.tsx';
+import { visitorNamed } from '../../answering/session/answering-session.ts';
+import { NotLoaded } from '../../ui/light/not-loaded.tsx';
+import { Refused } from '../../answering/sending/refused.tsx';
+import { PlaceLink, usePlace } from '../../platform/navigation.tsx';
 import { t } from '../../platform/texts.ts';
 import {
   addressAfterSaving,

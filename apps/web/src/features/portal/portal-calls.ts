@@ -10,8 +10,8 @@ import type {
   PortalEntry,
   readPortalEntry,
   revise,
-} from '@constancia/contract/portal.ts';
-import type { SubmitBody } from '@constancia/contract/submissions.ts';
+} from '@constancia/contract/submissions/portal.ts';
+import type { SubmitBody } from '@constancia/contract/submissions/submissions.ts';
 import { call } from '../../platform/api-client.ts';
 
 export function enter(body: EnterBody): Promise<PortalEntry> {

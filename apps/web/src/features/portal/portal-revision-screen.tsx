@@ -1,14 +1,14 @@
 // A citizen answers again what a reviewer asked: the rest of the answer stands beside and stays as it is.
 // rules: A2.32, A4.24-A4.29, P2.25, R4.29-R4.34, R8.33
-import type { AnswerToRevise } from '@constancia/contract/portal.ts';
+import type { AnswerToRevise } from '@constancia/contract/submissions/portal.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { AnswerForm } from '../../answering/answer-form.tsx';
-import { AnsweringSkeleton } from '../../answering/answering-skeleton.tsx';
-import { MessageCard } from '../../answering/message-card.tsx';
-import { DialogActions, ModalDialog } from '../../answering/modal-dialog.tsx';
-import { NotLoaded } from '../../answering/not-loaded.tsx';
+import { AnsweringSkeleton } from '../../ui/light/form-skeleton.tsx';
+import { MessageCard } from '../../ui/light/message-card.tsx';
+import { DialogActions, ModalDialog } from '../../ui/light/modal-dialog.tsx';
+import { NotLoaded } from '../../ui/light/not-loaded.tsx';
 import { CallError } from '../../platform/api-client.ts';
-import { PlaceLink, usePlace } from '../../platform/place.tsx';
+import { PlaceLink, usePlace } from '../../platform/navigation.tsx';
 import { t } from '../../platform/texts.ts';
 import { addressAfterSaving, partCallsOfVisitor, type SavedState } from '../submissions/public.ts';
 import { AlreadyAnswered, Entered, EntryFailed } from './entered.tsx';

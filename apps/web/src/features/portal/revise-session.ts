@@ -1,13 +1,13 @@
 // An own answer in the hands of the answering screen: only what is asked can be changed, what it held is shown beside.
 // rules: A4.24-A4.26, R4.33, R4.34
-import type { AnswerToRevise } from '@constancia/contract/portal.ts';
+import type { AnswerToRevise } from '@constancia/contract/submissions/portal.ts';
 import { formerAnswers } from '@constancia/domain/review/change-request.ts';
 import { checkEdit } from '@constancia/domain/review/check-edit.ts';
 import { revisionLimits, withLockedAnswers } from '@constancia/domain/review/edit-limits.ts';
-import { indexForm } from '@constancia/domain/submissions/form-index.ts';
-import type { AnsweringSession } from '../../answering/answering-session.ts';
-import { createAnsweringStore } from '../../answering/answering-store.ts';
-import { fitDraft } from '../../answering/fit-draft.ts';
+import { indexForm } from '@constancia/domain/submissions/answers/form-index.ts';
+import type { AnsweringSession } from '../../answering/session/answering-session.ts';
+import { createAnsweringStore } from '../../answering/session/answering-store.ts';
+import { fitDraft } from '../../answering/session/fit-draft.ts';
 import { SIGNED } from '../submissions/public.ts';
 
 export function reviseSession(opened: AnswerToRevise): AnsweringSession {

@@ -1,9 +1,9 @@
 // Coming in from the citizen portal: what it put into the address leaves the address at once and is exchanged for a
 // cookie; a page opened without it asks the cookie. rules: A2.36, A2.37, A6.06, A6.07, W6
-import type { EnterBody, PortalEntry } from '@constancia/contract/portal.ts';
+import type { EnterBody, PortalEntry } from '@constancia/contract/submissions/portal.ts';
 import { useEffect, useState } from 'react';
 import { CallError } from '../../platform/api-client.ts';
-import { usePlace } from '../../platform/place.tsx';
+import { usePlace } from '../../platform/navigation.tsx';
 import { enter, readEntry } from './portal-calls.ts';
 
 export type EntryLoad =

@@ -1,6 +1,6 @@
 // A stored answer in the hands of the answering screen: what it holds, what of it may be changed, how the edit is judged.
 // rules: A4.27, R2.081, R2.084, R4.25, R4.28
-import type { SubmissionToEdit } from '@constancia/contract/review.ts';
+import type { SubmissionToEdit } from '@constancia/contract/submissions/review.ts';
 import type { AnswerContent } from '@constancia/domain/review/changes.ts';
 import { type CheckedEdit, checkEdit } from '@constancia/domain/review/check-edit.ts';
 import {
@@ -8,12 +8,12 @@ import {
   correctionLimits,
   withLockedAnswers,
 } from '@constancia/domain/review/edit-limits.ts';
-import { type FormIndex, indexForm } from '@constancia/domain/submissions/form-index.ts';
-import type { AnsweringSession } from '../../answering/answering-session.ts';
-import { createAnsweringStore } from '../../answering/answering-store.ts';
-import { fitDraft } from '../../answering/fit-draft.ts';
+import { type FormIndex, indexForm } from '@constancia/domain/submissions/answers/form-index.ts';
+import type { AnsweringSession } from '../../answering/session/answering-session.ts';
+import { createAnsweringStore } from '../../answering/session/answering-store.ts';
+import { fitDraft } from '../../answering/session/fit-draft.ts';
 import { SIGNED } from '../submissions/public.ts';
-import type { EditKind } from './edit-kind.ts';
+import type { EditKind } from './api.ts';
 
 export interface EditSession extends AnsweringSession {
   readonly opened: SubmissionToEdit;

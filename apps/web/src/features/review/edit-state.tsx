@@ -1,8 +1,8 @@
 // The state of an answer that is being completed; changing it counts at once. rules: R2.083, R4.02, R4.03
-import type { SubmissionToEdit } from '@constancia/contract/review.ts';
+import type { SubmissionToEdit } from '@constancia/contract/submissions/review.ts';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { openToEdit } from './open-to-edit.ts';
+import { openToEdit } from './api.ts';
 import { StateSelector } from './state-selector.tsx';
 
 export function EditState({ opened }: { readonly opened: SubmissionToEdit }) {

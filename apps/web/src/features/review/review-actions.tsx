@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { t } from '../../platform/texts.ts';
 import { completesAnswers, useSession } from '../session/public.ts';
 import type { ViewPartProps } from '../submissions/public.ts';
-import { reviewKey, useReview } from './read-review.ts';
+import { reviewKey, useReview } from './api.ts';
 import { StateSelector } from './state-selector.tsx';
 
 export function ReviewActions({ view, entry }: ViewPartProps) {

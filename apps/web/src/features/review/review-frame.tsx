@@ -1,11 +1,11 @@
 // What reviewing adds to the view of an answer: the badge, the corrections that were made, the ticks beside each question,
 // the history of its states. rules: R2.054, R2.058, R2.079, R4.06-R4.15, R4.22, R4.23
-import type { Review } from '@constancia/contract/review.ts';
+import type { Review } from '@constancia/contract/submissions/review.ts';
 import { editedAnswers } from '@constancia/domain/review/correction.ts';
 import { type ReactNode, useMemo, useState } from 'react';
 import { type ViewPartProps, type ViewTools, ViewToolsContext } from '../submissions/public.ts';
 import { CorrectionList } from './correction-list.tsx';
-import { useReview } from './read-review.ts';
+import { useReview } from './api.ts';
 import { ReviewBadge } from './review-badge.tsx';
 import { Mark, MarksContext } from './review-marks.tsx';
 import { RevisionPanel } from './revision-panel.tsx';

@@ -8,15 +8,15 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import type { Review } from '@constancia/contract/review.ts';
+import type { Review } from '@constancia/contract/submissions/review.ts';
 import { marksProblem } from '@constancia/domain/review/change-request.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CallError } from '../../platform/api-client.ts';
 import { t } from '../../platform/texts.ts';
-import { useNotify } from '../../ui/notices.tsx';
-import { reviewKey } from './read-review.ts';
-import { requestChanges } from './request-changes.ts';
+import { useNotify } from '../../ui/staff/notices.tsx';
+import { reviewKey } from './api.ts';
+import { requestChanges } from './api.ts';
 
 /** R9.11. */
 const ROWS = 8;

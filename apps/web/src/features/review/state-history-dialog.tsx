@@ -18,7 +18,7 @@ import {
 import type { StateChange } from '@constancia/domain/submissions/submission.ts';
 import { epochMilliseconds } from '../../platform/clock.ts';
 import { t, type TextCode } from '../../platform/texts.ts';
-import { dateAndTime } from '../../ui/local-time.ts';
+import { dateAndTime } from '../../platform/local-time.ts';
 
 interface Props {
   readonly history: readonly StateChange[];

@@ -3,11 +3,11 @@ import FormControl from '@mui/material/FormControl';
 import InputLabel from '@mui/material/InputLabel';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
-import type { WorkflowState } from '@constancia/domain/forms/form.ts';
+import type { WorkflowState } from '@constancia/domain/forms/definition/form.ts';
 import { useId, useState } from 'react';
 import { t } from '../../platform/texts.ts';
-import { ERROR_ALERT_MS, useNotify } from '../../ui/notices.tsx';
-import { changeState } from './change-state.ts';
+import { ERROR_ALERT_MS, useNotify } from '../../ui/staff/notices.tsx';
+import { changeState } from './api.ts';
 
 interface Props {
   readonly submissionId: string;

@@ -4,7 +4,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { Link, Navigate } from 'react-router';
 import { t } from '../../platform/texts.ts';
-import { Page } from '../../ui/page.tsx';
+import { Page } from '../../ui/staff/page.tsx';
 import { useSession } from './session-context.tsx';
 
 const FORMS = '/listar';

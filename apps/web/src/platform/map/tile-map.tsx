@@ -1,7 +1,7 @@
 // A map of pictures laid side by side, or of outlines where there are none: plain elements, so that it works without
 // WebGL and weighs little. rules: A2.44, A2.45, A2.47, A2.52, A7.23, X16.06, X16.09
 import type { MapShown } from '@constancia/contract/map.ts';
-import { MAP_ZOOM, type Point } from '@constancia/domain/submissions/map-start.ts';
+import { MAP_ZOOM, type Point } from '@constancia/domain/submissions/parts/map-start.ts';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { t } from '../texts.ts';
 import { inMap, type MapView, type Size, tileAddress, tilesOf, zoomedBy } from './mercator.ts';

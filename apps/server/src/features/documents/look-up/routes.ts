@@ -1,7 +1,7 @@
 // The look-ups without an account. rules: R2.108-R2.111, R7.25, R7.26, R9.34, R9.35, W1, W2, X18.17, X18.18, X28.04
 import { setTimeout as pause } from 'node:timers/promises';
-import { lookUpRecord, lookUpState } from '@constancia/contract/document-lookups.ts';
-import { DEFAULT_RECORD_OPTIONS } from '@constancia/domain/documents/record-options.ts';
+import { lookUpRecord, lookUpState } from '@constancia/contract/documents/lookups.ts';
+import { DEFAULT_RECORD_OPTIONS } from '@constancia/domain/documents/record/record-options.ts';
 import { stateName } from '@constancia/domain/documents/state-name.ts';
 import { inLanguage } from '@constancia/domain/localized.ts';
 import { readAnswerCode, type ReadCode, readRecordCode } from '@constancia/domain/submissions/answer-code.ts';

@@ -10,7 +10,7 @@ import {
   storageKey,
 } from '@constancia/domain/files/attachment.ts';
 import { extensionOf } from '@constancia/domain/files/file-name.ts';
-import { atMost } from '../../../platform/at-most.ts';
+import { atMost } from '../../../platform/concurrency-limit.ts';
 import { videoType } from '../../../platform/file-checks/first-look.ts';
 import { isSoundDocument } from '../../../platform/file-checks/judge-document.ts';
 import { Problem } from '../../../platform/http/problem.ts';

@@ -1,6 +1,6 @@
 // Whether there is room for one more file: on the disk, and in what visitors may leave behind on it.
 // rules: X28.14, X28.15
-import type { VisitorLimits } from '../../../config.ts';
+import type { VisitorLimits } from '../../../config/config.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import type { FileStore } from '../../../platform/files/file-store.ts';
 import { Problem } from '../../../platform/http/problem.ts';

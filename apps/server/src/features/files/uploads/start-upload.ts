@@ -4,7 +4,7 @@
 import { type AttachmentKind, checkFile } from '@constancia/domain/files/attachment.ts';
 import { cleanFileName } from '@constancia/domain/files/file-name.ts';
 import { MEGABYTE } from '@constancia/domain/limits.ts';
-import type { VisitorLimits } from '../../../config.ts';
+import type { VisitorLimits } from '../../../config/config.ts';
 import { spend } from '../../../platform/budgets/budgets.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, inTransaction, type Queryable } from '../../../platform/db/database.ts';

@@ -1,5 +1,5 @@
 // Sets of workflow states.
-import type { WorkflowState } from '@constancia/domain/forms/form.ts';
+import type { WorkflowState } from '@constancia/domain/forms/definition/form.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/db/database.ts';
 

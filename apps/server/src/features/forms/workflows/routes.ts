@@ -4,7 +4,7 @@ import {
   deleteWorkflow,
   listWorkflows as listWorkflowsEndpoint,
   updateWorkflow,
-} from '@constancia/contract/workflows.ts';
+} from '@constancia/contract/forms/workflows.ts';
 import { worksAcrossMunicipalities } from '@constancia/domain/access/may.ts';
 import { type Route, route } from '../../../platform/http/endpoint.ts';
 import { Problem } from '../../../platform/http/problem.ts';

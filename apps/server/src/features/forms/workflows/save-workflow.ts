@@ -1,10 +1,10 @@
 // Saving and deleting a set of states: the shape, the name that is its own, the version that was seen.
 // rules: P2.80, X5.01
 import type { Body, Params, Query } from '@constancia/contract/endpoint.ts';
-import type { createWorkflow, deleteWorkflow, updateWorkflow } from '@constancia/contract/workflows.ts';
+import type { createWorkflow, deleteWorkflow, updateWorkflow } from '@constancia/contract/forms/workflows.ts';
 import type { Actor } from '@constancia/domain/access/actor.ts';
 import { worksAcrossMunicipalities } from '@constancia/domain/access/may.ts';
-import { checkWorkflowShape } from '@constancia/domain/forms/shape-workflow.ts';
+import { checkWorkflowShape } from '@constancia/domain/forms/shape/shape-workflow.ts';
 import { appendAudit } from '../../../platform/audit/queries.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, inTransaction, type Queryable } from '../../../platform/db/database.ts';

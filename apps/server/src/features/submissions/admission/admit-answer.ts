@@ -4,7 +4,7 @@
 // rules: X28.08-X28.10
 import { USUAL_HOURS_MAX } from '@constancia/domain/limits.ts';
 import { harder } from '@constancia/domain/submissions/guessing.ts';
-import type { VisitorLimits } from '../../../config.ts';
+import type { VisitorLimits } from '../../../config/config.ts';
 import { spend } from '../../../platform/budgets/budgets.ts';
 import type { ChallengeSolution, Challenges } from '../../../platform/challenge/challenges.ts';
 import type { Clock } from '../../../platform/clock.ts';

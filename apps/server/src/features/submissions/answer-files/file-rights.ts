@@ -4,7 +4,7 @@ import { ATTACHMENT_KINDS } from '@constancia/domain/files/attachment.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { type FileRight, type FileRow, fileKindOf, VISITOR } from '../../files/public.ts';
-import { openSubmission } from '../open-submission.ts';
+import { openSubmission } from '../view/open-submission.ts';
 
 const KINDS = ATTACHMENT_KINDS.map(fileKindOf);
 

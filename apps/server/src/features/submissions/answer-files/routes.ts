@@ -11,7 +11,7 @@ import {
   startPublicUpload,
   startUpload as startEndpoint,
   type Upload,
-} from '@constancia/contract/uploads.ts';
+} from '@constancia/contract/submissions/uploads.ts';
 import type { Actor } from '@constancia/domain/access/actor.ts';
 import { attachmentsOffered } from '@constancia/domain/files/attachment.ts';
 import { mayOfferVideo, settingsOf } from '@constancia/domain/territory/municipality-settings.ts';
@@ -33,8 +33,8 @@ import {
   VISITOR,
 } from '../../files/public.ts';
 import { type FormRow, type FormVersions, openFormAsVisitor, openFormToAnswer } from '../../forms/public.ts';
-import { answeredVersion } from '../answered-version.ts';
-import { keyOf, openSubmission } from '../open-submission.ts';
+import { answeredVersion } from '../view/answered-version.ts';
+import { keyOf, openSubmission } from '../view/open-submission.ts';
 import { isAnswerFile } from './file-rights.ts';
 
 export interface AnswerFileServices extends UploadServices {

@@ -1,7 +1,7 @@
 // What a reviewer asks of a citizen is told to the incident system outside; its reply is not read, and a failure shows
 // in the list of deliveries only. rules: R7.33, R7.51, X23.06
 import { randomUUID } from 'node:crypto';
-import type { FormDefinition } from '@constancia/domain/forms/form.ts';
+import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
 import { settingsOf } from '@constancia/domain/territory/municipality-settings.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { type Courier, DeliveryFailure, postToOutbox } from '../../../platform/outbox/outbox.ts';

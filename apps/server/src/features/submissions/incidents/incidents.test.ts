@@ -1,13 +1,13 @@
 // Answers raise incidents: written with them, delivered by the worker, to our own register or to the municipal platform,
 // which is a program of its own over real HTTP.
-import type { FormDefinition } from '@constancia/domain/forms/form.ts';
-import { DEFAULT_RECORD_OPTIONS } from '@constancia/domain/documents/record-options.ts';
+import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
+import { DEFAULT_RECORD_OPTIONS } from '@constancia/domain/documents/record/record-options.ts';
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { answersOf, STAFF_FORM, saveForm, submitTo } from '../../../testing/forms.ts';
-import { openPlatform, type TestPlatform } from '../../../testing/municipal-platform.ts';
-import { INCIDENT_AREAS, saveOutside } from '../../../testing/outside.ts';
+import { openPlatform, type TestPlatform } from '../../../testing/outside/municipal-platform.ts';
+import { INCIDENT_AREAS, saveOutside } from '../../../testing/outside/outside.ts';
 import { HOME, testId } from '../../../testing/places.ts';
 import { readPdf } from '../../../testing/read-pdf.ts';
 import { openTestWorld, type TestWorld } from '../../../testing/with-app.ts';

@@ -1,6 +1,6 @@
 // An answer raises an incident: an entry of the outbox, written with what it follows from. rules: A1.14, A4.09, E3.29, X23.03
 import { randomUUID } from 'node:crypto';
-import type { FormDefinition } from '@constancia/domain/forms/form.ts';
+import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
 import { incidentOnMoving, incidentOnSaving } from '@constancia/domain/submissions/raised-incident.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { postToOutbox } from '../../../platform/outbox/outbox.ts';

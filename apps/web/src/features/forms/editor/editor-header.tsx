@@ -12,10 +12,10 @@ import ToggleButton from '@mui/material/ToggleButton';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { t } from '../../../platform/texts.ts';
-import { useEditor, useEditorState } from './editor-context.tsx';
-import { isDirty } from './editor-store.ts';
-import { lockedProps } from './locked-props.ts';
-import { ELEMENT, WHOLE_FORM } from './selection.ts';
+import { useEditor, useEditorState } from './editing/editor-context.tsx';
+import { isDirty } from './editing/editor-store.ts';
+import { lockedProps } from './editing/locked-props.ts';
+import { ELEMENT, WHOLE_FORM } from './editing/selection.ts';
 
 interface ToolProps {
   readonly text: string;

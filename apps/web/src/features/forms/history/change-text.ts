@@ -1,7 +1,7 @@
 // One change of a form in words. rules: X12.02
-import type { FieldChange, FormChange } from '@constancia/domain/forms/compare-forms.ts';
-import type { ShownOption } from '../editor/option-groups.ts';
-import type { QuestionKind } from '@constancia/domain/questions/kinds.ts';
+import type { FieldChange, FormChange } from '@constancia/domain/forms/compare/compare-forms.ts';
+import type { ShownOption } from '../option-groups.ts';
+import type { QuestionKind } from '@constancia/domain/forms/definition/question-kinds.ts';
 import { t } from '../../../platform/texts.ts';
 
 /** What it is and what it is called: 'Pregunta «Rubro»'. */

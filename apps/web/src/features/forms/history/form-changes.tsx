@@ -1,6 +1,10 @@
 // What differs between two versions of a form, as a list that a person can read. rules: X12.02
-import { compareForms, type FieldChange, type FormChange } from '@constancia/domain/forms/compare-forms.ts';
-import type { FormDefinition } from '@constancia/domain/forms/form.ts';
+import {
+  compareForms,
+  type FieldChange,
+  type FormChange,
+} from '@constancia/domain/forms/compare/compare-forms.ts';
+import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
 import { useMemo } from 'react';
 import { t } from '../../../platform/texts.ts';
 import { fieldText, subjectText, valueText } from './change-text.ts';

@@ -6,9 +6,9 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import type { FormVersion } from '@constancia/contract/forms-history.ts';
+import type { FormVersion } from '@constancia/contract/forms/history.ts';
 import { t } from '../../../platform/texts.ts';
-import { dateAndTime } from '../../../ui/local-time.ts';
+import { dateAndTime } from '../../../platform/local-time.ts';
 
 /** The older and the newer of the two that are compared. */
 export interface Compared {

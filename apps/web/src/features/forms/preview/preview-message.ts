@@ -1,6 +1,6 @@
 // What the editor and the frame with its preview say to each other. Both are pages of this product: messages of
 // other origins count for nothing. rules: X12.06, W15
-import type { FormToAnswer } from '@constancia/contract/forms.ts';
+import type { FormToAnswer } from '@constancia/contract/forms/forms.ts';
 
 /** Editor -> frame: the form as it is now. */
 export interface ShownForm {

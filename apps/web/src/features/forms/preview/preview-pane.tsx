@@ -7,13 +7,13 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import type { FormToAnswer } from '@constancia/contract/forms.ts';
+import type { FormToAnswer } from '@constancia/contract/forms/forms.ts';
 import { PICKER_LANGUAGES } from '@constancia/messages/languages.ts';
 import { useEffect, useRef, useState } from 'react';
 import { language } from '../../../platform/language.ts';
 import { t } from '../../../platform/texts.ts';
-import { useEditor } from '../editor/editor-context.tsx';
-import { readHeaderImage } from '../read-header-image.ts';
+import { useEditor } from '../editor/editing/editor-context.tsx';
+import { readHeaderImage } from '../api.ts';
 import { onMessage, type PreviewReady, type ShownForm } from './preview-message.ts';
 import './preview.css';
 

@@ -5,8 +5,8 @@ import {
   type DrawnTransition,
   drawWorkflow,
   type StateDiagram,
-} from '@constancia/domain/forms/state-diagram.ts';
-import type { Workflow } from '@constancia/domain/forms/workflow.ts';
+} from '@constancia/domain/forms/workflow/state-diagram.ts';
+import type { Workflow } from '@constancia/domain/forms/workflow/workflow.ts';
 import { useId, useMemo } from 'react';
 import { t } from '../../../platform/texts.ts';
 

@@ -3,9 +3,9 @@
 import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import type { WorkflowState } from '@constancia/domain/forms/form.ts';
-import { TEXT_MAX } from '@constancia/domain/forms/form-limits.ts';
-import { addState, renameState } from '@constancia/domain/forms/workflow.ts';
+import type { WorkflowState } from '@constancia/domain/forms/definition/form.ts';
+import { TEXT_MAX } from '@constancia/domain/forms/definition/form-limits.ts';
+import { addState, renameState } from '@constancia/domain/forms/workflow/workflow.ts';
 import { useState } from 'react';
 import { t } from '../../../platform/texts.ts';
 import { focusLater, useWorkflowEditing } from './workflow-editing.ts';

@@ -4,7 +4,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import type { StoredWorkflow } from '@constancia/contract/workflows.ts';
+import type { StoredWorkflow } from '@constancia/contract/forms/workflows.ts';
 import { t } from '../../../platform/texts.ts';
 import { WorkflowList } from './workflow-list.tsx';
 

@@ -1,6 +1,6 @@
 // What the table of states needs of the screen it stands on: the editor of a form, or the dialog of a set.
 // rules: E4.01-E4.17, P2.80
-import type { StateEdit, Workflow } from '@constancia/domain/forms/workflow.ts';
+import type { StateEdit, Workflow } from '@constancia/domain/forms/workflow/workflow.ts';
 import { createContext, use } from 'react';
 
 export interface WorkflowEditing {

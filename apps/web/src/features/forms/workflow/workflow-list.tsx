@@ -1,11 +1,11 @@
 // The sets of states of a municipality, each with its states in a line and what can be done with it. rules: P2.80
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import type { StoredWorkflow } from '@constancia/contract/workflows.ts';
+import type { StoredWorkflow } from '@constancia/contract/forms/workflows.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { t } from '../../../platform/texts.ts';
-import { listWorkflows } from '../list-workflows.ts';
+import { listWorkflows } from '../api.ts';
 import './workflow.css';
 
 export const WORKFLOWS_KEY = 'workflows';

@@ -1,0 +1,269 @@
+// The only reader of process.env: every setting once, with its meaning, checked at start.
+import { resolve } from 'node:path';
+import { MEGABYTE, VISITOR_LIMITS } from '@constancia/domain/limits.ts';
+import { PUZZLE_MEMORY_KIB } from '@constancia/domain/submissions/guessing.ts';
+import type { MailSettings } from '../ports/mail/mail-transport.ts';
+import type { PaymentSettings } from '../ports/payments/port.ts';
+import type { S3Settings } from '../platform/files/s3-file-store.ts';
+import { isLoopbackName } from '../platform/http/known-hosts.ts';
+import { readTrustedProxies, type TrustedProxies } from '../platform/http/trusted-proxies.ts';
+
+export interface Config {
+  /** Loopback by default; another one needs PUBLIC_ORIGIN. */
+  readonly host: string;
+  readonly port: number;
+  /** PostgreSQL to use; the embedded one in `dataDir` when null. */
+  readonly databaseUrl: string | null;
+  /** The same database as the owner of its schema, who migrates it; null: the login of DATABASE_URL is the owner. */
+  readonly databaseOwnerUrl: string | null;
+  /** Where the embedded database and, by default, files lie. */
+  readonly dataDir: string;
+  /** The bucket in which files lie; null for `files/` in `dataDir`. */
+  readonly s3: S3Settings | null;
+  /** Built web application; null, or a folder without index.html, serves the API only. */
+  readonly webDir: string | null;
+  /** Address people use, e.g. https://formularios.villamaria.gob.ar. Decides cookies and accepted origins. */
+  readonly publicOrigin: string | null;
+  /** From where accounts of the demonstration may sign in. */
+  readonly demonstrationSignIn: 'this-machine' | 'anywhere';
+  /** Proxies in front that are believed when they say whom they ask for: addresses and networks, or a number. */
+  readonly trustedProxies: TrustedProxies;
+  readonly databaseConnections: number;
+  readonly logLevel: string;
+  /** Replies are held against the contract before they leave: on in tests, off in production for speed. */
+  readonly checkReplies: boolean;
+  /** Memory of one hash of the puzzle that browsers solve while much is being tried or sent, in KiB. */
+  readonly puzzleMemoryKib: number;
+  /** What visitors may use up. */
+  readonly visitorLimits: VisitorLimits;
+  /** Host names under which public pages show no brand of the product (P2.35). */
+  readonly brandlessHosts: readonly string[];
+  /** Where maps get their pictures, with whom to name for them; an outline stands in for a layer without address. */
+  readonly mapLayers: MapLayers;
+  /** The mail server; without SMTP_URL letters wait in `outbox/` of `dataDir`. */
+  readonly mail: MailSettings;
+  /** Address of a Nominatim-compatible geocoder; null: the addresses of the own registers. */
+  readonly geocoderUrl: string | null;
+  /** Address of the municipal platform's register of people, for the municipalities whose setting says so. */
+  readonly citizenRegisterUrl: string | null;
+  /** Address of the municipal platform's citizen portal, for the same municipalities. */
+  readonly citizenPortalUrl: string | null;
+  /** Address of the municipal platform, for the municipalities whose settings name it; null: there is none. */
+  readonly platformUrl: string | null;
+  /** Address of the booking form that people are sent to; null: bookings are made by other means. */
+  readonly bookingUrl: string | null;
+  /** Longest a person waits for an address, in milliseconds. */
+  readonly geocoderTimeoutMs: number;
+  /** The payment gateway, one shop for the whole installation; null: nothing is sold. */
+  readonly payments: PaymentSettings | null;
+}
+
+/** What visitors may use up, by address, by form and in all. */
+export interface VisitorLimits {
+  /** Of one address, a minute. */
+  readonly answersPerMinute: number;
+  /** Of one form that usually gets few; one that gets more may get ten times its usual hour. Above it a puzzle is due. */
+  readonly formAnswersPerHour: number;
+  /** Of the installation; above it a puzzle is due. */
+  readonly answersPerHour: number;
+  /** Orders of one address that are not paid yet, in one municipality. */
+  readonly openOrders: number;
+  /** Bytes of files that belong to no answer yet, for one form. */
+  readonly unusedBytesOfForm: number;
+  /** The same for the installation, as a part of the disk. */
+  readonly unusedPartOfDisk: number;
+  /** What stays free of the disk, whoever uploads: bytes, and a part of it. */
+  readonly freeBytes: number;
+  readonly freePartOfDisk: number;
+}
+
+export interface TileLayer {
+  /** With {z}, {x} and {y}, e.g. https://tiles.villamaria.gob.ar/{z}/{x}/{y}.png. */
+  readonly tiles: string;
+  /** Shown on the map, as those who make it ask. */
+  readonly credit: string;
+}
+
+export interface MapLayers {
+  readonly street: TileLayer | null;
+  readonly satellite: TileLayer | null;
+}
+
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+function wholeNumber(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
+  const raw = env[name];
+  if (raw === undefined || raw === '') return fallback;
+  if (!/^\d{1,6}$/.test(raw)) throw new ConfigError(`${name} must be a whole number, not '${raw}'`);
+  return Number(raw);
+}
+
+function proxies(raw: string | undefined): TrustedProxies {
+  const read = readTrustedProxies(raw || '0');
+  if (read === null)
+    throw new ConfigError(
+      `TRUSTED_PROXIES must be a number of proxies or a list of addresses and networks, not '${raw}'`,
+    );
+  return read;
+}
+
+function demonstrationSignIn(raw: string | undefined): Config['demonstrationSignIn'] {
+  if (!raw) return 'this-machine';
+  if (raw !== 'this-machine' && raw !== 'anywhere')
+    throw new ConfigError(`DEMONSTRATION_SIGN_IN must be 'this-machine' or 'anywhere', not '${raw}'`);
+  return raw;
+}
+
+function origin(raw: string | undefined): string | null {
+  if (!raw) return null;
+  const parsed = URL.parse(raw);
+  if (!parsed || !/^https?:$/.test(parsed.protocol)) {
+    throw new ConfigError(`PUBLIC_ORIGIN must be an http or https address, not '${raw}'`);
+  }
+  return parsed.origin;
+}
+
+function webAddress(env: NodeJS.ProcessEnv, name: string): string | null {
+  const raw = env[name];
+  if (!raw) return null;
+  const parsed = URL.parse(raw.replaceAll(/[{}]/g, ''));
+  if (!parsed || !/^https?:$/.test(parsed.protocol)) {
+    throw new ConfigError(`${name} must be an http or https address, not '${raw}'`);
+  }
+  return raw.replace(/\/$/, '');
+}
+
+/** Longest one letter may take, milliseconds. */
+const MAIL_TIMEOUT_MS = 20_000;
+
+/** SMTP_URL: smtp://mail.villamaria.gob.ar or smtps://user:password@…; without TLS only to this machine itself. */
+function mail(env: NodeJS.ProcessEnv, dataDir: string): MailSettings {
+  const [raw, from] = [env['SMTP_URL'], env['MAIL_FROM'] || null];
+  if (from !== null && !/^[^\p{C}<>]*(?:<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/u.test(from))
+    throw new ConfigError(`MAIL_FROM must be an address or 'Name <address>', not '${from}'`);
+  const rest = { folder: resolve(dataDir, 'outbox'), timeoutMs: MAIL_TIMEOUT_MS };
+  if (!raw) return { smtp: null, from: from ?? 'no-responder@localhost', ...rest };
+  const url = URL.parse(raw);
+  // Without the value: it may hold a password.
+  if (!url?.hostname || !/^smtps?:$/.test(url.protocol))
+    throw new ConfigError('SMTP_URL must be an smtp or smtps address');
+  if (from === null) throw new ConfigError('MAIL_FROM must name who letters come from when SMTP_URL is set');
+  const local = url.protocol === 'smtp:' && isLoopbackName(url.hostname);
+  return { smtp: { url: raw, tls: local ? 'none' : 'required' }, from, ...rest };
+}
+
+/** Redsys' own gateway to try things with. */
+const TRIAL_GATEWAY = 'sis-t.redsys.es';
+
+/** All four or none. */
+function payments(env: NodeJS.ProcessEnv): PaymentSettings | null {
+  const url = webAddress(env, 'REDSYS_URL');
+  const merchantCode = env['REDSYS_MERCHANT_CODE'] || '';
+  const terminal = env['REDSYS_TERMINAL'] || '';
+  const secret = env['REDSYS_SECRET'] || '';
+  const given = [url ?? '', merchantCode, terminal, secret].filter((value) => value !== '').length;
+  if (given === 0) return null;
+  if (url === null || given < 4)
+    throw new ConfigError(
+      'REDSYS_URL, REDSYS_MERCHANT_CODE, REDSYS_TERMINAL and REDSYS_SECRET go together: set all or none',
+    );
+  // Without the value: it is the key of the shop. 24 bytes, as Redsys gives it out.
+  if (Buffer.from(secret, 'base64').length !== 24)
+    throw new ConfigError('REDSYS_SECRET must be the key that Redsys gave out, 24 bytes in base64');
+  const { hostname } = new URL(url);
+  return {
+    url,
+    merchantCode,
+    terminal,
+    secret,
+    isTrial: isLoopbackName(hostname) || hostname === TRIAL_GATEWAY,
+  };
+}
+
+function tileLayer(env: NodeJS.ProcessEnv, name: 'MAP_STREET' | 'MAP_SATELLITE'): TileLayer | null {
+  const tiles = webAddress(env, `${name}_TILES`);
+  if (tiles === null) return null;
+  if (!['{z}', '{x}', '{y}'].every((part) => tiles.includes(part))) {
+    throw new ConfigError(
+      `${name}_TILES must hold {z}, {x} and {y}, as in https://tiles.example/{z}/{x}/{y}.png`,
+    );
+  }
+  return { tiles, credit: env[`${name}_CREDIT`] ?? '' };
+}
+
+function s3(env: NodeJS.ProcessEnv): S3Settings | null {
+  const bucket = env['S3_BUCKET'];
+  if (!bucket) return null;
+  const accessKeyId = env['S3_ACCESS_KEY_ID'] || '';
+  const secretAccessKey = env['S3_SECRET_ACCESS_KEY'] || '';
+  if ((accessKeyId === '') !== (secretAccessKey === '')) {
+    throw new ConfigError('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together: set both or neither');
+  }
+  return {
+    bucket,
+    region: env['S3_REGION'] || 'us-east-1',
+    endpoint: webAddress(env, 'S3_ENDPOINT'),
+    credentials: accessKeyId === '' ? null : { accessKeyId, secretAccessKey },
+  };
+}
+
+/** Whether nobody but this machine can reach the server under the settings: not by its port, not by an address of its own. */
+export function isForThisMachine({ host, publicOrigin }: Pick<Config, 'host' | 'publicOrigin'>): boolean {
+  return isLoopbackName(host) && (publicOrigin === null || isLoopbackName(new URL(publicOrigin).hostname));
+}
+
+/** Throws ConfigError where the address of people would be whatever a request says. */
+export function requirePublicOrigin({ host, publicOrigin }: Pick<Config, 'host' | 'publicOrigin'>): void {
+  if (publicOrigin === null && !isLoopbackName(host))
+    throw new ConfigError(
+      `HOST=${host} can be reached from other machines: set PUBLIC_ORIGIN to the address that people use, e.g. https://formularios.example.org.`,
+    );
+}
+
+function visitorLimits(env: NodeJS.ProcessEnv): VisitorLimits {
+  return {
+    ...VISITOR_LIMITS,
+    answersPerMinute: wholeNumber(env, 'VISITOR_ANSWERS_PER_MINUTE', VISITOR_LIMITS.answersPerMinute),
+    formAnswersPerHour: wholeNumber(env, 'FORM_ANSWERS_PER_HOUR', VISITOR_LIMITS.formAnswersPerHour),
+    answersPerHour: wholeNumber(env, 'ANSWERS_PER_HOUR', VISITOR_LIMITS.answersPerHour),
+    openOrders: wholeNumber(env, 'OPEN_ORDERS_PER_ADDRESS', VISITOR_LIMITS.openOrders),
+    freeBytes: wholeNumber(env, 'FILES_FREE_MB', VISITOR_LIMITS.freeBytes / MEGABYTE) * MEGABYTE,
+  };
+}
+
+export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  const root = resolve(import.meta.dirname, '../../../..');
+  const dataDir = resolve(env['DATA_DIR'] || resolve(root, 'data'));
+  return {
+    host: env['HOST'] || '127.0.0.1',
+    port: wholeNumber(env, 'PORT', 3000),
+    databaseUrl: env['DATABASE_URL'] || null,
+    databaseOwnerUrl: env['DATABASE_OWNER_URL'] || null,
+    dataDir,
+    s3: s3(env),
+    webDir: resolve(env['WEB_DIR'] || resolve(root, 'apps/web/dist')),
+    publicOrigin: origin(env['PUBLIC_ORIGIN']),
+    demonstrationSignIn: demonstrationSignIn(env['DEMONSTRATION_SIGN_IN']),
+    trustedProxies: proxies(env['TRUSTED_PROXIES']),
+    databaseConnections: wholeNumber(env, 'DATABASE_CONNECTIONS', 10),
+    logLevel: env['LOG_LEVEL'] || 'info',
+    checkReplies: env['CHECK_REPLIES'] === '1',
+    puzzleMemoryKib: wholeNumber(env, 'PUZZLE_MEMORY_KIB', PUZZLE_MEMORY_KIB),
+    visitorLimits: visitorLimits(env),
+    brandlessHosts: (env['BRANDLESS_HOSTS'] ?? '')
+      .split(',')
+      .map((host) => host.trim().toLowerCase())
+      .filter((host) => host !== ''),
+    mapLayers: { street: tileLayer(env, 'MAP_STREET'), satellite: tileLayer(env, 'MAP_SATELLITE') },
+    citizenRegisterUrl: webAddress(env, 'CITIZEN_REGISTER_URL'),
+    citizenPortalUrl: webAddress(env, 'CITIZEN_PORTAL_URL'),
+    platformUrl: webAddress(env, 'PLATFORM_URL'),
+    bookingUrl: webAddress(env, 'BOOKING_URL'),
+    mail: mail(env, dataDir),
+    geocoderUrl: webAddress(env, 'GEOCODER_URL'),
+    geocoderTimeoutMs: wholeNumber(env, 'GEOCODER_TIMEOUT_MS', 4_000),
+    payments: payments(env),
+  };
+}

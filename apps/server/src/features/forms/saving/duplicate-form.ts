@@ -1,0 +1,121 @@
+// Copying a form into an area: its newest text without what duplicate-form.ts of the domain takes away, as version 1
+// of a form of its own. The id comes from the device, so a retry makes no second copy.
+// rules: P4.23-P4.31, P7.11, P3.19, X10.01-X10.03
+import type { Reply } from '@constancia/contract/endpoint.ts';
+import type {
+  duplicateForm as duplicateEndpoint,
+  readDuplication as readDuplicationEndpoint,
+} from '@constancia/contract/forms/forms.ts';
+import type { Actor } from '@constancia/domain/access/actor.ts';
+import { worksAcrossMunicipalities } from '@constancia/domain/access/may.ts';
+import { formScope, within } from '@constancia/domain/access/scope.ts';
+import {
+  type CopyTarget,
+  duplicateForm,
+  losesHeaderImage,
+  losesIncidents,
+} from '@constancia/domain/forms/edit/duplicate-form.ts';
+import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
+import { appendAudit } from '../../../platform/audit/queries.ts';
+import { inTransaction, type Queryable } from '../../../platform/db/database.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import { findArea } from '../../territory/public.ts';
+import { openForm } from '../open-form.ts';
+import { findCopy, findDefinition, type FormRow, insertForm, insertVersion } from '../queries.ts';
+import { editorName, type FormServices } from './save-form.ts';
+
+interface Copy {
+  readonly formId: string;
+  readonly id: string;
+  readonly areaId: string;
+}
+
+async function newestText(db: Queryable, form: FormRow): Promise<FormDefinition> {
+  const key = { municipalityId: form.municipality_id, formId: form.id };
+  const definition = await findDefinition(db, key, form.version);
+  if (!definition) throw new Problem('form-not-found');
+  return definition;
+}
+
+export async function readDuplication(
+  { db }: FormServices,
+  actor: Actor,
+  formId: string,
+): Promise<Reply<typeof readDuplicationEndpoint>> {
+  const form = await openForm(db, actor, formId);
+  const source = await newestText(db, form);
+  return {
+    title: form.title,
+    municipality: { id: form.municipality_id, name: form.municipality_name },
+    losesIncidents: losesIncidents(source),
+    losesHeaderImageElsewhere: losesHeaderImage(source, 'other-municipality'),
+  };
+}
+
+/** The area the copy goes to: inside the own ones, and of another municipality only for who works in all of them. */
+async function targetArea(
+  db: Queryable,
+  actor: Actor,
+  { areaId, source }: { readonly areaId: string; readonly source: FormRow },
+): Promise<{ readonly id: string; readonly municipalityId: string; readonly target: CopyTarget }> {
+  if (areaId === '') {
+    throw new Problem('form-invalid', { issues: [{ code: 'copy-area-required', at: { field: 'area' } }] });
+  }
+  const area = await findArea(db, areaId);
+  if (!area || !within(formScope(actor), { areaId })) throw new Problem('form-outside-areas');
+  const stays = area.municipality_id === source.municipality_id;
+  if (!stays && !worksAcrossMunicipalities(actor)) throw new Problem('form-outside-areas');
+  return {
+    id: area.id,
+    municipalityId: area.municipality_id,
+    target: stays ? 'same-municipality' : 'other-municipality',
+  };
+}
+
+/** A copy that is sent twice was made once: the second is told the same as the first. */
+async function acceptRepetition(tx: Queryable, actor: Actor, copy: Copy): Promise<void> {
+  const first = await findCopy(tx, copy.id);
+  const same =
+    first?.area_id === copy.areaId &&
+    first.duplicated.formId === copy.formId &&
+    first.duplicated.username === editorName(actor);
+  if (!same) throw new Problem('id-taken');
+}
+
+export async function copyForm(
+  { db, clock }: FormServices,
+  actor: Actor,
+  copy: Copy,
+): Promise<Reply<typeof duplicateEndpoint>> {
+  const source = await openForm(db, actor, copy.formId);
+  const area = await targetArea(db, actor, { areaId: copy.areaId, source });
+  const text = await newestText(db, source);
+  const definition = duplicateForm(text, area.target);
+  const at = clock();
+  const form = { municipalityId: area.municipalityId, id: copy.id, areaId: area.id, definition };
+  const duplicated = { username: editorName(actor), at: at.toISOString(), formId: source.id };
+  await inTransaction(db, async (tx) => {
+    if (!(await insertForm(tx, form, { createdAt: at, duplicated }))) {
+      return acceptRepetition(tx, actor, copy);
+    }
+    await insertVersion(tx, {
+      municipalityId: form.municipalityId,
+      formId: form.id,
+      version: 1,
+      definition,
+      savedAt: at,
+      savedBy: editorName(actor),
+      edit: false,
+    });
+    await appendAudit(tx, {
+      municipalityId: form.municipalityId,
+      at,
+      actor: actor.username,
+      action: 'create',
+      subject: 'form',
+      subjectId: form.id,
+      details: { version: 1, duplicateOf: source.id },
+    });
+  });
+  return { id: copy.id, version: 1, headerImageDropped: losesHeaderImage(text, area.target) };
+}

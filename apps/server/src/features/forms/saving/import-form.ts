@@ -1,0 +1,65 @@
+// A form document: its own text is the newest version; older texts that its answers carry are the versions before.
+// rules: E3.01-E3.17, P4.19
+import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
+import { sameDefinition } from '@constancia/domain/interchange/forms/definition-residue.ts';
+import type { FormRecord } from '@constancia/domain/interchange/forms/form-record.ts';
+import { parseAreaPath } from '@constancia/domain/territory/territory.ts';
+import type { Queryable } from '../../../platform/db/database.ts';
+import { findArea } from '../../territory/public.ts';
+import { findDefinition, findForm, type FormRow, insertForm, insertVersion, updateForm } from '../queries.ts';
+
+const TAKEN = 'id: there is a form with this id already';
+
+/** Reasons why the form was not taken; none when it was, or when it was there already. */
+export async function importForm(
+  db: Queryable,
+  form: FormRecord,
+  older: readonly FormDefinition[],
+): Promise<readonly string[]> {
+  const path = parseAreaPath(form.areaPaths[0] ?? '');
+  const area = path && (await findArea(db, path.areaId));
+  if (!area) return [`areas: there is no area ${form.areaPaths[0] ?? '(none)'}`];
+  if (await findForm(db, form.id)) return [TAKEN];
+  const { definition, ...record } = form;
+  const createdAt = new Date(form.createdAt ?? 0);
+  const stored = { municipalityId: area.municipality_id, id: form.id, areaId: area.id, definition };
+  const inserted = await insertForm(db, stored, {
+    createdAt,
+    duplicated: form.duplicatedFrom,
+    deletedAt: form.deleted ? new Date(form.deletion?.at ?? createdAt) : null,
+    deletion: form.deletion,
+    residue: record,
+  });
+  if (!inserted) return [TAKEN];
+  const versions = [...older, definition];
+  for (const [position, text] of versions.entries()) {
+    await insertVersion(db, {
+      municipalityId: area.municipality_id,
+      formId: form.id,
+      version: position + 1,
+      definition: text,
+      savedAt: createdAt,
+      savedBy: form.edits.at(-1)?.username ?? '',
+      edit: false,
+    });
+  }
+  if (versions.length > 1) await updateForm(db, stored, versions.length);
+  return [];
+}
+
+/** The version of a stored form that says the same as `definition`, newest first; null when none does. */
+export async function versionSaying(
+  db: Queryable,
+  form: FormRow,
+  definition: FormDefinition,
+): Promise<{ readonly version: number; readonly definition: FormDefinition } | null> {
+  for (let version = form.version; version >= 1; version--) {
+    const candidate = await findDefinition(
+      db,
+      { municipalityId: form.municipality_id, formId: form.id },
+      version,
+    );
+    if (candidate && sameDefinition(candidate, definition)) return { version, definition: candidate };
+  }
+  return null;
+}

@@ -1,0 +1,35 @@
+// The public/private switch of the list: writes the flag at once, as a version of its own, so that the form's
+// history tells who opened it. rules: P4.14-P4.16, P6.19, P7.12, E3.32, E4.55, E4.56
+import type { Actor } from '@constancia/domain/access/actor.ts';
+import { mayPublishForms } from '@constancia/domain/access/may.ts';
+import { setOption, syncOf, whyNotOn } from '@constancia/domain/forms/edit/set-option.ts';
+import { inTransaction } from '../../../platform/db/database.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import { openForm } from '../open-form.ts';
+import { type FormServices, lockedVersion, writeVersion } from './save-form.ts';
+
+export async function setVisibility(
+  { db, clock }: FormServices,
+  actor: Actor,
+  change: { readonly formId: string; readonly version: number; readonly public: boolean },
+): Promise<{ id: string; version: number; public: boolean }> {
+  if (!mayPublishForms(actor)) throw new Problem('forbidden');
+  const form = await openForm(db, actor, change.formId);
+  const key = { municipalityId: form.municipality_id, id: form.id };
+  const at = clock();
+  return inTransaction(db, async (tx) => {
+    const { definition } = await lockedVersion(tx, key, change.version);
+    if (definition.options.publico === change.public) {
+      return { id: form.id, version: change.version, public: change.public };
+    }
+    const reason = change.public ? whyNotOn(definition.options, 'publico', syncOf(definition)) : null;
+    if (reason) throw new Problem('form-invalid', { issues: [{ code: reason, at: { field: 'publico' } }] });
+    const switched = {
+      ...key,
+      areaId: form.area_id,
+      definition: setOption(definition, 'publico', change.public),
+    };
+    const saved = await writeVersion(tx, switched, { by: actor, at, version: change.version + 1 });
+    return { ...saved, public: change.public };
+  });
+}

@@ -1,0 +1,87 @@
+// Deleting an answer: with its files, corrections and letters, leaving a tombstone without anything personal. The
+// files go by a job, so that none stays behind when a process dies in between.
+// rules: R2.072-R2.077, R6.03, R6.22, R7.16, W9, W11, X17.08
+import type { Reply } from '@constancia/contract/endpoint.ts';
+import type {
+  deleteSubmission as deleteEndpoint,
+  readSubmissionDeletion as readEndpoint,
+} from '@constancia/contract/submissions/deletion.ts';
+import type { Actor } from '@constancia/domain/access/actor.ts';
+import { keptBecause } from '@constancia/domain/submissions/deletion.ts';
+import { appendAudit } from '../../../platform/audit/queries.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { type Database, inTransaction } from '../../../platform/db/database.ts';
+import type { FileStore } from '../../../platform/files/file-store.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import { addJob } from '../../../platform/jobs/queries.ts';
+import type { JobHandlers } from '../../../platform/jobs/worker.ts';
+import type { FormVersions } from '../../forms/public.ts';
+import { openSubmission } from '../view/open-submission.ts';
+import { deleteSubmissionRow, lockSubmissionVersion } from '../queries.ts';
+
+export interface DeletionServices {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly versions: FormVersions;
+}
+
+const REMOVE_FILES = 'remove-files-of-deleted-answer';
+
+async function opened({ db, versions }: DeletionServices, actor: Actor, submissionId: string) {
+  const { row, form } = await openSubmission(db, actor, submissionId);
+  const answered = await versions.load(form, row.form_version);
+  if (!answered) throw new Problem('submission-not-found');
+  return { row, kept: keptBecause(answered.definition) };
+}
+
+export async function readDeletion(
+  services: DeletionServices,
+  actor: Actor,
+  submissionId: string,
+): Promise<Reply<typeof readEndpoint>> {
+  const { row, kept } = await opened(services, actor, submissionId);
+  return {
+    version: row.version,
+    code: row.code,
+    createdAt: row.created_at.toISOString(),
+    createdBy: row.created_by,
+    keptBecause: kept,
+  };
+}
+
+export async function deleteSubmission(
+  services: DeletionServices,
+  actor: Actor,
+  seen: { readonly submissionId: string; readonly version: number },
+): Promise<Reply<typeof deleteEndpoint>> {
+  const { row, kept } = await opened(services, actor, seen.submissionId);
+  if (kept) throw new Problem('submission-kept');
+  const name = { municipalityId: row.municipality_id, id: row.id };
+  const at = services.clock();
+  return inTransaction(services.db, async (tx) => {
+    const version = await lockSubmissionVersion(tx, name);
+    if (version === null) throw new Problem('submission-not-found');
+    if (version !== seen.version) throw new Problem('stale-version', { values: { version } });
+    await appendAudit(tx, {
+      municipalityId: name.municipalityId,
+      at,
+      actor: actor.username,
+      action: 'delete',
+      subject: 'submission',
+      subjectId: name.id,
+      details: { form: row.form_id, version },
+    });
+    const keys = await deleteSubmissionRow(tx, name, { at, by: actor.userId });
+    if (keys.length > 0) await addJob(tx, { name: REMOVE_FILES, payload: { keys } });
+    return { id: row.id, code: row.code };
+  });
+}
+
+export function deletionJobs({ store }: { readonly store: FileStore }): JobHandlers {
+  return {
+    [REMOVE_FILES]: async (payload) => {
+      const { keys } = payload as { readonly keys: readonly string[] };
+      for (const key of keys) await store.remove(key);
+    },
+  };
+}

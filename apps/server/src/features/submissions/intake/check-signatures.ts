@@ -1,0 +1,30 @@
+// A stored signature names a drawing that was uploaded by the same person, for this answer and this slot; anything
+// else is somebody else's. rules: A3.32, A7.26, W12
+import type { Issue } from '@constancia/domain/issue.ts';
+import { signatureField } from '@constancia/domain/submissions/parts/answer-parts.ts';
+import type { SignatureGiven } from '@constancia/domain/submissions/submission.ts';
+import type { Queryable } from '../../../platform/db/database.ts';
+import { listSignatures } from '../../files/public.ts';
+
+export interface SignedAnswer {
+  readonly municipalityId: string;
+  readonly formId: string;
+  readonly submissionId: string;
+  /** Id of the account; '' for a visitor. */
+  readonly uploadedBy: string;
+}
+
+export async function signatureFileIssues(
+  db: Queryable,
+  answer: SignedAnswer,
+  signatures: readonly SignatureGiven[],
+): Promise<readonly Issue[]> {
+  if (signatures.length === 0) return [];
+  const uploaded = await listSignatures(db, answer);
+  return signatures
+    .filter(({ image, imageId, slot }) => {
+      const file = uploaded.find(({ key }) => key === image);
+      return file?.slot !== slot || !image.endsWith(`/imgPNG-${imageId}.png`);
+    })
+    .map(({ slot }) => ({ code: 'signature-file-unknown', at: { field: signatureField(slot) } }));
+}

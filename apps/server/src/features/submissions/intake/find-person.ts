@@ -1,0 +1,49 @@
+// Looking a person up by what a browser of the staff says of them. Who is right is not counted; who is wrong is counted
+// and audited, together with the searches for people: no number of tries tells whom the register has.
+// rules: X25.06, W7
+import type { Actor } from '@constancia/domain/access/actor.ts';
+import { appendAudit } from '../../../platform/audit/queries.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import { countTry, type Limit } from '../../../platform/rate-limit/queries.ts';
+import type { FindPerson } from './submitted-parts.ts';
+
+const PER_MINUTE = 30;
+
+/** Of one account: searches, and people named in answers whom the register does not have. */
+export function peopleLimit(actor: Actor): Limit {
+  return { key: `people:${actor.userId}`, tries: PER_MINUTE, windowSeconds: 60 };
+}
+
+interface PersonServices {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly findPerson: FindPerson;
+}
+
+/** Throws too-many-requests. */
+export function findPersonFor({ db, clock, findPerson }: PersonServices, actor: Actor): FindPerson {
+  return async (asked) => {
+    const at = clock();
+    const limit = peopleLimit(actor);
+    // Counted before the register is asked, so that many at once are no way around.
+    const seconds = await countTry(db, limit, at);
+    if (seconds !== null) throw new Problem('too-many-requests', { values: { seconds } });
+    const person = await findPerson(asked);
+    if (person) {
+      await countTry(db, { ...limit, weight: -1 }, at);
+      return person;
+    }
+    await appendAudit(db, {
+      municipalityId: asked.municipalityId,
+      at,
+      actor: actor.username,
+      action: 'read',
+      subject: 'citizen',
+      subjectId: '',
+      details: { purpose: 'answer', found: false },
+    });
+    return null;
+  };
+}

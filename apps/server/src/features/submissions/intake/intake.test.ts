@@ -1,0 +1,123 @@
+// Answers that arrive together are stored together: within one group each rule holds as it does one after the other.
+import { createHash } from 'node:crypto';
+import type { Citizen } from '@constancia/domain/submissions/submission.ts';
+import { NO_PARTS } from '@constancia/domain/submissions/parts/answer-parts.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { STAFF_FORM, saveForm } from '../../../testing/forms.ts';
+import { HOME, testId } from '../../../testing/places.ts';
+import { ANA, BEA } from '../../../testing/portal.ts';
+import { openTestWorld, type TestWorld } from '../../../testing/with-app.ts';
+import { intakeSubmissions, type IntakeItem } from '../queries.ts';
+
+let world: TestWorld;
+let formId: string;
+beforeAll(async () => {
+  world = await openTestWorld();
+  formId = await saveForm(world.as.supervisor, { id: 'grouped', definition: STAFF_FORM });
+});
+afterAll(() => world.close());
+
+function item(id: string, part: Partial<IntakeItem> & { readonly name?: string } = {}): IntakeItem {
+  const { name = 'x', ...rest } = part;
+  const answersText = JSON.stringify({ ticked: {}, main: { name: { value: name } }, rows: {} });
+  return {
+    id: testId(id),
+    formId,
+    formVersion: 1,
+    newestVersion: 1,
+    areaId: HOME.areas[0],
+    responseLimit: null,
+    recordCodeLength: null,
+    createdBy: 'inspector',
+    firstName: '',
+    lastName: '',
+    inspectorNumber: '',
+    answersText,
+    copies: {},
+    state: 0,
+    stateName: 'Borrador',
+    contentHash: createHash('sha256').update(answersText).digest('hex'),
+    parts: NO_PARTS,
+    files: [],
+    singleAnswer: false,
+    incident: null,
+    ...rest,
+  };
+}
+
+const about = ({ id, firstName, lastName, documentNumber, email, phone, street }: Citizen) => ({
+  parts: {
+    ...NO_PARTS,
+    citizen: {
+      id,
+      firstName,
+      lastName,
+      documentNumber,
+      email,
+      phone,
+      street,
+      personType: 'fisica' as const,
+      documentType: 1,
+      taxNumber: '',
+      source: '',
+    },
+  },
+});
+
+const store = (...items: readonly IntakeItem[]) =>
+  intakeSubmissions(world.db, { municipalityId: HOME.id, at: world.time.now }, items);
+const outcomes = async (...items: readonly IntakeItem[]) =>
+  (await store(...items)).map(({ outcome }) => outcome);
+
+it('A4.48 A7.04 W8 of two answers of one person in one group one is stored; another person has their own', async () => {
+  const single = { singleAnswer: true };
+  expect(
+    await outcomes(
+      item('ana1', { ...single, ...about(ANA) }),
+      item('ana2', { ...single, ...about(ANA) }),
+      item('bea1', { ...single, ...about(BEA) }),
+      // Without a person nobody answers twice.
+      item('nobody1', single),
+      item('nobody2', single),
+    ),
+  ).toEqual(['stored', 'already-answered', 'stored', 'stored', 'stored']);
+});
+
+it('A4.50 A7.03 W8 a group takes no more than the limit leaves', async () => {
+  const limited = await saveForm(world.as.supervisor, { id: 'limited', definition: STAFF_FORM });
+  const of = { formId: limited, responseLimit: 3 };
+  expect(await outcomes(item('limit1', of))).toEqual(['stored']);
+  expect(await outcomes(...['limit2', 'limit3', 'limit4', 'limit5'].map((id) => item(id, of)))).toEqual([
+    'stored',
+    'stored',
+    'limit-reached',
+    'limit-reached',
+  ]);
+});
+
+it('X7.01 X25.01 one id twice in a group is the same again when all of it is, otherwise taken', async () => {
+  const stored = await store(
+    item('same'),
+    item('same'),
+    item('same', { name: 'other' }),
+    item('same', { createdBy: 'colleague' }),
+  );
+  expect(stored.map(({ outcome }) => outcome)).toEqual(['stored', 'repeated', 'id-taken', 'id-taken']);
+  expect(stored[1]?.code).toBe(stored[0]?.code);
+});
+
+it('A7.06 A7.09 the codes of a group follow one another; a refused answer takes none', async () => {
+  const stored = await store(
+    item('coded1', { recordCodeLength: 8 }),
+    item('coded2', { newestVersion: 2 }),
+    item('coded3', { recordCodeLength: 3 }),
+  );
+  const [first, refused, last] = stored.map(({ code }) => Number(code.replace(HOME.keyword, '')));
+  expect([refused, last]).toEqual([0, (first ?? 0) + 1]);
+  expect(stored.map(({ outcome }) => outcome)).toEqual(['stored', 'form-changed', 'stored']);
+  expect(stored.map(({ record_code: code }) => code)).toEqual([
+    `coded1zz${HOME.keyword}${first}`,
+    '',
+    `cod${HOME.keyword}${last}`,
+  ]);
+});

@@ -1,0 +1,76 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { answersOf, PUBLIC_FORM, saveForm } from '../../../testing/forms.ts';
+import { HOME, testId } from '../../../testing/places.ts';
+import {
+  freePort,
+  type ServerProcess,
+  startServer,
+  TAKES_EVERYTHING,
+} from '../../../testing/server-process.ts';
+import { openTestWorld, type TestWorld } from '../../../testing/with-app.ts';
+
+let world: TestWorld;
+let server: ServerProcess | null = null;
+beforeAll(async () => {
+  world = await openTestWorld();
+});
+afterAll(async () => {
+  await server?.kill();
+  await world.close();
+});
+
+const CLIENTS = 200;
+/** A client that never gives up would hang the test instead of failing it. */
+const TRIES = 400;
+
+/** Sends one answer until it is acknowledged, as a browser with a retry button does; its code. */
+async function sendUntilAcknowledged(url: string, body: unknown): Promise<string> {
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    const reply = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }).catch(() => null);
+    if (reply?.ok) return ((await reply.json()) as { code: string }).code;
+    if (reply && reply.status < 500) throw new Error(`refused: ${await reply.text()}`);
+    await pause(25);
+  }
+  throw new Error('never acknowledged');
+}
+
+it('X7.02 A7.06 killing the server in the middle of 200 submissions loses and doubles none of the acknowledged', async () => {
+  const formId = await saveForm(world.as.supervisor, { id: 'killed', definition: PUBLIC_FORM });
+  const port = await freePort();
+  const env = { ...TAKES_EVERYTHING, DATABASE_URL: world.url };
+  server = await startServer({ port, options: ['--empty'], env });
+  const url = `${server.address}/api/public/forms/${formId}/submissions`;
+  let acknowledged = 0;
+  const thirdAcknowledged = Promise.withResolvers<void>();
+  const atKill = { acknowledged: 0 };
+  const clients = Array.from({ length: CLIENTS }, async (_, index) => {
+    // Arrivals spread over a moment, so that the kill meets waiting, running and finished ones.
+    await pause(index * 4);
+    const body = { id: testId(`kill${index}`), version: 1, answers: answersOf({ name: `n${index}` }) };
+    const code = await sendUntilAcknowledged(url, body);
+    acknowledged++;
+    if (acknowledged >= CLIENTS / 3) thirdAcknowledged.resolve();
+    return { id: body.id, code };
+  });
+  await thirdAcknowledged.promise;
+  await server.kill();
+  atKill.acknowledged = acknowledged;
+  server = await startServer({ port, options: ['--empty'], env });
+  const sent = await Promise.all(clients);
+
+  expect(atKill.acknowledged).toBeLessThan(CLIENTS);
+  const stored = await sql<{ id: string; code: string }>`
+    select id, code from submissions where form_id = ${formId}`.execute(world.db);
+  const byId = (a: { id: string }, b: { id: string }) => a.id.localeCompare(b.id);
+  expect(stored.rows.toSorted(byId)).toEqual(sent.toSorted(byId));
+  const numbers = stored.rows
+    .map(({ code }) => Number(code.slice(HOME.keyword.length)))
+    .sort((a, b) => a - b);
+  expect(numbers).toEqual(Array.from({ length: CLIENTS }, (_, index) => index + 1));
+}, 60_000);

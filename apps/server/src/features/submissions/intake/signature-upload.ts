@@ -1,0 +1,82 @@
+// Uploading a signature for an answer that is being written, and who may see it afterwards.
+// rules: A5.42, A5.43, A7.26, A8.08, W12, X28.14, X28.15
+import { uploadSignature, uploadSignatureAsVisitor } from '@constancia/contract/submissions/signatures.ts';
+import type { VisitorLimits } from '../../../config/config.ts';
+import { type Database, inTransaction } from '../../../platform/db/database.ts';
+import { clientKey } from '../../../platform/http/client-address.ts';
+import { type Route, route } from '../../../platform/http/endpoint.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import {
+  type FileRight,
+  type ImageServices,
+  roomFor,
+  type StoredSignature,
+  storeSignature,
+  VISITOR,
+} from '../../files/public.ts';
+import { type FormRow, type FormVersions, openFormAsVisitor, openFormToAnswer } from '../../forms/public.ts';
+import { openSubmission } from '../view/open-submission.ts';
+import { findSubmission } from '../queries.ts';
+
+export interface SignatureServices extends ImageServices {
+  readonly versions: FormVersions;
+  readonly limits: VisitorLimits;
+}
+
+interface Upload {
+  readonly params: { readonly formId: string; readonly submissionId: string; readonly slot: number };
+  readonly bytes: Buffer;
+  readonly uploadedBy: string;
+  readonly countedAs: string;
+}
+
+async function store(
+  services: SignatureServices,
+  form: FormRow,
+  { params, ...upload }: Upload,
+): Promise<StoredSignature> {
+  const index = await services.versions.load(form, form.version);
+  // Of the slots only the version that is answered knows, when the answer is stored.
+  if (!index?.definition.options.digitalSignature) throw new Problem('form-not-found');
+  const room = await roomFor(services);
+  const file = { municipalityId: form.municipality_id, formId: form.id, bytes: upload.bytes.length };
+  if (upload.uploadedBy === VISITOR) await inTransaction(services.db, (tx) => room.refuseHeap(tx, file));
+  return storeSignature(services, { ...params, ...upload, municipalityId: form.municipality_id });
+}
+
+export function signatureRoutes(services: SignatureServices): readonly Route[] {
+  const { db } = services;
+  return [
+    route(uploadSignature, async ({ actor, params, bytes }) => {
+      const form = await openFormToAnswer(db, actor, params.formId);
+      const { userId } = actor;
+      return store(services, form, { params, bytes, uploadedBy: userId, countedAs: `user:${userId}` });
+    }),
+    route(uploadSignatureAsVisitor, async ({ citizen, params, bytes, request }) => {
+      const form = await openFormAsVisitor(db, citizen, params.formId);
+      return store(services, form, {
+        params,
+        bytes,
+        uploadedBy: VISITOR,
+        countedAs: `address:${clientKey(request)}`,
+      });
+    }),
+  ];
+}
+
+/** Whoever may see the answer; before there is one, the member of staff who uploaded it. */
+export function signatureRight(db: Database): FileRight {
+  return async (actor, file) => {
+    if (!actor) return false;
+    const { municipality_id: municipalityId, submission_id: submissionId } = file;
+    if (!(await findSubmission(db, { municipalityId, id: submissionId })))
+      return file.uploaded_by === actor.userId;
+    try {
+      await openSubmission(db, actor, submissionId);
+      return true;
+    } catch (error) {
+      if (error instanceof Problem) return false;
+      throw error;
+    }
+  };
+}

@@ -1,0 +1,295 @@
+// Taking in an answer: the browser's check again with the same domain code, the limits under a lock, codes, first
+// state and audit in one transaction. The id comes from the device, so a retry stores nothing twice.
+// rules: A1.02, A3.30, A4.05, A4.30-A4.34, A4.50, A5.01-A5.09, A6.05, A7.06-A7.09, E3.30, W8, W10
+import { createHash } from 'node:crypto';
+import type { Body } from '@constancia/contract/endpoint.ts';
+import type {
+  Submitted as Reply,
+  submit as submitEndpoint,
+} from '@constancia/contract/submissions/submissions.ts';
+import type { Actor } from '@constancia/domain/access/actor.ts';
+import { mayAnswerAsCitizen, type PortalCitizen } from '@constancia/domain/access/portal-citizen.ts';
+import { DOCUMENT_TYPE } from '@constancia/domain/interchange/registers/citizen-document.ts';
+import { countCopies } from '@constancia/domain/documents/sheet/sheet-columns.ts';
+import type { AnswerSet } from '@constancia/domain/submissions/answers/answers.ts';
+import { recordCodeLengthOf } from '@constancia/domain/submissions/answer-code.ts';
+import type { AnswerParts } from '@constancia/domain/submissions/parts/answer-parts.ts';
+import { ANONYMOUS_AUTHOR } from '@constancia/domain/submissions/author.ts';
+import { checkAnswers } from '@constancia/domain/submissions/checks/check-answers.ts';
+import type { FormIndex } from '@constancia/domain/submissions/answers/form-index.ts';
+import type { Answerer } from '@constancia/domain/submissions/older-version.ts';
+import type { Citizen } from '@constancia/domain/submissions/submission.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import { type FormRow, type FormVersions, openFormAsVisitor, openFormToAnswer } from '../../forms/public.ts';
+import { findAuthor } from '../../users/public.ts';
+import { checkFiles } from '../answer-files/check-files.ts';
+import { type AnsweredVersion, answeredVersion } from '../view/answered-version.ts';
+import type { IntakeQueue } from './intake-queue.ts';
+import { signatureFileIssues } from './check-signatures.ts';
+import { incidentOfNew } from '../incidents/raise-incident.ts';
+import { type IntakeItem, type IntakeOutcome, isTakenId } from '../queries.ts';
+import { type CheckedSale, type Sales, type SentFrom, storeWithOrder } from './sales.ts';
+import { type FindAsset, submittedAsset } from './submitted-asset.ts';
+import { findPersonFor } from './find-person.ts';
+import { type FindPerson, submittedParts } from './submitted-parts.ts';
+
+export interface IntakeServices {
+  readonly db: Database;
+  readonly versions: FormVersions;
+  readonly intake: IntakeQueue;
+  readonly findPerson: FindPerson;
+  readonly findAsset: FindAsset;
+  readonly clock: Clock;
+  readonly sales: Sales;
+}
+
+type SubmitBody = Body<typeof submitEndpoint>;
+
+/** With the municipality of the answer, for the receipt. */
+export type Submitted = Reply & { readonly municipalityId: string };
+
+export interface Sent {
+  readonly formId: string;
+  readonly body: SubmitBody;
+  readonly from: SentFrom;
+}
+
+interface Author {
+  readonly createdBy: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly inspectorNumber: string;
+}
+
+const VISITOR: Author = { createdBy: ANONYMOUS_AUTHOR, firstName: '', lastName: '', inspectorNumber: '' };
+
+interface Answered extends AnsweredVersion {
+  readonly municipalityId: string;
+  readonly formId: string;
+  /** Id of the account; '' for a visitor. */
+  readonly uploadedBy: string;
+  readonly sale: CheckedSale | null;
+  /** Whom the answer is about. */
+  readonly findPerson: FindPerson;
+  /** Who came from the citizen portal: whom the answer is about, without being asked. */
+  readonly person: Citizen | null;
+}
+
+interface Checked {
+  readonly answers: AnswerSet;
+  readonly parts: AnswerParts;
+  /** Storage keys that the answer names. */
+  readonly files: readonly string[];
+}
+
+/** Answers and parts cleaned for storing; throws with every issue, the person's first (A4.30). */
+async function checked(
+  { db, findAsset }: IntakeServices,
+  { answered: index, municipalityId, formId, uploadedBy, sale, findPerson, person }: Answered,
+  body: SubmitBody,
+): Promise<Checked> {
+  const form = { municipalityId, definition: index.definition };
+  const { parts, issues: ofParts } = await submittedParts(findPerson, form, body.parts);
+  const { asset, issues: ofAsset } = await submittedAsset(findAsset, form, parts);
+  const answered = { municipalityId, formId, submissionId: body.id, uploadedBy };
+  const ofSignatures = await signatureFileIssues(db, answered, parts.signatures);
+  const { answers, issues: ofAnswers } = checkAnswers(index, body.answers);
+  const { files, issues: ofFiles } = await checkFiles(db, answered, answers);
+  const issues = [...ofParts, ...ofAsset, ...ofSignatures, ...ofAnswers, ...ofFiles, ...(sale?.issues ?? [])];
+  if (issues.length > 0) throw new Problem('answers-invalid', { issues });
+  const drawn = parts.signatures.map(({ image }) => image);
+  const citizen = person ?? parts.citizen;
+  return { answers, parts: { ...parts, asset, citizen }, files: [...files, ...drawn] };
+}
+
+/** The chosen state, otherwise the initial one; null on a form without states. */
+function firstState(
+  index: FormIndex,
+  chosen: number | undefined,
+): { readonly id: number; readonly name: string } | null {
+  const { states, initialState } = index.definition;
+  const id = chosen ?? initialState;
+  if (states.length === 0 || id === null) return null;
+  const state = states.find((candidate) => candidate.id === id);
+  if (!state)
+    throw new Problem('answers-invalid', { issues: [{ code: 'state-unknown', at: { field: 'state' } }] });
+  return { id: state.id, name: state.name };
+}
+
+const bought = ({ purchase }: SubmitBody) => (purchase ? [purchase] : []);
+
+/** Of what the device sent, not of what the registers add to it: they may say something else when it is sent again. */
+function hashOf(body: SubmitBody, answers: string): string {
+  const rest = JSON.stringify([body.version, body.state ?? null, body.parts ?? null, ...bought(body)]);
+  return createHash('sha256').update(rest).update(answers).digest('hex');
+}
+
+/** Who sends an answer: what is known of them without asking the device. */
+interface Sender {
+  readonly author: Author;
+  /** Id of the account; '' for a visitor. */
+  readonly uploadedBy: string;
+  readonly answerer: Answerer;
+  readonly findPerson: FindPerson;
+  readonly person: Citizen | null;
+}
+
+async function itemOf(
+  services: IntakeServices,
+  {
+    form,
+    sale,
+    sender,
+  }: { readonly form: FormRow; readonly sale: CheckedSale | null; readonly sender: Sender },
+  body: SubmitBody,
+): Promise<IntakeItem> {
+  const { author, uploadedBy, answerer } = sender;
+  const version = await answeredVersion(services, form, { version: body.version, answerer });
+  const of = { ...version, ...sender, municipalityId: form.municipality_id, formId: form.id, sale };
+  const { answers, parts, files } = await checked(services, of, body);
+  const state = firstState(version.answered, body.state);
+  const { definition: newest } = version.newest;
+  const answersText = JSON.stringify(answers);
+  return {
+    ...author,
+    id: body.id,
+    formId: form.id,
+    formVersion: body.version,
+    newestVersion: form.version,
+    areaId: form.area_id,
+    responseLimit: form.response_limit,
+    recordCodeLength: form.keyword === '' ? null : recordCodeLengthOf(newest),
+    answersText,
+    copies: countCopies({}, { answers }),
+    state: state?.id ?? null,
+    stateName: state?.name ?? '',
+    contentHash: hashOf(body, answersText),
+    parts,
+    files,
+    singleAnswer: newest.options.singleAnswer,
+    incident: incidentOfNew(version.answered.definition, {
+      state: state?.id ?? null,
+      username: uploadedBy === '' ? null : author.createdBy,
+    }),
+  };
+}
+
+/** A form that is saved while an answer is judged: so often it is judged again. */
+const JUDGED_AGAIN_MAX = 3;
+
+/** `open`: the form as it stands now, for this sender. */
+async function store(
+  services: IntakeServices,
+  open: () => Promise<{ readonly form: FormRow; readonly sender: Sender }>,
+  { body, from }: Pick<Sent, 'body' | 'from'>,
+): Promise<Submitted> {
+  for (let attempt = 1; ; attempt++) {
+    const { form, sender } = await open();
+    const municipalityId = form.municipality_id;
+    const sale = await services.sales.check(form, body.purchase, from);
+    const item = await itemOf(services, { form, sale, sender }, body);
+    const { outcome, code, record_code: recordCode } = await stored(services, municipalityId, { item, sale });
+    if (outcome === 'form-changed' && attempt < JUDGED_AGAIN_MAX) continue;
+    refuse(outcome, form);
+    const payment = sale && (await services.sales.started({ municipalityId, submissionId: body.id }, from));
+    return { id: body.id, municipalityId, code, recordCode, ...(payment && { payment }) };
+  }
+}
+
+async function stored(
+  { db, clock, intake }: IntakeServices,
+  municipalityId: string,
+  { item, sale }: { readonly item: IntakeItem; readonly sale: CheckedSale | null },
+): Promise<IntakeOutcome> {
+  try {
+    if (!sale) return await intake.store(municipalityId, item);
+    return await storeWithOrder(db, { municipalityId, at: clock() }, { item, ...sale });
+  } catch (error) {
+    // Another municipality stored an answer of this id at the same moment.
+    if (isTakenId(error)) throw new Problem('id-taken');
+    throw error;
+  }
+}
+
+function refuse(outcome: IntakeOutcome['outcome'], form: FormRow): void {
+  switch (outcome) {
+    case 'stored':
+    case 'repeated':
+      return;
+    case 'was-deleted':
+      throw new Problem('submission-deleted');
+    case 'form-changed':
+      throw new Problem('form-changed', { values: { version: form.version } });
+    default:
+      throw new Problem(outcome);
+  }
+}
+
+export async function submitByStaff(
+  services: IntakeServices,
+  actor: Actor,
+  { formId, body, from }: Sent,
+): Promise<Submitted> {
+  const user = await findAuthor(services.db, actor.municipalityId, actor.userId);
+  const sender: Sender = {
+    author: {
+      createdBy: actor.username,
+      firstName: user?.first_name ?? '',
+      lastName: user?.last_name ?? '',
+      inspectorNumber: user?.inspector_number ?? '',
+    },
+    uploadedBy: actor.userId,
+    answerer: 'staff',
+    findPerson: findPersonFor(services, actor),
+    person: null,
+  };
+  const open = async () => ({ form: await openFormToAnswer(services.db, actor, formId), sender });
+  return store(services, open, { body, from });
+}
+
+/**
+ * A visitor chooses no state: the form's initial one is taken. A portal form knows who answers it from the portal; to a
+ * public one that says nothing. Nobody is looked up for what a visitor's device says of a person.
+ */
+export async function submitByVisitor(
+  services: IntakeServices,
+  citizen: PortalCitizen | null,
+  { formId, body: { state: _ignored, ...body }, from }: Sent,
+): Promise<Submitted> {
+  const open = async () => {
+    const form = await openFormAsVisitor(services.db, citizen, formId);
+    const own = citizen !== null && mayAnswerAsCitizen(citizen, asksPortal(form)) ? citizen : null;
+    const person = own && (await personOf(services, own));
+    const author = own ? authorFrom(own) : VISITOR;
+    const sender: Sender = { author, uploadedBy: '', answerer: 'visitor', findPerson: NOBODY, person };
+    return { form, sender };
+  };
+  return store(services, open, { body, from });
+}
+
+const NOBODY: FindPerson = async () => null;
+
+const asksPortal = ({ municipality_id: municipalityId, portal }: FormRow) => ({ municipalityId, portal });
+
+function authorFrom({ author: createdBy, firstName, lastName }: PortalCitizen): Author {
+  return { createdBy, firstName, lastName, inspectorNumber: '' };
+}
+
+/** As the register has them; of who is not in ours what the portal told. */
+async function personOf({ findPerson }: IntakeServices, citizen: PortalCitizen): Promise<Citizen> {
+  const { municipalityId, id, firstName, lastName, documentNumber } = citizen;
+  const known = await findPerson({ municipalityId, id, documentNumber });
+  return known ?? { ...NO_CONTACT, id, firstName, lastName, documentNumber };
+}
+
+const NO_CONTACT = {
+  email: '',
+  phone: '',
+  street: '',
+  personType: 'fisica',
+  documentType: DOCUMENT_TYPE.dni,
+  taxNumber: '',
+  source: '',
+} as const;

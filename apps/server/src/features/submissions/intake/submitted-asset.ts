@@ -1,0 +1,20 @@
+// The asset of an answer as it is stored: what the browser says of it is only which one, the rest is read from the
+// register; a form without an incident type takes none. rules: A2.49, A3.05, A7.16, P3.23, W10
+import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
+import type { Issue } from '@constancia/domain/issue.ts';
+import { type AnswerParts, asksAsset } from '@constancia/domain/submissions/parts/answer-parts.ts';
+import type { Asset } from '@constancia/domain/submissions/submission.ts';
+
+/** Null: the municipality has no such asset. */
+export type FindAsset = (municipalityId: string, id: number) => Promise<Asset | null>;
+
+export async function submittedAsset(
+  find: FindAsset,
+  form: { readonly municipalityId: string; readonly definition: FormDefinition },
+  { asset }: AnswerParts,
+): Promise<{ readonly asset: Asset | null; readonly issues: readonly Issue[] }> {
+  if (!asset || !asksAsset(form.definition)) return { asset: null, issues: [] };
+  const known = await find(form.municipalityId, asset.id);
+  if (known) return { asset: known, issues: [] };
+  return { asset: null, issues: [{ code: 'asset-unknown', at: { field: 'asset' } }] };
+}

@@ -1,0 +1,42 @@
+// One page of a form's answers with the way on and back, and the total. Keyset paging: the thousandth page costs
+// what the first does, and rows that arrive meanwhile move nothing. rules: R7.02, R7.08-R7.10, R2.041, R2.042
+import { SUBMISSION_LIST_PAGE_SIZE } from '@constancia/contract/submissions/submissions.ts';
+import type { RowScope } from '@constancia/domain/access/scope.ts';
+import type { Queryable } from '../../../platform/db/database.ts';
+import type { FormRow } from '../../forms/public.ts';
+import { readCursor, writeCursor } from './page-key.ts';
+import { countSubmissions, type ListedSubmission, listAfter, listBefore } from '../queries.ts';
+
+export interface SubmissionPage {
+  readonly rows: readonly ListedSubmission[];
+  readonly total: number;
+  readonly next: string | null;
+  readonly previous: string | null;
+}
+
+const SIZE = SUBMISSION_LIST_PAGE_SIZE;
+
+export async function listPage(
+  db: Queryable,
+  { form, scope }: { readonly form: FormRow; readonly scope: RowScope },
+  cursorText: string | undefined,
+): Promise<SubmissionPage> {
+  const rowsOf = { form: { municipalityId: form.municipality_id, formId: form.id }, scope };
+  const cursor = cursorText === undefined ? null : readCursor(cursorText);
+  const backwards = cursor?.direction === 'previous';
+  // One row more than a page tells whether there is another page that way.
+  const found = backwards
+    ? await listBefore(db, rowsOf, { before: cursor.key, size: SIZE + 1 })
+    : await listAfter(db, rowsOf, { after: cursor?.key ?? null, size: SIZE + 1 });
+  const more = found.length > SIZE;
+  const rows = backwards ? found.slice(-SIZE) : found.slice(0, SIZE);
+  const [first, last] = [rows[0], rows.at(-1)];
+  const hasNext = backwards || more;
+  const hasPrevious = backwards ? more : cursor !== null;
+  return {
+    rows,
+    total: await countSubmissions(db, rowsOf),
+    next: hasNext && last ? writeCursor('next', last) : null,
+    previous: hasPrevious && first ? writeCursor('previous', first) : null,
+  };
+}

@@ -1,0 +1,44 @@
+// The version that an answer was given to, and the newest one, whose rules protect people and limits whatever was
+// answered. rules: X25.04, X25.05, W7, W8, W10
+import { type Answerer, takesOlderVersion } from '@constancia/domain/submissions/older-version.ts';
+import type { FormIndex } from '@constancia/domain/submissions/answers/form-index.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Queryable } from '../../../platform/db/database.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import { findForm, findReplacedAt, type FormRow, type FormVersions } from '../../forms/public.ts';
+
+interface VersionServices {
+  readonly db: Queryable;
+  readonly clock: Clock;
+  readonly versions: FormVersions;
+}
+
+export interface AnsweredVersion {
+  readonly answered: FormIndex;
+  readonly newest: FormIndex;
+}
+
+/** Throws form-changed for a version that is not taken any more, form-deleted, answers-invalid for one there never was. */
+export async function answeredVersion(
+  services: VersionServices,
+  form: FormRow,
+  { version, answerer }: { readonly version: number; readonly answerer: Answerer },
+): Promise<AnsweredVersion> {
+  const { db, clock, versions } = services;
+  const newest = await versions.load(form, form.version);
+  const answered = version === form.version ? newest : await versions.load(form, version);
+  if (!newest || !answered) throw await missing(db, form);
+  if (answered === newest) return { answered, newest };
+  const key = { municipalityId: form.municipality_id, formId: form.id };
+  const replacedAt = await findReplacedAt(db, key, version);
+  const forms = { older: answered.definition, newest: newest.definition };
+  const taken = replacedAt !== null && takesOlderVersion(forms, { replacedAt, now: clock(), answerer });
+  if (!taken) throw new Problem('form-changed', { values: { version: form.version } });
+  return { answered, newest };
+}
+
+/** A form that was removed since it was opened took its versions with it. */
+async function missing(db: Queryable, form: FormRow): Promise<Problem> {
+  if (!(await findForm(db, form.id))) return new Problem('form-deleted');
+  return new Problem('answers-invalid', { issues: [{ code: 'version-unknown', at: { field: 'version' } }] });
+}

@@ -1,0 +1,21 @@
+// Which pages of other systems may show ours in a frame: those that the municipality of the form, or of the answer, lists.
+// rules: A2.08, W15
+import { frameOriginsOf } from '@constancia/domain/territory/municipality-settings.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import type { FramedBy } from '../../../platform/http/web-app.ts';
+import { findForm } from '../../forms/public.ts';
+import { findSubmissionByAddress } from '../queries.ts';
+
+const ID = '([0-9A-Za-z]{20})';
+const OF_FORM = new RegExp(`^/(?:cis|publico)/contestar(?:/|\\?(?:.*&)?id=)${ID}(?=$|[/?&])`);
+const OF_ANSWER = new RegExp(`^/(?:cis/ver|respuesta/enviada)/${ID}(?=$|[/?])`);
+
+export function framedBy(db: Database): FramedBy {
+  return async (address) => {
+    const answerId = OF_ANSWER.exec(address)?.[1];
+    const answer = answerId === undefined ? null : await findSubmissionByAddress(db, answerId);
+    const formId = answer?.form_id ?? OF_FORM.exec(address)?.[1];
+    const form = formId === undefined ? null : await findForm(db, formId);
+    return form ? frameOriginsOf(form.settings) : [];
+  };
+}

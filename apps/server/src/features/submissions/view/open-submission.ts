@@ -1,0 +1,30 @@
+// An answer a person asked for by its address: there, inside their areas, theirs where the role sees only its own.
+// An answer outside the own ones looks like none at all. rules: R5.27, R5.29, R6.06, R6.08, R8.02, W5, W12
+import type { Actor } from '@constancia/domain/access/actor.ts';
+import { may } from '@constancia/domain/access/may.ts';
+import { formScope, submissionScope, within } from '@constancia/domain/access/scope.ts';
+import type { Queryable } from '../../../platform/db/database.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import { type FormRow, findForm } from '../../forms/public.ts';
+import { findSubmissionByAddress, type SubmissionKey, type SubmissionRow } from '../queries.ts';
+
+export function keyOf({ municipality_id, id }: Pick<SubmissionRow, 'municipality_id' | 'id'>): SubmissionKey {
+  return { municipalityId: municipality_id, id };
+}
+
+export async function openSubmission(
+  db: Queryable,
+  actor: Actor,
+  id: string,
+): Promise<{ readonly row: SubmissionRow; readonly form: FormRow }> {
+  // Asked again here: the address of a file outlives the role that it was signed for.
+  if (!may(actor, 'read', 'respuesta')) throw new Problem('submission-not-found');
+  const row = await findSubmissionByAddress(db, id);
+  const form = row && (await findForm(db, row.form_id));
+  if (!row || !form || form.deleted_at) throw new Problem('submission-not-found');
+  if (!within(formScope(actor), { areaId: row.area_id })) throw new Problem('form-outside-areas');
+  if (!within(submissionScope(actor), { areaId: row.area_id, createdBy: row.created_by })) {
+    throw new Problem('submission-not-found');
+  }
+  return { row, form };
+}

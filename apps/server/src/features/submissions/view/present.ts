@@ -1,0 +1,100 @@
+// Submission rows -> contract.
+import type { MapShown } from '@constancia/contract/map.ts';
+import type {
+  SubmissionRow as ListedRow,
+  SubmissionView,
+} from '@constancia/contract/submissions/submissions.ts';
+import { stateName } from '@constancia/domain/documents/state-name.ts';
+import { isSealed } from '@constancia/domain/review/edit-limits.ts';
+import { keptBecause } from '@constancia/domain/submissions/deletion.ts';
+import { settingsOf } from '@constancia/domain/territory/municipality-settings.ts';
+import type { FormIndex } from '@constancia/domain/submissions/answers/form-index.ts';
+import type { Asset, Citizen } from '@constancia/domain/submissions/submission.ts';
+import { answerableDefinition, type FormRow } from '../../forms/public.ts';
+import type { ListedSubmission, SubmissionRow } from '../queries.ts';
+
+/** A legal person is stored with this last name (A3.29). */
+const LEGAL_PERSON = 'Dummy';
+
+function citizenName(citizen: Citizen | null): string {
+  if (!citizen) return '';
+  return citizen.lastName === LEGAL_PERSON
+    ? citizen.firstName
+    : `${citizen.firstName} ${citizen.lastName}`.trim();
+}
+
+function assetOf({ id, name, type, address }: Asset): Asset {
+  return { id, name, type, address };
+}
+
+/** Without what was bought with it, which the payments know. */
+export function presentListedSubmission(
+  row: ListedSubmission,
+  version: FormIndex | null,
+): Omit<ListedRow, 'payment'> {
+  return {
+    id: row.id,
+    code: row.code,
+    createdAt: row.created_at.toISOString(),
+    createdBy: row.created_by,
+    state: version ? (stateName(version.definition.states, row.state) ?? '') : '',
+    citizen: citizenName(row.citizen),
+    address: row.address ?? '',
+    sealed: version !== null && isSealed(version.definition, row.signatures ?? []),
+    deletable: version !== null && keptBecause(version.definition) === null,
+  };
+}
+
+export interface ShownAnswer {
+  readonly form: FormRow;
+  readonly version: FormIndex;
+  /** The address under which the reader may fetch a stored file for some minutes; null when none lies there. */
+  readonly addressOf: (key: string) => string | null;
+  readonly mapLayers: MapShown;
+}
+
+/** Documents of before name their pictures by an address elsewhere, which is not ours to hand on (W16). */
+const OWN_KEY = /^imagenes\//;
+
+export function presentSubmission(
+  row: SubmissionRow,
+  { form, version, addressOf, mapLayers }: ShownAnswer,
+): SubmissionView {
+  const { citizen } = row;
+  return {
+    id: row.id,
+    formId: row.form_id,
+    definition: answerableDefinition(version.definition),
+    code: row.code,
+    recordCode: row.record_code,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    createdBy: row.created_by,
+    author: { firstName: row.first_name, lastName: row.last_name, inspectorNumber: row.inspector_number },
+    answers: row.answers,
+    state: row.state,
+    location: row.location,
+    asset: row.asset && assetOf(row.asset),
+    citizen: citizen && {
+      id: citizen.id,
+      firstName: citizen.firstName,
+      lastName: citizen.lastName,
+      documentNumber: citizen.documentNumber,
+      email: citizen.email,
+      phone: citizen.phone,
+      street: citizen.street,
+      legalPerson: citizen.lastName === LEGAL_PERSON,
+    },
+    signatures: (row.signatures ?? [])
+      .filter((signature) => signature.image !== '')
+      .map(({ slot, signatory, image }) => ({
+        slot,
+        signatory,
+        address: OWN_KEY.test(image) ? addressOf(image) : null,
+      })),
+    map: row.location && mapLayers,
+    incidentNumber: row.incident_number,
+    hidesElectronicSignature: settingsOf(form.settings).hidesElectronicSignature,
+    timeZone: form.time_zone,
+  };
+}

@@ -1,0 +1,32 @@
+// The asset of an answer as its register describes it now; what was stored stands in when the register says nothing.
+// rules: R3.24, R7.34, R7.50
+import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
+import type { Asset } from '@constancia/domain/submissions/submission.ts';
+import type { Log } from '../../../platform/log.ts';
+import { OutsideFailure } from '../../../ports/outside-call/outside-failure.ts';
+import type { SubmissionRow } from '../queries.ts';
+
+export interface AssetDescriptions {
+  readonly log: Log;
+  /** Null: the register has no such asset. Throws OutsideFailure. */
+  readonly describeAsset: (asked: {
+    readonly municipalityId: string;
+    readonly id: number;
+    readonly username: string;
+  }) => Promise<Asset | null>;
+}
+
+export async function shownAsset(
+  { log, describeAsset }: AssetDescriptions,
+  { municipality_id: municipalityId, asset }: SubmissionRow,
+  { incidents: { username } }: FormDefinition,
+): Promise<Asset | null> {
+  if (!asset) return null;
+  try {
+    return (await describeAsset({ municipalityId, id: asset.id, username })) ?? asset;
+  } catch (error) {
+    if (!(error instanceof OutsideFailure)) throw error;
+    log.warn({ err: error, service: 'assets' }, 'outside service failed');
+    return asset;
+  }
+}

@@ -1,0 +1,91 @@
+// The pictures of an imported folder lie in `files/` under the keys by which its forms and answers name them. They are
+// drawn anew like any upload. What a document names and the folder does not bring is told file by file.
+// rules: A3.32, E3.08, R2.059, X8.01, X8.04, W12
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ATTACHMENT_KINDS } from '@constancia/domain/files/attachment.ts';
+import type { FormRecord } from '@constancia/domain/interchange/forms/form-record.ts';
+import type { AnswerSet } from '@constancia/domain/submissions/answers/answers.ts';
+import { findForm } from '../../features/forms/public.ts';
+import { importImage, type ImageToImport } from '../../features/files/public.ts';
+import type { ImportedSubmission } from '../../features/submissions/public.ts';
+import type { Queryable } from '../../platform/db/database.ts';
+import { type FileStore, isFileKey } from '../../platform/files/file-store.ts';
+
+/** A file that a document names and that was not taken. */
+export interface LeftOutFile {
+  /** `form` or `answer` with its id. */
+  readonly of: string;
+  readonly key: string;
+  readonly reason: string;
+}
+
+export interface FileSource {
+  readonly folder: string;
+  readonly store: FileStore;
+  readonly leaveOut: (file: LeftOutFile) => void;
+}
+
+export async function importHeaderImage(
+  tx: Queryable,
+  source: FileSource,
+  { id, definition }: FormRecord,
+): Promise<void> {
+  const form = await findForm(tx, id);
+  if (!form) throw new Error(`form ${id} was not imported`);
+  await importOne(tx, source, {
+    of: `form ${id}`,
+    image: {
+      key: definition.headerImage,
+      kind: 'header-image',
+      formId: id,
+      municipalityId: form.municipality_id,
+      at: form.created_at,
+    },
+  });
+}
+
+/** The drawings of its signatures; the files of its questions are named as left out. */
+export async function importFilesOfAnswer(
+  tx: Queryable,
+  source: FileSource,
+  { municipalityId, submission }: ImportedSubmission,
+): Promise<void> {
+  const { id, formId, createdAt, signatures, answers } = submission;
+  const of = `answer ${id}`;
+  for (const { image: key } of signatures) {
+    const image = { key, formId, submissionId: id, municipalityId, at: new Date(createdAt) };
+    await importOne(tx, source, { of, image: { ...image, kind: 'signature' } });
+  }
+  for (const key of attachmentsOf(answers))
+    source.leaveOut({ of, key, reason: 'files of questions are not taken in' });
+}
+
+function attachmentsOf({ main, rows }: AnswerSet): readonly string[] {
+  const copies = Object.values(rows).flat();
+  const given = [main, ...copies.map(({ answers }) => answers)].flatMap((answers) => Object.values(answers));
+  return given.flatMap((answer) => ATTACHMENT_KINDS.flatMap((kind) => answer[kind] ?? []));
+}
+
+async function importOne(
+  tx: Queryable,
+  { folder, store, leaveOut }: FileSource,
+  { of, image }: { readonly of: string; readonly image: Omit<ImageToImport, 'bytes'> },
+): Promise<void> {
+  const { key } = image;
+  if (key === '') return;
+  const bytes = isFileKey(key) ? await bytesOf(join(folder, 'files', key)) : 'is no key of a file';
+  if (typeof bytes === 'string') leaveOut({ of, key, reason: bytes });
+  else if (!(await importImage({ tx, store }, { ...image, bytes })))
+    leaveOut({ of, key, reason: 'is no picture' });
+}
+
+/** The bytes, or why there are none. */
+async function bytesOf(path: string): Promise<Buffer | string> {
+  try {
+    return await readFile(path);
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code ?? String(error);
+    return code === 'ENOENT' ? 'is not in the folder' : `cannot be read (${code})`;
+  }
+}

@@ -1,0 +1,219 @@
+import { buffer } from 'node:stream/consumers';
+import sharp from 'sharp';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
+import type { FormRecord } from '@constancia/domain/interchange/forms/form-record.ts';
+import { formToDocument } from '@constancia/domain/interchange/forms/form-document.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openTestWorld, type TestWorld } from '../../testing/with-app.ts';
+import { importFolder } from './import-folder.ts';
+
+const DEMONSTRATION = resolve(import.meta.dirname, '../../../../../demonstration');
+
+let world: TestWorld;
+let folder: string;
+beforeAll(async () => {
+  world = await openTestWorld();
+  folder = await mkdtemp(join(tmpdir(), 'constancia-import-'));
+});
+afterAll(async () => {
+  await world.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+it('X8.01 takes the whole demonstration in: places, people, forms with their text, answers with their codes', async () => {
+  const report = await importFolder(world, DEMONSTRATION, null);
+  expect(report).toEqual({
+    taken: {
+      municipalities: 7,
+      incidentAreas: 7,
+      agendas: 2,
+      assets: 2,
+      users: 17,
+      citizens: 72,
+      forms: 7,
+      submissions: 160,
+    },
+    refused: [],
+    leftOut: expect.any(Array),
+  });
+  const stored = await sql<{ definition: FormDefinition }>`
+    select v.definition from form_versions v where v.form_id = 'FJ4vpNvcYCSOKQPKux1d'`.execute(world.db);
+  const original = JSON.parse(
+    await readFile(join(DEMONSTRATION, 'forms/acta-inspeccion-comercio.json'), 'utf8'),
+  );
+  const record = await sql<{
+    residue: Omit<FormRecord, 'definition'>;
+  }>`select residue from forms where id = 'FJ4vpNvcYCSOKQPKux1d'`.execute(world.db);
+  const rebuilt = formToDocument({ ...record.rows[0]!.residue, definition: stored.rows[0]!.definition });
+  expect(JSON.parse(JSON.stringify(rebuilt))).toEqual(original);
+  const codes = await sql<{ first: string; last: string; count: number; counter: number }>`
+    select min(code) as first, max(code) as last, count(*) as count,
+      (select last_number from answer_counters where municipality_id = 'AVfAngYAtw9lrSokhkuO') as counter
+    from submissions where code like 'VM%'`.execute(world.db);
+  expect(codes.rows[0]).toEqual({ first: 'VM4218', last: 'VM4377', count: 160, counter: 4377 });
+});
+
+it('X8.01 E3.08 takes the pictures of forms in, drawn anew, under the keys of their forms', async () => {
+  await importFolder(world, DEMONSTRATION, null);
+  const stored = await sql<{
+    key: string;
+    form_id: string;
+  }>`select key, form_id from files where kind = 'header-image' order by key`.execute(world.db);
+  expect(stored.rows).toEqual([
+    { key: 'imagenes/EAXcgabJn2JkbPD9PPg8/QtC0P6JdnyCOm7Q9.jpg', form_id: 'EAXcgabJn2JkbPD9PPg8' },
+    { key: 'imagenes/FJ4vpNvcYCSOKQPKux1d/qkaBlWPaFOgTQaaI.png', form_id: 'FJ4vpNvcYCSOKQPKux1d' },
+  ]);
+  const picture = await world.store.open('imagenes/FJ4vpNvcYCSOKQPKux1d/qkaBlWPaFOgTQaaI.png');
+  expect(await sharp(await buffer(picture!.content)).metadata()).toMatchObject({ width: 1280, height: 150 });
+});
+
+it('P9.22 the settings that the rules name by municipality come with the demonstration', async () => {
+  await importFolder(world, DEMONSTRATION, null);
+  const found = await sql<{ platform_id: number }>`select platform_id from municipalities
+    where settings->>'skipsReverseGeocoding' = 'true'`.execute(world.db);
+  expect(found.rows).toEqual([{ platform_id: 506 }]);
+});
+
+it('X8.01 A3.32 R2.059 takes the drawings of signatures in, drawn anew, with the answers they belong to', async () => {
+  await importFolder(world, DEMONSTRATION, null);
+  const found = await sql<{ key: string; submission_id: string }>`select key, submission_id from files
+    where kind = 'signature' and used_at is not null order by key`.execute(world.db);
+  expect(found.rows).toHaveLength(95);
+  const [first] = found.rows;
+  const stored = await world.store.open(first!.key);
+  const { format } = await sharp(await buffer(stored!.content)).metadata();
+  expect(format).toBe('png');
+  const owner = await sql<{ signatures: readonly { image: string }[] }>`
+    select signatures from submissions where id = ${first!.submission_id}`.execute(world.db);
+  expect(owner.rows[0]?.signatures.map(({ image }) => image)).toContain(first!.key);
+});
+
+it('X8.02 a second import of the same folder stores nothing twice and says so', async () => {
+  const report = await importFolder(world, DEMONSTRATION, null);
+  expect(report.taken.submissions).toBe(0);
+  expect(report.refused).toHaveLength(167);
+  expect(report.refused[0]?.reasons[0]).toMatch(/already/);
+  const count = await sql<{ count: number }>`select count(*) as count from submissions`.execute(world.db);
+  expect(count.rows[0]?.count).toBe(160);
+});
+
+it('X8.03 names what it refuses and why, takes the rest, and leaves nothing half-imported', async () => {
+  const other = await openTestWorld();
+  await cp(DEMONSTRATION, folder, { recursive: true });
+  const form = JSON.parse(await readFile(join(folder, 'forms/relevamiento-arbolado.json'), 'utf8'));
+  form.areas = ['paises/x'];
+  await writeFile(join(folder, 'forms/relevamiento-arbolado.json'), JSON.stringify(form));
+  await writeFile(join(folder, 'forms/broken.json'), '{"id":');
+  const answers = (await readFile(join(folder, 'answers/solicitud-poda-publica.jsonl'), 'utf8')).split('\n');
+  const damaged = JSON.parse(answers[3]!);
+  damaged.secciones[0].preguntas = 'none';
+  answers[3] = JSON.stringify(damaged);
+  await writeFile(join(folder, 'answers/solicitud-poda-publica.jsonl'), answers.join('\n'));
+
+  const report = await importFolder(other, folder, null);
+  expect(report.taken).toMatchObject({ forms: 6, submissions: 119 });
+  const named = report.refused.map(({ document, reasons }) => `${document}: ${reasons.join('; ')}`);
+  expect(named).toContainEqual('forms/broken.json: not JSON');
+  expect(named).toContainEqual('forms/relevamiento-arbolado.json: areas: there is no area paises/x');
+  expect(named.filter((line) => line.startsWith('answers/relevamiento-arbolado.jsonl'))).toHaveLength(40);
+  expect(named.filter((line) => line.startsWith('answers/solicitud-poda-publica.jsonl:4'))).toHaveLength(1);
+  const leftovers = await sql<{ count: number }>`
+    select count(*) as count from state_changes c where not exists (select from submissions s where s.id = c.submission_id)`.execute(
+    other.db,
+  );
+  expect(leftovers.rows[0]?.count).toBe(0);
+  await other.close();
+});
+
+it('X8.04 names each file that a taken form or answer points to and that does not come along, with the reason', async () => {
+  const other = await openTestWorld();
+  const partial = await mkdtemp(join(tmpdir(), 'constancia-files-'));
+  await cp(DEMONSTRATION, partial, { recursive: true, filter: (path) => !path.endsWith('.jsonl') });
+  const answers = await readFile(join(DEMONSTRATION, 'answers/acta-inspeccion-comercio.jsonl'), 'utf8');
+  await writeFile(join(partial, 'answers/one.jsonl'), answers.split('\n')[0] ?? '');
+  const header = 'imagenes/FJ4vpNvcYCSOKQPKux1d/qkaBlWPaFOgTQaaI.png';
+  const brokenHeader = 'imagenes/EAXcgabJn2JkbPD9PPg8/QtC0P6JdnyCOm7Q9.jpg';
+  await rm(join(partial, 'files', header));
+  await writeFile(join(partial, 'files', brokenHeader), 'no picture at all');
+  const drawing = 'imagenes/signatures-FJ4vpNvcYCSOKQPKux1d/imgPNG-Ks422JeOsMQSQUKHX3fG.png';
+  await rm(join(partial, 'files', drawing));
+  await mkdir(join(partial, 'files', drawing));
+
+  const { taken, refused, leftOut } = await importFolder(other, partial, null);
+  expect([taken.forms, taken.submissions, refused]).toEqual([7, 1, []]);
+  const ofQuestions = leftOut.filter(({ reason }) => reason === 'files of questions are not taken in');
+  expect(leftOut.filter((file) => !ofQuestions.includes(file))).toEqual([
+    { of: 'form FJ4vpNvcYCSOKQPKux1d', key: header, reason: 'is not in the folder' },
+    { of: 'form EAXcgabJn2JkbPD9PPg8', key: brokenHeader, reason: 'is no picture' },
+    { of: 'answer DjiQDjQjRIw6c7OfEXfs', key: drawing, reason: 'cannot be read (EISDIR)' },
+  ]);
+  expect(ofQuestions.length).toBeGreaterThan(0);
+  await rm(partial, { recursive: true, force: true });
+  await other.close();
+});
+
+it('X25.01 X25.02 refuses an account, an area and an answer whose id lies in another municipality or was deleted', async () => {
+  const other = await openTestWorld();
+  const again = await mkdtemp(join(tmpdir(), 'constancia-import-'));
+  await cp(DEMONSTRATION, again, { recursive: true });
+  const deleted = JSON.parse(
+    (await readFile(join(again, 'answers/solicitud-poda-publica.jsonl'), 'utf8')).split('\n')[0]!,
+  ) as { readonly id: string };
+  await sql`
+    insert into submission_tombstones (municipality_id, id, form_id, code, deleted_at, deleted_by, content_hash)
+    select id, ${deleted.id}, '', '', now(), '', '' from municipalities limit 1`.execute(other.db);
+  const people = JSON.parse(await readFile(join(again, 'people.json'), 'utf8'));
+  const [moved] = people.usuarios;
+  const away = people.usuarios.find(
+    (user: { areas: string[] }) => !user.areas[0]?.includes('AVfAngYAtw9lrSokhkuO'),
+  );
+  await writeFile(join(again, 'people.json'), JSON.stringify(people));
+  const first = await importFolder(other, again, null);
+  expect(first.refused).toEqual([
+    expect.objectContaining({
+      reasons: [expect.stringMatching(/^id: there is an answer .* or one was deleted$/)],
+    }),
+  ]);
+
+  await writeFile(
+    join(again, 'people.json'),
+    JSON.stringify({
+      ...people,
+      usuarios: [{ ...moved, areas: away.areas, email: 'x@y.example', userMuniCore: 'x' }],
+    }),
+  );
+  const territory = await readFile(join(again, 'territory.json'), 'utf8');
+  const [villaMaria, oliva] = ['Ph7Q1ZNekJX2mr8Gxh61', 'rk6wswmIZsnYOmFFjheh'];
+  expect(territory).toContain(villaMaria);
+  await writeFile(join(again, 'territory.json'), territory.replaceAll(oliva, villaMaria));
+  const reasons = (await importFolder(other, again, null)).refused.flatMap((refusal) => refusal.reasons);
+  expect(reasons).toContainEqual(expect.stringMatching(/^users: Key \(id\)=\(.*\) already exists\.$/));
+  expect(reasons).toContainEqual(expect.stringMatching(/^areas: Key \(id\)=\(.*\) already exists\.$/));
+  await other.close();
+  await rm(again, { recursive: true, force: true });
+});
+
+it('X28.02 X8.03 a municipality whose keyword another one has is left out, with the reason; the rest is taken', async () => {
+  const other = await openTestWorld();
+  const places = await mkdtemp(join(tmpdir(), 'constancia-keywords-'));
+  const territory = JSON.parse(await readFile(join(DEMONSTRATION, 'territory.json'), 'utf8'));
+  await writeFile(join(places, 'territory.json'), JSON.stringify(territory));
+  await sql`update municipalities set keyword = 'VM' where keyword = 'AW'`.execute(other.db);
+  const { taken, refused } = await importFolder(other, places, null);
+  expect([taken.municipalities, refused]).toEqual([
+    6,
+    [
+      {
+        document: 'territory.json municipality AVfAngYAtw9lrSokhkuO',
+        reasons: ['key: another municipality has the keyword VM, so codes would belong to both'],
+      },
+      expect.objectContaining({ document: expect.stringContaining('areasMuniCore') }),
+    ],
+  ]);
+  await rm(places, { recursive: true, force: true });
+  await other.close();
+});

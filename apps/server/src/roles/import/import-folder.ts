@@ -1,0 +1,273 @@
+// Imports a folder of the product's documents: territory.json, people.json, agendas.json, assets.json, forms/*.json,
+// answers/*.jsonl, the pictures of forms in files/ and, for what documents do not say of a municipality,
+// settings.json. One transaction for the folder: a crash leaves nothing half-imported. A document that cannot be taken is
+// left out whole and reported with its reasons, and so is a file that a taken document names.
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { citizenFromDocument } from '@constancia/domain/interchange/registers/citizen-document.ts';
+import { sameDefinition } from '@constancia/domain/interchange/forms/definition-residue.ts';
+import { formFromDocument } from '@constancia/domain/interchange/forms/form-document.ts';
+import { definitionOfSubmissionDocument } from '@constancia/domain/interchange/submissions/submission-document.ts';
+import { territoryFromDocument } from '@constancia/domain/interchange/registers/territory-document.ts';
+import { userFromDocument } from '@constancia/domain/interchange/registers/user-document.ts';
+import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
+import type { FormRecord } from '@constancia/domain/interchange/forms/form-record.ts';
+import { importCitizen } from '../../features/citizens/public.ts';
+import { importForm } from '../../features/forms/public.ts';
+import { importReview } from '../../features/review/public.ts';
+import { importSubmission, type KnownForms } from '../../features/submissions/public.ts';
+import { importTerritory, type MunicipalityExtras } from '../../features/territory/public.ts';
+import { importUser } from '../../features/users/public.ts';
+import { Complaint } from '../../platform/user-error.ts';
+import { type Database, inTransaction, type Queryable } from '../../platform/db/database.ts';
+import type { FileStore } from '../../platform/files/file-store.ts';
+import { type Refusal, reasonsOf } from '../../platform/refusal.ts';
+import { type Attempt, attempt } from './attempt.ts';
+import { type FileSource, importFilesOfAnswer, importHeaderImage, type LeftOutFile } from './import-files.ts';
+import {
+  importAgendas,
+  importAssets,
+  importIncidentAreas,
+  rememberIncidentTypes,
+} from './import-registers.ts';
+
+type TakenKind =
+  | 'municipalities'
+  | 'incidentAreas'
+  | 'agendas'
+  | 'assets'
+  | 'users'
+  | 'citizens'
+  | 'forms'
+  | 'submissions';
+
+export interface ImportReport {
+  readonly taken: Readonly<Record<TakenKind, number>>;
+  readonly refused: readonly Refusal[];
+  /** Of documents that were taken without them. */
+  readonly leftOut: readonly LeftOutFile[];
+}
+
+interface Progress {
+  readonly taken: Record<keyof ImportReport['taken'], number>;
+  readonly refused: Refusal[];
+  readonly leftOut: LeftOutFile[];
+}
+
+interface SourceDocument {
+  /** File and line, for the report. */
+  readonly name: string;
+  readonly value: unknown;
+}
+
+async function readText(path: string): Promise<string | null> {
+  return readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw new Complaint(`${path} cannot be read: ${error.code ?? error.message}`);
+  });
+}
+
+function parse(name: string, text: string, progress: Progress): SourceDocument | null {
+  try {
+    return { name, value: JSON.parse(text) };
+  } catch {
+    progress.refused.push({ document: name, reasons: ['not JSON'] });
+    return null;
+  }
+}
+
+async function readOne(folder: string, file: string, progress: Progress): Promise<SourceDocument | null> {
+  const text = await readText(join(folder, file));
+  return text === null ? null : parse(file, text, progress);
+}
+
+async function filesOf(folder: string, kind: string, ending: string): Promise<readonly string[]> {
+  const files = await readdir(join(folder, kind)).catch(() => []);
+  return files
+    .filter((file) => file.endsWith(ending))
+    .sort()
+    .map((file) => join(kind, file));
+}
+
+async function readAnswers(folder: string, progress: Progress): Promise<readonly SourceDocument[]> {
+  const documents: SourceDocument[] = [];
+  for (const file of await filesOf(folder, 'answers', '.jsonl')) {
+    const lines = ((await readText(join(folder, file))) ?? '').split('\n');
+    for (const [index, line] of lines.entries()) {
+      const document = line.trim() === '' ? null : parse(`${file}:${index + 1}`, line, progress);
+      if (document) documents.push(document);
+    }
+  }
+  return documents;
+}
+
+async function take(
+  progress: Progress,
+  kind: keyof Progress['taken'],
+  { document, work }: { readonly document: string; readonly work: Attempt },
+): Promise<void> {
+  const reasons = await attempt(work);
+  if (reasons.length === 0) progress.taken[kind]++;
+  else progress.refused.push({ document, reasons });
+}
+
+async function importPlaces(tx: Queryable, folder: string, progress: Progress): Promise<void> {
+  const source = await readOne(folder, 'territory.json', progress);
+  if (!source) return;
+  const read = territoryFromDocument(source.value);
+  if ('issues' in read) {
+    progress.refused.push({ document: source.name, reasons: reasonsOf(read.issues) });
+    return;
+  }
+  const extras = await readOne(folder, 'settings.json', progress);
+  await importTerritory(tx, read.territory, {
+    extras: (extras?.value ?? {}) as Record<string, MunicipalityExtras>,
+    take: (id, run) =>
+      take(progress, 'municipalities', { document: `${source.name} municipality ${id}`, work: { tx, run } }),
+  });
+  for (const [index, areas] of read.territory.incidentAreas.entries()) {
+    const work: Attempt = { tx, run: () => importIncidentAreas(tx, areas) };
+    await take(progress, 'incidentAreas', { document: `territory.json areasMuniCore ${index}`, work });
+  }
+}
+
+/** A register that comes as one list, of a document for each municipality. */
+async function importRegister(
+  tx: Queryable,
+  folder: string,
+  {
+    progress,
+    kind,
+    run,
+  }: { readonly progress: Progress; readonly kind: 'agendas' | 'assets'; readonly run: typeof importAgendas },
+): Promise<void> {
+  const source = await readOne(folder, `${kind}.json`, progress);
+  if (!source) return;
+  if (!Array.isArray(source.value)) {
+    progress.refused.push({ document: source.name, reasons: ['not a list'] });
+    return;
+  }
+  for (const [index, document] of (source.value as readonly unknown[]).entries()) {
+    const work: Attempt = { tx, run: () => run(tx, document) };
+    await take(progress, kind, { document: `${kind}.json ${index}`, work });
+  }
+}
+
+async function importPeople(
+  tx: Queryable,
+  folder: string,
+  { progress, passwordHash }: { readonly progress: Progress; readonly passwordHash: string | null },
+): Promise<void> {
+  const source = await readOne(folder, 'people.json', progress);
+  const people = (source?.value ?? {}) as Readonly<Record<string, unknown>>;
+  const listed = (field: string) => (Array.isArray(people[field]) ? (people[field] as unknown[]) : []);
+  for (const [index, document] of listed('usuarios').entries()) {
+    const read = userFromDocument(document);
+    const work: Attempt = {
+      tx,
+      run: () => ('issues' in read ? reasonsOf(read.issues) : importUser(tx, read.user, passwordHash)),
+    };
+    await take(progress, 'users', { document: `people.json usuarios ${index}`, work });
+  }
+  for (const field of ['ciudadanos', 'personasJuridicas']) {
+    for (const [index, document] of listed(field).entries()) {
+      const read = citizenFromDocument(document);
+      const work: Attempt = {
+        tx,
+        run: () => ('issues' in read ? reasonsOf(read.issues) : importCitizen(tx, read.citizen)),
+      };
+      await take(progress, 'citizens', { document: `people.json ${field} ${index}`, work });
+    }
+  }
+}
+
+/** Texts of a form that its answers carry beside its own, each once, in the order of the answers. */
+function olderTexts(
+  formId: string,
+  own: FormDefinition,
+  answers: readonly SourceDocument[],
+): readonly FormDefinition[] {
+  const older: FormDefinition[] = [];
+  for (const { value } of answers) {
+    if ((value as { idPlantilla?: unknown } | null)?.idPlantilla !== formId) continue;
+    const read = definitionOfSubmissionDocument(value);
+    if ('issues' in read || sameDefinition(read.definition, own)) continue;
+    if (!older.some((known) => sameDefinition(known, read.definition))) older.push(read.definition);
+  }
+  return older;
+}
+
+async function importWholeForm(
+  tx: Queryable,
+  form: FormRecord,
+  { answers, files }: { readonly answers: readonly SourceDocument[]; readonly files: FileSource },
+): Promise<readonly string[]> {
+  const reasons = await importForm(tx, form, olderTexts(form.id, form.definition, answers));
+  if (reasons.length > 0) return reasons;
+  await rememberIncidentTypes(tx, form);
+  await importHeaderImage(tx, files, form);
+  return [];
+}
+
+async function importForms(
+  tx: Queryable,
+  files: FileSource,
+  { progress, answers }: { readonly progress: Progress; readonly answers: readonly SourceDocument[] },
+): Promise<void> {
+  for (const file of await filesOf(files.folder, 'forms', '.json')) {
+    const source = await readOne(files.folder, file, progress);
+    if (!source) continue;
+    const read = formFromDocument(source.value);
+    const work: Attempt = {
+      tx,
+      run: () =>
+        'issues' in read ? reasonsOf(read.issues) : importWholeForm(tx, read.form, { answers, files }),
+    };
+    await take(progress, 'forms', { document: file, work });
+  }
+}
+
+/** `passwordHash`: given to every account of the folder, for demonstration only. */
+export async function importFolder(
+  { db, store }: { readonly db: Database; readonly store: FileStore },
+  folder: string,
+  passwordHash: string | null,
+): Promise<ImportReport> {
+  const progress: Progress = {
+    taken: {
+      municipalities: 0,
+      incidentAreas: 0,
+      agendas: 0,
+      assets: 0,
+      users: 0,
+      citizens: 0,
+      forms: 0,
+      submissions: 0,
+    },
+    refused: [],
+    leftOut: [],
+  };
+  const files: FileSource = { folder, store, leaveOut: (file) => progress.leftOut.push(file) };
+  const answers = await readAnswers(folder, progress);
+  await inTransaction(db, async (tx) => {
+    await importPlaces(tx, folder, progress);
+    await importRegister(tx, folder, { progress, kind: 'agendas', run: importAgendas });
+    await importRegister(tx, folder, { progress, kind: 'assets', run: importAssets });
+    await importPeople(tx, folder, { progress, passwordHash });
+    await importForms(tx, files, { progress, answers });
+    const known: KnownForms = {
+      forms: new Map(),
+      onStored: async (db, stored) => {
+        await importReview(db, stored);
+        await importFilesOfAnswer(db, files, stored);
+      },
+    };
+    for (const { name, value } of answers) {
+      await take(progress, 'submissions', {
+        document: name,
+        work: { tx, run: () => importSubmission(tx, value, known) },
+      });
+    }
+  });
+  return progress;
+}

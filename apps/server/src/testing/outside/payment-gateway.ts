@@ -1,0 +1,81 @@
+// The payment gateway that plays Redsys, as a process of its own; and what tests say in its name.
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { resolve } from 'node:path';
+import type { PaymentSettings } from '../../ports/payments/port.ts';
+
+const PROGRAM = resolve(import.meta.dirname, '../../../../stand-ins/src/payment-gateway.ts');
+const SHOP = {
+  merchantCode: '999008881',
+  terminal: '1',
+  secret: 'sq7HjrUOBfKmC576ILgskD5srU870gJ7',
+} as const;
+
+type Parameters = Readonly<Record<string, string>>;
+
+export interface TestGateway {
+  readonly settings: PaymentSettings;
+  /** What its /control asks for. */
+  readonly control: string;
+  /** Shows the gateway a form as a browser sends it; status and page. */
+  readonly show: (fields: readonly { readonly name: string; readonly value: string }[]) => Promise<{
+    readonly status: number;
+    readonly page: string;
+  }>;
+  /** The signed body of a notification: of an authorised payment of this shop, unless `said` says otherwise. */
+  readonly notice: (said: Parameters) => Promise<string>;
+  readonly stop: () => Promise<void>;
+}
+
+export async function openPaymentGateway(): Promise<TestGateway> {
+  const control = randomBytes(16).toString('hex');
+  const child = spawn(process.execPath, [PROGRAM], { stdio: 'pipe' });
+  child.stdin.write(`${JSON.stringify({ secret: SHOP.secret, control })}\n`);
+  const port = await new Promise<string>((found, failed) => {
+    let output = '';
+    const listen = (chunk: Buffer) => {
+      output += chunk.toString();
+      const said = /listening on (\d+)/.exec(output)?.[1];
+      if (said !== undefined) found(said);
+    };
+    child.stdout.on('data', listen);
+    child.stderr.on('data', listen);
+    child.once('exit', () => failed(new Error(`the payment gateway ended: ${output}`)));
+  });
+  const url = `http://127.0.0.1:${port}`;
+  return {
+    settings: { ...SHOP, url: `${url}/`, isTrial: true },
+    control,
+    show: async (fields) => {
+      const body = new URLSearchParams(fields.map(({ name, value }): [string, string] => [name, value]));
+      const reply = await fetch(url, { method: 'POST', body });
+      return { status: reply.status, page: await reply.text() };
+    },
+    notice: async (said) => {
+      const parameters = {
+        Ds_Date: '10/03/2026',
+        Ds_Hour: '16:00',
+        Ds_SecurePayment: '1',
+        Ds_Currency: '978',
+        Ds_MerchantCode: SHOP.merchantCode,
+        Ds_Terminal: '001',
+        Ds_Response: '0000',
+        Ds_TransactionType: '0',
+        Ds_MerchantData: '',
+        Ds_AuthorisationCode: '123456',
+        ...said,
+      };
+      const reply = await fetch(`${url}/control/notices`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${control}` },
+        body: JSON.stringify(parameters),
+      });
+      return reply.text();
+    },
+    stop: async () => {
+      const exited = new Promise((done) => child.once('exit', done));
+      child.kill('SIGKILL');
+      await exited;
+    },
+  };
+}

@@ -1,0 +1,36 @@
+// Who may call which endpoint, against the table that is typed out from the rules.
+import { CONTRACT } from '@constancia/contract/contract.ts';
+import type { Access } from '@constancia/contract/endpoint.ts';
+import { expect, it } from 'vitest';
+import { HOLDERS, STAFF } from '../testing/access/people.ts';
+import { ENDPOINT_RIGHTS } from '../testing/access/rights.ts';
+import { PERSONAS } from '../testing/personas.ts';
+
+const inWords = (access: Access) => {
+  if (access.kind === 'may') return `${access.action} ${access.subject}`;
+  return { public: 'everybody', 'signed-in': 'signed in', 'portal-citizen': 'citizen of the portal' }[
+    access.kind
+  ];
+};
+
+const declared = Object.values(CONTRACT).flatMap((feature) =>
+  Object.entries(feature).map(([name, { access }]) => [name, inWords(access)] as const),
+);
+
+it('X5.03 the table has a line for every endpoint, and no other', () => {
+  expect(Object.keys(ENDPOINT_RIGHTS).sort()).toEqual(declared.map(([name]) => name).sort());
+});
+
+it('X5.04 E6.01 E6.02 A6.08 R6.03 R6.04 R6.05 R6.06 the contract declares for each endpoint whom the rules let call it', () => {
+  const specified = Object.entries(ENDPOINT_RIGHTS).map(([name, { who }]) => [name, who]);
+  expect(Object.fromEntries(declared)).toEqual(Object.fromEntries(specified));
+});
+
+it('X5.03 the matrix asks as every persona there is, and knows the holders of every right that is asked for', () => {
+  expect([...STAFF].sort()).toEqual(Object.keys(PERSONAS).sort());
+  const asked = new Set(
+    declared.map(([, who]) => who).filter((who) => / \w+$/.test(who) && who !== 'signed in'),
+  );
+  asked.delete('citizen of the portal');
+  expect(Object.keys(HOLDERS).sort()).toEqual([...asked].sort());
+});

@@ -1,0 +1,259 @@
+// Every endpoint x everybody who may ask x real rows of every kind, over HTTP: what each is told. The expectations are
+// typed out from the rules in testing/access/, none is taken from the code. One test an endpoint; none asks nothing.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { CONTRACT } from '@constancia/contract/contract.ts';
+import type { Endpoint } from '@constancia/contract/endpoint.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ANSWER_ROWS } from '../testing/access/answer-rows.ts';
+import { ANSWERING_ROWS } from '../testing/access/answering-rows.ts';
+import { FORM_ROWS } from '../testing/access/form-rows.ts';
+import { type MatrixWorld, openMatrixWorld } from '../testing/access/matrix-world.ts';
+import { OWN_ROWS } from '../testing/access/own-rows.ts';
+import { CITIZENS, EVERYBODY, HOLDERS, type Person, STAFF } from '../testing/access/people.ts';
+import { PUBLIC_ROWS } from '../testing/access/public-rows.ts';
+import { ENDPOINT_RIGHTS, type EndpointName, type EndpointRight } from '../testing/access/rights.ts';
+import type { Row, RowsOf, Word } from '../testing/access/row.ts';
+import type { TestReply } from '../testing/with-app.ts';
+
+const ROWS: RowsOf<EndpointName> = {
+  ...OWN_ROWS,
+  ...FORM_ROWS,
+  ...ANSWERING_ROWS,
+  ...ANSWER_ROWS,
+  ...PUBLIC_ROWS,
+};
+
+const ENDPOINTS: Readonly<Record<string, Endpoint>> = Object.assign({}, ...Object.values(CONTRACT));
+
+let matrix: MatrixWorld;
+let decisions = 0;
+const tried = new Set<string>();
+beforeAll(async () => {
+  matrix = await openMatrixWorld();
+});
+afterAll(async () => {
+  await matrix?.close();
+  const endpoints = Object.keys(ROWS).length;
+  const callers = EVERYBODY.length;
+  const said = `role matrix: ${endpoints} endpoints, ${callers} callers, ${decisions.toLocaleString('en')} decisions\n`;
+  const folder = resolve(import.meta.dirname, '../../../../test-results');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(resolve(folder, 'role-matrix.txt'), said);
+  process.stdout.write(said);
+});
+
+/** Why the role alone keeps a person out; null when it does not. */
+function refusalOfRole({ who, only }: EndpointRight, person: Person): Word | null {
+  if (who === 'everybody') return null;
+  const isStaff = (STAFF as readonly Person[]).includes(person);
+  if (who === 'citizen of the portal')
+    return (CITIZENS as readonly Person[]).includes(person) ? null : 'portal-entry-failed';
+  if (!isStaff) return 'not-signed-in';
+  const has = who === 'signed in' || HOLDERS[who]?.includes(person);
+  return has && (only ?? STAFF).includes(person) ? null : 'forbidden';
+}
+
+function expectedOf(right: EndpointRight, { decision, tells = 'ok' }: Row, person: Person): Word {
+  const refusal = refusalOfRole(right, person);
+  if (refusal) return refusal;
+  const words = Object.entries(decision).filter(([, people]) => people.includes(person));
+  if (words.length !== 1) throw new Error(`${person} stands in ${words.length} lists of a row`);
+  return words[0]?.[0] === 'past' ? tells : (words[0]?.[0] as Word);
+}
+
+const saidIn = ({ status, body }: TestReply): Word => (status === 200 ? 'ok' : body?.code);
+
+async function mismatch(name: EndpointName, row: Row, person: Person): Promise<string | null> {
+  const question = await row.ask(person);
+  const { path, body, as = matrix.as[person] } = question;
+  const told = saidIn(await as.send(ENDPOINTS[name]!.method, path, body));
+  const expected = expectedOf(ENDPOINT_RIGHTS[name], row, person);
+  decisions += 1;
+  if (told !== expected) return `${row.name}, ${person}: ${told} instead of ${expected}`;
+  const wrong = expected === 'ok' && row.proof ? await row.proof(person, question) : null;
+  return wrong && `${row.name}, ${person}: ${wrong}`;
+}
+
+function insiders(name: EndpointName): readonly Person[] {
+  const { who } = ENDPOINT_RIGHTS[name];
+  if (who === 'everybody') return EVERYBODY;
+  return who === 'citizen of the portal' ? CITIZENS : STAFF;
+}
+
+async function tellsWhatTheRulesSay(name: EndpointName): Promise<void> {
+  const before = decisions;
+  tried.add(name);
+  const wrong: (string | null)[] = [];
+  for (const [index, row] of ROWS[name](matrix).entries()) {
+    // What was asked before does not count any more.
+    await sql`delete from rate_limits`.execute(matrix.world.db);
+    // Whom the kind of the endpoint keeps out is told so whatever the row: they ask for the first.
+    const people = row.people ?? (index === 0 ? EVERYBODY : insiders(name));
+    wrong.push(...(await Promise.all(people.map((person) => mismatch(name, row, person)))));
+  }
+  expect(wrong.filter(Boolean)).toEqual([]);
+  expect(decisions).toBeGreaterThan(before);
+}
+
+it.each([
+  'readFormToEdit',
+  'updateForm',
+  'setFormVisibility',
+  'readDeletion',
+  'deleteForm',
+  'listFormVersions',
+  'readFormVersion',
+] as const)('X5.04 X25.10 P6.04 P6.20 P7.01 E6.04 %s gives a form to who builds it', tellsWhatTheRulesSay);
+
+it.each([
+  'listForms',
+  'createForm',
+  'readDuplication',
+  'duplicateForm',
+  'uploadHeaderImage',
+  'readHeaderImage',
+  'listIncidentAreas',
+  'listAgendas',
+] as const)(
+  'X5.04 X25.10 P6.04 P6.20 P7.01 %s gives areas, copies and pictures to who builds forms there',
+  tellsWhatTheRulesSay,
+);
+
+it.each(['listWorkflows', 'createWorkflow', 'updateWorkflow', 'deleteWorkflow'] as const)(
+  'X5.04 X25.10 P2.80 P7.01 %s keeps the sets of states of a municipality to its people',
+  tellsWhatTheRulesSay,
+);
+
+it.each([
+  'listSubmissions',
+  'listOwnSubmissions',
+  'exportSubmissions',
+  'readStatistics',
+  'listPayments',
+] as const)(
+  'X5.04 X25.10 P6.20 R7.01 %s lists what was answered to a form inside the own areas',
+  tellsWhatTheRulesSay,
+);
+
+it.each([
+  'readFormToAnswer',
+  'submit',
+  'startUpload',
+  'uploadSignature',
+  'findPerson',
+  'createPerson',
+  'searchPlaces',
+  'readAddress',
+  'listAssets',
+  'readSale',
+] as const)(
+  'X5.04 X25.10 A6.02 A6.03 P7.01 X25.07 %s gives a form to staff who answer it',
+  tellsWhatTheRulesSay,
+);
+
+it.each([
+  'readPublicForm',
+  'submitPublic',
+  'startPublicUpload',
+  'uploadSignatureAsVisitor',
+  'searchPlacesAsVisitor',
+  'readAddressAsVisitor',
+  'listAssetsAsVisitor',
+  'readPublicSale',
+] as const)(
+  'X5.04 X25.10 A6.09 P6.29 P7.01 X22.03 %s gives a form to visitors and citizens who answer it',
+  tellsWhatTheRulesSay,
+);
+
+it.each([
+  'readSubmission',
+  'listSubmissionFiles',
+  'readReview',
+  'readSubmissionPayments',
+  'requestRecord',
+  'uploadRecordLogo',
+] as const)(
+  'X5.04 X25.10 P6.26 R5.27 R6.08 R7.01 W3 %s shows an answer to who may see it',
+  tellsWhatTheRulesSay,
+);
+
+it.each(['readSubmissionDeletion', 'deleteSubmission', 'setReviewMark', 'requestChanges'] as const)(
+  'X5.04 X25.10 P6.26 R5.27 R6.03 R6.04 R7.01 %s lets who sees an answer and has the right delete or review it',
+  tellsWhatTheRulesSay,
+);
+
+it.each(['openToCorrect', 'correct'] as const)(
+  'X5.04 X25.10 R5.28 R6.10 R6.21 R7.01 %s lets correct an answer, of open forms whatever the area',
+  tellsWhatTheRulesSay,
+);
+
+it.each(['openToComplete', 'complete', 'changeState'] as const)(
+  'X5.04 X25.10 R2.004 R4.03 R5.27 R7.01 %s lets who works on answers complete them and move them on',
+  tellsWhatTheRulesSay,
+);
+
+it.each([
+  'readMailOffer',
+  'sendMailCopy',
+  'readMailProgress',
+  'uploadMailAttachment',
+  'readMailMessage',
+] as const)(
+  'X5.04 X25.10 R7.01 W13 X19.01 %s keeps letters to who may see the answer, and sent them',
+  tellsWhatTheRulesSay,
+);
+
+it.each(['readTerritory', 'readSession', 'signIn', 'signOut', 'listOwnSessions', 'endOwnSession'] as const)(
+  'X5.04 P7.01 X6.02 P2.50 %s gives people their own sessions and places',
+  tellsWhatTheRulesSay,
+);
+
+it.each(['listOutbox', 'retryDelivery'] as const)(
+  'X5.04 X25.10 P7.01 X20.05 X20.06 %s shows deliveries to administrators, of the municipality that was asked for',
+  tellsWhatTheRulesSay,
+);
+
+it.each(['readFile', 'readUpload', 'sendPiece', 'finishUpload', 'removeUpload'] as const)(
+  'X5.04 X25.10 P7.01 X14.06 X14.09 W12 %s keeps files to whose they are',
+  tellsWhatTheRulesSay,
+);
+
+it.each([
+  'requestRecordByReceipt',
+  'readReceipt',
+  'readAppointment',
+  'openBooking',
+  'readRecord',
+  'cancelRecord',
+] as const)(
+  'X5.04 X25.10 R7.01 W4 X18.12 X25.03 %s asks for a receipt, or who asked for the record',
+  tellsWhatTheRulesSay,
+);
+
+it.each(['lookUpRecord', 'lookUpState'] as const)(
+  'X5.04 R6.23 R7.01 W1 W2 %s asks for a code, and tells nothing of what is not for everybody',
+  tellsWhatTheRulesSay,
+);
+
+it.each(['readPayment', 'openPayment', 'downloadPaymentReceipt', 'notifyPayment'] as const)(
+  'X5.04 R6.23 R7.01 A7.10 X21.08 %s asks for both numbers of a payment, or the signature of the gateway',
+  tellsWhatTheRulesSay,
+);
+
+it.each([
+  'enterPortal',
+  'leavePortal',
+  'readPortalEntry',
+  'listPortalAnswers',
+  'openRevision',
+  'revise',
+] as const)(
+  'X5.04 X25.10 A6.06 R7.01 X22.01 X22.02 X22.04 %s gives citizens of the portal what is their own',
+  tellsWhatTheRulesSay,
+);
+
+it('X5.03 every endpoint of the contract was asked for', () => {
+  expect([...tried].sort()).toEqual(Object.keys(ENDPOINTS).sort());
+});

@@ -1,0 +1,62 @@
+// A day as DD/MM/YYYY, typed, or picked in the calendar. The text is what counts.
+// rules: A3.19, A4.02, A5.08, A5.09, P9.25, P9.28
+import { dateQuestion } from '@constancia/domain/questions/date.ts';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { t } from '../../platform/texts.ts';
+import { type FieldProps, textOf } from './field-props.ts';
+import { CalendarIcon } from '../../ui/light/icons.tsx';
+import { accept, typedDate } from './typed-text.ts';
+import { useAnswer } from '../session/use-answering.tsx';
+
+const Calendar = lazy(async () => ({ default: (await import('./calendar.tsx')).Calendar }));
+
+export function DateField({ question, place, id, describedBy, invalid }: FieldProps) {
+  const { value, give, leave } = useAnswer(place);
+  const [picking, setPicking] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const previous = textOf(value);
+  const close = () => {
+    setPicking(false);
+    button.current?.focus();
+  };
+  return (
+    <div
+      className="date-field"
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) leave();
+      }}
+    >
+      <input
+        className="input input-date"
+        type="text"
+        id={id}
+        inputMode="numeric"
+        autoComplete="off"
+        value={previous}
+        aria-describedby={describedBy}
+        aria-invalid={invalid || undefined}
+        onChange={(event) => {
+          const next = accept(dateQuestion, typedDate, { previous, text: event.target.value });
+          if (next !== null) give(next);
+        }}
+      />
+      <button ref={button} type="button" className="button button-icon" onClick={() => setPicking(true)}>
+        <CalendarIcon />
+        <span className="only-read">{t('answering.pick-date', { question: question.title.text })}</span>
+      </button>
+      {picking && (
+        <Suspense>
+          <Calendar
+            chosen={previous}
+            onChoose={(date) => {
+              give(date);
+              leave();
+              close();
+            }}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

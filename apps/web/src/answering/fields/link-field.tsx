@@ -1,0 +1,42 @@
+// A web address, completed with https:// when the field is left. The address that the question itself brings is
+// shown as a link only when it is a safe one, always with the host it leads to.
+// rules: A3.21, A5.50, W14
+import type { Question } from '@constancia/domain/forms/definition/form.ts';
+import { linkDisplay } from '@constancia/domain/questions/link.ts';
+import { t } from '../../platform/texts.ts';
+import { type FieldProps, textOf } from './field-props.ts';
+import { useAnswer } from '../session/use-answering.tsx';
+
+export function LinkField({ place, id, describedBy, invalid }: FieldProps) {
+  const { value, give, leave } = useAnswer(place);
+  return (
+    <input
+      className="input"
+      type="url"
+      id={id}
+      inputMode="url"
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      value={textOf(value)}
+      aria-describedby={describedBy}
+      aria-invalid={invalid || undefined}
+      onChange={(event) => give(event.target.value)}
+      onBlur={leave}
+    />
+  );
+}
+
+export function LinkReference({ question }: { readonly question: Question }) {
+  const shown = linkDisplay(question.link, question);
+  if (shown.kind !== 'link') return null;
+  return (
+    <p className="link-reference">
+      <a href={shown.href} target="_blank" rel="noopener noreferrer">
+        {shown.text}
+        <span className="only-read"> {t('answering.new-tab')}</span>
+      </a>{' '}
+      <span className="soft">{shown.host}</span>
+    </p>
+  );
+}

@@ -1,0 +1,169 @@
+// One question: its name, help, error and field. Which field belongs to which kind is one record: a kind without an
+// entry does not compile. rules: A1.05, A3.12-A3.24, A5.01, P9.16
+import { editedKey } from '@constancia/domain/documents/answer-history.ts';
+import type { QuestionKind } from '@constancia/domain/forms/definition/question-kinds.ts';
+import type { Display } from '@constancia/domain/questions/question-type.ts';
+import { inLanguage } from '@constancia/domain/localized.ts';
+import type { QuestionEntry } from '@constancia/domain/submissions/answers/form-index.ts';
+import { type ComponentType, memo, type ReactNode, useMemo } from 'react';
+import { language } from '../../platform/language.ts';
+import { t, tIssue, type TextCode } from '../../platform/texts.ts';
+import { MultipleChoiceField, SingleChoiceField, YesNoField } from './choice-fields.tsx';
+import { DateField } from './date-field.tsx';
+import type { FieldProps } from './field-props.ts';
+import { FilesOfQuestion } from '../files/files-of-question.tsx';
+import { ErrorIcon } from '../../ui/light/icons.tsx';
+import { LinkField, LinkReference } from './link-field.tsx';
+import { DecimalField, IntegerField } from './number-fields.tsx';
+import { questionKey } from '../session/field-key.ts';
+import { TextField } from './text-field.tsx';
+import { TimeField } from './time-field.tsx';
+import { useAnsweringStore, useIssue, useMayEdit } from '../session/use-answering.tsx';
+
+interface FieldKind {
+  readonly Field: ComponentType<FieldProps>;
+  /** A group of controls is named by a legend, a single control by a label. */
+  readonly named: 'label' | 'radio-group' | 'group';
+  readonly help?: TextCode;
+}
+
+const FIELDS: Readonly<Record<QuestionKind, FieldKind>> = {
+  text: { Field: TextField, named: 'label' },
+  integer: { Field: IntegerField, named: 'label', help: 'answering.help-integer' },
+  decimal: { Field: DecimalField, named: 'label', help: 'answering.help-decimal' },
+  date: { Field: DateField, named: 'label', help: 'answering.help-date' },
+  time: { Field: TimeField, named: 'label', help: 'answering.help-time' },
+  link: { Field: LinkField, named: 'label', help: 'answering.help-link' },
+  'single-choice': { Field: SingleChoiceField, named: 'radio-group' },
+  'multiple-choice': { Field: MultipleChoiceField, named: 'group', help: 'answering.help-multiple' },
+  'yes-no': { Field: YesNoField, named: 'radio-group' },
+};
+
+interface QuestionFieldProps {
+  readonly entry: QuestionEntry;
+  /** In a further copy of the section. */
+  readonly rowId?: string | undefined;
+}
+
+export const QuestionField = memo(function QuestionField({ entry, rowId }: QuestionFieldProps) {
+  const { question, section } = entry;
+  const place = useMemo(
+    () => ({ questionId: question.id, sectionId: section.id, rowId }),
+    [question.id, section.id, rowId],
+  );
+  const id = questionKey(place);
+  const issue = useIssue(id);
+  const { Field, named, help } = FIELDS[question.kind];
+  const ids = [help && `${id}.help`, issue && `${id}.error`].filter(Boolean).join(' ');
+  const describedBy = ids === '' ? undefined : ids;
+  const mayEdit = useMayEdit((limits) => limits.question(entry, rowId));
+  const drawn = (
+    <QuestionFrame
+      named={named}
+      id={id}
+      describedBy={describedBy}
+      invalid={issue !== undefined}
+      files={<FilesOfQuestion question={question} place={place} />}
+    >
+      <Named as={named} id={id}>
+        {inLanguage(question.title, language)}
+        {question.required && <span className="question-required"> {t('answering.required')}</span>}
+      </Named>
+      {question.kind === 'link' && <LinkReference question={question} />}
+      {help && (
+        <p className="question-help" id={`${id}.help`}>
+          {t(help)}
+        </p>
+      )}
+      {issue && <FieldError id={`${id}.error`}>{tIssue(issue.code, issue.values)}</FieldError>}
+      <FormerAnswer entry={entry} rowId={rowId} />
+      <Field
+        question={question}
+        place={place}
+        id={id}
+        describedBy={describedBy}
+        invalid={issue !== undefined}
+      />
+    </QuestionFrame>
+  );
+  if (mayEdit) return drawn;
+  return (
+    <fieldset className="question-locked" disabled>
+      {drawn}
+    </fieldset>
+  );
+});
+
+/** What the question held when it was asked again (A4.26). */
+function FormerAnswer({ entry, rowId }: QuestionFieldProps) {
+  const { editing } = useAnsweringStore();
+  const former = editing?.former.get(editedKey(entry.question.id, rowId));
+  if (!former) return null;
+  const display = entry.type.display(former.value, entry.question, language);
+  return <p className="question-former">{t('answering.former', { value: displayText(display) })}</p>;
+}
+
+function displayText(display: Display): string {
+  if (display.kind === 'none') return t('answering.former-file');
+  if (display.kind === 'word') return t(display.code === 'yes' ? 'answering.yes' : 'answering.no');
+  return display.kind === 'list' ? display.items.join(', ') : display.text;
+}
+
+interface QuestionFrameProps {
+  readonly named: FieldKind['named'];
+  readonly id: string;
+  readonly describedBy: string | undefined;
+  readonly invalid: boolean;
+  /** Beside the answer: no choice among its choices. */
+  readonly files: ReactNode;
+  readonly children: ReactNode;
+}
+
+function QuestionFrame({ named, id, describedBy, invalid, files, children }: QuestionFrameProps) {
+  const look = invalid ? 'question question-wrong' : 'question';
+  if (named === 'label')
+    return (
+      <div className={look}>
+        {children}
+        {files}
+      </div>
+    );
+  const radios = named === 'radio-group' ? { role: 'radiogroup', 'aria-invalid': invalid || undefined } : {};
+  return (
+    <div className={look}>
+      <fieldset id={id} aria-describedby={describedBy} {...radios}>
+        {children}
+      </fieldset>
+      {files}
+    </div>
+  );
+}
+
+function Named({
+  as,
+  id,
+  children,
+}: {
+  readonly as: FieldKind['named'];
+  readonly id: string;
+  readonly children: ReactNode;
+}) {
+  if (as !== 'label') return <legend className="question-name">{children}</legend>;
+  return (
+    <label className="question-name" htmlFor={id}>
+      {children}
+    </label>
+  );
+}
+
+export function FieldError({ id, children }: { readonly id: string; readonly children: ReactNode }) {
+  return (
+    <p className="question-error" id={id}>
+      <ErrorIcon />
+      <span>
+        <span className="only-read">{t('answering.error')} </span>
+        {children}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,32 @@
+// Finds options of a long list by any part of their text, without regard to case and accents, and shows no more of
+// them at once than a page can hold. rules: A5.10, A5.11, A1.05
+import type { ChoiceOption } from '@constancia/domain/forms/definition/form.ts';
+import { inLanguage } from '@constancia/domain/localized.ts';
+
+/** Options drawn at once; the search reaches the others. */
+export const OPTIONS_SHOWN_MAX = 200;
+
+export interface FoundOptions {
+  readonly shown: readonly ChoiceOption[];
+  readonly found: number;
+}
+
+export function searchOptions(
+  options: readonly ChoiceOption[],
+  search: string,
+  language: string,
+): FoundOptions {
+  const words = folded(search).split(' ').filter(Boolean);
+  const matching =
+    words.length === 0
+      ? options
+      : options.filter(({ text }) => {
+          const read = folded(inLanguage(text, language));
+          return words.every((word) => read.includes(word));
+        });
+  return { shown: matching.slice(0, OPTIONS_SHOWN_MAX), found: matching.length };
+}
+
+function folded(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}

@@ -1,0 +1,19 @@
+// Free text: one line that grows with what is written. rules: A3.16, A4.01
+import { type FieldProps, textOf } from './field-props.ts';
+import { useAnswer } from '../session/use-answering.tsx';
+
+export function TextField({ place, id, describedBy, invalid }: FieldProps) {
+  const { value, give, leave } = useAnswer(place);
+  return (
+    <textarea
+      className="input input-growing"
+      id={id}
+      rows={1}
+      value={textOf(value)}
+      aria-describedby={describedBy}
+      aria-invalid={invalid || undefined}
+      onChange={(event) => give(event.target.value)}
+      onBlur={leave}
+    />
+  );
+}

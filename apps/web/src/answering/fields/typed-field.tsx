@@ -1,0 +1,43 @@
+// A field of one line that refuses what its kind may not hold. rules: A5.06-A5.08
+import { QUESTION_TYPES } from '@constancia/domain/questions/registry.ts';
+import type { InputHTMLAttributes } from 'react';
+import { type FieldProps, textOf } from './field-props.ts';
+import { accept, type Typed } from './typed-text.ts';
+import { useAnswer } from '../session/use-answering.tsx';
+
+interface TypedFieldProps extends FieldProps {
+  readonly typed: Typed;
+  readonly look: string;
+  readonly inputMode: InputHTMLAttributes<HTMLInputElement>['inputMode'];
+}
+
+export function TypedField({
+  question,
+  place,
+  id,
+  describedBy,
+  invalid,
+  typed,
+  look,
+  inputMode,
+}: TypedFieldProps) {
+  const { value, give, leave } = useAnswer(place);
+  const previous = textOf(value);
+  return (
+    <input
+      className={`input ${look}`}
+      type="text"
+      id={id}
+      inputMode={inputMode}
+      autoComplete="off"
+      value={previous}
+      aria-describedby={describedBy}
+      aria-invalid={invalid || undefined}
+      onChange={(event) => {
+        const next = accept(QUESTION_TYPES[question.kind], typed, { previous, text: event.target.value });
+        if (next !== null) give(next);
+      }}
+      onBlur={leave}
+    />
+  );
+}

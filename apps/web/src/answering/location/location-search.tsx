@@ -1,0 +1,120 @@
+// Finding a place by its address, or by asking the device where it is. Nothing is searched while typing: the service
+// is asked once a second by everybody together. rules: A2.46, A7.21, X16.06
+import type { FoundPlace } from '@constancia/contract/submissions/lookups.ts';
+import type { Point } from '@constancia/domain/submissions/parts/map-start.ts';
+import { useRef, useState } from 'react';
+import { CallError } from '../../platform/api-client.ts';
+import { t, type TextCode } from '../../platform/texts.ts';
+import { partKey } from '../session/field-key.ts';
+import type { PlaceCalls } from '../session/api.ts';
+
+type Search =
+  | { readonly state: 'idle' | 'searching' }
+  | { readonly state: 'found'; readonly places: readonly FoundPlace[] }
+  | { readonly state: 'said'; readonly text: string };
+
+interface PlaceSearchProps {
+  readonly calls: PlaceCalls;
+  readonly onFound: (point: Point, address?: string) => void;
+}
+
+/** Shorter texts name no place. */
+const TEXT_MIN = 3;
+const TEXT_MAX = 200;
+/** Milliseconds the device may take. */
+const DEVICE_PATIENCE = 15_000;
+
+export function PlaceSearch({ calls, onFound }: PlaceSearchProps) {
+  const [text, setText] = useState('');
+  const [search, setSearch] = useState<Search>({ state: 'idle' });
+  const asking = useRef<AbortController | null>(null);
+  const id = partKey('search');
+  const say = (code: TextCode) => setSearch({ state: 'said', text: t(code) });
+  const run = async () => {
+    asking.current?.abort();
+    if (text.trim().length < TEXT_MIN) return say('places.none-found');
+    const mine = new AbortController();
+    asking.current = mine;
+    setSearch({ state: 'searching' });
+    try {
+      const places = await calls.search(text.trim(), mine.signal);
+      if (mine.signal.aborted) return;
+      if (places.length === 0) say('places.none-found');
+      else setSearch({ state: 'found', places });
+    } catch (error) {
+      if (!mine.signal.aborted) setSearch({ state: 'said', text: failureText(error) });
+    }
+  };
+  const useDevice = () => {
+    if (!('geolocation' in navigator)) return say('places.mine-failed');
+    setSearch({ state: 'searching' });
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        setSearch({ state: 'idle' });
+        onFound({ latitude: coords.latitude, longitude: coords.longitude });
+      },
+      () => say('places.mine-failed'),
+      { enableHighAccuracy: true, timeout: DEVICE_PATIENCE },
+    );
+  };
+  return (
+    <div className="question" role="search" aria-label={t('places.search')}>
+      <label className="question-name" htmlFor={id}>
+        {t('places.search')}
+      </label>
+      <div className="place-row">
+        <input
+          className="input"
+          type="search"
+          id={id}
+          value={text}
+          maxLength={TEXT_MAX}
+          autoComplete="off"
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            void run();
+          }}
+        />
+        <button type="button" className="button" onClick={() => void run()}>
+          {t('places.search-button')}
+        </button>
+        <button type="button" className="button" onClick={useDevice}>
+          {t('places.use-mine')}
+        </button>
+      </div>
+      <p className="soft" role="status">
+        {search.state === 'searching' && t('places.searching')}
+        {search.state === 'said' && search.text}
+        {search.state === 'found' && t('places.found')}
+      </p>
+      {search.state === 'found' && (
+        <ul className="place-list" aria-label={t('places.found')}>
+          {search.places.map((found) => (
+            <li key={`${found.latitude} ${found.longitude} ${found.address}`}>
+              <button
+                type="button"
+                className="button-quiet"
+                onClick={() => {
+                  setSearch({ state: 'idle' });
+                  onFound(found, found.address);
+                }}
+              >
+                {found.address}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function failureText(error: unknown): string {
+  const code = error instanceof CallError ? error.code : 'unexpected';
+  if (code === 'offline') return t('shell.offline');
+  return t(code === 'too-many-requests' ? 'problem.too-many-requests' : 'problem.geocoder-unavailable', {
+    seconds: error instanceof CallError ? (error.values['seconds'] ?? '') : '',
+  });
+}

@@ -1,0 +1,108 @@
+// The place of the answer on screen: choosing a point, finding its address, editing it, the assets around it.
+// rules: A2.47-A2.51, A2.55, A7.16, A7.22, A8.16
+import type { NearbyAsset } from '@constancia/contract/submissions/lookups.ts';
+import type { Point } from '@constancia/domain/submissions/parts/map-start.ts';
+import type { Asset, Location } from '@constancia/domain/submissions/submission.ts';
+import { useEffect, useRef, useState } from 'react';
+import { givePart } from '../session/answering-actions.ts';
+import { partKey } from '../session/field-key.ts';
+import { useAnswering, useAnsweringStore } from '../session/use-answering.tsx';
+import type { PlaceCalls } from '../session/api.ts';
+
+export interface PlaceInHand {
+  readonly location: Location | null;
+  readonly asset: Asset | null;
+  /** The address of the point was asked for and not found out. */
+  readonly addressUnknown: boolean;
+  /** `address`: known with the point, e.g. from a search. */
+  readonly choose: (point: Point, address?: string) => void;
+  readonly editAddress: (address: string) => void;
+  readonly remove: () => void;
+  readonly assign: (asset: NearbyAsset) => void;
+  readonly unassign: () => void;
+}
+
+export function usePlace(
+  calls: PlaceCalls,
+  { looksUpAddress }: { readonly looksUpAddress: boolean },
+): PlaceInHand {
+  const store = useAnsweringStore();
+  const location = useAnswering((state) => state.parts.location);
+  const asset = useAnswering((state) => state.parts.asset);
+  const [addressUnknown, setAddressUnknown] = useState(false);
+  const asking = useRef<AbortController | null>(null);
+  useEffect(() => () => asking.current?.abort(), []);
+
+  const give = (next: Location) => store.change(givePart({ location: next }));
+  const lookUp = async (point: Point) => {
+    const mine = new AbortController();
+    asking.current = mine;
+    const address = await calls.addressAt(point, mine.signal).catch(() => '');
+    if (mine.signal.aborted) return;
+    setAddressUnknown(address === '');
+    if (address !== '') give({ ...point, address });
+  };
+  const choose = ({ latitude, longitude }: Point, known?: string) => {
+    asking.current?.abort();
+    setAddressUnknown(false);
+    const point = { latitude, longitude };
+    // Without look-up what was written stays: the person meant to put the marker right.
+    const kept = looksUpAddress ? '' : (store.get().parts.location?.address ?? '');
+    give({ ...point, address: known ?? kept });
+    if (known === undefined && looksUpAddress) void lookUp(point);
+  };
+  return {
+    location,
+    asset,
+    addressUnknown,
+    choose,
+    editAddress: (address) => {
+      asking.current?.abort();
+      setAddressUnknown(false);
+      const current = store.get().parts.location;
+      if (current) give({ ...current, address });
+    },
+    remove: () => {
+      keepFocus('search');
+      asking.current?.abort();
+      setAddressUnknown(false);
+      store.change(givePart({ location: null, asset: null }));
+    },
+    assign: ({ id, name, type, address }) => {
+      store.change(givePart({ asset: { id, name, type, address } }));
+      keepFocus('unassign');
+    },
+    unassign: () => {
+      store.change(givePart({ asset: null }));
+      keepFocus('coordinates');
+    },
+  };
+}
+
+/** The button that was pressed goes: the keyboard stays near it, and nothing moves. */
+function keepFocus(field: string): void {
+  requestAnimationFrame(() => document.getElementById(partKey(field))?.focus({ preventScroll: true }));
+}
+
+/** Assets near the chosen point; a request that fails shows nothing (A8.16). */
+export function useNearbyAssets(
+  calls: PlaceCalls,
+  point: Point | null,
+  { offered }: { readonly offered: boolean },
+): readonly NearbyAsset[] {
+  const [found, setFound] = useState<{ readonly near: string; readonly assets: readonly NearbyAsset[] }>();
+  const latitude = point?.latitude;
+  const longitude = point?.longitude;
+  const near = `${latitude} ${longitude}`;
+  useEffect(() => {
+    if (!offered || latitude === undefined || longitude === undefined) return;
+    const leaving = new AbortController();
+    const look = async () => {
+      const assets = await calls.assetsNear({ latitude, longitude }, leaving.signal).catch(() => []);
+      if (!leaving.signal.aborted) setFound({ near: `${latitude} ${longitude}`, assets });
+    };
+    void look();
+    return () => leaving.abort();
+  }, [calls, offered, latitude, longitude]);
+  return found?.near === near ? found.assets : [];
+}

@@ -1,0 +1,58 @@
+// The answer is stored: what happened, the code in large type with a way to copy it, and what to do next.
+// rules: A2.07, A2.11, A2.40, A7.06, A7.09, P2.28
+import { type ReactNode, useState } from 'react';
+import { t } from '../../platform/texts.ts';
+import { copyText } from '../../ui/light/copy-text.ts';
+import { CopyIcon, DoneIcon } from '../../ui/light/icons.tsx';
+import '../../ui/light/light.css';
+import './saved-card.css';
+
+interface SavedCardProps {
+  readonly title: string;
+  readonly text: string;
+  /** '' when the address holds none that could be one. */
+  readonly code: string;
+  /** '' when the form gives none, or when it is not known any more. */
+  readonly recordCode: string;
+  readonly children?: ReactNode;
+}
+
+export function SavedCard({ title, text, code, recordCode, children }: SavedCardProps) {
+  return (
+    <div className="answering answering-column">
+      <section className="saved-card" aria-labelledby="saved-title">
+        <DoneIcon />
+        <h1 id="saved-title">{title}</h1>
+        {text !== '' && <p>{text}</p>}
+        {code === '' ? (
+          <p className="notice">{t('answering.no-code')}</p>
+        ) : (
+          <Code name={t('answering.your-code')} code={code} look="code-main" />
+        )}
+        {recordCode !== '' && <Code name={t('answering.record-code')} code={recordCode} look="code-second" />}
+        {code !== '' && <p>{t('answering.keep-code')}</p>}
+        {children}
+      </section>
+    </div>
+  );
+}
+
+function Code({ name, code, look }: { readonly name: string; readonly code: string; readonly look: string }) {
+  const [copied, setCopied] = useState<'' | 'yes' | 'no'>('');
+  const copy = async () => setCopied((await copyText(code)) ? 'yes' : 'no');
+  return (
+    <div className={`code ${look}`}>
+      <p className="code-name">{name}</p>
+      <p className="code-value">{code}</p>
+      <button type="button" className="button" onClick={() => void copy()}>
+        <CopyIcon />
+        {t('answering.copy-code')}
+        <span className="only-read"> {code}</span>
+      </button>
+      <p className="code-copied" role="status">
+        {copied === 'yes' && t('answering.copied')}
+        {copied === 'no' && t('answering.not-copied')}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+// How far the answer is, and the one main action, the next step or sending: at the foot of the window on phones, at the
+// end of the form on wider screens. rules: A2.26-A2.30, A4.30, X15.01
+import { t } from '../../platform/texts.ts';
+import type { EditWording } from '../session/editing.ts';
+import { useAnswering } from '../session/use-answering.tsx';
+import './send-bar.css';
+
+interface SendBarProps {
+  readonly sending: boolean;
+  /** Something to say meanwhile, or after a failed try. */
+  readonly note: string;
+  /** Null on the first step. */
+  readonly onBack: (() => void) | null;
+  /** Null on the last step, from which the answer is sent. */
+  readonly onNext: (() => void) | null;
+  readonly onSend: () => void;
+  /** Null where no copy is offered. */
+  readonly onSendAndMail: (() => void) | null;
+  /** Of an edit; a new answer has its own words and is not cancelled. */
+  readonly wording: EditWording | undefined;
+}
+
+export function SendBar({ sending, note, onBack, onNext, onSend, onSendAndMail, wording }: SendBarProps) {
+  const during = wording?.sending ?? t('answering.sending');
+  const action = onNext ? t('answering.next') : sending ? during : (wording?.send ?? t('answering.send'));
+  return (
+    <div className="send-bar">
+      {note !== '' && (
+        <p className="send-note" role="status">
+          {note}
+        </p>
+      )}
+      <Progress />
+      {wording && (
+        <button type="button" className="button send-cancel" disabled={sending} onClick={wording.onCancel}>
+          {t('answering.cancel')}
+        </button>
+      )}
+      {onBack && (
+        <button type="button" className="button send-back" disabled={sending} onClick={onBack}>
+          {t('answering.back')}
+        </button>
+      )}
+      {onSendAndMail && !onNext && (
+        <button
+          type="button"
+          className="button send-mail"
+          aria-disabled={sending || undefined}
+          onClick={onSendAndMail}
+        >
+          {t('answering.send-and-mail')}
+        </button>
+      )}
+      <button
+        type="button"
+        className="button button-main"
+        aria-disabled={sending || undefined}
+        onClick={onNext ?? onSend}
+      >
+        {action}
+      </button>
+      <p className="only-read" role="status">
+        {sending && during}
+      </p>
+    </div>
+  );
+}
+
+function Progress() {
+  const total = useAnswering((_, store) => store.progress().reduce((sum, { required }) => sum + required, 0));
+  const missing = useAnswering((_, store) =>
+    store.progress().reduce((sum, section) => sum + section.missing, 0),
+  );
+  const text = t('answering.progress', { done: total - missing, total });
+  if (total === 0) return <p className="progress-text">{t('answering.nothing-required')}</p>;
+  return (
+    <div className="progress">
+      <p className="progress-text" id="answering-progress">
+        {text}
+      </p>
+      <progress value={total - missing} max={total} aria-labelledby="answering-progress" />
+    </div>
+  );
+}

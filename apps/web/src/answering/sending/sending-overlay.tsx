@@ -1,0 +1,59 @@
+// The dialog or message that belongs to the present step of sending.
+// rules: A2.34, A2.35, A4.06-A4.08, A4.33, A8.10, A8.15
+import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
+import type { CallError } from '../../platform/api-client.ts';
+import { t } from '../../platform/texts.ts';
+import { OfflineDialog, SessionEndedDialog, StoredBeforeDialog } from '../../ui/light/wait-dialogs.tsx';
+import { StateDialog } from './state-dialog.tsx';
+import { WarningToast } from '../../ui/light/toast.tsx';
+import type { Sending } from './use-sending.ts';
+
+interface SendingOverlayProps {
+  readonly sending: Sending;
+  readonly form: FormDefinition;
+  /** Whether the device holds what was written. */
+  readonly kept: () => boolean;
+}
+
+export function SendingOverlay({ sending, form, kept }: SendingOverlayProps) {
+  const { current, again, chooseState, sendAsNew, dismiss } = sending;
+  switch (current.step) {
+    case 'choosing-state':
+      return (
+        <StateDialog
+          states={form.states}
+          chosen={current.chosen}
+          onConfirm={chooseState}
+          onCancel={dismiss}
+        />
+      );
+    case 'offline':
+      return <OfflineDialog kept={kept()} onRetry={again} onClose={dismiss} />;
+    case 'stored-before':
+      return <StoredBeforeDialog onSendAsNew={sendAsNew} onClose={dismiss} />;
+    case 'failed':
+      if (current.error.code === 'not-signed-in') return <SessionEndedDialog onClose={dismiss} />;
+      return <WarningToast text={failureText(current.error)} onClose={dismiss} />;
+    case 'writing':
+    case 'sending':
+      return null;
+  }
+}
+
+const TOLD = [
+  'payload-too-large',
+  'too-many-requests',
+  'unavailable',
+  'storage-full',
+  'orders-open',
+  'form-changed',
+  'submission-deleted',
+] as const;
+const isTold = (code: CallError['code']): code is (typeof TOLD)[number] => TOLD.some((told) => told === code);
+
+/** The sentence of the rule, with the reason where the person can do something about it. */
+function failureText({ code, values }: CallError): string {
+  const failed = t('answering.save-failed');
+  if (code === 'payments-closed') return t('problem.payments-closed');
+  return isTold(code) ? `${failed}. ${t(`problem.${code}`, values)}` : failed;
+}

@@ -1,0 +1,47 @@
+// Asks staff for the state of the new answer before it is saved: every state is offered, the initial one is chosen.
+// rules: A4.05-A4.08, A2.34
+import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
+import { useState } from 'react';
+import { t } from '../../platform/texts.ts';
+import { ChoiceRow } from '../fields/choice-list.tsx';
+import { DialogActions, ModalDialog } from '../../ui/light/modal-dialog.tsx';
+
+interface StateDialogProps {
+  readonly states: FormDefinition['states'];
+  /** Id of the state that is chosen when the dialog opens. */
+  readonly chosen: number | null;
+  readonly onConfirm: (state: number) => void;
+  readonly onCancel: () => void;
+}
+
+export function StateDialog({ states, chosen: before, onConfirm, onCancel }: StateDialogProps) {
+  const [chosen, setChosen] = useState(before ?? states[0]?.id ?? 0);
+  return (
+    <ModalDialog title={t('answering.state-title')} onClose={onCancel}>
+      <fieldset>
+        <legend className="question-help">{t('answering.state-text')}</legend>
+        <div className="choice-list">
+          {states.map(({ id, name }) => (
+            <ChoiceRow
+              key={id}
+              type="radio"
+              name="answer-state"
+              checked={id === chosen}
+              onChange={() => setChosen(id)}
+            >
+              {name}
+            </ChoiceRow>
+          ))}
+        </div>
+      </fieldset>
+      <DialogActions>
+        <button type="button" className="button button-main" onClick={() => onConfirm(chosen)}>
+          {t('answering.confirm')}
+        </button>
+        <button type="button" className="button" onClick={onCancel}>
+          {t('answering.cancel')}
+        </button>
+      </DialogActions>
+    </ModalDialog>
+  );
+}

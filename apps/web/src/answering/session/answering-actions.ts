@@ -1,0 +1,189 @@
+// Everything that can happen to an answer while it is given: the domain's steps, and what they mean for what is
+// shown wrong. Pure: state in, state out, the same one when nothing changed.
+// rules: A2.26-A2.31, A4.12, A4.17-A4.23, A5.01, A5.02, A5.09, A5.50
+import type { Section } from '@constancia/domain/forms/definition/form.ts';
+import type { Issue } from '@constancia/domain/issue.ts';
+import type { AnswerValue, LocalMoment } from '@constancia/domain/questions/question-type.ts';
+import {
+  type AnsweringStep,
+  type AnswerParts,
+  signatureField,
+} from '@constancia/domain/submissions/parts/answer-parts.ts';
+import type { AnswerSet } from '@constancia/domain/submissions/answers/answers.ts';
+import { checkAnswer } from '@constancia/domain/submissions/checks/check-answer.ts';
+import {
+  tickCondition,
+  type Tick,
+  untickCondition,
+} from '@constancia/domain/submissions/answers/conditional-sections.ts';
+import type { FormIndex, QuestionEntry } from '@constancia/domain/submissions/answers/form-index.ts';
+import { addRow, type NewRow, removeRow } from '@constancia/domain/submissions/answers/repeats.ts';
+import { type AnswerPlace, answerAt, setAnswer } from '@constancia/domain/submissions/answers/set-answer.ts';
+import type { AnsweringState } from './answering-state.ts';
+import { partKey, placeKey, questionKey, sectionKey } from './field-key.ts';
+
+export type Step = (state: AnsweringState) => AnsweringState;
+
+export const giveAnswer =
+  (place: AnswerPlace, value: AnswerValue): Step =>
+  (state) =>
+    withAnswers(state, setAnswer(state.answers, place, { value }));
+
+/** The person goes on: the value is tidied, an impossible date emptied and said so, what was wrong judged again. */
+export const leaveQuestion =
+  (entry: QuestionEntry, place: AnswerPlace): Step =>
+  (state) => {
+    const given = answerAt(state.answers, place)?.value ?? '';
+    const kept = entry.type.leave(given, entry.question);
+    const left = kept === given ? state : giveAnswer(place, kept)(state);
+    const key = questionKey(place);
+    if (entry.question.kind === 'date' && given !== '' && kept === '')
+      return withIssue(left, key, { code: 'date-invalid' });
+    return left.issues.has(key) ? withIssue(left, key, issueOf(entry, left.answers, place)) : left;
+  };
+
+export const tick =
+  (given: Tick): Step =>
+  (state) => {
+    const next = withAnswers(state, tickCondition(state.answers, given));
+    if (next === state) return state;
+    const { sectionId, conditionId } = next.cleared ?? {};
+    const ticksCleared = sectionId === given.section.id && conditionId === given.conditionId;
+    return withIssue(
+      ticksCleared ? { ...next, cleared: null } : next,
+      sectionKey(given.section.id),
+      undefined,
+    );
+  };
+
+/** What the condition's questions held can be brought back by `bringBack`. */
+export const untick =
+  (section: Section, conditionId: string): Step =>
+  (state) => {
+    const answers = untickCondition(state.answers, section, conditionId);
+    if (answers === state.answers) return state;
+    const questions = section.conditions.find(({ id }) => id === conditionId)?.questions ?? [];
+    const lost = questions.filter(({ id }) => Object.hasOwn(state.answers.main, id));
+    const given = lost.some(({ kind }) => kind !== 'date' && kind !== 'time');
+    const taken = Object.fromEntries(lost.map(({ id }) => [id, state.answers.main[id] ?? {}]));
+    return {
+      ...withoutIssues(
+        state,
+        questions.map(({ id }) => questionKey({ questionId: id })),
+      ),
+      answers,
+      cleared: given ? { sectionId: section.id, conditionId, answers: taken } : null,
+    };
+  };
+
+export const bringBack =
+  (section: Section, now: LocalMoment): Step =>
+  (state) => {
+    const { cleared } = state;
+    if (cleared?.sectionId !== section.id) return state;
+    const ticked = tickCondition(state.answers, { section, conditionId: cleared.conditionId, now });
+    if (ticked === state.answers) return state;
+    const answers: AnswerSet = { ...ticked, main: { ...ticked.main, ...cleared.answers } };
+    return withIssue({ ...state, answers, cleared: null }, sectionKey(section.id), undefined);
+  };
+
+export const repeatSection =
+  (row: NewRow): Step =>
+  (state) =>
+    withAnswers(state, addRow(state.answers, row));
+
+export const dropCopy =
+  (section: Section, rowId: string): Step =>
+  (state) => {
+    const keys = section.questions.map(({ id }) => questionKey({ questionId: id, rowId }));
+    return withAnswers(withoutIssues(state, keys), removeRow(state.answers, section.id, rowId));
+  };
+
+/** Takes over a person, a place, signatures; what was shown wrong with what changes is judged again at sending. */
+export const givePart =
+  (given: Partial<AnswerParts>): Step =>
+  (state) => {
+    const parts = { ...state.parts, ...given };
+    const changed = changedParts(state.parts, parts);
+    return changed.length === 0 ? state : { ...withoutIssues(state, changed), parts };
+  };
+
+export const goToStep =
+  (step: AnsweringStep): Step =>
+  (state) =>
+    state.step === step ? state : { ...state, step };
+
+/** Shows what a check found, of this device or of the server, and opens the sections where it lies. */
+export const showIssues =
+  (issues: readonly Issue[]): Step =>
+  (state) => {
+    const byPlace = new Map<string, Issue>();
+    for (const issue of issues) {
+      const key = placeKey(issue.at);
+      if (key !== null && !byPlace.has(key)) byPlace.set(key, issue);
+    }
+    const opened = issues.flatMap(({ at }) => (at?.sectionId === undefined ? [] : [at.sectionId]));
+    return { ...state, issues: byPlace, summary: issues, open: new Set([...state.open, ...opened]) };
+  };
+
+export const openSection =
+  (sectionId: string): Step =>
+  (state) =>
+    state.open.has(sectionId) ? state : { ...state, open: new Set([...state.open, sectionId]) };
+
+export const toggleSection =
+  (sectionId: string): Step =>
+  (state) => {
+    const open = new Set(state.open);
+    if (!open.delete(sectionId)) open.add(sectionId);
+    return { ...state, open };
+  };
+
+/** Opens all while any is closed, otherwise closes all (A2.31). */
+export const toggleAllSections =
+  (index: FormIndex): Step =>
+  (state) => {
+    const ids = index.sections.map(({ section }) => section.id);
+    return { ...state, open: allOpen(index, state) ? new Set() : new Set(ids) };
+  };
+
+export function allOpen(index: FormIndex, { open }: Pick<AnsweringState, 'open'>): boolean {
+  return index.sections.every(({ section }) => open.has(section.id));
+}
+
+function issueOf(entry: QuestionEntry, answers: AnswerSet, place: AnswerPlace): Issue | undefined {
+  let found: Issue | undefined;
+  checkAnswer(entry, answerAt(answers, place), (_, issue) => {
+    found ??= issue;
+  });
+  return found;
+}
+
+/** Keys of the places whose part is another one. */
+function changedParts(before: AnswerParts, after: AnswerParts): readonly string[] {
+  const fields = (['citizen', 'location', 'asset'] as const).filter((part) => before[part] !== after[part]);
+  const given = [...before.signatures, ...after.signatures];
+  const slots = given.filter(
+    (signature) => !before.signatures.includes(signature) || !after.signatures.includes(signature),
+  );
+  return [...fields, ...slots.map(({ slot }) => signatureField(slot))].map(partKey);
+}
+
+function withAnswers(state: AnsweringState, answers: AnswerSet): AnsweringState {
+  return answers === state.answers ? state : { ...state, answers };
+}
+
+function withIssue(state: AnsweringState, key: string, issue: Issue | undefined): AnsweringState {
+  if (state.issues.get(key)?.code === issue?.code) return state;
+  const issues = new Map(state.issues);
+  if (issue) issues.set(key, issue);
+  else issues.delete(key);
+  return { ...state, issues };
+}
+
+function withoutIssues(state: AnsweringState, keys: readonly string[]): AnsweringState {
+  if (!keys.some((key) => state.issues.has(key))) return state;
+  const issues = new Map(state.issues);
+  for (const key of keys) issues.delete(key);
+  return { ...state, issues };
+}

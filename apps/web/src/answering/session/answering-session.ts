@@ -1,0 +1,104 @@
+// One answer from the first key stroke to its sending: the form, what was written so far, and the id under which it
+// will be stored. The id is made once and kept with the draft: a retry after a lost reply stores nothing twice.
+// rules: A4.01-A4.04, W1
+import type { FormToAnswer } from '@constancia/contract/forms/forms.ts';
+import type { AnswerSet } from '@constancia/domain/submissions/answers/answers.ts';
+import { isRecord } from '@constancia/domain/submissions/checks/check-answer.ts';
+import { fitParts } from '@constancia/domain/submissions/parts/fit-parts.ts';
+import { indexForm } from '@constancia/domain/submissions/answers/form-index.ts';
+import { newAnswers } from '@constancia/domain/submissions/new-submission.ts';
+import { localNow } from '../../platform/clock.ts';
+import { readDraft } from '../../platform/drafts.ts';
+import { newDocumentId } from '../../platform/new-id.ts';
+import { type AnsweringStore, createAnsweringStore } from './answering-store.ts';
+import { fitDraft } from './fit-draft.ts';
+import { fitPurchase } from './fit-purchase.ts';
+
+/** Key of the draft of a person without account. */
+export const VISITOR = 'visitor';
+
+/** Of who came from elsewhere without an account: as a visitor's, and only theirs. */
+export function visitorNamed(name: string): string {
+  return `${VISITOR}-${name}`;
+}
+
+/** A device that many people use forgets what a visitor left behind. */
+const VISITOR_DRAFT_AGE_MAX = 7 * 24 * 60 * 60 * 1000;
+
+export interface AnsweringSession {
+  readonly form: FormToAnswer;
+  readonly store: AnsweringStore;
+  readonly submissionId: string;
+  /** Null when nothing is kept on the device. */
+  readonly draftKey: string | null;
+  /** Whether a draft was found, and on which version of the form it was written. */
+  readonly recovered: 'nothing' | 'same-version' | 'other-version';
+}
+
+export interface WrittenDraft {
+  readonly version: number;
+  /** Of the form, for the list of drafts; absent in drafts of before. */
+  readonly title?: string;
+  readonly submissionId: string;
+  readonly answers: unknown;
+  /** Person, place, signatures; absent in drafts of before. */
+  readonly parts?: unknown;
+  /** On a form that sells. */
+  readonly purchase?: unknown;
+}
+
+export function draftKeyOf(person: string, formId: string): string {
+  return `${person}.${formId}`;
+}
+
+/** `person`: id of the account, VISITOR, or one that `visitorNamed` gives. */
+export async function openAnswering(form: FormToAnswer, person: string): Promise<AnsweringSession> {
+  const draftKey = draftKeyOf(person, form.id);
+  const draft = await readDraft(draftKey, person.startsWith(VISITOR) ? VISITOR_DRAFT_AGE_MAX : undefined);
+  const fresh = freshAnswering(form, draftKey);
+  if (!isDraft(draft)) return fresh;
+  const { index } = fresh.store;
+  const fitted = fitDraft(index, draft.answers);
+  const same = draft.version === form.version;
+  // Questions that are new since then start as they start in a new answer.
+  const starting = fresh.store.get().answers.main;
+  const answers = same ? fitted : { ...fitted, main: { ...starting, ...fitted.main } };
+  return {
+    ...fresh,
+    store: createAnsweringStore(index, answers, {
+      parts: fitParts(form.definition, draft.parts),
+      purchase: fitPurchase(draft.purchase),
+    }),
+    submissionId: draft.submissionId,
+    recovered: same ? 'same-version' : 'other-version',
+  };
+}
+
+export function freshAnswering(form: FormToAnswer, draftKey: string | null): AnsweringSession {
+  const index = indexForm(form.definition);
+  return {
+    form,
+    store: createAnsweringStore(index, newAnswers(form.definition, localNow())),
+    submissionId: newDocumentId(),
+    draftKey,
+    recovered: 'nothing',
+  };
+}
+
+const DOCUMENT_ID = /^[0-9A-Za-z]{20}$/;
+
+/** A trial that leaves no trace; `written`: what was filled in before the form changed. */
+export function previewAnswering(form: FormToAnswer, written: AnswerSet | undefined): AnsweringSession {
+  const fresh = freshAnswering(form, null);
+  if (!written) return fresh;
+  const { index } = fresh.store;
+  const fitted = fitDraft(index, written);
+  const main = { ...fresh.store.get().answers.main, ...fitted.main };
+  return { ...fresh, store: createAnsweringStore(index, { ...fitted, main }) };
+}
+
+export function isDraft(draft: unknown): draft is WrittenDraft {
+  if (!isRecord(draft)) return false;
+  const id = draft['submissionId'];
+  return typeof draft['version'] === 'number' && typeof id === 'string' && DOCUMENT_ID.test(id);
+}

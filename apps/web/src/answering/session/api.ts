@@ -1,0 +1,106 @@
+// What the answering screen asks of the server. The screen around the form supplies it through a context; the preview
+// supplies one that calls nobody. Each call throws a CallError when the server refuses or cannot be reached.
+
+import type { Upload, startUpload } from '@constancia/contract/submissions/uploads.ts';
+import type { BodyIn } from '@constancia/contract/endpoint.ts';
+import type { FoundPlace, NearbyAsset } from '@constancia/contract/submissions/lookups.ts';
+import type { Point } from '@constancia/domain/submissions/parts/map-start.ts';
+import type { NewPerson } from '@constancia/domain/citizens/new-person.ts';
+import type { PersonType } from '@constancia/domain/citizens/person-number.ts';
+import type { Citizen } from '@constancia/domain/submissions/submission.ts';
+import type { Sale } from '@constancia/contract/payments.ts';
+import type { FormToAnswer } from '@constancia/contract/forms/forms.ts';
+import { createContext, use } from 'react';
+
+/** Uploading the files of an answer, piece by piece (A7.24, A7.25, X14.02). */
+export interface FileCalls {
+  readonly start: (announced: BodyIn<typeof startUpload>, signal: AbortSignal) => Promise<Upload>;
+  readonly send: (piece: SentPiece, signal: AbortSignal) => Promise<Upload>;
+  readonly finish: (uploadId: string, signal: AbortSignal) => Promise<Upload>;
+  readonly remove: (uploadId: string) => Promise<void>;
+}
+
+export interface SentPiece {
+  readonly uploadId: string;
+  readonly offset: number;
+  readonly content: Blob;
+}
+
+/** Look-ups of the map: addresses and assets (A7.16, A7.21, A7.22). */
+export interface PlaceCalls {
+  readonly search: (text: string, signal: AbortSignal) => Promise<readonly FoundPlace[]>;
+  /** '' where nothing is known. */
+  readonly addressAt: (point: Point, signal: AbortSignal) => Promise<string>;
+  readonly assetsNear: (point: Point, signal: AbortSignal) => Promise<readonly NearbyAsset[]>;
+}
+
+export interface PersonAsked {
+  readonly personType: PersonType;
+  readonly number: string;
+}
+
+export interface PersonReply {
+  /** Null: nobody has this number. */
+  readonly person: Citizen | null;
+  /** The form takes one answer a person, and this one gave it. */
+  readonly alreadyAnswered: boolean;
+}
+
+/** The register of people, for the person step (A4.11-A4.14). */
+export interface PersonCalls {
+  readonly find: (asked: PersonAsked) => Promise<PersonReply>;
+  readonly create: (person: NewPerson) => Promise<PersonReply>;
+}
+
+/** Reads what the form sells, with today's prices and the seats left. */
+export type ReadSale = (signal: AbortSignal) => Promise<Sale>;
+
+export interface SignatureUpload {
+  /** The answer that will carry it. */
+  readonly submissionId: string;
+  readonly slot: number;
+  readonly png: Blob;
+}
+
+/** Storing a drawn signature (A7.26). */
+export interface SignatureCalls {
+  readonly upload: (upload: SignatureUpload) => Promise<{ readonly image: string; readonly imageId: string }>;
+}
+
+export interface PartCalls {
+  readonly places: PlaceCalls;
+  readonly signatures: SignatureCalls;
+  /** Null in a preview: nothing is stored. */
+  readonly files: FileCalls | null;
+  /** What the form sells; null in a preview: nothing is sold. */
+  readonly sale: ReadSale | null;
+}
+
+/** For the preview, which asks nobody (X12.06). */
+export const NO_CALLS: PartCalls = {
+  places: {
+    search: () => Promise.resolve([]),
+    addressAt: () => Promise.resolve(''),
+    assetsNear: () => Promise.resolve([]),
+  },
+  signatures: { upload: () => Promise.resolve({ image: 'preview', imageId: 'preview' }) },
+  files: null,
+  sale: null,
+};
+
+export interface PartsAround extends PartCalls {
+  readonly form: FormToAnswer;
+  readonly submissionId: () => string;
+  /** Keeps the answer on the device at once, with the id that its files are uploaded for. */
+  readonly keepDraft: () => void;
+}
+
+const PartsContext = createContext<PartsAround | null>(null);
+
+export const PartsProvider = PartsContext;
+
+export function useParts(): PartsAround {
+  const around = use(PartsContext);
+  if (!around) throw new Error('useParts is used outside PartsProvider');
+  return around;
+}

@@ -1,0 +1,81 @@
+// A draft was written on some version of the form; this one may have lost questions, options or whole sections.
+// What the form still knows is kept, everything else is left behind. Trusts no shape: a draft may be years old.
+// rules: A4.01, A4.18-A4.22, E3.41-E3.43
+import { attachmentsOffered } from '@constancia/domain/files/attachment.ts';
+import { isItemId } from '@constancia/domain/forms/definition/item-id.ts';
+import { COPIES_MAX } from '@constancia/domain/limits.ts';
+import type {
+  Answer,
+  AnswersByQuestion,
+  AnswerSet,
+  Row,
+} from '@constancia/domain/submissions/answers/answers.ts';
+import { isRecord, type UnknownRecord } from '@constancia/domain/submissions/checks/check-answer.ts';
+import type { FormIndex, QuestionEntry } from '@constancia/domain/submissions/answers/form-index.ts';
+import { ownEntry } from '@constancia/domain/submissions/answers/own-entry.ts';
+import { mayRepeat } from '@constancia/domain/submissions/answers/repeats.ts';
+
+export function fitDraft(index: FormIndex, draft: unknown): AnswerSet {
+  const given = isRecord(draft) ? draft : {};
+  const [ticked, main, rows] = [given['ticked'], given['main'], given['rows']].map(asRecord);
+  const fitted: { ticked: Record<string, readonly string[]>; rows: Record<string, readonly Row[]> } = {
+    ticked: {},
+    rows: {},
+  };
+  const answers: Record<string, Answer> = {};
+  for (const { section, conditions, questions } of index.sections) {
+    const ids = list(ownEntry(ticked ?? {}, section.id));
+    const known = conditions.filter(({ condition }) => ids.includes(condition.id));
+    const kept = section.single ? known.slice(0, 1) : known;
+    if (kept.length > 0) fitted.ticked[section.id] = kept.map(({ condition }) => condition.id);
+    const asked = section.conditional ? kept.flatMap((entry) => entry.questions) : questions;
+    Object.assign(answers, fitAnswers(asked, main ?? {}));
+    const copies = mayRepeat(section) ? fitRows(questions, list(ownEntry(rows ?? {}, section.id))) : [];
+    if (copies.length > 0) fitted.rows[section.id] = copies;
+  }
+  return { ...fitted, main: answers };
+}
+
+function fitRows(questions: readonly QuestionEntry[], given: readonly unknown[]): readonly Row[] {
+  const rows = new Map<string, Row>();
+  for (const row of given.slice(0, COPIES_MAX)) {
+    const id = isRecord(row) ? row['id'] : undefined;
+    if (isItemId(id))
+      rows.set(id, { id, answers: fitAnswers(questions, asRecord((row as UnknownRecord)['answers'])) });
+  }
+  return [...rows.values()];
+}
+
+function fitAnswers(questions: readonly QuestionEntry[], given: UnknownRecord): AnswersByQuestion {
+  const answers: Record<string, Answer> = {};
+  for (const entry of questions) {
+    const answer = ownEntry(given, entry.question.id);
+    if (!isRecord(answer)) continue;
+    const value = fitValue(entry, answer['value']);
+    const fitted = { ...(value !== undefined && value.length > 0 && { value }), ...fitFiles(entry, answer) };
+    if (Object.keys(fitted).length > 0) answers[entry.question.id] = fitted;
+  }
+  return answers;
+}
+
+/** Storage keys; whether their files are still there says the server. */
+function fitFiles({ question }: QuestionEntry, answer: UnknownRecord): Omit<Answer, 'value'> {
+  const kinds = attachmentsOffered(question, { offersVideo: true });
+  const keys = kinds.flatMap((kind) => (typeof answer[kind] === 'string' ? [[kind, answer[kind]]] : []));
+  return Object.fromEntries(keys) as Omit<Answer, 'value'>;
+}
+
+function fitValue({ question }: QuestionEntry, value: unknown): string | readonly string[] | undefined {
+  const isOption = (id: unknown): id is string => question.options.some((option) => option.id === id);
+  if (question.kind === 'multiple-choice') return list(value).filter(isOption);
+  if (typeof value !== 'string') return undefined;
+  return question.kind !== 'single-choice' || isOption(value) ? value : undefined;
+}
+
+function asRecord(value: unknown): UnknownRecord {
+  return isRecord(value) ? value : {};
+}
+
+function list(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}

@@ -1,0 +1,120 @@
+// @vitest-environment jsdom
+import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
+import type { FormToAnswer } from '@constancia/contract/forms/forms.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readDraft } from '../../platform/drafts.ts';
+import { openAnswering, VISITOR } from './answering-session.ts';
+import { giveAnswer } from './answering-actions.ts';
+import { startKeepingDraft } from './keep-draft.ts';
+
+const FORM: FormToAnswer = {
+  id: 'bESyhZbQHSF7GLBl45Va',
+  version: 3,
+  definition: aForm().withSection('datos', aQuestion('nombre', 'text'), aQuestion('dia', 'date')).build(),
+  headerImageAddress: null,
+  municipality: {
+    id: 'm',
+    name: 'Villa María',
+    timeZone: 'America/Argentina/Cordoba',
+    latitude: null,
+    longitude: null,
+    hidesBrandOnPublicPages: false,
+    buttonColors: null,
+    frameOrigins: [],
+  },
+  map: null,
+  offersVideo: false,
+  limitReached: false,
+};
+const WEEK = 7 * 24 * 60 * 60 * 1000;
+
+async function written(name: string, person = VISITOR) {
+  const session = await openAnswering(FORM, person);
+  const keeper = startKeepingDraft(session, session.draftKey ?? '', () => session.submissionId);
+  session.store.change(giveAnswer({ questionId: 'nombre' }, name));
+  return { session, keeper };
+}
+
+const nameIn = (session: Awaited<ReturnType<typeof openAnswering>>) =>
+  session.store.get().answers.main['nombre']?.value;
+
+// jsdom has no database: what is kept lies in local storage, as in a browser that refuses the database.
+describe('the draft on the device', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: new Date('2026-03-25T12:00:00Z') });
+    localStorage.clear();
+  });
+  afterEach(() => vi.useRealTimers());
+
+  it('A4.01 nothing is kept before something is written', async () => {
+    const session = await openAnswering(FORM, VISITOR);
+    const keeper = startKeepingDraft(session, session.draftKey ?? '', () => session.submissionId);
+    window.dispatchEvent(new Event('pagehide'));
+    await vi.advanceTimersByTimeAsync(1000);
+    keeper.stop();
+    expect(localStorage.length).toBe(0);
+    expect(session.recovered).toBe('nothing');
+  });
+
+  it('W1 what was written and its id come back', async () => {
+    const { session, keeper } = await written('Ana');
+    await vi.advanceTimersByTimeAsync(1000);
+    keeper.stop();
+    const again = await openAnswering(FORM, VISITOR);
+    expect(again.recovered).toBe('same-version');
+    expect(again.submissionId).toBe(session.submissionId);
+    expect(nameIn(again)).toBe('Ana');
+  });
+
+  it('P1.21 the last letters survive a page that is left at once', async () => {
+    const { keeper } = await written('Ana María');
+    window.dispatchEvent(new Event('pagehide'));
+    expect(nameIn(await openAnswering(FORM, VISITOR))).toBe('Ana María');
+    keeper.stop();
+  });
+
+  it('W1 after sending nothing is kept, not even by what was about to be', async () => {
+    const { session, keeper } = await written('Ana');
+    keeper.keepNow();
+    await keeper.drop();
+    keeper.stop();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(await readDraft(session.draftKey ?? '')).toBeNull();
+    expect(localStorage.length).toBe(0);
+  });
+
+  it('A4.01 a draft on another version of the form is fitted and told so', async () => {
+    const { keeper } = await written('Ana');
+    keeper.stop();
+    await vi.advanceTimersByTimeAsync(0);
+    const definition = aForm()
+      .withSection('datos', aQuestion('nombre', 'text'), aQuestion('hora', 'time'))
+      .build();
+    const again = await openAnswering({ ...FORM, version: 4, definition }, VISITOR);
+    expect(again.recovered).toBe('other-version');
+    expect(again.store.get().answers.main).toMatchObject({
+      nombre: { value: 'Ana' },
+      hora: { value: expect.any(String) },
+    });
+    expect(again.store.get().answers.main).not.toHaveProperty('dia');
+  });
+
+  it('A1.03 what a visitor left is forgotten after a week, what staff left is not, and nobody gets what is another person’s', async () => {
+    for (const person of [VISITOR, 'user-1']) (await written('Ana', person)).keeper.stop();
+    await vi.advanceTimersByTimeAsync(WEEK + 1);
+    expect((await openAnswering(FORM, VISITOR)).recovered).toBe('nothing');
+    expect((await openAnswering(FORM, 'user-2')).recovered).toBe('nothing');
+    expect(nameIn(await openAnswering(FORM, 'user-1'))).toBe('Ana');
+  });
+
+  it('A8.10 says when the device keeps nothing', async () => {
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const { keeper } = await written('Ana');
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(keeper.keeps()).toBe(false);
+    keeper.stop();
+    full.mockRestore();
+  });
+});

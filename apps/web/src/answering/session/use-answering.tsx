@@ -1,0 +1,68 @@
+// How the parts of the screen read and change the answer: each subscribes to what it draws and to nothing more.
+// A selector gives the same value for the same state, or is paired with how to compare.
+// rules: A2.30, A4.01, A5.01
+import type { Issue } from '@constancia/domain/issue.ts';
+import type { AnswerValue } from '@constancia/domain/questions/question-type.ts';
+import { type AnswerPlace, answerAt } from '@constancia/domain/submissions/answers/set-answer.ts';
+import { createContext, use, useRef, useSyncExternalStore } from 'react';
+import type { AnsweringState } from './answering-state.ts';
+import { giveAnswer, leaveQuestion } from './answering-actions.ts';
+import type { AnsweringStore } from './answering-store.ts';
+import type { Editing } from './editing.ts';
+
+const StoreContext = createContext<AnsweringStore | null>(null);
+
+export const AnsweringProvider = StoreContext;
+
+export function useAnsweringStore(): AnsweringStore {
+  const store = use(StoreContext);
+  if (!store) throw new Error('useAnsweringStore is used outside AnsweringProvider');
+  return store;
+}
+
+export function useAnswering<Value>(select: (state: AnsweringState, store: AnsweringStore) => Value): Value {
+  const store = useAnsweringStore();
+  return useSyncExternalStore(store.subscribe, () => select(store.get(), store));
+}
+
+/** As `useAnswering`, for lists made anew each time: the last one stays as long as its items are the same. */
+export function useAnsweringList<Item>(select: (state: AnsweringState) => readonly Item[]): readonly Item[] {
+  const last = useRef<readonly Item[]>([]);
+  return useAnswering((state) => {
+    const next = select(state);
+    const same =
+      next.length === last.current.length && next.every((item, position) => item === last.current[position]);
+    if (!same) last.current = next;
+    return last.current;
+  });
+}
+
+export interface AnswerInHand {
+  readonly value: AnswerValue | undefined;
+  readonly give: (value: AnswerValue) => void;
+  readonly leave: () => void;
+}
+
+export function useAnswer(place: AnswerPlace): AnswerInHand {
+  const store = useAnsweringStore();
+  const value = useAnswering((state) => answerAt(state.answers, place)?.value);
+  return {
+    value,
+    give: (next) => store.change(giveAnswer(place, next)),
+    leave: () => {
+      const entry = store.index.questionById.get(place.questionId);
+      if (entry) store.change(leaveQuestion(entry, place));
+    },
+  };
+}
+
+/** What is shown wrong at a place. */
+export function useIssue(key: string): Issue | undefined {
+  return useAnswering((state) => state.issues.get(key));
+}
+
+/** False where an opened answer may not be changed; a new one may be everywhere. */
+export function useMayEdit(ask: (limits: Editing['limits']) => boolean): boolean {
+  const { editing } = useAnsweringStore();
+  return editing === null || ask(editing.limits);
+}

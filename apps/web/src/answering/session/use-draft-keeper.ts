@@ -1,0 +1,39 @@
+// The draft of the answer on screen, and the id under which the answer will be stored: they are kept together.
+// rules: W1
+import { useEffect, useMemo, useRef } from 'react';
+import { newDocumentId } from '../../platform/new-id.ts';
+import type { AnsweringSession } from './answering-session.ts';
+import { type DraftKeeper, startKeepingDraft } from './keep-draft.ts';
+
+export interface HeldDraft {
+  readonly submissionId: () => string;
+  /** The answer becomes another one. */
+  readonly renewId: () => void;
+  /** Whether the device holds what was written. */
+  readonly keeps: () => boolean;
+  readonly keepNow: () => void;
+  readonly drop: () => Promise<void>;
+}
+
+export function useDraftKeeper(session: AnsweringSession): HeldDraft {
+  const keeperRef = useRef<DraftKeeper>(null);
+  const idRef = useRef(session.submissionId);
+  useEffect(() => {
+    if (session.draftKey === null) return;
+    const started = startKeepingDraft(session, session.draftKey, () => idRef.current);
+    keeperRef.current = started;
+    return () => started.stop();
+  }, [session]);
+  return useMemo(
+    () => ({
+      submissionId: () => idRef.current,
+      renewId: () => {
+        idRef.current = newDocumentId();
+      },
+      keeps: () => keeperRef.current?.keeps() ?? false,
+      keepNow: () => keeperRef.current?.keepNow(),
+      drop: async () => keeperRef.current?.drop(),
+    }),
+    [],
+  );
+}

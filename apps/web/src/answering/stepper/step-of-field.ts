@@ -1,0 +1,31 @@
+// In which step of answering a place lies. rules: A2.26-A2.29, A4.30
+import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
+import type { Place } from '@constancia/domain/issue.ts';
+import {
+  answeringSteps,
+  type AnsweringStep,
+  signatureField,
+  signatureSlots,
+} from '@constancia/domain/submissions/parts/answer-parts.ts';
+
+/** `present`: where the person is, for what lies in no step. */
+export function stepOfPlace(
+  definition: FormDefinition,
+  at: Place | undefined,
+  present: AnsweringStep,
+): AnsweringStep {
+  const wanted = stepNamed(definition, at);
+  return wanted !== null && answeringSteps(definition).includes(wanted) ? wanted : present;
+}
+
+function stepNamed(definition: FormDefinition, at: Place | undefined): AnsweringStep | null {
+  if (at?.questionId !== undefined || at?.sectionId !== undefined) return 'questions';
+  if (at?.field === 'citizen') return 'person';
+  if (at?.field === 'location' || at?.field === 'asset') return 'questions';
+  if (at?.field?.startsWith('purchase.')) return 'questions';
+  if (at?.field?.startsWith('signatures.') !== true) return null;
+  const ofCitizen = signatureSlots(definition, 'citizen').some(
+    ({ slot }) => signatureField(slot) === at.field,
+  );
+  return ofCitizen ? 'signatures' : 'questions';
+}

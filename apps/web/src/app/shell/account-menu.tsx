@@ -1,0 +1,102 @@
+// The avatar and what hangs under it: kind of account, username, drafts, way out.
+// rules: P2.49, P2.50, P4.06, X15.09, X15.10
+import Avatar from '@mui/material/Avatar';
+import Box from '@mui/material/Box';
+import Divider from '@mui/material/Divider';
+import IconButton from '@mui/material/IconButton';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import Typography from '@mui/material/Typography';
+import type { Account } from '@constancia/contract/session.ts';
+import { avatarLetters } from '@constancia/domain/users/user.ts';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { dropOwnDrafts, ownDrafts } from '../../answering/session/own-drafts.ts';
+import { holds } from '../../features/session/public.ts';
+import { mayLeave } from '../../platform/leaving.ts';
+import { t } from '../../platform/texts.ts';
+import { PATHS } from '@constancia/domain/pages/paths.ts';
+import { SignOutDialog } from './sign-out-dialog.tsx';
+
+export function AccountMenu({
+  account,
+  onLeave,
+}: {
+  readonly account: Account;
+  readonly onLeave: () => Promise<void>;
+}) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [drafts, setDrafts] = useState(0);
+  const navigate = useNavigate();
+  const goOut = async () => {
+    setDrafts(0);
+    const left = onLeave();
+    await navigate(PATHS.login, { replace: true });
+    await left;
+  };
+  const leave = async () => {
+    if (!(await mayLeave())) return;
+    const { length } = await ownDrafts(account.userId);
+    if (length > 0) setDrafts(length);
+    else await goOut();
+  };
+  // Before leaving: whoever closes the page at once afterwards leaves nothing behind.
+  const discardAndGo = () => dropOwnDrafts(account.userId).then(goOut);
+  return (
+    <>
+      <IconButton
+        aria-label={t('staff.account', {
+          letters: avatarLetters(account.username),
+          username: account.username,
+        })}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ p: 1 }}
+      >
+        <Avatar
+          sx={{
+            width: 36,
+            height: 36,
+            fontSize: '0.9375rem',
+            fontWeight: 650,
+            bgcolor: 'primary.main',
+            color: 'primary.contrastText',
+          }}
+        >
+          {avatarLetters(account.username)}
+        </Avatar>
+      </IconButton>
+      <Menu disablePortal anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        <Box component="li" role="none" sx={{ px: 4, py: 2 }}>
+          <Typography sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+            {t(account.kind === 'product' ? 'staff.account-product' : 'staff.account-single-sign-on')}
+          </Typography>
+          <Typography sx={{ fontWeight: 600 }}>{account.username}</Typography>
+        </Box>
+        <Divider component="li" role="none" />
+        {holds(account, 'create', 'respuesta') && (
+          <MenuItem component={Link} to={PATHS.drafts} onClick={() => setAnchor(null)}>
+            {t('drafts.title')}
+          </MenuItem>
+        )}
+        <MenuItem
+          onClick={() => {
+            setAnchor(null);
+            void leave();
+          }}
+        >
+          {t('staff.sign-out')}
+        </MenuItem>
+      </Menu>
+      {drafts > 0 && (
+        <SignOutDialog
+          drafts={drafts}
+          onCancel={() => setDrafts(0)}
+          onKeep={() => void goOut()}
+          onDiscard={() => void discardAndGo()}
+        />
+      )}
+    </>
+  );
+}

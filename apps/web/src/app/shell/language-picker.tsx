@@ -1,0 +1,26 @@
+// The seven languages of the picker; choosing one reloads the page. rules: P1.18, P1.21, P2.51
+import NativeSelect from '@mui/material/NativeSelect';
+import { isLanguage, PICKER_LANGUAGES } from '@constancia/messages/languages.ts';
+import { language, switchLanguage } from '../../platform/language.ts';
+import { t } from '../../platform/texts.ts';
+
+export function LanguagePicker() {
+  return (
+    <NativeSelect
+      value={language}
+      disableUnderline
+      onChange={(event) => isLanguage(event.target.value) && switchLanguage(event.target.value)}
+      inputProps={{ 'aria-label': t('shell.language') }}
+      sx={{ fontSize: '0.875rem', maxWidth: { xs: 88, sm: 'none' } }}
+    >
+      {!(PICKER_LANGUAGES as readonly string[]).includes(language) && (
+        <option value={language}>{language}</option>
+      )}
+      {PICKER_LANGUAGES.map((code) => (
+        <option key={code} value={code}>
+          {t(`shell.language.${code}`)}
+        </option>
+      ))}
+    </NativeSelect>
+  );
+}

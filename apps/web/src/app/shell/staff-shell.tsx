@@ -1,0 +1,60 @@
+// What stands around every staff screen: theme, texts, data cache, notices, top bar. Comes in one chunk of its own.
+// rules: P2.33, P2.37, P2.49-P2.52
+import CssBaseline from '@mui/material/CssBaseline';
+import { ThemeProvider } from '@mui/material/styles';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useMatch } from 'react-router';
+import { useSession } from '../../features/session/public.ts';
+import { CallError } from '../../platform/api-client.ts';
+import { t } from '../../platform/texts.ts';
+import { NoticeProvider } from '../../ui/staff/notices.tsx';
+import { theme } from '../../ui/staff/theme.ts';
+import { PATHS } from '@constancia/domain/pages/paths.ts';
+import { TopBar } from './top-bar.tsx';
+
+const queries = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 15_000,
+      // Only a lost connection is worth asking again: the server's answers stay what they are.
+      retry: (failures, error) =>
+        failures < 2 && error instanceof CallError && (error.code === 'offline' || error.status === 503),
+    },
+  },
+});
+
+/** A page inside a frame belongs to another page and shows no bar of its own (P2.37). */
+const insideFrame = window.self !== window.top;
+
+export function StaffShell({ children }: { readonly children: ReactNode }) {
+  const session = useSession();
+  // In the look of public pages (A2.09).
+  const viewed = useMatch(PATHS.submissionCis);
+  const corrected = useMatch(PATHS.correctCis);
+  const bare = viewed !== null || corrected !== null;
+  const leave = () => {
+    const left = session.leave();
+    // Whoever comes next finds nothing of theirs.
+    queries.clear();
+    return left;
+  };
+  return (
+    <ThemeProvider theme={theme}>
+      <CssBaseline />
+      <QueryClientProvider client={queries}>
+        <NoticeProvider>
+          {session.state === 'authenticated' && !insideFrame && !bare && (
+            <>
+              <a className="skip-link" href="#content">
+                {t('shell.skip-to-content')}
+              </a>
+              <TopBar account={session.account} onLeave={leave} />
+            </>
+          )}
+          {children}
+        </NoticeProvider>
+      </QueryClientProvider>
+    </ThemeProvider>
+  );
+}

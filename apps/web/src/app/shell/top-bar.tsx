@@ -1,0 +1,112 @@
+// The bar at the top: product, ways to the main lists, language, account. The second bar of administration links
+// stands below it on wide screens and in a drawer on narrow ones. rules: P2.49-P2.55, P1.18, P1.21, R2.100
+import MenuIcon from '@mui/icons-material/Menu';
+import AppBar from '@mui/material/AppBar';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import List from '@mui/material/List';
+import ListItemButton from '@mui/material/ListItemButton';
+import Toolbar from '@mui/material/Toolbar';
+import Typography from '@mui/material/Typography';
+import type { Account } from '@constancia/contract/session.ts';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { holds } from '../../features/session/public.ts';
+import { t, type TextCode } from '../../platform/texts.ts';
+import { AccountMenu } from './account-menu.tsx';
+import { LanguagePicker } from './language-picker.tsx';
+import { PATHS } from '@constancia/domain/pages/paths.ts';
+
+interface Entry {
+  readonly to: string;
+  readonly text: TextCode;
+}
+
+function entriesFor(account: Account): readonly Entry[] {
+  const entries: Entry[] = [];
+  if (account.usesHome) entries.push({ to: PATHS.home, text: 'staff.nav-home' });
+  if (holds(account, 'read', 'formulario')) entries.push({ to: PATHS.forms, text: 'staff.nav-forms' });
+  if (holds(account, 'manage', 'usuario')) entries.push({ to: PATHS.outbox, text: 'staff.nav-outbox' });
+  return entries;
+}
+
+function Navigation({
+  entries,
+  onPick,
+}: {
+  readonly entries: readonly Entry[];
+  readonly onPick?: () => void;
+}) {
+  const { pathname } = useLocation();
+  return (
+    <List component="nav" aria-label={t('staff.nav')} sx={{ display: { md: 'flex' }, gap: 1, p: 0 }}>
+      {entries.map(({ to, text }) => (
+        <ListItemButton
+          key={to}
+          component={Link}
+          to={to}
+          selected={pathname === to}
+          aria-current={pathname === to ? 'page' : undefined}
+          onClick={onPick}
+          sx={{ borderRadius: 1, py: 1 }}
+        >
+          {t(text)}
+        </ListItemButton>
+      ))}
+    </List>
+  );
+}
+
+export function TopBar({
+  account,
+  onLeave,
+}: {
+  readonly account: Account;
+  readonly onLeave: () => Promise<void>;
+}) {
+  const [open, setOpen] = useState(false);
+  const entries = entriesFor(account);
+  return (
+    <AppBar
+      position="sticky"
+      color="default"
+      sx={{ bgcolor: 'background.paper', borderBottom: 1, borderColor: 'divider' }}
+    >
+      <Toolbar variant="dense" sx={{ gap: 3, minHeight: 56 }}>
+        <IconButton
+          edge="start"
+          aria-label={t('staff.nav-open')}
+          onClick={() => setOpen(true)}
+          sx={{ display: { md: 'none' } }}
+        >
+          <MenuIcon />
+        </IconButton>
+        <Button component={Link} to={PATHS.home} sx={{ fontSize: '1.125rem', fontWeight: 700, px: 1 }}>
+          {t('shell.product')}
+        </Button>
+        <Box sx={{ display: { xs: 'none', md: 'block' } }}>
+          <Navigation entries={entries} />
+        </Box>
+        <Typography
+          noWrap
+          sx={{ color: 'text.secondary', flex: 1, textAlign: 'right', minWidth: 0, fontSize: '0.875rem' }}
+        >
+          {account.municipality.name}
+        </Typography>
+        <LanguagePicker />
+        <AccountMenu account={account} onLeave={onLeave} />
+      </Toolbar>
+      <Drawer
+        open={open}
+        onClose={() => setOpen(false)}
+        slotProps={{ paper: { 'aria-label': t('staff.nav') } }}
+      >
+        <Box sx={{ width: 260, p: 4 }}>
+          <Navigation entries={entries} onPick={() => setOpen(false)} />
+        </Box>
+      </Drawer>
+    </AppBar>
+  );
+}

@@ -1,0 +1,65 @@
+// What a part is dragged by. For the mouse and the finger only: the buttons, and Alt with the arrows, do the same from
+// the keyboard. rules: E2.21, E4.21, E4.72, X11.04, X11.05
+import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import { pointerOutsideOfPreview } from '@atlaskit/pragmatic-drag-and-drop/element/pointer-outside-of-preview';
+import { setCustomNativeDragPreview } from '@atlaskit/pragmatic-drag-and-drop/element/set-custom-native-drag-preview';
+import { type PointerEvent, useEffect, useRef } from 'react';
+import { t } from '../../../../platform/texts.ts';
+import { type Dragged, dragData, labelOf } from './drag-data.ts';
+import { mayDrag, sayStayed } from './drop-commands.ts';
+import { type Editor, useEditor } from '../editing/editor-context.tsx';
+
+/** A chip with the name, beside the pointer. */
+function previewOf(container: HTMLElement, name: string): void {
+  const chip = document.createElement('div');
+  chip.className = 'ed-drag-image';
+  chip.dir = 'auto';
+  chip.textContent = name;
+  container.append(chip);
+}
+
+function makeDraggable(element: HTMLElement, editor: Editor, dragged: Dragged): () => void {
+  const part = () => element.closest<HTMLElement>('[data-drop-item]');
+  return draggable({
+    element,
+    canDrag: () => {
+      if (mayDrag(editor, dragged)) return true;
+      editor.explainLock();
+      return false;
+    },
+    getInitialData: () => dragData(dragged),
+    onGenerateDragPreview: ({ nativeSetDragImage }) => {
+      const name = labelOf(editor.store.get().draft.definition, dragged);
+      setCustomNativeDragPreview({
+        nativeSetDragImage,
+        getOffset: pointerOutsideOfPreview({ x: '12px', y: '8px' }),
+        render: ({ container }) => previewOf(container, name),
+      });
+    },
+    onDragStart: () => part()?.setAttribute('data-dragging', ''),
+    onDrop: ({ location }) => {
+      part()?.removeAttribute('data-dragging');
+      if (location.current.dropTargets.length === 0) sayStayed(editor, dragged);
+    },
+  });
+}
+
+export function DragHandle({ dragged }: { readonly dragged: Dragged }) {
+  const editor = useEditor();
+  const stop = useRef<(() => void) | null>(null);
+  useEffect(() => () => stop.current?.(), []);
+  // Only when the pointer comes: a form of a thousand questions has two thousand handles.
+  const arm = (event: PointerEvent<HTMLElement>) => {
+    stop.current?.();
+    stop.current = makeDraggable(event.currentTarget, editor, dragged);
+  };
+  return (
+    <span
+      className={mayDrag(editor, dragged) ? 'ed-handle' : 'ed-handle ed-locked'}
+      aria-hidden="true"
+      title={t('editor-content.drag')}
+      onPointerEnter={arm}
+      onPointerDown={arm}
+    />
+  );
+}

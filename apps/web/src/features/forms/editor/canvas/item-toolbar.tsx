@@ -1,0 +1,101 @@
+// What can be done with the selected section, condition or question. At the ends of its list moving does nothing,
+// the button stays where it is so that the focus does too. rules: E2.21, E4.72, E4.73
+import AddIcon from '@mui/icons-material/Add';
+import ArrowDownwardIcon from '@mui/icons-material/ArrowDownward';
+import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward';
+import ContentCopyIcon from '@mui/icons-material/ContentCopy';
+import DeleteOutlinedIcon from '@mui/icons-material/DeleteOutlined';
+import TuneIcon from '@mui/icons-material/Tune';
+import IconButton from '@mui/material/IconButton';
+import type SvgIcon from '@mui/material/SvgIcon';
+import { t } from '../../../../platform/texts.ts';
+import { useDefinition, useEditor } from '../editing/editor-context.tsx';
+import { addBelow, deleteItem, duplicateItem, moveItem, nameOf } from '../editing/item-commands.ts';
+import { lockedProps } from '../editing/locked-props.ts';
+import { type Item, neighboursOf } from '../editing/selection.ts';
+
+interface ActionProps {
+  readonly text: string;
+  readonly icon: typeof SvgIcon;
+  /** False: the end of the list is reached, or structure is locked. */
+  readonly enabled: boolean;
+  readonly onPress: () => void;
+}
+
+function Action({ text, icon: Icon, enabled, onPress }: ActionProps) {
+  const { may } = useEditor();
+  const locked = may.structure
+    ? enabled
+      ? {}
+      : { 'aria-disabled': true as const, className: 'ed-locked' }
+    : lockedProps(false);
+  return (
+    <IconButton size="small" onClick={onPress} {...locked} aria-label={text} title={text}>
+      <Icon fontSize="small" />
+    </IconButton>
+  );
+}
+
+interface Props {
+  readonly item: Item;
+  /** On phones: opens the properties. */
+  readonly onOpen?: () => void;
+}
+
+export function ItemToolbar({ item, onOpen }: Props) {
+  const editor = useEditor();
+  const definition = useDefinition((current) => current);
+  const place = neighboursOf(definition, item);
+  if (!place) return null;
+  const last = place.ids.length - 1;
+  return (
+    <div
+      className="ed-toolbar"
+      role="toolbar"
+      aria-label={t('editor.actions-of', { name: nameOf(definition, item) })}
+    >
+      {onOpen && (
+        <IconButton
+          size="small"
+          onClick={onOpen}
+          aria-label={t('editor.properties')}
+          title={t('editor.properties')}
+        >
+          <TuneIcon fontSize="small" />
+        </IconButton>
+      )}
+      <Action
+        text={t('editor.move-up')}
+        icon={ArrowUpwardIcon}
+        enabled={place.index > 0}
+        onPress={() => moveItem(editor, item, 'up')}
+      />
+      <Action
+        text={t('editor.move-down')}
+        icon={ArrowDownwardIcon}
+        enabled={place.index < last}
+        onPress={() => moveItem(editor, item, 'down')}
+      />
+      {item.kind !== 'condition' && (
+        <Action
+          text={t(`editor.add-${item.kind}-below`)}
+          icon={AddIcon}
+          enabled
+          onPress={() => addBelow(editor, item)}
+        />
+      )}
+      <Action
+        text={t('editor.duplicate')}
+        icon={ContentCopyIcon}
+        enabled
+        onPress={() => duplicateItem(editor, item)}
+      />
+      <Action
+        text={t('editor.delete')}
+        icon={DeleteOutlinedIcon}
+        enabled
+        onPress={() => void deleteItem(editor, item)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,156 @@
+// The form as a list of names, to go to any of its parts: a column at the left, a drawer where there is no room.
+// rules: E2.13, E2.21, X11.04
+import Drawer from '@mui/material/Drawer';
+import type { Question, Section } from '@constancia/domain/forms/definition/form.ts';
+import { memo, useDeferredValue, useRef } from 'react';
+import { t } from '../../../../platform/texts.ts';
+import { dropItem, dropList } from './drag-data.ts';
+import { DragHandle } from './drag-handle.tsx';
+import { useDefinition, useEditor } from '../editing/editor-context.tsx';
+import { useIsSelected } from './pick-button.tsx';
+import { type Item, pickOf } from '../editing/selection.ts';
+import { useDropZone } from './use-drop-zone.ts';
+
+/** `follow`: the focus goes along, because the list closes. */
+type Mode = 'stay' | 'follow';
+
+interface EntryProps {
+  readonly item: Item;
+  readonly text: string;
+  readonly onGo: (item: Item) => void;
+}
+
+function Entry({ item, text, onGo }: EntryProps) {
+  const selected = useIsSelected(item);
+  return (
+    <div className="ed-entry-row">
+      <DragHandle dragged={item} />
+      <button
+        type="button"
+        className={`ed-entry ed-entry-${item.kind}`}
+        aria-current={selected ? 'true' : undefined}
+        onClick={() => onGo(item)}
+      >
+        <bdi className={text ? undefined : 'ed-untitled'}>{text || t(`editor.untitled-${item.kind}`)}</bdi>
+      </button>
+    </div>
+  );
+}
+
+interface EntriesProps {
+  readonly questions: readonly Question[];
+  readonly onGo: (item: Item) => void;
+}
+
+function QuestionEntries({ questions, onGo }: EntriesProps) {
+  if (questions.length === 0) return null;
+  return (
+    <ol>
+      {questions.map(({ id, title }) => (
+        <QuestionEntry key={id} id={id} text={title.text} onGo={onGo} />
+      ))}
+    </ol>
+  );
+}
+
+const QuestionEntry = memo(function QuestionEntry({
+  id,
+  text,
+  onGo,
+}: { readonly id: string } & Omit<EntryProps, 'item'>) {
+  return (
+    <li {...dropItem('question')}>
+      <Entry item={{ kind: 'question', id }} text={text} onGo={onGo} />
+    </li>
+  );
+});
+
+const SectionEntries = memo(function SectionEntries({
+  section,
+  onGo,
+}: {
+  readonly section: Section;
+  readonly onGo: (item: Item) => void;
+}) {
+  return (
+    <li {...dropItem('section')} {...(!section.conditional && dropList('question', section.id))}>
+      <Entry item={{ kind: 'section', id: section.id }} text={section.title.text} onGo={onGo} />
+      <QuestionEntries questions={section.questions} onGo={onGo} />
+      {section.conditions.length > 0 && (
+        <ol {...dropList('condition', section.id)}>
+          {section.conditions.map((condition) => (
+            <li key={condition.id} {...dropItem('condition')} {...dropList('question', condition.id)}>
+              <Entry item={{ kind: 'condition', id: condition.id }} text={condition.text.text} onGo={onGo} />
+              <QuestionEntries questions={condition.questions} onGo={onGo} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </li>
+  );
+});
+
+const NONE: readonly Section[] = [];
+
+function OutlineList({ onGo }: { readonly onGo: (item: Item) => void }) {
+  const sections = useDefinition((definition) => definition.sections);
+  // After the form itself: with a thousand questions the first key, and every one after it, comes sooner.
+  const drawn = useDeferredValue(sections, NONE);
+  if (sections.length === 0) return <p className="ed-note">{t('editor.outline-empty')}</p>;
+  return <SectionsEntries sections={drawn} onGo={onGo} />;
+}
+
+interface SectionsProps {
+  readonly sections: readonly Section[];
+  readonly onGo: (item: Item) => void;
+}
+
+function SectionsEntries({ sections, onGo }: SectionsProps) {
+  const list = useRef<HTMLOListElement>(null);
+  useDropZone(list);
+  return (
+    <ol ref={list} {...dropList('section')}>
+      {sections.map((section) => (
+        <SectionEntries key={section.id} section={section} onGo={onGo} />
+      ))}
+    </ol>
+  );
+}
+
+function useGo(mode: Mode, done: () => void): (item: Item) => void {
+  const { store } = useEditor();
+  return (item) => {
+    store.select(item);
+    done();
+    const pick = pickOf(item.id);
+    store.focus(mode === 'follow' ? pick : null, pick);
+  };
+}
+
+const nothing = () => {};
+
+export function OutlineColumn() {
+  const go = useGo('stay', nothing);
+  return (
+    <nav className="ed-outline" aria-label={t('editor.outline')}>
+      <h2>{t('editor.outline')}</h2>
+      <OutlineList onGo={go} />
+    </nav>
+  );
+}
+
+export function OutlineDrawer({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
+  const go = useGo('follow', onClose);
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-label': t('editor.outline') } }}
+    >
+      <nav className="ed-outline ed-outline-drawer" aria-label={t('editor.outline')}>
+        <h2>{t('editor.outline')}</h2>
+        <OutlineList onGo={go} />
+      </nav>
+    </Drawer>
+  );
+}

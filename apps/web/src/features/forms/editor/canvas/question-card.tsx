@@ -1,0 +1,41 @@
+// One question in the middle, as people will see it. Draws again only when it, or its being selected, changes.
+// rules: E2.21, E3.45-E3.54, X11.04
+import type { Question } from '@constancia/domain/forms/definition/form.ts';
+import { memo } from 'react';
+import { t } from '../../../../platform/texts.ts';
+import { dropItem } from './drag-data.ts';
+import { DragHandle } from './drag-handle.tsx';
+import { useEditor } from '../editing/editor-context.tsx';
+import { ItemToolbar } from './item-toolbar.tsx';
+import { useNarrow } from '../../../../ui/staff/use-narrow-screen.ts';
+import { PickButton, useIsSelected } from './pick-button.tsx';
+import { QuestionPreview } from './question-preview.tsx';
+import type { Item } from '../editing/selection.ts';
+
+export const QuestionCard = memo(function QuestionCard({ question }: { readonly question: Question }) {
+  const item: Item = { kind: 'question', id: question.id };
+  const selected = useIsSelected(item);
+  return (
+    <li className={selected ? 'ed-question ed-selected' : 'ed-question'} {...dropItem('question')}>
+      <DragHandle dragged={item} />
+      <PickButton item={item} selected={selected}>
+        {question.title.text ? (
+          <bdi>{question.title.text}</bdi>
+        ) : (
+          <span className="ed-untitled">{t('editor.untitled-question')}</span>
+        )}
+        {question.required && <span className="ed-required"> {t('editor.required-mark')}</span>}
+        <span className="only-read">. {t(`editor.kind.${question.kind}`)}</span>
+      </PickButton>
+      <QuestionPreview question={question} />
+      {selected && <SelectedToolbar item={item} />}
+    </li>
+  );
+});
+
+export function SelectedToolbar({ item }: { readonly item: Item }) {
+  const { store } = useEditor();
+  const narrow = useNarrow();
+  const open = () => store.select(item, 'open');
+  return <ItemToolbar item={item} {...(narrow && { onOpen: open })} />;
+}

@@ -1,0 +1,33 @@
+// The nine kinds of question by icon and word, in the order in which they are offered. rules: E3.46, E3.47, E9.10, E9.11
+import AccessTimeIcon from '@mui/icons-material/AccessTime';
+import CalendarTodayIcon from '@mui/icons-material/CalendarToday';
+import CheckBoxIcon from '@mui/icons-material/CheckBox';
+import InsertLinkIcon from '@mui/icons-material/InsertLink';
+import PercentIcon from '@mui/icons-material/Percent';
+import PinIcon from '@mui/icons-material/Pin';
+import RadioButtonCheckedIcon from '@mui/icons-material/RadioButtonChecked';
+import ShortTextIcon from '@mui/icons-material/ShortText';
+import ToggleOnIcon from '@mui/icons-material/ToggleOn';
+import type SvgIcon from '@mui/material/SvgIcon';
+import type { QuestionKind } from '@constancia/domain/forms/definition/question-kinds.ts';
+
+type Icon = typeof SvgIcon;
+
+const ICONS: Readonly<Record<QuestionKind, Icon>> = {
+  text: ShortTextIcon,
+  integer: PinIcon,
+  decimal: PercentIcon,
+  date: CalendarTodayIcon,
+  time: AccessTimeIcon,
+  link: InsertLinkIcon,
+  'single-choice': RadioButtonCheckedIcon,
+  'multiple-choice': CheckBoxIcon,
+  'yes-no': ToggleOnIcon,
+};
+
+export const OFFERED_KINDS = Object.keys(ICONS) as readonly QuestionKind[];
+
+export function QuestionKindIcon({ kind }: { readonly kind: QuestionKind }) {
+  const Icon = ICONS[kind];
+  return <Icon fontSize="small" aria-hidden="true" />;
+}

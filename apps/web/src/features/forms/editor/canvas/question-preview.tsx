@@ -1,0 +1,64 @@
+// How a question will look to who answers it: drawn, not usable. Light, because a form may hold a thousand.
+// rules: E3.46, E3.47
+import type { Question } from '@constancia/domain/forms/definition/form.ts';
+import { isChoice } from '@constancia/domain/forms/edit/edit-questions.ts';
+import type { QuestionKind } from '@constancia/domain/forms/definition/question-kinds.ts';
+import { t } from '../../../../platform/texts.ts';
+
+const OPTIONS_SHOWN = 6;
+
+function Rows({ texts, mark }: { readonly texts: readonly string[]; readonly mark: 'radio' | 'box' }) {
+  return texts.map((text, index) => (
+    <span key={index} className={`ed-choice ed-choice-${mark}`}>
+      {text}
+    </span>
+  ));
+}
+
+function Choices({ question }: { readonly question: Question }) {
+  const more = question.options.length - OPTIONS_SHOWN;
+  const shown = question.options
+    .slice(0, OPTIONS_SHOWN)
+    .map(({ text }) => text.text || t('editor.untitled-option'));
+  if (shown.length === 0) return <span className="ed-note">{t('editor.no-options')}</span>;
+  return (
+    <>
+      {question.searchable && <span className="ed-input">{t('editor.preview-search')}</span>}
+      <Rows texts={shown} mark={question.kind === 'single-choice' ? 'radio' : 'box'} />
+      {more > 0 && <span className="ed-note">{t('editor.more-options', { count: more })}</span>}
+    </>
+  );
+}
+
+const SAMPLE: Readonly<Partial<Record<QuestionKind, string>>> = {
+  integer: '0',
+  decimal: '0,00',
+  date: 'DD/MM/AAAA',
+  time: 'HH:mm',
+  link: 'https://',
+};
+
+/** For screen readers the kind is said beside the name; what is drawn here is hidden from them. */
+export function QuestionPreview({ question }: { readonly question: Question }) {
+  const { kind } = question;
+  return (
+    <div className="ed-preview" aria-hidden="true">
+      {isChoice(kind) && <Choices question={question} />}
+      {kind === 'yes-no' && <Rows texts={[t('staff.yes'), t('staff.no')]} mark="radio" />}
+      {kind === 'link' && question.link !== '' && (
+        <span className="ed-link">{question.linkTitle || question.link}</span>
+      )}
+      {!isChoice(kind) && kind !== 'yes-no' && (
+        <span className={kind === 'text' || kind === 'link' ? 'ed-input' : 'ed-input ed-input-short'}>
+          {SAMPLE[kind]}
+        </span>
+      )}
+      {(question.allowsImage || question.allowsDocument) && (
+        <span className="ed-attachments">
+          {question.allowsImage && <span className="ed-chip">{t('editor.attach-image')}</span>}
+          {question.allowsDocument && <span className="ed-chip">{t('editor.attach-document')}</span>}
+        </span>
+      )}
+    </div>
+  );
+}

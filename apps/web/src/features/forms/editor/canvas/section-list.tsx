@@ -1,0 +1,63 @@
+// The sections in order, with their number and that of the questions; parts are dragged to their place here.
+// rules: E2.13, E2.14, E5.02, E5.11, E5.12, X11.04
+import { autoScrollWindowForElements } from '@atlaskit/pragmatic-drag-and-drop-auto-scroll/element';
+import AddIcon from '@mui/icons-material/Add';
+import Button from '@mui/material/Button';
+import { questionsOf } from '@constancia/domain/forms/definition/form.ts';
+import { useEffect, useRef } from 'react';
+import { t } from '../../../../platform/texts.ts';
+import { draggedOf, dropList } from './drag-data.ts';
+import { useDefinition, useEditor } from '../editing/editor-context.tsx';
+import { FieldFailure, useFailure } from '../fields/failure.tsx';
+import { addSectionAtEnd } from '../editing/item-commands.ts';
+import { lockedProps } from '../editing/locked-props.ts';
+import { SectionCard } from './section-card.tsx';
+import { ELEMENT } from '../editing/selection.ts';
+import { useDropZone } from './use-drop-zone.ts';
+
+/** The page scrolls along when a part is dragged to its edge. */
+function useWindowScroll(): void {
+  useEffect(
+    () => autoScrollWindowForElements({ canScroll: ({ source }) => draggedOf(source.data) !== null }),
+    [],
+  );
+}
+
+export function SectionList() {
+  const editor = useEditor();
+  const list = useRef<HTMLOListElement>(null);
+  useDropZone(list);
+  useWindowScroll();
+  const sections = useDefinition((definition) => definition.sections);
+  const failure = useFailure('sections');
+  const questions = sections.reduce((sum, section) => sum + questionsOf(section).length, 0);
+  return (
+    <section
+      id={ELEMENT.sections}
+      tabIndex={-1}
+      aria-labelledby="editor-sections-title"
+      className="ed-sections"
+    >
+      <div className="ed-sections-head">
+        <h2 id="editor-sections-title">{t('editor.sections')}</h2>
+        <p className="ed-summary">{t('editor.summary', { sections: sections.length, questions })}</p>
+      </div>
+      <FieldFailure text={failure} />
+      {sections.length === 0 && <p className="ed-note">{t('editor.no-sections')}</p>}
+      <ol ref={list} className="ed-section-list" {...dropList('section')}>
+        {sections.map((section) => (
+          <SectionCard key={section.id} section={section} />
+        ))}
+      </ol>
+      <Button
+        id={ELEMENT.addSection}
+        variant="outlined"
+        startIcon={<AddIcon />}
+        onClick={() => addSectionAtEnd(editor)}
+        {...lockedProps(editor.may.structure)}
+      >
+        {t('editor.add-section')}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,94 @@
+// An element in which parts can be dropped: draws the line where the part would land, scrolls what has to scroll, and
+// drops. One for a whole list however long: a thousand questions need no thousand places to drop on.
+// rules: E2.21, E4.21, X11.04, X11.05
+import { autoScrollForElements } from '@atlaskit/pragmatic-drag-and-drop-auto-scroll/element';
+import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
+import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import { type RefObject, useEffect } from 'react';
+import { draggedOf, ownListOf } from './drag-data.ts';
+import { dropAt } from './drop-commands.ts';
+import { type DropPlace, dropPlaceAt } from './drop-target.ts';
+import { type Editor, useEditor } from '../editing/editor-context.tsx';
+
+type Data = Readonly<Record<string, unknown>>;
+
+/** What is over a zone, and where. */
+interface Over {
+  readonly data: Data;
+  readonly point: { readonly clientY: number };
+}
+
+function placeAt(root: HTMLElement, editor: Editor, { data, point }: Over): DropPlace | null {
+  const dragged = draggedOf(data);
+  if (!dragged) return null;
+  const owner = ownListOf(editor.store.get().draft.definition, dragged);
+  return dropPlaceAt(root, { kind: dragged.kind, owner }, point.clientY);
+}
+
+interface Line {
+  readonly show: (place: DropPlace | null) => void;
+  readonly hide: () => void;
+}
+
+function newLine(): Line {
+  const element = document.createElement('div');
+  element.className = 'ed-drop-line';
+  return {
+    show: (place) => {
+      if (!place) return element.remove();
+      const { top, left, width } = place.line;
+      Object.assign(element.style, { top: `${top}px`, left: `${left}px`, width: `${width}px` });
+      if (!element.isConnected) document.body.append(element);
+    },
+    hide: () => element.remove(),
+  };
+}
+
+/** The element itself and what it lies in, as far as they scroll by themselves. */
+function scrollersOf(root: HTMLElement): readonly HTMLElement[] {
+  const scrollers: HTMLElement[] = [];
+  for (let element: HTMLElement | null = root; element; element = element.parentElement) {
+    const scrolls = ['auto', 'scroll'].includes(getComputedStyle(element).overflowY);
+    if (scrolls && element !== document.body && element !== document.documentElement) scrollers.push(element);
+  }
+  return scrollers;
+}
+
+function openZone(root: HTMLElement, editor: Editor): () => void {
+  const line = newLine();
+  // What scrolls under a pointer that rests moves the place too.
+  let over: Over | null = null;
+  const draw = () => line.show(over && placeAt(root, editor, over));
+  const follow = (next: Over) => {
+    if (!over) document.addEventListener('scroll', draw, { capture: true, passive: true });
+    over = next;
+    draw();
+  };
+  const leave = () => {
+    over = null;
+    document.removeEventListener('scroll', draw, { capture: true });
+    line.hide();
+  };
+  const canScroll = ({ source }: { readonly source: { readonly data: Data } }) =>
+    draggedOf(source.data) !== null;
+  const target = dropTargetForElements({
+    element: root,
+    canDrop: ({ source, input }) => placeAt(root, editor, { data: source.data, point: input }) !== null,
+    onDragEnter: ({ source, location }) => follow({ data: source.data, point: location.current.input }),
+    onDrag: ({ source, location }) => follow({ data: source.data, point: location.current.input }),
+    onDragLeave: leave,
+    onDrop: ({ source, location }) => {
+      leave();
+      const dragged = draggedOf(source.data);
+      const place = placeAt(root, editor, { data: source.data, point: location.current.input });
+      if (dragged && place) dropAt(editor, dragged, place);
+    },
+  });
+  const scrolling = scrollersOf(root).map((element) => autoScrollForElements({ element, canScroll }));
+  return combine(target, ...scrolling, leave);
+}
+
+export function useDropZone(root: RefObject<HTMLElement | null>): void {
+  const editor = useEditor();
+  useEffect(() => (root.current ? openZone(root.current, editor) : undefined), [editor, root]);
+}

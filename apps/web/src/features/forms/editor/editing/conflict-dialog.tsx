@@ -1,0 +1,91 @@
+// Somebody saved a newer version while this one was edited. Both are shown as what each changed since the version
+// that was read; whichever goes on, the other is not lost: the stored one stays in the history, one's own comes back
+// with undo. rules: E4.31, X5.01, X12.04
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Skeleton from '@mui/material/Skeleton';
+import type { FormToEdit } from '@constancia/contract/forms/forms.ts';
+import { useQuery } from '@tanstack/react-query';
+import { t } from '../../../../platform/texts.ts';
+import { dateAndTime } from '../../../../platform/local-time.ts';
+import { FormChanges } from '../../history/form-changes.tsx';
+import { readFormToEdit } from '../../api.ts';
+import { readFormVersion } from '../../api.ts';
+import { useDefinition, useEditor } from './editor-context.tsx';
+import { focusOnMount } from '../../../../ui/staff/focus-on-mount.ts';
+
+interface Props {
+  /** The version that was read. */
+  readonly version: number;
+  readonly onKeepEditing: () => void;
+  readonly onLoad: (newer: FormToEdit) => void;
+  readonly onSaveOver: (newer: FormToEdit) => void;
+}
+
+/** What was read, what is stored now, and who stored it. */
+async function readBoth(formId: string, version: number) {
+  const [base, newer] = await Promise.all([readFormVersion(formId, version), readFormToEdit(formId)]);
+  const { savedBy, savedAt } = await readFormVersion(formId, newer.version);
+  return { base, newer, savedBy, savedAt };
+}
+
+export function ConflictDialog({ version, onKeepEditing, onLoad, onSaveOver }: Props) {
+  const { formId } = useEditor();
+  const mine = useDefinition((definition) => definition);
+  const both = useQuery({
+    queryKey: ['form-conflict', formId, version],
+    queryFn: () => readBoth(formId, version),
+    gcTime: 0,
+  });
+  const newer = both.data?.newer;
+  return (
+    <Dialog
+      open
+      onClose={onKeepEditing}
+      role="alertdialog"
+      maxWidth="md"
+      fullWidth
+      aria-labelledby="stale-title"
+      aria-describedby="stale-text"
+    >
+      <DialogTitle id="stale-title">{t('editor.stale')}</DialogTitle>
+      <DialogContent>
+        <p id="stale-text">{t('editor.stale-text')}</p>
+        {both.isError && <p className="ed-failure">{t('editor.stale-failed')}</p>}
+        {both.isPending && <Skeleton variant="rounded" height={160} />}
+        {both.data && (
+          <div className="fc-both">
+            <section aria-labelledby="stale-mine">
+              <h3 id="stale-mine">{t('editor.stale-mine')}</h3>
+              <FormChanges before={both.data.base.definition} after={mine} />
+            </section>
+            <section aria-labelledby="stale-theirs">
+              <h3 id="stale-theirs">
+                {t('editor.stale-theirs', {
+                  name: both.data.savedBy,
+                  date: dateAndTime(both.data.savedAt, both.data.newer.municipality.timeZone),
+                })}
+              </h3>
+              <FormChanges before={both.data.base.definition} after={both.data.newer.definition} />
+            </section>
+          </div>
+        )}
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap', gap: 2 }}>
+        {both.isError && <Button onClick={() => void both.refetch()}>{t('shell.retry')}</Button>}
+        <Button disabled={!newer} onClick={() => newer && onLoad(newer)}>
+          {t('editor.stale-load')}
+        </Button>
+        <Button disabled={!newer} color="warning" onClick={() => newer && onSaveOver(newer)}>
+          {t('editor.stale-over')}
+        </Button>
+        <Button variant="contained" onClick={onKeepEditing} ref={focusOnMount}>
+          {t('editor.stale-keep')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,109 @@
+import { addSection, updateSection } from '@constancia/domain/forms/edit/edit-sections.ts';
+import { EMPTY_FORM } from '@constancia/domain/forms/definition/new-form.ts';
+import { removeLanguage, setTranslation } from '@constancia/domain/forms/languages/translations.ts';
+import { expect, it } from 'vitest';
+import { createEditorStore, isDirty } from './editor-store.ts';
+
+const store = () => createEditorStore({ definition: EMPTY_FORM, areaId: '', sync: 'off' });
+type Store = ReturnType<typeof store>;
+
+const ids = (of: Store) => of.get().draft.definition.sections.map(({ id }) => id);
+const add = (to: Store, id: string) =>
+  to.edit((definition) => addSection(definition, id), { select: { kind: 'section', id } });
+const name = (of: Store, id: string, text: string) =>
+  of.edit((definition) => updateSection(definition, id, { title: { text } }), { mark: `title-${id}` });
+
+it('E2.21 every step can be taken back and made again, with what was selected', () => {
+  const editor = store();
+  add(editor, 'a');
+  add(editor, 'b');
+  editor.undo();
+  expect(ids(editor)).toEqual(['a']);
+  expect(editor.get().selection).toEqual({ kind: 'section', id: 'a' });
+  editor.redo();
+  expect(ids(editor)).toEqual(['a', 'b']);
+  expect(editor.get().selection).toEqual({ kind: 'section', id: 'b' });
+  editor.undo();
+  add(editor, 'c');
+  editor.redo();
+  expect(ids(editor)).toEqual(['a', 'c']);
+});
+
+it('E2.21 what is typed into one field is one step', () => {
+  const editor = store();
+  add(editor, 'a');
+  add(editor, 'b');
+  for (const text of ['D', 'Da', 'Datos']) name(editor, 'a', text);
+  name(editor, 'b', 'Firma');
+  editor.undo();
+  expect(editor.get().draft.definition.sections.map(({ title }) => title.text)).toEqual(['Datos', '']);
+  editor.undo();
+  expect(editor.get().draft.definition.sections.map(({ title }) => title.text)).toEqual(['', '']);
+});
+
+it('E4.31 a form taken back to how it was saved has no changes', () => {
+  const editor = store();
+  expect(isDirty(editor.get())).toBe(false);
+  add(editor, 'a');
+  expect(isDirty(editor.get())).toBe(true);
+  editor.undo();
+  expect(isDirty(editor.get())).toBe(false);
+  editor.change({ areaId: 'area' });
+  editor.markSaved();
+  expect(isDirty(editor.get())).toBe(false);
+});
+
+it('E4.64 after a final step nothing before it comes back', () => {
+  const editor = store();
+  add(editor, 'a');
+  editor.edit((definition) => addSection(definition, 'b'), { final: true });
+  editor.undo();
+  expect(ids(editor)).toEqual(['a', 'b']);
+});
+
+it('E5.02 the refused check is forgotten with the next change, what is deleted is not selected any more', () => {
+  const editor = store();
+  add(editor, 'a');
+  editor.fail({ code: 'title-required', at: { field: 'title' } });
+  expect(editor.get().failure?.code).toBe('title-required');
+  editor.edit((definition) => ({ ...definition, sections: [] }));
+  expect(editor.get().failure).toBeNull();
+  expect(editor.get().selection).toEqual({ kind: 'form' });
+});
+
+it('E2.21 an edit that changes nothing is no step and draws nothing again', () => {
+  const editor = store();
+  let drawn = 0;
+  editor.subscribe(() => {
+    drawn += 1;
+  });
+  editor.edit((definition) => definition);
+  expect(drawn).toBe(0);
+  expect(editor.get().past).toEqual([]);
+});
+
+it('E3.17 X11.06 a language is added and removed as a step; one without texts is nothing to save', () => {
+  const editor = store();
+  editor.offer(['en']);
+  expect(editor.get().languages).toEqual(['en']);
+  expect(isDirty(editor.get())).toBe(false);
+  const title = { part: 'form', field: 'title' } as const;
+  editor.edit((definition) =>
+    setTranslation({ ...definition, title: { text: 'Poda' } }, title, { language: 'en', text: 'Pruning' }),
+  );
+  editor.offer([], (definition) => removeLanguage(definition, 'en'));
+  expect(editor.get().languages).toEqual([]);
+  expect(editor.get().draft.definition.title).toEqual({ text: 'Poda' });
+  editor.undo();
+  expect(editor.get().languages).toEqual(['en']);
+  expect(editor.get().draft.definition.title.in).toEqual({ en: 'Pruning' });
+  editor.undo();
+  editor.undo();
+  expect(editor.get().languages).toEqual([]);
+});
+
+it('E3.17 X11.06 a stored form offers the languages of its texts', () => {
+  const definition = { ...EMPTY_FORM, title: { text: 'Poda', in: { pt: 'Poda', en: 'Pruning' } } };
+  const editor = createEditorStore({ definition, areaId: '', sync: 'off' });
+  expect(editor.get().languages).toEqual(['en', 'pt']);
+});

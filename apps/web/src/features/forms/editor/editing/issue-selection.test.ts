@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { placeOf } from './issue-selection.ts';
+
+it.each([
+  ['title', null, 'editor-title'],
+  ['title.text', null, 'editor-title'],
+  ['area', null, 'editor-area'],
+  ['sections', null, 'editor-sections'],
+  ['states[2].name', null, 'editor-state-name'],
+  ['responseLimit', 'form', 'editor-response-limit'],
+  ['sync', 'form', 'editor-sync'],
+  ['headerImage', 'form', 'editor-header-image'],
+  ['publico', 'form', 'option-publico'],
+  ['incidentArea', 'form', 'editor-incident-area'],
+  ['appointment', 'form', 'editor-appointment'],
+  ['payments', 'form', 'option-addPaymentGateway'],
+  ['payments.name', 'form', 'payments-name'],
+  ['payments.locations[0].price', 'form', 'payments-locations-0-price'],
+  ['payments.locations', 'form', 'payments-locations'],
+  ['options.ciudadano', 'form', 'option-ciudadano'],
+  ['signatures[0].title', 'form', 'editor-signatures'],
+])('E5.02 the field %s is found', (field, selection, element) => {
+  const place = placeOf({ code: 'any', at: { field } });
+  expect(place.element).toBe(element);
+  expect(place.selection?.kind ?? null).toBe(selection);
+});
+
+it('E5.02 an issue of a question leads to the question, one of a section to the section', () => {
+  const at = { sectionId: 's', conditionId: 'c', questionId: 'q', field: 'sections[0].questions[0].title' };
+  expect(placeOf({ code: 'any', at })).toEqual({
+    selection: { kind: 'question', id: 'q' },
+    element: 'pick-q',
+  });
+  const inSection = { sectionId: 's', field: 'conditions' };
+  expect(placeOf({ code: 'any', at: inSection }).element).toBe('pick-s');
+});

@@ -1,0 +1,30 @@
+// Says that changes from before were found on this device, and lets them be discarded. rules: X12.03
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { t } from '../../../../platform/texts.ts';
+import { dateAndTime } from '../../../../platform/local-time.ts';
+import type { KeptEdit } from './keep-edit.ts';
+
+interface Props {
+  readonly kept: KeptEdit;
+  readonly timeZone: string;
+  /** The form was saved by somebody else since they were made. */
+  readonly outdated: boolean;
+  readonly onDiscard: () => void;
+}
+
+export function RecoveredNotice({ kept, timeZone, outdated, onDiscard }: Props) {
+  const date = dateAndTime(new Date(kept.at).toISOString(), timeZone);
+  return (
+    <Alert
+      severity={outdated ? 'warning' : 'info'}
+      action={
+        <Button color="inherit" size="small" onClick={onDiscard}>
+          {t('editor.recovered-discard')}
+        </Button>
+      }
+    >
+      {t('editor.recovered', { date })} {outdated && t('editor.recovered-outdated')}
+    </Alert>
+  );
+}

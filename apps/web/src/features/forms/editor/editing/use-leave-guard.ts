@@ -1,0 +1,90 @@
+// Leaving with changes that are not saved asks first: links of the page, the browser's way back, and closing the tab
+// (there the browser asks in its own words). The first change puts a second entry of the same address into the
+// browser's history: the way back then leads to the editor itself, where it can be asked. A blocker of the router
+// would need its data API in what citizens download.
+// rules: E4.31
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { askBeforeLeaving } from '../../../../platform/leaving.ts';
+import { t } from '../../../../platform/texts.ts';
+import type { Confirm } from '../../../../ui/staff/confirm-dialog.tsx';
+import { type EditorStore, isDirty } from './editor-store.ts';
+
+/** Where a click on a link of the page leads to; null when the click does not leave this screen. */
+function wayOut(event: MouseEvent): string | null {
+  if (event.defaultPrevented || event.button !== 0) return null;
+  if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return null;
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!link || link.target !== '' || link.hasAttribute('download')) return null;
+  const address = new URL(link.href, location.href);
+  if (address.origin !== location.origin || address.pathname === location.pathname) return null;
+  return address.pathname + address.search + address.hash;
+}
+
+const GUARD = 'editorGuard';
+
+/** Whether the current entry of the history is the second one: what comes next takes its place. */
+export function isOnGuardEntry(): boolean {
+  return (history.state as Readonly<Record<string, unknown>> | null)?.[GUARD] === true;
+}
+
+function pushGuardEntry(): void {
+  const state = history.state as { readonly idx?: number } | null;
+  history.pushState({ ...state, idx: (state?.idx ?? 0) + 1, [GUARD]: true }, '');
+}
+
+/** `onDiscard`: the person agreed to lose the changes. */
+export function useLeaveGuard(store: EditorStore, confirm: Confirm, onDiscard: () => Promise<void>): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const path = location.pathname;
+    // Also true when the page was reloaded on the second entry.
+    let guarded = isOnGuardEntry();
+    let armed = true;
+    const holds = () => armed && isDirty(store.get());
+    const guard = () => {
+      if (guarded || !holds()) return;
+      pushGuardEntry();
+      guarded = true;
+    };
+    const agrees = async () => {
+      if (!holds()) return true;
+      const question = { title: t('editor.leave'), text: t('editor.leave-text'), yes: t('editor.leave-yes') };
+      if (!(await confirm({ ...question, no: t('editor.leave-no'), tone: 'destructive' }))) return false;
+      armed = false;
+      await onDiscard();
+      return true;
+    };
+    const leave = async (go: () => void) => {
+      if (await agrees()) go();
+    };
+    const onClick = (event: MouseEvent) => {
+      const to = holds() ? wayOut(event) : null;
+      if (to === null) return;
+      event.preventDefault();
+      event.stopPropagation();
+      void leave(() => void navigate(to, { replace: isOnGuardEntry() }));
+    };
+    const onPop = () => {
+      if (!guarded || isOnGuardEntry() || location.pathname !== path || location.hash !== '') return;
+      if (!holds()) return history.back();
+      pushGuardEntry();
+      void leave(() => history.go(-2));
+    };
+    const onUnload = (event: BeforeUnloadEvent) => {
+      if (holds()) event.preventDefault();
+    };
+    const stopWatching = store.subscribe(guard);
+    const stopAsking = askBeforeLeaving(agrees);
+    document.addEventListener('click', onClick, { capture: true });
+    window.addEventListener('popstate', onPop);
+    window.addEventListener('beforeunload', onUnload);
+    return () => {
+      stopWatching();
+      stopAsking();
+      document.removeEventListener('click', onClick, { capture: true });
+      window.removeEventListener('popstate', onPop);
+      window.removeEventListener('beforeunload', onUnload);
+    };
+  }, [store, confirm, navigate, onDiscard]);
+}

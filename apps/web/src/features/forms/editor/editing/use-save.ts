@@ -1,0 +1,145 @@
+// Saving: the checks here first, then the server's. What is refused is said and focused; what was typed always stays.
+// A create whose reply was lost may have arrived: the next save looks for the form before it creates one again.
+// rules: E4.27-E4.31, E4.33, E4.67-E4.69, E5.01, E5.02, E7.03, E7.04, E8.02, E8.12-E8.14
+import { checkForm } from '@constancia/domain/forms/checks/check-form.ts';
+import { replacesIncidentTypes } from '@constancia/domain/forms/checks/incident-types.ts';
+import { checkOptions } from '@constancia/domain/forms/checks/option-checks.ts';
+import type { Issue } from '@constancia/domain/issue.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { CallError } from '../../../../platform/api-client.ts';
+import { t, tIssue } from '../../../../platform/texts.ts';
+import { ERROR_ALERT_MS, SAVED_NOTICE_MS, useNotify } from '../../../../ui/staff/notices.tsx';
+import { createForm } from '../../api.ts';
+import { readFormToEdit } from '../../api.ts';
+import { updateForm } from '../../api.ts';
+import type { Editor } from './editor-context.tsx';
+import { placeOf } from './issue-selection.ts';
+import { isOnGuardEntry } from './use-leave-guard.ts';
+
+const LIST = '/listar';
+
+export interface Save {
+  readonly save: () => void;
+  readonly saving: boolean;
+  /** Somebody saved a newer version meanwhile. */
+  readonly stale: boolean;
+  readonly keepEditing: () => void;
+}
+
+function problemText(error: unknown): string {
+  if (!(error instanceof CallError)) return t('problem.unexpected', { logId: '-' });
+  return error.code === 'offline' ? t('shell.offline') : t(`problem.${error.code}`, error.values);
+}
+
+function mayHaveArrived(error: unknown): boolean {
+  return (
+    error instanceof CallError &&
+    (error.code === 'offline' || error.code === 'id-taken' || error.status >= 500)
+  );
+}
+
+/** The version under which the form was created after all; null when it was not. */
+async function versionCreated(formId: string): Promise<number | null> {
+  try {
+    return (await readFormToEdit(formId)).version;
+  } catch (error) {
+    if (error instanceof CallError && error.code === 'form-not-found') return null;
+    throw error;
+  }
+}
+
+/** Asks before a form with answers gets another incident type (E4.67-E4.69); false when the person declines. */
+async function agreesToNewType({ store, may, confirm }: Editor): Promise<boolean> {
+  const { draft, saved } = store.get();
+  const hasAnswers = !may.structure;
+  if (!hasAnswers || !replacesIncidentTypes(draft.definition, saved.definition)) return true;
+  return confirm({
+    title: t('outside.new-type'),
+    text: t('outside.new-type-text'),
+    yes: t('outside.new-type-yes'),
+  });
+}
+
+/** Sends the form; `version` gives the one it was read with, null for a new form. */
+function useSend({ formId, store }: Editor, version: () => number | null): () => Promise<void> {
+  const unsure = useRef(false);
+  return async () => {
+    const { definition, areaId, sync } = store.get().draft;
+    const content = { definition, areaId, sync: sync === 'on' };
+    const over = version() ?? (unsure.current ? await versionCreated(formId) : null);
+    if (over !== null) {
+      await updateForm(formId, { ...content, version: over });
+      return;
+    }
+    try {
+      await createForm({ ...content, id: formId });
+    } catch (error) {
+      unsure.current = mayHaveArrived(error);
+      throw error;
+    }
+  };
+}
+
+/** `forget`: this device forgets the unsaved changes. */
+export function useSave(editor: Editor, version: () => number | null, forget: () => Promise<void>): Save {
+  const { store, may, isNew, explainLock } = editor;
+  const [saving, setSaving] = useState(false);
+  const [stale, setStale] = useState(false);
+  const busy = useRef(false);
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const send = useSend(editor, version);
+
+  const refuse = (issue: Issue) => {
+    store.fail(issue);
+    notify({ kind: 'error', text: tIssue(issue.code, issue.values), milliseconds: ERROR_ALERT_MS });
+    const { selection, element } = placeOf(issue);
+    if (selection) store.select(selection, 'open');
+    else store.closePanel();
+    store.focus(element);
+  };
+  const fail = (error: unknown) => {
+    const issue = error instanceof CallError && error.code === 'form-invalid' ? error.issues[0] : undefined;
+    if (issue) refuse(issue);
+    else if (error instanceof CallError && error.code === 'stale-version') setStale(true);
+    else notify({ kind: 'error', text: problemText(error), milliseconds: ERROR_ALERT_MS });
+  };
+  const finish = async () => {
+    store.markSaved();
+    // Before anything says so: whoever leaves at once must not find them again.
+    await forget();
+    await queries.invalidateQueries({ queryKey: ['forms'] });
+    notify({
+      kind: 'success',
+      text: t(isNew ? 'editor.created' : 'editor.edited'),
+      milliseconds: SAVED_NOTICE_MS,
+    });
+    await navigate(LIST, { replace: isOnGuardEntry() });
+  };
+  const run = async () => {
+    if (busy.current) return;
+    if (!may.content) return explainLock();
+    const { draft, saved } = store.get();
+    const [issue] = [
+      ...checkForm(draft),
+      ...checkOptions(draft.definition, isNew ? undefined : saved.definition),
+    ];
+    if (issue) return refuse(issue);
+    const focused = document.activeElement;
+    busy.current = true;
+    const agreed = await agreesToNewType(editor);
+    if (agreed) {
+      setSaving(true);
+      await send().then(finish, fail);
+      setSaving(false);
+    }
+    busy.current = false;
+    // While it was on its way nothing could be changed; whoever is sent nowhere else goes on where they were.
+    const { failure } = store.get();
+    if (!failure && focused instanceof HTMLElement) store.focus(focused);
+  };
+  return { save: () => void run(), saving, stale, keepEditing: () => setStale(false) };
+}

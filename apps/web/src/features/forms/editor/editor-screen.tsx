@@ -1,0 +1,67 @@
+// Creating and editing a form: one screen for both. rules: E1.01, E2.01-E2.05, E6.04, E7.01, E8.01
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import type { Account } from '@constancia/contract/session.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router';
+import { t } from '../../../platform/texts.ts';
+import { EmptyState } from '../../../ui/staff/empty-state.tsx';
+import { Page } from '../../../ui/staff/page.tsx';
+import { useSession } from '../../session/public.ts';
+import { FormEditor } from './editor.tsx';
+import { editKey, readKeptEdit } from './editing/keep-edit.ts';
+import { type FormSource, NEW_FORM_KEY } from './editing/use-edited-form.ts';
+import { unreadFormText } from '../unread-form-text.ts';
+import { readFormToEdit } from '../api.ts';
+
+/** The id that means create (E2.02). */
+const NEW_ID = 'nuevo';
+
+export function EditorScreen() {
+  const { id = NEW_ID } = useParams();
+  const session = useSession();
+  if (session.state !== 'authenticated') return null;
+  return <StoredEditor key={id} id={id} account={session.account} />;
+}
+
+/** The form, unless it is a new one, with what this person changed on this device and did not save. */
+async function openToEdit(id: string, userId: string): Promise<Omit<FormSource, 'account'>> {
+  const [stored, kept] = await Promise.all([
+    id === NEW_ID ? null : readFormToEdit(id),
+    readKeptEdit(editKey(userId, id === NEW_ID ? NEW_FORM_KEY : id)),
+  ]);
+  return { stored, kept };
+}
+
+function StoredEditor({ id, account }: { readonly id: string; readonly account: Account }) {
+  // Read once: what is being edited must not change under the hands.
+  const form = useQuery({
+    queryKey: ['form-to-edit', id],
+    queryFn: () => openToEdit(id, account.userId),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  if (form.isError) {
+    const back = (
+      <Button variant="outlined" component={Link} to="/listar">
+        {t('editor.back-to-list')}
+      </Button>
+    );
+    return (
+      <Page title={t('editor.heading-edit')}>
+        <EmptyState tone="error" text={unreadFormText(form.error)} action={back} />
+      </Page>
+    );
+  }
+  if (!form.data) {
+    return (
+      <Page title={t('shell.loading')}>
+        <Skeleton variant="rounded" height={200} sx={{ mb: 4 }} />
+        <Skeleton variant="rounded" height={420} />
+      </Page>
+    );
+  }
+  return <FormEditor account={account} {...form.data} />;
+}

@@ -1,0 +1,91 @@
+// A text of the form: each keystroke is in the form at once, all of them together are one step back, and leaving the
+// field trims it. A text that has versions in other languages brings a field for each language of the form.
+// rules: E3.17, E5.16, X11.07
+import TextField from '@mui/material/TextField';
+import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
+import { TEXT_MAX } from '@constancia/domain/forms/definition/form-limits.ts';
+import { versionIn, withVersion } from '@constancia/domain/forms/languages/translations.ts';
+import type { Localized } from '@constancia/domain/localized.ts';
+import { t } from '../../../../platform/texts.ts';
+import { useEditor } from '../editing/editor-context.tsx';
+import { htmlLanguage, languageName, useLanguages } from '../languages/languages.ts';
+
+interface Props {
+  readonly id?: string;
+  readonly label: string;
+  readonly value: string;
+  /** Names the text among all of the form. */
+  readonly mark: string;
+  readonly write: (definition: FormDefinition, text: string) => FormDefinition;
+  readonly help?: string | undefined;
+  readonly error?: string | undefined;
+  readonly lines?: number;
+  readonly type?: 'url';
+  /** Most whole characters it takes. */
+  readonly max?: number;
+  /** Language of what is written, when it is not the form's own. */
+  readonly lang?: string;
+}
+
+export function BoundText({ id, label, value, mark, write, help, error, lines, type, max, lang }: Props) {
+  const { store, may } = useEditor();
+  const give = (text: string) => {
+    if (!may.content) return;
+    const kept = max === undefined ? text : [...text].slice(0, max).join('');
+    if (kept !== value) store.edit((definition) => write(definition, kept), { mark });
+  };
+  return (
+    <TextField
+      id={id ?? mark}
+      label={label}
+      value={value}
+      size="small"
+      fullWidth
+      error={error !== undefined}
+      helperText={error ?? help}
+      {...(lines !== undefined && { multiline: true, minRows: lines, maxRows: 8 })}
+      onChange={(event) => give(event.target.value)}
+      onBlur={(event) => give(event.target.value.trim())}
+      slotProps={{
+        htmlInput: {
+          dir: 'auto',
+          readOnly: !may.content,
+          maxLength: TEXT_MAX,
+          autoComplete: 'off',
+          ...(type && { inputMode: type }),
+          ...(lang !== undefined && { lang }),
+        },
+      }}
+    />
+  );
+}
+
+interface LocalizedProps extends Omit<Props, 'value' | 'write'> {
+  readonly value: Localized;
+  readonly write: (definition: FormDefinition, text: Localized) => FormDefinition;
+}
+
+export function BoundLocalized({ value, write, ...rest }: LocalizedProps) {
+  const languages = useLanguages();
+  const { label, mark, lines } = rest;
+  return (
+    <>
+      <BoundText
+        {...rest}
+        value={value.text}
+        write={(definition, text) => write(definition, { ...value, text })}
+      />
+      {languages.map((language) => (
+        <BoundText
+          key={language}
+          label={t('editor-content.in-language', { label, language: languageName(language) })}
+          mark={`${mark}-${language}`}
+          lang={htmlLanguage(language)}
+          {...(lines !== undefined && { lines })}
+          value={versionIn(value, language)}
+          write={(definition, text) => write(definition, withVersion(value, language, text))}
+        />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,148 @@
+// Every text of the form beside its translation into one language. Enter goes from text to text, so that a whole form
+// is translated without leaving the keyboard. What is listed stays listed while it is being translated: with 'only
+// missing' on, a row does not vanish under the hands. rules: E3.17, A1.05, E5.16, X11.09
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
+import { keyOfPlace, textsOf, untranslated } from '@constancia/domain/forms/languages/translations.ts';
+import type { Localized } from '@constancia/domain/localized.ts';
+import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { t } from '../../../../platform/texts.ts';
+import { useDefinition } from '../editing/editor-context.tsx';
+import { languageName } from './languages.ts';
+import { type Progress, progressOf } from './translation-progress.ts';
+import { useNarrow } from '../../../../ui/staff/use-narrow-screen.ts';
+import { placeNames } from './text-position.ts';
+import { type ListedText, TranslationRow, VERSION_FIELD } from './translation-row.tsx';
+
+const FIELD = `.${VERSION_FIELD}`;
+
+interface Props {
+  readonly language: string;
+  readonly onClose: () => void;
+}
+
+/** Enter: the next field of the list, after the last one the button that closes. */
+function goToNext(event: KeyboardEvent<HTMLElement>, done: HTMLElement | null): void {
+  if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  const fields = [...event.currentTarget.querySelectorAll<HTMLElement>(FIELD)];
+  const next = fields[fields.indexOf(event.target as HTMLElement) + 1] ?? done;
+  next?.focus({ preventScroll: true });
+  next?.scrollIntoView({ block: 'center' });
+}
+
+interface ListProps {
+  readonly language: string;
+  readonly only: 'missing' | 'all';
+  readonly done: RefObject<HTMLButtonElement | null>;
+  /** Whether the first field takes the focus: once, when the dialog opens. */
+  readonly takeOpening: () => boolean;
+}
+
+function listedOf(definition: FormDefinition, { language, only }: ListProps): readonly ListedText[] {
+  const names = placeNames(definition);
+  const texts = only === 'all' ? textsOf(definition) : untranslated(definition, language);
+  return texts.map(({ place }) => {
+    const key = keyOfPlace(place);
+    return { key, place, where: names.get(key) ?? '' };
+  });
+}
+
+const NO_TEXT: Localized = { text: '' };
+
+function TranslationList(props: ListProps) {
+  const { language, only, done, takeOpening } = props;
+  const definition = useDefinition((current) => current);
+  const [rows] = useState(() => listedOf(definition, props));
+  const texts = new Map(textsOf(definition).map(({ place, text }) => [keyOfPlace(place), text]));
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    if (takeOpening()) (list.current?.querySelector<HTMLElement>(FIELD) ?? done.current)?.focus();
+  }, [done, takeOpening]);
+  if (rows.length === 0)
+    return (
+      <p className="ed-note">
+        {t(only === 'all' ? 'editor-content.no-texts' : 'editor-content.nothing-missing')}
+      </p>
+    );
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears the keys of the fields in it
+    <ol ref={list} className="ed-texts" onKeyDown={(event) => goToNext(event, done.current)}>
+      {rows.map((listed) => (
+        <TranslationRow
+          key={listed.key}
+          listed={listed}
+          text={texts.get(listed.key) ?? NO_TEXT}
+          language={language}
+        />
+      ))}
+    </ol>
+  );
+}
+
+function ProgressBar({ done, total }: Progress) {
+  const text = t('editor-content.progress', { done, total });
+  return (
+    <div className="ed-progress">
+      <p role="status">{text}</p>
+      <progress value={done} max={total} aria-label={text} />
+    </div>
+  );
+}
+
+export function TranslationDialog({ language, onClose }: Props) {
+  const narrow = useNarrow();
+  const [only, setOnly] = useState<ListProps['only']>('all');
+  const done = useRef<HTMLButtonElement>(null);
+  const opening = useRef(true);
+  const takeOpening = useCallback(() => {
+    const first = opening.current;
+    opening.current = false;
+    return first;
+  }, []);
+  const definition = useDefinition((current) => current);
+  const progress = progressOf(definition, language);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      fullWidth
+      maxWidth="lg"
+      fullScreen={narrow}
+      aria-labelledby="translation-title"
+      slotProps={{ paper: { className: 'ed-translation' } }}
+    >
+      <DialogTitle id="translation-title">
+        {t('editor-content.view-title', { language: languageName(language) })}
+      </DialogTitle>
+      <div className="ed-translation-head">
+        <ProgressBar {...progress} />
+        <FormControlLabel
+          label={t('editor-content.only-missing', { count: progress.total - progress.done })}
+          control={
+            <Switch
+              size="small"
+              checked={only === 'missing'}
+              onChange={(event) => setOnly(event.target.checked ? 'missing' : 'all')}
+            />
+          }
+        />
+        <p className="ed-help">{t('editor-content.view-help')}</p>
+      </div>
+      <DialogContent dividers>
+        <TranslationList key={only} language={language} only={only} done={done} takeOpening={takeOpening} />
+      </DialogContent>
+      <DialogActions>
+        <Button ref={done} variant="contained" onClick={onClose}>
+          {t('editor-content.done')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,78 @@
+// One text of the form and its translation. Plain elements, drawn again only when the text changes, because a form may
+// hold thousands. rules: E3.17, E5.16, X11.09
+import { TEXT_MAX } from '@constancia/domain/forms/definition/form-limits.ts';
+import {
+  setTranslation,
+  type TextPlace,
+  versionIn,
+} from '@constancia/domain/forms/languages/translations.ts';
+import type { Localized } from '@constancia/domain/localized.ts';
+import { type FocusEvent, memo } from 'react';
+import { t } from '../../../../platform/texts.ts';
+import { useEditor } from '../editing/editor-context.tsx';
+import { htmlLanguage, languageName } from './languages.ts';
+
+/** Of the fields of all rows. */
+export const VERSION_FIELD = 'ed-version';
+
+export interface ListedText {
+  readonly key: string;
+  readonly place: TextPlace;
+  /** The place in words. */
+  readonly where: string;
+}
+
+interface Props {
+  readonly listed: ListedText;
+  readonly text: Localized;
+  readonly language: string;
+}
+
+function VersionField({ listed, text, language }: Props) {
+  const { store, may } = useEditor();
+  const { key, place, where } = listed;
+  const write = (version: string) => {
+    if (!may.content) return;
+    store.edit((definition) => setTranslation(definition, place, { language, text: version }), {
+      mark: `${key}-${language}`,
+    });
+  };
+  const field = {
+    className: `ed-field ${VERSION_FIELD}`,
+    value: versionIn(text, language),
+    lang: htmlLanguage(language),
+    readOnly: !may.content,
+    maxLength: TEXT_MAX,
+    dir: 'auto',
+    autoComplete: 'off',
+    'aria-label': t('editor-content.translation-of', { language: languageName(language), where }),
+    'aria-describedby': `${key}-text`,
+    onChange: (event: { readonly target: { readonly value: string } }) => write(event.target.value),
+    onBlur: (event: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => write(event.target.value.trim()),
+  };
+  // Only descriptions have lines.
+  return 'field' in place && place.field === 'description' ? (
+    <textarea rows={3} {...field} />
+  ) : (
+    <input {...field} />
+  );
+}
+
+export const TranslationRow = memo(function TranslationRow(props: Props) {
+  const { listed, text, language } = props;
+  const { key, where } = listed;
+  return (
+    <li className="ed-text">
+      <div>
+        <p className="ed-help">{where}</p>
+        <p id={`${key}-text`} className="ed-text-own" dir="auto">
+          {text.text}
+        </p>
+      </div>
+      <div>
+        <p className="ed-help">{t('editor-content.translation', { language: languageName(language) })}</p>
+        <VersionField {...props} />
+      </div>
+    </li>
+  );
+});

@@ -1,0 +1,77 @@
+// The properties of what is selected: a column at the right, a sheet on phones. rules: E2.05, E2.12, E2.21
+import CloseIcon from '@mui/icons-material/Close';
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import { findCondition, findQuestion } from '@constancia/domain/forms/definition/find-item.ts';
+import { t } from '../../../../platform/texts.ts';
+import { ConditionProperties } from './condition-properties.tsx';
+import { useDefinition, useEditor, useEditorState } from '../editing/editor-context.tsx';
+import { FormOptions } from '../settings/form-options.tsx';
+import { ItemToolbar } from '../canvas/item-toolbar.tsx';
+import { useNarrow } from '../../../../ui/staff/use-narrow-screen.ts';
+import { QuestionProperties } from './question-properties.tsx';
+import { SectionProperties } from './section-properties.tsx';
+import { pickOf, type Selection } from '../editing/selection.ts';
+
+function Properties({ selection }: { readonly selection: Selection }) {
+  const found = useDefinition((definition) => {
+    if (selection.kind === 'section') return definition.sections.find(({ id }) => id === selection.id);
+    if (selection.kind === 'condition') return findCondition(definition, selection.id)?.condition;
+    if (selection.kind === 'question') return findQuestion(definition, selection.id)?.question;
+    return undefined;
+  });
+  if (selection.kind === 'form') return <FormOptions />;
+  if (!found) return null;
+  if ('kind' in found) return <QuestionProperties question={found} />;
+  return 'conditions' in found ? (
+    <SectionProperties section={found} />
+  ) : (
+    <ConditionProperties condition={found} />
+  );
+}
+
+export function PropertiesPanel() {
+  const narrow = useNarrow();
+  const selection = useEditorState((state) => state.selection);
+  const title = t(`editor.properties-${selection.kind}`);
+  if (narrow) return <Sheet selection={selection} title={title} />;
+  return (
+    <aside className="ed-panel" aria-labelledby="editor-properties-title">
+      <h2 id="editor-properties-title">{title}</h2>
+      <Properties selection={selection} />
+    </aside>
+  );
+}
+
+function Sheet({ selection, title }: { readonly selection: Selection; readonly title: string }) {
+  const { store } = useEditor();
+  const open = useEditorState((state) => state.panelOpen);
+  const close = () => {
+    store.closePanel();
+    if (selection.kind !== 'form') store.focus(pickOf(selection.id));
+  };
+  return (
+    <Drawer
+      anchor="bottom"
+      open={open}
+      onClose={close}
+      slotProps={{
+        paper: {
+          className: 'ed-sheet',
+          role: 'dialog',
+          'aria-modal': true,
+          'aria-labelledby': 'editor-properties-title',
+        },
+      }}
+    >
+      <div className="ed-sheet-head">
+        <h2 id="editor-properties-title">{title}</h2>
+        {selection.kind !== 'form' && <ItemToolbar item={selection} />}
+        <IconButton onClick={close} aria-label={t('shell.close')}>
+          <CloseIcon />
+        </IconButton>
+      </div>
+      <Properties selection={selection} />
+    </Drawer>
+  );
+}

@@ -1,0 +1,129 @@
+// Properties of a question. rules: E3.45-E3.54, E4.23, E5.25-E5.28
+import MenuItem from '@mui/material/MenuItem';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import TextField from '@mui/material/TextField';
+import {
+  changeQuestionKind,
+  isChoice,
+  type QuestionFields,
+  updateQuestion,
+} from '@constancia/domain/forms/edit/edit-questions.ts';
+import type { Question } from '@constancia/domain/forms/definition/form.ts';
+import type { QuestionKind } from '@constancia/domain/forms/definition/question-kinds.ts';
+import { t } from '../../../../platform/texts.ts';
+import { BoundSwitch } from '../fields/bound-switch.tsx';
+import { BoundLocalized, BoundText } from '../fields/bound-text.tsx';
+import { ChoiceProperties } from './choice-properties.tsx';
+import { useEditor } from '../editing/editor-context.tsx';
+import { OFFERED_KINDS, QuestionKindIcon } from '../canvas/question-kinds.tsx';
+import { QuestionPlace } from './question-move.tsx';
+import { ELEMENT } from '../editing/selection.ts';
+
+interface Props {
+  readonly question: Question;
+}
+
+function KindPicker({ question }: Props) {
+  const { store, may } = useEditor();
+  return (
+    <TextField
+      id="question-kind"
+      select
+      size="small"
+      fullWidth
+      label={t('editor.question-kind')}
+      value={question.kind}
+      disabled={!may.structure}
+      helperText={may.structure ? undefined : t('editor.structure-locked')}
+      onChange={(event) =>
+        store.edit((definition) =>
+          changeQuestionKind(definition, question.id, event.target.value as QuestionKind),
+        )
+      }
+      slotProps={{ select: { renderValue: (kind) => t(`editor.kind.${kind as QuestionKind}`) } }}
+    >
+      {OFFERED_KINDS.map((kind) => (
+        <MenuItem key={kind} value={kind}>
+          <ListItemIcon>
+            <QuestionKindIcon kind={kind} />
+          </ListItemIcon>
+          {t(`editor.kind.${kind}`)}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+function LinkFields({ question }: Props) {
+  return (
+    <>
+      <BoundText
+        label={t('editor.link')}
+        value={question.link}
+        mark={`question-link-${question.id}`}
+        help={t('editor.link-help')}
+        type="url"
+        write={(definition, link) => updateQuestion(definition, question.id, { link })}
+      />
+      <BoundText
+        label={t('editor.link-title')}
+        value={question.linkTitle}
+        mark={`question-link-title-${question.id}`}
+        write={(definition, linkTitle) => updateQuestion(definition, question.id, { linkTitle })}
+      />
+    </>
+  );
+}
+
+export function QuestionProperties({ question }: Props) {
+  const { store, account } = useEditor();
+  const set = (fields: QuestionFields) =>
+    store.edit((definition) => updateQuestion(definition, question.id, fields));
+  return (
+    <div className="ed-fields">
+      <BoundLocalized
+        id={ELEMENT.firstProperty}
+        label={t('editor.question-title')}
+        value={question.title}
+        mark={`question-title-${question.id}`}
+        write={(definition, title) => updateQuestion(definition, question.id, { title })}
+      />
+      <KindPicker question={question} />
+      <BoundSwitch
+        id="question-required"
+        label={t('editor.question-required')}
+        checked={question.required}
+        onChange={(required) => set({ required })}
+      />
+      {isChoice(question.kind) && <ChoiceProperties question={question} />}
+      {question.kind === 'link' && <LinkFields question={question} />}
+      <fieldset className="ed-group">
+        <legend>{t('editor.attachments')}</legend>
+        <BoundSwitch
+          id="question-image"
+          label={t('editor.allows-image')}
+          help={t('editor.allows-image-help')}
+          checked={question.allowsImage}
+          onChange={(allowsImage) => set({ allowsImage })}
+        />
+        <BoundSwitch
+          id="question-document"
+          label={t('editor.allows-document')}
+          help={t('editor.allows-document-help')}
+          checked={question.allowsDocument}
+          onChange={(allowsDocument) => set({ allowsDocument })}
+        />
+        {(account.offersVideo || question.allowsVideo) && (
+          <BoundSwitch
+            id="question-video"
+            label={t('editor.allows-video')}
+            help={t('editor.allows-video-help')}
+            checked={question.allowsVideo}
+            onChange={(allowsVideo) => set({ allowsVideo })}
+          />
+        )}
+      </fieldset>
+      <QuestionPlace question={question} />
+    </div>
+  );
+}

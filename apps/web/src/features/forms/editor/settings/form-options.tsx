@@ -1,0 +1,40 @@
+// 'Configuración': what the form offers and asks besides its questions, in groups, with what belongs to an option
+// right under it. rules: E2.12, E2.16-E2.20, E3.06, E9.04, E9.15
+import { t } from '../../../../platform/texts.ts';
+import { useDefinition } from '../editing/editor-context.tsx';
+import { OptionSwitch, SyncSwitch } from './option-switch.tsx';
+import { optionGroups } from '../../option-groups.ts';
+import { PaymentPanel } from './payment-panel.tsx';
+import { SignatureList } from './signature-list.tsx';
+import { ELEMENT } from '../editing/selection.ts';
+
+const GROUPS = optionGroups();
+
+export function FormOptions() {
+  const signatures = useDefinition(({ options }) => options.digitalSignature);
+  const sells = useDefinition(({ options }) => options.addPaymentGateway);
+  return (
+    <>
+      <div
+        id={ELEMENT.options}
+        className="ed-options"
+        role="group"
+        aria-label={t('editor.options')}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also when every switch is disabled
+        tabIndex={0}
+      >
+        {GROUPS.map(([group, names]) => (
+          <fieldset key={group} className="ed-group">
+            <legend>{t(`editor.group-${group}`)}</legend>
+            {group === 'outside' && <SyncSwitch />}
+            {names.map((name) => (
+              <OptionSwitch key={name} name={name} />
+            ))}
+          </fieldset>
+        ))}
+      </div>
+      {signatures && <SignatureList />}
+      {sells && <PaymentPanel />}
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+// One option of the form: its sentence, why it cannot be turned on now, and what belongs to it while it is on.
+// rules: E3.18-E3.36, E4.35-E4.61, E4.70, E4.71, E6.05
+import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
+import { setOption, turnSyncOff, turnSyncOn, whyDisabled } from '@constancia/domain/forms/edit/set-option.ts';
+import { t } from '../../../../platform/texts.ts';
+import { BoundSwitch } from '../fields/bound-switch.tsx';
+import { type Editor, useEditor, useEditorState } from '../editing/editor-context.tsx';
+import { FieldFailure, useFailure } from '../fields/failure.tsx';
+import { OptionExtra } from './option-extra.tsx';
+import type { ShownOption } from '../../option-groups.ts';
+import { ELEMENT, optionElement } from '../editing/selection.ts';
+
+/** Turning these on is asked twice, because of what it lets others do. */
+const CONFIRMED: Readonly<Partial<Record<ShownOption, 'editableForm' | 'signatureEditableAnswer'>>> = {
+  editableForm: 'editableForm',
+  signatureEditableAnswer: 'signatureEditableAnswer',
+};
+
+async function turn({ store, confirm }: Editor, name: ShownOption, on: boolean): Promise<void> {
+  const asked = on ? CONFIRMED[name] : undefined;
+  if (asked) {
+    const question = {
+      title: t(`editor.option.${asked}`),
+      text: t(`editor.confirm-${asked}`),
+      yes: t('editor.turn-on'),
+    };
+    if (!(await confirm(question))) return;
+  }
+  store.edit((definition) => setOption(definition, name, on));
+}
+
+/** A text, or undefined when the option may be switched. */
+function reasonOf(
+  state: { readonly definition: FormDefinition; readonly sync: 'on' | 'off' },
+  name: ShownOption,
+) {
+  const { definition, sync } = state;
+  const why = whyDisabled(definition, name, sync);
+  if (why === null) return undefined;
+  return t(why === 'not-offered' ? 'issue.option-not-offered' : `issue.${why}`);
+}
+
+/** Fields of panels whose failed checks are named under the option (E5.02). */
+const FIELD_OF: Readonly<Partial<Record<ShownOption, string>>> = {
+  headerImg: 'headerImage',
+};
+
+export function OptionSwitch({ name }: { readonly name: ShownOption }) {
+  const editor = useEditor();
+  const draft = useEditorState((state) => state.draft);
+  const failure = useFailure(FIELD_OF[name] ?? name);
+  const on = draft.definition.options[name];
+  return (
+    <BoundSwitch
+      id={optionElement(name)}
+      label={t(`editor.option.${name}`)}
+      help={t(`editor.option-help.${name}`)}
+      reason={reasonOf(draft, name)}
+      checked={on}
+      onChange={(next) => void turn(editor, name, next)}
+    >
+      <FieldFailure text={failure} />
+      {on && <OptionExtra name={name} />}
+    </BoundSwitch>
+  );
+}
+
+/** The switch of the screen: not stored, the form is synchronised when one of its options is on (E3.07). */
+export function SyncSwitch() {
+  const { store, account } = useEditor();
+  const sync = useEditorState((state) => state.draft.sync);
+  const failure = useFailure('sync');
+  const turnSync = (on: boolean) => {
+    const { definition } = store.get().draft;
+    const changed = on ? turnSyncOn(definition, account.username) : turnSyncOff(definition);
+    store.change({ sync: on ? 'on' : 'off', definition: changed });
+  };
+  const reason = sync === 'off' && account.username === '' ? t('editor.sync-without-username') : undefined;
+  return (
+    <BoundSwitch
+      id={ELEMENT.sync}
+      label={t('editor.option.sync')}
+      help={t('editor.option-help.sync')}
+      reason={reason}
+      checked={sync === 'on'}
+      onChange={turnSync}
+    >
+      <FieldFailure text={failure} />
+    </BoundSwitch>
+  );
+}

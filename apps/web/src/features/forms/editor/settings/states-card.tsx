@@ -1,0 +1,75 @@
+// The workflow states of the form: typed in, or taken over from a set of the municipality.
+// rules: E2.11, E4.01-E4.17, P2.80
+import Button from '@mui/material/Button';
+import { takeWorkflow } from '@constancia/domain/forms/workflow/workflow.ts';
+import { useMemo, useState } from 'react';
+import { t, tIssue } from '../../../../platform/texts.ts';
+import { StatesTable } from '../../workflow/states-table.tsx';
+import { TakeWorkflowDialog } from '../../workflow/take-workflow-dialog.tsx';
+import { WorkflowContext, type WorkflowEditing } from '../../workflow/workflow-editing.ts';
+import { useDefinition, useEditor } from '../editing/editor-context.tsx';
+import { FieldFailure, useFailure } from '../fields/failure.tsx';
+import { ELEMENT } from '../editing/selection.ts';
+
+function useFormWorkflow(): WorkflowEditing {
+  const { store, may } = useEditor();
+  const states = useDefinition((definition) => definition.states);
+  const initialState = useDefinition((definition) => definition.initialState);
+  return useMemo(
+    () => ({
+      workflow: { states, initialState },
+      may,
+      change: (operation) => {
+        const edit = operation(store.get().draft.definition);
+        if ('issue' in edit) return tIssue(edit.issue.code);
+        store.edit(() => edit.definition);
+        return '';
+      },
+      announce: store.announce,
+      nameField: ELEMENT.stateName,
+    }),
+    [states, initialState, may, store],
+  );
+}
+
+interface Props {
+  /** Whose sets are offered. */
+  readonly municipalityId: string;
+}
+
+export function StatesCard({ municipalityId }: Props) {
+  const editing = useFormWorkflow();
+  const failure = useFailure('states');
+  const { states } = editing.workflow;
+  const [taking, setTaking] = useState(false);
+  return (
+    <section className="ed-card" aria-labelledby="editor-states-title">
+      <div className="ed-sections-head">
+        <h2 id="editor-states-title">{t('editor.states')}</h2>
+        <Button size="small" disabled={!editing.may.states} onClick={() => setTaking(true)}>
+          {t('editor.workflow-take')}
+        </Button>
+      </div>
+      <p className="ed-help">{t(states.length === 0 ? 'editor.states-none' : 'editor.states-help')}</p>
+      <FieldFailure text={failure} />
+      <WorkflowContext value={editing}>
+        <StatesTable headingId="editor-states-title" />
+      </WorkflowContext>
+      {!editing.may.states && <p className="ed-reason">{t('editor.states-locked')}</p>}
+      {taking && (
+        <TakeWorkflowDialog
+          municipalityId={municipalityId}
+          replaces={states.length}
+          onClose={() => setTaking(false)}
+          onTake={({ name, states: taken, initialState }) => {
+            editing.change((before) => ({
+              definition: takeWorkflow(before, { states: taken, initialState }),
+            }));
+            editing.announce(t('editor.workflow-taken', { name }));
+            setTaking(false);
+          }}
+        />
+      )}
+    </section>
+  );
+}

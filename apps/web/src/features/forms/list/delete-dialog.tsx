@@ -1,0 +1,143 @@
+// The confirmation of deleting a form: which one, and how many answers go with it, counted when it opens.
+// rules: P2.85, P4.18, P4.22, P8.12, P8.13, X10.04, X10.10
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import type { FormRow } from '@constancia/contract/forms/forms.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { CallError } from '../../../platform/api-client.ts';
+import { t } from '../../../platform/texts.ts';
+import { ERROR_ALERT_MS, useNotify } from '../../../ui/staff/notices.tsx';
+import { deleteForm } from '../api.ts';
+import { focusOnMount } from '../../../ui/staff/focus-on-mount.ts';
+import { failedText, isGone } from '../failed-call.ts';
+import { type Deletion, readDeletion } from '../api.ts';
+import { useFocusAfter } from '../../../ui/staff/use-focus-after.ts';
+
+function Facts({ title, count }: { readonly title: string; readonly count: number | null }) {
+  return (
+    <dl style={{ display: 'grid', gridTemplateColumns: 'auto 1fr', gap: '4px 16px', margin: 0 }}>
+      <Typography component="dt" sx={{ color: 'text.secondary' }}>
+        {t('form-list.delete-form')}
+      </Typography>
+      <Typography component="dd" sx={{ m: 0, fontWeight: 600 }}>
+        <bdi>{title}</bdi>
+      </Typography>
+      <Typography component="dt" sx={{ color: 'text.secondary' }}>
+        {t('form-list.delete-answers')}
+      </Typography>
+      <Typography component="dd" sx={{ m: 0, fontWeight: 600 }}>
+        {count === null ? <Skeleton width={80} /> : count === 0 ? t('form-list.delete-no-answers') : count}
+      </Typography>
+    </dl>
+  );
+}
+
+function useDeleting(form: FormRow, onDone: () => void) {
+  const counted = useQuery({
+    queryKey: ['form-deletion', form.id],
+    queryFn: () => readDeletion(form.id),
+    gcTime: 0,
+  });
+  const [working, setWorking] = useState(false);
+  const [stale, setStale] = useState(false);
+  const queries = useQueryClient();
+  const notify = useNotify();
+  const finish = async () => {
+    await queries.invalidateQueries({ queryKey: ['forms'] });
+    onDone();
+  };
+  const fail = async (error: unknown) => {
+    if (error instanceof CallError && error.code === 'stale-version') {
+      await counted.refetch();
+      return setStale(true);
+    }
+    const text = failedText(error, 'form-list.delete-failed');
+    notify({ kind: 'error', text, milliseconds: ERROR_ALERT_MS });
+    if (isGone(error)) await finish();
+  };
+  const run = async (seen: Deletion) => {
+    setWorking(true);
+    setStale(false);
+    try {
+      await deleteForm(form.id, seen.version);
+      notify({ kind: 'success', text: t('form-list.deleted') });
+      await finish();
+    } catch (error) {
+      await fail(error);
+    }
+    setWorking(false);
+  };
+  return { counted, working, stale, run, finish };
+}
+
+interface Props {
+  readonly form: FormRow;
+  readonly open: boolean;
+  readonly onClose: () => void;
+  /** When it is out of sight: the focus needs a place. */
+  readonly onClosed: () => void;
+}
+
+export function DeleteDialog({ form, open, onClose, onClosed }: Props) {
+  const { counted, working, stale, run, finish } = useDeleting(form, onClose);
+  const button = useFocusAfter<HTMLButtonElement>(working);
+  const { data, error } = counted;
+  const title = data?.title ?? form.title;
+  // A form that is gone leaves the list when the dialog closes.
+  const leave = () => (isGone(error) ? void finish() : onClose());
+  return (
+    <Dialog
+      open={open}
+      onClose={working ? undefined : leave}
+      fullWidth
+      maxWidth="sm"
+      role="alertdialog"
+      aria-labelledby="delete-title"
+      aria-describedby="delete-text"
+      slotProps={{ transition: { onExited: onClosed } }}
+    >
+      <DialogTitle id="delete-title">{t('form-list.delete-title')}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 4 }}>
+        <Typography id="delete-text">{t('form-list.delete-text')}</Typography>
+        {error ? (
+          <Alert
+            severity="error"
+            action={
+              !isGone(error) && (
+                <Button color="inherit" size="small" onClick={() => void counted.refetch()}>
+                  {t('shell.retry')}
+                </Button>
+              )
+            }
+          >
+            {failedText(error, 'staff.forms-failed')}
+          </Alert>
+        ) : (
+          <Facts title={title} count={data?.submissionCount ?? null} />
+        )}
+        {stale && <Alert severity="warning">{t('form-list.delete-stale')}</Alert>}
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap', gap: 2 }}>
+        <Button onClick={leave} disabled={working} ref={focusOnMount}>
+          {t('form-list.cancel')}
+        </Button>
+        <Button
+          ref={button}
+          variant="contained"
+          color="error"
+          disabled={working || !data || error !== null}
+          onClick={() => data && void run(data)}
+        >
+          {working ? t('form-list.deleting') : t('form-list.delete-go', { title })}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

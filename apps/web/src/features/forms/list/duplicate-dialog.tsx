@@ -1,0 +1,145 @@
+// Copying a form: where the copy goes and what it will not have. rules: P2.81-P2.84, P5.01, P8.09-P8.11, X10.01
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import type { FormRow } from '@constancia/contract/forms/forms.ts';
+import type { Account } from '@constancia/contract/session.ts';
+import { t } from '../../../platform/texts.ts';
+import { failedText } from '../failed-call.ts';
+import { AREA_SELECT, OwnArea, PlaceAnywhere } from './territory-picker.tsx';
+import type { Duplication } from '../api.ts';
+import { municipalitiesOf, type Territory } from '../territory.ts';
+import { useDuplicating } from './use-duplicating.ts';
+import { useFocusAfter } from '../../../ui/staff/use-focus-after.ts';
+
+type Duplicating = ReturnType<typeof useDuplicating>;
+
+function Losses({ source, municipality }: { readonly source: Duplication; readonly municipality: string }) {
+  const elsewhere = municipality !== '' && municipality !== source.municipality.id;
+  return (
+    <>
+      {source.losesIncidents && (
+        <Alert severity="info" role="note">
+          <Typography sx={{ fontWeight: 600 }}>{t('form-list.duplicate-incidents-option')}</Typography>
+          <Typography>{t('form-list.duplicate-incidents')}</Typography>
+        </Alert>
+      )}
+      {source.losesHeaderImageElsewhere && elsewhere && (
+        <Alert severity="warning" role="status">
+          {t('form-list.duplicate-image')}
+        </Alert>
+      )}
+    </>
+  );
+}
+
+interface ChoosingProps {
+  readonly account: Account;
+  readonly source: Duplication;
+  readonly territory: Territory;
+  readonly duplicating: Duplicating;
+}
+
+function Choosing({ account, source, territory, duplicating }: ChoosingProps) {
+  const { chosen, choose, error, working } = duplicating;
+  const shared = { chosen, onChoose: choose, error, disabled: working };
+  const own = municipalitiesOf(territory).find(({ id }) => id === source.municipality.id);
+  return (
+    <>
+      <div>
+        <Typography sx={{ color: 'text.secondary' }}>{t('form-list.duplicate-source')}</Typography>
+        <Typography sx={{ fontWeight: 600 }}>
+          <bdi>{source.title}</bdi>
+        </Typography>
+      </div>
+      <Typography>{t('form-list.duplicate-where')}</Typography>
+      {account.acrossMunicipalities ? (
+        <PlaceAnywhere territory={territory} {...shared} />
+      ) : (
+        <OwnArea areas={own?.areas ?? []} {...shared} />
+      )}
+      <Losses source={source} municipality={chosen.municipality} />
+    </>
+  );
+}
+
+interface Props {
+  readonly form: FormRow;
+  readonly account: Account;
+  readonly open: boolean;
+  readonly onClose: () => void;
+  /** When it is out of sight: the focus needs a place. */
+  readonly onClosed: () => void;
+}
+
+export function DuplicateDialog({ form, account, open, onClose, onClosed }: Props) {
+  const duplicating = useDuplicating(form, onClose);
+  const { source, territory, working } = duplicating;
+  const button = useFocusAfter<HTMLButtonElement>(working);
+  const failure = source.error ?? territory.error;
+  const ready = source.data && territory.data;
+  const retry = () => void Promise.all([source.refetch(), territory.refetch()]);
+  const go = async () => {
+    await duplicating.duplicate();
+    document.querySelector<HTMLElement>(`#${AREA_SELECT}[aria-invalid=true]`)?.focus();
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={working ? undefined : onClose}
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby="duplicate-title"
+      slotProps={{ transition: { onExited: onClosed } }}
+    >
+      <DialogTitle id="duplicate-title">{t('form-list.duplicate-title')}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 4 }}>
+        {failure ? (
+          <Alert
+            severity="error"
+            action={
+              <Button color="inherit" size="small" onClick={retry}>
+                {t('shell.retry')}
+              </Button>
+            }
+          >
+            {failedText(failure, 'form-list.duplicate-unreadable')}
+          </Alert>
+        ) : ready ? (
+          <Choosing
+            account={account}
+            source={source.data}
+            territory={territory.data}
+            duplicating={duplicating}
+          />
+        ) : (
+          <Loading />
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} disabled={working}>
+          {t('form-list.cancel')}
+        </Button>
+        <Button ref={button} variant="contained" disabled={working || !ready} onClick={() => void go()}>
+          {t(working ? 'form-list.duplicating' : 'form-list.duplicate-go')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function Loading() {
+  return (
+    <div role="status">
+      <span className="only-read">{t('shell.loading')}</span>
+      <Skeleton height={32} width="70%" />
+      <Skeleton height={56} />
+      <Skeleton height={56} />
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+// The filter panel of the form list. rules: P2.57-P2.61
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import type { Account } from '@constancia/contract/session.ts';
+import { useQuery } from '@tanstack/react-query';
+import { t } from '../../../platform/texts.ts';
+import type { FormFilters } from '../api.ts';
+import { municipalitiesOf, readTerritory } from '../territory.ts';
+
+interface Props {
+  readonly account: Account;
+  readonly filters: FormFilters;
+  /** What changed. */
+  readonly onChange: (change: Partial<FormFilters>) => void;
+}
+
+interface Choice {
+  readonly id: string;
+  readonly name: string;
+}
+
+interface PickerProps {
+  readonly id: string;
+  readonly label: string;
+  /** The first option: no filter. */
+  readonly all: string;
+  readonly value: string;
+  readonly choices: readonly Choice[];
+  readonly onPick: (id: string) => void;
+}
+
+function Picker({ id, label, all, value, choices, onPick }: PickerProps) {
+  return (
+    <TextField
+      id={id}
+      select
+      size="small"
+      label={label}
+      value={choices.some((choice) => choice.id === value) ? value : ''}
+      onChange={(event) => onPick(event.target.value)}
+      sx={{ minWidth: { xs: '100%', sm: 220 }, maxWidth: { sm: 340 } }}
+      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+    >
+      <option value="">{all}</option>
+      {choices.map((choice) => (
+        <option key={choice.id} value={choice.id}>
+          {choice.name}
+        </option>
+      ))}
+    </TextField>
+  );
+}
+
+function usePlaces(account: Account, municipality: string) {
+  const territory = useQuery({
+    queryKey: ['territory'],
+    queryFn: readTerritory,
+    enabled: account.acrossMunicipalities,
+  });
+  const municipalities = territory.data ? municipalitiesOf(territory.data) : [];
+  const areas = account.acrossMunicipalities
+    ? (municipalities.find(({ id }) => id === municipality)?.areas ?? [])
+    : account.areas;
+  return {
+    municipalities,
+    areas: areas.toSorted((a, b) => a.name.localeCompare(b.name, 'es')),
+    failed: territory.isError,
+    retry: () => void territory.refetch(),
+  };
+}
+
+export function FormFiltersPanel({ account, filters, onChange }: Props) {
+  const { municipalities, areas, failed, retry } = usePlaces(account, filters.municipality);
+  return (
+    <Stack component="search" direction="row" sx={{ flexWrap: 'wrap', gap: 3, mb: 4 }}>
+      <TextField
+        size="small"
+        type="search"
+        label={t('staff.forms-filter-name')}
+        value={filters.text}
+        onChange={(event) => onChange({ text: event.target.value.trimStart() })}
+        sx={{ minWidth: { xs: '100%', sm: 260 } }}
+        slotProps={{ htmlInput: { maxLength: 200 } }}
+      />
+      {account.acrossMunicipalities && (
+        <Picker
+          id="filter-municipality"
+          label={t('staff.forms-filter-municipality')}
+          all={t('staff.forms-all-municipalities')}
+          value={filters.municipality}
+          choices={municipalities}
+          onPick={(municipality) => onChange({ municipality, area: '' })}
+        />
+      )}
+      {(!account.acrossMunicipalities || filters.municipality !== '') && (
+        <Picker
+          id="filter-area"
+          label={t('staff.forms-filter-area')}
+          all={t('staff.forms-all')}
+          value={filters.area}
+          choices={areas}
+          onPick={(area) => onChange({ area })}
+        />
+      )}
+      {failed && (
+        <Alert
+          severity="warning"
+          sx={{ py: 0 }}
+          action={
+            <Button color="inherit" size="small" onClick={retry}>
+              {t('shell.retry')}
+            </Button>
+          }
+        >
+          {t('form-list.places-failed')}
+        </Alert>
+      )}
+    </Stack>
+  );
+}

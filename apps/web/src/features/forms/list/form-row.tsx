@@ -1,0 +1,109 @@
+// One form of the list: a table row on wide screens, a card on phones. rules: P2.63-P2.73, P2.75, P4.14-P4.17
+import InfoOutlinedIcon from '@mui/icons-material/InfoOutlined';
+import FileCopyIcon from '@mui/icons-material/FileCopy';
+import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import Switch from '@mui/material/Switch';
+import Tooltip from '@mui/material/Tooltip';
+import type { FormRow } from '@constancia/contract/forms/forms.ts';
+import { Link, useLocation } from 'react-router';
+import { t, type TextCode } from '../../../platform/texts.ts';
+import { type FormCommands, FormMenu } from './form-menu.tsx';
+
+interface Props {
+  readonly form: FormRow;
+  readonly onPublish: (form: FormRow, isPublic: boolean) => void;
+}
+
+export function FormTitle({ form }: { readonly form: FormRow }) {
+  return (
+    <Stack direction="row" sx={{ alignItems: 'center', gap: 2 }}>
+      <bdi>{form.title}</bdi>
+      {form.marked && (
+        <Tooltip title={t('staff.forms-duplicated')} describeChild={false}>
+          <FileCopyIcon
+            titleAccess={t('staff.forms-duplicated')}
+            sx={{ fontSize: 18, color: 'text.secondary' }}
+          />
+        </Tooltip>
+      )}
+    </Stack>
+  );
+}
+
+/** The switch writes at once; where citizens are tied to answers it is off and says why (P4.17). */
+export function ScopeSwitch({ form, onPublish }: Props) {
+  const disabled = form.may.publish === 'citizen';
+  const control = (
+    <FormControlLabel
+      sx={{ mr: 0, whiteSpace: 'nowrap' }}
+      control={
+        <Switch
+          size="small"
+          checked={form.public}
+          disabled={disabled}
+          onChange={(event) => onPublish(form, event.target.checked)}
+          slotProps={{ input: { 'aria-label': t('staff.forms-switch', { title: form.title }) } }}
+        />
+      }
+      label={t(form.public ? 'staff.forms-public' : 'staff.forms-private')}
+    />
+  );
+  if (!disabled) return control;
+  const why = t('staff.forms-switch-citizen');
+  return (
+    <Stack direction="row" sx={{ alignItems: 'center' }}>
+      <Tooltip title={why}>
+        <span>{control}</span>
+      </Tooltip>
+      <Tooltip title={why}>
+        <IconButton size="small" aria-label={t('staff.forms-switch-why', { title: form.title })}>
+          <InfoOutlinedIcon fontSize="small" />
+        </IconButton>
+      </Tooltip>
+    </Stack>
+  );
+}
+
+interface ActionProps {
+  readonly form: FormRow;
+  readonly to: string;
+  readonly text: TextCode;
+}
+
+/** The list's own place goes along, so that the screen leads back to it. */
+function ActionLink({ form, to, text }: ActionProps) {
+  const { search } = useLocation();
+  return (
+    <Button
+      size="small"
+      variant="outlined"
+      component={Link}
+      to={to}
+      state={{ list: search }}
+      aria-label={`${t(text)}: ${form.title}`}
+    >
+      {t(text)}
+    </Button>
+  );
+}
+
+export function FormActions({ form, ...commands }: FormCommands & { readonly form: FormRow }) {
+  const { answer, readAnswers, readStatistics } = form.may;
+  return (
+    <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
+      <Stack direction="row" sx={{ gap: 2, flexWrap: { xs: 'wrap', lg: 'nowrap' }, whiteSpace: 'nowrap' }}>
+        {answer && <ActionLink form={form} to={`/contestar/${form.id}`} text="staff.forms-answer" />}
+        {readAnswers && (
+          <ActionLink form={form} to={`/respuestas/listado/${form.id}`} text="staff.forms-submissions" />
+        )}
+        {readStatistics && (
+          <ActionLink form={form} to={`/estadisticas/${form.id}`} text="form-list.statistics" />
+        )}
+      </Stack>
+      <FormMenu form={form} {...commands} />
+    </Stack>
+  );
+}

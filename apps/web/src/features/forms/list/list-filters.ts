@@ -1,0 +1,37 @@
+// Filters and page of the form list as its address holds them, so that going back, reloading and a sent link lead to
+// the same place. rules: P2.59, P4.36, E4.33, X10.08
+import type { FormFilters } from '../api.ts';
+
+export interface ListPlace {
+  readonly filters: FormFilters;
+  /** From 0. */
+  readonly page: number;
+}
+
+const ID = /^[0-9A-Za-z]{20}$/;
+
+function idOf(text: string | null): string {
+  return text !== null && ID.test(text) ? text : '';
+}
+
+export function placeOf(search: URLSearchParams): ListPlace {
+  const page = Number(search.get('pagina') ?? '1');
+  return {
+    filters: {
+      text: (search.get('texto') ?? '').trimStart().slice(0, 200),
+      area: idOf(search.get('area')),
+      municipality: idOf(search.get('municipio')),
+    },
+    page: Number.isInteger(page) && page >= 1 && page <= 100_000 ? page - 1 : 0,
+  };
+}
+
+/** What is as it is at first stands not in the address. */
+export function addressOfPlace({ filters, page }: ListPlace): URLSearchParams {
+  const search = new URLSearchParams();
+  if (filters.text !== '') search.set('texto', filters.text);
+  if (filters.municipality !== '') search.set('municipio', filters.municipality);
+  if (filters.area !== '') search.set('area', filters.area);
+  if (page > 0) search.set('pagina', String(page + 1));
+  return search;
+}

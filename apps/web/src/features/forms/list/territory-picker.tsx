@@ -1,0 +1,131 @@
+// The area a copy goes to. Who works in every municipality picks country, province and municipality first, each open
+// once the one before is chosen; everybody else picks among their own areas of the form's municipality.
+// rules: P2.81, P2.82, P5.01
+import TextField from '@mui/material/TextField';
+import { t } from '../../../platform/texts.ts';
+import type { Territory } from '../territory.ts';
+
+export interface PlaceChoice {
+  readonly country: string;
+  readonly province: string;
+  readonly municipality: string;
+  readonly area: string;
+}
+
+export const NOWHERE: PlaceChoice = { country: '', province: '', municipality: '', area: '' };
+
+interface Choice {
+  readonly id: string;
+  readonly name: string;
+}
+
+interface SelectProps {
+  readonly id: string;
+  readonly label: string;
+  readonly value: string;
+  readonly choices: readonly Choice[];
+  readonly disabled: boolean;
+  readonly error?: string | undefined;
+  readonly onPick: (id: string) => void;
+}
+
+function PlaceSelect({ id, label, value, choices, disabled, error, onPick }: SelectProps) {
+  return (
+    <TextField
+      id={id}
+      select
+      size="small"
+      fullWidth
+      label={label}
+      value={choices.some((choice) => choice.id === value) ? value : ''}
+      disabled={disabled}
+      error={error !== undefined}
+      helperText={error}
+      onChange={(event) => onPick(event.target.value)}
+      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+    >
+      <option value="">{t('form-list.choose')}</option>
+      {choices
+        .toSorted((a, b) => a.name.localeCompare(b.name, 'es'))
+        .map((choice) => (
+          <option key={choice.id} value={choice.id}>
+            {choice.name}
+          </option>
+        ))}
+    </TextField>
+  );
+}
+
+interface Props {
+  readonly territory: Territory;
+  readonly chosen: PlaceChoice;
+  readonly disabled: boolean;
+  /** Why the area was refused. */
+  readonly error: string | undefined;
+  readonly onChoose: (chosen: PlaceChoice) => void;
+}
+
+export const AREA_SELECT = 'copy-area';
+
+export function PlaceAnywhere({ territory, chosen, disabled, error, onChoose }: Props) {
+  const provinces = territory.countries.find(({ id }) => id === chosen.country)?.provinces ?? [];
+  const municipalities = provinces.find(({ id }) => id === chosen.province)?.municipalities ?? [];
+  const areas = municipalities.find(({ id }) => id === chosen.municipality)?.areas ?? [];
+  return (
+    <>
+      <PlaceSelect
+        id="copy-country"
+        label={t('form-list.country')}
+        value={chosen.country}
+        choices={territory.countries}
+        disabled={disabled}
+        onPick={(country) => onChoose({ ...NOWHERE, country })}
+      />
+      <PlaceSelect
+        id="copy-province"
+        label={t('form-list.province')}
+        value={chosen.province}
+        choices={provinces}
+        disabled={disabled || chosen.country === ''}
+        onPick={(province) => onChoose({ ...chosen, province, municipality: '', area: '' })}
+      />
+      <PlaceSelect
+        id="copy-municipality"
+        label={t('form-list.municipality')}
+        value={chosen.municipality}
+        choices={municipalities}
+        disabled={disabled || chosen.province === ''}
+        onPick={(municipality) => onChoose({ ...chosen, municipality, area: '' })}
+      />
+      <PlaceSelect
+        id={AREA_SELECT}
+        label={t('form-list.area')}
+        value={chosen.area}
+        choices={areas}
+        disabled={disabled || chosen.municipality === ''}
+        error={error}
+        onPick={(area) => onChoose({ ...chosen, area })}
+      />
+    </>
+  );
+}
+
+export function OwnArea({
+  areas,
+  chosen,
+  disabled,
+  error,
+  onChoose,
+}: Omit<Props, 'territory'> & { readonly areas: readonly Choice[] }) {
+  return (
+    <PlaceSelect
+      id={AREA_SELECT}
+      label={t('form-list.area')}
+      value={chosen.area}
+      choices={areas}
+      disabled={disabled}
+      error={error}
+      onPick={(area) => onChoose({ ...chosen, area })}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+// Copying one form: reading what it would lose and where it can go, choosing, sending. The id of the copy is made once
+// for each area, so that trying again after a lost reply makes no second copy.
+// rules: P2.81-P2.84, P4.30, P5.01, P8.09-P8.11, X10.02
+import type { FormRow } from '@constancia/contract/forms/forms.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { newDocumentId } from '../../../platform/new-id.ts';
+import { t, tIssue } from '../../../platform/texts.ts';
+import { ERROR_ALERT_MS, useNotify } from '../../../ui/staff/notices.tsx';
+import { duplicateForm } from '../api.ts';
+import { failedText } from '../failed-call.ts';
+import { NOWHERE, type PlaceChoice } from './territory-picker.tsx';
+import { readDuplication } from '../api.ts';
+import { readTerritory } from '../territory.ts';
+
+/** `onDone` when the copy is made and in the list. */
+export function useDuplicating(form: FormRow, onDone: () => void) {
+  const source = useQuery({
+    queryKey: ['form-duplication', form.id],
+    queryFn: () => readDuplication(form.id),
+    gcTime: 0,
+  });
+  const territory = useQuery({ queryKey: ['territory'], queryFn: readTerritory });
+  const [chosen, setChosen] = useState(NOWHERE);
+  const [error, setError] = useState<string>();
+  const [working, setWorking] = useState(false);
+  const ids = useRef(new Map<string, string>());
+  const queries = useQueryClient();
+  const notify = useNotify();
+  const choose = (next: PlaceChoice) => {
+    setChosen(next);
+    setError(undefined);
+  };
+  const send = async () => {
+    const id = ids.current.get(chosen.area) ?? newDocumentId();
+    ids.current.set(chosen.area, id);
+    try {
+      await duplicateForm(form.id, { id, areaId: chosen.area });
+    } catch (failure) {
+      const text = failedText(failure, 'form-list.duplicate-failed');
+      notify({ kind: 'error', text, milliseconds: ERROR_ALERT_MS });
+      return;
+    }
+    await queries.invalidateQueries({ queryKey: ['forms'] });
+    notify({ kind: 'success', text: t('form-list.duplicated') });
+    onDone();
+  };
+  const duplicate = async () => {
+    if (working) return;
+    if (chosen.area === '') return setError(tIssue('copy-area-required'));
+    setWorking(true);
+    await send();
+    setWorking(false);
+  };
+  return { source, territory, chosen, choose, error, working, duplicate };
+}

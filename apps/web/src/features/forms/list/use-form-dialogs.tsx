@@ -1,0 +1,47 @@
+// The dialogs of the list: which one is open, about which form. Afterwards the focus returns to the form's menu, and to
+// the list itself when the form is gone. rules: P2.81-P2.85, X10.16
+import type { FormRow } from '@constancia/contract/forms/forms.ts';
+import type { Account } from '@constancia/contract/session.ts';
+import { type ReactNode, useState } from 'react';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { DuplicateDialog } from './duplicate-dialog.tsx';
+import { type FormCommands, menuButtonId } from './form-menu.tsx';
+
+interface Asked {
+  readonly kind: 'duplicate' | 'delete';
+  readonly form: FormRow;
+}
+
+export function useFormDialogs(account: Account | null): FormCommands & { readonly dialog: ReactNode } {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  // Keeps its words while the dialog fades.
+  const [open, setOpen] = useState(false);
+  const ask = (next: Asked) => {
+    setAsked(next);
+    setOpen(true);
+  };
+  const shared = asked && {
+    form: asked.form,
+    open,
+    onClose: () => setOpen(false),
+    onClosed: () => {
+      setAsked(null);
+      // Where the dialog was asked for is where the focus is by now, unless that is gone.
+      if (document.activeElement !== document.body) return;
+      (document.getElementById(menuButtonId(asked.form.id)) ?? document.getElementById('content'))?.focus();
+    },
+  };
+  const dialog =
+    shared && account ? (
+      asked.kind === 'delete' ? (
+        <DeleteDialog {...shared} />
+      ) : (
+        <DuplicateDialog account={account} {...shared} />
+      )
+    ) : null;
+  return {
+    onDuplicate: (form) => ask({ kind: 'duplicate', form }),
+    onDelete: (form) => ask({ kind: 'delete', form }),
+    dialog,
+  };
+}

@@ -1,0 +1,37 @@
+// The options in the groups in which 'Configuración' shows them.
+// rules: E2.12, E3.18-E3.37
+import type { OptionName } from '@constancia/domain/forms/definition/options.ts';
+
+/** Everything but what is offered nowhere (E3.37). */
+export type ShownOption = Exclude<OptionName, 'destinatario' | 'pdfPortablePrint'>;
+
+export type OptionGroup = 'access' | 'citizen' | 'location' | 'signatures' | 'after' | 'outside';
+
+const GROUP_OF: Readonly<Record<ShownOption, OptionGroup>> = {
+  publico: 'access',
+  limitResponses: 'access',
+  editableForm: 'access',
+  ciudadano: 'citizen',
+  ciudadanoRequerido: 'citizen',
+  citizenAssociationFromCitizenPortal: 'citizen',
+  singleAnswer: 'citizen',
+  geolocalizacion: 'location',
+  headerImg: 'location',
+  digitalSignature: 'signatures',
+  signatureEditableAnswer: 'signatures',
+  pdfDownloadCode: 'after',
+  automaticDownload: 'after',
+  customizedVoucher: 'after',
+  envioEmail: 'after',
+  incidentes: 'outside',
+  incidentesXestado: 'outside',
+  addAppointment: 'outside',
+  addPaymentGateway: 'outside',
+};
+
+const GROUPS: readonly OptionGroup[] = ['access', 'citizen', 'location', 'signatures', 'after', 'outside'];
+
+export function optionGroups(): readonly (readonly [OptionGroup, readonly ShownOption[]])[] {
+  const names = Object.keys(GROUP_OF) as readonly ShownOption[];
+  return GROUPS.map((group) => [group, names.filter((name) => GROUP_OF[name] === group)]);
+}

@@ -1,0 +1,89 @@
+// The form exactly as a person answers it, inside the editor's preview: the same code as the real page, checks and
+// all, but nothing is sent, stored or kept on the device. rules: X12.06
+import type { Submitted } from '@constancia/contract/submissions/submissions.ts';
+import { useEffect, useRef, useState } from 'react';
+import { AnswerForm } from '../../../answering/answer-form.tsx';
+import { AnsweringSkeleton } from '../../../ui/light/form-skeleton.tsx';
+import { type AnsweringSession, previewAnswering } from '../../../answering/session/answering-session.ts';
+import type { PersonCalls } from '../../../answering/session/api.ts';
+import { MessageCard } from '../../../ui/light/message-card.tsx';
+import { t } from '../../../platform/texts.ts';
+import { onMessage, PREVIEW_READY, type ShownForm } from './preview-message.ts';
+
+interface Shown {
+  readonly message: ShownForm;
+  readonly session: AnsweringSession;
+  /** A new form is a new answer; what was filled in stays where it still fits. */
+  readonly number: number;
+}
+
+const NOTHING_SENT: Submitted = { id: '', code: '', recordCode: '' };
+const sendNothing = () => Promise.resolve(NOTHING_SENT);
+const nothing = () => {};
+/** A register without anybody, which forgets whom it is given. */
+const PREVIEW_PEOPLE: PersonCalls = {
+  find: () => Promise.resolve({ person: null, alreadyAnswered: false }),
+  create: (person) =>
+    Promise.resolve({
+      person: { ...person, id: 0, documentType: 0, taxNumber: '', source: '' },
+      alreadyAnswered: false,
+    }),
+};
+
+function useShownForm(): Shown | null {
+  const [shown, setShown] = useState<Shown | null>(null);
+  useEffect(() => {
+    const stop = onMessage<ShownForm>(
+      () => window.parent,
+      'preview-form',
+      (message) =>
+        setShown((before) => ({
+          message,
+          session: previewAnswering(message.form, before?.session.store.get().answers),
+          number: (before?.number ?? 0) + 1,
+        })),
+    );
+    window.parent.postMessage(PREVIEW_READY, location.origin);
+    return stop;
+  }, []);
+  return shown;
+}
+
+export function PreviewScreen() {
+  const shown = useShownForm();
+  // Which form was sent: a new one is there to be tried again.
+  const [sent, setSent] = useState(0);
+  if (window.self === window.top) return <MessageCard title={t('editor.preview-only-inside')} />;
+  return (
+    <main id="content" className="answering-main" aria-label={t('editor.preview-frame')} tabIndex={-1}>
+      {!shown ? (
+        <AnsweringSkeleton />
+      ) : sent === shown.number ? (
+        <Tried onAgain={() => setSent(0)} />
+      ) : (
+        <AnswerForm
+          key={shown.number}
+          session={shown.session}
+          asksState={shown.message.asksState}
+          people={PREVIEW_PEOPLE}
+          send={sendNothing}
+          onStored={() => setSent(shown.number)}
+          onRefused={nothing}
+        />
+      )}
+    </main>
+  );
+}
+
+function Tried({ onAgain }: { readonly onAgain: () => void }) {
+  const again = useRef<HTMLButtonElement>(null);
+  useEffect(() => again.current?.focus(), []);
+  return (
+    <MessageCard title={t('editor.preview-sent')}>
+      <p>{t('editor.preview-sent-text')}</p>
+      <button ref={again} type="button" className="button" onClick={onAgain}>
+        {t('editor.preview-again')}
+      </button>
+    </MessageCard>
+  );
+}

@@ -1,0 +1,40 @@
+// Where an answer leads when it was stored: of the cases that hold the first one counts.
+//
+//   cis entry, or save and send by mail   the answer-sent page
+//   citizen portal                        its saved page
+//   public                                its saved page
+//   internal                              the list, with the code
+// rules: A2.06, A2.07, A2.11, A2.13, A4.35-A4.39
+import type { Submitted } from '@constancia/contract/submissions/submissions.ts';
+
+const CASES = ['cis', 'mail', 'portal', 'public', 'internal'] as const;
+export type SavingCase = (typeof CASES)[number];
+
+type Stored = Pick<Submitted, 'id' | 'code'> & {
+  readonly formId: string;
+  /** Of a form with appointments, for who came from the citizen portal (A2.14). */
+  readonly appointment?: { readonly citizenId: number; readonly usesAws: boolean } | null;
+};
+
+const ADDRESS: Readonly<Record<SavingCase, (stored: Stored) => string>> = {
+  cis: sentAddress,
+  mail: sentAddress,
+  portal: portalAddress,
+  public: ({ formId, code }) => `/publico/guardado/${formId}/${encodeURIComponent(code)}`,
+  internal: ({ code }) => `/listar?${new URLSearchParams({ respuesta: code }).toString()}`,
+};
+
+function portalAddress({ formId, code, appointment }: Stored): string {
+  const saved = `/ciudadano/guardado/${formId}/${encodeURIComponent(code)}`;
+  return appointment ? `${saved}/${appointment.citizenId}/${appointment.usesAws}` : saved;
+}
+
+function sentAddress({ id, code }: Stored): string {
+  return `/respuesta/enviada/${id}/${encodeURIComponent(code)}`;
+}
+
+/** Nothing that holds is an internal entry. */
+export function addressAfterSaving(holding: readonly SavingCase[], stored: Stored): string {
+  const first = CASES.find((one) => holding.includes(one)) ?? 'internal';
+  return ADDRESS[first](stored);
+}

@@ -1,0 +1,83 @@
+// What the map of an answer asks, as staff and as a visitor. rules: A7.16, A7.21, A7.22
+import type {
+  listAssets,
+  listAssetsAsVisitor,
+  readAddress,
+  readAddressAsVisitor,
+  searchPlaces,
+  searchPlacesAsVisitor,
+} from '@constancia/contract/submissions/lookups.ts';
+import type { PlaceCalls } from '../../../answering/session/api.ts';
+import { call } from '../../../platform/api-client.ts';
+
+export function placeCallsOfStaff(formId: string): PlaceCalls {
+  const params = { formId };
+  return {
+    search: async (text, signal) =>
+      (
+        await call<typeof searchPlaces>({
+          method: 'GET',
+          path: '/api/forms/:formId/places',
+          params,
+          query: { text },
+          signal,
+        })
+      ).places,
+    addressAt: async ({ latitude, longitude }, signal) =>
+      (
+        await call<typeof readAddress>({
+          method: 'GET',
+          path: '/api/forms/:formId/address',
+          params,
+          query: { latitude, longitude },
+          signal,
+        })
+      ).address,
+    assetsNear: async ({ latitude, longitude }, signal) =>
+      (
+        await call<typeof listAssets>({
+          method: 'GET',
+          path: '/api/forms/:formId/assets',
+          params,
+          query: { latitude, longitude },
+          signal,
+        })
+      ).assets,
+  };
+}
+
+export function placeCallsOfVisitor(formId: string): PlaceCalls {
+  const params = { formId };
+  return {
+    search: async (text, signal) =>
+      (
+        await call<typeof searchPlacesAsVisitor>({
+          method: 'GET',
+          path: '/api/public/forms/:formId/places',
+          params,
+          query: { text },
+          signal,
+        })
+      ).places,
+    addressAt: async ({ latitude, longitude }, signal) =>
+      (
+        await call<typeof readAddressAsVisitor>({
+          method: 'GET',
+          path: '/api/public/forms/:formId/address',
+          params,
+          query: { latitude, longitude },
+          signal,
+        })
+      ).address,
+    assetsNear: async ({ latitude, longitude }, signal) =>
+      (
+        await call<typeof listAssetsAsVisitor>({
+          method: 'GET',
+          path: '/api/public/forms/:formId/assets',
+          params,
+          query: { latitude, longitude },
+          signal,
+        })
+      ).assets,
+  };
+}

@@ -1,0 +1,26 @@
+// The person an answer is about: looked up in the register, or created there. rules: A4.11-A4.14, A4.48, A7.12, A7.13
+import type {
+  createPerson as createPersonEndpoint,
+  findPerson as findPersonEndpoint,
+} from '@constancia/contract/submissions/people.ts';
+import type { PersonCalls } from '../../../answering/session/api.ts';
+import { call } from '../../../platform/api-client.ts';
+
+export function peopleFor(formId: string): PersonCalls {
+  return {
+    find: (body) =>
+      call<typeof findPersonEndpoint>({
+        method: 'POST',
+        path: '/api/forms/:formId/people/search',
+        params: { formId },
+        body,
+      }),
+    create: (body) =>
+      call<typeof createPersonEndpoint>({
+        method: 'POST',
+        path: '/api/forms/:formId/people',
+        params: { formId },
+        body,
+      }),
+  };
+}

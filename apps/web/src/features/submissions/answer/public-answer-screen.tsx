@@ -1,0 +1,64 @@
+// A visitor answers a public form, without an account. rules: A1.03, A2.10, A2.17-A2.19, A4.37, A8.01, A8.02, P2.27, P2.33-P2.35
+import { useMemo } from 'react';
+import { AnswerForm } from '../../../answering/answer-form.tsx';
+import { AnsweringSkeleton } from '../../../ui/light/form-skeleton.tsx';
+import { VISITOR } from '../../../answering/session/answering-session.ts';
+import { NotLoaded } from '../../../ui/light/not-loaded.tsx';
+import { PublicFrame } from '../../../ui/light/public-frame.tsx';
+import { Refused } from '../../../answering/sending/refused.tsx';
+import { usePlace } from '../../../platform/navigation.tsx';
+import { addressAfterSaving } from './after-saving.ts';
+import { partCallsOfVisitor } from './answering-api.ts';
+import { readPublicForm } from './read-answerable-form.ts';
+import { leaveToPay } from './leave-to-pay.ts';
+import type { SavedState } from './saved-screen.tsx';
+import { submitAsVisitor } from './submit-answers.ts';
+import { type AnsweringLoader, useAnsweringSession } from './use-answering-session.ts';
+
+export function PublicAnswerScreen() {
+  const { id = '' } = usePlace().params;
+  const loader = useAnsweringSession({ formId: id, person: VISITOR, readForm: readPublicForm });
+  const municipality = loader.load.state === 'ready' ? loader.load.session.form.municipality : null;
+  return (
+    <PublicFrame
+      municipality={municipality?.name ?? ''}
+      brand={municipality?.hidesBrandOnPublicPages === false ? 'shown' : 'hidden'}
+    >
+      <Content loader={loader} />
+    </PublicFrame>
+  );
+}
+
+function Content({ loader: { load, retry, refuse } }: { readonly loader: AnsweringLoader }) {
+  const { params, go } = usePlace();
+  const { id: formId = '' } = params;
+  const calls = useMemo(() => partCallsOfVisitor(formId), [formId]);
+  switch (load.state) {
+    case 'loading':
+      return <AnsweringSkeleton />;
+    case 'failed':
+      return <NotLoaded error={load.error} onRetry={retry} />;
+    case 'refused':
+      return <Refused code={load.code} deleted="alert" onClose={() => go('/home')} />;
+    case 'ready': {
+      const { form } = load.session;
+      return (
+        <AnswerForm
+          session={load.session}
+          asksState={false}
+          calls={calls}
+          send={(body, onPuzzle) => submitAsVisitor(form.id, body, onPuzzle)}
+          onRefused={refuse}
+          onFormChanged={retry}
+          onStored={({ id, code, recordCode, payment }) => {
+            if (payment) return void leaveToPay(payment, go);
+            const { name, hidesBrandOnPublicPages } = form.municipality;
+            const state: SavedState = { recordCode, municipality: name, hidesBrand: hidesBrandOnPublicPages };
+            const address = addressAfterSaving(['public'], { id, code, formId: form.id });
+            go(address, { replace: true, state });
+          }}
+        />
+      );
+    }
+  }
+}

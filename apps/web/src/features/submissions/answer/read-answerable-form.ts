@@ -1,0 +1,59 @@
+// The form as it is answered: by staff within their areas, by visitors when it is public.
+// rules: A6.01-A6.04, A7.01, A7.02
+import type {
+  FormToAnswer,
+  readFormToAnswer as readFormToAnswerEndpoint,
+  readPublicForm as readPublicFormEndpoint,
+} from '@constancia/contract/forms/forms.ts';
+import { CallError, call } from '../../../platform/api-client.ts';
+
+export type ReadForm = (formId: string, signal: AbortSignal) => Promise<FormToAnswer>;
+
+export const readFormToAnswer: ReadForm = (formId, signal) =>
+  existing(
+    call<typeof readFormToAnswerEndpoint>({
+      method: 'GET',
+      path: '/api/forms/:formId/to-answer',
+      params: { formId },
+      signal,
+    }),
+  );
+
+function requestPublicForm(formId: string, signal?: AbortSignal): Promise<FormToAnswer> {
+  return existing(
+    call<typeof readPublicFormEndpoint>({
+      method: 'GET',
+      path: '/api/public/forms/:formId',
+      params: { formId },
+      ...(signal && { signal }),
+    }),
+  );
+}
+
+/** Forms asked for before their screen was there. */
+const ahead = new Map<string, Promise<FormToAnswer>>();
+
+/** Asks for a form while the code and texts of its screen are still on their way. */
+export function readPublicFormAhead(formId: string): void {
+  const form = requestPublicForm(formId);
+  // Whoever takes it up gets the failure; until then it is nobody's.
+  form.catch(() => {});
+  ahead.set(formId, form);
+}
+
+export const readPublicForm: ReadForm = (formId, signal) => {
+  const asked = ahead.get(formId);
+  ahead.delete(formId);
+  return asked ?? requestPublicForm(formId, signal);
+};
+
+/** An address that cannot be one of a form is a form that does not exist (A8.01). */
+async function existing(form: Promise<FormToAnswer>): Promise<FormToAnswer> {
+  try {
+    return await form;
+  } catch (error) {
+    if (error instanceof CallError && (error.code === 'request-invalid' || error.code === 'not-found'))
+      throw new CallError('form-not-found');
+    throw error;
+  }
+}

@@ -1,0 +1,83 @@
+// Staff answer a form, from the list or inside another system's page (cis): the form, or why it cannot be answered, and
+// where it leads when it is stored.
+// rules: A4.45, A4.47, R5.09, A1.01, A2.01, A2.02, A2.06-A2.08, A2.42, A2.43, A4.06-A4.08, A4.35, A4.38, A8.01-A8.03
+import { offersMailAfterSaving } from '@constancia/domain/mail/mail-copy.ts';
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router';
+import { AnswerForm } from '../../../answering/answer-form.tsx';
+import { AnsweringSkeleton } from '../../../ui/light/form-skeleton.tsx';
+import { NotLoaded } from '../../../ui/light/not-loaded.tsx';
+import { Refused } from '../../../answering/sending/refused.tsx';
+import { addressAfterSaving, type SavingCase } from './after-saving.ts';
+import { leaveToPay } from './leave-to-pay.ts';
+import { partCallsOfStaff } from './answering-api.ts';
+import { peopleFor } from './person-api.ts';
+import { readFormToAnswer } from './read-answerable-form.ts';
+import type { SavedState } from './saved-screen.tsx';
+import { submitAsStaff } from './submit-answers.ts';
+import { useAnsweringSession } from './use-answering-session.ts';
+
+const FORMS = '/listar';
+
+interface StaffAnsweringProps {
+  readonly formId: string;
+  /** Id of the account. */
+  readonly person: string;
+  readonly entry: 'cis' | 'internal';
+}
+
+export function StaffAnswering({ formId, person, entry }: StaffAnsweringProps) {
+  const navigate = useNavigate();
+  const leave = (to: string) => location.assign(to);
+  const { load, retry, refuse } = useAnsweringSession({ formId, person, readForm: readFormToAnswer });
+  const people = useMemo(() => peopleFor(formId), [formId]);
+  const calls = useMemo(() => partCallsOfStaff(formId), [formId]);
+  switch (load.state) {
+    case 'loading':
+      return <AnsweringSkeleton />;
+    case 'failed':
+      return <NotLoaded error={load.error} onRetry={retry} />;
+    case 'refused': {
+      // In the staff view closing the dialog only closes it, but for a deleted form (A2.43, A8.02); cis leads nowhere.
+      const leads = entry === 'internal' && load.code === 'form-deleted';
+      return (
+        <Refused
+          code={load.code}
+          deleted="dialog"
+          onClose={leads ? () => void navigate(FORMS, { replace: true }) : undefined}
+        />
+      );
+    }
+    case 'ready': {
+      const { options } = load.session.form.definition;
+      const { hidesBrandOnPublicPages, name, frameOrigins } = load.session.form.municipality;
+      return (
+        <AnswerForm
+          session={load.session}
+          asksState
+          people={people}
+          calls={calls}
+          send={(body) => submitAsStaff(formId, body)}
+          onRefused={refuse}
+          onFormChanged={retry}
+          {...(offersMailAfterSaving(options) && { mail: 'offered' })}
+          onStored={(stored, after) => {
+            if (stored.payment) return void leaveToPay(stored.payment, leave);
+            const cases: readonly SavingCase[] = after === 'mail' ? [entry, 'mail'] : [entry];
+            const address = addressAfterSaving(cases, { ...stored, formId });
+            if (entry === 'internal' && after === 'leave') return void navigate(address);
+            const state: SavedState = {
+              recordCode: stored.recordCode,
+              municipality: name,
+              hidesBrand: hidesBrandOnPublicPages,
+              // A page around is told only of what it asked for.
+              ...(entry === 'cis' && { frameOrigins }),
+              after,
+            };
+            return void navigate(address, { replace: true, state });
+          }}
+        />
+      );
+    }
+  }
+}

@@ -1,0 +1,66 @@
+// Loads a form to answer together with what this person had written of it. rules: A7.01, A8.01-A8.03, A4.50
+import { useEffect, useMemo, useState } from 'react';
+import { type AnsweringSession, openAnswering } from '../../../answering/session/answering-session.ts';
+import { isRefusal, type RefusalCode } from '../../../answering/sending/refusal.ts';
+import { CallError } from '../../../platform/api-client.ts';
+import type { ReadForm } from './read-answerable-form.ts';
+
+export type AnsweringLoad =
+  | { readonly state: 'loading' }
+  | { readonly state: 'ready'; readonly session: AnsweringSession }
+  | { readonly state: 'refused'; readonly code: RefusalCode }
+  | { readonly state: 'failed'; readonly error: CallError };
+
+export interface AnsweringWanted {
+  readonly formId: string;
+  /** Id of the account, or VISITOR. */
+  readonly person: string;
+  /** Stays the same between drawings. */
+  readonly readForm: ReadForm;
+}
+
+export interface AnsweringLoader {
+  readonly load: AnsweringLoad;
+  readonly retry: () => void;
+  /** The server said while sending that the form cannot be answered any more. */
+  readonly refuse: (code: RefusalCode) => void;
+}
+
+const LOADING: AnsweringLoad = { state: 'loading' };
+
+export function useAnsweringSession({ formId, person, readForm }: AnsweringWanted): AnsweringLoader {
+  const [attempt, setAttempt] = useState(0);
+  const wanted = useMemo(() => ({ formId, person, readForm, attempt }), [formId, person, readForm, attempt]);
+  // What was loaded for something else counts as nothing loaded.
+  const [loaded, setLoaded] = useState({ for: wanted, load: LOADING });
+  useEffect(() => {
+    const leaving = new AbortController();
+    const settle = (load: AnsweringLoad) => {
+      if (!leaving.signal.aborted) setLoaded({ for: wanted, load });
+    };
+    loadSession(wanted, leaving.signal).then(settle, () => {});
+    return () => leaving.abort();
+  }, [wanted]);
+  return {
+    load: loaded.for === wanted ? loaded.load : LOADING,
+    retry: () => setAttempt(attempt + 1),
+    refuse: (code) => setLoaded({ for: wanted, load: { state: 'refused', code } }),
+  };
+}
+
+async function loadSession(
+  { formId, person, readForm }: AnsweringWanted,
+  signal: AbortSignal,
+): Promise<AnsweringLoad> {
+  try {
+    const form = await readForm(formId, signal);
+    if (form.limitReached) return { state: 'refused', code: 'limit-reached' };
+    return { state: 'ready', session: await openAnswering(form, person) };
+  } catch (error) {
+    if (signal.aborted) throw error;
+    const failure = error instanceof CallError ? error : new CallError('unexpected');
+    return isRefusal(failure.code)
+      ? { state: 'refused', code: failure.code }
+      : { state: 'failed', error: failure };
+  }
+}

@@ -1,0 +1,40 @@
+// The button beside a viewed answer that deletes it; not there where answers of its kind are kept, nor in the look of
+// public pages. rules: R2.072-R2.077, R4.35, R6.03, R8.04
+import Button from '@mui/material/Button';
+import { keptBecause } from '@constancia/domain/submissions/deletion.ts';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { t } from '../../../platform/texts.ts';
+import { useNotify } from '../../../ui/staff/notices.tsx';
+import { holds, useSession } from '../../session/public.ts';
+import { DeleteDialog } from './delete-dialog.tsx';
+import type { ViewPartProps } from '../view/submission-screen.tsx';
+
+export function DeleteAction({ view, entry }: ViewPartProps) {
+  const session = useSession();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const [asking, setAsking] = useState(false);
+  const may = session.state === 'authenticated' && holds(session.account, 'delete', 'respuesta');
+  if (!may || entry === 'cis' || keptBecause(view.definition) !== null) return null;
+  const leave = () => {
+    notify({ kind: 'success', text: t('deletion.done') });
+    void navigate(`/respuestas/listado/${view.formId}`, { replace: true });
+  };
+  return (
+    <>
+      <Button color="error" variant="outlined" onClick={() => setAsking(true)}>
+        {t('deletion.delete')}
+      </Button>
+      {asking && (
+        <DeleteDialog
+          submissionId={view.id}
+          code={view.code}
+          timeZone={view.timeZone}
+          onClose={() => setAsking(false)}
+          onDeleted={leave}
+        />
+      )}
+    </>
+  );
+}

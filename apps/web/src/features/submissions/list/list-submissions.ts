@@ -1,0 +1,43 @@
+// A page of a form's answers, all that the person may see or their own only: one call each.
+import type { Reply } from '@constancia/contract/endpoint.ts';
+import type {
+  listOwnSubmissions as listOwnEndpoint,
+  listSubmissions as listEndpoint,
+} from '@constancia/contract/submissions/submissions.ts';
+import { addressOf, call } from '../../../platform/api-client.ts';
+import { language } from '../../../platform/language.ts';
+
+export type SubmissionPage = Reply<typeof listEndpoint>;
+
+export function listSubmissions(
+  formId: string,
+  cursor: string | null,
+  signal: AbortSignal,
+): Promise<SubmissionPage> {
+  return call<typeof listEndpoint>({
+    method: 'GET',
+    path: '/api/forms/:formId/submissions',
+    params: { formId },
+    query: cursor === null ? {} : { cursor },
+    signal,
+  });
+}
+
+export function listOwnSubmissions(
+  formId: string,
+  cursor: string | null,
+  signal: AbortSignal,
+): Promise<SubmissionPage> {
+  return call<typeof listOwnEndpoint>({
+    method: 'GET',
+    path: '/api/forms/:formId/own-submissions',
+    params: { formId },
+    query: cursor === null ? {} : { cursor },
+    signal,
+  });
+}
+
+/** Address of the spreadsheet: the browser downloads it while the server writes it. */
+export function spreadsheetAddress(formId: string): string {
+  return addressOf({ path: '/api/forms/:formId/submissions.xlsx', params: { formId }, query: { language } });
+}

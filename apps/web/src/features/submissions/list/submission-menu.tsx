@@ -1,0 +1,87 @@
+// What can be done with an answer of the list beyond viewing it, each entry by the person's rights and where it leads
+// somewhere; nothing to do, no menu.
+// rules: R2.036, R2.037, R2.038, R2.039, R2.095, R6.02, R6.04
+import MoreVertIcon from '@mui/icons-material/MoreVert';
+import IconButton from '@mui/material/IconButton';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import type { SubmissionRow } from '@constancia/contract/submissions/submissions.ts';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { t } from '../../../platform/texts.ts';
+import { useNotify } from '../../../ui/staff/notices.tsx';
+import { completesAnswers, holds, useSession } from '../../session/public.ts';
+import { DeleteDialog } from '../deletion/delete-dialog.tsx';
+
+interface Props {
+  readonly row: SubmissionRow;
+  readonly timeZone: string;
+}
+
+export function SubmissionMenu({ row, timeZone }: Props) {
+  const session = useSession();
+  const notify = useNotify();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [deleting, setDeleting] = useState(false);
+  if (session.state !== 'authenticated') return null;
+  const completes = completesAnswers(session.account) && !row.sealed;
+  const corrects = holds(session.account, 'correct', 'respuesta') && !row.sealed;
+  const deletes = holds(session.account, 'delete', 'respuesta') && row.deletable;
+  if (!completes && !corrects && !deletes) return null;
+  const buttonId = `more-${row.id}`;
+  const close = () => setAnchor(null);
+  return (
+    <>
+      <IconButton
+        size="small"
+        id={buttonId}
+        aria-label={t('staff.submissions-more', { code: row.code })}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <MoreVertIcon fontSize="small" />
+      </IconButton>
+      <Menu
+        disablePortal
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={close}
+        slotProps={{
+          list: { 'aria-labelledby': buttonId },
+          paper: { sx: { border: 1, borderColor: 'divider' } },
+        }}
+      >
+        {completes && (
+          <MenuItem component={Link} to={`/respuestas/actualizar/${row.id}`} onClick={close}>
+            {t('review.complete')}
+          </MenuItem>
+        )}
+        {corrects && (
+          <MenuItem component={Link} to={`/correctForm/${row.id}`} onClick={close}>
+            {t('review.correct')}
+          </MenuItem>
+        )}
+        {deletes && (
+          <MenuItem
+            onClick={() => {
+              close();
+              setDeleting(true);
+            }}
+          >
+            {t('deletion.delete')}
+          </MenuItem>
+        )}
+      </Menu>
+      {deleting && (
+        <DeleteDialog
+          submissionId={row.id}
+          code={row.code}
+          timeZone={timeZone}
+          onClose={() => setDeleting(false)}
+          onDeleted={() => notify({ kind: 'success', text: t('deletion.done-in-list') })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,147 @@
+// The answers of a page: a table, on phones cards. rules: R2.026-R2.034, R4.16-R4.18
+import VisibilityIcon from '@mui/icons-material/Visibility';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { SubmissionRow } from '@constancia/contract/submissions/submissions.ts';
+import { Link } from 'react-router';
+import { t, type TextCode } from '../../../platform/texts.ts';
+import { dateAndTime } from '../../../platform/local-time.ts';
+import { SkeletonRows } from '../../../ui/staff/skeleton-rows.tsx';
+import { PaymentChip } from './payment-chip.tsx';
+import { SubmissionMenu } from './submission-menu.tsx';
+
+interface Props {
+  /** Null while they come. */
+  readonly submissions: readonly SubmissionRow[] | null;
+  readonly timeZone: string;
+  /** The form sells: its answers have a payment status (R2.031). */
+  readonly sells: boolean;
+}
+
+const COLUMNS: readonly TextCode[] = [
+  'staff.submissions-column-id',
+  'staff.submissions-column-code',
+  'staff.submissions-column-date',
+  'staff.submissions-column-author',
+  'staff.submissions-column-state',
+  'payment-list.column',
+  'staff.submissions-column-actions',
+  'staff.submissions-column-more',
+];
+
+function ViewLink({ row }: { readonly row: SubmissionRow }) {
+  return (
+    <IconButton
+      size="small"
+      component={Link}
+      to={`/ver/${row.id}`}
+      aria-label={t('staff.submissions-view', { code: row.code })}
+    >
+      <VisibilityIcon fontSize="small" />
+    </IconButton>
+  );
+}
+
+function additional(row: SubmissionRow): string {
+  return [row.citizen, row.address].filter((text) => text !== '').join(' · ');
+}
+
+export function SubmissionTable({ submissions, timeZone, sells }: Props) {
+  const columns = COLUMNS.filter((column) => sells || column !== 'payment-list.column');
+  const narrow = useMediaQuery('(max-width: 899px)');
+  if (narrow && submissions) return <SubmissionCards submissions={submissions} timeZone={timeZone} />;
+  return (
+    <TableContainer
+      component={Paper}
+      sx={{ maxHeight: '70dvh' }}
+      tabIndex={0}
+      role="region"
+      aria-label={t('staff.submissions')}
+    >
+      <Table size="small" stickyHeader aria-label={t('staff.submissions')}>
+        <TableHead>
+          <TableRow>
+            {columns.map((column) => (
+              <TableCell key={column}>{t(column)}</TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {submissions === null && <SkeletonRows rows={8} columns={columns.length} />}
+          {submissions?.map((row) => (
+            <TableRow key={row.id} hover>
+              <TableCell sx={{ fontFamily: 'monospace', fontSize: '0.8125rem' }}>{row.id}</TableCell>
+              <TableCell component="th" scope="row" sx={{ fontWeight: 600 }}>
+                {row.code}
+              </TableCell>
+              <TableCell sx={{ whiteSpace: 'nowrap' }}>{dateAndTime(row.createdAt, timeZone)}</TableCell>
+              <TableCell>
+                <bdi>{row.createdBy}</bdi>
+              </TableCell>
+              <TableCell>{row.state}</TableCell>
+              {sells && <TableCell>{row.payment && <PaymentChip status={row.payment} />}</TableCell>}
+              <TableCell>
+                <Box sx={{ display: 'flex' }}>
+                  <ViewLink row={row} />
+                  <SubmissionMenu row={row} timeZone={timeZone} />
+                </Box>
+              </TableCell>
+              <TableCell>
+                <bdi>{additional(row)}</bdi>
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}
+
+function SubmissionCards({
+  submissions,
+  timeZone,
+}: {
+  readonly submissions: readonly SubmissionRow[];
+  readonly timeZone: string;
+}) {
+  return (
+    <Stack component="ul" sx={{ gap: 2, m: 0, p: 0, listStyle: 'none' }}>
+      {submissions.map((row) => (
+        <Paper
+          key={row.id}
+          component="li"
+          sx={{ p: 4, display: 'flex', justifyContent: 'space-between', gap: 3 }}
+        >
+          <div>
+            <Typography sx={{ fontWeight: 650 }}>{row.code}</Typography>
+            <Typography sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+              {dateAndTime(row.createdAt, timeZone)}
+            </Typography>
+            <Typography sx={{ fontSize: '0.875rem' }}>
+              <bdi>{row.createdBy}</bdi>
+              {row.state && ` · ${row.state}`}
+            </Typography>
+            {row.payment && <PaymentChip status={row.payment} />}
+            <Typography sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+              <bdi>{additional(row)}</bdi>
+            </Typography>
+          </div>
+          <Box sx={{ display: 'flex', alignItems: 'start' }}>
+            <ViewLink row={row} />
+            <SubmissionMenu row={row} timeZone={timeZone} />
+          </Box>
+        </Paper>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,43 @@
+// What was given to one question, as a person reads it. rules: R2.069, W14
+import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import type { Display } from '@constancia/domain/questions/question-type.ts';
+import { t } from '../../../platform/texts.ts';
+
+export function AnswerView({ display }: { readonly display: Display }) {
+  if (display.kind === 'none')
+    return (
+      <Typography sx={{ fontStyle: 'italic', color: 'text.secondary' }}>{t('staff.no-answer')}</Typography>
+    );
+  if (display.kind === 'word')
+    return <Typography>{t(display.code === 'yes' ? 'staff.yes' : 'staff.no')}</Typography>;
+  if (display.kind === 'link') {
+    return (
+      <Typography>
+        <MuiLink href={display.href} target="_blank" rel="noopener noreferrer">
+          {display.text}
+        </MuiLink>{' '}
+        <Typography sx={{ color: 'text.secondary' }} component="span">
+          ({display.host})
+        </Typography>
+      </Typography>
+    );
+  }
+  if (display.kind === 'list') {
+    return (
+      <Box component="ul" sx={{ m: 0, pl: 5 }}>
+        {display.items.map((item) => (
+          <li key={item} dir="auto">
+            {item}
+          </li>
+        ))}
+      </Box>
+    );
+  }
+  return (
+    <Typography sx={{ whiteSpace: 'pre-wrap' }} dir="auto">
+      {display.text}
+    </Typography>
+  );
+}

@@ -1,0 +1,50 @@
+// A file of a viewed answer: a picture is shown, anything else is a link that saves it. One that does not lie in this
+// product (answers of before) is named only. rules: R2.055, R5.25, R5.26, W12
+import AttachFileIcon from '@mui/icons-material/AttachFile';
+import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import type { Attachment } from '@constancia/domain/documents/document.ts';
+import { use } from 'react';
+import { t } from '../../../platform/texts.ts';
+import { SubmissionFilesContext } from './submission-files.ts';
+
+export function AttachmentView({
+  attachment,
+  label,
+}: {
+  readonly attachment: Attachment;
+  readonly label: string;
+}) {
+  const file = use(SubmissionFilesContext)?.get(attachment.key);
+  const named = t(`staff.attachment-${attachment.type}`);
+  if (!file)
+    return (
+      <Typography
+        sx={{ color: 'text.secondary', display: 'flex', alignItems: 'center', gap: 1, fontSize: '0.875rem' }}
+      >
+        <AttachFileIcon sx={{ fontSize: 18 }} aria-hidden="true" />
+        {named}
+      </Typography>
+    );
+  return (
+    <Box sx={{ mt: 2 }}>
+      {attachment.type === 'image' && (
+        <Box
+          component="img"
+          src={file.address}
+          alt={`${label}: ${file.name}`}
+          sx={{ display: 'block', maxWidth: '100%', maxHeight: 360, borderRadius: 1, mb: 1 }}
+        />
+      )}
+      <MuiLink
+        href={file.address}
+        download={file.name}
+        sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, minHeight: 24, overflowWrap: 'anywhere' }}
+      >
+        <AttachFileIcon sx={{ fontSize: 18, flex: 'none' }} aria-hidden="true" />
+        {file.name}
+      </MuiLink>
+    </Box>
+  );
+}

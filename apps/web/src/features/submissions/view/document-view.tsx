@@ -1,0 +1,171 @@
+// The neutral tree of an answer on the screen: facts, person, place, sections that fold, signatures.
+// rules: R2.051-R2.066, R2.069, A2.31
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { AnswerDocument, DocumentPerson, Fact } from '@constancia/domain/documents/document.ts';
+import type { MapShown } from '@constancia/contract/map.ts';
+import type { Asset, Location } from '@constancia/domain/submissions/submission.ts';
+import { type ReactNode, use, useState } from 'react';
+import { t, type TextCode } from '../../../platform/texts.ts';
+import { dateAndTime } from '../../../platform/local-time.ts';
+import { PlaceMap } from './location-view.tsx';
+import { SectionView } from './section-view.tsx';
+import { SignatureView } from './signature-view.tsx';
+import { ViewToolsContext } from './view-tools.ts';
+
+interface Line {
+  readonly label: string;
+  readonly value: ReactNode;
+}
+
+function Lines({ lines }: { readonly lines: readonly Line[] }) {
+  return (
+    <Stack
+      component="dl"
+      sx={{
+        m: 0,
+        gap: 2,
+        display: 'grid',
+        gridTemplateColumns: { sm: 'repeat(auto-fit, minmax(220px, 1fr))' },
+      }}
+    >
+      {lines.map(({ label, value }) => (
+        <div key={label}>
+          <Typography component="dt" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+            {label}
+          </Typography>
+          <Typography component="dd" sx={{ m: 0, fontWeight: 550 }} dir="auto">
+            {value}
+          </Typography>
+        </div>
+      ))}
+    </Stack>
+  );
+}
+
+function Card({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <Paper component="section" aria-label={title} sx={{ p: 5, mb: 4 }}>
+      <Typography variant="h2" sx={{ mb: 3 }}>
+        {title}
+      </Typography>
+      {children}
+    </Paper>
+  );
+}
+
+/** The state leads to its history (R2.054). */
+function StateChip({ name }: { readonly name: string }) {
+  const { onState } = use(ViewToolsContext);
+  if (!onState) return <Chip size="small" label={name} />;
+  return (
+    <Chip
+      size="small"
+      label={name}
+      component="button"
+      clickable
+      aria-label={t('staff.state-history', { state: name })}
+      onClick={onState}
+    />
+  );
+}
+
+function factLine(fact: Fact, timeZone: string): Line {
+  const label = t(`staff.fact-${fact.code}`);
+  if (fact.kind === 'moment') return { label, value: dateAndTime(fact.at, timeZone) };
+  return { label, value: fact.code === 'state' ? <StateChip name={fact.text} /> : fact.text };
+}
+
+function personLines(person: DocumentPerson): readonly Line[] {
+  const lines: (readonly [TextCode, string])[] = [
+    [person.legal ? 'staff.person-legal-name' : 'staff.person-name', person.name],
+    [person.legal ? 'staff.person-tax-number' : 'staff.person-document', person.number],
+    ['staff.person-street', person.street],
+    ['staff.person-phone', person.phone],
+    ['staff.person-email', person.email],
+  ];
+  return lines.filter(([, value]) => value !== '').map(([label, value]) => ({ label: t(label), value }));
+}
+
+function locationLines({ address, latitude, longitude }: Location): readonly Line[] {
+  return [
+    { label: t('staff.location-address'), value: address },
+    { label: t('staff.location-coordinates'), value: `${latitude}, ${longitude}` },
+  ];
+}
+
+function assetLines({ id, name, type, address }: Asset): readonly Line[] {
+  const lines: (readonly [TextCode, string])[] = [
+    ['staff.asset-id', String(id)],
+    ['staff.asset-name', name],
+    ['staff.asset-type', type],
+    ['staff.asset-address', address],
+  ];
+  return lines.filter(([, value]) => value !== '').map(([label, value]) => ({ label: t(label), value }));
+}
+
+export function DocumentView({
+  tree,
+  timeZone,
+  map,
+}: {
+  readonly tree: AnswerDocument;
+  readonly map: MapShown | null;
+  readonly timeZone: string;
+}) {
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
+  const allOpen = closed.size === 0;
+  const toggle = (id: string) =>
+    setClosed((before) => {
+      const next = new Set(before);
+      if (!next.delete(id)) next.add(id);
+      return next;
+    });
+  return (
+    <>
+      <Card title={t('staff.facts')}>
+        <Lines lines={tree.facts.map((fact) => factLine(fact, timeZone))} />
+      </Card>
+      {tree.person && (
+        <Card title={t('staff.person')}>
+          <Lines lines={personLines(tree.person)} />
+        </Card>
+      )}
+      {tree.location && (
+        <Card title={t('staff.location')}>
+          <Lines lines={locationLines(tree.location)} />
+          {map && <PlaceMap location={tree.location} layers={map} />}
+        </Card>
+      )}
+      {tree.asset && (
+        <Card title={t('staff.asset')}>
+          <Lines lines={assetLines(tree.asset)} />
+        </Card>
+      )}
+      <Stack direction="row" sx={{ justifyContent: 'flex-end', mb: 3 }}>
+        <Button
+          size="small"
+          onClick={() => setClosed(allOpen ? new Set(tree.sections.map(({ id }) => id)) : new Set())}
+        >
+          {t(allOpen ? 'staff.sections-collapse' : 'staff.sections-expand')}
+        </Button>
+      </Stack>
+      {tree.sections.map((section) => (
+        <SectionView
+          key={section.id}
+          section={section}
+          open={!closed.has(section.id)}
+          onToggle={() => toggle(section.id)}
+        />
+      ))}
+      {tree.signatures.length > 0 && (
+        <Card title={t('staff.signatures')}>
+          <SignatureView signatures={tree.signatures} />
+        </Card>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+// Where an answer is about, with the asset that was assigned: lines, a map, a way to it elsewhere.
+// rules: A2.50, R2.053
+import Box from '@mui/material/Box';
+import type { MapShown } from '@constancia/contract/map.ts';
+import { ZOOM_ON_PLACE } from '@constancia/domain/submissions/parts/map-start.ts';
+import type { Location } from '@constancia/domain/submissions/submission.ts';
+import { lazy, Suspense, useMemo } from 'react';
+import { loadPartTexts, t } from '../../../platform/texts.ts';
+
+interface PlaceMapProps {
+  readonly location: Location;
+  readonly layers: MapShown;
+}
+
+const TileMap = lazy(async () => {
+  const [{ TileMap: map }] = await Promise.all([
+    import('../../../platform/map/tile-map.tsx'),
+    loadPartTexts(),
+  ]);
+  return { default: map };
+});
+
+const MAP_HEIGHT = 380;
+
+export function PlaceMap({ location, layers }: PlaceMapProps) {
+  const start = useMemo(() => ({ centre: location, zoom: ZOOM_ON_PLACE }), [location]);
+  return (
+    <Box sx={{ mt: 4, minHeight: MAP_HEIGHT }}>
+      <Suspense fallback={null}>
+        <TileMap label={t('staff.location-map')} layers={layers} start={start} marker={location} />
+      </Suspense>
+    </Box>
+  );
+}

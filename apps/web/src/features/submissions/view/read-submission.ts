@@ -1,0 +1,15 @@
+// One call: an answer with the form it was given to.
+import type {
+  readSubmission as readEndpoint,
+  SubmissionView,
+} from '@constancia/contract/submissions/submissions.ts';
+import { call } from '../../../platform/api-client.ts';
+
+export function readSubmission(submissionId: string, signal: AbortSignal): Promise<SubmissionView> {
+  return call<typeof readEndpoint>({
+    method: 'GET',
+    path: '/api/submissions/:submissionId',
+    params: { submissionId },
+    signal,
+  });
+}

@@ -1,0 +1,115 @@
+// One section of a viewed answer with its questions, conditions and copies. rules: R2.055-R2.058, R2.069, W14
+import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
+import Accordion from '@mui/material/Accordion';
+import AccordionDetails from '@mui/material/AccordionDetails';
+import AccordionSummary from '@mui/material/AccordionSummary';
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import type { Block, DocumentSection, QuestionBlock } from '@constancia/domain/documents/document.ts';
+import { use } from 'react';
+import { t } from '../../../platform/texts.ts';
+import { AnswerView } from './answer-view.tsx';
+import { AttachmentView } from './attachment-view.tsx';
+import { HistoryView } from './history-view.tsx';
+import { type MarkedPlace, ViewToolsContext } from './view-tools.ts';
+
+interface Props {
+  readonly section: DocumentSection;
+  readonly open: boolean;
+  readonly onToggle: () => void;
+}
+
+export function SectionView({ section, open, onToggle }: Props) {
+  return (
+    <Accordion
+      expanded={open}
+      onChange={onToggle}
+      slotProps={{ heading: { component: 'h2' }, region: { role: 'group' } }}
+      disableGutters
+      variant="outlined"
+      sx={{ mb: 2 }}
+    >
+      <AccordionSummary expandIcon={<ExpandMoreIcon />}>
+        <Typography component="span" sx={{ fontWeight: 650 }} dir="auto">
+          {section.title || t('staff.section-untitled')}
+        </Typography>
+      </AccordionSummary>
+      <AccordionDetails>
+        <PlaceMark place={{ sectionId: section.id }} label={section.title || t('staff.section-untitled')} />
+        {section.description && (
+          <Typography sx={{ color: 'text.secondary', mb: 3 }} dir="auto">
+            {section.description}
+          </Typography>
+        )}
+        {section.prompt && (
+          <Typography sx={{ fontWeight: 600, mb: 2 }} dir="auto">
+            {section.prompt}
+          </Typography>
+        )}
+        {section.blocks.map((block) => (
+          <BlockView key={block.id} block={block} sectionId={section.id} />
+        ))}
+      </AccordionDetails>
+    </Accordion>
+  );
+}
+
+function PlaceMark(props: { readonly place: MarkedPlace; readonly label: string }) {
+  const { Mark } = use(ViewToolsContext);
+  return Mark && <Mark {...props} />;
+}
+
+function BlockView({ block, sectionId }: { readonly block: Block; readonly sectionId: string }) {
+  if (block.type === 'question') return <QuestionView block={block} place={{ sectionId }} />;
+  const title = block.type === 'copy' ? t('staff.copy', { number: block.number }) : block.label;
+  const muted = block.type === 'condition' && !block.ticked;
+  return (
+    <Box
+      role="group"
+      aria-label={title}
+      sx={{ borderLeft: 3, borderColor: muted ? 'divider' : 'primary.main', pl: 4, py: 1, my: 3 }}
+    >
+      <Typography sx={{ fontWeight: 600, color: muted ? 'text.secondary' : 'text.primary' }} dir="auto">
+        {title}
+        {block.type === 'condition' && (
+          <Chip
+            size="small"
+            sx={{ ml: 2 }}
+            label={t(block.ticked ? 'staff.condition-ticked' : 'staff.condition-unticked')}
+          />
+        )}
+      </Typography>
+      {block.blocks.map((inner) => (
+        <QuestionView
+          key={inner.id}
+          block={inner}
+          place={{ sectionId, ...(block.type === 'copy' && { rowId: block.id }) }}
+        />
+      ))}
+    </Box>
+  );
+}
+
+interface QuestionViewProps {
+  readonly block: QuestionBlock;
+  readonly place: MarkedPlace;
+}
+
+function QuestionView({ block, place }: QuestionViewProps) {
+  return (
+    <Box sx={{ py: 2, borderBottom: 1, borderColor: 'divider' }}>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 3 }}>
+        <Typography sx={{ color: 'text.secondary', fontSize: '0.875rem' }} dir="auto">
+          {block.label}
+        </Typography>
+        <PlaceMark place={{ ...place, questionId: block.id }} label={block.label} />
+      </Box>
+      <AnswerView display={block.display} />
+      {block.attachments.map((attachment) => (
+        <AttachmentView key={attachment.key} attachment={attachment} label={block.label} />
+      ))}
+      {block.history && <HistoryView history={block.history} label={block.label} />}
+    </Box>
+  );
+}

@@ -1,0 +1,56 @@
+// The signatures of an answer: each with its title, its drawing and the name of who signed. rules: R2.059, A3.32
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { DocumentSignature } from '@constancia/domain/documents/document.ts';
+import { t } from '../../../platform/texts.ts';
+import { SIGNED } from './submission-of.ts';
+
+export function SignatureView({ signatures }: { readonly signatures: readonly DocumentSignature[] }) {
+  return (
+    <Box
+      component="ul"
+      sx={{
+        m: 0,
+        p: 0,
+        gap: 4,
+        display: 'grid',
+        listStyle: 'none',
+        gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 240px), 1fr))',
+      }}
+    >
+      {signatures.map((signature, position) => (
+        <Box component="li" key={position} sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+          <Typography sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{signature.title}</Typography>
+          <Drawing signature={signature} />
+          <Typography sx={{ fontWeight: 550 }} dir="auto">
+            {signature.image === ''
+              ? t('staff.signature-missing')
+              : signature.name || t('staff.signature-given')}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+/** Ink on paper in both colour schemes. */
+function Drawing({ signature: { image, name } }: { readonly signature: DocumentSignature }) {
+  if (image === '' || image === SIGNED) return null;
+  return (
+    <Box
+      component="img"
+      src={image}
+      alt={t('staff.signature-picture', { name })}
+      sx={{
+        my: 2,
+        display: 'block',
+        maxWidth: '100%',
+        maxHeight: 150,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        bgcolor: 'common.white',
+      }}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+// The files of a viewed answer: their names, and addresses that live for five minutes and are asked for again before.
+// rules: R5.25, R5.26, W12, X14.09
+import type { listSubmissionFiles } from '@constancia/contract/submissions/uploads.ts';
+import type { Reply } from '@constancia/contract/endpoint.ts';
+import type { AnswerSet } from '@constancia/domain/submissions/answers/answers.ts';
+import { useQuery } from '@tanstack/react-query';
+import { createContext } from 'react';
+import { call } from '../../../platform/api-client.ts';
+
+export type SubmissionFile = Reply<typeof listSubmissionFiles>['files'][number];
+/** By storage key. Null while they are not known. */
+export type SubmissionFiles = ReadonlyMap<string, SubmissionFile> | null;
+
+export const SubmissionFilesContext = createContext<SubmissionFiles>(null);
+
+/** Milliseconds: a minute before the addresses end. */
+const FRESH = 4 * 60_000;
+
+export function useSubmissionFiles(submissionId: string, asked: 'ask' | 'none'): SubmissionFiles {
+  const { data } = useQuery({
+    queryKey: ['submission-files', submissionId],
+    queryFn: ({ signal }) =>
+      call<typeof listSubmissionFiles>({
+        method: 'GET',
+        path: '/api/submissions/:submissionId/files',
+        params: { submissionId },
+        signal,
+      }),
+    select: toMap,
+    enabled: asked === 'ask',
+    staleTime: FRESH,
+    refetchInterval: FRESH,
+  });
+  return data ?? null;
+}
+
+/** Most answers have none. */
+export function namesFiles({ main, rows }: AnswerSet): boolean {
+  const inRows = Object.values(rows).flatMap((copies) => copies.map((row) => row.answers));
+  return [main, ...inRows].some((answers) =>
+    Object.values(answers).some(({ image, document, video }) => image || document || video),
+  );
+}
+
+function toMap({ files }: { readonly files: readonly SubmissionFile[] }): SubmissionFiles {
+  return new Map(files.map((file) => [file.key, file]));
+}

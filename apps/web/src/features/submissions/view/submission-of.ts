@@ -1,0 +1,44 @@
+// What the server sends of an answer, as the submission of the domain.
+import type { SubmissionView } from '@constancia/contract/submissions/submissions.ts';
+import type { Submission } from '@constancia/domain/submissions/submission.ts';
+
+/** Storage keys never reach the browser: in their place stands the address of the drawing, or that there is one. */
+export const SIGNED = 'signed';
+
+export function submissionOf(view: SubmissionView): Submission {
+  const { citizen } = view;
+  return {
+    id: view.id,
+    formId: view.formId,
+    code: view.code,
+    recordCode: view.recordCode,
+    createdBy: view.createdBy,
+    author: view.author,
+    createdAt: view.createdAt,
+    updatedAt: view.updatedAt,
+    answers: view.answers,
+    location: view.location,
+    citizen: citizen && {
+      id: citizen.id,
+      firstName: citizen.firstName,
+      lastName: citizen.lastName,
+      documentNumber: citizen.documentNumber,
+      email: citizen.email,
+      phone: citizen.phone,
+      street: citizen.street,
+      personType: citizen.legalPerson ? 'juridica' : 'fisica',
+      documentType: 0,
+      taxNumber: citizen.legalPerson ? citizen.documentNumber : '',
+      source: '',
+    },
+    state: view.state,
+    stateHistory: [],
+    asset: view.asset,
+    signatures: view.signatures.map(({ slot, signatory, address }) => ({
+      slot,
+      signatory,
+      image: address ?? SIGNED,
+      imageId: '',
+    })),
+  };
+}

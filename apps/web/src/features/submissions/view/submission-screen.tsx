@@ -1,0 +1,117 @@
+// One answer, read-only. rules: A2.09, P2.10, W5, R2.003, R2.046, R2.047, R2.051-R2.072, R8.01, R8.02
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Skeleton from '@mui/material/Skeleton';
+import { type AnswerDocument } from '@constancia/domain/documents/document.ts';
+import { documentOf } from '@constancia/domain/documents/document-of.ts';
+import type { SubmissionView } from '@constancia/contract/submissions/submissions.ts';
+import { useQuery } from '@tanstack/react-query';
+import { inLanguage } from '@constancia/domain/localized.ts';
+import { type ComponentType, type ReactNode, use, useMemo } from 'react';
+import { Link, useNavigate, useParams } from 'react-router';
+import { CallError } from '../../../platform/api-client.ts';
+import { language } from '../../../platform/language.ts';
+import { t } from '../../../platform/texts.ts';
+import { Page } from '../../../ui/staff/page.tsx';
+import { DocumentView } from './document-view.tsx';
+import { readSubmission } from './read-submission.ts';
+import { namesFiles, SubmissionFilesContext, useSubmissionFiles } from './submission-files.ts';
+import { submissionOf } from './submission-of.ts';
+import { type ViewTools, ViewToolsContext } from './view-tools.ts';
+
+const HOME = '/home';
+
+function failureText(error: unknown): string {
+  if (error instanceof CallError && error.code === 'offline') return t('shell.offline');
+  if (error instanceof CallError && error.status < 500)
+    return t(`problem.${error.code as 'not-found'}`, error.values);
+  return t('staff.view-failed');
+}
+
+function FailedDialog({ error }: { readonly error: unknown }) {
+  const navigate = useNavigate();
+  const leave = () => void navigate(HOME);
+  return (
+    <Dialog open onClose={leave} aria-labelledby="failed-title" aria-describedby="failed-text">
+      <DialogTitle id="failed-title">{t('staff.error')}</DialogTitle>
+      <DialogContent id="failed-text">{failureText(error)}</DialogContent>
+      <DialogActions>
+        <Button onClick={leave}>{t('shell.close')}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function treeOf(view: SubmissionView, edited: ViewTools['edited']): AnswerDocument {
+  return documentOf({
+    edited,
+    definition: view.definition,
+    submission: submissionOf(view),
+    language,
+    incidentNumber: view.incidentNumber,
+    hideElectronicSignature: view.hidesElectronicSignature,
+  });
+}
+
+/** What other features put into the view of an answer; the frame of the product hands them over. */
+export interface ViewPartProps {
+  readonly view: SubmissionView;
+  /** 'cis': the look of public pages, with no way into the product (A2.09). */
+  readonly entry: 'internal' | 'cis';
+}
+
+interface SubmissionViewProps {
+  readonly entry: ViewPartProps['entry'];
+  /** Buttons beside the title. */
+  readonly actions: readonly ComponentType<ViewPartProps>[];
+  /** Around the answer: what stands above it, and what its questions get besides. */
+  readonly frame: ComponentType<ViewPartProps & { readonly children: ReactNode }>;
+}
+
+export function SubmissionAnswer({ entry, actions, frame: Frame }: SubmissionViewProps) {
+  const { id = '' } = useParams();
+  const submission = useQuery({
+    queryKey: ['submission', id],
+    queryFn: ({ signal }) => readSubmission(id, signal),
+  });
+  const { data } = submission;
+  const files = useSubmissionFiles(id, data && namesFiles(data.answers) ? 'ask' : 'none');
+  if (submission.isError) return <FailedDialog error={submission.error} />;
+  if (!data) {
+    return (
+      <Page title={t('shell.loading')}>
+        <Skeleton variant="rounded" height={120} sx={{ mb: 4 }} />
+        <Skeleton variant="rounded" height={320} />
+      </Page>
+    );
+  }
+  const back = entry === 'internal' && (
+    <Button component={Link} to={`/respuestas/listado/${data.formId}`} size="small">
+      {t('staff.back')}
+    </Button>
+  );
+  const buttons = actions.map((Action, position) => <Action key={position} view={data} entry={entry} />);
+  return (
+    <Page
+      title={inLanguage(data.definition.title, language)}
+      description={inLanguage(data.definition.description, language)}
+      back={back}
+      action={buttons}
+    >
+      <SubmissionFilesContext value={files}>
+        <Frame view={data} entry={entry}>
+          <AnswerTree view={data} />
+        </Frame>
+      </SubmissionFilesContext>
+    </Page>
+  );
+}
+
+function AnswerTree({ view }: { readonly view: SubmissionView }) {
+  const { edited } = use(ViewToolsContext);
+  const tree = useMemo(() => treeOf(view, edited), [view, edited]);
+  return <DocumentView tree={tree} timeZone={view.timeZone} map={view.map} />;
+}

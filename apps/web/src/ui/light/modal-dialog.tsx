@@ -1,0 +1,46 @@
+// A dialog over the page: the browser keeps the focus inside, closes it with Escape and gives the focus back.
+// rules: A2.34, A2.35, A2.42
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import './light.css';
+import './modal-dialog.css';
+
+interface ModalDialogProps {
+  readonly title: string;
+  readonly children: ReactNode;
+  /** Also on Escape. */
+  readonly onClose: () => void;
+  readonly look?: 'message' | 'calendar';
+}
+
+export function ModalDialog({ title, children, onClose, look = 'message' }: ModalDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  // A layout effect: closing before the element goes is what gives the focus back.
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    if (!shown?.open) shown?.showModal();
+    return () => shown?.close();
+  }, []);
+  return (
+    <div className="answering">
+      <dialog
+        ref={dialog}
+        className={`dialog dialog-${look}`}
+        aria-labelledby={titleId}
+        onCancel={(event) => {
+          event.preventDefault();
+          onClose();
+        }}
+      >
+        <h2 id={titleId} className={look === 'calendar' ? 'only-read' : 'dialog-title'}>
+          {title}
+        </h2>
+        {children}
+      </dialog>
+    </div>
+  );
+}
+
+export function DialogActions({ children }: { readonly children: ReactNode }) {
+  return <div className="dialog-actions">{children}</div>;
+}

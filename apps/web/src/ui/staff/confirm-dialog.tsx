@@ -1,0 +1,79 @@
+// A question with two answers, asked from code: `await confirm({ … })`. rules: E4.62-E4.66, E4.70, E4.71
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { type ReactNode, useCallback, useState } from 'react';
+import { t } from '../../platform/texts.ts';
+import { focusOnMount } from './focus-on-mount.ts';
+
+export interface Question {
+  readonly title: string;
+  readonly text: string;
+  /** The button that goes on; it says what it does. */
+  readonly yes: string;
+  readonly no?: string;
+  readonly tone?: 'destructive';
+}
+
+/** False when the person declines or closes the dialog. */
+export type Confirm = (question: Question) => Promise<boolean>;
+
+interface Asked {
+  readonly question: Question;
+  readonly answer: (yes: boolean) => void;
+}
+
+export function useConfirm(): { readonly confirm: Confirm; readonly dialog: ReactNode } {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  // Keeps its words while the dialog fades.
+  const [open, setOpen] = useState(false);
+  const confirm = useCallback<Confirm>(
+    (question) =>
+      new Promise((resolve) => {
+        setAsked({ question, answer: resolve });
+        setOpen(true);
+      }),
+    [],
+  );
+  const close = (yes: boolean) => {
+    setOpen(false);
+    asked?.answer(yes);
+  };
+  const dialog = asked && <ConfirmDialog question={asked.question} open={open} onClose={close} />;
+  return { confirm, dialog };
+}
+
+interface Props {
+  readonly question: Question;
+  readonly open: boolean;
+  readonly onClose: (yes: boolean) => void;
+}
+
+function ConfirmDialog({ question, open, onClose }: Props) {
+  return (
+    <Dialog
+      open={open}
+      onClose={() => onClose(false)}
+      role="alertdialog"
+      aria-labelledby="confirm-title"
+      aria-describedby="confirm-text"
+    >
+      <DialogTitle id="confirm-title">{question.title}</DialogTitle>
+      <DialogContent id="confirm-text">{question.text}</DialogContent>
+      <DialogActions>
+        <Button onClick={() => onClose(false)} ref={focusOnMount}>
+          {question.no ?? t('editor.cancel')}
+        </Button>
+        <Button
+          variant="contained"
+          color={question.tone === 'destructive' ? 'error' : 'primary'}
+          onClick={() => onClose(true)}
+        >
+          {question.yes}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

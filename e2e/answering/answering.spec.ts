@@ -1,0 +1,335 @@
+// Answering a form: visitors and staff, from the first letter to the code. What goes wrong on the way is in
+// answering-failures.spec.ts.
+import { chooseCitizen, savedCode } from '../steps/answer-person-steps.ts';
+import { expectShownFor, stopClock, untilShown } from '../steps/clock-steps.ts';
+import { answerWhatIsRequired, question, tabTo } from '../steps/fill-form.ts';
+import { signWithName } from '../steps/sign-with-name.ts';
+import { expect, expectAccessible, FORMS, type Page, signIn, test } from '../stack.ts';
+
+const PUBLIC_FORM = `/publico/contestar/${FORMS.pruning}`;
+const PUBLIC_EVENT = '/publico/contestar/EAXcgabJn2JkbPD9PPg8';
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() =>
+    localStorage.setItem('constancia.language', localStorage.getItem('constancia.language') ?? 'es'),
+  );
+});
+
+test('A1.03 A2.10 A2.17 A2.20 A2.21 A6.09 P2.27 P2.33 a visitor sees the form with its title, without side bar or sign-in', async ({
+  page,
+}) => {
+  await page.goto(PUBLIC_FORM);
+  await expect(page.getByText('Contestar Formulario')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /^Solicitud de poda/ })).toBeVisible();
+  await expect(page.getByText('No hace falta registrarse', { exact: false })).toBeVisible();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expectAccessible(page, 'public form');
+});
+
+test('A1.05 A1.06 P1.21 P1.24 another language shows its texts and keeps what was written', async ({
+  page,
+}) => {
+  await page.goto(PUBLIC_FORM);
+  await page.getByLabel(/^Nombre y apellido/).fill('Ana Ñandú');
+  await page.getByLabel('Idioma').selectOption('pt');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Solicitação de poda/);
+  await expect(page.getByLabel(/^Nome e sobrenome/)).toHaveValue('Ana Ñandú');
+  await expect(page.getByText('O que você tinha escrito foi recuperado.')).toBeVisible();
+  await expectAccessible(page, 'recovered draft in Portuguese');
+});
+
+test('A4.34 A4.37 A2.11 A2.40 A7.09 P2.28 W4 the keyboard alone completes and sends a public form', async ({
+  page,
+}) => {
+  await page.goto(PUBLIC_FORM);
+  const name = page.getByLabel(/^Nombre y apellido/);
+  await tabTo(page, name);
+  await page.keyboard.type('Rosa Benítez');
+  await tabTo(page, page.getByLabel(/^Calle y altura/));
+  await page.keyboard.type('San Martín 1450');
+  await tabTo(page, page.getByRole('searchbox', { name: /Barrio/ }));
+  await page.keyboard.type('carlos');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await tabTo(page, question(page, 'Ubicación del ejemplar').getByRole('radio').first());
+  await page.keyboard.press('Space');
+  await tabTo(page, page.getByLabel(/^Cantidad de árboles/));
+  await page.keyboard.type('3');
+  await tabTo(page, question(page, '¿El árbol está seco?').getByRole('radio').first());
+  await page.keyboard.press('Space');
+  await tabTo(page, page.getByRole('checkbox', { name: 'Plagas o enfermedad' }));
+  await page.keyboard.press('Space');
+  await tabTo(page, question(page, '¿Qué trabajo pedís?').getByRole('checkbox').first());
+  await page.keyboard.press('Space');
+  await tabTo(page, question(page, 'Declaro que los datos').getByRole('radio').first());
+  await page.keyboard.press('Space');
+  await tabTo(page, page.getByRole('button', { name: 'Enviar', exact: true }));
+  await page.keyboard.press('Enter');
+
+  await expect(page).toHaveURL(new RegExp(`/publico/guardado/${FORMS.pruning}/VM\\d+$`));
+  await expect(page.getByRole('heading', { level: 1, name: 'Guardado' })).toBeVisible();
+  await expect(page.getByText('Formulario Guardado correctamente')).toBeVisible();
+  const code = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  await expect(page.getByText(code, { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('Código del acta')).toBeVisible();
+  await expectAccessible(page, 'saved page');
+  // Only the code of the address is left after a reload, and the draft is gone.
+  await page.reload();
+  await expect(page.getByText(code, { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('Código del acta')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Contestar otra vez' }).click();
+  await expect(page.getByLabel(/^Nombre y apellido/)).toHaveValue('');
+});
+
+test('A5.01 A5.02 A5.04 A4.32 what is missing is listed with ways to it, and each field says so', async ({
+  page,
+}) => {
+  await page.goto(PUBLIC_FORM);
+  await page.getByRole('button', { name: 'Contraer secciones' }).click();
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click();
+  const summary = page.getByRole('alert').filter({ hasText: 'Faltan algunos campos requeridos' });
+  await expect(summary).toBeFocused();
+  await expect(
+    question(page, '¿Qué problema observás?').getByText('* Sección condicional requerida'),
+  ).toBeVisible();
+  const name = question(page, 'Nombre y apellido');
+  await expect(name.getByText('* Respuesta requerida')).toBeVisible();
+  await expectAccessible(page, 'form with errors');
+  await page.getByRole('button', { name: /^Datos del árbol/ }).click();
+  await summary.getByRole('link', { name: /^Cantidad de árboles/ }).click();
+  await expect(page.getByLabel(/^Cantidad de árboles/)).toBeFocused();
+  await page.keyboard.type('2');
+  await page.keyboard.press('Tab');
+  await expect(question(page, 'Cantidad de árboles').getByText('* Respuesta requerida')).toHaveCount(0);
+  await expect(summary.getByText('Corregida')).toHaveCount(1);
+});
+
+test('A2.30 A2.31 one button closes and opens all sections, each opens by itself and counts what is missing', async ({
+  page,
+}) => {
+  await page.goto(PUBLIC_FORM);
+  const section = page.getByRole('button', { name: /^Tus datos de contacto/ });
+  await expect(section).toHaveAttribute('aria-expanded', 'true');
+  await expect(section).toContainText('Falta 1 respuesta requerida');
+  await page.getByRole('button', { name: 'Contraer secciones' }).click();
+  await expect(section).toHaveAttribute('aria-expanded', 'false');
+  await expect(page.getByLabel(/^Nombre y apellido/)).toHaveCount(0);
+  await expectAccessible(page, 'closed sections');
+  await section.click();
+  await page.getByLabel(/^Nombre y apellido/).fill('Ana');
+  await expect(section).toContainText('Completa');
+  await page.getByRole('button', { name: 'Expandir secciones' }).click();
+  await expect(page.getByLabel(/^Comentarios/)).toBeVisible();
+});
+
+test('A3.12 A3.17 A3.18 A5.06 A5.07 numbers refuse what they may not hold', async ({ page }) => {
+  await page.goto(PUBLIC_FORM);
+  const amount = page.getByLabel(/^Cantidad de árboles/);
+  await amount.pressSequentially('1a2,3');
+  await expect(amount).toHaveValue('123');
+  const height = page.getByLabel(/^Altura aproximada/);
+  await height.pressSequentially('4.256x');
+  await expect(height).toHaveValue('4,25');
+});
+
+test('A3.19 A4.02 A5.08 A5.09 A5.50 P9.25 P9.27 dates and times begin with this moment and are tidied, a wrong date is cleared, an address gets its beginning', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime(new Date('2026-03-25T12:30:00Z'));
+  await page.goto(PUBLIC_FORM);
+  const date = page.getByLabel(/^Fecha en que observaste/);
+  await expect(date).toHaveValue('25/03/2026');
+  await date.fill('');
+  await date.pressSequentially('01022026');
+  await expect(date).toHaveValue('01/02/2026');
+  await date.fill('31/02/2026');
+  await date.blur();
+  await expect(date).toHaveValue('');
+  await expect(
+    question(page, 'Fecha en que observaste').getByText('Debe contestar con una fecha válida', {
+      exact: false,
+    }),
+  ).toBeVisible();
+  const time = page.getByLabel(/^Hora en la que podemos/);
+  await expect(time).toHaveValue('09:30');
+  await time.fill('');
+  await time.pressSequentially('1745');
+  await expect(time).toHaveValue('17:45');
+  const link = page.getByLabel(/^Enlace a un video/);
+  await link.fill('video.example/arbol');
+  await link.blur();
+  await expect(link).toHaveValue('https://video.example/arbol');
+});
+
+test('P9.28 the calendar is Spanish in English pages too, and works with the keyboard', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('constancia.language', 'en'));
+  await page.goto(PUBLIC_FORM);
+  const date = page.getByRole('textbox', { name: /observed|problem|date/i }).last();
+  const field = page.locator('.date-field').last().getByRole('textbox');
+  await expect(date).toBeVisible();
+  await field.fill('25/03/2026');
+  await page
+    .getByRole('button', { name: /^Choose from the calendar/ })
+    .last()
+    .click();
+  const calendar = page.getByRole('dialog', { name: 'Choose a date' });
+  await expect(calendar.getByText('marzo de 2026')).toBeVisible();
+  await expect(calendar.getByRole('button', { name: 'miércoles, 25 de marzo de 2026' })).toBeFocused();
+  await expectAccessible(page, 'calendar');
+  await page.keyboard.press('PageDown');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(field).toHaveValue('26/04/2026');
+  await expect(calendar).toHaveCount(0);
+});
+
+test('A5.10 A5.11 A5.13 A9.08 A9.09 A4.04 a long choice is searched and scrolls; an optional one can be taken back', async ({
+  page,
+}) => {
+  await page.goto(PUBLIC_FORM);
+  const district = question(page, 'Barrio');
+  await district.getByRole('searchbox').fill('MARTIN');
+  await expect(district.getByRole('radio')).toHaveCount(1);
+  await district.getByRole('radio', { name: 'San Martín' }).check();
+  await district.getByRole('searchbox').fill('zzz');
+  await expect(district.getByText('Ninguna opción coincide con la búsqueda.')).toBeVisible();
+  await expect(district.getByRole('radio', { checked: true })).toBeVisible();
+  await district.getByRole('searchbox').fill('');
+  await expect(district.getByRole('radio')).toHaveCount(28);
+  const list = district.locator('.choice-list');
+  expect(await list.evaluate(({ clientHeight }) => clientHeight)).toBeLessThanOrEqual(300);
+  expect(await list.evaluate(({ clientHeight, scrollHeight }) => scrollHeight > clientHeight)).toBe(true);
+  await expect(question(page, 'Urgencia según').getByRole('searchbox')).toHaveCount(0);
+  const urgency = question(page, 'Urgencia según');
+  await urgency.getByRole('radio').nth(1).check();
+  await urgency.getByRole('button', { name: /^Quitar la elección/ }).click();
+  await expect(urgency.getByRole('radio', { checked: true })).toHaveCount(0);
+});
+
+test('A4.18 A4.19 a condition shows its questions; unticking clears them, and that can be undone', async ({
+  page,
+}) => {
+  await page.goto(PUBLIC_FORM);
+  const condition = page.getByRole('checkbox', { name: 'Raíces que levantan la vereda' });
+  const length = page.getByLabel(/^Largo de vereda dañada/);
+  await expect(condition).not.toBeChecked();
+  await expect(length).toHaveCount(0);
+  await condition.check();
+  await length.fill('3,5');
+  await condition.uncheck();
+  await expect(length).toHaveCount(0);
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(length).toHaveValue('3,5');
+  await condition.uncheck();
+  await condition.check();
+  await expect(length).toHaveValue('');
+});
+
+test('A4.21 A4.22 A4.23 A3.21 W14 a section repeats, copies are numbered again after one is removed', async ({
+  page,
+}) => {
+  await page.goto(PUBLIC_EVENT);
+  const copies = page.getByRole('heading', { level: 3, name: /^Asistentes/ });
+  const repeat = page.getByRole('button', { name: /^Repetir sección/ });
+  await repeat.click();
+  await expect(page.getByRole('heading', { name: 'Asistentes (2)' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Segundo');
+  await repeat.click();
+  await expect(copies).toHaveText(['Asistentes (2)', 'Asistentes (3)']);
+  await page.getByRole('button', { name: 'Quitar Asistentes (2)' }).click();
+  await expect(page.getByRole('dialog', { name: '¿Quitar esta copia?' })).toBeVisible();
+  await expectAccessible(page, 'removing a copy');
+  await page.getByRole('dialog').getByRole('button', { name: 'Quitar' }).click();
+  await expect(copies).toHaveText(['Asistentes (2)']);
+  await expect(page.locator('.copy textarea').first()).toHaveValue('');
+  const reference = page.locator('.link-reference a').first();
+  await expect(reference).toHaveAttribute('rel', /noopener/);
+  await expect(page.locator('.link-reference').first()).toContainText('cultura.valledeegues.example');
+});
+
+/** Fills the inspection in up to its last step, signed by both. */
+async function fillInspection(page: Page): Promise<void> {
+  await signIn(page, 'inspector');
+  await page.goto(`/contestar/${FORMS.inspection}`);
+  await expect(page.getByRole('heading', { level: 1, name: /^Acta de inspección/ })).toBeVisible();
+  await chooseCitizen(page);
+  await page.getByRole('button', { name: 'Siguiente' }).click();
+  await page.getByRole('button', { name: 'Expandir secciones' }).click();
+  await expect(page.getByText('Medidas, plazos y cierre')).toBeVisible();
+  await answerWhatIsRequired(page);
+  const kinds = question(page, /elabora/i)
+    .first()
+    .getByRole('checkbox');
+  await expect(kinds.nth(0)).toBeChecked();
+  for (const other of [1, 2]) await expect(kinds.nth(other)).toBeDisabled();
+  await signWithName(page, 'Inspector o inspectora actuante', 'Lautaro Bustamante Rey');
+  await page.getByRole('button', { name: 'Siguiente' }).click();
+  await signWithName(page, 'Quien atiende el procedimiento', 'Federica Cisterna');
+}
+
+test('A1.01 A2.06 A2.34 A4.06 A4.07 A4.08 A4.20 A4.38 staff choose the state: no saves nothing, yes saves with that state and leads to the list with the code', async ({
+  page,
+}) => {
+  await fillInspection(page);
+  const visited: string[] = [];
+  page.on('framenavigated', (frame) => visited.push(frame.url()));
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(new URL(request.url()).pathname);
+  });
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Confirmar estado' });
+  const states = ['Borrador', 'Notificada', 'En descargo', 'Resuelta', 'Archivada'];
+  for (const [index, name] of states.entries())
+    await expect(dialog.getByRole('radio').nth(index)).toHaveAccessibleName(name);
+  await expect(dialog.getByRole('radio')).toHaveCount(5);
+  await expect(dialog.getByRole('radio', { name: 'Borrador' })).toBeChecked();
+  await expectAccessible(page, 'state dialog');
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(`/contestar/${FORMS.inspection}`);
+  expect(sent).toEqual([]);
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click();
+  await dialog.getByRole('radio', { name: 'Notificada' }).check();
+  await dialog.getByRole('button', { name: 'Confirmar' }).click();
+  const code = await savedCode(page);
+  expect(visited).toContainEqual(expect.stringMatching(new RegExp(`/listar\\?respuesta=${code}$`)));
+  expect(sent).toEqual([`/api/forms/${FORMS.inspection}/submissions`]);
+  await page.goto(`/respuestas/listado/${FORMS.inspection}`);
+  await expect(page.getByRole('row', { name: new RegExp(code) })).toContainText('Notificada');
+});
+
+test('A2.41 A8.17 A9.11 the saved toast names the code and stays six seconds', async ({ page }) => {
+  await signIn(page, 'inspector');
+  await stopClock(page);
+  await page.goto('/listar?respuesta=VM77');
+  const toast = page.getByText('La respuesta se guardó correctamente. Código: VM77');
+  await untilShown(page, toast);
+  await expectShownFor(page, toast, 6_000);
+});
+
+test('A2.07 the answer-sent page names what happened and the code', async ({ page }) => {
+  await signIn(page, 'inspector');
+  await page.goto('/respuesta/enviada/abcdefghij0123456789/VM4378');
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'La respuesta se registró correctamente' }),
+  ).toBeVisible();
+  await expect(page.getByText('VM4378', { exact: true }).first()).toBeVisible();
+  await expectAccessible(page, 'answer sent');
+});
+
+test('P2.37 inside a frame of another page there is no top bar', async ({ page }) => {
+  await page.goto(PUBLIC_FORM);
+  await expect(page.getByLabel('Idioma')).toBeVisible();
+  await page.evaluate((address) => {
+    const frame = document.createElement('iframe');
+    frame.src = address;
+    frame.title = 'framed';
+    document.body.replaceChildren(frame);
+  }, PUBLIC_FORM);
+  const framed = page.frameLocator('iframe');
+  await expect(framed.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(framed.getByLabel('Idioma')).toHaveCount(0);
+});

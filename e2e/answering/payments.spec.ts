@@ -1,0 +1,254 @@
+// Buying tickets with an answer: approved, denied and tried again, approved late, the browser closed on the gateway; and
+// what who keeps the accounts sees of it.
+import { readFile } from 'node:fs/promises';
+import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
+import { readPdf } from '../../apps/server/src/testing/read-pdf.ts';
+import { letPass, stopClock, watchDownloads } from '../steps/clock-steps.ts';
+import { enterAs, more, search } from '../steps/form-list-steps.ts';
+import { newId } from '../steps/new-id.ts';
+import { expect, expectAccessible, type Page, test } from '../stack.ts';
+
+const SHOW = aForm()
+  .with({
+    title: { text: 'Concierto de invierno' },
+    payments: {
+      type: 'event',
+      name: 'Concierto de invierno del Valle, con coro y solistas invitados',
+      date: '2027-12-20T18:30:00.000Z',
+      address: 'Casa de Cultura, Plaza Mayor 1',
+      locations: [
+        { orden: 0, name: 'Platea', price: 1800, maxQuantity: 40, deferredQuantity: 0 },
+        {
+          orden: 1,
+          name: 'Anfiteatro de visibilidad reducida',
+          price: 625,
+          maxQuantity: 10,
+          deferredQuantity: 9,
+        },
+      ],
+      maxPerPerson: 6,
+      currencyType: { sign: '€', name: 'EUR' },
+      promotions: [{ orden: 0, name: 'Compra anticipada', price: 1250, until: '2027-11-30' }],
+    },
+  })
+  .withOptions({ publico: true, addPaymentGateway: true })
+  .withSection('s', aQuestion('name', 'text', { title: { text: 'Observaciones' } }));
+
+/** Stores a form as somebody who is then forgotten by the browser. */
+async function storeForm(page: Page, title = 'Concierto de invierno'): Promise<string> {
+  await enterAs(page, 'elevatedSupervisor');
+  const { account } = await (await page.request.get('/api/session')).json();
+  const id = newId();
+  const definition = SHOW.with({ title: { text: title } }).build();
+  const reply = await page.request.post('/api/forms', {
+    data: { id, areaId: account.areas[0].id, sync: false, definition },
+  });
+  expect(reply.status(), await reply.text()).toBe(200);
+  await page.context().clearCookies();
+  return id;
+}
+
+async function fillIn(page: Page, formId: string, { quantity = '2' } = {}): Promise<void> {
+  await page.goto(`/publico/contestar/${formId}`);
+  await page.getByRole('radio', { name: /Platea/ }).check();
+  await page.getByLabel('Cantidad').fill(quantity);
+  await page.getByLabel('Nombre y apellido').fill('Ana Ruiz Etxeberria');
+  await page.getByLabel('DNI').fill('12.345.678');
+  await page.getByLabel('Correo electrónico').fill('ana@villa.example');
+}
+
+const send = (page: Page) => page.getByRole('button', { name: 'Enviar', exact: true }).click();
+
+/** At the gateway, with the order that it names. */
+async function atGateway(page: Page): Promise<string> {
+  await expect(page.getByRole('heading', { name: 'Pasarela de prueba' })).toBeVisible();
+  const said = page.getByText(/Pedido \w{12}/).first();
+  return /Pedido (\w{12})/.exec(await said.innerText())?.[1] ?? '';
+}
+
+const answer = (page: Page, name: string) => page.getByRole('button', { name }).click();
+
+/** The bank speaks, without any browser. */
+async function decide(page: Page, order: string, choice: 'approve' | 'deny'): Promise<void> {
+  const url = `${process.env['E2E_PAYMENT_GATEWAY'] ?? ''}control/decide`;
+  const headers = { authorization: `Bearer ${process.env['E2E_PAYMENT_CONTROL'] ?? ''}` };
+  expect((await page.request.post(url, { headers, data: { order, choice } })).status()).toBe(200);
+}
+
+/** Fills in, sends and pays. */
+async function buy(page: Page, formId: string): Promise<string> {
+  await fillIn(page, formId);
+  await send(page);
+  const order = await atGateway(page);
+  await answer(page, 'Aprobar');
+  await expect(page.getByRole('heading', { name: 'Tu pago fue aprobado' })).toBeVisible();
+  return order;
+}
+
+test('E3.35 E9.20 E9.22 E9.26 P1.10 X21.02 X21.16 what is sold is told with the price and the places of today, and judged before anybody pays', async ({
+  page,
+}) => {
+  const form = await storeForm(page);
+  await page.goto(`/publico/contestar/${form}`);
+  await expect(page.getByText('Pasarela de prueba: no se cobra nada.')).toBeVisible();
+  await expect(page.getByText('20/12/2027')).toBeVisible();
+  await expect(page.getByText('Quedan 40 · Compra anticipada, antes 18,00 EUR')).toBeVisible();
+  await expect(page.getByText('Quedan 1', { exact: true })).toBeVisible();
+  await expectAccessible(page, 'purchase');
+
+  await send(page);
+  const summary = page.getByRole('alert').filter({ hasText: 'Ubicación' });
+  await expect(summary.getByRole('link')).toHaveText([
+    /^Ubicación/,
+    /^Nombre y apellido/,
+    /^DNI/,
+    /^Correo electrónico/,
+  ]);
+  await summary.getByRole('link', { name: /DNI/ }).click();
+  await expect(page.getByLabel('DNI')).toBeFocused();
+  await expectAccessible(page, 'purchase with what is missing');
+
+  await fillIn(page, form);
+  await page.getByRole('radio', { name: /Anfiteatro/ }).check();
+  await send(page);
+  await expect(page.getByText('Quedan 1 en esta ubicación').first()).toBeVisible();
+  await page.getByRole('radio', { name: /Platea/ }).check();
+  await expect(page.getByText('Total: 25,00 EUR')).toBeVisible();
+  // What was written survives a reload.
+  await page.reload();
+  await expect(page.getByLabel('Nombre y apellido')).toHaveValue('Ana Ruiz Etxeberria');
+  await expect(page.getByText('Total: 25,00 EUR')).toBeVisible();
+  await send(page);
+  await atGateway(page);
+});
+
+test('A2.58 A2.59 A2.60 A2.63 A2.64 A2.68 A9.22 R4.19 two tickets are bought and approved: amount, name, reference and order, and the receipt with them', async ({
+  page,
+}) => {
+  const form = await storeForm(page);
+  await fillIn(page, form);
+  await send(page);
+  const order = await atGateway(page);
+  const [download] = await Promise.all([page.waitForEvent('download'), answer(page, 'Aprobar')]);
+  await expect(page.getByRole('heading', { name: 'Tu pago fue aprobado' })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/pago-exitoso/${order}/[0-9A-Za-z]{20}$`));
+  const reference = page.url().split('/').at(-1) ?? '';
+  const facts = page.locator('dl');
+  await expect(facts.locator('dd')).toHaveText(['25,00 EUR', 'Ana Ruiz Etxeberria', reference, order]);
+  await expect(page.getByRole('link', { name: /^Descargar/ })).toBeVisible();
+  expect(download.suggestedFilename()).toBe(`recibo-${order}.pdf`);
+  const { text } = await readPdf(await readFile(await download.path()));
+  for (const part of ['25,00 EUR', 'Ana Ruiz Etxeberria', order, 'Platea']) expect(text).toContain(part);
+  await expectAccessible(page, 'payment approved');
+});
+
+test('A2.15 A2.61 A9.23 P2.22 W6 the page of success needs no session, begins the download after one second, and names nobody to others', async ({
+  page,
+}) => {
+  const begun = await watchDownloads(page);
+  await buy(page, await storeForm(page));
+  const address = page.url();
+  // Another browser with the same address sees amount and reference.
+  await page.context().clearCookies();
+  await stopClock(page);
+  await page.goto(address);
+  await expect(page.locator('dl')).toContainText('25,00 EUR');
+  await expect(page.locator('dl')).not.toContainText('Ana');
+  await letPass(page, 900);
+  expect(await begun()).toEqual([]);
+  const download = page.waitForEvent('download');
+  await letPass(page, 200);
+  expect(await begun()).toHaveLength(1);
+  expect((await download).suggestedFilename()).toMatch(/^recibo-/);
+});
+
+test('P2.23 A2.16 A2.65 A2.66 A2.67 A2.69 R4.20 X21.03 a denied payment leads back to the form, and the second try is paid', async ({
+  page,
+}) => {
+  const form = await storeForm(page);
+  await fillIn(page, form);
+  await send(page);
+  await atGateway(page);
+  await answer(page, 'Denegar');
+  await expect(page.getByRole('heading', { name: 'Pago denegado' })).toBeVisible();
+  await expect(page).toHaveURL(/\/pago-denegado\/\w{12}\/\w{20}$/);
+  await expect(
+    page.getByText('No pudimos avanzar con el pago, si quieres puedes intentar con otro medio de pago.'),
+  ).toBeVisible();
+  await expectAccessible(page, 'payment denied');
+  // The address of success says no more than the gateway did.
+  await page.goto(page.url().replace('pago-denegado', 'pago-exitoso'));
+  await expect(page.getByRole('heading', { name: 'Pago denegado' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Reintentar' }).click();
+  await expect(page).toHaveURL(new RegExp(`/publico/contestar/${form}$`));
+  // The places of the first try are free again.
+  await expect(page.getByText(/^Quedan 40 · /)).toBeVisible();
+  await buy(page, form);
+
+  await page.goto('/pago-exitoso/0000aaaaaaaa/xxxxxxxxxxxxxxxxxxxx');
+  await expect(page.getByRole('heading', { name: 'Pago denegado' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Reintentar' })).toHaveCount(0);
+});
+
+test('A2.71 R4.21 X21.08 a payment that is approved late moves on by itself', async ({ page }) => {
+  await fillIn(page, await storeForm(page));
+  await send(page);
+  const late = await atGateway(page);
+  await answer(page, 'Volver sin respuesta del banco');
+  await expect(page.getByRole('heading', { name: 'Pago denegado' })).toBeVisible();
+  await expect(page.getByText(/Si acaba de pagar, espere/)).toBeVisible();
+  await decide(page, late, 'approve');
+  await expect(page.getByRole('heading', { name: 'Tu pago fue aprobado' })).toBeVisible();
+});
+
+test('R2.031 R2.060 R2.075 R4.16 R4.17 X21.12 the clerk sees what is paid and what waits, with sums and places; nothing sold is deleted', async ({
+  page,
+}) => {
+  const title = `Concierto con cuentas ${newId()}`;
+  const form = await storeForm(page, title);
+  const paid = await buy(page, form);
+  await fillIn(page, form, { quantity: '1' });
+  await send(page);
+  const closed = await atGateway(page);
+
+  await enterAs(page, 'elevatedSupervisor');
+  await page.goto('/listar');
+  await search(page).fill(title);
+  await more(page, title).click();
+  await page.getByRole('menuitem', { name: 'Ver pagos' }).click();
+  await expect(page).toHaveURL(new RegExp(`/pagos/${form}$`));
+  const rows = page.getByRole('list', { name: 'Pagos' }).getByRole('listitem');
+  await expect(rows.filter({ hasText: closed })).toContainText('Esperando el pago');
+  await expect(rows.filter({ hasText: paid })).toContainText('Pagado');
+  const platea = page.getByRole('row', { name: /Platea/ });
+  await expect(platea.getByRole('cell')).toHaveText(['40', '2', '1', '37']);
+  await expectAccessible(page, 'payments of a form');
+  await page.getByRole('button', { name: 'Respuestas sin pago (1)' }).click();
+  await expect(rows).toHaveCount(1);
+
+  await page.goto(`/respuestas/listado/${form}`);
+  await expect(page.getByRole('columnheader', { name: 'Estado del pago' })).toBeVisible();
+  const chip = (name: string) => page.getByRole('cell', { name }).locator('.MuiChip-root');
+  await expect(chip('Pendiente de validar')).toHaveClass(/MuiChip-colorWarning/);
+  await expect(chip('Pagado')).toHaveClass(/MuiChip-colorSuccess/);
+  await expectAccessible(page, 'answers with payment status');
+  const row = page.getByRole('row', { name: /Pagado/ });
+  await row.getByRole('button', { name: /^Más acciones/ }).click();
+  await expect(page.getByRole('menuitem')).toHaveText([
+    'Completar preguntas sin responder',
+    'Corregir formulario',
+  ]);
+  await page.keyboard.press('Escape');
+  await row.getByRole('link').first().click();
+  const card = page.getByRole('region', { name: 'Pago' });
+  await expect(card).toContainText('Ana Ruiz Etxeberria');
+  await expect(card).toContainText('25,00 EUR');
+  await expect(page.getByRole('button', { name: 'Eliminar', exact: true })).toHaveCount(0);
+  await expectAccessible(page, 'answer with a payment card');
+
+  // The bank of who closed the browser speaks after all.
+  await decide(page, closed, 'approve');
+  await page.goto(`/pagos/${form}`);
+  await expect(rows.filter({ hasText: closed })).toContainText('Pagado');
+});

@@ -1,0 +1,231 @@
+// Citizens who come from the citizen portal: they answer, find what they answered, and answer again what was asked.
+import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
+import { answerWhatIsRequired, untilDrawn } from '../steps/fill-form.ts';
+import {
+  askAgain,
+  CLAIM,
+  lastAnswerOf,
+  type Neighbour,
+  NEIGHBOURS,
+  newPortalForm,
+  tokenOf,
+} from '../steps/portal-steps.ts';
+import { expect, expectAccessible, type Page, signIn, test } from '../stack.ts';
+
+const ENTRY_FAILED = 'Error al ingresar desde Portal Ciudadano';
+const send = (page: Page) => page.getByRole('button', { name: 'Enviar', exact: true }).press('Enter');
+const answers = (page: Page) => page.locator('.portal-answer');
+
+test('A2.12 A2.25 A3.30 P1.16 P2.24 W6 X22.01 a citizen comes in from the portal without a sign-in: the token leaves the address at once and is nobody’s afterwards', async ({
+  page,
+}) => {
+  const { federica } = NEIGHBOURS;
+  const token = await tokenOf(federica);
+  const asked: string[] = [];
+  page.on('request', (sent) => asked.push(`${sent.url()} ${sent.headers()['referer'] ?? ''}`));
+  await page.goto(`/ciudadano/contestar/${CLAIM}/${token}`);
+  await expect(page).toHaveURL(`/ciudadano/contestar/${CLAIM}`);
+  await expect(page.getByText(`Ingresó desde el Portal Ciudadano como ${federica.username}`)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reclamo por servicios en la vía pública');
+  await expectAccessible(page, 'answering from the portal');
+  // Only the page itself was asked for with the token.
+  expect(asked.filter((one) => one.includes(token))).toHaveLength(1);
+  const cookies = await page.context().cookies();
+  expect(cookies.map(({ name }) => name)).not.toContain('session');
+  expect(cookies.find(({ name }) => name === 'citizen')).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
+  // A second time the token is nobody's.
+  await page.context().clearCookies({ name: 'citizen' });
+  await page.goto(`/ciudadano/contestar/${CLAIM}/${token}`);
+  await expect(page.getByRole('alert')).toContainText(ENTRY_FAILED);
+});
+
+test('A1.02 A2.13 A4.36 P1.05 P2.30 X22.03 what a citizen of the portal sends is saved under its code, and is theirs', async ({
+  page,
+}) => {
+  const { federica } = NEIGHBOURS;
+  await page.goto(`/ciudadano/contestar/${CLAIM}/${await tokenOf(federica)}`);
+  await answerWhatIsRequired(page);
+  await page.reload();
+  await expect(page.getByText('Ingresó desde el Portal Ciudadano como')).toBeVisible();
+  await send(page);
+  await expect(page).toHaveURL(new RegExp(`/ciudadano/guardado/${CLAIM}/VM\\d+$`));
+  await expectAccessible(page, 'saved from the portal');
+  const code = (await page.locator('.code-value').first().innerText()).trim();
+  expect(page.url()).toContain(`/${code}`);
+  await page.getByRole('link', { name: 'Ver mis respuestas' }).click();
+  await expect(page).toHaveURL('/ciudadano/formularios/respuestas');
+  await expect(answers(page).first()).toContainText(code);
+  await expect(answers(page).first()).toContainText('Recibido');
+  await signIn(page, 'administrator');
+  await page.goto(`/respuestas/listado/${CLAIM}`);
+  await expect(page.getByRole('row', { name: new RegExp(code) })).toContainText('Federica Cisterna');
+});
+
+test('A2.36 A2.37 A8.13 A8.14 R8.29 R8.30 P2.43 a card says that the entry is verified, and one that it failed', async ({
+  page,
+}) => {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/portal/entry', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`/ciudadano/contestar/${CLAIM}/nobody`);
+  await expect(page.getByRole('status')).toContainText('Cargando el ingreso desde Portal Ciudadano');
+  await expect(page).toHaveURL(`/ciudadano/contestar/${CLAIM}`);
+  await expectAccessible(page, 'verifying the entry');
+  answer();
+  const card = page.getByRole('alert');
+  await expect(card).toContainText(ENTRY_FAILED);
+  await expect(card).toContainText(
+    'Ocurrió un error al verificar su sesión, vuelva a ingresar desde el Portal Ciudadano.',
+  );
+  await expect(page.locator('.question')).toHaveCount(0);
+  await expectAccessible(page, 'entry failed');
+  for (const address of ['/ciudadano/formularios/respuestas', '/ciudadano/revision/aaaaaaaaaaaaaaaaaaaa']) {
+    await page.goto(address);
+    await expect(page.getByRole('alert')).toContainText(ENTRY_FAILED);
+  }
+});
+
+test('A8.01 X22.01 without a connection nothing is exchanged and it can be tried again; a form that does not exist is told', async ({
+  page,
+}) => {
+  const token = await tokenOf(NEIGHBOURS.federica);
+  await page.route('**/api/portal/entry', (route) => route.abort());
+  await page.goto(`/ciudadano/formularios/respuestas/${token}`);
+  const again = page.getByRole('button', { name: 'Reintentar' });
+  await expect(again).toBeVisible();
+  await expectAccessible(page, 'portal not reached');
+  await page.unroute('**/api/portal/entry');
+  await again.click();
+  await expect(page.getByRole('heading', { name: 'Mis respuestas' })).toBeVisible();
+  await page.goto(`/ciudadano/contestar/aaaaaaaaaaaaaaaaaaaa/${await tokenOf(NEIGHBOURS.federica)}`);
+  await expect(page.getByRole('alert')).toContainText('El formulario a contestar no existe.');
+});
+
+const SINGLE = aForm()
+  .with({ title: { text: 'Padrón de vecinos' } })
+  .withOptions({ citizenAssociationFromCitizenPortal: true, singleAnswer: true })
+  .withSection('s', aQuestion('q', 'text', { title: { text: 'Barrio' }, required: true }))
+  .build();
+
+test('A4.48 E3.20 E3.34 R4.31 R8.33 A6.07 W8 a form of one answer is answered once: two tabs, then a new entry by hash', async ({
+  page,
+  baseURL,
+}) => {
+  const { ulises } = NEIGHBOURS;
+  const form = await newPortalForm(baseURL ?? '', SINGLE);
+  await page.goto(`/ciudadano/contestar/${form}/${await tokenOf(ulises)}`);
+  await expect(page.getByLabel(/^Barrio/)).toBeVisible();
+  const other = await page.context().newPage();
+  await other.goto(`/ciudadano/contestar/${form}`);
+  await expect(other.getByLabel(/^Barrio/)).toHaveValue('');
+  await page.getByLabel(/^Barrio/).fill('Centro');
+  await other.getByLabel(/^Barrio/).fill('Norte');
+  await send(page);
+  await expect(page).toHaveURL(new RegExp(`/ciudadano/guardado/${form}/VM\\d+$`));
+  await send(other);
+  await expect(other.getByRole('alert')).toContainText('Formulario ya contestado');
+  await expectAccessible(other, 'already answered');
+  await other.close();
+  await page.goto(`/ciudadano/contestar/${form}?citizenHash=${await tokenOf(ulises)}`);
+  await expect(page).toHaveURL(`/ciudadano/contestar/${form}`);
+  await expect(page.getByRole('alert')).toContainText('Formulario ya contestado');
+  await expect(page.locator('.question')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Ver mis respuestas' }).click();
+  await expect(answers(page).first()).toContainText('Padrón de vecinos');
+});
+
+const REVISED = 'Indique la altura exacta.\nLa calle sola no alcanza.';
+
+/** Answers the claim, and has a reviewer ask for its address again. */
+async function askedToRevise(
+  page: Page,
+  baseURL: string | undefined,
+  neighbour: Neighbour,
+): Promise<{ readonly id: string; readonly code: string }> {
+  await page.goto(`/ciudadano/contestar/${CLAIM}/${await tokenOf(neighbour)}`);
+  await answerWhatIsRequired(page);
+  await send(page);
+  await expect(page.locator('.code-value').first()).toBeVisible();
+  const answer = await lastAnswerOf(page);
+  await askAgain(baseURL ?? '', answer.id, { titles: ['Dirección'], comment: REVISED });
+  return answer;
+}
+
+for (const width of [1280, 390]) {
+  test(`A1.16 A4.28 A4.29 P2.26 R4.29 R4.30 R4.32 X22.08 at ${width} px a citizen finds the answer that is to be revised, revises it once, and it is done`, async ({
+    page,
+    baseURL,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const neighbour = width === 390 ? NEIGHBOURS.benicio : NEIGHBOURS.emiliano;
+    const { id, code } = await askedToRevise(page, baseURL, neighbour);
+    // The link of the portal, with a token of its own.
+    await page.context().clearCookies({ name: 'citizen' });
+    await page.goto(`/ciudadano/formularios/respuestas/${await tokenOf(neighbour)}`);
+    await expect(page).toHaveURL('/ciudadano/formularios/respuestas');
+    const asked = answers(page).filter({ hasText: code });
+    await expect(answers(page).first()).toContainText(code);
+    await expect(asked).toContainText('Se pidió que revise esta respuesta.');
+    await expectAccessible(page, 'own answers');
+    await asked.getByRole('link', { name: `Revisar ${code}` }).click();
+    await expect(page).toHaveURL(`/ciudadano/revision/${id}`);
+    await page.getByLabel(/^Dirección \(requerida\)/).fill('Mitre 512');
+    await page.getByRole('button', { name: 'Enviar revisión' }).click();
+    await expect(page).toHaveURL(`/ciudadano/guardado/${CLAIM}/${code}`);
+    await page.getByRole('link', { name: 'Ver mis respuestas' }).click();
+    await expect(asked).toBeVisible();
+    await expect(asked).not.toContainText('Se pidió');
+    await page.goto(`/ciudadano/revision/${id}`);
+    await expect(page.getByRole('alert')).toContainText('Formulario ya contestado');
+    await signIn(page, 'administrator');
+    await page.goto(`/ver/${id}`);
+    await expect(page.getByText('Mitre 512').first()).toBeVisible();
+  });
+}
+
+test('A2.32 A4.24 A4.25 A4.26 P2.25 R4.33 R4.34 only what the reviewer asked can be changed, beside what it was before, with the remarks at hand', async ({
+  page,
+  baseURL,
+}) => {
+  const { id } = await askedToRevise(page, baseURL, NEIGHBOURS.ulises);
+  await page.context().clearCookies({ name: 'citizen' });
+  await page.goto(`/ciudadano/revision/${id}/${await tokenOf(NEIGHBOURS.ulises)}`);
+  await expect(page).toHaveURL(`/ciudadano/revision/${id}`);
+  const address = page.getByLabel(/^Dirección \(requerida\)/);
+  await expect(address).toBeEnabled();
+  await untilDrawn(page);
+  const fields = page.locator('.section').locator('textarea, input:not([type=search])');
+  await expect(fields.and(page.locator(':enabled'))).toHaveCount(1);
+  await expect(page.getByLabel(/^Contanos qué pasa/)).toBeDisabled();
+  const former = page.locator('.question-former');
+  await expect(former).toHaveText('Antes: Prueba');
+  await expect(former).toHaveCSS('color', 'rgb(163, 33, 27)');
+  await expectAccessible(page, 'revising an answer');
+  await page.getByRole('button', { name: 'Observaciones' }).click();
+  await expect(page.getByRole('dialog', { name: 'Observaciones' })).toContainText(
+    'La calle sola no alcanza.',
+  );
+  await expectAccessible(page, 'remarks of the reviewer');
+  await page.keyboard.press('Escape');
+  await address.fill('');
+  await page.getByRole('button', { name: 'Enviar revisión' }).click();
+  await expect(page.getByRole('alert')).toContainText('Faltan algunos campos requeridos');
+});
+
+test('X22.02 X22.04 who leaves is out, on every page; the next one finds nothing of theirs', async ({
+  page,
+}) => {
+  await page.goto(`/ciudadano/formularios/respuestas/${await tokenOf(NEIGHBOURS.federica)}`);
+  await expect(answers(page).first()).toBeVisible();
+  const { id } = await lastAnswerOf(page);
+  await page.getByRole('button', { name: 'Salir' }).click();
+  await expect(page.getByRole('heading', { name: 'Salió correctamente' })).toBeVisible();
+  await expectAccessible(page, 'left the portal');
+  await page.reload();
+  await expect(page.getByRole('alert')).toContainText(ENTRY_FAILED);
+  await page.goto(`/ciudadano/revision/${id}/${await tokenOf(NEIGHBOURS.ulises)}`);
+  await expect(page.getByRole('alert')).toContainText('No existe la respuesta.');
+});

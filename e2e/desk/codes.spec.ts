@@ -1,0 +1,145 @@
+// Codes as authors choose them and visitors look them up; while many are being tried, or passwords, the browser solves the
+// puzzle of the server under the real rules for scripts.
+import { request } from 'node:http';
+import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
+import { ACCOUNTS, demonstrationPassword } from '../accounts.ts';
+import { enterAs } from '../steps/form-list-steps.ts';
+import { refusal } from '../steps/played.ts';
+import { expect, expectAccessible, type Page, test } from '../stack.ts';
+
+const FORM = 'e2eCodesxxxxxxxxxxxA';
+
+async function storeForm(page: Page, definition: object): Promise<void> {
+  await enterAs(page, 'elevatedSupervisor');
+  const { account } = await (await page.request.get('/api/session')).json();
+  const data = { id: FORM, areaId: account.areas[0].id, sync: false, definition };
+  const reply = await page.request.post('/api/forms', { data });
+  expect(reply.status(), await reply.text()).toBe(200);
+}
+
+/** Asks from another address of this machine, as somebody else does. */
+function askFrom(localAddress: string, path: string, body: object): Promise<number> {
+  const { port } = new URL(process.env['E2E_BASE_URL'] ?? '');
+  const options = { host: '127.0.0.1', port, path, method: 'POST', localAddress };
+  return new Promise((resolve, reject) => {
+    const asked = request({ ...options, headers: { 'content-type': 'application/json' } }, (reply) => {
+      reply.resume();
+      reply.on('end', () => resolve(reply.statusCode ?? 0));
+    });
+    asked.on('error', reject);
+    asked.end(JSON.stringify(body));
+  });
+}
+
+/** A quick machine solves the puzzle before the page was looked at: it begins when this is called. */
+async function holdPuzzle(page: Page): Promise<() => void> {
+  const looked = Promise.withResolvers<void>();
+  await page.route(/puzzle-worker/, async (route) => {
+    await looked.promise;
+    await route.continue();
+  });
+  return looked.resolve;
+}
+
+test('X28.01 X24.01 W1 a new form has codes of eight characters, its author may choose three, and an old one keeps them', async ({
+  page,
+}) => {
+  await storeForm(
+    page,
+    aForm()
+      .with({ title: { text: 'Con códigos' } })
+      .withOptions({ publico: true })
+      .withSection('s', aQuestion('name', 'text', { title: { text: 'Nombre' } }))
+      .build(),
+  );
+  await page.goto(`/editar/${FORM}`);
+  await page.getByRole('switch', { name: 'Código de descarga' }).click();
+  const length = page.getByRole('radiogroup', { name: 'Comienzo del código' });
+  await expect(length.getByRole('radio', { name: '8 caracteres (recomendado)' })).toBeChecked();
+  await expectAccessible(page, 'editor with the length of codes');
+  await page.getByRole('button', { name: 'Guardar formulario' }).click();
+  await expect(page.getByText('El formulario fue editado correctamente')).toBeVisible();
+  const stored = async () =>
+    (await (await page.request.get(`/api/forms/${FORM}`)).json()).definition.recordCodeLength;
+  expect(await stored()).toBe(8);
+  await page.goto(`/editar/${FORM}`);
+  await length.getByRole('radio', { name: '3 caracteres (como hasta ahora)' }).check();
+  await page.getByRole('button', { name: 'Guardar formulario' }).click();
+  await expect(page.getByText('El formulario fue editado correctamente')).toBeVisible();
+  expect(await stored()).toBe(3);
+});
+
+test('W1 X18.18 X28.05 the browser solves the puzzle in a worker, with the policy of the server, and the page loads nothing of it before', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const loaded: string[] = [];
+  page.on('request', (asked) => loaded.push(asked.url()));
+  await page.goto('/publico/consultar-estado');
+  await expect(page.getByRole('heading', { name: 'Consultar estado de un trámite' })).toBeVisible();
+  expect(loaded.filter((address) => address.includes('puzzle-worker'))).toEqual([]);
+  for (let index = 1; index <= 13; index++)
+    expect(
+      await askFrom(`127.0.0.${index + 1}`, '/api/public/states', { code: `EGU${90_000 + index}` }),
+    ).toBe(404);
+  expect(await askFrom('127.0.0.50', '/api/public/states', { code: 'EGU90099' })).toBe(428);
+
+  const begin = await holdPuzzle(page);
+  const worker = page.waitForResponse(/puzzle-worker/);
+  await page.getByLabel('Código del trámite').fill('EGU90100');
+  await page.getByRole('button', { name: 'Buscar' }).click();
+  await expect(page.getByText('Buscando… Puede demorar unos segundos.')).toBeVisible();
+  begin();
+  const policy = (await (await worker).allHeaders())['content-security-policy'];
+  expect(policy).toBe("default-src 'none'; script-src 'self' 'wasm-unsafe-eval'");
+  const own = (await page.request.get('/publico/consultar-estado')).headers()['content-security-policy'];
+  expect(own).toMatch(/script-src 'self';/);
+  await expect(
+    page.getByText('Su trámite no posee estados o no existe una respuesta asociada a este código.'),
+  ).toBeVisible({ timeout: 100_000 });
+});
+
+test('X28.09 while a form gets far more answers than usual the device solves a puzzle, says so, and sends by itself', async ({
+  page,
+}) => {
+  test.setTimeout(90_000);
+  const bodies: { readonly id: string; readonly solution?: unknown }[] = [];
+  const token = `${'x'.repeat(20)}.20.65536.9999999999999.${'s'.repeat(43)}`;
+  await page.route('**/api/public/forms/*/submissions', async (route) => {
+    bodies.push(route.request().postDataJSON());
+    if (bodies.length > 1) return route.continue();
+    return route.fulfill(refusal('challenge-required', { values: { token } }));
+  });
+  await page.goto(`/publico/contestar/${FORM}`);
+  await page.getByLabel('Nombre').fill('Rosalía');
+  const begin = await holdPuzzle(page);
+  await page.getByRole('button', { name: 'Enviar' }).click();
+  await expect(page.getByText('Hay muchos envíos a la vez:')).toBeVisible();
+  await expectAccessible(page, 'sending after a puzzle');
+  begin();
+  await page.waitForURL('**/publico/guardado/**', { timeout: 60_000 });
+  expect(bodies).toHaveLength(2);
+  expect(bodies[1]?.id).toBe(bodies[0]?.id);
+  expect(bodies[1]?.solution).toEqual({ token, number: expect.any(Number) });
+});
+
+test('X26.24 while strangers guess at an account its owner enters on a new device: it solves a puzzle, says so, and goes on', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const guess = { email: ACCOUNTS.generator, password: 'a wrong guess' };
+  const strangers = Array.from({ length: 20 }, (_unused, index) => `127.0.1.${index + 1}`);
+  expect(await Promise.all(strangers.map((from) => askFrom(from, '/api/session', guess)))).toEqual(
+    strangers.map(() => 401),
+  );
+  await page.goto('/login');
+  await page.getByLabel('Correo electrónico').fill(ACCOUNTS.generator);
+  await page.getByLabel('Contraseña', { exact: true }).fill(demonstrationPassword());
+  const begin = await holdPuzzle(page);
+  await page.getByRole('button', { name: 'Ingresar' }).click();
+  await expect(page.getByText('Hay muchos intentos de ingreso con este correo:')).toBeVisible();
+  await expectAccessible(page, 'signing in after a puzzle');
+  begin();
+  await page.waitForURL((to) => to.pathname !== '/login', { timeout: 100_000 });
+  await expect(page.getByText('Hay muchos intentos')).toHaveCount(0);
+});

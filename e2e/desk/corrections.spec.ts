@@ -1,0 +1,297 @@
+// A stored answer after it was given: corrected, completed, moved from state to state, sent back to the citizen. Each
+// journey works on an answer of its own.
+import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
+import { newForm, storedAnswer } from '../steps/answer-person-steps.ts';
+import { expect, expectAccessible, type Page, signIn, test } from '../stack.ts';
+
+/** Portal form with incidents: its answers are reviewed. */
+const CLAIM = '3sZpb7h0VjhbqB1YhMjb';
+
+interface Listed {
+  readonly submissions: readonly { readonly id: string }[];
+  readonly next: string | null;
+}
+
+async function listed(page: Page, cursor: string | null): Promise<Listed> {
+  const query = cursor === null ? '' : `?cursor=${encodeURIComponent(cursor)}`;
+  return (await page.request.get(`/api/forms/${CLAIM}/submissions${query}`)).json();
+}
+
+/** An answer that nobody has corrected or asked to revise. */
+async function untouchedAnswer(page: Page): Promise<string> {
+  let cursor: string | null = null;
+  do {
+    const { submissions, next }: Listed = await listed(page, cursor);
+    for (const { id } of submissions) {
+      const review = await (await page.request.get(`/api/submissions/${id}/review`)).json();
+      if (review.corrections.length + review.requests.length + review.marks.length === 0) return id;
+    }
+    cursor = next;
+  } while (cursor !== null);
+  throw new Error('every answer was touched');
+}
+
+/** A form whose answers go from state to state, with one answer that leaves a question open. */
+const GUARD = aForm()
+  .with({
+    title: { text: 'Parte de guardia' },
+    initialState: 0,
+    states: [
+      { id: 0, name: 'Recibida', transitions: [1] },
+      { id: 1, name: 'En curso', transitions: [2] },
+      { id: 2, name: 'Resuelta', transitions: [] },
+    ],
+  })
+  .withOptions({ editableForm: true })
+  .withSection(
+    's',
+    aQuestion('q', 'text', { title: { text: 'Observaciones' } }),
+    aQuestion('q2', 'text', { title: { text: 'Entre calles' } }),
+  );
+
+const reference = (page: Page) => page.getByLabel('Entre calles', { exact: true });
+/** By keyboard: what is drawn on the way down moves the button from under a pointer. */
+const save = (page: Page) => page.getByRole('button', { name: 'Guardar' }).press('Enter');
+
+test('A2.03 A2.04 R2.007 R4.27 correcting is opened from the view, and leaves nothing behind when it is given up or changes nothing', async ({
+  page,
+}) => {
+  await signIn(page, 'administrator');
+  const id = await untouchedAnswer(page);
+  await page.goto(`/ver/${id}`);
+  await expect(page.getByText('Datos de la respuesta')).toBeVisible();
+  const correct = page.getByRole('link', { name: 'Corregir formulario' });
+  await correct.click();
+  await expect(page).toHaveURL(`/correctForm/${id}`);
+  await expect(reference(page)).toBeVisible();
+  await expectAccessible(page, 'correcting an answer');
+  await reference(page).fill('Dejado a medias');
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(page).toHaveURL(`/ver/${id}`);
+  await correct.click();
+  await expect(reference(page)).not.toHaveValue('Dejado a medias');
+  await save(page);
+  const nothing = page.getByRole('dialog', { name: 'No hay cambios' });
+  await expect(nothing).toBeVisible();
+  await expectAccessible(page, 'nothing to correct');
+  await nothing.getByRole('button', { name: 'Cerrar' }).click();
+  await expect(page).toHaveURL(`/correctForm/${id}`);
+  await page.goto(`/ver/${id}`);
+  await expect(page.getByText('Datos de la respuesta')).toBeVisible();
+  const review = await (await page.request.get(`/api/submissions/${id}/review`)).json();
+  expect(review.corrections).toEqual([]);
+});
+
+test('R1.04 R2.008 R2.058 R2.067 R2.068 R8.18 an answer is corrected; the view tells what it was before', async ({
+  page,
+  baseURL,
+}) => {
+  await signIn(page, 'administrator');
+  const { id } = await storedAnswer(baseURL ?? '', await newForm(baseURL ?? '', GUARD.build()));
+  for (const words of ['Nada', 'Rama caída']) {
+    await page.goto(`/correctForm/${id}`);
+    await page.getByLabel('Observaciones', { exact: true }).fill(words);
+    await save(page);
+    await expect(page).toHaveURL(`/ver/${id}`);
+    await expect(page.getByText('La respuesta se guardó correctamente')).toBeVisible();
+  }
+  await page.getByText('Historial de modificaciones (2)').click();
+  const entries = page.locator('details[open] li');
+  await expect(entries).toHaveText([
+    /^Original.*Visto/s,
+    /^(?!Original|Actual).*Nada/s,
+    /^Actual.*Rama caída/s,
+  ]);
+  await expect(page.getByRole('region', { name: 'Correcciones' })).toContainText('1 respuesta modificada');
+  await expectAccessible(page, 'view with a correction');
+});
+
+test('R5.19 R5.21 R4.28 A4.27 a correction says what is missing, stands without connection, and leaves dates that stay locked', async ({
+  page,
+}) => {
+  await signIn(page, 'administrator');
+  const id = await untouchedAnswer(page);
+  await page.goto(`/correctForm/${id}`);
+  await expect(page.getByLabel(/^¿Desde qué fecha\?/)).toBeDisabled();
+  const address = page.getByLabel(/^Dirección \(requerida\)/);
+  await address.fill('');
+  await save(page);
+  await expect(page.getByRole('alert')).toContainText('Faltan algunos campos requeridos');
+  await expectAccessible(page, 'correction with an error');
+  await address.fill('Mitre 500');
+  await page.context().setOffline(true);
+  await save(page);
+  await expect(page.getByRole('dialog', { name: 'Conexión a internet perdida' })).toBeVisible();
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(page).toHaveURL(`/ver/${id}`);
+  await expect(page.getByText('Mitre 500')).toBeVisible();
+});
+
+test('W9 X17.04 who saves over a newer correction sees both values, chooses, and loses nothing', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signIn(page, 'administrator');
+  const id = await untouchedAnswer(page);
+  await page.goto(`/correctForm/${id}`);
+  await reference(page).fill('Lo mío');
+  const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'es-AR' });
+  const other = await context.newPage();
+  await signIn(other, 'elevatedSupervisor');
+  await other.goto(`/correctForm/${id}`);
+  await reference(other).fill('Lo de otra persona');
+  await other.getByLabel('Códigos de reclamos anteriores').fill('VM1111');
+  await save(other);
+  await expect(other).toHaveURL(`/ver/${id}`);
+  await context.close();
+  await save(page);
+  const conflict = page.getByRole('dialog', { name: 'Otra persona corrigió esta respuesta' });
+  await expect(conflict.getByRole('radio', { name: 'Su valor: Lo mío' })).toBeChecked();
+  await expect(conflict.getByRole('radio', { name: /Lo de otra persona$/ })).not.toBeChecked();
+  await expectAccessible(page, 'two corrections of one version');
+  await conflict.getByRole('button', { name: 'Continuar' }).click();
+  await expect(reference(page)).toHaveValue('Lo mío');
+  await expect(page.getByLabel('Códigos de reclamos anteriores')).toHaveValue('VM1111');
+  await save(page);
+  await expect(page).toHaveURL(`/ver/${id}`);
+  await expect(page.getByText('Historial de modificaciones (2)')).toBeVisible();
+});
+
+test('P2.14 R2.004 R2.005 R2.006 R2.081 R2.083 unanswered questions are completed from the list, answers stay locked, states go where they may', async ({
+  page,
+  baseURL,
+}) => {
+  await signIn(page, 'administrator');
+  const form = await newForm(baseURL ?? '', GUARD.build());
+  const { id, code } = await storedAnswer(baseURL ?? '', form);
+  await page.goto(`/respuestas/listado/${form}`);
+  const complete = async () => {
+    await page.getByRole('button', { name: `Más acciones de la respuesta ${code}` }).click();
+    await expectAccessible(page, 'menu of an answer');
+    await page.getByRole('menuitem', { name: 'Completar preguntas sin responder' }).click();
+    await expect(page).toHaveURL(`/respuestas/actualizar/${id}`);
+  };
+  await complete();
+  await expect(page.getByLabel('Observaciones', { exact: true })).toBeDisabled();
+  await expect(reference(page)).toHaveValue('');
+  await expectAccessible(page, 'completing an answer');
+  await page.getByRole('combobox', { name: 'Estado' }).click();
+  await expect(page.getByRole('option', { name: 'En curso' })).toBeEnabled();
+  await expect(page.getByRole('option', { name: 'Resuelta' })).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await reference(page).fill('Dejado a medias');
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(page).toHaveURL(`/respuestas/listado/${form}`);
+  await complete();
+  await expect(reference(page)).toHaveValue('');
+  await reference(page).fill('Mitre y San Martín');
+  await save(page);
+  await expect(page).toHaveURL(`/respuestas/listado/${form}`);
+  await expect(page.getByText('La respuesta se guardó correctamente')).toBeVisible();
+  await page.goto(`/ver/${id}`);
+  await expect(page.getByText('Mitre y San Martín').first()).toBeVisible();
+});
+
+test('R2.054 R4.02 R4.03 R4.04 R4.07 R4.08 R4.09 an answer is moved where its state leads; the history tells how long it stood where', async ({
+  page,
+  baseURL,
+}) => {
+  await signIn(page, 'administrator');
+  const { id } = await storedAnswer(baseURL ?? '', await newForm(baseURL ?? '', GUARD.build()));
+  await page.goto(`/ver/${id}`);
+  await page.getByRole('combobox', { name: 'Estado' }).click();
+  await expect(page.getByRole('option')).toHaveText(['Recibida', 'En curso', 'Resuelta']);
+  await expect(page.getByRole('option', { name: 'Resuelta' })).toBeDisabled();
+  await page.getByRole('option', { name: 'En curso' }).click();
+  await expect(page.getByText('Estado actualizado correctamente')).toBeVisible();
+  await page.getByRole('button', { name: 'Estado En curso: ver el historial' }).click();
+  const history = page.getByRole('dialog', { name: 'Historial de estados' });
+  const rows = history.getByRole('listitem');
+  await expect(rows).toHaveCount(2);
+  for (const part of ['Recibida', 'Inicial', '0 horas']) await expect(rows.first()).toContainText(part);
+  for (const part of ['En curso', 'Actual', '0 horas']) await expect(rows.last()).toContainText(part);
+  await expect(rows.first()).not.toContainText('Actual');
+  await expectAccessible(page, 'history of states');
+});
+
+test('R1.04 R2.080 R4.13 R4.14 R4.23 R4.24 R5.01 R5.02 what the citizen is to revise is ticked and sent', async ({
+  page,
+}) => {
+  await signIn(page, 'administrator');
+  const id = await untouchedAnswer(page);
+  await page.goto(`/ver/${id}`);
+  const send = page.getByRole('button', { name: 'Enviar revisión al ciudadano' });
+  await send.click();
+  await expect(page.getByRole('dialog', { name: 'Formulario ya contestado' })).toContainText(
+    'Ya contestó este formulario',
+  );
+  await page.getByRole('button', { name: 'Cerrar' }).click();
+  const section = page.getByRole('checkbox', { name: 'Revisar la sección Lugar' });
+  const question = page.getByRole('checkbox', { name: 'Revisar la respuesta a Entre calles' });
+  await section.check();
+  await send.click();
+  await expect(
+    page.getByRole('dialog', { name: 'Hay secciones que no indican las respuestas a revisar' }),
+  ).toContainText('Indique en cada sección al menos una respuesta a revisar');
+  await page.getByRole('button', { name: 'Cerrar' }).click();
+  await question.check();
+  await expect(page.getByText('A corregir')).toBeVisible();
+  await question.uncheck();
+  await expect(section).not.toBeChecked();
+  await question.check();
+  await expect(section).toBeChecked();
+  await expectAccessible(page, 'view with ticks');
+  await send.click();
+  await page.getByLabel('Mensaje para el ciudadano').fill('Indique entre qué calles está.');
+  await expectAccessible(page, 'revision to the citizen');
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click();
+  await expect(page.getByText('La revisión se envió al ciudadano.')).toBeVisible();
+  await expect(page.getByText('En revisión', { exact: true })).toBeVisible();
+  await expect(section).not.toBeChecked();
+});
+
+test('P2.11 R2.010 W3 the correction in the look of public pages is for who may correct, and has no way into the product', async ({
+  page,
+}) => {
+  await signIn(page, 'administrator');
+  const id = await untouchedAnswer(page);
+  await page.goto(`/cis/editar/${id}`);
+  await expect(reference(page)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Formularios' })).toHaveCount(0);
+  await expectAccessible(page, 'cis correction');
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(page).toHaveURL(`/cis/ver/${id}`);
+  await signIn(page, 'inspector');
+  await page.goto(`/cis/editar/${id}`);
+  await expect(page.getByRole('dialog', { name: 'Error' })).toBeVisible();
+});
+
+test('R4.05 R4.06 R4.11 R8.05 a state that could not be changed is said; without states or transitions there are none to show', async ({
+  page,
+  baseURL,
+}) => {
+  await signIn(page, 'administrator');
+  const { id } = await storedAnswer(baseURL ?? '', await newForm(baseURL ?? '', GUARD.build()));
+  await page.route('**/api/submissions/*/state', (route) => route.abort());
+  await page.goto(`/ver/${id}`);
+  const selector = page.getByRole('combobox', { name: 'Estado' });
+  await expect(selector).toHaveText('Recibida');
+  await selector.click();
+  await page.getByRole('option', { name: 'En curso' }).click();
+  await expect(page.getByText('No se pudo actualizar el estado')).toBeVisible();
+  await expect(selector).toHaveText('Recibida');
+  await page.route(`**/api/submissions/${id}/review`, async (route) => {
+    const review = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...review, stateHistory: [] } });
+  });
+  await page.reload();
+  await page.getByRole('button', { name: /: ver el historial$/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Historial de estados' })).toContainText('Sin transiciones');
+  const stateless = await newForm(baseURL ?? '', GUARD.with({ states: [], initialState: null }).build());
+  await page.goto(`/ver/${(await storedAnswer(baseURL ?? '', stateless)).id}`);
+  await expect(selector).toHaveText('Sin estados');
+  await expect(selector).toBeDisabled();
+  await expectAccessible(page, 'view without states');
+});

@@ -1,0 +1,285 @@
+// Copies of answers by e-mail: after saving, from the view, what goes wrong, and what arrives at the mail server.
+import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
+import { lettersIn } from '../../apps/server/src/testing/outside/mail-box.ts';
+import { newForm } from '../steps/answer-person-steps.ts';
+import { expectShownFor, stopClock, untilShown } from '../steps/clock-steps.ts';
+import { expect, expectAccessible, type Page, signIn, test } from '../stack.ts';
+
+const FORM = aForm()
+  .with({ title: { text: 'Constatación de arbolado' } })
+  .withOptions({ envioEmail: true })
+  .withSection('s', aQuestion('q', 'text', { title: { text: 'Observaciones' }, required: true }))
+  .build();
+const SENT = /\/respuesta\/enviada\/([0-9A-Za-z]{20})\/(VM\d+)$/;
+const PDF = {
+  name: 'croquis.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<</Root 1 0 R>>\nstartxref\n0\n%%EOF\n'),
+};
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Enviar copia por correo' });
+const address = (page: Page) => dialog(page).getByLabel('Correo electrónico');
+const lettersTo = async (to: string) =>
+  (await lettersIn(process.env['E2E_LETTERS'] ?? '')).filter((letter) => letter.to.includes(to));
+let people = 0;
+const somebody = (name = 'vecina') => `${name}@v${Date.now()}${people++}.example`;
+
+async function addAddress(page: Page, to: string): Promise<void> {
+  await address(page).fill(to);
+  await dialog(page).getByRole('button', { name: 'Agregar dirección' }).click();
+}
+
+async function saveAndMail(
+  page: Page,
+  form: string,
+): Promise<{ readonly id: string; readonly code: string }> {
+  await page.goto(`/contestar/${form}`);
+  await page.getByLabel(/^Observaciones/).fill('Rama caída sobre la vereda');
+  await page.getByRole('button', { name: 'Guardar y enviar por correo' }).click();
+  await expect(page).toHaveURL(SENT);
+  const [, id = '', code = ''] = SENT.exec(page.url()) ?? [];
+  await expect(dialog(page)).toBeVisible();
+  return { id, code };
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('constancia.language', 'es'));
+});
+
+for (const width of [1280, 390]) {
+  test(`A1.15 A2.33 A4.40 A4.42 A4.43 A8.18 A8.19 X19.14 at ${width} px an answer is saved and its copy arrives, with text and file`, async ({
+    page,
+    baseURL,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await signIn(page, 'inspectorOfTwoAreas');
+    const { code } = await saveAndMail(page, await newForm(baseURL ?? '', FORM));
+    await expect(dialog(page).getByText('Se a guardado el formulario correctamente.')).toBeVisible();
+    await expect(dialog(page).getByText(`Asunto: Constatación de arbolado ${code}`)).toBeVisible();
+    await expectAccessible(page, 'mail dialog');
+    const [first, second] = [somebody(), somebody('vecino')];
+    await addAddress(page, first);
+    await address(page).fill(second);
+    await address(page).press('Enter');
+    await expect(dialog(page).getByRole('list', { name: 'Destinatarios' }).getByRole('listitem')).toHaveCount(
+      2,
+    );
+    await dialog(page).getByLabel('Mensaje (opcional)').fill('Le enviamos la constancia.');
+    await dialog(page).getByTestId('mail-attachment').setInputFiles(PDF);
+    await expect(dialog(page).getByText('croquis.pdf')).toBeVisible();
+    await expectAccessible(page, 'mail dialog, filled in');
+    await dialog(page).getByRole('button', { name: 'Enviar', exact: true }).click();
+    await expect(page.getByText('El correo fue enviado correctamente')).toBeVisible();
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(page.locator('.code-value').first()).toHaveText(code);
+    for (const to of [first, second]) {
+      const [letter, ...more] = await lettersTo(to);
+      expect(more).toEqual([]);
+      expect(letter?.subject).toBe(`Constatación de arbolado ${code}`);
+      expect(letter?.text).toContain('Rama caída sobre la vereda');
+      expect(letter?.text).toContain('Le enviamos la constancia.');
+      expect(letter?.attachments.map(({ filename }) => filename)).toEqual([
+        `acta-${code}.pdf`,
+        'croquis.pdf',
+      ]);
+    }
+  });
+}
+
+test('A4.41 A5.30 A5.31 A8.19 A9.13 a copy needs an address that is one and that was added, and no text; what is said goes in its time', async ({
+  page,
+  baseURL,
+}) => {
+  await signIn(page, 'inspectorOfTwoAreas');
+  const form = await newForm(baseURL ?? '', FORM);
+  await page.goto(`/contestar/${form}`);
+  await page.getByLabel(/^Observaciones/).fill('Rama caída sobre la vereda');
+  await stopClock(page);
+  await page.getByRole('button', { name: 'Guardar y enviar por correo' }).click();
+  const saved = dialog(page).getByText('Se a guardado el formulario correctamente.');
+  await untilShown(page, saved);
+  await expectShownFor(page, saved, 6_000);
+  await dialog(page).getByRole('button', { name: 'Enviar', exact: true }).click();
+  const alert = dialog(page).getByRole('alert');
+  await expect(alert).toHaveText("Recuerde presionar el boton '+' al ingresar un email.");
+  await expectShownFor(page, alert, 3_500);
+  await page.clock.resume();
+  await addAddress(page, 'vecina@');
+  await expect(alert).toHaveText('Ingrese una dirección válida');
+  await expect(dialog(page).getByRole('list', { name: 'Destinatarios' })).toHaveCount(0);
+  await expectAccessible(page, 'mail dialog, wrong address');
+  const to = somebody();
+  await addAddress(page, to);
+  await dialog(page).getByRole('button', { name: 'Enviar', exact: true }).click();
+  await expect(page.getByText('El correo fue enviado correctamente')).toBeVisible();
+  const [letter] = await lettersTo(to);
+  expect(letter?.text).toContain('Rama caída sobre la vereda');
+  expect(letter?.attachments).toHaveLength(1);
+});
+
+test('A4.44 X19.14 cancelling after saving asks, and the saved answer stays', async ({ page, baseURL }) => {
+  await signIn(page, 'inspectorOfTwoAreas');
+  const { id, code } = await saveAndMail(page, await newForm(baseURL ?? '', FORM));
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('alertdialog', { name: '¿Cancelar el envío del correo?' });
+  await expect(question).toContainText('La respuesta ya está guardada y no se pierde.');
+  await expectAccessible(page, 'mail cancelling');
+  await question.getByRole('button', { name: 'Seguir con el correo' }).click();
+  await expect(question).toHaveCount(0);
+  await dialog(page).getByRole('button', { name: 'Cancelar' }).click();
+  await question.getByRole('button', { name: 'Cancelar el envío' }).click();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page.locator('.code-value').first()).toHaveText(code);
+  await page.goto(`/ver/${id}`);
+  await expect(page.getByText('Rama caída sobre la vereda')).toBeVisible();
+});
+
+test('A4.45 A4.47 E1.05 E3.26 R2.050 R5.09 the buttons are there only where the form sends copies', async ({
+  page,
+  baseURL,
+}) => {
+  await signIn(page, 'inspectorOfTwoAreas');
+  const button = page.getByRole('button', { name: 'Guardar y enviar por correo' });
+  const opens = async (options: Partial<typeof FORM.options>) => {
+    await page.unrouteAll();
+    await page.route('**/to-answer', async (route) => {
+      const reply = await route.fetch();
+      const json = await reply.json();
+      json.definition.options = { ...json.definition.options, ...options };
+      await route.fulfill({ response: reply, json });
+    });
+    await page.goto(`/contestar/${form}`);
+    await expect(page.getByRole('button', { name: 'Enviar', exact: true })).toBeVisible();
+  };
+  const form = await newForm(baseURL ?? '', FORM);
+  await opens({});
+  await expect(button).toBeVisible();
+  for (const options of [{ envioEmail: false }, { addAppointment: true }, { publico: true }]) {
+    await opens(options);
+    await expect(button).toHaveCount(0);
+  }
+  await page.unrouteAll();
+  // In the view, not in the look of public pages.
+  const { id } = await saveAndMail(page, form);
+  const action = page.getByRole('button', { name: 'Enviar por correo' });
+  await page.goto(`/ver/${id}`);
+  await expect(action).toBeVisible();
+  await page.goto(`/cis/ver/${id}`);
+  await expect(page.getByRole('button', { name: 'Descargar PDF' })).toBeVisible();
+  await expect(action).toHaveCount(0);
+});
+
+test('A8.11 A8.12 A9.12 R2.050 X19.08 X19.13 X19.14 from the view: what fails is said for six seconds, and nothing entered is lost', async ({
+  page,
+  baseURL,
+}) => {
+  await signIn(page, 'inspectorOfTwoAreas');
+  const { id } = await saveAndMail(page, await newForm(baseURL ?? '', FORM));
+  await page.goto(`/ver/${id}`);
+  await page.getByRole('button', { name: 'Enviar por correo' }).click();
+  const good = somebody();
+  const bad = somebody('refused');
+  await addAddress(page, good);
+  await dialog(page).getByLabel('Mensaje (opcional)').fill('Para su archivo.');
+  // The connection is lost while it is sent.
+  await page.route('**/mails', (route) => route.abort());
+  const failed = dialog(page).getByRole('alert');
+  const send = dialog(page).getByRole('button', { name: 'Enviar', exact: true });
+  await send.click();
+  await expect(failed).toContainText('Error al enviar correo');
+  await expect(failed).toContainText('Ha ocurrido un error al enviar el email, por favor intente nuevamente');
+  await expectAccessible(page, 'mail dialog, failed');
+  await failed.getByRole('button').click();
+  await expect(failed).toHaveCount(0);
+  await stopClock(page);
+  await send.click();
+  await expect(failed).toContainText('Error al enviar correo');
+  await expectShownFor(page, failed, 6_000);
+  await page.clock.resume();
+  await expect(dialog(page).getByLabel('Mensaje (opcional)')).toHaveValue('Para su archivo.');
+  await page.unrouteAll();
+  await addAddress(page, bad);
+  await dialog(page).getByRole('button', { name: 'Enviar', exact: true }).click();
+  await expect(failed).toContainText(`El servidor de correo rechazó: ${bad}`);
+  await expect(dialog(page).getByRole('list', { name: 'Destinatarios' })).toHaveText(bad);
+  expect(await lettersTo(good)).toHaveLength(1);
+  await dialog(page)
+    .getByRole('button', { name: `Quitar ${bad}` })
+    .click();
+  const other = somebody();
+  await addAddress(page, other);
+  await dialog(page).getByRole('button', { name: 'Enviar', exact: true }).click();
+  await expect(page.getByText('El correo fue enviado correctamente')).toBeVisible();
+  expect(await lettersTo(good)).toHaveLength(1);
+  expect(await lettersTo(other)).toHaveLength(1);
+});
+
+test('A5.32 A5.33 E5.29 X19.03 a file that is not taken is refused by name, size and content', async ({
+  page,
+  baseURL,
+}) => {
+  await signIn(page, 'inspectorOfTwoAreas');
+  await saveAndMail(page, await newForm(baseURL ?? '', FORM));
+  const refuses = async (file: typeof PDF, text: string) => {
+    await dialog(page).getByTestId('mail-attachment').setInputFiles(file);
+    await expect(dialog(page).getByRole('alert')).toHaveText(text);
+  };
+  await refuses({ ...PDF, name: 'programa.exe' }, 'Formato de archivo inválido');
+  const large = Buffer.alloc(5 * 1_048_576 + 1, 'a');
+  await refuses({ ...PDF, buffer: large }, 'El archivo es demasiado grande. El máximo permitido es de 5 MB.');
+  await refuses({ ...PDF, buffer: Buffer.from('MZ no es un PDF') }, 'Formato de archivo inválido');
+  await expectAccessible(page, 'mail dialog, refused file');
+  await dialog(page).getByTestId('mail-attachment').setInputFiles(PDF);
+  await expect(dialog(page).getByText('croquis.pdf')).toBeVisible();
+  await expect(dialog(page).getByRole('alert')).toHaveCount(0);
+  await dialog(page).getByRole('button', { name: 'Quitar croquis.pdf' }).click();
+  await expect(dialog(page).getByText('croquis.pdf')).toHaveCount(0);
+});
+
+test('X19.10 X19.13 without a mail server the dialog and the notice say that the letter waits', async ({
+  page,
+  baseURL,
+}) => {
+  await signIn(page, 'inspectorOfTwoAreas');
+  const waiting = { state: 'waiting', delayed: false, transport: 'outbox', refused: [] };
+  await page.route('**/mail?*', async (route) => {
+    const reply = await route.fetch();
+    await route.fulfill({ response: reply, json: { ...(await reply.json()), transport: 'outbox' } });
+  });
+  await page.route('**/mails', (route) => route.fulfill({ json: waiting }));
+  await saveAndMail(page, await newForm(baseURL ?? '', FORM));
+  await expect(dialog(page).getByText(/no se enviará hasta que se configure/)).toBeVisible();
+  await expectAccessible(page, 'mail dialog without a mail server');
+  await addAddress(page, somebody());
+  await dialog(page).getByRole('button', { name: 'Enviar', exact: true }).click();
+  await expect(page.getByText(/quedó en la bandeja de salida y no se envió/)).toBeVisible();
+  await expect(page.getByText('El correo fue enviado correctamente')).toHaveCount(0);
+});
+
+test('A4.46 the correction of an answer sends no copy', async ({ page, baseURL }) => {
+  await signIn(page, 'administrator');
+  const definition = { ...FORM, options: { ...FORM.options, editableForm: true } };
+  const { id } = await saveAndMail(page, await newForm(baseURL ?? '', definition));
+  await page.goto(`/correctForm/${id}`);
+  await expect(page.getByLabel(/^Observaciones/)).toHaveValue('Rama caída sobre la vereda');
+  await expect(page.getByRole('button', { name: /por correo/ })).toHaveCount(0);
+});
+
+test('X19.11 administrators read what was sent and to whom, from the list of deliveries', async ({
+  page,
+  baseURL,
+}) => {
+  await signIn(page, 'administrator');
+  const { code } = await saveAndMail(page, await newForm(baseURL ?? '', FORM));
+  const to = somebody();
+  await addAddress(page, to);
+  await dialog(page).getByLabel('Mensaje (opcional)').fill('Para su archivo.');
+  await dialog(page).getByRole('button', { name: 'Enviar', exact: true }).click();
+  await expect(page.getByText('El correo fue enviado correctamente')).toBeVisible();
+  await page.goto('/envios');
+  await page.getByRole('button', { name: `Ver mensaje de Constatación de arbolado ${code}` }).click();
+  const message = page.getByRole('dialog', { name: 'Mensaje' });
+  await expect(message.getByText('Para su archivo.')).toBeVisible();
+  await expect(message.getByRole('listitem')).toHaveText(`${to}Entregado`);
+  await expectAccessible(page, 'message of the outbox');
+});

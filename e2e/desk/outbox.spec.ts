@@ -1,0 +1,100 @@
+// The list of deliveries: one that failed is shown with what went wrong, retried by an administrator, and arrives.
+import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
+import { request } from '@playwright/test';
+import { openedSessions } from '../accounts.ts';
+import { newForm } from '../steps/answer-person-steps.ts';
+import { newId } from '../steps/new-id.ts';
+import { expect, expectAccessible, type Locator, type Page, signIn, test } from '../stack.ts';
+
+const QUESTION = aQuestion('q', 'text', { title: { text: 'Observaciones' }, required: true });
+const AREA = 'FEcpIEPkhrFEJfB6VQDL';
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('constancia.language', 'es'));
+});
+
+/** Stored by the inspector, and as they see it: its code and address. */
+async function answered(page: Page, form: string): Promise<{ readonly id: string; readonly code: string }> {
+  const id = newId();
+  const answers = { ticked: {}, main: { q: { value: 'Rama caída' } }, rows: {} };
+  const sent = await page
+    .context()
+    .request.post(`/api/forms/${form}/submissions`, { data: { id, version: 1, answers } });
+  expect(sent.status(), await sent.text()).toBe(200);
+  return { id, code: (await sent.json()).code };
+}
+
+function row(page: Page, label: string): Locator {
+  return page.getByRole('list', { name: 'Envíos' }).getByRole('listitem').filter({ hasText: label });
+}
+
+for (const width of [1280, 390]) {
+  test(`X20.04 X20.05 at ${width} px a letter that the mail server did not take is shown, retried and delivered`, async ({
+    page,
+    baseURL,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const title = `Entrega ${width} ${Date.now()} de un título que no termina nunca de nombrar lo que constata`;
+    const definition = aForm()
+      .with({ title: { text: title } })
+      .withOptions({ envioEmail: true })
+      .withSection('s', QUESTION)
+      .build();
+    const form = await newForm(baseURL ?? '', definition);
+    await signIn(page, 'administrator');
+    const { id, code } = await answered(page, form);
+    const mail = {
+      id: crypto.randomUUID(),
+      recipients: [`later@v${Date.now()}.example`],
+      body: '',
+      attachment: null,
+    };
+    const asked = await page
+      .context()
+      .request.post(`/api/submissions/${id}/mails`, { data: { ...mail, language: 'es' } });
+    expect(asked.status(), await asked.text()).toBe(200);
+    await page.goto('/envios');
+    const entry = row(page, code);
+    await expect(entry).toContainText('El otro sistema lo rechazó.', { timeout: 20_000 });
+    await expect(entry).toContainText('En espera');
+    await expect(entry).toContainText(/Próximo intento: \d/);
+    await expectAccessible(page, 'deliveries, one waiting');
+    await entry.getByRole('button', { name: new RegExp(`^Reintentar .*${code}`) }).press('Enter');
+    await expect(page.getByText('Se reintentará el envío en unos segundos.')).toBeVisible();
+    await expect(entry).toContainText('Entregado', { timeout: 20_000 });
+    await expect(entry.getByRole('button', { name: /^Reintentar/ })).toHaveCount(0);
+    await expect(entry).not.toContainText('El otro sistema lo rechazó.');
+    await page.getByRole('button', { name: /^Entregado/ }).click();
+    await expect(page).toHaveURL(/estado=delivered/);
+    await expect(row(page, code)).toContainText('Intentos: 2');
+    await expectAccessible(page, 'deliveries that arrived');
+  });
+}
+
+test('A4.09 R2.064 X23.03 an answer raises its incident; the delivery is listed and its number stands on the answer', async ({
+  page,
+  baseURL,
+}) => {
+  const cookie = `session=${openedSessions()['supervisor']}`;
+  const api = await request.newContext({ baseURL: baseURL ?? '', extraHTTPHeaders: { cookie } });
+  const { areas } = await (await api.get(`/api/areas/${AREA}/incident-areas`)).json();
+  const plain = aForm()
+    .with({ title: { text: `Bache ${Date.now()}` } })
+    .withOptions({ incidentes: true })
+    .withSection('s', QUESTION)
+    .build();
+  const definition = { ...plain, incidents: { ...plain.incidents, areaId: areas[0].id } };
+  const form = newId();
+  const saved = await api.post('/api/forms', { data: { id: form, areaId: AREA, sync: true, definition } });
+  expect(saved.status(), await saved.text()).toBe(200);
+  await api.dispose();
+  await signIn(page, 'administrator');
+  const { code } = await answered(page, form);
+  await page.goto('/envios');
+  await expect(row(page, code)).toContainText('Incidente');
+  await expect(row(page, code)).toContainText('Entregado', { timeout: 20_000 });
+  await row(page, code)
+    .getByRole('link', { name: /^Ver respuesta de/ })
+    .click();
+  await expect(page.getByText('Número de incidente')).toBeVisible();
+});

@@ -1,0 +1,198 @@
+// Sign-in, top bar, guards, message screens, form list, answers list and view.
+import { demonstrationPassword } from '../accounts.ts';
+import { refusal } from '../steps/played.ts';
+import { expect, expectAccessible, FORMS, signIn, signInAnew, test } from '../stack.ts';
+
+test('P2.38 P2.44 P2.45 P7.31 P8.14 a visitor is sent to sign in, sees what was wrong, and lands where they wanted', async ({
+  page,
+}) => {
+  await page.goto('/listar');
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByRole('heading', { name: 'Le damos la bienvenida' })).toBeVisible();
+  await expectAccessible(page, 'sign-in');
+  await page.getByLabel('Correo electrónico').fill('gustavo.soldevila@villamaria.example');
+  const password = page.getByLabel('Contraseña', { exact: true });
+  await password.fill('una clave equivocada');
+  await page.getByRole('button', { name: 'Mostrar la contraseña' }).click();
+  await expect(password).toHaveAttribute('type', 'text');
+  await password.press('Enter');
+  await expect(page.getByRole('alert')).toHaveText('El correo electrónico o la contraseña no son correctos.');
+  await expectAccessible(page, 'sign-in refused');
+  await password.fill(demonstrationPassword());
+  await password.press('Enter');
+  await expect(page).toHaveURL(/\/listar$/);
+});
+
+test('P2.48 P2.49 P2.50 P4.06 the account menu names the account and signs out; an open session skips the sign-in', async ({
+  page,
+}) => {
+  await signInAnew(page, 'supervisor');
+  await page.goto('/login');
+  await expect(page).toHaveURL(/\/home$/);
+  const account = page.getByRole('button', { name: 'GS, cuenta de gsoldevila' });
+  await expect(account).toHaveText('GS');
+  await account.click();
+  await expect(page.getByText('Cuenta de Constancia')).toBeVisible();
+  await expectAccessible(page, 'account menu');
+  // Out at once, also where the server takes its time.
+  const told = Promise.withResolvers<void>();
+  await page.route('**/api/session', async (route) => {
+    await told.promise;
+    await route.continue();
+  });
+  const ended = page.waitForResponse((reply) => reply.request().method() === 'DELETE');
+  await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByLabel('Contraseña', { exact: true })).toBeVisible();
+  told.resolve();
+  expect((await ended).ok()).toBe(true);
+  await page.goto('/home');
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test('P1.18 P1.20 P1.21 P2.51 choosing a language reloads the page in it and stays', async ({ page }) => {
+  await signIn(page, 'supervisor');
+  await page.goto('/listar');
+  await expect(page.getByRole('heading', { name: 'Formularios' })).toBeVisible();
+  const picker = page.getByRole('combobox', { name: 'Idioma' });
+  await expect(picker.locator('option')).toHaveText([
+    'English',
+    'Español (Centroamérica)',
+    'Español',
+    'Português',
+    'Galego',
+    'Euskara',
+    'Otro',
+  ]);
+  await picker.selectOption('en');
+  await expect(page.getByRole('heading', { name: 'Forms' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Forms' })).toBeVisible();
+});
+
+test('P2.32 P2.39 P2.40 P2.41 R2.112 R2.113 unknown addresses and missing rights have their screens', async ({
+  page,
+}) => {
+  await page.goto('/no/existe');
+  await expect(page.getByText('The requested URL was not found.')).toBeVisible();
+  await expectAccessible(page, 'not found');
+  await page.goto('/404');
+  await expect(page.getByText('The requested URL was not found.')).toBeVisible();
+  await signIn(page, 'inspector');
+  await page.goto('/editar/nuevo/formulario');
+  await expect(page.getByText('You do not have the required permissions to access this site.')).toBeVisible();
+  await expectAccessible(page, 'forbidden');
+  await page.getByRole('link', { name: 'Ir al inicio' }).click();
+  await expect(page).toHaveURL(/\/listar$/);
+});
+
+test('P6.29 public pages need no login', async ({ page }) => {
+  const id = 'aaaaaaaaaaaaaaaaaaaa';
+  for (const address of [
+    `/publico/contestar/${FORMS.pruning}`,
+    `/publico/guardado/${FORMS.pruning}/VM1`,
+    `/ciudadano/contestar/${id}`,
+    `/ciudadano/revision/${id}`,
+    '/ciudadano/formularios/respuestas',
+    `/ciudadano/guardado/${id}/VM1`,
+    `/pago-denegado/000000000000/${id}`,
+    '/actas/consultar',
+    '/publico/consultar-estado',
+  ]) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 }).first(), address).toBeVisible();
+    await expect(page.getByLabel('Contraseña', { exact: true })).toHaveCount(0);
+    expect(new URL(page.url()).pathname).toBe(address);
+  }
+});
+
+test('P4.12 P2.43 who is signed in while their country is disabled sees why, and is signed out after three seconds', async ({
+  page,
+}) => {
+  await signInAnew(page, 'inspectorOfTwoAreas');
+  await page.route('**/api/session', (route) =>
+    route.request().method() === 'GET' ? route.fulfill(refusal('municipality-blocked')) : route.continue(),
+  );
+  await page.clock.install();
+  await page.goto('/listar');
+  await expect(page.getByRole('heading', { name: 'Acceso denegado. Municipio bloqueado' })).toBeVisible();
+  await expectAccessible(page, 'blocked account');
+  const left = page.waitForRequest((asked) => asked.method() === 'DELETE');
+  await page.clock.runFor(3_500);
+  await left;
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test('P2.42 R2.114 a crash while drawing shows the crash screen with the way home', async ({
+  page,
+  complaints,
+}) => {
+  await signIn(page, 'supervisor');
+  await page.route('**/api/forms?**', (route) =>
+    route.fulfill({ json: { forms: [null], total: 1, anyPaymentGateway: false } }),
+  );
+  await page.goto('/listar');
+  await expect(page.getByText('Lo sentimos, algo salió mal...')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Regresar al home' })).toBeVisible();
+  await expectAccessible(page, 'crash');
+  // The crash itself is reported once, and nothing else.
+  expect(complaints.splice(0).filter((complaint) => !complaint.includes('TypeError'))).toEqual([]);
+});
+
+test('P2.52 R2.100 on a phone the ways lead through a drawer', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, 'supervisor');
+  await page.getByRole('button', { name: 'Abrir el menú' }).click();
+  await expectAccessible(page, 'drawer');
+  await page.getByRole('navigation').getByRole('link', { name: 'Formularios' }).click();
+  await expect(page).toHaveURL(/\/listar$/);
+});
+
+for (const width of [390, 1280]) {
+  test(`P2.57 P2.58 P2.59 P2.66 P2.76 A2.05 P2.74 form list at ${width} px: filter, empty, total`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await signIn(page, 'administrator');
+    await page.goto('/listar');
+    await expect(page.getByRole('heading', { level: 1, name: 'Formularios' })).toBeVisible();
+    await expect(page.getByText(/^Total Formularios: \d+$/)).toBeVisible();
+    await expectAccessible(page, 'form list');
+    await page.getByRole('searchbox', { name: 'Nombre del formulario' }).fill('  SOLICITUD de poda');
+    await expect(page.getByText('Solicitud de poda y mantenimiento de arbolado público')).toBeVisible();
+    await expect(page.getByText('Total Formularios: 1')).toBeVisible();
+    await page.getByRole('searchbox', { name: 'Nombre del formulario' }).fill('nada así');
+    await expect(page.getByText('No se encontraron formularios con ese nombre')).toBeVisible();
+    await expectAccessible(page, 'form list empty');
+  });
+}
+
+test('P4.14 P4.15 P4.16 P4.17 P2.64 the switch publishes at once, and explains itself where it may not', async ({
+  page,
+  request,
+}) => {
+  await signIn(page, 'elevatedSupervisor');
+  // By name: other journeys leave forms of their own in the list.
+  const listed = async (name: string) => {
+    await page.goto(`/listar?texto=${encodeURIComponent(name)}`);
+    return page.getByRole('row', { name: new RegExp(name) });
+  };
+  const survey = await listed('Relevamiento de arbolado');
+  // The word alone would be found in the title of the form as well.
+  await survey.getByRole('switch').click();
+  await expect(survey.getByText('Público', { exact: true })).toBeVisible();
+  await expect(survey.getByRole('switch')).toBeChecked();
+  expect((await request.get(`/api/public/forms/${FORMS.treeSurvey}`)).status()).toBe(200);
+  await survey.getByRole('switch').click();
+  await expect(survey.getByText('Privado', { exact: true })).toBeVisible();
+  await expect(survey.getByRole('switch')).not.toBeChecked();
+  const claim = await listed('Reclamo por servicios');
+  await expect(claim.getByRole('switch')).toBeDisabled();
+  const inspection = await listed('Acta de inspección');
+  await expect(inspection.getByRole('switch')).toBeDisabled();
+  await inspection.getByRole('button', { name: /^Por qué no puede ser público/ }).hover();
+  await expect(page.getByRole('tooltip')).toHaveText(
+    'Los formularios que cuentan con la opción de agregar un ciudadano no pueden ser públicos',
+  );
+});

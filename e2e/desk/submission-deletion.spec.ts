@@ -1,0 +1,108 @@
+// Deleting an answer, from its view and from the list.
+import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
+import { newForm, savedCode } from '../steps/answer-person-steps.ts';
+import { refusal } from '../steps/played.ts';
+import { expect, expectAccessible, type Page, signIn, test } from '../stack.ts';
+
+const FORM = aForm()
+  .with({ title: { text: 'Parte que se borra' } })
+  .withSection('s', aQuestion('q', 'text', { title: { text: 'Observaciones' }, required: true }));
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('constancia.language', 'es'));
+});
+
+/** Answers the form and gives the code of the answer. */
+async function answer(page: Page, form: string): Promise<string> {
+  await page.goto(`/contestar/${form}`);
+  await page.getByLabel(/^Observaciones/).fill('Visto');
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click();
+  return savedCode(page);
+}
+
+test('R2.037 R2.072 R2.073 R4.35 R6.22 R8.04 X17.08 an inspector deletes the own answers, from the view and from the list', async ({
+  page,
+  baseURL,
+}) => {
+  const form = await newForm(baseURL ?? '', FORM.build());
+  await signIn(page, 'inspectorOfTwoAreas');
+  const codes = [await answer(page, form), await answer(page, form)];
+  await page.goto(`/respuestas/listado/${form}`);
+  await page.getByRole('link', { name: `Ver la respuesta ${codes[0]}` }).click();
+  const remove = page.getByRole('button', { name: 'Eliminar', exact: true });
+  await remove.click();
+  const view = page.url();
+  const dialog = page.getByRole('dialog', { name: `¿Eliminar la respuesta ${codes[0]}?` });
+  await expect(dialog.getByText('No se puede deshacer', { exact: false })).toBeVisible();
+  await expectAccessible(page, 'deletion');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await remove.click();
+  await dialog.getByRole('button', { name: 'Eliminar respuesta' }).click();
+  await expect(page).toHaveURL(new RegExp(`/respuestas/listado/${form}$`));
+  await expect(page.getByText('La respuesta se eliminó correctamente')).toBeVisible();
+  await expect(remove).toHaveCount(0);
+  await expect(page.getByText('Total: 1')).toBeVisible();
+  await page.goto(view);
+  await expect(page.getByRole('dialog', { name: 'Error' })).toContainText('No existe la respuesta.');
+  await expect(remove).toHaveCount(0);
+  await page.goto(`/respuestas/listado/${form}`);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: `Más acciones de la respuesta ${codes[1]}` }).click();
+  await page.getByRole('menuitem', { name: 'Eliminar' }).click();
+  await page.getByRole('button', { name: 'Eliminar respuesta' }).click();
+  await expect(page.getByText('Respuesta eliminada correctamente')).toBeVisible();
+  await expect(page.getByText('No se encontraron resultados')).toBeVisible();
+});
+
+test('R8.03 W9 a deletion that fails says so, one of an answer that changed asks again', async ({
+  page,
+  baseURL,
+  complaints,
+}) => {
+  const form = await newForm(baseURL ?? '', FORM.build());
+  await signIn(page, 'inspectorOfTwoAreas');
+  const code = await answer(page, form);
+  await page.goto(`/respuestas/listado/${form}`);
+  await page.getByRole('link', { name: `Ver la respuesta ${code}` }).click();
+  const failing = (code: 'stale-version' | 'unexpected') =>
+    page.route('**/api/submissions/*?version=*', (route) => route.fulfill(refusal(code)), { times: 1 });
+  await failing('stale-version');
+  await page.getByRole('button', { name: 'Eliminar', exact: true }).click();
+  const confirm = page.getByRole('button', { name: 'Eliminar respuesta' });
+  await confirm.click();
+  await expect(page.getByText('La respuesta cambió mientras tanto.', { exact: false })).toBeVisible();
+  await failing('unexpected');
+  await confirm.click();
+  await expect(page.getByText('Ocurrió un error, por favor intente nuevamente')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Eliminar', exact: true })).toBeVisible();
+  // What the browser says about the two failures that the journey made up.
+  expect(complaints.splice(0).filter((text) => !/status of (409|500)/.test(text))).toEqual([]);
+});
+
+test('R2.076 R2.077 signed answers and the look of public pages offer no deletion', async ({
+  page,
+  baseURL,
+}) => {
+  const signed = FORM.withOptions({ digitalSignature: true }).withSignature({ required: false });
+  const form = await newForm(baseURL ?? '', signed.build());
+  await signIn(page, 'inspectorOfTwoAreas');
+  await page.goto(`/contestar/${form}`);
+  await page.getByLabel(/^Observaciones/).fill('Visto');
+  await page.getByRole('button', { name: 'Siguiente' }).click();
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click();
+  await expect(page.getByText(/La respuesta se guardó correctamente/)).toBeVisible();
+  await page.goto(`/respuestas/listado/${form}`);
+  await page.getByRole('link', { name: /^Ver la respuesta/ }).click();
+  await expect(page.getByText('Datos de la respuesta')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Eliminar', exact: true })).toHaveCount(0);
+  const open = await newForm(baseURL ?? '', FORM.build());
+  await answer(page, open);
+  await page.goto(`/respuestas/listado/${open}`);
+  await page.getByRole('link', { name: /^Ver la respuesta/ }).click();
+  await expect(page.getByRole('button', { name: 'Eliminar', exact: true })).toBeVisible();
+  await page.goto(page.url().replace('/ver/', '/cis/ver/'));
+  await expect(page.getByText('Datos de la respuesta')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Eliminar', exact: true })).toHaveCount(0);
+});

@@ -1,0 +1,153 @@
+// Every state of the editor against the accessibility rules, in both colour schemes, wide and on a phone: each kind of
+// part selected, each option on, each dialog open, each lock.
+import { aCondition, aForm, aQuestion, localized } from '@constancia/domain/testing/a-form.ts';
+import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
+import { QUESTION_KINDS } from '@constancia/domain/forms/definition/question-kinds.ts';
+import {
+  answered,
+  asSupervisor,
+  editorOf,
+  NEW_FORM,
+  openEditor,
+  openOptions,
+  questionCard,
+  save,
+  savedForm,
+  toolbar,
+} from '../steps/editor-steps.ts';
+import { expect, expectAccessible, type Page, test } from '../stack.ts';
+
+const LONG = 'Autorización de otorrinolaringología-electroencefalografista-municipalización';
+
+const CHOICES = ['Centro', LONG];
+const OF_EVERY_KIND: FormDefinition = aForm()
+  .with({ title: localized(`Zona de estados ${LONG}`, { en: 'Zone of states' }) })
+  .withStates('Recibida', LONG, 'Resuelta')
+  .withOptions({ publico: true, editableForm: true, digitalSignature: true, pdfDownloadCode: true })
+  .withSignature({ title: 'Titular' })
+  .withSignature({ title: 'Testigo' })
+  .withSection(
+    's',
+    aQuestion('q1', 'text', { title: { text: 'Nombre' } }),
+    ...QUESTION_KINDS.map((kind) => {
+      const options = kind.endsWith('-choice') ? { options: CHOICES } : {};
+      return aQuestion(`k-${kind}`, kind, { title: { text: `De ${kind}` }, required: true, ...options });
+    }),
+  )
+  .withConditionalSection('b', { required: true, single: true }, aCondition('c1', aQuestion('q2', 'text')))
+  .build();
+
+/** Those with properties of their own; the others have those of a text, or of the single choice. */
+const PANELS = ['text', 'single-choice', 'link'] as const;
+const SCHEMES = ['light', 'dark'] as const;
+const WIDTHS = [1280, 390] as const;
+/** What is selected stands beside the form, on a phone in a sheet over it. */
+async function closeSheet(page: Page, width: number): Promise<void> {
+  if (width === 390) await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).click();
+}
+
+async function fitsTheScreen(page: Page): Promise<void> {
+  const wider = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+  expect(await page.evaluate(wider)).toBeLessThanOrEqual(0);
+}
+
+for (const scheme of SCHEMES) {
+  for (const width of WIDTHS) {
+    const where = `${scheme}, ${width} px`;
+
+    test(`X13.09 E2.21 each kind of part selected is accessible: ${where}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme: scheme });
+      await page.setViewportSize({ width, height: 900 });
+      await asSupervisor(page);
+      await openEditor(page, NEW_FORM);
+      await expectAccessible(page, `empty editor, ${where}`);
+      await openEditor(page, editorOf(await savedForm(page, OF_EVERY_KIND)));
+      await expectAccessible(page, `whole form, ${where}`);
+      await fitsTheScreen(page);
+      for (const kind of PANELS) {
+        await questionCard(page, `De ${kind}`)
+          .getByRole('button', { name: `De ${kind}` })
+          .click();
+        await expect(page.getByLabel('Título de la pregunta', { exact: true })).toHaveValue(`De ${kind}`);
+        await expectAccessible(page, `${kind} selected, ${where}`);
+        await closeSheet(page, width);
+      }
+      const section = (name: string) =>
+        page.locator('.ed-section-title').getByRole('button', { name }).click();
+      for (const name of ['Sección s', 'Sección b']) {
+        await section(name);
+        await expectAccessible(page, `${name} selected, ${where}`);
+        await closeSheet(page, width);
+      }
+      await page.locator('.ed-condition-title').getByRole('button', { name: 'Condición c1' }).click();
+      await expect(page.getByLabel('Texto de la condición', { exact: true })).toBeVisible();
+      await expectAccessible(page, `condition selected, ${where}`);
+      await closeSheet(page, width);
+      await openOptions(page);
+      await expectAccessible(page, `options that are on, ${where}`);
+      await fitsTheScreen(page);
+    });
+
+    test(`X13.09 E2.12 each dialog and menu of the editor is accessible: ${where}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme: scheme });
+      await page.setViewportSize({ width, height: 900 });
+      await asSupervisor(page);
+      await openEditor(page, editorOf(await savedForm(page, OF_EVERY_KIND)));
+      const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+      const seen = async (name: string) => {
+        await expectAccessible(page, `${name}, ${where}`);
+        await fitsTheScreen(page);
+        await page.keyboard.press('Escape');
+        await expect(dialog).toHaveCount(0);
+      };
+      await page.getByRole('button', { name: /^Transiciones de Recibida/ }).click();
+      await seen('transitions');
+      await page.getByRole('button', { name: 'Tomar un flujo de trabajo' }).click();
+      await expect(dialog).toBeVisible();
+      await seen('taking a workflow');
+      await page.getByRole('button', { name: 'Traducir: English' }).click();
+      await seen('translation view');
+      await page.getByRole('button', { name: 'Quitar el idioma: English' }).click();
+      await seen('removing a language');
+      await page.getByRole('button', { name: 'Agregar pregunta a Sección s' }).click();
+      await expect(page.getByRole('menuitem', { name: 'Texto' })).toBeVisible();
+      await expectAccessible(page, `kinds of question, ${where}`);
+      await page.keyboard.press('Escape');
+      if (width === 390) {
+        await page.getByRole('button', { name: 'Esquema' }).click();
+        await seen('outline');
+      }
+      await page.getByRole('button', { name: 'Vista previa', exact: true }).click();
+      const form = page.frameLocator('iframe[title="El formulario como se contesta"]');
+      await expect(form.getByRole('heading', { name: /^Zona de estados/ })).toBeVisible();
+      await expectAccessible(page, `preview, ${where}`);
+      await page.getByRole('button', { name: 'Vista previa', exact: true }).click();
+      await page.getByLabel('Título', { exact: true }).fill('');
+      await save(page);
+      await expect(page.getByRole('alert').first()).toContainText('Debe ingresar un título');
+      await expectAccessible(page, `refused check, ${where}`);
+    });
+  }
+
+  test(`X13.09 E4.18 E4.23 forms that answers lock are accessible: ${scheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: scheme });
+    await asSupervisor(page);
+    for (const editableForm of [true, false]) {
+      const options = { ...OF_EVERY_KIND.options, editableForm };
+      const optional = OF_EVERY_KIND.sections.map((section) => ({
+        ...section,
+        required: false,
+        questions: section.questions.map((question) => ({ ...question, required: false })),
+      }));
+      const formId = await savedForm(page, { ...OF_EVERY_KIND, options, sections: optional });
+      await answered(page, formId);
+      await openEditor(page, editorOf(formId));
+      await expect(page.getByText(/^Este formulario ya tiene respuestas/).first()).toBeVisible();
+      await questionCard(page, 'De single-choice').getByRole('button', { name: 'De single-choice' }).click();
+      await expect(toolbar(page, 'Eliminar')).toHaveAttribute('aria-disabled', 'true');
+      await expectAccessible(page, `editable ${editableForm}, question selected, ${scheme}`);
+      await openOptions(page);
+      await expectAccessible(page, `editable ${editableForm}, options, ${scheme}`);
+    }
+  });
+}

@@ -1,0 +1,388 @@
+// What a form asks, built fast: parts dragged to their place, texts in other languages, the related area of a section.
+import { aCondition, aForm, aQuestion, localized } from '@constancia/domain/testing/a-form.ts';
+import {
+  answered,
+  AREA,
+  asSupervisor,
+  definitionOf,
+  editorOf,
+  openEditor,
+  openOptions,
+  questionCard,
+  save,
+  savedForm,
+  SMALL_FORM,
+  titlesIn,
+} from '../steps/editor-steps.ts';
+import { tabTo } from '../steps/fill-form.ts';
+import { type Browser, expect, expectAccessible, type Locator, type Page, test } from '../stack.ts';
+
+test.beforeEach(async ({ page }) => {
+  await asSupervisor(page);
+});
+
+const BRANCHED = aForm()
+  .with({ title: { text: 'Zona con ramas' } })
+  .withSection('s', aQuestion('q1', 'text', { title: { text: 'Primera' } }))
+  .withConditionalSection('b', {}, aCondition('c1', aQuestion('q2', 'text')), aCondition('c2'))
+  .withConditionalSection('d', {}, aCondition('c3'))
+  .build();
+
+async function middleOf(target: Locator): Promise<{ readonly x: number; readonly y: number }> {
+  const box = await target.boundingBox();
+  if (!box) throw new Error('not on the screen');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** Takes a part by its handle and carries it over another one, as a hand does: `side` of what it is dropped at. */
+async function carry(handle: Locator, over: Locator, side: 'above' | 'below'): Promise<void> {
+  const page = handle.page();
+  await handle.scrollIntoViewIfNeeded();
+  const start = await middleOf(handle);
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  await page.mouse.move(start.x + 6, start.y + 6, { steps: 3 });
+  const box = await over.boundingBox();
+  if (!box) throw new Error('not on the screen');
+  const y = side === 'above' ? box.y + 3 : box.y + box.height - 3;
+  await page.mouse.move(box.x + 40, y, { steps: 8 });
+  // A hand is never quite still.
+  await page.mouse.move(box.x + 42, y, { steps: 2 });
+}
+
+async function drag(handle: Locator, over: Locator, side: 'above' | 'below'): Promise<void> {
+  const page = handle.page();
+  await carry(handle, over, side);
+  await expect(page.locator('.ed-drop-line')).toBeVisible();
+  await page.mouse.up();
+  await expect(page.locator('.ed-drop-line')).toHaveCount(0);
+}
+
+const cardHandle = (page: Page, title: string) => questionCard(page, title).locator('.ed-handle');
+
+function outlineRow(page: Page, name: string): Locator {
+  const nav = page.getByRole('navigation', { name: 'Esquema' });
+  return nav.locator('.ed-entry-row').filter({ has: page.getByRole('button', { name, exact: true }) });
+}
+
+/** Room enough that what is dragged and where it goes are on the screen together. */
+const withRoom = (page: Page) => page.setViewportSize({ width: 1280, height: 2200 });
+
+const undo = (page: Page) => page.getByRole('button', { name: 'Deshacer' }).click();
+
+test('E2.21 E4.72 X11.04 a question is dragged into another section, which is one step back', async ({
+  page,
+}) => {
+  await withRoom(page);
+  await openEditor(page, editorOf(await savedForm(page, SMALL_FORM)));
+  await carry(cardHandle(page, 'Primera'), questionCard(page, 'Tercera'), 'below');
+  await expect(page.locator('.ed-drop-line')).toBeVisible();
+  await expect(questionCard(page, 'Primera')).toHaveAttribute('data-dragging', '');
+  await expectAccessible(page, 'while dragging');
+  await page.mouse.up();
+  await expect(titlesIn(page)).toHaveText(['Segunda', 'Tercera', 'Primera']);
+  await expect(page.getByText('«Primera» está en el lugar 2 de 2 de «Sección r»')).toBeAttached();
+  await expect(page.locator('.ed-drop-line')).toHaveCount(0);
+  await expectAccessible(page, 'after a drop');
+  await undo(page);
+  await expect(titlesIn(page)).toHaveText(['Primera', 'Segunda', 'Tercera']);
+  await expect(page.getByRole('button', { name: 'Deshacer' })).toBeDisabled();
+  await drag(cardHandle(page, 'Segunda'), questionCard(page, 'Primera'), 'above');
+  await expect(titlesIn(page)).toHaveText(['Segunda', 'Primera', 'Tercera']);
+  await drag(cardHandle(page, 'Primera'), questionCard(page, 'Primera'), 'below');
+  await expect(titlesIn(page)).toHaveText(['Segunda', 'Primera', 'Tercera']);
+  await expect(page.getByText('«Primera» sigue en su lugar')).toBeAttached();
+  await undo(page);
+  await expect(page.getByRole('button', { name: 'Deshacer' })).toBeDisabled();
+});
+
+test('E2.21 E4.72 X11.04 sections and questions are dragged in the outline too', async ({ page }) => {
+  await withRoom(page);
+  await openEditor(page, editorOf(await savedForm(page, SMALL_FORM)));
+  const handle = (name: string) => outlineRow(page, name).locator('.ed-handle');
+  await drag(handle('Sección r'), outlineRow(page, 'Sección s'), 'above');
+  await expect(titlesIn(page)).toHaveText(['Tercera', 'Primera', 'Segunda']);
+  await expect(page.getByText('«Sección r» está en el lugar 1 de 2')).toBeAttached();
+  await drag(handle('Segunda'), outlineRow(page, 'Tercera'), 'above');
+  await expect(titlesIn(page)).toHaveText(['Segunda', 'Tercera', 'Primera']);
+  const head = page.locator('.ed-section-head').filter({ hasText: 'Sección r' });
+  const first = page.locator('.ed-section-head').filter({ hasText: 'Sección s' });
+  await drag(first.locator('.ed-handle'), head, 'above');
+  await expect(titlesIn(page)).toHaveText(['Primera', 'Segunda', 'Tercera']);
+});
+
+test('E2.21 E4.72 X11.04 X11.05 conditions stay in their section, questions go where a list takes them', async ({
+  page,
+}) => {
+  await withRoom(page);
+  const formId = await savedForm(page, BRANCHED);
+  await openEditor(page, editorOf(formId));
+  const condition = (name: string) => page.locator('.ed-condition').filter({ hasText: name });
+  const handle = (name: string) => condition(name).locator('.ed-condition-title .ed-handle');
+  await drag(handle('Condición c2'), condition('Condición c1'), 'above');
+  const names = page.locator('.ed-condition-title bdi');
+  await expect(names).toHaveText(['Condición c2', 'Condición c1', 'Condición c3']);
+  await carry(handle('Condición c2'), condition('Condición c3'), 'below');
+  await expect(page.locator('.ed-drop-line')).toHaveCount(0);
+  await page.mouse.up();
+  await expect(page.getByText('«Condición c2» sigue en su lugar')).toBeAttached();
+  await expect(names).toHaveText(['Condición c2', 'Condición c1', 'Condición c3']);
+  const question = questionCard(page, 'Primera');
+  await drag(question.locator('.ed-handle'), condition('Condición c3'), 'below');
+  await expect(page.getByText('«Primera» está en el lugar 1 de 1 de «Condición c3»')).toBeAttached();
+  const conditional = page.locator('.ed-section-head').filter({ hasText: 'Sección b' });
+  await carry(cardHandle(page, 'Primera'), conditional, 'above');
+  await page.mouse.up();
+  await expect(page.getByText('«Primera» sigue en su lugar')).toBeAttached();
+  await save(page);
+  await expect(page.getByText('El formulario fue editado correctamente')).toBeVisible();
+  const { sections } = await definitionOf(page, formId);
+  expect(sections[1]?.conditions.map(({ id }) => id)).toEqual(['c2', 'c1']);
+  expect(sections[2]?.conditions[0]?.questions.map(({ id }) => id)).toEqual(['q1']);
+});
+
+test('E2.21 E3.55 E4.72 X11.04 answer options and signatures are dragged within their list', async ({
+  page,
+}) => {
+  await withRoom(page);
+  const choice = aQuestion('q1', 'single-choice', { title: { text: 'Barrio' }, options: ['A', 'B', 'C'] });
+  const form = aForm().withOptions({ digitalSignature: true }).withSection('s', choice);
+  const signed = form.withSignature({ title: 'Titular' }).withSignature({ title: 'Testigo' }).build();
+  await openEditor(page, editorOf(await savedForm(page, signed)));
+  await questionCard(page, 'Barrio').getByRole('button', { name: 'Barrio' }).click();
+  const rows = page.locator('.ed-choice-row');
+  await drag(rows.nth(2).locator('.ed-handle'), rows.nth(0), 'above');
+  const texts = () =>
+    rows.locator('input').evaluateAll((inputs: HTMLInputElement[]) => inputs.map((input) => input.value));
+  await expect.poll(texts).toEqual(['C', 'A', 'B']);
+  await expect(page.getByText('«C» está en el lugar 1 de 3')).toBeAttached();
+  await undo(page);
+  await expect.poll(texts).toEqual(['A', 'B', 'C']);
+  await openOptions(page);
+  const signatures = page.locator('.ed-signature');
+  await drag(signatures.nth(1).locator('.ed-handle'), signatures.nth(0), 'above');
+  await expect(page.getByLabel('Título de la firma').first()).toHaveValue('Testigo');
+  await expectAccessible(page, 'signatures that can be dragged');
+});
+
+test('E2.21 X11.04 the page scrolls along when a question is held at its edge', async ({ page }) => {
+  const questions = Array.from({ length: 30 }, (_, index) =>
+    aQuestion(`q${index}`, 'text', { title: { text: index === 2 ? 'Tercera' : `Otra ${index}` } }),
+  );
+  const form = aForm().withSection('s', ...questions);
+  await openEditor(page, editorOf(await savedForm(page, form.build())));
+  const handle = cardHandle(page, 'Tercera');
+  await handle.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  const from = await middleOf(handle);
+  const scrolled = () => page.evaluate(() => window.scrollY);
+  const before = await scrolled();
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 40, 690, { steps: 10 });
+  await expect.poll(scrolled).toBeGreaterThan(before + 400);
+  await page.mouse.move(from.x + 40, 400, { steps: 5 });
+  await page.mouse.up();
+  await expect(page.getByText(/^«Tercera» está en el lugar (1\d|[5-9]) de 30/)).toBeAttached();
+});
+
+test('E4.21 E4.23 X11.05 with answers nothing of the structure can be dragged, answer options can', async ({
+  page,
+}) => {
+  await withRoom(page);
+  const choice = aQuestion('q2', 'single-choice', { title: { text: 'Barrio' }, options: ['A', 'B'] });
+  const form = aForm()
+    .withOptions({ editableForm: true })
+    .withSection('s', aQuestion('q1', 'text', { title: { text: 'Primera' } }), choice)
+    .build();
+  const formId = await savedForm(page, form);
+  await answered(page, formId);
+  await openEditor(page, editorOf(formId));
+  await carry(cardHandle(page, 'Barrio'), questionCard(page, 'Primera'), 'above');
+  await expect(page.locator('.ed-drop-line')).toHaveCount(0);
+  await page.mouse.up();
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Este formulario ya tiene respuestas' }),
+  ).toBeVisible();
+  await expect(titlesIn(page)).toHaveText(['Primera', 'Barrio']);
+  await questionCard(page, 'Barrio').getByRole('button', { name: 'Barrio' }).click();
+  const rows = page.locator('.ed-choice-row');
+  await drag(rows.nth(1).locator('.ed-handle'), rows.nth(0), 'above');
+  await expect(rows.nth(0).locator('input')).toHaveValue('B');
+});
+
+const TO_TRANSLATE = aForm()
+  .with({ title: localized('Poda de árboles'), description: localized('Cuéntenos qué árbol es.') })
+  .withOptions({ publico: true })
+  .withSection(
+    's',
+    aQuestion('q1', 'single-choice', { title: { text: 'Barrio' }, options: ['Norte', 'Sur'] }),
+  )
+  .build();
+
+/** What somebody reads who opens the public form in a language. */
+async function publicTexts(browser: Browser, formId: string, language: string): Promise<string> {
+  const visitor = await browser.newContext({ baseURL: process.env['E2E_BASE_URL'] ?? '' });
+  await visitor.addInitScript((code) => localStorage.setItem('constancia.language', code), language);
+  const page = await visitor.newPage();
+  await page.goto(`/publico/contestar/${formId}`);
+  await page.getByRole('radio').first().waitFor();
+  const text = await page.locator('main').innerText();
+  await visitor.close();
+  return text;
+}
+
+test('E3.17 A1.05 A1.06 X11.06 X11.09 the keyboard alone translates a whole form, and visitors read it', async ({
+  page,
+  browser,
+}) => {
+  const formId = await savedForm(page, TO_TRANSLATE);
+  await openEditor(page, editorOf(formId));
+  await tabTo(page, page.getByLabel('Agregar un idioma'));
+  await page.keyboard.type('English');
+  await expect(page.getByText('Se agregó el idioma: English')).toBeAttached();
+  await expect(page.getByText('Hay cambios sin guardar')).toHaveCount(0);
+  const translate = page.getByRole('button', { name: 'Traducir: English' });
+  await expect(translate).toBeFocused();
+  await expectAccessible(page, 'a language was added');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Traducir: English' });
+  await expect(dialog.getByRole('status')).toHaveText('0 de 6 textos traducidos');
+  await expectAccessible(page, 'translation view');
+  const field = (where: string) => dialog.getByRole('textbox', { name: `Traducción: English · ${where}` });
+  await expect(field('Título del formulario')).toBeFocused();
+  for (const text of ['Tree pruning', 'Tell us which tree.', 'About the tree', 'District', 'North']) {
+    await page.keyboard.type(text);
+    await page.keyboard.press('Enter');
+  }
+  await expect(field('Sección 1, pregunta 1, opción 2')).toBeFocused();
+  await expect(dialog.getByRole('status')).toHaveText('5 de 6 textos traducidos');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('button', { name: 'Listo' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(translate).toBeFocused();
+  await expect(page.getByText('5 de 6 textos traducidos')).toBeVisible();
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('El formulario fue editado correctamente')).toBeVisible();
+  const english = await publicTexts(browser, formId, 'en');
+  for (const text of ['Tree pruning', 'Tell us which tree.', 'About the tree', 'District', 'North', 'Sur'])
+    expect(english).toContain(text);
+  expect(english).not.toContain('Norte');
+  expect(await publicTexts(browser, formId, 'es')).toContain('Poda de árboles');
+});
+
+test('E3.17 X11.06 X11.07 X11.09 only what is missing is shown, each text can be translated in its place, removing asks', async ({
+  page,
+}) => {
+  const started = { ...TO_TRANSLATE, title: localized('Poda de árboles', { pt: 'Poda' }) };
+  const formId = await savedForm(page, started);
+  await openEditor(page, editorOf(formId));
+  await expect(page.getByText('1 de 6 textos traducidos')).toBeVisible();
+  await page.getByRole('button', { name: 'Traducir: Português' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Traducir: Português' });
+  const fields = dialog.getByRole('textbox');
+  await expect(fields).toHaveCount(6);
+  await dialog.getByLabel('Solo los textos sin traducir (5)').check();
+  await expect(fields).toHaveCount(5);
+  await fields.nth(2).fill('  Bairro  ');
+  await fields.nth(3).focus();
+  await expect(fields.nth(2)).toHaveValue('Bairro');
+  await expect(fields).toHaveCount(5);
+  await expect(dialog.getByLabel('Solo los textos sin traducir (4)')).toBeChecked();
+  await expectAccessible(page, 'only what is missing');
+  await dialog.getByRole('button', { name: 'Listo' }).click();
+  await questionCard(page, 'Barrio').getByRole('button', { name: 'Barrio' }).click();
+  await expect(page.getByLabel('Título de la pregunta · Português')).toHaveValue('Bairro');
+  await page.getByLabel('Título de la pregunta · Português').fill('Qual bairro');
+  await page.getByLabel('Opción 2 · Português').fill('Sul');
+  await expectAccessible(page, 'properties in two languages');
+  await expect(page.getByText('3 de 6 textos traducidos')).toBeVisible();
+  const remove = page.getByRole('button', { name: 'Quitar el idioma: Português' });
+  await remove.click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('Textos traducidos: 3.');
+  await expectAccessible(page, 'removing a language');
+  await question.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(remove).toBeVisible();
+  await remove.click();
+  await question.getByRole('button', { name: 'Quitar' }).click();
+  await expect(remove).toHaveCount(0);
+  await expect(page.getByLabel('Título de la pregunta · Português')).toHaveCount(0);
+  await undo(page);
+  await expect(page.getByText('3 de 6 textos traducidos')).toBeVisible();
+  await save(page);
+  await expect(page.getByText('El formulario fue editado correctamente')).toBeVisible();
+  const { title, sections } = await definitionOf(page, formId);
+  expect(title.in).toEqual({ pt: 'Poda' });
+  expect(sections[0]?.questions[0]?.title.in).toEqual({ pt: 'Qual bairro' });
+  expect(sections[0]?.questions[0]?.options[1]?.text.in).toEqual({ pt: 'Sul' });
+});
+
+test('E3.17 E4.23 X11.06 a form with answers takes new translations', async ({ page }) => {
+  const formId = await savedForm(page, {
+    ...SMALL_FORM,
+    options: { ...SMALL_FORM.options, editableForm: true },
+  });
+  await answered(page, formId);
+  await openEditor(page, editorOf(formId));
+  await page.getByLabel('Agregar un idioma').selectOption('Galego');
+  await page.getByLabel('Título · Galego', { exact: true }).fill('Zona gardada');
+  await save(page);
+  await expect(page.getByText('El formulario fue editado correctamente')).toBeVisible();
+  expect((await definitionOf(page, formId)).title.in).toEqual({ gl: 'Zona gardada' });
+});
+
+test('E3.17 X11.08 a section names its related area; one that is not in the list stays', async ({ page }) => {
+  const [first, second] = SMALL_FORM.sections;
+  if (!first || !second) throw new Error('the form has two sections');
+  const sections = [{ ...first, relatedArea: 'Dirección de antes' }, second];
+  const formId = await savedForm(page, { ...SMALL_FORM, sections });
+  await openEditor(page, editorOf(formId));
+  const select = (name: string) => page.locator('.ed-section-title').getByRole('button', { name }).click();
+  await select('Sección s');
+  const picker = page.getByLabel('Área asociada');
+  await expect(picker.locator('option:checked')).toHaveText(
+    'Dirección de antes (no está en la lista de áreas)',
+  );
+  await expectAccessible(page, 'properties of a section');
+  await select('Sección r');
+  await expect(picker.locator('option:checked')).toHaveText('Ninguna');
+  await picker.selectOption(AREA);
+  await save(page);
+  await expect(page.getByText('El formulario fue editado correctamente')).toBeVisible();
+  const saved = await definitionOf(page, formId);
+  expect(saved.sections.map(({ relatedArea }) => relatedArea)).toEqual(['Dirección de antes', AREA]);
+});
+
+test('E5.13 every text of the parts may be left empty', async ({ page }) => {
+  const blank = { title: { text: '' } };
+  const form = aForm()
+    .withOptions({ digitalSignature: true })
+    .withSignature({ title: '' })
+    .withSection('s', aQuestion('q', 'single-choice', { ...blank, options: [''] }))
+    .withConditionalSection('b', blank, { id: 'c', text: { text: '' }, questions: [] })
+    .build();
+  const formId = await savedForm(page, form);
+  await openEditor(page, editorOf(formId));
+  await page.getByLabel('Descripción', { exact: true }).fill('Sin más textos');
+  await save(page);
+  await expect(page.getByText('El formulario fue editado correctamente')).toBeVisible();
+});
+
+test('E3.17 X11.06 X11.09 on a phone a form is translated on the whole screen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const formId = await savedForm(page, {
+    ...TO_TRANSLATE,
+    title: localized('Poda', { en: 'Pruning' }),
+  });
+  await openEditor(page, editorOf(formId));
+  await expectAccessible(page, 'editor with a language on a phone');
+  await page.getByRole('button', { name: 'Traducir: English' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Traducir: English' });
+  await expect(dialog.getByRole('textbox').first()).toHaveValue('Pruning');
+  await expectAccessible(page, 'translation view on a phone');
+  await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(390);
+  const wide = () => document.documentElement.scrollWidth > document.documentElement.clientWidth;
+  expect(await page.evaluate(wide)).toBe(false);
+  await dialog.getByRole('button', { name: 'Listo' }).click();
+  await expect(dialog).toHaveCount(0);
+});

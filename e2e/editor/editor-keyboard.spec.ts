@@ -1,0 +1,137 @@
+// The life of a form without a mouse: built, ordered, previewed, saved, edited, compared, deleted. Nothing here clicks,
+// fills or focuses; whatever happens, a key did it.
+import { AREA, asSupervisor, questionCard, titlesIn } from '../steps/editor-steps.ts';
+import { expect, type Locator, type Page, test } from '../stack.ts';
+
+/** Walks to the element with the key; fails when the keyboard does not reach it. */
+async function walk(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' | 'ArrowDown'): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let presses = 0; presses < 150; presses++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press(key);
+  }
+  await expect(target).toBeFocused();
+}
+
+const forward = (page: Page, target: Locator) => walk(page, target, 'Tab');
+const back = (page: Page, target: Locator) => walk(page, target, 'Shift+Tab');
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+async function press(page: Page, target: Locator, way: typeof forward): Promise<void> {
+  await way(page, target);
+  await page.keyboard.press('Enter');
+}
+
+async function addSection(page: Page, title: string): Promise<void> {
+  await press(page, button(page, 'Agregar sección'), back);
+  await expect(page.getByLabel('Título de la sección')).toBeFocused();
+  await page.keyboard.type(title);
+}
+
+async function addQuestion(page: Page, section: string, question: readonly [string, string]): Promise<void> {
+  const [kind, title] = question;
+  await press(page, button(page, `Agregar pregunta a ${section}`), back);
+  await walk(page, page.getByRole('menuitem', { name: kind, exact: true }), 'ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Título de la pregunta')).toBeFocused();
+  await page.keyboard.type(title);
+}
+
+async function addStates(page: Page): Promise<void> {
+  await forward(page, page.getByLabel('Nuevo estado'));
+  for (const state of ['Recibida', 'En curso', 'Resuelta']) {
+    await page.keyboard.type(state);
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel(`Nombre del estado ${state}`)).toBeVisible();
+  }
+  await press(page, button(page, 'Transiciones de Recibida: Ninguno'), back);
+  const dialog = page.getByRole('dialog');
+  for (const state of ['En curso', 'Resuelta']) {
+    await forward(page, dialog.getByLabel(state));
+    await page.keyboard.press('Space');
+  }
+  await press(page, dialog.getByRole('button', { name: 'Aceptar' }), forward);
+  await expect(button(page, 'Transiciones de Recibida: En curso, Resuelta')).toBeFocused();
+  await back(page, page.getByLabel('Estado inicial: Recibida'));
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByLabel('Estado inicial: En curso')).toBeChecked();
+}
+
+/** Builds and orders the form in the open editor. */
+async function build(page: Page, title: string): Promise<void> {
+  await forward(page, page.getByLabel('Título', { exact: true }));
+  await page.keyboard.type(title);
+  await forward(page, page.getByLabel('Área municipal'));
+  await page.keyboard.type(AREA);
+  await addStates(page);
+  await press(page, button(page, 'Agregar sección'), forward);
+  await page.keyboard.type('Datos');
+  await addQuestion(page, 'Datos', ['Texto', 'Calle']);
+  await addQuestion(page, 'Datos', ['Selección única', 'Barrio']);
+  await press(page, button(page, 'Agregar opción'), forward);
+  await page.keyboard.type('Centro');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Norte');
+  await addSection(page, 'Momento');
+  await addQuestion(page, 'Momento', ['Fecha', 'Desde cuándo']);
+  await expect(titlesIn(page)).toHaveText(['Calle', 'Barrio', 'Desde cuándo']);
+  await back(page, questionCard(page, 'Barrio').getByRole('button', { name: 'Barrio' }));
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(titlesIn(page)).toHaveText(['Barrio', 'Calle', 'Desde cuándo']);
+}
+
+async function preview(page: Page, title: string): Promise<void> {
+  await press(page, button(page, 'Vista previa'), back);
+  const form = page.frameLocator('iframe[title="El formulario como se contesta"]');
+  await expect(form.getByRole('heading', { name: title })).toBeVisible();
+  await press(page, button(page, 'Vista previa'), forward);
+  await expect(titlesIn(page)).toHaveText(['Barrio', 'Calle', 'Desde cuándo']);
+}
+
+/** Finds the form in the list and opens an entry of its menu. */
+async function choose(page: Page, title: string, entry: string): Promise<void> {
+  await forward(page, page.getByRole('searchbox', { name: 'Nombre del formulario' }));
+  await page.keyboard.type(title);
+  await expect(page.getByText('Total Formularios: 1')).toBeVisible();
+  await press(page, button(page, `Más acciones: ${title}`), forward);
+  await walk(page, page.getByRole('menuitem', { name: entry, exact: true }), 'ArrowDown');
+  await page.keyboard.press('Enter');
+}
+
+test('X13.09 E2.04 E2.09 E2.21 E4.05 X10.16 X12.01 X12.06 a form lives from creating to deleting by keyboard alone', async ({
+  page,
+}) => {
+  await asSupervisor(page);
+  const title = `Sin ratón ${Date.now()}`;
+  await page.goto('/listar');
+  await press(page, page.getByRole('link', { name: 'Nuevo formulario' }).first(), forward);
+  await build(page, title);
+  await preview(page, title);
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('El formulario fue creado correctamente')).toBeVisible();
+  await expect(page).toHaveURL(/\/listar$/);
+
+  await choose(page, title, 'Editar');
+  await forward(page, page.getByLabel('Descripción', { exact: true }));
+  await page.keyboard.type('Con el teclado');
+  await press(page, button(page, 'Guardar formulario'), back);
+  await expect(page.getByText('El formulario fue editado correctamente')).toBeVisible();
+
+  await choose(page, title, 'Editar');
+  await expect(page.getByLabel('Descripción', { exact: true })).toHaveValue('Con el teclado');
+  await expect(page.getByLabel('Estado inicial: En curso')).toBeChecked();
+  await press(page, page.getByRole('link', { name: 'Historial' }), forward);
+  await expect(page.getByRole('heading', { name: 'Cambios de la versión 1 a la 2' })).toBeVisible();
+  await expect(page.getByText('Con el teclado')).toBeVisible();
+  await press(page, page.getByRole('link', { name: '<< Volver al editor' }), forward);
+  await expect(titlesIn(page)).toHaveText(['Barrio', 'Calle', 'Desde cuándo']);
+
+  const ways = page.getByRole('navigation', { name: 'Secciones' });
+  await press(page, ways.getByRole('link', { name: 'Formularios' }), back);
+  await choose(page, title, 'Eliminar');
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText(title);
+  await press(page, dialog.getByRole('button', { name: `Eliminar «${title}»` }), forward);
+  await expect(page.getByText('El formulario se eliminó correctamente')).toBeVisible();
+  await expect(page.getByText('No se encontraron formularios con ese nombre')).toBeVisible();
+});

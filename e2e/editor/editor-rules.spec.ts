@@ -1,0 +1,214 @@
+// Rules of the editor that only its screen can show: who gets in, what it asks for, what it offers, how long it speaks,
+// and what becomes of the input when the server refuses a save.
+import { expectShownFor, stopClock } from '../steps/clock-steps.ts';
+import {
+  AREA,
+  asSupervisor,
+  definitionOf,
+  editorOf,
+  NEW_FORM,
+  openEditor,
+  openOptions,
+  questionCard,
+  save,
+  savedForm,
+  SMALL_FORM,
+  titlesIn,
+} from '../steps/editor-steps.ts';
+import { enterAs } from '../steps/form-list-steps.ts';
+import { expect, expectAccessible, FORMS, type Page, test } from '../stack.ts';
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
+
+test('E1.01 E6.01 P2.05 P2.06 E6.03 the editor opens for who may update forms; others are told, visitors sign in first', async ({
+  page,
+}) => {
+  for (const address of [NEW_FORM, editorOf(FORMS.treeSurvey)]) {
+    await page.goto(address);
+    await expect(page).toHaveURL(/\/login$/);
+  }
+  await enterAs(page, 'inspector');
+  for (const address of [NEW_FORM, editorOf(FORMS.treeSurvey)]) {
+    await page.goto(address);
+    await expect(
+      page.getByText('You do not have the required permissions to access this site.'),
+    ).toBeVisible();
+    await expect(page.getByLabel('Título', { exact: true })).toHaveCount(0);
+  }
+  await page.context().clearCookies();
+  await enterAs(page, 'generator');
+  await openEditor(page, NEW_FORM);
+  await expect(heading(page, 'Nuevo formulario')).toBeVisible();
+});
+
+test('E2.02 P2.05 a new form starts empty: no form is read and no answers are counted for it', async ({
+  page,
+}) => {
+  await asSupervisor(page);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await openEditor(page, NEW_FORM);
+  await expect(page.getByText('Secciones: 0 · Preguntas: 0')).toBeVisible();
+  await expect(page.getByText(/^Creado el/)).toHaveCount(0);
+  expect(asked).toContain('/api/session');
+  expect(asked.filter((path) => path.startsWith('/api/forms'))).toEqual([]);
+});
+
+test('E2.03 E2.05 P2.06 with, without and with any type in the address the same screen opens as for a new form', async ({
+  page,
+}) => {
+  await asSupervisor(page);
+  const formId = await savedForm(page, SMALL_FORM);
+  for (const address of [`/editar/${formId}`, editorOf(formId), `/editar/${formId}/encuesta`]) {
+    await openEditor(page, address);
+    await expect(page.getByLabel('Título', { exact: true })).toHaveValue('Zona guardada');
+    await expect(titlesIn(page)).toHaveText(['Primera', 'Segunda', 'Tercera']);
+  }
+  const parts = ['Estados', 'Idiomas', 'Configuración'];
+  for (const address of [editorOf(formId), NEW_FORM]) {
+    await openEditor(page, address);
+    for (const name of parts) await expect(page.getByText(name, { exact: true }).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Guardar formulario' })).toBeVisible();
+  }
+});
+
+test("E2.12 E3.37 'Configuración' has one entry for each flag that is offered", async ({ page }) => {
+  await asSupervisor(page);
+  await openEditor(page, NEW_FORM);
+  await openOptions(page);
+  const switches = page.getByRole('group', { name: 'Configuración' }).getByRole('switch');
+  const names = () =>
+    switches.evaluateAll((inputs) =>
+      inputs.map((input) => (input as HTMLInputElement).labels?.[0]?.innerText.trim() ?? '').toSorted(),
+    );
+  await expect
+    .poll(names)
+    .toEqual(
+      [
+        'Asociar un ciudadano',
+        'Ciudadano obligatorio',
+        'Comprobante propio',
+        'Crear incidentes',
+        'Código de descarga',
+        'Descarga automática',
+        'Editar respuestas firmadas',
+        'Envío por correo electrónico',
+        'Firmas',
+        'Formulario editable',
+        'Formulario público',
+        'Imagen de encabezado',
+        'Limitar las respuestas',
+        'Pasarela de pago',
+        'Portal del ciudadano',
+        'Respuesta única',
+        'Sincronizar con MuniGestion',
+        'Turno',
+        'Ubicación en el mapa',
+        'Un tipo de incidente por estado',
+      ].toSorted(),
+    );
+});
+
+test('E4.44 E4.71 turning on the editing of signed answers is asked; declining leaves it off', async ({
+  page,
+}) => {
+  await asSupervisor(page);
+  await openEditor(page, NEW_FORM);
+  await openOptions(page);
+  const signed = page.getByRole('switch', { name: 'Editar respuestas firmadas' });
+  await expect(signed).toBeDisabled();
+  await page.getByRole('switch', { name: 'Firmas' }).check();
+  const dialog = page.getByRole('alertdialog');
+  await signed.click();
+  await expect(dialog).toContainText(
+    'Toda persona con permiso de edición podrá agregar, cambiar y eliminar respuestas aunque estén firmadas.',
+  );
+  await expectAccessible(page, 'asking about signed answers');
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(signed).not.toBeChecked();
+  await signed.click();
+  await dialog.getByRole('button', { name: 'Activar' }).click();
+  await expect(signed).toBeChecked();
+  await page.getByRole('switch', { name: 'Firmas' }).uncheck();
+  await page.getByRole('switch', { name: 'Firmas' }).check();
+  await expect(signed).not.toBeChecked();
+});
+
+test('E5.28 E3.52 a video is offered only where a setting says so', async ({ page }) => {
+  await asSupervisor(page);
+  const formId = await savedForm(page, SMALL_FORM);
+  const video = page.getByRole('switch', { name: 'Permitir video' });
+  const pick = () => questionCard(page, 'Primera').getByRole('button', { name: 'Primera' }).click();
+  await openEditor(page, editorOf(formId));
+  await pick();
+  await expect(page.getByRole('switch', { name: 'Permite adjuntar una imagen' })).toBeVisible();
+  await expect(video).toHaveCount(0);
+  await page.route('**/api/session', async (route) => {
+    const reply = await route.fetch();
+    const { account } = await reply.json();
+    await route.fulfill({ response: reply, json: { account: { ...account, offersVideo: true } } });
+  });
+  await openEditor(page, editorOf(formId));
+  await pick();
+  await video.check();
+  await expectAccessible(page, 'question that takes a video');
+  await save(page);
+  await expect(page.getByText('El formulario fue editado correctamente')).toBeVisible();
+  expect((await definitionOf(page, formId)).sections[0]?.questions[0]?.allowsVideo).toBe(true);
+});
+
+test('E8.02 E9.05 an error alert stays five seconds', async ({ page }) => {
+  await asSupervisor(page);
+  await openEditor(page, NEW_FORM);
+  await stopClock(page);
+  await save(page);
+  const alert = page.getByRole('alert').filter({ hasText: 'Debe ingresar un título' });
+  await expect(alert).toBeVisible();
+  await expectShownFor(page, alert, 5_000);
+});
+
+test('X13.08 E9.29 what only the server refuses is said, leads to its place and keeps the input', async ({
+  page,
+}) => {
+  await asSupervisor(page);
+  const formId = await savedForm(page, SMALL_FORM);
+  await openEditor(page, editorOf(formId));
+  const title = page.getByLabel('Título', { exact: true });
+  await title.fill('Zona con trabajo de una hora');
+  // Something on the way spoils the second question: the browser finds nothing wrong, the server does.
+  await page.route(`**/api/forms/${formId}`, async (route) => {
+    if (route.request().method() !== 'PUT') return route.continue();
+    const body = route.request().postDataJSON();
+    body.definition.sections[0].questions[1].title.text = 'x'.repeat(10_001);
+    await route.continue({ postData: JSON.stringify(body) });
+  });
+  await save(page);
+  await expect(page.getByRole('alert').first()).toContainText(/10[.,]?000/);
+  await expect(questionCard(page, 'Segunda').getByRole('button', { name: 'Segunda' })).toBeFocused();
+  await expect(title).toHaveValue('Zona con trabajo de una hora');
+  await expect(page).toHaveURL(new RegExp(`${editorOf(formId)}$`));
+  await expectAccessible(page, 'refused by the server');
+  expect((await definitionOf(page, formId)).title.text).toBe('Zona guardada');
+  await page.unroute(`**/api/forms/${formId}`);
+  await save(page);
+  await expect(page.getByText('El formulario fue editado correctamente')).toBeVisible();
+  expect((await definitionOf(page, formId)).title.text).toBe('Zona con trabajo de una hora');
+});
+
+test('X13.08 E8.14 an area that the server refuses is said, and the input stays', async ({ page }) => {
+  await asSupervisor(page);
+  await openEditor(page, NEW_FORM);
+  await page.getByLabel('Título', { exact: true }).fill('Zona ajena');
+  await page.getByLabel('Área municipal').selectOption(AREA);
+  await page.getByRole('button', { name: 'Agregar sección', exact: true }).click();
+  await page.getByRole('button', { name: /^Agregar pregunta a/ }).click();
+  await page.getByRole('menuitem', { name: 'Texto', exact: true }).click();
+  await page.route('**/api/forms', async (route) => {
+    const body = { ...route.request().postDataJSON(), areaId: 'de'.padEnd(20, 'x') };
+    await route.continue({ postData: JSON.stringify(body) });
+  });
+  await save(page);
+  await expect(page.getByRole('alert').first()).toContainText(/áreas municipales/);
+  await expect(page.getByLabel('Título', { exact: true })).toHaveValue('Zona ajena');
+  await expect(page.getByText('Secciones: 1 · Preguntas: 1')).toBeVisible();
+});

@@ -1,0 +1,91 @@
+// Sets of states that a municipality keeps for its forms: made on the form list, taken over by a form.
+import { asSupervisor, editorOf, openEditor, savedForm, SMALL_FORM } from '../steps/editor-steps.ts';
+import { expect, expectAccessible, type Page, test } from '../stack.ts';
+
+test.beforeEach(async ({ page }) => {
+  await asSupervisor(page);
+});
+
+async function openWorkflows(page: Page) {
+  await page.goto('/listar');
+  await page.getByRole('button', { name: 'Crear flujo de trabajo' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Crear flujo de trabajo' });
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+test('P2.80 E4.02 E4.05 X12.07 a workflow is created, drawn, taken over by a form, changed and deleted', async ({
+  page,
+}) => {
+  const formId = await savedForm(page, { ...SMALL_FORM, states: [], initialState: null });
+  const dialog = await openWorkflows(page);
+  await expectAccessible(page, 'workflows, empty');
+  await dialog.getByRole('button', { name: 'Guardar flujo' }).click();
+  await expect(dialog.getByRole('alert').filter({ hasText: 'Debe ingresar un nombre' })).toBeVisible();
+  await dialog.getByLabel('Nombre del flujo').fill('Habilitación comercial');
+  for (const state of ['Recibida', 'En curso', 'Resuelta', 'Suelta']) {
+    await dialog.getByLabel('Nuevo estado').fill(state);
+    await page.keyboard.press('Enter');
+  }
+  const leadsTo = async (from: string, to: string) => {
+    await dialog
+      .getByRole('button', { name: new RegExp(`^Transiciones de ${from}:`) })
+      .first()
+      .click();
+    const transitions = page.getByRole('dialog').filter({ hasText: from }).last();
+    await transitions.getByRole('checkbox', { name: to }).check();
+    await transitions.getByRole('button', { name: 'Aceptar' }).click();
+  };
+  await leadsTo('Recibida', 'En curso');
+  await leadsTo('En curso', 'Resuelta');
+  await expect(dialog.getByText('No se puede llegar a: Suelta.')).toBeVisible();
+  await expectAccessible(page, 'workflow being edited');
+  await dialog.getByRole('button', { name: 'Guardar flujo' }).click();
+  const stored = dialog.getByRole('list', { name: 'Flujos de trabajo guardados' });
+  await expect(stored).toContainText('Recibida · En curso · Resuelta · Suelta');
+  // The name is its own.
+  await dialog.getByLabel('Nombre del flujo').fill('habilitación COMERCIAL');
+  await dialog.getByLabel('Nuevo estado').fill('Una');
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'Guardar flujo' }).click();
+  await expect(dialog.getByText('Ya existe un flujo de trabajo con ese nombre.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cerrar' }).click();
+
+  await openEditor(page, editorOf(formId));
+  await page.getByRole('button', { name: 'Tomar un flujo de trabajo' }).click();
+  await expectAccessible(page, 'taking over a workflow');
+  await page.getByRole('button', { name: 'Usar el flujo Habilitación comercial' }).click();
+  await expect(page.getByRole('radio', { name: /Recibida/ })).toBeChecked();
+  await expect(page.getByRole('img', { name: /^Los estados y a cuáles/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(page.getByRole('radio', { name: /Recibida/ })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Rehacer' }).click();
+  await page.getByRole('button', { name: 'Guardar formulario' }).click();
+  await expect(page.getByText('El formulario fue editado correctamente')).toBeVisible();
+
+  const again = await openWorkflows(page);
+  await again.getByRole('button', { name: 'Editar el flujo Habilitación comercial' }).click();
+  await again.getByLabel('Nombre del flujo').fill('Habilitaciones');
+  await again.getByRole('button', { name: 'Guardar flujo' }).click();
+  await expect(again.getByRole('list')).toContainText('Habilitaciones');
+  await again.getByRole('button', { name: 'Eliminar el flujo Habilitaciones' }).click();
+  await again.getByRole('button', { name: 'Eliminar', exact: true }).click();
+  await expect(again.getByText('Todavía no hay flujos de trabajo guardados.')).toBeVisible();
+  // The form keeps what it took over.
+  const { definition } = await (await page.request.get(`/api/forms/${formId}`)).json();
+  expect(definition.states.map(({ name }: { name: string }) => name)).toEqual([
+    'Recibida',
+    'En curso',
+    'Resuelta',
+    'Suelta',
+  ]);
+});
+
+test('P2.80 on a phone the dialog fills the screen and nothing is wider than it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const dialog = await openWorkflows(page);
+  await dialog.getByLabel('Nuevo estado').fill('Un estado con un nombre bastante más largo que los demás');
+  await page.keyboard.press('Enter');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expectAccessible(page, 'workflows on a phone');
+});

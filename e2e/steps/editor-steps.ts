@@ -1,0 +1,107 @@
+// Steps in the editor that several journeys take, and forms put there beforehand through the product's own endpoints.
+import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
+import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
+import { newId } from './new-id.ts';
+import { expect, type Locator, type Page, signIn } from '../stack.ts';
+
+export const NEW_FORM = '/editar/nuevo/formulario';
+/** Of the supervisor. */
+export const AREA = 'Ambiente y Espacios Verdes';
+
+export const editorOf = (formId: string): string => `/editar/${formId}/formulario`;
+
+export const SMALL_FORM: FormDefinition = aForm()
+  .with({ title: { text: 'Zona guardada' }, description: { text: 'Como estaba' } })
+  .with({
+    initialState: 0,
+    states: [
+      { id: 0, name: 'Recibida', transitions: [] },
+      { id: 1, name: 'Resuelta', transitions: [] },
+    ],
+  })
+  .withSection(
+    's',
+    aQuestion('q1', 'text', { title: { text: 'Primera' } }),
+    aQuestion('q2', 'integer', { title: { text: 'Segunda' } }),
+  )
+  .withSection('r', aQuestion('q3', 'date', { title: { text: 'Tercera' } }))
+  .build();
+
+let session: Awaited<ReturnType<ReturnType<Page['context']>['cookies']>> | null = null;
+
+/** Signs in once and lends the session to the journeys after it: sign-ins of one address are limited. */
+export async function asSupervisor(page: Page): Promise<void> {
+  if (session) return page.context().addCookies(session);
+  await signIn(page, 'supervisor');
+  session = await page.context().cookies();
+}
+
+/** The id of a form saved as the person who is signed in. */
+export async function savedForm(page: Page, definition: FormDefinition): Promise<string> {
+  const { account } = await (await page.request.get('/api/session')).json();
+  const id = newId();
+  const body = { id, areaId: account.areas[0].id, sync: false, definition };
+  const reply = await page.request.post('/api/forms', { data: body });
+  expect(reply.ok(), await reply.text()).toBe(true);
+  return id;
+}
+
+/** Gives the saved form one answer. */
+export async function answered(page: Page, formId: string): Promise<void> {
+  const body = {
+    id: newId(),
+    version: 1,
+    answers: { ticked: {}, main: { q1: { value: 'algo' } }, rows: {} },
+  };
+  const reply = await page.request.post(`/api/forms/${formId}/submissions`, { data: body });
+  expect(reply.ok(), await reply.text()).toBe(true);
+}
+
+/** Opens an editor and waits until it can be used. */
+export async function openEditor(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByLabel('Título', { exact: true })).toBeVisible();
+}
+
+export async function definitionOf(page: Page, formId: string): Promise<FormDefinition> {
+  return (await (await page.request.get(`/api/forms/${formId}`)).json()).definition;
+}
+
+export async function addSection(page: Page, title: string): Promise<void> {
+  await page.getByRole('button', { name: 'Agregar sección', exact: true }).click();
+  await expect(page.getByLabel('Título de la sección')).toBeFocused();
+  await page.keyboard.type(title);
+}
+
+export async function addQuestion(
+  page: Page,
+  owner: string,
+  { kind = 'Texto', title }: { readonly kind?: string; readonly title: string },
+): Promise<void> {
+  await page.getByRole('button', { name: `Agregar pregunta a ${owner}` }).click();
+  await page.getByRole('menuitem', { name: kind, exact: true }).click();
+  await expect(page.getByLabel('Título de la pregunta')).toBeFocused();
+  await page.keyboard.type(title);
+}
+
+/** The card of a question in the middle. */
+export function questionCard(page: Page, title: string): Locator {
+  return page.locator('.ed-question').filter({ has: page.getByRole('button', { name: title }) });
+}
+
+export function titlesIn(page: Page): Locator {
+  return page.locator('.ed-question bdi');
+}
+
+export function toolbar(page: Page, action: string): Locator {
+  return page.getByRole('toolbar').getByRole('button', { name: action, exact: true });
+}
+
+export async function openOptions(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Configuración' }).click();
+  await expect(page.getByRole('group', { name: 'Configuración' })).toBeFocused();
+}
+
+export async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Guardar formulario' }).click();
+}

@@ -1,0 +1,96 @@
+// Answers what a form requires, as a person would who only wants to get through: the first option, a short text.
+import { expect, type Locator, type Page } from '../stack.ts';
+
+export function question(page: Page, name: string | RegExp): Locator {
+  const title = page.locator('.question-name').filter({ hasText: name });
+  return page.locator('.question').filter({ has: title }).last();
+}
+
+/** Waits until every question of the open sections is drawn: those further down come after the first screen. */
+export async function untilDrawn(page: Page): Promise<void> {
+  await expect(page.locator('.section .question').first()).toBeVisible();
+  await expect(page.locator('.section [aria-busy=true]')).toHaveCount(0);
+}
+
+/** Ticks the first condition of each required conditional section, then answers every required question shown. */
+export async function answerWhatIsRequired(page: Page): Promise<void> {
+  await untilDrawn(page);
+  const required = page.locator('.section .question').filter({ has: page.locator('.question-required') });
+  let answered = 0;
+  // Answering may show further questions below.
+  for (; answered < (await required.count()); answered++) {
+    const asked = required.nth(answered);
+    const choices = asked.locator('input[type=radio], input[type=checkbox]');
+    const field = asked.locator('textarea, input:not([type=search])').first();
+    if ((await choices.count()) > 0) await choices.first().check();
+    else if ((await field.inputValue()) === '') await field.fill(await shortAnswer(asked));
+  }
+  // The page itself counts, also what lies in closed sections.
+  await expect(page.locator('.progress-text')).toHaveText(`${answered} de ${answered} respuestas requeridas`);
+  expect(answered).toBeGreaterThan(0);
+}
+
+async function shortAnswer(asked: Locator): Promise<string> {
+  const help = (await asked.locator('.question-help').allInnerTexts()).join(' ');
+  if (help.includes('Solo números')) return '12';
+  return help.includes('dirección web') ? 'www.villamaria.example' : 'Prueba';
+}
+
+/** Presses Tab until the field has the focus; fails when the keyboard does not reach it. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 150; presses++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target).toBeFocused();
+}
+
+export interface Typed {
+  readonly title: string;
+  /** As a spreadsheet should give it back. */
+  readonly text: string;
+}
+
+const VALUES: readonly (readonly [RegExp, string])[] = [
+  [/Solo números/, '12'],
+  [/coma/, '12,5'],
+  [/Día, mes y año/, '05/02/2026'],
+  [/Hora y minutos/, '08:15'],
+  [/dirección web/, 'https://www.ejemplo.org/acta'],
+];
+
+async function titleOf(asked: Locator): Promise<string> {
+  return (await asked.locator('.question-name').first().innerText())
+    .replace(/\s*\(requerida\)\s*$/, '')
+    .trim();
+}
+
+async function answerOne(asked: Locator): Promise<string> {
+  const choice = asked.locator('input[type=radio], input[type=checkbox]').first();
+  if ((await choice.count()) > 0) {
+    await choice.check();
+    const label = await choice.evaluate((element: HTMLInputElement) => element.labels?.[0]?.innerText ?? '');
+    return label.trim();
+  }
+  const help = (await asked.locator('.question-help').allInnerTexts()).join(' ');
+  const value = VALUES.find(([words]) => words.test(help))?.[1] ?? 'Se observa "todo" en orden; nada más.';
+  await asked.locator('textarea, input:not([type=search])').first().fill(value);
+  return value;
+}
+
+/** Opens every section, ticks the first condition of each conditional one and answers every question shown. */
+export async function answerEverything(page: Page): Promise<readonly Typed[]> {
+  await page.getByRole('button', { name: 'Expandir secciones' }).click();
+  await untilDrawn(page);
+  const conditions = page.locator('.condition-list');
+  for (let index = 0; index < (await conditions.count()); index++) {
+    await conditions.nth(index).locator('input[type=checkbox]').first().check();
+  }
+  const all = page.locator('.section .question');
+  const typed: Typed[] = [];
+  for (let index = 0; index < (await all.count()); index++) {
+    const asked = all.nth(index);
+    typed.push({ title: await titleOf(asked), text: await answerOne(asked) });
+  }
+  return typed;
+}

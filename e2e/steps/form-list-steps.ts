@@ -1,0 +1,58 @@
+// What the journeys through the form list share: its controls, forms of their own, failures they make up.
+import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
+import { newId } from './new-id.ts';
+import { type AccountName, expect, type Page, signIn } from '../stack.ts';
+
+const sessions = new Map<AccountName, Awaited<ReturnType<ReturnType<Page['context']>['cookies']>>>();
+
+/** Signs in once an account and lends the session to the journeys after it: sign-ins of one address are limited. */
+export async function enterAs(page: Page, account: AccountName): Promise<void> {
+  const session = sessions.get(account);
+  if (session) return page.context().addCookies(session);
+  await signIn(page, account);
+  sessions.set(account, await page.context().cookies());
+}
+
+export const search = (page: Page) => page.getByRole('searchbox', { name: 'Nombre del formulario' });
+export const more = (page: Page, title: string) =>
+  page.getByRole('button', { name: `Más acciones: ${title}` });
+export const CONCERT = 'Concierto de invierno del Valle: inscripción y entradas';
+export const SURVEY = 'Relevamiento de arbolado público urbano';
+export const INSPECTION = 'Acta de inspección de comercio alimentario';
+
+export const FORM = aForm()
+  .withStates('Recibido')
+  .withOptions({ editableForm: true })
+  .withSection('s', aQuestion('kind', 'single-choice', { options: ['Nido', 'Hueco'] }))
+  .build();
+
+interface Made {
+  readonly id: string;
+  readonly areaId: string;
+  readonly title: string;
+}
+
+/** Stores a form as whoever is signed in, in their first area. */
+export async function makeForm(page: Page, title: string): Promise<Made> {
+  const id = `e2e${title.replace(/[^0-9A-Za-z]/g, '')}`.slice(-20).padEnd(20, 'x');
+  const { account } = await (await page.request.get('/api/session')).json();
+  const areaId = account.areas[0].id;
+  const definition = { ...FORM, title: { text: title } };
+  const reply = await page.request.post('/api/forms', { data: { id, areaId, sync: false, definition } });
+  expect(reply.status(), await reply.text()).toBe(200);
+  return { id, areaId, title };
+}
+
+/** One answer of who is signed in to a form that `makeForm` made. */
+export async function answerForm(page: Page, formId: string): Promise<void> {
+  const answers = { ticked: {}, main: {}, rows: {} };
+  const reply = await page.request.post(`/api/forms/${formId}/submissions`, {
+    data: { id: newId(), version: 1, answers },
+  });
+  expect(reply.status(), await reply.text()).toBe(200);
+}
+
+/** What the browser says about the failures that a journey made up. */
+export function forgiveFailures(complaints: string[]): void {
+  expect(complaints.splice(0).filter((text) => !text.includes('status of 500'))).toEqual([]);
+}

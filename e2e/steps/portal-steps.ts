@@ -1,0 +1,71 @@
+// Coming in from the citizen portal, as the demonstration's people do; and what reviewers ask of them, over the API.
+import { request } from '@playwright/test';
+import { openedSessions } from '../accounts.ts';
+import { newId } from './new-id.ts';
+import { runRole } from '../run-role.ts';
+import { expect, type Page } from '../stack.ts';
+
+/** Portal form with incidents: its answers are reviewed. */
+export const CLAIM = '3sZpb7h0VjhbqB1YhMjb';
+
+/** Of the demonstration's register, each for one journey. */
+export const NEIGHBOURS = {
+  federica: { number: '67622595', username: 'vecino.67622595' },
+  ulises: { number: '64842374', username: 'vecino.64842374' },
+  benicio: { number: '61087391', username: 'vecino.61087391' },
+  emiliano: { number: '69030938', username: 'vecino.69030938' },
+} as const;
+export type Neighbour = (typeof NEIGHBOURS)[keyof typeof NEIGHBOURS];
+
+/** Given out by the built-in portal, as a town hall's site would ask for one. */
+export async function tokenOf({ number }: Neighbour): Promise<string> {
+  const printed = await runRole(process.env['E2E_DATA_DIR'] ?? '', 'portal-token', number, 'Villa María');
+  const token = /minutes: (\S+)/.exec(printed)?.[1];
+  if (!token) throw new Error(`no token was given out: ${printed}`);
+  return token;
+}
+
+const asAdministrator = async (baseURL: string) =>
+  request.newContext({
+    baseURL,
+    extraHTTPHeaders: { cookie: `session=${openedSessions()['administrator']}` },
+  });
+
+/** A portal form with one required text, and whatever else is asked of it. */
+export async function newPortalForm(baseURL: string, definition: object): Promise<string> {
+  const context = await asAdministrator(baseURL);
+  const id = newId();
+  const body = { id, areaId: 'Ch5nxP73n3TIUKMLjVy4', sync: false, definition };
+  const reply = await context.post('/api/forms', { data: body });
+  expect(reply.status(), await reply.text()).toBe(200);
+  await context.dispose();
+  return id;
+}
+
+/** A reviewer asks to answer these again; by their titles. */
+export async function askAgain(
+  baseURL: string,
+  submissionId: string,
+  asked: { readonly titles: readonly string[]; readonly comment: string },
+): Promise<void> {
+  const context = await asAdministrator(baseURL);
+  const view = await (await context.get(`/api/submissions/${submissionId}`)).json();
+  for (const section of view.definition.sections) {
+    for (const question of section.questions) {
+      if (!asked.titles.includes(question.title.text)) continue;
+      const mark = { sectionId: section.id, questionId: question.id, marked: true };
+      await context.put(`/api/submissions/${submissionId}/review-marks`, { data: mark });
+    }
+  }
+  const sent = await context.post(`/api/submissions/${submissionId}/change-requests`, {
+    data: { comment: asked.comment },
+  });
+  expect(sent.status(), await sent.text()).toBe(200);
+  await context.dispose();
+}
+
+/** The id of the answer that a citizen who is in gave last. */
+export async function lastAnswerOf(page: Page): Promise<{ readonly id: string; readonly code: string }> {
+  const { answers } = await (await page.request.get('/api/portal/submissions')).json();
+  return answers[0];
+}

@@ -1,0 +1,120 @@
+// Records of answers as PDF: asking for one, following it, the receipt of who has just sent an answer.
+// rules: A7.17, A7.18, R2.049, R2.105, R2.106, R4.38, R5.23, R7.35-R7.37, R9.21, R9.22, W4, W12, X18.11-X18.16
+import {
+  LOGO_POSITIONS,
+  LOGO_TEXT_MAX,
+  RECORD_SIZES,
+} from '@constancia/domain/documents/record/record-options.ts';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { documentId, text } from '../shapes.ts';
+
+const ofSubmission = z.object({ submissionId: documentId });
+const ofRecord = z.object({ recordId: documentId });
+const language = text().max(5).default('es');
+
+const recordOptions = z.strictObject({
+  paper: z.enum(['a4', 'portable']),
+  unanswered: z.enum(['shown', 'hidden']),
+  textSize: z.enum(RECORD_SIZES),
+  spacing: z.enum(RECORD_SIZES),
+  logo: z
+    .strictObject({
+      image: text().max(200),
+      position: z.enum(LOGO_POSITIONS),
+      text: text().max(LOGO_TEXT_MAX),
+    })
+    .nullable(),
+});
+
+const requested = z.object({ id: documentId });
+
+export const requestRecord = endpoint({
+  method: 'POST',
+  path: '/api/submissions/:submissionId/records',
+  summary: 'Have the record of an answer made as PDF',
+  access: { kind: 'may', action: 'read', subject: 'respuesta' },
+  params: ofSubmission,
+  body: z.strictObject({ language, options: recordOptions }),
+  reply: requested,
+  problems: ['submission-not-found', 'form-outside-areas', 'record-options-refused', 'too-many-requests'],
+});
+
+export const requestRecordByReceipt = endpoint({
+  method: 'POST',
+  path: '/api/public/submissions/:submissionId/records',
+  summary: 'The same for who has just sent the answer, by the receipt cookie',
+  access: { kind: 'public' },
+  params: ofSubmission,
+  body: z.strictObject({ language, kind: z.enum(['record', 'voucher']) }),
+  reply: requested,
+  problems: ['record-not-found', 'too-many-requests'],
+});
+
+const recordProgress = z.object({
+  state: z.enum(['waiting', 'ready', 'failed', 'cancelled']),
+  /** For five minutes, for who asked for it; null until it is ready. */
+  address: z.string().nullable(),
+});
+export type RecordProgress = z.output<typeof recordProgress>;
+
+export const readRecord = endpoint({
+  method: 'GET',
+  path: '/api/records/:recordId',
+  summary: 'How far a record is, and where to fetch it; only for who asked for it',
+  access: { kind: 'public' },
+  params: ofRecord,
+  reply: recordProgress,
+  problems: ['record-not-found'],
+});
+
+export const cancelRecord = endpoint({
+  method: 'DELETE',
+  path: '/api/records/:recordId',
+  summary: 'Give up waiting for a record',
+  access: { kind: 'public' },
+  params: ofRecord,
+  reply: z.object({ cancelled: z.literal(true) }),
+  problems: ['record-not-found'],
+});
+
+/** A PNG or JPEG of 5 MB (R5.23). */
+export const LOGO_BYTES_MAX = 5 * 1024 * 1024;
+
+export const uploadRecordLogo = endpoint({
+  method: 'POST',
+  path: '/api/submissions/:submissionId/record-logos',
+  summary: 'Upload a picture to stand on the record of an answer',
+  access: { kind: 'may', action: 'read', subject: 'respuesta' },
+  upload: ['application/octet-stream'],
+  bodyLimit: LOGO_BYTES_MAX,
+  params: ofSubmission,
+  reply: z.object({ key: z.string() }),
+  problems: [
+    'submission-not-found',
+    'form-outside-areas',
+    'image-refused',
+    'payload-too-large',
+    'media-type-refused',
+    'too-many-requests',
+  ],
+});
+
+const receipt = z.object({
+  submissionId: documentId,
+  code: z.string(),
+  /** Text of the form's own voucher; '' for none. */
+  voucher: z.string(),
+  /** The record is to be fetched without a click (E3.19). */
+  downloadsByItself: z.boolean(),
+});
+export type Receipt = z.output<typeof receipt>;
+
+export const readReceipt = endpoint({
+  method: 'GET',
+  path: '/api/public/receipt',
+  summary: 'What the confirmation page shows beyond the code, to who has just sent the answer',
+  access: { kind: 'public' },
+  reply: receipt,
+  problems: ['receipt-not-found'],
+});

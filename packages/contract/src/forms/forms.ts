@@ -1,0 +1,266 @@
+// Forms: the list, reading and saving one in the editor, the public switch, and the form as it is answered.
+// rules: P2.57-P2.85, P4.14-P4.31, E4.27-E4.31, E5.01, E7.01-E7.04, E9.29, A6.01-A6.04, A7.01, A7.02
+import { FORM_VALUES_MAX } from '@constancia/domain/forms/definition/form-limits.ts';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { mapShown } from '../map.ts';
+import { documentId, formDefinition, int4, int4InAddress, text, timestamp } from '../shapes.ts';
+
+const formParams = z.object({ formId: documentId });
+
+const formRow = z.object({
+  id: documentId,
+  title: z.string(),
+  area: z.object({ id: z.string(), name: z.string() }),
+  municipality: z.object({ id: z.string(), name: z.string() }),
+  public: z.boolean(),
+  version: z.number().int(),
+  /** Has the payment gateway option. */
+  paymentGateway: z.boolean(),
+  /** Made by duplication, in a municipality that marks such forms. */
+  marked: z.boolean(),
+  may: z.object({
+    answer: z.boolean(),
+    readAnswers: z.boolean(),
+    readStatistics: z.boolean(),
+    edit: z.boolean(),
+    duplicate: z.boolean(),
+    delete: z.boolean(),
+    /** 'hidden' for roles without the switch; a reason when it is shown but disabled (P4.15, P4.16). */
+    publish: z.enum(['yes', 'hidden', 'citizen']),
+  }),
+});
+export type FormRow = z.output<typeof formRow>;
+
+export const FORM_LIST_PAGE_SIZE = 7;
+
+export const listForms = endpoint({
+  method: 'GET',
+  path: '/api/forms',
+  summary: 'Forms of the own areas, by title, seven a page',
+  access: { kind: 'may', action: 'read', subject: 'formulario' },
+  query: z.strictObject({
+    text: text().max(200).default(''),
+    area: documentId.optional(),
+    municipality: documentId.optional(),
+    page: z.coerce.number().int().min(0).max(100_000).default(0),
+  }),
+  reply: z.object({
+    forms: z.array(formRow),
+    /** Number of forms that match the filters, on all pages. */
+    total: z.number().int(),
+    /** Some form of the whole filtered list sells through the payment gateway (P2.65). */
+    anyPaymentGateway: z.boolean(),
+  }),
+  problems: [],
+});
+
+const formToEdit = z.object({
+  id: documentId,
+  version: z.number().int(),
+  areaId: documentId,
+  areaName: z.string(),
+  municipality: z.object({ id: z.string(), name: z.string(), timeZone: z.string() }),
+  definition: formDefinition,
+  createdAt: timestamp,
+  submissionCount: z.number().int(),
+});
+export type FormToEdit = z.output<typeof formToEdit>;
+
+/** Largest form the server reads, in bytes. */
+const FORM_SIZE = { bodyLimit: 8 * 1024 * 1024, valuesLimit: FORM_VALUES_MAX } as const;
+
+export const readFormToEdit = endpoint({
+  method: 'GET',
+  path: '/api/forms/:formId',
+  summary: 'One form with its newest definition, for the editor',
+  access: { kind: 'may', action: 'update', subject: 'formulario' },
+  params: formParams,
+  reply: formToEdit,
+  problems: ['form-not-found', 'form-outside-areas'],
+});
+
+export const createForm = endpoint({
+  method: 'POST',
+  path: '/api/forms',
+  summary: 'Save a new form',
+  access: { kind: 'may', action: 'create', subject: 'formulario' },
+  ...FORM_SIZE,
+  body: z.strictObject({
+    /** Made by the device, so that sending twice creates one form. */
+    id: documentId,
+    areaId: text().max(40),
+    /** The switch of the screen (E3.07): needed for the check of E5.07, not stored. */
+    sync: z.boolean(),
+    definition: formDefinition,
+  }),
+  reply: z.object({ id: documentId, version: z.number().int() }),
+  problems: [
+    'form-invalid',
+    'form-outside-areas',
+    'id-taken',
+    'incident-type-failed',
+    'incident-type-of-state-failed',
+    'outside-unavailable',
+  ],
+});
+
+export const updateForm = endpoint({
+  method: 'PUT',
+  path: '/api/forms/:formId',
+  summary: 'Save a form over the version that was read',
+  access: { kind: 'may', action: 'update', subject: 'formulario' },
+  ...FORM_SIZE,
+  params: formParams,
+  body: z.strictObject({
+    version: int4().min(1),
+    areaId: text().max(40),
+    /** The switch of the screen (E3.07): needed for the check of E5.07, not stored. */
+    sync: z.boolean(),
+    definition: formDefinition,
+  }),
+  reply: z.object({ id: documentId, version: z.number().int() }),
+  problems: [
+    'form-invalid',
+    'form-not-found',
+    'form-outside-areas',
+    'form-read-only',
+    'incident-type-failed',
+    'incident-type-of-state-failed',
+    'outside-unavailable',
+    'stale-version',
+  ],
+});
+
+export const setFormVisibility = endpoint({
+  method: 'PUT',
+  path: '/api/forms/:formId/visibility',
+  summary: 'Make a form public or private at once',
+  access: { kind: 'may', action: 'update', subject: 'formulario' },
+  params: formParams,
+  body: z.strictObject({ version: int4().min(1), public: z.boolean() }),
+  reply: z.object({ id: documentId, version: z.number().int(), public: z.boolean() }),
+  problems: ['form-not-found', 'form-outside-areas', 'form-invalid', 'stale-version', 'forbidden'],
+});
+
+export const formToAnswer = z.object({
+  id: documentId,
+  version: z.number().int(),
+  definition: formDefinition,
+  /** Signed, for five minutes; null when the form shows none. */
+  headerImageAddress: z.string().nullable(),
+  municipality: z.object({
+    id: z.string(),
+    name: z.string(),
+    timeZone: z.string(),
+    latitude: z.number().nullable(),
+    longitude: z.number().nullable(),
+    hidesBrandOnPublicPages: z.boolean(),
+    /** Pages that may show this one in a frame, and are told when an answer was saved (A2.08). */
+    frameOrigins: z.array(z.string()),
+    /** Of the main buttons; null for the product's own (A1.08). */
+    buttonColors: z.object({ background: z.string(), text: z.string() }).nullable(),
+  }),
+  /** What the map of the form needs; null when it asks for no place (A2.23). */
+  map: mapShown
+    .extend({
+      /** Picking a point fills the address (A2.55). */
+      looksUpAddress: z.boolean(),
+      /** Assets near the place are offered (A2.49). */
+      offersAssets: z.boolean(),
+    })
+    .nullable(),
+  /** Questions that take a video offer it to this person (A6.11). */
+  offersVideo: z.boolean(),
+  /** The form took as many answers as it may: a card stands in place of the questions (A4.50). */
+  limitReached: z.boolean(),
+});
+export type FormToAnswer = z.output<typeof formToAnswer>;
+
+export const readFormToAnswer = endpoint({
+  method: 'GET',
+  path: '/api/forms/:formId/to-answer',
+  summary: 'One form as staff answer it',
+  access: { kind: 'may', action: 'create', subject: 'respuesta' },
+  params: formParams,
+  reply: formToAnswer,
+  problems: ['form-not-found', 'form-deleted', 'form-outside-areas', 'municipality-blocked'],
+});
+
+export const readPublicForm = endpoint({
+  method: 'GET',
+  path: '/api/public/forms/:formId',
+  summary: 'One public form as a visitor answers it',
+  access: { kind: 'public' },
+  params: formParams,
+  reply: formToAnswer,
+  problems: ['form-not-found', 'form-deleted', 'municipality-blocked'],
+});
+
+export const readDuplication = endpoint({
+  method: 'GET',
+  path: '/api/forms/:formId/duplication',
+  summary: 'What a copy of a form would leave behind, for the dialog',
+  access: { kind: 'may', action: 'duplicate', subject: 'formulario' },
+  params: formParams,
+  reply: z.object({
+    title: z.string(),
+    municipality: z.object({ id: z.string(), name: z.string() }),
+    /** The form creates incidents: the copy does not, until it is edited (P2.84). */
+    losesIncidents: z.boolean(),
+    /** The form has a header image: a copy in another municipality has none. */
+    losesHeaderImageElsewhere: z.boolean(),
+  }),
+  problems: ['form-not-found', 'form-outside-areas'],
+});
+
+export const duplicateForm = endpoint({
+  method: 'POST',
+  path: '/api/forms/:formId/duplicates',
+  summary: 'Copy a form into an area; into another municipality only who works in all of them',
+  access: { kind: 'may', action: 'duplicate', subject: 'formulario' },
+  params: formParams,
+  body: z.strictObject({
+    /** Made by the device, so that sending twice makes one copy. */
+    id: documentId,
+    areaId: text().max(40),
+  }),
+  reply: z.object({
+    id: documentId,
+    version: z.number().int(),
+    /** The source had a header image that the copy, in another municipality, does not have. */
+    headerImageDropped: z.boolean(),
+  }),
+  problems: ['form-not-found', 'form-outside-areas', 'form-invalid', 'id-taken'],
+});
+
+export const readDeletion = endpoint({
+  method: 'GET',
+  path: '/api/forms/:formId/deletion',
+  summary: 'What deleting a form would take with it, for the confirmation',
+  access: { kind: 'may', action: 'delete', subject: 'formulario' },
+  params: formParams,
+  reply: z.object({
+    title: z.string(),
+    /** Deleting names it: a form that somebody changed meanwhile is not deleted unseen. */
+    version: z.number().int(),
+    submissionCount: z.number().int(),
+  }),
+  problems: ['form-not-found', 'form-outside-areas'],
+});
+
+export const deleteForm = endpoint({
+  method: 'DELETE',
+  path: '/api/forms/:formId',
+  summary: 'Delete a form: hidden with its answers when it has some, removed when it has none',
+  access: { kind: 'may', action: 'delete', subject: 'formulario' },
+  params: formParams,
+  query: z.strictObject({ version: int4InAddress().min(1) }),
+  reply: z.object({
+    id: documentId,
+    outcome: z.enum(['hidden', 'removed']),
+    /** Answers hidden with it. */
+    submissionCount: z.number().int(),
+  }),
+  problems: ['form-not-found', 'form-outside-areas', 'stale-version'],
+});

@@ -1,0 +1,35 @@
+// The header image of a form: attached in the editor, read by address. rules: E3.08, E5.19-E5.21, E9.13, W12
+import { HEADER_IMAGE_BYTES_MAX } from '@constancia/domain/forms/definition/form-limits.ts';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { documentId, text } from '../shapes.ts';
+
+export const uploadHeaderImage = endpoint({
+  method: 'POST',
+  path: '/api/forms/:formId/header-images',
+  summary: 'Upload a picture for the top of a form; it counts once the form is saved with its key',
+  access: { kind: 'may', action: 'update', subject: 'formulario' },
+  params: z.object({ formId: documentId }),
+  upload: ['image/png', 'image/jpeg', 'application/octet-stream'],
+  bodyLimit: HEADER_IMAGE_BYTES_MAX,
+  /** `key`: what the form stores. */
+  reply: z.object({ key: z.string() }),
+  problems: [
+    'form-not-found',
+    'form-outside-areas',
+    'image-refused',
+    'payload-too-large',
+    'too-many-requests',
+  ],
+});
+
+export const readHeaderImage = endpoint({
+  method: 'GET',
+  path: '/api/forms/:formId/header-image',
+  summary: 'An address of a header image, for whoever edits forms and may see it',
+  access: { kind: 'may', action: 'update', subject: 'formulario' },
+  params: z.object({ formId: documentId }),
+  query: z.strictObject({ key: text().max(200) }),
+  reply: z.object({ address: z.string() }),
+  problems: ['file-not-found'],
+});

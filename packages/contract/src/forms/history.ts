@@ -1,0 +1,45 @@
+// The saved versions of a form. rules: X12.01, X12.02
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { documentId, formDefinition, int4InAddress, timestamp } from '../shapes.ts';
+
+const formParams = z.object({ formId: documentId });
+
+export const FORM_HISTORY_PAGE_SIZE = 50;
+
+const formVersion = z.object({
+  version: z.number().int(),
+  savedAt: timestamp,
+  savedBy: z.string(),
+  /** Answers given to this version. */
+  submissions: z.number().int(),
+});
+export type FormVersion = z.output<typeof formVersion>;
+
+export const listFormVersions = endpoint({
+  method: 'GET',
+  path: '/api/forms/:formId/versions',
+  summary: 'Every saved version of a form, the newest first, fifty a page',
+  access: { kind: 'may', action: 'update', subject: 'formulario' },
+  params: formParams,
+  /** Only versions older than this one: the next page. */
+  query: z.strictObject({ before: int4InAddress().min(1).optional() }),
+  reply: z.object({
+    title: z.string(),
+    timeZone: z.string(),
+    versions: z.array(formVersion),
+    /** There are older ones. */
+    more: z.boolean(),
+  }),
+  problems: ['form-not-found', 'form-outside-areas'],
+});
+
+export const readFormVersion = endpoint({
+  method: 'GET',
+  path: '/api/forms/:formId/versions/:version',
+  summary: 'One saved version of a form',
+  access: { kind: 'may', action: 'update', subject: 'formulario' },
+  params: z.object({ formId: documentId, version: int4InAddress().min(1) }),
+  reply: formVersion.extend({ definition: formDefinition }),
+  problems: ['form-not-found', 'form-outside-areas'],
+});

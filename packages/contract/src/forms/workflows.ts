@@ -1,0 +1,69 @@
+// Named sets of workflow states that a municipality keeps for its forms. Taking one over copies it.
+// rules: P2.80
+import type { WorkflowState } from '@constancia/domain/forms/definition/form.ts';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { documentId, int4, int4InAddress, text, timestamp } from '../shapes.ts';
+
+/** Only a list here: domain/forms/shape-workflow.ts checks the rest and names the place of what is wrong. */
+const states = z.custom<readonly WorkflowState[]>((value) => Array.isArray(value));
+
+const content = { name: text(), states, initialState: int4().nullable() };
+
+const workflow = z.object({
+  id: documentId,
+  version: z.number().int(),
+  ...content,
+  updatedAt: timestamp,
+  updatedBy: z.string(),
+});
+export type StoredWorkflow = z.output<typeof workflow>;
+
+/** Who builds forms of a municipality may build its workflows. */
+const access = { kind: 'may', action: 'update', subject: 'formulario' } as const;
+
+const params = z.object({ workflowId: documentId });
+
+export const listWorkflows = endpoint({
+  method: 'GET',
+  path: '/api/workflows',
+  summary: 'The sets of states of a municipality, by name',
+  access,
+  /** The own one when absent. */
+  query: z.strictObject({ municipality: documentId.optional() }),
+  reply: z.object({ workflows: z.array(workflow) }),
+  problems: ['forbidden'],
+});
+
+export const createWorkflow = endpoint({
+  method: 'POST',
+  path: '/api/workflows',
+  summary: 'Save a new set of states for the own municipality',
+  access,
+  /** `id` is made by the device: sending twice saves one set. */
+  body: z.strictObject({ id: documentId, ...content }),
+  reply: z.object({ id: documentId, version: z.number().int() }),
+  problems: ['workflow-invalid', 'workflow-name-taken', 'id-taken'],
+});
+
+export const updateWorkflow = endpoint({
+  method: 'PUT',
+  path: '/api/workflows/:workflowId',
+  summary: 'Save a set of states over the version that was read',
+  access,
+  params,
+  body: z.strictObject({ version: int4().min(1), ...content }),
+  reply: z.object({ id: documentId, version: z.number().int() }),
+  problems: ['workflow-not-found', 'workflow-invalid', 'workflow-name-taken', 'stale-version'],
+});
+
+export const deleteWorkflow = endpoint({
+  method: 'DELETE',
+  path: '/api/workflows/:workflowId',
+  summary: 'Delete a set of states; forms that took it over keep their states',
+  access,
+  params,
+  query: z.strictObject({ version: int4InAddress().min(1) }),
+  reply: z.object({}),
+  problems: ['workflow-not-found', 'stale-version'],
+});

@@ -1,0 +1,36 @@
+// Deleting an answer. rules: R2.037, R2.072-R2.077, R4.35, R6.03, R7.16, R8.03, R8.04, W9, W11
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { documentId, int4InAddress, timestamp } from '../shapes.ts';
+
+const access = { kind: 'may', action: 'delete', subject: 'respuesta' } as const;
+const params = z.object({ submissionId: documentId });
+
+export const readSubmissionDeletion = endpoint({
+  method: 'GET',
+  path: '/api/submissions/:submissionId/deletion',
+  summary: 'What the confirmation of deleting an answer names',
+  access,
+  params,
+  reply: z.object({
+    /** What the deletion names again: an answer that was edited meanwhile is asked about anew. */
+    version: z.number().int(),
+    code: z.string(),
+    createdAt: timestamp,
+    createdBy: z.string(),
+    /** Why it cannot be deleted; null when it can. */
+    keptBecause: z.enum(['portal', 'payments', 'signed']).nullable(),
+  }),
+  problems: ['submission-not-found', 'form-outside-areas'],
+});
+
+export const deleteSubmission = endpoint({
+  method: 'DELETE',
+  path: '/api/submissions/:submissionId',
+  summary: 'Delete an answer with its files, corrections and everything else of it',
+  access,
+  params,
+  query: z.strictObject({ version: int4InAddress().min(1) }),
+  reply: z.object({ id: documentId, code: z.string() }),
+  problems: ['submission-not-found', 'form-outside-areas', 'submission-kept', 'stale-version'],
+});

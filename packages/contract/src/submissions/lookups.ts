@@ -1,0 +1,97 @@
+// What is looked up while an answer is given: places by their address, the address of a point, assets near it.
+// rules: A7.16, A7.21, A7.22, A2.46, A2.49, A2.55, P3.23, P8.32
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { documentId, text } from '../shapes.ts';
+
+const formParams = z.object({ formId: documentId });
+
+const pointQuery = z.strictObject({
+  latitude: z.coerce.number().min(-90).max(90),
+  longitude: z.coerce.number().min(-180).max(180),
+});
+
+const placeList = z.object({
+  places: z.array(z.object({ address: z.string(), latitude: z.number(), longitude: z.number() })),
+});
+/** '' where nothing is known. */
+const addressOfPoint = z.object({ address: z.string() });
+const assetList = z.object({
+  assets: z.array(
+    z.object({
+      id: z.number().int(),
+      name: z.string(),
+      type: z.string(),
+      address: z.string(),
+      latitude: z.number(),
+      longitude: z.number(),
+    }),
+  ),
+});
+export type NearbyAsset = z.output<typeof assetList>['assets'][number];
+export type FoundPlace = z.output<typeof placeList>['places'][number];
+
+const searchQuery = z.strictObject({ text: text().trim().min(3).max(200) });
+
+const STAFF = {
+  method: 'GET',
+  access: { kind: 'may', action: 'create', subject: 'respuesta' },
+  params: formParams,
+} as const;
+const PUBLIC = { method: 'GET', access: { kind: 'public' }, params: formParams } as const;
+
+const OF_FORM = ['form-not-found', 'form-deleted', 'municipality-blocked', 'too-many-requests'] as const;
+
+export const searchPlaces = endpoint({
+  ...STAFF,
+  path: '/api/forms/:formId/places',
+  summary: 'Places under an address, for staff who answer a form',
+  query: searchQuery,
+  reply: placeList,
+  problems: [...OF_FORM, 'form-outside-areas', 'geocoder-unavailable'],
+});
+
+export const searchPlacesAsVisitor = endpoint({
+  ...PUBLIC,
+  path: '/api/public/forms/:formId/places',
+  summary: 'Places under an address, for visitors who answer a public form',
+  query: searchQuery,
+  reply: placeList,
+  problems: [...OF_FORM, 'geocoder-unavailable'],
+});
+
+export const readAddress = endpoint({
+  ...STAFF,
+  path: '/api/forms/:formId/address',
+  summary: 'The address of a point, for staff who answer a form',
+  query: pointQuery,
+  reply: addressOfPoint,
+  problems: [...OF_FORM, 'form-outside-areas', 'geocoder-unavailable'],
+});
+
+export const readAddressAsVisitor = endpoint({
+  ...PUBLIC,
+  path: '/api/public/forms/:formId/address',
+  summary: 'The address of a point, for visitors who answer a public form',
+  query: pointQuery,
+  reply: addressOfPoint,
+  problems: [...OF_FORM, 'geocoder-unavailable'],
+});
+
+export const listAssets = endpoint({
+  ...STAFF,
+  path: '/api/forms/:formId/assets',
+  summary: 'Assets near a point, for staff who answer a form with an incident type',
+  query: pointQuery,
+  reply: assetList,
+  problems: [...OF_FORM, 'form-outside-areas', 'outside-unavailable'],
+});
+
+export const listAssetsAsVisitor = endpoint({
+  ...PUBLIC,
+  path: '/api/public/forms/:formId/assets',
+  summary: 'Assets near a point, for visitors who answer a public form with an incident type',
+  query: pointQuery,
+  reply: assetList,
+  problems: [...OF_FORM, 'outside-unavailable'],
+});

@@ -1,0 +1,81 @@
+// The person an answer is about: looked up in the register of the form's municipality while answering, or created there.
+// The number travels in the body, never in an address. rules: A4.11-A4.14, A4.48, A5.14-A5.29, A7.04, A7.12, A7.13, W7
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { documentId, text } from '../shapes.ts';
+
+const formParams = z.object({ formId: documentId });
+const personType = z.enum(['fisica', 'juridica']);
+/** Longer than any that is taken, so that a long one is refused by its rule. */
+const field = text().max(1_000);
+
+const personReply = z.object({
+  /** Null: the register has nobody with this number. */
+  person: z
+    .object({
+      id: z.number().int(),
+      firstName: z.string(),
+      /** 'Dummy' marks a legal person (A3.29). */
+      lastName: z.string(),
+      documentNumber: z.string(),
+      email: z.string(),
+      phone: z.string(),
+      street: z.string(),
+      personType,
+      documentType: z.number().int(),
+      taxNumber: z.string(),
+      source: z.string(),
+    })
+    .nullable(),
+  /** The form takes one answer a person, and this one gave it (A4.48). */
+  alreadyAnswered: z.boolean(),
+});
+export type PersonReply = z.output<typeof personReply>;
+
+export const findPerson = endpoint({
+  method: 'POST',
+  path: '/api/forms/:formId/people/search',
+  summary: 'Look a person up by number, for an answer; thirty a minute',
+  access: { kind: 'may', action: 'create', subject: 'respuesta' },
+  params: formParams,
+  body: z.strictObject({ personType, number: field }),
+  reply: personReply,
+  problems: [
+    'form-not-found',
+    'form-deleted',
+    'form-outside-areas',
+    'municipality-blocked',
+    'person-not-asked',
+    'person-invalid',
+    'citizen-search-failed',
+    'too-many-requests',
+  ],
+});
+
+export const createPerson = endpoint({
+  method: 'POST',
+  path: '/api/forms/:formId/people',
+  summary: 'Create a natural or legal person, for an answer; who has the number already is given back',
+  access: { kind: 'may', action: 'create', subject: 'respuesta' },
+  params: formParams,
+  body: z.strictObject({
+    personType,
+    firstName: field,
+    lastName: field,
+    documentNumber: field,
+    email: field,
+    phone: field,
+    street: field,
+  }),
+  reply: personReply,
+  problems: [
+    'form-not-found',
+    'form-deleted',
+    'form-outside-areas',
+    'municipality-blocked',
+    'person-not-asked',
+    'person-invalid',
+    'citizen-create-failed',
+    'too-many-requests',
+  ],
+});

@@ -1,0 +1,150 @@
+// Citizens who come from the citizen portal: their entry, their answers, revising one of them. The token of the address
+// is exchanged for a cookie; everything after it asks the cookie.
+// rules: P2.24-P2.26, A2.12, A2.25, A2.36, A3.30, A4.24-A4.29, A4.48, A6.06, A6.07, R4.29-R4.33, R7.27, W6
+import type { Answer } from '@constancia/domain/submissions/answers/answers.ts';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { submissionToEdit } from './review.ts';
+import { answerSet, documentId, text, timestamp } from '../shapes.ts';
+import { SUBMISSION_SIZE } from './submissions.ts';
+
+const credential = text().min(1).max(500);
+
+/** What the citizen came for decides the municipality. */
+const enterBody = z.strictObject({
+  /** As the portal puts it into the address: one of both. */
+  token: credential.optional(),
+  hash: credential.optional(),
+  formId: documentId.optional(),
+  submissionId: documentId.optional(),
+});
+export type EnterBody = z.input<typeof enterBody>;
+
+const entry = z.object({
+  citizen: z.object({
+    /** In the register of the municipality. */
+    id: z.number().int(),
+    firstName: z.string(),
+    lastName: z.string(),
+    username: z.string(),
+  }),
+  municipality: z.object({
+    id: documentId,
+    name: z.string(),
+    hidesBrand: z.boolean(),
+    /** For the address after answering a form with appointments (A2.14). */
+    usesAws: z.boolean(),
+  }),
+  /** The form takes one answer a person, and this one gave it (A4.48). */
+  alreadyAnswered: z.boolean(),
+});
+export type PortalEntry = z.output<typeof entry>;
+
+export const enterPortal = endpoint({
+  method: 'POST',
+  path: '/api/portal/entry',
+  summary: 'Exchange what the citizen portal put into the address for a cookie, once',
+  access: { kind: 'public' },
+  body: enterBody,
+  reply: entry,
+  problems: ['portal-entry-failed', 'form-not-found', 'municipality-blocked', 'too-many-requests'],
+});
+
+export const readPortalEntry = endpoint({
+  method: 'GET',
+  path: '/api/portal/entry',
+  summary: 'Which citizen the cookie is of',
+  access: { kind: 'portal-citizen' },
+  query: z.strictObject({ formId: documentId.optional() }),
+  reply: entry,
+  problems: ['portal-entry-failed', 'municipality-blocked'],
+});
+
+export const leavePortal = endpoint({
+  method: 'DELETE',
+  path: '/api/portal/entry',
+  summary: 'End the entry of the citizen portal; the cookie opens nothing any more',
+  access: { kind: 'public' },
+  reply: z.object({}),
+  problems: [],
+});
+
+export const PORTAL_PAGE_SIZE = 15;
+
+const ownAnswer = z.object({
+  id: documentId,
+  code: z.string(),
+  createdAt: timestamp,
+  title: z.string(),
+  titleIn: z.record(z.string(), z.string()),
+  /** '' on a form without states. */
+  state: z.string(),
+  /** The citizen is asked to answer something of it again. */
+  revision: z.boolean(),
+});
+export type PortalAnswer = z.output<typeof ownAnswer>;
+
+const ownAnswers = z.object({
+  answers: z.array(ownAnswer),
+  timeZone: z.string(),
+  next: z.string().nullable(),
+});
+export type PortalAnswerPage = z.output<typeof ownAnswers>;
+
+export const listPortalAnswers = endpoint({
+  method: 'GET',
+  path: '/api/portal/submissions',
+  summary: 'Answers of the citizen, newest first, fifteen a page',
+  access: { kind: 'portal-citizen' },
+  query: z.strictObject({
+    /** `next` of a page read before. */
+    cursor: text().max(200).optional(),
+  }),
+  reply: ownAnswers,
+  problems: ['portal-entry-failed', 'municipality-blocked', 'request-invalid'],
+});
+
+const submissionParams = z.object({ submissionId: documentId });
+
+const requestedItem = z.object({
+  sectionId: z.string(),
+  questionId: z.string(),
+  rowId: z.string().optional(),
+  /** What it held when it was asked again. */
+  former: z.custom<Answer>((value) => typeof value === 'object' && value !== null).nullable(),
+});
+
+const answerToRevise = submissionToEdit.extend({
+  comment: z.string(),
+  requested: z.array(requestedItem),
+});
+export type AnswerToRevise = z.output<typeof answerToRevise>;
+
+const REVISION_PROBLEMS = [
+  'portal-entry-failed',
+  'municipality-blocked',
+  'submission-not-found',
+  'already-answered',
+] as const;
+
+export const openRevision = endpoint({
+  method: 'GET',
+  path: '/api/portal/submissions/:submissionId/revision',
+  summary: 'An own answer with what is asked again',
+  access: { kind: 'portal-citizen' },
+  params: submissionParams,
+  reply: answerToRevise,
+  problems: REVISION_PROBLEMS,
+});
+
+export const revise = endpoint({
+  method: 'POST',
+  path: '/api/portal/submissions/:submissionId/revision',
+  summary: 'Answer again what was asked',
+  access: { kind: 'portal-citizen' },
+  ...SUBMISSION_SIZE,
+  params: submissionParams,
+  body: z.strictObject({ answers: answerSet }),
+  reply: z.object({ id: documentId, code: z.string() }),
+  problems: [...REVISION_PROBLEMS, 'answers-invalid'],
+});

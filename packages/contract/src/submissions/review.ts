@@ -1,0 +1,196 @@
+// What happens to an answer after it was given: correcting it, completing it, moving it from state to state, asking the
+// citizen to revise it. Every edit names the version of the answer that it saw.
+// rules: P2.11, P2.13, P2.14, R2.004, R2.007, R2.010, R2.054, R2.058, R2.079, R2.080, R4.01-R4.28, R5.27, R5.28, W9, W10
+import type { Changes } from '@constancia/domain/review/changes.ts';
+import { CORRECTION_KINDS } from '@constancia/domain/review/correction.ts';
+import type { Citizen } from '@constancia/domain/submissions/submission.ts';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { formToAnswer } from '../forms/forms.ts';
+import { answerSet, documentId, int4, text, timestamp } from '../shapes.ts';
+import { partsIn, SUBMISSION_SIZE } from './submissions.ts';
+
+const submissionParams = z.object({ submissionId: documentId });
+const version = int4().min(1);
+const stateId = int4().min(0);
+const itemId = text().min(1).max(40);
+
+/** Made by the server; told to the browser as they are stored. */
+const changes = z.custom<Changes>((value) => typeof value === 'object' && value !== null);
+const citizen = z.custom<Citizen>((value) => typeof value === 'object' && value !== null);
+
+const mark = z.object({
+  sectionId: z.string(),
+  /** Absent: the section itself. */
+  questionId: z.string().optional(),
+  rowId: z.string().optional(),
+});
+
+const review = z.object({
+  version,
+  /** Oldest first. */
+  corrections: z.array(z.object({ kind: z.enum(CORRECTION_KINDS), at: timestamp, by: z.string(), changes })),
+  /** Oldest first. */
+  stateHistory: z.array(
+    z.object({
+      at: timestamp,
+      username: z.string(),
+      stateId: z.number().int(),
+      stateName: z.string(),
+      initial: z.boolean(),
+    }),
+  ),
+  marks: z.array(mark),
+  requests: z.array(
+    z.object({ at: timestamp, by: z.string(), comment: z.string(), needsCompletion: z.boolean() }),
+  ),
+  /** Null on forms that are not reviewed (R4.12). */
+  badge: z.enum(['in-review', 'to-correct', 'approved']).nullable(),
+  /** What this person may do next: a button never offers what the server refuses. */
+  may: z.object({
+    correct: z.boolean(),
+    complete: z.boolean(),
+    mark: z.boolean(),
+    requestChanges: z.boolean(),
+    changeState: z.boolean(),
+    /** Ids of the states that the present one leads to (R4.02). */
+    states: z.array(z.number().int()),
+  }),
+});
+export type Review = z.output<typeof review>;
+
+export const readReview = endpoint({
+  method: 'GET',
+  path: '/api/submissions/:submissionId/review',
+  summary: 'Corrections, states and requests for changes of an answer',
+  access: { kind: 'may', action: 'read', subject: 'respuesta' },
+  params: submissionParams,
+  reply: review,
+  problems: ['submission-not-found', 'form-outside-areas'],
+});
+
+export const submissionToEdit = z.object({
+  id: documentId,
+  code: z.string(),
+  version,
+  /** Of the version that was answered. */
+  form: formToAnswer,
+  answers: answerSet,
+  parts: z.object({
+    citizen: citizen.nullable(),
+    location: z.object({ address: z.string(), latitude: z.number(), longitude: z.number() }).nullable(),
+    asset: z.object({ id: z.number(), name: z.string(), type: z.string(), address: z.string() }).nullable(),
+    signatures: z.array(z.object({ slot: z.number().int(), signatory: z.string() })),
+  }),
+  state: stateId.nullable(),
+  /** Ids of the states that the present one leads to (R2.083). */
+  states: z.array(z.number().int()),
+  /** Who changed it last; '' when nobody did. */
+  changedBy: z.string(),
+});
+export type SubmissionToEdit = z.output<typeof submissionToEdit>;
+
+const editBody = z.strictObject({ version, answers: answerSet, parts: partsIn.optional() });
+export type EditBody = z.input<typeof editBody>;
+
+const edited = z.object({ id: documentId, version });
+export type Edited = z.output<typeof edited>;
+
+const OPENING_PROBLEMS = [
+  'submission-not-found',
+  'form-outside-areas',
+  'answer-sealed',
+  'forbidden',
+] as const;
+const EDIT_PROBLEMS = [...OPENING_PROBLEMS, 'answers-invalid', 'nothing-changed', 'stale-version'] as const;
+
+export const openToCorrect = endpoint({
+  method: 'GET',
+  path: '/api/submissions/:submissionId/to-correct',
+  summary: 'An answer as it stands now, to be corrected',
+  access: { kind: 'may', action: 'correct', subject: 'respuesta' },
+  params: submissionParams,
+  reply: submissionToEdit,
+  problems: OPENING_PROBLEMS,
+});
+
+export const correct = endpoint({
+  method: 'POST',
+  path: '/api/submissions/:submissionId/corrections',
+  summary: 'Correct an answer; the original stays',
+  access: { kind: 'may', action: 'correct', subject: 'respuesta' },
+  ...SUBMISSION_SIZE,
+  params: submissionParams,
+  body: editBody,
+  reply: edited,
+  problems: EDIT_PROBLEMS,
+});
+
+export const openToComplete = endpoint({
+  method: 'GET',
+  path: '/api/submissions/:submissionId/to-complete',
+  summary: 'An answer as it stands now, to complete what was not answered; needs update, complete or correct',
+  access: { kind: 'signed-in' },
+  params: submissionParams,
+  reply: submissionToEdit,
+  problems: OPENING_PROBLEMS,
+});
+
+export const complete = endpoint({
+  method: 'POST',
+  path: '/api/submissions/:submissionId/completions',
+  summary: 'Complete the unanswered questions of an answer; needs update, complete or correct',
+  access: { kind: 'signed-in' },
+  ...SUBMISSION_SIZE,
+  params: submissionParams,
+  body: editBody,
+  reply: edited,
+  problems: EDIT_PROBLEMS,
+});
+
+export const changeState = endpoint({
+  method: 'POST',
+  path: '/api/submissions/:submissionId/state',
+  summary: 'Move an answer to a state that its present one leads to; needs update, complete or correct',
+  access: { kind: 'signed-in' },
+  params: submissionParams,
+  body: z.strictObject({ from: stateId, to: stateId }),
+  reply: z.object({ state: stateId }),
+  problems: ['submission-not-found', 'form-outside-areas', 'forbidden', 'state-refused'],
+});
+
+export const setReviewMark = endpoint({
+  method: 'PUT',
+  path: '/api/submissions/:submissionId/review-marks',
+  summary: 'Tick or untick a question, or a section, that the citizen is to revise',
+  access: { kind: 'may', action: 'correct', subject: 'respuesta' },
+  params: submissionParams,
+  body: z.strictObject({
+    sectionId: itemId,
+    questionId: itemId.optional(),
+    rowId: itemId.optional(),
+    marked: z.boolean(),
+  }),
+  reply: z.object({ marks: z.array(mark) }),
+  problems: ['submission-not-found', 'form-outside-areas', 'answers-invalid'],
+});
+
+/** Characters of what the reviewer writes to the citizen. */
+export const REVISION_COMMENT_MAX = 2_000;
+
+export const requestChanges = endpoint({
+  method: 'POST',
+  path: '/api/submissions/:submissionId/change-requests',
+  summary: 'Ask the citizen to revise what was ticked',
+  access: { kind: 'may', action: 'correct', subject: 'respuesta' },
+  params: submissionParams,
+  body: z.strictObject({ comment: text().max(REVISION_COMMENT_MAX) }),
+  reply: z.object({ requested: z.number().int() }),
+  problems: [
+    'submission-not-found',
+    'form-outside-areas',
+    'revision-not-offered',
+    'nothing-marked',
+    'section-without-answers',
+  ],
+});

@@ -1,0 +1,47 @@
+// Uploading the drawing of a signature, while the answer it belongs to is being written.
+// rules: A3.32, A5.42, A5.43, A7.26, A9.06, W12
+import { SIGNATURE_BYTES_MAX } from '@constancia/domain/limits.ts';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { documentId } from '../shapes.ts';
+
+const upload = {
+  method: 'POST',
+  params: z.object({
+    formId: documentId,
+    /** Made by the device: the answer that will carry the signature. */
+    submissionId: documentId,
+    /** Index of the slot in the form's `signatures`. */
+    slot: z.coerce.number().int().min(0).max(1_000),
+  }),
+  upload: ['image/png', 'application/octet-stream'],
+  bodyLimit: SIGNATURE_BYTES_MAX,
+  /** What the answer names. */
+  reply: z.object({ image: z.string(), imageId: z.string() }),
+} as const;
+
+const PROBLEMS = [
+  'form-not-found',
+  'form-deleted',
+  'municipality-blocked',
+  'image-refused',
+  'payload-too-large',
+  'too-many-requests',
+  'storage-full',
+] as const;
+
+export const uploadSignature = endpoint({
+  ...upload,
+  path: '/api/forms/:formId/submissions/:submissionId/signatures/:slot',
+  summary: 'Upload the drawing of a signature, for an answer that staff are writing',
+  access: { kind: 'may', action: 'create', subject: 'respuesta' },
+  problems: [...PROBLEMS, 'form-outside-areas'],
+});
+
+export const uploadSignatureAsVisitor = endpoint({
+  ...upload,
+  path: '/api/public/forms/:formId/submissions/:submissionId/signatures/:slot',
+  summary: 'Upload the drawing of a signature, for an answer that a visitor is writing',
+  access: { kind: 'public' },
+  problems: PROBLEMS,
+});

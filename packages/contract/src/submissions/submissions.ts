@@ -1,0 +1,256 @@
+// Answered forms: sending one, the list of a form, one view, the spreadsheet.
+// rules: P2.16, A4.30-A4.38, A7.06-A7.09, R2.011, R2.022-R2.045, R7.02, R7.08-R7.11, R9.10, W1, W4, W8
+import { ANSWER_BODY } from '@constancia/domain/limits.ts';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { mapShown } from '../map.ts';
+import { paymentStarted, purchaseIn } from '../payments.ts';
+import {
+  answerSet,
+  documentId,
+  formDefinition,
+  int4,
+  listOf,
+  puzzleSolution,
+  text,
+  timestamp,
+} from '../shapes.ts';
+
+const formParams = z.object({ formId: documentId });
+
+/** The most of any form; what a form takes follows from its questions (`answerBytesMax`). */
+export const SUBMISSION_SIZE = {
+  bodyLimit: ANSWER_BODY.bytesMax,
+  valuesLimit: ANSWER_BODY.valuesMax,
+} as const;
+
+/** Person, place, asset and signatures as a browser sends them. */
+export const partsIn = z.strictObject({
+  /** By what the register knows them: the server reads the rest there. */
+  citizen: z.strictObject({ id: z.number().int(), documentNumber: z.string().max(20) }).nullable(),
+  location: z
+    .strictObject({ address: z.string().max(500), latitude: z.number(), longitude: z.number() })
+    .nullable(),
+  asset: z
+    .strictObject({
+      id: int4(),
+      name: z.string().max(500),
+      type: z.string().max(200),
+      address: z.string().max(500),
+    })
+    .nullable(),
+  signatures: listOf(
+    z.strictObject({
+      slot: z.number().int().min(0).max(1_000),
+      /** Storage key of the uploaded drawing. */
+      image: z.string().max(200),
+      signatory: z.string().max(1_000),
+      imageId: z.string().max(40),
+    }),
+    100,
+  ),
+});
+export type PartsIn = z.input<typeof partsIn>;
+
+const submitBody = z.strictObject({
+  /** Made by the device: sending the same answer twice stores it once. */
+  id: documentId,
+  /** Version of the form that was answered. */
+  version: int4().min(1),
+  answers: answerSet,
+  /** Person, place, signatures; none when absent. */
+  parts: partsIn.optional(),
+  /** State chosen in the confirmation; the form's initial state when absent (A4.05, A4.06). */
+  state: int4().min(0).optional(),
+  /** What is bought, on a form that sells (E3.35). */
+  purchase: purchaseIn.optional(),
+});
+export type SubmitBody = z.input<typeof submitBody>;
+
+const submitted = z.object({
+  id: documentId,
+  code: z.string(),
+  recordCode: z.string(),
+  /** On a form that sells: its order, and the way to the gateway (A4.37). */
+  payment: paymentStarted.optional(),
+});
+export type Submitted = z.output<typeof submitted>;
+
+export const submit = endpoint({
+  method: 'POST',
+  path: '/api/forms/:formId/submissions',
+  summary: 'Store an answer given by staff',
+  access: { kind: 'may', action: 'create', subject: 'respuesta' },
+  ...SUBMISSION_SIZE,
+  params: formParams,
+  body: submitBody,
+  reply: submitted,
+  problems: [
+    'form-not-found',
+    'form-deleted',
+    'form-outside-areas',
+    'municipality-blocked',
+    'answers-invalid',
+    'limit-reached',
+    'form-changed',
+    'id-taken',
+    'submission-deleted',
+    'payments-closed',
+    'places-taken',
+  ],
+});
+
+export const submitPublic = endpoint({
+  method: 'POST',
+  path: '/api/public/forms/:formId/submissions',
+  summary: 'Store an answer given by a visitor',
+  access: { kind: 'public' },
+  ...SUBMISSION_SIZE,
+  params: formParams,
+  /** `solution`: where a form, or the installation, gets far more answers than usual. */
+  body: submitBody.extend({ solution: puzzleSolution }),
+  reply: submitted,
+  problems: [
+    'form-not-found',
+    'form-deleted',
+    'municipality-blocked',
+    'answers-invalid',
+    'limit-reached',
+    'form-changed',
+    'id-taken',
+    'submission-deleted',
+    'payments-closed',
+    'places-taken',
+    'orders-open',
+    'challenge-required',
+    'too-many-requests',
+  ],
+});
+
+export const SUBMISSION_LIST_PAGE_SIZE = 15;
+
+const submissionRow = z.object({
+  id: documentId,
+  code: z.string(),
+  createdAt: timestamp,
+  createdBy: z.string(),
+  /** Name of the current state, '' on a form without states. */
+  state: z.string(),
+  citizen: z.string(),
+  address: z.string(),
+  /** Its kind may be deleted by who holds the right (R2.074-R2.077). */
+  deletable: z.boolean(),
+  /** It is signed for good: nobody completes or corrects it (E3.33). */
+  sealed: z.boolean(),
+  /** Of what was bought with it, on forms that sell; null where nothing was (R2.031). */
+  payment: z.enum(['to-validate', 'paid', 'rejected']).nullable(),
+});
+export type SubmissionRow = z.output<typeof submissionRow>;
+
+const listQuery = z.strictObject({
+  /** `next` or `previous` of a page read before; absent for the first page. */
+  cursor: text().max(200).optional(),
+});
+
+const submissionPage = z.object({
+  form: z.object({
+    id: documentId,
+    title: z.string(),
+    titleIn: z.record(z.string(), z.string()),
+    description: z.string(),
+    descriptionIn: z.record(z.string(), z.string()),
+    /** The form sells: its answers have a payment status. */
+    sells: z.boolean(),
+  }),
+  submissions: z.array(submissionRow),
+  total: z.number().int(),
+  next: z.string().nullable(),
+  previous: z.string().nullable(),
+});
+
+export const listSubmissions = endpoint({
+  method: 'GET',
+  path: '/api/forms/:formId/submissions',
+  summary: 'Answers of a form, newest first, fifteen a page',
+  access: { kind: 'may', action: 'read', subject: 'respuesta' },
+  params: formParams,
+  query: listQuery,
+  reply: submissionPage,
+  problems: ['form-not-found', 'form-outside-areas', 'request-invalid'],
+});
+
+export const listOwnSubmissions = endpoint({
+  method: 'GET',
+  path: '/api/forms/:formId/own-submissions',
+  summary: 'Answers of a form that the signed-in user gave, newest first, fifteen a page',
+  access: { kind: 'signed-in' },
+  params: formParams,
+  query: listQuery,
+  reply: submissionPage,
+  problems: ['form-not-found', 'form-outside-areas', 'request-invalid'],
+});
+
+const submissionView = z.object({
+  id: documentId,
+  formId: documentId,
+  /** The definition of the version that was answered. */
+  definition: formDefinition,
+  code: z.string(),
+  recordCode: z.string(),
+  createdAt: timestamp,
+  updatedAt: timestamp,
+  createdBy: z.string(),
+  author: z.object({ firstName: z.string(), lastName: z.string(), inspectorNumber: z.string() }),
+  answers: answerSet,
+  state: z.number().int().nullable(),
+  location: z.object({ address: z.string(), latitude: z.number(), longitude: z.number() }).nullable(),
+  citizen: z
+    .object({
+      id: z.number(),
+      firstName: z.string(),
+      lastName: z.string(),
+      documentNumber: z.string(),
+      email: z.string(),
+      phone: z.string(),
+      street: z.string(),
+      legalPerson: z.boolean(),
+    })
+    .nullable(),
+  asset: z.object({ id: z.number(), name: z.string(), type: z.string(), address: z.string() }).nullable(),
+  /** Slots of the form's signatures that were signed, with the name of who signed. */
+  signatures: z.array(
+    z.object({
+      slot: z.number().int(),
+      signatory: z.string(),
+      /** Of the drawing, signed for five minutes; null when it does not lie in this product. */
+      address: z.string().nullable(),
+    }),
+  ),
+  /** How the place is shown on a map; null without one. */
+  map: mapShown.nullable(),
+  incidentNumber: z.string(),
+  hidesElectronicSignature: z.boolean(),
+  timeZone: z.string(),
+});
+export type SubmissionView = z.output<typeof submissionView>;
+
+export const readSubmission = endpoint({
+  method: 'GET',
+  path: '/api/submissions/:submissionId',
+  summary: 'One answer with the form it was given to',
+  access: { kind: 'may', action: 'read', subject: 'respuesta' },
+  params: z.object({ submissionId: documentId }),
+  reply: submissionView,
+  problems: ['submission-not-found', 'form-outside-areas'],
+});
+
+export const exportSubmissions = endpoint({
+  method: 'GET',
+  path: '/api/forms/:formId/submissions.xlsx',
+  summary: 'All answers of a form as a spreadsheet, streamed',
+  access: { kind: 'may', action: 'read', subject: 'respuesta' },
+  params: formParams,
+  query: z.strictObject({ language: text().max(5).default('es') }),
+  file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  problems: ['form-not-found', 'form-outside-areas'],
+});

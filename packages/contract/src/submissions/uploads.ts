@@ -1,0 +1,132 @@
+// Files of an answer that is being written: announced, sent in pieces, finished; removed while nobody sent the answer.
+// After that they are read with the answer. The id of an upload is made on the device and known to nobody else: it is
+// what lets a visitor go on with it.
+// rules: A3.22-A3.24, A5.34-A5.39, A7.24, A7.25, A7.28, W12, X14.02-X14.06
+import { ATTACHMENT_KINDS } from '@constancia/domain/files/attachment.ts';
+import { VIDEO_BYTES_MAX } from '@constancia/domain/limits.ts';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { documentId, int4, text } from '../shapes.ts';
+
+/** Largest piece of a file, bytes. */
+export const UPLOAD_PIECE_MAX = 1024 * 1024;
+
+const announced = z.strictObject({
+  /** Made by the device: announcing again after a lost reply begins nothing twice. */
+  id: documentId,
+  /** The answer it is for, also made by the device. */
+  submissionId: documentId,
+  /** Version of the form that is being answered. */
+  version: int4().min(1),
+  questionId: text().max(100),
+  kind: z.enum(ATTACHMENT_KINDS),
+  /** Whatever it holds is made harmless before it is kept. */
+  name: z.string().max(1_000),
+  bytes: z
+    .number()
+    .int()
+    .min(0)
+    .max(VIDEO_BYTES_MAX * 100),
+});
+
+const upload = z.object({
+  id: documentId,
+  /** Bytes that have arrived: where the next piece belongs. */
+  received: z.number().int(),
+  bytes: z.number().int(),
+  /** As it will be shown. */
+  name: z.string(),
+  /** What the answer names; null until the file was found right. */
+  key: z.string().nullable(),
+  /** Of the finished file, signed for five minutes. */
+  address: z.string().nullable(),
+});
+export type Upload = z.output<typeof upload>;
+
+const formParams = z.object({ formId: documentId });
+const uploadParams = z.object({ uploadId: documentId });
+
+const start = { method: 'POST', params: formParams, body: announced, reply: upload } as const;
+const START_PROBLEMS = [
+  'form-not-found',
+  'form-deleted',
+  'municipality-blocked',
+  'file-refused',
+  'too-many-files',
+  'storage-full',
+  'too-many-requests',
+  'id-taken',
+] as const;
+
+export const startUpload = endpoint({
+  ...start,
+  path: '/api/forms/:formId/uploads',
+  summary: 'Announce a file of an answer that staff are writing',
+  access: { kind: 'may', action: 'create', subject: 'respuesta' },
+  problems: [...START_PROBLEMS, 'form-outside-areas'],
+});
+
+export const startPublicUpload = endpoint({
+  ...start,
+  path: '/api/public/forms/:formId/uploads',
+  summary: 'Announce a file of an answer that a visitor is writing',
+  access: { kind: 'public' },
+  problems: START_PROBLEMS,
+});
+
+export const readUpload = endpoint({
+  method: 'GET',
+  path: '/api/uploads/:uploadId',
+  summary: 'How much of a file has arrived',
+  access: { kind: 'public' },
+  params: uploadParams,
+  reply: upload,
+  problems: ['upload-not-found'],
+});
+
+export const sendPiece = endpoint({
+  method: 'PATCH',
+  path: '/api/uploads/:uploadId',
+  summary: 'The next piece of a file; one that does not continue it is told where to go on',
+  access: { kind: 'public' },
+  params: uploadParams,
+  query: z.strictObject({ offset: z.coerce.number().int().min(0) }),
+  upload: ['application/octet-stream'],
+  bodyLimit: UPLOAD_PIECE_MAX,
+  reply: upload,
+  problems: ['upload-not-found', 'upload-offset', 'payload-too-large', 'media-type-refused', 'file-refused'],
+});
+
+export const finishUpload = endpoint({
+  method: 'POST',
+  path: '/api/uploads/:uploadId/completion',
+  summary: 'Judge a file that has arrived; it gets the key that the answer names',
+  access: { kind: 'public' },
+  params: uploadParams,
+  reply: upload,
+  problems: ['upload-not-found', 'upload-offset', 'file-refused'],
+});
+
+export const removeUpload = endpoint({
+  method: 'DELETE',
+  path: '/api/uploads/:uploadId',
+  summary: 'Remove a file, arrived or not, while the answer is not stored',
+  access: { kind: 'public' },
+  params: uploadParams,
+  reply: z.object({ removed: z.literal(true) }),
+  problems: ['upload-not-found'],
+});
+
+export const listSubmissionFiles = endpoint({
+  method: 'GET',
+  path: '/api/submissions/:submissionId/files',
+  summary: 'Files of an answer, each with an address that was signed for five minutes',
+  access: { kind: 'may', action: 'read', subject: 'respuesta' },
+  params: z.object({ submissionId: documentId }),
+  reply: z.object({
+    files: z.array(
+      z.object({ key: z.string(), name: z.string(), mediaType: z.string(), address: z.string() }),
+    ),
+  }),
+  problems: ['submission-not-found', 'form-outside-areas'],
+});

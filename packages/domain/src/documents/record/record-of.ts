@@ -1,0 +1,111 @@
+// Makes the record of an answer from its document. rules: R2.046-R2.069, R4.38, R9.01, R9.02, R9.22, X18.01, X18.06
+import type { LocalMoment } from '../../questions/question-type.ts';
+import type { Asset, Location } from '../../submissions/submission.ts';
+import type { AnswerDocument, DocumentPerson, DocumentSignature, Fact } from '../document.ts';
+import type { RecordLine, RecordPart, RecordSheet, RecordSignature } from './record.ts';
+import { fittedRecord } from './record-length.ts';
+import type { RecordOptions } from './record-options.ts';
+import { recordSections } from './record-sections.ts';
+import type { RecordWords } from './record-words.ts';
+
+export interface RecordInput {
+  readonly document: AnswerDocument;
+  readonly layout: RecordSheet['layout'];
+  readonly language: string;
+  readonly municipality: string;
+  /** ISO 8601 in UTC. */
+  readonly changedAt: string;
+  readonly voucher: string;
+  readonly address: string;
+  readonly options: RecordOptions;
+  readonly words: RecordWords;
+  /** In the municipality's time. */
+  readonly localMoment: (iso: string) => LocalMoment;
+}
+
+export function recordOf(input: RecordInput): RecordSheet {
+  const { document, layout, language, municipality, changedAt, voucher, address, options, words } = input;
+  const whole: RecordSheet = {
+    layout,
+    language,
+    changedAt,
+    title: document.title,
+    description: document.description,
+    municipality,
+    headerImage: document.headerImage,
+    options,
+    facts: document.facts.map((fact) => factLine(input, fact)),
+    parts: [
+      ...(document.person ? [personPart(document.person, words)] : []),
+      ...(document.location ? [locationPart(document.location, words)] : []),
+      ...(document.asset ? [assetPart(document.asset, words)] : []),
+    ],
+    sections: recordSections(input),
+    signatures: signaturesOf(input),
+    voucher,
+    address,
+    continues: '',
+    words: words.drawing,
+  };
+  return fittedRecord(whole, words.continues);
+}
+
+/** DD/MM/YYYY - HH:mm (R9.02). */
+export function shownMoment({ localMoment }: Pick<RecordInput, 'localMoment'>, iso: string): string {
+  const { date, time } = localMoment(iso);
+  return `${date} - ${time}`;
+}
+
+function factLine(input: RecordInput, fact: Fact): RecordLine {
+  const value = fact.kind === 'moment' ? shownMoment(input, fact.at) : fact.text;
+  return { label: input.words.facts[fact.code], value };
+}
+
+function withValue(lines: readonly (readonly [string, string])[]): readonly RecordLine[] {
+  return lines.filter(([, value]) => value !== '').map(([label, value]) => ({ label, value }));
+}
+
+function personPart(person: DocumentPerson, words: RecordWords): RecordPart {
+  return {
+    title: words.person,
+    lines: withValue([
+      [person.legal ? words.personLegalName : words.personName, person.name],
+      [person.legal ? words.personTaxNumber : words.personDocument, person.number],
+      [words.personStreet, person.street],
+      [words.personPhone, person.phone],
+      [words.personEmail, person.email],
+    ]),
+  };
+}
+
+function locationPart({ address, latitude, longitude }: Location, words: RecordWords): RecordPart {
+  return {
+    title: words.location,
+    lines: withValue([
+      [words.address, address],
+      [words.coordinates, `${latitude}, ${longitude}`],
+    ]),
+  };
+}
+
+function assetPart({ id, name, type, address }: Asset, words: RecordWords): RecordPart {
+  return {
+    title: words.asset,
+    lines: withValue([
+      [words.assetId, String(id)],
+      [words.assetName, name],
+      [words.assetType, type],
+      [words.address, address],
+    ]),
+  };
+}
+
+function signaturesOf({ document, options, words }: RecordInput): readonly RecordSignature[] {
+  const shown = ({ image }: DocumentSignature) => image !== '' || options.unanswered === 'shown';
+  return document.signatures.filter(shown).map(({ title, name, image }) => ({
+    title,
+    name,
+    image,
+    note: image === '' ? words.signatureMissing : '',
+  }));
+}

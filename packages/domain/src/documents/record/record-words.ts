@@ -1,0 +1,39 @@
+// Words that a record needs besides those of the form and the answer. rules: R2.051-R2.069, X18.01
+import type { FactCode } from '../document.ts';
+import type { RecordDrawingWords } from './record.ts';
+
+export interface RecordWords {
+  readonly facts: Readonly<Record<FactCode, string>>;
+  readonly yes: string;
+  readonly no: string;
+  readonly noAnswer: string;
+  readonly person: string;
+  readonly personName: string;
+  readonly personLegalName: string;
+  readonly personDocument: string;
+  readonly personTaxNumber: string;
+  readonly personStreet: string;
+  readonly personPhone: string;
+  readonly personEmail: string;
+  readonly location: string;
+  readonly address: string;
+  readonly coordinates: string;
+  readonly asset: string;
+  readonly assetId: string;
+  readonly assetName: string;
+  readonly assetType: string;
+  readonly untitledSection: string;
+  readonly notTicked: string;
+  readonly copy: (number: number) => string;
+  readonly image: string;
+  readonly document: string;
+  readonly video: string;
+  readonly signatureMissing: string;
+  readonly original: string;
+  readonly current: string;
+  /** Of a correction: who and when. */
+  readonly changedBy: (by: string, moment: string) => string;
+  /** Where a record ends before its answer. */
+  readonly continues: string;
+  readonly drawing: RecordDrawingWords;
+}

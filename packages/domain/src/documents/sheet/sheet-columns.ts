@@ -1,0 +1,111 @@
+// The columns of the spreadsheet of one form: those of the list, then one per question in the order of the form,
+// then for every further copy of a repeatable section the same questions again with the number of the copy.
+// A family of three stays one line, so lines can be counted and filtered.
+// Answers of older versions are exported together with the newest: questions that are gone follow their section.
+// rules: R7.31, R2.026-R2.030, A4.23
+import type { FormDefinition } from '../../forms/definition/form.ts';
+import { SHEET_COLUMNS_MAX } from '../../limits.ts';
+import { inLanguage } from '../../localized.ts';
+import { ownEntry } from '../../submissions/answers/own-entry.ts';
+import { copyNumber, rowsOf } from '../../submissions/answers/repeats.ts';
+import type { Submission } from '../../submissions/submission.ts';
+import { type AskedQuestion, type MergedSection, mergeVersions } from '../merge-versions.ts';
+import { uniqueHeaders } from './sheet-headers.ts';
+
+export const FIXED_COLUMNS = ['id', 'code', 'created-at', 'answered-by', 'state'] as const;
+export type FixedColumn = (typeof FIXED_COLUMNS)[number];
+
+/** The words of a sheet in the language of whoever exports it. */
+export interface SheetWords {
+  readonly headers: Readonly<Record<FixedColumn, string>>;
+  readonly yes: string;
+  readonly no: string;
+  /** In the cell of a question that was never asked: another condition, an older version, a copy not added. */
+  readonly notAsked: string;
+  /** Header of a question in a further copy, e.g. 'Nombre (2)'. */
+  readonly copy: (header: string, number: number) => string;
+}
+
+export interface SheetColumn {
+  readonly header: string;
+  readonly source: ColumnSource;
+}
+
+export type ColumnSource =
+  | { readonly type: 'fixed'; readonly column: FixedColumn }
+  | {
+      readonly type: 'question';
+      readonly sectionId: string;
+      readonly questionId: string;
+      /** Position of the further copy; null for the question itself. */
+      readonly copy: number | null;
+      /** This column gathers the copies from `copy` on, one per line: there were more than a sheet can hold. */
+      readonly gathers: boolean;
+    };
+
+/** Section id -> most further copies that any of the exported answers has. */
+export type CopyCounts = Readonly<Record<string, number>>;
+
+export interface SheetLayout {
+  readonly language: string;
+  readonly words: SheetWords;
+  readonly copies: CopyCounts;
+}
+
+/** The counts with one more answer taken in; start with `{}`. */
+export function countCopies(counts: CopyCounts, submission: Pick<Submission, 'answers'>): CopyCounts {
+  let next = counts;
+  for (const sectionId of Object.keys(submission.answers.rows)) {
+    const copies = rowsOf(submission.answers, sectionId).length;
+    if (copies > (ownEntry(next, sectionId) ?? 0)) next = { ...next, [sectionId]: copies };
+  }
+  return next;
+}
+
+/** `versions`: of one form, newest first. */
+export function sheetColumns(
+  versions: readonly FormDefinition[],
+  layout: SheetLayout,
+): readonly SheetColumn[] {
+  const sections = mergeVersions(versions);
+  const shown = copiesThatFit(sections, layout.copies);
+  const fixed = FIXED_COLUMNS.map((column) => ({
+    header: layout.words.headers[column],
+    group: '',
+    source: { type: 'fixed', column } as const,
+  }));
+  const all = [...fixed, ...sections.flatMap((section) => sectionColumns(section, shown, layout))];
+  const headers = uniqueHeaders(all);
+  return all.map(({ source }, position) => ({ header: headers[position] ?? '', source }));
+}
+
+function sectionColumns({ section, questions }: MergedSection, shown: number, layout: SheetLayout) {
+  const { language, words } = layout;
+  const copies = ownEntry(layout.copies, section.id) ?? 0;
+  const group = inLanguage(section.title, language);
+  const column = ({ question, condition }: AskedQuestion, copy: number | null) => {
+    const title = inLanguage(question.title, language);
+    const plain = condition ? `${inLanguage(condition.text, language)}: ${title}` : title;
+    const gathers = copies > shown && copy === shown - 1;
+    return {
+      header: copy === null ? plain : words.copy(plain, copyNumber(copy)),
+      group,
+      source: { type: 'question', sectionId: section.id, questionId: question.id, copy, gathers } as const,
+    };
+  };
+  const instances = [null, ...Array(Math.min(copies, shown)).keys()];
+  return instances.flatMap((copy) => questions.map((asked) => column(asked, copy)));
+}
+
+/** How many copies of each section get columns of their own, so that the sheet stays within its format. */
+function copiesThatFit(sections: readonly MergedSection[], copies: CopyCounts): number {
+  const counts = sections.map(({ section, questions }) => ({
+    questions: questions.length,
+    copies: ownEntry(copies, section.id) ?? 0,
+  }));
+  const columns = (shown: number) =>
+    counts.reduce((sum, section) => sum + section.questions * (1 + Math.min(section.copies, shown)), 0);
+  let shown = Math.max(0, ...counts.map((section) => section.copies));
+  while (shown > 1 && FIXED_COLUMNS.length + columns(shown) > SHEET_COLUMNS_MAX) shown--;
+  return shown;
+}

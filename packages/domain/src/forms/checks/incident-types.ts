@@ -1,0 +1,120 @@
+// Which incident types a save needs, and what the form keeps about the incident system. The types are created by the
+// server; what a browser says about them counts for nothing.
+//
+// | one type per state | kept while title and area stay   | needed                                     |
+// |--------------------|----------------------------------|--------------------------------------------|
+// | off                | `idTipoIncidente`                | one, when there is none or it changed      |
+// | on                 | `tiposIncidentes`, by state name | one for each state that has none to keep   |
+// rules: E3.07, E4.32, E4.49-E4.51, E4.67, E4.68, E6.05, E7.06-E7.08
+import { incidentTitleOf } from './check-form.ts';
+import type { FormDefinition, IncidentSettings, WorkflowState } from '../definition/form.ts';
+import { syncOf } from '../edit/set-option.ts';
+
+/** An incident type that has to be created before the form is stored. */
+export interface WantedType {
+  readonly title: string;
+  /** Its state, with one type per state. */
+  readonly state: WorkflowState | null;
+}
+
+export interface TypePlan {
+  readonly wanted: readonly WantedType[];
+  /** The stored types that still fit. */
+  readonly kept: Pick<IncidentSettings, 'incidentTypeId' | 'incidentTypeByState'>;
+}
+
+const NO_TYPES: TypePlan['kept'] = { incidentTypeId: null, incidentTypeByState: [] };
+
+/** `stored`: the form before this save; null for a new one. */
+export function planIncidentTypes(definition: FormDefinition, stored: FormDefinition | null): TypePlan {
+  const before = stored?.incidents ?? NO_TYPES;
+  if (syncOf(definition) === 'off') return { wanted: [], kept: NO_TYPES };
+  if (!definition.options.incidentes) return { wanted: [], kept: typesOf(before) };
+  const fits = stored !== null && isSameSubject(definition, stored);
+  return definition.options.incidentesXestado
+    ? planByState(definition, fits ? stored : null)
+    : planSingle(definition, fits ? stored : null);
+}
+
+/** The form with the types it keeps and those that were created, `ids` in the order in which they were wanted. */
+export function withIncidentTypes(
+  definition: FormDefinition,
+  { wanted, kept }: TypePlan,
+  ids: readonly number[],
+): FormDefinition {
+  let { incidentTypeId } = kept;
+  const byState = [...kept.incidentTypeByState];
+  for (const [index, { state }] of wanted.entries()) {
+    const id = ids[index] ?? null;
+    if (state) byState[state.id] = id;
+    else incidentTypeId = id;
+  }
+  return {
+    ...definition,
+    incidents: { ...definition.incidents, incidentTypeId, incidentTypeByState: byState },
+  };
+}
+
+/**
+ * Whose username the synchronisation goes by: of who switched it on, '' while it is off. `sent` may take it over
+ * only for the person who saves, because the switch may have gone off and on again before this save.
+ */
+export function syncUsername(
+  definition: FormDefinition,
+  stored: FormDefinition | null,
+  actorUsername: string,
+): string {
+  if (syncOf(definition) === 'off') return '';
+  const isOwn = definition.incidents.username === actorUsername;
+  const before = stored && syncOf(stored) === 'on' ? stored.incidents.username : '';
+  return isOwn || before === '' ? actorUsername : before;
+}
+
+/** Saving would give a form with answers other incident types than they went to (E4.67-E4.69). */
+export function replacesIncidentTypes(definition: FormDefinition, stored: FormDefinition): boolean {
+  const { incidentTypeId, incidentTypeByState } = stored.incidents;
+  const hasType = incidentTypeId !== null || incidentTypeByState.length > 0;
+  return hasType && planIncidentTypes(definition, stored).wanted.length > 0;
+}
+
+function planSingle(definition: FormDefinition, fitting: FormDefinition | null): TypePlan {
+  const incidentTypeId = fitting?.incidents.incidentTypeId ?? null;
+  const incidentTypeByState =
+    fitting && hasSameStates(definition, fitting) ? fitting.incidents.incidentTypeByState : [];
+  const wanted = incidentTypeId === null ? [{ title: titleOf(definition), state: null }] : [];
+  return { wanted, kept: { incidentTypeId, incidentTypeByState } };
+}
+
+function planByState(definition: FormDefinition, fitting: FormDefinition | null): TypePlan {
+  const known = new Map(
+    fitting?.states.map((state) => [state.name, fitting.incidents.incidentTypeByState[state.id] ?? null]),
+  );
+  const title = titleOf(definition);
+  const wanted = definition.states
+    .filter((state) => (known.get(state.name) ?? null) === null)
+    .map((state) => ({ title: incidentTitleOf(title, state.name), state }));
+  return {
+    wanted,
+    kept: {
+      incidentTypeId: fitting?.incidents.incidentTypeId ?? null,
+      incidentTypeByState: definition.states.map((state) => known.get(state.name) ?? null),
+    },
+  };
+}
+
+/** Title and area are what a type was created from. */
+function isSameSubject(definition: FormDefinition, stored: FormDefinition): boolean {
+  return titleOf(definition) === titleOf(stored) && definition.incidents.areaId === stored.incidents.areaId;
+}
+
+function hasSameStates(a: FormDefinition, b: FormDefinition): boolean {
+  return a.states.length === b.states.length && a.states.every(({ name }, id) => name === b.states[id]?.name);
+}
+
+function typesOf({ incidentTypeId, incidentTypeByState }: TypePlan['kept']): TypePlan['kept'] {
+  return { incidentTypeId, incidentTypeByState };
+}
+
+function titleOf({ title }: FormDefinition): string {
+  return title.text.trim();
+}

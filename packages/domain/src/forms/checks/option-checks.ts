@@ -1,0 +1,94 @@
+// The option rules as the server enforces them: a form may not hold a combination that the editor does not let a
+// person make. What the stored form already held stays allowed, because older forms have such combinations.
+// rules: E4.35-E4.61, E4.76, E9.29
+import type { Issue } from '../../issue.ts';
+import type { FormDefinition } from '../definition/form.ts';
+import { NO_INCIDENT_AREA } from '../definition/form-limits.ts';
+import {
+  OPTION_NAMES,
+  OPTION_RULES,
+  type OptionName,
+  type OptionPart,
+  type WhyDisabled,
+} from '../definition/options.ts';
+import { syncOf, whyNotOn } from '../edit/set-option.ts';
+
+export type OptionIssueCode =
+  | Exclude<WhyDisabled, 'not-offered'>
+  | 'option-not-offered'
+  | 'option-off'
+  | 'signature-required';
+
+/**
+ * Flags that are on against a rule, and parts of the form that should have been cleared with their flag.
+ * `at.field` is the name of the flag or of the part. `stored` is the form as it was before this save.
+ */
+export function checkOptions(
+  definition: FormDefinition,
+  stored?: FormDefinition,
+): readonly Issue<OptionIssueCode>[] {
+  const known = new Set(stored ? issuesOf(stored).map(keyOf) : []);
+  return issuesOf(definition).filter((issue) => !known.has(keyOf(issue)));
+}
+
+function issuesOf(definition: FormDefinition): readonly Issue<OptionIssueCode>[] {
+  const flags = OPTION_NAMES.flatMap((name) => flagIssue(definition, name));
+  const parts = LEFTOVERS.filter(
+    ({ owners, filled }) => filled(definition) && !isAnyOn(definition, owners),
+  ).map(({ part }) => ({ code: 'option-off' as const, at: { field: part } }));
+  const noSignature = definition.options.digitalSignature && definition.signatures.length === 0;
+  return [
+    ...flags,
+    ...parts,
+    ...(noSignature ? [{ code: 'signature-required' as const, at: { field: 'signatures' } }] : []),
+  ];
+}
+
+function flagIssue(definition: FormDefinition, name: OptionName): readonly Issue<OptionIssueCode>[] {
+  if (!definition.options[name]) return [];
+  const at = { field: name };
+  if (OPTION_RULES[name].offered === false) return [{ code: 'option-not-offered', at }];
+  const why = whyNotOn(definition.options, name, syncOf(definition));
+  return why && why !== 'not-offered' ? [{ code: why, at }] : [];
+}
+
+function isAnyOn(definition: FormDefinition, names: readonly OptionName[]): boolean {
+  return names.some((name) => definition.options[name]);
+}
+
+function keyOf(issue: Issue): string {
+  return `${issue.code} ${issue.at?.field ?? ''}`;
+}
+
+interface Leftover {
+  readonly part: OptionPart;
+  /** The part may be filled while one of these is on. */
+  readonly owners: readonly OptionName[];
+  readonly filled: (definition: FormDefinition) => boolean;
+}
+
+const LEFTOVERS: readonly Leftover[] = [
+  { part: 'appointment', owners: ['addAppointment'], filled: ({ appointment }) => appointment !== null },
+  {
+    part: 'incidentArea',
+    owners: ['incidentes'],
+    filled: ({ incidents }) => incidents.areaId !== NO_INCIDENT_AREA,
+  },
+  { part: 'payments', owners: ['addPaymentGateway'], filled: ({ payments }) => payments !== null },
+  {
+    part: 'recordCodeLength',
+    owners: ['pdfDownloadCode'],
+    filled: ({ recordCodeLength }) => recordCodeLength !== undefined,
+  },
+  {
+    part: 'responseLimit',
+    owners: ['limitResponses'],
+    filled: ({ responseLimit }) => responseLimit !== null,
+  },
+  { part: 'signatures', owners: ['digitalSignature'], filled: ({ signatures }) => signatures.length > 0 },
+  {
+    part: 'voucherText',
+    owners: ['publico', 'citizenAssociationFromCitizenPortal'],
+    filled: ({ voucherText }) => voucherText !== '',
+  },
+];

@@ -1,0 +1,128 @@
+// The shape of a form: what the editor builds, what a version stores, what answering reads.
+// Ids of sections, conditions, questions and options are stable within a form across its versions;
+// order is the order of the lists (the `orden` numbers of the documents are derived).
+// rules: E3.01-E3.60, A3.01-A3.24
+import type { Localized } from '../../localized.ts';
+import type { QuestionKind } from './question-kinds.ts';
+import type { Residue } from '../../reading/residue.ts';
+import type { OptionFlags, RecordCodeLength } from './options.ts';
+
+export interface FormDefinition {
+  readonly title: Localized;
+  readonly description: Localized;
+  readonly states: readonly WorkflowState[];
+  /** Id of the initial state; null while there are no states. */
+  readonly initialState: number | null;
+  readonly options: OptionFlags;
+  readonly incidents: IncidentSettings;
+  /** Storage key of the header image, '' when there is none. */
+  readonly headerImage: string;
+  readonly voucherText: string;
+  readonly appointment: AppointmentSettings | null;
+  readonly signatures: readonly SignatureSlot[];
+  /** Most answers the form takes (`responsesCount`); null when it was never set. */
+  readonly responseLimit: number | null;
+  /** Characters of the answer's id at the beginning of its record code; absent in forms of before: 3. */
+  readonly recordCodeLength?: RecordCodeLength;
+  /** Product data for the payment gateway as stored; payments/product.ts reads and writes its fields. */
+  readonly payments: Readonly<Record<string, unknown>> | null;
+  readonly sections: readonly Section[];
+  /** Document fields this model does not know; kept so that a round trip loses nothing. */
+  readonly residue?: Residue;
+}
+
+export interface WorkflowState {
+  /** Index of the state in the list, from 0. */
+  readonly id: number;
+  readonly name: string;
+  /** Ids of the states it may move to. */
+  readonly transitions: readonly number[];
+  readonly residue?: Residue;
+}
+
+/** `muniCore` of the documents. */
+export interface IncidentSettings {
+  readonly username: string;
+  /** Area of the incident system; -1 = none (E9.06). */
+  readonly areaId: number;
+  readonly incidentTypeId: number | null;
+  readonly incidentTypeByState: readonly unknown[];
+  readonly public: boolean;
+  readonly residue?: Residue;
+}
+
+export interface AppointmentSettings {
+  readonly appointmentData: Readonly<Record<string, unknown>> | null;
+  readonly tenantUniqueName: string;
+  readonly residue?: Residue;
+}
+
+export interface SignatureSlot {
+  readonly title: string;
+  readonly type: 'draw' | 'upload' | 'both';
+  readonly signatory: 'citizen' | 'intern';
+  readonly required: boolean;
+  readonly residue?: Residue;
+}
+
+export interface Section {
+  readonly id: string;
+  readonly title: Localized;
+  readonly description: Localized;
+  /** Name of an associated municipal area, '' when none. */
+  readonly relatedArea: string;
+  /** The answerer may add copies of the section. Only simple sections repeat. */
+  readonly repeatable: boolean;
+  /** On a conditional section: a condition must be ticked (E3.42). */
+  readonly required: boolean;
+  readonly conditional: boolean;
+  /** Prompt above the conditions. */
+  readonly prompt: Localized;
+  /** At most one condition may be ticked. */
+  readonly single: boolean;
+  /** Empty on a simple section. */
+  readonly conditions: readonly Condition[];
+  /** Empty on a conditional section. */
+  readonly questions: readonly Question[];
+  readonly residue?: Residue;
+}
+
+export interface Condition {
+  readonly id: string;
+  readonly text: Localized;
+  readonly questions: readonly Question[];
+  readonly residue?: Residue;
+}
+
+export interface Question {
+  readonly id: string;
+  readonly title: Localized;
+  readonly kind: QuestionKind;
+  readonly required: boolean;
+  /** Options of single and multiple choice; empty for the other kinds. */
+  readonly options: readonly ChoiceOption[];
+  /** `filtrable`: the choice shows a search box. */
+  readonly searchable: boolean;
+  readonly allowsImage: boolean;
+  readonly allowsDocument: boolean;
+  readonly allowsVideo: boolean;
+  /** `repetible` of the document: marked repeatable. */
+  readonly repeatable: boolean;
+  /** Address and caption of a link question. */
+  readonly link: string;
+  readonly linkTitle: string;
+  readonly residue?: Residue;
+}
+
+export interface ChoiceOption {
+  readonly id: string;
+  readonly text: Localized;
+  readonly residue?: Residue;
+}
+
+/** Every question of a section, whichever condition it belongs to, in order. */
+export function questionsOf(section: Section): readonly Question[] {
+  return section.conditional
+    ? section.conditions.flatMap((condition) => condition.questions)
+    : section.questions;
+}

@@ -1,0 +1,75 @@
+// What the editor does to the options of single and multiple choice questions. They are called choices here,
+// because the options of a form are its flags.
+// rules: E2.21, E3.48, E4.72-E4.74
+import type { Localized } from '../../localized.ts';
+import { changeQuestion } from './change-part.ts';
+import { isChoice } from './edit-questions.ts';
+import type { ChoiceOption, FormDefinition } from '../definition/form.ts';
+import { newChoice } from '../definition/new-form.ts';
+import { changed, type Direction, moved, movedTo, removed } from '../definition/ordered-list.ts';
+
+/** One option of one question. */
+export interface ChoicePlace {
+  readonly questionId: string;
+  readonly choiceId: string;
+}
+
+/** Appends options, one or a pasted list; a question of another kind has none and stays as it is. */
+export function addChoices(
+  definition: FormDefinition,
+  questionId: string,
+  choices: readonly { readonly id: string; readonly text?: string }[],
+): FormDefinition {
+  return changeChoices(definition, questionId, (options) =>
+    choices.length === 0 ? options : [...options, ...choices.map(({ id, text }) => newChoice(id, text))],
+  );
+}
+
+export function deleteChoice(definition: FormDefinition, place: ChoicePlace): FormDefinition {
+  return inList(definition, place, removed);
+}
+
+export function moveChoice(
+  definition: FormDefinition,
+  place: ChoicePlace,
+  direction: Direction,
+): FormDefinition {
+  return inList(definition, place, (options, index) => moved(options, index, direction));
+}
+
+export function moveChoiceTo(definition: FormDefinition, place: ChoicePlace, index: number): FormDefinition {
+  return inList(definition, place, (options, from) => movedTo(options, from, index));
+}
+
+export function updateChoice(
+  definition: FormDefinition,
+  place: ChoicePlace,
+  text: Localized,
+): FormDefinition {
+  return inList(definition, place, (options, index) =>
+    changed(options, index, (option) => ({ ...option, text })),
+  );
+}
+
+function inList(
+  definition: FormDefinition,
+  place: ChoicePlace,
+  change: (options: readonly ChoiceOption[], index: number) => readonly ChoiceOption[],
+): FormDefinition {
+  return changeChoices(definition, place.questionId, (options) => {
+    const index = options.findIndex((option) => option.id === place.choiceId);
+    return index < 0 ? options : change(options, index);
+  });
+}
+
+function changeChoices(
+  definition: FormDefinition,
+  questionId: string,
+  change: (options: readonly ChoiceOption[]) => readonly ChoiceOption[],
+): FormDefinition {
+  return changeQuestion(definition, questionId, (question) => {
+    if (!isChoice(question.kind)) return question;
+    const options = change(question.options);
+    return options === question.options ? question : { ...question, options };
+  });
+}

@@ -1,0 +1,109 @@
+// What the editor does to questions, whether they lie in a simple section or in a condition.
+// rules: E2.21, E3.45-E3.54, E4.72-E4.74
+import type { QuestionKind } from '../definition/question-kinds.ts';
+import { changeQuestion, changeQuestions } from './change-part.ts';
+import { copyOfQuestion, type NextId } from './duplicate-item.ts';
+import { findCondition, findQuestion, listOf, type QuestionList } from '../definition/find-item.ts';
+import type { FormDefinition, Question } from '../definition/form.ts';
+import { newQuestion } from '../definition/new-form.ts';
+import { type Direction, inserted, moved, movedTo, removed } from '../definition/ordered-list.ts';
+
+/** Fields of a question that are set directly; the kind is changed by `changeQuestionKind`, options in edit-choices. */
+export type QuestionFields = Partial<Omit<Question, 'id' | 'kind' | 'options' | 'residue'>>;
+
+/** Appends an empty question. A list that is not there stays as it is. */
+export function addQuestion(
+  definition: FormDefinition,
+  list: QuestionList,
+  question: { readonly id: string; readonly kind?: QuestionKind },
+): FormDefinition {
+  return changeQuestions(definition, list, (questions) => [
+    ...questions,
+    newQuestion(question.id, question.kind),
+  ]);
+}
+
+export function deleteQuestion(definition: FormDefinition, questionId: string): FormDefinition {
+  return inList(definition, questionId, removed);
+}
+
+/** Moves within its own list; the ends are ignored. */
+export function moveQuestion(
+  definition: FormDefinition,
+  questionId: string,
+  direction: Direction,
+): FormDefinition {
+  return inList(definition, questionId, (questions, index) => moved(questions, index, direction));
+}
+
+/** Moves to a place of any list of the form: drag and drop, also between sections and conditions. */
+export function moveQuestionTo(
+  definition: FormDefinition,
+  questionId: string,
+  target: QuestionList & { readonly index: number },
+): FormDefinition {
+  const found = findQuestion(definition, questionId);
+  if (!found || !holdsQuestions(definition, target)) return definition;
+  const source = listOf(found);
+  if (source.sectionId === target.sectionId && source.conditionId === target.conditionId)
+    return changeQuestions(definition, source, (questions) => movedTo(questions, found.index, target.index));
+  const without = changeQuestions(definition, source, (questions) => removed(questions, found.index));
+  return changeQuestions(without, target, (questions) => inserted(questions, target.index, found.question));
+}
+
+/** Puts a copy, with new ids for it and its options, right after the question. */
+export function duplicateQuestion(
+  definition: FormDefinition,
+  questionId: string,
+  nextId: NextId,
+): FormDefinition {
+  return inList(definition, questionId, (questions, index) => {
+    const question = questions[index];
+    return question ? inserted(questions, index + 1, copyOfQuestion(question, nextId)) : questions;
+  });
+}
+
+export function updateQuestion(
+  definition: FormDefinition,
+  questionId: string,
+  fields: QuestionFields,
+): FormDefinition {
+  return changeQuestion(definition, questionId, (question) => ({ ...question, ...fields }));
+}
+
+/** Changes the kind and keeps what still fits: options between the two choices, the link only of a link. */
+export function changeQuestionKind(
+  definition: FormDefinition,
+  questionId: string,
+  kind: QuestionKind,
+): FormDefinition {
+  return changeQuestion(definition, questionId, (question) => {
+    if (question.kind === kind) return question;
+    return {
+      ...question,
+      kind,
+      ...(isChoice(kind) ? {} : { options: [], searchable: false }),
+      ...(kind === 'link' ? {} : { link: '', linkTitle: '' }),
+    };
+  });
+}
+
+/** Kinds that have options (E3.48). */
+export function isChoice(kind: QuestionKind): boolean {
+  return kind === 'single-choice' || kind === 'multiple-choice';
+}
+
+function holdsQuestions(definition: FormDefinition, list: QuestionList): boolean {
+  if (list.conditionId !== undefined) return findCondition(definition, list.conditionId) !== null;
+  return definition.sections.some((section) => section.id === list.sectionId && !section.conditional);
+}
+
+function inList(
+  definition: FormDefinition,
+  questionId: string,
+  change: (questions: readonly Question[], index: number) => readonly Question[],
+): FormDefinition {
+  const found = findQuestion(definition, questionId);
+  if (!found) return definition;
+  return changeQuestions(definition, listOf(found), (questions) => change(questions, found.index));
+}

@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { aCondition, aForm, aQuestion, localized } from '../../testing/a-form.ts';
+import type { FormDefinition } from '../definition/form.ts';
+import {
+  keyOfPlace,
+  languagesOf,
+  removeLanguage,
+  setTranslation,
+  textsOf,
+  type TextPlace,
+  untranslated,
+  withVersion,
+} from './translations.ts';
+
+const FORM = aForm()
+  .with({ title: localized('Poda', { en: 'Pruning' }) })
+  .withSection('a', aQuestion('q', 'single-choice', { options: ['Sí', 'No'] }))
+  .withConditionalSection(
+    'b',
+    { prompt: localized('¿Qué pasa?') },
+    aCondition(
+      'c',
+      aQuestion('d', 'text', { title: localized('Detalle', { en: 'Details', pt: 'Detalhe' }) }),
+    ),
+  )
+  .build();
+
+const keys = (definition: FormDefinition) => textsOf(definition).map(({ place }) => keyOfPlace(place));
+
+const EVERY_PLACE: readonly TextPlace[] = [
+  { part: 'form', field: 'title' },
+  { part: 'section', id: 'a', field: 'title' },
+  { part: 'question', id: 'q' },
+  { part: 'choice', id: 'q-1', questionId: 'q' },
+  { part: 'choice', id: 'q-2', questionId: 'q' },
+  { part: 'section', id: 'b', field: 'title' },
+  { part: 'section', id: 'b', field: 'prompt' },
+  { part: 'condition', id: 'c' },
+  { part: 'question', id: 'd' },
+];
+
+describe('texts of a form', () => {
+  it('E3.17 X11.01 every text is listed once, in the order of the form; empty ones are not', () => {
+    expect(textsOf(FORM).map(({ place }) => place)).toEqual(EVERY_PLACE);
+    expect(new Set(keys(FORM)).size).toBe(EVERY_PLACE.length);
+    const described = { ...FORM, description: localized('', { en: 'Only in English' }) };
+    expect(keys(described)).toContain('form-description');
+    const blank = { ...FORM, description: localized('  ', { en: ' ' }) };
+    expect(keys(blank)).toEqual(keys(FORM));
+  });
+
+  it('X11.01 the prompt of a section that is not conditional is no text', () => {
+    const sections = FORM.sections.map((section) => ({ ...section, conditional: false }));
+    expect(keys({ ...FORM, sections })).not.toContain('section-prompt-b');
+  });
+
+  it('X11.02 what a language lacks is told from what it has', () => {
+    expect(untranslated(FORM, 'en')).toHaveLength(EVERY_PLACE.length - 2);
+    expect(untranslated(FORM, 'pt')).toHaveLength(EVERY_PLACE.length - 1);
+    expect(untranslated(FORM, 'constructor')).toHaveLength(EVERY_PLACE.length);
+    expect(languagesOf(FORM)).toEqual(['en', 'pt']);
+  });
+});
+
+describe('versions in other languages', () => {
+  it.each(EVERY_PLACE)('E3.17 X11.03 the text at $part can be translated, and only it changes', (place) => {
+    const after = setTranslation(FORM, place, { language: 'gl', text: 'Galego' });
+    expect(untranslated(after, 'gl')).toHaveLength(EVERY_PLACE.length - 1);
+    const before = textsOf(FORM);
+    const changed = textsOf(after).filter(({ text }, index) => text !== before[index]?.text);
+    expect(changed.map((entry) => [entry.place, entry.text.in?.['gl']])).toEqual([[place, 'Galego']]);
+    const undone = setTranslation(after, place, { language: 'gl', text: '' });
+    expect(undone).toEqual(FORM);
+  });
+
+  it('X11.03 the same version again, or a place that is gone, is no change', () => {
+    const title = { part: 'form', field: 'title' } as const;
+    expect(setTranslation(FORM, title, { language: 'en', text: 'Pruning' })).toBe(FORM);
+    for (const place of [
+      { part: 'section', id: '?', field: 'title' },
+      { part: 'condition', id: '?' },
+      { part: 'question', id: '?' },
+      { part: 'choice', id: '?', questionId: 'q' },
+      { part: 'choice', id: '?', questionId: 'd' },
+    ] as const)
+      expect(setTranslation(FORM, place, { language: 'en', text: 'x' })).toBe(FORM);
+  });
+
+  it('X11.03 the last version taken away leaves none behind, the others stay', () => {
+    expect(withVersion(localized('Poda', { en: 'Pruning' }), 'en', '')).toEqual({ text: 'Poda' });
+    expect(withVersion(localized('Poda', { en: 'Pruning', pt: 'Poda' }), 'en', '')).toEqual(
+      localized('Poda', { pt: 'Poda' }),
+    );
+  });
+
+  it('X11.03 a language is removed from every text, and nothing else goes', () => {
+    const after = removeLanguage(FORM, 'en');
+    expect(languagesOf(after)).toEqual(['pt']);
+    expect(removeLanguage(after, 'en')).toBe(after);
+    expect(textsOf(after).map(({ text }) => text.text)).toEqual(textsOf(FORM).map(({ text }) => text.text));
+  });
+
+  it('X11.03 any translations, in any order, leave the own texts and structure alone', () => {
+    const step = fc.tuple(fc.constantFrom(...EVERY_PLACE), fc.constantFrom('en', 'pt', 'ja'), fc.string());
+    fc.assert(
+      fc.property(fc.array(step), (steps) => {
+        const after = steps.reduce(
+          (form, [place, language, text]) => setTranslation(form, place, { language, text }),
+          FORM,
+        );
+        for (const language of languagesOf(after)) {
+          expect(untranslated(after, language).length).toBeLessThan(EVERY_PLACE.length);
+        }
+        const bare = (form: FormDefinition) => ['en', 'pt', 'ja'].reduce(removeLanguage, form);
+        expect(bare(after)).toEqual(bare(FORM));
+      }),
+    );
+  });
+});

@@ -1,0 +1,159 @@
+// The texts of a form beside their versions in other languages: every text with a place that names it, what a
+// language lacks, and the change of one version. A version left empty is none, so that the form's own text is shown.
+// rules: E3.17, A1.05, X11.01-X11.03
+import type { Localized } from '../../localized.ts';
+import { changeCondition, changeQuestion, changeSection } from '../edit/change-part.ts';
+import type { Condition, FormDefinition, Question, Section } from '../definition/form.ts';
+import { changed } from '../definition/ordered-list.ts';
+
+/** Which text of a form; ids stay when the parts around it move. */
+export type TextPlace =
+  | { readonly part: 'form'; readonly field: 'title' | 'description' }
+  | { readonly part: 'section'; readonly id: string; readonly field: 'title' | 'description' | 'prompt' }
+  | { readonly part: 'condition'; readonly id: string }
+  | { readonly part: 'question'; readonly id: string }
+  | { readonly part: 'choice'; readonly id: string; readonly questionId: string };
+
+export interface FormText {
+  readonly place: TextPlace;
+  readonly text: Localized;
+}
+
+/** Every text that a person reads, in the order of the form. Those left empty in every language are no texts. */
+export function textsOf(definition: FormDefinition): readonly FormText[] {
+  const texts: FormText[] = [
+    { place: { part: 'form', field: 'title' }, text: definition.title },
+    { place: { part: 'form', field: 'description' }, text: definition.description },
+    ...definition.sections.flatMap(textsOfSection),
+  ];
+  return texts.filter(({ text }) => !isBlank(text.text) || versionsOf(text).length > 0);
+}
+
+/** The texts that have no version in a language. */
+export function untranslated(definition: FormDefinition, language: string): readonly FormText[] {
+  return textsOf(definition).filter(({ text }) => !isTranslated(text, language));
+}
+
+export function isTranslated(text: Localized, language: string): boolean {
+  return !isBlank(versionIn(text, language));
+}
+
+/** '' when there is none. */
+export function versionIn(text: Localized, language: string): string {
+  return text.in && Object.hasOwn(text.in, language) ? (text.in[language] ?? '') : '';
+}
+
+/** The languages in which any text has a version, in the order of their codes. */
+export function languagesOf(definition: FormDefinition): readonly string[] {
+  const found = new Set<string>();
+  for (const { text } of textsOf(definition)) for (const language of versionsOf(text)) found.add(language);
+  return [...found].sort();
+}
+
+/** The text with a version in a language; '' takes the version away. */
+export function withVersion(text: Localized, language: string, version: string): Localized {
+  if (versionIn(text, language) === version) return text;
+  const { [language]: _replaced, ...others } = text.in ?? {};
+  const versions = version === '' ? others : { ...others, [language]: version };
+  return Object.keys(versions).length === 0 ? { text: text.text } : { ...text, in: versions };
+}
+
+/** A place that is not there, or the same version again, gives the same form. */
+export function setTranslation(
+  definition: FormDefinition,
+  place: TextPlace,
+  { language, text }: { readonly language: string; readonly text: string },
+): FormDefinition {
+  return changeText(definition, place, (before) => withVersion(before, language, text));
+}
+
+/** The form without any version in a language. */
+export function removeLanguage(definition: FormDefinition, language: string): FormDefinition {
+  return textsOf(definition).reduce(
+    (before, { place }) => setTranslation(before, place, { language, text: '' }),
+    definition,
+  );
+}
+
+/** Names a place among all of its form. */
+export function keyOfPlace(place: TextPlace): string {
+  switch (place.part) {
+    case 'form':
+      return `form-${place.field}`;
+    case 'section':
+      return `section-${place.field}-${place.id}`;
+    case 'choice':
+      return `choice-${place.questionId}-${place.id}`;
+    default:
+      return `${place.part}-${place.id}`;
+  }
+}
+
+/** Languages of a text with more than blanks. */
+function versionsOf(text: Localized): readonly string[] {
+  return Object.keys(text.in ?? {}).filter((language) => isTranslated(text, language));
+}
+
+function isBlank(text: string): boolean {
+  return text.trim() === '';
+}
+
+function textsOfSection(section: Section): readonly FormText[] {
+  const { id } = section;
+  const texts: FormText[] = [
+    { place: { part: 'section', id, field: 'title' }, text: section.title },
+    { place: { part: 'section', id, field: 'description' }, text: section.description },
+  ];
+  if (section.conditional)
+    texts.push({ place: { part: 'section', id, field: 'prompt' }, text: section.prompt });
+  return [
+    ...texts,
+    ...section.questions.flatMap(textsOfQuestion),
+    ...section.conditions.flatMap(textsOfCondition),
+  ];
+}
+
+function textsOfCondition({ id, text, questions }: Condition): readonly FormText[] {
+  return [{ place: { part: 'condition', id }, text }, ...questions.flatMap(textsOfQuestion)];
+}
+
+function textsOfQuestion({ id: questionId, title, options }: Question): readonly FormText[] {
+  return [
+    { place: { part: 'question', id: questionId }, text: title },
+    ...options.map(({ id, text }): FormText => ({ place: { part: 'choice', id, questionId }, text })),
+  ];
+}
+
+/** One text of a part, in place: the part stays the same object when its text does. */
+function inPart<Field extends string, Part extends Readonly<Record<Field, Localized>>>(
+  field: Field,
+  change: (text: Localized) => Localized,
+): (part: Part) => Part {
+  return (part) => {
+    const text = change(part[field]);
+    return text === part[field] ? part : { ...part, [field]: text };
+  };
+}
+
+function changeText(
+  definition: FormDefinition,
+  place: TextPlace,
+  change: (text: Localized) => Localized,
+): FormDefinition {
+  switch (place.part) {
+    case 'form':
+      return inPart<typeof place.field, FormDefinition>(place.field, change)(definition);
+    case 'section':
+      return changeSection(definition, place.id, inPart(place.field, change));
+    case 'condition':
+      return changeCondition(definition, place.id, inPart('text', change));
+    case 'question':
+      return changeQuestion(definition, place.id, inPart('title', change));
+    case 'choice':
+      return changeQuestion(definition, place.questionId, (question) => {
+        const index = question.options.findIndex(({ id }) => id === place.id);
+        const options = changed(question.options, index, inPart('text', change));
+        return options === question.options ? question : { ...question, options };
+      });
+  }
+}

@@ -1,0 +1,200 @@
+// The definition of a form in documents of `formularios` and in the copies inside `respuestas_formularios`:
+// every field that a version of the form stores. The other fields of a form are in form-record.ts.
+// rules: E3.01, E3.05-E3.13, E3.17, E3.55-E3.57, A3.01-A3.06, R3.11, R3.19
+import type {
+  AppointmentSettings,
+  FormDefinition,
+  IncidentSettings,
+  SignatureSlot,
+} from '../../forms/definition/form.ts';
+import { NO_INCIDENT_AREA, SIGNATURES_MAX } from '../../forms/definition/form-limits.ts';
+import {
+  ALL_OPTIONS_OFF,
+  OPTION_NAMES,
+  type OptionFlags,
+  RECORD_CODE_LENGTHS,
+} from '../../forms/definition/options.ts';
+import { plainWhereDifferent, sameDefinition } from './definition-residue.ts';
+import {
+  type Fields,
+  flagOf,
+  listOf,
+  numberOf,
+  objectOf,
+  objectsOf,
+  textOf,
+} from '../../reading/document-reader.ts';
+import { keepNumbers, type Numbering, numbered } from '../../reading/list-numbers.ts';
+import { localizedFields, localizedOf } from './localized-fields.ts';
+import {
+  type DocumentObject,
+  isObject,
+  keepResidue,
+  mergedResidue,
+  withKept,
+  withResidue,
+} from '../../reading/residue.ts';
+import { readSections, writeSections } from './section-document.ts';
+import { readWorkflow, writeWorkflow } from './workflow-document.ts';
+
+const SIGNATURE_ORDER: Numbering = { list: 'signatures', field: 'indexSignature' };
+
+/** `fields`: a form document without the fields of its record. */
+export function readDefinition(fields: Fields): FormDefinition {
+  const workflow = readWorkflow(objectOf(fields, 'estados'));
+  const slots = objectsOf(fields, 'signatures', SIGNATURES_MAX);
+  const { sections, numbers } = readSections(fields);
+  const definition: FormDefinition = {
+    title: localizedOf(fields, 'titulo'),
+    description: localizedOf(fields, 'descripcion'),
+    states: workflow.states,
+    initialState: workflow.initialState,
+    options: readOptions(objectOf(fields, 'opcionales')),
+    incidents: readIncidents(objectOf(fields, 'muniCore')),
+    headerImage: textOf(fields, 'headerImageURL'),
+    voucherText: textOf(fields, 'customizedVoucherText'),
+    appointment: readAppointment(objectOf(fields, 'appointmentGroup')),
+    signatures: slots.map(readSlot),
+    responseLimit: numberOf(fields, 'responsesCount'),
+    payments: objectOf(fields, 'payments')?.document ?? null,
+    sections,
+    ...readRecordCodeLength(fields),
+  };
+  const slotNumbers = keepNumbers(
+    slots.map((slot) => slot.document),
+    SIGNATURE_ORDER,
+  );
+  const emitted = ownFields(withKept(definition, workflow.numbers));
+  const kept = keepResidue(fields.document, emitted, keptElsewhere(fields.document));
+  return withKept(definition, [workflow.numbers, numbers, slotNumbers].reduce(mergedResidue, kept));
+}
+
+/**
+ * What was kept of a document may mean something else after an edit: options left over in a text question are read
+ * once it is a choice. So the document is read again, and where it does not say what the definition says, that part
+ * is written without what was kept of known fields.
+ */
+export function writeDefinition(definition: FormDefinition): DocumentObject {
+  const document = writeKept(definition);
+  const again = readDefinition({ document, path: '', report: [] });
+  return sameDefinition(definition, again) ? document : writeKept(plainWhereDifferent(definition, again));
+}
+
+function writeKept(definition: FormDefinition): DocumentObject {
+  const { residue } = definition;
+  const own = ownFields(definition);
+  const { incidents, appointment } = definition;
+  const emitted = {
+    ...own,
+    estados: { ...(own.estados as DocumentObject), ...writeWorkflow(definition, residue) },
+    muniCore: withResidue(incidentFields(incidents), incidents.residue),
+    appointmentGroup: appointment && withResidue(appointmentFields(appointment), appointment.residue),
+    signatures: numbered(
+      definition.signatures.map((slot) => withResidue(slotFields(slot), slot.residue)),
+      SIGNATURE_ORDER,
+      residue,
+    ),
+    secciones: writeSections(definition.sections, residue),
+  };
+  return withResidue(emitted, residue);
+}
+
+/** Parts of a document whose residue is kept by the part itself. */
+function keptElsewhere(document: DocumentObject): ReadonlySet<string> {
+  const elsewhere = new Set<string>();
+  for (const list of ['signatures', 'secciones']) if (Array.isArray(document[list])) elsewhere.add(list);
+  for (const part of ['muniCore', 'appointmentGroup']) if (isObject(document[part])) elsewhere.add(part);
+  const states = document.estados;
+  if (isObject(states) && Array.isArray(states.disponibles)) elsewhere.add('estados/disponibles');
+  return elsewhere;
+}
+
+function ownFields(definition: FormDefinition): DocumentObject {
+  const { inicial } = writeWorkflow(definition, definition.residue);
+  return {
+    ...localizedFields(definition.title, 'titulo'),
+    ...localizedFields(definition.description, 'descripcion'),
+    estados: { disponibles: [], inicial, actual: null, history: [] },
+    opcionales: definition.options,
+    muniCore: incidentFields(definition.incidents),
+    headerImageURL: definition.headerImage,
+    customizedVoucherText: definition.voucherText,
+    appointmentGroup: definition.appointment && appointmentFields(definition.appointment),
+    signatures: [],
+    responsesCount: definition.responseLimit,
+    ...(definition.recordCodeLength && { recordCodeLength: definition.recordCodeLength }),
+    ...(definition.payments ? { payments: definition.payments } : {}),
+    secciones: [],
+    requestsForChanges: [],
+  };
+}
+
+function readOptions(fields: Fields | null): OptionFlags {
+  if (!fields) return ALL_OPTIONS_OFF;
+  const options = { ...ALL_OPTIONS_OFF };
+  for (const name of OPTION_NAMES) options[name] = flagOf(fields, name);
+  return options;
+}
+
+/** Our own field: documents of other programs do not have it. */
+function readRecordCodeLength(fields: Fields): Pick<FormDefinition, 'recordCodeLength'> {
+  const given = numberOf(fields, 'recordCodeLength');
+  const recordCodeLength = RECORD_CODE_LENGTHS.find((length) => length === given);
+  return recordCodeLength === undefined ? {} : { recordCodeLength };
+}
+
+function readIncidents(fields: Fields | null): IncidentSettings {
+  const none: Fields = { document: {}, path: '', report: [] };
+  const from = fields ?? none;
+  const incidents: IncidentSettings = {
+    username: textOf(from, 'username'),
+    areaId: numberOf(from, 'areaId') ?? NO_INCIDENT_AREA,
+    incidentTypeId: numberOf(from, 'idTipoIncidente'),
+    incidentTypeByState: listOf(from, 'tiposIncidentes'),
+    public: flagOf(from, 'publico'),
+  };
+  return fields ? withKept(incidents, keepResidue(fields.document, incidentFields(incidents))) : incidents;
+}
+
+function incidentFields(incidents: IncidentSettings): DocumentObject {
+  return {
+    username: incidents.username,
+    areaId: incidents.areaId,
+    idTipoIncidente: incidents.incidentTypeId,
+    tiposIncidentes: incidents.incidentTypeByState,
+    publico: incidents.public,
+  };
+}
+
+function readAppointment(fields: Fields | null): AppointmentSettings | null {
+  if (!fields) return null;
+  const appointment: AppointmentSettings = {
+    appointmentData: objectOf(fields, 'appointmentData')?.document ?? null,
+    tenantUniqueName: textOf(fields, 'tenantUniqueName'),
+  };
+  return withKept(appointment, keepResidue(fields.document, appointmentFields(appointment)));
+}
+
+function appointmentFields(appointment: AppointmentSettings): DocumentObject {
+  return { appointmentData: appointment.appointmentData, tenantUniqueName: appointment.tenantUniqueName };
+}
+
+function readSlot(fields: Fields): SignatureSlot {
+  const type = textOf(fields, 'typeOfSignature');
+  const slot: SignatureSlot = {
+    title: textOf(fields, 'title'),
+    type: type === 'draw' || type === 'upload' ? type : 'both',
+    signatory: textOf(fields, 'tipeOfSignatory') === 'citizen' ? 'citizen' : 'intern',
+    required: flagOf(fields, 'required'),
+  };
+  return withKept(slot, keepResidue(fields.document, slotFields(slot), new Set(['indexSignature'])));
+}
+
+function slotFields(slot: SignatureSlot): DocumentObject {
+  return {
+    title: slot.title,
+    typeOfSignature: slot.type,
+    tipeOfSignatory: slot.signatory,
+    required: slot.required,
+  };
+}

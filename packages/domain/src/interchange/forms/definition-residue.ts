@@ -1,0 +1,131 @@
+// The residue of a whole definition: taken off (it never goes to a browser and never comes from one), put back on
+// what a browser sent (by the ids of the parts), and left aside when two definitions are compared.
+// rules: E3.17, E4.28
+import type { Condition, FormDefinition, Question, Section } from '../../forms/definition/form.ts';
+import { type Residue, unknownFields, withoutPaths } from '../../reading/residue.ts';
+import { sameValue } from '../../reading/same-value.ts';
+
+/** Whether two definitions say the same, so that one version of a form serves both. */
+export function sameDefinition(a: FormDefinition, b: FormDefinition): boolean {
+  return a === b || sameValue(withoutResidue(a), withoutResidue(b));
+}
+
+export function withoutResidue(definition: FormDefinition): FormDefinition {
+  return graftResidue(definition, null);
+}
+
+/**
+ * `definition` with the residue that the same parts have in `stored`, and no other: sections, conditions, questions
+ * and options are recognised by id, states by name (at the same place first), signatures by place. A new part has none.
+ */
+export function graftResidue(definition: FormDefinition, stored: FormDefinition | null): FormDefinition {
+  const known = stored ? residuesOf(stored) : NONE;
+  const states = new Map(stored?.states.map((state) => [state.name, state.residue]));
+  return withOnly(
+    {
+      ...definition,
+      states: definition.states.map((state, index) => {
+        const same = stored?.states[index];
+        return withOnly(state, same?.name === state.name ? same.residue : states.get(state.name));
+      }),
+      incidents: withOnly(definition.incidents, stored?.incidents.residue),
+      appointment: definition.appointment && withOnly(definition.appointment, stored?.appointment?.residue),
+      signatures: definition.signatures.map((slot, index) =>
+        withOnly(slot, stored?.signatures[index]?.residue),
+      ),
+      sections: definition.sections.map((section) => graftSection(section, known)),
+    },
+    stored?.residue,
+  );
+}
+
+/** The definition without residue of known fields in the sections and states that `again` has otherwise. */
+export function plainWhereDifferent(definition: FormDefinition, again: FormDefinition): FormDefinition {
+  const bare = withoutResidue(definition);
+  const bareAgain = withoutResidue(again);
+  const sections = definition.sections.map((section, index) =>
+    sameValue(bare.sections[index], bareAgain.sections[index]) ? section : plainSection(section),
+  );
+  const sameWorkflow =
+    definition.initialState === again.initialState && sameValue(bare.states, bareAgain.states);
+  if (sameWorkflow) return { ...definition, sections };
+  return withOnly(
+    { ...definition, sections, states: definition.states.map(plain) },
+    withoutPaths(definition.residue, ['estados/', '~numbers/disponibles']),
+  );
+}
+
+function plainSection(section: Section): Section {
+  return plain({
+    ...section,
+    conditions: section.conditions.map((condition) =>
+      plain({ ...condition, questions: condition.questions.map(plainQuestion) }),
+    ),
+    questions: section.questions.map(plainQuestion),
+  });
+}
+
+function plainQuestion(question: Question): Question {
+  return plain({ ...question, options: question.options.map(plain) });
+}
+
+function plain<T extends { readonly residue?: Residue }>(part: T): T {
+  return withOnly(part, unknownFields(part.residue));
+}
+
+/** Residue of the parts that have an id, each sort by itself; options under `question option`. */
+interface Residues {
+  readonly sections: ReadonlyMap<string, Residue | undefined>;
+  readonly conditions: ReadonlyMap<string, Residue | undefined>;
+  readonly questions: ReadonlyMap<string, Residue | undefined>;
+  readonly choices: ReadonlyMap<string, Residue | undefined>;
+}
+
+const NONE: Residues = {
+  sections: new Map(),
+  conditions: new Map(),
+  questions: new Map(),
+  choices: new Map(),
+};
+
+function residuesOf(definition: FormDefinition): Residues {
+  const { sections } = definition;
+  const conditions = sections.flatMap((section) => section.conditions);
+  const questions = [...sections, ...conditions].flatMap((owner) => owner.questions);
+  return {
+    sections: new Map(sections.map((section) => [section.id, section.residue])),
+    conditions: new Map(conditions.map((condition) => [condition.id, condition.residue])),
+    questions: new Map(questions.map((question) => [question.id, question.residue])),
+    choices: new Map(
+      questions.flatMap((question) =>
+        question.options.map((choice) => [`${question.id} ${choice.id}`, choice.residue] as const),
+      ),
+    ),
+  };
+}
+
+function graftSection(section: Section, known: Residues): Section {
+  const after: Section = {
+    ...section,
+    conditions: section.conditions.map((condition) => graftCondition(condition, known)),
+    questions: section.questions.map((question) => graftQuestion(question, known)),
+  };
+  return withOnly(after, known.sections.get(section.id));
+}
+
+function graftCondition(condition: Condition, known: Residues): Condition {
+  const questions = condition.questions.map((question) => graftQuestion(question, known));
+  return withOnly({ ...condition, questions }, known.conditions.get(condition.id));
+}
+
+function graftQuestion(question: Question, known: Residues): Question {
+  const options = question.options.map((choice) =>
+    withOnly(choice, known.choices.get(`${question.id} ${choice.id}`)),
+  );
+  return withOnly({ ...question, options }, known.questions.get(question.id));
+}
+
+function withOnly<T extends { readonly residue?: Residue }>(part: T, residue: Residue | undefined): T {
+  const { residue: _, ...rest } = part;
+  return (residue ? { ...rest, residue } : rest) as T;
+}

@@ -1,0 +1,28 @@
+// Ids of the parts of a form in documents. Documents as specified have none: a part is then named by its place
+// (`s0`, `s6c1`, `s0q3`, `s6c1q2`, `s0q3o2`). A part with another id carries it in a field `id` of its own.
+// rules: E4.74
+import { isItemId } from '../../forms/definition/item-id.ts';
+import { type Fields, reportAt } from '../../reading/document-reader.ts';
+import type { DocumentObject } from '../../reading/residue.ts';
+
+export const placeId = {
+  section: (index: number) => `s${index}`,
+  condition: (section: string, index: number) => `${section}c${index}`,
+  /** `list`: place of the section or condition. */
+  question: (list: string, index: number) => `${list}q${index}`,
+  choice: (question: string, index: number) => `${question}o${index}`,
+  row: (index: number) => `r${index}`,
+};
+
+/** The id of a part; one already taken is an issue. */
+export function idOf(fields: Fields, place: string, taken: Set<string>): string {
+  const { id } = fields.document;
+  const result = isItemId(id) ? id : place;
+  if (taken.has(result)) reportAt(fields, 'id', 'document-duplicate-id');
+  taken.add(result);
+  return result;
+}
+
+export function idField(id: string, place: string): DocumentObject {
+  return id === place ? {} : { id };
+}

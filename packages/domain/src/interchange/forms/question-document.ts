@@ -1,0 +1,100 @@
+// Questions and their options in documents (`preguntas`, `questions`, `opciones`), as a form holds them:
+// the fields that answers fill are written empty.
+// rules: E3.45-E3.54, A3.10, A3.11
+import { isChoice } from '../../forms/edit/edit-questions.ts';
+import type { ChoiceOption, Question } from '../../forms/definition/form.ts';
+import { CHOICES_PER_QUESTION_MAX } from '../../forms/definition/form-limits.ts';
+import { type Fields, flagOf, objectsOf, textOf } from '../../reading/document-reader.ts';
+import { idField, idOf, placeId } from './item-ids.ts';
+import { kindFields, kindOf } from './kind-codes.ts';
+import { keepNumbers, numbered } from '../../reading/list-numbers.ts';
+import { localizedFields, localizedOf } from './localized-fields.ts';
+import {
+  type DocumentObject,
+  keepResidue,
+  mergedResidue,
+  withKept,
+  withResidue,
+} from '../../reading/residue.ts';
+
+const CHOICE_ORDER = { list: 'opciones', field: 'orden' };
+
+/** `taken`: ids of the questions read so far. */
+export function readQuestion(fields: Fields, place: string, taken: Set<string>): Question {
+  const kind = kindOf(fields);
+  const choices = isChoice(kind) ? objectsOf(fields, 'opciones', CHOICES_PER_QUESTION_MAX) : [];
+  const takenChoices = new Set<string>();
+  const question: Question = {
+    id: idOf(fields, place, taken),
+    title: localizedOf(fields, 'titulo'),
+    kind,
+    required: flagOf(fields, 'required'),
+    options: choices.map((choice, index) => readChoice(choice, placeId.choice(place, index), takenChoices)),
+    searchable: flagOf(fields, 'filtrable'),
+    allowsImage: flagOf(fields, 'adjuntar'),
+    allowsDocument: flagOf(fields, 'adjuntarDocumento'),
+    allowsVideo: flagOf(fields, 'adjuntarVideo'),
+    repeatable: flagOf(fields, 'repetible'),
+    link: textOf(fields, 'link'),
+    linkTitle: textOf(fields, 'tituloLink'),
+  };
+  const readsChoices = isChoice(kind) && Array.isArray(fields.document.opciones);
+  const elsewhere = new Set(readsChoices ? ['orden', 'opciones'] : ['orden']);
+  return withKept(
+    question,
+    mergedResidue(
+      keepResidue(fields.document, ownFields(question, place), elsewhere),
+      keepNumbers(
+        choices.map((choice) => choice.document),
+        CHOICE_ORDER,
+      ),
+    ),
+  );
+}
+
+/** Without its number, which the list gives. */
+export function writeQuestion(question: Question, place: string): DocumentObject {
+  const emitted = {
+    ...ownFields(question, place),
+    opciones: numbered(
+      question.options.map((choice, index) => writeChoice(choice, placeId.choice(place, index))),
+      CHOICE_ORDER,
+      question.residue,
+    ),
+  };
+  return withResidue(emitted, question.residue);
+}
+
+function ownFields(question: Question, place: string): DocumentObject {
+  return {
+    ...idField(question.id, place),
+    ...localizedFields(question.title, 'titulo'),
+    ...kindFields(question.kind),
+    respuesta: '',
+    opciones: [],
+    required: question.required,
+    filtrable: question.searchable,
+    repetible: question.repeatable,
+    adjuntar: question.allowsImage,
+    adjuntarDocumento: question.allowsDocument,
+    adjuntarVideo: question.allowsVideo,
+    imagen: '',
+    documento: '',
+    video: '',
+    link: question.link,
+    tituloLink: question.linkTitle,
+  };
+}
+
+function readChoice(fields: Fields, place: string, taken: Set<string>): ChoiceOption {
+  const choice: ChoiceOption = { id: idOf(fields, place, taken), text: localizedOf(fields, 'texto') };
+  return withKept(choice, keepResidue(fields.document, choiceFields(choice, place), new Set(['orden'])));
+}
+
+function writeChoice(choice: ChoiceOption, place: string): DocumentObject {
+  return withResidue(choiceFields(choice, place), choice.residue);
+}
+
+function choiceFields(choice: ChoiceOption, place: string): DocumentObject {
+  return { ...idField(choice.id, place), ...localizedFields(choice.text, 'texto'), checked: false };
+}

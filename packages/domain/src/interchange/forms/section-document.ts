@@ -1,0 +1,158 @@
+// Sections and conditions in documents (`secciones`, `conditions`), as a form holds them.
+// rules: E3.39-E3.44, A3.07-A3.09, R3.13, R3.14
+import type { Condition, Question, Section } from '../../forms/definition/form.ts';
+import {
+  CONDITIONS_PER_SECTION_MAX,
+  QUESTIONS_MAX,
+  SECTIONS_MAX,
+} from '../../forms/definition/form-limits.ts';
+import { type Fields, flagOf, objectOf, objectsOf, reportAt, textOf } from '../../reading/document-reader.ts';
+import { idField, idOf, placeId } from './item-ids.ts';
+import { keepNumbers, type Numbering, numbered } from '../../reading/list-numbers.ts';
+import { localizedFields, localizedOf } from './localized-fields.ts';
+import { readQuestion, writeQuestion } from './question-document.ts';
+import {
+  type DocumentObject,
+  keepResidue,
+  mergedResidue,
+  type Residue,
+  withKept,
+  withResidue,
+} from '../../reading/residue.ts';
+
+export const SECTION_ORDER: Numbering = { list: 'secciones', field: 'orden' };
+const CONDITION_ORDER: Numbering = { list: 'conditions', field: 'order' };
+const OF_SECTION: Numbering = { list: 'preguntas', field: 'orden' };
+const OF_CONDITION: Numbering = { list: 'questions', field: 'orden' };
+
+interface Taken {
+  readonly sections: Set<string>;
+  readonly conditions: Set<string>;
+  readonly questions: Set<string>;
+}
+
+/** The sections, and the numbers of their list as residue for the owner of the list. */
+export function readSections(fields: Fields): {
+  readonly sections: readonly Section[];
+  readonly numbers?: Residue;
+} {
+  const taken: Taken = { sections: new Set(), conditions: new Set(), questions: new Set() };
+  const parts = objectsOf(fields, 'secciones', SECTIONS_MAX);
+  const numbers = keepNumbers(documentsOf(parts), SECTION_ORDER);
+  const sections = parts.map((part, index) => readSection(part, placeId.section(index), taken));
+  if (taken.questions.size > QUESTIONS_MAX) reportAt(fields, 'secciones', 'document-too-many');
+  return numbers ? { sections, numbers } : { sections };
+}
+
+export function writeSections(
+  sections: readonly Section[],
+  residue: Residue | undefined,
+): readonly DocumentObject[] {
+  const documents = sections.map((section, index) => writeSection(section, placeId.section(index)));
+  return numbered(documents, SECTION_ORDER, residue);
+}
+
+function readSection(fields: Fields, place: string, taken: Taken): Section {
+  const conditional = flagOf(fields, 'conditionalSection');
+  const conditions = conditional ? objectsOf(fields, 'conditions', CONDITIONS_PER_SECTION_MAX) : [];
+  const questions = conditional ? [] : objectsOf(fields, 'preguntas', QUESTIONS_MAX);
+  const related = objectOf(fields, 'areaAsociada');
+  const section: Section = {
+    id: idOf(fields, place, taken.sections),
+    title: localizedOf(fields, 'titulo'),
+    description: localizedOf(fields, 'descripcion'),
+    relatedArea: related ? textOf(related, 'nombre') : '',
+    repeatable: flagOf(fields, 'repetible') && !conditional,
+    required: flagOf(fields, 'required'),
+    conditional,
+    prompt: localizedOf(fields, 'conditionalQuestion'),
+    single: flagOf(fields, 'conditionalSectionSingle'),
+    conditions: conditions.map((part, index) => readCondition(part, placeId.condition(place, index), taken)),
+    questions: readQuestions(questions, place, taken),
+  };
+  const list = conditional ? 'conditions' : 'preguntas';
+  const elsewhere = new Set(Array.isArray(fields.document[list]) ? ['orden', list] : ['orden']);
+  const numbers = conditional
+    ? keepNumbers(documentsOf(conditions), CONDITION_ORDER)
+    : keepNumbers(documentsOf(questions), OF_SECTION);
+  return withKept(
+    section,
+    mergedResidue(keepResidue(fields.document, ownFields(section, place), elsewhere), numbers),
+  );
+}
+
+function writeSection(section: Section, place: string): DocumentObject {
+  const { residue } = section;
+  const emitted = {
+    ...ownFields(section, place),
+    conditions: numbered(
+      section.conditions.map((condition, index) =>
+        writeCondition(condition, placeId.condition(place, index)),
+      ),
+      CONDITION_ORDER,
+      residue,
+    ),
+    preguntas: numbered(writeQuestions(section.questions, place), OF_SECTION, residue),
+  };
+  return withResidue(emitted, residue);
+}
+
+function ownFields(section: Section, place: string): DocumentObject {
+  return {
+    ...idField(section.id, place),
+    ...localizedFields(section.title, 'titulo'),
+    ...localizedFields(section.description, 'descripcion'),
+    areaAsociada: { nombre: section.relatedArea },
+    repetible: section.repeatable,
+    required: section.required,
+    conditionalSection: section.conditional,
+    ...localizedFields(section.prompt, 'conditionalQuestion'),
+    conditionalSectionSingle: section.single,
+    conditions: [],
+    preguntas: [],
+    seccionesRepetibles: [],
+  };
+}
+
+function readCondition(fields: Fields, place: string, taken: Taken): Condition {
+  const questions = objectsOf(fields, 'questions', QUESTIONS_MAX);
+  const condition: Condition = {
+    id: idOf(fields, place, taken.conditions),
+    text: localizedOf(fields, 'condition'),
+    questions: readQuestions(questions, place, taken),
+  };
+  const elsewhere = new Set(Array.isArray(fields.document.questions) ? ['order', 'questions'] : ['order']);
+  return withKept(
+    condition,
+    mergedResidue(
+      keepResidue(fields.document, conditionFields(condition, place), elsewhere),
+      keepNumbers(documentsOf(questions), OF_CONDITION),
+    ),
+  );
+}
+
+function writeCondition(condition: Condition, place: string): DocumentObject {
+  const questions = numbered(writeQuestions(condition.questions, place), OF_CONDITION, condition.residue);
+  return withResidue({ ...conditionFields(condition, place), questions }, condition.residue);
+}
+
+function conditionFields(condition: Condition, place: string): DocumentObject {
+  return {
+    ...idField(condition.id, place),
+    ...localizedFields(condition.text, 'condition'),
+    checked: false,
+    questions: [],
+  };
+}
+
+function readQuestions(parts: readonly Fields[], place: string, taken: Taken): readonly Question[] {
+  return parts.map((part, index) => readQuestion(part, placeId.question(place, index), taken.questions));
+}
+
+function writeQuestions(questions: readonly Question[], place: string): readonly DocumentObject[] {
+  return questions.map((question, index) => writeQuestion(question, placeId.question(place, index)));
+}
+
+function documentsOf(parts: readonly Fields[]): readonly DocumentObject[] {
+  return parts.map((part) => part.document);
+}

@@ -1,0 +1,55 @@
+// The agendas of the booking system, as its list of procedure groups gives them for one municipality each.
+// rules: E7.11, E9.14, R7.40
+import { APPOINTMENT_TYPE, type Agenda } from '../../appointments/agenda.ts';
+import {
+  type Fields,
+  numberOf,
+  objectsOf,
+  type Read,
+  readOr,
+  reportAt,
+  textOf,
+} from '../../reading/document-reader.ts';
+import { openDocument } from '../../reading/open-document.ts';
+
+export interface AgendasRecord {
+  /** Number of the municipality in the municipal platform. */
+  readonly platformId: number;
+  readonly agendas: readonly Agenda[];
+}
+
+const LIST_MAX = 1_000;
+
+export function agendasFromDocument(document: unknown): Read<{ readonly record: AgendasRecord }> {
+  const opened = openDocument(document);
+  if ('issues' in opened) return opened;
+  const tenant = {
+    typeId: needNumber(opened, 'typeProcedureId'),
+    tenantId: needNumber(opened, 'tenantId'),
+    tenantUniqueName: needText(opened, 'tenantUniqueName'),
+  };
+  if (tenant.typeId !== APPOINTMENT_TYPE) reportAt(opened, 'typeProcedureId', 'document-unknown-value');
+  const known = new Set<number>();
+  const agendas = objectsOf(opened, 'groupsProcedure', LIST_MAX).map((group) => {
+    const id = needNumber(group, 'groupProcedureId');
+    if (known.has(id)) reportAt(group, 'groupProcedureId', 'document-duplicate-id');
+    known.add(id);
+    return { ...tenant, id, name: needText(group, 'nombre') };
+  });
+  return readOr(opened.report, { record: { platformId: needNumber(opened, 'municipalityId'), agendas } });
+}
+
+/** A whole number that a database column holds. */
+function needNumber(fields: Fields, field: string): number {
+  const value = numberOf(fields, field);
+  if (value === null) reportAt(fields, field, 'document-missing-field');
+  else if (!Number.isInteger(value) || Math.abs(value) > 2_147_483_647)
+    reportAt(fields, field, 'document-wrong-type');
+  return value ?? 0;
+}
+
+function needText(fields: Fields, field: string): string {
+  const value = textOf(fields, field).trim();
+  if (value === '') reportAt(fields, field, 'document-missing-field');
+  return value;
+}

@@ -1,0 +1,148 @@
+// The answers of a submission inside the sections of its document: ticked conditions, answers, further copies of
+// repeatable sections. Questions below an unticked condition are blank (A3.31: the document is a copy of the form).
+// rules: A3.07-A3.11, A3.31, R3.13-R3.15
+import type { FormDefinition, Question, Section } from '../../forms/definition/form.ts';
+import type { Answer, AnswerSet, AnswersByQuestion, Row } from '../../submissions/answers/answers.ts';
+import { readAnswer, writeAnswer } from './answer-fields.ts';
+import { type Fields, flagOf, objectsOf, reportAt } from '../../reading/document-reader.ts';
+import { idField, idOf, placeId } from '../forms/item-ids.ts';
+import { type DocumentObject, isObject } from '../../reading/residue.ts';
+
+/** Copies of a section that one document may hold. */
+const ROWS_MAX = 5_000;
+
+/** `fields`: the whole document. Where its copy of the form has other parts than `definition`, that is an issue. */
+export function readAnswers(fields: Fields, definition: FormDefinition): AnswerSet {
+  const ticked: Record<string, readonly string[]> = {};
+  const main: Record<string, Answer> = {};
+  const rows: Record<string, readonly Row[]> = {};
+  const parts = sameParts(fields, 'secciones', definition.sections);
+  parts.forEach((part, index) => {
+    const section = definition.sections[index];
+    if (!section) return;
+    if (flagOf(part, 'conditionalSection') !== section.conditional)
+      return reportAt(part, 'conditionalSection', 'document-form-differs');
+    if (section.conditional) {
+      const ids = readConditions(part, section, main);
+      if (ids.length > 0) ticked[section.id] = ids;
+      return;
+    }
+    Object.assign(main, readQuestions(part, 'preguntas', section.questions));
+    const copies = section.repeatable ? readRows(part, section) : [];
+    if (copies.length > 0) rows[section.id] = copies;
+  });
+  return { ticked, main, rows };
+}
+
+/** `sections`: those of the form document, in the order of the definition. */
+export function writeAnswers(sections: unknown, definition: FormDefinition, answers: AnswerSet): unknown {
+  return eachObject(sections, (document, index) => {
+    const section = definition.sections[index];
+    if (!section) return document;
+    return section.conditional
+      ? writeConditions(document, section, answers)
+      : writeSimple(document, { section, index }, answers);
+  });
+}
+
+function readConditions(part: Fields, section: Section, main: Record<string, Answer>): readonly string[] {
+  return sameParts(part, 'conditions', section.conditions).flatMap((conditionPart, index) => {
+    const condition = section.conditions[index];
+    if (!condition) return [];
+    // Also read when it is not ticked, so that a wrong type there is found.
+    const answers = readQuestions(conditionPart, 'questions', condition.questions);
+    if (!flagOf(conditionPart, 'checked')) return [];
+    Object.assign(main, answers);
+    return [condition.id];
+  });
+}
+
+function readRows(part: Fields, section: Section): readonly Row[] {
+  const taken = new Set<string>();
+  return objectsOf(part, 'seccionesRepetibles', ROWS_MAX).map((row, index) => ({
+    id: idOf(row, placeId.row(index), taken),
+    answers: readQuestions(row, 'preguntas', section.questions),
+  }));
+}
+
+function readQuestions(part: Fields, field: string, questions: readonly Question[]): AnswersByQuestion {
+  const answers: Record<string, Answer> = {};
+  sameParts(part, field, questions).forEach((questionPart, index) => {
+    const question = questions[index];
+    const answer = question && readAnswer(questionPart, question);
+    if (answer) answers[question.id] = answer;
+  });
+  return answers;
+}
+
+/** The objects of a list that must be as long as its counterpart in the form. */
+function sameParts(fields: Fields, field: string, counterpart: readonly unknown[]): readonly Fields[] {
+  const parts = objectsOf(fields, field, Number.POSITIVE_INFINITY);
+  if (parts.length === counterpart.length) return parts;
+  reportAt(fields, field, 'document-form-differs');
+  return [];
+}
+
+function writeConditions(document: DocumentObject, section: Section, answers: AnswerSet): DocumentObject {
+  const ticked = new Set(answers.ticked[section.id]);
+  const conditions = eachObject(document.conditions, (conditionDocument, index) => {
+    const condition = section.conditions[index];
+    if (!condition) return conditionDocument;
+    const checked = ticked.has(condition.id);
+    const questions = writeQuestions(
+      conditionDocument.questions,
+      condition.questions,
+      checked ? answers.main : {},
+    );
+    return { ...conditionDocument, checked, questions };
+  });
+  return { ...document, conditions };
+}
+
+interface Placed {
+  readonly section: Section;
+  readonly index: number;
+}
+
+function writeSimple(
+  document: DocumentObject,
+  { section, index }: Placed,
+  answers: AnswerSet,
+): DocumentObject {
+  const { questions } = section;
+  if (!section.repeatable)
+    return { ...document, preguntas: writeQuestions(document.preguntas, questions, answers.main) };
+  const placed = eachObject(document.preguntas, (question) => ({ ...question, sectionOrder: index }));
+  return {
+    ...document,
+    preguntas: writeQuestions(placed, questions, answers.main),
+    seccionesRepetibles: (answers.rows[section.id] ?? []).map((row, rowIndex) => ({
+      ...idField(row.id, placeId.row(rowIndex)),
+      orden: rowIndex,
+      preguntas: eachObject(writeQuestions(placed, questions, row.answers), (question) => ({
+        ...question,
+        rowIndex,
+      })),
+    })),
+  };
+}
+
+function writeQuestions(
+  documents: unknown,
+  questions: readonly Question[],
+  answers: AnswersByQuestion,
+): unknown {
+  return eachObject(documents, (document, index) => {
+    const question = questions[index];
+    return question ? writeAnswer(document, question, answers[question.id]) : document;
+  });
+}
+
+/** A list with each of its objects changed; anything else as it is, because documents may lack a list. */
+function eachObject(
+  list: unknown,
+  change: (document: DocumentObject, index: number) => DocumentObject,
+): unknown {
+  if (!Array.isArray(list)) return list;
+  return list.map((item: unknown, index) => (isObject(item) ? change(item, index) : item));
+}

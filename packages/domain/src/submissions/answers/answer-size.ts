@@ -1,0 +1,16 @@
+// How large the answers to a form can honestly be: the server reads no more than that. rules: X25.11
+import { questionsOf, type FormDefinition } from '../../forms/definition/form.ts';
+import { ANSWER_BODY } from '../../limits.ts';
+import { mayRepeat } from './repeats.ts';
+
+/** Bytes of a whole body: answers, person, place, signatures. */
+export function answerBytesMax({ sections }: FormDefinition): number {
+  const ofSections = sections.map((section) => {
+    const questions = questionsOf(section);
+    const texts = questions.filter(({ kind }) => kind === 'text').length;
+    const once = texts * ANSWER_BODY.bytesOfText + (questions.length - texts) * ANSWER_BODY.bytesOfOther;
+    return mayRepeat(section) ? once * ANSWER_BODY.copies : once;
+  });
+  const bytes = ofSections.reduce((sum, of) => sum + of, ANSWER_BODY.bytesOfAny);
+  return Math.min(bytes, ANSWER_BODY.bytesMax);
+}

@@ -1,0 +1,73 @@
+// Whether what came in has the shape of answers, before anything else looks at it: one walk that stops at the first
+// thing that is wrong, so that a body made to be slow costs no more than an honest one of its size.
+// rules: A9.24, X25.11
+import { CHOICES_PER_QUESTION_MAX, CONDITIONS_PER_SECTION_MAX } from '../../forms/definition/form-limits.ts';
+import { COPIES_MAX } from '../../limits.ts';
+
+/** From the answers to what is wrong, e.g. ['rows', 's1', '3', 'id']. */
+export type ShapePath = readonly string[];
+
+type Judge = (value: unknown) => ShapePath | null;
+
+const RIGHT = null;
+const WRONG: ShapePath = [];
+
+const text: Judge = (value) => (typeof value === 'string' ? RIGHT : WRONG);
+const texts = (most: number) => listOf(text, most);
+const value: Judge = (given) => (typeof given === 'string' ? RIGHT : texts(CHOICES_PER_QUESTION_MAX)(given));
+const answer = partsOf({ value, image: text, document: text, video: text });
+const answers = recordOf(answer);
+const partsOfRow = partsOf({ id: text, answers });
+const row: Judge = (given) =>
+  isRecord(given) && 'id' in given && 'answers' in given ? partsOfRow(given) : WRONG;
+const partsOfAll = partsOf({
+  ticked: recordOf(texts(CONDITIONS_PER_SECTION_MAX)),
+  main: answers,
+  rows: recordOf(listOf(row, COPIES_MAX)),
+});
+
+/** Where the first thing of another shape stands; null when there is none. */
+export function wrongPlaceInAnswers(given: unknown): ShapePath | null {
+  if (!isRecord(given) || !('ticked' in given && 'main' in given && 'rows' in given)) return WRONG;
+  return partsOfAll(given);
+}
+
+function isRecord(given: unknown): given is Readonly<Record<string, unknown>> {
+  return typeof given === 'object' && given !== null && !Array.isArray(given);
+}
+
+/** One more than the list may hold is enough to refuse it. */
+function listOf(judge: Judge, most: number): Judge {
+  return (given) => {
+    if (!Array.isArray(given) || given.length > most) return WRONG;
+    for (let index = 0; index < given.length; index++) {
+      const wrong = judge(given[index]);
+      if (wrong) return [String(index), ...wrong];
+    }
+    return RIGHT;
+  };
+}
+
+function recordOf(judge: Judge): Judge {
+  return (given) => {
+    if (!isRecord(given)) return WRONG;
+    for (const key of Object.keys(given)) {
+      const wrong = judge(given[key]);
+      if (wrong) return [key, ...wrong];
+    }
+    return RIGHT;
+  };
+}
+
+/** No other parts than these; each may be absent. */
+function partsOf(judges: Readonly<Record<string, Judge>>): Judge {
+  return (given) => {
+    if (!isRecord(given)) return WRONG;
+    for (const key of Object.keys(given)) {
+      if (!Object.hasOwn(judges, key)) return [key];
+      const wrong = given[key] === undefined ? RIGHT : judges[key]?.(given[key]);
+      if (wrong) return [key, ...wrong];
+    }
+    return RIGHT;
+  };
+}

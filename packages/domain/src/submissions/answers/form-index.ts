@@ -1,0 +1,66 @@
+// A form version laid out for look-ups: built once per version, kept by the caller, read by every check.
+// Maps, never plain objects: ids come from outside, and '__proto__' must be an id like any other that is unknown.
+// rules: A3.07-A3.11, A5.01
+import type { Condition, FormDefinition, Question, Section } from '../../forms/definition/form.ts';
+import type { QuestionType } from '../../questions/question-type.ts';
+import { QUESTION_TYPES } from '../../questions/registry.ts';
+
+export interface QuestionEntry {
+  readonly question: Question;
+  readonly type: QuestionType;
+  readonly section: Section;
+  /** The condition that shows the question; null in a simple section. */
+  readonly condition: Condition | null;
+}
+
+export interface ConditionEntry {
+  readonly condition: Condition;
+  readonly questions: readonly QuestionEntry[];
+}
+
+export interface SectionEntry {
+  readonly section: Section;
+  /** Questions of a simple section; those of a conditional one lie in `conditions`. */
+  readonly questions: readonly QuestionEntry[];
+  readonly conditions: readonly ConditionEntry[];
+  readonly conditionIds: ReadonlySet<string>;
+}
+
+export interface FormIndex {
+  readonly definition: FormDefinition;
+  /** In the order of the form. */
+  readonly sections: readonly SectionEntry[];
+  readonly sectionById: ReadonlyMap<string, SectionEntry>;
+  readonly questionById: ReadonlyMap<string, QuestionEntry>;
+}
+
+export function indexForm(definition: FormDefinition): FormIndex {
+  const sections = definition.sections.map(sectionEntry);
+  const sectionById = new Map(sections.map((entry) => [entry.section.id, entry]));
+  const questionById = new Map<string, QuestionEntry>();
+  for (const { questions, conditions } of sections) {
+    for (const entry of questions) questionById.set(entry.question.id, entry);
+    for (const condition of conditions)
+      for (const entry of condition.questions) questionById.set(entry.question.id, entry);
+  }
+  return { definition, sections, sectionById, questionById };
+}
+
+function sectionEntry(section: Section): SectionEntry {
+  const entry = (question: Question, condition: Condition | null): QuestionEntry => ({
+    question,
+    type: QUESTION_TYPES[question.kind],
+    section,
+    condition,
+  });
+  const conditions = section.conditional ? section.conditions : [];
+  return {
+    section,
+    questions: section.conditional ? [] : section.questions.map((question) => entry(question, null)),
+    conditions: conditions.map((condition) => ({
+      condition,
+      questions: condition.questions.map((question) => entry(question, condition)),
+    })),
+    conditionIds: new Set(conditions.map((condition) => condition.id)),
+  };
+}

@@ -1,0 +1,83 @@
+// Judges what came in for one question and gives the form in which it is stored.
+// Trusts no shape: what is given may be anything that JSON can hold.
+// rules: A3.22-A3.24, A5.01, A5.06-A5.09, A5.50, R5.12, R5.13, W10
+import { ATTACHMENT_KEY_MAX } from '../../limits.ts';
+import { isCleanText } from '../../text/clean-text.ts';
+import type { AnswerValue } from '../../questions/question-type.ts';
+import type { AnswersIssue, AnswersIssueCode } from './answer-issues.ts';
+import type { Answer } from '../answers/answers.ts';
+import type { QuestionEntry } from '../answers/form-index.ts';
+
+/** Takes what is wrong with an answer; knows in which copy of the section it lies. */
+export type Report = (entry: QuestionEntry, issue: AnswersIssue) => void;
+
+const ATTACHMENTS = ['image', 'document', 'video'] as const;
+type Attachment = (typeof ATTACHMENTS)[number];
+
+/** A record of unknown content, with the parts of an answer by name. */
+export type UnknownRecord = { readonly [Part in keyof Answer]?: unknown } & Readonly<Record<string, unknown>>;
+
+/** Undefined when nothing is left to store: not answered, or wrong and reported. */
+export function checkAnswer(entry: QuestionEntry, given: unknown, report: Report): Answer | undefined {
+  if (given === undefined || given === null) return missing(entry, report);
+  if (!isRecord(given)) return wrong(entry, report, 'answer-shape');
+  const value = checkValue(entry, given.value, report);
+  if (!given.image && !given.document && !given.video) return value === undefined ? undefined : { value };
+  const answer: { -readonly [Part in keyof Answer]: Answer[Part] } = value === undefined ? {} : { value };
+  for (const attachment of ATTACHMENTS) {
+    const key = given[attachment];
+    if (key === undefined || key === null || key === '') continue;
+    const code = checkAttachment(entry, attachment, key);
+    if (code === null) answer[attachment] = key as string;
+    else report(entry, { code });
+  }
+  return Object.keys(answer).length === 0 ? undefined : answer;
+}
+
+export function isRecord(value: unknown): value is UnknownRecord {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function checkValue(entry: QuestionEntry, given: unknown, report: Report): AnswerValue | undefined {
+  if (given === undefined || given === null) return missing(entry, report);
+  if (!isAnswerValue(given)) return wrong(entry, report, 'answer-shape');
+  const value = entry.type.normalise(given, entry.question);
+  if (isBlank(value)) return missing(entry, report);
+  const issue = entry.type.check(value, entry.question);
+  if (issue === null) return value;
+  report(entry, issue);
+  return undefined;
+}
+
+function isAnswerValue(value: unknown): value is AnswerValue {
+  if (typeof value === 'string') return true;
+  return Array.isArray(value) && value.every((id) => typeof id === 'string');
+}
+
+/** Nothing in it, whatever the shape: a wrong shape with something in it is for `check` to refuse. */
+function isBlank(value: AnswerValue): boolean {
+  return typeof value === 'string' ? value.trim() === '' : value.length === 0;
+}
+
+function checkAttachment(
+  entry: QuestionEntry,
+  attachment: Attachment,
+  key: unknown,
+): AnswersIssueCode | null {
+  if (!allows(entry, attachment)) return 'attachment-not-allowed';
+  const valid = typeof key === 'string' && key.length <= ATTACHMENT_KEY_MAX && isCleanText(key);
+  return valid ? null : 'attachment-invalid';
+}
+
+function allows({ question }: QuestionEntry, attachment: Attachment): boolean {
+  if (attachment === 'image') return question.allowsImage;
+  return attachment === 'document' ? question.allowsDocument : question.allowsVideo;
+}
+
+function missing(entry: QuestionEntry, report: Report): undefined {
+  if (entry.question.required) report(entry, { code: 'answer-required' });
+}
+
+function wrong(entry: QuestionEntry, report: Report, code: AnswersIssueCode): undefined {
+  report(entry, { code });
+}

@@ -1,0 +1,84 @@
+// Judges the answers to a whole form, in the browser while answering and again on the server before storing.
+// Conditions come first: they decide which questions are asked. Then each asked question: required, then format.
+// One walk over the form and one over what came in; nothing that came in is trusted or silently accepted.
+//
+//   question of …                      given                                not given
+//   an unticked condition              dropped: hidden questions hold none  fine
+//   a ticked condition, a section      checked                              an issue when required
+//   nothing the form knows             an issue                             -
+// rules: A4.19-A4.22, A5.01, A5.02, A5.06-A5.09, A9.24, W10
+import { UNKNOWN_IDS_REPORTED_MAX } from '../../limits.ts';
+import type { AnswersIssue } from './answer-issues.ts';
+import type { Answer, AnswerSet, Row } from '../answers/answers.ts';
+import { checkAnswer, isRecord, type UnknownRecord } from './check-answer.ts';
+import { note, reportInto, shownId } from './check-location.ts';
+import { checkRows } from './check-rows.ts';
+import { checkTicks } from './check-ticks.ts';
+import type { FormIndex, QuestionEntry, SectionEntry } from '../answers/form-index.ts';
+import { ownEntry } from '../answers/own-entry.ts';
+
+export interface CheckedAnswers {
+  /** What may be stored: values normalised; what is hidden, unknown or wrong left out. */
+  readonly answers: AnswerSet;
+  /** In the order of the form; ids that the form does not know come last. */
+  readonly issues: readonly AnswersIssue[];
+}
+
+type Issues = AnswersIssue[];
+type Given = Readonly<Record<keyof AnswerSet, UnknownRecord>>;
+
+/** `answers`: meant to be an AnswerSet, but nothing is assumed about it. */
+export function checkAnswers(index: FormIndex, answers: AnswerSet): CheckedAnswers {
+  const issues: Issues = [];
+  const given = readGiven(answers, issues);
+  // Without a prototype, so that no id can be anything but an entry.
+  const ticked: Record<string, readonly string[]> = Object.create(null);
+  const main: Record<string, Answer> = Object.create(null);
+  const rows: Record<string, readonly Row[]> = Object.create(null);
+  const report = reportInto(issues);
+  for (const entry of index.sections) {
+    const { id } = entry.section;
+    const ticks = checkTicks(entry, ownEntry(given.ticked, id), issues);
+    if (ticks.length > 0) ticked[id] = ticks;
+    for (const asked of askedQuestions(entry, ticks)) {
+      const answer = checkAnswer(asked, ownEntry(given.main, asked.question.id), report);
+      if (answer) main[asked.question.id] = answer;
+    }
+    const copies = checkRows(entry, ownEntry(given.rows, id), issues);
+    if (copies.length > 0) rows[id] = copies;
+  }
+  reportUnknownIds(index, given, issues);
+  return { answers: { ticked, main, rows }, issues };
+}
+
+const NOTHING: UnknownRecord = Object.freeze(Object.create(null));
+
+function readGiven(answers: unknown, issues: Issues): Given {
+  const parts = isRecord(answers) ? answers : NOTHING;
+  const shapes = [answers, parts.ticked, parts.main, parts.rows];
+  if (!shapes.every((part) => part === undefined || isRecord(part))) note(issues, { code: 'answers-shape' });
+  const read = (part: unknown) => (isRecord(part) ? part : NOTHING);
+  return { ticked: read(parts.ticked), main: read(parts.main), rows: read(parts.rows) };
+}
+
+function askedQuestions(entry: SectionEntry, ticks: readonly string[]): readonly QuestionEntry[] {
+  if (!entry.section.conditional) return entry.questions;
+  if (ticks.length === 0) return NONE;
+  return entry.conditions.flatMap(({ condition, questions }) =>
+    ticks.includes(condition.id) ? questions : NONE,
+  );
+}
+
+const NONE: readonly QuestionEntry[] = [];
+
+function reportUnknownIds({ sectionById, questionById }: FormIndex, given: Given, issues: Issues): void {
+  const sections = new Set([...Object.keys(given.ticked), ...Object.keys(given.rows)]);
+  for (const sectionId of unknownIds([...sections], sectionById))
+    note(issues, { code: 'section-unknown', at: { sectionId: shownId(sectionId) } });
+  for (const questionId of unknownIds(Object.keys(given.main), questionById))
+    note(issues, { code: 'question-unknown', at: { questionId: shownId(questionId) } });
+}
+
+function unknownIds(ids: readonly string[], known: ReadonlyMap<string, unknown>): readonly string[] {
+  return ids.filter((id) => !known.has(id)).slice(0, UNKNOWN_IDS_REPORTED_MAX);
+}

@@ -1,0 +1,153 @@
+// What an answer carries beside its questions: who it is about, where, who signed. Which of them a form asks for, and
+// what is wrong with what was given; the same judgement in the browser and on the server.
+//
+//   part        asked when                                                required when
+//   citizen     `ciudadano` or `destinatario`, not on a public form       `ciudadanoRequerido`
+//   location    `geolocalizacion`                                         never
+//   asset       `geolocalizacion`, with a location                        never
+//   signature   each slot of the form; public forms too                   its slot says so
+// rules: A1.10, A2.18, A2.23, A2.26-A2.29, A2.49, A3.32, A4.30, A4.31, A5.03, A5.05, A5.40, A5.41, W10
+import type { FormDefinition, SignatureSlot } from '../../forms/definition/form.ts';
+import { lengthOf } from '../../forms/definition/form-limits.ts';
+import type { Issue } from '../../issue.ts';
+import { SIGNATORY_MAX } from '../../limits.ts';
+import type { Asset, Citizen, Location, SignatureGiven } from '../submission.ts';
+
+export interface AnswerParts {
+  /** The citizen, or on a form with a recipient that one (A1.10). */
+  readonly citizen: Citizen | null;
+  readonly location: Location | null;
+  readonly asset: Asset | null;
+  /** One for each slot that was signed. */
+  readonly signatures: readonly SignatureGiven[];
+}
+
+export const NO_PARTS: AnswerParts = {
+  citizen: null,
+  location: null,
+  asset: null,
+  signatures: [],
+};
+
+export type AnsweringStep = 'person' | 'questions' | 'signatures';
+
+export type PartIssueCode =
+  | 'citizen-required'
+  | 'location-invalid'
+  | 'signature-missing'
+  | 'signature-unconfirmed'
+  | 'signatory-names-required'
+  | 'signatory-names-too-long'
+  | 'signature-slot-unknown';
+
+/** Whom the form is answered about; only the labels differ (A1.10). Null: it does not ask. */
+export function askedPerson({ options }: FormDefinition): 'citizen' | 'recipient' | null {
+  if (options.publico) return null;
+  if (options.ciudadano) return 'citizen';
+  return options.destinatario ? 'recipient' : null;
+}
+
+export function asksLocation({ options }: FormDefinition): boolean {
+  return options.geolocalizacion;
+}
+
+export function asksAsset(definition: FormDefinition): boolean {
+  return asksLocation(definition) && definition.incidents.incidentTypeId !== null;
+}
+
+/** Slots with their index, by who signs: citizens in a step of their own, staff at the end of the questions (A2.29). */
+export function signatureSlots(
+  { options, signatures }: FormDefinition,
+  signatory: SignatureSlot['signatory'],
+): readonly { readonly slot: number; readonly signature: SignatureSlot }[] {
+  if (!options.digitalSignature) return [];
+  return signatures
+    .map((signature, slot) => ({ slot, signature }))
+    .filter(({ signature }) => signature.signatory === signatory);
+}
+
+/** The steps of answering, in order (A2.26-A2.29). */
+export function answeringSteps(definition: FormDefinition): readonly AnsweringStep[] {
+  const steps: AnsweringStep[] = [];
+  if (askedPerson(definition) !== null) steps.push('person');
+  steps.push('questions');
+  if (signatureSlots(definition, 'citizen').length > 0) steps.push('signatures');
+  return steps;
+}
+
+export interface CheckedParts {
+  /** What may be stored: what the form does not ask for is left out. */
+  readonly parts: AnswerParts;
+  /** The citizen first (A4.30), then in the order of the screen. */
+  readonly issues: readonly Issue<PartIssueCode>[];
+}
+
+export function checkParts(definition: FormDefinition, given: AnswerParts): CheckedParts {
+  const location = asksLocation(definition) ? given.location : null;
+  const parts: AnswerParts = {
+    citizen: askedPerson(definition) === null ? null : given.citizen,
+    location,
+    // Whether assets are offered knows the server alone: a browser is told nothing of incident types.
+    asset: location ? given.asset : null,
+    signatures: definition.options.digitalSignature
+      ? given.signatures.filter(({ image }) => image !== '')
+      : [],
+  };
+  return {
+    parts,
+    issues: [
+      ...citizenIssues(definition, parts),
+      ...locationIssues(parts),
+      ...signatureIssues(definition, parts, given),
+    ],
+  };
+}
+
+function citizenIssues(
+  definition: FormDefinition,
+  { citizen }: AnswerParts,
+): readonly Issue<PartIssueCode>[] {
+  const required = askedPerson(definition) === 'citizen' && definition.options.ciudadanoRequerido;
+  return required && citizen === null ? [{ code: 'citizen-required', at: { field: 'citizen' } }] : [];
+}
+
+function locationIssues({ location }: AnswerParts): readonly Issue<PartIssueCode>[] {
+  if (!location) return [];
+  const { latitude, longitude } = location;
+  const valid = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
+  return valid ? [] : [{ code: 'location-invalid', at: { field: 'location' } }];
+}
+
+/** Stands for the id of a drawing that was begun and not uploaded yet. */
+export const UNCONFIRMED = 'unconfirmed';
+
+/** The field of a slot in issues. */
+export function signatureField(slot: number): string {
+  return `signatures.${slot}`;
+}
+
+function signatureIssues(
+  { options, signatures: slots }: FormDefinition,
+  { signatures }: AnswerParts,
+  given: AnswerParts,
+): readonly Issue<PartIssueCode>[] {
+  if (!options.digitalSignature) return [];
+  const at = (slot: number) => ({ at: { field: signatureField(slot) } });
+  const begun = given.signatures.filter(({ image, imageId }) => image === '' && imageId === UNCONFIRMED);
+  const unconfirmed = begun
+    .filter(({ slot }) => slots[slot])
+    .map(({ slot }) => ({ code: 'signature-unconfirmed' as const, ...at(slot) }));
+  const missing = slots.flatMap(({ required }, slot) =>
+    required && ![...signatures, ...begun].some((signature) => signature.slot === slot)
+      ? [{ code: 'signature-missing' as const, ...at(slot) }]
+      : [],
+  );
+  const wrong = signatures.flatMap(({ slot, signatory }, index): Issue<PartIssueCode>[] => {
+    const twice = signatures.findIndex((other) => other.slot === slot) !== index;
+    if (!slots[slot] || twice) return [{ code: 'signature-slot-unknown', ...at(slot) }];
+    if (signatory.trim() === '') return [{ code: 'signatory-names-required', ...at(slot) }];
+    if (lengthOf(signatory) <= SIGNATORY_MAX) return [];
+    return [{ code: 'signatory-names-too-long', ...at(slot), values: { max: SIGNATORY_MAX } }];
+  });
+  return [...unconfirmed, ...missing, ...wrong];
+}

@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { aForm, aQuestion } from '../../testing/a-form.ts';
+import { NO_PARTS } from './answer-parts.ts';
+import { fitParts } from './fit-parts.ts';
+
+const FORM = aForm().withSection('s', aQuestion('q', 'text'));
+const ALL = FORM.withOptions({ ciudadano: true, geolocalizacion: true, digitalSignature: true })
+  .with({ incidents: { ...FORM.build().incidents, incidentTypeId: 3 } })
+  .withSignature()
+  .build();
+const DRAFT = {
+  citizen: {
+    id: 7,
+    firstName: 'Ana',
+    lastName: 'Paz',
+    documentNumber: '30111222',
+    email: '',
+    phone: '',
+    street: '',
+    personType: 'fisica',
+    documentType: 1,
+    taxNumber: '',
+    source: '',
+  },
+  location: { address: 'Plaza', latitude: -32.4, longitude: -63.2 },
+  asset: { id: 4, name: 'Farola', type: 'Luminaria', address: 'Plaza' },
+  signatures: [{ slot: 0, image: '', signatory: 'Ana Paz', imageId: '' }],
+};
+
+it('X15.04 A2.26 what a draft carries beside its answers comes back', () => {
+  expect(fitParts(ALL, DRAFT)).toEqual(DRAFT);
+});
+
+it('X15.04 what the form does not ask for any more stays behind', () => {
+  expect(fitParts(FORM.build(), DRAFT)).toEqual(NO_PARTS);
+  const slotGone = { ...DRAFT, signatures: [{ ...DRAFT.signatures[0], slot: 1 }] };
+  expect(fitParts(ALL, slotGone).signatures).toEqual([]);
+});
+
+it.each([undefined, null, 7, 'x', [], { citizen: 1, location: [], asset: 'x', signatures: {} }])(
+  'X15.04 a draft of any shape does no harm: %j',
+  (draft) => expect(fitParts(ALL, draft)).toEqual(NO_PARTS),
+);
+
+it('X15.04 half a person, place or signature is none', () => {
+  const half = {
+    citizen: { ...DRAFT.citizen, id: '7' },
+    location: { address: 'Plaza', latitude: 'NaN', longitude: 3 },
+    asset: DRAFT.asset,
+    signatures: [null, { slot: -1 }, { slot: 0.5 }, { slot: 0 }, { slot: 0, signatory: 'again' }],
+  };
+  expect(fitParts(ALL, half)).toEqual({
+    ...NO_PARTS,
+    signatures: [{ slot: 0, image: '', signatory: '', imageId: '' }],
+  });
+});

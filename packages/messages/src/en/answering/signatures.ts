@@ -1,0 +1,32 @@
+// English texts of signing an answer.
+import type { signatures as reference } from '../../es/answering/signatures.ts';
+
+export const signatures: Readonly<Record<keyof typeof reference, string>> = {
+  'signatures.title': 'Signatures',
+  'signatures.names': 'Full name of who signs',
+  'signatures.names-help': 'Up to {max} characters.',
+  'signatures.canvas': 'Box to sign in: {title}',
+  'signatures.draw-help': 'Sign inside the box with finger, pen or mouse.',
+  'signatures.undo': 'Undo stroke',
+  'signatures.clear': 'Clear',
+  'signatures.typed': 'Sign with my typed name',
+  'signatures.typed-help': 'If you cannot draw, your name is written into the box and counts as a signature.',
+  'signatures.typed-done': '“{name}” was written into the box.',
+  'signatures.file': 'Upload a PNG picture of the signature (up to 1 MB)',
+  'signatures.file-chosen': 'Chosen picture: {name}',
+  'signatures.confirm': 'Confirm signature',
+  'signatures.confirming': 'Uploading…',
+  'signatures.done': 'Signature confirmed',
+  'signatures.picture': 'Signature of {name}',
+  'signatures.remove': 'Remove signature',
+  'signatures.names-missing': 'To upload the signature you need to complete the name of the signatary',
+  'signatures.nothing-drawn': 'Sign in the box before confirming.',
+  'signatures.nothing-chosen': 'The picture is missing',
+  'signatures.not-png': 'Wrong picture format. Choose a PNG picture',
+  'signatures.too-large': 'The file is too large. It must not exceed 1 MB.',
+  'signatures.too-many-pixels':
+    'The picture is too large. It may have 2 million pixels at most, for example 2000 x 1000.',
+  'signatures.failed': 'The chosen document could not be uploaded. Please try again.',
+  'signatures.uploaded': 'Picture uploaded',
+  'signatures.removed': 'Picture removed',
+};

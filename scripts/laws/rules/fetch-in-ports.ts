@@ -1,0 +1,32 @@
+// Who talks to the network: a port's http.ts to outside systems, the web's api client to our server. Time limits,
+// retries, redirects and private addresses are dealt with there, once.
+// rules: X3.11
+
+import { isProduct, type Law, offendingNodes } from '../reading/law.ts';
+import { argumentsOf, child, importSource, isIdentifier, isMember } from '../reading/syntax.ts';
+
+const CLIENTS = /^(undici|axios|got|ky|node-fetch|superagent)$/;
+const GLOBALS = ['globalThis', 'window', 'self'] as const;
+
+const mayFetch = (path: string): boolean =>
+  /^apps\/server\/src\/ports\/[^/]+\/http\.ts$/.test(path) || path === 'apps/web/src/platform/api-client.ts';
+
+export const fetchInPorts: Law = {
+  name: 'fetch-in-ports',
+  why: 'only ports/*/http.ts and the web api client talk to the network: limits and retries live there, once.',
+  appliesTo: isProduct,
+  check(file) {
+    if (mayFetch(file.path)) return [];
+    return offendingNodes(file, (node) => {
+      if (GLOBALS.some((name) => isMember(node, name, 'fetch'))) return 'fetch';
+      if (isMember(node, 'navigator', 'sendBeacon')) return 'sendBeacon';
+      if (node.type === 'ImportDeclaration' && CLIENTS.test(importSource(node) ?? ''))
+        return 'an HTTP client';
+      if (node.type === 'NewExpression') {
+        return isIdentifier(child(node, 'callee'), 'XMLHttpRequest') ? 'XMLHttpRequest' : undefined;
+      }
+      const used = [child(node, 'callee'), child(node, 'init'), ...argumentsOf(node)];
+      return used.some((value) => isIdentifier(value, 'fetch')) ? 'fetch' : undefined;
+    });
+  },
+};

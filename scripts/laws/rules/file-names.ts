@@ -1,0 +1,33 @@
+// A name says what is inside. Folders for everything (utils, helpers, common, misc, …Manager) say nothing and
+// grow for ever; everything is written in kebab-case; features carry the names of the one list.
+// rules: X3.16
+
+import { FEATURES } from './feature-order.ts';
+import type { Law, Offence } from '../reading/law.ts';
+
+const SAYS_NOTHING = /^(utils?|helpers?|common|misc)$|(^|-)(utils?|helpers?|misc|manager)$|Manager$/i;
+const KEBAB_CASE = /^\.?[a-z0-9]+(-[a-z0-9]+)*$/;
+
+export const fileNames: Law = {
+  name: 'file-names',
+  why: 'a file or folder is named in kebab-case after what is in it; features have the names of the one list.',
+  appliesTo: (path) => /^(apps|packages|scripts|e2e|bench)\/.*\.(ts|tsx|mjs|css|sql)$/.test(path),
+  check(file) {
+    return [...offendingParts(file.path), ...unknownFeature(file.path)];
+  },
+};
+
+function offendingParts(path: string): readonly Offence[] {
+  return path.split('/').flatMap((part) => {
+    // `sign-in.test.ts` is `sign-in`; `vite-env.d.ts` is `vite-env`.
+    const name = part.replace(/(?<=.)\..*$/, '');
+    if (SAYS_NOTHING.test(name)) return [{ line: 1, what: `the name '${name}' says nothing` }];
+    return KEBAB_CASE.test(name) ? [] : [{ line: 1, what: `the name '${name}' is not in kebab-case` }];
+  });
+}
+
+function unknownFeature(path: string): readonly Offence[] {
+  const feature = /^apps\/(?:server|web)\/src\/features\/([^/]+)\//.exec(path)?.[1];
+  if (feature === undefined || FEATURES.includes(feature)) return [];
+  return [{ line: 1, what: `'${feature}' is not in the list of features` }];
+}

@@ -1,0 +1,138 @@
+// A row of a municipality is found by its municipality too: one id may lie in two of them, and ids come from strangers.
+// A query that has no municipality to go by stands in a list with its reason, so that a new one is a decision.
+// rules: X3.23, X25.09
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { isProduct, type Law, type Offence } from '../reading/law.ts';
+import { child, isIdentifier, literalText } from '../reading/syntax.ts';
+import { isNode, type SourceFile, type SyntaxNode, walk } from '../reading/source-file.ts';
+
+const MIGRATIONS = resolve(import.meta.dirname, '../../../apps/server/migrations');
+
+/** Fragments that bring a condition on areas or on a form of a municipality along. */
+const SCOPES = ['inScope', 'ofForm', 'within'];
+
+/** What keeps an id to one row of the whole installation, or why rows of several municipalities are meant. */
+export type Reason = { readonly uniqueBy: string } | { readonly because: string };
+
+const SWEEP = { because: 'removes what is over, in every municipality' };
+const ACROSS = { because: 'looks over all municipalities, for who may see them or before there is anybody' };
+
+/** Function of a queries file -> what it goes by in place of the municipality. */
+export const WITHOUT_MUNICIPALITY: Readonly<Record<string, Reason>> = {
+  findForm: { uniqueBy: 'forms_one_per_id' },
+  findCopy: { uniqueBy: 'forms_one_per_id' },
+  findSubmissionByAddress: { uniqueBy: 'submissions_one_per_id' },
+  importSubmission: { uniqueBy: 'submission_tombstones_one_per_id' },
+  findArea: { uniqueBy: 'areas_one_per_id' },
+  findRecord: { uniqueBy: 'records_one_per_id' },
+  findUpload: { uniqueBy: 'uploads_one_per_id' },
+  findFile: { uniqueBy: 'files_one_per_key' },
+  lockWorkflow: { uniqueBy: 'workflows_one_per_id' },
+  findOrderByNumber: { uniqueBy: 'pay_orders_by_number' },
+  findSession: { uniqueBy: 'sessions_one_per_token' },
+  endSessionOfToken: { uniqueBy: 'sessions_one_per_token' },
+  findCitizen: { uniqueBy: 'portal_sessions_one_per_token' },
+  endSession: { uniqueBy: 'portal_sessions_one_per_token' },
+  findToken: { uniqueBy: 'portal_tokens_one' },
+  findUserByEmail: { uniqueBy: 'users_one_per_email' },
+  isAccountName: { uniqueBy: 'users_one_per_username' },
+  headerImageOwner: {
+    because: 'a picture may be shown by forms of several municipalities, which an administrator made',
+  },
+  findByRecordCode: { because: 'a code printed for people names no municipality; guessing is limited (W1)' },
+  findPublicState: { because: 'a code printed for people names no municipality; guessing is limited (W2)' },
+  municipalityOfPerson: {
+    because: 'looks for the municipality of who comes from the portal of the platform',
+  },
+  listHeads: ACROSS,
+  listForms: ACROSS,
+  listPlaces: ACROSS,
+  closeDemonstrationForms: ACROSS,
+  findAnyArea: ACROSS,
+  findPeople: ACROSS,
+  listDemonstrationAccounts: ACROSS,
+  hasDemonstrationAccounts: ACROSS,
+  markDemonstrationAccounts: ACROSS,
+  setDemonstrationPassword: ACROSS,
+  deleteDemonstrationAccounts: ACROSS,
+  listKept: ACROSS,
+  forgetRecords: SWEEP,
+  takeUnused: SWEEP,
+  takeUsedBefore: SWEEP,
+  takeOldUploads: SWEEP,
+  deleteOldMails: SWEEP,
+  forgetEntries: SWEEP,
+  forgetTokens: SWEEP,
+  forgetOldSessions: SWEEP,
+  forgottenEntries: SWEEP,
+};
+
+/** Tables whose rows belong to a municipality: those with its id as a column. */
+function tablesOfMunicipalities(): readonly string[] {
+  const text = readdirSync(MIGRATIONS)
+    .map((file) => readFileSync(join(MIGRATIONS, file), 'utf8'))
+    .join('\n');
+  const tables = text.matchAll(/CREATE (?:UNLOGGED )?TABLE (\w+) \(([\s\S]*?)\n\)/g);
+  return [...tables].flatMap(([, name, columns]) =>
+    name !== undefined && /^\s*municipality_id\b/m.test(columns ?? '') ? [name] : [],
+  );
+}
+
+const TABLE = new RegExp(
+  `\\b(?:from|join|update|using)\\s+(?:${tablesOfMunicipalities().join('|')})\\b`,
+  'i',
+);
+
+interface Query {
+  readonly node: SyntaxNode;
+  readonly texts: readonly string[];
+  readonly usesScope: boolean;
+}
+
+export const municipalityInQueries: Law = {
+  name: 'municipality-in-queries',
+  why: 'A row of a municipality is found with municipality_id = ${…}: an id alone may lie in two of them.',
+  appliesTo: (path) => path.startsWith('apps/server/src/') && path.endsWith('queries.ts') && isProduct(path),
+  check(file) {
+    return functionsOf(file).flatMap(({ name, node }) => {
+      if (WITHOUT_MUNICIPALITY[name] !== undefined) return [];
+      return queriesIn(node).flatMap((query) => offenceOf(file, name, query));
+    });
+  },
+};
+
+function offenceOf(file: SourceFile, name: string, { node, texts, usesScope }: Query): readonly Offence[] {
+  const named = TABLE.test(texts.join('?'));
+  const compared = usesScope || texts.some((text) => /municipality_id\s*=\s*(?:any\()?$/.test(text));
+  return named && !compared ? [{ line: file.lineOf(node), what: `${name} asks without a municipality` }] : [];
+}
+
+function functionsOf(file: SourceFile): readonly { readonly name: string; readonly node: SyntaxNode }[] {
+  return file.statements.flatMap((statement) => {
+    const declared = statement.type === 'ExportDeclaration' ? child(statement, 'declaration') : statement;
+    if (declared?.type !== 'FunctionDeclaration') return [];
+    const name = String(child(declared, 'identifier')?.['value']);
+    return [{ name, node: declared }];
+  });
+}
+
+function queriesIn(node: SyntaxNode): readonly Query[] {
+  const found: Query[] = [];
+  walk([node], (one) => {
+    if (one.type !== 'TaggedTemplateExpression' || !isIdentifier(child(one, 'tag'), 'sql')) return;
+    const template = child(one, 'template');
+    const quasis = (template?.['quasis'] ?? []) as readonly SyntaxNode[];
+    const texts = quasis.map((quasi) => literalText(quasi) ?? '');
+    found.push({ node: one, texts, usesScope: callsScope(template) });
+  });
+  return found;
+}
+
+function callsScope(template: SyntaxNode | undefined): boolean {
+  const expressions = (template?.['expressions'] ?? []) as readonly unknown[];
+  return expressions.some(
+    (expression) => isNode(expression) && isIdentifier(child(expression, 'callee'), ...SCOPES),
+  );
+}

@@ -1,0 +1,28 @@
+// Who may do what is one table in the domain. Code elsewhere asks it (`may`, `scope`) and never asks for a role.
+// rules: X3.13
+
+import {
+  isCode,
+  isExampleData,
+  isProduct,
+  type Law,
+  firstOffendingLine,
+  offendingNodes,
+} from '../reading/law.ts';
+import { literalText } from '../reading/syntax.ts';
+
+const ROLE = /\bROLE_(ADMIN|SUPERVISOR|INSPECTOR|GENERADOR|CENSISTA)\w*/;
+
+export const roleNames: Law = {
+  name: 'role-names',
+  why: 'role names stand in packages/domain/src/access only: ask may(…) or scope(…), never for a role.',
+  appliesTo: (path) => isProduct(path) || /^(apps|packages)\/.*\.(sql|json|html)$/.test(path),
+  check(file) {
+    if (file.path.startsWith('packages/domain/src/access/') || isExampleData(file.path)) return [];
+    if (!isCode(file.path)) return firstOffendingLine(file, ROLE);
+    return offendingNodes(file, (node) => {
+      const text = node.type === 'Identifier' ? String(node['value']) : literalText(node);
+      return ROLE.exec(text ?? '')?.[0];
+    });
+  },
+};
