@@ -1,7 +1,5 @@
 // A long inspection as a record: 60 questions of every kind, 6 photos, copies, conditions, signatures.
-import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
-import { aCondition, aForm, aQuestion, aSection } from '@constancia/domain/testing/a-form.ts';
-import { aSubmission } from '@constancia/domain/testing/a-submission.ts';
+
 import { documentOf } from '@constancia/domain/documents/document-of.ts';
 import type { RecordSheet } from '@constancia/domain/documents/record/record.ts';
 import { recordOf } from '@constancia/domain/documents/record/record-of.ts';
@@ -9,8 +7,11 @@ import {
   DEFAULT_RECORD_OPTIONS,
   type RecordOptions,
 } from '@constancia/domain/documents/record/record-options.ts';
+import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
 import type { QuestionKind } from '@constancia/domain/forms/definition/question-kinds.ts';
 import type { AnswersByQuestion } from '@constancia/domain/submissions/answers/answers.ts';
+import { aCondition, aForm, aQuestion, aSection } from '@constancia/domain/testing/a-form.ts';
+import { aSubmission } from '@constancia/domain/testing/a-submission.ts';
 import { recordWords } from '@constancia/messages/record-words.ts';
 import { localMoments } from '../apps/server/src/platform/local-moment.ts';
 

@@ -5,7 +5,7 @@ import { measureIntake } from './intake.ts';
 import { measureLargeForm } from './large-form.ts';
 import { measurePublicPage } from './public-page.ts';
 import { measureRecord } from './record.ts';
-import { startStack, type Stack } from './stack.ts';
+import { type Stack, startStack } from './stack.ts';
 import { type Row, tableOf } from './table.ts';
 
 const PARTS: Readonly<Record<string, (stack: Stack) => Promise<readonly Row[]>>> = {

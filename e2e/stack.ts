@@ -2,7 +2,7 @@
 // screen (no accessibility violation, nothing wrong in the browser's console).
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, test as base, expect, type Locator, type Page } from '@playwright/test';
-import { type AccountName, ACCOUNTS, demonstrationPassword, openedSessions } from './accounts.ts';
+import { ACCOUNTS, type AccountName, demonstrationPassword, openedSessions } from './accounts.ts';
 
 export const FORMS = {
   /** Staff, 110 questions. */

@@ -3,12 +3,12 @@
 import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { ACCOUNTS, demonstrationPassword } from './accounts.ts';
 import { demonstrationPasswordFile } from '../apps/server/src/roles/demonstration-password.ts';
 import { openMailBox } from '../apps/server/src/testing/outside/mail-box.ts';
-import { openPaymentGateway } from '../apps/server/src/testing/outside/payment-gateway.ts';
 import { openPlatform } from '../apps/server/src/testing/outside/municipal-platform.ts';
+import { openPaymentGateway } from '../apps/server/src/testing/outside/payment-gateway.ts';
 import { freePort, startServer, TAKES_EVERYTHING } from '../apps/server/src/testing/server-process.ts';
+import { ACCOUNTS, demonstrationPassword } from './accounts.ts';
 import { runRole } from './run-role.ts';
 
 const DEMONSTRATION = resolve(import.meta.dirname, '../demonstration');

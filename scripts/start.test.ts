@@ -1,8 +1,8 @@
 // Installing, choosing a Node, building and running, tried on small checkouts with stand-ins for npm and vite.
 
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { once } from 'node:events';
+import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { chooseNode, isInstalled } from './bootstrap.mjs';

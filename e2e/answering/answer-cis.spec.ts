@@ -1,7 +1,7 @@
 // The variant of answering and viewing for another system's pages, inside a frame and outside.
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
-import { deletedForm, newForm, storedAnswer } from '../steps/answer-person-steps.ts';
 import { expect, expectAccessible, FORMS, type Page, signIn, test } from '../stack.ts';
+import { deletedForm, newForm, storedAnswer } from '../steps/answer-person-steps.ts';
 
 const FORM = aForm()
   .with({ title: { text: 'Parte para otro sistema' } })

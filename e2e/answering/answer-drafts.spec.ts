@@ -1,7 +1,7 @@
 // Answers that were begun and not sent: kept with their person, listed, gone on with, discarded, asked about at sign-out.
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
-import { CITIZEN, chooseCitizen, chosen, newForm } from '../steps/answer-person-steps.ts';
 import { expect, expectAccessible, type Page, signInAnew, test } from '../stack.ts';
+import { CITIZEN, chooseCitizen, chosen, newForm } from '../steps/answer-person-steps.ts';
 
 const TITLE = 'Acta de un borrador';
 const ASKING = aForm()

@@ -2,9 +2,9 @@
 // back, sending too early; and the official who sees the picture.
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import type { Locator, Page } from '@playwright/test';
+import { type Browser, expect, expectAccessible, test } from '../stack.ts';
 import { asSupervisor, savedForm } from '../steps/editor-steps.ts';
 import { noise } from '../steps/picture.ts';
-import { type Browser, expect, expectAccessible, test } from '../stack.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 

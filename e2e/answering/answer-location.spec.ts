@@ -1,7 +1,5 @@
 // Where an answer is about: by mouse, by keyboard, by numbers, without map pictures.
-import { answerWhatIsRequired, tabTo } from '../steps/fill-form.ts';
-import { address, coordinates, locationOf, PIXEL } from '../steps/part-steps.ts';
-import { refusal } from '../steps/played.ts';
+
 import {
   type Browser,
   expect,
@@ -12,6 +10,9 @@ import {
   signIn,
   test,
 } from '../stack.ts';
+import { answerWhatIsRequired, tabTo } from '../steps/fill-form.ts';
+import { address, coordinates, locationOf, PIXEL } from '../steps/part-steps.ts';
+import { refusal } from '../steps/played.ts';
 
 const PUBLIC_FORM = `/publico/contestar/${FORMS.pruning}`;
 /** Location and an incident type. */

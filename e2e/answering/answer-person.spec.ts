@@ -1,5 +1,6 @@
 // The person an answer is about: found, created, changed, refused; and the way through the steps.
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
+import { expect, expectAccessible, FORMS, type Page, signIn, test } from '../stack.ts';
 import {
   BUSINESS,
   CITIZEN,
@@ -13,7 +14,6 @@ import {
 import { expectShownFor, letPass, stopClock } from '../steps/clock-steps.ts';
 import { tabTo } from '../steps/fill-form.ts';
 import { refusal } from '../steps/played.ts';
-import { expect, expectAccessible, FORMS, type Page, signIn, test } from '../stack.ts';
 
 const PLAIN = aForm()
   .with({ title: { text: 'Acta de prueba de poda' } })

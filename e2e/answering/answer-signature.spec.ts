@@ -1,7 +1,8 @@
 // Who signed an answer: drawn, uploaded, written, missing; staff and citizens, with the keyboard, on a phone.
+
+import { expect, expectAccessible, FORMS, type Locator, type Page, signIn, test } from '../stack.ts';
 import { answerWhatIsRequired, tabTo } from '../steps/fill-form.ts';
 import { address, drawIn, locationOf, namesOf, PIXEL, slotOf, walkDownTo } from '../steps/part-steps.ts';
-import { expect, expectAccessible, FORMS, type Locator, type Page, signIn, test } from '../stack.ts';
 
 /** Location, signatures of both kinds, no required person. */
 const SIGNED_FORM = '/contestar/4137yHAFI0vwXUzl3uIN';

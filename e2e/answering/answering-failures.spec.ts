@@ -1,11 +1,12 @@
 // Answering when something goes wrong: no connection, lost replies, forms that cannot be answered. Nothing that was
 // written is lost, nothing is stored twice.
-import type { Page } from '@playwright/test';
+
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, FORMS, signIn, test } from '../stack.ts';
 import { deletedForm, newForm, newVersion } from '../steps/answer-person-steps.ts';
 import { answerWhatIsRequired } from '../steps/fill-form.ts';
 import { refusal } from '../steps/played.ts';
-import { expect, expectAccessible, FORMS, signIn, test } from '../stack.ts';
 
 const PUBLIC_FORM = `/publico/contestar/${FORMS.pruning}`;
 const SUBMISSIONS = '**/api/public/forms/*/submissions';

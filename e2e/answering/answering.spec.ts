@@ -1,10 +1,11 @@
 // Answering a form: visitors and staff, from the first letter to the code. What goes wrong on the way is in
 // answering-failures.spec.ts.
+
+import { expect, expectAccessible, FORMS, type Page, signIn, test } from '../stack.ts';
 import { chooseCitizen, savedCode } from '../steps/answer-person-steps.ts';
 import { expectShownFor, stopClock, untilShown } from '../steps/clock-steps.ts';
 import { answerWhatIsRequired, question, tabTo } from '../steps/fill-form.ts';
 import { signWithName } from '../steps/sign-with-name.ts';
-import { expect, expectAccessible, FORMS, type Page, signIn, test } from '../stack.ts';
 
 const PUBLIC_FORM = `/publico/contestar/${FORMS.pruning}`;
 const PUBLIC_EVENT = '/publico/contestar/EAXcgabJn2JkbPD9PPg8';

@@ -4,9 +4,9 @@ import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { request } from '@playwright/test';
 import { platformAt } from '../../apps/server/src/testing/outside/municipal-platform.ts';
 import { openedSessions } from '../accounts.ts';
-import { newId } from '../steps/new-id.ts';
 import { runRole } from '../run-role.ts';
 import { expect, expectAccessible, type Page, test } from '../stack.ts';
+import { newId } from '../steps/new-id.ts';
 
 /** Ambiente of Oliva, whose bookings are the platform's, and of Villa María, which arranges them itself. */
 const AREAS = { oliva: 'rk6wswmIZsnYOmFFjheh', villaMaria: 'FEcpIEPkhrFEJfB6VQDL' } as const;

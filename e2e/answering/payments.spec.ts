@@ -3,10 +3,10 @@
 import { readFile } from 'node:fs/promises';
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { readPdf } from '../../apps/server/src/testing/read-pdf.ts';
+import { expect, expectAccessible, type Page, test } from '../stack.ts';
 import { letPass, stopClock, watchDownloads } from '../steps/clock-steps.ts';
 import { enterAs, more, search } from '../steps/form-list-steps.ts';
 import { newId } from '../steps/new-id.ts';
-import { expect, expectAccessible, type Page, test } from '../stack.ts';
 
 const SHOW = aForm()
   .with({

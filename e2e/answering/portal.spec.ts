@@ -1,16 +1,16 @@
 // Citizens who come from the citizen portal: they answer, find what they answered, and answer again what was asked.
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
+import { expect, expectAccessible, type Page, signIn, test } from '../stack.ts';
 import { answerWhatIsRequired, untilDrawn } from '../steps/fill-form.ts';
 import {
   askAgain,
   CLAIM,
   lastAnswerOf,
-  type Neighbour,
   NEIGHBOURS,
+  type Neighbour,
   newPortalForm,
   tokenOf,
 } from '../steps/portal-steps.ts';
-import { expect, expectAccessible, type Page, signIn, test } from '../stack.ts';
 
 const ENTRY_FAILED = 'Error al ingresar desde Portal Ciudadano';
 const send = (page: Page) => page.getByRole('button', { name: 'Enviar', exact: true }).press('Enter');

@@ -1,12 +1,12 @@
 // The answers of a form as officials find and open them: what the list and the view show, and what each role is offered
 // to do with an answer.
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
+import { type AccountName, expect, expectAccessible, type Page, signIn, test } from '../stack.ts';
 import { newForm, storedAnswer } from '../steps/answer-person-steps.ts';
 import { enterAs } from '../steps/form-list-steps.ts';
 import { newId } from '../steps/new-id.ts';
 import { noise } from '../steps/picture.ts';
 import { CLAIM } from '../steps/portal-steps.ts';
-import { type AccountName, expect, expectAccessible, type Page, signIn, test } from '../stack.ts';
 
 const FORM = aForm()
   .with({

@@ -3,9 +3,9 @@
 import { request } from 'node:http';
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { ACCOUNTS, demonstrationPassword } from '../accounts.ts';
+import { expect, expectAccessible, type Page, test } from '../stack.ts';
 import { enterAs } from '../steps/form-list-steps.ts';
 import { refusal } from '../steps/played.ts';
-import { expect, expectAccessible, type Page, test } from '../stack.ts';
 
 const FORM = 'e2eCodesxxxxxxxxxxxA';
 

@@ -1,8 +1,8 @@
 // A stored answer after it was given: corrected, completed, moved from state to state, sent back to the citizen. Each
 // journey works on an answer of its own.
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
-import { newForm, storedAnswer } from '../steps/answer-person-steps.ts';
 import { expect, expectAccessible, type Page, signIn, test } from '../stack.ts';
+import { newForm, storedAnswer } from '../steps/answer-person-steps.ts';
 
 /** Portal form with incidents: its answers are reviewed. */
 const CLAIM = '3sZpb7h0VjhbqB1YhMjb';

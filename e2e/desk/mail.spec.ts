@@ -1,9 +1,9 @@
 // Copies of answers by e-mail: after saving, from the view, what goes wrong, and what arrives at the mail server.
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { lettersIn } from '../../apps/server/src/testing/outside/mail-box.ts';
+import { expect, expectAccessible, type Page, signIn, test } from '../stack.ts';
 import { newForm } from '../steps/answer-person-steps.ts';
 import { expectShownFor, stopClock, untilShown } from '../steps/clock-steps.ts';
-import { expect, expectAccessible, type Page, signIn, test } from '../stack.ts';
 
 const FORM = aForm()
   .with({ title: { text: 'Constatación de arbolado' } })

@@ -3,13 +3,13 @@
 // exports them; the spreadsheets are read back by another reader and compared with what was typed.
 import { readFile } from 'node:fs/promises';
 import { readSheet } from 'read-excel-file/node';
+import { type Browser, expect, expectAccessible, FORMS, type Page, signIn, test } from '../stack.ts';
 import { chooseCitizen, savedCode } from '../steps/answer-person-steps.ts';
 import { openOptions } from '../steps/editor-steps.ts';
 import { answerEverything, question } from '../steps/fill-form.ts';
 import { address, coordinates, locationOf } from '../steps/part-steps.ts';
 import { noise } from '../steps/picture.ts';
 import { signWithName } from '../steps/sign-with-name.ts';
-import { type Browser, expect, expectAccessible, FORMS, type Page, signIn, test } from '../stack.ts';
 
 const TITLE = 'Pedido de arreglo de vereda';
 

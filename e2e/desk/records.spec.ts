@@ -2,10 +2,10 @@
 import { readFile } from 'node:fs/promises';
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { readPdf } from '../../apps/server/src/testing/read-pdf.ts';
+import { expect, expectAccessible, type Locator, type Page, test } from '../stack.ts';
 import { enterAs } from '../steps/form-list-steps.ts';
 import { newId } from '../steps/new-id.ts';
 import { noise } from '../steps/picture.ts';
-import { expect, expectAccessible, type Locator, type Page, test } from '../stack.ts';
 
 const VOUCHER = 'Presente este comprobante en Mesa de Entradas, de lunes a viernes de 8 a 13.';
 const ORDER = aForm()

@@ -1,7 +1,7 @@
 // Sign-in, top bar, guards, message screens, form list, answers list and view.
 import { demonstrationPassword } from '../accounts.ts';
-import { refusal } from '../steps/played.ts';
 import { expect, expectAccessible, FORMS, signIn, signInAnew, test } from '../stack.ts';
+import { refusal } from '../steps/played.ts';
 
 test('P2.38 P2.44 P2.45 P7.31 P8.14 a visitor is sent to sign in, sees what was wrong, and lands where they wanted', async ({
   page,

@@ -1,6 +1,7 @@
 // Where the list leads: one’s own answers to a form, and its statistics.
-import { enterAs, forgiveFailures, makeForm, more } from '../steps/form-list-steps.ts';
+
 import { expect, expectAccessible, FORMS, test } from '../stack.ts';
+import { enterAs, forgiveFailures, makeForm, more } from '../steps/form-list-steps.ts';
 
 test('P2.16 P2.71 R2.011 one’s own answers: empty, then live, and on to the view', async ({ page }) => {
   await enterAs(page, 'elevatedSupervisorAway');

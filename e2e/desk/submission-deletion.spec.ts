@@ -1,8 +1,8 @@
 // Deleting an answer, from its view and from the list.
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
+import { expect, expectAccessible, type Page, signIn, test } from '../stack.ts';
 import { newForm, savedCode } from '../steps/answer-person-steps.ts';
 import { refusal } from '../steps/played.ts';
-import { expect, expectAccessible, type Page, signIn, test } from '../stack.ts';
 
 const FORM = aForm()
   .with({ title: { text: 'Parte que se borra' } })

@@ -1,8 +1,10 @@
 // Every state of the editor against the accessibility rules, in both colour schemes, wide and on a phone: each kind of
 // part selected, each option on, each dialog open, each lock.
-import { aCondition, aForm, aQuestion, localized } from '@constancia/domain/testing/a-form.ts';
+
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
 import { QUESTION_KINDS } from '@constancia/domain/forms/definition/question-kinds.ts';
+import { aCondition, aForm, aQuestion, localized } from '@constancia/domain/testing/a-form.ts';
+import { expect, expectAccessible, type Page, test } from '../stack.ts';
 import {
   answered,
   asSupervisor,
@@ -15,7 +17,6 @@ import {
   savedForm,
   toolbar,
 } from '../steps/editor-steps.ts';
-import { expect, expectAccessible, type Page, test } from '../stack.ts';
 
 const LONG = 'Autorización de otorrinolaringología-electroencefalografista-municipalización';
 

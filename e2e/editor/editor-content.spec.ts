@@ -1,21 +1,21 @@
 // What a form asks, built fast: parts dragged to their place, texts in other languages, the related area of a section.
 import { aCondition, aForm, aQuestion, localized } from '@constancia/domain/testing/a-form.ts';
+import { type Browser, expect, expectAccessible, type Locator, type Page, test } from '../stack.ts';
 import {
-  answered,
   AREA,
+  answered,
   asSupervisor,
   definitionOf,
   editorOf,
   openEditor,
   openOptions,
   questionCard,
+  SMALL_FORM,
   save,
   savedForm,
-  SMALL_FORM,
   titlesIn,
 } from '../steps/editor-steps.ts';
 import { tabTo } from '../steps/fill-form.ts';
-import { type Browser, expect, expectAccessible, type Locator, type Page, test } from '../stack.ts';
 
 test.beforeEach(async ({ page }) => {
   await asSupervisor(page);

@@ -1,16 +1,16 @@
 // What is set up for a form as a whole: header image, public address with its code, preview.
 import { deflateSync } from 'node:zlib';
+import { expect, expectAccessible, FORMS, type Page, test } from '../stack.ts';
 import {
   asSupervisor,
   editorOf,
   NEW_FORM,
   openEditor,
   openOptions,
+  SMALL_FORM,
   save,
   savedForm,
-  SMALL_FORM,
 } from '../steps/editor-steps.ts';
-import { expect, expectAccessible, FORMS, type Page, test } from '../stack.ts';
 
 test.beforeEach(async ({ page }) => {
   await asSupervisor(page);

@@ -1,7 +1,8 @@
 // The life of a form without a mouse: built, ordered, previewed, saved, edited, compared, deleted. Nothing here clicks,
 // fills or focuses; whatever happens, a key did it.
-import { AREA, asSupervisor, questionCard, titlesIn } from '../steps/editor-steps.ts';
+
 import { expect, type Locator, type Page, test } from '../stack.ts';
+import { AREA, asSupervisor, questionCard, titlesIn } from '../steps/editor-steps.ts';
 
 /** Walks to the element with the key; fails when the keyboard does not reach it. */
 async function walk(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' | 'ArrowDown'): Promise<void> {

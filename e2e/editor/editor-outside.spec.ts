@@ -1,10 +1,11 @@
 // What a form takes from outside systems: incident areas and types, agendas, the product of the payment gateway.
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
+import { expect, expectAccessible, type Page, test } from '../stack.ts';
 import {
+  AREA,
   addQuestion,
   addSection,
   answered,
-  AREA,
   asSupervisor,
   definitionOf,
   editorOf,
@@ -13,7 +14,6 @@ import {
   save,
   savedForm,
 } from '../steps/editor-steps.ts';
-import { expect, expectAccessible, type Page, test } from '../stack.ts';
 
 test.beforeEach(async ({ page }) => {
   await asSupervisor(page);

@@ -1,5 +1,7 @@
 // Rules of the editor that only its screen can show: who gets in, what it asks for, what it offers, how long it speaks,
 // and what becomes of the input when the server refuses a save.
+
+import { expect, expectAccessible, FORMS, type Page, test } from '../stack.ts';
 import { expectShownFor, stopClock } from '../steps/clock-steps.ts';
 import {
   AREA,
@@ -10,13 +12,12 @@ import {
   openEditor,
   openOptions,
   questionCard,
+  SMALL_FORM,
   save,
   savedForm,
-  SMALL_FORM,
   titlesIn,
 } from '../steps/editor-steps.ts';
 import { enterAs } from '../steps/form-list-steps.ts';
-import { expect, expectAccessible, FORMS, type Page, test } from '../stack.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
 

@@ -1,9 +1,11 @@
 // Forms that are stored: opening, what answers lock, saving, losing the connection, meeting somebody else, leaving.
+
+import { expect, expectAccessible, FORMS, type Locator, signInAnew, test } from '../stack.ts';
 import {
+  AREA,
   addQuestion,
   addSection,
   answered,
-  AREA,
   asSupervisor,
   definitionOf,
   editorOf,
@@ -11,13 +13,12 @@ import {
   openEditor,
   openOptions,
   questionCard,
+  SMALL_FORM,
   save,
   savedForm,
-  SMALL_FORM,
   titlesIn,
   toolbar,
 } from '../steps/editor-steps.ts';
-import { expect, expectAccessible, FORMS, type Locator, signInAnew, test } from '../stack.ts';
 
 const EDITABLE = { ...SMALL_FORM, options: { ...SMALL_FORM.options, editableForm: true } };
 

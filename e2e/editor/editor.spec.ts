@@ -1,9 +1,10 @@
 // Building a form in the editor: parts, order, options, states; by mouse, by keyboard, on a phone.
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
+import { expect, expectAccessible, type Page, signIn, test } from '../stack.ts';
 import {
+  AREA,
   addQuestion,
   addSection,
-  AREA,
   asSupervisor,
   editorOf,
   NEW_FORM,
@@ -16,7 +17,6 @@ import {
   toolbar,
 } from '../steps/editor-steps.ts';
 import { tabTo } from '../steps/fill-form.ts';
-import { expect, expectAccessible, type Page, signIn, test } from '../stack.ts';
 
 test.beforeEach(async ({ page }) => {
   await asSupervisor(page);

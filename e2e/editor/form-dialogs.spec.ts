@@ -1,4 +1,6 @@
 // Copying and deleting a form from the list: what the dialogs ask, say and refuse.
+
+import { expect, expectAccessible, test } from '../stack.ts';
 import {
   answerForm,
   enterAs,
@@ -9,7 +11,6 @@ import {
   more,
   SURVEY,
 } from '../steps/form-list-steps.ts';
-import { expect, expectAccessible, test } from '../stack.ts';
 
 test('P2.75 P2.81 P2.83 P2.84 P5.01 P8.11 P4.30 an administrator copies through country, province, municipality and area', async ({
   page,

@@ -1,4 +1,6 @@
 // The list of forms: buttons and menu by role, filters and pages in the address, keyboard, phone.
+
+import { expect, expectAccessible, test } from '../stack.ts';
 import { addQuestion, addSection, save } from '../steps/editor-steps.ts';
 import {
   CONCERT,
@@ -7,10 +9,9 @@ import {
   INSPECTION,
   makeForm,
   more,
-  search,
   SURVEY,
+  search,
 } from '../steps/form-list-steps.ts';
-import { expect, expectAccessible, test } from '../stack.ts';
 
 test('P2.62 P2.67 P2.68 P2.69 P2.70 P2.71 P2.72 P2.73 each role sees the buttons and entries of its rights', async ({
   page,

@@ -1,6 +1,7 @@
 // Sets of states that a municipality keeps for its forms: made on the form list, taken over by a form.
-import { asSupervisor, editorOf, openEditor, savedForm, SMALL_FORM } from '../steps/editor-steps.ts';
+
 import { expect, expectAccessible, type Page, test } from '../stack.ts';
+import { asSupervisor, editorOf, openEditor, SMALL_FORM, savedForm } from '../steps/editor-steps.ts';
 
 test.beforeEach(async ({ page }) => {
   await asSupervisor(page);

@@ -2,8 +2,8 @@
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
 import { type APIRequestContext, request } from '@playwright/test';
 import { openedSessions } from '../accounts.ts';
-import { newId } from './new-id.ts';
 import { expect, type Page } from '../stack.ts';
+import { newId } from './new-id.ts';
 
 /** Ambiente y Espacios Verdes of Villa María. */
 const AREA = 'FEcpIEPkhrFEJfB6VQDL';

@@ -1,8 +1,8 @@
 // Steps in the editor that several journeys take, and forms put there beforehand through the product's own endpoints.
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
-import { newId } from './new-id.ts';
 import { expect, type Locator, type Page, signIn } from '../stack.ts';
+import { newId } from './new-id.ts';
 
 export const NEW_FORM = '/editar/nuevo/formulario';
 /** Of the supervisor. */

@@ -1,7 +1,7 @@
 // What the journeys through the form list share: its controls, forms of their own, failures they make up.
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
-import { newId } from './new-id.ts';
 import { type AccountName, expect, type Page, signIn } from '../stack.ts';
+import { newId } from './new-id.ts';
 
 const sessions = new Map<AccountName, Awaited<ReturnType<ReturnType<Page['context']>['cookies']>>>();
 

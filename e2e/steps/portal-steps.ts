@@ -1,9 +1,9 @@
 // Coming in from the citizen portal, as the demonstration's people do; and what reviewers ask of them, over the API.
 import { request } from '@playwright/test';
 import { openedSessions } from '../accounts.ts';
-import { newId } from './new-id.ts';
 import { runRole } from '../run-role.ts';
 import { expect, type Page } from '../stack.ts';
+import { newId } from './new-id.ts';
 
 /** Portal form with incidents: its answers are reviewed. */
 export const CLAIM = '3sZpb7h0VjhbqB1YhMjb';

@@ -1,13 +1,13 @@
 // Every law that reads sources one by one. Those about who may import whom are in boundaries.ts, those that a
 // linter knows in .oxlintrc.jsonc, and "an endpoint without declared access does not compile" is in the types.
 
+import type { Law } from './reading/law.ts';
 import { clientAddress } from './rules/client-address.ts';
 import { clockIsAParameter } from './rules/clock-is-a-parameter.ts';
 import { environmentInConfig } from './rules/environment-in-config.ts';
 import { fetchInPorts } from './rules/fetch-in-ports.ts';
 import { fileNames } from './rules/file-names.ts';
 import { journeysAskTheServer } from './rules/journeys-ask-the-server.ts';
-import type { Law } from './reading/law.ts';
 import { municipalityIds } from './rules/municipality-ids.ts';
 import { municipalityInQueries } from './rules/municipality-in-queries.ts';
 import { noBarrelFiles } from './rules/no-barrel-files.ts';

@@ -1,8 +1,8 @@
 // Who may import whom, tried on small trees: the offending one is refused by name, its clean twin passes.
 
 import { describe, expect, it } from 'vitest';
-import { enforceBoundaries } from './enforce-boundaries.ts';
 import { exampleTree } from '../testing/example-tree.ts';
+import { enforceBoundaries } from './enforce-boundaries.ts';
 
 const server = (path: string): string => `apps/server/src/${path}`;
 const web = (path: string): string => `apps/web/src/${path}`;

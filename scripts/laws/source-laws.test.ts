@@ -3,12 +3,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { exampleTree } from '../testing/example-tree.ts';
 import { ALL_LAWS } from './all-laws.ts';
 import { enforceLaws } from './enforce-laws.ts';
-import { exampleTree } from '../testing/example-tree.ts';
 import type { Law } from './reading/law.ts';
-import { WITHOUT_MUNICIPALITY } from './rules/municipality-in-queries.ts';
 import { readSource } from './reading/source-file.ts';
+import { WITHOUT_MUNICIPALITY } from './rules/municipality-in-queries.ts';
 
 /** What the law with this name finds in one file, as `line what`. */
 function offences(lawName: string, path: string, text: string): readonly string[] {

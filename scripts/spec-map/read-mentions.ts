@@ -4,8 +4,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectFiles } from '../laws/reading/project-files.ts';
-import { allIds } from './rule-ids.ts';
 import { countTests, readTitles } from './read-titles.ts';
+import { allIds } from './rule-ids.ts';
 
 export interface Mentions {
   /** Rule -> files, in the order of paths. */

@@ -4,8 +4,8 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { argumentsOf } from '../laws/reading/syntax.ts';
 import { readSource, type SourceFile, walk } from '../laws/reading/source-file.ts';
+import { argumentsOf } from '../laws/reading/syntax.ts';
 import { isAssertion, isFunction, runnerOf } from '../laws/reading/test-syntax.ts';
 import { readMentions } from './read-mentions.ts';
 import { readRules, textOf } from './read-rules.ts';

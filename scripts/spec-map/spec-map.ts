@@ -2,7 +2,7 @@
 
 import type { Mentions } from './read-mentions.ts';
 import { readMentions } from './read-mentions.ts';
-import { readRules, type Rules, sectionsOf, titleOf } from './read-rules.ts';
+import { type Rules, readRules, sectionsOf, titleOf } from './read-rules.ts';
 import { sectionOf } from './rule-ids.ts';
 
 export interface SpecMap {

@@ -10,30 +10,29 @@ import { lookUpRoutes } from './features/documents/look-up/routes.ts';
 import { readRecord, recordFileRight, recordPdf } from './features/documents/public.ts';
 import { documentRoutes } from './features/documents/routes.ts';
 import { fileRoutes } from './features/files/public.ts';
-import { mailCourier, MAIL_RECORD_OPTIONS } from './features/mail/mail-courier.ts';
-import { mailRoutes } from './features/mail/routes.ts';
-import { MAIL } from './features/mail/send-copy.ts';
-import { outboxRoutes } from './features/outbox/routes.ts';
 import { formVersions, headerImageRight } from './features/forms/public.ts';
 import { formRoutes } from './features/forms/routes.ts';
 import { workflowRoutes } from './features/forms/workflows/routes.ts';
 import { lookupRoutes } from './features/lookups/routes.ts';
-import type { CitizenPortals } from './features/portal/enter-portal.ts';
-import { citizenAuthenticator, portalCookie } from './features/portal/public.ts';
-import { portalRoutes } from './features/portal/routes.ts';
+import { MAIL_RECORD_OPTIONS, mailCourier } from './features/mail/mail-courier.ts';
+import { mailRoutes } from './features/mail/routes.ts';
+import { MAIL } from './features/mail/send-copy.ts';
+import { outboxRoutes } from './features/outbox/routes.ts';
 import { paymentJobs } from './features/payments/jobs.ts';
 import { paymentRoutes } from './features/payments/routes.ts';
 import { sales } from './features/payments/sell.ts';
+import type { CitizenPortals } from './features/portal/enter-portal.ts';
+import { citizenAuthenticator, portalCookie } from './features/portal/public.ts';
+import { portalRoutes } from './features/portal/routes.ts';
 import { reviewRoutes } from './features/review/routes.ts';
-import { sessionRoutes } from './features/session/routes.ts';
 import { authenticator, deviceCookie, sessionCookie } from './features/session/public.ts';
+import { sessionRoutes } from './features/session/routes.ts';
 import { statisticsRoutes } from './features/statistics/routes.ts';
+import { admission } from './features/submissions/admission/admit-answer.ts';
 import { EXTERNAL_MESSAGE, messageCourier } from './features/submissions/incidents/external-message.ts';
 import { incidentCourier } from './features/submissions/incidents/incident-courier.ts';
 import { INCIDENT } from './features/submissions/incidents/raise-incident.ts';
-import { admission } from './features/submissions/admission/admit-answer.ts';
 import { intakeQueue } from './features/submissions/intake/intake-queue.ts';
-import { framedBy } from './features/submissions/view/framed-by.ts';
 import { peopleRoutes } from './features/submissions/people/people.ts';
 import {
   answerFileRights,
@@ -42,6 +41,7 @@ import {
   signatureRight,
 } from './features/submissions/public.ts';
 import { submissionRoutes } from './features/submissions/routes.ts';
+import { framedBy } from './features/submissions/view/framed-by.ts';
 import { outsideSystems } from './features/territory/public.ts';
 import { territoryRoutes } from './features/territory/routes.ts';
 import { hasDemonstrationAccounts } from './features/users/public.ts';
@@ -59,8 +59,9 @@ import { serveWebApp } from './platform/http/web-app.ts';
 import { newSecretToken } from './platform/ids.ts';
 import type { JobLane } from './platform/jobs/worker.ts';
 import type { Log } from './platform/log.ts';
+import { describeApi } from './platform/openapi/describe.ts';
+import { serveApiDescription } from './platform/openapi/serve.ts';
 import { outboxJobs } from './platform/outbox/outbox.ts';
-import { mailTransport } from './ports/mail/mail-transport.ts';
 import { pdfMaker } from './platform/pdf/pdf-maker.ts';
 import { httpCitizenPortal } from './ports/citizen-portal/http.ts';
 import { localCitizenPortal } from './ports/citizen-portal/local.ts';
@@ -69,9 +70,8 @@ import { localCitizens } from './ports/citizens/local.ts';
 import { httpGeocoder } from './ports/geocoder/http.ts';
 import { localGeocoder } from './ports/geocoder/local.ts';
 import type { Geocoder } from './ports/geocoder/port.ts';
+import { mailTransport } from './ports/mail/mail-transport.ts';
 import type { PaymentGateway } from './ports/payments/port.ts';
-import { describeApi } from './platform/openapi/describe.ts';
-import { serveApiDescription } from './platform/openapi/serve.ts';
 
 export interface AppServices {
   readonly config: Pick<

@@ -8,9 +8,9 @@ import { createRoot } from 'react-dom/client';
 import { PublicApp } from './app/public-app.tsx';
 import { publicPageAt } from './app/public-page.ts';
 import { fetchPublicPageAhead } from './app/public-screens.tsx';
-import { DemonstrationBanner } from './ui/light/demonstration-banner.tsx';
 import { announceLanguage } from './platform/language.ts';
 import { loadPublicTexts } from './platform/texts.ts';
+import { DemonstrationBanner } from './ui/light/demonstration-banner.tsx';
 
 async function openPage(): Promise<ComponentType> {
   const page = publicPageAt(location.pathname);

@@ -1,28 +1,28 @@
 // Every endpoint of the product, feature by feature: what openapi.json and the role matrix walk over.
 import * as appointments from './appointments.ts';
-import * as documentLookups from './documents/lookups.ts';
 import * as documents from './documents/documents.ts';
+import * as documentLookups from './documents/lookups.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as files from './files.ts';
 import * as forms from './forms/forms.ts';
 import * as formsHeaderImage from './forms/header-image.ts';
 import * as formsHistory from './forms/history.ts';
 import * as formsOutside from './forms/outside-lists.ts';
-import * as lookups from './submissions/lookups.ts';
+import * as workflows from './forms/workflows.ts';
 import * as mail from './mail.ts';
 import * as outbox from './outbox.ts';
 import * as payments from './payments.ts';
-import * as portal from './submissions/portal.ts';
-import * as review from './submissions/review.ts';
 import * as session from './session.ts';
-import * as signatures from './submissions/signatures.ts';
 import * as statistics from './statistics.ts';
 import * as submissionDeletion from './submissions/deletion.ts';
-import * as submissions from './submissions/submissions.ts';
+import * as lookups from './submissions/lookups.ts';
 import * as submissionsPeople from './submissions/people.ts';
-import * as territory from './territory.ts';
+import * as portal from './submissions/portal.ts';
+import * as review from './submissions/review.ts';
+import * as signatures from './submissions/signatures.ts';
+import * as submissions from './submissions/submissions.ts';
 import * as uploads from './submissions/uploads.ts';
-import * as workflows from './forms/workflows.ts';
+import * as territory from './territory.ts';
 
 function endpointsOf(feature: Readonly<Record<string, unknown>>): Readonly<Record<string, Endpoint>> {
   const found = Object.entries(feature).filter(

@@ -1,9 +1,9 @@
 // The words of an e-mail with the copy of an answer, in the language of who sends it. rules: A1.15, A4.43
 import type { MailWords } from '@constancia/domain/mail/mail-words.ts';
-import { mailLetter as english } from './en/mail-letter.ts';
 import { staff as englishStaff } from './en/desk/staff.ts';
-import { mailLetter as spanish } from './es/mail-letter.ts';
+import { mailLetter as english } from './en/mail-letter.ts';
 import { staff as spanishStaff } from './es/desk/staff.ts';
+import { mailLetter as spanish } from './es/mail-letter.ts';
 import { fill } from './fill.ts';
 import { FALLBACK, isLanguage } from './languages.ts';
 

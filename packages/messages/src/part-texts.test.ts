@@ -1,8 +1,8 @@
 // The texts that the rules of place and signature quote, word for word.
 import { expect, it } from 'vitest';
-import { issues } from './es/issues.ts';
 import { partTexts as english } from './en/answering/part-texts.ts';
 import { partTexts as spanish } from './es/answering/part-texts.ts';
+import { issues } from './es/issues.ts';
 
 it('A2.48 A2.49 A2.51 the texts of the place are quoted word for word', () => {
   expect(spanish['places.address-help']).toBe('Puede modificar la direccion haciendo click sobre ella');

@@ -1,7 +1,8 @@
 // Languages that exist in part: what they lack comes from their fall-back (languages.ts). Each comes alone.
 // rules: P1.18, P1.19, R9.33
-import type { Language } from './languages.ts';
+
 import type { PublicTexts } from './es/texts.ts';
+import type { Language } from './languages.ts';
 
 const PARTIAL: Readonly<Partial<Record<Language, () => Promise<Partial<PublicTexts>>>>> = {
   pt: async () => (await import('./pt/public-texts.ts')).portuguese,

@@ -1,12 +1,12 @@
 // The texts that the rules of the editor quote, as they stand there: in their own language, and in every language that
 // has no version of its own.
 import { expect, it } from 'vitest';
-import { problems as englishProblems } from './en/problems.ts';
 import { partTexts as englishParts } from './en/answering/part-texts.ts';
+import { problems as englishProblems } from './en/problems.ts';
 import { publicTexts as englishPublic } from './en/public-texts.ts';
 import { staffTexts as englishStaff } from './en/staff-texts.ts';
-import { problems as spanishProblems } from './es/problems.ts';
 import { partTexts as spanishParts } from './es/answering/part-texts.ts';
+import { problems as spanishProblems } from './es/problems.ts';
 import { publicTexts as spanishPublic } from './es/public-texts.ts';
 import { staffTexts as spanishStaff } from './es/staff-texts.ts';
 import { FALLBACK, LANGUAGES } from './languages.ts';

@@ -1,11 +1,11 @@
 // The words of a record on paper, in the language that it is asked for in. rules: R2.051-R2.069, A1.05, X18.01
 import { RECORD_PAGES_MAX } from '@constancia/domain/documents/record/record-length.ts';
 import type { RecordWords } from '@constancia/domain/documents/record/record-words.ts';
-import { fill } from './fill.ts';
-import { staff as english } from './en/desk/staff.ts';
-import { staff as spanish } from './es/desk/staff.ts';
 import { record as englishRecord } from './en/desk/record.ts';
+import { staff as english } from './en/desk/staff.ts';
 import { record as spanishRecord } from './es/desk/record.ts';
+import { staff as spanish } from './es/desk/staff.ts';
+import { fill } from './fill.ts';
 import { FALLBACK, isLanguage } from './languages.ts';
 
 type Staff = Readonly<Record<keyof typeof spanish, string>>;

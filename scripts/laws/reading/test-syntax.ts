@@ -1,7 +1,7 @@
 // What a test looks like in the source: the call that runs it, its title, its function, what it asserts.
 
-import { argumentsOf, child, isIdentifier, memberName } from './syntax.ts';
 import type { SyntaxNode } from './source-file.ts';
+import { argumentsOf, child, isIdentifier, memberName } from './syntax.ts';
 
 /** Stands where a title takes a value. */
 export const VALUE = '§';

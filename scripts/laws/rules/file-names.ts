@@ -2,8 +2,8 @@
 // grow for ever; everything is written in kebab-case; features carry the names of the one list.
 // rules: X3.16
 
-import { FEATURES } from './feature-order.ts';
 import type { Law, Offence } from '../reading/law.ts';
+import { FEATURES } from './feature-order.ts';
 
 const SAYS_NOTHING = /^(utils?|helpers?|common|misc)$|(^|-)(utils?|helpers?|misc|manager)$|Manager$/i;
 const KEBAB_CASE = /^\.?[a-z0-9]+(-[a-z0-9]+)*$/;

@@ -2,8 +2,8 @@
 // server never gives. Those that no journey can bring about stand in e2e/steps/played.ts, each with the test that proves it.
 // rules: X29.09
 
-import { isNode, type SyntaxNode, walk } from '../reading/source-file.ts';
 import { type Law, offendingNodes } from '../reading/law.ts';
+import { isNode, type SyntaxNode, walk } from '../reading/source-file.ts';
 import { argumentsOf, child, isIdentifier, memberName } from '../reading/syntax.ts';
 
 export const journeysAskTheServer: Law = {

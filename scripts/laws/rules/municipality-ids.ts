@@ -3,11 +3,11 @@
 // rules: X3.14
 
 import {
+  firstOffendingLine,
   isCode,
   isExampleData,
   isProduct,
   type Law,
-  firstOffendingLine,
   offendingNodes,
 } from '../reading/law.ts';
 import type { SyntaxNode } from '../reading/source-file.ts';

@@ -5,8 +5,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { isProduct, type Law, type Offence } from '../reading/law.ts';
-import { child, isIdentifier, literalText } from '../reading/syntax.ts';
 import { isNode, type SourceFile, type SyntaxNode, walk } from '../reading/source-file.ts';
+import { child, isIdentifier, literalText } from '../reading/syntax.ts';
 
 const MIGRATIONS = resolve(import.meta.dirname, '../../../apps/server/migrations');
 

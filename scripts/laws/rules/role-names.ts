@@ -2,11 +2,11 @@
 // rules: X3.13
 
 import {
+  firstOffendingLine,
   isCode,
   isExampleData,
   isProduct,
   type Law,
-  firstOffendingLine,
   offendingNodes,
 } from '../reading/law.ts';
 import { literalText } from '../reading/syntax.ts';

@@ -2,11 +2,11 @@
 import { resolve } from 'node:path';
 import { MEGABYTE, VISITOR_LIMITS } from '@constancia/domain/limits.ts';
 import { PUZZLE_MEMORY_KIB } from '@constancia/domain/submissions/guessing.ts';
-import type { MailSettings } from '../ports/mail/mail-transport.ts';
-import type { PaymentSettings } from '../ports/payments/port.ts';
 import type { S3Settings } from '../platform/files/s3-file-store.ts';
 import { isLoopbackName } from '../platform/http/known-hosts.ts';
 import { readTrustedProxies, type TrustedProxies } from '../platform/http/trusted-proxies.ts';
+import type { MailSettings } from '../ports/mail/mail-transport.ts';
+import type { PaymentSettings } from '../ports/payments/port.ts';
 
 export interface Config {
   /** Loopback by default; another one needs PUBLIC_ORIGIN. */

@@ -5,13 +5,13 @@
 import { ADMINISTRATOR_ROLE } from '@constancia/domain/access/role-table.ts';
 import { lookupName } from '@constancia/domain/users/user.ts';
 import type { Config } from '../config/config.ts';
-import { findUserByEmail, hashPassword, saveUser } from '../features/users/public.ts';
 import { saveArea, saveCountry, saveMunicipality, saveProvince } from '../features/territory/public.ts';
+import { findUserByEmail, hashPassword, saveUser } from '../features/users/public.ts';
 import { systemClock } from '../platform/clock.ts';
-import { Complaint } from '../platform/user-error.ts';
 import { type Database, inTransaction, type Queryable } from '../platform/db/database.ts';
 import { newDocumentId, newSecretToken } from '../platform/ids.ts';
 import { createLog } from '../platform/log.ts';
+import { Complaint } from '../platform/user-error.ts';
 import { removeDemonstration } from './demonstration.ts';
 import { openMigratedDatabase } from './open-database.ts';
 import { findAnyArea, listKept } from './queries.ts';

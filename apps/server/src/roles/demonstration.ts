@@ -4,16 +4,16 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { type Config, isForThisMachine } from '../config/config.ts';
+import { hashPassword } from '../features/users/public.ts';
 import { appendAudit } from '../platform/audit/queries.ts';
 import type { Clock } from '../platform/clock.ts';
 import { type Database, inTransaction } from '../platform/db/database.ts';
-import { hashPassword } from '../features/users/public.ts';
 import { forgetPassword, makePassword, readPassword } from './demonstration-password.ts';
 import { type ImportReport, importFolder } from './import/import-folder.ts';
 import {
+  closeDemonstrationForms,
   type DemonstrationAccount,
   deleteDemonstrationAccounts,
-  closeDemonstrationForms,
   listDemonstrationAccounts,
   markDemonstrationAccounts,
   setDemonstrationPassword,

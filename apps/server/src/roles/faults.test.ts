@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterEach, expect, it } from 'vitest';
-import { type Installation, openInstallation } from '../testing/installation.ts';
 import { LONG_FORM, longAnswers } from '../testing/hostile/long-answers.ts';
+import { type Installation, openInstallation } from '../testing/installation.ts';
 import { HOME, testId } from '../testing/places.ts';
 
 const PATH = `/api/public/forms/${testId('open')}`;

@@ -1,16 +1,17 @@
 // Small chores of a running server: ended sessions, counted tries and files that nobody used leave, and the heads of
 // the audit chains are kept. Any number of processes may do them at once. rules: X27.16, X27.18
+
+import { forgetRecords } from '../features/documents/public.ts';
+import { forgetOldUploads, forgetUnusedFiles, type ImageServices } from '../features/files/public.ts';
+import { forgetMails } from '../features/mail/public.ts';
+import { forgetPortalEntries } from '../features/portal/public.ts';
+import { forgetEndedSessions } from '../features/session/public.ts';
 import { headKeeper } from '../platform/audit/signed-heads.ts';
 import type { Log } from '../platform/log.ts';
 import { queueForgotten } from '../platform/outbox/outbox.ts';
 import { forgetEndedWindows } from '../platform/rate-limit/queries.ts';
-import { forgetOldUploads, forgetUnusedFiles, type ImageServices } from '../features/files/public.ts';
-import { forgetMails } from '../features/mail/public.ts';
-import { forgetRecords } from '../features/documents/public.ts';
 import { REMEMBERED_MS } from '../ports/geocoder/http.ts';
 import { forgetOldAnswers } from '../ports/geocoder/queries.ts';
-import { forgetPortalEntries } from '../features/portal/public.ts';
-import { forgetEndedSessions } from '../features/session/public.ts';
 
 const INTERVAL_MS = 10 * 60_000;
 /** Keys of limits are made up by whoever asks: they leave soon. */

@@ -2,9 +2,9 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Config } from '../config/config.ts';
-import { Complaint } from '../platform/user-error.ts';
 import { openFileStore } from '../platform/files/open-file-store.ts';
 import { createLog } from '../platform/log.ts';
+import { Complaint } from '../platform/user-error.ts';
 import { type ImportReport, importFolder } from './import/import-folder.ts';
 import { openMigratedDatabase } from './open-database.ts';
 

@@ -2,7 +2,6 @@
 // brought up to date by its owner; afterwards the program works as a login that only reads and writes rows.
 // rules: X27.12, X27.14
 import type { Config } from '../config/config.ts';
-import { Complaint } from '../platform/user-error.ts';
 import { appLogin, urlFor } from '../platform/db/app-login.ts';
 import { type Database, openDatabase } from '../platform/db/database.ts';
 import { grantTo, migrate } from '../platform/db/migrate.ts';
@@ -10,6 +9,7 @@ import { currentLogin, ping, saveLogin } from '../platform/db/queries.ts';
 import { openEmbeddedPostgres } from '../platform/embedded-postgres/open-embedded-postgres.ts';
 import { prepareJobs } from '../platform/jobs/worker.ts';
 import type { Log } from '../platform/log.ts';
+import { Complaint } from '../platform/user-error.ts';
 
 export interface OpenedDatabase {
   readonly db: Database;

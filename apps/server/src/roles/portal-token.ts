@@ -2,8 +2,8 @@
 // comes in once within a quarter of an hour. A town hall's own site would ask for one the same way. rules: A6.06, W6
 import type { Config } from '../config/config.ts';
 import { systemClock } from '../platform/clock.ts';
-import { Complaint } from '../platform/user-error.ts';
 import { createLog } from '../platform/log.ts';
+import { Complaint } from '../platform/user-error.ts';
 import { localCitizenPortal } from '../ports/citizen-portal/local.ts';
 import { openMigratedDatabase } from './open-database.ts';
 import { findPeople } from './queries.ts';

@@ -1,15 +1,16 @@
 // Everything in one process: database, schema, demonstration data into an empty database, web server.
-import { closeWithGrace } from './close-with-grace.ts';
+
 import { createApp, createJobs } from '../app.ts';
 import { type Config, isForThisMachine, requirePublicOrigin } from '../config/config.ts';
 import { systemClock } from '../platform/clock.ts';
-import { Complaint } from '../platform/user-error.ts';
 import type { Database } from '../platform/db/database.ts';
 import { isEmpty } from '../platform/db/queries.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
 import { openFileStore } from '../platform/files/open-file-store.ts';
 import { startWorker } from '../platform/jobs/worker.ts';
 import { createLog, type Log } from '../platform/log.ts';
+import { Complaint } from '../platform/user-error.ts';
+import { closeWithGrace } from './close-with-grace.ts';
 import {
   type Demonstration,
   importDemonstration,

@@ -1,6 +1,7 @@
 // An answer to correct, and how its corrections are sent.
-import { aCondition, aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
+
 import type { AnswerSet } from '@constancia/domain/submissions/answers/answers.ts';
+import { aCondition, aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { answersOf, saveForm, submitTo } from './forms.ts';
 import { testId } from './places.ts';
 import type { Caller, TestReply, TestWorld } from './with-app.ts';

@@ -8,8 +8,8 @@ import { appLogin } from '../platform/db/app-login.ts';
 import { openDatabase } from '../platform/db/database.ts';
 import { grantTo, migrate } from '../platform/db/migrate.ts';
 import { saveLogin } from '../platform/db/queries.ts';
-import { prepareJobs } from '../platform/jobs/worker.ts';
 import { openEmbeddedPostgres } from '../platform/embedded-postgres/open-embedded-postgres.ts';
+import { prepareJobs } from '../platform/jobs/worker.ts';
 import { createDatabase, databaseUrl, dropDatabase } from './queries.ts';
 
 declare module 'vitest' {

@@ -3,10 +3,10 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Database, openDatabase } from '../platform/db/database.ts';
-import { findPostmaster } from '../platform/embedded-postgres/postmaster.ts';
 import { hashToken } from '../features/session/cookie.ts';
 import { startSession } from '../features/session/queries.ts';
+import { type Database, openDatabase } from '../platform/db/database.ts';
+import { findPostmaster } from '../platform/embedded-postgres/postmaster.ts';
 import { PERSONAS, savePersonas } from './personas.ts';
 import { savePlaces, testId } from './places.ts';
 import { freePort, type ServerProcess, startServer, TAKES_EVERYTHING } from './server-process.ts';

@@ -1,8 +1,8 @@
 // One named person per role, in HOME's first area, and some strangers. Tests read as prose: `as.inspector.get(…)`.
 import type { Role } from '@constancia/domain/access/role-table.ts';
 import { lookupName } from '@constancia/domain/users/user.ts';
-import type { Queryable } from '../platform/db/database.ts';
 import { hashPassword, saveUser } from '../features/users/public.ts';
+import type { Queryable } from '../platform/db/database.ts';
 import { AWAY, HOME, testId } from './places.ts';
 
 export const PASSWORD = 'una clave de prueba 1';

@@ -1,6 +1,7 @@
 // The small world of server tests: two municipalities with two areas each.
-import type { Queryable } from '../platform/db/database.ts';
+
 import { saveArea, saveCountry, saveMunicipality, saveProvince } from '../features/territory/public.ts';
+import type { Queryable } from '../platform/db/database.ts';
 
 export interface TestPlace {
   readonly id: string;

@@ -1,6 +1,7 @@
 // Citizens who come from the citizen portal, and forms for them.
-import { DOCUMENT_TYPE } from '@constancia/domain/interchange/registers/citizen-document.ts';
+
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
+import { DOCUMENT_TYPE } from '@constancia/domain/interchange/registers/citizen-document.ts';
 import type { AnswerSet } from '@constancia/domain/submissions/answers/answers.ts';
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { sql } from 'kysely';

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { formId } from '../testing/access/matrix-forms.ts';
 import { type MatrixWorld, openMatrixWorld } from '../testing/access/matrix-world.ts';
 import { STAFF } from '../testing/access/people.ts';
-import { AWAY, HOME } from '../testing/places.ts';
 import type { PersonaName } from '../testing/personas.ts';
+import { AWAY, HOME } from '../testing/places.ts';
 
 let matrix: MatrixWorld;
 beforeAll(async () => {

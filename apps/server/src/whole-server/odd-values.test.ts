@@ -5,9 +5,9 @@ import type { Endpoint } from '@constancia/contract/endpoint.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
+import { openPortal } from '../testing/access/portal-people.ts';
 import { answersOf, PUBLIC_FORM, saveForm, submitTo } from '../testing/forms.ts';
 import { HOME, testId } from '../testing/places.ts';
-import { openPortal } from '../testing/access/portal-people.ts';
 import { type Caller, openTestWorld, type TestWorld } from '../testing/with-app.ts';
 
 interface Schema {

@@ -5,7 +5,7 @@ import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { insertForm } from '../features/forms/queries.ts';
-import { saveForm, STAFF_FORM } from '../testing/forms.ts';
+import { STAFF_FORM, saveForm } from '../testing/forms.ts';
 import { HOME, testId } from '../testing/places.ts';
 import { announce, type SentFile } from '../testing/uploads.ts';
 import { openTestWorld, type TestWorld } from '../testing/with-app.ts';

@@ -2,8 +2,8 @@
 // somebody else's. rules: A4.01
 import { useState } from 'react';
 import { t } from '../platform/texts.ts';
-import type { AnsweringSession } from './session/answering-session.ts';
 import { DialogActions, ModalDialog } from '../ui/light/modal-dialog.tsx';
+import type { AnsweringSession } from './session/answering-session.ts';
 
 interface DraftNoticeProps {
   readonly recovered: Exclude<AnsweringSession['recovered'], 'nothing'>;

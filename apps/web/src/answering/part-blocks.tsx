@@ -1,7 +1,8 @@
 // Where the place, the signatures and what is bought stand in the form. Their code and texts are downloaded when a person comes near.
 // rules: A2.23, A2.29
-import { signatureSlots } from '@constancia/domain/submissions/parts/answer-parts.ts';
+
 import type { SignatureSlot } from '@constancia/domain/forms/definition/form.ts';
+import { signatureSlots } from '@constancia/domain/submissions/parts/answer-parts.ts';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { loadPartTexts, t } from '../platform/texts.ts';
 import { OnceSeen } from '../ui/light/render-when-visible.tsx';

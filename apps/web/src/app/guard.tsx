@@ -1,11 +1,12 @@
 // Who may see a screen, before it is drawn: no session leads to /login, a missing right to the forbidden page.
 // The server decides again at every call. rules: P4.12, P2.38, P2.39, R6.15, R6.16
+
+import { PATHS, type PathName } from '@constancia/domain/pages/paths.ts';
 import { lazy, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { holds, useSession } from '../features/session/public.ts';
 import { Loading } from './loading.tsx';
 import { BlockedAccountScreen, ForbiddenScreen } from './message-screens.tsx';
-import { PATHS, type PathName } from '@constancia/domain/pages/paths.ts';
 import { PATH_ACCESS } from './paths.ts';
 
 // Drawn with the component library, which visitors of public pages must not download.

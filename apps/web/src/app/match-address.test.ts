@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
 import { matchAddress } from '@constancia/domain/pages/match-address.ts';
+import { expect, it } from 'vitest';
 import { publicPageAt } from './public-page.ts';
 
 const ID = 'u5N4zmSgk5lOWeOjh9FY';

@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest';
 import { matchAddress } from '@constancia/domain/pages/match-address.ts';
 import { PATHS } from '@constancia/domain/pages/paths.ts';
+import { expect, it } from 'vitest';
 import { PATH_ACCESS } from './paths.ts';
 
 it('E2.01 E2.03 E6.01 the editor asks for the right to update forms, for a new form and for one that exists', () => {

@@ -1,6 +1,6 @@
 // The pages without a session. They know each other's addresses and nothing of the staff side: a way that leads there
 // loads it anew. rules: P2.27-P2.31, P2.33
-import { startTransition, Suspense, useEffect, useMemo, useState } from 'react';
+import { Suspense, startTransition, useEffect, useMemo, useState } from 'react';
 import { type GoHow, type Place, PlaceContext } from '../platform/navigation.tsx';
 import { CrashBoundary } from './crash-screen.tsx';
 import { Loading } from './loading.tsx';

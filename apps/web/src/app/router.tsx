@@ -1,4 +1,6 @@
 // The screens of staff and their addresses, each in a chunk of its own. rules: P2.01-P2.32, P2.38, P2.39
+
+import { PATHS } from '@constancia/domain/pages/paths.ts';
 import { Suspense } from 'react';
 import { BrowserRouter, Navigate, Outlet, Route, Routes } from 'react-router';
 import { SessionProvider } from '../features/session/public.ts';
@@ -6,7 +8,6 @@ import { CrashBoundary } from './crash-screen.tsx';
 import { Guard } from './guard.tsx';
 import { Loading } from './loading.tsx';
 import { NotFoundScreen } from './message-screens.tsx';
-import { PATHS } from '@constancia/domain/pages/paths.ts';
 import { RoutedPlace } from './routed-navigation.tsx';
 import { SCREENS, StaffShell } from './screens.tsx';
 

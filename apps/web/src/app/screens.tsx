@@ -1,11 +1,12 @@
 // The screens of staff behind their addresses. Each comes in a chunk of its own; the one that a page is opened with is fetched
 // while the texts are still on their way, with what it will ask the server for. rules: P2.01-P2.32
+
+import { matchAddress } from '@constancia/domain/pages/match-address.ts';
+import { PATHS, type PathName } from '@constancia/domain/pages/paths.ts';
 import type { ReactNode } from 'react';
 import { readFormToEditAhead } from '../features/forms/public.ts';
 import { readSessionAhead } from '../features/session/public.ts';
 import { loadStaffTexts } from '../platform/texts.ts';
-import { matchAddress } from '@constancia/domain/pages/match-address.ts';
-import { PATHS, type PathName } from '@constancia/domain/pages/paths.ts';
 import type { PublicPage } from './public-page.ts';
 import { type Screen, screenOf, shellOf } from './screen-of.tsx';
 

@@ -1,12 +1,13 @@
 // The view of an answer with what each feature adds to it. Only the frame of the product knows them all.
 // rules: A2.09, P2.10, R2.003, R2.009, R2.060
+
+import type { ReactNode } from 'react';
 import { RecordAction } from '../features/documents/public.ts';
 import { MailAction } from '../features/mail/public.ts';
 import { PaymentCards } from '../features/payments/public.ts';
 import { ReviewActions, ReviewFrame } from '../features/review/public.ts';
-import type { ReactNode } from 'react';
-import type { ViewPartProps } from '../features/submissions/public.ts';
 import { DeleteAction } from '../features/submissions/deletion/delete-action.tsx';
+import type { ViewPartProps } from '../features/submissions/public.ts';
 import { SubmissionAnswer } from '../features/submissions/view/submission-screen.tsx';
 
 const ACTIONS = [ReviewActions, RecordAction, MailAction, DeleteAction];

@@ -1,8 +1,9 @@
 // The texts of the interface. Loaded before the first paint for the page's language; a part that only staff need
 // comes with their screens. A text that a language lacks comes from its complete fall-back catalogue.
-import { FALLBACK } from '@constancia/messages/languages.ts';
+
 import type { PartTexts, PublicTexts, StaffTexts } from '@constancia/messages/es/texts.ts';
 import { fill } from '@constancia/messages/fill.ts';
+import { FALLBACK } from '@constancia/messages/languages.ts';
 import { language } from './language.ts';
 
 export type TextCode = keyof PublicTexts | keyof StaffTexts | keyof PartTexts;

@@ -4,8 +4,8 @@
 import type { Answer } from '@constancia/domain/submissions/answers/answers.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { submissionToEdit } from './review.ts';
 import { answerSet, documentId, text, timestamp } from '../shapes.ts';
+import { submissionToEdit } from './review.ts';
 import { SUBMISSION_SIZE } from './submissions.ts';
 
 const credential = text().min(1).max(500);

@@ -1,8 +1,9 @@
 // The number by which a person is looked up and known: DNI of a natural person, CUIT of a legal one. People write them
 // with dots and spaces; those are no part of it.
 // rules: A4.11, A5.18, A5.21-A5.27, A9.15, A9.16
-import { CUIT_LENGTH_MIN, DNI_NEW_LENGTH_MAX, DNI_SEARCH_LENGTH, DNI_SEARCH_LENGTH_PT } from '../limits.ts';
+
 import { lengthOf } from '../forms/definition/form-limits.ts';
+import { CUIT_LENGTH_MIN, DNI_NEW_LENGTH_MAX, DNI_SEARCH_LENGTH, DNI_SEARCH_LENGTH_PT } from '../limits.ts';
 
 export type PersonType = 'fisica' | 'juridica';
 export type PersonNumberIssue = 'cuit-invalid' | 'dni-search-invalid';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { ANONYMOUS_AUTHOR } from '../submissions/author.ts';
 import type { AnswerSet } from '../submissions/answers/answers.ts';
+import { ANONYMOUS_AUTHOR } from '../submissions/author.ts';
 import type { Citizen } from '../submissions/submission.ts';
 import { aCondition, aForm, aQuestion, localized } from '../testing/a-form.ts';
 import { aSubmission } from '../testing/a-submission.ts';

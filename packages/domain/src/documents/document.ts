@@ -1,9 +1,10 @@
 // The neutral tree of an answered form: what the screen view, the PDF, the mail and the sheet all read.
 // It holds no words of its own but those of the form and the answer; codes are translated by whoever draws it.
 // rules: R2.046-R2.069, A1.05
+
+import type { SignatureSlot } from '../forms/definition/form.ts';
 import type { QuestionKind } from '../forms/definition/question-kinds.ts';
 import type { Display } from '../questions/question-type.ts';
-import type { SignatureSlot } from '../forms/definition/form.ts';
 import type { Asset, Location } from '../submissions/submission.ts';
 
 export interface AnswerDocument {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ALL_OPTIONS_OFF } from '../forms/definition/options.ts';
 import { isMailAddress } from './mail-address.ts';
-import { MAIL_ATTACHMENT_ACCEPTED, checkMailAttachment, mailAttachmentKey } from './mail-attachment.ts';
+import { checkMailAttachment, MAIL_ATTACHMENT_ACCEPTED, mailAttachmentKey } from './mail-attachment.ts';
 import {
   checkMailCopy,
   mailSubject,

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formDocument } from '../testing/read-demonstration.ts';
 import { checkForm } from '../forms/checks/check-form.ts';
 import { aForm, aQuestion } from '../testing/a-form.ts';
+import { formDocument } from '../testing/read-demonstration.ts';
 import { checkProduct } from './check-product.ts';
 import {
   addLocation,

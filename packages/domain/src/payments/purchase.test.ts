@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { formDocument } from '../testing/read-demonstration.ts';
-import { type Offer, offerOf } from './offer.ts';
-import { readProduct, type PaymentProduct } from './product.ts';
 import { NO_PURCHASE, type Purchase } from './new-purchase.ts';
+import { type Offer, offerOf } from './offer.ts';
+import { type PaymentProduct, readProduct } from './product.ts';
 import { checkPurchase } from './purchase.ts';
 
 const SHOW: PaymentProduct = readProduct({

@@ -1,7 +1,7 @@
 // Which kind of question a document means by its two numbers, and which flags it turns on: what the product reads.
 import { describe, expect, it } from 'vitest';
-import { formFromDocument, formToDocument } from '../interchange/forms/form-document.ts';
 import type { OptionName } from '../forms/definition/options.ts';
+import { formFromDocument, formToDocument } from '../interchange/forms/form-document.ts';
 import { aForm, aQuestion } from '../testing/a-form.ts';
 
 type Fields = Record<string, unknown>;

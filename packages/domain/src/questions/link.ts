@@ -4,9 +4,9 @@
 import type { Question } from '../forms/definition/form.ts';
 import {
   type AnswerValue,
+  type Display,
   EMPTY_CELL,
   NO_DISPLAY,
-  type Display,
   type QuestionType,
 } from './question-type.ts';
 import { checkTyped, hasText, oneLine } from './typed-answer.ts';

@@ -2,8 +2,8 @@
 // A value is text, or a list of option ids for a multiple choice; it is never null.
 // rules: A3.12-A3.21, A4.01-A4.04, A5.01, A5.06-A5.12, A5.50, R5.12, R5.13
 import type { Question } from '../forms/definition/form.ts';
-import type { Issue } from '../issue.ts';
 import type { QuestionKind } from '../forms/definition/question-kinds.ts';
+import type { Issue } from '../issue.ts';
 
 export type AnswerValue = string | readonly string[];
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { aQuestion } from '../testing/a-form.ts';
 import { QUESTION_KINDS } from '../forms/definition/question-kinds.ts';
+import { aQuestion } from '../testing/a-form.ts';
 import { QUESTION_TYPES } from './registry.ts';
 
 it.each(QUESTION_KINDS)(

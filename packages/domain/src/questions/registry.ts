@@ -1,9 +1,10 @@
 // Every kind of question with its record: a kind without one does not compile.
 // rules: A3.12-A3.21, P9.16, P9.17
+
+import type { QuestionKind } from '../forms/definition/question-kinds.ts';
 import { dateQuestion } from './date.ts';
 import { decimalQuestion } from './decimal.ts';
 import { integerQuestion } from './integer.ts';
-import type { QuestionKind } from '../forms/definition/question-kinds.ts';
 import { linkQuestion } from './link.ts';
 import { multipleChoiceQuestion } from './multiple-choice.ts';
 import type { QuestionType } from './question-type.ts';

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { aForm } from '../testing/a-form.ts';
 import {
+  asksRevisions,
   formerAnswers,
   isMarked,
   marksProblem,
   openRequest,
-  requestedItems,
   type ReviewMark,
+  requestedItems,
   reviewBadge,
-  asksRevisions,
   withMark,
   withoutMark,
 } from './change-request.ts';

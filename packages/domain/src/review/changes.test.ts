@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { sameValue } from '../reading/same-value.ts';
+import type { Answer, AnswerSet, AnswersByQuestion } from '../submissions/answers/answers.ts';
 import { type AnswerParts, NO_PARTS } from '../submissions/parts/answer-parts.ts';
-import type { Answer, AnswersByQuestion, AnswerSet } from '../submissions/answers/answers.ts';
-import { type AnswerContent, applyChanges, changesBetween, changesNothing } from './changes.ts';
 import { replay } from '../testing/replay.ts';
+import { type AnswerContent, applyChanges, changesBetween, changesNothing } from './changes.ts';
 
 const id = fc.constantFrom('a', 'b', 'c', '__proto__', 'constructor');
 const answer: fc.Arbitrary<Answer> = fc.oneof(

@@ -2,10 +2,10 @@
 // never rewritten; replaying the changes of all edits over it gives the answer as it stands now.
 // rules: R3.18, R3.22, R3.23, R4.25, R4.26, W9
 import { sameValue } from '../reading/same-value.ts';
-import type { AnswerParts } from '../submissions/parts/answer-parts.ts';
-import type { Answer, AnswersByQuestion, AnswerSet, Row } from '../submissions/answers/answers.ts';
+import type { Answer, AnswerSet, AnswersByQuestion, Row } from '../submissions/answers/answers.ts';
 import { ownEntry, withEntry } from '../submissions/answers/own-entry.ts';
 import type { AnswerPlace } from '../submissions/answers/set-answer.ts';
+import type { AnswerParts } from '../submissions/parts/answer-parts.ts';
 
 /** Everything of an answer that can be corrected. */
 export interface AnswerContent {

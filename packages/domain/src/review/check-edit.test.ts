@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { NO_PARTS } from '../submissions/parts/answer-parts.ts';
 import type { AnswersByQuestion } from '../submissions/answers/answers.ts';
 import { indexForm } from '../submissions/answers/form-index.ts';
+import { NO_PARTS } from '../submissions/parts/answer-parts.ts';
 import { aCondition, aForm, aQuestion } from '../testing/a-form.ts';
 import type { AnswerContent } from './changes.ts';
 import { checkEdit } from './check-edit.ts';

@@ -3,14 +3,14 @@
 // touched is left as it is, even where today's rules would refuse it.
 // rules: R4.26, R5.12, R5.13, R5.19, R5.20, R5.22, A5.01-A5.09, W10
 import type { Issue, Place } from '../issue.ts';
+import type { FormIndex } from '../submissions/answers/form-index.ts';
+import { checkAnswers } from '../submissions/checks/check-answers.ts';
 import {
   type AnswerParts,
   askedPerson,
   asksLocation,
   checkParts,
 } from '../submissions/parts/answer-parts.ts';
-import { checkAnswers } from '../submissions/checks/check-answers.ts';
-import type { FormIndex } from '../submissions/answers/form-index.ts';
 import { type AnswerContent, applyChanges, type Changes, changesBetween } from './changes.ts';
 import { type EditLimits, lockedIssues } from './edit-limits.ts';
 

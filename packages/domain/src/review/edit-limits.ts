@@ -9,14 +9,14 @@
 import type { FormDefinition } from '../forms/definition/form.ts';
 import type { Issue } from '../issue.ts';
 import type { Answer, AnswerSet } from '../submissions/answers/answers.ts';
-import { type AnswerParts, signatureField } from '../submissions/parts/answer-parts.ts';
-import { placeOf } from '../submissions/checks/check-location.ts';
 import type { FormIndex, QuestionEntry, SectionEntry } from '../submissions/answers/form-index.ts';
 import { ownEntry } from '../submissions/answers/own-entry.ts';
 import { answerAt, setAnswer } from '../submissions/answers/set-answer.ts';
+import { placeOf } from '../submissions/checks/check-location.ts';
+import { type AnswerParts, signatureField } from '../submissions/parts/answer-parts.ts';
 import type { SignatureGiven } from '../submissions/submission.ts';
-import type { AnswerChange, AnswerContent, Changes } from './changes.ts';
 import { isRequested, type RequestedItem } from './change-request.ts';
+import type { AnswerChange, AnswerContent, Changes } from './changes.ts';
 
 export interface EditLimits {
   readonly question: (entry: QuestionEntry, rowId?: string) => boolean;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { NO_PARTS } from '../submissions/parts/answer-parts.ts';
 import type { AnswersByQuestion } from '../submissions/answers/answers.ts';
+import { NO_PARTS } from '../submissions/parts/answer-parts.ts';
 import type { AnswerContent } from './changes.ts';
 import { conflictsOf, mergeCorrections } from './merge-corrections.ts';
 

@@ -14,8 +14,8 @@ import type {
   SignatureSlot,
 } from '../forms/definition/form.ts';
 import { ALL_OPTIONS_OFF, type OptionFlags } from '../forms/definition/options.ts';
-import type { Localized } from '../localized.ts';
 import type { QuestionKind } from '../forms/definition/question-kinds.ts';
+import type { Localized } from '../localized.ts';
 
 export interface FormBuilder {
   build(): FormDefinition;

@@ -1,7 +1,8 @@
 // A stored answer for tests; every part can be replaced.
 // rules: A3.31, R3.01
-import type { Submission } from '../submissions/submission.ts';
+
 import { NO_ANSWERS } from '../submissions/answers/answers.ts';
+import type { Submission } from '../submissions/submission.ts';
 
 export function aSubmission(part: Partial<Submission> = {}): Submission {
   return {

@@ -1,11 +1,11 @@
 // Generated forms: any definition that the model allows, so that properties are tried on more than the examples.
 import fc from 'fast-check';
-import { isChoice } from '../forms/edit/edit-questions.ts';
 import type { Condition, FormDefinition, Question, Section } from '../forms/definition/form.ts';
 import { OPTION_NAMES, type OptionFlags } from '../forms/definition/options.ts';
+import { QUESTION_KINDS } from '../forms/definition/question-kinds.ts';
+import { isChoice } from '../forms/edit/edit-questions.ts';
 import type { FormRecord } from '../interchange/forms/form-record.ts';
 import type { Localized } from '../localized.ts';
-import { QUESTION_KINDS } from '../forms/definition/question-kinds.ts';
 
 export type Draw = <T>(arbitrary: fc.Arbitrary<T>) => T;
 

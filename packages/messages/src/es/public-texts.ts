@@ -1,9 +1,9 @@
 // What every page loads: citizens get these and nothing else.
 import { answering } from './answering/answering.ts';
 import { appointments } from './answering/appointments.ts';
+import { receipt } from './answering/receipt.ts';
 import { issues } from './issues.ts';
 import { problems } from './problems.ts';
-import { receipt } from './answering/receipt.ts';
 import { shell } from './shell.ts';
 
 export const publicTexts = { ...shell, ...answering, ...problems, ...issues, ...receipt, ...appointments };

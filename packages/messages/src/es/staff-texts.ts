@@ -1,20 +1,21 @@
 // What staff screens load besides.
-import { answerDeletion } from './desk/submission-deletion.ts';
+
 import { drafts } from './answering/drafts.ts';
-import { editor } from './editor/editor.ts';
-import { editorForm } from './editor/editor-form.ts';
-import { editorContent } from './editor/editor-content.ts';
-import { editorOutside } from './editor/editor-outside.ts';
-import { formIssues } from './editor/form-issues.ts';
+import { person } from './answering/person.ts';
 import { formList } from './desk/form-list.ts';
 import { mail } from './desk/mail.ts';
 import { outbox } from './desk/outbox.ts';
 import { paymentList } from './desk/payment-list.ts';
-import { person } from './answering/person.ts';
 import { records } from './desk/records.ts';
 import { review } from './desk/review.ts';
 import { staff } from './desk/staff.ts';
 import { statistics } from './desk/statistics.ts';
+import { answerDeletion } from './desk/submission-deletion.ts';
+import { editor } from './editor/editor.ts';
+import { editorContent } from './editor/editor-content.ts';
+import { editorForm } from './editor/editor-form.ts';
+import { editorOutside } from './editor/editor-outside.ts';
+import { formIssues } from './editor/form-issues.ts';
 
 export const staffTexts = {
   ...staff,

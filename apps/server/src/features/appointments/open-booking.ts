@@ -1,6 +1,6 @@
 // The way from an answer to the booking form: what opens it is asked of the booking system at that moment, nothing of it
 // comes from the browser, and the address is the configuration's. rules: R7.38-R7.40, R7.44, R7.53, R8.13, W16, X23.07
-import { bookingAddress, type BookingKeys } from '@constancia/domain/appointments/booking-address.ts';
+import { type BookingKeys, bookingAddress } from '@constancia/domain/appointments/booking-address.ts';
 import { appendAudit } from '../../platform/audit/queries.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { countTry } from '../../platform/rate-limit/queries.ts';

@@ -6,7 +6,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Log } from '../../platform/log.ts';
 import type { BookingSystem } from '../../ports/appointments/port.ts';
-import { findForm, type FormVersions } from '../forms/public.ts';
+import { type FormVersions, findForm } from '../forms/public.ts';
 import { findSubmission, type ReceiptCookies, type SubmissionRow } from '../submissions/public.ts';
 
 export interface AppointmentServices {

@@ -1,7 +1,8 @@
 // Records of very long answers: they end somewhere, and nobody else waits for them.
-import { DEFAULT_RECORD_OPTIONS } from '@constancia/domain/documents/record/record-options.ts';
+
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { DEFAULT_RECORD_OPTIONS } from '@constancia/domain/documents/record/record-options.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startWorker } from '../../platform/jobs/worker.ts';

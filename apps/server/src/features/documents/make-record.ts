@@ -1,18 +1,19 @@
 // What the worker does: reads the answer, draws its record, stores the file for who asked for it. One that fails says
 // so and can be asked for again; it is not tried again behind people's backs. rules: A7.17, X18.11-X18.13
-import { fileNameOf } from '@constancia/domain/documents/record/record-file-name.ts';
+
 import type { RecordSheet } from '@constancia/domain/documents/record/record.ts';
+import { fileNameOf } from '@constancia/domain/documents/record/record-file-name.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, inTransaction } from '../../platform/db/database.ts';
-import type { Log } from '../../platform/log.ts';
 import { newDocumentId } from '../../platform/ids.ts';
+import type { Log } from '../../platform/log.ts';
 import { findFilesOf, insertFile } from '../files/public.ts';
-import { findForm, type FormVersions } from '../forms/public.ts';
+import { type FormVersions, findForm } from '../forms/public.ts';
 import { listCorrections } from '../review/public.ts';
 import { findSubmission, type SubmissionKey } from '../submissions/public.ts';
 import { drawRecord, type RecordDrawing } from './draw-record.ts';
 import { findRecord, type RecordRow, settleRecord, startRecord } from './queries.ts';
-import { type RecordSource, recordSheet, type RecordWish } from './record-sheet.ts';
+import { type RecordSource, type RecordWish, recordSheet } from './record-sheet.ts';
 
 export interface RecordServices extends RecordDrawing {
   readonly db: Database;

@@ -1,7 +1,8 @@
 // A record whose pictures cannot be had: gone is one thing, a storage that does not answer another.
-import sharp from 'sharp';
+
 import { DEFAULT_RECORD_OPTIONS } from '@constancia/domain/documents/record/record-options.ts';
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
+import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { createLog } from '../../platform/log.ts';
 import { saveForm, submitTo } from '../../testing/forms.ts';

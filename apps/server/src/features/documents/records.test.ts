@@ -1,10 +1,11 @@
 // Records over HTTP: asked for, made by the worker, fetched, read back as a reader of PDFs sees them.
-import { aCondition, aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
+
 import { DEFAULT_RECORD_OPTIONS } from '@constancia/domain/documents/record/record-options.ts';
+import { aCondition, aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { saveForm, STAFF_FORM, submitTo } from '../../testing/forms.ts';
+import { STAFF_FORM, saveForm, submitTo } from '../../testing/forms.ts';
 import { HOME, testId } from '../../testing/places.ts';
 import { readPdf } from '../../testing/read-pdf.ts';
 import { upload } from '../../testing/uploads.ts';

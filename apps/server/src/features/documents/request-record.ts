@@ -1,8 +1,8 @@
 // Asking for a record: noted with its job in one transaction, so that neither exists without the other.
 // Asking again while it waits gives the same record. rules: A7.17, R4.38, R5.23, R7.35, R7.36, X18.11, X18.14, X27.06
 import { type RecordOptions } from '@constancia/domain/documents/record/record-options.ts';
-import type { Clock } from '../../platform/clock.ts';
 import { appendAudit } from '../../platform/audit/queries.ts';
+import type { Clock } from '../../platform/clock.ts';
 import { type Database, inTransaction } from '../../platform/db/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { newDocumentId } from '../../platform/ids.ts';

@@ -16,7 +16,7 @@ import { type Route, route } from '../../platform/http/endpoint.ts';
 import { originOf } from '../../platform/http/origin-of.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { type ImageServices, storeImage } from '../files/public.ts';
-import { findForm, type FormVersions } from '../forms/public.ts';
+import { type FormVersions, findForm } from '../forms/public.ts';
 import { findSubmission, openSubmission, type SubmissionRow } from '../submissions/public.ts';
 import { failLost } from './lost-records.ts';
 import { findRecord, settleRecord } from './queries.ts';

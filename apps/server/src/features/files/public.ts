@@ -7,9 +7,9 @@ export {
   storeImage,
 } from './image-files.ts';
 export {
+  deleteFile,
   type FileRow,
   type FilesOfAnswer,
-  deleteFile,
   findFile,
   findFilesOf,
   findOwnFiles,

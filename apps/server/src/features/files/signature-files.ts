@@ -1,9 +1,9 @@
 // Storing the drawing of a signature for an answer that is being written. The row says which answer, which slot and
 // who; it becomes part of the answer when that is stored. rules: A3.32, A5.42, A7.26, A9.06, W12, X27.10
 import { SIGNATURE_PIXELS_MAX } from '@constancia/domain/limits.ts';
+import { Problem } from '../../platform/http/problem.ts';
 import { newDocumentId } from '../../platform/ids.ts';
 import { cleanImage } from '../../platform/images/clean-image.ts';
-import { Problem } from '../../platform/http/problem.ts';
 import { countTry } from '../../platform/rate-limit/queries.ts';
 import type { ImageServices } from './image-files.ts';
 import { insertSignature } from './queries.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { answersOf, PUBLIC_FORM, saveForm, STAFF_FORM, submitTo } from '../../testing/forms.ts';
+import { answersOf, PUBLIC_FORM, STAFF_FORM, saveForm, submitTo } from '../../testing/forms.ts';
 import { HOME, testId } from '../../testing/places.ts';
 import { openTestWorld, type TestWorld } from '../../testing/with-app.ts';
 

@@ -1,11 +1,12 @@
 // Every saved version of a form: who saved it when, how many answers were given to it, and its text.
 // rules: E3.15, E4.28, E4.29, X12.01
+
+import type { Query, Reply } from '@constancia/contract/endpoint.ts';
 import {
   FORM_HISTORY_PAGE_SIZE,
   type listFormVersions,
   type readFormVersion,
 } from '@constancia/contract/forms/history.ts';
-import type { Query, Reply } from '@constancia/contract/endpoint.ts';
 import type { Actor } from '@constancia/domain/access/actor.ts';
 import { withoutResidue } from '@constancia/domain/interchange/forms/definition-residue.ts';
 import type { Database } from '../../platform/db/database.ts';

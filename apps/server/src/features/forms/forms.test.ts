@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { sql } from 'kysely';
 import { ALL_OPTIONS_OFF } from '@constancia/domain/forms/definition/options.ts';
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answersOf, PUBLIC_FORM, SOLD_PRODUCT, STAFF_FORM, saveForm, submitTo } from '../../testing/forms.ts';
 import { AWAY, HOME, testId } from '../../testing/places.ts';
 import { openTestWorld, type TestWorld } from '../../testing/with-app.ts';

@@ -1,5 +1,5 @@
 // Form rows -> contract, with what this actor may do next.
-import type { FormRow as ListedForm, FormToAnswer, FormToEdit } from '@constancia/contract/forms/forms.ts';
+import type { FormToAnswer, FormToEdit, FormRow as ListedForm } from '@constancia/contract/forms/forms.ts';
 import type { MapShown } from '@constancia/contract/map.ts';
 import type { Actor } from '@constancia/domain/access/actor.ts';
 import { may, mayPublishForms } from '@constancia/domain/access/may.ts';

@@ -1,7 +1,7 @@
 // What other features may use of forms.
 export { type FormVersions, formVersions } from './form-versions.ts';
-export { headerImageRight } from './saving/header-image.ts';
-export { importForm, versionSaying } from './saving/import-form.ts';
 export { openForm, openFormAsVisitor, openFormToAnswer } from './open-form.ts';
 export { answerableDefinition, presentFormToAnswer } from './present.ts';
 export { type FormRow, findForm, findReplacedAt } from './queries.ts';
+export { headerImageRight } from './saving/header-image.ts';
+export { importForm, versionSaying } from './saving/import-form.ts';

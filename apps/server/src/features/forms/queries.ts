@@ -1,7 +1,7 @@
 // Forms and their versions.
 import type { RowScope } from '@constancia/domain/access/scope.ts';
-import type { DuplicatedFrom } from '@constancia/domain/forms/edit/duplicate-form.ts';
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
+import type { DuplicatedFrom } from '@constancia/domain/forms/edit/duplicate-form.ts';
 import type { MunicipalitySettings } from '@constancia/domain/territory/municipality-settings.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../platform/db/database.ts';

@@ -1,8 +1,9 @@
 // Delivers a copy from the outbox: one letter an address, none twice to an address that has it. A letter that one
 // address does not take reaches the others all the same. rules: A4.43, A7.15, X19.05-X19.10
-import { DEFAULT_RECORD_OPTIONS } from '@constancia/domain/documents/record/record-options.ts';
+
 import type { RecordSheet } from '@constancia/domain/documents/record/record.ts';
 import { fileNameOf } from '@constancia/domain/documents/record/record-file-name.ts';
+import { DEFAULT_RECORD_OPTIONS } from '@constancia/domain/documents/record/record-options.ts';
 import { mailContent } from '@constancia/domain/mail/mail-content.ts';
 import { mailHtml } from '@constancia/domain/mail/mail-html.ts';
 import { mailText } from '@constancia/domain/mail/mail-text.ts';

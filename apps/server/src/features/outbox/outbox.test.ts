@@ -4,7 +4,6 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inTransaction } from '../../platform/db/database.ts';
 import { createLog } from '../../platform/log.ts';
-import { runDueJobs } from '../../testing/run-due-jobs.ts';
 import {
   type Courier,
   DeliveryFailure,
@@ -14,6 +13,7 @@ import {
 } from '../../platform/outbox/outbox.ts';
 import { findEntry, leaseEntry } from '../../platform/outbox/queries.ts';
 import { AWAY, HOME } from '../../testing/places.ts';
+import { runDueJobs } from '../../testing/run-due-jobs.ts';
 import { openTestWorld, type TestWorld } from '../../testing/with-app.ts';
 
 let world: TestWorld;

@@ -2,9 +2,9 @@
 // of the person. The same payment gives the same bytes. rules: A2.60-A2.64, A3.33, W6, X21.11
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { paymentWords } from '@constancia/messages/payment-words.ts';
 import { textOfCents } from '@constancia/domain/payments/amount.ts';
 import { operationIdInGroups } from '@constancia/domain/payments/order-number.ts';
+import { paymentWords } from '@constancia/messages/payment-words.ts';
 import { localMoments } from '../../platform/local-moment.ts';
 import type { PdfMaker } from '../../platform/pdf/pdf-maker.ts';
 import type { Buyer, PayOrderRow } from './queries.ts';

@@ -5,8 +5,8 @@ import { saveForm } from '../../testing/forms.ts';
 import { openPaymentGateway, type TestGateway } from '../../testing/outside/payment-gateway.ts';
 import { HOME } from '../../testing/places.ts';
 import { buy, notify, PURCHASE, said, sellingForm } from '../../testing/purchases.ts';
-import { caller, openTestWorld, type TestWorld } from '../../testing/with-app.ts';
 import { readPdf } from '../../testing/read-pdf.ts';
+import { caller, openTestWorld, type TestWorld } from '../../testing/with-app.ts';
 
 let world: TestWorld;
 let gateway: TestGateway;

@@ -1,7 +1,8 @@
 // Places are held for who went to pay, not for ever. rules: X21.03
-import { inTransaction } from '../../platform/db/database.ts';
+
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { inTransaction } from '../../platform/db/database.ts';
 import type { NewJob } from '../../platform/jobs/queries.ts';
 import type { JobHandlers } from '../../platform/jobs/worker.ts';
 import { lockOrder, type PayOrderRow } from './queries.ts';

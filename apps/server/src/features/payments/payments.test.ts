@@ -1,7 +1,7 @@
 // Buying with an answer and what the gateway says about it, over a gateway that signs by itself.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { saveForm, STAFF_FORM, SOLD_PRODUCT } from '../../testing/forms.ts';
+import { SOLD_PRODUCT, STAFF_FORM, saveForm } from '../../testing/forms.ts';
 import { openPaymentGateway, type TestGateway } from '../../testing/outside/payment-gateway.ts';
 import { HOME, testId } from '../../testing/places.ts';
 import { buy, DENIED, notify, PURCHASE, said, sellingForm } from '../../testing/purchases.ts';

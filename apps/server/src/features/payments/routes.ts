@@ -18,11 +18,11 @@ import { type Route, route } from '../../platform/http/endpoint.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { addJob } from '../../platform/jobs/queries.ts';
 import { countTry } from '../../platform/rate-limit/queries.ts';
-import { findForm, type FormRow, openFormAsVisitor, openFormToAnswer } from '../forms/public.ts';
+import { type FormRow, findForm, openFormAsVisitor, openFormToAnswer } from '../forms/public.ts';
 import { openSubmission, type ReceiptCookies } from '../submissions/public.ts';
-import { lapseJob } from './jobs.ts';
 import { clerkRoute } from './clerk/routes.ts';
 import { drawReceipt, type ReceiptDrawing } from './draw-receipt.ts';
+import { lapseJob } from './jobs.ts';
 import { presentPayment, presentSale, presentSubmissionPayment } from './present.ts';
 import {
   findFormToRetry,

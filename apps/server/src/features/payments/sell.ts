@@ -1,19 +1,20 @@
 // Selling with an answer: what is asked for is judged again, its places are taken under a lock in the transaction that
 // stores the answer, and the order waits there for what the gateway says. The price is the server's, of this day.
 // rules: A3.33, A3.35, A4.37, E3.35, E9.17-E9.26, R3.08-R3.10, X21.01-X21.03, X28.11, X28.12
+
+import { PLACES_HELD_MINUTES } from '@constancia/domain/limits.ts';
+import { NO_PURCHASE, type Purchase } from '@constancia/domain/payments/new-purchase.ts';
 import type { Offer, OfferedLocation } from '@constancia/domain/payments/offer.ts';
 import { offerOf } from '@constancia/domain/payments/offer.ts';
-import { orderNumberOf } from '@constancia/domain/payments/order-number.ts';
 import { paymentStatus } from '@constancia/domain/payments/order.ts';
+import { orderNumberOf } from '@constancia/domain/payments/order-number.ts';
 import { type PaymentProduct, readProduct } from '@constancia/domain/payments/product.ts';
-import { NO_PURCHASE, type Purchase } from '@constancia/domain/payments/new-purchase.ts';
 import {
   checkPurchase,
   numberKey,
   personLimitIssue,
   placesLeftIssue,
 } from '@constancia/domain/payments/purchase.ts';
-import { PLACES_HELD_MINUTES } from '@constancia/domain/limits.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queryable } from '../../platform/db/database.ts';
 import { Problem } from '../../platform/http/problem.ts';

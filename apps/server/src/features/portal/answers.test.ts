@@ -1,10 +1,11 @@
 // A citizen of the portal answers, lists and revises, over HTTP.
-import { sql } from 'kysely';
+
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answersOf, PUBLIC_FORM, STAFF_FORM, saveForm, submitTo } from '../../testing/forms.ts';
-import { HOME, testId } from '../../testing/places.ts';
 import { emailOf } from '../../testing/personas.ts';
+import { HOME, testId } from '../../testing/places.ts';
 import {
   ANA,
   ANA_AWAY,
@@ -12,9 +13,9 @@ import {
   BEA,
   comeIn,
   PORTAL_FORM,
+  SINGLE_FORM,
   saveCitizens,
   saveReviewedForm,
-  SINGLE_FORM,
   submitAsCitizen,
   type TestCitizen,
 } from '../../testing/portal.ts';

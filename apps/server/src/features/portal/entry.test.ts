@@ -12,8 +12,8 @@ import {
   cookieOf,
   enter,
   PORTAL_FORM,
-  saveCitizens,
   SINGLE_FORM,
+  saveCitizens,
   submitAsCitizen,
   tokenOf,
 } from '../../testing/portal.ts';

@@ -10,7 +10,7 @@ import { type Route, route } from '../../platform/http/endpoint.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { findForm } from '../forms/public.ts';
 import { countOfPerson } from '../submissions/public.ts';
-import { enterPortal, type EntryServices } from './enter-portal.ts';
+import { type EntryServices, enterPortal } from './enter-portal.ts';
 import { ownAnswers } from './own-answers.ts';
 import { endSession, findMunicipality, type PortalMunicipality } from './queries.ts';
 import { openRevision, type RevisionServices, storeRevision } from './revise.ts';

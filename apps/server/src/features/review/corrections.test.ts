@@ -1,14 +1,14 @@
 // Correcting stored answers over HTTP: the original stays, the edit is a row, everything reads the corrected values.
 import { resolve } from 'node:path';
-import { replay } from '@constancia/domain/testing/replay.ts';
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
-import { readSheet } from 'read-excel-file/node';
+import { replay } from '@constancia/domain/testing/replay.ts';
 import { sql } from 'kysely';
+import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { importFolder } from '../../roles/import/import-folder.ts';
 import { answeredForm, correct, GIVEN, REVIEWED_FORM, withAnswers } from '../../testing/answers-to-review.ts';
 import { answersOf, saveForm, submitTo } from '../../testing/forms.ts';
 import { HOME, testId } from '../../testing/places.ts';
-import { importFolder } from '../../roles/import/import-folder.ts';
 import { openTestWorld, type TestWorld } from '../../testing/with-app.ts';
 
 let world: TestWorld;

@@ -3,12 +3,12 @@
 // been uploaded by the same person for this answer. rules: A3.22-A3.24, A3.32, W10, W12, X14.06
 import type { Body } from '@constancia/contract/endpoint.ts';
 import type { correct } from '@constancia/contract/submissions/review.ts';
+import { ATTACHMENT_KINDS } from '@constancia/domain/files/attachment.ts';
 import type { Issue } from '@constancia/domain/issue.ts';
 import type { AnswerContent } from '@constancia/domain/review/changes.ts';
-import { ATTACHMENT_KINDS } from '@constancia/domain/files/attachment.ts';
-import type { AnswersByQuestion, AnswerSet } from '@constancia/domain/submissions/answers/answers.ts';
-import { type AnswerParts, askedPerson } from '@constancia/domain/submissions/parts/answer-parts.ts';
+import type { AnswerSet, AnswersByQuestion } from '@constancia/domain/submissions/answers/answers.ts';
 import { ownEntry } from '@constancia/domain/submissions/answers/own-entry.ts';
+import { type AnswerParts, askedPerson } from '@constancia/domain/submissions/parts/answer-parts.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import {
   checkFiles,

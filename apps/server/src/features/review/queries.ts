@@ -1,8 +1,9 @@
 // Corrections, states, ticks and requests of stored answers.
-import type { AnswerContent, Changes } from '@constancia/domain/review/changes.ts';
-import type { ReviewMark, RequestedItem } from '@constancia/domain/review/change-request.ts';
-import type { Correction, CorrectionKind } from '@constancia/domain/review/correction.ts';
+
 import type { CopyCounts } from '@constancia/domain/documents/sheet/sheet-columns.ts';
+import type { RequestedItem, ReviewMark } from '@constancia/domain/review/change-request.ts';
+import type { AnswerContent, Changes } from '@constancia/domain/review/changes.ts';
+import type { Correction, CorrectionKind } from '@constancia/domain/review/correction.ts';
 import type { StateChange } from '@constancia/domain/submissions/submission.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/db/database.ts';

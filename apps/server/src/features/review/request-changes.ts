@@ -3,8 +3,8 @@ import type { Actor } from '@constancia/domain/access/actor.ts';
 import {
   asksRevisions,
   marksProblem,
-  requestedItems,
   type ReviewMark,
+  requestedItems,
   withMark,
   withoutMark,
 } from '@constancia/domain/review/change-request.ts';

@@ -1,6 +1,7 @@
 // Completing answers, moving them from state to state, asking citizens to revise them, over HTTP.
-import { aQuestion } from '@constancia/domain/testing/a-form.ts';
+
 import { indexForm } from '@constancia/domain/submissions/answers/form-index.ts';
+import { aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inTransaction } from '../../platform/db/database.ts';

@@ -6,19 +6,19 @@ import { appendAudit } from '../../platform/audit/queries.ts';
 import { type Route, route } from '../../platform/http/endpoint.ts';
 import { originOf } from '../../platform/http/origin-of.ts';
 import type { FormVersions } from '../forms/public.ts';
+import { keyOf } from '../submissions/public.ts';
 import { changeState } from './change-state.ts';
 import {
+  type OpenedAnswer,
   openAnswer,
   openAnswerToComplete,
   openAnswerToCorrect,
   openAnswerToWorkOn,
-  type OpenedAnswer,
 } from './open-answer.ts';
 import { presentMarks, presentReview, presentToEdit } from './present.ts';
 import { lastEditor, listCorrections, listMarks, listRequests, listStateChanges } from './queries.ts';
 import { requestChanges, setMark } from './request-changes.ts';
 import { type EditServices, storeEdit } from './store-edit.ts';
-import { keyOf } from '../submissions/public.ts';
 
 export type ReviewServices = EditServices & {
   readonly versions: FormVersions;

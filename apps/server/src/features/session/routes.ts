@@ -13,7 +13,7 @@ import { currentSession } from './authenticate.ts';
 import { endSession } from './end-session.ts';
 import { presentAccount } from './present.ts';
 import { endSessionOfUser, listSessionsOfUser } from './queries.ts';
-import { signInWithPassword, type SignInServices } from './sign-in.ts';
+import { type SignInServices, signInWithPassword } from './sign-in.ts';
 
 export function sessionRoutes(services: SignInServices): readonly Route[] {
   const { db, clock, cookie } = services;

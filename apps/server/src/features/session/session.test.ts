@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from 'kysely';
-import { caller, openTestWorld, type TestWorld } from '../../testing/with-app.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { emailOf, PASSWORD } from '../../testing/personas.ts';
 import { HOME, testId } from '../../testing/places.ts';
+import { caller, openTestWorld, type TestWorld } from '../../testing/with-app.ts';
 
 let world: TestWorld;
 beforeAll(async () => {

@@ -1,7 +1,8 @@
 // Statistics over HTTP: what is counted, in whose time, for whom.
+
+import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { saveForm, submitTo } from '../../testing/forms.ts';
 import { AWAY, HOME, testId } from '../../testing/places.ts';
 import { openTestWorld, type TestReply, type TestWorld } from '../../testing/with-app.ts';

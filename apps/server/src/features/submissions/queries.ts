@@ -1,7 +1,7 @@
 // Answered forms.
 import type { RowScope } from '@constancia/domain/access/scope.ts';
-import type { Residue } from '@constancia/domain/reading/residue.ts';
 import type { CopyCounts } from '@constancia/domain/documents/sheet/sheet-columns.ts';
+import type { Residue } from '@constancia/domain/reading/residue.ts';
 import type { AnswerSet } from '@constancia/domain/submissions/answers/answers.ts';
 import type { AnswerParts } from '@constancia/domain/submissions/parts/answer-parts.ts';
 import type {

@@ -15,8 +15,8 @@ import {
 } from '@constancia/contract/submissions/submissions.ts';
 import type { Actor } from '@constancia/domain/access/actor.ts';
 import { ownSubmissionScope, type RowScope, submissionScope } from '@constancia/domain/access/scope.ts';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { answerBytesMax } from '@constancia/domain/submissions/answers/answer-size.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { VisitorLimits } from '../../config/config.ts';
 import { appendAudit } from '../../platform/audit/queries.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -28,18 +28,18 @@ import { Problem } from '../../platform/http/problem.ts';
 import { localMoments } from '../../platform/local-moment.ts';
 import { xlsxStream } from '../../platform/sheet/xlsx.ts';
 import { findFilesOf } from '../files/public.ts';
-import { findForm, type FormRow, openForm } from '../forms/public.ts';
+import { type FormRow, findForm, openForm } from '../forms/public.ts';
 import type { AdmitAnswer } from './admission/admit-answer.ts';
 import { answerFileRoutes } from './answer-files/routes.ts';
-import { exportSheet } from './list/export-sheet.ts';
-import { listPage } from './list/list-page.ts';
-import { keyOf, openSubmission } from './view/open-submission.ts';
 import { deleteSubmission, readDeletion } from './deletion/delete-submission.ts';
-import { presentListedSubmission, presentSubmission } from './view/present.ts';
-import type { ReceiptCookies } from './receipt-cookie.ts';
-import { type AssetDescriptions, shownAsset } from './view/shown-asset.ts';
 import { type SignatureServices, signatureRoutes } from './intake/signature-upload.ts';
 import { type IntakeServices, type Submitted, submitByStaff, submitByVisitor } from './intake/submit.ts';
+import { exportSheet } from './list/export-sheet.ts';
+import { listPage } from './list/list-page.ts';
+import type { ReceiptCookies } from './receipt-cookie.ts';
+import { keyOf, openSubmission } from './view/open-submission.ts';
+import { presentListedSubmission, presentSubmission } from './view/present.ts';
+import { type AssetDescriptions, shownAsset } from './view/shown-asset.ts';
 
 type SubmissionServices = IntakeServices &
   SignatureServices &

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { sql } from 'kysely';
 import { aCondition, aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answersOf, PUBLIC_FORM, STAFF_FORM, saveForm, submitTo } from '../../testing/forms.ts';
 import { AWAY, HOME, testId } from '../../testing/places.ts';
 import { openTestWorld, type TestWorld } from '../../testing/with-app.ts';

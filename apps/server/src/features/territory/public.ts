@@ -1,9 +1,10 @@
 // What other features may use of territory.
-export { outsideSystems } from './outside-systems.ts';
+
 export { importTerritory, type MunicipalityExtras } from './import-territory.ts';
+export { outsideSystems } from './outside-systems.ts';
 export {
-  findArea,
   type FoundArea,
+  findArea,
   findMunicipalityOnPlatform,
   findMunicipalityPath,
   findTimeZone,

@@ -1,5 +1,6 @@
 // Places, and the condition by which every list of rows keeps to an actor's areas.
 import type { RowScope } from '@constancia/domain/access/scope.ts';
+import type { MunicipalitySettings } from '@constancia/domain/territory/municipality-settings.ts';
 import {
   type Area,
   type Country,
@@ -7,7 +8,6 @@ import {
   municipalityPath,
   type Province,
 } from '@constancia/domain/territory/territory.ts';
-import type { MunicipalitySettings } from '@constancia/domain/territory/municipality-settings.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../platform/db/database.ts';
 

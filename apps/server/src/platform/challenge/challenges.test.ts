@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { solved } from '../../testing/puzzles.ts';
 import { openTestWorld, type TestWorld } from '../../testing/with-app.ts';
-import { type Challenges, challenges, type ChallengeSolution, isSmall, puzzleHash } from './challenges.ts';
+import { type ChallengeSolution, type Challenges, challenges, isSmall, puzzleHash } from './challenges.ts';
 
 const NOW = new Date('2026-03-10T15:00:00.000Z');
 const after = (milliseconds: number) => new Date(NOW.getTime() + milliseconds);

@@ -1,6 +1,6 @@
 // A database that is reached and says nothing, as behind a broken network: a proxy in between goes silent.
 import { createConnection, createServer, type Server, type Socket } from 'node:net';
-import { fastify, type FastifyInstance } from 'fastify';
+import { type FastifyInstance, fastify } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestWorld, type TestWorld } from '../../testing/with-app.ts';

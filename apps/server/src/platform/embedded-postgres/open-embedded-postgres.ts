@@ -5,11 +5,11 @@
 
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, realpathSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { adoptOrStart } from './adopt-or-start.ts';
 import { clusterPaths } from './cluster-paths.ts';
 import { createCluster } from './create-cluster.ts';
 import { EmbeddedPostgresProblem, reasonOf } from './embedded-postgres-problem.ts';
 import { hold } from './holders.ts';
-import { adoptOrStart } from './adopt-or-start.ts';
 import { findServerBinaries } from './server-binaries.ts';
 import { stopServer } from './stop-server.ts';
 import { watchServer } from './watch-server.ts';

@@ -1,4 +1,4 @@
-import { connect, type AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createLog } from '../log.ts';
 import { createServer } from './server.ts';

@@ -4,11 +4,11 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import underPressure from '@fastify/under-pressure';
-import { fastify, type FastifyInstance } from 'fastify';
+import { type FastifyInstance, fastify } from 'fastify';
 import type { Log } from '../log.ts';
 import { answerFailures } from './failures.ts';
-import { contentSecurityPolicy, type PageOrigins, PERMISSIONS_POLICY } from './page-rules.ts';
 import { askedOrigin, type HostSettings, refuseUnknownHosts } from './known-hosts.ts';
+import { contentSecurityPolicy, type PageOrigins, PERMISSIONS_POLICY } from './page-rules.ts';
 import { Problem } from './problem.ts';
 import { type TrustedProxies, trustProxy } from './trusted-proxies.ts';
 

@@ -1,5 +1,5 @@
-import { type AddressInfo, connect, type Socket } from 'node:net';
 import { once } from 'node:events';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
 import { askPort } from '../../testing/outside/proxy.ts';
 import { createLog } from '../log.ts';

@@ -1,11 +1,11 @@
 // Jobs: added with the transaction they follow from, tried again, and given up.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { runDueJobs } from '../../testing/run-due-jobs.ts';
 import { openTestWorld, type TestWorld } from '../../testing/with-app.ts';
 import { inTransaction } from '../db/database.ts';
 import { createLog } from '../log.ts';
 import { addJob } from './queries.ts';
-import { runDueJobs } from '../../testing/run-due-jobs.ts';
 
 let world: TestWorld;
 beforeAll(async () => {

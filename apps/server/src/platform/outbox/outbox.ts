@@ -3,8 +3,8 @@
 // that who receives it twice can tell. rules: X20.02-X20.06
 import type { Clock } from '../clock.ts';
 import { type Database, inTransaction, type Queryable } from '../db/database.ts';
-import type { JobHandlers } from '../jobs/worker.ts';
 import { addJob } from '../jobs/queries.ts';
+import type { JobHandlers } from '../jobs/worker.ts';
 import type { Log } from '../log.ts';
 import {
   DELIVER,

@@ -2,7 +2,7 @@
 // lies on the machine would make documents differ between machines. rules: X18.01-X18.03
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join, dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import type { PdfAnswer, PdfStandard, PdfToMake } from './pdf-message.ts';
 

@@ -2,7 +2,7 @@
 // played by a server over its real protocol.
 import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openOutsideServer, type OutsideAnswer } from '../../testing/outside/outside-server.ts';
+import { type OutsideAnswer, openOutsideServer } from '../../testing/outside/outside-server.ts';
 import { HOME } from '../../testing/places.ts';
 import { ANA, saveCitizens } from '../../testing/portal.ts';
 import { openTestWorld, type TestWorld } from '../../testing/with-app.ts';

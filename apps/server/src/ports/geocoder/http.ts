@@ -3,10 +3,10 @@
 // rules: A7.21, A7.22, W16, X16.04, X28.16
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { spend } from '../../platform/budgets/budgets.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import type { Log } from '../../platform/log.ts';
-import { spend } from '../../platform/budgets/budgets.ts';
 import { callOutside } from '../outside-call/http.ts';
 import { ADDRESS_MAX, type FoundPlace, type Geocoder, PLACES_MAX } from './port.ts';
 import { rememberAnswer, rememberedAnswer, takeTurn } from './queries.ts';

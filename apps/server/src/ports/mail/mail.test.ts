@@ -6,7 +6,7 @@ import { readConfig } from '../../config/config.ts';
 import { openMailBox } from '../../testing/outside/mail-box.ts';
 import { freePort } from '../../testing/server-process.ts';
 import type { Letter } from './port.ts';
-import { smtpMail, type SmtpSettings } from './smtp.ts';
+import { type SmtpSettings, smtpMail } from './smtp.ts';
 
 const FROM = 'Constancia <no-responder@villa.example>';
 const LETTER: Letter = {

@@ -2,7 +2,6 @@
 // the municipal platform is a program of its own, over real HTTP.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { saveAsset } from '../assets/queries.ts';
 import { answersOf, STAFF_FORM, saveForm, submitTo } from '../../testing/forms.ts';
 import {
   openPlatform,
@@ -17,6 +16,7 @@ import { localBookings } from '../appointments/local.ts';
 import { httpAssets } from '../assets/http.ts';
 import { localAssets } from '../assets/local.ts';
 import type { AssetSearch } from '../assets/port.ts';
+import { saveAsset } from '../assets/queries.ts';
 import { httpIncidents } from '../incidents/http.ts';
 import { localIncidents } from '../incidents/local.ts';
 import type { NewIncident } from '../incidents/port.ts';

@@ -2,8 +2,14 @@
 // signature. It answers whatever it is sent; nothing is fetched. rules: A4.37, X21.07, X21.08
 import { createHash } from 'node:crypto';
 import { createRedsysAPI, type RedsysAPI } from 'redsys-easy';
-import type { GatewayForm, GatewayNotice, OrderToPay, PaymentGateway, PaymentSettings } from './port.ts';
-import type { RefusedNotice } from './port.ts';
+import type {
+  GatewayForm,
+  GatewayNotice,
+  OrderToPay,
+  PaymentGateway,
+  PaymentSettings,
+  RefusedNotice,
+} from './port.ts';
 
 const EURO = '978';
 /** Authorisation: a payment, neither a refund nor a cancellation. */

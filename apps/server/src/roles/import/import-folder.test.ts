@@ -1,12 +1,12 @@
-import { buffer } from 'node:stream/consumers';
-import sharp from 'sharp';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
-import type { FormRecord } from '@constancia/domain/interchange/forms/form-record.ts';
 import { formToDocument } from '@constancia/domain/interchange/forms/form-document.ts';
+import type { FormRecord } from '@constancia/domain/interchange/forms/form-record.ts';
 import { sql } from 'kysely';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestWorld, type TestWorld } from '../../testing/with-app.ts';
 import { importFolder } from './import-folder.ts';

@@ -4,24 +4,24 @@
 // left out whole and reported with its reasons, and so is a file that a taken document names.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { citizenFromDocument } from '@constancia/domain/interchange/registers/citizen-document.ts';
+import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
 import { sameDefinition } from '@constancia/domain/interchange/forms/definition-residue.ts';
 import { formFromDocument } from '@constancia/domain/interchange/forms/form-document.ts';
-import { definitionOfSubmissionDocument } from '@constancia/domain/interchange/submissions/submission-document.ts';
+import type { FormRecord } from '@constancia/domain/interchange/forms/form-record.ts';
+import { citizenFromDocument } from '@constancia/domain/interchange/registers/citizen-document.ts';
 import { territoryFromDocument } from '@constancia/domain/interchange/registers/territory-document.ts';
 import { userFromDocument } from '@constancia/domain/interchange/registers/user-document.ts';
-import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
-import type { FormRecord } from '@constancia/domain/interchange/forms/form-record.ts';
+import { definitionOfSubmissionDocument } from '@constancia/domain/interchange/submissions/submission-document.ts';
 import { importCitizen } from '../../features/citizens/public.ts';
 import { importForm } from '../../features/forms/public.ts';
 import { importReview } from '../../features/review/public.ts';
 import { importSubmission, type KnownForms } from '../../features/submissions/public.ts';
 import { importTerritory, type MunicipalityExtras } from '../../features/territory/public.ts';
 import { importUser } from '../../features/users/public.ts';
-import { Complaint } from '../../platform/user-error.ts';
 import { type Database, inTransaction, type Queryable } from '../../platform/db/database.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { type Refusal, reasonsOf } from '../../platform/refusal.ts';
+import { Complaint } from '../../platform/user-error.ts';
 import { type Attempt, attempt } from './attempt.ts';
 import { type FileSource, importFilesOfAnswer, importHeaderImage, type LeftOutFile } from './import-files.ts';
 import {

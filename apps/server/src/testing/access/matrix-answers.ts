@@ -3,8 +3,8 @@
 import { sql } from 'kysely';
 import { answersOf } from '../forms.ts';
 import { type PersonaName, usernameOf } from '../personas.ts';
-import { testId } from '../places.ts';
 import { drawnSignature } from '../pictures.ts';
+import { testId } from '../places.ts';
 import { ANA, ANA_AWAY, comeIn } from '../portal.ts';
 import { numberOf, PURCHASE } from '../purchases.ts';
 import { upload } from '../uploads.ts';

@@ -7,7 +7,7 @@ import { installationSecret } from '../../platform/db/queries.ts';
 import { type FileSigner, fileSigner } from '../../platform/files/signed-address.ts';
 import { saveForm } from '../forms.ts';
 import { openPaymentGateway, type TestGateway } from '../outside/payment-gateway.ts';
-import { type PersonaName, PERSONAS } from '../personas.ts';
+import { PERSONAS, type PersonaName } from '../personas.ts';
 import { testId } from '../places.ts';
 import { plantTwins } from '../twins.ts';
 import { type Caller, caller, openTestWorld, type TestWorld } from '../with-app.ts';

@@ -1,7 +1,8 @@
 // Rows of the role matrix: what belongs to one person or to who administers the whole, sessions, uploads, files, letters
 // and deliveries.
-import { AWAY, HOME, testId } from '../places.ts';
+
 import { emailOf, PASSWORD } from '../personas.ts';
+import { AWAY, HOME, testId } from '../places.ts';
 import {
   ALL_OF_STAFF,
   type Decision,

@@ -1,28 +1,28 @@
 // Who may call each endpoint, from the rules: what the contract declares has to be the same. An endpoint without its line
 // does not compile, nor does a line without its endpoint.
 import type * as appointments from '@constancia/contract/appointments.ts';
-import type * as documentLookups from '@constancia/contract/documents/lookups.ts';
 import type * as documents from '@constancia/contract/documents/documents.ts';
+import type * as documentLookups from '@constancia/contract/documents/lookups.ts';
 import type * as files from '@constancia/contract/files.ts';
+import type * as forms from '@constancia/contract/forms/forms.ts';
 import type * as headerImage from '@constancia/contract/forms/header-image.ts';
 import type * as history from '@constancia/contract/forms/history.ts';
 import type * as outside from '@constancia/contract/forms/outside-lists.ts';
-import type * as forms from '@constancia/contract/forms/forms.ts';
-import type * as lookups from '@constancia/contract/submissions/lookups.ts';
+import type * as workflows from '@constancia/contract/forms/workflows.ts';
 import type * as mail from '@constancia/contract/mail.ts';
 import type * as outbox from '@constancia/contract/outbox.ts';
 import type * as payments from '@constancia/contract/payments.ts';
-import type * as portal from '@constancia/contract/submissions/portal.ts';
-import type * as review from '@constancia/contract/submissions/review.ts';
 import type * as session from '@constancia/contract/session.ts';
-import type * as signatures from '@constancia/contract/submissions/signatures.ts';
 import type * as statistics from '@constancia/contract/statistics.ts';
 import type * as deletion from '@constancia/contract/submissions/deletion.ts';
+import type * as lookups from '@constancia/contract/submissions/lookups.ts';
 import type * as people from '@constancia/contract/submissions/people.ts';
+import type * as portal from '@constancia/contract/submissions/portal.ts';
+import type * as review from '@constancia/contract/submissions/review.ts';
+import type * as signatures from '@constancia/contract/submissions/signatures.ts';
 import type * as submissions from '@constancia/contract/submissions/submissions.ts';
-import type * as territory from '@constancia/contract/territory.ts';
 import type * as uploads from '@constancia/contract/submissions/uploads.ts';
-import type * as workflows from '@constancia/contract/forms/workflows.ts';
+import type * as territory from '@constancia/contract/territory.ts';
 import { type Person, PUBLISH, type RightName, WORK_ON_ANSWERS } from './people.ts';
 
 type NamesIn<Module> = {

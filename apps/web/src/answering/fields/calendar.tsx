@@ -5,7 +5,8 @@ import type { CalendarDate } from '@constancia/domain/questions/calendar-date.ts
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { localNow } from '../../platform/clock.ts';
-import { t, type TextCode } from '../../platform/texts.ts';
+import { type TextCode, t } from '../../platform/texts.ts';
+import { DialogActions, ModalDialog } from '../../ui/light/modal-dialog.tsx';
 import {
   addDays,
   addMonths,
@@ -17,7 +18,6 @@ import {
   weeksOf,
   writeDate,
 } from './calendar-days.ts';
-import { DialogActions, ModalDialog } from '../../ui/light/modal-dialog.tsx';
 import './calendar.css';
 
 interface CalendarProps {

@@ -4,9 +4,9 @@ import { inLanguage } from '@constancia/domain/localized.ts';
 import { hasSearchBox } from '@constancia/domain/questions/single-choice.ts';
 import { language } from '../../platform/language.ts';
 import { t } from '../../platform/texts.ts';
+import { useAnswer } from '../session/use-answering.tsx';
 import { ChoiceList, ChoiceRow } from './choice-list.tsx';
 import { type FieldProps, textOf } from './field-props.ts';
-import { useAnswer } from '../session/use-answering.tsx';
 
 const NONE: readonly string[] = [];
 

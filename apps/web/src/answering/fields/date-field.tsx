@@ -3,10 +3,10 @@
 import { dateQuestion } from '@constancia/domain/questions/date.ts';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { t } from '../../platform/texts.ts';
-import { type FieldProps, textOf } from './field-props.ts';
 import { CalendarIcon } from '../../ui/light/icons.tsx';
-import { accept, typedDate } from './typed-text.ts';
 import { useAnswer } from '../session/use-answering.tsx';
+import { type FieldProps, textOf } from './field-props.ts';
+import { accept, typedDate } from './typed-text.ts';
 
 const Calendar = lazy(async () => ({ default: (await import('./calendar.tsx')).Calendar }));
 

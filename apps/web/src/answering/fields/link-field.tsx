@@ -4,8 +4,8 @@
 import type { Question } from '@constancia/domain/forms/definition/form.ts';
 import { linkDisplay } from '@constancia/domain/questions/link.ts';
 import { t } from '../../platform/texts.ts';
-import { type FieldProps, textOf } from './field-props.ts';
 import { useAnswer } from '../session/use-answering.tsx';
+import { type FieldProps, textOf } from './field-props.ts';
 
 export function LinkField({ place, id, describedBy, invalid }: FieldProps) {
   const { value, give, leave } = useAnswer(place);

@@ -2,23 +2,23 @@
 // entry does not compile. rules: A1.05, A3.12-A3.24, A5.01, P9.16
 import { editedKey } from '@constancia/domain/documents/answer-history.ts';
 import type { QuestionKind } from '@constancia/domain/forms/definition/question-kinds.ts';
-import type { Display } from '@constancia/domain/questions/question-type.ts';
 import { inLanguage } from '@constancia/domain/localized.ts';
+import type { Display } from '@constancia/domain/questions/question-type.ts';
 import type { QuestionEntry } from '@constancia/domain/submissions/answers/form-index.ts';
 import { type ComponentType, memo, type ReactNode, useMemo } from 'react';
 import { language } from '../../platform/language.ts';
-import { t, tIssue, type TextCode } from '../../platform/texts.ts';
+import { type TextCode, t, tIssue } from '../../platform/texts.ts';
+import { ErrorIcon } from '../../ui/light/icons.tsx';
+import { FilesOfQuestion } from '../files/files-of-question.tsx';
+import { questionKey } from '../session/field-key.ts';
+import { useAnsweringStore, useIssue, useMayEdit } from '../session/use-answering.tsx';
 import { MultipleChoiceField, SingleChoiceField, YesNoField } from './choice-fields.tsx';
 import { DateField } from './date-field.tsx';
 import type { FieldProps } from './field-props.ts';
-import { FilesOfQuestion } from '../files/files-of-question.tsx';
-import { ErrorIcon } from '../../ui/light/icons.tsx';
 import { LinkField, LinkReference } from './link-field.tsx';
 import { DecimalField, IntegerField } from './number-fields.tsx';
-import { questionKey } from '../session/field-key.ts';
 import { TextField } from './text-field.tsx';
 import { TimeField } from './time-field.tsx';
-import { useAnsweringStore, useIssue, useMayEdit } from '../session/use-answering.tsx';
 
 interface FieldKind {
   readonly Field: ComponentType<FieldProps>;

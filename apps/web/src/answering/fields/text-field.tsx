@@ -1,6 +1,7 @@
 // Free text: one line that grows with what is written. rules: A3.16, A4.01
-import { type FieldProps, textOf } from './field-props.ts';
+
 import { useAnswer } from '../session/use-answering.tsx';
+import { type FieldProps, textOf } from './field-props.ts';
 
 export function TextField({ place, id, describedBy, invalid }: FieldProps) {
   const { value, give, leave } = useAnswer(place);

@@ -1,9 +1,9 @@
 // A field of one line that refuses what its kind may not hold. rules: A5.06-A5.08
 import { QUESTION_TYPES } from '@constancia/domain/questions/registry.ts';
 import type { InputHTMLAttributes } from 'react';
+import { useAnswer } from '../session/use-answering.tsx';
 import { type FieldProps, textOf } from './field-props.ts';
 import { accept, type Typed } from './typed-text.ts';
-import { useAnswer } from '../session/use-answering.tsx';
 
 interface TypedFieldProps extends FieldProps {
   readonly typed: Typed;

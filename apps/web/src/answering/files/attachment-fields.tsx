@@ -6,9 +6,9 @@ import type { AnswerPlace } from '@constancia/domain/submissions/answers/set-ans
 import { useMemo } from 'react';
 import { language } from '../../platform/language.ts';
 import { t } from '../../platform/texts.ts';
+import type { FileCalls } from '../session/api.ts';
 import { type PartsAround, useParts } from '../session/api.ts';
 import { useAnsweringStore } from '../session/use-answering.tsx';
-import type { FileCalls } from '../session/api.ts';
 import { FileField } from './file-field.tsx';
 import { fileSlotOf } from './file-slots.ts';
 import './files.css';

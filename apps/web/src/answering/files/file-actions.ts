@@ -6,8 +6,8 @@ import type { FormIndex } from '@constancia/domain/submissions/answers/form-inde
 import { ownEntry } from '@constancia/domain/submissions/answers/own-entry.ts';
 import { rowsOf } from '@constancia/domain/submissions/answers/repeats.ts';
 import { type AnswerPlace, setAnswer } from '@constancia/domain/submissions/answers/set-answer.ts';
-import type { AnsweringState } from '../session/answering-state.ts';
 import type { Step } from '../session/answering-actions.ts';
+import type { AnsweringState } from '../session/answering-state.ts';
 import { questionKey } from '../session/field-key.ts';
 
 export interface FilePlace extends AnswerPlace {

@@ -1,7 +1,7 @@
 // The files of one answer, each made when its field is drawn first and kept as long as the answer is on screen.
 import type { AnsweringStore } from '../session/answering-store.ts';
+import { type FilePlace, fileKey } from './file-actions.ts';
 import { createFileSlot, type FileSlot } from './file-slot.ts';
-import { fileKey, type FilePlace } from './file-actions.ts';
 import type { SlotNeeds } from './slot-state.ts';
 
 const slots = new WeakMap<AnsweringStore, Map<string, FileSlot>>();

@@ -6,8 +6,7 @@
 import type { Issue } from '@constancia/domain/issue.ts';
 import type { CallError } from '../../platform/api-client.ts';
 import type { AnsweringStore } from '../session/answering-store.ts';
-import type { PartsAround } from '../session/api.ts';
-import type { FileCalls } from '../session/api.ts';
+import type { FileCalls, PartsAround } from '../session/api.ts';
 import type { FilePlace } from './file-actions.ts';
 
 export interface ChosenFile {

@@ -1,13 +1,14 @@
 // What a slot does that takes time. The device keeps the file until the answer is sent, so a reload goes on with it.
 // rules: A7.28, A8.07, X14.03, X14.10
+
+import type { Upload } from '@constancia/contract/submissions/uploads.ts';
 import { cleanFileName } from '@constancia/domain/files/file-name.ts';
 import { answerAt } from '@constancia/domain/submissions/answers/set-answer.ts';
-import type { Upload } from '@constancia/contract/submissions/uploads.ts';
 import { CallError } from '../../platform/api-client.ts';
 import { dropKeptFile, keepFile, readKeptFile } from '../../platform/kept-files.ts';
-import type { ChosenFile, SlotHeart } from './slot-state.ts';
 import { beginFile, endFile, fileKey, giveFile } from './file-actions.ts';
 import { sendFile } from './send-file.ts';
+import type { ChosenFile, SlotHeart } from './slot-state.ts';
 
 type FileInHand = ChosenFile & { readonly file: File };
 

@@ -2,8 +2,8 @@
 import { type Point, pointOf } from '@constancia/domain/submissions/parts/map-start.ts';
 import { useState } from 'react';
 import { t } from '../../platform/texts.ts';
-import { partKey } from '../session/field-key.ts';
 import { FieldError } from '../fields/question-field.tsx';
+import { partKey } from '../session/field-key.ts';
 
 interface CoordinatesFieldProps {
   readonly location: Point | null;

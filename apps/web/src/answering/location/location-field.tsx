@@ -4,12 +4,12 @@ import { type MapStart, mapStart, ZOOM_ON_PLACE } from '@constancia/domain/submi
 import { useState } from 'react';
 import { TileMap } from '../../platform/map/tile-map.tsx';
 import { t, tIssue } from '../../platform/texts.ts';
-import { partKey } from '../session/field-key.ts';
 import { FieldError } from '../fields/question-field.tsx';
+import type { PlaceCalls } from '../session/api.ts';
+import { partKey } from '../session/field-key.ts';
 import { useIssue } from '../session/use-answering.tsx';
 import { AssetChoice } from './asset-choice.tsx';
 import { CoordinatesField } from './coordinates-field.tsx';
-import type { PlaceCalls } from '../session/api.ts';
 import { PlaceSearch } from './location-search.tsx';
 import { type PlaceInHand, useNearbyAssets, usePlace } from './use-location.ts';
 import './location.css';

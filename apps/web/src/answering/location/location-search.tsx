@@ -4,9 +4,9 @@ import type { FoundPlace } from '@constancia/contract/submissions/lookups.ts';
 import type { Point } from '@constancia/domain/submissions/parts/map-start.ts';
 import { useRef, useState } from 'react';
 import { CallError } from '../../platform/api-client.ts';
-import { t, type TextCode } from '../../platform/texts.ts';
-import { partKey } from '../session/field-key.ts';
+import { type TextCode, t } from '../../platform/texts.ts';
 import type { PlaceCalls } from '../session/api.ts';
+import { partKey } from '../session/field-key.ts';
 
 type Search =
   | { readonly state: 'idle' | 'searching' }

@@ -5,9 +5,9 @@ import type { Point } from '@constancia/domain/submissions/parts/map-start.ts';
 import type { Asset, Location } from '@constancia/domain/submissions/submission.ts';
 import { useEffect, useRef, useState } from 'react';
 import { givePart } from '../session/answering-actions.ts';
+import type { PlaceCalls } from '../session/api.ts';
 import { partKey } from '../session/field-key.ts';
 import { useAnswering, useAnsweringStore } from '../session/use-answering.tsx';
-import type { PlaceCalls } from '../session/api.ts';
 
 export interface PlaceInHand {
   readonly location: Location | null;

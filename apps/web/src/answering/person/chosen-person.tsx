@@ -2,7 +2,7 @@
 import { personName } from '@constancia/domain/citizens/person-name.ts';
 import type { Citizen } from '@constancia/domain/submissions/submission.ts';
 import { useEffect, useRef } from 'react';
-import { t, type TextCode } from '../../platform/texts.ts';
+import { type TextCode, t } from '../../platform/texts.ts';
 import { DoneIcon } from '../../ui/light/icons.tsx';
 
 interface ChosenPersonProps {

@@ -8,9 +8,9 @@ import { flushSync } from 'react-dom';
 import { CallError } from '../../platform/api-client.ts';
 import { t } from '../../platform/texts.ts';
 import { ErrorDialog } from '../../ui/light/wait-dialogs.tsx';
-import { PersonFields } from './person-fields.tsx';
 import type { PersonCalls } from '../session/api.ts';
 import { personFailure } from './person-failure.ts';
+import { PersonFields } from './person-fields.tsx';
 import { SuccessToast } from './success-toast.tsx';
 import type { PersonSearch } from './use-person-search.ts';
 

@@ -4,7 +4,7 @@ import type { NewPerson, NewPersonField } from '@constancia/domain/citizens/new-
 import type { PersonType } from '@constancia/domain/citizens/person-number.ts';
 import type { Issue } from '@constancia/domain/issue.ts';
 import { useEffect, useRef } from 'react';
-import { t, tIssue, type TextCode } from '../../platform/texts.ts';
+import { type TextCode, t, tIssue } from '../../platform/texts.ts';
 import { FieldError } from '../fields/question-field.tsx';
 
 interface Field {

@@ -3,14 +3,14 @@
 import { askedPerson } from '@constancia/domain/submissions/parts/answer-parts.ts';
 import { useState } from 'react';
 import { t, tIssue } from '../../platform/texts.ts';
-import { partKey } from '../session/field-key.ts';
-import { FieldError } from '../fields/question-field.tsx';
 import { ErrorDialog } from '../../ui/light/wait-dialogs.tsx';
+import { FieldError } from '../fields/question-field.tsx';
+import type { PersonCalls } from '../session/api.ts';
+import { partKey } from '../session/field-key.ts';
 import { useAnsweringStore, useIssue } from '../session/use-answering.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
 import { ChosenPerson } from './chosen-person.tsx';
 import { CreatePerson } from './create-person.tsx';
-import type { PersonCalls } from '../session/api.ts';
 import { personFailure } from './person-failure.ts';
 import { SearchFields } from './search-fields.tsx';
 import { type PersonSearch, usePersonSearch } from './use-person-search.ts';

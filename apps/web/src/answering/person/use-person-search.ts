@@ -1,13 +1,13 @@
 // Looking a person up: the kind of person, the number, what came of it. A person who is chosen is given up only after a
 // question. rules: A4.10-A4.17, A4.48, A4.49, A5.21-A5.27, A8.04
-import { plainNumber, type PersonType, searchIssue } from '@constancia/domain/citizens/person-number.ts';
+import { type PersonType, plainNumber, searchIssue } from '@constancia/domain/citizens/person-number.ts';
 import type { Citizen } from '@constancia/domain/submissions/submission.ts';
 import { useRef, useState } from 'react';
 import { CallError } from '../../platform/api-client.ts';
 import { language } from '../../platform/language.ts';
 import { givePart } from '../session/answering-actions.ts';
-import { useAnswering, useAnsweringStore } from '../session/use-answering.tsx';
 import type { PersonCalls, PersonReply } from '../session/api.ts';
+import { useAnswering, useAnsweringStore } from '../session/use-answering.tsx';
 
 /** What is in the fields; no type is chosen at the beginning (A4.10). */
 export interface Wanted {

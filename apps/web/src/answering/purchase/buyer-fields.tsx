@@ -1,8 +1,8 @@
 // Who buys; what is wrong with a field stands beside it. rules: A3.33, A5.14-A5.20, X21.02
 import type { Purchase } from '@constancia/domain/payments/new-purchase.ts';
-import { t, tIssue, type TextCode } from '../../platform/texts.ts';
-import { partKey } from '../session/field-key.ts';
+import { type TextCode, t, tIssue } from '../../platform/texts.ts';
 import { FieldError } from '../fields/question-field.tsx';
+import { partKey } from '../session/field-key.ts';
 import { useAnswering, useAnsweringStore, useIssue } from '../session/use-answering.tsx';
 import { changePurchase } from './purchase-actions.ts';
 

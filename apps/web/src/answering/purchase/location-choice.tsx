@@ -1,11 +1,11 @@
 // The locations as whole rows: name, price of today, places left. One that is sold out cannot be chosen.
 // rules: E9.20-E9.22, E9.26
 import type { Sale } from '@constancia/contract/payments.ts';
-import { t, tIssue } from '../../platform/texts.ts';
-import { partKey } from '../session/field-key.ts';
-import { FieldError } from '../fields/question-field.tsx';
-import { useAnswering, useAnsweringStore, useIssue } from '../session/use-answering.tsx';
 import { euros } from '../../platform/euros.ts';
+import { t, tIssue } from '../../platform/texts.ts';
+import { FieldError } from '../fields/question-field.tsx';
+import { partKey } from '../session/field-key.ts';
+import { useAnswering, useAnsweringStore, useIssue } from '../session/use-answering.tsx';
 import { changePurchase } from './purchase-actions.ts';
 
 export function LocationChoice({ sale: { locations, currency } }: { readonly sale: Sale }) {

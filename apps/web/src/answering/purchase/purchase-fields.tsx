@@ -2,15 +2,15 @@
 // rules: E3.35, E9.17-E9.26, A3.33, A5.14-A5.20, X21.02, X21.14, X21.16
 import type { Sale } from '@constancia/contract/payments.ts';
 import { PLACES_HELD_PAYING_MINUTES } from '@constancia/domain/limits.ts';
+import { euros } from '../../platform/euros.ts';
 import { t, tIssue } from '../../platform/texts.ts';
-import { partKey } from '../session/field-key.ts';
 import { FieldError } from '../fields/question-field.tsx';
+import type { ReadSale } from '../session/api.ts';
+import { partKey } from '../session/field-key.ts';
 import { useAnswering, useAnsweringStore, useIssue } from '../session/use-answering.tsx';
 import { BuyerFields } from './buyer-fields.tsx';
-import { euros } from '../../platform/euros.ts';
 import { LocationChoice } from './location-choice.tsx';
 import { changePurchase } from './purchase-actions.ts';
-import type { ReadSale } from '../session/api.ts';
 import { useSale } from './use-sale.ts';
 import './purchase.css';
 

@@ -1,10 +1,10 @@
 // What the form sells, as the server says it; asked again when somebody else was quicker. rules: E9.22, X21.14
 import type { Sale } from '@constancia/contract/payments.ts';
 import { useEffect, useMemo, useState } from 'react';
+import type { ReadSale } from '../session/api.ts';
 import { partKey } from '../session/field-key.ts';
 import { useAnsweringStore, useIssue } from '../session/use-answering.tsx';
 import { knowSale } from './purchase-actions.ts';
-import type { ReadSale } from '../session/api.ts';
 
 export type SaleLoad = 'loading' | 'failed' | Sale;
 

@@ -8,10 +8,10 @@ import type { ConditionEntry, SectionEntry } from '@constancia/domain/submission
 import { localNow } from '../../platform/clock.ts';
 import { language } from '../../platform/language.ts';
 import { t, tIssue } from '../../platform/texts.ts';
-import { bringBack, tick, untick } from '../session/answering-actions.ts';
 import { ChoiceRow } from '../fields/choice-list.tsx';
-import { sectionKey } from '../session/field-key.ts';
 import { FieldError, QuestionField } from '../fields/question-field.tsx';
+import { bringBack, tick, untick } from '../session/answering-actions.ts';
+import { sectionKey } from '../session/field-key.ts';
 import { useAnswering, useAnsweringStore, useIssue, useMayEdit } from '../session/use-answering.tsx';
 
 export function ConditionList({ entry, title }: { readonly entry: SectionEntry; readonly title: string }) {

@@ -3,22 +3,22 @@
 // rules: A4.30-A4.32, A5.01-A5.05
 import type { Issue } from '@constancia/domain/issue.ts';
 import { inLanguage } from '@constancia/domain/localized.ts';
+import type { AnswerSet } from '@constancia/domain/submissions/answers/answers.ts';
 import type { FormIndex } from '@constancia/domain/submissions/answers/form-index.ts';
 import { copyNumber, rowsOf } from '@constancia/domain/submissions/answers/repeats.ts';
 import { signatureField } from '@constancia/domain/submissions/parts/answer-parts.ts';
-import type { AnswerSet } from '@constancia/domain/submissions/answers/answers.ts';
 import type { RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { language } from '../../platform/language.ts';
-import { t, tIssue, type TextCode } from '../../platform/texts.ts';
-import { goToStep, openSection } from '../session/answering-actions.ts';
-import { focusPlace } from '../session/focus-field.ts';
+import { type TextCode, t, tIssue } from '../../platform/texts.ts';
 import { DoneIcon, ErrorIcon } from '../../ui/light/icons.tsx';
+import { goToStep, openSection } from '../session/answering-actions.ts';
 import { placeKey } from '../session/field-key.ts';
-import { sectionTitle } from './section-accordion.tsx';
+import { focusPlace } from '../session/focus-field.ts';
+import { useAnswering, useAnsweringStore } from '../session/use-answering.tsx';
 import { stepName } from '../stepper/step-name.ts';
 import { stepOfPlace } from '../stepper/step-of-field.ts';
-import { useAnswering, useAnsweringStore } from '../session/use-answering.tsx';
+import { sectionTitle } from './section-accordion.tsx';
 
 /** More would be no overview. */
 const LISTED_MAX = 25;

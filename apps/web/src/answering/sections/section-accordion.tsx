@@ -6,14 +6,14 @@ import type { QuestionEntry, SectionEntry } from '@constancia/domain/submissions
 import { memo } from 'react';
 import { language } from '../../platform/language.ts';
 import { t } from '../../platform/texts.ts';
-import { toggleSection } from '../session/answering-actions.ts';
-import { ConditionList } from './condition-list.tsx';
 import { ChevronIcon } from '../../ui/light/icons.tsx';
 import { Later } from '../../ui/light/render-when-idle.tsx';
-import { sectionKey } from '../session/field-key.ts';
 import { QuestionField } from '../fields/question-field.tsx';
-import { SectionCopies } from './section-copies.tsx';
+import { toggleSection } from '../session/answering-actions.ts';
+import { sectionKey } from '../session/field-key.ts';
 import { useAnswering, useAnsweringStore } from '../session/use-answering.tsx';
+import { ConditionList } from './condition-list.tsx';
+import { SectionCopies } from './section-copies.tsx';
 import './sections.css';
 
 interface SectionAccordionProps {

@@ -1,20 +1,21 @@
 // Further copies of a repeatable section: added at the end, removed one by one, numbered by their position. Removing
 // one that holds answers asks first. The focus goes where the person goes on.
 // rules: A4.21-A4.23, A9.24, E3.41
+
+import { COPIES_MAX } from '@constancia/domain/limits.ts';
+import type { Row } from '@constancia/domain/submissions/answers/answers.ts';
 import type { QuestionEntry, SectionEntry } from '@constancia/domain/submissions/answers/form-index.ts';
 import { ownEntry } from '@constancia/domain/submissions/answers/own-entry.ts';
 import { copyNumber, mayRepeat, rowsOf } from '@constancia/domain/submissions/answers/repeats.ts';
-import { COPIES_MAX } from '@constancia/domain/limits.ts';
-import type { Row } from '@constancia/domain/submissions/answers/answers.ts';
 import { memo, useCallback, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { localNow } from '../../platform/clock.ts';
 import { newItemId } from '../../platform/new-id.ts';
 import { t } from '../../platform/texts.ts';
-import { dropCopy, repeatSection } from '../session/answering-actions.ts';
 import { DialogActions, ModalDialog } from '../../ui/light/modal-dialog.tsx';
-import { sectionKey } from '../session/field-key.ts';
 import { QuestionField } from '../fields/question-field.tsx';
+import { dropCopy, repeatSection } from '../session/answering-actions.ts';
+import { sectionKey } from '../session/field-key.ts';
 import { useAnsweringList, useAnsweringStore, useMayEdit } from '../session/use-answering.tsx';
 
 interface SectionCopiesProps {

@@ -8,8 +8,8 @@
 import { useState } from 'react';
 import { t } from '../../platform/texts.ts';
 import { MessageCard } from '../../ui/light/message-card.tsx';
-import type { RefusalCode } from './refusal.ts';
 import { ErrorDialog } from '../../ui/light/wait-dialogs.tsx';
+import type { RefusalCode } from './refusal.ts';
 
 interface RefusedProps {
   readonly code: RefusalCode;

@@ -3,9 +3,9 @@
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
 import type { CallError } from '../../platform/api-client.ts';
 import { t } from '../../platform/texts.ts';
+import { WarningToast } from '../../ui/light/toast.tsx';
 import { OfflineDialog, SessionEndedDialog, StoredBeforeDialog } from '../../ui/light/wait-dialogs.tsx';
 import { StateDialog } from './state-dialog.tsx';
-import { WarningToast } from '../../ui/light/toast.tsx';
 import type { Sending } from './use-sending.ts';
 
 interface SendingOverlayProps {

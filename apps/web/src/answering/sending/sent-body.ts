@@ -2,13 +2,13 @@
 // everything else in the order of the screen. rules: A4.30-A4.32, A5.01-A5.05, W10
 import type { SubmitBody } from '@constancia/contract/submissions/submissions.ts';
 import type { Issue } from '@constancia/domain/issue.ts';
-import { type AnswerParts, checkParts } from '@constancia/domain/submissions/parts/answer-parts.ts';
-import { checkAnswers } from '@constancia/domain/submissions/checks/check-answers.ts';
 import type { FormIndex } from '@constancia/domain/submissions/answers/form-index.ts';
+import { checkAnswers } from '@constancia/domain/submissions/checks/check-answers.ts';
+import { type AnswerParts, checkParts } from '@constancia/domain/submissions/parts/answer-parts.ts';
+import { unfinishedFiles } from '../files/file-actions.ts';
 import type { AnsweringState } from '../session/answering-state.ts';
 import type { AnsweringStore } from '../session/answering-store.ts';
 import type { Editing } from '../session/editing.ts';
-import { unfinishedFiles } from '../files/file-actions.ts';
 
 export type SentBody = Pick<SubmitBody, 'answers' | 'parts' | 'purchase'>;
 

@@ -3,8 +3,8 @@
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
 import { useState } from 'react';
 import { t } from '../../platform/texts.ts';
-import { ChoiceRow } from '../fields/choice-list.tsx';
 import { DialogActions, ModalDialog } from '../../ui/light/modal-dialog.tsx';
+import { ChoiceRow } from '../fields/choice-list.tsx';
 
 interface StateDialogProps {
   readonly states: FormDefinition['states'];

@@ -11,8 +11,8 @@ import { CallError } from '../../platform/api-client.ts';
 import { goToStep, showIssues } from '../session/answering-actions.ts';
 import type { AnsweringSession } from '../session/answering-session.ts';
 import type { HeldDraft } from '../session/use-draft-keeper.ts';
-import { isRefusal, type RefusalCode } from './refusal.ts';
 import { stepOfPlace } from '../stepper/step-of-field.ts';
+import { isRefusal, type RefusalCode } from './refusal.ts';
 import { checkedBody, type SentBody } from './sent-body.ts';
 
 /** What is on screen besides the form. */

@@ -4,21 +4,21 @@
 import type { Section } from '@constancia/domain/forms/definition/form.ts';
 import type { Issue } from '@constancia/domain/issue.ts';
 import type { AnswerValue, LocalMoment } from '@constancia/domain/questions/question-type.ts';
-import {
-  type AnsweringStep,
-  type AnswerParts,
-  signatureField,
-} from '@constancia/domain/submissions/parts/answer-parts.ts';
 import type { AnswerSet } from '@constancia/domain/submissions/answers/answers.ts';
-import { checkAnswer } from '@constancia/domain/submissions/checks/check-answer.ts';
 import {
-  tickCondition,
   type Tick,
+  tickCondition,
   untickCondition,
 } from '@constancia/domain/submissions/answers/conditional-sections.ts';
 import type { FormIndex, QuestionEntry } from '@constancia/domain/submissions/answers/form-index.ts';
 import { addRow, type NewRow, removeRow } from '@constancia/domain/submissions/answers/repeats.ts';
 import { type AnswerPlace, answerAt, setAnswer } from '@constancia/domain/submissions/answers/set-answer.ts';
+import { checkAnswer } from '@constancia/domain/submissions/checks/check-answer.ts';
+import {
+  type AnsweringStep,
+  type AnswerParts,
+  signatureField,
+} from '@constancia/domain/submissions/parts/answer-parts.ts';
 import type { AnsweringState } from './answering-state.ts';
 import { partKey, placeKey, questionKey, sectionKey } from './field-key.ts';
 

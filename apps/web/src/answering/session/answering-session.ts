@@ -3,10 +3,10 @@
 // rules: A4.01-A4.04, W1
 import type { FormToAnswer } from '@constancia/contract/forms/forms.ts';
 import type { AnswerSet } from '@constancia/domain/submissions/answers/answers.ts';
-import { isRecord } from '@constancia/domain/submissions/checks/check-answer.ts';
-import { fitParts } from '@constancia/domain/submissions/parts/fit-parts.ts';
 import { indexForm } from '@constancia/domain/submissions/answers/form-index.ts';
+import { isRecord } from '@constancia/domain/submissions/checks/check-answer.ts';
 import { newAnswers } from '@constancia/domain/submissions/new-submission.ts';
+import { fitParts } from '@constancia/domain/submissions/parts/fit-parts.ts';
 import { localNow } from '../../platform/clock.ts';
 import { readDraft } from '../../platform/drafts.ts';
 import { newDocumentId } from '../../platform/new-id.ts';

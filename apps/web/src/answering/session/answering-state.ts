@@ -2,15 +2,15 @@
 // rules: A2.26-A2.30, A4.01-A4.04, A4.19, A5.01, A5.02
 import type { Issue } from '@constancia/domain/issue.ts';
 import { NO_PURCHASE, type Purchase } from '@constancia/domain/payments/new-purchase.ts';
-import {
-  type AnsweringStep,
-  answeringSteps,
-  type AnswerParts,
-  NO_PARTS,
-} from '@constancia/domain/submissions/parts/answer-parts.ts';
-import type { AnswersByQuestion, AnswerSet } from '@constancia/domain/submissions/answers/answers.ts';
+import type { AnswerSet, AnswersByQuestion } from '@constancia/domain/submissions/answers/answers.ts';
 import type { FormIndex } from '@constancia/domain/submissions/answers/form-index.ts';
 import type { AnswerPlace } from '@constancia/domain/submissions/answers/set-answer.ts';
+import {
+  type AnsweringStep,
+  type AnswerParts,
+  answeringSteps,
+  NO_PARTS,
+} from '@constancia/domain/submissions/parts/answer-parts.ts';
 
 /** What unticking a condition took away, kept so that it can be brought back. */
 export interface ClearedCondition {

@@ -6,8 +6,8 @@ import {
   missingBySection,
   type SectionProgress,
 } from '@constancia/domain/submissions/checks/missing-by-section.ts';
-import { type AnsweringState, startAnswering, type StartedWith } from './answering-state.ts';
 import type { Step } from './answering-actions.ts';
+import { type AnsweringState, type StartedWith, startAnswering } from './answering-state.ts';
 import type { Editing } from './editing.ts';
 
 export interface AnsweringStore {

@@ -1,15 +1,15 @@
 // What the answering screen asks of the server. The screen around the form supplies it through a context; the preview
 // supplies one that calls nobody. Each call throws a CallError when the server refuses or cannot be reached.
 
-import type { Upload, startUpload } from '@constancia/contract/submissions/uploads.ts';
 import type { BodyIn } from '@constancia/contract/endpoint.ts';
+import type { FormToAnswer } from '@constancia/contract/forms/forms.ts';
+import type { Sale } from '@constancia/contract/payments.ts';
 import type { FoundPlace, NearbyAsset } from '@constancia/contract/submissions/lookups.ts';
-import type { Point } from '@constancia/domain/submissions/parts/map-start.ts';
+import type { startUpload, Upload } from '@constancia/contract/submissions/uploads.ts';
 import type { NewPerson } from '@constancia/domain/citizens/new-person.ts';
 import type { PersonType } from '@constancia/domain/citizens/person-number.ts';
+import type { Point } from '@constancia/domain/submissions/parts/map-start.ts';
 import type { Citizen } from '@constancia/domain/submissions/submission.ts';
-import type { Sale } from '@constancia/contract/payments.ts';
-import type { FormToAnswer } from '@constancia/contract/forms/forms.ts';
 import { createContext, use } from 'react';
 
 /** Uploading the files of an answer, piece by piece (A7.24, A7.25, X14.02). */

@@ -1,5 +1,5 @@
-import { checkAnswers } from '@constancia/domain/submissions/checks/check-answers.ts';
 import { indexForm } from '@constancia/domain/submissions/answers/form-index.ts';
+import { checkAnswers } from '@constancia/domain/submissions/checks/check-answers.ts';
 import { aCondition, aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { describe, expect, it } from 'vitest';
 import { fitDraft } from './fit-draft.ts';

@@ -6,14 +6,14 @@ import { isItemId } from '@constancia/domain/forms/definition/item-id.ts';
 import { COPIES_MAX } from '@constancia/domain/limits.ts';
 import type {
   Answer,
-  AnswersByQuestion,
   AnswerSet,
+  AnswersByQuestion,
   Row,
 } from '@constancia/domain/submissions/answers/answers.ts';
-import { isRecord, type UnknownRecord } from '@constancia/domain/submissions/checks/check-answer.ts';
 import type { FormIndex, QuestionEntry } from '@constancia/domain/submissions/answers/form-index.ts';
 import { ownEntry } from '@constancia/domain/submissions/answers/own-entry.ts';
 import { mayRepeat } from '@constancia/domain/submissions/answers/repeats.ts';
+import { isRecord, type UnknownRecord } from '@constancia/domain/submissions/checks/check-answer.ts';
 
 export function fitDraft(index: FormIndex, draft: unknown): AnswerSet {
   const given = isRecord(draft) ? draft : {};

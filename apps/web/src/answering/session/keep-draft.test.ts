@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
-import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
+
 import type { FormToAnswer } from '@constancia/contract/forms/forms.ts';
+import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readDraft } from '../../platform/drafts.ts';
-import { openAnswering, VISITOR } from './answering-session.ts';
 import { giveAnswer } from './answering-actions.ts';
+import { openAnswering, VISITOR } from './answering-session.ts';
 import { startKeepingDraft } from './keep-draft.ts';
 
 const FORM: FormToAnswer = {

@@ -1,9 +1,9 @@
 // Keeps what is being written on the device: a moment after the last key stroke, and at once when the page is left,
 // reloaded or put in the background. Nothing is kept before the person has written something.
 import { inLanguage } from '@constancia/domain/localized.ts';
-import { language } from '../../platform/language.ts';
 import { dropDraft, keepDraft, keepDraftNow } from '../../platform/drafts.ts';
 import { dropKeptFiles } from '../../platform/kept-files.ts';
+import { language } from '../../platform/language.ts';
 import type { AnsweringSession, WrittenDraft } from './answering-session.ts';
 
 /** Milliseconds without a key stroke. */

@@ -5,8 +5,8 @@ import type { Issue } from '@constancia/domain/issue.ts';
 import type { AnswerValue } from '@constancia/domain/questions/question-type.ts';
 import { type AnswerPlace, answerAt } from '@constancia/domain/submissions/answers/set-answer.ts';
 import { createContext, use, useRef, useSyncExternalStore } from 'react';
-import type { AnsweringState } from './answering-state.ts';
 import { giveAnswer, leaveQuestion } from './answering-actions.ts';
+import type { AnsweringState } from './answering-state.ts';
 import type { AnsweringStore } from './answering-store.ts';
 import type { Editing } from './editing.ts';
 

@@ -5,12 +5,12 @@ import { signatureField, UNCONFIRMED } from '@constancia/domain/submissions/part
 import type { SignatureGiven } from '@constancia/domain/submissions/submission.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { CallError } from '../../platform/api-client.ts';
-import { t, type TextCode } from '../../platform/texts.ts';
+import { type TextCode, t } from '../../platform/texts.ts';
 import { givePart } from '../session/answering-actions.ts';
-import { partKey } from '../session/field-key.ts';
 import type { AnsweringStore } from '../session/answering-store.ts';
-import { useAnswering, useAnsweringStore } from '../session/use-answering.tsx';
 import type { SignatureCalls } from '../session/api.ts';
+import { partKey } from '../session/field-key.ts';
+import { useAnswering, useAnsweringStore } from '../session/use-answering.tsx';
 import { signatureFileProblem } from './signature-file.ts';
 import { dropInk, hasInk, type InkBox, inkOf } from './signature-ink.ts';
 

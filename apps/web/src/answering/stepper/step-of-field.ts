@@ -2,8 +2,8 @@
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
 import type { Place } from '@constancia/domain/issue.ts';
 import {
-  answeringSteps,
   type AnsweringStep,
+  answeringSteps,
   signatureField,
   signatureSlots,
 } from '@constancia/domain/submissions/parts/answer-parts.ts';

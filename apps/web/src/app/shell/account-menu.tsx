@@ -1,5 +1,9 @@
 // The avatar and what hangs under it: kind of account, username, drafts, way out.
 // rules: P2.49, P2.50, P4.06, X15.09, X15.10
+
+import type { Account } from '@constancia/contract/session.ts';
+import { PATHS } from '@constancia/domain/pages/paths.ts';
+import { avatarLetters } from '@constancia/domain/users/user.ts';
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
@@ -7,15 +11,12 @@ import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
-import type { Account } from '@constancia/contract/session.ts';
-import { avatarLetters } from '@constancia/domain/users/user.ts';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { dropOwnDrafts, ownDrafts } from '../../answering/session/own-drafts.ts';
 import { holds } from '../../features/session/public.ts';
 import { mayLeave } from '../../platform/leaving.ts';
 import { t } from '../../platform/texts.ts';
-import { PATHS } from '@constancia/domain/pages/paths.ts';
 import { SignOutDialog } from './sign-out-dialog.tsx';
 
 export function AccountMenu({

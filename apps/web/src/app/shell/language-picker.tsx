@@ -1,6 +1,7 @@
 // The seven languages of the picker; choosing one reloads the page. rules: P1.18, P1.21, P2.51
-import NativeSelect from '@mui/material/NativeSelect';
+
 import { isLanguage, PICKER_LANGUAGES } from '@constancia/messages/languages.ts';
+import NativeSelect from '@mui/material/NativeSelect';
 import { language, switchLanguage } from '../../platform/language.ts';
 import { t } from '../../platform/texts.ts';
 

@@ -1,5 +1,7 @@
 // What stands around every staff screen: theme, texts, data cache, notices, top bar. Comes in one chunk of its own.
 // rules: P2.33, P2.37, P2.49-P2.52
+
+import { PATHS } from '@constancia/domain/pages/paths.ts';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -10,7 +12,6 @@ import { CallError } from '../../platform/api-client.ts';
 import { t } from '../../platform/texts.ts';
 import { NoticeProvider } from '../../ui/staff/notices.tsx';
 import { theme } from '../../ui/staff/theme.ts';
-import { PATHS } from '@constancia/domain/pages/paths.ts';
 import { TopBar } from './top-bar.tsx';
 
 const queries = new QueryClient({

@@ -1,5 +1,8 @@
 // The bar at the top: product, ways to the main lists, language, account. The second bar of administration links
 // stands below it on wide screens and in a drawer on narrow ones. rules: P2.49-P2.55, P1.18, P1.21, R2.100
+
+import type { Account } from '@constancia/contract/session.ts';
+import { PATHS } from '@constancia/domain/pages/paths.ts';
 import MenuIcon from '@mui/icons-material/Menu';
 import AppBar from '@mui/material/AppBar';
 import Box from '@mui/material/Box';
@@ -10,14 +13,12 @@ import List from '@mui/material/List';
 import ListItemButton from '@mui/material/ListItemButton';
 import Toolbar from '@mui/material/Toolbar';
 import Typography from '@mui/material/Typography';
-import type { Account } from '@constancia/contract/session.ts';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { holds } from '../../features/session/public.ts';
-import { t, type TextCode } from '../../platform/texts.ts';
+import { type TextCode, t } from '../../platform/texts.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { LanguagePicker } from './language-picker.tsx';
-import { PATHS } from '@constancia/domain/pages/paths.ts';
 
 interface Entry {
   readonly to: string;

@@ -1,8 +1,8 @@
 // A page with a field for a code and what it brought. rules: R2.108-R2.110
 import { type ReactNode, useId, useState } from 'react';
-import { PublicFrame } from '../../ui/light/public-frame.tsx';
 import { CallError } from '../../platform/api-client.ts';
-import { t, type TextCode } from '../../platform/texts.ts';
+import { type TextCode, t } from '../../platform/texts.ts';
+import { PublicFrame } from '../../ui/light/public-frame.tsx';
 import '../../ui/light/light.css';
 import '../../ui/light/fields.css';
 import './code-form.css';

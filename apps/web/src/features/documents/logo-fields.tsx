@@ -1,5 +1,12 @@
 // The picture that stands at the top of a record: chosen, judged, uploaded; where it stands and what stands below it.
 // rules: R4.39, R5.23, R5.24, R8.23, R8.24, R9.21
+
+import {
+  DEFAULT_LOGO_POSITION,
+  LOGO_POSITIONS,
+  LOGO_TEXT_MAX,
+  type LogoPosition,
+} from '@constancia/domain/documents/record/record-options.ts';
 import Button from '@mui/material/Button';
 import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -10,12 +17,6 @@ import RadioGroup from '@mui/material/RadioGroup';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import {
-  DEFAULT_LOGO_POSITION,
-  LOGO_POSITIONS,
-  LOGO_TEXT_MAX,
-  type LogoPosition,
-} from '@constancia/domain/documents/record/record-options.ts';
 import { useRef, useState } from 'react';
 import { CallError } from '../../platform/api-client.ts';
 import { t } from '../../platform/texts.ts';

@@ -1,13 +1,13 @@
 // The calls about records. rules: A7.17, R5.23, R7.35-R7.37
 import type {
   cancelRecord as cancelEndpoint,
-  Receipt,
-  readReceipt as receiptEndpoint,
-  readRecord as readEndpoint,
-  RecordProgress,
-  requestRecord as requestEndpoint,
-  requestRecordByReceipt as requestByReceiptEndpoint,
   uploadRecordLogo as logoEndpoint,
+  Receipt,
+  RecordProgress,
+  readRecord as readEndpoint,
+  readReceipt as receiptEndpoint,
+  requestRecordByReceipt as requestByReceiptEndpoint,
+  requestRecord as requestEndpoint,
 } from '@constancia/contract/documents/documents.ts';
 import type { RecordOptions } from '@constancia/domain/documents/record/record-options.ts';
 import { call } from '../../platform/api-client.ts';

@@ -1,4 +1,12 @@
 // How the record is to be put on paper, and the wait for it. rules: R2.049, R4.38, R4.39, R8.09, R8.10, R9.22, X18.11
+
+import {
+  DEFAULT_RECORD_OPTIONS,
+  RECORD_SIZES,
+  type RecordOptions,
+  type RecordSize,
+  withRecordOption,
+} from '@constancia/domain/documents/record/record-options.ts';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
@@ -12,13 +20,6 @@ import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import {
-  DEFAULT_RECORD_OPTIONS,
-  RECORD_SIZES,
-  type RecordOptions,
-  type RecordSize,
-  withRecordOption,
-} from '@constancia/domain/documents/record/record-options.ts';
 import { useEffect, useState } from 'react';
 import { t } from '../../platform/texts.ts';
 import { ERROR_ALERT_MS, useNotify } from '../../ui/staff/notices.tsx';

@@ -1,8 +1,8 @@
 // One record from asking to the file on the device: asked for, waited for, saved a second after it is ready; it can be
 // given up meanwhile and asked for again. rules: A7.17, R2.049, R7.37, R7.52, X18.11
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { cancelRecord, readRecord } from './record-calls.ts';
 import { saveFile } from '../../platform/save-file.ts';
+import { cancelRecord, readRecord } from './record-calls.ts';
 
 export type RecordState = 'idle' | 'working' | 'done' | 'failed';
 

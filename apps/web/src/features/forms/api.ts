@@ -3,10 +3,10 @@
 
 import type { BodyIn, Reply } from '@constancia/contract/endpoint.ts';
 import type {
-  FormToEdit,
   createForm as createFormEndpoint,
   deleteForm as deleteFormEndpoint,
   duplicateForm as duplicateFormEndpoint,
+  FormToEdit,
   listForms as listFormsEndpoint,
   readDeletion as readDeletionEndpoint,
   readDuplication as readDuplicationEndpoint,
@@ -14,7 +14,6 @@ import type {
   setFormVisibility,
   updateForm as updateFormEndpoint,
 } from '@constancia/contract/forms/forms.ts';
-import { call } from '../../platform/api-client.ts';
 import type {
   readHeaderImage as readHeaderImageEndpoint,
   uploadHeaderImage as uploadHeaderImageEndpoint,
@@ -28,13 +27,14 @@ import type {
   listIncidentAreas as listIncidentAreasEndpoint,
 } from '@constancia/contract/forms/outside-lists.ts';
 import type {
-  StoredWorkflow,
   createWorkflow,
   deleteWorkflow as deleteWorkflowEndpoint,
   listWorkflows as listWorkflowsEndpoint,
+  StoredWorkflow,
   updateWorkflow,
 } from '@constancia/contract/forms/workflows.ts';
 import type { Workflow } from '@constancia/domain/forms/workflow/workflow.ts';
+import { call } from '../../platform/api-client.ts';
 
 export interface FormFilters {
   readonly text: string;

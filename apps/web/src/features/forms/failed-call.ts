@@ -1,7 +1,7 @@
 // What a failed action of the list says: that the form is gone when it is, otherwise the text of the action.
 // rules: P8.09, P8.10, P8.12, X10.10
 import { CallError } from '../../platform/api-client.ts';
-import { t, type TextCode } from '../../platform/texts.ts';
+import { type TextCode, t } from '../../platform/texts.ts';
 
 export function isGone(error: unknown): boolean {
   return error instanceof CallError && (error.code === 'form-not-found' || error.code === 'form-deleted');

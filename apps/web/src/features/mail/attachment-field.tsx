@@ -1,10 +1,11 @@
 // The file that goes with a copy. rules: A4.42, A5.32, A5.33, E5.29
+
+import { MAIL_ATTACHMENT_BYTES_MAX, MEGABYTE } from '@constancia/domain/limits.ts';
+import { MAIL_ATTACHMENT_ACCEPTED } from '@constancia/domain/mail/mail-attachment.ts';
 import AttachFileIcon from '@mui/icons-material/AttachFile';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
-import { MAIL_ATTACHMENT_BYTES_MAX, MEGABYTE } from '@constancia/domain/limits.ts';
-import { MAIL_ATTACHMENT_ACCEPTED } from '@constancia/domain/mail/mail-attachment.ts';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { t } from '../../platform/texts.ts';

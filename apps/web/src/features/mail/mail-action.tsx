@@ -1,7 +1,8 @@
 // The button of the view that sends a copy by e-mail; not in the look of public pages. rules: R2.050, A4.47
+
+import { offersMailCopy } from '@constancia/domain/mail/mail-copy.ts';
 import MailIcon from '@mui/icons-material/Mail';
 import Button from '@mui/material/Button';
-import { offersMailCopy } from '@constancia/domain/mail/mail-copy.ts';
 import { useState } from 'react';
 import { t } from '../../platform/texts.ts';
 import type { ViewPartProps } from '../submissions/public.ts';

@@ -1,5 +1,7 @@
 // Sending a copy of a stored answer by e-mail: addresses, a text, a file; and what became of it.
 // rules: A2.33, A4.40-A4.44, A5.30-A5.33, A8.11, A8.12, A8.17-A8.19, A9.12, A9.13, X19.10, X19.13, X19.14
+
+import { MAIL_BODY_MAX } from '@constancia/domain/limits.ts';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -10,7 +12,6 @@ import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { MAIL_BODY_MAX } from '@constancia/domain/limits.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { t } from '../../platform/texts.ts';

@@ -1,4 +1,6 @@
 // What an e-mail of the outbox says, to whom, and how it went with each address; for administrators. rules: X19.11
+
+import type { MailMessage } from '@constancia/contract/mail.ts';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
@@ -8,11 +10,10 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import type { MailMessage } from '@constancia/contract/mail.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { t } from '../../platform/texts.ts';
 import { dateAndTime } from '../../platform/local-time.ts';
+import { t } from '../../platform/texts.ts';
 import { readMailMessage } from './mail-calls.ts';
 
 export interface MailMessageDialogProps {

@@ -1,9 +1,10 @@
 // The addresses of a copy: typed one by one, added with '+' or Enter, listed below. rules: A4.40, A5.30, W13
+
+import { MAIL_RECIPIENTS_MAX } from '@constancia/domain/limits.ts';
 import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
-import { MAIL_RECIPIENTS_MAX } from '@constancia/domain/limits.ts';
 import type { RefObject } from 'react';
 import { t } from '../../platform/texts.ts';
 import { RemovableItem } from './removable-item.tsx';

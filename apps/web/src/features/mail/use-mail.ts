@@ -1,14 +1,15 @@
 // What a person has entered for a copy by e-mail, and sending it. Whatever fails, everything entered stays; the same
 // letter asked for again keeps its id, so that a lost reply sends nothing twice.
 // rules: A4.40-A4.43, A5.30-A5.33, A8.11, A8.12, A8.18, A9.12, A9.13, X19.02, X19.13, X19.14
-import { checkMailAttachment } from '@constancia/domain/mail/mail-attachment.ts';
-import { isMailAddress } from '@constancia/domain/mail/mail-address.ts';
-import { withRecipient } from '@constancia/domain/mail/mail-copy.ts';
+
 import { MAIL_RECIPIENTS_MAX } from '@constancia/domain/limits.ts';
+import { isMailAddress } from '@constancia/domain/mail/mail-address.ts';
+import { checkMailAttachment } from '@constancia/domain/mail/mail-attachment.ts';
+import { withRecipient } from '@constancia/domain/mail/mail-copy.ts';
 import { useCallback, useRef, useState } from 'react';
 import { CallError } from '../../platform/api-client.ts';
 import { newUuid } from '../../platform/new-id.ts';
-import { t, type TextCode } from '../../platform/texts.ts';
+import { type TextCode, t } from '../../platform/texts.ts';
 import { type CopyOutcome, deliverCopy } from './deliver-copy.ts';
 import { uploadMailAttachment } from './mail-calls.ts';
 

@@ -1,16 +1,17 @@
 // The deliveries of a page, a row each; on phones the parts of a row stand below each other. rules: X20.04, X20.05
+
+import type { DeliveryState, OutboxEntry } from '@constancia/contract/outbox.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import type { DeliveryState, OutboxEntry } from '@constancia/contract/outbox.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { Link } from 'react-router';
 import { CallError } from '../../platform/api-client.ts';
-import { t, type TextCode } from '../../platform/texts.ts';
 import { dateAndTime } from '../../platform/local-time.ts';
+import { type TextCode, t } from '../../platform/texts.ts';
 import { useNotify } from '../../ui/staff/notices.tsx';
 import { retryDelivery } from './retry-delivery.ts';
 import { STATE_TEXTS } from './state-texts.ts';

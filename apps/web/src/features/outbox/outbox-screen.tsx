@@ -1,10 +1,11 @@
 // What is delivered to systems outside: each delivery with its attempts, and one more attempt at a click.
 // rules: X20.04-X20.06
+
+import type { DeliveryState } from '@constancia/contract/outbox.ts';
 import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import Skeleton from '@mui/material/Skeleton';
-import type { DeliveryState } from '@constancia/contract/outbox.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { t } from '../../platform/texts.ts';

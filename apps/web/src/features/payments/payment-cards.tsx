@@ -1,14 +1,15 @@
 // What was bought with an answer, a card for each payment. rules: R2.060, R3.08-R3.10, R4.16-R4.18
+
+import type { readSubmissionPayments, SubmissionPayment } from '@constancia/contract/payments.ts';
+import type { SubmissionView } from '@constancia/contract/submissions/submissions.ts';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { readSubmissionPayments, SubmissionPayment } from '@constancia/contract/payments.ts';
-import type { SubmissionView } from '@constancia/contract/submissions/submissions.ts';
 import { useQuery } from '@tanstack/react-query';
-import { euros } from '../../platform/euros.ts';
 import { call } from '../../platform/api-client.ts';
-import { t, type TextCode } from '../../platform/texts.ts';
+import { euros } from '../../platform/euros.ts';
 import { dateAndTime } from '../../platform/local-time.ts';
+import { type TextCode, t } from '../../platform/texts.ts';
 import { PaymentChip } from '../submissions/public.ts';
 
 export function PaymentCards({ view }: { readonly view: Pick<SubmissionView, 'id' | 'definition'> }) {

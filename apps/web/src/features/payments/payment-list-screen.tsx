@@ -1,10 +1,11 @@
 // The payments of a form for who keeps its accounts: orders by what became of them, answers nobody paid for, orders
 // whose answer is gone; what was charged, and the places. rules: R4.16-R4.18, X21.12, X21.13
+
+import type { PaymentFilter } from '@constancia/contract/payments.ts';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import type { PaymentFilter } from '@constancia/contract/payments.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { CallError } from '../../platform/api-client.ts';

@@ -3,8 +3,8 @@
 import type { Payment } from '@constancia/contract/payments.ts';
 import { type ReactNode, useEffect } from 'react';
 import { euros } from '../../platform/euros.ts';
-import { PublicFrame } from '../../ui/light/public-frame.tsx';
 import { t } from '../../platform/texts.ts';
+import { PublicFrame } from '../../ui/light/public-frame.tsx';
 import type { PaymentHere } from './use-payment.ts';
 import '../../ui/light/light.css';
 import './payments.css';

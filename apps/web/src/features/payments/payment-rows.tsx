@@ -1,15 +1,16 @@
 // Orders, or answers without one, newest first. rules: R3.10, X21.12
+
+import type { ListedPayment } from '@constancia/contract/payments.ts';
+import type { OrderState } from '@constancia/domain/payments/order.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip, { type ChipProps } from '@mui/material/Chip';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import type { ListedPayment } from '@constancia/contract/payments.ts';
-import type { OrderState } from '@constancia/domain/payments/order.ts';
 import { Link } from 'react-router';
 import { euros } from '../../platform/euros.ts';
-import { t } from '../../platform/texts.ts';
 import { dateAndTime } from '../../platform/local-time.ts';
+import { t } from '../../platform/texts.ts';
 
 const COLOURS: Readonly<Record<OrderState, NonNullable<ChipProps['color']>>> = {
   paid: 'success',

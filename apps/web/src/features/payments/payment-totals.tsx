@@ -1,4 +1,6 @@
 // What was charged, and how many places of each location are sold, held and left. rules: E9.22, X21.12
+
+import type { PaymentPage } from '@constancia/contract/payments.ts';
 import Alert from '@mui/material/Alert';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
@@ -9,9 +11,8 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import type { PaymentPage } from '@constancia/contract/payments.ts';
 import { euros } from '../../platform/euros.ts';
-import { t, type TextCode } from '../../platform/texts.ts';
+import { type TextCode, t } from '../../platform/texts.ts';
 
 const COLUMNS: readonly TextCode[] = [
   'payment-list.section',

@@ -3,10 +3,10 @@
 import type { PortalEntry } from '@constancia/contract/submissions/portal.ts';
 import { citizenName } from '@constancia/domain/access/portal-citizen.ts';
 import { type ReactNode, useState } from 'react';
+import { t } from '../../platform/texts.ts';
 import { MessageCard } from '../../ui/light/message-card.tsx';
 import { NotLoaded } from '../../ui/light/not-loaded.tsx';
 import { PublicFrame } from '../../ui/light/public-frame.tsx';
-import { t } from '../../platform/texts.ts';
 import { leave } from './portal-calls.ts';
 import { type EntryLoad, useEntry, type WantedEntry } from './use-entry.ts';
 import './portal.css';

@@ -2,12 +2,12 @@
 import type { PortalEntry } from '@constancia/contract/submissions/portal.ts';
 import { useMemo, useState } from 'react';
 import { AnswerForm } from '../../answering/answer-form.tsx';
-import { AnsweringSkeleton } from '../../ui/light/form-skeleton.tsx';
-import { visitorNamed } from '../../answering/session/answering-session.ts';
-import { NotLoaded } from '../../ui/light/not-loaded.tsx';
 import { Refused } from '../../answering/sending/refused.tsx';
+import { visitorNamed } from '../../answering/session/answering-session.ts';
 import { PlaceLink, usePlace } from '../../platform/navigation.tsx';
 import { t } from '../../platform/texts.ts';
+import { AnsweringSkeleton } from '../../ui/light/form-skeleton.tsx';
+import { NotLoaded } from '../../ui/light/not-loaded.tsx';
 import {
   addressAfterSaving,
   leaveToPay,

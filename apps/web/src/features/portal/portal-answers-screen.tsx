@@ -1,13 +1,13 @@
 // A citizen's own answers, newest first, with what is asked of them. rules: P2.26, R7.27, R4.29, X22.08
 import type { PortalAnswer, PortalAnswerPage } from '@constancia/contract/submissions/portal.ts';
 import { useEffect, useState } from 'react';
-import { NotLoaded } from '../../ui/light/not-loaded.tsx';
 import { CallError } from '../../platform/api-client.ts';
 import { language } from '../../platform/language.ts';
+import { dateAndTime } from '../../platform/local-time.ts';
 import { PlaceLink } from '../../platform/navigation.tsx';
 import { t } from '../../platform/texts.ts';
-import { dateAndTime } from '../../platform/local-time.ts';
 import { AnsweringSkeleton } from '../../ui/light/form-skeleton.tsx';
+import { NotLoaded } from '../../ui/light/not-loaded.tsx';
 import { Entered, EntryFailed } from './entered.tsx';
 import { listAnswers } from './portal-calls.ts';
 

@@ -3,13 +3,13 @@
 import type { AnswerToRevise } from '@constancia/contract/submissions/portal.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { AnswerForm } from '../../answering/answer-form.tsx';
+import { CallError } from '../../platform/api-client.ts';
+import { PlaceLink, usePlace } from '../../platform/navigation.tsx';
+import { t } from '../../platform/texts.ts';
 import { AnsweringSkeleton } from '../../ui/light/form-skeleton.tsx';
 import { MessageCard } from '../../ui/light/message-card.tsx';
 import { DialogActions, ModalDialog } from '../../ui/light/modal-dialog.tsx';
 import { NotLoaded } from '../../ui/light/not-loaded.tsx';
-import { CallError } from '../../platform/api-client.ts';
-import { PlaceLink, usePlace } from '../../platform/navigation.tsx';
-import { t } from '../../platform/texts.ts';
 import { addressAfterSaving, partCallsOfVisitor, type SavedState } from '../submissions/public.ts';
 import { AlreadyAnswered, Entered, EntryFailed } from './entered.tsx';
 import { openToRevise, sendRevision } from './portal-calls.ts';

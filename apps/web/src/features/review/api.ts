@@ -2,17 +2,17 @@
 // citizen has to revise. Each throws a CallError when the server refuses or cannot be reached.
 
 import type {
-  EditBody,
-  Edited,
-  Review,
-  SubmissionToEdit,
   changeState as changeEndpoint,
   complete,
   correct,
+  EditBody,
+  Edited,
   openToComplete,
   openToCorrect,
+  Review,
   readReview as readEndpoint,
   requestChanges as requestEndpoint,
+  SubmissionToEdit,
   setReviewMark as setEndpoint,
 } from '@constancia/contract/submissions/review.ts';
 import { useQuery } from '@tanstack/react-query';

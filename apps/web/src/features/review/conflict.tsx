@@ -1,6 +1,6 @@
 // Somebody else stored a correction meanwhile: what both changed is shown side by side and a person chooses; everything
 // else of both is kept. rules: W9, X17.04
-import type { Answer } from '@constancia/domain/submissions/answers/answers.ts';
+
 import { attachmentsOf } from '@constancia/domain/documents/answer-history.ts';
 import { inLanguage } from '@constancia/domain/localized.ts';
 import {
@@ -8,13 +8,14 @@ import {
   conflictsOf,
   mergeCorrections,
 } from '@constancia/domain/review/merge-corrections.ts';
-import type { AnswerParts } from '@constancia/domain/submissions/parts/answer-parts.ts';
+import type { Answer } from '@constancia/domain/submissions/answers/answers.ts';
 import { copyNumber, rowsOf } from '@constancia/domain/submissions/answers/repeats.ts';
+import type { AnswerParts } from '@constancia/domain/submissions/parts/answer-parts.ts';
 import { useState } from 'react';
 import { ChoiceRow } from '../../answering/fields/choice-list.tsx';
-import { DialogActions, ModalDialog } from '../../ui/light/modal-dialog.tsx';
 import { language } from '../../platform/language.ts';
 import { t } from '../../platform/texts.ts';
+import { DialogActions, ModalDialog } from '../../ui/light/modal-dialog.tsx';
 import type { EditKind } from './api.ts';
 import { type EditSession, editSession } from './edit-session.ts';
 

@@ -1,10 +1,11 @@
 // The corrections that were made to an answer, the newest first: who, when, what of it. rules: R2.058
-import Paper from '@mui/material/Paper';
-import Typography from '@mui/material/Typography';
+
 import type { Review } from '@constancia/contract/submissions/review.ts';
 import type { Changes } from '@constancia/domain/review/changes.ts';
-import { t } from '../../platform/texts.ts';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
 import { dateAndTime } from '../../platform/local-time.ts';
+import { t } from '../../platform/texts.ts';
 import './correction-list.css';
 
 interface Props {

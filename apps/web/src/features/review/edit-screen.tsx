@@ -6,19 +6,18 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { AnswerForm } from '../../answering/answer-form.tsx';
+import { CallError } from '../../platform/api-client.ts';
+import { t } from '../../platform/texts.ts';
 import { AnsweringSkeleton } from '../../ui/light/form-skeleton.tsx';
 import { DialogActions, ModalDialog } from '../../ui/light/modal-dialog.tsx';
 import { ErrorDialog } from '../../ui/light/wait-dialogs.tsx';
-import { CallError } from '../../platform/api-client.ts';
-import { t } from '../../platform/texts.ts';
 import { SAVED_NOTICE_MS, useNotify } from '../../ui/staff/notices.tsx';
 import { partCallsOfStaff, peopleFor } from '../submissions/public.ts';
-import { Conflict } from './conflict.tsx';
 import type { EditKind } from './api.ts';
+import { openToEdit, saveEdit } from './api.ts';
+import { Conflict } from './conflict.tsx';
 import { type EditSession, editSession } from './edit-session.ts';
 import { EditState } from './edit-state.tsx';
-import { openToEdit } from './api.ts';
-import { saveEdit } from './api.ts';
 
 const HOME = '/home';
 

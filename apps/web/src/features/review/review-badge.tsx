@@ -1,6 +1,7 @@
 // Where the review of an answer stands. rules: R4.12-R4.15
-import Chip from '@mui/material/Chip';
+
 import type { Review } from '@constancia/contract/submissions/review.ts';
+import Chip from '@mui/material/Chip';
 import type { TextCode } from '../../platform/texts.ts';
 import { t } from '../../platform/texts.ts';
 

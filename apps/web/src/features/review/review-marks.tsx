@@ -1,15 +1,15 @@
 // The ticks of a reviewer beside questions and sections: kept at once, by the server. rules: R2.079, R4.22, R4.23
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
+
 import type { Review } from '@constancia/contract/submissions/review.ts';
 import { isMarked } from '@constancia/domain/review/change-request.ts';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, use, useRef, useState } from 'react';
 import { t } from '../../platform/texts.ts';
 import { useNotify } from '../../ui/staff/notices.tsx';
 import type { MarkedPlace } from '../submissions/public.ts';
-import { reviewKey } from './api.ts';
-import { setReviewMark } from './api.ts';
+import { reviewKey, setReviewMark } from './api.ts';
 
 export const MarksContext = createContext<{
   readonly submissionId: string;

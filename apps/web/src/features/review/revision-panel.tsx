@@ -1,5 +1,8 @@
 // Asking the citizen to revise what was ticked, with a message; and what was asked before.
 // rules: R2.080, R4.24, R5.01, R5.02, R9.11
+
+import type { Review } from '@constancia/contract/submissions/review.ts';
+import { marksProblem } from '@constancia/domain/review/change-request.ts';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -8,15 +11,12 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import type { Review } from '@constancia/contract/submissions/review.ts';
-import { marksProblem } from '@constancia/domain/review/change-request.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CallError } from '../../platform/api-client.ts';
 import { t } from '../../platform/texts.ts';
 import { useNotify } from '../../ui/staff/notices.tsx';
-import { reviewKey } from './api.ts';
-import { requestChanges } from './api.ts';
+import { requestChanges, reviewKey } from './api.ts';
 
 /** R9.11. */
 const ROWS = 8;

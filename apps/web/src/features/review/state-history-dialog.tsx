@@ -1,4 +1,12 @@
 // The states an answer stood in, and how long in each. rules: R2.054, R4.07-R4.11
+
+import {
+  type StateStay,
+  startsLate,
+  stateStays,
+  type TimeSpent,
+} from '@constancia/domain/review/state-change.ts';
+import type { StateChange } from '@constancia/domain/submissions/submission.ts';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Dialog from '@mui/material/Dialog';
@@ -9,16 +17,9 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
-import {
-  startsLate,
-  type StateStay,
-  stateStays,
-  type TimeSpent,
-} from '@constancia/domain/review/state-change.ts';
-import type { StateChange } from '@constancia/domain/submissions/submission.ts';
 import { epochMilliseconds } from '../../platform/clock.ts';
-import { t, type TextCode } from '../../platform/texts.ts';
 import { dateAndTime } from '../../platform/local-time.ts';
+import { type TextCode, t } from '../../platform/texts.ts';
 
 interface Props {
   readonly history: readonly StateChange[];

@@ -1,9 +1,10 @@
 // Moves an answer from state to state, at once; only where its state leads can be chosen. rules: R4.02-R4.06, R2.083, R8.05
+
+import type { WorkflowState } from '@constancia/domain/forms/definition/form.ts';
 import FormControl from '@mui/material/FormControl';
 import InputLabel from '@mui/material/InputLabel';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
-import type { WorkflowState } from '@constancia/domain/forms/definition/form.ts';
 import { useId, useState } from 'react';
 import { t } from '../../platform/texts.ts';
 import { ERROR_ALERT_MS, useNotify } from '../../ui/staff/notices.tsx';

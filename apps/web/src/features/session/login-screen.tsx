@@ -1,11 +1,12 @@
 // Signing in. rules: P2.03, P2.44, P2.45, P2.48, P7.31, P8.14, X26.24
+
+import type { signIn } from '@constancia/contract/session.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import type { signIn } from '@constancia/contract/session.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { CallError, call } from '../../platform/api-client.ts';

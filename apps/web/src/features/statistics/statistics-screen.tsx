@@ -1,10 +1,11 @@
 // The statistics of a form: how many answers, when, in which state, and how its choices were taken.
 // rules: P2.18, P2.69, R2.012, X10.08, X10.11-X10.15
+
+import type { FormStatistics } from '@constancia/contract/statistics.ts';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { FormStatistics } from '@constancia/contract/statistics.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';

@@ -1,13 +1,13 @@
 // What other features may use of submissions.
 export { addressAfterSaving } from './answer/after-saving.ts';
-export { leaveToPay } from './answer/leave-to-pay.ts';
 export { partCallsOfStaff, partCallsOfVisitor } from './answer/answering-api.ts';
-export { PaymentChip } from './list/payment-chip.tsx';
+export { leaveToPay } from './answer/leave-to-pay.ts';
 export { peopleFor } from './answer/person-api.ts';
 export { readPublicForm } from './answer/read-answerable-form.ts';
 export type { SavedPartProps, SavedState } from './answer/saved-screen.tsx';
 export { submitAsVisitor } from './answer/submit-answers.ts';
 export { useAnsweringSession } from './answer/use-answering-session.ts';
-export type { ViewPartProps } from './view/submission-screen.tsx';
+export { PaymentChip } from './list/payment-chip.tsx';
 export { SIGNED } from './view/submission-of.ts';
+export type { ViewPartProps } from './view/submission-screen.tsx';
 export { type MarkedPlace, type ViewTools, ViewToolsContext } from './view/view-tools.ts';

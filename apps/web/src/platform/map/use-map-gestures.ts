@@ -1,6 +1,7 @@
 // Moving, zooming and picking with mouse, finger and keyboard. rules: A2.47, A2.52, X16.06
-import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+
 import type { Point } from '@constancia/domain/submissions/parts/map-start.ts';
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { type MapView, type Pixel, pannedBy, type Size, underPixel, zoomedBy } from './mercator.ts';
 
 interface Gestures {

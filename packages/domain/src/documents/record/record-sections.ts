@@ -2,8 +2,8 @@
 // rules: R2.057, R2.058, R2.067-R2.069, X18.06, X18.09
 import type { Display } from '../../questions/question-type.ts';
 import type {
-  AnswerHistory,
   AnswerDocument,
+  AnswerHistory,
   Block,
   ConditionBlock,
   CopyBlock,

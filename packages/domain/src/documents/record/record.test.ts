@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import type { AnswersByQuestion } from '../../submissions/answers/answers.ts';
 import { aCondition, aForm, aQuestion } from '../../testing/a-form.ts';
 import { aSubmission } from '../../testing/a-submission.ts';
-import type { AnswersByQuestion } from '../../submissions/answers/answers.ts';
 import { documentOf } from '../document-of.ts';
 import type { RecordBlock } from './record.ts';
 import { fileNameOf } from './record-file-name.ts';

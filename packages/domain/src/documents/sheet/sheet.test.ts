@@ -6,7 +6,7 @@ import { indexForm } from '../../submissions/answers/form-index.ts';
 import { aCondition, aForm, aQuestion, localized } from '../../testing/a-form.ts';
 import { aSubmission } from '../../testing/a-submission.ts';
 import { type FilledCell, sheetRow } from './sheet.ts';
-import { countCopies, sheetColumns, type SheetLayout } from './sheet-columns.ts';
+import { countCopies, type SheetLayout, sheetColumns } from './sheet-columns.ts';
 
 const layout: SheetLayout = {
   language: 'es',

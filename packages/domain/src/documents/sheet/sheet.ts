@@ -3,17 +3,17 @@
 // rules: R7.31, R9.02, R2.026-R2.030, R3.07
 import { SHEET_CELL_LENGTH_MAX } from '../../limits.ts';
 import { parseDate, sheetSerial } from '../../questions/calendar-date.ts';
-import { cleanText } from '../../text/clean-text.ts';
 import { EMPTY_CELL, type LocalMoment, type SheetCell } from '../../questions/question-type.ts';
-import { wholeCharacters } from '../../text/truncate.ts';
 import type { AnswersByQuestion } from '../../submissions/answers/answers.ts';
 import { tickedConditions } from '../../submissions/answers/conditional-sections.ts';
 import type { FormIndex, QuestionEntry } from '../../submissions/answers/form-index.ts';
 import { ownEntry } from '../../submissions/answers/own-entry.ts';
 import { rowsOf } from '../../submissions/answers/repeats.ts';
 import type { Submission } from '../../submissions/submission.ts';
-import type { ColumnSource, FixedColumn, SheetColumn, SheetLayout } from './sheet-columns.ts';
+import { cleanText } from '../../text/clean-text.ts';
+import { wholeCharacters } from '../../text/truncate.ts';
 import { stateName } from '../state-name.ts';
+import type { ColumnSource, FixedColumn, SheetColumn, SheetLayout } from './sheet-columns.ts';
 
 /** A cell ready to be written. `moment`: DD/MM/YYYY HH:mm, with its spreadsheet number. */
 export type FilledCell =

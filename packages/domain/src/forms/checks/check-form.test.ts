@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { aForm, aQuestion, localized } from '../../testing/a-form.ts';
-import { checkForm, checkRecordCodes, incidentTitleOf } from './check-form.ts';
 import type { FormDefinition } from '../definition/form.ts';
 import { EMPTY_FORM } from '../definition/new-form.ts';
 import { ALL_OPTIONS_OFF, type OptionFlags } from '../definition/options.ts';
+import { checkForm, checkRecordCodes, incidentTitleOf } from './check-form.ts';
 
 const GOOD = aForm().withSection('a', aQuestion('a1', 'text')).build();
 

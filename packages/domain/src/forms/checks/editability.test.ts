@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { readProduct, writeProduct } from '../../payments/product.ts';
 import { aCondition, aForm, aQuestion } from '../../testing/a-form.ts';
+import type { FormDefinition } from '../definition/form.ts';
 import { addChoices, deleteChoice } from '../edit/edit-choices.ts';
 import { addCondition, deleteCondition, moveCondition, updateCondition } from '../edit/edit-conditions.ts';
 import {
@@ -17,18 +19,16 @@ import {
   moveSection,
   updateSection,
 } from '../edit/edit-sections.ts';
-import { readProduct, writeProduct } from '../../payments/product.ts';
-import { checkEdit, editability } from './editability.ts';
-import type { FormDefinition } from '../definition/form.ts';
 import { setOption } from '../edit/set-option.ts';
 import {
   addState,
   deleteState,
   renameState,
+  type StateEdit,
   setInitialState,
   setTransitions,
-  type StateEdit,
 } from '../workflow/workflow.ts';
+import { checkEdit, editability } from './editability.ts';
 
 const READ_ONLY = aForm()
   .withStates('A', 'B')

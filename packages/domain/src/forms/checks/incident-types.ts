@@ -6,9 +6,10 @@
 // | off                | `idTipoIncidente`                | one, when there is none or it changed      |
 // | on                 | `tiposIncidentes`, by state name | one for each state that has none to keep   |
 // rules: E3.07, E4.32, E4.49-E4.51, E4.67, E4.68, E6.05, E7.06-E7.08
-import { incidentTitleOf } from './check-form.ts';
+
 import type { FormDefinition, IncidentSettings, WorkflowState } from '../definition/form.ts';
 import { syncOf } from '../edit/set-option.ts';
+import { incidentTitleOf } from './check-form.ts';
 
 /** An incident type that has to be created before the form is stored. */
 export interface WantedType {

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { FormDefinition } from '../definition/form.ts';
 import { EMPTY_FORM } from '../definition/new-form.ts';
-import { checkOptions } from './option-checks.ts';
 import { ALL_OPTIONS_OFF, OPTION_NAMES, type OptionFlags } from '../definition/options.ts';
 import { setOption, turnSyncOff, whyDisabled } from '../edit/set-option.ts';
+import { checkOptions } from './option-checks.ts';
 
 function formWith(flags: Partial<OptionFlags>, part: Partial<FormDefinition> = {}): FormDefinition {
   return { ...EMPTY_FORM, ...part, options: { ...ALL_OPTIONS_OFF, ...flags } };

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { aCondition, aForm, aQuestion, aSection } from '../../testing/a-form.ts';
-import { compareForms, type FormChange } from './compare-forms.ts';
+import type { FormDefinition } from '../definition/form.ts';
 import { addQuestion, moveQuestionTo, updateQuestion } from '../edit/edit-questions.ts';
 import { deleteSection, moveSectionTo, updateSection } from '../edit/edit-sections.ts';
-import type { FormDefinition } from '../definition/form.ts';
 import { setOption } from '../edit/set-option.ts';
 import { deleteState } from '../workflow/workflow.ts';
+import { compareForms, type FormChange } from './compare-forms.ts';
 
 const FORM = aForm()
   .with({ title: { text: 'Inspección' } })

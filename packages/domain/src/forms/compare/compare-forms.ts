@@ -5,7 +5,7 @@
 // new order count as moved.
 // rules: X12.02
 import { type Localized, sameLocalized } from '../../localized.ts';
-import { NO_INCIDENT_AREA } from '../definition/form-limits.ts';
+import { recordCodeLengthOf } from '../../submissions/answer-code.ts';
 import {
   type ChoiceOption,
   type Condition,
@@ -14,9 +14,9 @@ import {
   questionsOf,
   type Section,
 } from '../definition/form.ts';
-import { movedIds } from '../edit/moved-ids.ts';
+import { NO_INCIDENT_AREA } from '../definition/form-limits.ts';
 import { OPTION_NAMES, type OptionName } from '../definition/options.ts';
-import { recordCodeLengthOf } from '../../submissions/answer-code.ts';
+import { movedIds } from '../edit/moved-ids.ts';
 
 export type ChangedSubject =
   | 'form'

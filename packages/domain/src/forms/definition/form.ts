@@ -3,9 +3,9 @@
 // order is the order of the lists (the `orden` numbers of the documents are derived).
 // rules: E3.01-E3.60, A3.01-A3.24
 import type { Localized } from '../../localized.ts';
-import type { QuestionKind } from './question-kinds.ts';
 import type { Residue } from '../../reading/residue.ts';
 import type { OptionFlags, RecordCodeLength } from './options.ts';
+import type { QuestionKind } from './question-kinds.ts';
 
 export interface FormDefinition {
   readonly title: Localized;

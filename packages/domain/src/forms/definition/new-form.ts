@@ -1,10 +1,10 @@
 // What a new form and each new part of it hold before anything is typed. Ids come from outside.
 // rules: E2.01, E2.02, E3.38-E3.57, E4.04, E4.77, E9.06
 import type { Localized } from '../../localized.ts';
-import type { QuestionKind } from './question-kinds.ts';
 import type { ChoiceOption, Condition, FormDefinition, Question, Section, SignatureSlot } from './form.ts';
 import { NO_INCIDENT_AREA } from './form-limits.ts';
 import { ALL_OPTIONS_OFF } from './options.ts';
+import type { QuestionKind } from './question-kinds.ts';
 
 const NO_TEXT: Localized = { text: '' };
 

@@ -2,11 +2,11 @@
 // because the options of a form are its flags.
 // rules: E2.21, E3.48, E4.72-E4.74
 import type { Localized } from '../../localized.ts';
-import { changeQuestion } from './change-part.ts';
-import { isChoice } from './edit-questions.ts';
 import type { ChoiceOption, FormDefinition } from '../definition/form.ts';
 import { newChoice } from '../definition/new-form.ts';
 import { changed, type Direction, moved, movedTo, removed } from '../definition/ordered-list.ts';
+import { changeQuestion } from './change-part.ts';
+import { isChoice } from './edit-questions.ts';
 
 /** One option of one question. */
 export interface ChoicePlace {

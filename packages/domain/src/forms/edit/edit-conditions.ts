@@ -1,12 +1,12 @@
 // What the editor does to the conditions of conditional sections.
 // rules: E2.21, E3.44, E4.72-E4.74
 import type { Localized } from '../../localized.ts';
-import { changeCondition, changeConditions } from './change-part.ts';
-import { copyOfCondition, type NextId } from './duplicate-item.ts';
 import { findCondition } from '../definition/find-item.ts';
 import type { Condition, FormDefinition } from '../definition/form.ts';
 import { newCondition } from '../definition/new-form.ts';
 import { type Direction, inserted, moved, movedTo, removed } from '../definition/ordered-list.ts';
+import { changeCondition, changeConditions } from './change-part.ts';
+import { copyOfCondition, type NextId } from './duplicate-item.ts';
 
 /** Appends an empty condition; a simple section has none and stays as it is. */
 export function addCondition(definition: FormDefinition, sectionId: string, id: string): FormDefinition {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aCondition, aForm, aQuestion } from '../../testing/a-form.ts';
+import { type FormDefinition, type Question, questionsOf, type Section } from '../definition/form.ts';
+import { newQuestion, newSection } from '../definition/new-form.ts';
 import { addChoices, deleteChoice, moveChoice, moveChoiceTo, updateChoice } from './edit-choices.ts';
 import {
   addCondition,
@@ -35,8 +37,6 @@ import {
   moveSignatureTo,
   updateSignature,
 } from './edit-signatures.ts';
-import { type FormDefinition, type Question, questionsOf, type Section } from '../definition/form.ts';
-import { newQuestion, newSection } from '../definition/new-form.ts';
 
 const FORM = aForm()
   .withSection('a', aQuestion('a1', 'text'), aQuestion('a2', 'single-choice', { options: ['x', 'y', 'z'] }))

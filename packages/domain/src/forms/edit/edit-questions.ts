@@ -1,12 +1,13 @@
 // What the editor does to questions, whether they lie in a simple section or in a condition.
 // rules: E2.21, E3.45-E3.54, E4.72-E4.74
-import type { QuestionKind } from '../definition/question-kinds.ts';
-import { changeQuestion, changeQuestions } from './change-part.ts';
-import { copyOfQuestion, type NextId } from './duplicate-item.ts';
+
 import { findCondition, findQuestion, listOf, type QuestionList } from '../definition/find-item.ts';
 import type { FormDefinition, Question } from '../definition/form.ts';
 import { newQuestion } from '../definition/new-form.ts';
 import { type Direction, inserted, moved, movedTo, removed } from '../definition/ordered-list.ts';
+import type { QuestionKind } from '../definition/question-kinds.ts';
+import { changeQuestion, changeQuestions } from './change-part.ts';
+import { copyOfQuestion, type NextId } from './duplicate-item.ts';
 
 /** Fields of a question that are set directly; the kind is changed by `changeQuestionKind`, options in edit-choices. */
 export type QuestionFields = Partial<Omit<Question, 'id' | 'kind' | 'options' | 'residue'>>;

@@ -1,10 +1,11 @@
 // What the editor does to sections. Every function gives a new form, or the same one when nothing changes.
 // rules: E2.14, E2.21, E3.39-E3.43, E4.62-E4.66, E4.72-E4.74
-import { changeSection, changeSections } from './change-part.ts';
-import { copyOfSection, type NextId } from './duplicate-item.ts';
+
 import type { FormDefinition, Section } from '../definition/form.ts';
 import { newSection } from '../definition/new-form.ts';
 import { type Direction, inserted, moved, movedTo, removed } from '../definition/ordered-list.ts';
+import { changeSection, changeSections } from './change-part.ts';
+import { copyOfSection, type NextId } from './duplicate-item.ts';
 
 export type SectionType = 'simple' | 'conditional';
 

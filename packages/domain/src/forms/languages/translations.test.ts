@@ -7,8 +7,8 @@ import {
   languagesOf,
   removeLanguage,
   setTranslation,
-  textsOf,
   type TextPlace,
+  textsOf,
   untranslated,
   withVersion,
 } from './translations.ts';

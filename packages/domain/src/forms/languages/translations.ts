@@ -2,9 +2,9 @@
 // language lacks, and the change of one version. A version left empty is none, so that the form's own text is shown.
 // rules: E3.17, A1.05, X11.01-X11.03
 import type { Localized } from '../../localized.ts';
-import { changeCondition, changeQuestion, changeSection } from '../edit/change-part.ts';
 import type { Condition, FormDefinition, Question, Section } from '../definition/form.ts';
 import { changed } from '../definition/ordered-list.ts';
+import { changeCondition, changeQuestion, changeSection } from '../edit/change-part.ts';
 
 /** Which text of a form; ids stay when the parts around it move. */
 export type TextPlace =

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { drawDefinition, drawing } from '../../testing/arbitrary-form.ts';
 import { aCondition, aForm, aQuestion } from '../../testing/a-form.ts';
-import { checkFormShape } from './form-shape.ts';
+import { drawDefinition, drawing } from '../../testing/arbitrary-form.ts';
 import { EMPTY_FORM } from '../definition/new-form.ts';
+import { checkFormShape } from './form-shape.ts';
 
 const FORM = aForm()
   .withStates('A', 'B')

@@ -1,7 +1,6 @@
 // Reading the sections of an untrusted form.
 // rules: E3.39-E3.54, E9.29
-import { QUESTION_KINDS } from '../definition/question-kinds.ts';
-import { isChoice } from '../edit/edit-questions.ts';
+
 import type { ChoiceOption, Condition, Question, Section } from '../definition/form.ts';
 import {
   CHOICES_MAX,
@@ -11,6 +10,8 @@ import {
   SECTIONS_MAX,
 } from '../definition/form-limits.ts';
 import { isItemId } from '../definition/item-id.ts';
+import { QUESTION_KINDS } from '../definition/question-kinds.ts';
+import { isChoice } from '../edit/edit-questions.ts';
 import {
   inside,
   item,

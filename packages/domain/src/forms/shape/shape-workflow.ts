@@ -4,6 +4,7 @@
 import type { Issue } from '../../issue.ts';
 import type { WorkflowState } from '../definition/form.ts';
 import { STATES_MAX } from '../definition/form-limits.ts';
+import type { Workflow } from '../workflow/workflow.ts';
 import {
   inside,
   item,
@@ -16,7 +17,6 @@ import {
   type ShapeIssue,
   type Spot,
 } from './shape-reader.ts';
-import type { Workflow } from '../workflow/workflow.ts';
 
 const STATE = { required: ['id', 'name', 'transitions'], optional: ['residue'] };
 

@@ -5,9 +5,9 @@ import {
   addState,
   deleteState,
   renameState,
+  type StateEdit,
   setInitialState,
   setTransitions,
-  type StateEdit,
 } from './workflow.ts';
 
 function done(edit: StateEdit): FormDefinition {

@@ -14,7 +14,6 @@ import {
   type OptionFlags,
   RECORD_CODE_LENGTHS,
 } from '../../forms/definition/options.ts';
-import { plainWhereDifferent, sameDefinition } from './definition-residue.ts';
 import {
   type Fields,
   flagOf,
@@ -25,7 +24,6 @@ import {
   textOf,
 } from '../../reading/document-reader.ts';
 import { keepNumbers, type Numbering, numbered } from '../../reading/list-numbers.ts';
-import { localizedFields, localizedOf } from './localized-fields.ts';
 import {
   type DocumentObject,
   isObject,
@@ -34,6 +32,8 @@ import {
   withKept,
   withResidue,
 } from '../../reading/residue.ts';
+import { plainWhereDifferent, sameDefinition } from './definition-residue.ts';
+import { localizedFields, localizedOf } from './localized-fields.ts';
 import { readSections, writeSections } from './section-document.ts';
 import { readWorkflow, writeWorkflow } from './workflow-document.ts';
 

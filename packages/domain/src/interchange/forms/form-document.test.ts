@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Draw, drawing, drawRecord } from '../../testing/arbitrary-form.ts';
-import { disturbed } from '../../testing/disturb.ts';
-import { FORM_FILES, formDocument } from '../../testing/read-demonstration.ts';
+import { type FormDefinition, questionsOf } from '../../forms/definition/form.ts';
+import { QUESTION_KINDS } from '../../forms/definition/question-kinds.ts';
 import {
   changeQuestionKind,
   deleteQuestion,
@@ -10,10 +9,11 @@ import {
   moveQuestion,
 } from '../../forms/edit/edit-questions.ts';
 import { addSection, changeSectionType, moveSection, updateSection } from '../../forms/edit/edit-sections.ts';
-import { type FormDefinition, questionsOf } from '../../forms/definition/form.ts';
 import { checkFormShape } from '../../forms/shape/form-shape.ts';
 import { addState, deleteState, setInitialState, setTransitions } from '../../forms/workflow/workflow.ts';
-import { QUESTION_KINDS } from '../../forms/definition/question-kinds.ts';
+import { type Draw, drawing, drawRecord } from '../../testing/arbitrary-form.ts';
+import { disturbed } from '../../testing/disturb.ts';
+import { FORM_FILES, formDocument } from '../../testing/read-demonstration.ts';
 import { graftResidue, sameDefinition, withoutResidue } from './definition-residue.ts';
 import { formFromDocument, formToDocument } from './form-document.ts';
 import type { FormRecord } from './form-record.ts';

@@ -1,11 +1,12 @@
 // Documents of the collection `formularios` and our forms, in both directions. Reading a document and writing it
 // gives the same document; writing a form and reading it gives the same form.
 // rules: E1.02, E3.01-E3.17, E3.38-E3.57, P3.15, P3.16
-import { readDefinition, writeDefinition } from './definition-document.ts';
+
 import { type Fields, type Read, readOr, reportAt } from '../../reading/document-reader.ts';
-import { type FormRecord, RECORD_FIELDS, readRecord, writeRecord } from './form-record.ts';
 import { openDocument } from '../../reading/open-document.ts';
 import type { DocumentObject } from '../../reading/residue.ts';
+import { readDefinition, writeDefinition } from './definition-document.ts';
+import { type FormRecord, RECORD_FIELDS, readRecord, writeRecord } from './form-record.ts';
 
 /** Reads a form of any origin; never throws. */
 export function formFromDocument(document: unknown): Read<{ readonly form: FormRecord }> {

@@ -1,14 +1,12 @@
 // Questions and their options in documents (`preguntas`, `questions`, `opciones`), as a form holds them:
 // the fields that answers fill are written empty.
 // rules: E3.45-E3.54, A3.10, A3.11
-import { isChoice } from '../../forms/edit/edit-questions.ts';
+
 import type { ChoiceOption, Question } from '../../forms/definition/form.ts';
 import { CHOICES_PER_QUESTION_MAX } from '../../forms/definition/form-limits.ts';
+import { isChoice } from '../../forms/edit/edit-questions.ts';
 import { type Fields, flagOf, objectsOf, textOf } from '../../reading/document-reader.ts';
-import { idField, idOf, placeId } from './item-ids.ts';
-import { kindFields, kindOf } from './kind-codes.ts';
 import { keepNumbers, numbered } from '../../reading/list-numbers.ts';
-import { localizedFields, localizedOf } from './localized-fields.ts';
 import {
   type DocumentObject,
   keepResidue,
@@ -16,6 +14,9 @@ import {
   withKept,
   withResidue,
 } from '../../reading/residue.ts';
+import { idField, idOf, placeId } from './item-ids.ts';
+import { kindFields, kindOf } from './kind-codes.ts';
+import { localizedFields, localizedOf } from './localized-fields.ts';
 
 const CHOICE_ORDER = { list: 'opciones', field: 'orden' };
 

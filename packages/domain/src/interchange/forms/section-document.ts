@@ -7,10 +7,7 @@ import {
   SECTIONS_MAX,
 } from '../../forms/definition/form-limits.ts';
 import { type Fields, flagOf, objectOf, objectsOf, reportAt, textOf } from '../../reading/document-reader.ts';
-import { idField, idOf, placeId } from './item-ids.ts';
 import { keepNumbers, type Numbering, numbered } from '../../reading/list-numbers.ts';
-import { localizedFields, localizedOf } from './localized-fields.ts';
-import { readQuestion, writeQuestion } from './question-document.ts';
 import {
   type DocumentObject,
   keepResidue,
@@ -19,6 +16,9 @@ import {
   withKept,
   withResidue,
 } from '../../reading/residue.ts';
+import { idField, idOf, placeId } from './item-ids.ts';
+import { localizedFields, localizedOf } from './localized-fields.ts';
+import { readQuestion, writeQuestion } from './question-document.ts';
 
 export const SECTION_ORDER: Numbering = { list: 'secciones', field: 'orden' };
 const CONDITION_ORDER: Numbering = { list: 'conditions', field: 'order' };

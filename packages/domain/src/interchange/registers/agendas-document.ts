@@ -1,6 +1,6 @@
 // The agendas of the booking system, as its list of procedure groups gives them for one municipality each.
 // rules: E7.11, E9.14, R7.40
-import { APPOINTMENT_TYPE, type Agenda } from '../../appointments/agenda.ts';
+import { type Agenda, APPOINTMENT_TYPE } from '../../appointments/agenda.ts';
 import {
   type Fields,
   numberOf,

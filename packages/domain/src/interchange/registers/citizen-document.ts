@@ -1,6 +1,6 @@
 // Citizens and legal persons in documents: `datosCiudadano` of an answer, `ciudadanos` and `personasJuridicas` of a register.
 // rules: A3.28-A3.30, A3.36, R3.04, P3.24, P3.25
-import type { Citizen } from '../../submissions/submission.ts';
+
 import {
   type Fields,
   flagOf,
@@ -19,6 +19,7 @@ import {
   withKept,
   withResidue,
 } from '../../reading/residue.ts';
+import type { Citizen } from '../../submissions/submission.ts';
 
 /** DNI and CUIT in the numbers of documents (A3.36). */
 export const DOCUMENT_TYPE = { dni: 1, cuit: 11 } as const;

@@ -1,6 +1,6 @@
 // Documents of the collection `usuarios` and our staff accounts.
 // rules: P3.01-P3.08
-import { lookupName } from '../../users/user.ts';
+
 import { type Fields, type Read, readOr, reportAt, textOf, textsOf } from '../../reading/document-reader.ts';
 import { instantOf } from '../../reading/instants.ts';
 import { openDocument } from '../../reading/open-document.ts';
@@ -11,6 +11,7 @@ import {
   withKept,
   withResidue,
 } from '../../reading/residue.ts';
+import { lookupName } from '../../users/user.ts';
 
 export interface UserRecord {
   readonly id: string;

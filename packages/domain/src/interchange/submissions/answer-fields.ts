@@ -2,9 +2,9 @@
 // `respuesta` is always text: the text of the option of a single choice, 'Sí' or 'No', empty for a multiple choice.
 // rules: A3.10, A3.11, A3.13-A3.15, A3.22-A3.24, R3.15
 import type { Question } from '../../forms/definition/form.ts';
-import type { Answer } from '../../submissions/answers/answers.ts';
 import { type Fields, flagOf, reportAt, textOf } from '../../reading/document-reader.ts';
 import { type DocumentObject, isObject } from '../../reading/residue.ts';
+import type { Answer } from '../../submissions/answers/answers.ts';
 
 const WORD = { yes: 'Sí', no: 'No' } as const;
 

@@ -2,11 +2,11 @@
 // repeatable sections. Questions below an unticked condition are blank (A3.31: the document is a copy of the form).
 // rules: A3.07-A3.11, A3.31, R3.13-R3.15
 import type { FormDefinition, Question, Section } from '../../forms/definition/form.ts';
-import type { Answer, AnswerSet, AnswersByQuestion, Row } from '../../submissions/answers/answers.ts';
-import { readAnswer, writeAnswer } from './answer-fields.ts';
 import { type Fields, flagOf, objectsOf, reportAt } from '../../reading/document-reader.ts';
-import { idField, idOf, placeId } from '../forms/item-ids.ts';
 import { type DocumentObject, isObject } from '../../reading/residue.ts';
+import type { Answer, AnswerSet, AnswersByQuestion, Row } from '../../submissions/answers/answers.ts';
+import { idField, idOf, placeId } from '../forms/item-ids.ts';
+import { readAnswer, writeAnswer } from './answer-fields.ts';
 
 /** Copies of a section that one document may hold. */
 const ROWS_MAX = 5_000;

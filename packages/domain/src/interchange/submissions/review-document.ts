@@ -3,14 +3,14 @@
 // out. rules: A3.25-A3.27, R3.18, R3.20-R3.23, R4.25
 import { editedKey } from '../../documents/answer-history.ts';
 import type { FormDefinition, Question } from '../../forms/definition/form.ts';
-import { type AnswerContent, applyChanges, type Changes, changesBetween } from '../../review/changes.ts';
-import { type RequestedItem, type ReviewMark, withMark } from '../../review/change-request.ts';
-import { type AnswerPlace, setAnswer } from '../../submissions/answers/set-answer.ts';
-import type { Answer, AnswerSet } from '../../submissions/answers/answers.ts';
-import type { Location, Submission } from '../../submissions/submission.ts';
-import { readAnswer } from './answer-fields.ts';
 import { type Fields, flagOf, numberOf, objectOf, objectsOf, textOf } from '../../reading/document-reader.ts';
 import { instantOf } from '../../reading/instants.ts';
+import { type RequestedItem, type ReviewMark, withMark } from '../../review/change-request.ts';
+import { type AnswerContent, applyChanges, type Changes, changesBetween } from '../../review/changes.ts';
+import type { Answer, AnswerSet } from '../../submissions/answers/answers.ts';
+import { type AnswerPlace, setAnswer } from '../../submissions/answers/set-answer.ts';
+import type { Location, Submission } from '../../submissions/submission.ts';
+import { readAnswer } from './answer-fields.ts';
 import { correctionsOf } from './submission-document.ts';
 
 interface Made {

@@ -2,8 +2,8 @@
 // or put back: what was kept of one copy must not slip to its neighbour when a copy is removed.
 // rules: A3.08, R3.13
 import type { FormDefinition } from '../../forms/definition/form.ts';
-import type { AnswerSet } from '../../submissions/answers/answers.ts';
 import { type DocumentObject, isObject } from '../../reading/residue.ts';
+import type { AnswerSet } from '../../submissions/answers/answers.ts';
 
 /** `answers`: the copies that the document has, in the same order. */
 export function rowsByName(

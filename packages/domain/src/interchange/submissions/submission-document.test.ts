@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { DocumentObject } from '../../reading/residue.ts';
+import type { Submission } from '../../submissions/submission.ts';
 import { type Draw, drawing, drawRecord } from '../../testing/arbitrary-form.ts';
 import { drawAnswers, drawSubmission } from '../../testing/arbitrary-submission.ts';
 import { disturbed } from '../../testing/disturb.ts';
@@ -9,11 +11,9 @@ import {
   formDocument,
   type TestDocument,
 } from '../../testing/read-demonstration.ts';
-import type { Submission } from '../../submissions/submission.ts';
 import { sameDefinition } from '../forms/definition-residue.ts';
 import { formFromDocument, formToDocument } from '../forms/form-document.ts';
 import type { FormRecord } from '../forms/form-record.ts';
-import type { DocumentObject } from '../../reading/residue.ts';
 import {
   correctionsOf,
   definitionOfSubmissionDocument,

@@ -4,14 +4,7 @@
 // kept in the residue of the submission.
 // rules: A3.31, R3.01-R3.24
 import type { FormDefinition } from '../../forms/definition/form.ts';
-import type { AnswerSet } from '../../submissions/answers/answers.ts';
-import type { Submission } from '../../submissions/submission.ts';
-import { readAnswers, writeAnswers } from './answers-document.ts';
-import { readDefinition } from '../forms/definition-document.ts';
-import { withoutResidue } from '../forms/definition-residue.ts';
 import { type Fields, type Read, readOr } from '../../reading/document-reader.ts';
-import { formToDocument, splitForm } from '../forms/form-document.ts';
-import { type FormRecord, RECORD_FIELDS, readRecord } from '../forms/form-record.ts';
 import { openDocument } from '../../reading/open-document.ts';
 import {
   type DocumentObject,
@@ -20,8 +13,15 @@ import {
   withoutPaths,
   withResidue,
 } from '../../reading/residue.ts';
-import { rowsAsList, rowsByName } from './row-names.ts';
 import { sameValue } from '../../reading/same-value.ts';
+import type { AnswerSet } from '../../submissions/answers/answers.ts';
+import type { Submission } from '../../submissions/submission.ts';
+import { readDefinition } from '../forms/definition-document.ts';
+import { withoutResidue } from '../forms/definition-residue.ts';
+import { formToDocument, splitForm } from '../forms/form-document.ts';
+import { type FormRecord, RECORD_FIELDS, readRecord } from '../forms/form-record.ts';
+import { readAnswers, writeAnswers } from './answers-document.ts';
+import { rowsAsList, rowsByName } from './row-names.ts';
 import { readSubmissionFields, submissionFields } from './submission-fields.ts';
 
 /** The definition that the document's own copy of the form has, without residue. Compare with `sameDefinition`. */

@@ -1,8 +1,6 @@
 // The fields of a submission's document beside its copy of the form: who, when, where, state, signatures.
 // rules: A3.04, A3.31, A3.32, R3.01-R3.07, R3.19, R7.34
 import type { FormDefinition } from '../../forms/definition/form.ts';
-import type { Location, SignatureGiven, StateChange, Submission } from '../../submissions/submission.ts';
-import { answerCitizenFields, readAnswerCitizen } from '../registers/citizen-document.ts';
 import {
   type Fields,
   flagOf,
@@ -14,7 +12,9 @@ import {
 } from '../../reading/document-reader.ts';
 import { instantOf } from '../../reading/instants.ts';
 import { type DocumentObject, isObject } from '../../reading/residue.ts';
+import type { Location, SignatureGiven, StateChange, Submission } from '../../submissions/submission.ts';
 import { stateIds } from '../forms/workflow-document.ts';
+import { answerCitizenFields, readAnswerCitizen } from '../registers/citizen-document.ts';
 
 const HISTORY_MAX = 100_000;
 

@@ -1,5 +1,5 @@
 // How large the answers to a form can honestly be: the server reads no more than that. rules: X25.11
-import { questionsOf, type FormDefinition } from '../../forms/definition/form.ts';
+import { type FormDefinition, questionsOf } from '../../forms/definition/form.ts';
 import { ANSWER_BODY } from '../../limits.ts';
 import { mayRepeat } from './repeats.ts';
 

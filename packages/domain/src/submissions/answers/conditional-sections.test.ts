@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { aCondition, aForm, aQuestion } from '../../testing/a-form.ts';
 import type { Section } from '../../forms/definition/form.ts';
+import { aCondition, aForm, aQuestion } from '../../testing/a-form.ts';
 import { type AnswerSet, NO_ANSWERS } from './answers.ts';
 import { mayTick, tickCondition, tickedConditions, untickCondition } from './conditional-sections.ts';
 import { setAnswer } from './set-answer.ts';

@@ -2,11 +2,11 @@
 // Trusts no shape: what is given may be anything that JSON can hold.
 // rules: A3.22-A3.24, A5.01, A5.06-A5.09, A5.50, R5.12, R5.13, W10
 import { ATTACHMENT_KEY_MAX } from '../../limits.ts';
-import { isCleanText } from '../../text/clean-text.ts';
 import type { AnswerValue } from '../../questions/question-type.ts';
-import type { AnswersIssue, AnswersIssueCode } from './answer-issues.ts';
+import { isCleanText } from '../../text/clean-text.ts';
 import type { Answer } from '../answers/answers.ts';
 import type { QuestionEntry } from '../answers/form-index.ts';
+import type { AnswersIssue, AnswersIssueCode } from './answer-issues.ts';
 
 /** Takes what is wrong with an answer; knows in which copy of the section it lies. */
 export type Report = (entry: QuestionEntry, issue: AnswersIssue) => void;

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { QUESTION_KINDS } from '../../forms/definition/question-kinds.ts';
 import { aCondition, aForm, aQuestion } from '../../testing/a-form.ts';
 import type { AnswerSet } from '../answers/answers.ts';
-import { checkAnswers } from './check-answers.ts';
 import { indexForm } from '../answers/form-index.ts';
+import { checkAnswers } from './check-answers.ts';
 
 const ofEveryKind = (prefix: string) =>
   QUESTION_KINDS.map((kind, position) =>

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { COPIES_MAX, UNKNOWN_IDS_REPORTED_MAX } from '../../limits.ts';
 import { aCondition, aForm, aQuestion } from '../../testing/a-form.ts';
 import type { AnswerSet } from '../answers/answers.ts';
-import { checkAnswers } from './check-answers.ts';
 import { indexForm } from '../answers/form-index.ts';
+import { checkAnswers } from './check-answers.ts';
 
 const form = aForm()
   .withSection(

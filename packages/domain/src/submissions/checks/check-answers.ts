@@ -8,14 +8,14 @@
 //   nothing the form knows             an issue                             -
 // rules: A4.19-A4.22, A5.01, A5.02, A5.06-A5.09, A9.24, W10
 import { UNKNOWN_IDS_REPORTED_MAX } from '../../limits.ts';
-import type { AnswersIssue } from './answer-issues.ts';
 import type { Answer, AnswerSet, Row } from '../answers/answers.ts';
+import type { FormIndex, QuestionEntry, SectionEntry } from '../answers/form-index.ts';
+import { ownEntry } from '../answers/own-entry.ts';
+import type { AnswersIssue } from './answer-issues.ts';
 import { checkAnswer, isRecord, type UnknownRecord } from './check-answer.ts';
 import { note, reportInto, shownId } from './check-location.ts';
 import { checkRows } from './check-rows.ts';
 import { checkTicks } from './check-ticks.ts';
-import type { FormIndex, QuestionEntry, SectionEntry } from '../answers/form-index.ts';
-import { ownEntry } from '../answers/own-entry.ts';
 
 export interface CheckedAnswers {
   /** What may be stored: values normalised; what is hidden, unknown or wrong left out. */

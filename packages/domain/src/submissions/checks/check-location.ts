@@ -4,9 +4,9 @@ import type { Place } from '../../issue.ts';
 import { ANSWER_ISSUES_MAX } from '../../limits.ts';
 import { cleanText } from '../../text/clean-text.ts';
 import { wholeCharacters } from '../../text/truncate.ts';
+import type { QuestionEntry } from '../answers/form-index.ts';
 import type { AnswersIssue } from './answer-issues.ts';
 import type { Report } from './check-answer.ts';
-import type { QuestionEntry } from '../answers/form-index.ts';
 
 const ID_LENGTH_SHOWN = 40;
 

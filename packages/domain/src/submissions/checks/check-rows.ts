@@ -2,13 +2,13 @@
 // rules: A4.21-A4.23, A5.01, A9.24, E3.41
 import { isItemId } from '../../forms/definition/item-id.ts';
 import { COPIES_MAX, UNKNOWN_IDS_REPORTED_MAX } from '../../limits.ts';
-import type { AnswersIssue } from './answer-issues.ts';
 import type { Answer, Row } from '../answers/answers.ts';
-import { checkAnswer, isRecord } from './check-answer.ts';
-import { note, reportInto, shownId } from './check-location.ts';
 import type { SectionEntry } from '../answers/form-index.ts';
 import { ownEntry } from '../answers/own-entry.ts';
 import { mayRepeat } from '../answers/repeats.ts';
+import type { AnswersIssue } from './answer-issues.ts';
+import { checkAnswer, isRecord } from './check-answer.ts';
+import { note, reportInto, shownId } from './check-location.ts';
 
 type Issues = AnswersIssue[];
 

@@ -1,9 +1,9 @@
 // Judges which conditions of one section are ticked.
 // rules: A4.20, A5.02, E3.42, E3.43
 import { UNKNOWN_IDS_REPORTED_MAX } from '../../limits.ts';
+import type { SectionEntry } from '../answers/form-index.ts';
 import type { AnswersIssue } from './answer-issues.ts';
 import { note, shownId } from './check-location.ts';
-import type { SectionEntry } from '../answers/form-index.ts';
 
 const NONE: readonly string[] = [];
 

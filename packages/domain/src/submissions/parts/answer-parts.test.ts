@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { aForm, aQuestion } from '../../testing/a-form.ts';
+import type { Citizen } from '../submission.ts';
 import {
-  NO_PARTS,
-  UNCONFIRMED,
   answeringSteps,
   asksAsset,
   checkParts,
+  NO_PARTS,
   signatureSlots,
+  UNCONFIRMED,
 } from './answer-parts.ts';
-import type { Citizen } from '../submission.ts';
 
 const FORM = aForm().withSection('s', aQuestion('q', 'text'));
 const PERSON: Citizen = {

@@ -1,8 +1,8 @@
 // What comes with the map, the boxes to sign in and the look-ups, and only then: most forms need none.
 import { answerFiles } from './answer-files.ts';
+import { places } from './locations.ts';
 import { lookUp } from './look-up.ts';
 import { payments } from './payments.ts';
-import { places } from './locations.ts';
 import { portal } from './portal.ts';
 import { signatures } from './signatures.ts';
 

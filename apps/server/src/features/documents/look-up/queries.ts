@@ -1,6 +1,7 @@
 // Answers by the codes that are printed for people.
-import type { ReadCode } from '@constancia/domain/submissions/answer-code.ts';
+
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
+import type { ReadCode } from '@constancia/domain/submissions/answer-code.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/db/database.ts';
 import type { SubmissionKey } from '../../submissions/public.ts';

@@ -4,7 +4,7 @@ import { lookUpRecord, lookUpState } from '@constancia/contract/documents/lookup
 import { DEFAULT_RECORD_OPTIONS } from '@constancia/domain/documents/record/record-options.ts';
 import { stateName } from '@constancia/domain/documents/state-name.ts';
 import { inLanguage } from '@constancia/domain/localized.ts';
-import { readAnswerCode, type ReadCode, readRecordCode } from '@constancia/domain/submissions/answer-code.ts';
+import { type ReadCode, readAnswerCode, readRecordCode } from '@constancia/domain/submissions/answer-code.ts';
 import { ANONYMOUS_AUTHOR } from '@constancia/domain/submissions/author.ts';
 import type { FastifyRequest } from 'fastify';
 import type { ChallengeSolution } from '../../../platform/challenge/challenges.ts';

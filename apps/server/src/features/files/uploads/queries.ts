@@ -1,7 +1,7 @@
 // Rows of files that are on their way.
 import { sql } from 'kysely';
-import type { OldFiles } from '../queries.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
+import type { OldFiles } from '../queries.ts';
 
 export interface UploadRow {
   readonly municipality_id: string;

@@ -3,16 +3,16 @@
 // rules: E3.10, E4.30-E4.32, E6.05, E7.06-E7.11, E8.05-E8.07, E9.29, X9.05, X9.06
 import type { Actor } from '@constancia/domain/access/actor.ts';
 import { agendaIdOf, appointmentDataOf } from '@constancia/domain/appointments/agenda.ts';
-import type { AppointmentSettings, FormDefinition } from '@constancia/domain/forms/definition/form.ts';
 import {
   planIncidentTypes,
   syncUsername,
   type WantedType,
   withIncidentTypes,
 } from '@constancia/domain/forms/checks/incident-types.ts';
+import type { AppointmentSettings, FormDefinition } from '@constancia/domain/forms/definition/form.ts';
 import { syncOf } from '@constancia/domain/forms/edit/set-option.ts';
-import { sameValue } from '@constancia/domain/reading/same-value.ts';
 import type { Issue } from '@constancia/domain/issue.ts';
+import { sameValue } from '@constancia/domain/reading/same-value.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import type { BookingSystem } from '../../../ports/appointments/port.ts';

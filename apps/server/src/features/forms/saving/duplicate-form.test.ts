@@ -1,7 +1,8 @@
 // Copying a form over HTTP: what the copy holds, who may make it and where, and sending it twice.
+
+import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { STAFF_FORM, saveForm } from '../../../testing/forms.ts';
 import { AWAY, HOME, testId } from '../../../testing/places.ts';
 import { openTestWorld, type TestReply, type TestWorld } from '../../../testing/with-app.ts';

@@ -9,19 +9,19 @@ import type {
 import type { Actor } from '@constancia/domain/access/actor.ts';
 import { worksAcrossMunicipalities } from '@constancia/domain/access/may.ts';
 import { formScope, within } from '@constancia/domain/access/scope.ts';
+import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
 import {
   type CopyTarget,
   duplicateForm,
   losesHeaderImage,
   losesIncidents,
 } from '@constancia/domain/forms/edit/duplicate-form.ts';
-import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
 import { appendAudit } from '../../../platform/audit/queries.ts';
 import { inTransaction, type Queryable } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { findArea } from '../../territory/public.ts';
 import { openForm } from '../open-form.ts';
-import { findCopy, findDefinition, type FormRow, insertForm, insertVersion } from '../queries.ts';
+import { type FormRow, findCopy, findDefinition, insertForm, insertVersion } from '../queries.ts';
 import { editorName, type FormServices } from './save-form.ts';
 
 interface Copy {

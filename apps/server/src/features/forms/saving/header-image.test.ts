@@ -6,8 +6,8 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { saveForm } from '../../../testing/forms.ts';
-import { HOME, testId } from '../../../testing/places.ts';
 import type { PersonaName } from '../../../testing/personas.ts';
+import { HOME, testId } from '../../../testing/places.ts';
 import { openTestWorld, type TestReply, type TestWorld } from '../../../testing/with-app.ts';
 import { forgetUnusedFiles } from '../../files/public.ts';
 

@@ -10,7 +10,7 @@ import type { FileSigner } from '../../../platform/files/signed-address.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { type FileRight, findFile, type ImageServices, markUsed, storeImage } from '../../files/public.ts';
 import { openForm } from '../open-form.ts';
-import { findForm, type FormToSave, headerImageOwner } from '../queries.ts';
+import { type FormToSave, findForm, headerImageOwner } from '../queries.ts';
 
 const KIND = 'header-image';
 

@@ -6,7 +6,7 @@ import type { FormRecord } from '@constancia/domain/interchange/forms/form-recor
 import { parseAreaPath } from '@constancia/domain/territory/territory.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { findArea } from '../../territory/public.ts';
-import { findDefinition, findForm, type FormRow, insertForm, insertVersion, updateForm } from '../queries.ts';
+import { type FormRow, findDefinition, findForm, insertForm, insertVersion, updateForm } from '../queries.ts';
 
 const TAKEN = 'id: there is a form with this id already';
 

@@ -8,8 +8,8 @@ import type {
 import type { Actor } from '@constancia/domain/access/actor.ts';
 import { appointmentDataOf } from '@constancia/domain/appointments/agenda.ts';
 import type { Database } from '../../../platform/db/database.ts';
-import { pickedArea } from './save-form.ts';
 import { listed, type OutsideSystems } from './agree-outside.ts';
+import { pickedArea } from './save-form.ts';
 
 interface Services extends OutsideSystems {
   readonly db: Database;

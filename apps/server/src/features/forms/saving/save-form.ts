@@ -10,16 +10,15 @@ import type { Actor } from '@constancia/domain/access/actor.ts';
 import { formScope, within } from '@constancia/domain/access/scope.ts';
 import { checkForm, checkRecordCodes } from '@constancia/domain/forms/checks/check-form.ts';
 import { checkEdit, editability } from '@constancia/domain/forms/checks/editability.ts';
+import { checkOptions } from '@constancia/domain/forms/checks/option-checks.ts';
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
 import { checkFormShape } from '@constancia/domain/forms/shape/form-shape.ts';
-import { checkOptions } from '@constancia/domain/forms/checks/option-checks.ts';
 import { graftResidue, sameDefinition } from '@constancia/domain/interchange/forms/definition-residue.ts';
 import { appendAudit } from '../../../platform/audit/queries.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, inTransaction, type Queryable } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
-import { findArea, type FoundArea } from '../../territory/public.ts';
-import { takeHeaderImage } from './header-image.ts';
+import { type FoundArea, findArea } from '../../territory/public.ts';
 import { openForm } from '../open-form.ts';
 import {
   type FormToSave,
@@ -30,6 +29,7 @@ import {
   updateForm,
 } from '../queries.ts';
 import { type OutsideSystems, settleOutside } from './agree-outside.ts';
+import { takeHeaderImage } from './header-image.ts';
 
 export interface FormServices {
   readonly db: Database;

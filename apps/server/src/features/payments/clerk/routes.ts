@@ -2,8 +2,8 @@
 // whose answer is gone, with sums and places. The rows are those of the answers a person may see.
 // rules: A7.11, R4.16-R4.18, R7.24, X21.12, X21.13
 import {
-  listPayments,
   type ListedPayment,
+  listPayments,
   PAYMENT_LIST_PAGE_SIZE,
   type PaymentFilter,
   type PaymentPage,
@@ -18,8 +18,8 @@ import { openForm } from '../../forms/public.ts';
 import { type SaleServices, saleOf } from '../sell.ts';
 import {
   countUnpaidAnswers,
-  listOrders,
   type ListedOrder,
+  listOrders,
   listUnpaidAnswers,
   type ScopedForm,
   soldPlaces,

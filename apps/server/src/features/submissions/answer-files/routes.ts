@@ -8,8 +8,8 @@ import {
   readUpload,
   removeUpload as removeEndpoint,
   sendPiece,
-  startPublicUpload,
   startUpload as startEndpoint,
+  startPublicUpload,
   type Upload,
 } from '@constancia/contract/submissions/uploads.ts';
 import type { Actor } from '@constancia/domain/access/actor.ts';

@@ -1,7 +1,8 @@
 // Visitors who fill the disk with files that no answer takes.
+
+import { NEW_SIGNATURE } from '@constancia/domain/forms/definition/new-form.ts';
 import { VISITOR_LIMITS } from '@constancia/domain/limits.ts';
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
-import { NEW_SIGNATURE } from '@constancia/domain/forms/definition/new-form.ts';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';

@@ -16,8 +16,8 @@ import { Problem } from '../../../platform/http/problem.ts';
 import { addJob } from '../../../platform/jobs/queries.ts';
 import type { JobHandlers } from '../../../platform/jobs/worker.ts';
 import type { FormVersions } from '../../forms/public.ts';
-import { openSubmission } from '../view/open-submission.ts';
 import { deleteSubmissionRow, lockSubmissionVersion } from '../queries.ts';
+import { openSubmission } from '../view/open-submission.ts';
 
 export interface DeletionServices {
   readonly db: Database;

@@ -1,9 +1,10 @@
 // Delivers an incident from the outbox to the incident system of the answer's municipality, and keeps its number.
 // rules: A4.09, R2.064, X20.02, X23.03-X23.05
+
+import type { Database } from '../../../platform/db/database.ts';
 import { type Courier, DeliveryFailure } from '../../../platform/outbox/outbox.ts';
 import type { IncidentSystem } from '../../../ports/incidents/port.ts';
 import { OutsideFailure } from '../../../ports/outside-call/outside-failure.ts';
-import type { Database } from '../../../platform/db/database.ts';
 import { findSubmission } from '../queries.ts';
 import { keepIncidentNumber } from './queries.ts';
 import type { IncidentPayload } from './raise-incident.ts';

@@ -1,7 +1,8 @@
 // Answers raise incidents: written with them, delivered by the worker, to our own register or to the municipal platform,
 // which is a program of its own over real HTTP.
-import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
+
 import { DEFAULT_RECORD_OPTIONS } from '@constancia/domain/documents/record/record-options.ts';
+import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

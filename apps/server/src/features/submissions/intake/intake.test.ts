@@ -1,13 +1,13 @@
 // Answers that arrive together are stored together: within one group each rule holds as it does one after the other.
 import { createHash } from 'node:crypto';
-import type { Citizen } from '@constancia/domain/submissions/submission.ts';
 import { NO_PARTS } from '@constancia/domain/submissions/parts/answer-parts.ts';
+import type { Citizen } from '@constancia/domain/submissions/submission.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { STAFF_FORM, saveForm } from '../../../testing/forms.ts';
 import { HOME, testId } from '../../../testing/places.ts';
 import { ANA, BEA } from '../../../testing/portal.ts';
 import { openTestWorld, type TestWorld } from '../../../testing/with-app.ts';
-import { intakeSubmissions, type IntakeItem } from '../queries.ts';
+import { type IntakeItem, intakeSubmissions } from '../queries.ts';
 
 let world: TestWorld;
 let formId: string;

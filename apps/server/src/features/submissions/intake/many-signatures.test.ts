@@ -1,7 +1,8 @@
 // Many large pictures at once, sent to a server in a process of its own.
-import sharp from 'sharp';
+
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import pg from 'pg';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { saveForm } from '../../../testing/forms.ts';
 import { testId } from '../../../testing/places.ts';

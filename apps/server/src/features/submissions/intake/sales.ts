@@ -2,8 +2,8 @@
 // both are stored in one transaction, or neither. rules: A4.37, E3.35, X21.01
 import type { PaymentStarted } from '@constancia/contract/payments.ts';
 import type { Issue } from '@constancia/domain/issue.ts';
-import type { PaymentStatus } from '@constancia/domain/payments/order.ts';
 import type { Purchase } from '@constancia/domain/payments/new-purchase.ts';
+import type { PaymentStatus } from '@constancia/domain/payments/order.ts';
 import { type Database, inTransaction, type Queryable } from '../../../platform/db/database.ts';
 import type { FormRow } from '../../forms/public.ts';
 import { type IntakeItem, type IntakeOutcome, intakeSubmissions } from '../queries.ts';

@@ -15,8 +15,8 @@ import {
   VISITOR,
 } from '../../files/public.ts';
 import { type FormRow, type FormVersions, openFormAsVisitor, openFormToAnswer } from '../../forms/public.ts';
-import { openSubmission } from '../view/open-submission.ts';
 import { findSubmission } from '../queries.ts';
+import { openSubmission } from '../view/open-submission.ts';
 
 export interface SignatureServices extends ImageServices {
   readonly versions: FormVersions;

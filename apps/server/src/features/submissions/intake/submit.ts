@@ -9,15 +9,15 @@ import type {
 } from '@constancia/contract/submissions/submissions.ts';
 import type { Actor } from '@constancia/domain/access/actor.ts';
 import { mayAnswerAsCitizen, type PortalCitizen } from '@constancia/domain/access/portal-citizen.ts';
-import { DOCUMENT_TYPE } from '@constancia/domain/interchange/registers/citizen-document.ts';
 import { countCopies } from '@constancia/domain/documents/sheet/sheet-columns.ts';
-import type { AnswerSet } from '@constancia/domain/submissions/answers/answers.ts';
+import { DOCUMENT_TYPE } from '@constancia/domain/interchange/registers/citizen-document.ts';
 import { recordCodeLengthOf } from '@constancia/domain/submissions/answer-code.ts';
-import type { AnswerParts } from '@constancia/domain/submissions/parts/answer-parts.ts';
+import type { AnswerSet } from '@constancia/domain/submissions/answers/answers.ts';
+import type { FormIndex } from '@constancia/domain/submissions/answers/form-index.ts';
 import { ANONYMOUS_AUTHOR } from '@constancia/domain/submissions/author.ts';
 import { checkAnswers } from '@constancia/domain/submissions/checks/check-answers.ts';
-import type { FormIndex } from '@constancia/domain/submissions/answers/form-index.ts';
 import type { Answerer } from '@constancia/domain/submissions/older-version.ts';
+import type { AnswerParts } from '@constancia/domain/submissions/parts/answer-parts.ts';
 import type { Citizen } from '@constancia/domain/submissions/submission.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
@@ -25,14 +25,14 @@ import { Problem } from '../../../platform/http/problem.ts';
 import { type FormRow, type FormVersions, openFormAsVisitor, openFormToAnswer } from '../../forms/public.ts';
 import { findAuthor } from '../../users/public.ts';
 import { checkFiles } from '../answer-files/check-files.ts';
-import { type AnsweredVersion, answeredVersion } from '../view/answered-version.ts';
-import type { IntakeQueue } from './intake-queue.ts';
-import { signatureFileIssues } from './check-signatures.ts';
 import { incidentOfNew } from '../incidents/raise-incident.ts';
 import { type IntakeItem, type IntakeOutcome, isTakenId } from '../queries.ts';
+import { type AnsweredVersion, answeredVersion } from '../view/answered-version.ts';
+import { signatureFileIssues } from './check-signatures.ts';
+import { findPersonFor } from './find-person.ts';
+import type { IntakeQueue } from './intake-queue.ts';
 import { type CheckedSale, type Sales, type SentFrom, storeWithOrder } from './sales.ts';
 import { type FindAsset, submittedAsset } from './submitted-asset.ts';
-import { findPersonFor } from './find-person.ts';
 import { type FindPerson, submittedParts } from './submitted-parts.ts';
 
 export interface IntakeServices {

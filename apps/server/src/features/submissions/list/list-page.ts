@@ -4,8 +4,8 @@ import { SUBMISSION_LIST_PAGE_SIZE } from '@constancia/contract/submissions/subm
 import type { RowScope } from '@constancia/domain/access/scope.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import type { FormRow } from '../../forms/public.ts';
-import { readCursor, writeCursor } from './page-key.ts';
 import { countSubmissions, type ListedSubmission, listAfter, listBefore } from '../queries.ts';
+import { readCursor, writeCursor } from './page-key.ts';
 
 export interface SubmissionPage {
   readonly rows: readonly ListedSubmission[];

@@ -1,11 +1,12 @@
 // The version that an answer was given to, and the newest one, whose rules protect people and limits whatever was
 // answered. rules: X25.04, X25.05, W7, W8, W10
-import { type Answerer, takesOlderVersion } from '@constancia/domain/submissions/older-version.ts';
+
 import type { FormIndex } from '@constancia/domain/submissions/answers/form-index.ts';
+import { type Answerer, takesOlderVersion } from '@constancia/domain/submissions/older-version.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
-import { findForm, findReplacedAt, type FormRow, type FormVersions } from '../../forms/public.ts';
+import { type FormRow, type FormVersions, findForm, findReplacedAt } from '../../forms/public.ts';
 
 interface VersionServices {
   readonly db: Queryable;

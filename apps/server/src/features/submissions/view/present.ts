@@ -6,10 +6,10 @@ import type {
 } from '@constancia/contract/submissions/submissions.ts';
 import { stateName } from '@constancia/domain/documents/state-name.ts';
 import { isSealed } from '@constancia/domain/review/edit-limits.ts';
-import { keptBecause } from '@constancia/domain/submissions/deletion.ts';
-import { settingsOf } from '@constancia/domain/territory/municipality-settings.ts';
 import type { FormIndex } from '@constancia/domain/submissions/answers/form-index.ts';
+import { keptBecause } from '@constancia/domain/submissions/deletion.ts';
 import type { Asset, Citizen } from '@constancia/domain/submissions/submission.ts';
+import { settingsOf } from '@constancia/domain/territory/municipality-settings.ts';
 import { answerableDefinition, type FormRow } from '../../forms/public.ts';
 import type { ListedSubmission, SubmissionRow } from '../queries.ts';
 

@@ -1,18 +1,19 @@
 // Creating and editing a form: one screen for both. rules: E1.01, E2.01-E2.05, E6.04, E7.01, E8.01
+
+import type { Account } from '@constancia/contract/session.ts';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import type { Account } from '@constancia/contract/session.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { t } from '../../../platform/texts.ts';
 import { EmptyState } from '../../../ui/staff/empty-state.tsx';
 import { Page } from '../../../ui/staff/page.tsx';
 import { useSession } from '../../session/public.ts';
-import { FormEditor } from './editor.tsx';
+import { readFormToEdit } from '../api.ts';
+import { unreadFormText } from '../unread-form-text.ts';
 import { editKey, readKeptEdit } from './editing/keep-edit.ts';
 import { type FormSource, NEW_FORM_KEY } from './editing/use-edited-form.ts';
-import { unreadFormText } from '../unread-form-text.ts';
-import { readFormToEdit } from '../api.ts';
+import { FormEditor } from './editor.tsx';
 
 /** The id that means create (E2.02). */
 const NEW_ID = 'nuevo';

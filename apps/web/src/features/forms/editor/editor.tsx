@@ -1,29 +1,30 @@
 // The editor: outline at the left, the form in the middle as people will see it, properties of what is selected at
 // the right. rules: E2.05-E2.15, E4.12-E4.24, E6.06
-import Alert from '@mui/material/Alert';
+
 import type { FormToAnswer, FormToEdit } from '@constancia/contract/forms/forms.ts';
 import type { Account } from '@constancia/contract/session.ts';
+import Alert from '@mui/material/Alert';
 import { useEffect, useMemo, useState } from 'react';
-import { PreviewPane } from '../preview/preview-pane.tsx';
 import { useConfirm } from '../../../ui/staff/confirm-dialog.tsx';
+import { PreviewPane } from '../preview/preview-pane.tsx';
 import { ConflictDialog } from './editing/conflict-dialog.tsx';
 import { type Editor, EditorContext } from './editing/editor-context.tsx';
 import './editor.css';
-import { EditorHeader, type EditorView } from './editor-header.tsx';
-import { Announcer, FocusKeeper } from './editing/focus-keeper.tsx';
-import { FormCard } from './settings/form-card.tsx';
-import { LanguagesCard } from './languages/languages-card.tsx';
 import { useOutlineHidden } from '../../../ui/staff/use-narrow-screen.ts';
 import { OutlineColumn, OutlineDrawer } from './canvas/outline.tsx';
-import { PropertiesPanel } from './properties/properties-panel.tsx';
-import { RecoveredNotice } from './editing/recovered-notice.tsx';
 import { SectionList } from './canvas/section-list.tsx';
+import { Announcer, FocusKeeper } from './editing/focus-keeper.tsx';
+import { RecoveredNotice } from './editing/recovered-notice.tsx';
 import { ELEMENT } from './editing/selection.ts';
-import { StatesCard } from './settings/states-card.tsx';
 import { type FormSource, lockText, useEditedForm } from './editing/use-edited-form.ts';
 import { useLeaveGuard } from './editing/use-leave-guard.ts';
 import { useSave } from './editing/use-save.ts';
 import { useShortcuts } from './editing/use-shortcuts.ts';
+import { EditorHeader, type EditorView } from './editor-header.tsx';
+import { LanguagesCard } from './languages/languages-card.tsx';
+import { PropertiesPanel } from './properties/properties-panel.tsx';
+import { FormCard } from './settings/form-card.tsx';
+import { StatesCard } from './settings/states-card.tsx';
 
 /** A refused check leads to its field, which only the cards have. */
 function useView(store: Editor['store']): readonly [EditorView, (view: EditorView) => void] {

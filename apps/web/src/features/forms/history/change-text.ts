@@ -1,8 +1,8 @@
 // One change of a form in words. rules: X12.02
 import type { FieldChange, FormChange } from '@constancia/domain/forms/compare/compare-forms.ts';
-import type { ShownOption } from '../option-groups.ts';
 import type { QuestionKind } from '@constancia/domain/forms/definition/question-kinds.ts';
 import { t } from '../../../platform/texts.ts';
+import type { ShownOption } from '../option-groups.ts';
 
 /** What it is and what it is called: 'Pregunta «Rubro»'. */
 export function subjectText({ subject, name }: FormChange): string {

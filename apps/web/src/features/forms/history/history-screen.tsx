@@ -1,19 +1,19 @@
 // The history of a form: every saved version with who, when and its answers, and the difference between any two.
 // rules: X12.01, X12.02
+
+import type { FormVersion } from '@constancia/contract/forms/history.ts';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import type { FormVersion } from '@constancia/contract/forms/history.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { t } from '../../../platform/texts.ts';
 import { EmptyState } from '../../../ui/staff/empty-state.tsx';
 import { Page } from '../../../ui/staff/page.tsx';
+import { listFormVersions, readFormVersion } from '../api.ts';
+import { unreadFormText } from '../unread-form-text.ts';
 import { FormChanges } from './form-changes.tsx';
 import { type Compared, VersionTable } from './version-table.tsx';
-import { listFormVersions } from '../api.ts';
-import { readFormVersion } from '../api.ts';
-import { unreadFormText } from '../unread-form-text.ts';
 
 /** The newest and the one before it. */
 function newestTwo(versions: readonly FormVersion[]): Compared {

@@ -1,4 +1,6 @@
 // The saved versions, the newest first; two of them are chosen to be compared. rules: X12.01
+
+import type { FormVersion } from '@constancia/contract/forms/history.ts';
 import Paper from '@mui/material/Paper';
 import Radio from '@mui/material/Radio';
 import Table from '@mui/material/Table';
@@ -6,9 +8,8 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import type { FormVersion } from '@constancia/contract/forms/history.ts';
-import { t } from '../../../platform/texts.ts';
 import { dateAndTime } from '../../../platform/local-time.ts';
+import { t } from '../../../platform/texts.ts';
 
 /** The older and the newer of the two that are compared. */
 export interface Compared {

@@ -1,5 +1,7 @@
 // The confirmation of deleting a form: which one, and how many answers go with it, counted when it opens.
 // rules: P2.85, P4.18, P4.22, P8.12, P8.13, X10.04, X10.10
+
+import type { FormRow } from '@constancia/contract/forms/forms.ts';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -8,17 +10,15 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import type { FormRow } from '@constancia/contract/forms/forms.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CallError } from '../../../platform/api-client.ts';
 import { t } from '../../../platform/texts.ts';
-import { ERROR_ALERT_MS, useNotify } from '../../../ui/staff/notices.tsx';
-import { deleteForm } from '../api.ts';
 import { focusOnMount } from '../../../ui/staff/focus-on-mount.ts';
-import { failedText, isGone } from '../failed-call.ts';
-import { type Deletion, readDeletion } from '../api.ts';
+import { ERROR_ALERT_MS, useNotify } from '../../../ui/staff/notices.tsx';
 import { useFocusAfter } from '../../../ui/staff/use-focus-after.ts';
+import { type Deletion, deleteForm, readDeletion } from '../api.ts';
+import { failedText, isGone } from '../failed-call.ts';
 
 function Facts({ title, count }: { readonly title: string; readonly count: number | null }) {
   return (

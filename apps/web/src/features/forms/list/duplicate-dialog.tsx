@@ -1,4 +1,7 @@
 // Copying a form: where the copy goes and what it will not have. rules: P2.81-P2.84, P5.01, P8.09-P8.11, X10.01
+
+import type { FormRow } from '@constancia/contract/forms/forms.ts';
+import type { Account } from '@constancia/contract/session.ts';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -7,15 +10,13 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import type { FormRow } from '@constancia/contract/forms/forms.ts';
-import type { Account } from '@constancia/contract/session.ts';
 import { t } from '../../../platform/texts.ts';
-import { failedText } from '../failed-call.ts';
-import { AREA_SELECT, OwnArea, PlaceAnywhere } from './territory-picker.tsx';
-import type { Duplication } from '../api.ts';
-import { municipalitiesOf, type Territory } from '../territory.ts';
-import { useDuplicating } from './use-duplicating.ts';
 import { useFocusAfter } from '../../../ui/staff/use-focus-after.ts';
+import type { Duplication } from '../api.ts';
+import { failedText } from '../failed-call.ts';
+import { municipalitiesOf, type Territory } from '../territory.ts';
+import { AREA_SELECT, OwnArea, PlaceAnywhere } from './territory-picker.tsx';
+import { useDuplicating } from './use-duplicating.ts';
 
 type Duplicating = ReturnType<typeof useDuplicating>;
 

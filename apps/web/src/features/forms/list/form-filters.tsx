@@ -1,9 +1,10 @@
 // The filter panel of the form list. rules: P2.57-P2.61
+
+import type { Account } from '@constancia/contract/session.ts';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import type { Account } from '@constancia/contract/session.ts';
 import { useQuery } from '@tanstack/react-query';
 import { t } from '../../../platform/texts.ts';
 import type { FormFilters } from '../api.ts';

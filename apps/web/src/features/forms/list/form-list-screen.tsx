@@ -1,24 +1,24 @@
 // The form list. rules: P2.04, P2.57-P2.85, P4.30, P4.35, P4.36, A2.06, A8.17, E4.33, P9.02, X10.08-X10.10
-import Button from '@mui/material/Button';
+
 import type { FormRow } from '@constancia/contract/forms/forms.ts';
+import Button from '@mui/material/Button';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { CallError } from '../../../platform/api-client.ts';
-import { t, type TextCode } from '../../../platform/texts.ts';
+import { type TextCode, t } from '../../../platform/texts.ts';
 import { EmptyState } from '../../../ui/staff/empty-state.tsx';
 import { SAVED_NOTICE_MS, useNotify } from '../../../ui/staff/notices.tsx';
 import { Page } from '../../../ui/staff/page.tsx';
 import { holds, useSession } from '../../session/public.ts';
+import { type FormFilters, listForms, setVisibility } from '../api.ts';
 import { isGone } from '../failed-call.ts';
+import { WorkflowsButton } from '../workflow/workflows-button.tsx';
 import { FormFiltersPanel } from './form-filters.tsx';
 import { FormPager, pagesOf } from './form-pager.tsx';
 import { FormTable } from './form-table.tsx';
-import { type FormFilters, listForms } from '../api.ts';
-import { setVisibility } from '../api.ts';
 import { useFormDialogs } from './use-form-dialogs.tsx';
 import { useListPlace } from './use-list-filters.ts';
-import { WorkflowsButton } from '../workflow/workflows-button.tsx';
 
 function emptyText(filters: FormFilters): TextCode {
   const others = filters.area !== '' || filters.municipality !== '';

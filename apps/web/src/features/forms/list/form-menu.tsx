@@ -1,9 +1,10 @@
 // What can be done with a form beyond its buttons, each entry by the person's rights. rules: P2.70-P2.73
+
+import type { FormRow } from '@constancia/contract/forms/forms.ts';
 import MoreVertIcon from '@mui/icons-material/MoreVert';
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import type { FormRow } from '@constancia/contract/forms/forms.ts';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { t } from '../../../platform/texts.ts';

@@ -1,15 +1,16 @@
 // One form of the list: a table row on wide screens, a card on phones. rules: P2.63-P2.73, P2.75, P4.14-P4.17
-import InfoOutlinedIcon from '@mui/icons-material/InfoOutlined';
+
+import type { FormRow } from '@constancia/contract/forms/forms.ts';
 import FileCopyIcon from '@mui/icons-material/FileCopy';
+import InfoOutlinedIcon from '@mui/icons-material/InfoOutlined';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import Tooltip from '@mui/material/Tooltip';
-import type { FormRow } from '@constancia/contract/forms/forms.ts';
 import { Link, useLocation } from 'react-router';
-import { t, type TextCode } from '../../../platform/texts.ts';
+import { type TextCode, t } from '../../../platform/texts.ts';
 import { type FormCommands, FormMenu } from './form-menu.tsx';
 
 interface Props {

@@ -1,4 +1,6 @@
 // The forms of a page: a table, on phones cards that fold. rules: P2.63-P2.66, P2.74
+
+import type { FormRow } from '@constancia/contract/forms/forms.ts';
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import Accordion from '@mui/material/Accordion';
 import AccordionDetails from '@mui/material/AccordionDetails';
@@ -12,7 +14,6 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import type { FormRow } from '@constancia/contract/forms/forms.ts';
 import { t } from '../../../platform/texts.ts';
 import { SkeletonRows } from '../../../ui/staff/skeleton-rows.tsx';
 import type { FormCommands } from './form-menu.tsx';

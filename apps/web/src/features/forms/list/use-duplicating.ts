@@ -7,11 +7,10 @@ import { useRef, useState } from 'react';
 import { newDocumentId } from '../../../platform/new-id.ts';
 import { t, tIssue } from '../../../platform/texts.ts';
 import { ERROR_ALERT_MS, useNotify } from '../../../ui/staff/notices.tsx';
-import { duplicateForm } from '../api.ts';
+import { duplicateForm, readDuplication } from '../api.ts';
 import { failedText } from '../failed-call.ts';
-import { NOWHERE, type PlaceChoice } from './territory-picker.tsx';
-import { readDuplication } from '../api.ts';
 import { readTerritory } from '../territory.ts';
+import { NOWHERE, type PlaceChoice } from './territory-picker.tsx';
 
 /** `onDone` when the copy is made and in the list. */
 export function useDuplicating(form: FormRow, onDone: () => void) {

@@ -1,19 +1,20 @@
 // The preview in the middle of the editor: the answering page in a frame of a phone's or a desktop's width, renewed
 // while the form is edited. A desktop is drawn at its real width and scaled down to the room there is.
 // rules: X12.06
-import PhoneIphoneIcon from '@mui/icons-material/PhoneIphone';
+
+import type { FormToAnswer } from '@constancia/contract/forms/forms.ts';
+import { PICKER_LANGUAGES } from '@constancia/messages/languages.ts';
 import DesktopWindowsIcon from '@mui/icons-material/DesktopWindows';
+import PhoneIphoneIcon from '@mui/icons-material/PhoneIphone';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import type { FormToAnswer } from '@constancia/contract/forms/forms.ts';
-import { PICKER_LANGUAGES } from '@constancia/messages/languages.ts';
 import { useEffect, useRef, useState } from 'react';
 import { language } from '../../../platform/language.ts';
 import { t } from '../../../platform/texts.ts';
-import { useEditor } from '../editor/editing/editor-context.tsx';
 import { readHeaderImage } from '../api.ts';
+import { useEditor } from '../editor/editing/editor-context.tsx';
 import { onMessage, type PreviewReady, type ShownForm } from './preview-message.ts';
 import './preview.css';
 

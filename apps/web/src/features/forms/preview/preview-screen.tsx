@@ -3,11 +3,11 @@
 import type { Submitted } from '@constancia/contract/submissions/submissions.ts';
 import { useEffect, useRef, useState } from 'react';
 import { AnswerForm } from '../../../answering/answer-form.tsx';
-import { AnsweringSkeleton } from '../../../ui/light/form-skeleton.tsx';
 import { type AnsweringSession, previewAnswering } from '../../../answering/session/answering-session.ts';
 import type { PersonCalls } from '../../../answering/session/api.ts';
-import { MessageCard } from '../../../ui/light/message-card.tsx';
 import { t } from '../../../platform/texts.ts';
+import { AnsweringSkeleton } from '../../../ui/light/form-skeleton.tsx';
+import { MessageCard } from '../../../ui/light/message-card.tsx';
 import { onMessage, PREVIEW_READY, type ShownForm } from './preview-message.ts';
 
 interface Shown {

@@ -1,11 +1,12 @@
 // The name of a state: of a new one, added by button or Enter, and of one that exists, taken over when the field is
 // left. An empty or taken name changes nothing and says so. rules: E4.01, E4.03, E4.12, E5.14-E5.16, E8.03, E8.04
-import AddIcon from '@mui/icons-material/Add';
-import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
+
 import type { WorkflowState } from '@constancia/domain/forms/definition/form.ts';
 import { TEXT_MAX } from '@constancia/domain/forms/definition/form-limits.ts';
 import { addState, renameState } from '@constancia/domain/forms/workflow/workflow.ts';
+import AddIcon from '@mui/icons-material/Add';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { t } from '../../../platform/texts.ts';
 import { focusLater, useWorkflowEditing } from './workflow-editing.ts';

@@ -1,5 +1,8 @@
 // Which states there are, which one is initial, and to which each may move.
 // rules: E2.11, E4.01-E4.17, E5.14, E5.15, E8.03, E8.04
+
+import type { WorkflowState } from '@constancia/domain/forms/definition/form.ts';
+import { deleteState, setInitialState } from '@constancia/domain/forms/workflow/workflow.ts';
 import DeleteOutlinedIcon from '@mui/icons-material/DeleteOutlined';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
@@ -9,8 +12,6 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import type { WorkflowState } from '@constancia/domain/forms/definition/form.ts';
-import { deleteState, setInitialState } from '@constancia/domain/forms/workflow/workflow.ts';
 import { useId, useState } from 'react';
 import { t } from '../../../platform/texts.ts';
 import { StateDiagramFigure } from './state-diagram-figure.tsx';

@@ -1,10 +1,11 @@
 // Chooses a set of states for a form. It takes the place of the form's own; undo brings those back. rules: P2.80
+
+import type { StoredWorkflow } from '@constancia/contract/forms/workflows.ts';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import type { StoredWorkflow } from '@constancia/contract/forms/workflows.ts';
 import { t } from '../../../platform/texts.ts';
 import { WorkflowList } from './workflow-list.tsx';
 

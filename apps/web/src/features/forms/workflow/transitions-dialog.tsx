@@ -1,4 +1,7 @@
 // To which states one may move: a checkbox for each other state. rules: E4.04, E4.05, E4.17
+
+import type { WorkflowState } from '@constancia/domain/forms/definition/form.ts';
+import { setTransitions } from '@constancia/domain/forms/workflow/workflow.ts';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import Dialog from '@mui/material/Dialog';
@@ -7,8 +10,6 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
-import type { WorkflowState } from '@constancia/domain/forms/definition/form.ts';
-import { setTransitions } from '@constancia/domain/forms/workflow/workflow.ts';
 import { useState } from 'react';
 import { t } from '../../../platform/texts.ts';
 import { useWorkflowEditing } from './workflow-editing.ts';

@@ -1,5 +1,9 @@
 // «Crear flujo de trabajo» of the form list: the municipality's sets of states, and one of them, or a new one, being
 // edited. rules: P2.80
+
+import type { StoredWorkflow } from '@constancia/contract/forms/workflows.ts';
+import { TEXT_MAX } from '@constancia/domain/forms/definition/form-limits.ts';
+import type { Workflow } from '@constancia/domain/forms/workflow/workflow.ts';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -8,18 +12,14 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import type { StoredWorkflow } from '@constancia/contract/forms/workflows.ts';
-import { TEXT_MAX } from '@constancia/domain/forms/definition/form-limits.ts';
-import type { Workflow } from '@constancia/domain/forms/workflow/workflow.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { CallError } from '../../../platform/api-client.ts';
 import { newDocumentId } from '../../../platform/new-id.ts';
 import { t, tIssue } from '../../../platform/texts.ts';
-import { useNotify } from '../../../ui/staff/notices.tsx';
 import { focusOnMount } from '../../../ui/staff/focus-on-mount.ts';
-import { deleteWorkflow } from '../api.ts';
-import { saveWorkflow, type WorkflowTarget } from '../api.ts';
+import { useNotify } from '../../../ui/staff/notices.tsx';
+import { deleteWorkflow, saveWorkflow, type WorkflowTarget } from '../api.ts';
 import { StatesTable } from './states-table.tsx';
 import { WorkflowContext, type WorkflowEditing } from './workflow-editing.ts';
 import { WORKFLOWS_KEY, WorkflowList } from './workflow-list.tsx';

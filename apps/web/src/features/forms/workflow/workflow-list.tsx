@@ -1,7 +1,8 @@
 // The sets of states of a municipality, each with its states in a line and what can be done with it. rules: P2.80
+
+import type { StoredWorkflow } from '@constancia/contract/forms/workflows.ts';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import type { StoredWorkflow } from '@constancia/contract/forms/workflows.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { t } from '../../../platform/texts.ts';

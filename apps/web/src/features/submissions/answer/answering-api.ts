@@ -2,8 +2,8 @@
 // rules: A7.16, A7.21, A7.22, A7.26
 import type { PartCalls } from '../../../answering/session/api.ts';
 import { fileCallsOfStaff, fileCallsOfVisitor } from './file-api.ts';
-import { readSaleAsStaff, readSaleAsVisitor } from './sale-api.ts';
 import { placeCallsOfStaff, placeCallsOfVisitor } from './location-api.ts';
+import { readSaleAsStaff, readSaleAsVisitor } from './sale-api.ts';
 import { signatureCallsOfStaff, signatureCallsOfVisitor } from './signature-api.ts';
 
 export function partCallsOfStaff(formId: string): PartCalls {

@@ -1,16 +1,16 @@
 // A visitor answers a public form, without an account. rules: A1.03, A2.10, A2.17-A2.19, A4.37, A8.01, A8.02, P2.27, P2.33-P2.35
 import { useMemo } from 'react';
 import { AnswerForm } from '../../../answering/answer-form.tsx';
-import { AnsweringSkeleton } from '../../../ui/light/form-skeleton.tsx';
+import { Refused } from '../../../answering/sending/refused.tsx';
 import { VISITOR } from '../../../answering/session/answering-session.ts';
+import { usePlace } from '../../../platform/navigation.tsx';
+import { AnsweringSkeleton } from '../../../ui/light/form-skeleton.tsx';
 import { NotLoaded } from '../../../ui/light/not-loaded.tsx';
 import { PublicFrame } from '../../../ui/light/public-frame.tsx';
-import { Refused } from '../../../answering/sending/refused.tsx';
-import { usePlace } from '../../../platform/navigation.tsx';
 import { addressAfterSaving } from './after-saving.ts';
 import { partCallsOfVisitor } from './answering-api.ts';
-import { readPublicForm } from './read-answerable-form.ts';
 import { leaveToPay } from './leave-to-pay.ts';
+import { readPublicForm } from './read-answerable-form.ts';
 import type { SavedState } from './saved-screen.tsx';
 import { submitAsVisitor } from './submit-answers.ts';
 import { type AnsweringLoader, useAnsweringSession } from './use-answering-session.ts';

@@ -3,11 +3,11 @@
 // rules: A2.07, A2.08, A2.11, A2.40, A4.35, A4.37, P2.17, P2.28, W4, W15
 import { isRecord } from '@constancia/domain/submissions/checks/check-answer.ts';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
-import type { AfterStoring } from '../../../answering/sending/use-sending.ts';
-import { PublicFrame } from '../../../ui/light/public-frame.tsx';
 import { SavedCard } from '../../../answering/sending/saved-card.tsx';
+import type { AfterStoring } from '../../../answering/sending/use-sending.ts';
 import { PlaceLink, usePlace } from '../../../platform/navigation.tsx';
 import { t } from '../../../platform/texts.ts';
+import { PublicFrame } from '../../../ui/light/public-frame.tsx';
 import { tellParent } from './notify-parent.ts';
 
 /** What the answering screen hands on. */

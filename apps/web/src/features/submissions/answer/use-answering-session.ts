@@ -1,7 +1,7 @@
 // Loads a form to answer together with what this person had written of it. rules: A7.01, A8.01-A8.03, A4.50
 import { useEffect, useMemo, useState } from 'react';
-import { type AnsweringSession, openAnswering } from '../../../answering/session/answering-session.ts';
 import { isRefusal, type RefusalCode } from '../../../answering/sending/refusal.ts';
+import { type AnsweringSession, openAnswering } from '../../../answering/session/answering-session.ts';
 import { CallError } from '../../../platform/api-client.ts';
 import type { ReadForm } from './read-answerable-form.ts';
 

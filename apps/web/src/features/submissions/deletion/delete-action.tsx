@@ -1,14 +1,15 @@
 // The button beside a viewed answer that deletes it; not there where answers of its kind are kept, nor in the look of
 // public pages. rules: R2.072-R2.077, R4.35, R6.03, R8.04
-import Button from '@mui/material/Button';
+
 import { keptBecause } from '@constancia/domain/submissions/deletion.ts';
+import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { t } from '../../../platform/texts.ts';
 import { useNotify } from '../../../ui/staff/notices.tsx';
 import { holds, useSession } from '../../session/public.ts';
-import { DeleteDialog } from './delete-dialog.tsx';
 import type { ViewPartProps } from '../view/submission-screen.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
 
 export function DeleteAction({ view, entry }: ViewPartProps) {
   const session = useSession();

@@ -9,8 +9,8 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CallError } from '../../../platform/api-client.ts';
-import { t } from '../../../platform/texts.ts';
 import { dateAndTime } from '../../../platform/local-time.ts';
+import { t } from '../../../platform/texts.ts';
 import { ERROR_ALERT_MS, useNotify } from '../../../ui/staff/notices.tsx';
 import { deleteSubmission, readSubmissionDeletion } from './deletion-api.ts';
 

@@ -1,4 +1,6 @@
 // What a person began to answer on this device and did not send: to go on with, or to discard. rules: X15.09
+
+import { HTML_LANG } from '@constancia/messages/languages.ts';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -12,7 +14,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { dropOwnDraft, type OwnDraft, ownDrafts } from '../../../answering/session/own-drafts.ts';
-import { HTML_LANG } from '@constancia/messages/languages.ts';
 import { language } from '../../../platform/language.ts';
 import { t } from '../../../platform/texts.ts';
 import { EmptyState } from '../../../ui/staff/empty-state.tsx';

@@ -1,8 +1,8 @@
 // A page of a form's answers, all that the person may see or their own only: one call each.
 import type { Reply } from '@constancia/contract/endpoint.ts';
 import type {
-  listOwnSubmissions as listOwnEndpoint,
   listSubmissions as listEndpoint,
+  listOwnSubmissions as listOwnEndpoint,
 } from '@constancia/contract/submissions/submissions.ts';
 import { addressOf, call } from '../../../platform/api-client.ts';
 import { language } from '../../../platform/language.ts';

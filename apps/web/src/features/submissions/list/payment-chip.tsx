@@ -1,7 +1,8 @@
 // The status of a payment: orange while it waits to be validated, green when it is paid, red when it is rejected.
 // rules: R2.031, R4.16-R4.18
-import Chip from '@mui/material/Chip';
+
 import type { PaymentStatus } from '@constancia/domain/payments/order.ts';
+import Chip from '@mui/material/Chip';
 import { t } from '../../../platform/texts.ts';
 
 const COLOURS = { 'to-validate': 'warning', paid: 'success', rejected: 'error' } as const;

@@ -1,4 +1,6 @@
 // The answers of a page: a table, on phones cards. rules: R2.026-R2.034, R4.16-R4.18
+
+import type { SubmissionRow } from '@constancia/contract/submissions/submissions.ts';
 import VisibilityIcon from '@mui/icons-material/Visibility';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
@@ -12,10 +14,9 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import type { SubmissionRow } from '@constancia/contract/submissions/submissions.ts';
 import { Link } from 'react-router';
-import { t, type TextCode } from '../../../platform/texts.ts';
 import { dateAndTime } from '../../../platform/local-time.ts';
+import { type TextCode, t } from '../../../platform/texts.ts';
 import { SkeletonRows } from '../../../ui/staff/skeleton-rows.tsx';
 import { PaymentChip } from './payment-chip.tsx';
 import { SubmissionMenu } from './submission-menu.tsx';

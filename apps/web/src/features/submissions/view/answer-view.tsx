@@ -1,8 +1,9 @@
 // What was given to one question, as a person reads it. rules: R2.069, W14
+
+import type { Display } from '@constancia/domain/questions/question-type.ts';
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import type { Display } from '@constancia/domain/questions/question-type.ts';
 import { t } from '../../../platform/texts.ts';
 
 export function AnswerView({ display }: { readonly display: Display }) {

@@ -1,10 +1,11 @@
 // A file of a viewed answer: a picture is shown, anything else is a link that saves it. One that does not lie in this
 // product (answers of before) is named only. rules: R2.055, R5.25, R5.26, W12
+
+import type { Attachment } from '@constancia/domain/documents/document.ts';
 import AttachFileIcon from '@mui/icons-material/AttachFile';
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import type { Attachment } from '@constancia/domain/documents/document.ts';
 import { use } from 'react';
 import { t } from '../../../platform/texts.ts';
 import { SubmissionFilesContext } from './submission-files.ts';

@@ -1,16 +1,17 @@
 // The neutral tree of an answer on the screen: facts, person, place, sections that fold, signatures.
 // rules: R2.051-R2.066, R2.069, A2.31
+
+import type { MapShown } from '@constancia/contract/map.ts';
+import type { AnswerDocument, DocumentPerson, Fact } from '@constancia/domain/documents/document.ts';
+import type { Asset, Location } from '@constancia/domain/submissions/submission.ts';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { AnswerDocument, DocumentPerson, Fact } from '@constancia/domain/documents/document.ts';
-import type { MapShown } from '@constancia/contract/map.ts';
-import type { Asset, Location } from '@constancia/domain/submissions/submission.ts';
 import { type ReactNode, use, useState } from 'react';
-import { t, type TextCode } from '../../../platform/texts.ts';
 import { dateAndTime } from '../../../platform/local-time.ts';
+import { type TextCode, t } from '../../../platform/texts.ts';
 import { PlaceMap } from './location-view.tsx';
 import { SectionView } from './section-view.tsx';
 import { SignatureView } from './signature-view.tsx';

@@ -1,10 +1,11 @@
 // What an answer was before it was corrected: the original first, then what every edit left. rules: R2.058, R2.067, R2.068
+
+import type { AnswerHistory, HistoryEntry } from '@constancia/domain/documents/document.ts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { AnswerHistory, HistoryEntry } from '@constancia/domain/documents/document.ts';
 import { use } from 'react';
-import { t, type TextCode } from '../../../platform/texts.ts';
 import { dateAndTime } from '../../../platform/local-time.ts';
+import { type TextCode, t } from '../../../platform/texts.ts';
 import { AnswerView } from './answer-view.tsx';
 import { AttachmentView } from './attachment-view.tsx';
 import { ViewToolsContext } from './view-tools.ts';

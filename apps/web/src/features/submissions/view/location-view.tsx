@@ -1,9 +1,10 @@
 // Where an answer is about, with the asset that was assigned: lines, a map, a way to it elsewhere.
 // rules: A2.50, R2.053
-import Box from '@mui/material/Box';
+
 import type { MapShown } from '@constancia/contract/map.ts';
 import { ZOOM_ON_PLACE } from '@constancia/domain/submissions/parts/map-start.ts';
 import type { Location } from '@constancia/domain/submissions/submission.ts';
+import Box from '@mui/material/Box';
 import { lazy, Suspense, useMemo } from 'react';
 import { loadPartTexts, t } from '../../../platform/texts.ts';
 

@@ -1,4 +1,6 @@
 // One section of a viewed answer with its questions, conditions and copies. rules: R2.055-R2.058, R2.069, W14
+
+import type { Block, DocumentSection, QuestionBlock } from '@constancia/domain/documents/document.ts';
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import Accordion from '@mui/material/Accordion';
 import AccordionDetails from '@mui/material/AccordionDetails';
@@ -6,7 +8,6 @@ import AccordionSummary from '@mui/material/AccordionSummary';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import type { Block, DocumentSection, QuestionBlock } from '@constancia/domain/documents/document.ts';
 import { use } from 'react';
 import { t } from '../../../platform/texts.ts';
 import { AnswerView } from './answer-view.tsx';

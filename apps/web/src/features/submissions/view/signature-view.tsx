@@ -1,7 +1,8 @@
 // The signatures of an answer: each with its title, its drawing and the name of who signed. rules: R2.059, A3.32
+
+import type { DocumentSignature } from '@constancia/domain/documents/document.ts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { DocumentSignature } from '@constancia/domain/documents/document.ts';
 import { t } from '../../../platform/texts.ts';
 import { SIGNED } from './submission-of.ts';
 

@@ -1,7 +1,8 @@
 // The files of a viewed answer: their names, and addresses that live for five minutes and are asked for again before.
 // rules: R5.25, R5.26, W12, X14.09
-import type { listSubmissionFiles } from '@constancia/contract/submissions/uploads.ts';
+
 import type { Reply } from '@constancia/contract/endpoint.ts';
+import type { listSubmissionFiles } from '@constancia/contract/submissions/uploads.ts';
 import type { AnswerSet } from '@constancia/domain/submissions/answers/answers.ts';
 import { useQuery } from '@tanstack/react-query';
 import { createContext } from 'react';

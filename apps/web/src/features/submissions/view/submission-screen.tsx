@@ -1,15 +1,16 @@
 // One answer, read-only. rules: A2.09, P2.10, W5, R2.003, R2.046, R2.047, R2.051-R2.072, R8.01, R8.02
+
+import type { SubmissionView } from '@constancia/contract/submissions/submissions.ts';
+import { type AnswerDocument } from '@constancia/domain/documents/document.ts';
+import { documentOf } from '@constancia/domain/documents/document-of.ts';
+import { inLanguage } from '@constancia/domain/localized.ts';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
-import { type AnswerDocument } from '@constancia/domain/documents/document.ts';
-import { documentOf } from '@constancia/domain/documents/document-of.ts';
-import type { SubmissionView } from '@constancia/contract/submissions/submissions.ts';
 import { useQuery } from '@tanstack/react-query';
-import { inLanguage } from '@constancia/domain/localized.ts';
 import { type ComponentType, type ReactNode, use, useMemo } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { CallError } from '../../../platform/api-client.ts';

@@ -1,18 +1,19 @@
 // The button at the end of a list of questions: opens the nine kinds, the one picked is added and selected.
 // rules: E2.21, E3.46, E4.22
+
+import type { QuestionList } from '@constancia/domain/forms/definition/find-item.ts';
 import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import type { QuestionList } from '@constancia/domain/forms/definition/find-item.ts';
 import { useState } from 'react';
 import { t } from '../../../../platform/texts.ts';
 import { useEditor } from '../editing/editor-context.tsx';
 import { addQuestionTo } from '../editing/item-commands.ts';
 import { lockedProps } from '../editing/locked-props.ts';
-import { OFFERED_KINDS, QuestionKindIcon } from './question-kinds.tsx';
 import { addQuestionElement } from '../editing/selection.ts';
+import { OFFERED_KINDS, QuestionKindIcon } from './question-kinds.tsx';
 
 interface Props {
   readonly list: QuestionList;

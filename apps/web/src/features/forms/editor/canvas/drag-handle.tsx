@@ -5,9 +5,9 @@ import { pointerOutsideOfPreview } from '@atlaskit/pragmatic-drag-and-drop/eleme
 import { setCustomNativeDragPreview } from '@atlaskit/pragmatic-drag-and-drop/element/set-custom-native-drag-preview';
 import { type PointerEvent, useEffect, useRef } from 'react';
 import { t } from '../../../../platform/texts.ts';
+import { type Editor, useEditor } from '../editing/editor-context.tsx';
 import { type Dragged, dragData, labelOf } from './drag-data.ts';
 import { mayDrag, sayStayed } from './drop-commands.ts';
-import { type Editor, useEditor } from '../editing/editor-context.tsx';
 
 /** A chip with the name, beside the pointer. */
 function previewOf(container: HTMLElement, name: string): void {

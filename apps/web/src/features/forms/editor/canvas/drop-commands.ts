@@ -1,22 +1,23 @@
 // What a drop does: one step that can be taken back, said aloud. A drop that leaves everything where it is is no step.
 // rules: E2.21, E4.21-E4.23, E4.72-E4.74, X11.04, X11.05
-import { moveChoiceTo } from '@constancia/domain/forms/edit/edit-choices.ts';
-import { moveConditionTo } from '@constancia/domain/forms/edit/edit-conditions.ts';
-import { moveQuestionTo } from '@constancia/domain/forms/edit/edit-questions.ts';
-import { moveSectionTo } from '@constancia/domain/forms/edit/edit-sections.ts';
-import { moveSignatureTo } from '@constancia/domain/forms/edit/edit-signatures.ts';
+
 import {
   findCondition,
   findQuestion,
   type QuestionList,
 } from '@constancia/domain/forms/definition/find-item.ts';
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
+import { moveChoiceTo } from '@constancia/domain/forms/edit/edit-choices.ts';
+import { moveConditionTo } from '@constancia/domain/forms/edit/edit-conditions.ts';
+import { moveQuestionTo } from '@constancia/domain/forms/edit/edit-questions.ts';
+import { moveSectionTo } from '@constancia/domain/forms/edit/edit-sections.ts';
+import { moveSignatureTo } from '@constancia/domain/forms/edit/edit-signatures.ts';
 import { t } from '../../../../platform/texts.ts';
-import { type Dragged, labelOf } from './drag-data.ts';
-import { type DropPlace, placeOfGap } from './drop-target.ts';
 import type { Editor } from '../editing/editor-context.tsx';
 import { nameOf } from '../editing/item-commands.ts';
 import { type Item, neighboursOf, pickOf } from '../editing/selection.ts';
+import { type Dragged, labelOf } from './drag-data.ts';
+import { type DropPlace, placeOfGap } from './drop-target.ts';
 
 /** Options and signatures are content, the rest is structure (E4.23). */
 export function mayDrag({ may }: Editor, { kind }: Dragged): boolean {

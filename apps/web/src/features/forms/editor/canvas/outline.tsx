@@ -1,14 +1,15 @@
 // The form as a list of names, to go to any of its parts: a column at the left, a drawer where there is no room.
 // rules: E2.13, E2.21, X11.04
-import Drawer from '@mui/material/Drawer';
+
 import type { Question, Section } from '@constancia/domain/forms/definition/form.ts';
+import Drawer from '@mui/material/Drawer';
 import { memo, useDeferredValue, useRef } from 'react';
 import { t } from '../../../../platform/texts.ts';
+import { useDefinition, useEditor } from '../editing/editor-context.tsx';
+import { type Item, pickOf } from '../editing/selection.ts';
 import { dropItem, dropList } from './drag-data.ts';
 import { DragHandle } from './drag-handle.tsx';
-import { useDefinition, useEditor } from '../editing/editor-context.tsx';
 import { useIsSelected } from './pick-button.tsx';
-import { type Item, pickOf } from '../editing/selection.ts';
 import { useDropZone } from './use-drop-zone.ts';
 
 /** `follow`: the focus goes along, because the list closes. */

@@ -3,7 +3,7 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useEditor, useEditorState } from '../editing/editor-context.tsx';
 import { moveItem } from '../editing/item-commands.ts';
-import { isSame, type Item, pickOf } from '../editing/selection.ts';
+import { type Item, isSame, pickOf } from '../editing/selection.ts';
 
 export function useIsSelected(item: Item): boolean {
   return useEditorState(({ selection }) => isSame(selection, item));

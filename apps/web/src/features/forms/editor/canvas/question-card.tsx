@@ -3,14 +3,14 @@
 import type { Question } from '@constancia/domain/forms/definition/form.ts';
 import { memo } from 'react';
 import { t } from '../../../../platform/texts.ts';
+import { useNarrow } from '../../../../ui/staff/use-narrow-screen.ts';
+import { useEditor } from '../editing/editor-context.tsx';
+import type { Item } from '../editing/selection.ts';
 import { dropItem } from './drag-data.ts';
 import { DragHandle } from './drag-handle.tsx';
-import { useEditor } from '../editing/editor-context.tsx';
 import { ItemToolbar } from './item-toolbar.tsx';
-import { useNarrow } from '../../../../ui/staff/use-narrow-screen.ts';
 import { PickButton, useIsSelected } from './pick-button.tsx';
 import { QuestionPreview } from './question-preview.tsx';
-import type { Item } from '../editing/selection.ts';
 
 export const QuestionCard = memo(function QuestionCard({ question }: { readonly question: Question }) {
   const item: Item = { kind: 'question', id: question.id };

@@ -1,4 +1,6 @@
 // The nine kinds of question by icon and word, in the order in which they are offered. rules: E3.46, E3.47, E9.10, E9.11
+
+import type { QuestionKind } from '@constancia/domain/forms/definition/question-kinds.ts';
 import AccessTimeIcon from '@mui/icons-material/AccessTime';
 import CalendarTodayIcon from '@mui/icons-material/CalendarToday';
 import CheckBoxIcon from '@mui/icons-material/CheckBox';
@@ -9,7 +11,6 @@ import RadioButtonCheckedIcon from '@mui/icons-material/RadioButtonChecked';
 import ShortTextIcon from '@mui/icons-material/ShortText';
 import ToggleOnIcon from '@mui/icons-material/ToggleOn';
 import type SvgIcon from '@mui/material/SvgIcon';
-import type { QuestionKind } from '@constancia/domain/forms/definition/question-kinds.ts';
 
 type Icon = typeof SvgIcon;
 

@@ -1,8 +1,8 @@
 // How a question will look to who answers it: drawn, not usable. Light, because a form may hold a thousand.
 // rules: E3.46, E3.47
 import type { Question } from '@constancia/domain/forms/definition/form.ts';
-import { isChoice } from '@constancia/domain/forms/edit/edit-questions.ts';
 import type { QuestionKind } from '@constancia/domain/forms/definition/question-kinds.ts';
+import { isChoice } from '@constancia/domain/forms/edit/edit-questions.ts';
 import { t } from '../../../../platform/texts.ts';
 
 const OPTIONS_SHOWN = 6;

@@ -1,21 +1,21 @@
 // One section in the middle: title, description, questions in order or conditions with theirs, and the buttons that
 // add at the place. rules: E2.21, E3.39-E3.44, E4.19-E4.23, X11.04
+
+import type { QuestionList } from '@constancia/domain/forms/definition/find-item.ts';
+import type { Condition, Question, Section } from '@constancia/domain/forms/definition/form.ts';
 import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
-import type { Condition, Section } from '@constancia/domain/forms/definition/form.ts';
-import type { QuestionList } from '@constancia/domain/forms/definition/find-item.ts';
-import type { Question } from '@constancia/domain/forms/definition/form.ts';
 import { memo } from 'react';
 import { t } from '../../../../platform/texts.ts';
-import { AddQuestion } from './add-question.tsx';
-import { dropItem, dropList } from './drag-data.ts';
-import { DragHandle } from './drag-handle.tsx';
 import { useEditor } from '../editing/editor-context.tsx';
 import { addConditionTo } from '../editing/item-commands.ts';
 import { lockedProps } from '../editing/locked-props.ts';
+import { addConditionElement, type Item } from '../editing/selection.ts';
+import { AddQuestion } from './add-question.tsx';
+import { dropItem, dropList } from './drag-data.ts';
+import { DragHandle } from './drag-handle.tsx';
 import { PickButton, useIsSelected } from './pick-button.tsx';
 import { QuestionCard, SelectedToolbar } from './question-card.tsx';
-import { addConditionElement, type Item } from '../editing/selection.ts';
 
 interface QuestionsProps {
   readonly questions: readonly Question[];

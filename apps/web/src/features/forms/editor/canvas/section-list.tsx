@@ -1,18 +1,18 @@
 // The sections in order, with their number and that of the questions; parts are dragged to their place here.
 // rules: E2.13, E2.14, E5.02, E5.11, E5.12, X11.04
 import { autoScrollWindowForElements } from '@atlaskit/pragmatic-drag-and-drop-auto-scroll/element';
+import { questionsOf } from '@constancia/domain/forms/definition/form.ts';
 import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
-import { questionsOf } from '@constancia/domain/forms/definition/form.ts';
 import { useEffect, useRef } from 'react';
 import { t } from '../../../../platform/texts.ts';
-import { draggedOf, dropList } from './drag-data.ts';
 import { useDefinition, useEditor } from '../editing/editor-context.tsx';
-import { FieldFailure, useFailure } from '../fields/failure.tsx';
 import { addSectionAtEnd } from '../editing/item-commands.ts';
 import { lockedProps } from '../editing/locked-props.ts';
-import { SectionCard } from './section-card.tsx';
 import { ELEMENT } from '../editing/selection.ts';
+import { FieldFailure, useFailure } from '../fields/failure.tsx';
+import { draggedOf, dropList } from './drag-data.ts';
+import { SectionCard } from './section-card.tsx';
 import { useDropZone } from './use-drop-zone.ts';
 
 /** The page scrolls along when a part is dragged to its edge. */

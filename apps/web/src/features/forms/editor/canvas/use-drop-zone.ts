@@ -1,14 +1,15 @@
 // An element in which parts can be dropped: draws the line where the part would land, scrolls what has to scroll, and
 // drops. One for a whole list however long: a thousand questions need no thousand places to drop on.
 // rules: E2.21, E4.21, X11.04, X11.05
-import { autoScrollForElements } from '@atlaskit/pragmatic-drag-and-drop-auto-scroll/element';
+
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
 import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import { autoScrollForElements } from '@atlaskit/pragmatic-drag-and-drop-auto-scroll/element';
 import { type RefObject, useEffect } from 'react';
+import { type Editor, useEditor } from '../editing/editor-context.tsx';
 import { draggedOf, ownListOf } from './drag-data.ts';
 import { dropAt } from './drop-commands.ts';
 import { type DropPlace, dropPlaceAt } from './drop-target.ts';
-import { type Editor, useEditor } from '../editing/editor-context.tsx';
 
 type Data = Readonly<Record<string, unknown>>;
 

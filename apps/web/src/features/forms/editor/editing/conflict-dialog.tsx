@@ -1,21 +1,21 @@
 // Somebody saved a newer version while this one was edited. Both are shown as what each changed since the version
 // that was read; whichever goes on, the other is not lost: the stored one stays in the history, one's own comes back
 // with undo. rules: E4.31, X5.01, X12.04
+
+import type { FormToEdit } from '@constancia/contract/forms/forms.ts';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
-import type { FormToEdit } from '@constancia/contract/forms/forms.ts';
 import { useQuery } from '@tanstack/react-query';
-import { t } from '../../../../platform/texts.ts';
 import { dateAndTime } from '../../../../platform/local-time.ts';
-import { FormChanges } from '../../history/form-changes.tsx';
-import { readFormToEdit } from '../../api.ts';
-import { readFormVersion } from '../../api.ts';
-import { useDefinition, useEditor } from './editor-context.tsx';
+import { t } from '../../../../platform/texts.ts';
 import { focusOnMount } from '../../../../ui/staff/focus-on-mount.ts';
+import { readFormToEdit, readFormVersion } from '../../api.ts';
+import { FormChanges } from '../../history/form-changes.tsx';
+import { useDefinition, useEditor } from './editor-context.tsx';
 
 interface Props {
   /** The version that was read. */

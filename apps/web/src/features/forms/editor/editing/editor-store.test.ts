@@ -1,5 +1,5 @@
-import { addSection, updateSection } from '@constancia/domain/forms/edit/edit-sections.ts';
 import { EMPTY_FORM } from '@constancia/domain/forms/definition/new-form.ts';
+import { addSection, updateSection } from '@constancia/domain/forms/edit/edit-sections.ts';
 import { removeLanguage, setTranslation } from '@constancia/domain/forms/languages/translations.ts';
 import { expect, it } from 'vitest';
 import { createEditorStore, isDirty } from './editor-store.ts';

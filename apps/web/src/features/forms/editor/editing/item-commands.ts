@@ -1,6 +1,15 @@
 // What the buttons of sections, conditions and questions do: the change, what is selected and focused afterwards, and
 // what is read out. Deleting something with content asks first and names what goes.
 // rules: E2.14, E2.21, E4.19-E4.23, E4.72-E4.74
+
+import {
+  findCondition,
+  findQuestion,
+  type QuestionList,
+} from '@constancia/domain/forms/definition/find-item.ts';
+import { type FormDefinition, questionsOf } from '@constancia/domain/forms/definition/form.ts';
+import type { Direction } from '@constancia/domain/forms/definition/ordered-list.ts';
+import type { QuestionKind } from '@constancia/domain/forms/definition/question-kinds.ts';
 import {
   addCondition,
   deleteCondition,
@@ -21,14 +30,6 @@ import {
   moveSection,
   moveSectionTo,
 } from '@constancia/domain/forms/edit/edit-sections.ts';
-import {
-  findCondition,
-  findQuestion,
-  type QuestionList,
-} from '@constancia/domain/forms/definition/find-item.ts';
-import { type FormDefinition, questionsOf } from '@constancia/domain/forms/definition/form.ts';
-import type { Direction } from '@constancia/domain/forms/definition/ordered-list.ts';
-import type { QuestionKind } from '@constancia/domain/forms/definition/question-kinds.ts';
 import { newItemId } from '../../../../platform/new-id.ts';
 import { t } from '../../../../platform/texts.ts';
 import type { Editor } from './editor-context.tsx';

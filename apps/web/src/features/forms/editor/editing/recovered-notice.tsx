@@ -1,8 +1,8 @@
 // Says that changes from before were found on this device, and lets them be discarded. rules: X12.03
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { t } from '../../../../platform/texts.ts';
 import { dateAndTime } from '../../../../platform/local-time.ts';
+import { t } from '../../../../platform/texts.ts';
 import type { KeptEdit } from './keep-edit.ts';
 
 interface Props {

@@ -1,11 +1,12 @@
 // A text of the form: each keystroke is in the form at once, all of them together are one step back, and leaving the
 // field trims it. A text that has versions in other languages brings a field for each language of the form.
 // rules: E3.17, E5.16, X11.07
-import TextField from '@mui/material/TextField';
+
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
 import { TEXT_MAX } from '@constancia/domain/forms/definition/form-limits.ts';
 import { versionIn, withVersion } from '@constancia/domain/forms/languages/translations.ts';
 import type { Localized } from '@constancia/domain/localized.ts';
+import TextField from '@mui/material/TextField';
 import { t } from '../../../../platform/texts.ts';
 import { useEditor } from '../editing/editor-context.tsx';
 import { htmlLanguage, languageName, useLanguages } from '../languages/languages.ts';

@@ -1,8 +1,9 @@
 // A field whose text stands for another value: an amount, a count, a moment. What is typed stays as it was typed as
 // long as it means the value that the form holds; otherwise (undo, another row in its place) the value is shown.
 // rules: E9.18, E9.21-E9.24
-import TextField from '@mui/material/TextField';
+
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
+import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useEditor } from '../editing/editor-context.tsx';
 

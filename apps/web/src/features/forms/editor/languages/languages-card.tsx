@@ -1,9 +1,10 @@
 // In which languages the form is offered besides its own: how far each is translated, the way into its translation,
 // adding and removing. rules: E1.09, E3.17, A1.05, X11.06
-import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
+
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
 import { removeLanguage } from '@constancia/domain/forms/languages/translations.ts';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
 import { useDeferredValue, useState } from 'react';
 import { t } from '../../../../platform/texts.ts';
 import { type Editor, useDefinition, useEditor } from '../editing/editor-context.tsx';

@@ -1,6 +1,10 @@
 // Every text of the form beside its translation into one language. Enter goes from text to text, so that a whole form
 // is translated without leaving the keyboard. What is listed stays listed while it is being translated: with 'only
 // missing' on, a row does not vanish under the hands. rules: E3.17, A1.05, E5.16, X11.09
+
+import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
+import { keyOfPlace, textsOf, untranslated } from '@constancia/domain/forms/languages/translations.ts';
+import type { Localized } from '@constancia/domain/localized.ts';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -8,16 +12,13 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
-import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
-import { keyOfPlace, textsOf, untranslated } from '@constancia/domain/forms/languages/translations.ts';
-import type { Localized } from '@constancia/domain/localized.ts';
 import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { t } from '../../../../platform/texts.ts';
+import { useNarrow } from '../../../../ui/staff/use-narrow-screen.ts';
 import { useDefinition } from '../editing/editor-context.tsx';
 import { languageName } from './languages.ts';
-import { type Progress, progressOf } from './translation-progress.ts';
-import { useNarrow } from '../../../../ui/staff/use-narrow-screen.ts';
 import { placeNames } from './text-position.ts';
+import { type Progress, progressOf } from './translation-progress.ts';
 import { type ListedText, TranslationRow, VERSION_FIELD } from './translation-row.tsx';
 
 const FIELD = `.${VERSION_FIELD}`;

@@ -1,22 +1,23 @@
 // The options of a choice question: add one, paste many, edit, move, delete; and whether it can be searched.
 // rules: E2.21, E3.48, E3.53, E4.72-E4.74, E5.22, E9.04, X11.04
+
+import type { Question } from '@constancia/domain/forms/definition/form.ts';
+import { addChoices } from '@constancia/domain/forms/edit/edit-choices.ts';
+import { updateQuestion } from '@constancia/domain/forms/edit/edit-questions.ts';
+import { CHOICE_SEARCH_ABOVE } from '@constancia/domain/limits.ts';
 import AddIcon from '@mui/icons-material/Add';
 import ContentPasteIcon from '@mui/icons-material/ContentPaste';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { addChoices } from '@constancia/domain/forms/edit/edit-choices.ts';
-import { updateQuestion } from '@constancia/domain/forms/edit/edit-questions.ts';
-import type { Question } from '@constancia/domain/forms/definition/form.ts';
-import { CHOICE_SEARCH_ABOVE } from '@constancia/domain/limits.ts';
 import { useRef, useState } from 'react';
 import { newItemId } from '../../../../platform/new-id.ts';
 import { t } from '../../../../platform/texts.ts';
+import { dropList } from '../canvas/drag-data.ts';
+import { useDropZone } from '../canvas/use-drop-zone.ts';
+import { useEditor } from '../editing/editor-context.tsx';
 import { BoundSwitch } from '../fields/bound-switch.tsx';
 import { ChoiceRow, choiceElement } from './choice-row.tsx';
-import { dropList } from '../canvas/drag-data.ts';
-import { useEditor } from '../editing/editor-context.tsx';
 import { PasteDialog } from './paste-dialog.tsx';
-import { useDropZone } from '../canvas/use-drop-zone.ts';
 
 export function ChoiceProperties({ question }: { readonly question: Question }) {
   const { store, may } = useEditor();

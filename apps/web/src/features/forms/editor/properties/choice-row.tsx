@@ -1,9 +1,9 @@
 // One option of a choice question. Enter adds the next one; pasting several lines makes an option of each. Plain
 // elements, because a question may have hundreds. rules: E2.21, E3.17, E3.48, E4.72-E4.74, E5.16, X11.04
-import ArrowDownwardIcon from '@mui/icons-material/ArrowDownward';
-import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward';
-import DeleteOutlinedIcon from '@mui/icons-material/DeleteOutlined';
-import type SvgIcon from '@mui/material/SvgIcon';
+
+import type { ChoiceOption, FormDefinition } from '@constancia/domain/forms/definition/form.ts';
+import { TEXT_MAX } from '@constancia/domain/forms/definition/form-limits.ts';
+import type { Direction } from '@constancia/domain/forms/definition/ordered-list.ts';
 import {
   addChoices,
   deleteChoice,
@@ -11,16 +11,17 @@ import {
   moveChoiceTo,
   updateChoice,
 } from '@constancia/domain/forms/edit/edit-choices.ts';
-import type { ChoiceOption, FormDefinition } from '@constancia/domain/forms/definition/form.ts';
-import { TEXT_MAX } from '@constancia/domain/forms/definition/form-limits.ts';
-import type { Direction } from '@constancia/domain/forms/definition/ordered-list.ts';
+import ArrowDownwardIcon from '@mui/icons-material/ArrowDownward';
+import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward';
+import DeleteOutlinedIcon from '@mui/icons-material/DeleteOutlined';
+import type SvgIcon from '@mui/material/SvgIcon';
 import { type ClipboardEvent, type KeyboardEvent, memo } from 'react';
 import { newItemId } from '../../../../platform/new-id.ts';
 import { t } from '../../../../platform/texts.ts';
-import { ChoiceVersions } from './choice-versions.tsx';
 import { dropItem } from '../canvas/drag-data.ts';
 import { DragHandle } from '../canvas/drag-handle.tsx';
 import { type Editor, useEditor } from '../editing/editor-context.tsx';
+import { ChoiceVersions } from './choice-versions.tsx';
 import { linesOf } from './lines-of.ts';
 
 export const choiceElement = (id: string): string => `choice-${id}`;

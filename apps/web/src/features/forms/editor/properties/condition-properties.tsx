@@ -1,9 +1,10 @@
 // Properties of a condition: its text. rules: E3.44
-import { updateCondition } from '@constancia/domain/forms/edit/edit-conditions.ts';
+
 import type { Condition } from '@constancia/domain/forms/definition/form.ts';
+import { updateCondition } from '@constancia/domain/forms/edit/edit-conditions.ts';
 import { t } from '../../../../platform/texts.ts';
-import { BoundLocalized } from '../fields/bound-text.tsx';
 import { ELEMENT } from '../editing/selection.ts';
+import { BoundLocalized } from '../fields/bound-text.tsx';
 
 export function ConditionProperties({ condition }: { readonly condition: Condition }) {
   return (

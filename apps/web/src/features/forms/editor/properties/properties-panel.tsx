@@ -1,17 +1,18 @@
 // The properties of what is selected: a column at the right, a sheet on phones. rules: E2.05, E2.12, E2.21
+
+import { findCondition, findQuestion } from '@constancia/domain/forms/definition/find-item.ts';
 import CloseIcon from '@mui/icons-material/Close';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
-import { findCondition, findQuestion } from '@constancia/domain/forms/definition/find-item.ts';
 import { t } from '../../../../platform/texts.ts';
-import { ConditionProperties } from './condition-properties.tsx';
-import { useDefinition, useEditor, useEditorState } from '../editing/editor-context.tsx';
-import { FormOptions } from '../settings/form-options.tsx';
-import { ItemToolbar } from '../canvas/item-toolbar.tsx';
 import { useNarrow } from '../../../../ui/staff/use-narrow-screen.ts';
+import { ItemToolbar } from '../canvas/item-toolbar.tsx';
+import { useDefinition, useEditor, useEditorState } from '../editing/editor-context.tsx';
+import { pickOf, type Selection } from '../editing/selection.ts';
+import { FormOptions } from '../settings/form-options.tsx';
+import { ConditionProperties } from './condition-properties.tsx';
 import { QuestionProperties } from './question-properties.tsx';
 import { SectionProperties } from './section-properties.tsx';
-import { pickOf, type Selection } from '../editing/selection.ts';
 
 function Properties({ selection }: { readonly selection: Selection }) {
   const found = useDefinition((definition) => {

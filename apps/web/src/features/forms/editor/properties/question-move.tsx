@@ -1,8 +1,9 @@
 // In which section or condition a question stands: choosing another one moves it there, to the end.
 // rules: E2.21, E4.21-E4.23
-import TextField from '@mui/material/TextField';
+
 import { findQuestion, listOf, type QuestionList } from '@constancia/domain/forms/definition/find-item.ts';
 import type { FormDefinition, Question } from '@constancia/domain/forms/definition/form.ts';
+import TextField from '@mui/material/TextField';
 import { t } from '../../../../platform/texts.ts';
 import { useDefinition, useEditor } from '../editing/editor-context.tsx';
 import { moveQuestionToList } from '../editing/item-commands.ts';

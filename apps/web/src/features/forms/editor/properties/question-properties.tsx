@@ -1,23 +1,24 @@
 // Properties of a question. rules: E3.45-E3.54, E4.23, E5.25-E5.28
-import MenuItem from '@mui/material/MenuItem';
-import ListItemIcon from '@mui/material/ListItemIcon';
-import TextField from '@mui/material/TextField';
+
+import type { Question } from '@constancia/domain/forms/definition/form.ts';
+import type { QuestionKind } from '@constancia/domain/forms/definition/question-kinds.ts';
 import {
   changeQuestionKind,
   isChoice,
   type QuestionFields,
   updateQuestion,
 } from '@constancia/domain/forms/edit/edit-questions.ts';
-import type { Question } from '@constancia/domain/forms/definition/form.ts';
-import type { QuestionKind } from '@constancia/domain/forms/definition/question-kinds.ts';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
 import { t } from '../../../../platform/texts.ts';
+import { OFFERED_KINDS, QuestionKindIcon } from '../canvas/question-kinds.tsx';
+import { useEditor } from '../editing/editor-context.tsx';
+import { ELEMENT } from '../editing/selection.ts';
 import { BoundSwitch } from '../fields/bound-switch.tsx';
 import { BoundLocalized, BoundText } from '../fields/bound-text.tsx';
 import { ChoiceProperties } from './choice-properties.tsx';
-import { useEditor } from '../editing/editor-context.tsx';
-import { OFFERED_KINDS, QuestionKindIcon } from '../canvas/question-kinds.tsx';
 import { QuestionPlace } from './question-move.tsx';
-import { ELEMENT } from '../editing/selection.ts';
 
 interface Props {
   readonly question: Question;

@@ -1,8 +1,9 @@
 // The municipal area that a section is about, by its name: one of the municipality of the form, or none. A name that
 // is not in the list stays as it is stored. rules: E3.17, A3.07, X11.08
-import TextField from '@mui/material/TextField';
-import { updateSection } from '@constancia/domain/forms/edit/edit-sections.ts';
+
 import type { Section } from '@constancia/domain/forms/definition/form.ts';
+import { updateSection } from '@constancia/domain/forms/edit/edit-sections.ts';
+import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { t } from '../../../../platform/texts.ts';
 import { municipalitiesOf, readTerritory } from '../../territory.ts';

@@ -1,8 +1,7 @@
 // Properties of a section. Changing the type of one with content asks first, because everything in it goes.
 // rules: E3.17, E3.39-E3.43, E4.23, E4.62-E4.66, X11.08
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Radio from '@mui/material/Radio';
-import RadioGroup from '@mui/material/RadioGroup';
+
+import type { Section } from '@constancia/domain/forms/definition/form.ts';
 import {
   changeSectionType,
   type SectionFields,
@@ -10,13 +9,15 @@ import {
   sectionHasContent,
   updateSection,
 } from '@constancia/domain/forms/edit/edit-sections.ts';
-import type { Section } from '@constancia/domain/forms/definition/form.ts';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
 import { t } from '../../../../platform/texts.ts';
+import { type Editor, useEditor } from '../editing/editor-context.tsx';
+import { ELEMENT } from '../editing/selection.ts';
 import { BoundSwitch } from '../fields/bound-switch.tsx';
 import { BoundLocalized } from '../fields/bound-text.tsx';
-import { type Editor, useEditor } from '../editing/editor-context.tsx';
 import { RelatedArea } from './related-area.tsx';
-import { ELEMENT } from '../editing/selection.ts';
 
 const TYPES: readonly SectionType[] = ['simple', 'conditional'];
 

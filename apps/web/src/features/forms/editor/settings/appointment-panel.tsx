@@ -5,9 +5,9 @@ import { useQuery } from '@tanstack/react-query';
 import { t } from '../../../../platform/texts.ts';
 import { listAgendas } from '../../api.ts';
 import { useDefinition, useEditor, useEditorState } from '../editing/editor-context.tsx';
+import { ELEMENT } from '../editing/selection.ts';
 import { useFailure } from '../fields/failure.tsx';
 import { OutsidePick } from '../fields/outside-pick.tsx';
-import { ELEMENT } from '../editing/selection.ts';
 
 /** The stored agenda, by the name it had when it was picked. */
 function pickedOf(appointment: AppointmentSettings | null): { id: string; name: string } | null {

@@ -1,15 +1,16 @@
 // The municipal area of the form: staff pick among their own; who works in every municipality first picks country,
 // province and municipality. A saved form stays in its municipality. rules: E2.10, E3.02-E3.04, E3.58, E5.04
-import TextField from '@mui/material/TextField';
+
 import type { FormToEdit } from '@constancia/contract/forms/forms.ts';
 import type { Account } from '@constancia/contract/session.ts';
+import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { t } from '../../../../platform/texts.ts';
 import { municipalitiesOf, readTerritory, type Territory } from '../../territory.ts';
 import { useEditor, useEditorState } from '../editing/editor-context.tsx';
-import { useFailure } from '../fields/failure.tsx';
 import { ELEMENT } from '../editing/selection.ts';
+import { useFailure } from '../fields/failure.tsx';
 
 interface Choice {
   readonly id: string;

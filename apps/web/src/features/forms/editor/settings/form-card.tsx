@@ -2,13 +2,13 @@
 import type { FormToEdit } from '@constancia/contract/forms/forms.ts';
 import type { Account } from '@constancia/contract/session.ts';
 import { t } from '../../../../platform/texts.ts';
-import { AreaPicker } from './area-picker.tsx';
-import { BoundLocalized } from '../fields/bound-text.tsx';
-import { createdOn } from './created-on.ts';
 import { useDefinition } from '../editing/editor-context.tsx';
-import { useFailure } from '../fields/failure.tsx';
-import { HeaderPicture } from './header-picture.tsx';
 import { ELEMENT } from '../editing/selection.ts';
+import { BoundLocalized } from '../fields/bound-text.tsx';
+import { useFailure } from '../fields/failure.tsx';
+import { AreaPicker } from './area-picker.tsx';
+import { createdOn } from './created-on.ts';
+import { HeaderPicture } from './header-picture.tsx';
 
 interface Props {
   readonly account: Account;

@@ -1,12 +1,12 @@
 // 'Configuración': what the form offers and asks besides its questions, in groups, with what belongs to an option
 // right under it. rules: E2.12, E2.16-E2.20, E3.06, E9.04, E9.15
 import { t } from '../../../../platform/texts.ts';
-import { useDefinition } from '../editing/editor-context.tsx';
-import { OptionSwitch, SyncSwitch } from './option-switch.tsx';
 import { optionGroups } from '../../option-groups.ts';
+import { useDefinition } from '../editing/editor-context.tsx';
+import { ELEMENT } from '../editing/selection.ts';
+import { OptionSwitch, SyncSwitch } from './option-switch.tsx';
 import { PaymentPanel } from './payment-panel.tsx';
 import { SignatureList } from './signature-list.tsx';
-import { ELEMENT } from '../editing/selection.ts';
 
 const GROUPS = optionGroups();
 

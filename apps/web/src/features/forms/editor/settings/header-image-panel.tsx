@@ -1,9 +1,10 @@
 // Choosing the header image: by file picker or by dropping it. Type and size are looked at here for a quick answer;
 // the server judges the bytes. rules: E2.16, E5.05, E5.19-E5.21, E9.13
+
+import { HEADER_IMAGE_BYTES_MAX } from '@constancia/domain/forms/definition/form-limits.ts';
 import CloudUploadIcon from '@mui/icons-material/CloudUpload';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
-import { HEADER_IMAGE_BYTES_MAX } from '@constancia/domain/forms/definition/form-limits.ts';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { CallError } from '../../../../platform/api-client.ts';
 import { t } from '../../../../platform/texts.ts';

@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { t } from '../../../../platform/texts.ts';
 import { listIncidentAreas } from '../../api.ts';
 import { useDefinition, useEditor, useEditorState } from '../editing/editor-context.tsx';
+import { ELEMENT } from '../editing/selection.ts';
 import { useFailure } from '../fields/failure.tsx';
 import { OutsidePick } from '../fields/outside-pick.tsx';
-import { ELEMENT } from '../editing/selection.ts';
 
 export function IncidentAreaPanel() {
   const { store } = useEditor();

@@ -1,5 +1,9 @@
 // What belongs to an option that is on: the public link, the number of answers, the download address, the voucher.
 // rules: E2.18, E2.20, E2.22, E2.23, E3.09, E3.12, E5.10, E5.18, E9.03, W1, X28.01
+
+import { RESPONSE_LIMIT_MIN } from '@constancia/domain/forms/definition/form-limits.ts';
+import { RECORD_CODE_LENGTHS } from '@constancia/domain/forms/definition/options.ts';
+import { recordCodeLengthOf } from '@constancia/domain/submissions/answer-code.ts';
 import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
@@ -7,19 +11,16 @@ import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import TextField from '@mui/material/TextField';
-import { RESPONSE_LIMIT_MIN } from '@constancia/domain/forms/definition/form-limits.ts';
-import { RECORD_CODE_LENGTHS } from '@constancia/domain/forms/definition/options.ts';
-import { recordCodeLengthOf } from '@constancia/domain/submissions/answer-code.ts';
 import { t } from '../../../../platform/texts.ts';
-import { AppointmentPanel } from './appointment-panel.tsx';
-import { BoundText } from '../fields/bound-text.tsx';
+import type { ShownOption } from '../../option-groups.ts';
 import { useDefinition, useEditor } from '../editing/editor-context.tsx';
+import { ELEMENT } from '../editing/selection.ts';
+import { BoundText } from '../fields/bound-text.tsx';
 import { useFailure } from '../fields/failure.tsx';
+import { AppointmentPanel } from './appointment-panel.tsx';
 import { HeaderImagePanel } from './header-image-panel.tsx';
 import { IncidentAreaPanel } from './incident-area-panel.tsx';
-import type { ShownOption } from '../../option-groups.ts';
 import { PublicAddress } from './public-address.tsx';
-import { ELEMENT } from '../editing/selection.ts';
 
 export function OptionExtra({ name }: { readonly name: ShownOption }) {
   if (name === 'publico') return <PublicLink />;

@@ -3,12 +3,12 @@
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
 import { setOption, turnSyncOff, turnSyncOn, whyDisabled } from '@constancia/domain/forms/edit/set-option.ts';
 import { t } from '../../../../platform/texts.ts';
-import { BoundSwitch } from '../fields/bound-switch.tsx';
+import type { ShownOption } from '../../option-groups.ts';
 import { type Editor, useEditor, useEditorState } from '../editing/editor-context.tsx';
+import { ELEMENT, optionElement } from '../editing/selection.ts';
+import { BoundSwitch } from '../fields/bound-switch.tsx';
 import { FieldFailure, useFailure } from '../fields/failure.tsx';
 import { OptionExtra } from './option-extra.tsx';
-import type { ShownOption } from '../../option-groups.ts';
-import { ELEMENT, optionElement } from '../editing/selection.ts';
 
 /** Turning these on is asked twice, because of what it lets others do. */
 const CONFIRMED: Readonly<Partial<Record<ShownOption, 'editableForm' | 'signatureEditableAnswer'>>> = {

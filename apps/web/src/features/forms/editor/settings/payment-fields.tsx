@@ -1,10 +1,11 @@
 // What the fields of the product share: how counts and prices are typed and shown, what is said when one is missing.
 // rules: E9.20-E9.27
+
+import { textOfCents } from '@constancia/domain/payments/amount.ts';
 import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
-import { textOfCents } from '@constancia/domain/payments/amount.ts';
 import { language } from '../../../../platform/language.ts';
-import { t, type TextCode } from '../../../../platform/texts.ts';
+import { type TextCode, t } from '../../../../platform/texts.ts';
 import { useFailure } from '../fields/failure.tsx';
 
 export const textOfCount = (count: number | null): string => (count === null ? '' : String(count));

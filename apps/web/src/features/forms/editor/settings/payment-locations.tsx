@@ -4,12 +4,12 @@ import { LOCATIONS_MAX } from '@constancia/domain/payments/check-product.ts';
 import { addLocation, updateLocation } from '@constancia/domain/payments/edit-product.ts';
 import type { ProductLocation } from '@constancia/domain/payments/product.ts';
 import { t } from '../../../../platform/texts.ts';
-import { BoundText } from '../fields/bound-text.tsx';
 import { useEditor } from '../editing/editor-context.tsx';
+import { productElement } from '../editing/selection.ts';
+import { BoundText } from '../fields/bound-text.tsx';
+import { TypedField } from '../fields/bound-typed-text.tsx';
 import { AddButton, textOfCount, textOfPrice, useNeed } from './payment-fields.tsx';
 import { addRowElement, PaymentRow, rowNameElement } from './payment-row.tsx';
-import { productElement } from '../editing/selection.ts';
-import { TypedField } from '../fields/bound-typed-text.tsx';
 
 interface LocationProps {
   readonly location: ProductLocation;

@@ -1,21 +1,21 @@
 // The product that the form sells: what, when, where, at which prices. Under the options, like the signatures.
 // rules: E3.35, E9.15-E9.27
 import { countOfText } from '@constancia/domain/payments/amount.ts';
-import { EURO, readProduct, type ProductType } from '@constancia/domain/payments/product.ts';
 import { updateProduct } from '@constancia/domain/payments/edit-product.ts';
+import { EURO, type ProductType, readProduct } from '@constancia/domain/payments/product.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { t } from '../../../../platform/texts.ts';
 import { momentOf, wallTimeOf } from '../../../../platform/zoned-time.ts';
 import { municipalitiesOf, readTerritory } from '../../territory.ts';
-import { BoundText } from '../fields/bound-text.tsx';
 import { useDefinition, useEditor, useEditorState } from '../editing/editor-context.tsx';
+import { ELEMENT, productElement } from '../editing/selection.ts';
+import { BoundText } from '../fields/bound-text.tsx';
+import { TypedField } from '../fields/bound-typed-text.tsx';
 import { NativePick } from '../fields/native-pick.tsx';
 import { textOfCount, useNeed } from './payment-fields.tsx';
 import { PaymentLocations } from './payment-locations.tsx';
 import { PaymentPromotions } from './payment-promotions.tsx';
-import { ELEMENT, productElement } from '../editing/selection.ts';
-import { TypedField } from '../fields/bound-typed-text.tsx';
 
 /** Of the municipality in which the form lies. */
 function useTimeZone(): string {

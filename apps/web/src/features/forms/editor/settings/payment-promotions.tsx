@@ -1,16 +1,17 @@
 // The promotions of the product: another price up to a day. rules: E9.26
-import TextField from '@mui/material/TextField';
+
 import { centsOfText } from '@constancia/domain/payments/amount.ts';
 import { PROMOTIONS_MAX } from '@constancia/domain/payments/check-product.ts';
 import { addPromotion, updatePromotion } from '@constancia/domain/payments/edit-product.ts';
 import type { Promotion } from '@constancia/domain/payments/product.ts';
+import TextField from '@mui/material/TextField';
 import { t } from '../../../../platform/texts.ts';
-import { BoundText } from '../fields/bound-text.tsx';
 import { useEditor } from '../editing/editor-context.tsx';
+import { productElement } from '../editing/selection.ts';
+import { BoundText } from '../fields/bound-text.tsx';
+import { TypedField } from '../fields/bound-typed-text.tsx';
 import { AddButton, textOfPrice, useNeed } from './payment-fields.tsx';
 import { addRowElement, PaymentRow, rowNameElement } from './payment-row.tsx';
-import { productElement } from '../editing/selection.ts';
-import { TypedField } from '../fields/bound-typed-text.tsx';
 
 interface PromotionProps {
   readonly promotion: Promotion;

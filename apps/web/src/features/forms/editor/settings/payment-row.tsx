@@ -1,14 +1,15 @@
 // The frame of a location or promotion of the product: its number, moving and deleting it. rules: E4.72-E4.74, E9.20
-import ArrowDownwardIcon from '@mui/icons-material/ArrowDownward';
-import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward';
-import DeleteOutlinedIcon from '@mui/icons-material/DeleteOutlined';
-import IconButton from '@mui/material/IconButton';
+
 import type { Direction } from '@constancia/domain/forms/definition/ordered-list.ts';
 import {
   deleteFromProduct,
   moveInProduct,
   type ProductList,
 } from '@constancia/domain/payments/edit-product.ts';
+import ArrowDownwardIcon from '@mui/icons-material/ArrowDownward';
+import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward';
+import DeleteOutlinedIcon from '@mui/icons-material/DeleteOutlined';
+import IconButton from '@mui/material/IconButton';
 import type { ReactNode } from 'react';
 import { t } from '../../../../platform/texts.ts';
 import { useEditor } from '../editing/editor-context.tsx';

@@ -5,8 +5,8 @@ import QrCode2Icon from '@mui/icons-material/QrCode2';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { copyText } from '../../../../ui/light/copy-text.ts';
 import { t } from '../../../../platform/texts.ts';
+import { copyText } from '../../../../ui/light/copy-text.ts';
 import { useNotify } from '../../../../ui/staff/notices.tsx';
 
 interface Props {

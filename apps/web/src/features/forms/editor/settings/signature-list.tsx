@@ -1,11 +1,9 @@
 // The signatures that an answer asks for. The first one cannot be removed.
 // rules: E2.20, E3.55-E3.57, E4.72-E4.77, E5.17, E9.02, E9.08, E9.09, X11.04
-import AddIcon from '@mui/icons-material/Add';
-import ArrowDownwardIcon from '@mui/icons-material/ArrowDownward';
-import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward';
-import DeleteOutlinedIcon from '@mui/icons-material/DeleteOutlined';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
+
+import type { SignatureSlot } from '@constancia/domain/forms/definition/form.ts';
+import { SIGNATURE_TITLE_MAX, SIGNATURES_MAX } from '@constancia/domain/forms/definition/form-limits.ts';
+import type { Direction } from '@constancia/domain/forms/definition/ordered-list.ts';
 import {
   addSignature,
   deleteSignature,
@@ -13,19 +11,22 @@ import {
   type SignatureFields,
   updateSignature,
 } from '@constancia/domain/forms/edit/edit-signatures.ts';
-import type { SignatureSlot } from '@constancia/domain/forms/definition/form.ts';
-import { SIGNATURE_TITLE_MAX, SIGNATURES_MAX } from '@constancia/domain/forms/definition/form-limits.ts';
-import type { Direction } from '@constancia/domain/forms/definition/ordered-list.ts';
+import AddIcon from '@mui/icons-material/Add';
+import ArrowDownwardIcon from '@mui/icons-material/ArrowDownward';
+import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward';
+import DeleteOutlinedIcon from '@mui/icons-material/DeleteOutlined';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import { useRef } from 'react';
 import { t } from '../../../../platform/texts.ts';
-import { BoundSwitch } from '../fields/bound-switch.tsx';
-import { BoundText } from '../fields/bound-text.tsx';
 import { dropItem, dropList } from '../canvas/drag-data.ts';
 import { DragHandle } from '../canvas/drag-handle.tsx';
-import { useDefinition, useEditor } from '../editing/editor-context.tsx';
-import { NativePick } from '../fields/native-pick.tsx';
-import { ELEMENT } from '../editing/selection.ts';
 import { useDropZone } from '../canvas/use-drop-zone.ts';
+import { useDefinition, useEditor } from '../editing/editor-context.tsx';
+import { ELEMENT } from '../editing/selection.ts';
+import { BoundSwitch } from '../fields/bound-switch.tsx';
+import { BoundText } from '../fields/bound-text.tsx';
+import { NativePick } from '../fields/native-pick.tsx';
 
 const TYPES = ['draw', 'upload', 'both'] as const;
 const SIGNATORIES = ['citizen', 'intern'] as const;

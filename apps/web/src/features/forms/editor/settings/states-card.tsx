@@ -1,15 +1,16 @@
 // The workflow states of the form: typed in, or taken over from a set of the municipality.
 // rules: E2.11, E4.01-E4.17, P2.80
-import Button from '@mui/material/Button';
+
 import { takeWorkflow } from '@constancia/domain/forms/workflow/workflow.ts';
+import Button from '@mui/material/Button';
 import { useMemo, useState } from 'react';
 import { t, tIssue } from '../../../../platform/texts.ts';
 import { StatesTable } from '../../workflow/states-table.tsx';
 import { TakeWorkflowDialog } from '../../workflow/take-workflow-dialog.tsx';
 import { WorkflowContext, type WorkflowEditing } from '../../workflow/workflow-editing.ts';
 import { useDefinition, useEditor } from '../editing/editor-context.tsx';
-import { FieldFailure, useFailure } from '../fields/failure.tsx';
 import { ELEMENT } from '../editing/selection.ts';
+import { FieldFailure, useFailure } from '../fields/failure.tsx';
 
 function useFormWorkflow(): WorkflowEditing {
   const { store, may } = useEditor();
