@@ -6,8 +6,8 @@ export const SAVING_MUTANTS: readonly Mutant[] = [
     id: 'save-over-newer-version',
     fault: 'of two who save one form the second undoes the first',
     file: 'apps/server/src/features/forms/saving/save-form.ts',
-    find: "  if (row.version !== seen) throw new Problem('stale-version', { values: { version: row.version } });\n",
-    put: '',
+    find: 'if (newest.version !== newest.seen)',
+    put: 'if (newest.version < newest.seen)',
     noticedBy: {
       file: 'apps/server/src/features/forms/forms.test.ts',
       title: 'refuses a save over a version that is no longer the newest',
@@ -16,9 +16,9 @@ export const SAVING_MUTANTS: readonly Mutant[] = [
   {
     id: 'structure-changed-under-answers',
     fault: 'questions are added to a form that has answers',
-    file: 'apps/server/src/features/forms/saving/save-form.ts',
-    find: "    if (locked.length > 0) throw new Problem('form-invalid', { issues: locked });\n",
-    put: '',
+    file: 'packages/domain/src/forms/checks/check-save.ts',
+    find: '(stored ? checkEdit(stored, draft.definition, hasAnswers) : [])',
+    put: '(stored ? checkEdit(stored, stored, hasAnswers) : [])',
     noticedBy: {
       file: 'apps/server/src/features/forms/forms.test.ts',
       title: 'with editable form on, content changes',
@@ -49,8 +49,8 @@ export const SAVING_MUTANTS: readonly Mutant[] = [
   {
     id: 'options-not-checked',
     fault: 'a form is stored with options that exclude each other',
-    file: 'apps/server/src/features/forms/saving/save-form.ts',
-    find: '    ...checkOptions(definition, stored),\n',
+    file: 'packages/domain/src/forms/checks/check-save.ts',
+    find: '      ...checkOptions(draft.definition, stored ?? undefined),\n',
     put: '',
     noticedBy: {
       file: 'apps/server/src/features/forms/forms.test.ts',
@@ -61,8 +61,8 @@ export const SAVING_MUTANTS: readonly Mutant[] = [
     id: 'codes-without-keyword',
     fault: 'every answer of a municipality without keyword has the same record code',
     file: 'apps/server/src/features/forms/saving/save-form.ts',
-    find: '  refuseCodesWithoutKeyword(asked, area);\n',
-    put: '',
+    find: 'refuseUnsound({ draft, stored: null, hasAnswers: false, keyword: area.keyword });',
+    put: 'refuseUnsound({ draft, stored: null, hasAnswers: false, keyword: null });',
     noticedBy: {
       file: 'apps/server/src/features/documents/look-up/guess-codes.test.ts',
       title: 'without a keyword a form with codes is not saved',
@@ -72,7 +72,7 @@ export const SAVING_MUTANTS: readonly Mutant[] = [
     id: 'another-form-under-the-id',
     fault: 'a second form sent under a taken id is told stored',
     file: 'apps/server/src/features/forms/saving/save-form.ts',
-    find: 'if (!first || !sameDefinition(first, asStored(form.definition, first)))',
+    find: 'if (!sameDefinition(first, asStored(form.definition, first)))',
     put: 'if (!first)',
     noticedBy: {
       file: 'apps/server/src/features/forms/forms.test.ts',
@@ -165,6 +165,39 @@ export const SAVING_MUTANTS: readonly Mutant[] = [
     noticedBy: {
       file: 'packages/domain/src/forms/checks/editability.test.ts',
       title: 'keeps the names of its locations',
+    },
+  },
+  {
+    id: 'first-answer-while-agreeing',
+    fault: 'a form that got its first answer while the platform was asked is changed under it',
+    file: 'apps/server/src/features/forms/saving/save-form.ts',
+    find: '    judge(before);\n',
+    put: '',
+    noticedBy: {
+      file: 'apps/server/src/features/forms/saving/agree-outside.test.ts',
+      title: 'the first answer that arrives while the platform is asked',
+    },
+  },
+  {
+    id: 'platform-asked-under-the-lock',
+    fault: 'a slow platform stops every answer of the municipality while a form is saved',
+    file: 'apps/server/src/features/forms/saving/agree-outside.ts',
+    find: 'const builtIn = await systems.builtIn(db, municipalityId);',
+    put: 'const builtIn = { incidents: true, bookings: true };',
+    noticedBy: {
+      file: 'apps/server/src/features/forms/saving/agree-outside.test.ts',
+      title: 'answers are taken in while a silent platform',
+    },
+  },
+  {
+    id: 'created-type-forgotten',
+    fault: 'after a save that lost, the form can never be saved: the platform has its incident type already',
+    file: 'apps/server/src/features/forms/saving/agree-outside.ts',
+    find: '    if (!save.isBuiltIn) await insertAgreedType(db, { ...key, typeId: created.id, agreedAt: at });\n',
+    put: '',
+    noticedBy: {
+      file: 'apps/server/src/features/forms/saving/agree-outside.test.ts',
+      title: 'the next save uses the type',
     },
   },
 ];

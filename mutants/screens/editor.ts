@@ -96,8 +96,8 @@ export const SCREENS_EDITOR_MUTANTS: readonly Mutant[] = [
     id: 'conflict-not-shown',
     fault: 'who saves over a newer version is left without a word',
     file: SAVE,
-    find: "error.code === 'stale-version') setStale(true);",
-    put: "error.code === 'stale-version') setStale(false);",
+    find: "code === 'stale-version') setStale(true);",
+    put: "code === 'stale-version') setStale(false);",
     noticedBy: {
       file: 'e2e/editor/editor-saving.spec.ts',
       title: 'X5.01 X12.04 E4.31 E8.14 somebody else saved',
@@ -118,8 +118,8 @@ export const SCREENS_EDITOR_MUTANTS: readonly Mutant[] = [
     id: 'refused-form-is-sent',
     fault: 'the browser sends a form that its own checks refuse',
     file: SAVE,
-    find: '    if (issue) return refuse(issue);\n    const focused',
-    put: '    if (issue) refuse(issue);\n    const focused',
+    find: 'if (refusal?.issues[0]) return refuse(refusal.issues[0]);',
+    put: 'if (refusal?.issues[0]) refuse(refusal.issues[0]);',
     noticedBy: {
       file: 'e2e/editor/editor.spec.ts',
       title: 'E2.01 E2.15 E4.31 E5.16 E5.18 a save that is refused',

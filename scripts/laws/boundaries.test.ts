@@ -18,11 +18,7 @@ async function broken(importer: string, text: string, others: readonly string[])
 describe('the order of packages and apps', () => {
   it('X3.01 domain imports neither contract nor messages nor an app', async () => {
     const domain = 'packages/domain/src/may.ts';
-    for (const other of [
-      'packages/contract/src/forms/forms.ts',
-      'packages/messages/src/es.ts',
-      server('app.ts'),
-    ]) {
+    for (const other of ['packages/contract/src/forms.ts', 'packages/messages/src/es.ts', server('app.ts')]) {
       const found = await broken(domain, `import { value } from '../../../${other}';\nexport { value };`, [
         other,
       ]);
@@ -34,7 +30,7 @@ describe('the order of packages and apps', () => {
   });
 
   it('X3.01 contract and messages import only what stands before them', async () => {
-    const contract = 'packages/contract/src/forms/forms.ts';
+    const contract = 'packages/contract/src/forms.ts';
     const messages = 'packages/messages/src/es.ts';
     const domain = 'packages/domain/src/may.ts';
     expect(await broken(contract, `import '../../../${messages}';`, [messages])).toEqual([
@@ -63,7 +59,7 @@ describe('the order of packages and apps', () => {
   });
 
   it('X3.06 the browser imports the contract as types only', async () => {
-    const contract = 'packages/contract/src/forms/forms.ts';
+    const contract = 'packages/contract/src/forms.ts';
     const importing = (what: string): Promise<readonly string[]> =>
       broken(web('platform/api-client.ts'), `${what} '../../../../${contract}';`, [contract]);
     expect(await importing('import { value } from')).toEqual(['contract-as-types']);
@@ -176,4 +172,42 @@ it('X3.01 X3.02 X3.03 fails when it looked at no file', async () => {
     exampleTree({ 'packages/domain/readme.md': '', 'apps/web/x.json': '{}' }),
   );
   expect(noCode.offences.join()).toContain('looked at no file');
+});
+
+describe('rooms', () => {
+  const files = (count: number, name: (index: number) => string) =>
+    Array.from({ length: count }, (_, index) => web(`ui/light/${name(index)}`));
+
+  it('X30.04 a folder of more than twenty files is refused, tests and style sheets not counted', async () => {
+    const twenty = [...files(19, (index) => `part-${index}.ts`)];
+    const beside = [
+      ...files(5, (index) => `part-${index}.test.ts`),
+      ...files(5, (index) => `part-${index}.css`),
+    ];
+    expect(await broken(web('ui/light/last.ts'), VALUE, [...twenty, ...beside])).toEqual([]);
+    const more = files(20, (index) => `part-${index}.ts`);
+    expect(await broken(web('ui/light/last.ts'), VALUE, more)).toEqual(['crowded-folder']);
+  });
+
+  it('X30.04 folders that import each other are refused, also over a third; the front door is not counted', async () => {
+    const tree = (text: Readonly<Record<string, string>>) =>
+      enforceBoundaries(
+        exampleTree(Object.fromEntries(Object.entries(text).map(([path, from]) => [server(path), from]))),
+      );
+    const circle = await tree({
+      'platform/a/one.ts': "import { value } from '../b/two.ts';\nexport const one = value;",
+      'platform/b/two.ts': "import { value } from '../c/three.ts';\nexport { value };",
+      'platform/c/three.ts': VALUE,
+      'platform/c/four.ts': "import type { other } from '../a/other.ts';\nexport type Four = typeof other;",
+      'platform/a/other.ts': 'export const other = 1;',
+    });
+    expect(circle.offences).toEqual([expect.stringContaining('folders-in-a-circle')]);
+    const door = await tree({
+      'features/forms/public.ts': "export { value } from './saving/save.ts';",
+      'features/forms/queries.ts': VALUE,
+      'features/forms/saving/save.ts':
+        "import { value } from '../queries.ts';\nexport { value };\nexport const save = value;",
+    });
+    expect(door.offences).toEqual([]);
+  });
 });

@@ -1,11 +1,13 @@
 // Runs dependency-cruiser over a tree with the boundary rules. It reads TypeScript through swc; without swc it
 // would read no module and call that a success, so reading none is an offence here.
-// rules: X3.01-X3.07
+// rules: X3.01-X3.07, X30.04
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { cruise, type IViolation } from 'dependency-cruiser';
 import { BOUNDARY_RULES } from './boundary-rules.ts';
+import { projectFiles } from './reading/project-files.ts';
+import { crowdedFolders, foldersInCircles } from './rooms.ts';
 
 export interface BoundaryVerdict {
   readonly modules: number;
@@ -35,7 +37,16 @@ export async function enforceBoundaries(root: string): Promise<BoundaryVerdict> 
   );
   if (typeof output === 'string') throw new Error(output);
   const modules = output.modules.filter(({ source }) => /^(packages|apps)\/.*\.tsx?$/.test(source)).length;
-  const offences = output.summary.violations.map(describe);
+  const imports = output.modules.flatMap(({ source, dependencies }) =>
+    dependencies
+      .filter(({ resolved }) => /^(packages|apps)\/.*\.tsx?$/.test(resolved))
+      .map(({ resolved }) => ({ from: source, to: resolved })),
+  );
+  const offences = [
+    ...output.summary.violations.map(describe),
+    ...crowdedFolders(projectFiles(root)),
+    ...foldersInCircles(imports),
+  ];
   if (modules === 0) offences.push('boundaries: looked at no file, so they check nothing');
   return { modules, offences };
 }

@@ -20,12 +20,23 @@ export interface OutsideSystems {
   readonly bookings: BookingSystem;
 }
 
+/** Which of a municipality's systems are registers in our own database. */
+export interface BuiltIn {
+  readonly incidents: boolean;
+  readonly bookings: boolean;
+}
+
+/** The systems of every municipality, each as the municipality's settings say. */
+export interface ChosenSystems extends OutsideSystems {
+  readonly builtIn: (db: Queryable, municipalityId: string) => Promise<BuiltIn>;
+}
+
 const BUILT_IN: OutsideSystems = { incidents: localIncidents, assets: localAssets, bookings: localBookings };
 
 type SystemSetting = 'incidentSystem' | 'bookingSystem';
 
 /** `platformUrl`: of the municipal platform; null where this installation has none. */
-export function outsideSystems(platformUrl: string | null): OutsideSystems {
+export function outsideSystems(platformUrl: string | null): ChosenSystems {
   const platform = platformUrl === null ? null : platformAt(platformUrl);
   const systemsOf = async (db: Queryable, municipalityId: string, setting: SystemSetting) => {
     const found = await findOutside(db, municipalityId);
@@ -36,6 +47,13 @@ export function outsideSystems(platformUrl: string | null): OutsideSystems {
   const assetsOf = async (db: Queryable, id: string) => (await systemsOf(db, id, 'incidentSystem')).assets;
   const bookingsOf = async (db: Queryable, id: string) => (await systemsOf(db, id, 'bookingSystem')).bookings;
   return {
+    builtIn: async (db, municipalityId) => {
+      const settings = settingsOf((await findOutside(db, municipalityId))?.settings ?? {});
+      return {
+        incidents: settings.incidentSystem === 'built-in',
+        bookings: settings.bookingSystem === 'built-in',
+      };
+    },
     incidents: {
       areas: async (db, caller) => (await incidentsOf(db, caller.municipalityId)).areas(db, caller),
       createType: async (db, caller, type) =>

@@ -1,6 +1,6 @@
 // The incident system as forms and answers need it: its areas, a new type of incident for the form, an incident for an
-// answer, a message about one. `db` is the caller's transaction, which a register in our own database joins, so that a
-// save that fails leaves no type behind. Everything may throw OutsideFailure.
+// answer, a message about one. `db` is the caller's transaction where the register is in our own database, so that a save
+// that fails leaves no type behind. Everything may throw OutsideFailure.
 // rules: A4.09, E3.59, E7.06, E7.09, E7.10, P7.30, R7.33
 import type { Asset, Location } from '@constancia/domain/submissions/submission.ts';
 import type { Queryable } from '../../platform/db/database.ts';

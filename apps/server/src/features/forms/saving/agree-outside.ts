@@ -1,6 +1,8 @@
-// What a save agrees with the outside systems, inside its transaction: the area and agenda that were picked exist
-// there, and the incident types that the form needs are created. The form comes back as it is stored.
-// rules: E3.10, E4.30-E4.32, E6.05, E7.06-E7.11, E8.05-E8.07, E9.29, X9.05, X9.06
+// What a save agrees with the incident system and the booking system: the area and the agenda that were picked exist
+// there, and the incident types that the form needs are created. Built-in registers agree inside the transaction of the
+// save. A platform is asked before it, because it may take seconds and intake would wait; the types that it created are
+// noted, and if the save is not stored after all, the next one uses them: the platform refuses a second type of the name.
+// rules: E4.32, E7.06, E9.29, X9.04, X30.03
 import type { Actor } from '@constancia/domain/access/actor.ts';
 import { agendaIdOf, appointmentDataOf } from '@constancia/domain/appointments/agenda.ts';
 import {
@@ -13,34 +15,78 @@ import type { AppointmentSettings, FormDefinition } from '@constancia/domain/for
 import { syncOf } from '@constancia/domain/forms/edit/set-option.ts';
 import type { Issue } from '@constancia/domain/issue.ts';
 import { sameValue } from '@constancia/domain/reading/same-value.ts';
-import type { Queryable } from '../../../platform/db/database.ts';
+import type { Database, Queryable } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import type { BookingSystem } from '../../../ports/appointments/port.ts';
 import type { IncidentSystem } from '../../../ports/incidents/port.ts';
 import { OutsideFailure } from '../../../ports/outside-call/outside-failure.ts';
+import type { FormKey, FormToSave } from '../queries.ts';
+import { deleteAgreedTypes, findAgreedType, insertAgreedType } from './queries.ts';
 
 export interface OutsideSystems {
   readonly incidents: IncidentSystem;
   readonly bookings: BookingSystem;
+  /** Which of the municipality's systems are registers in our own database. */
+  readonly builtIn: (
+    db: Queryable,
+    municipalityId: string,
+  ) => Promise<{ readonly incidents: boolean; readonly bookings: boolean }>;
 }
 
-/** One save: who, when, where, over which stored form (null for a new one). */
+/** One save: who, when, over which stored form (null for a new one). */
 export interface OutsideSave {
-  readonly tx: Queryable;
   readonly actor: Actor;
   readonly at: Date;
-  readonly municipalityId: string;
   readonly stored: FormDefinition | null;
 }
 
-/** Throws form-invalid for what the registers do not have, and incident-type-failed; nothing is stored then. */
-export async function settleOutside(
-  systems: OutsideSystems,
-  definition: FormDefinition,
+type SavedForm = Pick<FormToSave, 'municipalityId' | 'id' | 'definition'>;
+
+/** The same with where it is asked: `db` is the transaction of the save for systems that are built in. */
+interface Agreement extends OutsideSave {
+  readonly db: Queryable;
+  readonly municipalityId: string;
+  readonly formId: string;
+  readonly isBuiltIn: boolean;
+}
+
+export interface Agreed {
+  /** What the platform agreed to. */
+  readonly definition: FormDefinition;
+  /** Agrees the rest with the built-in registers and gives the form as it is to be stored. */
+  readonly within: (tx: Queryable) => Promise<FormDefinition>;
+}
+
+/** Before the transaction. Throws form-invalid for what the systems do not have, and incident-type-failed. */
+export async function agreeOutside(
+  systems: OutsideSystems & { readonly db: Database },
+  { municipalityId, id, definition }: SavedForm,
   save: OutsideSave,
-): Promise<FormDefinition> {
-  const appointment = await settledAppointment(systems.bookings, definition, save);
-  return settledIncidents(systems.incidents, { ...definition, appointment }, save);
+): Promise<Agreed> {
+  const { db, incidents, bookings } = systems;
+  const builtIn = await systems.builtIn(db, municipalityId);
+  const agree = async (given: FormDefinition, where: Pick<Agreement, 'db' | 'isBuiltIn'>) => {
+    const agreement = { ...save, ...where, municipalityId, formId: id };
+    const isBookingTurn = builtIn.bookings === where.isBuiltIn;
+    const appointment = isBookingTurn
+      ? await agreedAppointment(bookings, given, agreement)
+      : given.appointment;
+    const agreed = { ...given, appointment };
+    return builtIn.incidents === where.isBuiltIn ? agreedIncidents(incidents, agreed, agreement) : agreed;
+  };
+  const outside = await agree(definition, { db, isBuiltIn: false });
+  return { definition: outside, within: (tx) => agree(outside, { db: tx, isBuiltIn: true }) };
+}
+
+/** The stored form holds these types now: they are no longer left over from a save that was not stored. */
+export async function useAgreedTypes(
+  tx: Queryable,
+  form: FormKey,
+  definition: FormDefinition,
+): Promise<void> {
+  const { incidentTypeId, incidentTypeByState } = definition.incidents;
+  const used = [incidentTypeId, ...incidentTypeByState].filter((id) => typeof id === 'number');
+  if (used.length > 0) await deleteAgreedTypes(tx, form, used);
 }
 
 /** A list of a system outside. Throws outside-unavailable. */
@@ -58,16 +104,16 @@ function refuse(issue: Issue): never {
 }
 
 /** The picked agenda as the booking system has it; a stored one stays although it is gone there. */
-async function settledAppointment(
+async function agreedAppointment(
   bookings: BookingSystem,
   { appointment }: FormDefinition,
-  { tx, municipalityId, stored }: OutsideSave,
+  { db, municipalityId, stored }: Agreement,
 ): Promise<AppointmentSettings | null> {
   if (!appointment?.appointmentData) return appointment;
   const before = stored?.appointment;
   if (before && isSameAgenda(before, appointment)) return appointment;
   const id = agendaIdOf(appointment.appointmentData);
-  const agendas = await listed(() => bookings.agendas(tx, municipalityId));
+  const agendas = await listed(() => bookings.agendas(db, municipalityId));
   const agenda = agendas.find((known) => known.id === id);
   if (!agenda) return refuse({ code: 'agenda-unknown', at: { field: 'appointment' } });
   return { appointmentData: appointmentDataOf(agenda), tenantUniqueName: agenda.tenantUniqueName };
@@ -79,68 +125,74 @@ function isSameAgenda(one: AppointmentSettings, other: AppointmentSettings): boo
   );
 }
 
-async function settledIncidents(
+async function agreedIncidents(
   incidents: IncidentSystem,
   definition: FormDefinition,
-  save: OutsideSave,
+  save: Agreement,
 ): Promise<FormDefinition> {
   const { actor, stored } = save;
   const isOn = syncOf(definition) === 'on';
   const username = syncUsername(definition, stored, actor.username);
   const wasOn = stored !== null && syncOf(stored) === 'on';
   if (isOn && !wasOn && username === '') refuse({ code: 'sync-username-required', at: { field: 'sync' } });
-  // Without incidents nothing was told about being public: what was told last stays (E7.07).
-  const told = definition.options.incidentes
+  // Without incidents the system is not asked whether they are public: what it last knew stays (E7.07).
+  const isPublic = definition.options.incidentes
     ? definition.options.publico
     : (stored?.incidents.public ?? false);
-  const settled = {
+  const agreed = {
     ...definition,
-    incidents: { ...definition.incidents, username, public: isOn && told },
+    incidents: { ...definition.incidents, username, public: isOn && isPublic },
   };
   const plan = planIncidentTypes(definition, stored);
   const isNewArea = stored?.incidents.areaId !== definition.incidents.areaId;
   if (definition.options.incidentes && (isNewArea || plan.wanted.length > 0)) {
-    await refuseUnknownArea(incidents, settled, save);
+    await refuseUnknownArea(incidents, agreed, save);
   }
   const ids: number[] = [];
-  for (const wanted of plan.wanted) ids.push(await createdType(incidents, { settled, wanted }, save));
-  return withIncidentTypes(settled, plan, ids);
+  for (const wanted of plan.wanted) ids.push(await agreedType(incidents, { agreed, wanted }, save));
+  return withIncidentTypes(agreed, plan, ids);
 }
 
 /** The incident system knows the person who saves; on their behalf the one who switched the synchronisation on. */
-function callerOf(definition: FormDefinition, { actor, municipalityId }: OutsideSave) {
+function callerOf(definition: FormDefinition, { actor, municipalityId }: Agreement) {
   return { municipalityId, username: actor.username || definition.incidents.username };
 }
 
 async function refuseUnknownArea(
   incidents: IncidentSystem,
   definition: FormDefinition,
-  save: OutsideSave,
+  save: Agreement,
 ): Promise<void> {
-  const areas = await listed(() => incidents.areas(save.tx, callerOf(definition, save)));
+  const areas = await listed(() => incidents.areas(save.db, callerOf(definition, save)));
   if (!areas.some(({ id }) => id === definition.incidents.areaId))
     refuse({ code: 'incident-area-unknown', at: { field: 'incidentArea' } });
 }
 
-async function createdType(
+/** The type that an earlier save left over at the platform, otherwise a new one. */
+async function agreedType(
   incidents: IncidentSystem,
-  { settled, wanted }: { readonly settled: FormDefinition; readonly wanted: WantedType },
-  save: OutsideSave,
+  { agreed, wanted }: { readonly agreed: FormDefinition; readonly wanted: WantedType },
+  save: Agreement,
 ): Promise<number> {
-  const type = {
-    areaId: settled.incidents.areaId,
-    title: wanted.title,
-    public: settled.incidents.public,
-    at: save.at,
-  };
-  // A call that errors is as one that creates nothing (E7.09).
-  const created = await incidents
-    .createType(save.tx, callerOf(settled, save), type)
-    .catch((error: unknown) => {
-      if (error instanceof OutsideFailure) return 'refused' as const;
-      throw error;
-    });
-  if (created !== 'refused') return created.id;
+  const { db, municipalityId, formId, at } = save;
+  const { areaId } = agreed.incidents;
+  const key = { municipalityId, formId, areaId, title: wanted.title };
+  const leftOver = () => (save.isBuiltIn ? null : findAgreedType(db, key));
+  const earlier = await leftOver();
+  if (earlier !== null) return earlier;
+  const type = { areaId, title: wanted.title, public: agreed.incidents.public, at };
+  // A failed call counts as one that creates nothing (E7.09).
+  const created = await incidents.createType(db, callerOf(agreed, save), type).catch((error: unknown) => {
+    if (error instanceof OutsideFailure) return 'refused' as const;
+    throw error;
+  });
+  if (created !== 'refused') {
+    if (!save.isBuiltIn) await insertAgreedType(db, { ...key, typeId: created.id, agreedAt: at });
+    return created.id;
+  }
+  // The same save, sent twice, may have created it in this moment.
+  const justCreated = await leftOver();
+  if (justCreated !== null) return justCreated;
   throw wanted.state
     ? new Problem('incident-type-of-state-failed', { values: { state: wanted.state.name } })
     : new Problem('incident-type-failed');

@@ -1,6 +1,7 @@
-// Saving a form, new or over the version that was read: shape, the ten checks, option rules, what answers lock.
-// Every save is a new version; answers stay with the version they were given to.
-// rules: E4.18, E4.27-E4.32, E5.01-E5.12, E6.04, E7.02-E7.04, E9.29, X9.04
+// Saving a form, new or over the version that was read. In order: its shape, who may, the version that was seen, the
+// list of SAVE_STEPS, then what a platform has to agree to, and last a short transaction that looks at version and answers
+// again and writes. Nobody outside is asked inside the transaction, because intake waits for its lock.
+// rules: E4.18, E7.02-E7.04, X9.04, X23.02, X30.03
 import type { Body } from '@constancia/contract/endpoint.ts';
 import type {
   createForm as createEndpoint,
@@ -8,9 +9,7 @@ import type {
 } from '@constancia/contract/forms/forms.ts';
 import type { Actor } from '@constancia/domain/access/actor.ts';
 import { formScope, within } from '@constancia/domain/access/scope.ts';
-import { checkForm, checkRecordCodes } from '@constancia/domain/forms/checks/check-form.ts';
-import { checkEdit, editability } from '@constancia/domain/forms/checks/editability.ts';
-import { checkOptions } from '@constancia/domain/forms/checks/option-checks.ts';
+import { checkSave, type FormSave } from '@constancia/domain/forms/checks/check-save.ts';
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
 import { checkFormShape } from '@constancia/domain/forms/shape/form-shape.ts';
 import { graftResidue, sameDefinition } from '@constancia/domain/interchange/forms/definition-residue.ts';
@@ -28,7 +27,7 @@ import {
   lockForm,
   updateForm,
 } from '../queries.ts';
-import { type OutsideSystems, settleOutside } from './agree-outside.ts';
+import { agreeOutside, type OutsideSystems, useAgreedTypes } from './agree-outside.ts';
 import { takeHeaderImage } from './header-image.ts';
 
 export interface FormServices {
@@ -51,17 +50,14 @@ function shaped(definition: unknown): FormDefinition {
   return checked.definition;
 }
 
-function refuseFailedChecks(draft: Draft, definition: FormDefinition, stored?: FormDefinition): void {
-  const issues = [
-    ...checkForm({ definition, areaId: draft.areaId, sync: draft.sync ? 'on' : 'off' }),
-    ...checkOptions(definition, stored),
-  ];
-  if (issues.length > 0) throw new Problem('form-invalid', { issues });
+function refuseUnsound(save: FormSave): void {
+  const refusal = checkSave(save);
+  if (refusal?.step === 'read-only') throw new Problem('form-read-only');
+  if (refusal) throw new Problem('form-invalid', { issues: refusal.issues });
 }
 
-function refuseCodesWithoutKeyword(definition: FormDefinition, { keyword }: FoundArea): void {
-  const issues = checkRecordCodes(definition, keyword);
-  if (issues.length > 0) throw new Problem('form-invalid', { issues });
+function draftOf(body: Draft, definition: FormDefinition): FormSave['draft'] {
+  return { definition, areaId: body.areaId, sync: body.sync ? 'on' : 'off' };
 }
 
 export async function pickedArea(db: Queryable, actor: Actor, areaId: string): Promise<FoundArea> {
@@ -77,27 +73,43 @@ export async function createForm(
 ): Promise<{ id: string; version: number }> {
   const { db, clock } = services;
   const asked = shaped(body.definition);
-  refuseFailedChecks(body, asked);
+  const draft = draftOf(body, asked);
+  refuseUnsound({ draft, stored: null, hasAnswers: false, keyword: null });
   const area = await pickedArea(db, actor, body.areaId);
-  refuseCodesWithoutKeyword(asked, area);
+  refuseUnsound({ draft, stored: null, hasAnswers: false, keyword: area.keyword });
   const at = clock();
   const municipalityId = area.municipality_id;
   const form: FormToSave = { municipalityId, id: body.id, areaId: area.id, definition: asked };
+  const saved = { id: body.id, version: 1 };
+  if (await acceptRepetition(db, form)) return saved;
+  const agreed = await agreeOutside(services, form, { actor, at, stored: null }).catch(
+    async (error: unknown) => {
+      if (await acceptRepetition(db, form)) return null;
+      throw error;
+    },
+  );
+  if (agreed === null) return saved;
   await inTransaction(db, async (tx) => {
-    if (!(await insertForm(tx, form, { createdAt: at }))) return acceptRepetition(tx, form);
-    const definition = await settleOutside(services, asked, { tx, actor, at, municipalityId, stored: null });
+    if (!(await insertForm(tx, form, { createdAt: at }))) {
+      if (!(await acceptRepetition(tx, form))) throw new Problem('id-taken');
+      return;
+    }
+    const definition = await agreed.within(tx);
     await takeHeaderImage(tx, form, { by: actor, at });
-    const version = { municipalityId: form.municipalityId, formId: form.id, version: 1 };
+    const version = { municipalityId, formId: form.id, version: 1 };
     await insertVersion(tx, { ...version, definition, savedAt: at, savedBy: editorName(actor), edit: false });
+    await useAgreedTypes(tx, { municipalityId, formId: form.id }, definition);
     await auditSave(tx, form, { by: actor, at, action: 'create', version: 1 });
   });
-  return { id: body.id, version: 1 };
+  return saved;
 }
 
-/** A create that is sent twice made one form: the second is told the same as the first. */
-async function acceptRepetition(tx: Queryable, form: FormToSave): Promise<void> {
-  const first = await findDefinition(tx, { municipalityId: form.municipalityId, formId: form.id }, 1);
-  if (!first || !sameDefinition(first, asStored(form.definition, first))) throw new Problem('id-taken');
+/** Whether the form was created by the same request, sent before: it gets the same reply. Throws id-taken for another form. */
+async function acceptRepetition(db: Queryable, form: FormToSave): Promise<boolean> {
+  const first = await findDefinition(db, { municipalityId: form.municipalityId, formId: form.id }, 1);
+  if (!first) return false;
+  if (!sameDefinition(first, asStored(form.definition, first))) throw new Problem('id-taken');
+  return true;
 }
 
 /** What was asked for, with what the first save settled with the outside systems. */
@@ -145,30 +157,46 @@ export async function updateFormVersion(
     });
   }
   const at = clock();
-  const form: FormToSave = {
-    municipalityId: stored.municipality_id,
-    id: formId,
-    areaId: area.id,
-    definition,
-  };
+  const municipalityId = stored.municipality_id;
+  const form: FormToSave = { municipalityId, id: formId, areaId: area.id, definition };
+  const judge = (before: StoredVersion) =>
+    refuseUnsound({
+      draft: draftOf(body, definition),
+      stored: before.definition,
+      hasAnswers: before.hasAnswers,
+      keyword: area.keyword,
+    });
+  const seen = await seenVersion(db, form, { ...stored, seen: body.version });
+  judge(seen);
+  const agreed = await agreeOutside(services, form, { actor, at, stored: seen.definition });
   return inTransaction(db, async (tx) => {
     const before = await lockedVersion(tx, form, body.version);
-    if (!editability(before.definition, before.hasAnswers).content) throw new Problem('form-read-only');
-    refuseFailedChecks(body, definition, before.definition);
-    refuseCodesWithoutKeyword(definition, area);
-    const locked = checkEdit(before.definition, definition, before.hasAnswers);
-    if (locked.length > 0) throw new Problem('form-invalid', { issues: locked });
+    // The first answer may have arrived while the outside systems were asked.
+    judge(before);
     await takeHeaderImage(tx, form, { by: actor, at, before: before.definition });
-    const settled = await settleOutside(services, definition, {
-      tx,
-      actor,
-      at,
-      municipalityId: form.municipalityId,
-      stored: before.definition,
-    });
-    const kept = { ...form, definition: graftResidue(settled, before.definition) };
+    const kept = { ...form, definition: graftResidue(await agreed.within(tx), before.definition) };
+    await useAgreedTypes(tx, { municipalityId, formId }, kept.definition);
     return writeVersion(tx, kept, { by: actor, at, version: body.version + 1 });
   });
+}
+
+interface StoredVersion {
+  readonly definition: FormDefinition;
+  readonly hasAnswers: boolean;
+}
+
+/** The version that the writer saw, without a lock; 409 when it is no longer the newest one. */
+async function seenVersion(
+  db: Queryable,
+  form: Pick<FormToSave, 'municipalityId' | 'id'>,
+  newest: { readonly version: number; readonly submissions: number; readonly seen: number },
+): Promise<StoredVersion> {
+  if (newest.version !== newest.seen)
+    throw new Problem('stale-version', { values: { version: newest.version } });
+  const key = { municipalityId: form.municipalityId, formId: form.id };
+  const definition = await findDefinition(db, key, newest.seen);
+  if (!definition) throw new Error(`form ${form.id} has no version ${newest.seen}`);
+  return { definition, hasAnswers: newest.submissions > 0 };
 }
 
 /** The stored version under lock; 409 when it is no longer the one the writer saw. */
@@ -176,13 +204,10 @@ export async function lockedVersion(
   tx: Queryable,
   form: Pick<FormToSave, 'municipalityId' | 'id'>,
   seen: number,
-): Promise<{ definition: FormDefinition; hasAnswers: boolean }> {
+): Promise<StoredVersion> {
   const row = await lockForm(tx, form.municipalityId, form.id);
   if (!row || row.deleted) throw new Problem('form-not-found');
-  if (row.version !== seen) throw new Problem('stale-version', { values: { version: row.version } });
-  const definition = await findDefinition(tx, { municipalityId: form.municipalityId, formId: form.id }, seen);
-  if (!definition) throw new Error(`form ${form.id} has no version ${seen}`);
-  return { definition, hasAnswers: row.submissions > 0 };
+  return seenVersion(tx, form, { ...row, seen });
 }
 
 export async function writeVersion(

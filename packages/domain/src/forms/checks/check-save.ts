@@ -1,0 +1,63 @@
+// Saving a form: everything that is judged from the form alone, as a list in the order in which it is judged. The editor
+// runs the list before it sends, the server runs it before it agrees anything with outside systems and once more under
+// the form's lock. What only the server knows (rights, the version that was seen, incident types, the agenda, whose
+// picture it is) is judged around this list, in features/forms/saving/save-form.ts.
+// rules: E4.18, E5.01, E9.29, W1
+import type { Issue } from '../../issue.ts';
+import type { FormDefinition } from '../definition/form.ts';
+import { checkForm, checkRecordCodes, type FormDraft } from './check-form.ts';
+import { checkEdit, editability } from './editability.ts';
+import { checkOptions } from './option-checks.ts';
+
+export interface FormSave {
+  readonly draft: FormDraft;
+  /** The form as it is stored; null for a new one. */
+  readonly stored: FormDefinition | null;
+  /** Whether anybody has answered the stored form. */
+  readonly hasAnswers: boolean;
+  /** What the municipality's codes begin with; null in the editor, which does not know it. */
+  readonly keyword: string | null;
+}
+
+interface SaveStep {
+  readonly name: 'read-only' | 'content' | 'record-codes' | 'answers';
+  readonly judge: (save: FormSave) => readonly Issue[];
+}
+
+export const SAVE_STEPS: readonly SaveStep[] = [
+  {
+    name: 'read-only',
+    judge: ({ stored, hasAnswers }) =>
+      stored && !editability(stored, hasAnswers).content ? [{ code: 'form-read-only' }] : [],
+  },
+  {
+    name: 'content',
+    judge: ({ draft, stored }) => [
+      ...checkForm(draft),
+      ...checkOptions(draft.definition, stored ?? undefined),
+    ],
+  },
+  {
+    name: 'record-codes',
+    judge: ({ draft, keyword }) => (keyword === null ? [] : checkRecordCodes(draft.definition, keyword)),
+  },
+  {
+    name: 'answers',
+    judge: ({ draft, stored, hasAnswers }) => (stored ? checkEdit(stored, draft.definition, hasAnswers) : []),
+  },
+];
+
+export interface SaveRefusal {
+  readonly step: SaveStep['name'];
+  /** In the order in which a person is shown them; never empty. */
+  readonly issues: readonly Issue[];
+}
+
+/** What the first step that refuses finds; null when the form may be saved. */
+export function checkSave(save: FormSave): SaveRefusal | null {
+  for (const { name, judge } of SAVE_STEPS) {
+    const issues = judge(save);
+    if (issues.length > 0) return { step: name, issues };
+  }
+  return null;
+}
