@@ -31,11 +31,11 @@ async function opening(page: Page, address: string): Promise<number> {
   return page.evaluate(
     (questions) =>
       new Promise<number>((done) => {
-        const look = () => {
-          if (document.querySelectorAll('.ed-question').length < questions) return setTimeout(look, 4);
+        const observe = () => {
+          if (document.querySelectorAll('.ed-question').length < questions) return setTimeout(observe, 4);
           return requestAnimationFrame(() => setTimeout(() => done(performance.now()), 0));
         };
-        look();
+        observe();
       }),
     QUESTIONS,
   );

@@ -32,12 +32,12 @@ async function firstInput(page: Page, address: string): Promise<number> {
   await page.addInitScript(() => {
     const mark = globalThis as unknown as { ready: Promise<number> };
     mark.ready = new Promise((done) => {
-      const look = new MutationObserver(() => {
+      const observe = new MutationObserver(() => {
         if (!document.querySelector('main textarea, main input')) return;
-        look.disconnect();
+        observe.disconnect();
         requestAnimationFrame(() => setTimeout(() => done(performance.now()), 0));
       });
-      look.observe(document, { childList: true, subtree: true });
+      observe.observe(document, { childList: true, subtree: true });
     });
   });
   await page.goto(address, { waitUntil: 'commit' });

@@ -12,7 +12,7 @@ export const FORMS = {
   treeSurvey: 'u5N4zmSgk5lOWeOjh9FY',
 } as const;
 
-export const test = base.extend<{ readonly complaints: string[] }>({
+export const test = base.extend<{ readonly messages: string[] }>({
   // oxlint-disable-next-line no-empty-pattern -- a fixture must take its dependencies by name, and has none
   baseURL: async ({}, provide) => {
     const address = process.env['E2E_BASE_URL'];
@@ -20,19 +20,19 @@ export const test = base.extend<{ readonly complaints: string[] }>({
     await provide(address);
   },
   /** Errors of the page itself; a journey fails when there are any at its end. */
-  complaints: [
+  messages: [
     async ({ page }, provide) => {
-      const complaints: string[] = [];
-      page.on('pageerror', (error) => complaints.push(error.message));
+      const messages: string[] = [];
+      page.on('pageerror', (error) => messages.push(error.message));
       page.on('console', (message) => {
         const expected =
           /Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_)/.test(
             message.text(),
           );
-        if (message.type() === 'error' && !expected) complaints.push(message.text());
+        if (message.type() === 'error' && !expected) messages.push(message.text());
       });
-      await provide(complaints);
-      expect(complaints).toEqual([]);
+      await provide(messages);
+      expect(messages).toEqual([]);
     },
     { auto: true },
   ],
@@ -50,7 +50,7 @@ export async function signIn(page: Page, account: AccountName): Promise<void> {
 }
 
 /** By the form, with a session of its own: for journeys that end it. */
-export async function signInAnew(page: Page, account: AccountName): Promise<void> {
+export async function signInAgain(page: Page, account: AccountName): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('Correo electrónico').fill(ACCOUNTS[account]);
   await page.getByLabel('Contraseña', { exact: true }).fill(demonstrationPassword());

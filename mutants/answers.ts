@@ -115,7 +115,7 @@ export const ANSWER_MUTANTS: readonly Mutant[] = [
   {
     id: 'deleted-answer-still-counts',
     fault: 'a form stays full although an answer was deleted',
-    file: 'apps/server/migrations/0023-one-answer-one-id.sql',
+    file: 'apps/server/database/functions/intake_submissions.sql',
     find: ', counted = counted - gone.counts::integer',
     put: '',
     noticedBy: {

@@ -39,8 +39,8 @@ export const DOCUMENT_MUTANTS: readonly Mutant[] = [
     id: 'sheet-texts-cut-silently',
     fault: 'a text too long for a cell is cut without a sign',
     file: SHEET,
-    find: 'wholeCharacters(clean, SHEET_CELL_LENGTH_MAX - CUT.length) + CUT',
-    put: 'wholeCharacters(clean, SHEET_CELL_LENGTH_MAX)',
+    find: 'truncate(clean, SHEET_CELL_LENGTH_MAX - CUT.length) + CUT',
+    put: 'truncate(clean, SHEET_CELL_LENGTH_MAX)',
     noticedBy: { file: SHEET_TEST, title: 'R7.31 cuts a text at what a cell holds' },
   },
   {

@@ -71,7 +71,7 @@ export const INTAKE_MUTANTS: readonly Mutant[] = [
   {
     id: 'repeat-of-somebody-else',
     fault: 'who sends the answer of another person again gets its code',
-    file: 'apps/server/migrations/0023-one-answer-one-id.sql',
+    file: 'apps/server/database/functions/intake_submissions.sql',
     find: 'AND known.created_by = item."createdBy" AND known.content_hash',
     put: 'AND known.content_hash',
     noticedBy: {
@@ -115,7 +115,7 @@ export const INTAKE_MUTANTS: readonly Mutant[] = [
   {
     id: 'limit-one-too-many',
     fault: 'a form for five answers takes six',
-    file: 'apps/server/migrations/0023-one-answer-one-id.sql',
+    file: 'apps/server/database/functions/intake_submissions.sql',
     find: '>= item."responseLimit"',
     put: '> item."responseLimit"',
     noticedBy: {
@@ -126,7 +126,7 @@ export const INTAKE_MUTANTS: readonly Mutant[] = [
   {
     id: 'two-answers-of-a-person-at-once',
     fault: 'of two answers of one person at the same moment both are stored',
-    file: 'apps/server/migrations/0023-one-answer-one-id.sql',
+    file: 'apps/server/database/functions/intake_submissions.sql',
     find: '(person = ANY (persons) OR EXISTS (',
     put: '(EXISTS (',
     noticedBy: {
@@ -137,7 +137,7 @@ export const INTAKE_MUTANTS: readonly Mutant[] = [
   {
     id: 'version-not-looked-at-again',
     fault: 'an answer is taken by a form that stopped being public meanwhile',
-    file: 'apps/server/migrations/0023-one-answer-one-id.sql',
+    file: 'apps/server/database/functions/intake_submissions.sql',
     find: 'WHEN versions[at_form] <> item."newestVersion" THEN',
     put: 'WHEN false THEN',
     noticedBy: {
@@ -148,9 +148,9 @@ export const INTAKE_MUTANTS: readonly Mutant[] = [
   {
     id: 'hidden-form-takes-answer',
     fault: 'an answer is stored in a form that was deleted while it waited',
-    file: 'apps/server/migrations/0023-one-answer-one-id.sql',
-    find: ' AND id = item."formId" AND deleted_at IS NULL)',
-    put: ' AND id = item."formId")',
+    file: 'apps/server/database/functions/intake_submissions.sql',
+    find: 'CASE WHEN known.deleted_at IS NULL THEN known.version END',
+    put: 'known.version',
     noticedBy: {
       file: 'apps/server/src/features/forms/saving/delete-form.test.ts',
       title: 'waited behind the hiding of its form',
@@ -159,7 +159,7 @@ export const INTAKE_MUTANTS: readonly Mutant[] = [
   {
     id: 'deleted-answer-comes-back',
     fault: 'a deleted answer is stored again when its page sends it again',
-    file: 'apps/server/migrations/0023-one-answer-one-id.sql',
+    file: 'apps/server/database/functions/intake_submissions.sql',
     find: 'FROM submission_tombstones WHERE id = item.id;\n    IF FOUND THEN',
     put: 'FROM submission_tombstones WHERE id = item.id;\n    IF false THEN',
     noticedBy: {
@@ -170,7 +170,7 @@ export const INTAKE_MUTANTS: readonly Mutant[] = [
   {
     id: 'group-takes-id-twice',
     fault: 'one id stored twice at once is told stored twice with two codes',
-    file: 'apps/server/migrations/0023-one-answer-one-id.sql',
+    file: 'apps/server/database/functions/intake_submissions.sql',
     find: '    stored_ids := stored_ids || item.id;\n',
     put: "    stored_ids := stored_ids || (item.id || 'x');\n",
     noticedBy: {
@@ -181,7 +181,7 @@ export const INTAKE_MUTANTS: readonly Mutant[] = [
   {
     id: 'group-over-the-limit',
     fault: 'answers that arrive together go over the limit of their form',
-    file: 'apps/server/migrations/0023-one-answer-one-id.sql',
+    file: 'apps/server/database/functions/intake_submissions.sql',
     find: 'WHEN counts[at_form] + added[at_form] >=',
     put: 'WHEN counts[at_form] >=',
     noticedBy: {
@@ -192,7 +192,7 @@ export const INTAKE_MUTANTS: readonly Mutant[] = [
   {
     id: 'record-code-of-whole-id',
     fault: 'a record code holds more of the id than the form says',
-    file: 'apps/server/migrations/0023-one-answer-one-id.sql',
+    file: 'apps/server/database/functions/intake_submissions.sql',
     find: 'left(item.id, item."recordCodeLength")',
     put: 'left(item.id, item."recordCodeLength" + 1)',
     noticedBy: {
@@ -203,7 +203,7 @@ export const INTAKE_MUTANTS: readonly Mutant[] = [
   {
     id: 'refused-answer-takes-a-code',
     fault: 'a refused answer leaves a gap in the codes',
-    file: 'apps/server/migrations/0023-one-answer-one-id.sql',
+    file: 'apps/server/database/functions/intake_submissions.sql',
     find: "    IF result.outcome <> 'stored' THEN\n      results",
     put: "    IF result.outcome <> 'stored' THEN\n      last := last + 1;\n      results",
     noticedBy: {

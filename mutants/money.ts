@@ -58,8 +58,8 @@ export const MONEY_MUTANTS: readonly Mutant[] = [
     },
   },
   {
-    id: 'held-back-places-sold',
-    fault: 'places that are held back are sold',
+    id: 'held-back-seats-sold',
+    fault: 'seats that are held back are sold',
     file: 'packages/domain/src/payments/offer.ts',
     find: '(maxQuantity ?? 0) - (deferredQuantity ?? 0)',
     put: 'maxQuantity ?? 0',
@@ -80,8 +80,8 @@ export const MONEY_MUTANTS: readonly Mutant[] = [
     },
   },
   {
-    id: 'no-places-bought',
-    fault: 'an order of no places is taken',
+    id: 'no-seats-bought',
+    fault: 'an order of no seats is taken',
     file: 'packages/domain/src/payments/purchase.ts',
     find: 'quantity >= 1 &&',
     put: 'quantity >= 0 &&',
@@ -138,8 +138,8 @@ export const MONEY_MUTANTS: readonly Mutant[] = [
     id: 'one-place-too-many',
     fault: 'a house of one place is sold twice',
     file: 'apps/server/src/features/payments/queries.ts',
-    find: 'and taken + ${quantity} <= ${places} returning',
-    put: 'and taken + ${quantity} <= ${places} + 1 returning',
+    find: 'and taken + ${quantity} <= ${seats} returning',
+    put: 'and taken + ${quantity} <= ${seats} + 1 returning',
     noticedBy: {
       file: 'apps/server/src/features/payments/payments.test.ts',
       title: 'places of who never came back are free again',
@@ -149,7 +149,7 @@ export const MONEY_MUTANTS: readonly Mutant[] = [
     id: 'denied-places-stay-taken',
     fault: 'places of a denied payment are sold to nobody',
     file: 'apps/server/src/features/payments/settle-order.ts',
-    find: '    await releasePlaces(tx, places);\n',
+    find: '    await releaseSeats(tx, seats);\n',
     put: '',
     noticedBy: {
       file: 'apps/server/src/features/payments/payments.test.ts',
@@ -171,7 +171,7 @@ export const MONEY_MUTANTS: readonly Mutant[] = [
     id: 'places-held-for-ever',
     fault: 'places of who never came back stay held',
     file: 'apps/server/src/features/payments/sell.ts',
-    find: '  await addJob(tx, lapseJob({ municipality_id: form.municipality_id, id, held_until: heldUntil }));\n',
+    find: '  await addJob(tx, expiryJob({ municipality_id: form.municipality_id, id, held_until: heldUntil }));\n',
     put: '',
     noticedBy: {
       file: 'apps/server/src/features/payments/hoarding.test.ts',
@@ -234,8 +234,8 @@ export const MONEY_MUTANTS: readonly Mutant[] = [
     },
   },
   {
-    id: 'unpaid-places-not-counted',
-    fault: 'a person holds more places than they may, unpaid',
+    id: 'unpaid-seats-not-counted',
+    fault: 'a person holds more seats than they may, unpaid',
     file: 'apps/server/src/features/payments/queries.ts',
     find: "state in ('pending', 'paid', 'late')",
     put: "state in ('paid', 'late')",

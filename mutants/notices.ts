@@ -117,7 +117,7 @@ export const NOTICE_MUTANTS: readonly Mutant[] = [
     fault: 'a denial that arrives late takes a paid ticket away',
     file: 'packages/domain/src/payments/order.ts',
     find: '  paid: {},',
-    put: "  paid: { denied: { state: 'denied', places: 'release' } },",
+    put: "  paid: { denied: { state: 'denied', seats: 'release' } },",
     noticedBy: {
       file: 'packages/domain/src/payments/order.test.ts',
       title: 'paid stays paid',
@@ -193,7 +193,7 @@ export const NOTICE_MUTANTS: readonly Mutant[] = [
     id: 'late-payment-not-counted',
     fault: 'a form takes more paid answers than its limit',
     file: 'apps/server/src/features/payments/settle-order.ts',
-    find: "  if (step.places === 'take' && got) await countAnswer(tx, order, true);\n",
+    find: "  if (step.seats === 'take' && got) await countAnswer(tx, order, true);\n",
     put: '',
     noticedBy: {
       file: 'apps/server/src/features/payments/hoarding.test.ts',

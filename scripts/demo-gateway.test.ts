@@ -19,7 +19,7 @@ function start(env: Env) {
     env: { PATH: process.env['PATH'] ?? '', ...env },
     stdio: 'pipe',
   });
-  let [output, complaint] = ['', ''];
+  let [output, message] = ['', ''];
   const settings = new Promise<Record<string, string>>((found) => {
     child.stdout.on('data', (chunk: Buffer) => {
       output += chunk.toString();
@@ -28,9 +28,9 @@ function start(env: Env) {
     });
   });
   child.stderr.on('data', (chunk: Buffer) => {
-    complaint += chunk.toString();
+    message += chunk.toString();
   });
-  const ended = once(child, 'close').then(([code]) => ({ code: code as number, complaint }));
+  const ended = once(child, 'close').then(([code]) => ({ code: code as number, complaint: message }));
   return { settings, ended, stop: () => child.stdin.end() };
 }
 
@@ -59,9 +59,9 @@ it('X26.23 the key of the trial gateway stands on no command line, and nobody sp
 it.each(['https://formularios.villa.example', 'http://formularios.villa.example', 'https://localhost'])(
   'X26.23 no trial gateway under %s',
   async (origin) => {
-    const { code, complaint } = await start({ PAYMENTS_DEMO: '1', PUBLIC_ORIGIN: origin }).ended;
+    const { code, complaint: message } = await start({ PAYMENTS_DEMO: '1', PUBLIC_ORIGIN: origin }).ended;
     expect(code).not.toBe(0);
-    expect(complaint).toContain('PAYMENTS_DEMO=1 is for trying things on this machine');
+    expect(message).toContain('PAYMENTS_DEMO=1 is for trying things on this machine');
   },
 );
 

@@ -3,7 +3,7 @@
 // rules: X2.05
 
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const LINES_SHOWN = 150;
@@ -126,11 +126,6 @@ function firstFailures(failures) {
 
 function indented(lines) {
   return lines.map((line) => `      ${line}`).join('\n');
-}
-
-/** Forgets the report of an earlier run, so that it is not counted again when the runner does not start. */
-export function forgetReport(path) {
-  rmSync(path, { force: true });
 }
 
 /** Of a test that did not run, as vitest calls it. */

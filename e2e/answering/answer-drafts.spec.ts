@@ -1,6 +1,6 @@
 // Answers that were begun and not sent: kept with their person, listed, gone on with, discarded, asked about at sign-out.
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
-import { expect, expectAccessible, type Page, signInAnew, test } from '../stack.ts';
+import { expect, expectAccessible, type Page, signInAgain, test } from '../stack.ts';
 import { CITIZEN, chooseCitizen, chosen, newForm } from '../steps/answer-person-steps.ts';
 
 const TITLE = 'Acta de un borrador';
@@ -22,7 +22,7 @@ const menuItem = async (page: Page, name: string) => {
 /** Begins an answer and leaves it with its person and a word. */
 async function begin(page: Page, baseURL: string | undefined): Promise<string> {
   const form = await newForm(baseURL ?? '', ASKING);
-  await signInAnew(page, 'inspectorOfTwoAreas');
+  await signInAgain(page, 'inspectorOfTwoAreas');
   await page.goto(`/contestar/${form}`);
   await chooseCitizen(page);
   await page.getByRole('button', { name: 'Siguiente' }).click();
@@ -61,7 +61,7 @@ test('X15.09 what was begun is listed, gone on with and discarded; what was sent
   await expect(chosen(page)).toContainText(CITIZEN.name);
   await page.goto('/borradores');
   await draft.getByRole('button', { name: `Descartar ${TITLE}` }).click();
-  const asked = page.getByRole('dialog', { name: '¿Descartar el borrador?' });
+  const asked = page.getByRole('alertdialog', { name: '¿Descartar el borrador?' });
   await expect(asked).toContainText(TITLE);
   await expectAccessible(page, 'discarding a draft');
   await asked.getByRole('button', { name: 'Descartar' }).click();
@@ -90,13 +90,13 @@ test('X15.10 signing out asks what becomes of drafts: staying, keeping them, del
   await menuItem(page, 'Cerrar sesión');
   await asked.getByRole('button', { name: 'Conservar y salir' }).click();
   await expect(page).toHaveURL(/\/login$/);
-  await signInAnew(page, 'inspectorOfTwoAreas');
+  await signInAgain(page, 'inspectorOfTwoAreas');
   await page.goto(`/contestar/${form}`);
   await expect(chosen(page)).toContainText(CITIZEN.name);
   await menuItem(page, 'Cerrar sesión');
   await asked.getByRole('button', { name: 'Borrar y salir' }).click();
   await expect(page).toHaveURL(/\/login$/);
-  await signInAnew(page, 'inspectorOfTwoAreas');
+  await signInAgain(page, 'inspectorOfTwoAreas');
   await page.goto(`/contestar/${form}`);
   await expect(page.getByText('Tipo de persona')).toBeVisible();
   await expect(chosen(page)).toHaveCount(0);

@@ -68,8 +68,8 @@ const part = (page: Page) => page.getByRole('region', { name: 'Su turno' });
 const button = (page: Page) => part(page).getByRole('button', { name: 'Continuar al turno' });
 
 /** The browser says of the failure that was staged that the server answered so. */
-const staged = (complaints: string[]) =>
-  expect(complaints.splice(0)).toEqual([expect.stringContaining('status of 502')]);
+const staged = (messages: string[]) =>
+  expect(messages.splice(0)).toEqual([expect.stringContaining('status of 502')]);
 
 test.beforeEach(async ({ page }) => {
   await platform().behave('*', 'well');
@@ -80,7 +80,7 @@ for (const width of [1280, 390]) {
   test(`R2.104 R2.105 R2.107 R7.44 R7.53 R8.13 at ${width} px who has answered goes on to the booking form; what fails is said and can be tried again`, async ({
     page,
     baseURL,
-    complaints,
+    messages: complaints,
   }) => {
     await page.setViewportSize({ width, height: 844 });
     const id = await answered(page, baseURL ?? '', 'oliva');
@@ -105,7 +105,7 @@ for (const width of [1280, 390]) {
 test('R8.13 X23.07 a booking system that says nothing is given up within seconds', async ({
   page,
   baseURL,
-  complaints,
+  messages: complaints,
 }) => {
   await answered(page, baseURL ?? '', 'oliva');
   await platform().behave('getTurneroEncryptCode', 'silent');

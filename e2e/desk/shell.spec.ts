@@ -1,6 +1,6 @@
 // Sign-in, top bar, guards, message screens, form list, answers list and view.
 import { demonstrationPassword } from '../accounts.ts';
-import { expect, expectAccessible, FORMS, signIn, signInAnew, test } from '../stack.ts';
+import { expect, expectAccessible, FORMS, signIn, signInAgain, test } from '../stack.ts';
 import { refusal } from '../steps/played.ts';
 
 test('P2.38 P2.44 P2.45 P7.31 P8.14 a visitor is sent to sign in, sees what was wrong, and lands where they wanted', async ({
@@ -26,7 +26,7 @@ test('P2.38 P2.44 P2.45 P7.31 P8.14 a visitor is sent to sign in, sees what was 
 test('P2.48 P2.49 P2.50 P4.06 the account menu names the account and signs out; an open session skips the sign-in', async ({
   page,
 }) => {
-  await signInAnew(page, 'supervisor');
+  await signInAgain(page, 'supervisor');
   await page.goto('/login');
   await expect(page).toHaveURL(/\/home$/);
   const account = page.getByRole('button', { name: 'GS, cuenta de gsoldevila' });
@@ -35,16 +35,16 @@ test('P2.48 P2.49 P2.50 P4.06 the account menu names the account and signs out; 
   await expect(page.getByText('Cuenta de Constancia')).toBeVisible();
   await expectAccessible(page, 'account menu');
   // Out at once, also where the server takes its time.
-  const told = Promise.withResolvers<void>();
+  const notified = Promise.withResolvers<void>();
   await page.route('**/api/session', async (route) => {
-    await told.promise;
+    await notified.promise;
     await route.continue();
   });
   const ended = page.waitForResponse((reply) => reply.request().method() === 'DELETE');
   await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByLabel('Contraseña', { exact: true })).toBeVisible();
-  told.resolve();
+  notified.resolve();
   expect((await ended).ok()).toBe(true);
   await page.goto('/home');
   await expect(page).toHaveURL(/\/login$/);
@@ -110,7 +110,7 @@ test('P6.29 public pages need no login', async ({ page }) => {
 test('P4.12 P2.43 who is signed in while their country is disabled sees why, and is signed out after three seconds', async ({
   page,
 }) => {
-  await signInAnew(page, 'inspectorOfTwoAreas');
+  await signInAgain(page, 'inspectorOfTwoAreas');
   await page.route('**/api/session', (route) =>
     route.request().method() === 'GET' ? route.fulfill(refusal('municipality-blocked')) : route.continue(),
   );
@@ -126,7 +126,7 @@ test('P4.12 P2.43 who is signed in while their country is disabled sees why, and
 
 test('P2.42 R2.114 a crash while drawing shows the crash screen with the way home', async ({
   page,
-  complaints,
+  messages: complaints,
 }) => {
   await signIn(page, 'supervisor');
   await page.route('**/api/forms?**', (route) =>
@@ -137,7 +137,7 @@ test('P2.42 R2.114 a crash while drawing shows the crash screen with the way hom
   await expect(page.getByRole('button', { name: 'Regresar al home' })).toBeVisible();
   await expectAccessible(page, 'crash');
   // The crash itself is reported once, and nothing else.
-  expect(complaints.splice(0).filter((complaint) => !complaint.includes('TypeError'))).toEqual([]);
+  expect(complaints.splice(0).filter((message) => !message.includes('TypeError'))).toEqual([]);
 });
 
 test('P2.52 R2.100 on a phone the ways lead through a drawer', async ({ page }) => {

@@ -1,6 +1,6 @@
 // Forms that are stored: opening, what answers lock, saving, losing the connection, meeting somebody else, leaving.
 
-import { expect, expectAccessible, FORMS, type Locator, signInAnew, test } from '../stack.ts';
+import { expect, expectAccessible, FORMS, type Locator, signInAgain, test } from '../stack.ts';
 import {
   AREA,
   addQuestion,
@@ -220,7 +220,7 @@ test('X12.03 a new form that was not saved survives a reload too, and signing ou
 }) => {
   // A session of its own: it is ended here.
   await page.context().clearCookies();
-  await signInAnew(page, 'elevatedSupervisor');
+  await signInAgain(page, 'elevatedSupervisor');
   await openEditor(page, NEW_FORM);
   const title = page.getByLabel('Título', { exact: true });
   await title.fill('Formulario nuevo');
@@ -236,7 +236,7 @@ test('X12.03 a new form that was not saved survives a reload too, and signing ou
   await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
   await question.getByRole('button', { name: 'Salir sin guardar' }).click();
   await page.waitForURL('/login');
-  await signInAnew(page, 'elevatedSupervisor');
+  await signInAgain(page, 'elevatedSupervisor');
   await openEditor(page, NEW_FORM);
   await expect(title).toHaveValue('');
 });

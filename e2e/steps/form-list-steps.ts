@@ -53,6 +53,6 @@ export async function answerForm(page: Page, formId: string): Promise<void> {
 }
 
 /** What the browser says about the failures that a journey made up. */
-export function forgiveFailures(complaints: string[]): void {
-  expect(complaints.splice(0).filter((text) => !text.includes('status of 500'))).toEqual([]);
+export function forgiveFailures(messages: string[]): void {
+  expect(messages.splice(0).filter((text) => !text.includes('status of 500'))).toEqual([]);
 }

@@ -7,7 +7,7 @@ const OFFERED = {
 };
 const LISTED = { file: 'e2e/desk/answers-desk.spec.ts', title: 'R2.001 R2.022 R2.026 R2.034 R2.041' };
 const MENU = 'apps/web/src/features/submissions/list/submission-menu.tsx';
-const NOTICES = 'apps/web/src/ui/staff/notices.tsx';
+const NOTICES = 'apps/web/src/ui/staff/toast.tsx';
 
 export const SCREENS_DESK_MUTANTS: readonly Mutant[] = [
   {

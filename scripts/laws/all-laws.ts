@@ -1,5 +1,5 @@
-// Every law that reads sources one by one. Those about who may import whom are in boundaries.ts, those that a
-// linter knows in .oxlintrc.jsonc, and "an endpoint without declared access does not compile" is in the types.
+// Every law that reads source files one by one. The laws about imports are in boundary-rules.ts, those of the linter in
+// .oxlintrc.jsonc, and an endpoint without declared access does not compile.
 
 import type { Law } from './reading/law.ts';
 import { clientAddress } from './rules/client-address.ts';

@@ -16,21 +16,21 @@ export interface Verdict {
 export function enforceLaws(root: string, laws: readonly Law[]): Verdict {
   const paths = projectFiles(root);
   const offences = new Set<string>();
-  const looked = new Map(laws.map((law) => [law, 0]));
+  const filesRead = new Map(laws.map((law) => [law, 0]));
   for (const path of paths) {
     const applying = laws.filter((law) => law.appliesTo(path));
     if (applying.length === 0) continue;
     const file = read(root, path);
     if (typeof file === 'string') offences.add(file);
     for (const law of applying) {
-      looked.set(law, (looked.get(law) ?? 0) + 1);
+      filesRead.set(law, (filesRead.get(law) ?? 0) + 1);
       if (typeof file === 'string') continue;
       for (const { line, what } of law.check(file)) {
         offences.add(`${path}:${line} ${law.name}: ${what}; ${law.why}`);
       }
     }
   }
-  for (const [law, count] of looked) {
+  for (const [law, count] of filesRead) {
     if (count === 0) offences.add(`${law.name}: looked at no file, so it checks nothing`);
   }
   return { offences: [...offences], filesRead: paths.length };

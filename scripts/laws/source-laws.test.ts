@@ -40,12 +40,13 @@ function holds(lawName: string, { refused, clean }: Examples): void {
 
 const submit = 'apps/server/src/features/submissions/intake/submit.ts';
 const queries = 'apps/server/src/features/forms/queries.ts';
+const intake = 'apps/server/database/functions/intake_submissions.sql';
 const unit = 'packages/domain/src/forms/form.test.ts';
 const journey = 'e2e/forms.spec.ts';
 const screen = 'apps/web/src/features/forms/form-screen.tsx';
 
 describe('each law refuses its offending examples and accepts their clean twins', () => {
-  it('X3.08 SQL stands in queries.ts and migrations only', () => {
+  it('X3.08 SQL stands in queries.ts and apps/server/database only', () => {
     holds('sql-in-queries', {
       refused: [
         [submit, 'await sql`update answer set x = 1`.execute(db);'],
@@ -61,7 +62,7 @@ describe('each law refuses its offending examples and accepts their clean twins'
           'await sql`update answer set x = 1`.execute(db);',
         ],
         ['apps/server/src/features/submissions/list-queries.ts', "query('select id from answer');"],
-        ['apps/server/migrations/0001-territory.sql', 'create table country (id text);'],
+        ['apps/server/database/baseline/0001-territory.sql', 'create table country (id text);'],
         [
           submit,
           "say('Select a form and begin'); const from = 'update'; import { open } from './queries.ts';",
@@ -106,7 +107,7 @@ describe('each law refuses its offending examples and accepts their clean twins'
         .sort()
         .map((path) => readFileSync(join(root, folder, path), 'utf8'))
         .join('\n');
-    const migrations = read('apps/server/migrations', /\.sql$/);
+    const migrations = read('apps/server/database', /\.sql$/);
     const functions = read('apps/server/src', /queries\.ts$/);
     for (const [name, reason] of Object.entries(WITHOUT_MUNICIPALITY)) {
       expect(functions, name).toContain(`function ${name}(`);
@@ -180,6 +181,7 @@ describe('each law refuses its offending examples and accepts their clean twins'
           queries,
           'sql`insert into forms (id) values (1) on conflict on constraint forms_pk do nothing`.execute(db);',
         ],
+        [intake, 'INSERT INTO form_counters (form_id) VALUES (f) ON CONFLICT (form_id) DO NOTHING;'],
       ],
       clean: [
         [queries, 'sql`insert into forms (id) values (1) on conflict do nothing returning id`.execute(db);'],
@@ -187,6 +189,7 @@ describe('each law refuses its offending examples and accepts their clean twins'
           queries,
           'sql`insert into forms (id) values (1) on conflict (id) do update set title = $1`.execute(db);',
         ],
+        [intake, 'INSERT INTO form_counters (form_id) VALUES (f) ON CONFLICT DO NOTHING;'],
       ],
     });
   });
@@ -258,7 +261,7 @@ describe('each law refuses its offending examples and accepts their clean twins'
       refused: [
         [submit, "if (actor.role === 'ROLE_ADMIN') {}"],
         [screen, 'const names = { ROLE_SUPERVISOR_ELEVADO: 1 };'],
-        ['apps/server/migrations/0002-users.sql', "\n check (role in ('ROLE_ADMIN'))"],
+        ['apps/server/database/baseline/0002-users.sql', "\n check (role in ('ROLE_ADMIN'))"],
       ],
       clean: [
         ['packages/domain/src/access/role-table.ts', "export const roles = ['ROLE_ADMIN'];"],
@@ -277,7 +280,7 @@ describe('each law refuses its offending examples and accepts their clean twins'
         [screen, 'if ([70, 512].includes(municipality.idMuniCore)) {}'],
         [screen, "const villaMaria = 'AVfAngYAtw9lrSokhkuO';"],
         [
-          'apps/server/migrations/0003-settings.sql',
+          'apps/server/database/migrations/0103-settings.sql',
           "update municipality set x = 1 where id = 'R0I7diTzYNC1I43Wp4AP';",
         ],
       ],
@@ -325,12 +328,14 @@ describe('each law refuses its offending examples and accepts their clean twins'
         ['apps/server/src/platform/session-manager.ts', ''],
         ['apps/web/src/ui/DataTable.tsx', ''],
         ['apps/web/src/ui/data_table.tsx', ''],
+        ['apps/server/database/baseline/0001_territory.sql', ''],
         ['apps/server/src/features/reports/queries.ts', ''],
       ],
       clean: [
         ['apps/web/src/ui/data-table.tsx', ''],
         ['apps/web/src/ui/data-table.test.tsx', ''],
-        ['apps/server/migrations/0001-territory.sql', ''],
+        ['apps/server/database/baseline/0001-territory.sql', ''],
+        ['apps/server/database/functions/delete_submission.sql', ''],
         [queries, ''],
         ['apps/web/src/vite-env.d.ts', ''],
       ],

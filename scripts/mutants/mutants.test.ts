@@ -78,7 +78,7 @@ describe('a fault', () => {
     const root = treeWithPackages();
     const copies = exampleTree({});
     vi.stubEnv('TMPDIR', copies);
-    const told: string[] = [];
+    const reported: string[] = [];
     const verdicts = await tryMutants(
       root,
       [
@@ -88,7 +88,7 @@ describe('a fault', () => {
         { ...SUM, id: 'leaning', noticedBy: { file: 'sum.test.mjs', title: 'P1.03 leans' } },
         { ...SUM, id: 'no-test', noticedBy: { file: 'sum.test.mjs', title: 'P1.09' } },
       ],
-      ({ mutant }) => told.push(mutant.id),
+      ({ mutant }) => reported.push(mutant.id),
     );
     const outcomes = Object.fromEntries(verdicts.map(({ mutant, outcome }) => [mutant.id, outcome]));
     expect(outcomes).toEqual({
@@ -98,7 +98,7 @@ describe('a fault', () => {
       leaning: 'broken',
       'no-test': 'broken',
     });
-    expect(told.sort()).toEqual(Object.keys(outcomes).sort());
+    expect(reported.sort()).toEqual(Object.keys(outcomes).sort());
     expect(readFileSync(join(root, 'sum.mjs'), 'utf8')).toBe(FILES['sum.mjs']);
     expect(readdirSync(copies).filter((name) => name.startsWith('constancia-mutants-'))).toEqual([]);
   }, 120_000);

@@ -27,7 +27,7 @@ const NOT_A_PROGRAM = /\b(SyntaxError|ReferenceError|is not defined|Transform fa
 export async function tryMutants(
   root: string,
   mutants: readonly Mutant[],
-  tell: (verdict: Verdict) => void,
+  report: (verdict: Verdict) => void,
 ): Promise<readonly Verdict[]> {
   const copies = Array.from({ length: LANES }, () => copyTree(root));
   const sound = new Map<string, Promise<Outcome>>();
@@ -40,7 +40,7 @@ export async function tryMutants(
         for (let mutant = waiting.shift(); mutant !== undefined; mutant = waiting.shift()) {
           const verdict = await judge(copy, mutant, sound);
           verdicts.push(verdict);
-          tell(verdict);
+          report(verdict);
         }
       }),
     );

@@ -45,8 +45,8 @@ function readHeader(text: string, known: readonly string[]): ReturnType<typeof a
   );
   const list = /\brules: +(?=[A-Z]\d)((?:[^\n]*,\n)*[^\n]*)/.exec(header.join('\n'))?.[1] ?? '';
   // A word or two of prose between the ids does no harm; what looks like an id must be one.
-  const looksLikeIds = list.split(/[\s,;]+/).filter((word) => /[A-Z]\d/.test(word));
-  return allIds(looksLikeIds.join(' '), known);
+  const isListOfIds = list.split(/[\s,;]+/).filter((word) => /[A-Z]\d/.test(word));
+  return allIds(isListOfIds.join(' '), known);
 }
 
 function add(map: Map<string, string[]>, id: string, path: string): void {

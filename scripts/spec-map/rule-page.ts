@@ -1,5 +1,5 @@
-// Everything about one rule: what it says, what is claimed of it, which code names it, and each test that names it with
-// the lines that assert, so that who claims a rule sees what is proved.
+// Everything about one rule: what it says, whether it is built, which code names it, and each test that names it with
+// its assertions. Anybody who claims a rule can see here what is proved.
 // rules: X29.07
 
 import { readFileSync } from 'node:fs';
@@ -7,17 +7,32 @@ import { join } from 'node:path';
 import { readSource, type SourceFile, walk } from '../laws/reading/source-file.ts';
 import { argumentsOf } from '../laws/reading/syntax.ts';
 import { isAssertion, isFunction, runnerOf } from '../laws/reading/test-syntax.ts';
-import { readMentions } from './read-mentions.ts';
-import { readRules, textOf } from './read-rules.ts';
+import { type Mentions, readMentions } from './read-mentions.ts';
+import { type Rules, readRules, textOf } from './read-rules.ts';
 import { idsOfTables, type TitledTest, titledTests } from './read-titles.ts';
-import { leadingIds } from './rule-ids.ts';
+import { allIds, leadingIds } from './rule-ids.ts';
 
-/** `asked`: an id as people write it, `R4.2` for `R4.02`. Null when there is no such rule. */
-export function rulePage(root: string, asked: string): string | null {
+export interface AskedRules {
+  readonly pages: readonly string[];
+  /** What was asked for and names no rule. */
+  readonly unknown: readonly string[];
+}
+
+/** `asked`: ids and ranges as people write them, `r4.2` for `R4.02`. */
+export function rulePages(root: string, asked: readonly string[]): AskedRules {
   const rules = readRules(root);
-  const id = rules.ids.find((known) => plain(known) === plain(asked));
-  if (id === undefined) return null;
-  const { code, tests } = readMentions(root, rules.ids);
+  const { ids, unknown } = allIds(asked.map((words) => fullIds(words, rules.ids)).join(' '), rules.ids);
+  const mentions = readMentions(root, rules.ids);
+  return { pages: [...new Set(ids)].map((id) => rulePage(root, { id, rules, mentions })), unknown };
+}
+
+interface Subject {
+  readonly id: string;
+  readonly rules: Rules;
+  readonly mentions: Mentions;
+}
+
+function rulePage(root: string, { id, rules, mentions: { code, tests } }: Subject): string {
   const claims = [rules.built.includes(id) ? 'built' : '', rules.replaced.includes(id) ? 'replaced' : ''];
   const proofs = (tests.get(id) ?? []).flatMap((path) => proofsIn(root, path, { id, known: rules.ids }));
   return [
@@ -32,7 +47,12 @@ export function rulePage(root: string, asked: string): string | null {
   ].join('\n');
 }
 
-/** Without the noughts that stand in front of numbers, and in capitals. */
+/** Each id with its capitals and zeros; a word that is no known id stays as it is. */
+function fullIds(words: string, known: readonly string[]): string {
+  return words.replaceAll(/[^\s,;–-]+/g, (word) => known.find((id) => plain(id) === plain(word)) ?? word);
+}
+
+/** In capitals, and without the zeros in front of numbers. */
 function plain(id: string): string {
   return id.toUpperCase().replaceAll(/(^[A-Z]|\.)0+/g, '$1');
 }

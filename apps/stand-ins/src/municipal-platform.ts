@@ -29,7 +29,7 @@ const LAMPS = [1, 2, 3].map((number) => ({
   direccion: `San Martín ${number}00`,
   iconoUrl: '',
   type: 'Luminaria',
-  place: { latitud: -32.41 + number / 1_000, longitud: -63.24 },
+  point: { latitud: -32.41 + number / 1_000, longitud: -63.24 },
 }));
 const HUGE_BYTES = 200 * 1024 * 1024;
 
@@ -59,7 +59,7 @@ const CALLS: Readonly<Record<string, (body: Body, key: string) => unknown>> = {
   sendExternalMessage: () => ({}),
   getIdentifiers: () => ({
     status: 'ok',
-    result: LAMPS.map(({ type, place, ...lamp }) => ({
+    result: LAMPS.map(({ type, point: place, ...lamp }) => ({
       ...lamp,
       descripcionIdentificadorTipo: type,
       geolocalizaciones: [place],
@@ -68,7 +68,7 @@ const CALLS: Readonly<Record<string, (body: Body, key: string) => unknown>> = {
   getIdentifierDataById: ({ idIdentifier }) => {
     const lamp = LAMPS.find(({ idIdentificador }) => idIdentificador === idIdentifier);
     if (!lamp) return { data: { status: 'fail' } };
-    const { type, place, ...rest } = lamp;
+    const { type, point: place, ...rest } = lamp;
     return {
       data: {
         status: 'ok',

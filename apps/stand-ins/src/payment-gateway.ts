@@ -41,7 +41,7 @@ type Parameters = Readonly<Record<string, string>>;
 interface Known {
   readonly asked: Parameters;
   /** Once it was approved it is not paid again. */
-  settled: boolean;
+  isResolved: boolean;
 }
 
 const orders = new Map<string, Known>();
@@ -86,9 +86,9 @@ function outcome({ asked }: Known, choice: string): Parameters {
 }
 
 /** Tells the shop; gives the parameters that it was told. */
-async function tell(known: Known, choice: string): Promise<URLSearchParams> {
+async function notify(known: Known, choice: string): Promise<URLSearchParams> {
   const body = signed(outcome(known, choice));
-  if (choice === 'approve') known.settled = true;
+  if (choice === 'approve') known.isResolved = true;
   const status = await post(known.asked['DS_MERCHANT_MERCHANTURL'] ?? '', body.toString());
   if (status !== 200) throw new Error(`the shop answered ${status}`);
   return body;
@@ -149,9 +149,9 @@ async function decided(form: URLSearchParams): Promise<string> {
   const known = orders.get(form.get('order') ?? '');
   if (!known) throw new Error('unknown order');
   const choice = form.get('choice') ?? '';
-  const told = choice === 'later' ? new URLSearchParams() : await tell(known, choice);
+  const notice = choice === 'later' ? new URLSearchParams() : await notify(known, choice);
   const to = known.asked[choice === 'approve' ? 'DS_MERCHANT_URLOK' : 'DS_MERCHANT_URLKO'] ?? '';
-  return `${to}?${told.toString()}`;
+  return `${to}?${notice.toString()}`;
 }
 
 /** Whether it is who may speak in the bank's name; nobody may where no secret was given for it. */
@@ -174,8 +174,8 @@ async function answer(asked: IncomingMessage, response: ServerResponse): Promise
       const wanted = askedBy(new URLSearchParams(body));
       if (!wanted) return html(400, page('Firma no válida', '<p>SIS0042</p>'));
       const order = wanted['DS_MERCHANT_ORDER'] ?? '';
-      const known = orders.get(order) ?? { asked: wanted, settled: false };
-      if (known.settled) return html(400, page('Pedido repetido', '<p>SIS0051</p>'));
+      const known = orders.get(order) ?? { asked: wanted, isResolved: false };
+      if (known.isResolved) return html(400, page('Pedido repetido', '<p>SIS0051</p>'));
       orders.set(order, known);
       return html(200, askPage(known));
     }
@@ -187,7 +187,7 @@ async function answer(asked: IncomingMessage, response: ServerResponse): Promise
       const { order, choice } = JSON.parse(body) as { readonly order: string; readonly choice: string };
       const known = orders.get(order);
       if (!known) return html(404, page('Pedido desconocido', ''));
-      await tell(known, choice);
+      await notify(known, choice);
       return void response.end();
     }
     default:

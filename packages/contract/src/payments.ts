@@ -3,7 +3,7 @@
 import { ORDER_STATES } from '@constancia/domain/payments/order.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { documentId, text, timestamp } from './shapes.ts';
+import { documentId, localized, text, timestamp } from './shapes.ts';
 
 const ofForm = z.object({ formId: documentId });
 
@@ -213,14 +213,14 @@ export type ListedPayment = z.output<typeof listedPayment>;
 const sums = z.object({ count: z.number().int(), amount: z.number().int() });
 
 const paymentPage = z.object({
-  form: z.object({ id: documentId, title: z.string(), titleIn: z.record(z.string(), z.string()) }),
+  form: z.object({ id: documentId, title: localized }),
   payments: z.array(listedPayment),
   next: z.string().nullable(),
   totals: z.record(paymentFilter, sums),
   locations: z.array(
     z.object({
       name: z.string(),
-      places: z.number().int(),
+      seats: z.number().int(),
       sold: z.number().int(),
       held: z.number().int(),
       left: z.number().int(),

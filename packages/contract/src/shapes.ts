@@ -1,7 +1,7 @@
 // Shapes that several features share.
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
 import type { AnswerSet } from '@constancia/domain/submissions/answers/answers.ts';
-import { wrongPlaceInAnswers } from '@constancia/domain/submissions/answers/answers-shape.ts';
+import { misplacedAnswer } from '@constancia/domain/submissions/answers/answers-shape.ts';
 import { z } from 'zod';
 
 /** Id of a form, submission or user: 20 characters of 0-9A-Za-z. */
@@ -35,12 +35,18 @@ export const puzzleSolution = z
   .nullable()
   .default(null);
 
+/** A text of a form with its versions in other languages: the domain's `Localized`. */
+export const localized = z.object({
+  text: z.string(),
+  in: z.record(z.string(), z.string()).optional(),
+});
+
 /** ISO 8601 in UTC. */
 export const timestamp = z.iso.datetime();
 
 /**
- * A form definition. Only its being an object is checked here: domain/forms/form-shape.ts checks the rest and
- * names the place of what is wrong.
+ * A form definition. Only that it is an object is checked here: domain/forms/shape/form-shape.ts checks the rest and
+ * says where it is wrong.
  */
 export const formDefinition = z.custom<FormDefinition>(
   (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
@@ -50,7 +56,7 @@ export const formDefinition = z.custom<FormDefinition>(
 export const answerSet = z
   .custom<AnswerSet>()
   .check((context) => {
-    const wrong = wrongPlaceInAnswers(context.value);
+    const wrong = misplacedAnswer(context.value);
     if (!wrong) return;
     context.issues.push({
       code: 'custom',

@@ -2,25 +2,23 @@
 // rules: P2.18, R2.012
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { documentId } from './shapes.ts';
+import { documentId, localized } from './shapes.ts';
 
 /** Days of the chart, the current one included. */
 export const STATISTICS_DAYS = 30;
 
-const text = z.object({ text: z.string(), in: z.record(z.string(), z.string()) });
-
 const choiceCount = z.object({
   /** Of the option; 'yes' and 'no' on a question of that kind. */
   id: z.string(),
-  text,
+  text: localized,
   count: z.number().int(),
 });
 export type ChoiceCount = z.output<typeof choiceCount>;
 
 const questionCount = z.object({
   id: z.string(),
-  title: text,
-  section: text,
+  title: localized,
+  section: localized,
   kind: z.enum(['single-choice', 'multiple-choice', 'yes-no']),
   /** Every time the question was answered: in a repeatable section each copy counts. */
   answered: z.number().int(),
@@ -32,7 +30,7 @@ const questionCount = z.object({
 export type QuestionCount = z.output<typeof questionCount>;
 
 const statistics = z.object({
-  form: z.object({ id: documentId, title: text }),
+  form: z.object({ id: documentId, title: localized }),
   total: z.number().int(),
   /** The last days in the municipality's time, oldest first, those without answers included. `day`: YYYY-MM-DD. */
   days: z.array(z.object({ day: z.iso.date(), count: z.number().int() })),

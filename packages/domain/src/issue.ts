@@ -2,7 +2,7 @@
 // `code` names the text in packages/messages; `at` names the place, so that a screen can scroll and link to it.
 
 /** Where an issue lies. All parts are optional: an issue of a whole form has none. */
-export interface Place {
+export interface FieldRef {
   /** Name of a field of the form or request, e.g. `title`, `area`. */
   readonly field?: string;
   readonly sectionId?: string;
@@ -14,7 +14,7 @@ export interface Place {
 
 export interface Issue<Code extends string = string> {
   readonly code: Code;
-  readonly at?: Place;
+  readonly at?: FieldRef;
   /** Values for the placeholders of the text, e.g. `{ max: 75 }`. */
   readonly values?: Readonly<Record<string, string | number>>;
 }

@@ -1,5 +1,6 @@
-// A name says what is inside. Folders for everything (utils, helpers, common, misc, …Manager) say nothing and
-// grow for ever; everything is written in kebab-case; features carry the names of the one list.
+// A name says what is inside. Folders for everything (utils, helpers, common, misc, …Manager) say nothing and only grow.
+// Names are in kebab-case, but for functions of the database, whose files have the function's name. Features have the
+// names of the one list.
 // rules: X3.16
 
 import type { Law, Offence } from '../reading/law.ts';
@@ -7,6 +8,7 @@ import { FEATURES } from './feature-order.ts';
 
 const SAYS_NOTHING = /^(utils?|helpers?|common|misc)$|(^|-)(utils?|helpers?|misc|manager)$|Manager$/i;
 const KEBAB_CASE = /^\.?[a-z0-9]+(-[a-z0-9]+)*$/;
+const DATABASE_FUNCTION = /^apps\/server\/database\/functions\/[a-z]+(_[a-z]+)*\.sql$/;
 
 export const fileNames: Law = {
   name: 'file-names',
@@ -18,8 +20,9 @@ export const fileNames: Law = {
 };
 
 function offendingParts(path: string): readonly Offence[] {
+  if (DATABASE_FUNCTION.test(path)) return [];
   return path.split('/').flatMap((part) => {
-    // `sign-in.test.ts` is `sign-in`; `vite-env.d.ts` is `vite-env`.
+    // Without any ending: of a test or a declaration file the name is what comes before the first dot.
     const name = part.replace(/(?<=.)\..*$/, '');
     if (SAYS_NOTHING.test(name)) return [{ line: 1, what: `the name '${name}' says nothing` }];
     return KEBAB_CASE.test(name) ? [] : [{ line: 1, what: `the name '${name}' is not in kebab-case` }];

@@ -1,5 +1,5 @@
-// A row of a municipality is found by its municipality too: one id may lie in two of them, and ids come from strangers.
-// A query that has no municipality to go by stands in a list with its reason, so that a new one is a decision.
+// A query finds a row of a municipality by the municipality too: two of them may hold the same id, and ids come from
+// strangers. A query without a municipality stands in a list with its reason, so that a new one is a decision.
 // rules: X3.23, X25.09
 
 import { readdirSync, readFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { isProduct, type Law, type Offence } from '../reading/law.ts';
 import { isNode, type SourceFile, type SyntaxNode, walk } from '../reading/source-file.ts';
 import { child, isIdentifier, literalText } from '../reading/syntax.ts';
 
-const MIGRATIONS = resolve(import.meta.dirname, '../../../apps/server/migrations');
+const DATABASE = resolve(import.meta.dirname, '../../../apps/server/database');
 
 /** Fragments that bring a condition on areas or on a form of a municipality along. */
 const SCOPES = ['inScope', 'ofForm', 'within'];
@@ -24,7 +24,6 @@ export const WITHOUT_MUNICIPALITY: Readonly<Record<string, Reason>> = {
   findForm: { uniqueBy: 'forms_one_per_id' },
   findCopy: { uniqueBy: 'forms_one_per_id' },
   findSubmissionByAddress: { uniqueBy: 'submissions_one_per_id' },
-  importSubmission: { uniqueBy: 'submission_tombstones_one_per_id' },
   findArea: { uniqueBy: 'areas_one_per_id' },
   findRecord: { uniqueBy: 'records_one_per_id' },
   findUpload: { uniqueBy: 'uploads_one_per_id' },
@@ -48,7 +47,7 @@ export const WITHOUT_MUNICIPALITY: Readonly<Record<string, Reason>> = {
   },
   listHeads: ACROSS,
   listForms: ACROSS,
-  listPlaces: ACROSS,
+  listTerritory: ACROSS,
   closeDemonstrationForms: ACROSS,
   findAnyArea: ACROSS,
   findPeople: ACROSS,
@@ -58,21 +57,22 @@ export const WITHOUT_MUNICIPALITY: Readonly<Record<string, Reason>> = {
   setDemonstrationPassword: ACROSS,
   deleteDemonstrationAccounts: ACROSS,
   listKept: ACROSS,
-  forgetRecords: SWEEP,
+  deleteRecords: SWEEP,
   takeUnused: SWEEP,
   takeUsedBefore: SWEEP,
   takeOldUploads: SWEEP,
   deleteOldMails: SWEEP,
-  forgetEntries: SWEEP,
-  forgetTokens: SWEEP,
-  forgetOldSessions: SWEEP,
-  forgottenEntries: SWEEP,
+  deleteEntries: SWEEP,
+  deleteTokens: SWEEP,
+  deleteOldSessions: SWEEP,
+  deletedEntries: SWEEP,
 };
 
 /** Tables whose rows belong to a municipality: those with its id as a column. */
 function tablesOfMunicipalities(): readonly string[] {
-  const text = readdirSync(MIGRATIONS)
-    .map((file) => readFileSync(join(MIGRATIONS, file), 'utf8'))
+  const text = readdirSync(DATABASE, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.sql'))
+    .map((file) => readFileSync(join(DATABASE, file), 'utf8'))
     .join('\n');
   const tables = text.matchAll(/CREATE (?:UNLOGGED )?TABLE (\w+) \(([\s\S]*?)\n\)/g);
   return [...tables].flatMap(([, name, columns]) =>
@@ -125,12 +125,12 @@ function queriesIn(node: SyntaxNode): readonly Query[] {
     const template = child(one, 'template');
     const quasis = (template?.['quasis'] ?? []) as readonly SyntaxNode[];
     const texts = quasis.map((quasi) => literalText(quasi) ?? '');
-    found.push({ node: one, texts, usesScope: callsScope(template) });
+    found.push({ node: one, texts, usesScope: usesScope(template) });
   });
   return found;
 }
 
-function callsScope(template: SyntaxNode | undefined): boolean {
+function usesScope(template: SyntaxNode | undefined): boolean {
   const expressions = (template?.['expressions'] ?? []) as readonly unknown[];
   return expressions.some(
     (expression) => isNode(expression) && isIdentifier(child(expression, 'callee'), ...SCOPES),

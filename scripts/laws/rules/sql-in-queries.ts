@@ -1,5 +1,5 @@
-// SQL stands in `queries.ts` of its feature and in migrations, so that every question asked of the data can be
-// read, measured and held to the municipality filter in one place.
+// SQL stands in the `queries.ts` of its feature and in `apps/server/database`, so that every query can be read, measured
+// and checked for its municipality in one file.
 // rules: X3.08
 
 import { isProduct, type Law, offendingNodes } from '../reading/law.ts';
@@ -23,16 +23,16 @@ const BEGINNINGS = [
 ];
 const SQL = new RegExp(BEGINNINGS.map((beginning) => `^\\s*${beginning}`).join('|'), 'i');
 
-const isPlaceOfSql = (path: string): boolean =>
-  path.startsWith('apps/server/migrations/') || /[/-]queries\.ts$/.test(path);
+const mayHoldSql = (path: string): boolean =>
+  path.startsWith('apps/server/database/') || /[/-]queries\.ts$/.test(path);
 
 export const sqlInQueries: Law = {
   name: 'sql-in-queries',
-  why: 'SQL stands in queries.ts and in migrations only, where it can be read and measured in one place.',
+  why: 'SQL stands in queries.ts and in apps/server/database only, where it can be read and measured.',
   appliesTo: (path) => path.startsWith('apps/') && (isProduct(path) || path.endsWith('.sql')),
   check(file) {
-    if (isPlaceOfSql(file.path)) return [];
-    if (file.path.endsWith('.sql')) return [{ line: 1, what: 'an SQL file outside apps/server/migrations' }];
+    if (mayHoldSql(file.path)) return [];
+    if (file.path.endsWith('.sql')) return [{ line: 1, what: 'an SQL file outside apps/server/database' }];
     return offendingNodes(file, (node) => {
       if (node.type === 'TaggedTemplateExpression' && isIdentifier(child(node, 'tag'), 'sql'))
         return 'sql`…`';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { atMost } from './concurrency-limit.ts';
+import { limitConcurrency } from './concurrency-limit.ts';
 
 it('X14.07 costly work is done so many at a time, and one that fails keeps nobody waiting', async () => {
-  const inTurn = atMost(2);
+  const inTurn = limitConcurrency(2);
   let running = 0;
   let most = 0;
   const work = (fails: boolean) => async () => {

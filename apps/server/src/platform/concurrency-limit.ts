@@ -2,7 +2,7 @@
 
 export type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
-export function atMost(places: number): InTurn {
+export function limitConcurrency(places: number): InTurn {
   let free = places;
   const waiting: (() => void)[] = [];
   return async (work) => {

@@ -10,7 +10,7 @@ export interface Refusal {
 /** Issues as one line each: `titulo: document-missing-field`. */
 export function reasonsOf(issues: readonly Issue[]): readonly string[] {
   return issues.map(({ code, at }) => {
-    const place = at?.field ?? at?.questionId ?? at?.sectionId;
-    return place === undefined ? code : `${place}: ${code}`;
+    const where = at?.field ?? at?.questionId ?? at?.sectionId;
+    return where === undefined ? code : `${where}: ${code}`;
   });
 }

@@ -11,7 +11,7 @@ import { systemClock } from '../platform/clock.ts';
 import { type Database, inTransaction, type Queryable } from '../platform/db/database.ts';
 import { newDocumentId, newSecretToken } from '../platform/ids.ts';
 import { createLog } from '../platform/log.ts';
-import { Complaint } from '../platform/user-error.ts';
+import { UserError } from '../platform/user-error.ts';
 import { removeDemonstration } from './demonstration.ts';
 import { openMigratedDatabase } from './open-database.ts';
 import { findAnyArea, listKept } from './queries.ts';
@@ -23,7 +23,7 @@ interface Place {
 }
 
 /** Somewhere for an account to belong to: names are changed later on the administration screens. */
-async function makePlace(tx: Queryable): Promise<Place> {
+async function makeDemoArea(tx: Queryable): Promise<Place> {
   const [country, province, municipality, area] = [
     newDocumentId(),
     newDocumentId(),
@@ -48,8 +48,8 @@ async function createAdministrator(db: Database, email: string): Promise<string>
   const passwordHash = await hashPassword(password);
   await inTransaction(db, async (tx) => {
     if (await findUserByEmail(tx, lookupName(email)))
-      throw new Complaint(`There is an account for ${email} already.`);
-    const place = (await findAnyArea(tx)) ?? (await makePlace(tx));
+      throw new UserError(`There is an account for ${email} already.`);
+    const place = (await findAnyArea(tx)) ?? (await makeDemoArea(tx));
     const username = email.split('@')[0] ?? email;
     await saveUser(tx, {
       municipalityId: place.municipality_id,
@@ -102,8 +102,8 @@ function commandOf(
   { dataDir }: Config,
 ): (db: Database) => Promise<string> {
   if (command === 'remove-demonstration' && email === undefined) return (db) => removeAccounts(db, dataDir);
-  if (command !== 'create' || email === undefined || rest.length > 0) throw new Complaint(USAGE);
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) throw new Complaint(`'${email}' is not an e-mail address.`);
+  if (command !== 'create' || email === undefined || rest.length > 0) throw new UserError(USAGE);
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) throw new UserError(`'${email}' is not an e-mail address.`);
   return (db) => create(db, email);
 }
 

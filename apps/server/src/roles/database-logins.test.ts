@@ -34,7 +34,7 @@ function migrate(env: Readonly<Record<string, string>>): Promise<{ code: number;
       process.execPath,
       [MAIN, 'migrate'],
       { env: { ...process.env, LOG_LEVEL: 'warn', ...env } },
-      (_error, output, complaint) => done({ code: ended.exitCode ?? -1, said: output + complaint }),
+      (_error, output, message) => done({ code: ended.exitCode ?? -1, said: output + message }),
     );
   });
 }

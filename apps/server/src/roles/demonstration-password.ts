@@ -31,6 +31,6 @@ export async function makePassword(dataDir: string): Promise<string> {
   return password;
 }
 
-export async function forgetPassword(dataDir: string): Promise<void> {
+export async function deletePassword(dataDir: string): Promise<void> {
   await rm(demonstrationPasswordFile(dataDir), { force: true });
 }

@@ -8,7 +8,7 @@ import { hashPassword } from '../features/users/public.ts';
 import { appendAudit } from '../platform/audit/queries.ts';
 import type { Clock } from '../platform/clock.ts';
 import { type Database, inTransaction } from '../platform/db/database.ts';
-import { forgetPassword, makePassword, readPassword } from './demonstration-password.ts';
+import { deletePassword, makePassword, readPassword } from './demonstration-password.ts';
 import { type ImportReport, importFolder } from './import/import-folder.ts';
 import {
   closeDemonstrationForms,
@@ -78,7 +78,7 @@ export async function removeDemonstration(
       await appendAudit(tx, { municipalityId, at, actor: '', action: 'delete', subject, subjectId });
     return { accounts: accounts.length, forms: forms.length };
   });
-  await forgetPassword(dataDir);
+  await deletePassword(dataDir);
   return removed;
 }
 

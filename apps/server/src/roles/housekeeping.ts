@@ -4,14 +4,14 @@
 import { forgetRecords } from '../features/documents/public.ts';
 import { forgetOldUploads, forgetUnusedFiles, type ImageServices } from '../features/files/public.ts';
 import { forgetMails } from '../features/mail/public.ts';
-import { forgetPortalEntries } from '../features/portal/public.ts';
+import { deletePortalEntries } from '../features/portal/public.ts';
 import { forgetEndedSessions } from '../features/session/public.ts';
 import { headKeeper } from '../platform/audit/signed-heads.ts';
 import type { Log } from '../platform/log.ts';
-import { queueForgotten } from '../platform/outbox/outbox.ts';
-import { forgetEndedWindows } from '../platform/rate-limit/queries.ts';
+import { queueDeleted } from '../platform/outbox/outbox.ts';
+import { deleteEndedWindows } from '../platform/rate-limit/queries.ts';
 import { REMEMBERED_MS } from '../ports/geocoder/http.ts';
-import { forgetOldAnswers } from '../ports/geocoder/queries.ts';
+import { deleteOldAnswers } from '../ports/geocoder/queries.ts';
 
 const INTERVAL_MS = 10 * 60_000;
 /** Keys of limits are made up by whoever asks: they leave soon. */
@@ -19,27 +19,30 @@ const LIMITS_INTERVAL_MS = 60_000;
 const DAY_MS = 24 * 60 * 60_000;
 
 /** Returns what stops the chores. */
-export function keepHouse(services: ImageServices & { readonly dataDir: string }, log: Log): () => void {
+export function runHousekeeping(
+  services: ImageServices & { readonly dataDir: string },
+  log: Log,
+): () => void {
   const { db, clock } = services;
   const done = (chores: readonly Promise<unknown>[]) =>
     void Promise.all(chores).catch((error: unknown) => log.warn({ err: error }, 'housekeeping failed'));
   const keepHeads = headKeeper({ ...services, log });
   done([keepHeads()]);
-  const sweep = setInterval(() => done([forgetEndedWindows(db, clock())]), LIMITS_INTERVAL_MS);
+  const sweep = setInterval(() => done([deleteEndedWindows(db, clock())]), LIMITS_INTERVAL_MS);
   const timer = setInterval(() => {
     const now = clock();
     const dayAgo = new Date(now.getTime() - DAY_MS);
-    const forgotten = new Date(now.getTime() - REMEMBERED_MS);
+    const deleted = new Date(now.getTime() - REMEMBERED_MS);
     done([
       keepHeads(),
       forgetEndedSessions(db, now),
-      forgetPortalEntries(db, now),
+      deletePortalEntries(db, now),
       forgetUnusedFiles(services),
       forgetOldUploads(services),
       forgetMails(services),
       forgetRecords(db, dayAgo),
-      forgetOldAnswers(db, forgotten),
-      queueForgotten(db, now),
+      deleteOldAnswers(db, deleted),
+      queueDeleted(db, now),
     ]);
   }, INTERVAL_MS);
   for (const chore of [sweep, timer]) chore.unref();

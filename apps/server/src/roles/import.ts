@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import type { Config } from '../config/config.ts';
 import { openFileStore } from '../platform/files/open-file-store.ts';
 import { createLog } from '../platform/log.ts';
-import { Complaint } from '../platform/user-error.ts';
+import { UserError } from '../platform/user-error.ts';
 import { type ImportReport, importFolder } from './import/import-folder.ts';
 import { openMigratedDatabase } from './open-database.ts';
 
@@ -25,10 +25,10 @@ function reportText({ taken, refused, leftOut }: ImportReport): string {
 
 export async function runImport(config: Config, args: readonly string[]): Promise<void> {
   const [folder] = args;
-  if (folder === undefined) throw new Complaint('Usage: npm run import -- <folder>');
+  if (folder === undefined) throw new UserError('Usage: npm run import -- <folder>');
   const path = resolve(folder);
   const found = await stat(path).catch(() => null);
-  if (!found?.isDirectory()) throw new Complaint(`'${path}' is not a folder.`);
+  if (!found?.isDirectory()) throw new UserError(`'${path}' is not a folder.`);
   const opened = await openMigratedDatabase(config, createLog('warn'));
   const store = await openFileStore(config);
   try {

@@ -9,14 +9,14 @@ import { currentLogin, ping, saveLogin } from '../platform/db/queries.ts';
 import { openEmbeddedPostgres } from '../platform/embedded-postgres/open-embedded-postgres.ts';
 import { prepareJobs } from '../platform/jobs/worker.ts';
 import type { Log } from '../platform/log.ts';
-import { Complaint } from '../platform/user-error.ts';
+import { UserError } from '../platform/user-error.ts';
 
 export interface OpenedDatabase {
   readonly db: Database;
   /** With its password: for the worker's own connections. Ask again for each. */
   readonly url: () => string;
   /** Where the data lies, for people: a folder, or the server's address without its password. */
-  readonly place: string;
+  readonly where: string;
   readonly close: () => Promise<void>;
 }
 
@@ -44,7 +44,7 @@ async function connect({ url, connections, log }: Connection): Promise<Database>
     await db.destroy();
     const reason =
       error instanceof Error ? error.message || (error as NodeJS.ErrnoException).code : String(error);
-    throw new Complaint(`PostgreSQL at ${withoutPassword(url())} cannot be reached: ${reason}`);
+    throw new UserError(`PostgreSQL at ${withoutPassword(url())} cannot be reached: ${reason}`);
   }
 }
 
@@ -68,7 +68,7 @@ async function openGiven(databaseUrl: string, config: Config, log: Log): Promise
     await asOwner(config.databaseOwnerUrl ?? databaseUrl, log, async (owner) => {
       if ((await currentLogin(owner)) !== login) await grantTo(owner, login);
     });
-    return { db, url, place: withoutPassword(databaseUrl), close: () => db.destroy() };
+    return { db, url, where: withoutPassword(databaseUrl), close: () => db.destroy() };
   } catch (error) {
     await db.destroy();
     throw error;
@@ -88,7 +88,7 @@ async function openEmbedded(config: Config, log: Log): Promise<OpenedDatabase> {
     return {
       db,
       url,
-      place: config.dataDir,
+      where: config.dataDir,
       close: async () => {
         await db.destroy();
         await embedded.stop();

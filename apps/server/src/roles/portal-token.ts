@@ -3,7 +3,7 @@
 import type { Config } from '../config/config.ts';
 import { systemClock } from '../platform/clock.ts';
 import { createLog } from '../platform/log.ts';
-import { Complaint } from '../platform/user-error.ts';
+import { UserError } from '../platform/user-error.ts';
 import { localCitizenPortal } from '../ports/citizen-portal/local.ts';
 import { openMigratedDatabase } from './open-database.ts';
 import { findPeople } from './queries.ts';
@@ -11,20 +11,20 @@ import { findPeople } from './queries.ts';
 export async function runPortalToken(config: Config, args: readonly string[]): Promise<void> {
   const [number, municipality] = args;
   if (number === undefined)
-    throw new Complaint('Usage: npm run portal-token -- <document number> [<municipality>]');
+    throw new UserError('Usage: npm run portal-token -- <document number> [<municipality>]');
   const opened = await openMigratedDatabase(config, createLog('warn'));
   try {
     const people = await findPeople(opened.db, number);
     const wanted = people.filter(({ name }) => municipality === undefined || name === municipality);
     const [person, another] = wanted;
-    if (!person) throw new Complaint(`There is nobody with the number ${number}.`);
+    if (!person) throw new UserError(`There is nobody with the number ${number}.`);
     if (another) {
       const names = people.map(({ name }) => `'${name}'`).join(', ');
-      throw new Complaint(`Several municipalities know the number ${number}; name one of ${names}.`);
+      throw new UserError(`Several municipalities know the number ${number}; name one of ${names}.`);
     }
     const portal = localCitizenPortal(opened.db, systemClock);
-    const place = { municipalityId: person.municipality_id, municipalityPath: '' };
-    const token = await portal.issueToken(place, Number(person.id));
+    const target = { municipalityId: person.municipality_id, municipalityPath: '' };
+    const token = await portal.issueToken(target, Number(person.id));
     process.stdout.write(
       `Token of ${number} in ${person.name}, good once, for 15 minutes: ${token}\n` +
         `  Own answers: /ciudadano/formularios/respuestas/${token}\n` +

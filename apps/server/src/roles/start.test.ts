@@ -22,7 +22,7 @@ afterAll(async () => {
 
 interface Ended {
   readonly code: number | null;
-  readonly complaint: string;
+  readonly message: string;
   readonly output: string;
 }
 
@@ -34,24 +34,22 @@ function run(
     env: { ...process.env, LOG_LEVEL: 'warn', DATABASE_URL: world.url, DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let complaint = '';
+  let message = '';
   let output = '';
   child.stderr.on('data', (chunk: Buffer) => {
-    complaint += chunk.toString();
+    message += chunk.toString();
   });
   child.stdout.on('data', (chunk: Buffer) => {
     output += chunk.toString();
   });
-  const ended = new Promise<Ended>((done) =>
-    child.once('close', (code) => done({ code, complaint, output })),
-  );
+  const ended = new Promise<Ended>((done) => child.once('close', (code) => done({ code, message, output })));
   return { child, ended };
 }
 
 function expectOneLine(ended: Ended, words: RegExp): void {
   expect(ended.code).toBe(1);
-  expect(ended.complaint.trimEnd().split('\n')).toHaveLength(1);
-  expect(ended.complaint).toMatch(words);
+  expect(ended.message.trimEnd().split('\n')).toHaveLength(1);
+  expect(ended.message).toMatch(words);
 }
 
 function listen(port: number): Promise<Server> {
@@ -76,7 +74,7 @@ it('X2.06 a database that cannot be reached gives one clear line without its pas
   const url = `postgres://someone:secret@127.0.0.1:${port}/none`;
   const ended = await run(['start'], { DATABASE_URL: url }).ended;
   expectOneLine(ended, /^PostgreSQL at postgres:\/\/127\.0\.0\.1:\d+\/none cannot be reached/);
-  expect(ended.complaint).not.toContain('secret');
+  expect(ended.message).not.toContain('secret');
 });
 
 it('X2.06 a setting or option nobody knows gives one clear line', async () => {

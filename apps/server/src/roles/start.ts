@@ -9,7 +9,7 @@ import type { FileStore } from '../platform/files/file-store.ts';
 import { openFileStore } from '../platform/files/open-file-store.ts';
 import { startWorker } from '../platform/jobs/worker.ts';
 import { createLog, type Log } from '../platform/log.ts';
-import { Complaint } from '../platform/user-error.ts';
+import { UserError } from '../platform/user-error.ts';
 import { closeWithGrace } from './close-with-grace.ts';
 import {
   type Demonstration,
@@ -18,7 +18,7 @@ import {
   openDemonstration,
 } from './demonstration.ts';
 import { demonstrationPasswordFile } from './demonstration-password.ts';
-import { keepHouse } from './housekeeping.ts';
+import { runHousekeeping } from './housekeeping.ts';
 import { openMigratedDatabase } from './open-database.ts';
 
 interface Opened {
@@ -27,7 +27,7 @@ interface Opened {
   readonly store: FileStore;
 }
 
-const OPTIONS = ['--empty', '--demonstration'];
+const OPTIONS = ['--empty', '--demonstration', '--brief'];
 
 /** Fills an empty database, where that is wanted or harmless. */
 async function fillWhenEmpty(
@@ -75,13 +75,13 @@ function accountLines(config: Config, demonstration: Demonstration): readonly st
   ];
 }
 
-function greeting(config: Config, place: string, demonstration: Demonstration): string {
+function greeting(config: Config, where: string, demonstration: Demonstration): string {
   const address =
     config.publicOrigin ?? `http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${config.port}`;
   return [
     '',
     `  Constancia is running at ${address}`,
-    `  Data: ${place}`,
+    `  Data: ${where}`,
     '  Stop: Ctrl+C',
     '',
     ...accountLines(config, demonstration),
@@ -89,25 +89,25 @@ function greeting(config: Config, place: string, demonstration: Demonstration): 
   ].join('\n');
 }
 
-function listenComplaint(error: unknown, config: Config): unknown {
+function listenError(error: unknown, config: Config): unknown {
   const code = (error as NodeJS.ErrnoException).code;
   if (code === 'EADDRINUSE') {
-    return new Complaint(`Port ${config.port} is taken by another program. Choose one with PORT=<number>.`);
+    return new UserError(`Port ${config.port} is taken by another program. Choose one with PORT=<number>.`);
   }
   if (code === 'EACCES')
-    return new Complaint(
+    return new UserError(
       `Port ${config.port} may not be used by this account. Choose one above 1023 with PORT=<number>.`,
     );
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-    return new Complaint(`This machine has no address '${config.host}' (HOST).`);
+    return new UserError(`This machine has no address '${config.host}' (HOST).`);
   return error;
 }
 
 export async function runStart(config: Config, args: readonly string[]): Promise<void> {
   const unknown = args.find((arg) => !OPTIONS.includes(arg));
   if (unknown !== undefined)
-    throw new Complaint(
-      `Unknown option '${unknown}'. Known: --empty (start without demonstration data), --demonstration (fill an empty database with it).`,
+    throw new UserError(
+      `Unknown option '${unknown}'. Known: --empty (start without demonstration data), --demonstration (fill an empty database with it), --brief (start without the greeting).`,
     );
   requirePublicOrigin(config);
   const log = createLog(config.logLevel);
@@ -119,12 +119,15 @@ export async function runStart(config: Config, args: readonly string[]): Promise
     const app = await createApp(services);
     await app.listen({ host: config.host, port: config.port });
     const stopWorker = await startWorker({ databaseUrl: opened.url, lanes: createJobs(services), log });
-    const stopHousekeeping = keepHouse({ ...services, dataDir: config.dataDir }, log);
+    const stopHousekeeping = runHousekeeping({ ...services, dataDir: config.dataDir }, log);
     closeWithGrace(log, [stopHousekeeping, () => app.close(), stopWorker, opened.close]);
     const demonstration = await openDemonstration(opened.db, config.dataDir);
-    process.stdout.write(`${greeting(config, opened.place, demonstration)}\n`);
+    const said = args.includes('--brief')
+      ? 'Constancia is running.'
+      : greeting(config, opened.where, demonstration);
+    process.stdout.write(`${said}\n`);
   } catch (error) {
     await opened.close();
-    throw listenComplaint(error, config);
+    throw listenError(error, config);
   }
 }

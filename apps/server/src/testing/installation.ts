@@ -8,7 +8,7 @@ import { startSession } from '../features/session/queries.ts';
 import { type Database, openDatabase } from '../platform/db/database.ts';
 import { findPostmaster } from '../platform/embedded-postgres/postmaster.ts';
 import { PERSONAS, savePersonas } from './personas.ts';
-import { savePlaces, testId } from './places.ts';
+import { saveTerritory, testId } from './places.ts';
 import { freePort, type ServerProcess, startServer, TAKES_EVERYTHING } from './server-process.ts';
 
 export interface Installation {
@@ -73,7 +73,7 @@ function ownerOf(dataDir: string): Installation['asOwner'] {
 }
 
 async function fill(db: Database): Promise<void> {
-  await savePlaces(db);
+  await saveTerritory(db);
   await savePersonas(db);
   await startSession(db, {
     id: randomUUID(),

@@ -3,7 +3,7 @@
 import { saveArea, saveCountry, saveMunicipality, saveProvince } from '../features/territory/public.ts';
 import type { Queryable } from '../platform/db/database.ts';
 
-export interface TestPlace {
+export interface TestMunicipality {
   readonly id: string;
   readonly keyword: string;
   readonly areas: readonly [string, string];
@@ -17,31 +17,31 @@ export function testId(name: string): string {
     .slice(0, 20);
 }
 
-export const HOME: TestPlace = {
+export const HOME: TestMunicipality = {
   id: testId('home'),
   keyword: 'HM',
   areas: [testId('homeGreen'), testId('homeTrade')],
 };
-export const AWAY: TestPlace = {
+export const AWAY: TestMunicipality = {
   id: testId('away'),
   keyword: 'AW',
   areas: [testId('awayGreen'), testId('awayTrade')],
 };
 
-export async function savePlaces(db: Queryable): Promise<void> {
+export async function saveTerritory(db: Queryable): Promise<void> {
   const country = testId('country');
   const province = testId('province');
   await saveCountry(db, { id: country, name: 'País', flag: '', platformId: 1, disabled: false });
   await saveProvince(db, { id: province, countryId: country, name: 'Provincia' });
-  for (const place of [HOME, AWAY]) {
+  for (const municipality of [HOME, AWAY]) {
     await saveMunicipality(
       db,
       {
-        id: place.id,
+        id: municipality.id,
         provinceId: province,
-        name: place === HOME ? 'Villa Cercana' : 'Villa Lejana',
+        name: municipality === HOME ? 'Villa Cercana' : 'Villa Lejana',
         platformId: null,
-        keyword: place.keyword,
+        keyword: municipality.keyword,
         latitude: null,
         longitude: null,
         usesAws: false,
@@ -49,8 +49,8 @@ export async function savePlaces(db: Queryable): Promise<void> {
       },
       { lastNumber: 0, settings: {} },
     );
-    for (const area of place.areas) {
-      await saveArea(db, { id: area, municipalityId: place.id, name: area.replace(/z+$/, '') });
+    for (const area of municipality.areas) {
+      await saveArea(db, { id: area, municipalityId: municipality.id, name: area.replace(/z+$/, '') });
     }
   }
 }

@@ -26,14 +26,14 @@ const person = (id: number, [firstName, lastName]: readonly [string, string], do
   username: `vecina.${documentNumber}`,
 });
 
-export const ANA = { ...person(101, ['Ana', 'Paz'], '30111222'), place: HOME };
-export const BEA = { ...person(102, ['Bea', 'Sosa'], '31222333'), place: HOME };
+export const ANA = { ...person(101, ['Ana', 'Paz'], '30111222'), municipality: HOME };
+export const BEA = { ...person(102, ['Bea', 'Sosa'], '31222333'), municipality: HOME };
 /** Another municipality gave the same id and knows the same number. */
-export const ANA_AWAY = { ...ANA, place: AWAY };
-export type TestCitizen = Omit<typeof ANA, 'place'> & { readonly place: typeof HOME };
+export const ANA_AWAY = { ...ANA, municipality: AWAY };
+export type TestCitizen = Omit<typeof ANA, 'place'> & { readonly municipality: typeof HOME };
 
 export async function saveCitizens(world: TestWorld): Promise<void> {
-  for (const { place, ...citizen } of [ANA, BEA, ANA_AWAY]) {
+  for (const { municipality: place, ...citizen } of [ANA, BEA, ANA_AWAY]) {
     const municipalityPath = `paises/${testId('country')}/provincias/${testId('province')}/municipios/${place.id}`;
     const refused = await importCitizen(world.db, { ...citizen, municipalityPath, residue: undefined });
     if (refused.length > 0) throw new Error(refused.join(', '));
@@ -41,7 +41,7 @@ export async function saveCitizens(world: TestWorld): Promise<void> {
 }
 
 /** Given out by the built-in portal. */
-export function tokenOf(world: TestWorld, { id, place }: TestCitizen): Promise<string> {
+export function tokenOf(world: TestWorld, { id, municipality: place }: TestCitizen): Promise<string> {
   const portal = localCitizenPortal(world.db, () => world.time.now);
   return portal.issueToken({ municipalityId: place.id, municipalityPath: '' }, id);
 }

@@ -8,12 +8,12 @@ import { testId } from './places.ts';
 import type { Caller, TestReply, TestWorld } from './with-app.ts';
 
 /** A public form that sells so many places of one location, at 12.50. */
-export function sellingForm(places: number): FormDefinition {
+export function sellingForm(seats: number): FormDefinition {
   const [location] = SOLD_PRODUCT.locations;
   return aForm()
     .with({ title: { text: 'Entradas' } })
     .withOptions({ publico: true, addPaymentGateway: true })
-    .with({ payments: { ...SOLD_PRODUCT, locations: [{ ...location, maxQuantity: places }] } })
+    .with({ payments: { ...SOLD_PRODUCT, locations: [{ ...location, maxQuantity: seats }] } })
     .withSection('s', aQuestion('name', 'text', { required: true }))
     .build();
 }

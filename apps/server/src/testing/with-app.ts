@@ -17,7 +17,7 @@ import { localFileStore } from '../platform/files/local-file-store.ts';
 import type { JobLane } from '../platform/jobs/worker.ts';
 import { createLog, type Log } from '../platform/log.ts';
 import { PERSONAS, type PersonaName, savePersonas } from './personas.ts';
-import { savePlaces, testId } from './places.ts';
+import { saveTerritory, testId } from './places.ts';
 import { createDatabase, databaseUrl, dropDatabase } from './queries.ts';
 import { runDueJobs } from './run-due-jobs.ts';
 
@@ -180,7 +180,7 @@ export async function openTestWorld({
   const services = { config, db: appDb, clock: () => time.now, log, store };
   const app = await createApp(services);
   const lanes = createJobs(services);
-  await savePlaces(db);
+  await saveTerritory(db);
   await savePersonas(db);
   const tokens = await openSessions(db, time.now);
   const host: Record<string, string> =

@@ -14,16 +14,16 @@ beforeAll(async () => {
 });
 afterAll(() => matrix.close());
 
-type Told = number | string;
+type Listed = number | string;
 
 /** What each is told who gets past; the others are left out, the matrix says with which words they are refused. */
-async function toldTo(ask: (who: PersonaName) => Promise<Told | null>): Promise<Record<string, Told>> {
-  const told: Record<string, Told> = {};
+async function listedFor(ask: (who: PersonaName) => Promise<Listed | null>): Promise<Record<string, Listed>> {
+  const listed: Record<string, Listed> = {};
   for (const who of STAFF) {
     const shown = await ask(who);
-    if (shown !== null) told[who] = shown;
+    if (shown !== null) listed[who] = shown;
   }
-  return told;
+  return listed;
 }
 
 const total = (path: string) => async (who: PersonaName) => {
@@ -50,11 +50,11 @@ const SEEN_IN_OWN_AREA = {
 };
 
 it('P6.26 R6.06 R6.08 R6.10 R6.17 R6.19 R6.22 the list of a form holds the answers that a person may see', async () => {
-  expect(await toldTo(total(`/api/forms/${formId('own')}/submissions`))).toEqual(SEEN_IN_OWN_AREA);
+  expect(await listedFor(total(`/api/forms/${formId('own')}/submissions`))).toEqual(SEEN_IN_OWN_AREA);
 });
 
 it('P6.26 R6.08 R6.11 the spreadsheet holds the same ones, without those of colleagues', async () => {
-  const rows = await toldTo(async (who) => {
+  const rows = await listedFor(async (who) => {
     const { status, raw } = await matrix.as[who].get(`/api/forms/${formId('own')}/submissions.xlsx`);
     return status === 200 ? (await readSheet(raw)).length - 1 : null;
   });
@@ -62,7 +62,7 @@ it('P6.26 R6.08 R6.11 the spreadsheet holds the same ones, without those of coll
 });
 
 it('P6.26 R6.05 R6.09 R6.11 R6.17 statistics count the same ones', async () => {
-  expect(await toldTo(total(`/api/forms/${formId('own')}/statistics`))).toEqual({
+  expect(await listedFor(total(`/api/forms/${formId('own')}/statistics`))).toEqual({
     admin: 4,
     elevatedSupervisor: 4,
     correctingDuplicatingSupervisor: 4,
@@ -74,8 +74,8 @@ it('P6.26 R6.05 R6.09 R6.11 R6.17 statistics count the same ones', async () => {
 });
 
 it('P2.16 R2.011 the own answers of a form are one’s own, whatever else the role lets see', async () => {
-  const told = await toldTo(total(`/api/forms/${formId('own')}/own-submissions`));
-  expect(told).toEqual({
+  const listed = await listedFor(total(`/api/forms/${formId('own')}/own-submissions`));
+  expect(listed).toEqual({
     ...Object.fromEntries(STAFF.map((who) => [who, 0])),
     inspector: 2,
     colleague: 1,
@@ -88,8 +88,8 @@ it('P2.16 R2.011 the own answers of a form are one’s own, whatever else the ro
 
 it('P6.20 E6.02 the form list holds the forms of the own areas, that of an administrator all', async () => {
   const [own, next, away] = [6, 5, 7];
-  const told = await toldTo(total('/api/forms'));
-  expect(told).toEqual({
+  const listed = await listedFor(total('/api/forms'));
+  expect(listed).toEqual({
     ...Object.fromEntries(STAFF.map((who) => [who, own])),
     admin: own + next + away,
     elevatedSupervisor: own + next,
@@ -111,12 +111,12 @@ it('P6.20 a form of another area is in no list, whatever the filter asks for', a
 
 it('P7.25 the tree of places ends in the own areas, that of an administrator in all', async () => {
   const [own, next] = HOME.areas;
-  const told = await toldTo(async (who) => {
+  const listed = await listedFor(async (who) => {
     const { countries } = (await matrix.as[who].get('/api/territory')).body;
     const areas = JSON.stringify(countries).match(/(home|away)(Green|Trade)z+/g) ?? [];
     return areas.sort().join(' ');
   });
-  expect(told).toEqual({
+  expect(listed).toEqual({
     ...Object.fromEntries(STAFF.map((who) => [who, own])),
     admin: [...AWAY.areas, own, next].join(' '),
     elevatedSupervisor: `${own} ${next}`,
@@ -126,12 +126,12 @@ it('P7.25 the tree of places ends in the own areas, that of an administrator in 
 });
 
 it('P6.20 P6.26 X21.12 the payments of a form are those of the answers that a person may see', async () => {
-  const told = await toldTo(async (who) => {
+  const listed = await listedFor(async (who) => {
     const path = `/api/forms/${formId('sellsToAllNext')}/payments`;
     const { status, body } = await matrix.as[who].get(path);
     return status === 200 ? body.payments.length : null;
   });
-  expect(told).toEqual({ admin: 2, elevatedSupervisor: 2, neighbour: 2 });
+  expect(listed).toEqual({ admin: 2, elevatedSupervisor: 2, neighbour: 2 });
 });
 
 it('X22.04 R7.27 a citizen lists what is about themselves, nothing that the same number gave in another town', async () => {

@@ -55,7 +55,7 @@ function refusalOfRole({ who, only }: EndpointRight, person: Person): Word | nul
   return has && (only ?? STAFF).includes(person) ? null : 'forbidden';
 }
 
-function expectedOf(right: EndpointRight, { decision, tells = 'ok' }: Row, person: Person): Word {
+function expectedOf(right: EndpointRight, { decision, outcome: tells = 'ok' }: Row, person: Person): Word {
   const refusal = refusalOfRole(right, person);
   if (refusal) return refusal;
   const words = Object.entries(decision).filter(([, people]) => people.includes(person));
@@ -68,10 +68,10 @@ const saidIn = ({ status, body }: TestReply): Word => (status === 200 ? 'ok' : b
 async function mismatch(name: EndpointName, row: Row, person: Person): Promise<string | null> {
   const question = await row.ask(person);
   const { path, body, as = matrix.as[person] } = question;
-  const told = saidIn(await as.send(ENDPOINTS[name]!.method, path, body));
+  const decided = saidIn(await as.send(ENDPOINTS[name]!.method, path, body));
   const expected = expectedOf(ENDPOINT_RIGHTS[name], row, person);
   decisions += 1;
-  if (told !== expected) return `${row.name}, ${person}: ${told} instead of ${expected}`;
+  if (decided !== expected) return `${row.name}, ${person}: ${decided} instead of ${expected}`;
   const wrong = expected === 'ok' && row.proof ? await row.proof(person, question) : null;
   return wrong && `${row.name}, ${person}: ${wrong}`;
 }
@@ -82,7 +82,7 @@ function insiders(name: EndpointName): readonly Person[] {
   return who === 'citizen of the portal' ? CITIZENS : STAFF;
 }
 
-async function tellsWhatTheRulesSay(name: EndpointName): Promise<void> {
+async function decidesAsTheRulesSay(name: EndpointName): Promise<void> {
   const before = decisions;
   tried.add(name);
   const wrong: (string | null)[] = [];
@@ -105,7 +105,7 @@ it.each([
   'deleteForm',
   'listFormVersions',
   'readFormVersion',
-] as const)('X5.04 X25.10 P6.04 P6.20 P7.01 E6.04 %s gives a form to who builds it', tellsWhatTheRulesSay);
+] as const)('X5.04 X25.10 P6.04 P6.20 P7.01 E6.04 %s gives a form to who builds it', decidesAsTheRulesSay);
 
 it.each([
   'listForms',
@@ -118,12 +118,12 @@ it.each([
   'listAgendas',
 ] as const)(
   'X5.04 X25.10 P6.04 P6.20 P7.01 %s gives areas, copies and pictures to who builds forms there',
-  tellsWhatTheRulesSay,
+  decidesAsTheRulesSay,
 );
 
 it.each(['listWorkflows', 'createWorkflow', 'updateWorkflow', 'deleteWorkflow'] as const)(
   'X5.04 X25.10 P2.80 P7.01 %s keeps the sets of states of a municipality to its people',
-  tellsWhatTheRulesSay,
+  decidesAsTheRulesSay,
 );
 
 it.each([
@@ -134,7 +134,7 @@ it.each([
   'listPayments',
 ] as const)(
   'X5.04 X25.10 P6.20 R7.01 %s lists what was answered to a form inside the own areas',
-  tellsWhatTheRulesSay,
+  decidesAsTheRulesSay,
 );
 
 it.each([
@@ -144,13 +144,13 @@ it.each([
   'uploadSignature',
   'findPerson',
   'createPerson',
-  'searchPlaces',
+  'searchAddresses',
   'readAddress',
   'listAssets',
   'readSale',
 ] as const)(
   'X5.04 X25.10 A6.02 A6.03 P7.01 X25.07 %s gives a form to staff who answer it',
-  tellsWhatTheRulesSay,
+  decidesAsTheRulesSay,
 );
 
 it.each([
@@ -158,13 +158,13 @@ it.each([
   'submitPublic',
   'startPublicUpload',
   'uploadSignatureAsVisitor',
-  'searchPlacesAsVisitor',
+  'searchAddressesAsVisitor',
   'readAddressAsVisitor',
   'listAssetsAsVisitor',
   'readPublicSale',
 ] as const)(
   'X5.04 X25.10 A6.09 P6.29 P7.01 X22.03 %s gives a form to visitors and citizens who answer it',
-  tellsWhatTheRulesSay,
+  decidesAsTheRulesSay,
 );
 
 it.each([
@@ -176,22 +176,22 @@ it.each([
   'uploadRecordLogo',
 ] as const)(
   'X5.04 X25.10 P6.26 R5.27 R6.08 R7.01 W3 %s shows an answer to who may see it',
-  tellsWhatTheRulesSay,
+  decidesAsTheRulesSay,
 );
 
 it.each(['readSubmissionDeletion', 'deleteSubmission', 'setReviewMark', 'requestChanges'] as const)(
   'X5.04 X25.10 P6.26 R5.27 R6.03 R6.04 R7.01 %s lets who sees an answer and has the right delete or review it',
-  tellsWhatTheRulesSay,
+  decidesAsTheRulesSay,
 );
 
 it.each(['openToCorrect', 'correct'] as const)(
   'X5.04 X25.10 R5.28 R6.10 R6.21 R7.01 %s lets correct an answer, of open forms whatever the area',
-  tellsWhatTheRulesSay,
+  decidesAsTheRulesSay,
 );
 
 it.each(['openToComplete', 'complete', 'changeState'] as const)(
   'X5.04 X25.10 R2.004 R4.03 R5.27 R7.01 %s lets who works on answers complete them and move them on',
-  tellsWhatTheRulesSay,
+  decidesAsTheRulesSay,
 );
 
 it.each([
@@ -202,22 +202,22 @@ it.each([
   'readMailMessage',
 ] as const)(
   'X5.04 X25.10 R7.01 W13 X19.01 %s keeps letters to who may see the answer, and sent them',
-  tellsWhatTheRulesSay,
+  decidesAsTheRulesSay,
 );
 
 it.each(['readTerritory', 'readSession', 'signIn', 'signOut', 'listOwnSessions', 'endOwnSession'] as const)(
   'X5.04 P7.01 X6.02 P2.50 %s gives people their own sessions and places',
-  tellsWhatTheRulesSay,
+  decidesAsTheRulesSay,
 );
 
 it.each(['listOutbox', 'retryDelivery'] as const)(
   'X5.04 X25.10 P7.01 X20.05 X20.06 %s shows deliveries to administrators, of the municipality that was asked for',
-  tellsWhatTheRulesSay,
+  decidesAsTheRulesSay,
 );
 
 it.each(['readFile', 'readUpload', 'sendPiece', 'finishUpload', 'removeUpload'] as const)(
   'X5.04 X25.10 P7.01 X14.06 X14.09 W12 %s keeps files to whose they are',
-  tellsWhatTheRulesSay,
+  decidesAsTheRulesSay,
 );
 
 it.each([
@@ -229,17 +229,17 @@ it.each([
   'cancelRecord',
 ] as const)(
   'X5.04 X25.10 R7.01 W4 X18.12 X25.03 %s asks for a receipt, or who asked for the record',
-  tellsWhatTheRulesSay,
+  decidesAsTheRulesSay,
 );
 
 it.each(['lookUpRecord', 'lookUpState'] as const)(
   'X5.04 R6.23 R7.01 W1 W2 %s asks for a code, and tells nothing of what is not for everybody',
-  tellsWhatTheRulesSay,
+  decidesAsTheRulesSay,
 );
 
 it.each(['readPayment', 'openPayment', 'downloadPaymentReceipt', 'notifyPayment'] as const)(
   'X5.04 R6.23 R7.01 A7.10 X21.08 %s asks for both numbers of a payment, or the signature of the gateway',
-  tellsWhatTheRulesSay,
+  decidesAsTheRulesSay,
 );
 
 it.each([
@@ -251,7 +251,7 @@ it.each([
   'revise',
 ] as const)(
   'X5.04 X25.10 A6.06 R7.01 X22.01 X22.02 X22.04 %s gives citizens of the portal what is their own',
-  tellsWhatTheRulesSay,
+  decidesAsTheRulesSay,
 );
 
 it('X5.03 every endpoint of the contract was asked for', () => {

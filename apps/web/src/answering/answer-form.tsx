@@ -18,8 +18,8 @@ import { SendingOverlay } from './sending/sending-overlay.tsx';
 import { type AfterStoring, type Send, type Sending, useSending } from './sending/use-sending.ts';
 import { allOpen, toggleAllSections } from './session/answering-actions.ts';
 import { type AnsweringSession, freshAnswering } from './session/answering-session.ts';
-import type { PersonCalls } from './session/api.ts';
-import { NO_CALLS, type PartCalls, PartsProvider } from './session/api.ts';
+import type { PersonApi } from './session/api.ts';
+import { NO_API, type AnsweringApi, AnsweringApiProvider } from './session/api.ts';
 import type { EditWording } from './session/editing.ts';
 import { AnsweringProvider, useAnswering, useAnsweringStore, useMayEdit } from './session/use-answering.tsx';
 import { useDraftKeeper } from './session/use-draft-keeper.ts';
@@ -33,9 +33,9 @@ export interface AnswerFormProps {
   /** Staff choose the state of a form that has states. */
   readonly asksState: boolean;
   /** The register of people, for forms that ask for one; visitors have none. */
-  readonly people?: PersonCalls;
+  readonly people?: PersonApi;
   /** For the place and the signatures; a preview has none. */
-  readonly calls?: PartCalls;
+  readonly api?: AnsweringApi;
   readonly send: Send;
   readonly onStored: (stored: Submitted, after: AfterStoring) => void;
   /** Beside sending: sending with a copy by e-mail afterwards (A4.45). */
@@ -84,7 +84,7 @@ function OneAnswer({ session, onStartAgain, ...props }: OneAnswerProps) {
     document.title = pageTitle;
   }, [pageTitle]);
   useButtonColors(session.form.municipality.buttonColors);
-  const { calls = NO_CALLS } = props;
+  const { api: calls = NO_API } = props;
   const parts = useMemo(
     () => ({ ...calls, form: session.form, submissionId: draft.submissionId, keepDraft: draft.keepNow }),
     [calls, session.form, draft],
@@ -104,9 +104,9 @@ function OneAnswer({ session, onStartAgain, ...props }: OneAnswerProps) {
         <DraftNotice recovered={session.recovered} onStartAgain={startAgain} />
       )}
       <ErrorSummary at={summary} />
-      <PartsProvider value={parts}>
+      <AnsweringApiProvider value={parts}>
         <Steps sending={sending} people={props.people} wording={props.wording} mail={props.mail} />
-      </PartsProvider>
+      </AnsweringApiProvider>
       <SendingOverlay sending={sending} form={definition} kept={draft.keeps} />
     </div>
   );
@@ -121,7 +121,7 @@ const PersonStep = lazy(async () => ({ default: (await import('./person/person-s
 
 interface StepsProps {
   readonly sending: Sending;
-  readonly people: PersonCalls | undefined;
+  readonly people: PersonApi | undefined;
   readonly wording: EditWording | undefined;
   readonly mail: AnswerFormProps['mail'] | undefined;
 }

@@ -5,9 +5,9 @@ import type { SignatureSlot } from '@constancia/domain/forms/definition/form.ts'
 import { signatureSlots } from '@constancia/domain/submissions/parts/answer-parts.ts';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { loadPartTexts, t } from '../platform/texts.ts';
-import { OnceSeen } from '../ui/light/render-when-visible.tsx';
-import { useParts } from './session/api.ts';
-import { partKey } from './session/field-key.ts';
+import { RenderWhenVisible } from '../ui/light/render-when-visible.tsx';
+import { useAnsweringApi } from './session/api.ts';
+import { sectionFieldKey } from './session/field-key.ts';
 import { useAnsweringStore, useMayEdit } from './session/use-answering.tsx';
 
 /** Usual heights, in pixels: what follows does not jump. */
@@ -39,24 +39,24 @@ function NotLoaded() {
 /** After the last section: the place, then the signatures of staff. */
 export function PartsAfterQuestions() {
   const { editing } = useAnsweringStore();
-  const { form, places, sale } = useParts();
+  const { form, locations: places, sale } = useAnsweringApi();
   const sells = form.definition.options.addPaymentGateway && !editing;
   const { map } = form;
-  const mayPlace = useMayEdit((limits) => limits.part('location'));
+  const hasLocation = useMayEdit((limits) => limits.part('location'));
   const internal = signatureSlots(form.definition, 'intern').length;
   return (
     <>
-      {map && mayPlace && (
-        <OnceSeen height={LOCATION_HEIGHT} id={partKey('location')}>
+      {map && hasLocation && (
+        <RenderWhenVisible height={LOCATION_HEIGHT} id={sectionFieldKey('location')}>
           <Suspense fallback={<div style={{ minHeight: LOCATION_HEIGHT }} />}>
-            <LocationField form={form} map={map} calls={places} />
+            <LocationField form={form} map={map} api={places} />
           </Suspense>
-        </OnceSeen>
+        </RenderWhenVisible>
       )}
       {internal > 0 && (
-        <OnceSeen height={internal * SIGNATURE_HEIGHT}>
+        <RenderWhenVisible height={internal * SIGNATURE_HEIGHT}>
           <Signatures signatory="intern" />
-        </OnceSeen>
+        </RenderWhenVisible>
       )}
       {sells && (
         // At once: sending needs to know what is sold.
@@ -73,10 +73,10 @@ export function SignatureStep() {
 }
 
 function Signatures({ signatory }: { readonly signatory: SignatureSlot['signatory'] }) {
-  const { signatures, submissionId } = useParts();
+  const { signatures, submissionId } = useAnsweringApi();
   return (
     <Suspense fallback={<div style={{ minHeight: SIGNATURE_HEIGHT }} />}>
-      <SignatureSlots signatory={signatory} calls={signatures} submissionId={submissionId} />
+      <SignatureSlots signatory={signatory} api={signatures} submissionId={submissionId} />
     </Suspense>
   );
 }

@@ -19,10 +19,10 @@ export function Guard({ path, children }: { readonly path: PathName; readonly ch
   const { pathname } = useLocation();
   if (session.state === 'loading') return <Loading />;
   if (session.state === 'failed') {
-    return session.code === 'municipality-blocked' ? (
+    return session.error.code === 'municipality-blocked' ? (
       <BlockedAccountScreen onLeave={session.leave} />
     ) : (
-      <SessionFailedScreen code={session.code} />
+      <SessionFailedScreen error={session.error} />
     );
   }
   if (session.state === 'unauthenticated')

@@ -1,12 +1,13 @@
 // Screens that say one thing and lead on. rules: P4.12, P2.32, P2.40, P2.41, P2.43, R2.112, R2.113
-import { useEffect } from 'react';
-import { PlaceLink } from '../platform/navigation.tsx';
+import { useTimeout } from '../platform/use-timeout.ts';
+import { useCallback } from 'react';
+import { NavLink } from '../platform/navigation.tsx';
 import { t } from '../platform/texts.ts';
 import './message-screens.css';
 import { PATHS } from '@constancia/domain/pages/paths.ts';
 
 function HomeLink() {
-  return <PlaceLink to={PATHS.home}>{t('shell.home-link')}</PlaceLink>;
+  return <NavLink to={PATHS.home}>{t('shell.home-link')}</NavLink>;
 }
 
 export function NotFoundScreen() {
@@ -47,9 +48,7 @@ const BLOCKED_MS = 3_000;
 
 /** For who is signed in while their country was disabled: the page, and then the session ends. */
 export function BlockedAccountScreen({ onLeave }: { readonly onLeave: () => Promise<void> }) {
-  useEffect(() => {
-    const timer = setTimeout(() => void onLeave(), BLOCKED_MS);
-    return () => clearTimeout(timer);
-  }, [onLeave]);
+  const leave = useCallback(() => void onLeave(), [onLeave]);
+  useTimeout(leave, BLOCKED_MS);
   return <BlockedScreen />;
 }

@@ -1,7 +1,7 @@
 // The pages without a session. They know each other's addresses and nothing of the staff side: a way that leads there
 // loads it anew. rules: P2.27-P2.31, P2.33
 import { Suspense, startTransition, useEffect, useMemo, useState } from 'react';
-import { type GoHow, type Place, PlaceContext } from '../platform/navigation.tsx';
+import { type GoHow, type Navigation, NavigationContext } from '../platform/navigation.tsx';
 import { CrashBoundary } from './crash-screen.tsx';
 import { Loading } from './loading.tsx';
 import { publicPageAt } from './public-page.ts';
@@ -26,7 +26,7 @@ export function PublicApp() {
     addEventListener('popstate', follow);
     return () => removeEventListener('popstate', follow);
   }, []);
-  const place = useMemo<Place>(
+  const navigation = useMemo<Navigation>(
     () => ({
       ...address,
       params: page?.params ?? {},
@@ -41,11 +41,11 @@ export function PublicApp() {
   const Content = PUBLIC_SCREENS[page.name];
   return (
     <CrashBoundary>
-      <PlaceContext value={place}>
+      <NavigationContext value={navigation}>
         <Suspense fallback={<Loading />}>
           <Content key={page.name} />
         </Suspense>
-      </PlaceContext>
+      </NavigationContext>
     </CrashBoundary>
   );
 }

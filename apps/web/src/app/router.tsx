@@ -8,7 +8,7 @@ import { CrashBoundary } from './crash-screen.tsx';
 import { Guard } from './guard.tsx';
 import { Loading } from './loading.tsx';
 import { NotFoundScreen } from './message-screens.tsx';
-import { RoutedPlace } from './routed-navigation.tsx';
+import { RoutedNavigation } from './routed-navigation.tsx';
 import { SCREENS, StaffShell } from './screens.tsx';
 
 const guarded = (name: keyof typeof SCREENS) => {
@@ -17,11 +17,11 @@ const guarded = (name: keyof typeof SCREENS) => {
     <Route
       path={PATHS[name]}
       element={
-        <RoutedPlace>
+        <RoutedNavigation>
           <Guard path={name}>
             <Content />
           </Guard>
-        </RoutedPlace>
+        </RoutedNavigation>
       }
     />
   );
@@ -71,9 +71,9 @@ export function StaffApp() {
             <Route
               path="*"
               element={
-                <RoutedPlace>
+                <RoutedNavigation>
                   <NotFoundScreen />
-                </RoutedPlace>
+                </RoutedNavigation>
               }
             />
           </Routes>

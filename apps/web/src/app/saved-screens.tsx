@@ -3,7 +3,7 @@
 import { AppointmentPart } from '../features/appointments/appointment-part.tsx';
 import { ReceiptPart } from '../features/documents/receipt-part.tsx';
 import { SavedScreen } from '../features/submissions/answer/saved-screen.tsx';
-import { PlaceLink } from '../platform/navigation.tsx';
+import { NavLink } from '../platform/navigation.tsx';
 import { t } from '../platform/texts.ts';
 
 const PARTS = [AppointmentPart, ReceiptPart];
@@ -17,7 +17,7 @@ export function PortalSavedPage() {
   return (
     <SavedScreen
       parts={PARTS}
-      next={<PlaceLink to="/ciudadano/formularios/respuestas">{t('portal.to-answers')}</PlaceLink>}
+      next={<NavLink to="/ciudadano/formularios/respuestas">{t('portal.to-answers')}</NavLink>}
     />
   );
 }

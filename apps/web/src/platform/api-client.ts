@@ -20,6 +20,11 @@ export class CallError extends Error {
   }
 }
 
+/** What was thrown, as a failed call: anything else is unexpected. */
+export function asCallError(error: unknown): CallError {
+  return error instanceof CallError ? error : new CallError('unexpected');
+}
+
 type Part<Name extends string, Value> = Value extends undefined ? unknown : { readonly [Key in Name]: Value };
 
 export type CallOf<E extends Endpoint> = { readonly method: E['method']; readonly path: E['path'] } & Part<

@@ -29,7 +29,7 @@ function open(): Promise<IDBDatabase | null> {
         request.result.createObjectStore(TABLE).createIndex('savedAt', 'savedAt');
       });
       request.addEventListener('success', () => {
-        forgetOld(request.result);
+        deleteOld(request.result);
         resolve(request.result);
       });
       request.addEventListener('error', () => resolve(null));
@@ -41,7 +41,7 @@ function open(): Promise<IDBDatabase | null> {
   return opened;
 }
 
-function forgetOld(database: IDBDatabase): void {
+function deleteOld(database: IDBDatabase): void {
   const before = IDBKeyRange.upperBound(epochMilliseconds() - AGE_MAX);
   const old = database.transaction(TABLE, 'readwrite').objectStore(TABLE).index('savedAt').openCursor(before);
   old.addEventListener('success', () => {

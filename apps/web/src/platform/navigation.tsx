@@ -9,7 +9,7 @@ export interface GoHow {
   readonly state?: unknown;
 }
 
-export interface Place {
+export interface Navigation {
   readonly pathname: string;
   /** Of the address, by their name in the route table. */
   readonly params: Readonly<Record<string, string | undefined>>;
@@ -18,17 +18,17 @@ export interface Place {
   readonly go: (to: string, how?: GoHow) => void;
 }
 
-export const PlaceContext = createContext<Place | null>(null);
+export const NavigationContext = createContext<Navigation | null>(null);
 
-export function usePlace(): Place {
-  const place = use(PlaceContext);
-  if (!place) throw new Error('usePlace is used outside a page');
-  return place;
+export function useNavigation(): Navigation {
+  const navigation = use(NavigationContext);
+  if (!navigation) throw new Error('usePlace is used outside a page');
+  return navigation;
 }
 
 /** A link to a page of the product; opened in a new tab it is an ordinary one. */
-export function PlaceLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {
-  const { go } = usePlace();
+export function NavLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {
+  const { go } = useNavigation();
   const follow = (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();

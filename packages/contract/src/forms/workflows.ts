@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { documentId, int4, int4InAddress, text, timestamp } from '../shapes.ts';
 
-/** Only a list here: domain/forms/shape-workflow.ts checks the rest and names the place of what is wrong. */
+/** Only that it is a list is checked here: domain/forms/shape/shape-workflow.ts checks the rest and says where it is wrong. */
 const states = z.custom<readonly WorkflowState[]>((value) => Array.isArray(value));
 
 const content = { name: text(), states, initialState: int4().nullable() };

@@ -11,8 +11,8 @@ const pointQuery = z.strictObject({
   longitude: z.coerce.number().min(-180).max(180),
 });
 
-const placeList = z.object({
-  places: z.array(z.object({ address: z.string(), latitude: z.number(), longitude: z.number() })),
+const addressList = z.object({
+  addresses: z.array(z.object({ address: z.string(), latitude: z.number(), longitude: z.number() })),
 });
 /** '' where nothing is known. */
 const addressOfPoint = z.object({ address: z.string() });
@@ -29,7 +29,7 @@ const assetList = z.object({
   ),
 });
 export type NearbyAsset = z.output<typeof assetList>['assets'][number];
-export type FoundPlace = z.output<typeof placeList>['places'][number];
+export type FoundAddress = z.output<typeof addressList>['addresses'][number];
 
 const searchQuery = z.strictObject({ text: text().trim().min(3).max(200) });
 
@@ -42,21 +42,21 @@ const PUBLIC = { method: 'GET', access: { kind: 'public' }, params: formParams }
 
 const OF_FORM = ['form-not-found', 'form-deleted', 'municipality-blocked', 'too-many-requests'] as const;
 
-export const searchPlaces = endpoint({
+export const searchAddresses = endpoint({
   ...STAFF,
   path: '/api/forms/:formId/places',
   summary: 'Places under an address, for staff who answer a form',
   query: searchQuery,
-  reply: placeList,
+  reply: addressList,
   problems: [...OF_FORM, 'form-outside-areas', 'geocoder-unavailable'],
 });
 
-export const searchPlacesAsVisitor = endpoint({
+export const searchAddressesAsVisitor = endpoint({
   ...PUBLIC,
   path: '/api/public/forms/:formId/places',
   summary: 'Places under an address, for visitors who answer a public form',
   query: searchQuery,
-  reply: placeList,
+  reply: addressList,
   problems: [...OF_FORM, 'geocoder-unavailable'],
 });
 

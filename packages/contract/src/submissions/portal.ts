@@ -4,7 +4,7 @@
 import type { Answer } from '@constancia/domain/submissions/answers/answers.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { answerSet, documentId, text, timestamp } from '../shapes.ts';
+import { answerSet, documentId, localized, text, timestamp } from '../shapes.ts';
 import { submissionToEdit } from './review.ts';
 import { SUBMISSION_SIZE } from './submissions.ts';
 
@@ -75,8 +75,7 @@ const ownAnswer = z.object({
   id: documentId,
   code: z.string(),
   createdAt: timestamp,
-  title: z.string(),
-  titleIn: z.record(z.string(), z.string()),
+  title: localized,
   /** '' on a form without states. */
   state: z.string(),
   /** The citizen is asked to answer something of it again. */

@@ -11,6 +11,7 @@ import {
   formDefinition,
   int4,
   listOf,
+  localized,
   puzzleSolution,
   text,
   timestamp,
@@ -155,10 +156,8 @@ const listQuery = z.strictObject({
 const submissionPage = z.object({
   form: z.object({
     id: documentId,
-    title: z.string(),
-    titleIn: z.record(z.string(), z.string()),
-    description: z.string(),
-    descriptionIn: z.record(z.string(), z.string()),
+    title: localized,
+    description: localized,
     /** The form sells: its answers have a payment status. */
     sells: z.boolean(),
   }),

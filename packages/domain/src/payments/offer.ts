@@ -16,7 +16,7 @@ export interface OfferedLocation {
   /** The promotion that makes the price; null for none. */
   readonly promotion: { readonly index: number; readonly name: string } | null;
   /** Places that are ever sold online: the maximum less those held back (E9.22). */
-  readonly places: number;
+  readonly seats: number;
 }
 
 export interface Offer {
@@ -45,7 +45,7 @@ function offered(
     price: regularPrice,
     regularPrice,
     promotion: null,
-    places: (maxQuantity ?? 0) - (deferredQuantity ?? 0),
+    seats: (maxQuantity ?? 0) - (deferredQuantity ?? 0),
   };
   for (const [index, promotion] of promotions.entries()) {
     const holds = promotion.price !== null && today <= promotion.until;

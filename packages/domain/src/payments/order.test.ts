@@ -11,8 +11,8 @@ describe('what becomes of an order', () => {
     ['denied', 'authorised', 'paid', 'take'],
     ['expired', 'authorised', 'paid', 'take'],
     ['expired', 'denied', 'denied', 'stay'],
-  ] as const)('X21.03 X21.04 X21.05 %s, then %s: %s, places %s', (before, event, ...[after, places]) => {
-    expect(orderStep(before, event)).toMatchObject({ state: after, places });
+  ] as const)('X21.03 X21.04 X21.05 %s, then %s: %s, places %s', (before, event, ...[after, seats]) => {
+    expect(orderStep(before, event)).toMatchObject({ state: after, seats });
   });
 
   it('X21.05 an order whose places are gone when the money comes is late', () => {
@@ -30,15 +30,15 @@ describe('what becomes of an order', () => {
   it('X21.04 money that was taken is never forgotten, in whatever order things are said', () => {
     const events = fc.array(fc.constantFrom<OrderEvent>('authorised', 'denied', 'lapsed'), { maxLength: 8 });
     fc.assert(
-      fc.property(events, fc.boolean(), (said, placesLeft) => {
+      fc.property(events, fc.boolean(), (said, seatsLeft) => {
         let state: (typeof ORDER_STATES)[number] = 'pending';
         let held = 1;
         for (const event of said) {
           const step = orderStep(state, event);
           if (!step) continue;
-          const got = step.places !== 'take' || placesLeft;
-          if (step.places === 'release') held -= 1;
-          if (step.places === 'take' && got) held += 1;
+          const got = step.seats !== 'take' || seatsLeft;
+          if (step.seats === 'release') held -= 1;
+          if (step.seats === 'take' && got) held += 1;
           state = got ? step.state : (step.otherwise ?? step.state);
         }
         expect(held).toBe(state === 'pending' || state === 'paid' ? 1 : 0);

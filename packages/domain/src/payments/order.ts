@@ -18,21 +18,21 @@ export type OrderEvent = 'authorised' | 'denied' | 'lapsed';
 export interface OrderStep {
   readonly state: OrderState;
   /** 'take': the order holds no places any more and needs them again. */
-  readonly places: 'stay' | 'release' | 'take';
+  readonly seats: 'stay' | 'release' | 'take';
   /** Where no places are left to take. */
   readonly otherwise?: OrderState;
 }
 
-const TAKE: OrderStep = { state: 'paid', places: 'take', otherwise: 'late' };
+const TAKE: OrderStep = { state: 'paid', seats: 'take', otherwise: 'late' };
 
 const STEPS: Readonly<Record<OrderState, Partial<Readonly<Record<OrderEvent, OrderStep>>>>> = {
   pending: {
-    authorised: { state: 'paid', places: 'stay' },
-    denied: { state: 'denied', places: 'release' },
-    lapsed: { state: 'expired', places: 'release' },
+    authorised: { state: 'paid', seats: 'stay' },
+    denied: { state: 'denied', seats: 'release' },
+    lapsed: { state: 'expired', seats: 'release' },
   },
   denied: { authorised: TAKE },
-  expired: { authorised: TAKE, denied: { state: 'denied', places: 'stay' } },
+  expired: { authorised: TAKE, denied: { state: 'denied', seats: 'stay' } },
   paid: {},
   late: {},
 };

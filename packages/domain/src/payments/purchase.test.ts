@@ -55,7 +55,7 @@ it('E9.26 a part off under conditions of another program changes no price', () =
 
 it('E9.22 E9.23 E9.24 sells the maximum less what is held back, so many in one order', () => {
   const { locations, maxPerOrder } = offerOn('2026-12-01');
-  expect(locations.map(({ places }) => places)).toEqual([90, 40]);
+  expect(locations.map(({ seats: places }) => places)).toEqual([90, 40]);
   expect(maxPerOrder).toBe(4);
 });
 

@@ -47,7 +47,7 @@ export function checkPurchase(offer: Offer, given: Purchase): CheckedPurchase {
 }
 
 /** Said where somebody else was quicker. */
-export function placesLeftIssue(left: number): Issue<PurchaseIssueCode> {
+export function seatsLeftIssue(left: number): Issue<PurchaseIssueCode> {
   return { code: 'purchase-places-left', at: { field: purchaseField('quantity') }, values: { left } };
 }
 

@@ -17,33 +17,33 @@ interface Scan {
 export function openDocument(value: unknown): Fields | { readonly issues: readonly DocumentIssue[] } {
   if (!isObject(value)) return { issues: [issueAt('', 'document-wrong-type')] };
   const scan: Scan = { left: VALUES_MAX, issue: null };
-  look(value, [], scan);
+  scanValue(value, [], scan);
   return scan.issue ? { issues: [scan.issue] } : { document: value, path: '', report: [] };
 }
 
-function look(value: unknown, path: readonly (string | number)[], scan: Scan): void {
+function scanValue(value: unknown, path: readonly (string | number)[], scan: Scan): void {
   if (scan.issue) return;
   scan.left -= 1;
   if (scan.left < 0) stop(scan, path, 'document-too-many');
-  else if (typeof value === 'string') lookAtText(value, path, scan);
-  else if (typeof value === 'object' && value !== null) lookInside(value, path, scan);
+  else if (typeof value === 'string') scanText(value, path, scan);
+  else if (typeof value === 'object' && value !== null) scanInside(value, path, scan);
 }
 
-function lookInside(value: object, path: readonly (string | number)[], scan: Scan): void {
+function scanInside(value: object, path: readonly (string | number)[], scan: Scan): void {
   if (path.length >= DEPTH_MAX) return stop(scan, path, 'document-too-deep');
   if (Array.isArray(value)) {
-    for (const [index, item] of value.entries()) look(item, [...path, index], scan);
+    for (const [index, item] of value.entries()) scanValue(item, [...path, index], scan);
     return;
   }
   for (const [field, item] of Object.entries(value)) {
     if (field === '__proto__') stop(scan, [...path, field], 'document-not-storable');
-    else lookAtText(field, path, scan);
-    look(item, [...path, field], scan);
+    else scanText(field, path, scan);
+    scanValue(item, [...path, field], scan);
   }
 }
 
 /** PostgreSQL takes neither NUL nor half a surrogate pair. */
-function lookAtText(text: string, path: readonly (string | number)[], scan: Scan): void {
+function scanText(text: string, path: readonly (string | number)[], scan: Scan): void {
   if (text.includes('\0') || !text.isWellFormed()) stop(scan, path, 'document-not-storable');
 }
 

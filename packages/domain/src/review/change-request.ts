@@ -5,7 +5,7 @@
 import { editedKey } from '../documents/answer-history.ts';
 import type { FormDefinition } from '../forms/definition/form.ts';
 import type { Answer, AnswerSet } from '../submissions/answers/answers.ts';
-import { type AnswerPlace, answerAt, setAnswer } from '../submissions/answers/set-answer.ts';
+import { type AnswerRef, answerAt, setAnswer } from '../submissions/answers/set-answer.ts';
 
 /** A tick of the reviewer: a section, or a question of it. */
 export interface ReviewMark {
@@ -102,7 +102,7 @@ export function openRequest<Request extends Pick<ChangeRequest, 'needsCompletion
 
 export function isRequested(
   requested: readonly RequestedItem[],
-  { questionId, rowId }: Pick<AnswerPlace, 'questionId' | 'rowId'>,
+  { questionId, rowId }: Pick<AnswerRef, 'questionId' | 'rowId'>,
 ): boolean {
   return requested.some((item) => item.questionId === questionId && item.rowId === rowId);
 }
@@ -114,9 +114,9 @@ export function withRequested(
   requested: readonly RequestedItem[],
 ): AnswerSet {
   return requested.reduce((answers, { sectionId, questionId, rowId }) => {
-    const place = { sectionId, questionId, rowId };
+    const at = { sectionId, questionId, rowId };
     const emptied: Answer = { value: '', image: '', document: '', video: '' };
-    return setAnswer(answers, place, { ...emptied, ...answerAt(given, place) });
+    return setAnswer(answers, at, { ...emptied, ...answerAt(given, at) });
   }, stored);
 }
 

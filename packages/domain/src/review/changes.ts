@@ -4,7 +4,7 @@
 import { sameValue } from '../reading/same-value.ts';
 import type { Answer, AnswerSet, AnswersByQuestion, Row } from '../submissions/answers/answers.ts';
 import { ownEntry, withEntry } from '../submissions/answers/own-entry.ts';
-import type { AnswerPlace } from '../submissions/answers/set-answer.ts';
+import type { AnswerRef } from '../submissions/answers/set-answer.ts';
 import type { AnswerParts } from '../submissions/parts/answer-parts.ts';
 
 /** Everything of an answer that can be corrected. */
@@ -14,7 +14,7 @@ export interface AnswerContent {
 }
 
 /** Null: not answered. */
-export interface AnswerChange extends AnswerPlace {
+export interface AnswerChange extends AnswerRef {
   readonly before: Answer | null;
   readonly after: Answer | null;
 }
@@ -98,7 +98,7 @@ function listChanges<List>(
 }
 
 function answerChanges(
-  where: Omit<AnswerPlace, 'questionId'>,
+  where: Omit<AnswerRef, 'questionId'>,
   before: AnswersByQuestion,
   after: AnswersByQuestion,
 ): readonly AnswerChange[] {

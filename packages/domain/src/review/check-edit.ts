@@ -2,7 +2,7 @@
 // that may be changed, and whether what may be changed is right afterwards. What stands in the answer and was not
 // touched is left as it is, even where today's rules would refuse it.
 // rules: R4.26, R5.12, R5.13, R5.19, R5.20, R5.22, A5.01-A5.09, W10
-import type { Issue, Place } from '../issue.ts';
+import type { Issue, FieldRef } from '../issue.ts';
 import type { FormIndex } from '../submissions/answers/form-index.ts';
 import { checkAnswers } from '../submissions/checks/check-answers.ts';
 import {
@@ -53,13 +53,13 @@ export function checkEdit(index: FormIndex, { stored, given, limits }: Edit): Ch
 
 /** What the form does not ask for is not for an edit to take away; a signature that was given stays. */
 function editedParts({ definition }: FormIndex, stored: AnswerParts, given: AnswerParts): AnswerParts {
-  const placed = asksLocation(definition);
+  const hasAttachments = asksLocation(definition);
   const signed = stored.signatures.map(({ slot }) => slot);
-  const location = placed ? given.location : stored.location;
+  const location = hasAttachments ? given.location : stored.location;
   return {
     citizen: askedPerson(definition) === null ? stored.citizen : given.citizen,
     location,
-    asset: placed ? location && given.asset : stored.asset,
+    asset: hasAttachments ? location && given.asset : stored.asset,
     signatures: [
       ...stored.signatures,
       ...(definition.options.digitalSignature
@@ -70,7 +70,7 @@ function editedParts({ definition }: FormIndex, stored: AnswerParts, given: Answ
 }
 
 /** Where nothing may be changed, nothing is asked for. */
-function isEditable(index: FormIndex, limits: EditLimits, at: Place | undefined): boolean {
+function isEditable(index: FormIndex, limits: EditLimits, at: FieldRef | undefined): boolean {
   const { questionId, sectionId, rowId, field } = at ?? {};
   if (questionId !== undefined) {
     const entry = index.questionById.get(questionId);

@@ -84,7 +84,7 @@ export function lockedIssues(
     ...ticks.filter(({ sectionId }) => !allows(index, sectionId, limits.ticks)),
     ...copies.filter(({ sectionId }) => !allows(index, sectionId, limits.copies)),
   ];
-  const removed = (change: AnswerChange) => isGoneWithItsPlace(index, change, { ticks, copies });
+  const removed = (change: AnswerChange) => isGoneWithItsSection(index, change, { ticks, copies });
   return [
     ...sections.map(({ sectionId }) => locked({ sectionId })),
     ...answers
@@ -134,7 +134,7 @@ function mayChange(index: FormIndex, { questionId, rowId }: AnswerChange, limits
 }
 
 /** Unticking a condition, or removing a copy, takes the answers in it along; whether that is allowed is asked there. */
-function isGoneWithItsPlace(
+function isGoneWithItsSection(
   index: FormIndex,
   { questionId, sectionId, rowId, after }: AnswerChange,
   { ticks, copies }: Pick<Changes, 'ticks' | 'copies'>,

@@ -47,5 +47,5 @@ function parsed(path: string): TestDocument {
 }
 
 function textOf(path: string): string {
-  return readFileSync(new URL(`../../../demonstration/${path}`, import.meta.url), 'utf8');
+  return readFileSync(new URL(`../../../../demonstration/${path}`, import.meta.url), 'utf8');
 }

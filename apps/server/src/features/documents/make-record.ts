@@ -12,7 +12,7 @@ import { type FormVersions, findForm } from '../forms/public.ts';
 import { listCorrections } from '../review/public.ts';
 import { findSubmission, type SubmissionKey } from '../submissions/public.ts';
 import { drawRecord, type RecordDrawing } from './draw-record.ts';
-import { findRecord, type RecordRow, settleRecord, startRecord } from './queries.ts';
+import { findRecord, type RecordRow, completeRecord, startRecord } from './queries.ts';
 import { type RecordSource, type RecordWish, recordSheet } from './record-sheet.ts';
 
 export interface RecordServices extends RecordDrawing {
@@ -78,10 +78,10 @@ export async function makeRecord(services: RecordServices, recordId: string): Pr
       options,
     });
     if (content) await storeRecord(services, record, content);
-    else await settleRecord(services.db, record, { state: 'failed', fileKey: '' });
+    else await completeRecord(services.db, record, { state: 'failed', fileKey: '' });
   } catch (error) {
     services.log.error({ err: error, recordId }, 'record was not made');
-    await settleRecord(services.db, record, { state: 'failed', fileKey: '' });
+    await completeRecord(services.db, record, { state: 'failed', fileKey: '' });
   }
 }
 
@@ -98,9 +98,9 @@ async function storeRecord(
   const key = `actas/${record.submission_id}/${newDocumentId()}.pdf`;
   await store.put(key, Buffer.from(content));
   const waited = await inTransaction(db, async (tx) => {
-    const settled = await settleRecord(tx, record, { state: 'ready', fileKey: key });
+    const isFinal = await completeRecord(tx, record, { state: 'ready', fileKey: key });
     // Never marked as used: files that are not leave after a day.
-    if (settled)
+    if (isFinal)
       await insertFile(tx, {
         municipalityId: record.municipality_id,
         key,
@@ -113,7 +113,7 @@ async function storeRecord(
         submissionId: record.submission_id,
         name: fileNameOf(row?.code ?? '', record.kind),
       });
-    return settled;
+    return isFinal;
   });
   if (!waited) await store.remove(key);
 }

@@ -80,17 +80,17 @@ export async function failLostRecords(
 }
 
 /** False when it is not waited for any more. */
-export async function settleRecord(
+export async function completeRecord(
   db: Queryable,
   { municipality_id, id }: Pick<RecordRow, 'municipality_id' | 'id'>,
   outcome: { readonly state: 'ready' | 'failed' | 'cancelled'; readonly fileKey: string },
 ): Promise<boolean> {
-  const settled = await sql<{ id: string }>`
+  const completed = await sql<{ id: string }>`
     update records set state = ${outcome.state}, file_key = ${outcome.fileKey}
     where municipality_id = ${municipality_id} and id = ${id} and state = 'waiting' returning id`.execute(db);
-  return settled.rows.length > 0;
+  return completed.rows.length > 0;
 }
 
-export async function forgetRecords(db: Queryable, before: Date): Promise<void> {
+export async function deleteRecords(db: Queryable, before: Date): Promise<void> {
   await sql`delete from records where requested_at < ${before}`.execute(db);
 }

@@ -64,7 +64,7 @@ export async function storeImage(
 }
 
 /** Removes what was uploaded a day ago, by a visitor two hours ago, and never became part of anything. */
-export async function forgetUnusedFiles({ db, clock, store }: ImageServices): Promise<void> {
+export async function deleteUnusedFiles({ db, clock, store }: ImageServices): Promise<void> {
   const keys = await takeUnused(db, { ...oldAt(clock()), most: FORGOTTEN_AT_ONCE });
   for (const key of keys) await store.remove(key);
 }

@@ -1,5 +1,5 @@
 // Places and addresses from the geocoder, assets from the register. rules: A2.46, A2.49, A2.55, A7.16, A7.21, A7.22
-import type { FoundPlace, NearbyAsset } from '@constancia/contract/submissions/lookups.ts';
+import type { FoundAddress, NearbyAsset } from '@constancia/contract/submissions/lookups.ts';
 import { asksAsset } from '@constancia/domain/submissions/parts/answer-parts.ts';
 import { ASSET_RADIUS, type Point } from '@constancia/domain/submissions/parts/map-start.ts';
 import { settingsOf } from '@constancia/domain/territory/municipality-settings.ts';
@@ -7,16 +7,16 @@ import { Problem } from '../../platform/http/problem.ts';
 import { OutsideFailure } from '../../ports/outside-call/outside-failure.ts';
 import type { AskedForm, LookupServices } from './asked-form.ts';
 
-export async function findPlaces(
+export async function findAddresses(
   { db, geocoder }: LookupServices,
   { form, askedBy }: AskedForm,
   text: string,
-): Promise<{ places: FoundPlace[] }> {
+): Promise<{ addresses: FoundAddress[] }> {
   const { municipality_id: municipalityId, latitude, longitude } = form;
   const near = latitude === null || longitude === null ? null : { latitude, longitude };
-  const places = await geocoder.search(db, { municipalityId, text, near, askedBy });
-  if (places === 'unavailable') throw new Problem('geocoder-unavailable');
-  return { places: [...places] };
+  const addresses = await geocoder.search(db, { municipalityId, text, near, askedBy });
+  if (addresses === 'unavailable') throw new Problem('geocoder-unavailable');
+  return { addresses: [...addresses] };
 }
 
 /** '' where the municipality wants no look-up (A2.55). */

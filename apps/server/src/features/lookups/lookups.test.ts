@@ -60,7 +60,7 @@ describe('the geocoder', () => {
     const { status, body } = await search('San Martín 1450');
     expect([status, body]).toEqual([
       200,
-      { places: [{ address: PLACE.display_name, latitude: -32.41, longitude: -63.24 }] },
+      { addresses: [{ address: PLACE.display_name, latitude: -32.41, longitude: -63.24 }] },
     ]);
     expect(geocoder.asked[0]?.path).toContain('q=San+Mart%C3%ADn+1450');
   });
@@ -78,7 +78,7 @@ describe('the geocoder', () => {
     const again = await outside.visitor.get(
       `/api/public/forms/${testId('open')}/places?text=Plaza%20Centenario`,
     );
-    expect(again.body.places).toHaveLength(1);
+    expect(again.body.addresses).toHaveLength(1);
     expect(geocoder.asked).toHaveLength(1);
   });
 
@@ -171,7 +171,7 @@ describe('the geocoder', () => {
     geocoder.answer = (response) =>
       sendJson(response, [...odd, { ...PLACE, display_name: 'y'.repeat(5_000) }]);
     const { body } = await search('Rarezas');
-    expect(body.places).toEqual([{ address: 'y'.repeat(500), latitude: -32.41, longitude: -63.24 }]);
+    expect(body.addresses).toEqual([{ address: 'y'.repeat(500), latitude: -32.41, longitude: -63.24 }]);
   });
 
   it('A2.55 is not asked for the address of a point where the municipality wants none', async () => {
@@ -278,7 +278,7 @@ describe('the registers of our own', () => {
 
   it('A2.46 X16.05 without a geocoder the addresses of the own assets are searched, and found by a point', async () => {
     const found = await own.as.inspector.get(`/api/forms/${testId('located')}/places?text=martin%20san%202`);
-    expect(found.body.places.map(({ address }: { address: string }) => address)).toEqual(['San Martín 2']);
+    expect(found.body.addresses.map(({ address }: { address: string }) => address)).toEqual(['San Martín 2']);
     const at = (point: string) => own.as.inspector.get(`/api/forms/${testId('located')}/address?${point}`);
     expect((await at('latitude=-32.4301&longitude=-63.24')).body).toEqual({ address: 'San Martín 5' });
     expect((await at('latitude=-32.5&longitude=-63.24')).body).toEqual({ address: '' });

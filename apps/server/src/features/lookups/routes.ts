@@ -4,20 +4,20 @@ import {
   listAssetsAsVisitor,
   readAddress,
   readAddressAsVisitor,
-  searchPlaces,
-  searchPlacesAsVisitor,
+  searchAddresses,
+  searchAddressesAsVisitor,
 } from '@constancia/contract/submissions/lookups.ts';
 import { type Route, route } from '../../platform/http/endpoint.ts';
 import { askedByStaff, askedByVisitor, type LookupServices } from './asked-form.ts';
-import { findAddress, findAssets, findPlaces } from './find-places.ts';
+import { findAddress, findAssets, findAddresses } from './find-places.ts';
 
 export function lookupRoutes(services: LookupServices): readonly Route[] {
   return [
-    route(searchPlaces, async (call) =>
-      findPlaces(services, await askedByStaff(services, call), call.query.text),
+    route(searchAddresses, async (call) =>
+      findAddresses(services, await askedByStaff(services, call), call.query.text),
     ),
-    route(searchPlacesAsVisitor, async (call) =>
-      findPlaces(services, await askedByVisitor(services, call), call.query.text),
+    route(searchAddressesAsVisitor, async (call) =>
+      findAddresses(services, await askedByVisitor(services, call), call.query.text),
     ),
     route(readAddress, async (call) => findAddress(services, await askedByStaff(services, call), call.query)),
     route(readAddressAsVisitor, async (call) =>

@@ -6,7 +6,7 @@ import { deleteOldMails } from './queries.ts';
 
 const KEPT_MS = 30 * 24 * 60 * 60_000;
 
-export async function forgetMails({ db, clock, store }: ImageServices): Promise<void> {
+export async function deleteMails({ db, clock, store }: ImageServices): Promise<void> {
   const before = new Date(clock().getTime() - KEPT_MS);
   await deleteOldMails(db, before);
   for (const key of await takeUsedBefore(db, { kind: MAIL_ATTACHMENT, before })) await store.remove(key);

@@ -13,7 +13,7 @@ import { type Letter, MailFailure, type MailTransport } from '../../ports/mail/p
 import { deleteFile, findFile, type ImageServices } from '../files/public.ts';
 import { findSubmission, type SubmissionKey } from '../submissions/public.ts';
 import { readAttachment } from './mail-attachments.ts';
-import { findMail, listRecipients, type MailRow, type RecipientRow, settleRecipient } from './queries.ts';
+import { findMail, listRecipients, type MailRow, type RecipientRow, completeRecipient } from './queries.ts';
 
 /** In which language the record is made, and for which address people use. */
 export interface RecordAsked {
@@ -48,7 +48,7 @@ export function mailCourier(services: MailCourierServices): Courier {
     const failures = await sendAll(services, { mail, content }, waiting);
     const [first] = failures.toSorted((one, other) => RANK[one.kind] - RANK[other.kind]);
     if (first) throw failureOf(first);
-    await forgetAttachment(services, mail);
+    await deleteAttachment(services, mail);
   };
 }
 
@@ -125,7 +125,7 @@ async function sendAll(
     // Nobody is there: nobody will be for the next one.
     if (failure?.kind === 'no-answer') return failures;
     const outcome = failure ? (failure.kind === 'refused' ? 'refused' : 'pending') : 'accepted';
-    await settleRecipient(services.db, name, { position, outcome, at: services.clock() });
+    await completeRecipient(services.db, name, { position, outcome, at: services.clock() });
   }
   return failures;
 }
@@ -140,7 +140,7 @@ async function trySending(transport: MailTransport, letter: Letter): Promise<Mai
   }
 }
 
-async function forgetAttachment(
+async function deleteAttachment(
   { db, store }: MailCourierServices,
   { municipality_id: municipalityId, attachment_key: key }: MailRow,
 ): Promise<void> {

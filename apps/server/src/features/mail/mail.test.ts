@@ -35,7 +35,7 @@ const uploadTo = (id: string, who: keyof TestWorld['as'], file: readonly [name: 
   world.as[who].post(`/api/submissions/${id}/mail-attachments?name=${encodeURIComponent(file[0])}`, file[1]);
 const upload = (who: keyof TestWorld['as'], name: string, content: Buffer) =>
   uploadTo(answer.id, who, [name, content]);
-const forgetCounts = () => sql`delete from rate_limits`.execute(world.db);
+const countDeletions = () => sql`delete from rate_limits`.execute(world.db);
 
 it('A1.15 A7.15 X19.10 offers the copy with its subject, and says that no mail server is configured', async () => {
   expect((await offer('inspector')).body).toEqual({
@@ -113,7 +113,7 @@ it('A4.41 W13 X19.04 takes a text of a page, and nothing else of the letter from
 });
 
 it('W13 lets a person send twenty an hour', async () => {
-  await forgetCounts();
+  await countDeletions();
   const send = () => askCopy(world.as.actasInspector, answer.id, { recipients: ['ana@villa.example'] });
   for (let number = 0; number < 20; number++) expect((await send()).status).toBe(200);
   const limited = await send();
@@ -122,7 +122,7 @@ it('W13 lets a person send twenty an hour', async () => {
   expect((await askCopy(world.as.inspector, answer.id, { recipients: ['ana@villa.example'] })).status).toBe(
     200,
   );
-  await forgetCounts();
+  await countDeletions();
 });
 
 it('X19.02 sends once what is asked for twice, even at once, and gives no id to two', async () => {
@@ -209,14 +209,14 @@ it('X19.12 forgets after thirty days what was written and to whom, and its file'
   const id = randomUUID();
   await askCopy(world.as.inspector, old.id, { id, recipients: ['ana@villa.example'], attachment: key });
   const day = 24 * 60 * 60_000;
-  const forgetAfter = (days: number) => {
+  const deleteAfter = (days: number) => {
     const then = new Date(world.time.now.getTime() + days * day);
     return forgetMails({ db: world.db, clock: () => then, store: world.store });
   };
-  await forgetAfter(29);
+  await deleteAfter(29);
   expect((await world.as.admin.get(`/api/outbox/${id}/mail`)).status).toBe(200);
   expect(await isStored(world, key)).toBe(true);
-  await forgetAfter(31);
+  await deleteAfter(31);
   expect((await world.as.admin.get(`/api/outbox/${id}/mail`)).body.code).toBe('mail-not-found');
   expect(await isStored(world, key)).toBe(false);
   await deliverDue(world);

@@ -67,14 +67,14 @@ export async function listRecipients(
   return found.rows;
 }
 
-export async function settleRecipient(
+export async function completeRecipient(
   db: Queryable,
   { municipalityId, id }: MailName,
-  settled: { readonly position: number; readonly outcome: RecipientOutcome; readonly at: Date },
+  result: { readonly position: number; readonly outcome: RecipientOutcome; readonly at: Date },
 ): Promise<void> {
   await sql`
-    update mail_recipients set outcome = ${settled.outcome}, settled_at = ${settled.at}
-    where municipality_id = ${municipalityId} and mail_id = ${id} and position = ${settled.position}`.execute(
+    update mail_recipients set outcome = ${result.outcome}, settled_at = ${result.at}
+    where municipality_id = ${municipalityId} and mail_id = ${id} and position = ${result.position}`.execute(
     db,
   );
 }

@@ -26,8 +26,8 @@ const stranger = () => {
   addresses += 1;
   return caller(world.app, {}, `198.51.${addresses >> 8}.${addresses & 255}`);
 };
-const selling = (id: string, places: number) =>
-  saveForm(world.as.supervisor, { id, definition: sellingForm(places) });
+const selling = (id: string, seats: number) =>
+  saveForm(world.as.supervisor, { id, definition: sellingForm(seats) });
 /** A form that takes so many answers, and sells more places than that. */
 const sellingTo = (id: string, answers: number) => {
   const definition = sellingForm(50);
@@ -189,13 +189,13 @@ it("A4.50 X28.13 a denied order gives its answer's place back, a late payment th
     'paid',
     { counted: 1, submissions: 1 },
   ]);
-  const lapsed = numbers(await buy(stranger(), formId, { id: 'denied2' }));
+  const expired = numbers(await buy(stranger(), formId, { id: 'denied2' }));
   await later(5);
   await Promise.all([
-    notify(world, await said(gateway, lapsed.orderId)),
+    notify(world, await said(gateway, expired.orderId)),
     buy(stranger(), formId, { id: 'denied3' }),
   ]);
-  expect(await stateOf(lapsed.orderId)).toBe('paid');
+  expect(await stateOf(expired.orderId)).toBe('paid');
   expect((await counted(formId))?.counted).toBeGreaterThanOrEqual(2);
   expect((await buy(stranger(), formId, { id: 'denied4' })).body.code).toBe('limit-reached');
 });

@@ -6,7 +6,7 @@ import { inTransaction } from '../../platform/db/database.ts';
 import type { NewJob } from '../../platform/jobs/queries.ts';
 import type { JobHandlers } from '../../platform/jobs/worker.ts';
 import { lockOrder, type PayOrderRow } from './queries.ts';
-import { settleOrder } from './settle-order.ts';
+import { resolveOrder } from './settle-order.ts';
 
 const LAPSE_ORDER = 'lapse-order';
 
@@ -14,7 +14,7 @@ const LAPSE_ORDER = 'lapse-order';
 const LAPSE_MARGIN_MS = 5_000;
 
 /** Looks at an order once its places are not held any more. */
-export function lapseJob({
+export function expiryJob({
   municipality_id: municipalityId,
   id,
   held_until: heldUntil,
@@ -23,23 +23,23 @@ export function lapseJob({
   return { name: LAPSE_ORDER, payload: { municipalityId, id, heldUntil: heldUntil.toISOString() }, runAt };
 }
 
-interface LapseServices {
+interface ExpiryServices {
   readonly db: Database;
   readonly clock: Clock;
 }
 
-interface LapseWork {
+interface ExpiryWork {
   readonly municipalityId: string;
   readonly id: string;
   /** ISO 8601: until when places were held as this job was made. */
   readonly heldUntil: string;
 }
 
-export function paymentJobs(services: LapseServices): JobHandlers {
-  return { [LAPSE_ORDER]: (payload) => lapseOrder(services, payload as LapseWork) };
+export function paymentJobs(services: ExpiryServices): JobHandlers {
+  return { [LAPSE_ORDER]: (payload) => expireOrder(services, payload as ExpiryWork) };
 }
 
-async function lapseOrder({ db, clock }: LapseServices, { heldUntil, ...key }: LapseWork): Promise<void> {
+async function expireOrder({ db, clock }: ExpiryServices, { heldUntil, ...key }: ExpiryWork): Promise<void> {
   await inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, key);
     if (order?.state !== 'pending') return;
@@ -48,6 +48,6 @@ async function lapseOrder({ db, clock }: LapseServices, { heldUntil, ...key }: L
     const at = clock();
     // Tried again later.
     if (at < order.held_until) throw new Error('places are still held');
-    await settleOrder(tx, order, { event: 'lapsed', at, authorisation: '', response: '' });
+    await resolveOrder(tx, order, { event: 'lapsed', at, authorisation: '', response: '' });
   });
 }

@@ -86,10 +86,10 @@ it('X21.15 X21.01 killing the server between storing and leading on: each answer
   const { locations } = (await world.visitor.get(`/api/public/forms/${formId}/sale`)).body;
   expect(locations[0].left).toBe(1_000 - BUYERS);
   const body = await said(gateway, payments[0]!.orderId);
-  const told = await fetch(`${server.address}/api/public/payments/notifications`, {
+  const notice = await fetch(`${server.address}/api/public/payments/notifications`, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body,
   });
-  expect(told.status).toBe(200);
+  expect(notice.status).toBe(200);
 }, 60_000);

@@ -18,8 +18,8 @@ afterAll(async () => {
   await gateway.stop();
 });
 
-const formSelling = (id: string, places: number) =>
-  saveForm(world.as.supervisor, { id, definition: sellingForm(places) });
+const formSelling = (id: string, seats: number) =>
+  saveForm(world.as.supervisor, { id, definition: sellingForm(seats) });
 
 const sale = async (formId: string) => (await world.visitor.get(`/api/public/forms/${formId}/sale`)).body;
 const left = async (formId: string) => (await sale(formId)).locations[0].left;

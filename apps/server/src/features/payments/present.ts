@@ -26,7 +26,7 @@ export function presentSale(
     address: product.address,
     currency: product.currency.name,
     maxPerOrder: offer?.maxPerOrder ?? 0,
-    locations: locations.map(({ name, price, regularPrice, promotion, places }) => ({
+    locations: locations.map(({ name, price, regularPrice, promotion, seats: places }) => ({
       name,
       price,
       regularPrice,

@@ -36,7 +36,7 @@ export interface PayOrderRow {
   readonly unit_price: number;
   readonly quantity: number;
   readonly location: string;
-  readonly places: number;
+  readonly seats: number;
   readonly buyer: Buyer;
   readonly product: SoldProduct;
   readonly created_at: Date;
@@ -54,7 +54,7 @@ export interface NewPayOrder extends Omit<PayOrderRow, 'state' | 'settled_at' | 
 
 const COLUMNS =
   sql.raw(`o.municipality_id, o.id, o.order_id, o.form_id, o.submission_id, o.area_id, o.created_by, o.state,
-  o.amount, o.unit_price, o.quantity, o.location, o.places, o.buyer, o.product, o.created_at, o.held_until, o.settled_at,
+  o.amount, o.unit_price, o.quantity, o.location, o.places as seats, o.buyer, o.product, o.created_at, o.held_until, o.settled_at,
   o.authorisation`);
 
 export async function insertOrder(tx: Queryable, order: NewPayOrder): Promise<void> {
@@ -63,7 +63,7 @@ export async function insertOrder(tx: Queryable, order: NewPayOrder): Promise<vo
       unit_price, quantity, location, places, buyer, product, created_at, held_until, buyer_number, address_key)
     values (${order.municipality_id}, ${order.id}, ${order.order_id}, ${order.form_id}, ${order.submission_id},
       ${order.area_id}, ${order.created_by}, ${order.amount}, ${order.unit_price}, ${order.quantity},
-      ${order.location}, ${order.places}, ${JSON.stringify(order.buyer)}::jsonb,
+      ${order.location}, ${order.seats}, ${JSON.stringify(order.buyer)}::jsonb,
       ${JSON.stringify(order.product)}::jsonb, ${order.created_at}, ${order.held_until}, ${order.buyer_number},
       ${order.address_key})`.execute(tx);
 }
@@ -80,15 +80,15 @@ export async function openOrdersOf(
 }
 
 /** Places of a form that a buyer holds or paid. */
-export async function placesOfBuyer(
+export async function seatsOfBuyer(
   tx: Queryable,
   of: { readonly municipalityId: string; readonly formId: string; readonly buyerNumber: string },
 ): Promise<number> {
-  const counted = await sql<{ places: number }>`
-    select coalesce(sum(quantity), 0)::integer as places from pay_orders
+  const counted = await sql<{ seats: number }>`
+    select coalesce(sum(quantity), 0)::integer as seats from pay_orders
     where municipality_id = ${of.municipalityId} and form_id = ${of.formId} and buyer_number = ${of.buyerNumber}
       and state in ('pending', 'paid', 'late')`.execute(tx);
-  return counted.rows[0]?.places ?? 0;
+  return counted.rows[0]?.seats ?? 0;
 }
 
 /** From the first time on its places are held for paying; false where there is nothing to pay, or it was opened before. */
@@ -124,18 +124,18 @@ export async function countAnswer(
   );
 }
 
-export interface Places {
+export interface Seats {
   readonly municipalityId: string;
   readonly formId: string;
   readonly location: string;
   readonly quantity: number;
 }
 
-/** Takes places under the lock of their counter, as long as no more than `places` are taken. False: too few are left. */
-export async function takePlaces(
+/** Takes places under the lock of their counter, as long as no more than `seats` are taken. False: too few are left. */
+export async function takeSeats(
   tx: Queryable,
-  { municipalityId, formId, location, quantity }: Places,
-  places: number,
+  { municipalityId, formId, location, quantity }: Seats,
+  seats: number,
 ): Promise<boolean> {
   await sql`
     insert into place_counters (municipality_id, form_id, location) values (${municipalityId}, ${formId}, ${location})
@@ -143,13 +143,13 @@ export async function takePlaces(
   const taken = await sql`
     update place_counters set taken = taken + ${quantity}
     where municipality_id = ${municipalityId} and form_id = ${formId} and location = ${location}
-      and taken + ${quantity} <= ${places} returning taken`.execute(tx);
+      and taken + ${quantity} <= ${seats} returning taken`.execute(tx);
   return taken.rows.length > 0;
 }
 
-export async function releasePlaces(
+export async function releaseSeats(
   tx: Queryable,
-  { municipalityId, formId, location, quantity }: Places,
+  { municipalityId, formId, location, quantity }: Seats,
 ): Promise<void> {
   await sql`
     update place_counters set taken = taken - ${quantity}
@@ -157,7 +157,7 @@ export async function releasePlaces(
 }
 
 /** Location -> places that are sold or held. */
-export async function takenPlaces(
+export async function takenSeats(
   db: Queryable,
   form: { readonly municipalityId: string; readonly formId: string },
 ): Promise<ReadonlyMap<string, number>> {

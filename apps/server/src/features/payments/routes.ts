@@ -22,7 +22,7 @@ import { type FormRow, findForm, openFormAsVisitor, openFormToAnswer } from '../
 import { openSubmission, type ReceiptCookies } from '../submissions/public.ts';
 import { clerkRoute } from './clerk/routes.ts';
 import { drawReceipt, type ReceiptDrawing } from './draw-receipt.ts';
-import { lapseJob } from './jobs.ts';
+import { expiryJob } from './jobs.ts';
 import { presentPayment, presentSale, presentSubmissionPayment } from './present.ts';
 import {
   findFormToRetry,
@@ -30,7 +30,7 @@ import {
   findOrderOf,
   openOrderToPay,
   type PayOrderRow,
-  takenPlaces,
+  takenSeats,
 } from './queries.ts';
 import { type SaleServices, saleOf } from './sell.ts';
 import { type NoticeServices, takeNotice } from './take-notice.ts';
@@ -55,7 +55,7 @@ async function limit(
 async function saleFor(services: PaymentServices, form: FormRow) {
   const sale = await saleOf(services, form);
   if (!sale) throw new Problem('form-not-found');
-  const taken = await takenPlaces(services.db, { municipalityId: form.municipality_id, formId: form.id });
+  const taken = await takenSeats(services.db, { municipalityId: form.municipality_id, formId: form.id });
   return presentSale(form, sale, { taken, gateway: services.gateway });
 }
 
@@ -110,7 +110,7 @@ function pageRoutes(services: PaymentServices): readonly Route[] {
       const heldUntil = new Date(at.getTime() + PLACES_HELD_PAYING_MINUTES * 60_000);
       await inTransaction(db, async (tx) => {
         const opened = await openOrderToPay(tx, order, { at, heldUntil });
-        if (opened) await addJob(tx, lapseJob({ ...order, held_until: heldUntil }));
+        if (opened) await addJob(tx, expiryJob({ ...order, held_until: heldUntil }));
       });
       return { opened: true } as const;
     }),

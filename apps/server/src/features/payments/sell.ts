@@ -13,7 +13,7 @@ import {
   checkPurchase,
   numberKey,
   personLimitIssue,
-  placesLeftIssue,
+  seatsLeftIssue,
 } from '@constancia/domain/payments/purchase.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queryable } from '../../platform/db/database.ts';
@@ -24,17 +24,17 @@ import { localMoments } from '../../platform/local-moment.ts';
 import type { PaymentGateway } from '../../ports/payments/port.ts';
 import type { FormRow, FormVersions } from '../forms/public.ts';
 import type { Sales, SentFrom } from '../submissions/public.ts';
-import { lapseJob } from './jobs.ts';
+import { expiryJob } from './jobs.ts';
 import {
   findOrderOf,
   insertOrder,
   openOrdersOf,
   orderStates,
   type PayOrderRow,
-  placesOfBuyer,
+  seatsOfBuyer,
   type SoldProduct,
-  takenPlaces,
-  takePlaces,
+  takenSeats,
+  takeSeats,
 } from './queries.ts';
 
 export interface SaleServices {
@@ -137,7 +137,7 @@ async function refuseHoarding(
     throw new Problem('orders-open');
   if (maxPerPerson === null) return;
   const buyerNumber = numberKey(purchase.dni);
-  const had = await placesOfBuyer(tx, { municipalityId, formId: form.id, buyerNumber });
+  const had = await seatsOfBuyer(tx, { municipalityId, formId: form.id, buyerNumber });
   const left = Math.max(0, maxPerPerson - had);
   if (purchase.quantity > left)
     throw new Problem('answers-invalid', { issues: [personLimitIssue({ left, max: maxPerPerson })] });
@@ -150,10 +150,10 @@ async function placeOrder(
 ): Promise<void> {
   const { quantity, fullName, dni, email, phone } = purchase;
   const of = { municipalityId: form.municipality_id, formId: form.id };
-  if (!(await takePlaces(tx, { ...of, location: location.name, quantity }, location.places))) {
-    const taken = (await takenPlaces(tx, of)).get(location.name) ?? 0;
-    const left = Math.max(0, location.places - taken);
-    throw new Problem('places-taken', { values: { left }, issues: [placesLeftIssue(left)] });
+  if (!(await takeSeats(tx, { ...of, location: location.name, quantity }, location.seats))) {
+    const taken = (await takenSeats(tx, of)).get(location.name) ?? 0;
+    const left = Math.max(0, location.seats - taken);
+    throw new Problem('places-taken', { values: { left }, issues: [seatsLeftIssue(left)] });
   }
   const id = newDocumentId();
   const heldUntil = new Date(answer.at.getTime() + PLACES_HELD_MINUTES * 60_000);
@@ -169,7 +169,7 @@ async function placeOrder(
     unit_price: location.price,
     quantity,
     location: location.name,
-    places: location.places,
+    seats: location.seats,
     buyer: { fullName, dni, email, phone },
     product,
     created_at: answer.at,
@@ -177,7 +177,7 @@ async function placeOrder(
     buyer_number: numberKey(dni),
     address_key: address,
   });
-  await addJob(tx, lapseJob({ municipality_id: form.municipality_id, id, held_until: heldUntil }));
+  await addJob(tx, expiryJob({ municipality_id: form.municipality_id, id, held_until: heldUntil }));
 }
 
 function soldProduct(

@@ -5,7 +5,7 @@
 import { type OrderEvent, type OrderState, orderStep } from '@constancia/domain/payments/order.ts';
 import { appendAudit } from '../../platform/audit/queries.ts';
 import type { Queryable } from '../../platform/db/database.ts';
-import { countAnswer, type PayOrderRow, releasePlaces, setOrderState, takePlaces } from './queries.ts';
+import { countAnswer, type PayOrderRow, releaseSeats, setOrderState, takeSeats } from './queries.ts';
 
 export interface OrderHappening {
   readonly event: OrderEvent;
@@ -19,7 +19,7 @@ export interface OrderHappening {
 export const GATEWAY_ACTOR = 'payment-gateway';
 
 /** `order`: as it was read under its lock. The state it has afterwards. */
-export async function settleOrder(
+export async function resolveOrder(
   tx: Queryable,
   order: PayOrderRow,
   { event, at, authorisation, response }: OrderHappening,
@@ -35,18 +35,18 @@ export async function settleOrder(
   });
   const step = orderStep(order.state, event);
   if (!step) return order.state;
-  const places = {
+  const seats = {
     municipalityId: order.municipality_id,
     formId: order.form_id,
     location: order.location,
     quantity: order.quantity,
   };
-  if (step.places === 'release') {
+  if (step.seats === 'release') {
     await countAnswer(tx, order, false);
-    await releasePlaces(tx, places);
+    await releaseSeats(tx, seats);
   }
-  const got = step.places !== 'take' || (await takePlaces(tx, places, order.places));
-  if (step.places === 'take' && got) await countAnswer(tx, order, true);
+  const got = step.seats !== 'take' || (await takeSeats(tx, seats, order.seats));
+  if (step.seats === 'take' && got) await countAnswer(tx, order, true);
   const state = got ? step.state : (step.otherwise ?? step.state);
   await setOrderState(tx, order, { state, at, authorisation });
   return state;

@@ -10,7 +10,7 @@ import type { Log } from '../../platform/log.ts';
 import { countTry } from '../../platform/rate-limit/queries.ts';
 import type { GatewayNotice, PaymentGateway } from '../../ports/payments/port.ts';
 import { findOrderByNumber, insertNotice, lockOrder, type PayOrderRow, wasNoticed } from './queries.ts';
-import { GATEWAY_ACTOR, settleOrder } from './settle-order.ts';
+import { GATEWAY_ACTOR, resolveOrder } from './settle-order.ts';
 
 export interface NoticeServices {
   readonly db: Database;
@@ -33,7 +33,7 @@ export async function takeNotice(
   const number = 'reason' in notice ? notice.claimedOrder : notice.orderNumber;
   const order = number === null ? null : await findOrderByNumber(db, number);
   const refused = refusalOf(notice, order);
-  if (refused === null && order && !('reason' in notice)) return settle(services, order, notice);
+  if (refused === null && order && !('reason' in notice)) return resolve(services, order, notice);
   throw await refusal(services, { order, reason: refused ?? 'unreadable', address });
 }
 
@@ -73,7 +73,7 @@ async function refusal({ db, clock, log }: NoticeServices, refused: Refused): Pr
   return new Problem('payment-notice-refused');
 }
 
-async function settle(
+async function resolve(
   { db, clock, log }: NoticeServices,
   { municipality_id: municipalityId, id }: PayOrderRow,
   { event, digest, response, authorisation }: GatewayNotice,
@@ -82,10 +82,10 @@ async function settle(
     const order = await lockOrder(tx, { municipalityId, id });
     if (!order || (await wasNoticed(tx, order, digest))) return null;
     const at = clock();
-    const settled = await settleOrder(tx, order, { event, at, response, authorisation });
+    const resolved = await resolveOrder(tx, order, { event, at, response, authorisation });
     const notice = { municipalityId, orderId: id, digest, at, event, response, authorisation };
-    await insertNotice(tx, { ...notice, state: settled });
-    return settled;
+    await insertNotice(tx, { ...notice, state: resolved });
+    return resolved;
   });
   if (state === 'late') log.warn({ order: id }, 'paid after its places went to somebody else');
 }

@@ -135,12 +135,12 @@ it('E3.34 A4.48 W8 of ten answers that one person gives at once to a form of one
 
 it('X22.05 a username of the portal that is a staff account’s does not sign as that account, nor counts as its own', async () => {
   const impostor: TestCitizen = { ...ANA, id: 300, documentNumber: '33444555', username: 'Inspector' };
-  const { place, ...person } = impostor;
+  const { municipality: place, ...person } = impostor;
   await importCitizen(world.db, { ...person, municipalityPath: `municipios/${place.id}` });
   await submitAsCitizen(await comeIn(world, impostor), formId, { id: 'impostor' });
   const byMail = { ...person, id: 301, documentNumber: '33444556', username: emailOf('inspector') };
   await importCitizen(world.db, { ...byMail, municipalityPath: `municipios/${place.id}` });
-  await submitAsCitizen(await comeIn(world, { ...byMail, place }), formId, { id: 'bymail' });
+  await submitAsCitizen(await comeIn(world, { ...byMail, municipality: place }), formId, { id: 'bymail' });
   expect((await view('impostor')).createdBy).toBe('Inspector (Portal Ciudadano)');
   const own = await world.as.inspector.get(`/api/forms/${formId}/submissions`);
   expect(own.body.submissions).toEqual([]);
@@ -151,7 +151,7 @@ it('X22.05 a username of the portal that is a staff account’s does not sign as
 
 it('P2.26 R7.27 W7 X22.04 X22.08 the list holds the own answers to portal forms, newest first, with code, date and state', async () => {
   const citizen: TestCitizen = { ...BEA, id: 400, documentNumber: '34555666', username: 'clara' };
-  const { place, ...person } = citizen;
+  const { municipality: place, ...person } = citizen;
   await importCitizen(world.db, { ...person, municipalityPath: `municipios/${place.id}` });
   const clara = await comeIn(world, citizen);
   expect(await listed(clara)).toEqual({ answers: [], timeZone: 'America/Argentina/Cordoba', next: null });
@@ -165,8 +165,7 @@ it('P2.26 R7.27 W7 X22.04 X22.08 the list holds the own answers to portal forms,
       id: testId('clara2'),
       code: (await view('clara2')).code,
       createdAt: '2026-03-10T15:11:00.000Z',
-      title: 'Reclamo',
-      titleIn: {},
+      title: { text: 'Reclamo' },
       state: 'Recibido',
       revision: false,
     },
@@ -193,7 +192,7 @@ it('P2.26 R7.27 W7 X22.04 X22.08 the list holds the own answers to portal forms,
 
 it('X22.08 the list goes on by pages, each answer once, also while new ones arrive', async () => {
   const citizen: TestCitizen = { ...BEA, id: 401, documentNumber: '35666777', username: 'delia' };
-  const { place, ...person } = citizen;
+  const { municipality: place, ...person } = citizen;
   await importCitizen(world.db, { ...person, municipalityPath: `municipios/${place.id}` });
   const delia = await comeIn(world, citizen);
   const ids = Array.from({ length: 32 }, (_, n) => `delia${n}`);

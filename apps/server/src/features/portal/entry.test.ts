@@ -18,7 +18,7 @@ import {
   tokenOf,
 } from '../../testing/portal.ts';
 import { caller, openTestWorld, type TestWorld } from '../../testing/with-app.ts';
-import { forgetPortalEntries } from './public.ts';
+import { deletePortalEntries } from './public.ts';
 
 let world: TestWorld;
 let outside: Server;
@@ -113,7 +113,7 @@ it('X22.02 W17 the entry ends after two hours, used or not, and when it is left'
   expect((await whoAmI(cookie)).status).toBe(200);
   world.time.now = new Date(start.getTime() + 2 * 3_600_000);
   expect((await whoAmI(cookie)).body.code).toBe('portal-entry-failed');
-  await forgetPortalEntries(world.db, world.time.now);
+  await deletePortalEntries(world.db, world.time.now);
   world.time.now = start;
   expect((await whoAmI(cookie)).body.code).toBe('portal-entry-failed');
   const left = await comeIn(world, ANA);
@@ -125,7 +125,7 @@ it('X22.02 W17 the entry ends after two hours, used or not, and when it is left'
 it('X22.01 a token that was exchanged stays so after the entry is forgotten', async () => {
   const token = await tokenOf(world, ANA);
   await enter(world.visitor, { token });
-  await forgetPortalEntries(world.db, world.time.now);
+  await deletePortalEntries(world.db, world.time.now);
   expect((await enter(world.visitor, { token })).body.code).toBe('portal-entry-failed');
 });
 

@@ -40,8 +40,7 @@ async function present(
     id: row.id,
     code: row.code,
     createdAt: row.created_at.toISOString(),
-    title: definition?.title.text ?? '',
-    titleIn: { ...definition?.title.in },
+    title: definition?.title ?? { text: '' },
     state: (definition && stateName(definition.states, row.state)) ?? '',
     revision: row.waits,
   };

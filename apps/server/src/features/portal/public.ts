@@ -3,9 +3,9 @@ import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { EnteredCitizen } from '../../platform/http/endpoint.ts';
-import { forgetTokens } from '../../ports/citizen-portal/queries.ts';
+import { deleteTokens } from '../../ports/citizen-portal/queries.ts';
 import type { PortalCookie } from './portal-cookie.ts';
-import { findCitizen, forgetEntries } from './queries.ts';
+import { findCitizen, deleteEntries } from './queries.ts';
 
 export { portalCookie } from './portal-cookie.ts';
 
@@ -29,7 +29,7 @@ export function citizenAuthenticator({
 const REMEMBERED_MS = 30 * 24 * 60 * 60_000;
 
 /** Removes entries and tokens that are over. */
-export async function forgetPortalEntries(db: Database, now: Date): Promise<void> {
-  await forgetTokens(db, now);
-  await forgetEntries(db, { now, usedBefore: new Date(now.getTime() - REMEMBERED_MS) });
+export async function deletePortalEntries(db: Database, now: Date): Promise<void> {
+  await deleteTokens(db, now);
+  await deleteEntries(db, { now, usedBefore: new Date(now.getTime() - REMEMBERED_MS) });
 }

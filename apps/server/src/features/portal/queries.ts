@@ -115,7 +115,7 @@ export async function endSession(
   return ended.rows[0] ?? null;
 }
 
-export async function forgetEntries(
+export async function deleteEntries(
   db: Queryable,
   limits: { readonly now: Date; readonly usedBefore: Date },
 ): Promise<void> {

@@ -7,7 +7,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { SessionCookie } from './cookie.ts';
-import { findSession, forgetOldSessions, type SessionRow, touchSession } from './queries.ts';
+import { findSession, deleteOldSessions, type SessionRow, touchSession } from './queries.ts';
 
 const HOUR_IN_MS = 3_600_000;
 /** A session ends after this long without use, and after this long in any case (ASVS 5.0 level 2, V7.3). */
@@ -71,6 +71,6 @@ export function authenticator(services: SessionServices): (request: FastifyReque
 }
 
 /** Removes sessions past their limits. */
-export function forgetEndedSessions(db: Database, now: Date): Promise<void> {
-  return forgetOldSessions(db, sessionLimits(now));
+export function deleteEndedSessions(db: Database, now: Date): Promise<void> {
+  return deleteOldSessions(db, sessionLimits(now));
 }

@@ -116,7 +116,7 @@ export async function listSessionsOfUser(
   return found.rows;
 }
 
-export async function forgetOldSessions(
+export async function deleteOldSessions(
   db: Queryable,
   limits: { readonly usedAfter: Date; readonly startedAfter: Date },
 ): Promise<void> {

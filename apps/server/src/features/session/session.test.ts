@@ -103,9 +103,9 @@ it('X6.01 ends a session after twelve hours without use and after seven days in 
   for (let hours = 11; hours < 7 * 24; hours += 11) expect(await isSignedIn(hours)).toBe(true);
   expect(await isSignedIn(7 * 24)).toBe(false);
   const idle = await world.visitor.post('/api/session', { email: emailOf('supervisor'), password: PASSWORD });
-  const forgotten = caller(world.app, { cookie: cookieOf(idle.headers['set-cookie']) });
+  const deleted = caller(world.app, { cookie: cookieOf(idle.headers['set-cookie']) });
   world.time.now = new Date(world.time.now.getTime() + 12 * 3_600_000);
-  expect((await forgotten.get('/api/session')).body.account).toBeNull();
+  expect((await deleted.get('/api/session')).body.account).toBeNull();
   world.time.now = new Date('2026-03-10T15:00:00.000Z');
 });
 

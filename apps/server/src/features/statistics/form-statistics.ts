@@ -2,7 +2,6 @@
 // rules: P2.18, P6.26, R2.012, X10.11-X10.14
 import { type FormStatistics, STATISTICS_DAYS } from '@constancia/contract/statistics.ts';
 import type { RowScope } from '@constancia/domain/access/scope.ts';
-import type { Localized } from '@constancia/domain/localized.ts';
 import { choiceCounts, countedQuestions } from '@constancia/domain/statistics/choice-counts.ts';
 import { stateCounts } from '@constancia/domain/statistics/state-counts.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -15,10 +14,6 @@ export interface StatisticsServices {
   readonly db: Database;
   readonly clock: Clock;
   readonly versions: FormVersions;
-}
-
-function textOf({ text, in: versions }: Localized): { text: string; in: Record<string, string> } {
-  return { text, in: { ...versions } };
 }
 
 export async function formStatistics(
@@ -44,15 +39,15 @@ export async function formStatistics(
     ),
   );
   return {
-    form: { id: form.id, title: textOf(definition.title) },
+    form: { id: form.id, title: definition.title },
     total: states.reduce((sum, { count }) => sum + count, 0),
     days: [...days],
     states: [...stateCounts(definition, (version) => answered.get(version) ?? [], states)],
     questions: choiceCounts(definition, choices).map((question) => ({
       ...question,
-      title: textOf(question.title),
-      section: textOf(question.section),
-      choices: question.choices.map((choice) => ({ ...choice, text: textOf(choice.text) })),
+      title: question.title,
+      section: question.section,
+      choices: question.choices.map((choice) => ({ ...choice, text: choice.text })),
     })),
   };
 }

@@ -1,108 +1,11 @@
-// Answered forms.
+// Reading submissions, and deleting them. They are written by intake/queries.ts and corrected by the review feature.
 import type { RowScope } from '@constancia/domain/access/scope.ts';
 import type { CopyCounts } from '@constancia/domain/documents/sheet/sheet-columns.ts';
-import type { Residue } from '@constancia/domain/reading/residue.ts';
 import type { AnswerSet } from '@constancia/domain/submissions/answers/answers.ts';
-import type { AnswerParts } from '@constancia/domain/submissions/parts/answer-parts.ts';
-import type {
-  Asset,
-  Citizen,
-  Location,
-  SignatureGiven,
-  Submission,
-} from '@constancia/domain/submissions/submission.ts';
+import type { Asset, Citizen, Location, SignatureGiven } from '@constancia/domain/submissions/submission.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../platform/db/database.ts';
-import { type NewEntry, postedEntries } from '../../platform/outbox/queries.ts';
 import { inScope } from '../territory/public.ts';
-
-export interface IntakeItem {
-  readonly id: string;
-  readonly formId: string;
-  /** The version that was answered. */
-  readonly formVersion: number;
-  /** The newest version when the answer was judged: its rules that protect count, whatever was answered. */
-  readonly newestVersion: number;
-  readonly areaId: string;
-  readonly responseLimit: number | null;
-  /** How many characters of the id begin the record code; null: the answer gets none. */
-  readonly recordCodeLength: number | null;
-  readonly createdBy: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly inspectorNumber: string;
-  /** As JSON: written once, for the hash and for the database. */
-  readonly answersText: string;
-  readonly copies: CopyCounts;
-  readonly state: number | null;
-  readonly stateName: string;
-  /** SHA-256 in hex. */
-  readonly contentHash: string;
-  readonly parts: AnswerParts;
-  /** Storage keys that the answer names. */
-  readonly files: readonly string[];
-  /** A person may answer the form only once. */
-  readonly singleAnswer: boolean;
-  /** Goes to the outbox with the answer, its code behind the label; null where none is raised. */
-  readonly incident: Omit<NewEntry, 'municipalityId' | 'submissionId' | 'createdAt'> | null;
-}
-
-export interface IntakeOutcome {
-  readonly id: string;
-  readonly outcome:
-    | 'stored'
-    | 'repeated'
-    | 'id-taken'
-    | 'was-deleted'
-    | 'limit-reached'
-    | 'form-deleted'
-    | 'form-changed'
-    | 'already-answered';
-  readonly code: string;
-  readonly record_code: string;
-}
-
-/** Stores answers of one municipality, all or none, in one transaction and one round trip; outcomes in their order. */
-export async function intakeSubmissions(
-  db: Queryable,
-  { municipalityId, at }: { readonly municipalityId: string; readonly at: Date },
-  items: readonly IntakeItem[],
-): Promise<readonly IntakeOutcome[]> {
-  const taken = sql`
-    select id, outcome, code, record_code
-    from intake_submissions(${municipalityId}, ${at}, ${itemsText(items)}::jsonb)`;
-  const entries = items.flatMap(({ id: submissionId, incident }) =>
-    incident ? [{ ...incident, municipalityId, submissionId, createdAt: at }] : [],
-  );
-  const stored =
-    await sql<IntakeOutcome>`${entries.length === 0 ? taken : withEntries(taken, entries)}`.execute(db);
-  return stored.rows;
-}
-
-function itemsText(items: readonly IntakeItem[]): string {
-  const texts = items.map(({ answersText, incident: _posted, ...item }) => {
-    const rest = JSON.stringify(item);
-    return `{"answers":${answersText},${rest.slice(1)}`;
-  });
-  return `[${texts.join(',')}]`;
-}
-
-/** The database refused an answer because its id was stored, or deleted, elsewhere since it was looked for. */
-export function isTakenId(error: unknown): boolean {
-  return (error as { readonly constraint?: unknown } | null)?.constraint === 'submissions_one_per_id';
-}
-
-/** The same, and of what was stored the entries, with the code that each answer got. */
-function withEntries(taken: RawBuilder<unknown>, entries: readonly NewEntry[]): RawBuilder<unknown> {
-  const ofStored = sql`(
-    select jsonb_agg(e || jsonb_build_object('label', (e ->> 'label') || ' ' || t.code))
-    from jsonb_array_elements(${JSON.stringify(entries)}::jsonb) as e
-    join taken t on t.id = e ->> 'submissionId' and t.outcome = 'stored')`;
-  return sql`
-    with taken as materialized (select t.*, row_number() over () as position from (${taken}) as t),
-         posted as materialized (select ${postedEntries(ofStored)} as entries)
-    select t.id, t.outcome, t.code, t.record_code from taken t, posted order by t.position`;
-}
 
 export interface SubmissionRow {
   readonly municipality_id: string;
@@ -312,46 +215,4 @@ export async function readCopyCounts(db: Queryable, form: FormKey): Promise<Copy
     select section_id, copies from copy_counts
     where municipality_id = ${form.municipalityId} and form_id = ${form.formId}`.execute(db);
   return Object.fromEntries(found.rows.map(({ section_id, copies }) => [section_id, copies]));
-}
-
-export interface SubmissionToImport {
-  readonly municipalityId: string;
-  readonly areaId: string;
-  readonly formVersion: number;
-  readonly submission: Submission;
-  readonly residue: Residue | undefined;
-  readonly contentHash: Buffer;
-  readonly copies: CopyCounts;
-}
-
-/** False when the id is there already, or was: in whichever municipality. */
-export async function importSubmission(db: Queryable, row: SubmissionToImport): Promise<boolean> {
-  const s = row.submission;
-  const json = (value: unknown) => (value === null || value === undefined ? null : JSON.stringify(value));
-  const inserted = await sql<{ id: string }>`
-    insert into submissions (municipality_id, id, form_id, form_version, area_id, code, record_code, created_at,
-      updated_at, created_by, first_name, last_name, inspector_number, answers, state, location, citizen,
-      citizen_number, signatures, content_hash, residue, asset, incident_number)
-    select ${row.municipalityId}, ${s.id}, ${s.formId}, ${row.formVersion}, ${row.areaId}, ${s.code}, ${s.recordCode},
-      ${s.createdAt}, ${s.updatedAt}, ${s.createdBy}, ${s.author.firstName}, ${s.author.lastName},
-      ${s.author.inspectorNumber}, ${json(s.answers)}::jsonb, ${s.state}, ${json(s.location)}::jsonb,
-      ${json(s.citizen)}::jsonb, ${s.citizen?.documentNumber ?? null}, ${json(s.signatures)}::jsonb,
-      ${row.contentHash}, ${json(row.residue)}::jsonb, ${json(s.asset)}::jsonb, ${s.incidentNumber ?? ''}
-    where not exists (select from submission_tombstones t where t.id = ${s.id})
-    on conflict do nothing returning id`.execute(db);
-  if (inserted.rows.length === 0) return false;
-  for (const [position, change] of s.stateHistory.entries()) {
-    await sql`
-      insert into state_changes (municipality_id, submission_id, position, at, username, state, state_name, initial)
-      values (${row.municipalityId}, ${s.id}, ${position}, ${change.at}, ${change.username}, ${change.stateId},
-        ${change.stateName}, ${change.initial})`.execute(db);
-  }
-  await sql`
-    insert into form_counters (municipality_id, form_id, submissions, counted)
-    values (${row.municipalityId}, ${s.formId}, 1, 1)
-    on conflict (municipality_id, form_id) do update set submissions = form_counters.submissions + 1,
-      counted = form_counters.counted + 1`.execute(db);
-  await sql`select count_submission(${row.municipalityId}, ${s.formId}, ${row.formVersion}, ${row.areaId},
-    ${JSON.stringify(row.copies)}::jsonb)`.execute(db);
-  return true;
 }

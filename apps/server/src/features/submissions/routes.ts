@@ -93,10 +93,8 @@ async function presentPage(
   return {
     form: {
       id: form.id,
-      title: title.text,
-      titleIn: { ...title.in },
-      description: description.text,
-      descriptionIn: { ...description.in },
+      title,
+      description,
       sells: newest?.definition.options.addPaymentGateway ?? false,
     },
     submissions,

@@ -60,8 +60,8 @@ export function outsideSystems(platformUrl: string | null): ChosenSystems {
         (await incidentsOf(db, caller.municipalityId)).createType(db, caller, type),
       raise: async (db, caller, incident) =>
         (await incidentsOf(db, caller.municipalityId)).raise(db, caller, incident),
-      tell: async (db, caller, message) =>
-        (await incidentsOf(db, caller.municipalityId)).tell(db, caller, message),
+      notify: async (db, caller, message) =>
+        (await incidentsOf(db, caller.municipalityId)).notify(db, caller, message),
     },
     assets: {
       near: async (db, search) => (await assetsOf(db, search.municipalityId)).near(db, search),

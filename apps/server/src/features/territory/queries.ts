@@ -31,7 +31,10 @@ export interface TerritoryRow {
 }
 
 /** One row an area (or a municipality without areas, for 'all'), everything ordered by name in Spanish order. */
-export async function listPlaces(db: Queryable, areas: RowScope['areas']): Promise<readonly TerritoryRow[]> {
+export async function listTerritory(
+  db: Queryable,
+  areas: RowScope['areas'],
+): Promise<readonly TerritoryRow[]> {
   const own = areas === 'all' ? sql`true` : sql`a.id = any(${areas})`;
   const found = await sql<TerritoryRow>`
     select c.id as country_id, c.name as country_name, p.id as province_id, p.name as province_name,
@@ -84,9 +87,9 @@ export async function findMunicipalityPath(db: Queryable, id: string): Promise<s
   const found = await sql<{ country_id: string; province_id: string }>`
     select p.country_id, p.id as province_id
     from municipalities m join provinces p on p.id = m.province_id where m.id = ${id}`.execute(db);
-  const place = found.rows[0];
-  if (!place) return '';
-  return municipalityPath({ countryId: place.country_id, provinceId: place.province_id, municipalityId: id });
+  const area = found.rows[0];
+  if (!area) return '';
+  return municipalityPath({ countryId: area.country_id, provinceId: area.province_id, municipalityId: id });
 }
 
 export interface FoundArea {

@@ -4,10 +4,12 @@ import { formScope } from '@constancia/domain/access/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { type Route, route } from '../../platform/http/endpoint.ts';
 import { presentTerritory } from './present.ts';
-import { listPlaces } from './queries.ts';
+import { listTerritory } from './queries.ts';
 
 export function territoryRoutes({ db }: { readonly db: Database }): readonly Route[] {
   return [
-    route(readTerritory, async ({ actor }) => presentTerritory(await listPlaces(db, formScope(actor).areas))),
+    route(readTerritory, async ({ actor }) =>
+      presentTerritory(await listTerritory(db, formScope(actor).areas)),
+    ),
   ];
 }

@@ -120,14 +120,14 @@ function verify(): Promise<Verified> {
 }
 
 /** The owner of the database, who can do everything to it, does something for one look. */
-async function tampering(statements: readonly string[], look: () => Promise<void>): Promise<void> {
+async function tampering(statements: readonly string[], check: () => Promise<void>): Promise<void> {
   await run('create table kept_entries as table audit_entries', world.db);
   await run('create table kept_heads as table audit_heads', world.db);
   await run('alter table audit_entries disable trigger user', world.db);
   await run('alter table audit_heads disable trigger user', world.db);
   for (const statement of statements) await run(statement, world.db);
   try {
-    await look();
+    await check();
   } finally {
     await run('delete from audit_entries', world.db);
     await run('delete from audit_heads', world.db);

@@ -4,7 +4,7 @@
 // rules: W1, X18.18, X28.05, X28.07
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { hashRaw } from '@node-rs/argon2';
-import { atMost } from '../concurrency-limit.ts';
+import { limitConcurrency } from '../concurrency-limit.ts';
 import type { Database } from '../db/database.ts';
 import { newDocumentId } from '../ids.ts';
 import { countTry } from '../rate-limit/queries.ts';
@@ -44,7 +44,7 @@ const SALT_BYTES = 16;
 const TOKEN = /^([0-9A-Za-z]{20})\.(\d{1,6})\.(\d{1,7})\.(\d{13})\.([\w-]{43})$/;
 
 /** Two at a time: 128 MB. */
-const inTurn = atMost(2);
+const inTurn = limitConcurrency(2);
 
 /** Whether a hash solves a puzzle of so many hashes. */
 export function isSmall(hash: Buffer, hashes: number): boolean {

@@ -1,4 +1,4 @@
-// Technique queries: is the database there, which tables does it hold.
+// Queries about the database itself: is it there, which files made its schema, which logins it has.
 import { sql } from 'kysely';
 import type { Queryable } from './database.ts';
 
@@ -62,4 +62,24 @@ export async function currentLogin(db: Queryable): Promise<string> {
 /** For the rest of the transaction: who `grants.sql` gives the rights to. */
 export async function setGranted(tx: Queryable, login: string): Promise<void> {
   await sql`select set_config('constancia.app_role', ${login}, true)`.execute(tx);
+}
+
+/** Hash of every file of functions and triggers as it was applied last, by its name. */
+export async function appliedHashes(db: Queryable): Promise<ReadonlyMap<string, string>> {
+  const found = await sql<{ name: string; hash: string }>`select name, hash from applied_files`.execute(db);
+  return new Map(found.rows.map(({ name, hash }) => [name, hash]));
+}
+
+/** Processes that start at the same moment take turns. Functions may be made in any order until the transaction ends. */
+export async function lockAppliedFiles(tx: Queryable): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('constancia-functions'))`.execute(tx);
+  await sql`set local check_function_bodies = off`.execute(tx);
+}
+
+export async function saveAppliedFile(
+  tx: Queryable,
+  { name, hash }: { readonly name: string; readonly hash: string },
+): Promise<void> {
+  await sql`insert into applied_files (name, hash) values (${name}, ${hash})
+    on conflict (name) do update set hash = excluded.hash`.execute(tx);
 }

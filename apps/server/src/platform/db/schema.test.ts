@@ -10,6 +10,7 @@ afterAll(() => world.close());
 
 /** Tables that belong to no municipality: places above it, and facts of the installation. */
 const OF_THE_INSTALLATION = [
+  'applied_files',
   'countries',
   'geocoder_answers',
   'geocoder_turns',

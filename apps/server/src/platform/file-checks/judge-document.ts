@@ -2,14 +2,14 @@
 // that answers requests goes on. One that takes too much is refused. rules: W12, X14.07, X27.11
 import { Worker } from 'node:worker_threads';
 import type { DocumentType } from '@constancia/domain/files/attachment.ts';
-import { atMost } from '../concurrency-limit.ts';
+import { limitConcurrency } from '../concurrency-limit.ts';
 import { type DocumentToJudge, SOUND } from './verdict.ts';
 
 const TIMEOUT_MS = 30_000;
 const MEMORY_MB = 256;
 const JUDGES = new URL('./document-worker.ts', import.meta.url);
 
-const judgingTurn = atMost(2);
+const judgingTurn = limitConcurrency(2);
 
 export interface JudgingLimits {
   readonly timeoutMs?: number;

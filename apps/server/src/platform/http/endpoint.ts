@@ -7,7 +7,7 @@ import type { PortalCitizen } from '@constancia/domain/access/portal-citizen.ts'
 import type { Issue } from '@constancia/domain/issue.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { atMost } from '../concurrency-limit.ts';
+import { limitConcurrency } from '../concurrency-limit.ts';
 import { JsonBytes, keepJsonBytes, readJson } from './json-body.ts';
 import { Problem } from './problem.ts';
 
@@ -142,7 +142,7 @@ function acceptUploads(app: FastifyInstance, routes: readonly Route[]): void {
 const LARGE = 256 * 1024;
 /** Values of a body where the endpoint does not say. */
 const VALUES_MAX = 2_000;
-const oneAtATime = atMost(1);
+const oneAtATime = limitConcurrency(1);
 
 /** The JSON of a body, within the limits of the endpoint and of what its address names. */
 async function bodyOf(

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function toldOf(error: Error) {
+async function replyTo(error: Error) {
   thrown = error;
   const reply = await app.inject({ url: '/fails', headers: { host: 'villa.example' } });
   return { status: reply.statusCode, headers: reply.headers, body: reply.json(), text: reply.body };
@@ -33,7 +33,7 @@ async function toldOf(error: Error) {
 
 it('X27.01 a surprise says nothing of itself but the number of its line in the log', async () => {
   lines.length = 0;
-  const { status, body, text } = await toldOf(failure('42P01'));
+  const { status, body, text } = await replyTo(failure('42P01'));
   expect([status, body.code]).toEqual([500, 'unexpected']);
   expect(text).not.toMatch(/secreto|42P01|\.ts/);
   const [line = ''] = lines.filter((one) => one.includes(body.logId));
@@ -43,7 +43,7 @@ it('X27.01 a surprise says nothing of itself but the number of its line in the l
 it('X27.01 a database that is away, a full disk and a value that cannot be kept are told as what they are', async () => {
   const codes = [];
   for (const code of ['ECONNREFUSED', '57P01', '53300', 'ENOSPC', '53100', '22021', '22003'])
-    codes.push((await toldOf(failure(code))).body.code);
+    codes.push((await replyTo(failure(code))).body.code);
   expect(codes).toEqual([
     'unavailable',
     'unavailable',
@@ -56,7 +56,7 @@ it('X27.01 a database that is away, a full disk and a value that cannot be kept 
 });
 
 it('X27.01 what can be tried again says when, the rest does not', async () => {
-  const again = async (error: Error) => (await toldOf(error)).headers['retry-after'];
+  const again = async (error: Error) => (await replyTo(error)).headers['retry-after'];
   expect(await again(failure('ENOSPC'))).toBe('30');
   expect(await again(failure('57P01'))).toBe('2');
   expect(await again(new Problem('too-many-requests', { values: { seconds: 77 } }))).toBe('77');
@@ -64,7 +64,7 @@ it('X27.01 what can be tried again says when, the rest does not', async () => {
 });
 
 it('X5.10 X26.19 a failure is kept in no cache and has the headers of every reply', async () => {
-  const { headers } = await toldOf(new Problem('form-not-found'));
+  const { headers } = await replyTo(new Problem('form-not-found'));
   expect(headers['cache-control']).toBe('no-store');
   expect(headers['content-type']).toBe('application/problem+json; charset=utf-8');
   expect(headers['x-content-type-options']).toBe('nosniff');

@@ -12,12 +12,12 @@ it('E5.19 W12 a png stays a png and a jpeg a jpeg, without what lay behind it or
   const clean = await cleanImage(png, LIMITS);
   expect([clean?.mediaType, clean?.extension]).toEqual(['image/png', 'png']);
   expect(clean?.content.includes('<script>')).toBe(false);
-  const told = await picture(40, 30)
+  const described = await picture(40, 30)
     .withExif({ IFD0: { Copyright: 'Domicilio' } })
     .jpeg()
     .toBuffer();
-  expect(told.includes('Domicilio')).toBe(true);
-  const jpeg = await cleanImage(told, LIMITS);
+  expect(described.includes('Domicilio')).toBe(true);
+  const jpeg = await cleanImage(described, LIMITS);
   expect([jpeg?.mediaType, jpeg?.extension, jpeg?.content.includes('Domicilio')]).toEqual([
     'image/jpeg',
     'jpg',

@@ -2,8 +2,8 @@
 // for everything else that runs on the threads of the process, such as letting new database connections in.
 // rules: X27.09
 import sharp from 'sharp';
-import { atMost } from '../concurrency-limit.ts';
+import { limitConcurrency } from '../concurrency-limit.ts';
 
 sharp.concurrency(1);
 
-export const drawingTurn = atMost(2);
+export const drawingTurn = limitConcurrency(2);

@@ -31,7 +31,7 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
   return json;
 }
 
-function parameters(schema: z.ZodType | undefined, place: 'path' | 'query'): readonly Json[] {
+function parameters(schema: z.ZodType | undefined, where: 'path' | 'query'): readonly Json[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
     properties?: Record<string, Json>;
@@ -39,8 +39,8 @@ function parameters(schema: z.ZodType | undefined, place: 'path' | 'query'): rea
   };
   return Object.entries(properties).map(([name, property]) => ({
     name,
-    in: place,
-    required: place === 'path' || required.includes(name),
+    in: where,
+    required: where === 'path' || required.includes(name),
     schema: property,
   }));
 }

@@ -10,12 +10,12 @@ import {
   DELIVER,
   type EntryName,
   type EntryRow,
-  forgottenEntries,
+  deletedEntries,
   insertEntry,
   leaseEntry,
   type NewEntry,
   reopenEntry,
-  settleEntry,
+  completeEntry,
 } from './queries.ts';
 
 /** What went wrong with a delivery, as a code that people are shown a text for. */
@@ -77,9 +77,9 @@ export async function retryEntry(tx: Queryable, name: EntryName, at: Date): Prom
 }
 
 /** Queues again what lost its job, e.g. when a process was killed in the middle. */
-export async function queueForgotten(db: Database, at: Date): Promise<void> {
+export async function queueDeleted(db: Database, at: Date): Promise<void> {
   const dueBefore = new Date(at.getTime() - FORGOTTEN_MS);
-  for (const name of await forgottenEntries(db, { dueBefore, at })) await queue(db, name);
+  for (const name of await deletedEntries(db, { dueBefore, at })) await queue(db, name);
 }
 
 export interface OutboxServices {
@@ -101,14 +101,14 @@ async function deliver(services: OutboxServices, name: EntryName): Promise<void>
   const failure = await attempt(services, entry);
   const now = clock();
   if (!failure) {
-    await settleEntry(db, name, { state: 'delivered', problem: '', at: now, dueAt: now });
+    await completeEntry(db, name, { state: 'delivered', problem: '', at: now, dueAt: now });
     return;
   }
   const delay = failure.again === 'later' ? DELAYS_S[entry.attempts - 1] : undefined;
   const dueAt = new Date(now.getTime() + (delay ?? 0) * 1000);
   await inTransaction(db, async (tx) => {
     const state = delay === undefined ? 'failed' : 'waiting';
-    await settleEntry(tx, name, { state, problem: failure.problem, at: now, dueAt });
+    await completeEntry(tx, name, { state, problem: failure.problem, at: now, dueAt });
     if (delay !== undefined) await queue(tx, name, dueAt);
   });
 }

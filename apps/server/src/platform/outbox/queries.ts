@@ -1,5 +1,5 @@
 // Entries of the outbox.
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Queryable } from '../db/database.ts';
 
 export interface NewEntry {
@@ -46,13 +46,8 @@ export async function insertEntry(db: Queryable, entry: NewEntry): Promise<void>
   );
 }
 
-/** The job that delivers an entry. */
+/** The job that delivers an entry. The database function post_to_outbox names it too. */
 export const DELIVER = 'deliver-outbox-entry';
-
-/** SQL that writes entries and the jobs that deliver them; `entries`: a JSON list of NewEntry, null for none. */
-export function postedEntries(entries: RawBuilder<unknown>): RawBuilder<number> {
-  return sql`post_to_outbox(${DELIVER}, ${entries})`;
-}
 
 /** Takes an entry for delivery and counts the attempt; null when it is settled or somebody else has it. */
 export async function leaseEntry(
@@ -77,7 +72,7 @@ export interface Settlement {
   readonly dueAt: Date;
 }
 
-export async function settleEntry(
+export async function completeEntry(
   db: Queryable,
   { municipalityId, id }: EntryName,
   { state, problem, at, dueAt }: Settlement,
@@ -108,7 +103,7 @@ export async function findEntry(db: Queryable, { municipalityId, id }: EntryName
 }
 
 /** Entries whose time has passed and that nobody is delivering: their job was lost with the process that had it. */
-export async function forgottenEntries(
+export async function deletedEntries(
   db: Queryable,
   { dueBefore, at }: { readonly dueBefore: Date; readonly at: Date },
 ): Promise<readonly EntryName[]> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestWorld, type TestWorld } from '../../testing/with-app.ts';
 import { countFailure, takeBackFailure } from './growing-queries.ts';
-import { countTry, forgetEndedWindows } from './queries.ts';
+import { countTry, deleteEndedWindows } from './queries.ts';
 
 let world: TestWorld;
 beforeAll(async () => {
@@ -67,7 +67,7 @@ it('X27.18 a long key takes no more room than a short one, and keeps its own cou
 it('X27.18 ended windows leave, those that count stay', async () => {
   await countTries('ended', now, 1);
   await countTries('counting', later(HOUR_MS), 1);
-  await forgetEndedWindows(world.db, later(HOUR_MS));
+  await deleteEndedWindows(world.db, later(HOUR_MS));
   const { rows } = await sql<{ key: string }>`
     select key from rate_limits where key in ('ended', 'counting')`.execute(world.db);
   expect(rows).toEqual([{ key: 'counting' }]);

@@ -58,7 +58,7 @@ export async function countUse(
 }
 
 /** Removes windows that ended, so that the table stays small however many keys are made up. */
-export async function forgetEndedWindows(db: Queryable, now: Date): Promise<void> {
+export async function deleteEndedWindows(db: Queryable, now: Date): Promise<void> {
   await sql`
     delete from rate_limits where key in (
       select key from rate_limits where resets_at < ${now} order by resets_at limit ${SWEPT_AT_ONCE})

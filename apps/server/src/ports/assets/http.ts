@@ -73,7 +73,7 @@ export function httpAssets(platform: MunicipalPlatform): AssetRegister {
 
 function assetOf(given: z.output<typeof identifier>) {
   // One marker stands for it.
-  const [place] = given.geolocalizaciones;
+  const [point] = given.geolocalizaciones;
   return {
     id: given.idIdentificador,
     description: given.descripcion,
@@ -81,7 +81,7 @@ function assetOf(given: z.output<typeof identifier>) {
     address: given.direccion,
     icon: given.iconoUrl,
     incidentAreaId: null,
-    latitude: place?.latitud ?? 0,
-    longitude: place?.longitud ?? 0,
+    latitude: point?.latitud ?? 0,
+    longitude: point?.longitud ?? 0,
   };
 }

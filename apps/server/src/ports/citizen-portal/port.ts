@@ -2,7 +2,7 @@
 // on with. Nobody is an answer; that the portal did not answer as it should is the one failure there is.
 // rules: A3.30, A6.06, A6.07, A7.14, A7.19, R7.39, R7.43
 
-export interface PortalPlace {
+export interface PortalMunicipality {
   readonly municipalityId: string;
   /** As documents write it, e.g. `paises/…/provincias/…/municipios/…`. */
   readonly municipalityPath: string;
@@ -24,9 +24,9 @@ export interface CitizenPortal {
   /** Null: the token is nobody's, or over. Throws PortalFailure. */
   readonly byToken: (token: string) => Promise<PortalLogin | null>;
   /** Null: the hash is nobody's. Throws PortalFailure. */
-  readonly byHash: (place: PortalPlace, hash: string) => Promise<PortalLogin | null>;
+  readonly byHash: (municipality: PortalMunicipality, hash: string) => Promise<PortalLogin | null>;
   /** A token with which this person gets in. Throws PortalFailure. */
-  readonly issueToken: (place: PortalPlace, citizenId: number) => Promise<string>;
+  readonly issueToken: (municipality: PortalMunicipality, citizenId: number) => Promise<string>;
 }
 
 export class PortalFailure extends Error {

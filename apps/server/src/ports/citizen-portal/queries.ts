@@ -30,6 +30,6 @@ export async function insertToken(db: Queryable, token: NewToken): Promise<boole
   return inserted.rows.length > 0;
 }
 
-export async function forgetTokens(db: Queryable, now: Date): Promise<void> {
+export async function deleteTokens(db: Queryable, now: Date): Promise<void> {
   await sql`delete from portal_tokens where expires_at <= ${now}`.execute(db);
 }

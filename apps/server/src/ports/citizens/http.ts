@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { type Database, inTransaction } from '../../platform/db/database.ts';
 import { callOutside } from '../outside-call/http.ts';
 import { personOf } from './person-of.ts';
-import { type CitizenRegister, RegisterFailure, type RegisterPlace } from './port.ts';
+import { type CitizenRegister, RegisterFailure, type RegisterAddress } from './port.ts';
 import { rememberCitizen } from './queries.ts';
 
 export interface PlatformRegister {
@@ -50,20 +50,20 @@ interface Asked {
 
 export function httpCitizens(register: PlatformRegister): CitizenRegister {
   return {
-    getCitizen: async (place, asked) => {
-      const person = await getCitizen(register, place, asked);
-      if (person) await rememberCitizen(register.db, place.municipalityId, person);
+    getCitizen: async (address, asked) => {
+      const person = await getCitizen(register, address, asked);
+      if (person) await rememberCitizen(register.db, address.municipalityId, person);
       return person;
     },
-    createCitizen: async (place, person, record) => {
+    createCitizen: async (address, person, record) => {
       const { personType, documentNumber: number } = person;
-      const known = await getCitizen(register, place, { personType, number });
+      const known = await getCitizen(register, address, { personType, number });
       const made = known ?? {
         ...personOf(person),
-        id: await createCitizen(register, place, personOf(person)),
+        id: await createCitizen(register, address, personOf(person)),
       };
       await inTransaction(register.db, async (tx) => {
-        await rememberCitizen(tx, place.municipalityId, made);
+        await rememberCitizen(tx, address.municipalityId, made);
         if (!known) await record(tx, made);
       });
       return { person: made, outcome: known ? 'known' : 'created' };
@@ -73,7 +73,7 @@ export function httpCitizens(register: PlatformRegister): CitizenRegister {
 
 async function getCitizen(
   { url }: PlatformRegister,
-  { municipalityPath }: RegisterPlace,
+  { municipalityPath }: RegisterAddress,
   { personType, number }: Asked,
 ): Promise<Citizen | null> {
   const reply = await ask(`${url}/getCitizen`, { dni: number, municipioPath: municipalityPath });
@@ -96,7 +96,7 @@ async function getCitizen(
 
 async function createCitizen(
   { url }: PlatformRegister,
-  { municipalityPath }: RegisterPlace,
+  { municipalityPath }: RegisterAddress,
   person: Omit<Citizen, 'id'>,
 ): Promise<number> {
   const reply = await ask(`${url}/createCitizen`, {

@@ -7,7 +7,7 @@ import type { Citizen } from '@constancia/domain/submissions/submission.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 
 /** Where people are looked up. */
-export interface RegisterPlace {
+export interface RegisterAddress {
   readonly municipalityId: string;
   /** As documents write it, e.g. `paises/…/provincias/…/municipios/…`. */
   readonly municipalityPath: string;
@@ -16,12 +16,12 @@ export interface RegisterPlace {
 export interface CitizenRegister {
   /** `number`: plain, as domain/citizens/person-number.ts tidies it. Null: nobody has it. Throws RegisterFailure. */
   readonly getCitizen: (
-    place: RegisterPlace,
+    address: RegisterAddress,
     asked: { readonly personType: PersonType; readonly number: string },
   ) => Promise<Citizen | null>;
   /** `person`: checked. Who has the number already is given back. Throws RegisterFailure. */
   readonly createCitizen: (
-    place: RegisterPlace,
+    address: RegisterAddress,
     person: NewPerson,
     record: RecordCreation,
   ) => Promise<CreatedCitizen>;

@@ -8,7 +8,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import type { Log } from '../../platform/log.ts';
 import { callOutside } from '../outside-call/http.ts';
-import { ADDRESS_MAX, type FoundPlace, type Geocoder, PLACES_MAX } from './port.ts';
+import { ADDRESS_MAX, type FoundAddress, type Geocoder, PLACES_MAX } from './port.ts';
 import { rememberAnswer, rememberedAnswer, takeTurn } from './queries.ts';
 
 export interface GeocoderService {
@@ -41,7 +41,7 @@ export function httpGeocoder(service: GeocoderService): Geocoder {
     search: async (db, { text, near, askedBy }) => {
       const question: Question = { q: text, limit: String(PLACES_MAX), ...(near && viewBox(near)) };
       const answer = await ask(service, db, { path: 'search', question, askedBy });
-      return Array.isArray(answer) ? answer.flatMap(placeOf).slice(0, PLACES_MAX) : 'unavailable';
+      return Array.isArray(answer) ? answer.flatMap(foundAddress).slice(0, PLACES_MAX) : 'unavailable';
     },
     addressAt: async (db, { latitude, longitude, askedBy }) => {
       const question: Question = {
@@ -117,12 +117,12 @@ function read({ timeoutMs }: GeocoderService, address: string): Promise<unknown>
   return callOutside({ address, headers, timeoutMs, bytesMax: REPLY_BYTES_MAX });
 }
 
-function placeOf(found: unknown): readonly FoundPlace[] {
+function foundAddress(found: unknown): readonly FoundAddress[] {
   if (!isRecord(found)) return [];
   const [latitude, longitude] = [Number(found['lat']), Number(found['lon'])];
   const address = addressOf(found['display_name']);
-  const isPlace = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 && address !== '';
-  return isPlace ? [{ address, latitude, longitude }] : [];
+  const isAddress = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 && address !== '';
+  return isAddress ? [{ address, latitude, longitude }] : [];
 }
 
 function addressOf(text: unknown): string {

@@ -1,7 +1,7 @@
 // From an address to points and back. rules: A7.21, A7.22, A2.46, A2.55
 import type { Queryable } from '../../platform/db/database.ts';
 
-export interface FoundPlace {
+export interface FoundAddress {
   readonly address: string;
   readonly latitude: number;
   readonly longitude: number;
@@ -12,7 +12,7 @@ interface Asker {
   readonly askedBy: string;
 }
 
-export interface PlaceSearch extends Asker {
+export interface AddressSearch extends Asker {
   readonly municipalityId: string;
   readonly text: string;
   /** Where results are looked for first; null where the municipality has no place. */
@@ -27,7 +27,7 @@ export interface PointAsked extends Asker {
 
 /** `unavailable`: the service did not answer in time, or not with what it should. */
 export interface Geocoder {
-  readonly search: (db: Queryable, search: PlaceSearch) => Promise<readonly FoundPlace[] | 'unavailable'>;
+  readonly search: (db: Queryable, search: AddressSearch) => Promise<readonly FoundAddress[] | 'unavailable'>;
   /** '' where nothing is known. */
   readonly addressAt: (
     db: Queryable,

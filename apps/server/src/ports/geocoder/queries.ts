@@ -38,6 +38,6 @@ export async function takeTurn(
   return taken.rows[0]?.turn ?? null;
 }
 
-export async function forgetOldAnswers(db: Queryable, before: Date): Promise<void> {
+export async function deleteOldAnswers(db: Queryable, before: Date): Promise<void> {
   await sql`delete from geocoder_answers where asked_at < ${before}`.execute(db);
 }

@@ -1,6 +1,6 @@
 // The incident system of the municipal platform. rules: A4.09, E7.06, E7.07, E7.10, P7.30, R7.33, W16, X23.01, X23.03
 import { z } from 'zod';
-import { askOutside, tellOutside } from '../outside-call/http.ts';
+import { askOutside, notifyOutside } from '../outside-call/http.ts';
 import { OutsideFailure } from '../outside-call/outside-failure.ts';
 import { callAt, type MunicipalPlatform } from '../outside-call/platform.ts';
 import type { IncidentSystem } from './port.ts';
@@ -64,7 +64,7 @@ export function httpIncidents(platform: MunicipalPlatform): IncidentSystem {
       if (reply.status === 'fail') throw new OutsideFailure('refused', 'raised no incident');
       return String(reply.result.idIncidente);
     },
-    tell: async (_db, { username, municipalityId }, { key, text, incidentNumber, url }) => {
+    notify: async (_db, { username, municipalityId }, { key, text, incidentNumber, url }) => {
       const formData = {
         incidenteId: incidentNumber,
         urlFormulario: url,
@@ -72,7 +72,7 @@ export function httpIncidents(platform: MunicipalPlatform): IncidentSystem {
         municipioId: municipalityId,
       };
       const call = { address: callAt(platform, 'sendExternalMessage'), body: { message: text, formData } };
-      await tellOutside({ ...call, headers: keyed(key), timeoutMs: DELIVERY_MS });
+      await notifyOutside({ ...call, headers: keyed(key), timeoutMs: DELIVERY_MS });
     },
   };
 }

@@ -11,5 +11,5 @@ export const localIncidents: IncidentSystem = {
   raise: async (db, { municipalityId, username }, incident) =>
     String(await insertIncident(db, municipalityId, { ...incident, createdBy: username })),
   // Nobody outside is there to be told: what is asked of the citizen stands with the answer.
-  tell: () => Promise.resolve(),
+  notify: () => Promise.resolve(),
 };

@@ -53,5 +53,5 @@ export interface IncidentSystem {
   readonly createType: (db: Queryable, caller: IncidentCaller, type: NewIncidentType) => Promise<CreatedType>;
   /** The number of the incident; of the first one where the key was used before. */
   readonly raise: (db: Queryable, caller: IncidentCaller, incident: NewIncident) => Promise<string>;
-  readonly tell: (db: Queryable, caller: IncidentCaller, message: IncidentMessage) => Promise<void>;
+  readonly notify: (db: Queryable, caller: IncidentCaller, message: IncidentMessage) => Promise<void>;
 }

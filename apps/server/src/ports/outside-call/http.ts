@@ -36,7 +36,7 @@ export async function callOutside(call: OutsideCall): Promise<unknown> {
 }
 
 /** The call is taken, whatever the reply says. Throws OutsideFailure. */
-export async function tellOutside(call: OutsideCall): Promise<void> {
+export async function notifyOutside(call: OutsideCall): Promise<void> {
   await replyTo(call);
 }
 

@@ -96,7 +96,7 @@ describe.each(SIDES)('the %s incident system', (side) => {
 
   it('R7.33 takes a message about one', async () => {
     const message = { key: KEYS[0], text: 'Falta la foto', incidentNumber: '7', url: '' };
-    await expect(incidents[side]().tell(world.db, CALLER, message)).resolves.toBeUndefined();
+    await expect(incidents[side]().notify(world.db, CALLER, message)).resolves.toBeUndefined();
   });
 });
 

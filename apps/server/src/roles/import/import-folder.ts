@@ -21,7 +21,7 @@ import { importUser } from '../../features/users/public.ts';
 import { type Database, inTransaction, type Queryable } from '../../platform/db/database.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { type Refusal, reasonsOf } from '../../platform/refusal.ts';
-import { Complaint } from '../../platform/user-error.ts';
+import { UserError } from '../../platform/user-error.ts';
 import { type Attempt, attempt } from './attempt.ts';
 import { type FileSource, importFilesOfAnswer, importHeaderImage, type LeftOutFile } from './import-files.ts';
 import {
@@ -63,7 +63,7 @@ interface SourceDocument {
 async function readText(path: string): Promise<string | null> {
   return readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
-    throw new Complaint(`${path} cannot be read: ${error.code ?? error.message}`);
+    throw new UserError(`${path} cannot be read: ${error.code ?? error.message}`);
   });
 }
 
@@ -111,7 +111,7 @@ async function take(
   else progress.refused.push({ document, reasons });
 }
 
-async function importPlaces(tx: Queryable, folder: string, progress: Progress): Promise<void> {
+async function importTerritoryOf(tx: Queryable, folder: string, progress: Progress): Promise<void> {
   const source = await readOne(folder, 'territory.json', progress);
   if (!source) return;
   const read = territoryFromDocument(source.value);
@@ -250,7 +250,7 @@ export async function importFolder(
   const files: FileSource = { folder, store, leaveOut: (file) => progress.leftOut.push(file) };
   const answers = await readAnswers(folder, progress);
   await inTransaction(db, async (tx) => {
-    await importPlaces(tx, folder, progress);
+    await importTerritoryOf(tx, folder, progress);
     await importRegister(tx, folder, { progress, kind: 'agendas', run: importAgendas });
     await importRegister(tx, folder, { progress, kind: 'assets', run: importAssets });
     await importPeople(tx, folder, { progress, passwordHash });

@@ -53,25 +53,25 @@ const WHO_CORRECTS: AnswerRows = [
 
 interface Asked {
   readonly body?: () => unknown;
-  readonly tells?: Word;
+  readonly outcome?: Word;
   /** Where who gets past is told something else. */
   readonly except?: Partial<Record<AnswerName, Word>>;
 }
 
 const rows =
-  (answers: AnswerRows, path: (id: string) => string, { body, tells = 'ok', except = {} }: Asked = {}) =>
+  (answers: AnswerRows, path: (id: string) => string, { body, outcome = 'ok', except = {} }: Asked = {}) =>
   (): readonly Row[] =>
     answers.map(([name, decision]) => ({
       name: `answer ${name}`,
       ask: () => ({ path: path(answerId(name)), ...(body && { body: body() }) }),
       decision,
-      tells: except[name] ?? tells,
+      outcome: except[name] ?? outcome,
     }));
 
 const SEALED = { signed: 'answer-sealed' } as const;
 const NOTHING_NEW = {
   body: () => ({ version: 1, answers: answersOf({ name: 'x' }) }),
-  tells: 'nothing-changed',
+  outcome: 'nothing-changed',
 } as const;
 
 export const ANSWER_ROWS: RowsOf<
@@ -104,7 +104,7 @@ export const ANSWER_ROWS: RowsOf<
   ),
   readSubmissionDeletion: rows(WHO_VIEWS, (id) => `/api/submissions/${id}/deletion`),
   deleteSubmission: rows(WHO_VIEWS, (id) => `/api/submissions/${id}?version=99`, {
-    tells: 'stale-version',
+    outcome: 'stale-version',
     except: { signed: 'submission-kept', ofCitizenNext: 'submission-kept' },
   }),
   openToCorrect: rows(WHO_CORRECTS, (id) => `/api/submissions/${id}/to-correct`, { except: SEALED }),
@@ -116,7 +116,7 @@ export const ANSWER_ROWS: RowsOf<
   complete: rows(WHO_VIEWS, (id) => `/api/submissions/${id}/completions`, { ...NOTHING_NEW, except: SEALED }),
   changeState: rows(WHO_VIEWS, (id) => `/api/submissions/${id}/state`, {
     body: () => ({ from: 7, to: 8 }),
-    tells: 'state-refused',
+    outcome: 'state-refused',
   }),
   setReviewMark: rows(WHO_VIEWS, (id) => `/api/submissions/${id}/review-marks`, {
     body: () => ({ sectionId: 's', questionId: 'name', marked: true }),
@@ -124,19 +124,19 @@ export const ANSWER_ROWS: RowsOf<
   // None of the forms is reviewed.
   requestChanges: rows(WHO_VIEWS, (id) => `/api/submissions/${id}/change-requests`, {
     body: () => ({ comment: '' }),
-    tells: 'revision-not-offered',
+    outcome: 'revision-not-offered',
   }),
   requestRecord: rows(WHO_VIEWS, (id) => `/api/submissions/${id}/records`, {
     body: () => ({ options: DEFAULT_RECORD_OPTIONS }),
   }),
   uploadRecordLogo: rows(WHO_VIEWS, (id) => `/api/submissions/${id}/record-logos`, {
     body: () => Buffer.from('no picture'),
-    tells: 'image-refused',
+    outcome: 'image-refused',
   }),
   readMailOffer: rows(WHO_VIEWS, (id) => `/api/submissions/${id}/mail`),
   sendMailCopy: rows(WHO_VIEWS, (id) => `/api/submissions/${id}/mails`, {
     body: () => ({ id: randomUUID(), recipients: [], body: '', attachment: null }),
-    tells: 'mail-invalid',
+    outcome: 'mail-invalid',
   }),
   readMailProgress: ({ things: { mails } }) => [
     {
@@ -181,6 +181,6 @@ export const ANSWER_ROWS: RowsOf<
   ],
   uploadMailAttachment: rows(WHO_VIEWS, (id) => `/api/submissions/${id}/mail-attachments?name=a.exe`, {
     body: () => Buffer.from('x'),
-    tells: 'file-refused',
+    outcome: 'file-refused',
   }),
 };

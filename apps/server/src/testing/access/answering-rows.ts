@@ -54,17 +54,17 @@ const WHO_BUYS_AS_VISITOR: FormRows = [
 
 interface Asked {
   readonly body?: () => unknown;
-  readonly tells?: Word;
+  readonly outcome?: Word;
 }
 
 const rows =
-  (forms: FormRows, path: (id: string) => string, { body, tells = 'ok' }: Asked = {}) =>
+  (forms: FormRows, path: (id: string) => string, { body, outcome = 'ok' }: Asked = {}) =>
   (): readonly Row[] =>
     forms.map(([name, decision]) => ({
       name: `form ${name}`,
       ask: () => ({ path: path(formId(name)), ...(body && { body: body() }) }),
       decision,
-      tells,
+      outcome,
     }));
 
 const POINT = 'latitude=-32.4&longitude=-63.2';
@@ -78,7 +78,7 @@ const aFile = () => ({
   name: 'lista.csv',
   bytes: 40,
 });
-const NO_PICTURE = { body: () => Buffer.from('no picture'), tells: 'image-refused' } as const;
+const NO_PICTURE = { body: () => Buffer.from('no picture'), outcome: 'image-refused' } as const;
 const PERSON = { personType: 'fisica' } as const;
 const NOBODY_YET = { firstName: '', lastName: '', documentNumber: '', email: '', phone: '', street: '' };
 
@@ -89,7 +89,7 @@ export const ANSWERING_ROWS: RowsOf<
   | 'uploadSignature'
   | 'findPerson'
   | 'createPerson'
-  | 'searchPlaces'
+  | 'searchAddresses'
   | 'readAddress'
   | 'listAssets'
   | 'readSale'
@@ -97,7 +97,7 @@ export const ANSWERING_ROWS: RowsOf<
   | 'submitPublic'
   | 'startPublicUpload'
   | 'uploadSignatureAsVisitor'
-  | 'searchPlacesAsVisitor'
+  | 'searchAddressesAsVisitor'
   | 'readAddressAsVisitor'
   | 'listAssetsAsVisitor'
   | 'readPublicSale'
@@ -113,13 +113,13 @@ export const ANSWERING_ROWS: RowsOf<
   // The forms ask for nobody: whoever gets so far learns nothing of anybody.
   findPerson: rows(WHO_ANSWERS, (id) => `/api/forms/${id}/people/search`, {
     body: () => ({ ...PERSON, number: '30111222' }),
-    tells: 'person-not-asked',
+    outcome: 'person-not-asked',
   }),
   createPerson: rows(WHO_ANSWERS, (id) => `/api/forms/${id}/people`, {
     body: () => ({ ...PERSON, ...NOBODY_YET }),
-    tells: 'person-not-asked',
+    outcome: 'person-not-asked',
   }),
-  searchPlaces: rows(WHO_ANSWERS, (id) => `/api/forms/${id}/places?text=plaza`),
+  searchAddresses: rows(WHO_ANSWERS, (id) => `/api/forms/${id}/places?text=plaza`),
   readAddress: rows(WHO_ANSWERS, (id) => `/api/forms/${id}/address?${POINT}`),
   listAssets: rows(WHO_ANSWERS, (id) => `/api/forms/${id}/assets?${POINT}`),
   readSale: rows(WHO_BUYS, (id) => `/api/forms/${id}/sale`),
@@ -131,7 +131,7 @@ export const ANSWERING_ROWS: RowsOf<
     (id) => `/api/public/forms/${id}/submissions/${freshId()}/signatures/0`,
     NO_PICTURE,
   ),
-  searchPlacesAsVisitor: rows(WHO_VISITS, (id) => `/api/public/forms/${id}/places?text=plaza`),
+  searchAddressesAsVisitor: rows(WHO_VISITS, (id) => `/api/public/forms/${id}/places?text=plaza`),
   readAddressAsVisitor: rows(WHO_VISITS, (id) => `/api/public/forms/${id}/address?${POINT}`),
   listAssetsAsVisitor: rows(WHO_VISITS, (id) => `/api/public/forms/${id}/assets?${POINT}`),
   readPublicSale: rows(WHO_BUYS_AS_VISITOR, (id) => `/api/public/forms/${id}/sale`),

@@ -36,19 +36,19 @@ const WHO_SELLS: readonly (readonly [FormName, Decision])[] = [
 
 interface Asked {
   readonly body?: (form: FormName) => unknown;
-  readonly tells?: Word;
+  readonly outcome?: Word;
 }
 
 function rowsOf(
   forms: typeof WHO_BUILDS,
   path: (id: string) => string,
-  { body, tells = 'ok' }: Asked = {},
+  { body, outcome = 'ok' }: Asked = {},
 ): readonly Row[] {
   return forms.map(([name, decision]) => ({
     name: `form ${name}`,
     ask: () => ({ path: path(formId(name)), ...(body && { body: body(name) }) }),
     decision,
-    tells,
+    outcome,
   }));
 }
 
@@ -127,21 +127,21 @@ export const FORM_ROWS: RowsOf<
       }),
       decision,
     })),
-  updateForm: built((id) => `/api/forms/${id}`, { body: saved, tells: 'stale-version' }),
+  updateForm: built((id) => `/api/forms/${id}`, { body: saved, outcome: 'stale-version' }),
   setFormVisibility: built((id) => `/api/forms/${id}/visibility`, {
     body: () => ({ version: 99, public: true }),
-    tells: 'stale-version',
+    outcome: 'stale-version',
   }),
   uploadHeaderImage: () => [
     ...rowsOf(WHO_BUILDS, (id) => `/api/forms/${id}/header-images`, {
       body: () => Buffer.from('no picture'),
-      tells: 'image-refused',
+      outcome: 'image-refused',
     }),
     {
       name: 'a form that is not saved yet',
       ask: asked(`/api/forms/${testId('notYet')}/header-images`, Buffer.from('no picture')),
       decision: ALL_OF_STAFF,
-      tells: 'image-refused',
+      outcome: 'image-refused',
     },
   ],
   readHeaderImage: ({ things: { pictures } }) => {
@@ -214,7 +214,7 @@ export const FORM_ROWS: RowsOf<
       decision,
     })),
   readDeletion: built((id) => `/api/forms/${id}/deletion`),
-  deleteForm: built((id) => `/api/forms/${id}?version=99`, { tells: 'stale-version' }),
+  deleteForm: built((id) => `/api/forms/${id}?version=99`, { outcome: 'stale-version' }),
   listSubmissions: built((id) => `/api/forms/${id}/submissions`),
   listOwnSubmissions: built((id) => `/api/forms/${id}/own-submissions`),
   exportSubmissions: built((id) => `/api/forms/${id}/submissions.xlsx`),
@@ -228,13 +228,13 @@ function ofMunicipalities(ask: (of: 'home' | 'away') => { path: string; body?: u
       name: 'one of HOME',
       ask: () => ask('home'),
       decision: OF_THE_MUNICIPALITY('workflow-not-found'),
-      tells: 'stale-version',
+      outcome: 'stale-version',
     },
     {
       name: 'one of AWAY',
       ask: () => ask('away'),
       decision: OF_THE_OTHER_MUNICIPALITY('workflow-not-found'),
-      tells: 'stale-version',
+      outcome: 'stale-version',
     },
   ];
 }

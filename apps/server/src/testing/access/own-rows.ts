@@ -95,7 +95,7 @@ const OF_THE_INSPECTOR = ONLY(['inspector'], 'upload-not-found');
 function uploadRows(
   { things: { uploads } }: MatrixWorld,
   path: (id: string) => string,
-  part: Pick<Row, 'tells'> & { readonly body?: unknown } = {},
+  part: Pick<Row, 'outcome'> & { readonly body?: unknown } = {},
 ): readonly Row[] {
   const { body, ...rest } = part;
   return [
@@ -110,7 +110,7 @@ function uploadRows(
       name: 'one that became part of an answer',
       ask: asked(path(testId('fileofAnswer')), body),
       decision: ONLY(['inspector'], 'upload-not-found'),
-      ...(rest.tells && { tells: rest.tells }),
+      ...(rest.outcome && { outcome: rest.outcome }),
     },
   ];
 }
@@ -215,20 +215,20 @@ export const OWN_ROWS: RowsOf<
   sendPiece: (matrix) =>
     uploadRows(matrix, (id) => `/api/uploads/${id}?offset=7`, {
       body: Buffer.from('x'),
-      tells: 'upload-offset',
+      outcome: 'upload-offset',
     }),
   finishUpload: ({ things: { uploads } }) => [
     {
       name: 'of the inspector',
       ask: asked(`/api/uploads/${uploads.ofInspector}/completion`),
       decision: OF_THE_INSPECTOR,
-      tells: 'upload-offset',
+      outcome: 'upload-offset',
     },
     {
       name: 'of a visitor',
       ask: asked(`/api/uploads/${uploads.ofVisitor}/completion`),
       decision: EVERYONE,
-      tells: 'upload-offset',
+      outcome: 'upload-offset',
     },
   ],
   removeUpload: ({ world }) => [

@@ -15,7 +15,7 @@ export const answerOfCitizen = (owner: PortalOwner) => testId(`portal${owner}`);
 export async function openPortal(world: TestWorld): Promise<Readonly<Record<PortalPersonaName, Caller>>> {
   await saveCitizens(world);
   for (const [name, owner] of Object.entries(PEOPLE)) {
-    const form = { id: `portal${name}`, definition: PORTAL_FORM, areaId: owner.place.areas[0] };
+    const form = { id: `portal${name}`, definition: PORTAL_FORM, areaId: owner.municipality.areas[0] };
     const formId = await saveForm(world.as.admin, form);
     const sent = await submitAsCitizen(await comeIn(world, owner), formId, {
       id: `portal${name}`,

@@ -26,13 +26,13 @@ interface ReceiptRows {
   readonly path: string;
   readonly body?: unknown;
   readonly refusal: 'receipt-not-found' | 'record-not-found';
-  readonly tells?: Word;
+  readonly outcome?: Word;
 }
 
 /** Of the answer that a visitor sent to a form of HOME. */
 function receiptRows(
   matrix: MatrixWorld,
-  { path, body, refusal, tells = 'ok' }: ReceiptRows,
+  { path, body, refusal, outcome = 'ok' }: ReceiptRows,
 ): readonly Row[] {
   const question = { path, ...(body !== undefined && { body }) };
   const held = withReceipt(matrix, 'ofVisitorNext');
@@ -42,7 +42,7 @@ function receiptRows(
       name: 'with the receipt',
       ask: (person) => ({ ...question, as: held(person) }),
       decision: EVERYONE,
-      tells,
+      outcome,
     },
   ];
 }
@@ -95,12 +95,12 @@ function paymentRows({ things: { orders } }: MatrixWorld, rest = ''): readonly R
 
 const REVISED = { answers: answersOf({ name: 'y' }) };
 
-function revisionRows(body: unknown, tells: Word): readonly Row[] {
+function revisionRows(body: unknown, outcome: Word): readonly Row[] {
   const path = (owner: Parameters<typeof answerOfCitizen>[0]) =>
     `/api/portal/submissions/${answerOfCitizen(owner)}/revision`;
   return [
-    { name: 'an answer of Ana', ask: asked(path('ana'), body), decision: OF_ANA, tells },
-    { name: 'an answer of Bea', ask: asked(path('bea'), body), decision: OF_BEA, tells },
+    { name: 'an answer of Ana', ask: asked(path('ana'), body), decision: OF_ANA, outcome },
+    { name: 'an answer of Bea', ask: asked(path('bea'), body), decision: OF_BEA, outcome },
     {
       name: 'an answer of the other town about the same number',
       ask: asked(path('anaAway'), body),
@@ -148,7 +148,7 @@ export const PUBLIC_ROWS: RowsOf<
     answerReceiptRows(matrix, {
       path: `/api/public/submissions/${answerId('ofVisitorNext')}/booking`,
       refusal: 'receipt-not-found',
-      tells: 'booking-failed',
+      outcome: 'booking-failed',
     }),
   readRecord: recordRows,
   // Who gave it up once gives it up again: it stays where it is.

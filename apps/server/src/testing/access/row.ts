@@ -21,7 +21,7 @@ export interface Row {
   readonly ask: (person: Person) => Question | Promise<Question>;
   readonly decision: Decision;
   /** What who gets past is told: 'ok' when absent. A refusal for another reason leaves the row as it was. */
-  readonly tells?: Word;
+  readonly outcome?: Word;
   /** Who asks, where it takes long; everybody when absent. */
   readonly people?: readonly Person[];
   /** What has to be so afterwards: what is wrong, null when nothing is. */

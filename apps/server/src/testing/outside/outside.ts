@@ -7,10 +7,10 @@ import { AWAY, HOME } from '../places.ts';
 
 export const INCIDENT_AREAS = { trees: 702, lights: 701, away: 901 } as const;
 
-const tenantOf = (place: 'home' | 'away') => ({
+const tenantOf = (municipality: 'home' | 'away') => ({
   typeId: 2,
-  tenantId: place === 'home' ? 41 : 57,
-  tenantUniqueName: place,
+  tenantId: municipality === 'home' ? 41 : 57,
+  tenantUniqueName: municipality,
 });
 
 export const AGENDAS = {

@@ -61,7 +61,7 @@ export function Calendar({ chosen, onChoose, onClose }: CalendarProps) {
     </button>
   );
   return (
-    <ModalDialog title={t('answering.calendar')} look="calendar" onClose={onClose}>
+    <ModalDialog title={t('answering.calendar')} variant="calendar" onClose={onClose}>
       <div className="calendar-head">
         {STEPS.slice(0, 2).map(step)}
         <p id={monthId} aria-live="polite" lang="es">

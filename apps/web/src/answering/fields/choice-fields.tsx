@@ -10,7 +10,7 @@ import { type FieldProps, textOf } from './field-props.ts';
 
 const NONE: readonly string[] = [];
 
-export function SingleChoiceField({ question, place, id }: FieldProps) {
+export function SingleChoiceField({ question, at: place, id }: FieldProps) {
   const { value, give, leave } = useAnswer(place);
   const chosen = textOf(value);
   const choose = (next: string) => {
@@ -32,7 +32,7 @@ export function SingleChoiceField({ question, place, id }: FieldProps) {
   );
 }
 
-export function MultipleChoiceField({ question, place, id, describedBy, invalid }: FieldProps) {
+export function MultipleChoiceField({ question, at: place, id, describedBy, invalid }: FieldProps) {
   const { value, give, leave } = useAnswer(place);
   const ticked: readonly string[] = typeof value === 'object' ? value : NONE;
   return (
@@ -52,7 +52,7 @@ export function MultipleChoiceField({ question, place, id, describedBy, invalid 
   );
 }
 
-export function YesNoField({ question, place, id }: FieldProps) {
+export function YesNoField({ question, at: place, id }: FieldProps) {
   const { value, give, leave } = useAnswer(place);
   const chosen = textOf(value);
   const choose = (next: string) => {

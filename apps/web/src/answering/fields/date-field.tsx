@@ -10,7 +10,7 @@ import { accept, typedDate } from './typed-text.ts';
 
 const Calendar = lazy(async () => ({ default: (await import('./calendar.tsx')).Calendar }));
 
-export function DateField({ question, place, id, describedBy, invalid }: FieldProps) {
+export function DateField({ question, at: place, id, describedBy, invalid }: FieldProps) {
   const { value, give, leave } = useAnswer(place);
   const [picking, setPicking] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

@@ -1,10 +1,10 @@
 // What every kind of field gets from question-field.tsx. rules: A3.12-A3.21
 import type { Question } from '@constancia/domain/forms/definition/form.ts';
-import type { AnswerPlace } from '@constancia/domain/submissions/answers/set-answer.ts';
+import type { AnswerRef } from '@constancia/domain/submissions/answers/set-answer.ts';
 
 export interface FieldProps {
   readonly question: Question;
-  readonly place: AnswerPlace;
+  readonly at: AnswerRef;
   /** Of the control that the label names and the error summary leads to. */
   readonly id: string;
   /** Ids of help and error. */

@@ -7,7 +7,7 @@ import { t } from '../../platform/texts.ts';
 import { useAnswer } from '../session/use-answering.tsx';
 import { type FieldProps, textOf } from './field-props.ts';
 
-export function LinkField({ place, id, describedBy, invalid }: FieldProps) {
+export function LinkField({ at: place, id, describedBy, invalid }: FieldProps) {
   const { value, give, leave } = useAnswer(place);
   return (
     <input

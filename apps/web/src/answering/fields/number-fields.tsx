@@ -4,9 +4,9 @@ import { TypedField } from './typed-field.tsx';
 import { typedDecimal, typedInteger } from './typed-text.ts';
 
 export function IntegerField(props: FieldProps) {
-  return <TypedField {...props} typed={typedInteger} look="input-number" inputMode="numeric" />;
+  return <TypedField {...props} typed={typedInteger} className="input-number" inputMode="numeric" />;
 }
 
 export function DecimalField(props: FieldProps) {
-  return <TypedField {...props} typed={typedDecimal} look="input-number" inputMode="decimal" />;
+  return <TypedField {...props} typed={typedDecimal} className="input-number" inputMode="decimal" />;
 }

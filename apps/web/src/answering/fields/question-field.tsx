@@ -47,11 +47,11 @@ interface QuestionFieldProps {
 
 export const QuestionField = memo(function QuestionField({ entry, rowId }: QuestionFieldProps) {
   const { question, section } = entry;
-  const place = useMemo(
+  const at = useMemo(
     () => ({ questionId: question.id, sectionId: section.id, rowId }),
     [question.id, section.id, rowId],
   );
-  const id = questionKey(place);
+  const id = questionKey(at);
   const issue = useIssue(id);
   const { Field, named, help } = FIELDS[question.kind];
   const ids = [help && `${id}.help`, issue && `${id}.error`].filter(Boolean).join(' ');
@@ -63,7 +63,7 @@ export const QuestionField = memo(function QuestionField({ entry, rowId }: Quest
       id={id}
       describedBy={describedBy}
       invalid={issue !== undefined}
-      files={<FilesOfQuestion question={question} place={place} />}
+      files={<FilesOfQuestion question={question} at={at} />}
     >
       <Named as={named} id={id}>
         {inLanguage(question.title, language)}
@@ -77,13 +77,7 @@ export const QuestionField = memo(function QuestionField({ entry, rowId }: Quest
       )}
       {issue && <FieldError id={`${id}.error`}>{tIssue(issue.code, issue.values)}</FieldError>}
       <FormerAnswer entry={entry} rowId={rowId} />
-      <Field
-        question={question}
-        place={place}
-        id={id}
-        describedBy={describedBy}
-        invalid={issue !== undefined}
-      />
+      <Field question={question} at={at} id={id} describedBy={describedBy} invalid={issue !== undefined} />
     </QuestionFrame>
   );
   if (mayEdit) return drawn;
@@ -120,17 +114,17 @@ interface QuestionFrameProps {
 }
 
 function QuestionFrame({ named, id, describedBy, invalid, files, children }: QuestionFrameProps) {
-  const look = invalid ? 'question question-wrong' : 'question';
+  const className = invalid ? 'question question-wrong' : 'question';
   if (named === 'label')
     return (
-      <div className={look}>
+      <div className={className}>
         {children}
         {files}
       </div>
     );
   const radios = named === 'radio-group' ? { role: 'radiogroup', 'aria-invalid': invalid || undefined } : {};
   return (
-    <div className={look}>
+    <div className={className}>
       <fieldset id={id} aria-describedby={describedBy} {...radios}>
         {children}
       </fieldset>

@@ -3,7 +3,7 @@
 import { useAnswer } from '../session/use-answering.tsx';
 import { type FieldProps, textOf } from './field-props.ts';
 
-export function TextField({ place, id, describedBy, invalid }: FieldProps) {
+export function TextField({ at: place, id, describedBy, invalid }: FieldProps) {
   const { value, give, leave } = useAnswer(place);
   return (
     <textarea

@@ -4,5 +4,5 @@ import { TypedField } from './typed-field.tsx';
 import { typedTime } from './typed-text.ts';
 
 export function TimeField(props: FieldProps) {
-  return <TypedField {...props} typed={typedTime} look="input-time" inputMode="numeric" />;
+  return <TypedField {...props} typed={typedTime} className="input-time" inputMode="numeric" />;
 }

@@ -7,18 +7,18 @@ import { accept, type Typed } from './typed-text.ts';
 
 interface TypedFieldProps extends FieldProps {
   readonly typed: Typed;
-  readonly look: string;
+  readonly className: string;
   readonly inputMode: InputHTMLAttributes<HTMLInputElement>['inputMode'];
 }
 
 export function TypedField({
   question,
-  place,
+  at: place,
   id,
   describedBy,
   invalid,
   typed,
-  look,
+  className: look,
   inputMode,
 }: TypedFieldProps) {
   const { value, give, leave } = useAnswer(place);

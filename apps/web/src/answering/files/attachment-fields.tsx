@@ -2,12 +2,12 @@
 import { type AttachmentKind, attachmentsOffered } from '@constancia/domain/files/attachment.ts';
 import type { Question } from '@constancia/domain/forms/definition/form.ts';
 import { inLanguage } from '@constancia/domain/localized.ts';
-import type { AnswerPlace } from '@constancia/domain/submissions/answers/set-answer.ts';
+import type { AnswerRef } from '@constancia/domain/submissions/answers/set-answer.ts';
 import { useMemo } from 'react';
 import { language } from '../../platform/language.ts';
 import { t } from '../../platform/texts.ts';
-import type { FileCalls } from '../session/api.ts';
-import { type PartsAround, useParts } from '../session/api.ts';
+import type { FileApi } from '../session/api.ts';
+import { type AnsweringSurroundings, useAnsweringApi } from '../session/api.ts';
 import { useAnsweringStore } from '../session/use-answering.tsx';
 import { FileField } from './file-field.tsx';
 import { fileSlotOf } from './file-slots.ts';
@@ -15,15 +15,15 @@ import './files.css';
 
 interface AttachmentFieldsProps {
   readonly question: Question;
-  readonly place: AnswerPlace;
+  readonly at: AnswerRef;
 }
 
-export function AttachmentFields({ question, place }: AttachmentFieldsProps) {
-  const around = useParts();
+export function AttachmentFields({ question, at: place }: AttachmentFieldsProps) {
+  const around = useAnsweringApi();
   const title = inLanguage(question.title, language);
   return attachmentsOffered(question, around.form).map((kind) =>
     mayUpload(around) ? (
-      <OneFile key={kind} around={around} kind={kind} place={place} title={title} />
+      <OneFile key={kind} around={around} kind={kind} at={place} title={title} />
     ) : (
       <p key={kind} className="file-field question-help">
         {t(`files.${kind}`)}. {t('files.preview')}
@@ -32,20 +32,20 @@ export function AttachmentFields({ question, place }: AttachmentFieldsProps) {
   );
 }
 
-type Uploading = PartsAround & { readonly files: FileCalls };
+type Uploading = AnsweringSurroundings & { readonly files: FileApi };
 
-function mayUpload(around: PartsAround): around is Uploading {
+function mayUpload(around: AnsweringSurroundings): around is Uploading {
   return around.files !== null;
 }
 
 interface OneFileProps {
   readonly around: Uploading;
   readonly kind: AttachmentKind;
-  readonly place: AnswerPlace;
+  readonly at: AnswerRef;
   readonly title: string;
 }
 
-function OneFile({ around, kind, place, title }: OneFileProps) {
+function OneFile({ around, kind, at: place, title }: OneFileProps) {
   const store = useAnsweringStore();
   const slot = useMemo(() => fileSlotOf(store, around, { ...place, kind }), [store, around, place, kind]);
   return <FileField slot={slot} kind={kind} title={title} />;

@@ -3,7 +3,7 @@ import { aCondition, aForm, aQuestion } from '@constancia/domain/testing/a-form.
 import { expect, it } from 'vitest';
 import { showIssues, tick, untick } from '../session/answering-actions.ts';
 import { createAnsweringStore } from '../session/answering-store.ts';
-import { beginFile, endFile, type FilePlace, giveFile, unfinishedFiles } from './file-actions.ts';
+import { beginFile, endFile, type FileSlotRef, giveFile, unfinishedFiles } from './file-actions.ts';
 
 const INDEX = indexForm(
   aForm()
@@ -14,7 +14,7 @@ const INDEX = indexForm(
 );
 const started = () =>
   createAnsweringStore(INDEX, { ticked: {}, main: {}, rows: { r: [{ id: 'row', answers: {} }] } });
-const PHOTO: FilePlace = { questionId: 'photo', sectionId: 's', kind: 'image' };
+const PHOTO: FileSlotRef = { questionId: 'photo', sectionId: 's', kind: 'image' };
 const places = (store: ReturnType<typeof started>) =>
   unfinishedFiles(INDEX, store.get()).map(({ at }) => [at?.questionId, at?.rowId]);
 

@@ -5,43 +5,43 @@ import type { Issue } from '@constancia/domain/issue.ts';
 import type { FormIndex } from '@constancia/domain/submissions/answers/form-index.ts';
 import { ownEntry } from '@constancia/domain/submissions/answers/own-entry.ts';
 import { rowsOf } from '@constancia/domain/submissions/answers/repeats.ts';
-import { type AnswerPlace, setAnswer } from '@constancia/domain/submissions/answers/set-answer.ts';
+import { type AnswerRef, setAnswer } from '@constancia/domain/submissions/answers/set-answer.ts';
 import type { Step } from '../session/answering-actions.ts';
 import type { AnsweringState } from '../session/answering-state.ts';
 import { questionKey } from '../session/field-key.ts';
 
-export interface FilePlace extends AnswerPlace {
+export interface FileSlotRef extends AnswerRef {
   readonly kind: AttachmentKind;
 }
 
 /** One name for each file of an answer. */
-export function fileKey(place: FilePlace): string {
-  return `${questionKey(place)}.${place.kind}`;
+export function fileKey(at: FileSlotRef): string {
+  return `${questionKey(at)}.${at.kind}`;
 }
 
 /** `key`: '' takes the file away. */
 export const giveFile =
-  (place: FilePlace, key: string): Step =>
+  (at: FileSlotRef, key: string): Step =>
   (state) => {
-    const answers = setAnswer(state.answers, place, { [place.kind]: key });
-    return answers === state.answers ? state : withoutFileIssue({ ...state, answers }, place);
+    const answers = setAnswer(state.answers, at, { [at.kind]: key });
+    return answers === state.answers ? state : withoutFileIssue({ ...state, answers }, at);
   };
 
 export const beginFile =
-  (place: FilePlace): Step =>
-  (state) => ({ ...state, arriving: new Map(state.arriving).set(fileKey(place), place) });
+  (at: FileSlotRef): Step =>
+  (state) => ({ ...state, arriving: new Map(state.arriving).set(fileKey(at), at) });
 
 export const endFile =
-  (place: FilePlace): Step =>
+  (at: FileSlotRef): Step =>
   (state) => {
-    if (!state.arriving.has(fileKey(place))) return state;
+    if (!state.arriving.has(fileKey(at))) return state;
     const arriving = new Map(state.arriving);
-    arriving.delete(fileKey(place));
-    return withoutFileIssue({ ...state, arriving }, place);
+    arriving.delete(fileKey(at));
+    return withoutFileIssue({ ...state, arriving }, at);
   };
 
-function withoutFileIssue(state: AnsweringState, place: FilePlace): AnsweringState {
-  const key = questionKey(place);
+function withoutFileIssue(state: AnsweringState, at: FileSlotRef): AnsweringState {
+  const key = questionKey(at);
   if (!state.issues.get(key)?.code.startsWith('file-')) return state;
   const issues = new Map(state.issues);
   issues.delete(key);
@@ -51,7 +51,7 @@ function withoutFileIssue(state: AnsweringState, place: FilePlace): AnsweringSta
 /** Files on their way to questions that are still asked. */
 export function unfinishedFiles(index: FormIndex, state: AnsweringState): readonly Issue[] {
   return [...state.arriving.values()]
-    .filter((place) => isAsked(index, state, place))
+    .filter((at) => isAsked(index, state, at))
     .map(({ questionId, sectionId, rowId }) => ({
       code: 'file-unfinished',
       at: {
@@ -62,7 +62,7 @@ export function unfinishedFiles(index: FormIndex, state: AnsweringState): readon
     }));
 }
 
-function isAsked(index: FormIndex, { answers }: AnsweringState, { questionId, rowId }: AnswerPlace): boolean {
+function isAsked(index: FormIndex, { answers }: AnsweringState, { questionId, rowId }: AnswerRef): boolean {
   const entry = index.questionById.get(questionId);
   if (!entry) return false;
   const { section, condition } = entry;

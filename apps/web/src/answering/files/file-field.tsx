@@ -13,7 +13,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { t, tIssue } from '../../platform/texts.ts';
-import { DoneToast } from '../../ui/light/done-toast.tsx';
+import { Toast } from '../../ui/light/toast.tsx';
 import { ErrorIcon } from '../../ui/light/icons.tsx';
 import { ErrorDialog } from '../../ui/light/wait-dialogs.tsx';
 import type { FileSlot } from './file-slot.ts';
@@ -83,11 +83,11 @@ function useFocusKept(group: RefObject<HTMLDivElement | null>): void {
   const inside = useRef(false);
   useEffect(() => {
     const field = group.current;
-    const look = () => {
+    const open = () => {
       inside.current = field?.contains(document.activeElement) ?? false;
     };
-    document.addEventListener('focusin', look);
-    return () => document.removeEventListener('focusin', look);
+    document.addEventListener('focusin', open);
+    return () => document.removeEventListener('focusin', open);
   }, [group]);
   useLayoutEffect(() => {
     if (inside.current && document.activeElement === document.body)
@@ -170,6 +170,9 @@ function spoken(state: SlotState): string {
   }
 }
 
+/** Long enough to read four words. */
+const DONE_MS = 4_000;
+
 interface SaidOnceProps {
   readonly said: Said;
   readonly kind: AttachmentKind;
@@ -179,5 +182,8 @@ interface SaidOnceProps {
 function SaidOnce({ said, kind, onHeard }: SaidOnceProps) {
   if (said === 'failure') return <ErrorDialog text={t('files.failure')} onClose={onHeard} />;
   if (said === null || kind !== 'image') return null;
-  return <DoneToast text={t(`files.image-${said}`)} onClose={onHeard} />;
+  const text = t(`files.image-${said}`);
+  return (
+    <Toast key={text} tone="success" text={text} until={DONE_MS} closing="by-itself" onClose={onHeard} />
+  );
 }

@@ -4,9 +4,9 @@ import { checkFile } from '@constancia/domain/files/attachment.ts';
 import { cleanFileName } from '@constancia/domain/files/file-name.ts';
 import { newDocumentId } from '../../platform/new-id.ts';
 import type { AnsweringStore } from '../session/answering-store.ts';
-import type { FilePlace } from './file-actions.ts';
+import type { FileSlotRef } from './file-actions.ts';
 import type { ChosenFile, SlotHeart, SlotNeeds, SlotShown, SlotState } from './slot-state.ts';
-import { forgetFile, keyGiven, removeStored, restoreFile, uploadFile } from './slot-work.ts';
+import { deleteFile, keyGiven, removeStored, restoreFile, uploadFile } from './slot-work.ts';
 
 export interface FileSlot {
   readonly get: () => SlotShown;
@@ -25,13 +25,13 @@ export interface FileSlot {
 
 const EMPTY: SlotState = { step: 'empty' };
 
-export function createFileSlot(store: AnsweringStore, needs: SlotNeeds, place: FilePlace): FileSlot {
+export function createFileSlot(store: AnsweringStore, needs: SlotNeeds, at: FileSlotRef): FileSlot {
   const listeners = new Set<() => void>();
   let shown: SlotShown = { state: EMPTY, said: null };
   const heart: SlotHeart = {
     store,
     needs,
-    place,
+    at,
     nudge: new EventTarget(),
     get: () => shown,
     show: (state, said = null) => {
@@ -51,7 +51,7 @@ export function createFileSlot(store: AnsweringStore, needs: SlotNeeds, place: F
 }
 
 function actionsOf(heart: SlotHeart): Omit<FileSlot, 'get' | 'subscribe'> {
-  const { get, show, place, needs, nudge } = heart;
+  const { get, show, at: place, needs, nudge } = heart;
   return {
     choose: (file) => {
       const issue = checkFile(place.kind, { name: file.name, bytes: file.size, mediaType: file.type });
@@ -60,7 +60,7 @@ function actionsOf(heart: SlotHeart): Omit<FileSlot, 'get' | 'subscribe'> {
     },
     cancel: () => {
       const { state } = get();
-      forgetFile(heart);
+      deleteFile(heart);
       // Whether this arrives or not: what nobody sends is removed after a day.
       if ('chosen' in state) needs.files.remove(state.chosen.uploadId).catch(() => {});
       show(EMPTY);

@@ -1,16 +1,16 @@
 // The files of one answer, each made when its field is drawn first and kept as long as the answer is on screen.
 import type { AnsweringStore } from '../session/answering-store.ts';
-import { type FilePlace, fileKey } from './file-actions.ts';
+import { type FileSlotRef, fileKey } from './file-actions.ts';
 import { createFileSlot, type FileSlot } from './file-slot.ts';
 import type { SlotNeeds } from './slot-state.ts';
 
 const slots = new WeakMap<AnsweringStore, Map<string, FileSlot>>();
 
-export function fileSlotOf(store: AnsweringStore, needs: SlotNeeds, place: FilePlace): FileSlot {
+export function fileSlotOf(store: AnsweringStore, needs: SlotNeeds, at: FileSlotRef): FileSlot {
   const ofAnswer = slots.get(store) ?? new Map<string, FileSlot>();
   slots.set(store, ofAnswer);
-  const key = fileKey(place);
-  const slot = ofAnswer.get(key) ?? createFileSlot(store, needs, place);
+  const key = fileKey(at);
+  const slot = ofAnswer.get(key) ?? createFileSlot(store, needs, at);
   ofAnswer.set(key, slot);
   return slot;
 }

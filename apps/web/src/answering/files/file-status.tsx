@@ -1,4 +1,6 @@
 // What became of the chosen file, with what can be done about it. rules: A7.28, A8.07, X14.10
+import { type CallError } from '../../platform/api-client.ts';
+import { problemText } from '../../platform/problem-text.ts';
 import type { AttachmentKind } from '@constancia/domain/files/attachment.ts';
 import { MEGABYTE } from '@constancia/domain/limits.ts';
 import { useEffect, useRef } from 'react';
@@ -27,7 +29,7 @@ export function FileStatus({ slot, state, kind }: FileStatusProps) {
           <p className="question-error">
             <ErrorIcon />
             <span>
-              {t('files.failed')} {problemText(state.error)}
+              {t('files.failed')} {reasonOf(state.error)}
             </span>
           </p>
           <div className="file-actions">
@@ -58,8 +60,9 @@ export function FileStatus({ slot, state, kind }: FileStatusProps) {
   }
 }
 
-function problemText({ code, values }: Extract<SlotState, { step: 'failed' }>['error']): string {
-  return code === 'offline' ? '' : t(`problem.${code}`, values);
+/** Being offline is not explained: the line already says that the file waits to be sent again. */
+function reasonOf(error: CallError): string {
+  return error.code === 'offline' ? '' : problemText(error);
 }
 
 type ArrivingState = Extract<SlotState, { readonly step: 'uploading' | 'waiting' }>;

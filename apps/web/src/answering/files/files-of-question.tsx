@@ -1,6 +1,6 @@
 // The fields of files, downloaded by the first question that takes one.
 import type { Question } from '@constancia/domain/forms/definition/form.ts';
-import type { AnswerPlace } from '@constancia/domain/submissions/answers/set-answer.ts';
+import type { AnswerRef } from '@constancia/domain/submissions/answers/set-answer.ts';
 import { lazy, Suspense } from 'react';
 import { loadPartTexts } from '../../platform/texts.ts';
 
@@ -14,15 +14,15 @@ const FIELD_HEIGHT = 150;
 
 interface FilesOfQuestionProps {
   readonly question: Question;
-  readonly place: AnswerPlace;
+  readonly at: AnswerRef;
 }
 
-export function FilesOfQuestion({ question, place }: FilesOfQuestionProps) {
+export function FilesOfQuestion({ question, at: place }: FilesOfQuestionProps) {
   const fields = [question.allowsImage, question.allowsDocument, question.allowsVideo].filter(Boolean).length;
   if (fields === 0) return null;
   return (
     <Suspense fallback={<div style={{ minHeight: fields * FIELD_HEIGHT }} />}>
-      <AttachmentFields question={question} place={place} />
+      <AttachmentFields question={question} at={place} />
     </Suspense>
   );
 }

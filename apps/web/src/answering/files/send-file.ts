@@ -2,7 +2,7 @@
 // from where to go on. rules: X14.03, X14.10
 import type { Upload } from '@constancia/contract/submissions/uploads.ts';
 import { CallError } from '../../platform/api-client.ts';
-import type { FileCalls } from '../session/api.ts';
+import type { FileApi } from '../session/api.ts';
 
 /** Small enough for a bad connection, of which only the last piece is lost; for large files, few enough of them. */
 const PIECE = 256 * 1024;
@@ -19,7 +19,7 @@ export interface FileToSend {
   readonly start: () => Promise<Upload>;
 }
 
-export interface Told {
+export interface SendNotices {
   /** Bytes that have arrived. */
   readonly onProgress: (sent: number) => void;
   readonly onWaiting: () => void;
@@ -29,9 +29,9 @@ export interface Told {
 
 /** Throws CallError for what waiting does not help against, and when it is aborted. */
 export async function sendFile(
-  calls: FileCalls,
+  api: FileApi,
   { uploadId, file, start }: FileToSend,
-  { onProgress, onWaiting, nudge, signal }: Told & { readonly signal: AbortSignal },
+  { onProgress, onWaiting, nudge, signal }: SendNotices & { readonly signal: AbortSignal },
 ): Promise<Upload> {
   let pause = FIRST_PAUSE;
   for (;;) {
@@ -40,11 +40,11 @@ export async function sendFile(
       let received = key === null ? before : file.size;
       while (received < file.size) {
         onProgress(received);
-        received = await sendPiece(calls, { uploadId, offset: received, file }, signal);
+        received = await sendPiece(api, { uploadId, offset: received, file }, signal);
         pause = FIRST_PAUSE;
       }
       onProgress(file.size);
-      return await calls.finish(uploadId, signal);
+      return await api.finish(uploadId, signal);
     } catch (error) {
       signal.throwIfAborted();
       if (!(error instanceof CallError) || !isPassing(error)) throw error;
@@ -62,14 +62,14 @@ function isPassing({ code, status }: CallError): boolean {
 
 /** How much has arrived afterwards, whichever request brought it. */
 async function sendPiece(
-  calls: FileCalls,
+  api: FileApi,
   { uploadId, offset, file }: { readonly uploadId: string; readonly offset: number; readonly file: File },
   signal: AbortSignal,
 ): Promise<number> {
   const length = file.size > LARGE_ABOVE ? LARGE_PIECE : PIECE;
   try {
     const content = file.slice(offset, offset + length);
-    return (await calls.send({ uploadId, offset, content }, signal)).received;
+    return (await api.send({ uploadId, offset, content }, signal)).received;
   } catch (error) {
     const arrived = error instanceof CallError && error.code === 'upload-offset' && error.values['offset'];
     if (typeof arrived === 'number') return arrived;

@@ -6,8 +6,8 @@
 import type { Issue } from '@constancia/domain/issue.ts';
 import type { CallError } from '../../platform/api-client.ts';
 import type { AnsweringStore } from '../session/answering-store.ts';
-import type { FileCalls, PartsAround } from '../session/api.ts';
-import type { FilePlace } from './file-actions.ts';
+import type { FileApi, AnsweringSurroundings } from '../session/api.ts';
+import type { FileSlotRef } from './file-actions.ts';
 
 export interface ChosenFile {
   readonly name: string;
@@ -33,15 +33,15 @@ export interface SlotShown {
 }
 
 /** The preview has no calls, and no slots. */
-export type SlotNeeds = Pick<PartsAround, 'form' | 'submissionId' | 'keepDraft'> & {
-  readonly files: FileCalls;
+export type SlotNeeds = Pick<AnsweringSurroundings, 'form' | 'submissionId' | 'keepDraft'> & {
+  readonly files: FileApi;
 };
 
 /** What the work on a slot shares. */
 export interface SlotHeart {
   readonly store: AnsweringStore;
   readonly needs: SlotNeeds;
-  readonly place: FilePlace;
+  readonly at: FileSlotRef;
   /** Ends a pause early. */
   readonly nudge: EventTarget;
   readonly get: () => SlotShown;

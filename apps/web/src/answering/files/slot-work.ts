@@ -4,7 +4,7 @@
 import type { Upload } from '@constancia/contract/submissions/uploads.ts';
 import { cleanFileName } from '@constancia/domain/files/file-name.ts';
 import { answerAt } from '@constancia/domain/submissions/answers/set-answer.ts';
-import { CallError } from '../../platform/api-client.ts';
+import { asCallError } from '../../platform/api-client.ts';
 import { dropKeptFile, keepFile, readKeptFile } from '../../platform/kept-files.ts';
 import { beginFile, endFile, fileKey, giveFile } from './file-actions.ts';
 import { sendFile } from './send-file.ts';
@@ -13,12 +13,12 @@ import type { ChosenFile, SlotHeart } from './slot-state.ts';
 type FileInHand = ChosenFile & { readonly file: File };
 
 /** The storage key that the answer names now; '' without one. */
-export function keyGiven({ store, place }: SlotHeart): string {
+export function keyGiven({ store, at: place }: SlotHeart): string {
   return answerAt(store.get().answers, place)?.[place.kind] ?? '';
 }
 
 export async function uploadFile(heart: SlotHeart, chosen: FileInHand): Promise<void> {
-  const { store, place, needs, show } = heart;
+  const { store, at: place, needs, show } = heart;
   const { file, uploadId } = chosen;
   heart.running?.abort();
   const { signal } = (heart.running = new AbortController());
@@ -41,7 +41,7 @@ export async function uploadFile(heart: SlotHeart, chosen: FileInHand): Promise<
 }
 
 function deliver(heart: SlotHeart, chosen: FileInHand, signal: AbortSignal): Promise<Upload> {
-  const { needs, place, show, nudge } = heart;
+  const { needs, at: place, show, nudge } = heart;
   const { file, name, uploadId } = chosen;
   const announced = {
     id: uploadId,
@@ -70,8 +70,8 @@ function deliver(heart: SlotHeart, chosen: FileInHand, signal: AbortSignal): Pro
 }
 
 /** What failed stays in the way of sending until it is tried again or taken away: nobody sends without it unawares. */
-function showFailure({ store, place, show }: SlotHeart, chosen: ChosenFile, error: unknown): void {
-  const failure = error instanceof CallError ? error : new CallError('unexpected');
+function showFailure({ store, at: place, show }: SlotHeart, chosen: ChosenFile, error: unknown): void {
+  const failure = asCallError(error);
   const [issue] = failure.issues;
   if (failure.code === 'file-refused' && issue) {
     store.change(endFile(place));
@@ -80,8 +80,8 @@ function showFailure({ store, place, show }: SlotHeart, chosen: ChosenFile, erro
 }
 
 /** Nothing of it is on its way or kept on the device any more. */
-export function forgetFile(heart: SlotHeart): void {
-  const { store, place, needs } = heart;
+export function deleteFile(heart: SlotHeart): void {
+  const { store, at: place, needs } = heart;
   heart.running?.abort();
   heart.running = null;
   store.change(endFile(place));
@@ -89,23 +89,22 @@ export function forgetFile(heart: SlotHeart): void {
 }
 
 export async function removeStored(heart: SlotHeart, chosen: ChosenFile): Promise<void> {
-  const { store, place, needs, show } = heart;
+  const { store, at: place, needs, show } = heart;
   show({ step: 'removing', chosen });
   try {
     if (chosen.uploadId !== '') await needs.files.remove(chosen.uploadId);
   } catch (error) {
     // What is gone already is removed.
-    if (!(error instanceof CallError) || error.code !== 'upload-not-found')
-      return show({ step: 'done', chosen }, 'failure');
+    if (asCallError(error).code !== 'upload-not-found') return show({ step: 'done', chosen }, 'failure');
   }
   store.change(giveFile(place, ''));
-  forgetFile(heart);
+  deleteFile(heart);
   show({ step: 'removed', chosen }, 'removed');
 }
 
 /** After a reload: what had arrived is shown, what had not goes on. */
 export async function restoreFile(heart: SlotHeart): Promise<void> {
-  const { needs, place, get, show } = heart;
+  const { needs, at: place, get, show } = heart;
   const kept = await readKeptFile(needs.submissionId(), fileKey(place));
   if (get().state.step !== 'empty') return;
   const key = keyGiven(heart);

@@ -2,15 +2,15 @@
 import type { NearbyAsset } from '@constancia/contract/submissions/lookups.ts';
 import type { Asset } from '@constancia/domain/submissions/submission.ts';
 import { t } from '../../platform/texts.ts';
-import { partKey } from '../session/field-key.ts';
-import type { PlaceInHand } from './use-location.ts';
+import { sectionFieldKey } from '../session/field-key.ts';
+import type { LocationDraft } from './use-location.ts';
 
 interface AssetChoiceProps {
-  readonly place: PlaceInHand;
+  readonly draft: LocationDraft;
   readonly assets: readonly NearbyAsset[];
 }
 
-export function AssetChoice({ place, assets }: AssetChoiceProps) {
+export function AssetChoice({ draft: place, assets }: AssetChoiceProps) {
   const { asset } = place;
   if (asset) return <AssignedAsset asset={asset} onRemove={place.unassign} />;
   if (assets.length === 0) return null;
@@ -61,7 +61,7 @@ function AssignedAsset({ asset, onRemove }: { readonly asset: Asset; readonly on
       </dl>
       <button
         type="button"
-        id={partKey('unassign')}
+        id={sectionFieldKey('unassign')}
         className="button"
         aria-label={t('places.unassign-which', { name: asset.name })}
         onClick={onRemove}

@@ -3,7 +3,7 @@ import { type Point, pointOf } from '@constancia/domain/submissions/parts/map-st
 import { useState } from 'react';
 import { t } from '../../platform/texts.ts';
 import { FieldError } from '../fields/question-field.tsx';
-import { partKey } from '../session/field-key.ts';
+import { sectionFieldKey } from '../session/field-key.ts';
 
 interface CoordinatesFieldProps {
   readonly location: Point | null;
@@ -20,7 +20,7 @@ export function CoordinatesField({ location, onPoint }: CoordinatesFieldProps) {
     setText(marked);
   }
   const [wrong, setWrong] = useState(false);
-  const id = partKey('coordinates');
+  const id = sectionFieldKey('coordinates');
   const set = () => {
     const point = pointOf(text);
     setWrong(point === null);

@@ -5,38 +5,38 @@ import { useState } from 'react';
 import { TileMap } from '../../platform/map/tile-map.tsx';
 import { t, tIssue } from '../../platform/texts.ts';
 import { FieldError } from '../fields/question-field.tsx';
-import type { PlaceCalls } from '../session/api.ts';
-import { partKey } from '../session/field-key.ts';
+import type { LocationApi } from '../session/api.ts';
+import { sectionFieldKey } from '../session/field-key.ts';
 import { useIssue } from '../session/use-answering.tsx';
 import { AssetChoice } from './asset-choice.tsx';
 import { CoordinatesField } from './coordinates-field.tsx';
-import { PlaceSearch } from './location-search.tsx';
-import { type PlaceInHand, useNearbyAssets, usePlace } from './use-location.ts';
+import { LocationSearch } from './location-search.tsx';
+import { type LocationDraft, useNearbyAssets, useLocationDraft } from './use-location.ts';
 import './location.css';
 
 interface LocationFieldProps {
   readonly form: FormToAnswer;
   readonly map: NonNullable<FormToAnswer['map']>;
-  readonly calls: PlaceCalls;
+  readonly api: LocationApi;
 }
 
-export function LocationField({ form, map, calls }: LocationFieldProps) {
-  const place = usePlace(calls, map);
-  const assets = useNearbyAssets(calls, place.location, { offered: map.offersAssets });
-  const [start, setStart] = useState<MapStart>(() => mapStart(form.municipality, place.location));
-  const id = partKey('location');
+export function LocationField({ form, map, api: calls }: LocationFieldProps) {
+  const draft = useLocationDraft(calls, map);
+  const assets = useNearbyAssets(calls, draft.location, { offered: map.offersAssets });
+  const [start, setStart] = useState<MapStart>(() => mapStart(form.municipality, draft.location));
+  const id = sectionFieldKey('location');
   const issue = useIssue(id);
-  const { location } = place;
+  const { location } = draft;
   /** Found somewhere else than on the map: the map goes there. */
-  const goTo: PlaceInHand['choose'] = (point, address) => {
-    place.choose(point, address);
+  const goTo: LocationDraft['choose'] = (point, address) => {
+    draft.choose(point, address);
     setStart({ centre: point, zoom: ZOOM_ON_PLACE });
   };
   return (
     <section className="location-field" id={id} aria-labelledby={`${id}.title`}>
       <h2 id={`${id}.title`}>{t('places.title')}</h2>
       {issue && <FieldError id={`${id}.error`}>{tIssue(issue.code, issue.values)}</FieldError>}
-      <PlaceSearch calls={calls} onFound={goTo} />
+      <LocationSearch api={calls} onFound={goTo} />
       <TileMap
         label={t('places.map')}
         layers={map}
@@ -47,7 +47,7 @@ export function LocationField({ form, map, calls }: LocationFieldProps) {
           name,
           at: { latitude, longitude },
         }))}
-        onPick={(point) => place.choose(point)}
+        onPick={(point) => draft.choose(point)}
       />
       <p className="soft" role="status">
         {location
@@ -56,14 +56,14 @@ export function LocationField({ form, map, calls }: LocationFieldProps) {
             })
           : t('places.not-chosen')}
       </p>
-      {location && <AddressField place={place} address={location.address} />}
+      {location && <AddressField draft={draft} address={location.address} />}
       <CoordinatesField location={location} onPoint={goTo} />
       {location && (
-        <button type="button" className="button" onClick={place.remove}>
+        <button type="button" className="button" onClick={draft.remove}>
           {t('places.remove')}
         </button>
       )}
-      <AssetChoice place={place} assets={assets} />
+      <AssetChoice draft={draft} assets={assets} />
     </section>
   );
 }
@@ -71,8 +71,8 @@ export function LocationField({ form, map, calls }: LocationFieldProps) {
 /** Of an address, in characters; the server takes no more. */
 const ADDRESS_MAX = 500;
 
-function AddressField({ place, address }: { readonly place: PlaceInHand; readonly address: string }) {
-  const id = partKey('address');
+function AddressField({ draft, address }: { readonly draft: LocationDraft; readonly address: string }) {
+  const id = sectionFieldKey('address');
   return (
     <div className="question">
       <label className="question-name" htmlFor={id}>
@@ -81,7 +81,7 @@ function AddressField({ place, address }: { readonly place: PlaceInHand; readonl
       <p className="question-help" id={`${id}.help`}>
         {t('places.address-help')}
       </p>
-      {place.addressUnknown && address === '' && (
+      {draft.addressUnknown && address === '' && (
         <p className="question-help" role="status">
           {t('places.address-unknown')}
         </p>
@@ -93,7 +93,7 @@ function AddressField({ place, address }: { readonly place: PlaceInHand; readonl
         maxLength={ADDRESS_MAX}
         autoComplete="off"
         aria-describedby={`${id}.help`}
-        onChange={(event) => place.editAddress(event.target.value)}
+        onChange={(event) => draft.editAddress(event.target.value)}
       />
     </div>
   );

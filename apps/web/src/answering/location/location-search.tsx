@@ -1,22 +1,27 @@
 // Finding a place by its address, or by asking the device where it is. Nothing is searched while typing: the service
 // is asked once a second by everybody together. rules: A2.46, A7.21, X16.06
-import type { FoundPlace } from '@constancia/contract/submissions/lookups.ts';
+import type { FoundAddress } from '@constancia/contract/submissions/lookups.ts';
 import type { Point } from '@constancia/domain/submissions/parts/map-start.ts';
 import { useRef, useState } from 'react';
-import { CallError } from '../../platform/api-client.ts';
+import { type ProblemWording, problemText } from '../../platform/problem-text.ts';
 import { type TextCode, t } from '../../platform/texts.ts';
-import type { PlaceCalls } from '../session/api.ts';
-import { partKey } from '../session/field-key.ts';
+import type { LocationApi } from '../session/api.ts';
+import { sectionFieldKey } from '../session/field-key.ts';
 
 type Search =
   | { readonly state: 'idle' | 'searching' }
-  | { readonly state: 'found'; readonly places: readonly FoundPlace[] }
+  | { readonly state: 'found'; readonly places: readonly FoundAddress[] }
   | { readonly state: 'said'; readonly text: string };
 
-interface PlaceSearchProps {
-  readonly calls: PlaceCalls;
+interface LocationSearchProps {
+  readonly api: LocationApi;
   readonly onFound: (point: Point, address?: string) => void;
 }
+
+const SEARCH_PROBLEMS: ProblemWording = {
+  otherwise: 'problem.geocoder-unavailable',
+  explains: ['offline', 'too-many-requests'],
+};
 
 /** Shorter texts name no place. */
 const TEXT_MIN = 3;
@@ -24,11 +29,11 @@ const TEXT_MAX = 200;
 /** Milliseconds the device may take. */
 const DEVICE_PATIENCE = 15_000;
 
-export function PlaceSearch({ calls, onFound }: PlaceSearchProps) {
+export function LocationSearch({ api: calls, onFound }: LocationSearchProps) {
   const [text, setText] = useState('');
   const [search, setSearch] = useState<Search>({ state: 'idle' });
   const asking = useRef<AbortController | null>(null);
-  const id = partKey('search');
+  const id = sectionFieldKey('search');
   const say = (code: TextCode) => setSearch({ state: 'said', text: t(code) });
   const run = async () => {
     asking.current?.abort();
@@ -42,7 +47,7 @@ export function PlaceSearch({ calls, onFound }: PlaceSearchProps) {
       if (places.length === 0) say('places.none-found');
       else setSearch({ state: 'found', places });
     } catch (error) {
-      if (!mine.signal.aborted) setSearch({ state: 'said', text: failureText(error) });
+      if (!mine.signal.aborted) setSearch({ state: 'said', text: problemText(error, SEARCH_PROBLEMS) });
     }
   };
   const useDevice = () => {
@@ -109,12 +114,4 @@ export function PlaceSearch({ calls, onFound }: PlaceSearchProps) {
       )}
     </div>
   );
-}
-
-function failureText(error: unknown): string {
-  const code = error instanceof CallError ? error.code : 'unexpected';
-  if (code === 'offline') return t('shell.offline');
-  return t(code === 'too-many-requests' ? 'problem.too-many-requests' : 'problem.geocoder-unavailable', {
-    seconds: error instanceof CallError ? (error.values['seconds'] ?? '') : '',
-  });
 }

@@ -5,11 +5,11 @@ import type { Point } from '@constancia/domain/submissions/parts/map-start.ts';
 import type { Asset, Location } from '@constancia/domain/submissions/submission.ts';
 import { useEffect, useRef, useState } from 'react';
 import { givePart } from '../session/answering-actions.ts';
-import type { PlaceCalls } from '../session/api.ts';
-import { partKey } from '../session/field-key.ts';
+import type { LocationApi } from '../session/api.ts';
+import { sectionFieldKey } from '../session/field-key.ts';
 import { useAnswering, useAnsweringStore } from '../session/use-answering.tsx';
 
-export interface PlaceInHand {
+export interface LocationDraft {
   readonly location: Location | null;
   readonly asset: Asset | null;
   /** The address of the point was asked for and not found out. */
@@ -22,10 +22,10 @@ export interface PlaceInHand {
   readonly unassign: () => void;
 }
 
-export function usePlace(
-  calls: PlaceCalls,
+export function useLocationDraft(
+  api: LocationApi,
   { looksUpAddress }: { readonly looksUpAddress: boolean },
-): PlaceInHand {
+): LocationDraft {
   const store = useAnsweringStore();
   const location = useAnswering((state) => state.parts.location);
   const asset = useAnswering((state) => state.parts.asset);
@@ -37,7 +37,7 @@ export function usePlace(
   const lookUp = async (point: Point) => {
     const mine = new AbortController();
     asking.current = mine;
-    const address = await calls.addressAt(point, mine.signal).catch(() => '');
+    const address = await api.addressAt(point, mine.signal).catch(() => '');
     if (mine.signal.aborted) return;
     setAddressUnknown(address === '');
     if (address !== '') give({ ...point, address });
@@ -81,12 +81,14 @@ export function usePlace(
 
 /** The button that was pressed goes: the keyboard stays near it, and nothing moves. */
 function keepFocus(field: string): void {
-  requestAnimationFrame(() => document.getElementById(partKey(field))?.focus({ preventScroll: true }));
+  requestAnimationFrame(() =>
+    document.getElementById(sectionFieldKey(field))?.focus({ preventScroll: true }),
+  );
 }
 
 /** Assets near the chosen point; a request that fails shows nothing (A8.16). */
 export function useNearbyAssets(
-  calls: PlaceCalls,
+  api: LocationApi,
   point: Point | null,
   { offered }: { readonly offered: boolean },
 ): readonly NearbyAsset[] {
@@ -97,12 +99,12 @@ export function useNearbyAssets(
   useEffect(() => {
     if (!offered || latitude === undefined || longitude === undefined) return;
     const leaving = new AbortController();
-    const look = async () => {
-      const assets = await calls.assetsNear({ latitude, longitude }, leaving.signal).catch(() => []);
+    const findAssets = async () => {
+      const assets = await api.assetsNear({ latitude, longitude }, leaving.signal).catch(() => []);
       if (!leaving.signal.aborted) setFound({ near: `${latitude} ${longitude}`, assets });
     };
-    void look();
+    void findAssets();
     return () => leaving.abort();
-  }, [calls, offered, latitude, longitude]);
+  }, [api, offered, latitude, longitude]);
   return found?.near === near ? found.assets : [];
 }

@@ -1,28 +1,33 @@
 // A person whom the register does not have: their fields, judged by the rules before and after they are sent.
 // rules: A4.13, A4.14, A5.14-A5.20, A5.27-A5.29, A8.05, A8.06, A8.22, A8.23, A9.10
+import { Toast } from '../../ui/light/toast.tsx';
+import { problemText } from '../../platform/problem-text.ts';
 import { checkNewPerson, type NewPerson } from '@constancia/domain/citizens/new-person.ts';
 import type { PersonType } from '@constancia/domain/citizens/person-number.ts';
 import type { Issue } from '@constancia/domain/issue.ts';
 import { useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { CallError } from '../../platform/api-client.ts';
+import { asCallError, type CallError } from '../../platform/api-client.ts';
 import { t } from '../../platform/texts.ts';
 import { ErrorDialog } from '../../ui/light/wait-dialogs.tsx';
-import type { PersonCalls } from '../session/api.ts';
-import { personFailure } from './person-failure.ts';
+import type { PersonApi } from '../session/api.ts';
+import { personProblems } from './person-problems.ts';
 import { PersonFields } from './person-fields.tsx';
-import { SuccessToast } from './success-toast.tsx';
 import type { PersonSearch } from './use-person-search.ts';
 
 interface CreatePersonProps {
   readonly search: PersonSearch;
-  readonly create: PersonCalls['create'];
+  readonly create: PersonApi['create'];
 }
+
+/** A9.10, milliseconds after the success. */
+const SHOWN_FROM = 1000;
+const SHOWN_UNTIL = 6000;
 
 /** Stays after the creation, for what it says then. */
 export function CreatePerson({ search, create }: CreatePersonProps) {
   const [created, setCreated] = useState<PersonType | null>(null);
-  const forget = useCallback(() => setCreated(null), []);
+  const clearFailure = useCallback(() => setCreated(null), []);
   const { personType, number } = search.wanted;
   return (
     <>
@@ -36,7 +41,16 @@ export function CreatePerson({ search, create }: CreatePersonProps) {
           }}
         />
       )}
-      {created && <SuccessToast text={t(`person.created-${created}`)} onGone={forget} />}
+      {created && (
+        <Toast
+          tone="success"
+          text={t(`person.created-${created}`)}
+          from={SHOWN_FROM}
+          until={SHOWN_UNTIL}
+          closing="by-button-too"
+          onClose={clearFailure}
+        />
+      )}
     </>
   );
 }
@@ -69,7 +83,7 @@ function CreationForm({ start, search, create }: CreationFormProps) {
   };
   const fail = (error: CallError) => {
     if (error.code === 'person-invalid') return show(error.issues);
-    const text = personFailure(error, 'problem.citizen-create-failed');
+    const text = problemText(error, personProblems('problem.citizen-create-failed'));
     // The rules name the browser's own alert for a legal person (A8.06).
     if (typed.personType === 'juridica') window.alert(text);
     else setFailure(text);
@@ -83,7 +97,7 @@ function CreationForm({ start, search, create }: CreationFormProps) {
     try {
       await create(checked.person);
     } catch (error) {
-      fail(error instanceof CallError ? error : new CallError('unexpected'));
+      fail(asCallError(error));
     } finally {
       setBusy(false);
     }

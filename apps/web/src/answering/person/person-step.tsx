@@ -1,35 +1,36 @@
 // The first step: whom the answer is about. Kind of person, number, search; who is found is chosen, who is not found can
 // be created. rules: A1.10, A2.24, A2.26, A4.10-A4.17, A4.49, A5.05, A5.21-A5.27, A8.04
+import { problemText } from '../../platform/problem-text.ts';
 import { askedPerson } from '@constancia/domain/submissions/parts/answer-parts.ts';
 import { useState } from 'react';
 import { t, tIssue } from '../../platform/texts.ts';
 import { ErrorDialog } from '../../ui/light/wait-dialogs.tsx';
 import { FieldError } from '../fields/question-field.tsx';
-import type { PersonCalls } from '../session/api.ts';
-import { partKey } from '../session/field-key.ts';
+import type { PersonApi } from '../session/api.ts';
+import { sectionFieldKey } from '../session/field-key.ts';
 import { useAnsweringStore, useIssue } from '../session/use-answering.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
 import { ChosenPerson } from './chosen-person.tsx';
 import { CreatePerson } from './create-person.tsx';
-import { personFailure } from './person-failure.ts';
+import { personProblems } from './person-problems.ts';
 import { SearchFields } from './search-fields.tsx';
 import { type PersonSearch, usePersonSearch } from './use-person-search.ts';
 import './person.css';
 
-export function PersonStep({ people }: { readonly people: PersonCalls }) {
+export function PersonStep({ people }: { readonly people: PersonApi }) {
   const { definition } = useAnsweringStore().index;
   const who = askedPerson(definition) ?? 'citizen';
-  const issue = useIssue(partKey('citizen'));
+  const issue = useIssue(sectionFieldKey('citizen'));
   const search = usePersonSearch(people);
   const { chosen, outcome, wanted } = search;
   const [openedWith] = useState(chosen?.id);
   const answered = outcome.kind === 'already-answered' || issue?.code === 'citizen-already-answered';
   const required = who === 'citizen' && definition.options.ciudadanoRequerido;
   return (
-    <section className="person-step" id={partKey('citizen')} aria-label={t(`person.${who}`)}>
+    <section className="person-step" id={sectionFieldKey('citizen')} aria-label={t(`person.${who}`)}>
       <p className="question-help">{t(required ? 'person.citizen-required' : `person.${who}-optional`)}</p>
       {issue && !answered && (
-        <FieldError id={`${partKey('citizen')}.error`}>{tIssue(issue.code, issue.values)}</FieldError>
+        <FieldError id={`${sectionFieldKey('citizen')}.error`}>{tIssue(issue.code, issue.values)}</FieldError>
       )}
       <SearchFields search={search} />
       {chosen && (
@@ -51,7 +52,7 @@ export function PersonStep({ people }: { readonly people: PersonCalls }) {
       {search.pending && <ChangeDialog search={search} />}
       {outcome.kind === 'failed' && (
         <ErrorDialog
-          text={personFailure(outcome.error, 'problem.citizen-search-failed')}
+          text={problemText(outcome.error, personProblems('problem.citizen-search-failed'))}
           onClose={search.dismiss}
         />
       )}

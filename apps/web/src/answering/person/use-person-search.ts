@@ -3,10 +3,10 @@
 import { type PersonType, plainNumber, searchIssue } from '@constancia/domain/citizens/person-number.ts';
 import type { Citizen } from '@constancia/domain/submissions/submission.ts';
 import { useRef, useState } from 'react';
-import { CallError } from '../../platform/api-client.ts';
+import { asCallError, type CallError } from '../../platform/api-client.ts';
 import { language } from '../../platform/language.ts';
 import { givePart } from '../session/answering-actions.ts';
-import type { PersonCalls, PersonReply } from '../session/api.ts';
+import type { PersonApi, PersonReply } from '../session/api.ts';
 import { useAnswering, useAnsweringStore } from '../session/use-answering.tsx';
 
 /** What is in the fields; no type is chosen at the beginning (A4.10). */
@@ -45,7 +45,7 @@ export interface PersonSearch {
   readonly dismiss: () => void;
 }
 
-export function usePersonSearch(people: PersonCalls): PersonSearch {
+export function usePersonSearch(people: PersonApi): PersonSearch {
   const store = useAnsweringStore();
   const chosen = useAnswering(({ parts }) => parts.citizen);
   const [wanted, setWanted] = useState<Wanted>(() => wantedOf(chosen));
@@ -54,7 +54,7 @@ export function usePersonSearch(people: PersonCalls): PersonSearch {
   // The answer to a number that was changed meanwhile counts no more.
   const asked = useRef(0);
 
-  const settle = (next: Wanted) => {
+  const apply = (next: Wanted) => {
     asked.current++;
     setWanted(next);
     setPending(null);
@@ -64,7 +64,7 @@ export function usePersonSearch(people: PersonCalls): PersonSearch {
     if (!person) return setOutcome({ kind: 'not-found' });
     if (alreadyAnswered) return setOutcome({ kind: 'already-answered' });
     store.change(givePart({ citizen: person }));
-    settle(wantedOf(person));
+    apply(wantedOf(person));
   };
   const { personType, number } = wanted;
   const maySearch = personType !== null && searchIssue({ personType, number }, language) === null;
@@ -77,7 +77,7 @@ export function usePersonSearch(people: PersonCalls): PersonSearch {
       const reply = await people.find({ personType, number: plainNumber(personType, number) });
       if (turn === asked.current) take(reply);
     } catch (error) {
-      const failure = error instanceof CallError ? error : new CallError('unexpected');
+      const failure = asCallError(error);
       if (turn === asked.current) setOutcome({ kind: 'failed', error: failure });
     }
   };
@@ -86,10 +86,10 @@ export function usePersonSearch(people: PersonCalls): PersonSearch {
     wanted,
     outcome,
     pending,
-    want: (next) => (chosen ? setPending(next) : settle(next)),
+    want: (next) => (chosen ? setPending(next) : apply(next)),
     confirmChange: () => {
       store.change(givePart({ citizen: null }));
-      if (pending) settle(pending);
+      if (pending) apply(pending);
     },
     refuseChange: () => setPending(null),
     maySearch,

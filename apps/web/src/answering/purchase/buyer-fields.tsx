@@ -2,7 +2,7 @@
 import type { Purchase } from '@constancia/domain/payments/new-purchase.ts';
 import { type TextCode, t, tIssue } from '../../platform/texts.ts';
 import { FieldError } from '../fields/question-field.tsx';
-import { partKey } from '../session/field-key.ts';
+import { sectionFieldKey } from '../session/field-key.ts';
 import { useAnswering, useAnsweringStore, useIssue } from '../session/use-answering.tsx';
 import { changePurchase } from './purchase-actions.ts';
 
@@ -43,7 +43,7 @@ export function BuyerFields() {
 function BuyerField({ field: { name, label, need, help, type, autoComplete } }: { readonly field: Field }) {
   const store = useAnsweringStore();
   const value = useAnswering((state) => state.purchase[name]);
-  const key = partKey(`purchase.${name}`);
+  const key = sectionFieldKey(`purchase.${name}`);
   const issue = useIssue(key);
   const described = [help && `${key}.help`, issue && `${key}.error`].filter(Boolean).join(' ');
   return (

@@ -4,14 +4,14 @@ import type { Sale } from '@constancia/contract/payments.ts';
 import { euros } from '../../platform/euros.ts';
 import { t, tIssue } from '../../platform/texts.ts';
 import { FieldError } from '../fields/question-field.tsx';
-import { partKey } from '../session/field-key.ts';
+import { sectionFieldKey } from '../session/field-key.ts';
 import { useAnswering, useAnsweringStore, useIssue } from '../session/use-answering.tsx';
 import { changePurchase } from './purchase-actions.ts';
 
 export function LocationChoice({ sale: { locations, currency } }: { readonly sale: Sale }) {
   const store = useAnsweringStore();
   const chosen = useAnswering((state) => state.purchase.location);
-  const key = partKey('purchase.location');
+  const key = sectionFieldKey('purchase.location');
   const issue = useIssue(key);
   return (
     <fieldset

@@ -2,18 +2,18 @@
 import type { Sale } from '@constancia/contract/payments.ts';
 import type { Issue } from '@constancia/domain/issue.ts';
 import type { Purchase } from '@constancia/domain/payments/new-purchase.ts';
-import { checkPurchase, placesLeftIssue } from '@constancia/domain/payments/purchase.ts';
+import { checkPurchase, seatsLeftIssue } from '@constancia/domain/payments/purchase.ts';
 import type { Step } from '../session/answering-actions.ts';
-import { partKey } from '../session/field-key.ts';
+import { sectionFieldKey } from '../session/field-key.ts';
 
 /** What was said of a field is gone once it is another. */
 export const changePurchase =
   (part: Partial<Purchase>): Step =>
   (state) => {
     const issues = new Map(state.issues);
-    for (const field of Object.keys(part)) issues.delete(partKey(`purchase.${field}`));
+    for (const field of Object.keys(part)) issues.delete(sectionFieldKey(`purchase.${field}`));
     // How many are left is said of the location.
-    if (part.location !== undefined) issues.delete(partKey('purchase.quantity'));
+    if (part.location !== undefined) issues.delete(sectionFieldKey('purchase.quantity'));
     return { ...state, purchase: { ...state.purchase, ...part }, issues };
   };
 
@@ -32,10 +32,10 @@ function issuesOf({ state, locations, maxPerOrder }: Sale, purchase: Purchase): 
       price,
       regularPrice,
       promotion: null,
-      places: left,
+      seats: left,
     })),
   };
   const { issues, location } = checkPurchase(offer, purchase);
-  const tooFew = location !== null && purchase.quantity > location.places;
-  return tooFew ? [...issues, placesLeftIssue(location.places)] : issues;
+  const tooFew = location !== null && purchase.quantity > location.seats;
+  return tooFew ? [...issues, seatsLeftIssue(location.seats)] : issues;
 }

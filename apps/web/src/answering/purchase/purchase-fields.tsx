@@ -6,7 +6,7 @@ import { euros } from '../../platform/euros.ts';
 import { t, tIssue } from '../../platform/texts.ts';
 import { FieldError } from '../fields/question-field.tsx';
 import type { ReadSale } from '../session/api.ts';
-import { partKey } from '../session/field-key.ts';
+import { sectionFieldKey } from '../session/field-key.ts';
 import { useAnswering, useAnsweringStore, useIssue } from '../session/use-answering.tsx';
 import { BuyerFields } from './buyer-fields.tsx';
 import { LocationChoice } from './location-choice.tsx';
@@ -68,7 +68,7 @@ function OpenSale({ sale }: { readonly sale: Sale }) {
 function Quantity({ max }: { readonly max: number }) {
   const store = useAnsweringStore();
   const quantity = useAnswering((state) => state.purchase.quantity);
-  const key = partKey('purchase.quantity');
+  const key = sectionFieldKey('purchase.quantity');
   const issue = useIssue(key);
   const described = [`${key}.help`, issue && `${key}.error`].filter(Boolean).join(' ');
   const typed = (text: string) => (/^\d{1,6}$/.test(text) ? Number(text) : 0);

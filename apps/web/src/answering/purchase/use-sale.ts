@@ -2,7 +2,7 @@
 import type { Sale } from '@constancia/contract/payments.ts';
 import { useEffect, useMemo, useState } from 'react';
 import type { ReadSale } from '../session/api.ts';
-import { partKey } from '../session/field-key.ts';
+import { sectionFieldKey } from '../session/field-key.ts';
 import { useAnsweringStore, useIssue } from '../session/use-answering.tsx';
 import { knowSale } from './purchase-actions.ts';
 
@@ -13,7 +13,7 @@ export function useSale(read: ReadSale): { readonly sale: SaleLoad; readonly ret
   const [sale, setSale] = useState<SaleLoad>('loading');
   const [attempt, setAttempt] = useState(0);
   // Another refusal says it anew.
-  const taken = useIssue(partKey('purchase.quantity'));
+  const taken = useIssue(sectionFieldKey('purchase.quantity'));
   const again = taken?.code === 'purchase-places-left' ? taken : null;
   const asked = useMemo(() => ({ read, attempt, again }), [read, attempt, again]);
   useEffect(() => {

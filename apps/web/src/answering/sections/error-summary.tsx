@@ -13,11 +13,11 @@ import { language } from '../../platform/language.ts';
 import { type TextCode, t, tIssue } from '../../platform/texts.ts';
 import { DoneIcon, ErrorIcon } from '../../ui/light/icons.tsx';
 import { goToStep, openSection } from '../session/answering-actions.ts';
-import { placeKey } from '../session/field-key.ts';
-import { focusPlace } from '../session/focus-field.ts';
+import { fieldKey } from '../session/field-key.ts';
+import { focusField } from '../session/focus-field.ts';
 import { useAnswering, useAnsweringStore } from '../session/use-answering.tsx';
 import { stepName } from '../stepper/step-name.ts';
-import { stepOfPlace } from '../stepper/step-of-field.ts';
+import { stepOfField } from '../stepper/step-of-field.ts';
 import { sectionTitle } from './section-accordion.tsx';
 
 /** More would be no overview. */
@@ -51,7 +51,7 @@ export function ErrorSummary({ at }: { readonly at: RefObject<HTMLDivElement | n
       </h2>
       <ul>
         {summary.slice(0, LISTED_MAX).map((issue, position) => (
-          <SummaryItem key={`${placeKey(issue.at)} ${issue.code} ${position}`} issue={issue} />
+          <SummaryItem key={`${fieldKey(issue.at)} ${issue.code} ${position}`} issue={issue} />
         ))}
       </ul>
       {summary.length > LISTED_MAX && (
@@ -71,7 +71,7 @@ function headingOf(summary: readonly Issue[]): string {
 
 function SummaryItem({ issue }: { readonly issue: Issue }) {
   const store = useAnsweringStore();
-  const key = placeKey(issue.at);
+  const key = fieldKey(issue.at);
   const wrong = useAnswering((state) => key === null || state.issues.has(key));
   const name = useAnswering((state) => nameOf(store.index, state.answers, issue));
   // The asterisk belongs beside a field, not in a sentence.
@@ -87,10 +87,10 @@ function SummaryItem({ issue }: { readonly issue: Issue }) {
           const { definition } = store.index;
           const sectionId = issue.at?.sectionId;
           flushSync(() => {
-            store.change(goToStep(stepOfPlace(definition, issue.at, store.get().step)));
+            store.change(goToStep(stepOfField(definition, issue.at, store.get().step)));
             if (sectionId !== undefined) store.change(openSection(sectionId));
           });
-          focusPlace(key);
+          focusField(key);
         }}
       >
         {t('answering.issue-at', { name, text })}

@@ -7,7 +7,7 @@ import { memo } from 'react';
 import { language } from '../../platform/language.ts';
 import { t } from '../../platform/texts.ts';
 import { ChevronIcon } from '../../ui/light/icons.tsx';
-import { Later } from '../../ui/light/render-when-idle.tsx';
+import { RenderWhenIdle } from '../../ui/light/render-when-idle.tsx';
 import { QuestionField } from '../fields/question-field.tsx';
 import { toggleSection } from '../session/answering-actions.ts';
 import { sectionKey } from '../session/field-key.ts';
@@ -83,7 +83,7 @@ function SectionBody({ entry, position }: SectionAccordionProps) {
     </>
   );
   if (position === 0) return body;
-  return <Later questions={questions.length + conditions.length}>{body}</Later>;
+  return <RenderWhenIdle questions={questions.length + conditions.length}>{body}</RenderWhenIdle>;
 }
 
 function Questions({ questions }: { readonly questions: readonly QuestionEntry[] }) {
@@ -92,7 +92,7 @@ function Questions({ questions }: { readonly questions: readonly QuestionEntry[]
   return (
     <>
       {drawn.slice(0, FIRST)}
-      <Later questions={drawn.length - FIRST}>{drawn.slice(FIRST)}</Later>
+      <RenderWhenIdle questions={drawn.length - FIRST}>{drawn.slice(FIRST)}</RenderWhenIdle>
     </>
   );
 }

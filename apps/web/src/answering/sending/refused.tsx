@@ -36,7 +36,7 @@ export function Refused({ code, onClose, deleted }: RefusedProps) {
     );
   }
   const text = t(`problem.${code}`);
-  if (code === 'form-deleted' && deleted === 'alert') return <MessageCard title={text} look="alert" />;
+  if (code === 'form-deleted' && deleted === 'alert') return <MessageCard title={text} variant="alert" />;
   const close = () => {
     setOpen(false);
     onClose?.();

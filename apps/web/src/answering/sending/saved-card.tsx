@@ -27,9 +27,11 @@ export function SavedCard({ title, text, code, recordCode, children }: SavedCard
         {code === '' ? (
           <p className="notice">{t('answering.no-code')}</p>
         ) : (
-          <Code name={t('answering.your-code')} code={code} look="code-main" />
+          <Code name={t('answering.your-code')} code={code} className="code-main" />
         )}
-        {recordCode !== '' && <Code name={t('answering.record-code')} code={recordCode} look="code-second" />}
+        {recordCode !== '' && (
+          <Code name={t('answering.record-code')} code={recordCode} className="code-second" />
+        )}
         {code !== '' && <p>{t('answering.keep-code')}</p>}
         {children}
       </section>
@@ -37,11 +39,19 @@ export function SavedCard({ title, text, code, recordCode, children }: SavedCard
   );
 }
 
-function Code({ name, code, look }: { readonly name: string; readonly code: string; readonly look: string }) {
+function Code({
+  name,
+  code,
+  className,
+}: {
+  readonly name: string;
+  readonly code: string;
+  readonly className: string;
+}) {
   const [copied, setCopied] = useState<'' | 'yes' | 'no'>('');
   const copy = async () => setCopied((await copyText(code)) ? 'yes' : 'no');
   return (
-    <div className={`code ${look}`}>
+    <div className={`code ${className}`}>
       <p className="code-name">{name}</p>
       <p className="code-value">{code}</p>
       <button type="button" className="button" onClick={() => void copy()}>

@@ -1,9 +1,10 @@
 // The dialog or message that belongs to the present step of sending.
 // rules: A2.34, A2.35, A4.06-A4.08, A4.33, A8.10, A8.15
+import { problemText } from '../../platform/problem-text.ts';
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
 import type { CallError } from '../../platform/api-client.ts';
 import { t } from '../../platform/texts.ts';
-import { WarningToast } from '../../ui/light/toast.tsx';
+import { Toast } from '../../ui/light/toast.tsx';
 import { OfflineDialog, SessionEndedDialog, StoredBeforeDialog } from '../../ui/light/wait-dialogs.tsx';
 import { StateDialog } from './state-dialog.tsx';
 import type { Sending } from './use-sending.ts';
@@ -33,14 +34,16 @@ export function SendingOverlay({ sending, form, kept }: SendingOverlayProps) {
       return <StoredBeforeDialog onSendAsNew={sendAsNew} onClose={dismiss} />;
     case 'failed':
       if (current.error.code === 'not-signed-in') return <SessionEndedDialog onClose={dismiss} />;
-      return <WarningToast text={failureText(current.error)} onClose={dismiss} />;
+      return (
+        <Toast tone="warning" text={failureText(current.error)} closing="by-button-too" onClose={dismiss} />
+      );
     case 'writing':
     case 'sending':
       return null;
   }
 }
 
-const TOLD = [
+const EXPLAINED: readonly CallError['code'][] = [
   'payload-too-large',
   'too-many-requests',
   'unavailable',
@@ -48,12 +51,10 @@ const TOLD = [
   'orders-open',
   'form-changed',
   'submission-deleted',
-] as const;
-const isTold = (code: CallError['code']): code is (typeof TOLD)[number] => TOLD.some((told) => told === code);
+];
 
-/** The sentence of the rule, with the reason where the person can do something about it. */
-function failureText({ code, values }: CallError): string {
+function failureText(error: CallError): string {
   const failed = t('answering.save-failed');
-  if (code === 'payments-closed') return t('problem.payments-closed');
-  return isTold(code) ? `${failed}. ${t(`problem.${code}`, values)}` : failed;
+  if (error.code === 'payments-closed') return problemText(error);
+  return EXPLAINED.includes(error.code) ? `${failed}. ${problemText(error)}` : failed;
 }

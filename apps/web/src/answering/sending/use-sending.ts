@@ -7,11 +7,11 @@ import type { SubmitBody, Submitted } from '@constancia/contract/submissions/sub
 import type { Issue } from '@constancia/domain/issue.ts';
 import { useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { CallError } from '../../platform/api-client.ts';
+import { asCallError, type CallError } from '../../platform/api-client.ts';
 import { goToStep, showIssues } from '../session/answering-actions.ts';
 import type { AnsweringSession } from '../session/answering-session.ts';
 import type { HeldDraft } from '../session/use-draft-keeper.ts';
-import { stepOfPlace } from '../stepper/step-of-field.ts';
+import { stepOfField } from '../stepper/step-of-field.ts';
 import { isRefusal, type RefusalCode } from './refusal.ts';
 import { checkedBody, type SentBody } from './sent-body.ts';
 
@@ -89,7 +89,7 @@ export function useSending({
       setCurrent(WRITING);
       store.change(showIssues(issues));
       // The first that is wrong comes into view with its step.
-      store.change(goToStep(stepOfPlace(form.definition, issues[0]?.at, store.get().step)));
+      store.change(goToStep(stepOfField(form.definition, issues[0]?.at, store.get().step)));
     });
     onIssues();
   };
@@ -104,7 +104,7 @@ export function useSending({
         send(sent, () => setCurrent({ step: 'sending', checking: true }));
       onStored(await sendOnce({ session, draft, send: sendChecked }, body, state.current), after.current);
     } catch (error) {
-      const failure = error instanceof CallError ? error : new CallError('unexpected');
+      const failure = asCallError(error);
       if (onFailed?.(failure) === 'told') setCurrent(WRITING);
       else if (isRefusal(failure.code)) onRefused(failure.code);
       // Where the device holds nothing, opening the form anew would lose what was written.

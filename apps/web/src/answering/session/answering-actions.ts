@@ -12,7 +12,7 @@ import {
 } from '@constancia/domain/submissions/answers/conditional-sections.ts';
 import type { FormIndex, QuestionEntry } from '@constancia/domain/submissions/answers/form-index.ts';
 import { addRow, type NewRow, removeRow } from '@constancia/domain/submissions/answers/repeats.ts';
-import { type AnswerPlace, answerAt, setAnswer } from '@constancia/domain/submissions/answers/set-answer.ts';
+import { type AnswerRef, answerAt, setAnswer } from '@constancia/domain/submissions/answers/set-answer.ts';
 import { checkAnswer } from '@constancia/domain/submissions/checks/check-answer.ts';
 import {
   type AnsweringStep,
@@ -20,26 +20,26 @@ import {
   signatureField,
 } from '@constancia/domain/submissions/parts/answer-parts.ts';
 import type { AnsweringState } from './answering-state.ts';
-import { partKey, placeKey, questionKey, sectionKey } from './field-key.ts';
+import { sectionFieldKey, fieldKey, questionKey, sectionKey } from './field-key.ts';
 
 export type Step = (state: AnsweringState) => AnsweringState;
 
 export const giveAnswer =
-  (place: AnswerPlace, value: AnswerValue): Step =>
+  (at: AnswerRef, value: AnswerValue): Step =>
   (state) =>
-    withAnswers(state, setAnswer(state.answers, place, { value }));
+    withAnswers(state, setAnswer(state.answers, at, { value }));
 
 /** The person goes on: the value is tidied, an impossible date emptied and said so, what was wrong judged again. */
 export const leaveQuestion =
-  (entry: QuestionEntry, place: AnswerPlace): Step =>
+  (entry: QuestionEntry, at: AnswerRef): Step =>
   (state) => {
-    const given = answerAt(state.answers, place)?.value ?? '';
+    const given = answerAt(state.answers, at)?.value ?? '';
     const kept = entry.type.leave(given, entry.question);
-    const left = kept === given ? state : giveAnswer(place, kept)(state);
-    const key = questionKey(place);
+    const left = kept === given ? state : giveAnswer(at, kept)(state);
+    const key = questionKey(at);
     if (entry.question.kind === 'date' && given !== '' && kept === '')
       return withIssue(left, key, { code: 'date-invalid' });
-    return left.issues.has(key) ? withIssue(left, key, issueOf(entry, left.answers, place)) : left;
+    return left.issues.has(key) ? withIssue(left, key, issueOf(entry, left.answers, at)) : left;
   };
 
 export const tick =
@@ -117,13 +117,13 @@ export const goToStep =
 export const showIssues =
   (issues: readonly Issue[]): Step =>
   (state) => {
-    const byPlace = new Map<string, Issue>();
+    const byField = new Map<string, Issue>();
     for (const issue of issues) {
-      const key = placeKey(issue.at);
-      if (key !== null && !byPlace.has(key)) byPlace.set(key, issue);
+      const key = fieldKey(issue.at);
+      if (key !== null && !byField.has(key)) byField.set(key, issue);
     }
     const opened = issues.flatMap(({ at }) => (at?.sectionId === undefined ? [] : [at.sectionId]));
-    return { ...state, issues: byPlace, summary: issues, open: new Set([...state.open, ...opened]) };
+    return { ...state, issues: byField, summary: issues, open: new Set([...state.open, ...opened]) };
   };
 
 export const openSection =
@@ -151,9 +151,9 @@ export function allOpen(index: FormIndex, { open }: Pick<AnsweringState, 'open'>
   return index.sections.every(({ section }) => open.has(section.id));
 }
 
-function issueOf(entry: QuestionEntry, answers: AnswerSet, place: AnswerPlace): Issue | undefined {
+function issueOf(entry: QuestionEntry, answers: AnswerSet, at: AnswerRef): Issue | undefined {
   let found: Issue | undefined;
-  checkAnswer(entry, answerAt(answers, place), (_, issue) => {
+  checkAnswer(entry, answerAt(answers, at), (_, issue) => {
     found ??= issue;
   });
   return found;
@@ -166,7 +166,7 @@ function changedParts(before: AnswerParts, after: AnswerParts): readonly string[
   const slots = given.filter(
     (signature) => !before.signatures.includes(signature) || !after.signatures.includes(signature),
   );
-  return [...fields, ...slots.map(({ slot }) => signatureField(slot))].map(partKey);
+  return [...fields, ...slots.map(({ slot }) => signatureField(slot))].map(sectionFieldKey);
 }
 
 function withAnswers(state: AnsweringState, answers: AnswerSet): AnsweringState {

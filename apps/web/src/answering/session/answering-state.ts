@@ -4,7 +4,7 @@ import type { Issue } from '@constancia/domain/issue.ts';
 import { NO_PURCHASE, type Purchase } from '@constancia/domain/payments/new-purchase.ts';
 import type { AnswerSet, AnswersByQuestion } from '@constancia/domain/submissions/answers/answers.ts';
 import type { FormIndex } from '@constancia/domain/submissions/answers/form-index.ts';
-import type { AnswerPlace } from '@constancia/domain/submissions/answers/set-answer.ts';
+import type { AnswerRef } from '@constancia/domain/submissions/answers/set-answer.ts';
 import {
   type AnsweringStep,
   type AnswerParts,
@@ -34,7 +34,7 @@ export interface AnsweringState {
   readonly open: ReadonlySet<string>;
   readonly cleared: ClearedCondition | null;
   /** Files on their way, by their name in the answer. */
-  readonly arriving: ReadonlyMap<string, AnswerPlace>;
+  readonly arriving: ReadonlyMap<string, AnswerRef>;
 }
 
 /** With more questions than these only the first section starts open: the page stays one that can be overlooked. */

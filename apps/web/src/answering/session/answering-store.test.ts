@@ -46,17 +46,17 @@ function aStore(form = FORM) {
 describe('the store of one answer', () => {
   it('A4.02 tells who listens of changes only, and keeps what did not change', () => {
     const { store } = aStore();
-    let told = 0;
-    const stop = store.subscribe(() => told++);
+    let redraws = 0;
+    const stop = store.subscribe(() => redraws++);
     const { rows, ticked } = store.get().answers;
     store.change(giveAnswer({ questionId: 'nombre' }, 'Ana'));
     store.change(giveAnswer({ questionId: 'nombre' }, 'Ana'));
-    expect(told).toBe(1);
+    expect(redraws).toBe(1);
     expect(store.get().answers.rows).toBe(rows);
     expect(store.get().answers.ticked).toBe(ticked);
     stop();
     store.change(giveAnswer({ questionId: 'nombre' }, 'Eva'));
-    expect(told).toBe(1);
+    expect(redraws).toBe(1);
   });
 
   it('A2.30 counts what is missing once per change', () => {
@@ -99,15 +99,15 @@ describe('the store of one answer', () => {
 
   it('A5.01 a field is judged again on leaving once it was shown wrong, never before', () => {
     const { store, question } = aStore();
-    const place = { questionId: 'nombre' };
-    store.change(leaveQuestion(question('nombre'), place));
+    const at = { questionId: 'nombre' };
+    store.change(leaveQuestion(question('nombre'), at));
     expect(store.get().issues.size).toBe(0);
     const issue = { code: 'answer-required', at: { sectionId: 'datos', questionId: 'nombre' } };
     store.change(showIssues([issue]));
-    store.change(giveAnswer(place, 'Ana'));
-    expect(store.get().issues.has(questionKey(place))).toBe(true);
-    store.change(leaveQuestion(question('nombre'), place));
-    expect(store.get().issues.has(questionKey(place))).toBe(false);
+    store.change(giveAnswer(at, 'Ana'));
+    expect(store.get().issues.has(questionKey(at))).toBe(true);
+    store.change(leaveQuestion(question('nombre'), at));
+    expect(store.get().issues.has(questionKey(at))).toBe(false);
     expect(store.get().summary).toEqual([issue]);
   });
 

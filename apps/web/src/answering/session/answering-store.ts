@@ -37,8 +37,9 @@ export function createAnsweringStore(
     change: (step) => {
       const next = step(state);
       if (next === state) return;
-      const settled = editing && next.answers !== state.answers ? editing.settle(next.answers) : next.answers;
-      state = settled === next.answers ? next : { ...next, answers: settled };
+      const adjusted =
+        editing && next.answers !== state.answers ? editing.adjust(next.answers) : next.answers;
+      state = adjusted === next.answers ? next : { ...next, answers: adjusted };
       for (const listener of listeners) listener();
     },
     subscribe: (listener) => {

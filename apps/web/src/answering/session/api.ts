@@ -4,7 +4,7 @@
 import type { BodyIn } from '@constancia/contract/endpoint.ts';
 import type { FormToAnswer } from '@constancia/contract/forms/forms.ts';
 import type { Sale } from '@constancia/contract/payments.ts';
-import type { FoundPlace, NearbyAsset } from '@constancia/contract/submissions/lookups.ts';
+import type { FoundAddress, NearbyAsset } from '@constancia/contract/submissions/lookups.ts';
 import type { startUpload, Upload } from '@constancia/contract/submissions/uploads.ts';
 import type { NewPerson } from '@constancia/domain/citizens/new-person.ts';
 import type { PersonType } from '@constancia/domain/citizens/person-number.ts';
@@ -13,7 +13,7 @@ import type { Citizen } from '@constancia/domain/submissions/submission.ts';
 import { createContext, use } from 'react';
 
 /** Uploading the files of an answer, piece by piece (A7.24, A7.25, X14.02). */
-export interface FileCalls {
+export interface FileApi {
   readonly start: (announced: BodyIn<typeof startUpload>, signal: AbortSignal) => Promise<Upload>;
   readonly send: (piece: SentPiece, signal: AbortSignal) => Promise<Upload>;
   readonly finish: (uploadId: string, signal: AbortSignal) => Promise<Upload>;
@@ -27,8 +27,8 @@ export interface SentPiece {
 }
 
 /** Look-ups of the map: addresses and assets (A7.16, A7.21, A7.22). */
-export interface PlaceCalls {
-  readonly search: (text: string, signal: AbortSignal) => Promise<readonly FoundPlace[]>;
+export interface LocationApi {
+  readonly search: (text: string, signal: AbortSignal) => Promise<readonly FoundAddress[]>;
   /** '' where nothing is known. */
   readonly addressAt: (point: Point, signal: AbortSignal) => Promise<string>;
   readonly assetsNear: (point: Point, signal: AbortSignal) => Promise<readonly NearbyAsset[]>;
@@ -47,7 +47,7 @@ export interface PersonReply {
 }
 
 /** The register of people, for the person step (A4.11-A4.14). */
-export interface PersonCalls {
+export interface PersonApi {
   readonly find: (asked: PersonAsked) => Promise<PersonReply>;
   readonly create: (person: NewPerson) => Promise<PersonReply>;
 }
@@ -63,22 +63,22 @@ export interface SignatureUpload {
 }
 
 /** Storing a drawn signature (A7.26). */
-export interface SignatureCalls {
+export interface SignatureApi {
   readonly upload: (upload: SignatureUpload) => Promise<{ readonly image: string; readonly imageId: string }>;
 }
 
-export interface PartCalls {
-  readonly places: PlaceCalls;
-  readonly signatures: SignatureCalls;
+export interface AnsweringApi {
+  readonly locations: LocationApi;
+  readonly signatures: SignatureApi;
   /** Null in a preview: nothing is stored. */
-  readonly files: FileCalls | null;
+  readonly files: FileApi | null;
   /** What the form sells; null in a preview: nothing is sold. */
   readonly sale: ReadSale | null;
 }
 
 /** For the preview, which asks nobody (X12.06). */
-export const NO_CALLS: PartCalls = {
-  places: {
+export const NO_API: AnsweringApi = {
+  locations: {
     search: () => Promise.resolve([]),
     addressAt: () => Promise.resolve(''),
     assetsNear: () => Promise.resolve([]),
@@ -88,19 +88,19 @@ export const NO_CALLS: PartCalls = {
   sale: null,
 };
 
-export interface PartsAround extends PartCalls {
+export interface AnsweringSurroundings extends AnsweringApi {
   readonly form: FormToAnswer;
   readonly submissionId: () => string;
   /** Keeps the answer on the device at once, with the id that its files are uploaded for. */
   readonly keepDraft: () => void;
 }
 
-const PartsContext = createContext<PartsAround | null>(null);
+const AnsweringApiContext = createContext<AnsweringSurroundings | null>(null);
 
-export const PartsProvider = PartsContext;
+export const AnsweringApiProvider = AnsweringApiContext;
 
-export function useParts(): PartsAround {
-  const around = use(PartsContext);
+export function useAnsweringApi(): AnsweringSurroundings {
+  const around = use(AnsweringApiContext);
   if (!around) throw new Error('useParts is used outside PartsProvider');
   return around;
 }

@@ -12,7 +12,7 @@ export interface Editing {
   /** What the rules of the form and the limits say about the edit. */
   readonly check: (given: AnswerContent) => readonly Issue[];
   /** Gives locked answers back that a step would have replaced, e.g. a date by ticking its condition again. */
-  readonly settle: (answers: AnswerSet) => AnswerSet;
+  readonly adjust: (answers: AnswerSet) => AnswerSet;
 }
 
 /** The words and the way out of an edit; a new answer has its own. */

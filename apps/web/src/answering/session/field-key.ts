@@ -1,9 +1,9 @@
 // One name per place of an answer: key among the shown issues and id in the document, so that a link of the error
 // summary finds its field. Ids of a form hold no dot, so two places never share a name. rules: A3.08, A4.30, E9.29
-import type { Place } from '@constancia/domain/issue.ts';
-import type { AnswerPlace } from '@constancia/domain/submissions/answers/set-answer.ts';
+import type { FieldRef } from '@constancia/domain/issue.ts';
+import type { AnswerRef } from '@constancia/domain/submissions/answers/set-answer.ts';
 
-export function questionKey({ questionId, rowId }: AnswerPlace): string {
+export function questionKey({ questionId, rowId }: AnswerRef): string {
   return rowId === undefined ? `q.${questionId}` : `q.${questionId}.${rowId}`;
 }
 
@@ -12,15 +12,15 @@ export function sectionKey(sectionId: string): string {
 }
 
 /** Of a person, a place, a signature: what an answer carries beside its questions. */
-export function partKey(field: string): string {
+export function sectionFieldKey(field: string): string {
   return `p.${field}`;
 }
 
 const PART = /^(?:citizen|location|asset|signatures\.\d+|purchase\.[A-Za-z]+)$/;
 
 /** Where an issue is shown; null when it belongs to no part of the form. */
-export function placeKey(at: Place | undefined): string | null {
+export function fieldKey(at: FieldRef | undefined): string | null {
   if (at?.questionId !== undefined) return questionKey({ questionId: at.questionId, rowId: at.rowId });
   if (at?.sectionId !== undefined) return sectionKey(at.sectionId);
-  return at?.field !== undefined && PART.test(at.field) ? partKey(at.field) : null;
+  return at?.field !== undefined && PART.test(at.field) ? sectionFieldKey(at.field) : null;
 }

@@ -4,10 +4,10 @@
 /** Frames to wait for a field that is still being drawn, about two seconds. */
 const PATIENCE = 120;
 
-export function focusPlace(key: string, patience = PATIENCE): void {
+export function focusField(key: string, patience = PATIENCE): void {
   const found = document.getElementById(key);
   if (!found) {
-    if (patience > 0) requestAnimationFrame(() => focusPlace(key, patience - 1));
+    if (patience > 0) requestAnimationFrame(() => focusField(key, patience - 1));
     return;
   }
   const field = found.matches('input, textarea')

@@ -3,7 +3,7 @@
 // rules: A2.30, A4.01, A5.01
 import type { Issue } from '@constancia/domain/issue.ts';
 import type { AnswerValue } from '@constancia/domain/questions/question-type.ts';
-import { type AnswerPlace, answerAt } from '@constancia/domain/submissions/answers/set-answer.ts';
+import { type AnswerRef, answerAt } from '@constancia/domain/submissions/answers/set-answer.ts';
 import { createContext, use, useRef, useSyncExternalStore } from 'react';
 import { giveAnswer, leaveQuestion } from './answering-actions.ts';
 import type { AnsweringState } from './answering-state.ts';
@@ -43,15 +43,15 @@ export interface AnswerInHand {
   readonly leave: () => void;
 }
 
-export function useAnswer(place: AnswerPlace): AnswerInHand {
+export function useAnswer(at: AnswerRef): AnswerInHand {
   const store = useAnsweringStore();
-  const value = useAnswering((state) => answerAt(state.answers, place)?.value);
+  const value = useAnswering((state) => answerAt(state.answers, at)?.value);
   return {
     value,
-    give: (next) => store.change(giveAnswer(place, next)),
+    give: (next) => store.change(giveAnswer(at, next)),
     leave: () => {
-      const entry = store.index.questionById.get(place.questionId);
-      if (entry) store.change(leaveQuestion(entry, place));
+      const entry = store.index.questionById.get(at.questionId);
+      if (entry) store.change(leaveQuestion(entry, at));
     },
   };
 }

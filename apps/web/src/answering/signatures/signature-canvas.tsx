@@ -20,22 +20,22 @@ export function SignatureCanvas({ slot, title, names, onBox, onInk, onNameless }
   const canvas = useRef<HTMLCanvasElement>(null);
   const [ink, setInk] = useState(() => inkOf(store, slot));
   const box = useRef<InkBox | null>(null);
-  const told = useRef({ onInk, onBox });
+  const listeners = useRef({ onInk, onBox });
   useEffect(() => {
-    told.current = { onInk, onBox };
+    listeners.current = { onInk, onBox };
   });
   useEffect(() => {
     const element = canvas.current;
     if (!element) return;
     const opened = openInkBox(element, { store, slot }, (next) => {
       setInk(next);
-      told.current.onInk(next);
+      listeners.current.onInk(next);
     });
     box.current = opened;
-    told.current.onBox(opened);
+    listeners.current.onBox(opened);
     return () => {
       box.current = null;
-      told.current.onBox(null);
+      listeners.current.onBox(null);
       opened.stop();
     };
   }, [store, slot]);

@@ -5,11 +5,11 @@ import { SIGNATORY_MAX } from '@constancia/domain/limits.ts';
 import { signatureField, signatureSlots } from '@constancia/domain/submissions/parts/answer-parts.ts';
 import { useCallback, useState } from 'react';
 import { t, tIssue } from '../../platform/texts.ts';
-import { DoneToast } from '../../ui/light/done-toast.tsx';
+import { Toast } from '../../ui/light/toast.tsx';
 import { DoneIcon } from '../../ui/light/icons.tsx';
 import { FieldError } from '../fields/question-field.tsx';
-import type { SignatureCalls } from '../session/api.ts';
-import { partKey } from '../session/field-key.ts';
+import type { SignatureApi } from '../session/api.ts';
+import { sectionFieldKey } from '../session/field-key.ts';
 import { useAnsweringStore, useIssue, useMayEdit } from '../session/use-answering.tsx';
 import { SignatureCanvas } from './signature-canvas.tsx';
 import { namesId, type SignatureInHand, type SignatureNeeds, useSignature } from './use-signature.ts';
@@ -17,9 +17,12 @@ import './signatures.css';
 
 export interface SignatureSlotsProps {
   readonly signatory: SignatureSlot['signatory'];
-  readonly calls: SignatureCalls;
+  readonly api: SignatureApi;
   readonly submissionId: () => string;
 }
+
+/** Long enough to read four words. */
+const DONE_MS = 4_000;
 
 export function SignatureSlots({ signatory, ...needs }: SignatureSlotsProps) {
   const { index } = useAnsweringStore();
@@ -32,7 +35,9 @@ export function SignatureSlots({ signatory, ...needs }: SignatureSlotsProps) {
       {signatureSlots(index.definition, signatory).map(({ slot, signature }) => (
         <Slot key={slot} slot={slot} signature={signature} {...needs} onDone={setDone} />
       ))}
-      {done !== '' && <DoneToast text={done} onClose={close} />}
+      {done !== '' && (
+        <Toast key={done} tone="success" text={done} until={DONE_MS} closing="by-itself" onClose={close} />
+      )}
     </section>
   );
 }
@@ -40,7 +45,7 @@ export function SignatureSlots({ signatory, ...needs }: SignatureSlotsProps) {
 function Slot(needs: SignatureNeeds) {
   const { slot, signature } = needs;
   const hand = useSignature(needs);
-  const id = partKey(signatureField(slot));
+  const id = sectionFieldKey(signatureField(slot));
   const issue = useIssue(id);
   const maySign = useMayEdit((limits) => limits.signature(slot));
   const wrong = hand.wrong || (issue ? tIssue(issue.code, issue.values) : '');

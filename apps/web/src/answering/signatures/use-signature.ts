@@ -4,25 +4,31 @@ import type { SignatureSlot } from '@constancia/domain/forms/definition/form.ts'
 import { signatureField, UNCONFIRMED } from '@constancia/domain/submissions/parts/answer-parts.ts';
 import type { SignatureGiven } from '@constancia/domain/submissions/submission.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { CallError } from '../../platform/api-client.ts';
+import { type ProblemWording, problemText } from '../../platform/problem-text.ts';
 import { type TextCode, t } from '../../platform/texts.ts';
 import { givePart } from '../session/answering-actions.ts';
 import type { AnsweringStore } from '../session/answering-store.ts';
-import type { SignatureCalls } from '../session/api.ts';
-import { partKey } from '../session/field-key.ts';
+import type { SignatureApi } from '../session/api.ts';
+import { sectionFieldKey } from '../session/field-key.ts';
 import { useAnswering, useAnsweringStore } from '../session/use-answering.tsx';
 import { signatureFileProblem } from './signature-file.ts';
 import { dropInk, hasInk, type InkBox, inkOf } from './signature-ink.ts';
 
-/** Of the field for the names of who signs. */
+const UPLOAD_PROBLEMS: ProblemWording = {
+  otherwise: 'signatures.failed',
+  codes: { 'image-refused': 'signatures.not-png', 'payload-too-large': 'signatures.too-large' },
+  explains: ['too-many-requests'],
+};
+
+/** The id of the field for the signer's names. */
 export function namesId(slot: number): string {
-  return `${partKey(signatureField(slot))}.names`;
+  return `${sectionFieldKey(signatureField(slot))}.names`;
 }
 
 export interface SignatureNeeds {
   readonly slot: number;
   readonly signature: SignatureSlot;
-  readonly calls: SignatureCalls;
+  readonly api: SignatureApi;
   readonly submissionId: () => string;
   /** What went well is said by the list around it. */
   readonly onDone: (text: string) => void;
@@ -58,7 +64,7 @@ function giveSignature(store: AnsweringStore, slot: number, change: Partial<Sign
 export function useSignature({
   slot,
   signature,
-  calls,
+  api: calls,
   submissionId,
   onDone,
 }: SignatureNeeds): SignatureInHand {
@@ -97,7 +103,7 @@ export function useSignature({
       keepFocus(slot);
       onDone(t('signatures.uploaded'));
     } catch (error) {
-      setWrong(failureText(error));
+      setWrong(problemText(error, UPLOAD_PROBLEMS));
     } finally {
       setUploading(false);
     }
@@ -146,12 +152,4 @@ function usePicture(): readonly [string | null, (picture: Blob | null) => void] 
     if (address !== null) return () => URL.revokeObjectURL(address);
   }, [address]);
   return [address, (picture) => setAddress(picture && URL.createObjectURL(picture))];
-}
-
-function failureText(error: unknown): string {
-  const failure = error instanceof CallError ? error : new CallError('unexpected');
-  if (failure.code === 'image-refused') return t('signatures.not-png');
-  if (failure.code === 'payload-too-large') return t('signatures.too-large');
-  if (failure.code === 'too-many-requests') return t('problem.too-many-requests', failure.values);
-  return t('signatures.failed');
 }

@@ -1,6 +1,6 @@
 // In which step of answering a place lies. rules: A2.26-A2.29, A4.30
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
-import type { Place } from '@constancia/domain/issue.ts';
+import type { FieldRef } from '@constancia/domain/issue.ts';
 import {
   type AnsweringStep,
   answeringSteps,
@@ -9,16 +9,16 @@ import {
 } from '@constancia/domain/submissions/parts/answer-parts.ts';
 
 /** `present`: where the person is, for what lies in no step. */
-export function stepOfPlace(
+export function stepOfField(
   definition: FormDefinition,
-  at: Place | undefined,
+  at: FieldRef | undefined,
   present: AnsweringStep,
 ): AnsweringStep {
   const wanted = stepNamed(definition, at);
   return wanted !== null && answeringSteps(definition).includes(wanted) ? wanted : present;
 }
 
-function stepNamed(definition: FormDefinition, at: Place | undefined): AnsweringStep | null {
+function stepNamed(definition: FormDefinition, at: FieldRef | undefined): AnsweringStep | null {
   if (at?.questionId !== undefined || at?.sectionId !== undefined) return 'questions';
   if (at?.field === 'citizen') return 'person';
   if (at?.field === 'location' || at?.field === 'asset') return 'questions';

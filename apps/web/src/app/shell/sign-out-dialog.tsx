@@ -1,9 +1,6 @@
 // Whoever leaves while answers wait on this device says what becomes of them. rules: X15.10
+import { DialogFrame } from '../../ui/staff/dialog-frame.tsx';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { t } from '../../platform/texts.ts';
 
 interface SignOutDialogProps {
@@ -16,18 +13,19 @@ interface SignOutDialogProps {
 
 export function SignOutDialog({ drafts, onDiscard, onKeep, onCancel }: SignOutDialogProps) {
   return (
-    <Dialog open onClose={onCancel} aria-labelledby="sign-out-title" aria-describedby="sign-out-text">
-      <DialogTitle id="sign-out-title">{t('drafts.sign-out-title')}</DialogTitle>
-      <DialogContent id="sign-out-text">
-        {drafts === 1 ? t('drafts.sign-out-one') : t('drafts.sign-out-text', { count: drafts })}
-      </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap' }}>
-        <Button onClick={onCancel}>{t('answering.cancel')}</Button>
-        <Button onClick={onKeep}>{t('drafts.sign-out-keep')}</Button>
-        <Button color="error" variant="contained" onClick={onDiscard}>
-          {t('drafts.sign-out-discard')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <DialogFrame
+      title={t('drafts.sign-out-title')}
+      text={drafts === 1 ? t('drafts.sign-out-one') : t('drafts.sign-out-text', { count: drafts })}
+      onClose={onCancel}
+      actions={
+        <>
+          <Button onClick={onCancel}>{t('answering.cancel')}</Button>
+          <Button onClick={onKeep}>{t('drafts.sign-out-keep')}</Button>
+          <Button color="error" variant="contained" onClick={onDiscard}>
+            {t('drafts.sign-out-discard')}
+          </Button>
+        </>
+      }
+    />
   );
 }

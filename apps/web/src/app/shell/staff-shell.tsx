@@ -10,7 +10,7 @@ import { useMatch } from 'react-router';
 import { useSession } from '../../features/session/public.ts';
 import { CallError } from '../../platform/api-client.ts';
 import { t } from '../../platform/texts.ts';
-import { NoticeProvider } from '../../ui/staff/notices.tsx';
+import { NoticeProvider } from '../../ui/staff/toast.tsx';
 import { theme } from '../../ui/staff/theme.ts';
 import { TopBar } from './top-bar.tsx';
 

@@ -2,7 +2,7 @@
 // has just sent the answer; without the receipt cookie there is nothing here. rules: R2.107, R7.44, R7.53, R8.13, W4
 import type { Appointment } from '@constancia/contract/appointments.ts';
 import { useEffect, useState } from 'react';
-import { CallError } from '../../platform/api-client.ts';
+import { problemText } from '../../platform/problem-text.ts';
 import { t } from '../../platform/texts.ts';
 import { openBooking, readAppointment } from './appointment-calls.ts';
 import './appointment-part.css';
@@ -48,7 +48,9 @@ function Continue({ submissionId }: { readonly submissionId: string }) {
     try {
       window.location.assign(await openBooking(submissionId));
     } catch (error) {
-      setFailure(failureText(error));
+      setFailure(
+        problemText(error, { otherwise: 'problem.booking-failed', explains: ['too-many-requests'] }),
+      );
       setState('failed');
     }
   };
@@ -85,10 +87,4 @@ function useBackAgain(onBack: () => void): void {
     window.addEventListener('pageshow', shown);
     return () => window.removeEventListener('pageshow', shown);
   });
-}
-
-function failureText(error: unknown): string {
-  if (error instanceof CallError && error.code === 'too-many-requests')
-    return t('problem.too-many-requests', error.values);
-  return t('problem.booking-failed');
 }

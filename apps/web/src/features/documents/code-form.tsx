@@ -1,7 +1,6 @@
 // A page with a field for a code and what it brought. rules: R2.108-R2.110
 import { type ReactNode, useId, useState } from 'react';
-import { CallError } from '../../platform/api-client.ts';
-import { type TextCode, t } from '../../platform/texts.ts';
+import { t } from '../../platform/texts.ts';
 import { PublicFrame } from '../../ui/light/public-frame.tsx';
 import '../../ui/light/light.css';
 import '../../ui/light/fields.css';
@@ -65,11 +64,4 @@ export function CodeForm({ title, text, label, working, onSearch, onCancel, more
       </div>
     </PublicFrame>
   );
-}
-
-/** What the server refused in its own words; otherwise the text for whatever went wrong. */
-export function failureText(error: unknown, otherwise: TextCode): string {
-  if (!(error instanceof CallError)) return t(otherwise);
-  if (error.code === 'offline') return t('shell.offline');
-  return error.status < 500 ? t(`problem.${error.code}`, error.values) : t(otherwise);
 }

@@ -1,6 +1,7 @@
 // The picture that stands at the top of a record: chosen, judged, uploaded; where it stands and what stands below it.
 // rules: R4.39, R5.23, R5.24, R8.23, R8.24, R9.21
 
+import { problemText } from '../../platform/problem-text.ts';
 import {
   DEFAULT_LOGO_POSITION,
   LOGO_POSITIONS,
@@ -18,9 +19,9 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
-import { CallError } from '../../platform/api-client.ts';
+import { asCallError } from '../../platform/api-client.ts';
 import { t } from '../../platform/texts.ts';
-import { useNotify } from '../../ui/staff/notices.tsx';
+import { useNotify } from '../../ui/staff/toast.tsx';
 import { uploadRecordLogo } from './record-calls.ts';
 
 export interface PickedLogo {
@@ -53,15 +54,21 @@ interface Props {
 }
 
 function refusal(file: File): string {
-  if (!TYPES.includes(file.type)) return `${t('records.logo-format')} ${t('records.logo-expected')}`;
+  if (!TYPES.includes(file.type)) return wrongFormat();
   return file.size > BYTES_MAX ? t('records.logo-size') : '';
 }
 
 function uploadFailure(error: unknown): string {
-  if (!(error instanceof CallError)) return t('records.failed');
-  if (error.code === 'offline') return t('shell.offline');
-  if (error.code === 'image-refused') return `${t('records.logo-format')} ${t('records.logo-expected')}`;
-  return error.code === 'payload-too-large' ? t('records.logo-size') : t('records.logo-failed');
+  if (asCallError(error).code === 'image-refused') return wrongFormat();
+  return problemText(error, {
+    otherwise: 'records.logo-failed',
+    codes: { 'payload-too-large': 'records.logo-size' },
+    explains: ['offline'],
+  });
+}
+
+function wrongFormat(): string {
+  return `${t('records.logo-format')} ${t('records.logo-expected')}`;
 }
 
 export function LogoFields({ logo, onChange, submissionId }: Props) {

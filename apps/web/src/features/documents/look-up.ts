@@ -13,7 +13,7 @@ export interface AskedRecord {
 }
 
 /** The id under which the record is followed. */
-export async function lookRecordUp({ code, date }: AskedRecord, signal: AbortSignal): Promise<string> {
+export async function findRecordByCode({ code, date }: AskedRecord, signal: AbortSignal): Promise<string> {
   const { id } = await withPuzzle(
     (solution) =>
       call<typeof lookUpRecord>({
@@ -27,7 +27,7 @@ export async function lookRecordUp({ code, date }: AskedRecord, signal: AbortSig
   return id;
 }
 
-export function lookStateUp(code: string, signal: AbortSignal): Promise<Reply<typeof lookUpState>> {
+export function findStateByCode(code: string, signal: AbortSignal): Promise<Reply<typeof lookUpState>> {
   return withPuzzle(
     (solution) =>
       call<typeof lookUpState>({

@@ -1,5 +1,6 @@
 // How the record is to be put on paper, and the wait for it. rules: R2.049, R4.38, R4.39, R8.09, R8.10, R9.22, X18.11
 
+import { DialogFrame } from '../../ui/staff/dialog-frame.tsx';
 import {
   DEFAULT_RECORD_OPTIONS,
   RECORD_SIZES,
@@ -10,10 +11,6 @@ import {
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import LinearProgress from '@mui/material/LinearProgress';
 import MenuItem from '@mui/material/MenuItem';
@@ -22,7 +19,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { t } from '../../platform/texts.ts';
-import { ERROR_ALERT_MS, useNotify } from '../../ui/staff/notices.tsx';
+import { ERROR_ALERT_MS, useNotify } from '../../ui/staff/toast.tsx';
 import { LogoFields, NO_LOGO, type PickedLogo } from './logo-fields.tsx';
 import { requestRecord } from './record-calls.ts';
 import { useRecord } from './use-record.ts';
@@ -52,44 +49,44 @@ export function RecordDialog({ submissionId, onClose }: Props) {
     start(() => requestRecord(submissionId, withRecordOption(options, { logo: shown })));
   };
   return (
-    <Dialog
-      open
-      onClose={working ? undefined : onClose}
-      fullWidth
-      maxWidth="sm"
-      aria-labelledby="record-title"
+    <DialogFrame
+      title={t('records.title')}
+      size="sm"
+      busy={working}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={working ? cancel : onClose}>
+            {t(working ? 'records.cancel' : 'shell.close')}
+          </Button>
+          <Button variant="contained" onClick={download} disabled={working || !ready}>
+            {t(state === 'failed' ? 'shell.retry' : 'records.download')}
+          </Button>
+        </>
+      }
     >
-      <DialogTitle id="record-title">{t('records.title')}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 4 }}>
-        {state === 'failed' && <Alert severity="error">{t('records.failed')}</Alert>}
-        <fieldset disabled={working} style={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>
-          <Choices
-            options={options}
-            onChange={change}
-            logo={logo}
-            onLogo={(picked) => {
-              setLogo(picked);
-              // Portable print and a logo exclude each other (R4.38).
-              if (picked) change({ paper: 'a4' });
-            }}
-            onLogoPart={(part) => setLogo((before) => before && { ...before, ...part })}
-            submissionId={submissionId}
-          />
-        </fieldset>
-        {working && (
-          <div role="status">
-            <Typography sx={{ mb: 2 }}>{t('records.working')}</Typography>
-            <LinearProgress aria-label={t('records.working')} />
-          </div>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={working ? cancel : onClose}>{t(working ? 'records.cancel' : 'shell.close')}</Button>
-        <Button variant="contained" onClick={download} disabled={working || !ready}>
-          {t(state === 'failed' ? 'shell.retry' : 'records.download')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      {state === 'failed' && <Alert severity="error">{t('records.failed')}</Alert>}
+      <fieldset disabled={working} style={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>
+        <Choices
+          options={options}
+          onChange={change}
+          logo={logo}
+          onLogo={(picked) => {
+            setLogo(picked);
+            // Portable print and a logo exclude each other (R4.38).
+            if (picked) change({ paper: 'a4' });
+          }}
+          onLogoPart={(part) => setLogo((before) => before && { ...before, ...part })}
+          submissionId={submissionId}
+        />
+      </fieldset>
+      {working && (
+        <div role="status">
+          <Typography sx={{ mb: 2 }}>{t('records.working')}</Typography>
+          <LinearProgress aria-label={t('records.working')} />
+        </div>
+      )}
+    </DialogFrame>
   );
 }
 

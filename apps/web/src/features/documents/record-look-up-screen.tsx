@@ -1,12 +1,13 @@
 // Anybody downloads the record of an answer by the code that is printed on it. Of a code that begins with three
 // characters the date of the answer is asked too, which stands on the record: a second field comes when the server asks.
 // rules: E1.07, E3.31, R2.018, R2.110, R2.111, R8.26-R8.28, R9.31, W1, X28.04
+import { problemText } from '../../platform/problem-text.ts';
 import { padDate, parseDate } from '@constancia/domain/questions/calendar-date.ts';
 import { useEffect, useId, useRef, useState } from 'react';
-import { CallError } from '../../platform/api-client.ts';
+import { asCallError } from '../../platform/api-client.ts';
 import { t } from '../../platform/texts.ts';
-import { CodeForm, failureText } from './code-form.tsx';
-import { lookRecordUp } from './look-up.ts';
+import { CodeForm } from './code-form.tsx';
+import { findRecordByCode } from './look-up.ts';
 import { useRecord } from './use-record.ts';
 
 export function RecordLookUpScreen() {
@@ -15,7 +16,7 @@ export function RecordLookUpScreen() {
   const [date, setDate] = useState('');
   const [dateAsked, setDateAsked] = useState(false);
   const [dateWrong, setDateWrong] = useState(false);
-  const wantsDate = state === 'failed' && error instanceof CallError && error.code === 'code-date-required';
+  const wantsDate = state === 'failed' && asCallError(error).code === 'code-date-required';
   if (wantsDate && !dateAsked) setDateAsked(true);
   const search = (code: string) => {
     const day = padDate(date.trim());
@@ -24,7 +25,7 @@ export function RecordLookUpScreen() {
     if (wrong) return;
     const own = new AbortController();
     asking.current = own;
-    start(() => lookRecordUp({ code, date: day === '' ? null : day }, own.signal));
+    start(() => findRecordByCode({ code, date: day === '' ? null : day }, own.signal));
   };
   return (
     <CodeForm
@@ -41,7 +42,7 @@ export function RecordLookUpScreen() {
     >
       {state === 'done' && <p>{t('look-up.record-done')}</p>}
       {state === 'failed' && (
-        <p className="code-form-failed">{failureText(error, 'look-up.record-failed')}</p>
+        <p className="code-form-failed">{problemText(error, { otherwise: 'look-up.record-failed' })}</p>
       )}
     </CodeForm>
   );

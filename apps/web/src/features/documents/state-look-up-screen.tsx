@@ -1,8 +1,9 @@
 // Anybody sees where a procedure stands by the code of its answer. rules: R2.017, R2.108, R2.109, R8.25, R9.34, W2
+import { problemText } from '../../platform/problem-text.ts';
 import { useEffect, useRef, useState } from 'react';
 import { t } from '../../platform/texts.ts';
-import { CodeForm, failureText } from './code-form.tsx';
-import { lookStateUp } from './look-up.ts';
+import { CodeForm } from './code-form.tsx';
+import { findStateByCode } from './look-up.ts';
 
 type Found =
   | { readonly kind: 'nothing' | 'working' }
@@ -18,10 +19,11 @@ export function StateLookUpScreen() {
     asking.current = own;
     setFound({ kind: 'working' });
     try {
-      const { title, state } = await lookStateUp(code, own.signal);
+      const { title, state } = await findStateByCode(code, own.signal);
       setFound({ kind: 'state', title, state });
     } catch (error) {
-      if (!own.signal.aborted) setFound({ kind: 'failed', text: failureText(error, 'look-up.state-failed') });
+      if (!own.signal.aborted)
+        setFound({ kind: 'failed', text: problemText(error, { otherwise: 'look-up.state-failed' }) });
     }
   };
   return (

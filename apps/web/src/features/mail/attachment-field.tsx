@@ -42,7 +42,7 @@ export function AttachmentField({ mail: { entered, change, attach, work } }: { r
         <RemovableItem
           text={attached.file.name}
           removeLabel={t('mail.attachment-remove', { name: attached.file.name })}
-          look="plain"
+          variant="plain"
           disabled={work === 'sending'}
           onRemove={remove}
         />

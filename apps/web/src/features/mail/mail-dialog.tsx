@@ -1,26 +1,22 @@
 // Sending a copy of a stored answer by e-mail: addresses, a text, a file; and what became of it.
 // rules: A2.33, A4.40-A4.44, A5.30-A5.33, A8.11, A8.12, A8.17-A8.19, A9.12, A9.13, X19.10, X19.13, X19.14
 
+import { FailureAlert } from '../../ui/staff/failure-alert.tsx';
+import { type Question, useConfirm } from '../../ui/staff/confirm-dialog.tsx';
+import { DialogFrame } from '../../ui/staff/dialog-frame.tsx';
 import { MAIL_BODY_MAX } from '@constancia/domain/limits.ts';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { t } from '../../platform/texts.ts';
-import { SAVED_NOTICE_MS, useNotify } from '../../ui/staff/notices.tsx';
+import { DialogToast, SAVED_NOTICE_MS, useNotify } from '../../ui/staff/toast.tsx';
 import { AttachmentField } from './attachment-field.tsx';
-import { CancelQuestion } from './cancel-question.tsx';
 import { type MailOffer, readMailOffer } from './mail-calls.ts';
 import { RecipientsField } from './recipients-field.tsx';
-import { TimedAlert } from './timed-alert.tsx';
 import { BANNER_MS, type Entered, type Mail, useMail } from './use-mail.ts';
 
 interface MailDialogProps {
@@ -42,10 +38,9 @@ export function MailDialog({ submissionId, after, onClose }: MailDialogProps) {
     queryFn: ({ signal }) => readMailOffer(submissionId, signal),
   });
   const mail = useMail(submissionId, after === 'saved' ? savedBanner() : null);
-  const [asking, setAsking] = useState(false);
+  const { confirm, dialog: question } = useConfirm();
   const input = useRef<HTMLInputElement>(null);
   const notify = useNotify();
-  const narrow = useMediaQuery('(max-width: 600px)');
   const send = async () => {
     const outcome = await mail.send();
     if (outcome === null) return input.current?.focus();
@@ -53,48 +48,53 @@ export function MailDialog({ submissionId, after, onClose }: MailDialogProps) {
     notify({ kind, text: t(code), milliseconds: SAVED_NOTICE_MS });
     onClose();
   };
-  const leave = () => {
+  const leave = async () => {
     if (mail.work === 'sending') return;
-    if (after === 'saved' || isWritten(mail.entered)) setAsking(true);
-    else onClose();
+    const asks = after === 'saved' || isWritten(mail.entered);
+    if (!asks || (await confirm(cancelQuestion(after)))) onClose();
   };
   return (
-    <Dialog
-      open
-      fullWidth
-      maxWidth="sm"
-      fullScreen={narrow}
-      onClose={(_event, reason) => reason === 'escapeKeyDown' && leave()}
-      aria-labelledby="mail-title"
+    <DialogFrame
+      title={t('mail.title')}
+      size="sm"
+      fullScreenBelow="sm"
+      closedBy="escape-only"
+      onClose={() => void leave()}
+      actions={
+        <>
+          <Button onClick={() => void leave()} disabled={mail.work === 'sending'}>
+            {t('mail.cancel')}
+          </Button>
+          <Button
+            variant="contained"
+            loading={mail.work === 'sending'}
+            disabled={!offer.data || mail.work === 'attaching'}
+            onClick={() => void send()}
+          >
+            {t('mail.send')}
+          </Button>
+        </>
+      }
     >
-      <DialogTitle id="mail-title">{t('mail.title')}</DialogTitle>
       <MailContent mail={mail} offer={offer} input={input} />
-      <DialogActions>
-        <Button onClick={leave} disabled={mail.work === 'sending'}>
-          {t('mail.cancel')}
-        </Button>
-        <Button
-          variant="contained"
-          loading={mail.work === 'sending'}
-          disabled={!offer.data || mail.work === 'attaching'}
-          onClick={() => void send()}
-        >
-          {t('mail.send')}
-        </Button>
-      </DialogActions>
-      <CancelQuestion
-        open={asking}
-        about={after === 'saved' ? 'saved' : 'written'}
-        onLeave={onClose}
-        onStay={() => setAsking(false)}
-      />
-    </Dialog>
+      {question}
+    </DialogFrame>
   );
 }
 
+/** Giving the copy up; the saved answer stays (A4.44). */
+function cancelQuestion(after: MailDialogProps['after']): Question {
+  return {
+    title: t('mail.cancel-title'),
+    text: t(after === 'saved' ? 'mail.cancel-saved' : 'mail.cancel-written'),
+    yes: t('mail.cancel-yes'),
+    no: t('mail.cancel-no'),
+    tone: 'destructive',
+  };
+}
+
 const savedBanner = () => ({
-  severity: 'success' as const,
-  title: '',
+  kind: 'success' as const,
   text: t('mail.saved'),
   milliseconds: BANNER_MS,
 });
@@ -116,19 +116,10 @@ interface ContentProps {
 function MailContent({ mail, offer, input }: ContentProps) {
   const { banner, entered, change, work } = mail;
   return (
-    <DialogContent sx={{ display: 'grid', gap: 4, alignContent: 'start' }}>
-      {banner && <TimedAlert key={banner.text} banner={banner} onClose={mail.closeBanner} />}
+    <>
+      {banner && <DialogToast key={banner.text} notice={banner} onClose={mail.closeBanner} />}
       {offer.isError ? (
-        <Alert
-          severity="error"
-          action={
-            <Button color="inherit" size="small" onClick={() => void offer.refetch()}>
-              {t('shell.retry')}
-            </Button>
-          }
-        >
-          {t('mail.not-loaded')}
-        </Alert>
+        <FailureAlert text={t('mail.not-loaded')} onRetry={offer.refetch} />
       ) : offer.data ? (
         <About offer={offer.data} />
       ) : (
@@ -149,7 +140,7 @@ function MailContent({ mail, offer, input }: ContentProps) {
       <p className="only-read" role="status">
         {work === 'sending' && t('mail.sending')}
       </p>
-    </DialogContent>
+    </>
   );
 }
 

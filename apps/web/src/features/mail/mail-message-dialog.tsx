@@ -1,13 +1,9 @@
 // What an e-mail of the outbox says, to whom, and how it went with each address; for administrators. rules: X19.11
 
+import { DialogFrame } from '../../ui/staff/dialog-frame.tsx';
 import type { MailMessage } from '@constancia/contract/mail.ts';
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
@@ -33,21 +29,15 @@ export function MailMessageDialog({ entryId, municipality, onClose }: MailMessag
     gcTime: 0,
   });
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="mail-message-title">
-      <DialogTitle id="mail-message-title">{t('mail.view-title')}</DialogTitle>
-      <DialogContent tabIndex={0}>
-        {message.isError ? (
-          <Alert severity="error">{t('mail.view-failed')}</Alert>
-        ) : message.data ? (
-          <Message message={message.data} />
-        ) : (
-          <Skeleton variant="rounded" height={200} />
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{t('shell.close')}</Button>
-      </DialogActions>
-    </Dialog>
+    <DialogFrame title={t('mail.view-title')} size="sm" scrolls onClose={onClose}>
+      {message.isError ? (
+        <Alert severity="error">{t('mail.view-failed')}</Alert>
+      ) : message.data ? (
+        <Message message={message.data} />
+      ) : (
+        <Skeleton variant="rounded" height={200} />
+      )}
+    </DialogFrame>
   );
 }
 

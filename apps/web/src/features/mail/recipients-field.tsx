@@ -72,7 +72,7 @@ export function RecipientsField({ mail: { entered, change, addAddress, work }, i
               <RemovableItem
                 text={one}
                 removeLabel={t('mail.recipient-remove', { address: one })}
-                look={refused.includes(one) ? 'refused' : 'plain'}
+                variant={refused.includes(one) ? 'refused' : 'plain'}
                 disabled={work === 'sending'}
                 onRemove={() => remove(one)}
               />

@@ -6,12 +6,12 @@ import IconButton from '@mui/material/IconButton';
 interface Props {
   readonly text: string;
   readonly removeLabel: string;
-  readonly look: 'plain' | 'refused';
+  readonly variant: 'plain' | 'refused';
   readonly disabled: boolean;
   readonly onRemove: () => void;
 }
 
-export function RemovableItem({ text, removeLabel, look, disabled, onRemove }: Props) {
+export function RemovableItem({ text, removeLabel, variant: look, disabled, onRemove }: Props) {
   return (
     <Box
       sx={{

@@ -2,25 +2,18 @@
 // letter asked for again keeps its id, so that a lost reply sends nothing twice.
 // rules: A4.40-A4.43, A5.30-A5.33, A8.11, A8.12, A8.18, A9.12, A9.13, X19.02, X19.13, X19.14
 
+import { type Notice } from '../../ui/staff/toast.tsx';
+import { type ProblemWording, problemText } from '../../platform/problem-text.ts';
 import { MAIL_RECIPIENTS_MAX } from '@constancia/domain/limits.ts';
 import { isMailAddress } from '@constancia/domain/mail/mail-address.ts';
 import { checkMailAttachment } from '@constancia/domain/mail/mail-attachment.ts';
 import { withRecipient } from '@constancia/domain/mail/mail-copy.ts';
 import { useCallback, useRef, useState } from 'react';
-import { CallError } from '../../platform/api-client.ts';
+import { asCallError } from '../../platform/api-client.ts';
 import { newUuid } from '../../platform/new-id.ts';
 import { type TextCode, t } from '../../platform/texts.ts';
 import { type CopyOutcome, deliverCopy } from './deliver-copy.ts';
 import { uploadMailAttachment } from './mail-calls.ts';
-
-/** Goes by itself. */
-export interface Banner {
-  readonly severity: 'success' | 'warning' | 'error';
-  /** '' for none. */
-  readonly title: string;
-  readonly text: string;
-  readonly milliseconds: number;
-}
 
 /** A9.12 and A9.13. */
 export const BANNER_MS = 6_000;
@@ -53,9 +46,22 @@ const NOTHING: Entered = {
   attachmentProblem: '',
 };
 
+const SENDING: ProblemWording = {
+  otherwise: 'mail.failed',
+  codes: { 'too-many-requests': 'mail.limited' },
+  explains: [],
+};
+
+const ATTACHING: ProblemWording = {
+  otherwise: 'mail.attach-failed',
+  codes: { 'payload-too-large': 'issue.file-too-large', 'file-refused': 'issue.file-format' },
+  explains: [],
+  values: { max: 5 },
+};
+
 export type Work = 'none' | 'attaching' | 'sending';
 
-export function useMail(submissionId: string, first: Banner | null) {
+export function useMail(submissionId: string, first: Notice | null) {
   const [entered, setEntered] = useState(NOTHING);
   const [work, setWork] = useState<Work>('none');
   const [banner, setBanner] = useState(first);
@@ -70,7 +76,7 @@ export function useMail(submissionId: string, first: Banner | null) {
       const { key } = await uploadMailAttachment(submissionId, file);
       change({ attached: { file, key }, attachmentProblem: '' });
     } catch (error) {
-      change({ attachmentProblem: attachmentFailure(error) });
+      change({ attachmentProblem: problemText(error, ATTACHING) });
     }
     setWork('none');
   };
@@ -115,7 +121,7 @@ export function useMail(submissionId: string, first: Banner | null) {
 
 export type Mail = ReturnType<typeof useMail>;
 
-const PRESS_PLUS = { severity: 'warning', title: '', milliseconds: PRESS_PLUS_MS } as const;
+const PRESS_PLUS = { kind: 'warning', milliseconds: PRESS_PLUS_MS } as const;
 
 function withAddress(before: Entered): Entered {
   const address = before.address.trim();
@@ -139,24 +145,16 @@ async function deliver(
   return deliverCopy(submissionId, { id: letter.id, recipients: [...recipients], body, attachment });
 }
 
-function failed(addresses: readonly string[]): Banner {
+function failed(addresses: readonly string[]): Notice {
   const named = addresses.length > 0 ? t('mail.refused', { addresses: addresses.join(', ') }) : '';
   return errorBanner([t('mail.failed'), named].filter((text) => text !== '').join('. '));
 }
 
-function notTaken(error: unknown): Banner {
-  const limited = error instanceof CallError && error.code === 'too-many-requests';
-  if (!limited) return errorBanner(t('mail.failed'));
-  return errorBanner(t('mail.limited', { minutes: Math.ceil(Number(error.values['seconds'] ?? 60) / 60) }));
+function notTaken(error: unknown): Notice {
+  const seconds = Number(asCallError(error).values['seconds'] ?? 60);
+  return errorBanner(problemText(error, { ...SENDING, values: { minutes: Math.ceil(seconds / 60) } }));
 }
 
-function errorBanner(text: string): Banner {
-  return { severity: 'error', title: t('mail.failed-title'), text, milliseconds: BANNER_MS };
-}
-
-function attachmentFailure(error: unknown): string {
-  if (!(error instanceof CallError)) return t('mail.attach-failed');
-  if (error.code === 'payload-too-large') return t('issue.file-too-large', { max: 5 });
-  const code = error.code === 'file-refused' && error.issues[0]?.code;
-  return code ? t('issue.file-format') : t('mail.attach-failed');
+function errorBanner(text: string): Notice {
+  return { kind: 'error', title: t('mail.failed-title'), text, milliseconds: BANNER_MS };
 }

@@ -9,10 +9,10 @@ import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { Link } from 'react-router';
-import { CallError } from '../../platform/api-client.ts';
+import { problemText } from '../../platform/problem-text.ts';
 import { dateAndTime } from '../../platform/local-time.ts';
 import { type TextCode, t } from '../../platform/texts.ts';
-import { useNotify } from '../../ui/staff/notices.tsx';
+import { useNotify } from '../../ui/staff/toast.tsx';
 import { retryDelivery } from './retry-delivery.ts';
 import { STATE_TEXTS } from './state-texts.ts';
 
@@ -129,10 +129,7 @@ function RetryButton({ entry: { id, label } }: { readonly entry: OutboxEntry }) 
     onError: (error) =>
       notify({
         kind: 'error',
-        text:
-          error instanceof CallError && error.code === 'delivery-not-found'
-            ? t('problem.delivery-not-found')
-            : t('outbox.failed-to-load'),
+        text: problemText(error, { otherwise: 'outbox.failed-to-load', explains: ['delivery-not-found'] }),
       }),
     onSettled: () => client.invalidateQueries({ queryKey: ['outbox'] }),
   });

@@ -2,17 +2,14 @@
 // rules: X20.04-X20.06
 
 import type { DeliveryState } from '@constancia/contract/outbox.ts';
-import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { t } from '../../platform/texts.ts';
-import { EmptyState } from '../../ui/staff/empty-state.tsx';
-import { Page } from '../../ui/staff/page.tsx';
+import { FilterButtons } from '../../ui/staff/filter-buttons.tsx';
+import { ListScreen } from '../../ui/staff/list-screen.tsx';
+import { MoreRows } from '../../ui/staff/pager.tsx';
 import { DeliveryList, type EntryPart } from './delivery-list.tsx';
-import { listOutbox } from './list-outbox.ts';
+import { listOutbox, type OutboxPage } from './list-outbox.ts';
 import { STATE_TEXTS } from './state-texts.ts';
 
 /** Deliveries go on by themselves: often looked at while one waits, seldom otherwise. */
@@ -32,56 +29,41 @@ export function OutboxScreen({ actions }: { readonly actions: readonly EntryPart
     refetchInterval: ({ state: { data } }) =>
       data?.pages[0]?.counts.waiting ? REFRESH_WAITING_MS : REFRESH_IDLE_MS,
   });
-  const [first] = list.data?.pages ?? [];
-  const entries = list.data?.pages.flatMap((page) => page.entries) ?? [];
-  const retry = (
-    <Button variant="outlined" onClick={() => void list.refetch()}>
-      {t('shell.retry')}
-    </Button>
-  );
+  const first = list.data?.pages[0];
   return (
-    <Page title={t('outbox.title')} description={t('outbox.description')}>
-      {list.isError ? (
-        <EmptyState tone="error" text={t('outbox.failed-to-load')} action={retry} />
-      ) : (
+    <ListScreen
+      title={t('outbox.title')}
+      description={t('outbox.description')}
+      filters={
+        <FilterButtons
+          label={t('outbox.filter')}
+          all={t('outbox.all')}
+          kinds={STATES}
+          nameOf={(known) => nameOf(known, first)}
+          shown={state}
+          onShow={(picked) => setSearch(picked === null ? {} : { estado: picked })}
+        />
+      }
+      list={list}
+      failure={{ otherwise: 'outbox.failed-to-load', explains: [] }}
+      empty={first?.entries.length === 0 && { text: t(state === null ? 'outbox.none' : 'outbox.none-such') }}
+    >
+      {({ pages }) => (
         <>
-          <ToggleButtonGroup
-            exclusive
-            size="small"
-            value={state ?? 'all'}
-            aria-label={t('outbox.filter')}
-            sx={{ mb: 4, flexWrap: 'wrap' }}
-            onChange={(_, picked: string | null) =>
-              setSearch(picked === null || picked === 'all' ? {} : { estado: picked })
-            }
-          >
-            <ToggleButton value="all">{t('outbox.all')}</ToggleButton>
-            {STATES.map((known) => (
-              <ToggleButton key={known} value={known}>
-                {first
-                  ? t('outbox.count', { state: t(STATE_TEXTS[known]), count: first.counts[known] })
-                  : t(STATE_TEXTS[known])}
-              </ToggleButton>
-            ))}
-          </ToggleButtonGroup>
-          {!first ? (
-            <Skeleton variant="rounded" height={320} />
-          ) : entries.length === 0 ? (
-            <EmptyState text={t(state === null ? 'outbox.none' : 'outbox.none-such')} />
-          ) : (
-            <DeliveryList entries={entries} timeZone={first.timeZone} actions={actions} />
-          )}
-          {list.hasNextPage && (
-            <Button
-              sx={{ mt: 4 }}
-              loading={list.isFetchingNextPage}
-              onClick={() => void list.fetchNextPage()}
-            >
-              {t('outbox.more')}
-            </Button>
-          )}
+          <DeliveryList
+            entries={pages.flatMap(({ entries }) => entries)}
+            timeZone={pages[0]?.timeZone ?? ''}
+            actions={actions}
+          />
+          <MoreRows label={t('outbox.more')} list={list} />
         </>
       )}
-    </Page>
+    </ListScreen>
   );
+}
+
+/** A state with the number of its deliveries, as soon as that is known. */
+function nameOf(state: DeliveryState, page: OutboxPage | undefined): string {
+  const name = t(STATE_TEXTS[state]);
+  return page ? t('outbox.count', { state: name, count: page.counts[state] }) : name;
 }

@@ -1,6 +1,9 @@
 // One call: the payments of a form, a page at a time. rules: X21.12
 import type { listPayments as listPaymentsEndpoint, PaymentFilter } from '@constancia/contract/payments.ts';
+import type { Reply } from '@constancia/contract/endpoint.ts';
 import { call } from '../../platform/api-client.ts';
+
+export type PaymentPage = Reply<typeof listPaymentsEndpoint>;
 
 interface Asked {
   readonly formId: string;
@@ -8,7 +11,7 @@ interface Asked {
   readonly cursor: string | null;
 }
 
-export function listPayments({ formId, show, cursor }: Asked, signal: AbortSignal) {
+export function listPayments({ formId, show, cursor }: Asked, signal: AbortSignal): Promise<PaymentPage> {
   return call<typeof listPaymentsEndpoint>({
     method: 'GET',
     path: '/api/forms/:formId/payments',

@@ -1,14 +1,14 @@
 // The payment was not made, or not yet: it moves on by itself once it is paid.
 // rules: A2.16, A2.65-A2.71, P2.23, R4.19-R4.21
 import { useEffect } from 'react';
-import { PlaceLink, usePlace } from '../../platform/navigation.tsx';
+import { NavLink, useNavigation } from '../../platform/navigation.tsx';
 import { t } from '../../platform/texts.ts';
 import { PaymentPage } from './payment-page.tsx';
 import { usePayment } from './use-payment.ts';
 
 export function PaymentDeniedScreen() {
   const here = usePayment('until-paid');
-  const { go } = usePlace();
+  const { go } = useNavigation();
   const { load, numbers } = here;
   const payment = load.state === 'read' ? load.payment : null;
   const paid = payment?.status === 'paid';
@@ -17,14 +17,14 @@ export function PaymentDeniedScreen() {
   }, [paid, go, numbers]);
   if (paid) return null;
   return (
-    <PaymentPage here={here} title={t('payments.denied')} look="denied" payment={payment}>
+    <PaymentPage here={here} title={t('payments.denied')} variant="denied" payment={payment}>
       <p>{t('payments.denied-text')}</p>
       <p className="payment-note" role="status">
         {payment?.status === 'to-validate' && t('payments.waiting')}
       </p>
       {payment?.formId && (
         <div className="payment-retry">
-          <PlaceLink to={`/publico/contestar/${payment.formId}`}>{t('payments.retry')}</PlaceLink>
+          <NavLink to={`/publico/contestar/${payment.formId}`}>{t('payments.retry')}</NavLink>
         </div>
       )}
     </PaymentPage>

@@ -2,7 +2,7 @@
 // status leads to the page of what was denied. rules: A2.15, A2.58-A2.64, A2.68-A2.70, A9.23, P2.22, R4.19, R4.20, W6
 import { RECEIPT_DELAY_MS } from '@constancia/domain/limits.ts';
 import { useEffect } from 'react';
-import { usePlace } from '../../platform/navigation.tsx';
+import { useNavigation } from '../../platform/navigation.tsx';
 import { saveFile } from '../../platform/save-file.ts';
 import { t } from '../../platform/texts.ts';
 import { receiptAddress } from './payment-calls.ts';
@@ -11,7 +11,7 @@ import { usePayment } from './use-payment.ts';
 
 export function PaymentDoneScreen() {
   const here = usePayment('once');
-  const { go } = usePlace();
+  const { go } = useNavigation();
   const { load, numbers } = here;
   const payment = load.state === 'read' && load.payment.status === 'paid' ? load.payment : null;
   const elsewhere = load.state === 'missing' || (load.state === 'read' && !payment);
@@ -26,7 +26,7 @@ export function PaymentDoneScreen() {
   }, [paid, numbers]);
   if (elsewhere) return null;
   return (
-    <PaymentPage here={here} title={t('payments.approved')} look="approved" payment={payment}>
+    <PaymentPage here={here} title={t('payments.approved')} variant="approved" payment={payment}>
       {payment && (
         <>
           <PaymentFacts payment={payment} />

@@ -12,13 +12,13 @@ import './payments.css';
 interface PaymentPageProps {
   readonly here: PaymentHere;
   readonly title: string;
-  readonly look: 'approved' | 'denied';
+  readonly variant: 'approved' | 'denied';
   /** Null while it is read, or when there is none. */
   readonly payment: Payment | null;
   readonly children: ReactNode;
 }
 
-export function PaymentPage({ here, title, look, payment, children }: PaymentPageProps) {
+export function PaymentPage({ here, title, variant: look, payment, children }: PaymentPageProps) {
   useEffect(() => {
     document.title = title;
   }, [title]);

@@ -69,12 +69,12 @@ export function PaymentTotals({ page: { totals, currency, locations } }: { reado
               </TableRow>
             </TableHead>
             <TableBody>
-              {locations.map(({ name, places, sold, held, left }) => (
+              {locations.map(({ name, seats, sold, held, left }) => (
                 <TableRow key={name}>
                   <TableCell component="th" scope="row" sx={{ overflowWrap: 'anywhere', minWidth: 120 }}>
                     <bdi>{name}</bdi>
                   </TableCell>
-                  {[places, sold, held, left].map((count, position) => (
+                  {[seats, sold, held, left].map((count, position) => (
                     <TableCell key={COLUMNS[position + 1]} align="right">
                       {count}
                     </TableCell>

@@ -1,8 +1,8 @@
 // The payment of an address, asked again while it may still be paid. rules: A2.68-A2.71, A7.10, X21.08
 import type { Payment } from '@constancia/contract/payments.ts';
 import { useEffect, useMemo, useState } from 'react';
-import { CallError } from '../../platform/api-client.ts';
-import { usePlace } from '../../platform/navigation.tsx';
+import { asCallError } from '../../platform/api-client.ts';
+import { useNavigation } from '../../platform/navigation.tsx';
 import { type PaymentNumbers, readPayment } from './payment-calls.ts';
 
 export type PaymentLoad =
@@ -24,7 +24,7 @@ export interface PaymentHere {
 
 /** `follow`: until it is paid, or once. */
 export function usePayment(follow: 'until-paid' | 'once'): PaymentHere {
-  const { params, pathname, go, state } = usePlace();
+  const { params, pathname, go, state } = useNavigation();
   const { orderId = '', id: paymentId = '' } = params;
   const numbers = useMemo(() => ({ orderId, paymentId }), [orderId, paymentId]);
   const [load, setLoad] = useState<PaymentLoad>({ state: 'loading' });
@@ -44,9 +44,9 @@ export function usePayment(follow: 'until-paid' | 'once'): PaymentHere {
       // A question that failed once takes nothing from the screen.
       setLoad((before) => (found.state === 'failed' && before.state === 'read' ? before : found));
       times += 1;
-      const settled =
+      const isFinal =
         found.state === 'missing' || (found.state === 'read' && found.payment.status === 'paid');
-      if (follow === 'until-paid' && !settled)
+      if (follow === 'until-paid' && !isFinal)
         timer = setTimeout(() => void ask(), times < SOON_TIMES ? SOON_MS : LATER_MS);
     };
     void ask();
@@ -62,7 +62,7 @@ async function readLoad(numbers: PaymentNumbers, signal: AbortSignal): Promise<P
   try {
     return { state: 'read', payment: await readPayment(numbers, signal) };
   } catch (error) {
-    const missing = error instanceof CallError && error.status === 404;
+    const missing = asCallError(error).status === 404;
     return { state: missing ? 'missing' : 'failed' };
   }
 }

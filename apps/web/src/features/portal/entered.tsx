@@ -45,7 +45,7 @@ export function Entered({ wanted, children }: EnteredProps) {
 function NotIn({ load }: { readonly load: Exclude<EntryLoad, { readonly state: 'ready' }> }) {
   const { state } = load;
   if (state === 'not-reached') return <NotLoaded error={load.error} onRetry={load.again} />;
-  if (state === 'no-form') return <MessageCard title={t('problem.form-not-found')} look="alert" />;
+  if (state === 'no-form') return <MessageCard title={t('problem.form-not-found')} variant="alert" />;
   if (state === 'loading') {
     return (
       <div role="status">
@@ -55,7 +55,7 @@ function NotIn({ load }: { readonly load: Exclude<EntryLoad, { readonly state: '
   }
   if (state === 'blocked') {
     return (
-      <MessageCard title={t('shell.blocked-title')} look="alert">
+      <MessageCard title={t('shell.blocked-title')} variant="alert">
         <p>{t('shell.blocked')}</p>
       </MessageCard>
     );
@@ -65,7 +65,7 @@ function NotIn({ load }: { readonly load: Exclude<EntryLoad, { readonly state: '
 
 export function EntryFailed() {
   return (
-    <MessageCard title={t('portal.failed-title')} look="alert">
+    <MessageCard title={t('portal.failed-title')} variant="alert">
       <p>{t('problem.portal-entry-failed')}</p>
     </MessageCard>
   );
@@ -92,7 +92,7 @@ function WhoCameIn({ entry, onLeft }: { readonly entry: PortalEntry; readonly on
 /** The one answer was given, or nothing is asked any more. */
 export function AlreadyAnswered({ children }: { readonly children?: ReactNode }) {
   return (
-    <MessageCard title={t('portal.answered-title')} look="alert">
+    <MessageCard title={t('portal.answered-title')} variant="alert">
       <p>{t('portal.answered-text')}</p>
       {children}
     </MessageCard>

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { AnswerForm } from '../../answering/answer-form.tsx';
 import { Refused } from '../../answering/sending/refused.tsx';
 import { visitorNamed } from '../../answering/session/answering-session.ts';
-import { PlaceLink, usePlace } from '../../platform/navigation.tsx';
+import { NavLink, useNavigation } from '../../platform/navigation.tsx';
 import { t } from '../../platform/texts.ts';
 import { AnsweringSkeleton } from '../../ui/light/form-skeleton.tsx';
 import { NotLoaded } from '../../ui/light/not-loaded.tsx';
@@ -22,7 +22,7 @@ import { AlreadyAnswered, Entered, EntryFailed } from './entered.tsx';
 const OWN_ANSWERS = '/ciudadano/formularios/respuestas';
 
 export function PortalAnswerScreen() {
-  const { id = '' } = usePlace().params;
+  const { id = '' } = useNavigation().params;
   const wanted = { formId: id, address: `/ciudadano/contestar/${encodeURIComponent(id)}` };
   return (
     <Entered wanted={wanted}>
@@ -36,7 +36,7 @@ export function PortalAnswerScreen() {
 function Answered() {
   return (
     <AlreadyAnswered>
-      <PlaceLink to={OWN_ANSWERS}>{t('portal.to-answers')}</PlaceLink>
+      <NavLink to={OWN_ANSWERS}>{t('portal.to-answers')}</NavLink>
     </AlreadyAnswered>
   );
 }
@@ -47,11 +47,11 @@ interface FormForCitizenProps {
 }
 
 function FormForCitizen({ formId, entry }: FormForCitizenProps) {
-  const { go } = usePlace();
+  const { go } = useNavigation();
   const { citizen, municipality } = entry;
   const person = visitorNamed(`${municipality.id}-${citizen.id}`);
   const { load, retry, refuse } = useAnsweringSession({ formId, person, readForm: readPublicForm });
-  const calls = useMemo(() => partCallsOfVisitor(formId), [formId]);
+  const api = useMemo(() => partCallsOfVisitor(formId), [formId]);
   /** What sending met that is no matter of the form. */
   const [met, setMet] = useState<'already-answered' | 'entry-over' | null>(null);
   if (met === 'already-answered') return <Answered />;
@@ -69,7 +69,7 @@ function FormForCitizen({ formId, entry }: FormForCitizenProps) {
         <AnswerForm
           session={load.session}
           asksState={false}
-          calls={calls}
+          api={api}
           send={(body, onPuzzle) => submitAsVisitor(form.id, body, onPuzzle)}
           onRefused={(code) => {
             // A portal form is none for who is not in any more; the draft stays for the next entry.

@@ -1,10 +1,11 @@
 // A citizen's own answers, newest first, with what is asked of them. rules: P2.26, R7.27, R4.29, X22.08
+import { inLanguage } from '@constancia/domain/localized.ts';
 import type { PortalAnswer, PortalAnswerPage } from '@constancia/contract/submissions/portal.ts';
 import { useEffect, useState } from 'react';
-import { CallError } from '../../platform/api-client.ts';
+import { asCallError, type CallError } from '../../platform/api-client.ts';
 import { language } from '../../platform/language.ts';
 import { dateAndTime } from '../../platform/local-time.ts';
-import { PlaceLink } from '../../platform/navigation.tsx';
+import { NavLink } from '../../platform/navigation.tsx';
 import { t } from '../../platform/texts.ts';
 import { AnsweringSkeleton } from '../../ui/light/form-skeleton.tsx';
 import { NotLoaded } from '../../ui/light/not-loaded.tsx';
@@ -47,7 +48,7 @@ function useOwnAnswers(): Listed {
     };
     const fail = (failure: unknown) => {
       if (leaving.signal.aborted) return;
-      setError(failure instanceof CallError ? failure : new CallError('unexpected'));
+      setError(asCallError(failure));
       setAsked(null);
     };
     listAnswers(asked.cursor, leaving.signal).then(add, fail);
@@ -94,7 +95,7 @@ interface OwnAnswerProps {
 }
 
 function OwnAnswer({ answer, timeZone }: OwnAnswerProps) {
-  const { id, code, createdAt, title, titleIn, state, revision } = answer;
+  const { id, code, createdAt, title, state, revision } = answer;
   const rows = [
     ['portal.code', code],
     ['portal.date', dateAndTime(createdAt, timeZone)],
@@ -102,7 +103,7 @@ function OwnAnswer({ answer, timeZone }: OwnAnswerProps) {
   ] as const;
   return (
     <li className="portal-answer">
-      <h2 dir="auto">{titleIn[language] || title}</h2>
+      <h2 dir="auto">{inLanguage(title, language)}</h2>
       <dl>
         {rows.map(
           ([name, value]) =>
@@ -117,10 +118,10 @@ function OwnAnswer({ answer, timeZone }: OwnAnswerProps) {
       {revision && (
         <div className="portal-asked">
           <p>{t('portal.asked')}</p>
-          <PlaceLink to={`/ciudadano/revision/${id}`}>
+          <NavLink to={`/ciudadano/revision/${id}`}>
             {t('portal.revise')}
             <span className="only-read"> {code}</span>
-          </PlaceLink>
+          </NavLink>
         </div>
       )}
     </li>

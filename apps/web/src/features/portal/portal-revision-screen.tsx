@@ -3,8 +3,8 @@
 import type { AnswerToRevise } from '@constancia/contract/submissions/portal.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { AnswerForm } from '../../answering/answer-form.tsx';
-import { CallError } from '../../platform/api-client.ts';
-import { PlaceLink, usePlace } from '../../platform/navigation.tsx';
+import { asCallError, CallError } from '../../platform/api-client.ts';
+import { NavLink, useNavigation } from '../../platform/navigation.tsx';
 import { t } from '../../platform/texts.ts';
 import { AnsweringSkeleton } from '../../ui/light/form-skeleton.tsx';
 import { MessageCard } from '../../ui/light/message-card.tsx';
@@ -18,7 +18,7 @@ import { reviseSession } from './revise-session.ts';
 const OWN_ANSWERS = '/ciudadano/formularios/respuestas';
 
 export function PortalRevisionScreen() {
-  const { id = '' } = usePlace().params;
+  const { id = '' } = useNavigation().params;
   const wanted = { submissionId: id, address: `/ciudadano/revision/${encodeURIComponent(id)}` };
   return <Entered wanted={wanted}>{() => <Revision key={id} submissionId={id} />}</Entered>;
 }
@@ -29,8 +29,7 @@ function Revision({ submissionId }: { readonly submissionId: string }) {
   useEffect(() => {
     const leaving = new AbortController();
     const fail = (error: unknown) => {
-      if (!leaving.signal.aborted)
-        setOpened(error instanceof CallError ? error : new CallError('unexpected'));
+      if (!leaving.signal.aborted) setOpened(asCallError(error));
     };
     openToRevise(asked.submissionId, leaving.signal).then(setOpened, fail);
     return () => leaving.abort();
@@ -50,7 +49,7 @@ interface NotOpenedProps {
 }
 
 function NotOpened({ error, onRetry }: NotOpenedProps) {
-  const toAnswers = <PlaceLink to={OWN_ANSWERS}>{t('portal.to-answers')}</PlaceLink>;
+  const toAnswers = <NavLink to={OWN_ANSWERS}>{t('portal.to-answers')}</NavLink>;
   switch (error.code) {
     case 'already-answered':
       return <AlreadyAnswered>{toAnswers}</AlreadyAnswered>;
@@ -58,7 +57,7 @@ function NotOpened({ error, onRetry }: NotOpenedProps) {
       return <EntryFailed />;
     case 'submission-not-found':
       return (
-        <MessageCard title={t('problem.submission-not-found')} look="alert">
+        <MessageCard title={t('problem.submission-not-found')} variant="alert">
           {toAnswers}
         </MessageCard>
       );
@@ -74,10 +73,10 @@ interface RevisingProps {
 }
 
 function Revising({ opened, onMet }: RevisingProps) {
-  const { go } = usePlace();
+  const { go } = useNavigation();
   const { id, code, form, comment } = opened;
   const session = useMemo(() => reviseSession(opened), [opened]);
-  const calls = useMemo(() => partCallsOfVisitor(form.id), [form.id]);
+  const api = useMemo(() => partCallsOfVisitor(form.id), [form.id]);
   const [showsRemarks, setShowsRemarks] = useState(false);
   return (
     <>
@@ -91,7 +90,7 @@ function Revising({ opened, onMet }: RevisingProps) {
       <AnswerForm
         session={session}
         asksState={false}
-        calls={calls}
+        api={api}
         wording={{
           pageTitle: t('portal.revision-title', { code }),
           eyebrow: t('portal.revision-title', { code }),

@@ -25,7 +25,7 @@ export function reviseSession(opened: AnswerToRevise): AnsweringSession {
         limits,
         former: formerAnswers(requested),
         check: (given) => checkEdit(index, { stored, given, limits }).issues,
-        settle: (given) => withLockedAnswers(index, { stored, limits }, given),
+        adjust: (given) => withLockedAnswers(index, { stored, limits }, given),
       },
     }),
     submissionId: opened.id,

@@ -3,7 +3,7 @@
 import type { EnterBody, PortalEntry } from '@constancia/contract/submissions/portal.ts';
 import { useEffect, useState } from 'react';
 import { CallError } from '../../platform/api-client.ts';
-import { usePlace } from '../../platform/navigation.tsx';
+import { useNavigation } from '../../platform/navigation.tsx';
 import { enter, readEntry } from './portal-calls.ts';
 
 export type EntryLoad =
@@ -20,7 +20,7 @@ export interface WantedEntry {
 }
 
 export function useEntry({ address, formId, submissionId }: WantedEntry): EntryLoad {
-  const { params, pathname, go } = usePlace();
+  const { params, pathname, go } = useNavigation();
   // Read once: it is gone from the address when the page is drawn again.
   const [brought] = useState(() => credentialOf(params['token'], location.search));
   const [load, setLoad] = useState<EntryLoad>(LOADING);
@@ -30,11 +30,11 @@ export function useEntry({ address, formId, submissionId }: WantedEntry): EntryL
   }, [pathname, address, go]);
   useEffect(() => {
     let shown = true;
-    const settle = (settled: EntryLoad) => {
-      if (shown) setLoad(settled);
+    const apply = (load: EntryLoad) => {
+      if (shown) setLoad(load);
     };
     const fail = (error: unknown) =>
-      settle(
+      apply(
         failed(error, () => {
           setLoad(LOADING);
           setAttempt(attempt + 1);
@@ -42,7 +42,7 @@ export function useEntry({ address, formId, submissionId }: WantedEntry): EntryL
       );
     const target = { ...(formId && { formId }), ...(submissionId && { submissionId }) };
     (brought ? enter({ ...brought, ...target }) : readEntry(formId)).then(
-      (entry) => settle({ state: 'ready', entry }),
+      (entry) => apply({ state: 'ready', entry }),
       fail,
     );
     return () => {

@@ -93,14 +93,14 @@ export async function changeState(
 /** Ticking or unticking what the citizen is to revise; gives all ticks of the answer. */
 export async function setReviewMark(
   submissionId: string,
-  place: MarkedPlace,
+  at: MarkedPlace,
   { marked }: { readonly marked: boolean },
 ): Promise<Review['marks']> {
   const { marks } = await call<typeof setEndpoint>({
     method: 'PUT',
     path: '/api/submissions/:submissionId/review-marks',
     params: { submissionId },
-    body: { ...place, marked },
+    body: { ...at, marked },
   });
   return marks;
 }

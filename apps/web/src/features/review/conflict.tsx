@@ -101,13 +101,13 @@ function shownConflict(mine: EditSession, newer: EditSession, conflict: Conflict
   };
 }
 
-interface NamedPlace {
+interface NamedField {
   readonly questionId: string;
   readonly sectionId: string;
   readonly rowId: string | undefined;
 }
 
-function questionName({ store }: EditSession, { questionId, sectionId, rowId }: NamedPlace): string {
+function questionName({ store }: EditSession, { questionId, sectionId, rowId }: NamedField): string {
   const entry = store.index.questionById.get(questionId);
   const title = entry ? inLanguage(entry.question.title, language) : '';
   if (rowId === undefined) return title;

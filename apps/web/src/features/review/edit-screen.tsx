@@ -1,6 +1,7 @@
 // Correcting an answer, or completing what was not answered: the answer as it stands now in the answering screen. What is
 // typed survives whatever saving meets: no change, no connection, somebody else's correction.
 // rules: A2.03, A2.04, A4.46, P2.11, P2.13, P2.14, R2.004-R2.008, R2.010, R2.081-R2.083, R4.26, R4.27, R5.19-R5.22, R8.18, R8.19, W9
+import { problemText } from '../../platform/problem-text.ts';
 import { changesNothing } from '@constancia/domain/review/changes.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -11,7 +12,7 @@ import { t } from '../../platform/texts.ts';
 import { AnsweringSkeleton } from '../../ui/light/form-skeleton.tsx';
 import { DialogActions, ModalDialog } from '../../ui/light/modal-dialog.tsx';
 import { ErrorDialog } from '../../ui/light/wait-dialogs.tsx';
-import { SAVED_NOTICE_MS, useNotify } from '../../ui/staff/notices.tsx';
+import { SAVED_NOTICE_MS, useNotify } from '../../ui/staff/toast.tsx';
 import { partCallsOfStaff, peopleFor } from '../submissions/public.ts';
 import type { EditKind } from './api.ts';
 import { openToEdit, saveEdit } from './api.ts';
@@ -66,7 +67,12 @@ function Edit(props: EditProps) {
     refetchOnWindowFocus: false,
   });
   if (opened.isError)
-    return <ErrorDialog text={openingText(opened.error)} onClose={() => void navigate(HOME)} />;
+    return (
+      <ErrorDialog
+        text={problemText(opened.error, { otherwise: 'review.open-failed' })}
+        onClose={() => void navigate(HOME)}
+      />
+    );
   return (
     <main id="content" className="answering-main" tabIndex={-1}>
       {opened.data ? (
@@ -78,12 +84,7 @@ function Edit(props: EditProps) {
   );
 }
 
-function openingText(error: unknown): string {
-  if (!(error instanceof CallError) || error.code === 'offline') return t('shell.offline');
-  return error.status < 500 ? t(`problem.${error.code}`, error.values) : t('review.open-failed');
-}
-
-type Meeting = 'nothing-changed' | EditSession | null;
+type SaveConflict = 'nothing-changed' | EditSession | null;
 
 function Opened({ first, kind, after, onCancel }: EditProps & { readonly first: EditSession }) {
   const navigate = useNavigate();
@@ -91,19 +92,19 @@ function Opened({ first, kind, after, onCancel }: EditProps & { readonly first: 
   const notify = useNotify();
   const [session, setSession] = useState(first);
   /** What saving met: nothing to save, or what somebody else stored meanwhile. */
-  const [meeting, setMeeting] = useState<Meeting>(null);
+  const [conflict, setConflict] = useState<SaveConflict>(null);
   const { id, form } = session.opened;
-  const calls = useMemo(() => partCallsOfStaff(form.id), [form.id]);
+  const api = useMemo(() => partCallsOfStaff(form.id), [form.id]);
   const people = useMemo(() => peopleFor(form.id), [form.id]);
   const readNewer = async () => {
     try {
-      setMeeting(editSession(kind, await openToEdit(kind, id)));
+      setConflict(editSession(kind, await openToEdit(kind, id)));
     } catch {
       notify({ kind: 'error', text: t('review.save-failed') });
     }
   };
   const meet = (error: CallError) => {
-    if (error.code === 'nothing-changed') setMeeting('nothing-changed');
+    if (error.code === 'nothing-changed') setConflict('nothing-changed');
     else if (error.code === 'stale-version') void readNewer();
     else return 'not-told';
     return 'told';
@@ -130,7 +131,7 @@ function Opened({ first, kind, after, onCancel }: EditProps & { readonly first: 
         session={session}
         asksState={false}
         people={people}
-        calls={calls}
+        api={api}
         wording={{
           pageTitle: t('review.page-title', { what: t(words), code: session.opened.code }),
           eyebrow: t('review.eyebrow', { what: t(words), code: session.opened.code }),
@@ -144,15 +145,15 @@ function Opened({ first, kind, after, onCancel }: EditProps & { readonly first: 
         onFailed={meet}
         onRefused={(code) => notify({ kind: 'error', text: t(`problem.${code}`) })}
       />
-      {meeting === 'nothing-changed' && <NothingChanged onClose={() => setMeeting(null)} />}
-      {meeting !== null && meeting !== 'nothing-changed' && (
+      {conflict === 'nothing-changed' && <NothingChanged onClose={() => setConflict(null)} />}
+      {conflict !== null && conflict !== 'nothing-changed' && (
         <Conflict
           kind={kind}
           mine={session}
-          newer={meeting}
+          newer={conflict}
           onMerged={(merged) => {
             setSession(merged);
-            setMeeting(null);
+            setConflict(null);
           }}
         />
       )}

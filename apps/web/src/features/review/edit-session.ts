@@ -55,7 +55,7 @@ export function editSession(kind: EditKind, opened: SubmissionToEdit, written?: 
         limits,
         former: new Map(),
         check: (given) => judge(given).issues,
-        settle: (given) => withLockedAnswers(index, { stored, limits }, given),
+        adjust: (given) => withLockedAnswers(index, { stored, limits }, given),
       },
     }),
     submissionId: opened.id,

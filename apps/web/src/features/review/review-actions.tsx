@@ -3,16 +3,16 @@ import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { t } from '../../platform/texts.ts';
-import { completesAnswers, useSession } from '../session/public.ts';
+import { completesAnswers, useAccount } from '../session/public.ts';
 import type { ViewPartProps } from '../submissions/public.ts';
 import { reviewKey, useReview } from './api.ts';
 import { StateSelector } from './state-selector.tsx';
 
 export function ReviewActions({ view, entry }: ViewPartProps) {
   const review = useReview(view.id);
-  const session = useSession();
+  const account = useAccount();
   const queries = useQueryClient();
-  if (!review || session.state !== 'authenticated') return null;
+  if (!review) return null;
   const { may } = review;
   const internal = entry === 'internal';
   const reread = () => {
@@ -31,7 +31,7 @@ export function ReviewActions({ view, entry }: ViewPartProps) {
           onChanged={reread}
         />
       )}
-      {internal && may.complete && completesAnswers(session.account) && (
+      {internal && may.complete && completesAnswers(account) && (
         <Button variant="outlined" component={Link} to={`/respuestas/actualizar/${view.id}`}>
           {t('review.complete')}
         </Button>

@@ -7,7 +7,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, use, useRef, useState } from 'react';
 import { t } from '../../platform/texts.ts';
-import { useNotify } from '../../ui/staff/notices.tsx';
+import { useNotify } from '../../ui/staff/toast.tsx';
 import type { MarkedPlace } from '../submissions/public.ts';
 import { reviewKey, setReviewMark } from './api.ts';
 
@@ -16,7 +16,7 @@ export const MarksContext = createContext<{
   readonly marks: Review['marks'];
 }>({ submissionId: '', marks: [] });
 
-export function Mark({ place, label }: { readonly place: MarkedPlace; readonly label: string }) {
+export function Mark({ at, label }: { readonly at: MarkedPlace; readonly label: string }) {
   const { submissionId, marks } = use(MarksContext);
   const queries = useQueryClient();
   const notify = useNotify();
@@ -32,7 +32,7 @@ export function Mark({ place, label }: { readonly place: MarkedPlace; readonly l
     const before = sent.current;
     const own = (async () => {
       await before;
-      await setReviewMark(submissionId, place, { marked });
+      await setReviewMark(submissionId, at, { marked });
     })();
     sent.current = own.catch(() => {});
     try {
@@ -44,14 +44,14 @@ export function Mark({ place, label }: { readonly place: MarkedPlace; readonly l
       if (turn === newest.current) setWanted(null);
     }
   };
-  const words = place.questionId === undefined ? 'review.mark-section' : 'review.mark-answer';
+  const words = at.questionId === undefined ? 'review.mark-section' : 'review.mark-answer';
   return (
     <FormControlLabel
       sx={{ ml: -2, mr: 0, my: -2, flex: 'none', alignItems: 'start' }}
       control={
         <Checkbox
           size="small"
-          checked={wanted ?? isMarked(marks, place)}
+          checked={wanted ?? isMarked(marks, at)}
           slotProps={{ input: { 'aria-label': t(`${words}-named`, { label }) } }}
           onChange={(event) => void toggle(event.target.checked)}
         />

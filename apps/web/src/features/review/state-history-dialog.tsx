@@ -1,5 +1,6 @@
 // The states an answer stood in, and how long in each. rules: R2.054, R4.07-R4.11
 
+import { DialogFrame } from '../../ui/staff/dialog-frame.tsx';
 import {
   type StateStay,
   startsLate,
@@ -7,12 +8,7 @@ import {
   type TimeSpent,
 } from '@constancia/domain/review/state-change.ts';
 import type { StateChange } from '@constancia/domain/submissions/submission.ts';
-import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
@@ -36,23 +32,17 @@ const TAGS: Readonly<Record<StateStay['position'], TextCode | null>> = {
 export function StateHistoryDialog({ history, timeZone, onClose }: Props) {
   const stays = stateStays(history, new Date(epochMilliseconds()).toISOString());
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="state-history-title">
-      <DialogTitle id="state-history-title">{t('review.state-history')}</DialogTitle>
-      <DialogContent tabIndex={0}>
-        {stays.length === 0 && <Typography>{t('review.state-history-none')}</Typography>}
-        {startsLate(history) && (
-          <Typography sx={{ color: 'text.secondary', mb: 2 }}>{t('review.state-history-late')}</Typography>
-        )}
-        <List>
-          {stays.map((stay, position) => (
-            <Stay key={position} stay={stay} timeZone={timeZone} />
-          ))}
-        </List>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{t('shell.close')}</Button>
-      </DialogActions>
-    </Dialog>
+    <DialogFrame title={t('review.state-history')} size="sm" scrolls onClose={onClose}>
+      {stays.length === 0 && <Typography>{t('review.state-history-none')}</Typography>}
+      {startsLate(history) && (
+        <Typography sx={{ color: 'text.secondary' }}>{t('review.state-history-late')}</Typography>
+      )}
+      <List>
+        {stays.map((stay, position) => (
+          <Stay key={position} stay={stay} timeZone={timeZone} />
+        ))}
+      </List>
+    </DialogFrame>
   );
 }
 

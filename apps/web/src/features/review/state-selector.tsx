@@ -7,7 +7,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import { useId, useState } from 'react';
 import { t } from '../../platform/texts.ts';
-import { ERROR_ALERT_MS, useNotify } from '../../ui/staff/notices.tsx';
+import { ERROR_ALERT_MS, useNotify } from '../../ui/staff/toast.tsx';
 import { changeState } from './api.ts';
 
 interface Props {

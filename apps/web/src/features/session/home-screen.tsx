@@ -5,14 +5,12 @@ import Typography from '@mui/material/Typography';
 import { Link, Navigate } from 'react-router';
 import { t } from '../../platform/texts.ts';
 import { Page } from '../../ui/staff/page.tsx';
-import { useSession } from './session-context.tsx';
+import { useAccount } from './session-context.tsx';
 
 const FORMS = '/listar';
 
 export function HomeScreen() {
-  const session = useSession();
-  if (session.state !== 'authenticated') return null;
-  const { account } = session;
+  const account = useAccount();
   if (!account.usesHome) return <Navigate to={FORMS} replace />;
   const name = account.firstName || account.username;
   return (

@@ -1,5 +1,6 @@
 // Signing in. rules: P2.03, P2.44, P2.45, P2.48, P7.31, P8.14, X26.24
 
+import { problemText } from '../../platform/problem-text.ts';
 import type { signIn } from '@constancia/contract/session.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -9,19 +10,14 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { CallError, call } from '../../platform/api-client.ts';
+import { call } from '../../platform/api-client.ts';
 import { withPuzzle } from '../../platform/puzzle/with-puzzle.ts';
 import { t } from '../../platform/texts.ts';
-import { ForgottenPassword } from './forgotten-password.tsx';
+import { PasswordHelp } from './forgotten-password.tsx';
 import { PasswordField } from './password-field.tsx';
 import { useSession } from './session-context.tsx';
 
 const HOME = '/home';
-
-function failureText(error: unknown): string {
-  if (!(error instanceof CallError)) return t('problem.unexpected');
-  return error.code === 'offline' ? t('shell.offline') : t(`problem.${error.code}`, error.values);
-}
 
 /** Where the guard caught the person, so that they land there afterwards. */
 function useDestination(): string {
@@ -62,7 +58,7 @@ export function LoginScreen() {
       );
       session.signedIn(account);
     } catch (error) {
-      setFailure(failureText(error));
+      setFailure(problemText(error));
       setWorking(false);
       setChecking(false);
     }
@@ -101,7 +97,7 @@ export function LoginScreen() {
             </Button>
           </div>
         </Box>
-        <ForgottenPassword />
+        <PasswordHelp />
       </Paper>
     </Box>
   );

@@ -1,13 +1,13 @@
 // The session in its four states: loading, unauthenticated, authenticated, failed. rules: P4.01-P4.06
 import type { Account, readSession, signOut } from '@constancia/contract/session.ts';
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react';
-import { CallError, call } from '../../platform/api-client.ts';
+import { asCallError, type CallError, call } from '../../platform/api-client.ts';
 
 export type SessionState =
   | { readonly state: 'loading' }
   | { readonly state: 'unauthenticated' }
   | { readonly state: 'authenticated'; readonly account: Account }
-  | { readonly state: 'failed'; readonly code: CallError['code'] };
+  | { readonly state: 'failed'; readonly error: CallError };
 
 export type Session = SessionState & {
   readonly signedIn: (account: Account) => void;
@@ -24,12 +24,19 @@ export function useSession(): Session {
   return session;
 }
 
+/** The account that is signed in. The guard draws its screens for such an account only. */
+export function useAccount(): Account {
+  const session = useSession();
+  if (session.state !== 'authenticated') throw new Error('useAccount is used outside the guard');
+  return session.account;
+}
+
 async function read(): Promise<SessionState> {
   try {
     const { account } = await call<typeof readSession>({ method: 'GET', path: '/api/session' });
     return account ? { state: 'authenticated', account } : { state: 'unauthenticated' };
   } catch (error) {
-    return { state: 'failed', code: error instanceof CallError ? error.code : 'unexpected' };
+    return { state: 'failed', error: asCallError(error) };
   }
 }
 

@@ -1,4 +1,5 @@
 // The session's fourth state: there is one, but its account cannot be used. rules: P4.02, P4.03, P4.05, P8.16, P8.17
+import { problemText } from '../../platform/problem-text.ts';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -6,12 +7,12 @@ import type { CallError } from '../../platform/api-client.ts';
 import { t } from '../../platform/texts.ts';
 import { useSession } from './session-context.tsx';
 
-export function SessionFailedScreen({ code }: { readonly code: CallError['code'] }) {
+export function SessionFailedScreen({ error }: { readonly error: CallError }) {
   const { leave, reload } = useSession();
-  const text =
-    code === 'offline'
-      ? t('shell.offline')
-      : t(code === 'account-missing' ? 'problem.account-missing' : 'problem.session-data');
+  const text = problemText(error, {
+    otherwise: 'problem.session-data',
+    explains: ['offline', 'account-missing'],
+  });
   return (
     <Stack
       component="main"

@@ -1,15 +1,16 @@
 // How the choices of one question were taken. rules: R2.012, X10.14
+import { inLanguage } from '@constancia/domain/localized.ts';
 import type { FormStatistics, QuestionCount } from '@constancia/contract/statistics.ts';
 import { t } from '../../platform/texts.ts';
 import { type Bar, BarList, BarTable } from './bar-list.tsx';
 import { ChartCard } from './chart-card.tsx';
 import { countText } from './numbers.ts';
-import { shownText } from './shown-text.ts';
+import { language } from '../../platform/language.ts';
 
 function barsOf({ kind, choices, removedChoices }: QuestionCount): readonly Bar[] {
   const bars: Bar[] = choices.map(({ id, text, count }) => ({
     key: id,
-    name: kind === 'yes-no' ? t(id === 'yes' ? 'staff.yes' : 'staff.no') : shownText(text),
+    name: kind === 'yes-no' ? t(id === 'yes' ? 'staff.yes' : 'staff.no') : inLanguage(text, language),
     count,
   }));
   if (removedChoices > 0)
@@ -19,7 +20,7 @@ function barsOf({ kind, choices, removedChoices }: QuestionCount): readonly Bar[
 
 export function QuestionCard({ question }: { readonly question: FormStatistics['questions'][number] }) {
   const bars = barsOf(question);
-  const title = shownText(question.title);
+  const title = inLanguage(question.title, language);
   const several = question.kind === 'multiple-choice';
   const description = t(several ? 'statistics.answered-multiple' : 'statistics.answered', {
     count: countText(question.answered),

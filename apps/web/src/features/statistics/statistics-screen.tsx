@@ -1,18 +1,15 @@
 // The statistics of a form: how many answers, when, in which state, and how its choices were taken.
 // rules: P2.18, P2.69, R2.012, X10.08, X10.11-X10.15
 
+import { inLanguage } from '@constancia/domain/localized.ts';
 import type { FormStatistics } from '@constancia/contract/statistics.ts';
-import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { Link, useParams } from 'react-router';
-import { CallError } from '../../platform/api-client.ts';
+import { useParams } from 'react-router';
 import { t } from '../../platform/texts.ts';
-import { EmptyState } from '../../ui/staff/empty-state.tsx';
-import { Page } from '../../ui/staff/page.tsx';
+import { BackButton } from '../../ui/staff/back-button.tsx';
+import { ListScreen } from '../../ui/staff/list-screen.tsx';
 import { useListBack } from '../forms/public.ts';
 import { BarList, BarTable } from './bar-list.tsx';
 import { ChartCard } from './chart-card.tsx';
@@ -20,12 +17,7 @@ import { DayChart, DayTable } from './day-chart.tsx';
 import { countText } from './numbers.ts';
 import { QuestionCard } from './question-card.tsx';
 import { readStatistics } from './read-statistics.ts';
-import { shownText } from './shown-text.ts';
-
-function failureText(error: unknown): string {
-  if (!(error instanceof CallError) || error.status >= 500) return t('statistics.failed');
-  return error.code === 'offline' ? t('shell.offline') : t(`problem.${error.code}`, error.values);
-}
+import { language } from '../../platform/language.ts';
 
 function StatesCard({ states, total }: Pick<FormStatistics, 'states' | 'total'>) {
   const title = t('statistics.states');
@@ -69,43 +61,24 @@ function Charts({ statistics }: { readonly statistics: FormStatistics }) {
   );
 }
 
-function Content({ statistics }: { readonly statistics: FormStatistics | undefined }): ReactNode {
-  if (!statistics) {
-    return (
-      <Stack sx={{ gap: 4 }} aria-busy="true">
-        <Skeleton variant="rounded" height={260} />
-        <Skeleton variant="rounded" height={160} />
-      </Stack>
-    );
-  }
-  if (statistics.total === 0) return <EmptyState text={t('statistics.none')} />;
-  return <Charts statistics={statistics} />;
-}
-
 export function StatisticsScreen() {
   const { id = '' } = useParams();
   const listBack = useListBack();
-  const { data, error, refetch } = useQuery({
+  const list = useQuery({
     queryKey: ['statistics', id],
     queryFn: ({ signal }) => readStatistics(id, signal),
   });
-  const back = (
-    <Button component={Link} to={listBack.to} size="small">
-      {t('staff.back')}
-    </Button>
-  );
-  const again = (
-    <Button variant="outlined" onClick={() => void refetch()}>
-      {t('shell.retry')}
-    </Button>
-  );
+  const { data } = list;
   return (
-    <Page title={t('statistics.title')} description={data ? shownText(data.form.title) : ''} back={back}>
-      {error ? (
-        <EmptyState tone="error" text={failureText(error)} action={again} />
-      ) : (
-        <Content statistics={data} />
-      )}
-    </Page>
+    <ListScreen
+      title={t('statistics.title')}
+      description={data && inLanguage(data.form.title, language)}
+      back={<BackButton to={listBack.to} />}
+      list={list}
+      failure={{ otherwise: 'statistics.failed' }}
+      empty={data?.total === 0 && { text: t('statistics.none') }}
+    >
+      {(statistics) => <Charts statistics={statistics} />}
+    </ListScreen>
   );
 }

@@ -64,9 +64,9 @@ export function TileMap({ label, layers, start, marker, marks = [], onPick }: Ti
             <OutlineLayer view={view} size={size} />
           )}
           {marks.map(({ id, name, at }) => (
-            <Pin key={id} look="mark" title={name} at={inMap(at, view, size)} />
+            <Pin key={id} variant="mark" title={name} at={inMap(at, view, size)} />
           ))}
-          {marker && <Pin look="marker" title="" at={inMap(marker, view, size)} />}
+          {marker && <Pin variant="marker" title="" at={inMap(marker, view, size)} />}
           {onPick && <span className="map-cross" aria-hidden="true" />}
         </div>
         <ZoomButtons view={view} onView={setView} />
@@ -144,12 +144,12 @@ function Tiles({ template, view, size, onFail }: TilesProps) {
 }
 
 interface PinProps {
-  readonly look: 'marker' | 'mark';
+  readonly variant: 'marker' | 'mark';
   readonly title: string;
   readonly at: { readonly x: number; readonly y: number };
 }
 
-function Pin({ look, title, at }: PinProps) {
+function Pin({ variant: look, title, at }: PinProps) {
   return (
     <svg
       className={`map-pin map-pin-${look}`}

@@ -6,10 +6,10 @@ interface MessageCardProps {
   readonly title: string;
   readonly children?: ReactNode;
   /** An alert is read out as soon as it appears. */
-  readonly look?: 'alert' | 'plain';
+  readonly variant?: 'alert' | 'plain';
 }
 
-export function MessageCard({ title, children, look = 'plain' }: MessageCardProps) {
+export function MessageCard({ title, children, variant: look = 'plain' }: MessageCardProps) {
   const id = useId();
   return (
     <div className="answering answering-column">

@@ -9,10 +9,10 @@ interface ModalDialogProps {
   readonly children: ReactNode;
   /** Also on Escape. */
   readonly onClose: () => void;
-  readonly look?: 'message' | 'calendar';
+  readonly variant?: 'message' | 'calendar';
 }
 
-export function ModalDialog({ title, children, onClose, look = 'message' }: ModalDialogProps) {
+export function ModalDialog({ title, children, onClose, variant: look = 'message' }: ModalDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   // A layout effect: closing before the element goes is what gives the focus back.

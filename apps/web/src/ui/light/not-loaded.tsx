@@ -1,5 +1,6 @@
 // The form did not come: why, and the way to try again. rules: A8.15, P8.05
 import type { CallError } from '../../platform/api-client.ts';
+import { problemText } from '../../platform/problem-text.ts';
 import { t } from '../../platform/texts.ts';
 import { MessageCard } from './message-card.tsx';
 
@@ -8,20 +9,16 @@ interface NotLoadedProps {
   readonly onRetry: () => void;
 }
 
+/** A person can do something about these; of the rest only a new attempt helps. */
+const EXPLAINED = ['offline', 'not-signed-in', 'forbidden', 'too-many-requests'] as const;
+
 export function NotLoaded({ error, onRetry }: NotLoadedProps) {
   return (
-    <MessageCard title={t('answering.not-loaded')} look="alert">
-      <p>{reason(error)}</p>
+    <MessageCard title={t('answering.not-loaded')} variant="alert">
+      <p>{problemText(error, { otherwise: 'problem.unavailable', explains: EXPLAINED })}</p>
       <button type="button" className="button button-main" onClick={onRetry}>
         {t('shell.retry')}
       </button>
     </MessageCard>
   );
-}
-
-function reason({ code, values }: CallError): string {
-  if (code === 'offline') return t('shell.offline');
-  if (code === 'not-signed-in' || code === 'forbidden' || code === 'too-many-requests')
-    return t(`problem.${code}`, values);
-  return t('problem.unavailable');
 }

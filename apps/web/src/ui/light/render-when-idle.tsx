@@ -2,7 +2,7 @@
 // answers the person. Takes about its place meanwhile, so that the page does not jump, and says that it is still coming.
 import { type ReactNode, useDeferredValue } from 'react';
 
-interface LaterProps {
+interface RenderWhenIdleProps {
   /** Questions inside; their usual height is kept free. */
   readonly questions: number;
   readonly children: ReactNode;
@@ -10,7 +10,7 @@ interface LaterProps {
 
 const QUESTION_HEIGHT = 112;
 
-export function Later({ questions, children }: LaterProps) {
+export function RenderWhenIdle({ questions, children }: RenderWhenIdleProps) {
   const drawn = useDeferredValue(true, false);
   return drawn ? children : <div aria-busy="true" style={{ minHeight: questions * QUESTION_HEIGHT }} />;
 }

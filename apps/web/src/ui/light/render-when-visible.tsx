@@ -1,7 +1,7 @@
 // Draws what is costly to load when a person comes near it, and keeps its place free until then.
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
-interface OnceSeenProps {
+interface RenderWhenVisibleProps {
   /** Of the free place, in pixels. */
   readonly height: number;
   /** Where links to it lead before it is drawn. */
@@ -12,11 +12,11 @@ interface OnceSeenProps {
 /** How near, in pixels. */
 const NEAR = '300px';
 
-export function OnceSeen({ height, id, children }: OnceSeenProps) {
+export function RenderWhenVisible({ height, id, children }: RenderWhenVisibleProps) {
   const [seen, setSeen] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
+  const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const element = place.current;
+    const element = ref.current;
     if (!element) return;
     const observer = new IntersectionObserver(
       (entries) => {
@@ -27,5 +27,5 @@ export function OnceSeen({ height, id, children }: OnceSeenProps) {
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
-  return seen ? children : <div ref={place} id={id} style={{ minHeight: height }} />;
+  return seen ? children : <div ref={ref} id={id} style={{ minHeight: height }} />;
 }

@@ -1,25 +1,40 @@
-// A message that goes by itself; what a person must not miss stands on the page as well.
-// rules: A8.15, A9.11, A9.12
-import { useEffect } from 'react';
+// A message over the page that goes by itself. What a person must not miss is also written on the page.
+// rules: A8.15, A8.20-A8.23, A9.10-A9.12
+import { useCallback, useState } from 'react';
 import { t } from '../../platform/texts.ts';
-import { ErrorIcon } from './icons.tsx';
+import { useTimeout } from '../../platform/use-timeout.ts';
+import { DoneIcon, ErrorIcon } from './icons.tsx';
 import './toast.css';
 
-/** A9.12, milliseconds. */
-const SHOWN = 6000;
+interface ToastProps {
+  readonly tone: 'success' | 'warning';
+  readonly text: string;
+  /** Milliseconds until it appears, so that it is not lost in what moves on the screen. */
+  readonly from?: number;
+  /** Milliseconds until it goes; A9.12 unless the rules say otherwise. */
+  readonly until?: number;
+  readonly closing: 'by-itself' | 'by-button-too';
+  readonly onClose: () => void;
+}
 
-export function WarningToast({ text, onClose }: { readonly text: string; readonly onClose: () => void }) {
-  useEffect(() => {
-    const timer = setTimeout(onClose, SHOWN);
-    return () => clearTimeout(timer);
-  }, [onClose]);
+export function Toast({ tone, text, from = 0, until = 6_000, closing, onClose }: ToastProps) {
+  const [shown, setShown] = useState(from === 0);
+  const show = useCallback(() => setShown(true), []);
+  useTimeout(show, from);
+  useTimeout(onClose, until);
   return (
-    <div className="toast" role="alert">
-      <ErrorIcon />
-      <p>{text}</p>
-      <button type="button" className="button-quiet" onClick={onClose}>
-        {t('shell.close')}
-      </button>
+    <div className="toast" role={tone === 'warning' ? 'alert' : 'status'}>
+      {shown && (
+        <div className={`toast-message toast-${tone}`}>
+          {tone === 'warning' ? <ErrorIcon /> : <DoneIcon />}
+          <p>{text}</p>
+          {closing === 'by-button-too' && (
+            <button type="button" className="button-quiet" onClick={onClose}>
+              {t('shell.close')}
+            </button>
+          )}
+        </div>
+      )}
     </div>
   );
 }

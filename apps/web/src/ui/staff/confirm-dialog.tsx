@@ -1,9 +1,7 @@
-// A question with two answers, asked from code: `await confirm({ … })`. rules: E4.62-E4.66, E4.70, E4.71
+// Asks before something is done, from code: `if (await confirm({ … }))`. The screen draws `dialog`.
+// rules: E4.62-E4.66, E4.70, E4.71
+import { DialogFrame } from './dialog-frame.tsx';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useCallback, useState } from 'react';
 import { t } from '../../platform/texts.ts';
 import { focusOnMount } from './focus-on-mount.ts';
@@ -27,7 +25,7 @@ interface Asked {
 
 export function useConfirm(): { readonly confirm: Confirm; readonly dialog: ReactNode } {
   const [asked, setAsked] = useState<Asked | null>(null);
-  // Keeps its words while the dialog fades.
+  // The question stays in the dialog while it fades out.
   const [open, setOpen] = useState(false);
   const confirm = useCallback<Confirm>(
     (question) =>
@@ -53,27 +51,26 @@ interface Props {
 
 function ConfirmDialog({ question, open, onClose }: Props) {
   return (
-    <Dialog
-      open={open}
-      onClose={() => onClose(false)}
+    <DialogFrame
       role="alertdialog"
-      aria-labelledby="confirm-title"
-      aria-describedby="confirm-text"
-    >
-      <DialogTitle id="confirm-title">{question.title}</DialogTitle>
-      <DialogContent id="confirm-text">{question.text}</DialogContent>
-      <DialogActions>
-        <Button onClick={() => onClose(false)} ref={focusOnMount}>
-          {question.no ?? t('editor.cancel')}
-        </Button>
-        <Button
-          variant="contained"
-          color={question.tone === 'destructive' ? 'error' : 'primary'}
-          onClick={() => onClose(true)}
-        >
-          {question.yes}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      open={open}
+      title={question.title}
+      text={question.text}
+      onClose={() => onClose(false)}
+      actions={
+        <>
+          <Button onClick={() => onClose(false)} ref={focusOnMount}>
+            {question.no ?? t('editor.cancel')}
+          </Button>
+          <Button
+            variant="contained"
+            color={question.tone === 'destructive' ? 'error' : 'primary'}
+            onClick={() => onClose(true)}
+          >
+            {question.yes}
+          </Button>
+        </>
+      }
+    />
   );
 }

@@ -1,16 +1,15 @@
-// The shape of a table while its rows come.
+// The shape of a list while its rows load.
+import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
-import TableCell from '@mui/material/TableCell';
-import TableRow from '@mui/material/TableRow';
 
-export function SkeletonRows({ rows, columns }: { readonly rows: number; readonly columns: number }) {
-  return Array.from({ length: rows }, (_, row) => (
-    <TableRow key={row} aria-hidden="true">
-      {Array.from({ length: columns }, (_cell, column) => (
-        <TableCell key={column}>
-          <Skeleton />
-        </TableCell>
+const ROWS = 8;
+
+export function SkeletonRows() {
+  return (
+    <Paper sx={{ px: 4, py: 2 }} aria-hidden="true">
+      {Array.from({ length: ROWS }, (_, row) => (
+        <Skeleton key={row} height={40} />
       ))}
-    </TableRow>
-  ));
+    </Paper>
+  );
 }

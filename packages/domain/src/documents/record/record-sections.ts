@@ -94,7 +94,7 @@ function answerOf(input: SectionsInput, block: QuestionBlock): RecordAnswer {
     label,
     reference: reference.kind === 'link' ? reference.href : '',
     texts: alone ? [] : textsOf(display, words),
-    look: lookOf(display),
+    layout: layoutOf(display),
     href: display.kind === 'link' ? display.href : '',
     pictures: files.filter(({ type }) => type === 'image').map(plain),
     files: files.filter(({ type }) => type !== 'image').map(plain),
@@ -102,7 +102,7 @@ function answerOf(input: SectionsInput, block: QuestionBlock): RecordAnswer {
   };
 }
 
-function lookOf({ kind }: Display): RecordAnswer['look'] {
+function layoutOf({ kind }: Display): RecordAnswer['layout'] {
   return kind === 'word' ? 'text' : kind;
 }
 

@@ -54,7 +54,7 @@ export interface RecordAnswer {
   readonly reference: string;
   /** One, or the chosen options of a list. */
   readonly texts: readonly string[];
-  readonly look: 'text' | 'list' | 'link' | 'none';
+  readonly layout: 'text' | 'list' | 'link' | 'none';
   /** Of a link, the whole address. */
   readonly href: string;
   readonly pictures: readonly RecordFile[];

@@ -1,7 +1,7 @@
 // Headers of a sheet, each once: programs that read sheets as tables refuse or rename doubles.
 // rules: R7.31
 import { cleanText } from '../../text/clean-text.ts';
-import { wholeCharacters } from '../../text/truncate.ts';
+import { truncate } from '../../text/truncate.ts';
 
 /** Tables in spreadsheets take no more. */
 const HEADER_LENGTH_MAX = 255;
@@ -39,7 +39,7 @@ function unused(header: string, used: Set<string>): string {
 
 function oneLineHeader(header: string): string {
   const line = cleanText(header).replace(/\s+/g, ' ').trim();
-  return wholeCharacters(line, HEADER_LENGTH_MAX - ROOM) || NO_TITLE;
+  return truncate(line, HEADER_LENGTH_MAX - ROOM) || NO_TITLE;
 }
 
 function sameKey(header: string): string {

@@ -11,7 +11,7 @@ import { ownEntry } from '../../submissions/answers/own-entry.ts';
 import { rowsOf } from '../../submissions/answers/repeats.ts';
 import type { Submission } from '../../submissions/submission.ts';
 import { cleanText } from '../../text/clean-text.ts';
-import { wholeCharacters } from '../../text/truncate.ts';
+import { truncate } from '../../text/truncate.ts';
 import { stateName } from '../state-name.ts';
 import type { ColumnSource, FixedColumn, SheetColumn, SheetLayout } from './sheet-columns.ts';
 
@@ -96,7 +96,7 @@ function textCell(text: string): FilledCell {
   if (text === '') return EMPTY_CELL;
   const clean = cleanText(text).replace(NONCHARACTERS, '');
   if (clean.length <= SHEET_CELL_LENGTH_MAX) return { type: 'text', text: clean };
-  return { type: 'text', text: wholeCharacters(clean, SHEET_CELL_LENGTH_MAX - CUT.length) + CUT };
+  return { type: 'text', text: truncate(clean, SHEET_CELL_LENGTH_MAX - CUT.length) + CUT };
 }
 
 const MINUTES_OF_A_DAY = 1440;

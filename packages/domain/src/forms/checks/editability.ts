@@ -6,7 +6,7 @@
 // | some    | on            | yes                  | no        | no     |
 // | some    | off           | no                   | no        | no     |
 // rules: E4.12-E4.24, E6.06, E9.29, X21.17
-import type { Issue, Place } from '../../issue.ts';
+import type { Issue, FieldRef } from '../../issue.ts';
 import { readProduct } from '../../payments/product.ts';
 import type { FormDefinition, Question, Section } from '../definition/form.ts';
 
@@ -85,7 +85,7 @@ function insideSection(before: Section, after: Section): readonly Issue<EditIssu
 function questionIssues(
   before: readonly Question[],
   after: readonly Question[],
-  at: Place,
+  at: FieldRef,
 ): readonly Issue<EditIssueCode>[] {
   if (!sameIds(before, after)) return [locked({ ...at, field: 'questions' })];
   return before.flatMap((question, index) =>
@@ -100,6 +100,6 @@ function sameIds(
   return before.length === after.length && before.every((item, index) => item.id === after[index]?.id);
 }
 
-function locked(at: Place): Issue<EditIssueCode> {
+function locked(at: FieldRef): Issue<EditIssueCode> {
   return { code: 'structure-locked', at };
 }

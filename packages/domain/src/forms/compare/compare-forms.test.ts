@@ -21,7 +21,7 @@ const FORM = aForm()
   .build();
 
 /** As short lines. */
-function told(before: FormDefinition, after: FormDefinition): readonly string[] {
+function changesBetween(before: FormDefinition, after: FormDefinition): readonly string[] {
   return compareForms(before, after).map(lineOf);
 }
 
@@ -34,14 +34,14 @@ function lineOf({ change, subject, id, within, fields }: FormChange): string {
 
 describe('two versions of a form', () => {
   it('X12.02 that are equal differ in nothing', () => {
-    expect(told(FORM, structuredClone(FORM))).toEqual([]);
+    expect(changesBetween(FORM, structuredClone(FORM))).toEqual([]);
   });
 
   it('X12.02 tell what was added, deleted and changed, and where', () => {
     const added = addQuestion(FORM, { sectionId: 'titular' }, { id: 'dni', kind: 'integer' });
     const renamed = updateQuestion(added, 'rubro', { title: { text: 'Rubro' }, required: true });
     const after = deleteSection(updateSection(renamed, 'local', { repeatable: true }), 'riesgo');
-    expect(told(FORM, after)).toEqual([
+    expect(changesBetween(FORM, after)).toEqual([
       'changed section local repeatable: false -> true',
       'changed question rubro (Sección local) title: Pregunta rubro -> Rubro; required: false -> true',
       'added question dni (Sección titular)',
@@ -50,15 +50,15 @@ describe('two versions of a form', () => {
   });
 
   it('X12.02 count as moved only what explains the new order', () => {
-    expect(told(FORM, moveSectionTo(FORM, 'riesgo', 0))).toEqual(['moved section riesgo']);
-    expect(told(FORM, moveQuestionTo(FORM, 'rubro', { sectionId: 'local', index: 2 }))).toEqual([
+    expect(changesBetween(FORM, moveSectionTo(FORM, 'riesgo', 0))).toEqual(['moved section riesgo']);
+    expect(changesBetween(FORM, moveQuestionTo(FORM, 'rubro', { sectionId: 'local', index: 2 }))).toEqual([
       'moved question rubro (Sección local)',
     ]);
   });
 
   it('X12.02 know a question that went into another section', () => {
     const moved = moveQuestionTo(FORM, 'metros', { sectionId: 'titular', index: 0 });
-    expect(told(FORM, updateQuestion(moved, 'metros', { required: true }))).toEqual([
+    expect(changesBetween(FORM, updateQuestion(moved, 'metros', { required: true }))).toEqual([
       'moved question metros (Sección titular)',
       'changed question metros (Sección titular) required: false -> true',
     ]);
@@ -69,31 +69,31 @@ describe('two versions of a form', () => {
       aForm()
         .withSection('s', aQuestion('q', 'single-choice', { options }))
         .build();
-    expect(told(choice('Sí', 'No'), choice('Sí', 'No', 'Tal vez'))).toEqual([
+    expect(changesBetween(choice('Sí', 'No'), choice('Sí', 'No', 'Tal vez'))).toEqual([
       'added choice q-3 (Sección s > Pregunta q)',
     ]);
     const translated = { ...FORM, title: { text: 'Inspección', in: { en: 'Inspection' } } };
-    expect(told(FORM, translated)).toEqual(['changed form form translations: null -> null']);
+    expect(changesBetween(FORM, translated)).toEqual(['changed form form translations: null -> null']);
   });
 
   it('X12.02 compare options, states by their names, and the signatures', () => {
     const after = setOption(deleteState(FORM, 1), 'digitalSignature', true);
-    expect(told(FORM, after)).toEqual([
+    expect(changesBetween(FORM, after)).toEqual([
       'changed option option-digitalSignature option: false -> true',
       'changed state Borrador transitions: Notificada, Cerrada -> Cerrada',
       'changed state Cerrada transitions: Borrador, Notificada -> Borrador',
       'deleted state Notificada',
       'added signature signature-0',
     ]);
-    expect(told(after, setOption(after, 'digitalSignature', false)).at(-1)).toBe(
+    expect(changesBetween(after, setOption(after, 'digitalSignature', false)).at(-1)).toBe(
       'deleted signature signature-0',
     );
   });
 
   it('X12.02 do not take what saving writes by itself for a change', () => {
     const saved = { ...FORM, incidents: { ...FORM.incidents, incidentTypeId: 7, username: 'ana' } };
-    expect(told(FORM, saved)).toEqual([]);
-    expect(told(FORM, { ...FORM, incidents: { ...FORM.incidents, areaId: 4 } })).toEqual([
+    expect(changesBetween(FORM, saved)).toEqual([]);
+    expect(changesBetween(FORM, { ...FORM, incidents: { ...FORM.incidents, areaId: 4 } })).toEqual([
       'changed form form incidents: null -> null',
     ]);
   });

@@ -149,7 +149,7 @@ function listChanges<T extends Item>(
     before.filter(({ id }) => left.has(id)).map(({ id }) => id),
     after.filter(({ id }) => old.has(id)).map(({ id }) => id),
   );
-  const tell = (change: FormChange['change'], item: T, fields: readonly FieldChange[] = []): FormChange => ({
+  const note = (change: FormChange['change'], item: T, fields: readonly FieldChange[] = []): FormChange => ({
     change,
     subject: kind.subject,
     id: item.id,
@@ -159,16 +159,16 @@ function listChanges<T extends Item>(
   });
   const present = after.flatMap((item): readonly FormChange[] => {
     const was = old.get(item.id);
-    if (!was) return [tell('added', item)];
-    if (was === item) return moved.has(item.id) ? [tell('moved', item)] : [];
+    if (!was) return [note('added', item)];
+    if (was === item) return moved.has(item.id) ? [note('moved', item)] : [];
     const fields = kind.fields(was, item);
     return [
-      ...(moved.has(item.id) ? [tell('moved', item)] : []),
-      ...(fields.length > 0 ? [tell('changed', item, fields)] : []),
+      ...(moved.has(item.id) ? [note('moved', item)] : []),
+      ...(fields.length > 0 ? [note('changed', item, fields)] : []),
       ...kind.inside(was, item, [...within, kind.nameOf(item)]),
     ];
   });
-  return [...present, ...before.filter(({ id }) => !left.has(id)).map((item) => tell('deleted', item))];
+  return [...present, ...before.filter(({ id }) => !left.has(id)).map((item) => note('deleted', item))];
 }
 
 function field<Value extends string | boolean | number>(
@@ -299,9 +299,9 @@ function stateChanges(before: FormDefinition, after: FormDefinition): readonly F
 }
 
 function signatureChanges(before: FormDefinition, after: FormDefinition): readonly FormChange[] {
-  const placed = (form: FormDefinition) =>
-    form.signatures.map((signature, place) => ({ ...signature, id: `signature-${place}` }));
-  const kind: ListKind<ReturnType<typeof placed>[number]> = {
+  const positioned = (form: FormDefinition) =>
+    form.signatures.map((signature, position) => ({ ...signature, id: `signature-${position}` }));
+  const kind: ListKind<ReturnType<typeof positioned>[number]> = {
     subject: 'signature',
     nameOf: ({ title }) => title,
     fields: (was, is) => [
@@ -312,5 +312,5 @@ function signatureChanges(before: FormDefinition, after: FormDefinition): readon
     ],
     inside: () => [],
   };
-  return listChanges(kind, { before: placed(before), after: placed(after) });
+  return listChanges(kind, { before: positioned(before), after: positioned(after) });
 }

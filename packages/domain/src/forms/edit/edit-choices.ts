@@ -9,7 +9,7 @@ import { changeQuestion } from './change-part.ts';
 import { isChoice } from './edit-questions.ts';
 
 /** One option of one question. */
-export interface ChoicePlace {
+export interface ChoiceRef {
   readonly questionId: string;
   readonly choiceId: string;
 }
@@ -25,39 +25,31 @@ export function addChoices(
   );
 }
 
-export function deleteChoice(definition: FormDefinition, place: ChoicePlace): FormDefinition {
-  return inList(definition, place, removed);
+export function deleteChoice(definition: FormDefinition, at: ChoiceRef): FormDefinition {
+  return inList(definition, at, removed);
 }
 
-export function moveChoice(
-  definition: FormDefinition,
-  place: ChoicePlace,
-  direction: Direction,
-): FormDefinition {
-  return inList(definition, place, (options, index) => moved(options, index, direction));
+export function moveChoice(definition: FormDefinition, at: ChoiceRef, direction: Direction): FormDefinition {
+  return inList(definition, at, (options, index) => moved(options, index, direction));
 }
 
-export function moveChoiceTo(definition: FormDefinition, place: ChoicePlace, index: number): FormDefinition {
-  return inList(definition, place, (options, from) => movedTo(options, from, index));
+export function moveChoiceTo(definition: FormDefinition, at: ChoiceRef, index: number): FormDefinition {
+  return inList(definition, at, (options, from) => movedTo(options, from, index));
 }
 
-export function updateChoice(
-  definition: FormDefinition,
-  place: ChoicePlace,
-  text: Localized,
-): FormDefinition {
-  return inList(definition, place, (options, index) =>
+export function updateChoice(definition: FormDefinition, at: ChoiceRef, text: Localized): FormDefinition {
+  return inList(definition, at, (options, index) =>
     changed(options, index, (option) => ({ ...option, text })),
   );
 }
 
 function inList(
   definition: FormDefinition,
-  place: ChoicePlace,
+  at: ChoiceRef,
   change: (options: readonly ChoiceOption[], index: number) => readonly ChoiceOption[],
 ): FormDefinition {
-  return changeChoices(definition, place.questionId, (options) => {
-    const index = options.findIndex((option) => option.id === place.choiceId);
+  return changeChoices(definition, at.questionId, (options) => {
+    const index = options.findIndex((option) => option.id === at.choiceId);
     return index < 0 ? options : change(options, index);
   });
 }

@@ -213,7 +213,7 @@ describe('questions', () => {
 });
 
 describe('answer options', () => {
-  const place = { questionId: 'a2', choiceId: 'a2-1' };
+  const at = { questionId: 'a2', choiceId: 'a2-1' };
   const last = { questionId: 'a2', choiceId: 'a2-3' };
 
   it('E2.21 E3.48 adds one or many, to choices only', () => {
@@ -223,12 +223,12 @@ describe('answer options', () => {
   });
 
   it('E2.21 E4.72 E4.73 deletes, moves, duplicates and renames', () => {
-    expect(ids(question(deleteChoice(FORM, place), 'a2').options)).toBe('a2-2 a2-3');
-    expect(ids(question(moveChoice(FORM, place, 'down'), 'a2').options)).toBe('a2-2 a2-1 a2-3');
-    expect(moveChoice(FORM, place, 'up')).toBe(FORM);
+    expect(ids(question(deleteChoice(FORM, at), 'a2').options)).toBe('a2-2 a2-3');
+    expect(ids(question(moveChoice(FORM, at, 'down'), 'a2').options)).toBe('a2-2 a2-1 a2-3');
+    expect(moveChoice(FORM, at, 'up')).toBe(FORM);
     expect(moveChoice(FORM, last, 'down')).toBe(FORM);
-    expect(ids(question(moveChoiceTo(FORM, place, 2), 'a2').options)).toBe('a2-2 a2-3 a2-1');
-    expect(question(updateChoice(FORM, place, { text: 'Uno' }), 'a2').options[0]?.text).toEqual({
+    expect(ids(question(moveChoiceTo(FORM, at, 2), 'a2').options)).toBe('a2-2 a2-3 a2-1');
+    expect(question(updateChoice(FORM, at, { text: 'Uno' }), 'a2').options[0]?.text).toEqual({
       text: 'Uno',
     });
     expect(deleteChoice(FORM, { questionId: 'a2', choiceId: '?' })).toBe(FORM);

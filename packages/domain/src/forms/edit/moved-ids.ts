@@ -2,8 +2,8 @@
 
 /** The fewest ids that must move to get from one order of the same ids to the other. */
 export function movedIds(before: readonly string[], after: readonly string[]): ReadonlySet<string> {
-  const placeBefore = new Map(before.map((id, place) => [id, place]));
-  const staying = longestRise(after.map((id) => placeBefore.get(id) ?? 0));
+  const positionBefore = new Map(before.map((id, position) => [id, position]));
+  const staying = longestRise(after.map((id) => positionBefore.get(id) ?? 0));
   return new Set(after.filter((_, index) => !staying.has(index)));
 }
 

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { aCondition, aForm, aQuestion, localized } from '../../testing/a-form.ts';
 import type { FormDefinition } from '../definition/form.ts';
 import {
-  keyOfPlace,
+  keyOfText,
   languagesOf,
   removeLanguage,
   setTranslation,
-  type TextPlace,
+  type TextRef,
   textsOf,
   untranslated,
   withVersion,
@@ -26,9 +26,9 @@ const FORM = aForm()
   )
   .build();
 
-const keys = (definition: FormDefinition) => textsOf(definition).map(({ place }) => keyOfPlace(place));
+const keys = (definition: FormDefinition) => textsOf(definition).map(({ ref }) => keyOfText(ref));
 
-const EVERY_PLACE: readonly TextPlace[] = [
+const EVERY_PLACE: readonly TextRef[] = [
   { part: 'form', field: 'title' },
   { part: 'section', id: 'a', field: 'title' },
   { part: 'question', id: 'q' },
@@ -42,7 +42,7 @@ const EVERY_PLACE: readonly TextPlace[] = [
 
 describe('texts of a form', () => {
   it('E3.17 X11.01 every text is listed once, in the order of the form; empty ones are not', () => {
-    expect(textsOf(FORM).map(({ place }) => place)).toEqual(EVERY_PLACE);
+    expect(textsOf(FORM).map(({ ref }) => ref)).toEqual(EVERY_PLACE);
     expect(new Set(keys(FORM)).size).toBe(EVERY_PLACE.length);
     const described = { ...FORM, description: localized('', { en: 'Only in English' }) };
     expect(keys(described)).toContain('form-description');
@@ -64,27 +64,27 @@ describe('texts of a form', () => {
 });
 
 describe('versions in other languages', () => {
-  it.each(EVERY_PLACE)('E3.17 X11.03 the text at $part can be translated, and only it changes', (place) => {
-    const after = setTranslation(FORM, place, { language: 'gl', text: 'Galego' });
+  it.each(EVERY_PLACE)('E3.17 X11.03 the text at $part can be translated, and only it changes', (ref) => {
+    const after = setTranslation(FORM, ref, { language: 'gl', text: 'Galego' });
     expect(untranslated(after, 'gl')).toHaveLength(EVERY_PLACE.length - 1);
     const before = textsOf(FORM);
     const changed = textsOf(after).filter(({ text }, index) => text !== before[index]?.text);
-    expect(changed.map((entry) => [entry.place, entry.text.in?.['gl']])).toEqual([[place, 'Galego']]);
-    const undone = setTranslation(after, place, { language: 'gl', text: '' });
+    expect(changed.map((entry) => [entry.ref, entry.text.in?.['gl']])).toEqual([[ref, 'Galego']]);
+    const undone = setTranslation(after, ref, { language: 'gl', text: '' });
     expect(undone).toEqual(FORM);
   });
 
-  it('X11.03 the same version again, or a place that is gone, is no change', () => {
+  it('X11.03 the same version again, or a ref that is gone, is no change', () => {
     const title = { part: 'form', field: 'title' } as const;
     expect(setTranslation(FORM, title, { language: 'en', text: 'Pruning' })).toBe(FORM);
-    for (const place of [
+    for (const ref of [
       { part: 'section', id: '?', field: 'title' },
       { part: 'condition', id: '?' },
       { part: 'question', id: '?' },
       { part: 'choice', id: '?', questionId: 'q' },
       { part: 'choice', id: '?', questionId: 'd' },
     ] as const)
-      expect(setTranslation(FORM, place, { language: 'en', text: 'x' })).toBe(FORM);
+      expect(setTranslation(FORM, ref, { language: 'en', text: 'x' })).toBe(FORM);
   });
 
   it('X11.03 the last version taken away leaves none behind, the others stay', () => {
@@ -106,7 +106,7 @@ describe('versions in other languages', () => {
     fc.assert(
       fc.property(fc.array(step), (steps) => {
         const after = steps.reduce(
-          (form, [place, language, text]) => setTranslation(form, place, { language, text }),
+          (form, [ref, language, text]) => setTranslation(form, ref, { language, text }),
           FORM,
         );
         for (const language of languagesOf(after)) {

@@ -1,4 +1,4 @@
-// The texts of a form beside their versions in other languages: every text with a place that names it, what a
+// The texts of a form beside their versions in other languages: every text with a ref that names it, what a
 // language lacks, and the change of one version. A version left empty is none, so that the form's own text is shown.
 // rules: E3.17, A1.05, X11.01-X11.03
 import type { Localized } from '../../localized.ts';
@@ -7,7 +7,7 @@ import { changed } from '../definition/ordered-list.ts';
 import { changeCondition, changeQuestion, changeSection } from '../edit/change-part.ts';
 
 /** Which text of a form; ids stay when the parts around it move. */
-export type TextPlace =
+export type TextRef =
   | { readonly part: 'form'; readonly field: 'title' | 'description' }
   | { readonly part: 'section'; readonly id: string; readonly field: 'title' | 'description' | 'prompt' }
   | { readonly part: 'condition'; readonly id: string }
@@ -15,15 +15,15 @@ export type TextPlace =
   | { readonly part: 'choice'; readonly id: string; readonly questionId: string };
 
 export interface FormText {
-  readonly place: TextPlace;
+  readonly ref: TextRef;
   readonly text: Localized;
 }
 
 /** Every text that a person reads, in the order of the form. Those left empty in every language are no texts. */
 export function textsOf(definition: FormDefinition): readonly FormText[] {
   const texts: FormText[] = [
-    { place: { part: 'form', field: 'title' }, text: definition.title },
-    { place: { part: 'form', field: 'description' }, text: definition.description },
+    { ref: { part: 'form', field: 'title' }, text: definition.title },
+    { ref: { part: 'form', field: 'description' }, text: definition.description },
     ...definition.sections.flatMap(textsOfSection),
   ];
   return texts.filter(({ text }) => !isBlank(text.text) || versionsOf(text).length > 0);
@@ -58,34 +58,34 @@ export function withVersion(text: Localized, language: string, version: string):
   return Object.keys(versions).length === 0 ? { text: text.text } : { ...text, in: versions };
 }
 
-/** A place that is not there, or the same version again, gives the same form. */
+/** A ref that is not there, or the same version again, gives the same form. */
 export function setTranslation(
   definition: FormDefinition,
-  place: TextPlace,
+  ref: TextRef,
   { language, text }: { readonly language: string; readonly text: string },
 ): FormDefinition {
-  return changeText(definition, place, (before) => withVersion(before, language, text));
+  return changeText(definition, ref, (before) => withVersion(before, language, text));
 }
 
 /** The form without any version in a language. */
 export function removeLanguage(definition: FormDefinition, language: string): FormDefinition {
   return textsOf(definition).reduce(
-    (before, { place }) => setTranslation(before, place, { language, text: '' }),
+    (before, { ref }) => setTranslation(before, ref, { language, text: '' }),
     definition,
   );
 }
 
-/** Names a place among all of its form. */
-export function keyOfPlace(place: TextPlace): string {
-  switch (place.part) {
+/** Names a ref among all of its form. */
+export function keyOfText(ref: TextRef): string {
+  switch (ref.part) {
     case 'form':
-      return `form-${place.field}`;
+      return `form-${ref.field}`;
     case 'section':
-      return `section-${place.field}-${place.id}`;
+      return `section-${ref.field}-${ref.id}`;
     case 'choice':
-      return `choice-${place.questionId}-${place.id}`;
+      return `choice-${ref.questionId}-${ref.id}`;
     default:
-      return `${place.part}-${place.id}`;
+      return `${ref.part}-${ref.id}`;
   }
 }
 
@@ -101,11 +101,11 @@ function isBlank(text: string): boolean {
 function textsOfSection(section: Section): readonly FormText[] {
   const { id } = section;
   const texts: FormText[] = [
-    { place: { part: 'section', id, field: 'title' }, text: section.title },
-    { place: { part: 'section', id, field: 'description' }, text: section.description },
+    { ref: { part: 'section', id, field: 'title' }, text: section.title },
+    { ref: { part: 'section', id, field: 'description' }, text: section.description },
   ];
   if (section.conditional)
-    texts.push({ place: { part: 'section', id, field: 'prompt' }, text: section.prompt });
+    texts.push({ ref: { part: 'section', id, field: 'prompt' }, text: section.prompt });
   return [
     ...texts,
     ...section.questions.flatMap(textsOfQuestion),
@@ -114,17 +114,17 @@ function textsOfSection(section: Section): readonly FormText[] {
 }
 
 function textsOfCondition({ id, text, questions }: Condition): readonly FormText[] {
-  return [{ place: { part: 'condition', id }, text }, ...questions.flatMap(textsOfQuestion)];
+  return [{ ref: { part: 'condition', id }, text }, ...questions.flatMap(textsOfQuestion)];
 }
 
 function textsOfQuestion({ id: questionId, title, options }: Question): readonly FormText[] {
   return [
-    { place: { part: 'question', id: questionId }, text: title },
-    ...options.map(({ id, text }): FormText => ({ place: { part: 'choice', id, questionId }, text })),
+    { ref: { part: 'question', id: questionId }, text: title },
+    ...options.map(({ id, text }): FormText => ({ ref: { part: 'choice', id, questionId }, text })),
   ];
 }
 
-/** One text of a part, in place: the part stays the same object when its text does. */
+/** One text of a part, in ref: the part stays the same object when its text does. */
 function inPart<Field extends string, Part extends Readonly<Record<Field, Localized>>>(
   field: Field,
   change: (text: Localized) => Localized,
@@ -137,21 +137,21 @@ function inPart<Field extends string, Part extends Readonly<Record<Field, Locali
 
 function changeText(
   definition: FormDefinition,
-  place: TextPlace,
+  ref: TextRef,
   change: (text: Localized) => Localized,
 ): FormDefinition {
-  switch (place.part) {
+  switch (ref.part) {
     case 'form':
-      return inPart<typeof place.field, FormDefinition>(place.field, change)(definition);
+      return inPart<typeof ref.field, FormDefinition>(ref.field, change)(definition);
     case 'section':
-      return changeSection(definition, place.id, inPart(place.field, change));
+      return changeSection(definition, ref.id, inPart(ref.field, change));
     case 'condition':
-      return changeCondition(definition, place.id, inPart('text', change));
+      return changeCondition(definition, ref.id, inPart('text', change));
     case 'question':
-      return changeQuestion(definition, place.id, inPart('title', change));
+      return changeQuestion(definition, ref.id, inPart('title', change));
     case 'choice':
-      return changeQuestion(definition, place.questionId, (question) => {
-        const index = question.options.findIndex(({ id }) => id === place.id);
+      return changeQuestion(definition, ref.questionId, (question) => {
+        const index = question.options.findIndex(({ id }) => id === ref.id);
         const options = changed(question.options, index, inPart('text', change));
         return options === question.options ? question : { ...question, options };
       });

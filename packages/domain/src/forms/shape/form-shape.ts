@@ -69,7 +69,7 @@ const SIGNATURE = { required: ['title', 'type', 'signatory', 'required'], option
 
 /** Takes any value, also one that came out of JSON.parse on hostile text; never throws. */
 export function checkFormShape(value: unknown): FormShape {
-  const root: Spot = { report: newReport(), path: '', place: {} };
+  const root: Spot = { report: newReport(), path: '', at: {} };
   const fields = readFields(value, root, DEFINITION);
   if (!fields) return { issues: root.report.issues };
   const states = readStates(fields.states, inside(root, 'states'));

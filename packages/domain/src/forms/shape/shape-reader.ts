@@ -1,7 +1,7 @@
 // Reading values nobody vouches for: each reader gives a value of the asked type, or reports what is wrong and
 // where and gives a stand-in, so that one pass finds everything. What it builds holds known fields only.
 // rules: E5.16, E9.29
-import type { Issue, Place } from '../../issue.ts';
+import type { Issue, FieldRef } from '../../issue.ts';
 import { cleanText } from '../../text/clean-text.ts';
 import { SHAPE_ISSUES_MAX, TEXT_MAX } from '../definition/form-limits.ts';
 
@@ -36,7 +36,7 @@ export interface ShapeReport {
 export interface Spot {
   readonly report: ShapeReport;
   readonly path: string;
-  readonly place: Place;
+  readonly at: FieldRef;
 }
 
 export function newReport(): ShapeReport {
@@ -47,7 +47,7 @@ export function report(spot: Spot, code: ShapeIssueCode, values: Issue['values']
   if (spot.report.issues.length >= SHAPE_ISSUES_MAX) return;
   spot.report.issues.push({
     code,
-    at: { ...spot.place, field: spot.path },
+    at: { ...spot.at, field: spot.path },
     values: { path: spot.path, ...values },
   });
 }
@@ -56,8 +56,8 @@ export function inside(spot: Spot, field: string): Spot {
   return { ...spot, path: spot.path === '' ? field : `${spot.path}.${field}` };
 }
 
-export function item(spot: Spot, index: number, place: Place = {}): Spot {
-  return { ...spot, path: `${spot.path}[${index}]`, place: { ...spot.place, ...place } };
+export function item(spot: Spot, index: number, at: FieldRef = {}): Spot {
+  return { ...spot, path: `${spot.path}[${index}]`, at: { ...spot.at, ...at } };
 }
 
 /** The fields of an object that has all of `required` and nothing but those and `optional`; null when it is none. */

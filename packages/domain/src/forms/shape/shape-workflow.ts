@@ -77,7 +77,7 @@ export type WorkflowShape =
 
 /** A named set of states as it arrives over HTTP; never throws (P2.80). */
 export function checkWorkflowShape(value: unknown): WorkflowShape {
-  const root: Spot = { report: newReport(), path: '', place: {} };
+  const root: Spot = { report: newReport(), path: '', at: {} };
   const fields = readFields(value, root, { required: ['name', 'states', 'initialState'], optional: [] });
   if (!fields) return { issues: root.report.issues };
   const name = readText(fields.name, inside(root, 'name'));

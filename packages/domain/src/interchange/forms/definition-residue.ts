@@ -11,14 +11,14 @@ export function sameDefinition(a: FormDefinition, b: FormDefinition): boolean {
 }
 
 export function withoutResidue(definition: FormDefinition): FormDefinition {
-  return graftResidue(definition, null);
+  return withResidueOf(definition, null);
 }
 
 /**
  * `definition` with the residue that the same parts have in `stored`, and no other: sections, conditions, questions
  * and options are recognised by id, states by name (at the same place first), signatures by place. A new part has none.
  */
-export function graftResidue(definition: FormDefinition, stored: FormDefinition | null): FormDefinition {
+export function withResidueOf(definition: FormDefinition, stored: FormDefinition | null): FormDefinition {
   const known = stored ? residuesOf(stored) : NONE;
   const states = new Map(stored?.states.map((state) => [state.name, state.residue]));
   return withOnly(
@@ -33,7 +33,7 @@ export function graftResidue(definition: FormDefinition, stored: FormDefinition 
       signatures: definition.signatures.map((slot, index) =>
         withOnly(slot, stored?.signatures[index]?.residue),
       ),
-      sections: definition.sections.map((section) => graftSection(section, known)),
+      sections: definition.sections.map((section) => sectionWithResidue(section, known)),
     },
     stored?.residue,
   );
@@ -104,21 +104,21 @@ function residuesOf(definition: FormDefinition): Residues {
   };
 }
 
-function graftSection(section: Section, known: Residues): Section {
+function sectionWithResidue(section: Section, known: Residues): Section {
   const after: Section = {
     ...section,
-    conditions: section.conditions.map((condition) => graftCondition(condition, known)),
-    questions: section.questions.map((question) => graftQuestion(question, known)),
+    conditions: section.conditions.map((condition) => conditionWithResidue(condition, known)),
+    questions: section.questions.map((question) => questionWithResidue(question, known)),
   };
   return withOnly(after, known.sections.get(section.id));
 }
 
-function graftCondition(condition: Condition, known: Residues): Condition {
-  const questions = condition.questions.map((question) => graftQuestion(question, known));
+function conditionWithResidue(condition: Condition, known: Residues): Condition {
+  const questions = condition.questions.map((question) => questionWithResidue(question, known));
   return withOnly({ ...condition, questions }, known.conditions.get(condition.id));
 }
 
-function graftQuestion(question: Question, known: Residues): Question {
+function questionWithResidue(question: Question, known: Residues): Question {
   const options = question.options.map((choice) =>
     withOnly(choice, known.choices.get(`${question.id} ${choice.id}`)),
   );

@@ -14,7 +14,7 @@ import { addState, deleteState, setInitialState, setTransitions } from '../../fo
 import { type Draw, drawing, drawRecord } from '../../testing/arbitrary-form.ts';
 import { disturbed } from '../../testing/disturb.ts';
 import { FORM_FILES, formDocument } from '../../testing/read-demonstration.ts';
-import { graftResidue, sameDefinition, withoutResidue } from './definition-residue.ts';
+import { withResidueOf, sameDefinition, withoutResidue } from './definition-residue.ts';
 import { formFromDocument, formToDocument } from './form-document.ts';
 import type { FormRecord } from './form-record.ts';
 
@@ -171,7 +171,7 @@ describe('residue and requests', () => {
         const { definition, ...record } = read(document);
         const sent = withoutResidue(definition);
         expect(JSON.stringify(sent)).not.toContain('"residue"');
-        expect(formToDocument({ ...record, definition: graftResidue(sent, definition) })).toEqual(document);
+        expect(formToDocument({ ...record, definition: withResidueOf(sent, definition) })).toEqual(document);
       }),
     );
   });

@@ -5,7 +5,7 @@ import { isItemId } from '../../forms/definition/item-id.ts';
 import { type Fields, reportAt } from '../../reading/document-reader.ts';
 import type { DocumentObject } from '../../reading/residue.ts';
 
-export const placeId = {
+export const positionalId = {
   section: (index: number) => `s${index}`,
   condition: (section: string, index: number) => `${section}c${index}`,
   /** `list`: place of the section or condition. */
@@ -15,14 +15,14 @@ export const placeId = {
 };
 
 /** The id of a part; one already taken is an issue. */
-export function idOf(fields: Fields, place: string, taken: Set<string>): string {
+export function idOf(fields: Fields, position: string, taken: Set<string>): string {
   const { id } = fields.document;
-  const result = isItemId(id) ? id : place;
+  const result = isItemId(id) ? id : position;
   if (taken.has(result)) reportAt(fields, 'id', 'document-duplicate-id');
   taken.add(result);
   return result;
 }
 
-export function idField(id: string, place: string): DocumentObject {
-  return id === place ? {} : { id };
+export function idField(id: string, position: string): DocumentObject {
+  return id === position ? {} : { id };
 }

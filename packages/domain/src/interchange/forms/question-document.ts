@@ -14,23 +14,25 @@ import {
   withKept,
   withResidue,
 } from '../../reading/residue.ts';
-import { idField, idOf, placeId } from './item-ids.ts';
+import { idField, idOf, positionalId } from './item-ids.ts';
 import { kindFields, kindOf } from './kind-codes.ts';
 import { localizedFields, localizedOf } from './localized-fields.ts';
 
 const CHOICE_ORDER = { list: 'opciones', field: 'orden' };
 
 /** `taken`: ids of the questions read so far. */
-export function readQuestion(fields: Fields, place: string, taken: Set<string>): Question {
+export function readQuestion(fields: Fields, position: string, taken: Set<string>): Question {
   const kind = kindOf(fields);
   const choices = isChoice(kind) ? objectsOf(fields, 'opciones', CHOICES_PER_QUESTION_MAX) : [];
   const takenChoices = new Set<string>();
   const question: Question = {
-    id: idOf(fields, place, taken),
+    id: idOf(fields, position, taken),
     title: localizedOf(fields, 'titulo'),
     kind,
     required: flagOf(fields, 'required'),
-    options: choices.map((choice, index) => readChoice(choice, placeId.choice(place, index), takenChoices)),
+    options: choices.map((choice, index) =>
+      readChoice(choice, positionalId.choice(position, index), takenChoices),
+    ),
     searchable: flagOf(fields, 'filtrable'),
     allowsImage: flagOf(fields, 'adjuntar'),
     allowsDocument: flagOf(fields, 'adjuntarDocumento'),
@@ -44,7 +46,7 @@ export function readQuestion(fields: Fields, place: string, taken: Set<string>):
   return withKept(
     question,
     mergedResidue(
-      keepResidue(fields.document, ownFields(question, place), elsewhere),
+      keepResidue(fields.document, ownFields(question, position), elsewhere),
       keepNumbers(
         choices.map((choice) => choice.document),
         CHOICE_ORDER,
@@ -54,11 +56,11 @@ export function readQuestion(fields: Fields, place: string, taken: Set<string>):
 }
 
 /** Without its number, which the list gives. */
-export function writeQuestion(question: Question, place: string): DocumentObject {
+export function writeQuestion(question: Question, position: string): DocumentObject {
   const emitted = {
-    ...ownFields(question, place),
+    ...ownFields(question, position),
     opciones: numbered(
-      question.options.map((choice, index) => writeChoice(choice, placeId.choice(place, index))),
+      question.options.map((choice, index) => writeChoice(choice, positionalId.choice(position, index))),
       CHOICE_ORDER,
       question.residue,
     ),
@@ -66,9 +68,9 @@ export function writeQuestion(question: Question, place: string): DocumentObject
   return withResidue(emitted, question.residue);
 }
 
-function ownFields(question: Question, place: string): DocumentObject {
+function ownFields(question: Question, position: string): DocumentObject {
   return {
-    ...idField(question.id, place),
+    ...idField(question.id, position),
     ...localizedFields(question.title, 'titulo'),
     ...kindFields(question.kind),
     respuesta: '',
@@ -87,15 +89,15 @@ function ownFields(question: Question, place: string): DocumentObject {
   };
 }
 
-function readChoice(fields: Fields, place: string, taken: Set<string>): ChoiceOption {
-  const choice: ChoiceOption = { id: idOf(fields, place, taken), text: localizedOf(fields, 'texto') };
-  return withKept(choice, keepResidue(fields.document, choiceFields(choice, place), new Set(['orden'])));
+function readChoice(fields: Fields, position: string, taken: Set<string>): ChoiceOption {
+  const choice: ChoiceOption = { id: idOf(fields, position, taken), text: localizedOf(fields, 'texto') };
+  return withKept(choice, keepResidue(fields.document, choiceFields(choice, position), new Set(['orden'])));
 }
 
-function writeChoice(choice: ChoiceOption, place: string): DocumentObject {
-  return withResidue(choiceFields(choice, place), choice.residue);
+function writeChoice(choice: ChoiceOption, position: string): DocumentObject {
+  return withResidue(choiceFields(choice, position), choice.residue);
 }
 
-function choiceFields(choice: ChoiceOption, place: string): DocumentObject {
-  return { ...idField(choice.id, place), ...localizedFields(choice.text, 'texto'), checked: false };
+function choiceFields(choice: ChoiceOption, position: string): DocumentObject {
+  return { ...idField(choice.id, position), ...localizedFields(choice.text, 'texto'), checked: false };
 }

@@ -16,7 +16,7 @@ import {
   withKept,
   withResidue,
 } from '../../reading/residue.ts';
-import { idField, idOf, placeId } from './item-ids.ts';
+import { idField, idOf, positionalId } from './item-ids.ts';
 import { localizedFields, localizedOf } from './localized-fields.ts';
 import { readQuestion, writeQuestion } from './question-document.ts';
 
@@ -39,7 +39,7 @@ export function readSections(fields: Fields): {
   const taken: Taken = { sections: new Set(), conditions: new Set(), questions: new Set() };
   const parts = objectsOf(fields, 'secciones', SECTIONS_MAX);
   const numbers = keepNumbers(documentsOf(parts), SECTION_ORDER);
-  const sections = parts.map((part, index) => readSection(part, placeId.section(index), taken));
+  const sections = parts.map((part, index) => readSection(part, positionalId.section(index), taken));
   if (taken.questions.size > QUESTIONS_MAX) reportAt(fields, 'secciones', 'document-too-many');
   return numbers ? { sections, numbers } : { sections };
 }
@@ -48,17 +48,17 @@ export function writeSections(
   sections: readonly Section[],
   residue: Residue | undefined,
 ): readonly DocumentObject[] {
-  const documents = sections.map((section, index) => writeSection(section, placeId.section(index)));
+  const documents = sections.map((section, index) => writeSection(section, positionalId.section(index)));
   return numbered(documents, SECTION_ORDER, residue);
 }
 
-function readSection(fields: Fields, place: string, taken: Taken): Section {
+function readSection(fields: Fields, position: string, taken: Taken): Section {
   const conditional = flagOf(fields, 'conditionalSection');
   const conditions = conditional ? objectsOf(fields, 'conditions', CONDITIONS_PER_SECTION_MAX) : [];
   const questions = conditional ? [] : objectsOf(fields, 'preguntas', QUESTIONS_MAX);
   const related = objectOf(fields, 'areaAsociada');
   const section: Section = {
-    id: idOf(fields, place, taken.sections),
+    id: idOf(fields, position, taken.sections),
     title: localizedOf(fields, 'titulo'),
     description: localizedOf(fields, 'descripcion'),
     relatedArea: related ? textOf(related, 'nombre') : '',
@@ -67,8 +67,10 @@ function readSection(fields: Fields, place: string, taken: Taken): Section {
     conditional,
     prompt: localizedOf(fields, 'conditionalQuestion'),
     single: flagOf(fields, 'conditionalSectionSingle'),
-    conditions: conditions.map((part, index) => readCondition(part, placeId.condition(place, index), taken)),
-    questions: readQuestions(questions, place, taken),
+    conditions: conditions.map((part, index) =>
+      readCondition(part, positionalId.condition(position, index), taken),
+    ),
+    questions: readQuestions(questions, position, taken),
   };
   const list = conditional ? 'conditions' : 'preguntas';
   const elsewhere = new Set(Array.isArray(fields.document[list]) ? ['orden', list] : ['orden']);
@@ -77,29 +79,29 @@ function readSection(fields: Fields, place: string, taken: Taken): Section {
     : keepNumbers(documentsOf(questions), OF_SECTION);
   return withKept(
     section,
-    mergedResidue(keepResidue(fields.document, ownFields(section, place), elsewhere), numbers),
+    mergedResidue(keepResidue(fields.document, ownFields(section, position), elsewhere), numbers),
   );
 }
 
-function writeSection(section: Section, place: string): DocumentObject {
+function writeSection(section: Section, position: string): DocumentObject {
   const { residue } = section;
   const emitted = {
-    ...ownFields(section, place),
+    ...ownFields(section, position),
     conditions: numbered(
       section.conditions.map((condition, index) =>
-        writeCondition(condition, placeId.condition(place, index)),
+        writeCondition(condition, positionalId.condition(position, index)),
       ),
       CONDITION_ORDER,
       residue,
     ),
-    preguntas: numbered(writeQuestions(section.questions, place), OF_SECTION, residue),
+    preguntas: numbered(writeQuestions(section.questions, position), OF_SECTION, residue),
   };
   return withResidue(emitted, residue);
 }
 
-function ownFields(section: Section, place: string): DocumentObject {
+function ownFields(section: Section, position: string): DocumentObject {
   return {
-    ...idField(section.id, place),
+    ...idField(section.id, position),
     ...localizedFields(section.title, 'titulo'),
     ...localizedFields(section.description, 'descripcion'),
     areaAsociada: { nombre: section.relatedArea },
@@ -114,43 +116,45 @@ function ownFields(section: Section, place: string): DocumentObject {
   };
 }
 
-function readCondition(fields: Fields, place: string, taken: Taken): Condition {
+function readCondition(fields: Fields, position: string, taken: Taken): Condition {
   const questions = objectsOf(fields, 'questions', QUESTIONS_MAX);
   const condition: Condition = {
-    id: idOf(fields, place, taken.conditions),
+    id: idOf(fields, position, taken.conditions),
     text: localizedOf(fields, 'condition'),
-    questions: readQuestions(questions, place, taken),
+    questions: readQuestions(questions, position, taken),
   };
   const elsewhere = new Set(Array.isArray(fields.document.questions) ? ['order', 'questions'] : ['order']);
   return withKept(
     condition,
     mergedResidue(
-      keepResidue(fields.document, conditionFields(condition, place), elsewhere),
+      keepResidue(fields.document, conditionFields(condition, position), elsewhere),
       keepNumbers(documentsOf(questions), OF_CONDITION),
     ),
   );
 }
 
-function writeCondition(condition: Condition, place: string): DocumentObject {
-  const questions = numbered(writeQuestions(condition.questions, place), OF_CONDITION, condition.residue);
-  return withResidue({ ...conditionFields(condition, place), questions }, condition.residue);
+function writeCondition(condition: Condition, position: string): DocumentObject {
+  const questions = numbered(writeQuestions(condition.questions, position), OF_CONDITION, condition.residue);
+  return withResidue({ ...conditionFields(condition, position), questions }, condition.residue);
 }
 
-function conditionFields(condition: Condition, place: string): DocumentObject {
+function conditionFields(condition: Condition, position: string): DocumentObject {
   return {
-    ...idField(condition.id, place),
+    ...idField(condition.id, position),
     ...localizedFields(condition.text, 'condition'),
     checked: false,
     questions: [],
   };
 }
 
-function readQuestions(parts: readonly Fields[], place: string, taken: Taken): readonly Question[] {
-  return parts.map((part, index) => readQuestion(part, placeId.question(place, index), taken.questions));
+function readQuestions(parts: readonly Fields[], position: string, taken: Taken): readonly Question[] {
+  return parts.map((part, index) =>
+    readQuestion(part, positionalId.question(position, index), taken.questions),
+  );
 }
 
-function writeQuestions(questions: readonly Question[], place: string): readonly DocumentObject[] {
-  return questions.map((question, index) => writeQuestion(question, placeId.question(place, index)));
+function writeQuestions(questions: readonly Question[], position: string): readonly DocumentObject[] {
+  return questions.map((question, index) => writeQuestion(question, positionalId.question(position, index)));
 }
 
 function documentsOf(parts: readonly Fields[]): readonly DocumentObject[] {

@@ -60,12 +60,12 @@ function describedBy(fields: Fields) {
 
 /** The first of its places: one marker stands for it. */
 function placeOf(fields: Fields) {
-  const [place] = objectsOf(fields, 'geolocalizaciones', LIST_MAX);
-  if (!place) {
+  const [point] = objectsOf(fields, 'geolocalizaciones', LIST_MAX);
+  if (!point) {
     reportAt(fields, 'geolocalizaciones', 'document-missing-field');
     return { latitude: 0, longitude: 0 };
   }
-  return { latitude: needNumber(place, 'latitud', 90), longitude: needNumber(place, 'longitud', 180) };
+  return { latitude: needNumber(point, 'latitud', 90), longitude: needNumber(point, 'longitud', 180) };
 }
 
 function needNumber(fields: Fields, field: string, most: number): number {

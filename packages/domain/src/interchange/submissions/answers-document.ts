@@ -5,7 +5,7 @@ import type { FormDefinition, Question, Section } from '../../forms/definition/f
 import { type Fields, flagOf, objectsOf, reportAt } from '../../reading/document-reader.ts';
 import { type DocumentObject, isObject } from '../../reading/residue.ts';
 import type { Answer, AnswerSet, AnswersByQuestion, Row } from '../../submissions/answers/answers.ts';
-import { idField, idOf, placeId } from '../forms/item-ids.ts';
+import { idField, idOf, positionalId } from '../forms/item-ids.ts';
 import { readAnswer, writeAnswer } from './answer-fields.ts';
 
 /** Copies of a section that one document may hold. */
@@ -60,7 +60,7 @@ function readConditions(part: Fields, section: Section, main: Record<string, Ans
 function readRows(part: Fields, section: Section): readonly Row[] {
   const taken = new Set<string>();
   return objectsOf(part, 'seccionesRepetibles', ROWS_MAX).map((row, index) => ({
-    id: idOf(row, placeId.row(index), taken),
+    id: idOf(row, positionalId.row(index), taken),
     answers: readQuestions(row, 'preguntas', section.questions),
   }));
 }
@@ -99,27 +99,27 @@ function writeConditions(document: DocumentObject, section: Section, answers: An
   return { ...document, conditions };
 }
 
-interface Placed {
+interface PositionedAnswer {
   readonly section: Section;
   readonly index: number;
 }
 
 function writeSimple(
   document: DocumentObject,
-  { section, index }: Placed,
+  { section, index }: PositionedAnswer,
   answers: AnswerSet,
 ): DocumentObject {
   const { questions } = section;
   if (!section.repeatable)
     return { ...document, preguntas: writeQuestions(document.preguntas, questions, answers.main) };
-  const placed = eachObject(document.preguntas, (question) => ({ ...question, sectionOrder: index }));
+  const positioned = eachObject(document.preguntas, (question) => ({ ...question, sectionOrder: index }));
   return {
     ...document,
-    preguntas: writeQuestions(placed, questions, answers.main),
+    preguntas: writeQuestions(positioned, questions, answers.main),
     seccionesRepetibles: (answers.rows[section.id] ?? []).map((row, rowIndex) => ({
-      ...idField(row.id, placeId.row(rowIndex)),
+      ...idField(row.id, positionalId.row(rowIndex)),
       orden: rowIndex,
-      preguntas: eachObject(writeQuestions(placed, questions, row.answers), (question) => ({
+      preguntas: eachObject(writeQuestions(positioned, questions, row.answers), (question) => ({
         ...question,
         rowIndex,
       })),

@@ -8,7 +8,7 @@ import { instantOf } from '../../reading/instants.ts';
 import { type RequestedItem, type ReviewMark, withMark } from '../../review/change-request.ts';
 import { type AnswerContent, applyChanges, type Changes, changesBetween } from '../../review/changes.ts';
 import type { Answer, AnswerSet } from '../../submissions/answers/answers.ts';
-import { type AnswerPlace, setAnswer } from '../../submissions/answers/set-answer.ts';
+import { type AnswerRef, setAnswer } from '../../submissions/answers/set-answer.ts';
 import type { Location, Submission } from '../../submissions/submission.ts';
 import { readAnswer } from './answer-fields.ts';
 import { correctionsOf } from './submission-document.ts';
@@ -73,9 +73,9 @@ function edited(edit: Fields, { answers, parts }: AnswerContent, definition: For
   ];
   for (const item of items) {
     const named = questionNamed(item, next, definition);
-    if (named) next = setAnswer(next, named.place, answerIn(item, named.question));
+    if (named) next = setAnswer(next, named.at, answerIn(item, named.question));
   }
-  const location = readPlace(objectOf(edit, 'editedLocation'));
+  const location = readAnswerRef(objectOf(edit, 'editedLocation'));
   return { answers: next, parts: location ? { ...parts, location } : parts };
 }
 
@@ -98,7 +98,7 @@ function withConditions(answers: AnswerSet, items: readonly Fields[], definition
 
 interface Named {
   readonly question: Question;
-  readonly place: AnswerPlace;
+  readonly at: AnswerRef;
 }
 
 function questionNamed(item: Fields, answers: AnswerSet, { sections }: FormDefinition): Named | null {
@@ -110,10 +110,10 @@ function questionNamed(item: Fields, answers: AnswerSet, { sections }: FormDefin
     : section.questions;
   const question = questions?.[order];
   if (!question) return null;
-  const place = { questionId: question.id, sectionId: section.id };
-  if (!flagOf(item, 'repetible') || flagOf(item, 'isMain')) return { question, place };
+  const at = { questionId: question.id, sectionId: section.id };
+  if (!flagOf(item, 'repetible') || flagOf(item, 'isMain')) return { question, at };
   const row = answers.rows[section.id]?.[numberOf(item, 'rowIndex') ?? -1];
-  return row ? { question, place: { ...place, rowId: row.id } } : null;
+  return row ? { question, at: { ...at, rowId: row.id } } : null;
 }
 
 /** What the item puts in place; an item of images says nothing of the answer. */
@@ -135,7 +135,7 @@ function answerIn(item: Fields, question: Question): Answer {
   return { ...emptied, ...read };
 }
 
-function readPlace(fields: Fields | null): Location | null {
+function readAnswerRef(fields: Fields | null): Location | null {
   const point = fields && objectOf(fields, 'latlng');
   if (!fields || !point) return null;
   const latitude = numberOf(point, 'latitude');
@@ -155,7 +155,7 @@ function marksOf(
   return items.reduce<readonly ReviewMark[]>((marks, item) => {
     const named = questionNamed(item, answers, definition);
     if (!named) return marks;
-    const { questionId, sectionId = '', rowId } = named.place;
+    const { questionId, sectionId = '', rowId } = named.at;
     return withMark(marks, { sectionId, questionId, ...(rowId !== undefined && { rowId }) });
   }, []);
 }
@@ -170,13 +170,13 @@ function requestedOf(
   for (const item of lists ? LISTS.flatMap((list) => objectsOf(lists, list, ITEMS_MAX)) : []) {
     const named = questionNamed(item, answers, definition);
     if (!named) continue;
-    const { questionId, sectionId = '', rowId } = named.place;
+    const { questionId, sectionId = '', rowId } = named.at;
     const { oldAnswer, oldImage, oldDocument } = item.document;
     const document = { answer: oldAnswer, urlImage: oldImage, urlDocument: oldDocument };
     const key = editedKey(questionId, rowId);
     const former = { ...requested.get(key)?.former, ...answerIn({ ...item, document }, named.question) };
-    const place = { sectionId, questionId, ...(rowId !== undefined && { rowId }) };
-    requested.set(key, { ...place, former: Object.keys(former).length === 0 ? null : former });
+    const at = { sectionId, questionId, ...(rowId !== undefined && { rowId }) };
+    requested.set(key, { ...at, former: Object.keys(former).length === 0 ? null : former });
   }
   return [...requested.values()];
 }

@@ -27,7 +27,7 @@ const partsOfAll = partsOf({
 });
 
 /** Where the first thing of another shape stands; null when there is none. */
-export function wrongPlaceInAnswers(given: unknown): ShapePath | null {
+export function misplacedAnswer(given: unknown): ShapePath | null {
   if (!isRecord(given) || !('ticked' in given && 'main' in given && 'rows' in given)) return WRONG;
   return partsOfAll(given);
 }

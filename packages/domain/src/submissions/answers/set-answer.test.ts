@@ -21,9 +21,9 @@ it('A4.01 sets an answer and keeps the identity of everything else', () => {
 });
 
 it('A3.08 sets an answer in one copy and keeps the identity of the other copies', () => {
-  const place = { sectionId: 'hijos', rowId: 'r2', questionId: 'edad' };
-  const next = setAnswer(answers, place, { value: '7' });
-  expect(answerAt(next, place)).toEqual({ value: '7' });
+  const at = { sectionId: 'hijos', rowId: 'r2', questionId: 'edad' };
+  const next = setAnswer(answers, at, { value: '7' });
+  expect(answerAt(next, at)).toEqual({ value: '7' });
   expect(next.rows['hijos']?.[0]).toBe(answers.rows['hijos']?.[0]);
   expect(next.main).toBe(answers.main);
 });

@@ -4,34 +4,34 @@
 import type { Answer, AnswerSet, AnswersByQuestion } from './answers.ts';
 import { ownEntry, withEntry } from './own-entry.ts';
 
-export interface AnswerPlace {
+export interface AnswerRef {
   readonly questionId: string;
   /** Further copy of a repeatable section: both parts, or neither. */
   readonly sectionId?: string | undefined;
   readonly rowId?: string | undefined;
 }
 
-export function answerAt(answers: AnswerSet, place: AnswerPlace): Answer | undefined {
-  if (place.rowId === undefined) return ownEntry(answers.main, place.questionId);
-  const row = ownEntry(answers.rows, place.sectionId ?? '')?.find(({ id }) => id === place.rowId);
-  return row && ownEntry(row.answers, place.questionId);
+export function answerAt(answers: AnswerSet, at: AnswerRef): Answer | undefined {
+  if (at.rowId === undefined) return ownEntry(answers.main, at.questionId);
+  const row = ownEntry(answers.rows, at.sectionId ?? '')?.find(({ id }) => id === at.rowId);
+  return row && ownEntry(row.answers, at.questionId);
 }
 
 /**
  * Puts the parts of `change` in place of those of the present answer: `{ value }` keeps the attachments.
  * An empty part ('' or no options) is removed, and with the last part the answer. An unknown row changes nothing.
  */
-export function setAnswer(answers: AnswerSet, place: AnswerPlace, change: Answer): AnswerSet {
-  if (place.rowId === undefined) {
-    const main = changed(answers.main, place.questionId, change);
+export function setAnswer(answers: AnswerSet, at: AnswerRef, change: Answer): AnswerSet {
+  if (at.rowId === undefined) {
+    const main = changed(answers.main, at.questionId, change);
     return main === answers.main ? answers : { ...answers, main };
   }
-  const sectionId = place.sectionId ?? '';
+  const sectionId = at.sectionId ?? '';
   const rows = ownEntry(answers.rows, sectionId);
-  const position = rows?.findIndex(({ id }) => id === place.rowId) ?? -1;
+  const position = rows?.findIndex(({ id }) => id === at.rowId) ?? -1;
   const row = rows?.[position];
   if (!rows || !row) return answers;
-  const inRow = changed(row.answers, place.questionId, change);
+  const inRow = changed(row.answers, at.questionId, change);
   if (inRow === row.answers) return answers;
   return {
     ...answers,

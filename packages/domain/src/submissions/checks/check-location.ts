@@ -1,16 +1,16 @@
 // Where issues of answers lie, and how they are collected.
 // rules: A5.01, A5.02
-import type { Place } from '../../issue.ts';
+import type { FieldRef } from '../../issue.ts';
 import { ANSWER_ISSUES_MAX } from '../../limits.ts';
 import { cleanText } from '../../text/clean-text.ts';
-import { wholeCharacters } from '../../text/truncate.ts';
+import { truncate } from '../../text/truncate.ts';
 import type { QuestionEntry } from '../answers/form-index.ts';
 import type { AnswersIssue } from './answer-issues.ts';
 import type { Report } from './check-answer.ts';
 
 const ID_LENGTH_SHOWN = 40;
 
-export function placeOf({ section, condition, question }: QuestionEntry, rowId?: string): Place {
+export function placeOf({ section, condition, question }: QuestionEntry, rowId?: string): FieldRef {
   return {
     sectionId: section.id,
     ...(condition && { conditionId: condition.id }),
@@ -33,5 +33,5 @@ export function reportInto(issues: AnswersIssue[], rowId?: string): Report {
 
 /** An id from outside, cut: it is told back to whoever sent it. */
 export function shownId(id: unknown): string {
-  return typeof id === 'string' ? cleanText(wholeCharacters(id, ID_LENGTH_SHOWN)) : '';
+  return typeof id === 'string' ? cleanText(truncate(id, ID_LENGTH_SHOWN)) : '';
 }

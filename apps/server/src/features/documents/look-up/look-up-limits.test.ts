@@ -34,9 +34,9 @@ const record = (asked: string) => world.visitor.post('/api/public/records', { co
 const state = (asked: string) => world.visitor.post('/api/public/states', { code: asked });
 const saidBy = ({ status, body }: TestReply) => [status, JSON.stringify(body)];
 
-async function millisecondsOf(look: () => Promise<TestReply>, status: number): Promise<number> {
+async function millisecondsOf(ask: () => Promise<TestReply>, status: number): Promise<number> {
   const started = performance.now();
-  const reply = await look();
+  const reply = await ask();
   expect(reply.status).toBe(status);
   return performance.now() - started;
 }

@@ -10,7 +10,7 @@ import {
   storageKey,
 } from '@constancia/domain/files/attachment.ts';
 import { extensionOf } from '@constancia/domain/files/file-name.ts';
-import { atMost } from '../../../platform/concurrency-limit.ts';
+import { limitConcurrency } from '../../../platform/concurrency-limit.ts';
 import { videoType } from '../../../platform/file-checks/first-look.ts';
 import { isSoundDocument } from '../../../platform/file-checks/judge-document.ts';
 import { Problem } from '../../../platform/http/problem.ts';
@@ -18,7 +18,7 @@ import { newDocumentId } from '../../../platform/ids.ts';
 import { cleanImage } from '../../../platform/images/clean-image.ts';
 import { deleteUnused, insertFile } from '../queries.ts';
 import { setFileKey, type UploadRow } from './queries.ts';
-import { fileKindOf, forgetUpload, openUpload, unfinishedKey } from './receive-upload.ts';
+import { fileKindOf, discardUpload, openUpload, unfinishedKey } from './receive-upload.ts';
 import type { UploadServices } from './start-upload.ts';
 
 /** Widest side of a picture in an answer, pixels: what a phone takes, and more than a printed page shows. */
@@ -28,7 +28,7 @@ const RANDOM_LENGTH = 12;
 const VIDEO_START = 65_536;
 
 /** Files that are in memory to be judged. */
-const inTurn = atMost(2);
+const inTurn = limitConcurrency(2);
 
 interface Judged {
   readonly mediaType: string;
@@ -49,7 +49,7 @@ export async function finishUpload(
     throw new Problem('upload-offset', { values: { offset: upload.received } });
   const judged = await inTurn(() => judge(services, upload));
   if (!judged) {
-    await forgetUpload(services, upload);
+    await discardUpload(services, upload);
     throw new Problem('file-refused', { issues: [{ code: 'file-format' }] });
   }
   const key = await storeFile(services, upload, judged);

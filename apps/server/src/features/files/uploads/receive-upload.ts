@@ -19,7 +19,7 @@ import {
 } from './queries.ts';
 import type { UploadServices } from './start-upload.ts';
 
-const FORGOTTEN_AT_ONCE = 500;
+const DELETED_TOGETHER = 500;
 
 /** Where the bytes lie until all are there. */
 export const unfinishedKey = (id: string) => `unfinished/${id}`;
@@ -49,7 +49,7 @@ export async function receivePiece(
 ): Promise<UploadRow> {
   const announced = await openUpload(services, id, people);
   if (offset === 0 && !(await beginsRight(announced, bytes))) {
-    await forgetUpload(services, announced);
+    await discardUpload(services, announced);
     throw new Problem('file-refused', { issues: [{ code: 'file-format' }] });
   }
   return inTransaction(services.db, async (tx) => {
@@ -88,21 +88,22 @@ export async function removeUpload(
     if (!(await deleteUnused(services.db, file))) throw new Problem('upload-not-found');
     await services.store.remove(upload.file_key);
   }
-  await forgetUpload(services, upload);
+  await discardUpload(services, upload);
 }
 
-export async function forgetUpload({ db, store }: UploadServices, upload: UploadKey): Promise<void> {
+/** Deletes an upload with what arrived of it. */
+export async function discardUpload({ db, store }: UploadServices, upload: UploadKey): Promise<void> {
   await deleteUpload(db, upload);
   await store.remove(unfinishedKey(upload.id));
 }
 
 /** Of a day ago, a visitor's of two hours: what did not arrive is removed, what did is a file like others by now. */
-export async function forgetOldUploads({
+export async function deleteOldUploads({
   db,
   clock,
   store,
 }: Pick<UploadServices, 'db' | 'clock' | 'store'>): Promise<void> {
-  const ids = await takeOldUploads(db, { ...oldAt(clock()), most: FORGOTTEN_AT_ONCE });
+  const ids = await takeOldUploads(db, { ...oldAt(clock()), most: DELETED_TOGETHER });
   for (const id of ids) await store.remove(unfinishedKey(id));
 }
 

@@ -12,7 +12,7 @@ import { formScope, within } from '@constancia/domain/access/scope.ts';
 import { checkSave, type FormSave } from '@constancia/domain/forms/checks/check-save.ts';
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
 import { checkFormShape } from '@constancia/domain/forms/shape/form-shape.ts';
-import { graftResidue, sameDefinition } from '@constancia/domain/interchange/forms/definition-residue.ts';
+import { withResidueOf, sameDefinition } from '@constancia/domain/interchange/forms/definition-residue.ts';
 import { appendAudit } from '../../../platform/audit/queries.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, inTransaction, type Queryable } from '../../../platform/db/database.ts';
@@ -174,7 +174,7 @@ export async function updateFormVersion(
     // The first answer may have arrived while the outside systems were asked.
     judge(before);
     await takeHeaderImage(tx, form, { by: actor, at, before: before.definition });
-    const kept = { ...form, definition: graftResidue(await agreed.within(tx), before.definition) };
+    const kept = { ...form, definition: withResidueOf(await agreed.within(tx), before.definition) };
     await useAgreedTypes(tx, { municipalityId, formId }, kept.definition);
     return writeVersion(tx, kept, { by: actor, at, version: body.version + 1 });
   });

@@ -50,7 +50,7 @@ it('X21.12 A7.11 R7.24 shows orders by what became of them, with sums and places
     orphan: { count: 1, amount: 1250 },
     'unpaid-answer': { count: 3, amount: 0 },
   });
-  expect(page.locations).toEqual([{ name: 'Platea', places: 4, sold: 3, held: 1, left: 0 }]);
+  expect(page.locations).toEqual([{ name: 'Platea', seats: 4, sold: 3, held: 1, left: 0 }]);
   expect(names(await list('?show=late'))).toEqual(['late']);
   expect(names(await list('?show=orphan'))).toEqual(['none']);
   expect(names(await list('?show=paid')).toSorted()).toEqual(['none', 'paid1', 'paid2']);

@@ -48,7 +48,7 @@ export async function countUnpaidAnswers(
 }
 
 /** Location -> places paid for, and places held for who is paying. */
-export async function soldPlaces(
+export async function soldSeats(
   db: Queryable,
   { municipalityId, formId }: Pick<ScopedForm, 'municipalityId' | 'formId'>,
 ): Promise<readonly { readonly location: string; readonly sold: number; readonly held: number }[]> {

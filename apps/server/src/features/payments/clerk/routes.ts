@@ -22,7 +22,7 @@ import {
   listOrders,
   listUnpaidAnswers,
   type ScopedForm,
-  soldPlaces,
+  soldSeats,
   sumOrders,
 } from './queries.ts';
 
@@ -54,7 +54,7 @@ export function clerkRoute(services: SaleServices): Route {
     const newest = await versions.load(form, form.version);
     const title = newest?.definition.title ?? { text: form.title };
     return {
-      form: { id: form.id, title: title.text, titleIn: { ...title.in } },
+      form: { id: form.id, title },
       payments: rows.map(present),
       next: found.length > rows.length && last ? `${last.at}.${last.key}` : null,
       totals: await totals(db, of),
@@ -112,13 +112,13 @@ async function locations(
   form: Awaited<ReturnType<typeof openForm>>,
 ): Promise<PaymentPage['locations']> {
   const sale = await saleOf(services, form);
-  const offered = new Map((sale?.offer?.locations ?? []).map(({ name, places }) => [name, places]));
-  const rows = await soldPlaces(services.db, { municipalityId: form.municipality_id, formId: form.id });
+  const offered = new Map((sale?.offer?.locations ?? []).map(({ name, seats: places }) => [name, places]));
+  const rows = await soldSeats(services.db, { municipalityId: form.municipality_id, formId: form.id });
   const sold = new Map(rows.map((row) => [row.location, row]));
   return [...new Set([...offered.keys(), ...sold.keys()])].map((name) => {
-    const places = offered.get(name) ?? 0;
+    const seats = offered.get(name) ?? 0;
     const { sold: paid, held } = sold.get(name) ?? { sold: 0, held: 0 };
-    return { name, places, sold: paid, held, left: Math.max(0, places - paid - held) };
+    return { name, seats, sold: paid, held, left: Math.max(0, seats - paid - held) };
   });
 }
 

@@ -389,14 +389,14 @@ describe('what nobody sends', () => {
     const stored = (await upload(world.as.inspector, sent)).body.key;
     await send(world.as.inspector, sent, { photo: { image: stored } });
     const services = { db: world.db, store: world.store, clock: () => world.time.now };
-    const forget = async (clock: () => Date) => {
+    const cleanUp = async (clock: () => Date) => {
       await forgetUnusedFiles({ ...services, clock });
       await forgetOldUploads({ ...services, clock });
     };
-    await forget(() => world.time.now);
+    await cleanUp(() => world.time.now);
     expect((await world.as.inspector.get(`/api/uploads/${testId(half.id)}`)).status).toBe(200);
     const tomorrow = new Date(world.time.now.getTime() + 24 * 60 * 60_000 + 1);
-    await forget(() => tomorrow);
+    await cleanUp(() => tomorrow);
     for (const { id } of [file, half, sent])
       expect((await world.as.inspector.get(`/api/uploads/${testId(id)}`)).status).toBe(404);
     expect(await world.store.open(key)).toBeNull();

@@ -2,7 +2,7 @@
 // this form, of the kind that it stands for, and stand in it once; any other is somebody else's.
 // rules: A3.22-A3.24, A7.24, A7.25, W10, W12, X14.06
 import { ATTACHMENT_KINDS } from '@constancia/domain/files/attachment.ts';
-import type { Issue, Place } from '@constancia/domain/issue.ts';
+import type { Issue, FieldRef } from '@constancia/domain/issue.ts';
 import type { AnswerSet, AnswersByQuestion } from '@constancia/domain/submissions/answers/answers.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { type FilesOfAnswer, fileKindOf, findOwnFiles } from '../../files/public.ts';
@@ -16,7 +16,7 @@ export interface CheckedFiles {
 interface NamedFile {
   readonly key: string;
   readonly kind: string;
-  readonly at: Place;
+  readonly at: FieldRef;
 }
 
 export async function checkFiles(
@@ -41,11 +41,11 @@ function filesIn({ main, rows }: AnswerSet): readonly NamedFile[] {
   return [...filesOf(main, {}), ...inRows];
 }
 
-function filesOf(answers: AnswersByQuestion, place: Place): readonly NamedFile[] {
+function filesOf(answers: AnswersByQuestion, at: FieldRef): readonly NamedFile[] {
   return Object.entries(answers).flatMap(([questionId, answer]) =>
     ATTACHMENT_KINDS.flatMap((kind) => {
       const key = answer[kind];
-      return key === undefined ? [] : [{ key, kind, at: { ...place, questionId } }];
+      return key === undefined ? [] : [{ key, kind, at: { ...at, questionId } }];
     }),
   );
 }

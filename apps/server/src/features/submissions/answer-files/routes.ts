@@ -76,8 +76,8 @@ function uploadRoutes(services: AnswerFileServices): readonly Route[] {
   ) => {
     await refuseUnasked(services, { form, username: uploader.username }, body);
     const { version: _judged, ...announced } = body;
-    const place = { municipalityId: form.municipality_id, formId: form.id };
-    return present(await startUpload(services, uploader, { ...announced, ...place }));
+    const key = { municipalityId: form.municipality_id, formId: form.id };
+    return present(await startUpload(services, uploader, { ...announced, ...key }));
   };
   return [
     route(startEndpoint, async ({ actor, params, body }) => {

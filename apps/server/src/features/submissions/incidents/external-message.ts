@@ -61,7 +61,7 @@ export function messageCourier({ db, incidents }: Omit<IncidentCourierServices, 
       // What it is about is not there yet: the same system has not answered.
       throw new DeliveryFailure('no-answer');
     await delivered(() =>
-      incidents.tell(db, { municipalityId, username }, { key: id, text, incidentNumber, url }),
+      incidents.notify(db, { municipalityId, username }, { key: id, text, incidentNumber, url }),
     );
   };
 }

@@ -44,9 +44,9 @@ export function incidentCourier({ db, incidents, publicOrigin }: IncidentCourier
 }
 
 /** What the system outside says; its failure as one of the delivery. */
-export async function delivered<T>(tell: () => Promise<T>): Promise<T> {
+export async function delivered<T>(send: () => Promise<T>): Promise<T> {
   try {
-    return await tell();
+    return await send();
   } catch (error) {
     if (!(error instanceof OutsideFailure)) throw error;
     throw new DeliveryFailure(error.kind, error.kind === 'refused' ? 'never' : 'later', { cause: error });

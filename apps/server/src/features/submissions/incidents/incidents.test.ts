@@ -303,8 +303,8 @@ describe('with the municipal platform', () => {
       await platform.behave('createIncidente', 'error');
       await asked('Revisión', 'revision');
       await world.runJobs();
-      const settled = (await deliveriesOf('revision')).filter(({ state }) => state === 'delivered');
-      expect(settled).toEqual([]);
+      const finished = (await deliveriesOf('revision')).filter(({ state }) => state === 'delivered');
+      expect(finished).toEqual([]);
       expect(await platform.heard('sendExternalMessage')).toEqual([]);
       await platform.behave('createIncidente', 'well');
       for (const kind of ['incident', 'external-message']) {
@@ -312,8 +312,8 @@ describe('with the municipal platform', () => {
         await retry(entry?.id ?? '');
         await world.runJobs();
       }
-      const told = (await platform.heard('sendExternalMessage')).at(-1);
-      expect(told?.body).toEqual({
+      const notice = (await platform.heard('sendExternalMessage')).at(-1);
+      expect(notice?.body).toEqual({
         message: 'Falta el apellido',
         formData: {
           incidenteId: (await view('revision')).incidentNumber,

@@ -1,11 +1,30 @@
-// The number of the incident that an answer raised.
+// Incidents that submissions raise: their messages in the outbox, and the numbers they got. rules: A4.09, X23.03
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/db/database.ts';
+import type { NewEntry } from '../../../platform/outbox/queries.ts';
 
-/** Of several the one raised last counts, in whatever order they are delivered. */
+/** An incident for the outbox. Its label there is this one, the form's title, with the submission's code behind it. */
+export type NewIncident = Omit<NewEntry, 'municipalityId' | 'submissionId' | 'createdAt'>;
+
+export interface SubmissionName {
+  readonly municipalityId: string;
+  readonly submissionId: string;
+}
+
+/** Writes an incident of a stored submission to the outbox. Intake does the same inside the database. */
+export async function postIncident(
+  tx: Queryable,
+  { municipalityId, submissionId }: SubmissionName,
+  { incident, at }: { readonly incident: NewIncident; readonly at: Date },
+): Promise<void> {
+  await sql`select post_incidents(${municipalityId}, ${at},
+    array[${JSON.stringify({ ...incident, submissionId })}::jsonb])`.execute(tx);
+}
+
+/** Keeps the number of the incident that was raised last, in whatever order several are delivered. */
 export async function keepIncidentNumber(
   db: Queryable,
-  { municipalityId, submissionId }: { readonly municipalityId: string; readonly submissionId: string },
+  { municipalityId, submissionId }: SubmissionName,
   { number, raisedAt }: { readonly number: string; readonly raisedAt: Date },
 ): Promise<void> {
   await sql`

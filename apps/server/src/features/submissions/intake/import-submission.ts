@@ -1,5 +1,5 @@
-// An answer document, stored with the version of its form whose text it carries.
-// rules: A3.31, R3.01
+// Stores a submission document with the version of its form whose text it carries. It keeps its id, codes and dates.
+// rules: A3.31, R3.01, X30.06
 import { createHash } from 'node:crypto';
 import { countCopies } from '@constancia/domain/documents/sheet/sheet-columns.ts';
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
@@ -9,16 +9,17 @@ import {
   formOfSubmissionDocument,
   submissionFromDocument,
 } from '@constancia/domain/interchange/submissions/submission-document.ts';
+import type { Residue } from '@constancia/domain/reading/residue.ts';
 import type { Submission } from '@constancia/domain/submissions/submission.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { reasonsOf } from '../../../platform/refusal.ts';
 import { type FormRow, findForm, versionSaying } from '../../forms/public.ts';
-import { importSubmission as storeSubmission } from '../queries.ts';
+import { type IntakeItem, intakeSubmissions, isTakenId } from './queries.ts';
 
 /** Forms and versions met so far in one import. */
 export interface KnownForms {
   readonly forms: Map<string, FormRow | null>;
-  /** Told of each answer that was taken, in its transaction. */
+  /** Called for each submission that was stored, in its transaction. */
   readonly onStored: (db: Queryable, stored: ImportedSubmission) => Promise<void>;
 }
 
@@ -64,20 +65,68 @@ export async function importSubmission(
   const parsed = submissionFromDocument(document, read.record);
   if ('issues' in parsed) return reasonsOf(parsed.issues);
   const { residue, ...submission } = parsed.submission;
-  const stored = await storeSubmission(db, {
-    municipalityId: read.form.municipality_id,
-    areaId: read.form.area_id,
-    formVersion: read.version,
-    submission,
-    residue,
-    contentHash: createHash('sha256').update(JSON.stringify(document)).digest(),
-    copies: countCopies({}, submission),
-  });
-  if (!stored) return ['id: there is an answer with this id already, or one was deleted'];
+  const municipalityId = read.form.municipality_id;
+  const item = { ...itemOf(read, submission, residue ?? null), contentHash: hashOf(document) };
+  if (!(await isStored(db, { municipalityId, at: new Date(submission.createdAt) }, item)))
+    return ['id: there is an answer with this id already, or one was deleted'];
   await known.onStored(db, {
-    municipalityId: read.form.municipality_id,
+    municipalityId,
     definition: read.record.definition,
     submission: parsed.submission,
   });
   return [];
+}
+
+/** False when an id is taken: it is in the database, or was, in whichever municipality. */
+async function isStored(
+  db: Queryable,
+  { municipalityId, at }: { readonly municipalityId: string; readonly at: Date },
+  item: IntakeItem,
+): Promise<boolean> {
+  try {
+    const [result] = await intakeSubmissions(db, { municipalityId, at }, [item]);
+    return result?.outcome === 'stored';
+  } catch (error) {
+    if (isTakenId(error)) return false;
+    throw error;
+  }
+}
+
+const hashOf = (document: unknown) => createHash('sha256').update(JSON.stringify(document)).digest('hex');
+
+function itemOf(
+  { form, version }: Read,
+  submission: Omit<Submission, 'residue'>,
+  residue: Residue | null,
+): Omit<IntakeItem, 'contentHash'> {
+  const { id, formId, createdBy, author, answers, state, stateHistory, code, recordCode } = submission;
+  const {
+    location,
+    citizen,
+    asset = null,
+    signatures,
+    createdAt,
+    updatedAt,
+    incidentNumber = '',
+  } = submission;
+  return {
+    id,
+    formId,
+    formVersion: version,
+    newestVersion: null,
+    areaId: form.area_id,
+    responseLimit: null,
+    recordCodeLength: null,
+    createdBy,
+    ...author,
+    answersText: JSON.stringify(answers),
+    copies: countCopies({}, submission),
+    state,
+    stateHistory,
+    parts: { location, citizen, asset, signatures },
+    files: [],
+    singleAnswer: false,
+    incident: null,
+    imported: { code, recordCode, createdAt, updatedAt, residue, incidentNumber },
+  };
 }

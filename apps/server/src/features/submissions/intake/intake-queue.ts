@@ -4,7 +4,7 @@
 // rules: A7.06, W8
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
-import { type IntakeItem, type IntakeOutcome, intakeSubmissions } from '../queries.ts';
+import { type IntakeItem, type IntakeOutcome, intakeSubmissions } from './queries.ts';
 
 /** Most answers of one transaction, and characters of them: keeps the wait of the last one and the statement short. */
 const GROUP_MAX = 50;

@@ -2,12 +2,13 @@
 import { createHash } from 'node:crypto';
 import { NO_PARTS } from '@constancia/domain/submissions/parts/answer-parts.ts';
 import type { Citizen } from '@constancia/domain/submissions/submission.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { STAFF_FORM, saveForm } from '../../../testing/forms.ts';
 import { HOME, testId } from '../../../testing/places.ts';
 import { ANA, BEA } from '../../../testing/portal.ts';
 import { openTestWorld, type TestWorld } from '../../../testing/with-app.ts';
-import { type IntakeItem, intakeSubmissions } from '../queries.ts';
+import { type IntakeItem, intakeSubmissions } from './queries.ts';
 
 let world: TestWorld;
 let formId: string;
@@ -35,12 +36,13 @@ function item(id: string, part: Partial<IntakeItem> & { readonly name?: string }
     answersText,
     copies: {},
     state: 0,
-    stateName: 'Borrador',
+    stateHistory: [{ at: null, username: 'inspector', stateId: 0, stateName: 'Borrador', initial: true }],
     contentHash: createHash('sha256').update(answersText).digest('hex'),
     parts: NO_PARTS,
     files: [],
     singleAnswer: false,
     incident: null,
+    imported: null,
     ...rest,
   };
 }
@@ -119,5 +121,63 @@ it('A7.06 A7.09 the codes of a group follow one another; a refused answer takes 
     `coded1zz${HOME.keyword}${first}`,
     '',
     `cod${HOME.keyword}${last}`,
+  ]);
+});
+
+it('X30.06 the database type intake_item has the fields of IntakeItem', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select attname as name from pg_attribute where attrelid = 'intake_item'::regclass order by 1`.execute(
+    world.db,
+  );
+  const fields = Object.keys(item('any')).map((field) => (field === 'answersText' ? 'answers' : field));
+  expect(rows.map(({ name }) => name).sort()).toEqual(fields.sort());
+});
+
+it('X30.06 A3.31 an imported answer keeps its codes and dates; the codes, limits and audit log of others go on', async () => {
+  const few = await saveForm(world.as.supervisor, { id: 'few', definition: STAFF_FORM });
+  const imported = {
+    code: 'OLD7',
+    recordCode: 'abcOLD7',
+    createdAt: '2020-01-02T03:04:05.000Z',
+    updatedAt: '2021-01-02T03:04:05.000Z',
+    residue: { former: { document: true } },
+    incidentNumber: '99',
+  };
+  const history = [
+    { at: '2020-01-02T03:04:05.000Z', username: 'ana', stateId: 0, stateName: 'Borrador', initial: true },
+    { at: '2021-01-02T03:04:05.000Z', username: 'eva', stateId: 1, stateName: 'Listo', initial: false },
+  ];
+  const old = { formId: few, newestVersion: null, state: 1, stateHistory: history, imported };
+  const [before] = await store(item('before-import', { formId: few }));
+  expect(await store(item('old', old))).toEqual([
+    { id: testId('old'), outcome: 'stored', code: 'OLD7', record_code: 'abcOLD7' },
+  ]);
+  const [after, over] = await store(
+    item('after-import', { formId: few, responseLimit: 3 }),
+    item('over-limit', { formId: few, responseLimit: 3 }),
+  );
+  const numberOf = (code = '') => Number(code.replace(/^\D+/, ''));
+  expect(numberOf(after?.code)).toBe(numberOf(before?.code) + 1);
+  expect(over?.outcome).toBe('limit-reached');
+  const { rows } = await sql`
+    select code, created_at, updated_at, state, residue, incident_number, (
+      select json_agg(json_build_array(username, state, initial, extract(year from c.at)) order by position)
+      from state_changes c where c.municipality_id = s.municipality_id and c.submission_id = s.id) as history, (
+      select count(*) from audit_entries a where a.subject_id = s.id) as audited
+    from submissions s where id = ${testId('old')}`.execute(world.db);
+  expect(rows).toEqual([
+    {
+      code: 'OLD7',
+      created_at: new Date(imported.createdAt),
+      updated_at: new Date(imported.updatedAt),
+      state: 1,
+      residue: imported.residue,
+      incident_number: '99',
+      history: [
+        ['ana', 0, true, 2020],
+        ['eva', 1, false, 2021],
+      ],
+      audited: 0,
+    },
   ]);
 });

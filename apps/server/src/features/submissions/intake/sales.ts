@@ -6,7 +6,7 @@ import type { Purchase } from '@constancia/domain/payments/new-purchase.ts';
 import type { PaymentStatus } from '@constancia/domain/payments/order.ts';
 import { type Database, inTransaction, type Queryable } from '../../../platform/db/database.ts';
 import type { FormRow } from '../../forms/public.ts';
-import { type IntakeItem, type IntakeOutcome, intakeSubmissions } from '../queries.ts';
+import { type IntakeItem, type IntakeOutcome, intakeSubmissions } from './queries.ts';
 
 /** Takes the places of an answer that is being stored and notes the order. Throws places-taken, orders-open. */
 export type PlaceOrder = (tx: Queryable, stored: SoldWith) => Promise<void>;

@@ -26,11 +26,11 @@ import { type FormRow, type FormVersions, openFormAsVisitor, openFormToAnswer } 
 import { findAuthor } from '../../users/public.ts';
 import { checkFiles } from '../answer-files/check-files.ts';
 import { incidentOfNew } from '../incidents/raise-incident.ts';
-import { type IntakeItem, type IntakeOutcome, isTakenId } from '../queries.ts';
 import { type AnsweredVersion, answeredVersion } from '../view/answered-version.ts';
 import { signatureFileIssues } from './check-signatures.ts';
 import { findPersonFor } from './find-person.ts';
 import type { IntakeQueue } from './intake-queue.ts';
+import { type IntakeItem, type IntakeOutcome, isTakenId } from './queries.ts';
 import { type CheckedSale, type Sales, type SentFrom, storeWithOrder } from './sales.ts';
 import { type FindAsset, submittedAsset } from './submitted-asset.ts';
 import { type FindPerson, submittedParts } from './submitted-parts.ts';
@@ -104,11 +104,13 @@ async function checked(
   return { answers, parts: { ...parts, asset, citizen }, files: [...files, ...drawn] };
 }
 
+interface FirstState {
+  readonly id: number;
+  readonly name: string;
+}
+
 /** The chosen state, otherwise the initial one; null on a form without states. */
-function firstState(
-  index: FormIndex,
-  chosen: number | undefined,
-): { readonly id: number; readonly name: string } | null {
+function firstState(index: FormIndex, chosen: number | undefined): FirstState | null {
   const { states, initialState } = index.definition;
   const id = chosen ?? initialState;
   if (states.length === 0 || id === null) return null;
@@ -164,7 +166,7 @@ async function itemOf(
     answersText,
     copies: countCopies({}, { answers }),
     state: state?.id ?? null,
-    stateName: state?.name ?? '',
+    stateHistory: historyOf(state, author),
     contentHash: hashOf(body, answersText),
     parts,
     files,
@@ -173,7 +175,13 @@ async function itemOf(
       state: state?.id ?? null,
       username: uploadedBy === '' ? null : author.createdBy,
     }),
+    imported: null,
   };
+}
+
+/** The first state begins the history, at the moment of storing. */
+function historyOf(state: FirstState | null, { createdBy: username }: Author): IntakeItem['stateHistory'] {
+  return state ? [{ at: null, username, stateId: state.id, stateName: state.name, initial: true }] : [];
 }
 
 /** A form that is saved while an answer is judged: so often it is judged again. */

@@ -27,7 +27,7 @@ it('A6.09 A2.10 a visitor reads a public form and sends it, with a place and a f
   const read = await world.visitor.get(`/api/public/forms/${form}`);
   expect([read.status, read.body.definition.title.text]).toEqual([200, 'Pedido']);
   const place = await world.visitor.get(`/api/public/forms/${form}/places?text=Mitre`);
-  expect([place.status, place.body]).toEqual([200, { places: [] }]);
+  expect([place.status, place.body]).toEqual([200, { addresses: [] }]);
   const file = {
     id: 'plan',
     formId: form,

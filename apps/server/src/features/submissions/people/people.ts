@@ -22,7 +22,7 @@ import { type Route, route } from '../../../platform/http/endpoint.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import type { Log } from '../../../platform/log.ts';
 import { countTry } from '../../../platform/rate-limit/queries.ts';
-import { RegisterFailure, type RegisterPlace } from '../../../ports/citizens/port.ts';
+import { RegisterFailure, type RegisterAddress } from '../../../ports/citizens/port.ts';
 import { type CitizenRegisters, registerOf } from '../../citizens/public.ts';
 import { type FormRow, type FormVersions, openFormToAnswer } from '../../forms/public.ts';
 import { findMunicipalityPath } from '../../territory/public.ts';
@@ -44,7 +44,7 @@ interface Asking {
   readonly actor: Actor;
   readonly form: FormRow;
   readonly definition: FormDefinition;
-  readonly place: RegisterPlace;
+  readonly address: RegisterAddress;
 }
 
 async function asking(services: PeopleServices, actor: Actor, formId: string): Promise<Asking> {
@@ -56,7 +56,7 @@ async function asking(services: PeopleServices, actor: Actor, formId: string): P
   if (seconds !== null) throw new Problem('too-many-requests', { values: { seconds } });
   const municipalityId = form.municipality_id;
   const municipalityPath = await findMunicipalityPath(db, municipalityId);
-  return { actor, form, definition, place: { municipalityId, municipalityPath } };
+  return { actor, form, definition, address: { municipalityId, municipalityPath } };
 }
 
 /** What the register says; its failure as the problem that the rules name. */
@@ -106,7 +106,7 @@ async function findPerson(
   const code = searchIssue({ personType, number }, ANY_LANGUAGE);
   if (code) throw new Problem('person-invalid', { issues: [{ code, at: { field: 'number' } }] });
   const person = await answerOf(log, 'citizen-search-failed', () =>
-    registerOf(registers, asked.form.settings).getCitizen(asked.place, {
+    registerOf(registers, asked.form.settings).getCitizen(asked.address, {
       personType,
       number: plainNumber(personType, number),
     }),
@@ -124,7 +124,7 @@ async function createPerson(
   const checked = checkNewPerson(body);
   if (checked.issues.length > 0) throw new Problem('person-invalid', { issues: checked.issues });
   const { person, outcome } = await answerOf(log, 'citizen-create-failed', () =>
-    registerOf(registers, asked.form.settings).createCitizen(asked.place, checked.person, (tx, created) =>
+    registerOf(registers, asked.form.settings).createCitizen(asked.address, checked.person, (tx, created) =>
       audit(tx, asked, { at: clock(), action: 'create', person: created }),
     ),
   );

@@ -1,5 +1,6 @@
 // Creating and editing a form: one screen for both. rules: E1.01, E2.01-E2.05, E6.04, E7.01, E8.01
 
+import { problemText } from '../../../platform/problem-text.ts';
 import type { Account } from '@constancia/contract/session.ts';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
@@ -8,9 +9,9 @@ import { Link, useParams } from 'react-router';
 import { t } from '../../../platform/texts.ts';
 import { EmptyState } from '../../../ui/staff/empty-state.tsx';
 import { Page } from '../../../ui/staff/page.tsx';
-import { useSession } from '../../session/public.ts';
+import { useAccount } from '../../session/public.ts';
 import { readFormToEdit } from '../api.ts';
-import { unreadFormText } from '../unread-form-text.ts';
+import { READ_FORM_PROBLEMS } from '../form-problems.ts';
 import { editKey, readKeptEdit } from './editing/keep-edit.ts';
 import { type FormSource, NEW_FORM_KEY } from './editing/use-edited-form.ts';
 import { FormEditor } from './editor.tsx';
@@ -20,9 +21,8 @@ const NEW_ID = 'nuevo';
 
 export function EditorScreen() {
   const { id = NEW_ID } = useParams();
-  const session = useSession();
-  if (session.state !== 'authenticated') return null;
-  return <StoredEditor key={id} id={id} account={session.account} />;
+  const account = useAccount();
+  return <StoredEditor key={id} id={id} account={account} />;
 }
 
 /** The form, unless it is a new one, with what this person changed on this device and did not save. */
@@ -52,7 +52,7 @@ function StoredEditor({ id, account }: { readonly id: string; readonly account: 
     );
     return (
       <Page title={t('editor.heading-edit')}>
-        <EmptyState tone="error" text={unreadFormText(form.error)} action={back} />
+        <EmptyState tone="error" text={problemText(form.error, READ_FORM_PROBLEMS)} action={back} />
       </Page>
     );
   }

@@ -40,7 +40,7 @@ function useView(store: Editor['store']): readonly [EditorView, (view: EditorVie
 }
 
 /** The place whose people answer the form, as far as the page that asks them shows it. */
-function previewPlace(account: Account, stored: FormToEdit | null): FormToAnswer['municipality'] {
+function previewMunicipality(account: Account, stored: FormToEdit | null): FormToAnswer['municipality'] {
   const { id, name, timeZone } = stored?.municipality ?? account.municipality;
   return {
     id,
@@ -59,13 +59,13 @@ export function FormEditor(source: FormSource) {
   const { confirm, dialog } = useConfirm();
   const edited = useEditedForm(source, confirm);
   const { editor, stored, recovered } = edited;
-  const { save, saving, stale, keepEditing } = useSave(editor, edited.version, edited.forget);
+  const { save, saving, stale, keepEditing } = useSave(editor, edited.version, edited.deleteDraft);
   const outlineHidden = useOutlineHidden();
   const [outlineOpen, setOutlineOpen] = useState(false);
-  useLeaveGuard(editor.store, confirm, edited.forget);
+  useLeaveGuard(editor.store, confirm, edited.deleteDraft);
   useShortcuts(editor.store, save);
   const [view, setView] = useView(editor.store);
-  const place = useMemo(() => previewPlace(account, stored), [account, stored]);
+  const place = useMemo(() => previewMunicipality(account, stored), [account, stored]);
   const lock = lockText(editor.may);
   return (
     <EditorContext value={editor}>

@@ -1,17 +1,18 @@
 // The history of a form: every saved version with who, when and its answers, and the difference between any two.
 // rules: X12.01, X12.02
 
+import { problemText } from '../../../platform/problem-text.ts';
 import type { FormVersion } from '@constancia/contract/forms/history.ts';
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { t } from '../../../platform/texts.ts';
 import { EmptyState } from '../../../ui/staff/empty-state.tsx';
-import { Page } from '../../../ui/staff/page.tsx';
+import { ListScreen } from '../../../ui/staff/list-screen.tsx';
+import { MoreRows } from '../../../ui/staff/pager.tsx';
 import { listFormVersions, readFormVersion } from '../api.ts';
-import { unreadFormText } from '../unread-form-text.ts';
+import { READ_FORM_PROBLEMS } from '../form-problems.ts';
 import { FormChanges } from './form-changes.tsx';
 import { type Compared, VersionTable } from './version-table.tsx';
 
@@ -30,56 +31,39 @@ export function HistoryScreen() {
     getNextPageParam: (page) => (page.more ? page.versions.at(-1)?.version : undefined),
   });
   const [chosen, setChosen] = useState<Compared | null>(null);
-  const back = <Link to={`/editar/${id}/formulario`}>{t('editor.history-back')}</Link>;
-  const [first] = history.data?.pages ?? [];
-  if (history.isError) {
-    const retry = (
-      <Button variant="outlined" onClick={() => void history.refetch()}>
-        {t('shell.retry')}
-      </Button>
-    );
-    return (
-      <Page title={t('editor.history')} back={back}>
-        <EmptyState tone="error" text={unreadFormText(history.error)} action={retry} />
-      </Page>
-    );
-  }
-  if (!first || !history.data) {
-    return (
-      <Page title={t('editor.history')} back={back}>
-        <Skeleton variant="rounded" height={320} />
-      </Page>
-    );
-  }
-  const versions = history.data.pages.flatMap((page) => page.versions);
-  const compared = chosen ?? newestTwo(versions);
+  const first = history.data?.pages[0];
   return (
-    <Page title={t('editor.history')} description={first.title} back={back}>
-      <div className="fh-columns">
-        <div>
-          <VersionTable
-            versions={versions}
-            timeZone={first.timeZone}
-            compared={compared}
-            onCompare={setChosen}
-          />
-          {history.hasNextPage && (
-            <Button
-              sx={{ mt: 2 }}
-              loading={history.isFetchingNextPage}
-              onClick={() => void history.fetchNextPage()}
-            >
-              {t('editor.history-older')}
-            </Button>
-          )}
-        </div>
-        {versions.length === 1 ? (
-          <p className="fc-none">{t('editor.history-one')}</p>
-        ) : (
-          <Comparison formId={id} compared={compared} />
-        )}
-      </div>
-    </Page>
+    <ListScreen
+      title={t('editor.history')}
+      description={first?.title}
+      back={<Link to={`/editar/${id}/formulario`}>{t('editor.history-back')}</Link>}
+      list={history}
+      failure={READ_FORM_PROBLEMS}
+      empty={false}
+    >
+      {({ pages }) => {
+        const versions = pages.flatMap((page) => page.versions);
+        const compared = chosen ?? newestTwo(versions);
+        return (
+          <div className="fh-columns">
+            <div>
+              <VersionTable
+                versions={versions}
+                timeZone={first?.timeZone ?? ''}
+                compared={compared}
+                onCompare={setChosen}
+              />
+              <MoreRows label={t('editor.history-older')} list={history} />
+            </div>
+            {versions.length === 1 ? (
+              <p className="fc-none">{t('editor.history-one')}</p>
+            ) : (
+              <Comparison formId={id} compared={compared} />
+            )}
+          </div>
+        );
+      }}
+    </ListScreen>
   );
 }
 
@@ -96,7 +80,7 @@ function Comparison({ formId, compared }: { readonly formId: string; readonly co
     <section className="fh-changes" aria-live="polite" aria-labelledby="history-changes-title">
       <h2 id="history-changes-title">{t('editor.history-changes', versions)}</h2>
       {failed ? (
-        <EmptyState tone="error" text={unreadFormText(failed.error)} />
+        <EmptyState tone="error" text={problemText(failed.error, READ_FORM_PROBLEMS)} />
       ) : older.data && newer.data ? (
         <FormChanges before={older.data.definition} after={newer.data.definition} />
       ) : (

@@ -1,24 +1,23 @@
 // The confirmation of deleting a form: which one, and how many answers go with it, counted when it opens.
 // rules: P2.85, P4.18, P4.22, P8.12, P8.13, X10.04, X10.10
 
+import { FailureAlert } from '../../../ui/staff/failure-alert.tsx';
+import { DialogFrame } from '../../../ui/staff/dialog-frame.tsx';
+import { problemText } from '../../../platform/problem-text.ts';
 import type { FormRow } from '@constancia/contract/forms/forms.ts';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { CallError } from '../../../platform/api-client.ts';
+import { asCallError } from '../../../platform/api-client.ts';
 import { t } from '../../../platform/texts.ts';
 import { focusOnMount } from '../../../ui/staff/focus-on-mount.ts';
-import { ERROR_ALERT_MS, useNotify } from '../../../ui/staff/notices.tsx';
+import { ERROR_ALERT_MS, useNotify } from '../../../ui/staff/toast.tsx';
 import { useFocusAfter } from '../../../ui/staff/use-focus-after.ts';
 import { type Deletion, deleteForm, readDeletion } from '../api.ts';
-import { failedText, isGone } from '../failed-call.ts';
+import { actionProblems, isGone } from '../form-problems.ts';
 
 function Facts({ title, count }: { readonly title: string; readonly count: number | null }) {
   return (
@@ -54,11 +53,11 @@ function useDeleting(form: FormRow, onDone: () => void) {
     onDone();
   };
   const fail = async (error: unknown) => {
-    if (error instanceof CallError && error.code === 'stale-version') {
+    if (asCallError(error).code === 'stale-version') {
       await counted.refetch();
       return setStale(true);
     }
-    const text = failedText(error, 'form-list.delete-failed');
+    const text = problemText(error, actionProblems('form-list.delete-failed'));
     notify({ kind: 'error', text, milliseconds: ERROR_ALERT_MS });
     if (isGone(error)) await finish();
   };
@@ -93,51 +92,41 @@ export function DeleteDialog({ form, open, onClose, onClosed }: Props) {
   // A form that is gone leaves the list when the dialog closes.
   const leave = () => (isGone(error) ? void finish() : onClose());
   return (
-    <Dialog
-      open={open}
-      onClose={working ? undefined : leave}
-      fullWidth
-      maxWidth="sm"
+    <DialogFrame
       role="alertdialog"
-      aria-labelledby="delete-title"
-      aria-describedby="delete-text"
-      slotProps={{ transition: { onExited: onClosed } }}
-    >
-      <DialogTitle id="delete-title">{t('form-list.delete-title')}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 4 }}>
-        <Typography id="delete-text">{t('form-list.delete-text')}</Typography>
-        {error ? (
-          <Alert
-            severity="error"
-            action={
-              !isGone(error) && (
-                <Button color="inherit" size="small" onClick={() => void counted.refetch()}>
-                  {t('shell.retry')}
-                </Button>
-              )
-            }
+      open={open}
+      title={t('form-list.delete-title')}
+      text={t('form-list.delete-text')}
+      size="sm"
+      busy={working}
+      onClose={leave}
+      onClosed={onClosed}
+      actions={
+        <>
+          <Button onClick={leave} disabled={working} ref={focusOnMount}>
+            {t('form-list.cancel')}
+          </Button>
+          <Button
+            ref={button}
+            variant="contained"
+            color="error"
+            disabled={working || !data || error !== null}
+            onClick={() => data && void run(data)}
           >
-            {failedText(error, 'staff.forms-failed')}
-          </Alert>
-        ) : (
-          <Facts title={title} count={data?.submissionCount ?? null} />
-        )}
-        {stale && <Alert severity="warning">{t('form-list.delete-stale')}</Alert>}
-      </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap', gap: 2 }}>
-        <Button onClick={leave} disabled={working} ref={focusOnMount}>
-          {t('form-list.cancel')}
-        </Button>
-        <Button
-          ref={button}
-          variant="contained"
-          color="error"
-          disabled={working || !data || error !== null}
-          onClick={() => data && void run(data)}
-        >
-          {working ? t('form-list.deleting') : t('form-list.delete-go', { title })}
-        </Button>
-      </DialogActions>
-    </Dialog>
+            {working ? t('form-list.deleting') : t('form-list.delete-go', { title })}
+          </Button>
+        </>
+      }
+    >
+      {error ? (
+        <FailureAlert
+          text={problemText(error, actionProblems('staff.forms-failed'))}
+          onRetry={!isGone(error) && counted.refetch}
+        />
+      ) : (
+        <Facts title={title} count={data?.submissionCount ?? null} />
+      )}
+      {stale && <Alert severity="warning">{t('form-list.delete-stale')}</Alert>}
+    </DialogFrame>
   );
 }

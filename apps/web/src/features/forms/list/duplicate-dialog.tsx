@@ -1,21 +1,20 @@
 // Copying a form: where the copy goes and what it will not have. rules: P2.81-P2.84, P5.01, P8.09-P8.11, X10.01
 
+import { FailureAlert } from '../../../ui/staff/failure-alert.tsx';
+import { DialogFrame } from '../../../ui/staff/dialog-frame.tsx';
+import { problemText } from '../../../platform/problem-text.ts';
 import type { FormRow } from '@constancia/contract/forms/forms.ts';
 import type { Account } from '@constancia/contract/session.ts';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { t } from '../../../platform/texts.ts';
 import { useFocusAfter } from '../../../ui/staff/use-focus-after.ts';
 import type { Duplication } from '../api.ts';
-import { failedText } from '../failed-call.ts';
+import { actionProblems } from '../form-problems.ts';
 import { municipalitiesOf, type Territory } from '../territory.ts';
-import { AREA_SELECT, OwnArea, PlaceAnywhere } from './territory-picker.tsx';
+import { AREA_SELECT, OwnArea, AreaAnywhere } from './territory-picker.tsx';
 import { useDuplicating } from './use-duplicating.ts';
 
 type Duplicating = ReturnType<typeof useDuplicating>;
@@ -60,7 +59,7 @@ function Choosing({ account, source, territory, duplicating }: ChoosingProps) {
       </div>
       <Typography>{t('form-list.duplicate-where')}</Typography>
       {account.acrossMunicipalities ? (
-        <PlaceAnywhere territory={territory} {...shared} />
+        <AreaAnywhere territory={territory} {...shared} />
       ) : (
         <OwnArea areas={own?.areas ?? []} {...shared} />
       )}
@@ -90,47 +89,40 @@ export function DuplicateDialog({ form, account, open, onClose, onClosed }: Prop
     document.querySelector<HTMLElement>(`#${AREA_SELECT}[aria-invalid=true]`)?.focus();
   };
   return (
-    <Dialog
+    <DialogFrame
       open={open}
-      onClose={working ? undefined : onClose}
-      fullWidth
-      maxWidth="sm"
-      aria-labelledby="duplicate-title"
-      slotProps={{ transition: { onExited: onClosed } }}
+      title={t('form-list.duplicate-title')}
+      size="sm"
+      busy={working}
+      onClose={onClose}
+      onClosed={onClosed}
+      actions={
+        <>
+          <Button onClick={onClose} disabled={working}>
+            {t('form-list.cancel')}
+          </Button>
+          <Button ref={button} variant="contained" disabled={working || !ready} onClick={() => void go()}>
+            {t(working ? 'form-list.duplicating' : 'form-list.duplicate-go')}
+          </Button>
+        </>
+      }
     >
-      <DialogTitle id="duplicate-title">{t('form-list.duplicate-title')}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 4 }}>
-        {failure ? (
-          <Alert
-            severity="error"
-            action={
-              <Button color="inherit" size="small" onClick={retry}>
-                {t('shell.retry')}
-              </Button>
-            }
-          >
-            {failedText(failure, 'form-list.duplicate-unreadable')}
-          </Alert>
-        ) : ready ? (
-          <Choosing
-            account={account}
-            source={source.data}
-            territory={territory.data}
-            duplicating={duplicating}
-          />
-        ) : (
-          <Loading />
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose} disabled={working}>
-          {t('form-list.cancel')}
-        </Button>
-        <Button ref={button} variant="contained" disabled={working || !ready} onClick={() => void go()}>
-          {t(working ? 'form-list.duplicating' : 'form-list.duplicate-go')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      {failure ? (
+        <FailureAlert
+          text={problemText(failure, actionProblems('form-list.duplicate-unreadable'))}
+          onRetry={retry}
+        />
+      ) : ready ? (
+        <Choosing
+          account={account}
+          source={source.data}
+          territory={territory.data}
+          duplicating={duplicating}
+        />
+      ) : (
+        <Loading />
+      )}
+    </DialogFrame>
   );
 }
 

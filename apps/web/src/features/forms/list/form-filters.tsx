@@ -1,8 +1,7 @@
 // The filter panel of the form list. rules: P2.57-P2.61
 
+import { FailureAlert } from '../../../ui/staff/failure-alert.tsx';
 import type { Account } from '@constancia/contract/session.ts';
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
@@ -54,7 +53,7 @@ function Picker({ id, label, all, value, choices, onPick }: PickerProps) {
   );
 }
 
-function usePlaces(account: Account, municipality: string) {
+function useTerritory(account: Account, municipality: string) {
   const territory = useQuery({
     queryKey: ['territory'],
     queryFn: readTerritory,
@@ -73,7 +72,7 @@ function usePlaces(account: Account, municipality: string) {
 }
 
 export function FormFiltersPanel({ account, filters, onChange }: Props) {
-  const { municipalities, areas, failed, retry } = usePlaces(account, filters.municipality);
+  const { municipalities, areas, failed, retry } = useTerritory(account, filters.municipality);
   return (
     <Stack component="search" direction="row" sx={{ flexWrap: 'wrap', gap: 3, mb: 4 }}>
       <TextField
@@ -105,19 +104,7 @@ export function FormFiltersPanel({ account, filters, onChange }: Props) {
           onPick={(area) => onChange({ area })}
         />
       )}
-      {failed && (
-        <Alert
-          severity="warning"
-          sx={{ py: 0 }}
-          action={
-            <Button color="inherit" size="small" onClick={retry}>
-              {t('shell.retry')}
-            </Button>
-          }
-        >
-          {t('form-list.places-failed')}
-        </Alert>
-      )}
+      {failed && <FailureAlert severity="warning" text={t('form-list.places-failed')} onRetry={retry} />}
     </Stack>
   );
 }

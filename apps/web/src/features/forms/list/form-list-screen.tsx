@@ -5,20 +5,19 @@ import Button from '@mui/material/Button';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { CallError } from '../../../platform/api-client.ts';
+import { problemText } from '../../../platform/problem-text.ts';
 import { type TextCode, t } from '../../../platform/texts.ts';
-import { EmptyState } from '../../../ui/staff/empty-state.tsx';
-import { SAVED_NOTICE_MS, useNotify } from '../../../ui/staff/notices.tsx';
-import { Page } from '../../../ui/staff/page.tsx';
-import { holds, useSession } from '../../session/public.ts';
+import { SAVED_NOTICE_MS, useNotify } from '../../../ui/staff/toast.tsx';
+import { ListScreen } from '../../../ui/staff/list-screen.tsx';
+import { holds, useAccount } from '../../session/public.ts';
 import { type FormFilters, listForms, setVisibility } from '../api.ts';
-import { isGone } from '../failed-call.ts';
+import { GONE_TEXTS } from '../form-problems.ts';
 import { WorkflowsButton } from '../workflow/workflows-button.tsx';
 import { FormFiltersPanel } from './form-filters.tsx';
 import { FormPager, pagesOf } from './form-pager.tsx';
 import { FormTable } from './form-table.tsx';
 import { useFormDialogs } from './use-form-dialogs.tsx';
-import { useListPlace } from './use-list-filters.ts';
+import { useListQuery } from './use-list-filters.ts';
 
 function emptyText(filters: FormFilters): TextCode {
   const others = filters.area !== '' || filters.municipality !== '';
@@ -46,23 +45,21 @@ function usePublish() {
     try {
       await setVisibility(form, isPublic);
     } catch (error) {
-      const known = error instanceof CallError && error.code !== 'offline';
-      const text = known ? t(`problem.${error.code}`, error.values) : t('shell.offline');
-      notify({ kind: 'error', text: isGone(error) ? t('form-list.gone') : text });
+      notify({ kind: 'error', text: problemText(error, { codes: GONE_TEXTS }) });
     }
     await queries.invalidateQueries({ queryKey: ['forms'] });
   };
 }
 
 /** The page that the address names; one that does not exist any more gives way to the last one (X10.09). */
-function useForms({ filters, page, goTo }: ReturnType<typeof useListPlace>) {
+function useForms({ filters, page, goTo }: ReturnType<typeof useListQuery>) {
   // By value: the address is read anew at each drawing.
   const asked = useDeferredValue(JSON.stringify({ filters, page }));
   const forms = useQuery({
     queryKey: ['forms', asked],
     queryFn: ({ signal }) => {
-      const place = JSON.parse(asked) as { filters: FormFilters; page: number };
-      return listForms(place.filters, place.page, signal);
+      const query = JSON.parse(asked) as { filters: FormFilters; page: number };
+      return listForms(query.filters, query.page, signal);
     },
     placeholderData: keepPreviousData,
     // What others changed meanwhile shows whenever the list is opened (P4.35).
@@ -77,59 +74,54 @@ function useForms({ filters, page, goTo }: ReturnType<typeof useListPlace>) {
 }
 
 export function FormListScreen() {
-  const session = useSession();
-  const account = session.state === 'authenticated' ? session.account : null;
-  const place = useListPlace();
-  const forms = useForms(place);
+  const account = useAccount();
+  const query = useListQuery();
+  const forms = useForms(query);
   const publish = usePublish();
   const { dialog, ...commands } = useFormDialogs(account);
   useSavedNotice();
-  if (!account) return null;
-  const { filters, page } = place;
+  const { filters, page } = query;
+  const { data } = forms;
   const newForm = holds(account, 'create', 'formulario') && (
     <Button variant="contained" component={Link} to="/editar/nuevo/formulario">
       {t('staff.forms-new')}
     </Button>
   );
-  const again = (
-    <Button variant="outlined" onClick={() => void forms.refetch()}>
-      {t('shell.retry')}
-    </Button>
-  );
   return (
-    <Page
-      title={t('staff.forms')}
-      action={
-        <>
-          {holds(account, 'update', 'formulario') && (
-            <WorkflowsButton municipalityId={account.municipality.id} />
-          )}
-          {newForm}
-        </>
-      }
-    >
-      <FormFiltersPanel
-        account={account}
-        filters={{ ...filters, text: place.typed }}
-        onChange={place.filter}
-      />
-      {forms.isError ? (
-        <EmptyState tone="error" text={t('staff.forms-failed')} action={again} />
-      ) : forms.data?.total === 0 ? (
-        <EmptyState text={t(emptyText(filters))} action={newForm} />
-      ) : (
-        <>
+    <>
+      <ListScreen
+        title={t('staff.forms')}
+        actions={
+          <>
+            {holds(account, 'update', 'formulario') && (
+              <WorkflowsButton municipalityId={account.municipality.id} />
+            )}
+            {newForm}
+          </>
+        }
+        filters={
+          <FormFiltersPanel
+            account={account}
+            filters={{ ...filters, text: query.typed }}
+            onChange={query.filter}
+          />
+        }
+        list={forms}
+        failure={{ otherwise: 'staff.forms-failed', explains: [] }}
+        empty={data?.total === 0 && { text: t(emptyText(filters)), action: newForm }}
+        pager={data && <FormPager total={data.total} page={page} onPage={query.goTo} />}
+      >
+        {(read) => (
           <FormTable
-            forms={forms.data?.forms ?? null}
-            anyPaymentGateway={forms.data?.anyPaymentGateway ?? false}
+            forms={read.forms}
+            anyPaymentGateway={read.anyPaymentGateway}
             showsScope={account.publishesForms}
             onPublish={(form, isPublic) => void publish(form, isPublic)}
             {...commands}
           />
-          {forms.data && <FormPager total={forms.data.total} page={page} onPage={place.goTo} />}
-        </>
-      )}
+        )}
+      </ListScreen>
       {dialog}
-    </Page>
+    </>
   );
 }

@@ -1,8 +1,6 @@
 // How many forms there are, and the ways to their pages. rules: P2.66, P9.02
-import Pagination from '@mui/material/Pagination';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { t } from '../../../platform/texts.ts';
+import { NumberedPages, Pager } from '../../../ui/staff/pager.tsx';
 
 const PAGE_SIZE = 7;
 
@@ -19,26 +17,9 @@ interface Props {
 }
 
 export function FormPager({ total, page, onPage }: Props) {
-  const pages = pagesOf(total);
   return (
-    <Stack
-      direction="row"
-      sx={{ justifyContent: 'space-between', alignItems: 'center', flexWrap: 'wrap', gap: 3, mt: 4 }}
-    >
-      <Typography aria-live="polite">{t('staff.forms-total', { total })}</Typography>
-      {pages > 1 && (
-        <Pagination
-          aria-label={t('form-list.pages')}
-          count={pages}
-          page={page + 1}
-          onChange={(_event, next) => onPage(next - 1)}
-          getItemAriaLabel={(type, number) =>
-            type === 'page'
-              ? t('staff.page-number', { number: number ?? 0 })
-              : t(type === 'next' ? 'staff.page-next' : 'staff.page-previous')
-          }
-        />
-      )}
-    </Stack>
+    <Pager total={t('staff.forms-total', { total })}>
+      <NumberedPages label={t('form-list.pages')} count={pagesOf(total)} page={page} onPage={onPage} />
+    </Pager>
   );
 }

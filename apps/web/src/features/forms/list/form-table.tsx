@@ -15,13 +15,11 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { t } from '../../../platform/texts.ts';
-import { SkeletonRows } from '../../../ui/staff/skeleton-rows.tsx';
 import type { FormCommands } from './form-menu.tsx';
 import { FormActions, FormTitle, ScopeSwitch } from './form-row.tsx';
 
 interface Props extends FormCommands {
-  /** Null while they come. */
-  readonly forms: readonly FormRow[] | null;
+  readonly forms: readonly FormRow[];
   readonly anyPaymentGateway: boolean;
   readonly showsScope: boolean;
   readonly onPublish: (form: FormRow, isPublic: boolean) => void;
@@ -29,11 +27,10 @@ interface Props extends FormCommands {
 
 export function FormTable(props: Props) {
   const narrow = useMediaQuery('(max-width: 899px)');
-  return narrow && props.forms ? <FormCards {...props} forms={props.forms} /> : <WideTable {...props} />;
+  return narrow ? <FormCards {...props} /> : <WideTable {...props} />;
 }
 
 function WideTable({ forms, anyPaymentGateway, showsScope, onPublish, ...commands }: Props) {
-  const columns = 3 + Number(anyPaymentGateway) + Number(showsScope);
   return (
     <TableContainer component={Paper}>
       <Table size="small" aria-label={t('staff.forms')}>
@@ -47,8 +44,7 @@ function WideTable({ forms, anyPaymentGateway, showsScope, onPublish, ...command
           </TableRow>
         </TableHead>
         <TableBody>
-          {forms === null && <SkeletonRows rows={7} columns={columns} />}
-          {forms?.map((form) => (
+          {forms.map((form) => (
             <TableRow key={form.id} hover>
               <TableCell component="th" scope="row" sx={{ fontWeight: 600 }}>
                 <FormTitle form={form} />
@@ -73,13 +69,7 @@ function WideTable({ forms, anyPaymentGateway, showsScope, onPublish, ...command
   );
 }
 
-function FormCards({
-  forms,
-  anyPaymentGateway,
-  showsScope,
-  onPublish,
-  ...commands
-}: Props & { readonly forms: readonly FormRow[] }) {
+function FormCards({ forms, anyPaymentGateway, showsScope, onPublish, ...commands }: Props) {
   return forms.map((form) => (
     <Accordion
       key={form.id}

@@ -2,7 +2,7 @@
 // the same place. rules: P2.59, P4.36, E4.33, X10.08
 import type { FormFilters } from '../api.ts';
 
-export interface ListPlace {
+export interface ListQuery {
   readonly filters: FormFilters;
   /** From 0. */
   readonly page: number;
@@ -14,7 +14,7 @@ function idOf(text: string | null): string {
   return text !== null && ID.test(text) ? text : '';
 }
 
-export function placeOf(search: URLSearchParams): ListPlace {
+export function queryOf(search: URLSearchParams): ListQuery {
   const page = Number(search.get('pagina') ?? '1');
   return {
     filters: {
@@ -27,7 +27,7 @@ export function placeOf(search: URLSearchParams): ListPlace {
 }
 
 /** What is as it is at first stands not in the address. */
-export function addressOfPlace({ filters, page }: ListPlace): URLSearchParams {
+export function searchParamsOf({ filters, page }: ListQuery): URLSearchParams {
   const search = new URLSearchParams();
   if (filters.text !== '') search.set('texto', filters.text);
   if (filters.municipality !== '') search.set('municipio', filters.municipality);

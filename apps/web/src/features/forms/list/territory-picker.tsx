@@ -5,14 +5,14 @@ import TextField from '@mui/material/TextField';
 import { t } from '../../../platform/texts.ts';
 import type { Territory } from '../territory.ts';
 
-export interface PlaceChoice {
+export interface AreaChoice {
   readonly country: string;
   readonly province: string;
   readonly municipality: string;
   readonly area: string;
 }
 
-export const NOWHERE: PlaceChoice = { country: '', province: '', municipality: '', area: '' };
+export const NOWHERE: AreaChoice = { country: '', province: '', municipality: '', area: '' };
 
 interface Choice {
   readonly id: string;
@@ -29,7 +29,7 @@ interface SelectProps {
   readonly onPick: (id: string) => void;
 }
 
-function PlaceSelect({ id, label, value, choices, disabled, error, onPick }: SelectProps) {
+function TerritorySelect({ id, label, value, choices, disabled, error, onPick }: SelectProps) {
   return (
     <TextField
       id={id}
@@ -58,22 +58,22 @@ function PlaceSelect({ id, label, value, choices, disabled, error, onPick }: Sel
 
 interface Props {
   readonly territory: Territory;
-  readonly chosen: PlaceChoice;
+  readonly chosen: AreaChoice;
   readonly disabled: boolean;
   /** Why the area was refused. */
   readonly error: string | undefined;
-  readonly onChoose: (chosen: PlaceChoice) => void;
+  readonly onChoose: (chosen: AreaChoice) => void;
 }
 
 export const AREA_SELECT = 'copy-area';
 
-export function PlaceAnywhere({ territory, chosen, disabled, error, onChoose }: Props) {
+export function AreaAnywhere({ territory, chosen, disabled, error, onChoose }: Props) {
   const provinces = territory.countries.find(({ id }) => id === chosen.country)?.provinces ?? [];
   const municipalities = provinces.find(({ id }) => id === chosen.province)?.municipalities ?? [];
   const areas = municipalities.find(({ id }) => id === chosen.municipality)?.areas ?? [];
   return (
     <>
-      <PlaceSelect
+      <TerritorySelect
         id="copy-country"
         label={t('form-list.country')}
         value={chosen.country}
@@ -81,7 +81,7 @@ export function PlaceAnywhere({ territory, chosen, disabled, error, onChoose }: 
         disabled={disabled}
         onPick={(country) => onChoose({ ...NOWHERE, country })}
       />
-      <PlaceSelect
+      <TerritorySelect
         id="copy-province"
         label={t('form-list.province')}
         value={chosen.province}
@@ -89,7 +89,7 @@ export function PlaceAnywhere({ territory, chosen, disabled, error, onChoose }: 
         disabled={disabled || chosen.country === ''}
         onPick={(province) => onChoose({ ...chosen, province, municipality: '', area: '' })}
       />
-      <PlaceSelect
+      <TerritorySelect
         id="copy-municipality"
         label={t('form-list.municipality')}
         value={chosen.municipality}
@@ -97,7 +97,7 @@ export function PlaceAnywhere({ territory, chosen, disabled, error, onChoose }: 
         disabled={disabled || chosen.province === ''}
         onPick={(municipality) => onChoose({ ...chosen, municipality, area: '' })}
       />
-      <PlaceSelect
+      <TerritorySelect
         id={AREA_SELECT}
         label={t('form-list.area')}
         value={chosen.area}
@@ -118,7 +118,7 @@ export function OwnArea({
   onChoose,
 }: Omit<Props, 'territory'> & { readonly areas: readonly Choice[] }) {
   return (
-    <PlaceSelect
+    <TerritorySelect
       id={AREA_SELECT}
       label={t('form-list.area')}
       value={chosen.area}

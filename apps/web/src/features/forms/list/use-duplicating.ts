@@ -1,16 +1,17 @@
 // Copying one form: reading what it would lose and where it can go, choosing, sending. The id of the copy is made once
 // for each area, so that trying again after a lost reply makes no second copy.
 // rules: P2.81-P2.84, P4.30, P5.01, P8.09-P8.11, X10.02
+import { problemText } from '../../../platform/problem-text.ts';
 import type { FormRow } from '@constancia/contract/forms/forms.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { newDocumentId } from '../../../platform/new-id.ts';
 import { t, tIssue } from '../../../platform/texts.ts';
-import { ERROR_ALERT_MS, useNotify } from '../../../ui/staff/notices.tsx';
+import { ERROR_ALERT_MS, useNotify } from '../../../ui/staff/toast.tsx';
 import { duplicateForm, readDuplication } from '../api.ts';
-import { failedText } from '../failed-call.ts';
+import { actionProblems } from '../form-problems.ts';
 import { readTerritory } from '../territory.ts';
-import { NOWHERE, type PlaceChoice } from './territory-picker.tsx';
+import { NOWHERE, type AreaChoice } from './territory-picker.tsx';
 
 /** `onDone` when the copy is made and in the list. */
 export function useDuplicating(form: FormRow, onDone: () => void) {
@@ -26,7 +27,7 @@ export function useDuplicating(form: FormRow, onDone: () => void) {
   const ids = useRef(new Map<string, string>());
   const queries = useQueryClient();
   const notify = useNotify();
-  const choose = (next: PlaceChoice) => {
+  const choose = (next: AreaChoice) => {
     setChosen(next);
     setError(undefined);
   };
@@ -36,7 +37,7 @@ export function useDuplicating(form: FormRow, onDone: () => void) {
     try {
       await duplicateForm(form.id, { id, areaId: chosen.area });
     } catch (failure) {
-      const text = failedText(failure, 'form-list.duplicate-failed');
+      const text = problemText(failure, actionProblems('form-list.duplicate-failed'));
       notify({ kind: 'error', text, milliseconds: ERROR_ALERT_MS });
       return;
     }

@@ -12,7 +12,7 @@ interface Asked {
   readonly form: FormRow;
 }
 
-export function useFormDialogs(account: Account | null): FormCommands & { readonly dialog: ReactNode } {
+export function useFormDialogs(account: Account): FormCommands & { readonly dialog: ReactNode } {
   const [asked, setAsked] = useState<Asked | null>(null);
   // Keeps its words while the dialog fades.
   const [open, setOpen] = useState(false);
@@ -31,14 +31,13 @@ export function useFormDialogs(account: Account | null): FormCommands & { readon
       (document.getElementById(menuButtonId(asked.form.id)) ?? document.getElementById('content'))?.focus();
     },
   };
-  const dialog =
-    shared && account ? (
-      asked.kind === 'delete' ? (
-        <DeleteDialog {...shared} />
-      ) : (
-        <DuplicateDialog account={account} {...shared} />
-      )
-    ) : null;
+  const dialog = shared ? (
+    asked.kind === 'delete' ? (
+      <DeleteDialog {...shared} />
+    ) : (
+      <DuplicateDialog account={account} {...shared} />
+    )
+  ) : null;
   return {
     onDuplicate: (form) => ask({ kind: 'duplicate', form }),
     onDelete: (form) => ask({ kind: 'delete', form }),

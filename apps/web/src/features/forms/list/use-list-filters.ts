@@ -3,9 +3,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router';
 import type { FormFilters } from '../api.ts';
-import { addressOfPlace, type ListPlace, placeOf } from './list-filters.ts';
+import { searchParamsOf, type ListQuery, queryOf } from './list-filters.ts';
 
-interface ListPlaceControl extends ListPlace {
+interface ListQueryControl extends ListQuery {
   /** The text as it stands in the input. */
   readonly typed: string;
   /** Filters anew: back to the first page. Typing replaces the entry of the history, choosing adds one. */
@@ -13,38 +13,38 @@ interface ListPlaceControl extends ListPlace {
   readonly goTo: (page: number, how?: 'replace') => void;
 }
 
-export function useListPlace(): ListPlaceControl {
+export function useListQuery(): ListQueryControl {
   const [search, setSearch] = useSearchParams();
   const { key } = useLocation();
   const arrivedBy = useNavigationType();
-  const place = placeOf(search);
-  const [typed, setTyped] = useState(place.filters.text);
-  const { text } = place.filters;
+  const query = queryOf(search);
+  const [typed, setTyped] = useState(query.filters.text);
+  const { text } = query.filters;
   // Of two changes shortly after each other the second must know the first, before the address does.
-  const latest = useRef(place.filters);
+  const latest = useRef(query.filters);
   // Addresses that were written here: reaching one of them tells nothing new.
   const written = useRef(new Set<string>());
   // Whoever comes by a link or goes back finds the text of that place; one's own typing is not overtaken.
   useEffect(() => {
     if (arrivedBy !== NavigationType.Pop && written.current.has(search.toString())) return;
     written.current.clear();
-    latest.current = place.filters;
+    latest.current = query.filters;
     setTyped(text);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each entry of the history
   }, [key]);
   return {
-    ...place,
+    ...query,
     typed,
     filter: (change) => {
       const filters = { ...latest.current, ...change };
       latest.current = filters;
       setTyped(filters.text);
-      const address = addressOfPlace({ filters, page: 0 });
+      const address = searchParamsOf({ filters, page: 0 });
       written.current.add(address.toString());
       setSearch(address, { replace: change.text !== undefined });
     },
     goTo: (page, how) =>
-      setSearch(addressOfPlace({ filters: { ...place.filters, text: typed }, page }), {
+      setSearch(searchParamsOf({ filters: { ...query.filters, text: typed }, page }), {
         replace: how === 'replace',
       }),
   };

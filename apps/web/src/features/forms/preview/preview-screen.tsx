@@ -4,7 +4,7 @@ import type { Submitted } from '@constancia/contract/submissions/submissions.ts'
 import { useEffect, useRef, useState } from 'react';
 import { AnswerForm } from '../../../answering/answer-form.tsx';
 import { type AnsweringSession, previewAnswering } from '../../../answering/session/answering-session.ts';
-import type { PersonCalls } from '../../../answering/session/api.ts';
+import type { PersonApi } from '../../../answering/session/api.ts';
 import { t } from '../../../platform/texts.ts';
 import { AnsweringSkeleton } from '../../../ui/light/form-skeleton.tsx';
 import { MessageCard } from '../../../ui/light/message-card.tsx';
@@ -21,7 +21,7 @@ const NOTHING_SENT: Submitted = { id: '', code: '', recordCode: '' };
 const sendNothing = () => Promise.resolve(NOTHING_SENT);
 const nothing = () => {};
 /** A register without anybody, which forgets whom it is given. */
-const PREVIEW_PEOPLE: PersonCalls = {
+const PREVIEW_PEOPLE: PersonApi = {
   find: () => Promise.resolve({ person: null, alreadyAnswered: false }),
   create: (person) =>
     Promise.resolve({

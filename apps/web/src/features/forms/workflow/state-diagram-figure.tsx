@@ -64,14 +64,14 @@ function shortened(name: string): string {
 
 function Box({ state }: { readonly state: DrawnState }) {
   const { x, y } = cornerOf(state);
-  const look = [
+  const className = [
     'wf-state',
     state.initial && 'wf-initial',
     state.final && 'wf-final',
     state.unreachable && 'wf-unreachable',
   ];
   return (
-    <g className={look.filter(Boolean).join(' ')}>
+    <g className={className.filter(Boolean).join(' ')}>
       <title>{state.name}</title>
       <rect x={x} y={y} width={BOX.width} height={BOX.height} rx={BOX.height / 2} />
       <text x={x + BOX.width / 2} y={y + BOX.height / 2} dominantBaseline="central" textAnchor="middle">

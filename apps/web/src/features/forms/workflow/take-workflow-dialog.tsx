@@ -1,11 +1,8 @@
 // Chooses a set of states for a form. It takes the place of the form's own; undo brings those back. rules: P2.80
 
+import { DialogFrame } from '../../../ui/staff/dialog-frame.tsx';
 import type { StoredWorkflow } from '@constancia/contract/forms/workflows.ts';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { t } from '../../../platform/texts.ts';
 import { WorkflowList } from './workflow-list.tsx';
 
@@ -19,27 +16,26 @@ interface Props {
 
 export function TakeWorkflowDialog({ municipalityId, replaces, onClose, onTake }: Props) {
   return (
-    <Dialog open onClose={onClose} aria-labelledby="take-workflow-title" fullWidth maxWidth="sm">
-      <DialogTitle id="take-workflow-title">{t('editor.workflow-take')}</DialogTitle>
-      <DialogContent>
-        {replaces > 0 && <p className="wf-chain">{t('editor.workflow-replaces', { states: replaces })}</p>}
-        <WorkflowList
-          municipalityId={municipalityId}
-          renderActions={(workflow) => (
-            <Button
-              size="small"
-              variant="outlined"
-              aria-label={t('editor.workflow-use-of', { name: workflow.name })}
-              onClick={() => onTake(workflow)}
-            >
-              {t('editor.workflow-use')}
-            </Button>
-          )}
-        />
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{t('editor.cancel')}</Button>
-      </DialogActions>
-    </Dialog>
+    <DialogFrame
+      title={t('editor.workflow-take')}
+      size="sm"
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{t('editor.cancel')}</Button>}
+    >
+      {replaces > 0 && <p className="wf-chain">{t('editor.workflow-replaces', { states: replaces })}</p>}
+      <WorkflowList
+        municipalityId={municipalityId}
+        renderActions={(workflow) => (
+          <Button
+            size="small"
+            variant="outlined"
+            aria-label={t('editor.workflow-use-of', { name: workflow.name })}
+            onClick={() => onTake(workflow)}
+          >
+            {t('editor.workflow-use')}
+          </Button>
+        )}
+      />
+    </DialogFrame>
   );
 }

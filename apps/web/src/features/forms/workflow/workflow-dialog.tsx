@@ -1,24 +1,21 @@
 // «Crear flujo de trabajo» of the form list: the municipality's sets of states, and one of them, or a new one, being
 // edited. rules: P2.80
 
+import { DialogFrame } from '../../../ui/staff/dialog-frame.tsx';
+import { problemText } from '../../../platform/problem-text.ts';
 import type { StoredWorkflow } from '@constancia/contract/forms/workflows.ts';
 import { TEXT_MAX } from '@constancia/domain/forms/definition/form-limits.ts';
 import type { Workflow } from '@constancia/domain/forms/workflow/workflow.ts';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { CallError } from '../../../platform/api-client.ts';
+import { asCallError } from '../../../platform/api-client.ts';
 import { newDocumentId } from '../../../platform/new-id.ts';
 import { t, tIssue } from '../../../platform/texts.ts';
 import { focusOnMount } from '../../../ui/staff/focus-on-mount.ts';
-import { useNotify } from '../../../ui/staff/notices.tsx';
+import { useNotify } from '../../../ui/staff/toast.tsx';
 import { deleteWorkflow, saveWorkflow, type WorkflowTarget } from '../api.ts';
 import { StatesTable } from './states-table.tsx';
 import { WorkflowContext, type WorkflowEditing } from './workflow-editing.ts';
@@ -28,10 +25,9 @@ const NAME_FIELD = 'workflow-state-name';
 const EMPTY: Workflow = { states: [], initialState: null };
 
 function failureText(error: unknown): string {
-  if (!(error instanceof CallError)) return t('problem.unexpected', { logId: '-' });
-  const [issue] = error.issues;
-  if (error.code === 'workflow-invalid' && issue) return tIssue(issue.code, issue.values);
-  return error.code === 'offline' ? t('shell.offline') : t(`problem.${error.code}`, error.values);
+  const { code, issues } = asCallError(error);
+  const issue = code === 'workflow-invalid' ? issues[0] : undefined;
+  return issue ? tIssue(issue.code, issue.values) : problemText(error);
 }
 
 interface DraftedWorkflow {
@@ -52,7 +48,6 @@ interface Props {
 }
 
 export function WorkflowDialog({ municipalityId, onClose }: Props) {
-  const narrow = useMediaQuery('(max-width: 599px)');
   const [draft, setDraft] = useState<DraftedWorkflow>(() => draftOf(null));
   const [failure, setFailure] = useState('');
   const [busy, setBusy] = useState(false);
@@ -78,46 +73,43 @@ export function WorkflowDialog({ municipalityId, onClose }: Props) {
       t('editor.workflow-saved'),
     );
   return (
-    <Dialog
-      open
+    <DialogFrame
+      title={t('editor.workflow-create')}
+      text={t('editor.workflow-text')}
+      size="md"
+      fullScreenBelow="sm"
       onClose={onClose}
-      aria-labelledby="workflow-title"
-      fullWidth
-      maxWidth="md"
-      fullScreen={narrow}
+      actions={
+        <>
+          {!isNew && <Button onClick={() => setDraft(draftOf(null))}>{t('editor.workflow-new')}</Button>}
+          <Button onClick={onClose}>{t('shell.close')}</Button>
+          <Button variant="contained" loading={busy} onClick={() => void save()}>
+            {t('editor.workflow-save')}
+          </Button>
+        </>
+      }
     >
-      <DialogTitle id="workflow-title">{t('editor.workflow-create')}</DialogTitle>
-      <DialogContent>
-        <p>{t('editor.workflow-text')}</p>
-        <WorkflowList
-          municipalityId={municipalityId}
-          renderActions={(stored) => (
-            <StoredActions
-              stored={stored}
-              busy={busy}
-              onEdit={() => {
-                setFailure('');
-                setDraft(draftOf(stored));
-              }}
-              onDelete={() => void run(() => deleteWorkflow(stored), t('editor.workflow-deleted'))}
-            />
-          )}
-        />
-        <WorkflowFields draft={draft} onChange={setDraft} />
-        {failure !== '' && (
-          <Alert severity="error" sx={{ mt: 3 }}>
-            {failure}
-          </Alert>
+      <WorkflowList
+        municipalityId={municipalityId}
+        renderActions={(stored) => (
+          <StoredActions
+            stored={stored}
+            busy={busy}
+            onEdit={() => {
+              setFailure('');
+              setDraft(draftOf(stored));
+            }}
+            onDelete={() => void run(() => deleteWorkflow(stored), t('editor.workflow-deleted'))}
+          />
         )}
-      </DialogContent>
-      <DialogActions>
-        {!isNew && <Button onClick={() => setDraft(draftOf(null))}>{t('editor.workflow-new')}</Button>}
-        <Button onClick={onClose}>{t('shell.close')}</Button>
-        <Button variant="contained" loading={busy} onClick={() => void save()}>
-          {t('editor.workflow-save')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      />
+      <WorkflowFields draft={draft} onChange={setDraft} />
+      {failure !== '' && (
+        <Alert severity="error" sx={{ mt: 3 }}>
+          {failure}
+        </Alert>
+      )}
+    </DialogFrame>
   );
 }
 

@@ -3,21 +3,20 @@
 // rules: A2.02, A4.35, A8.01, A8.02, P2.08, P2.09, W3
 import { useParams, useSearchParams } from 'react-router';
 import { Refused } from '../../../answering/sending/refused.tsx';
-import { useSession } from '../../session/public.ts';
+import { useAccount } from '../../session/public.ts';
 import { StaffAnswering } from './staff-answering.tsx';
 
 export function CisAnswerScreen() {
-  const session = useSession();
+  const { userId } = useAccount();
   const { id } = useParams();
   const [query] = useSearchParams();
   const formId = id ?? query.get('id') ?? '';
-  if (session.state !== 'authenticated') return null;
   return (
     <main id="content" className="answering-main" tabIndex={-1}>
       {formId === '' ? (
         <Refused code="form-not-found" deleted="dialog" />
       ) : (
-        <StaffAnswering key={formId} formId={formId} person={session.account.userId} entry="cis" />
+        <StaffAnswering key={formId} formId={formId} person={userId} entry="cis" />
       )}
     </main>
   );

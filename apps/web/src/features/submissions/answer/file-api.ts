@@ -6,10 +6,10 @@ import type {
   startPublicUpload,
   startUpload,
 } from '@constancia/contract/submissions/uploads.ts';
-import type { FileCalls } from '../../../answering/session/api.ts';
+import type { FileApi } from '../../../answering/session/api.ts';
 import { call } from '../../../platform/api-client.ts';
 
-const ONGOING: Omit<FileCalls, 'start'> = {
+const ONGOING: Omit<FileApi, 'start'> = {
   send: ({ uploadId, offset, content }, signal) =>
     call<typeof sendPiece>({
       method: 'PATCH',
@@ -35,7 +35,7 @@ const ONGOING: Omit<FileCalls, 'start'> = {
   },
 };
 
-export function fileCallsOfStaff(formId: string): FileCalls {
+export function fileApiOfStaff(formId: string): FileApi {
   return {
     ...ONGOING,
     start: (body, signal) =>
@@ -49,7 +49,7 @@ export function fileCallsOfStaff(formId: string): FileCalls {
   };
 }
 
-export function fileCallsOfVisitor(formId: string): FileCalls {
+export function fileApiOfVisitor(formId: string): FileApi {
   return {
     ...ONGOING,
     start: (body, signal) =>

@@ -4,25 +4,25 @@ import type {
   listAssetsAsVisitor,
   readAddress,
   readAddressAsVisitor,
-  searchPlaces,
-  searchPlacesAsVisitor,
+  searchAddresses,
+  searchAddressesAsVisitor,
 } from '@constancia/contract/submissions/lookups.ts';
-import type { PlaceCalls } from '../../../answering/session/api.ts';
+import type { LocationApi } from '../../../answering/session/api.ts';
 import { call } from '../../../platform/api-client.ts';
 
-export function placeCallsOfStaff(formId: string): PlaceCalls {
+export function locationApiOfStaff(formId: string): LocationApi {
   const params = { formId };
   return {
     search: async (text, signal) =>
       (
-        await call<typeof searchPlaces>({
+        await call<typeof searchAddresses>({
           method: 'GET',
           path: '/api/forms/:formId/places',
           params,
           query: { text },
           signal,
         })
-      ).places,
+      ).addresses,
     addressAt: async ({ latitude, longitude }, signal) =>
       (
         await call<typeof readAddress>({
@@ -46,19 +46,19 @@ export function placeCallsOfStaff(formId: string): PlaceCalls {
   };
 }
 
-export function placeCallsOfVisitor(formId: string): PlaceCalls {
+export function locationApiOfVisitor(formId: string): LocationApi {
   const params = { formId };
   return {
     search: async (text, signal) =>
       (
-        await call<typeof searchPlacesAsVisitor>({
+        await call<typeof searchAddressesAsVisitor>({
           method: 'GET',
           path: '/api/public/forms/:formId/places',
           params,
           query: { text },
           signal,
         })
-      ).places,
+      ).addresses,
     addressAt: async ({ latitude, longitude }, signal) =>
       (
         await call<typeof readAddressAsVisitor>({

@@ -7,7 +7,7 @@ export interface SavedAnswer {
   readonly docCode: string;
 }
 
-export function tellParent(answer: SavedAnswer, allowed: readonly string[]): void {
+export function notifyParent(answer: SavedAnswer, allowed: readonly string[]): void {
   if (window.self === window.top) return;
   const message = { type: 'ANSWER_SAVED', ...answer, timestamp: epochMilliseconds() };
   for (const origin of parentAmong(allowed)) window.parent.postMessage(message, origin);

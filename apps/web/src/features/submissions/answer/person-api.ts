@@ -3,10 +3,10 @@ import type {
   createPerson as createPersonEndpoint,
   findPerson as findPersonEndpoint,
 } from '@constancia/contract/submissions/people.ts';
-import type { PersonCalls } from '../../../answering/session/api.ts';
+import type { PersonApi } from '../../../answering/session/api.ts';
 import { call } from '../../../platform/api-client.ts';
 
-export function peopleFor(formId: string): PersonCalls {
+export function peopleFor(formId: string): PersonApi {
   return {
     find: (body) =>
       call<typeof findPersonEndpoint>({

@@ -3,12 +3,12 @@ import { useMemo } from 'react';
 import { AnswerForm } from '../../../answering/answer-form.tsx';
 import { Refused } from '../../../answering/sending/refused.tsx';
 import { VISITOR } from '../../../answering/session/answering-session.ts';
-import { usePlace } from '../../../platform/navigation.tsx';
+import { useNavigation } from '../../../platform/navigation.tsx';
 import { AnsweringSkeleton } from '../../../ui/light/form-skeleton.tsx';
 import { NotLoaded } from '../../../ui/light/not-loaded.tsx';
 import { PublicFrame } from '../../../ui/light/public-frame.tsx';
 import { addressAfterSaving } from './after-saving.ts';
-import { partCallsOfVisitor } from './answering-api.ts';
+import { answeringApiOfVisitor } from './answering-api.ts';
 import { leaveToPay } from './leave-to-pay.ts';
 import { readPublicForm } from './read-answerable-form.ts';
 import type { SavedState } from './saved-screen.tsx';
@@ -16,7 +16,7 @@ import { submitAsVisitor } from './submit-answers.ts';
 import { type AnsweringLoader, useAnsweringSession } from './use-answering-session.ts';
 
 export function PublicAnswerScreen() {
-  const { id = '' } = usePlace().params;
+  const { id = '' } = useNavigation().params;
   const loader = useAnsweringSession({ formId: id, person: VISITOR, readForm: readPublicForm });
   const municipality = loader.load.state === 'ready' ? loader.load.session.form.municipality : null;
   return (
@@ -30,9 +30,9 @@ export function PublicAnswerScreen() {
 }
 
 function Content({ loader: { load, retry, refuse } }: { readonly loader: AnsweringLoader }) {
-  const { params, go } = usePlace();
+  const { params, go } = useNavigation();
   const { id: formId = '' } = params;
-  const calls = useMemo(() => partCallsOfVisitor(formId), [formId]);
+  const api = useMemo(() => answeringApiOfVisitor(formId), [formId]);
   switch (load.state) {
     case 'loading':
       return <AnsweringSkeleton />;
@@ -46,7 +46,7 @@ function Content({ loader: { load, retry, refuse } }: { readonly loader: Answeri
         <AnswerForm
           session={load.session}
           asksState={false}
-          calls={calls}
+          api={api}
           send={(body, onPuzzle) => submitAsVisitor(form.id, body, onPuzzle)}
           onRefused={refuse}
           onFormChanged={retry}

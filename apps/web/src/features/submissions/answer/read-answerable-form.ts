@@ -5,7 +5,7 @@ import type {
   readFormToAnswer as readFormToAnswerEndpoint,
   readPublicForm as readPublicFormEndpoint,
 } from '@constancia/contract/forms/forms.ts';
-import { CallError, call } from '../../../platform/api-client.ts';
+import { asCallError, CallError, call } from '../../../platform/api-client.ts';
 
 export type ReadForm = (formId: string, signal: AbortSignal) => Promise<FormToAnswer>;
 
@@ -52,8 +52,8 @@ async function existing(form: Promise<FormToAnswer>): Promise<FormToAnswer> {
   try {
     return await form;
   } catch (error) {
-    if (error instanceof CallError && (error.code === 'request-invalid' || error.code === 'not-found'))
-      throw new CallError('form-not-found');
+    const { code } = asCallError(error);
+    if (code === 'request-invalid' || code === 'not-found') throw new CallError('form-not-found');
     throw error;
   }
 }

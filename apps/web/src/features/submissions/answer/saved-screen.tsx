@@ -5,10 +5,10 @@ import { isRecord } from '@constancia/domain/submissions/checks/check-answer.ts'
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { SavedCard } from '../../../answering/sending/saved-card.tsx';
 import type { AfterStoring } from '../../../answering/sending/use-sending.ts';
-import { PlaceLink, usePlace } from '../../../platform/navigation.tsx';
+import { NavLink, useNavigation } from '../../../platform/navigation.tsx';
 import { t } from '../../../platform/texts.ts';
 import { PublicFrame } from '../../../ui/light/public-frame.tsx';
-import { tellParent } from './notify-parent.ts';
+import { notifyParent } from './notify-parent.ts';
 
 /** What the answering screen hands on. */
 export interface SavedState {
@@ -40,7 +40,7 @@ interface SavedScreenProps {
 }
 
 export function SavedScreen({ parts, next }: SavedScreenProps) {
-  const { id, answerId = '', docCode = '' } = usePlace().params;
+  const { id, answerId = '', docCode = '' } = useNavigation().params;
   const state = useHandedOver();
   const { frameOrigins, after = 'leave' } = state;
   const code = CODE.test(docCode) ? docCode : '';
@@ -48,14 +48,14 @@ export function SavedScreen({ parts, next }: SavedScreenProps) {
     code !== '' &&
     parts.map((Part, position) => <Part key={position} code={code} answerId={answerId} after={after} />);
   useEffect(() => {
-    if (id === undefined && frameOrigins) tellParent({ answerId, docCode }, frameOrigins);
+    if (id === undefined && frameOrigins) notifyParent({ answerId, docCode }, frameOrigins);
   }, [id, answerId, docCode, frameOrigins]);
   if (id === undefined) {
     return (
       <main id="content" className="answering-main" tabIndex={-1}>
         <SavedCard title={t('answering.sent-title')} text="" code={code} recordCode={state.recordCode}>
           {beyond}
-          <PlaceLink to="/listar">{t('answering.to-forms')}</PlaceLink>
+          <NavLink to="/listar">{t('answering.to-forms')}</NavLink>
         </SavedCard>
       </main>
     );
@@ -70,9 +70,7 @@ export function SavedScreen({ parts, next }: SavedScreenProps) {
       >
         {beyond}
         {next ?? (
-          <PlaceLink to={`/publico/contestar/${encodeURIComponent(id)}`}>
-            {t('answering.answer-again')}
-          </PlaceLink>
+          <NavLink to={`/publico/contestar/${encodeURIComponent(id)}`}>{t('answering.answer-again')}</NavLink>
         )}
       </SavedCard>
     </PublicFrame>
@@ -81,7 +79,7 @@ export function SavedScreen({ parts, next }: SavedScreenProps) {
 
 /** Read once and taken out of the browser's history: a reload, or the next person, finds only the address (W4). */
 function useHandedOver(): SavedState {
-  const { state, pathname, go } = usePlace();
+  const { state, pathname, go } = useNavigation();
   const [handedOver] = useState(() => savedState(state));
   useEffect(() => {
     if (state !== null) go(pathname, { replace: true, state: null });

@@ -3,10 +3,10 @@ import type {
   uploadSignature,
   uploadSignatureAsVisitor,
 } from '@constancia/contract/submissions/signatures.ts';
-import type { SignatureCalls } from '../../../answering/session/api.ts';
+import type { SignatureApi } from '../../../answering/session/api.ts';
 import { call } from '../../../platform/api-client.ts';
 
-export function signatureCallsOfStaff(formId: string): SignatureCalls {
+export function signatureApiOfStaff(formId: string): SignatureApi {
   return {
     upload: ({ submissionId, slot, png }) =>
       call<typeof uploadSignature>({
@@ -18,7 +18,7 @@ export function signatureCallsOfStaff(formId: string): SignatureCalls {
   };
 }
 
-export function signatureCallsOfVisitor(formId: string): SignatureCalls {
+export function signatureApiOfVisitor(formId: string): SignatureApi {
   return {
     upload: ({ submissionId, slot, png }) =>
       call<typeof uploadSignatureAsVisitor>({

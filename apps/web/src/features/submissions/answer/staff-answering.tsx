@@ -9,7 +9,7 @@ import { Refused } from '../../../answering/sending/refused.tsx';
 import { AnsweringSkeleton } from '../../../ui/light/form-skeleton.tsx';
 import { NotLoaded } from '../../../ui/light/not-loaded.tsx';
 import { addressAfterSaving, type SavingCase } from './after-saving.ts';
-import { partCallsOfStaff } from './answering-api.ts';
+import { answeringApiOfStaff } from './answering-api.ts';
 import { leaveToPay } from './leave-to-pay.ts';
 import { peopleFor } from './person-api.ts';
 import { readFormToAnswer } from './read-answerable-form.ts';
@@ -31,7 +31,7 @@ export function StaffAnswering({ formId, person, entry }: StaffAnsweringProps) {
   const leave = (to: string) => location.assign(to);
   const { load, retry, refuse } = useAnsweringSession({ formId, person, readForm: readFormToAnswer });
   const people = useMemo(() => peopleFor(formId), [formId]);
-  const calls = useMemo(() => partCallsOfStaff(formId), [formId]);
+  const api = useMemo(() => answeringApiOfStaff(formId), [formId]);
   switch (load.state) {
     case 'loading':
       return <AnsweringSkeleton />;
@@ -56,7 +56,7 @@ export function StaffAnswering({ formId, person, entry }: StaffAnsweringProps) {
           session={load.session}
           asksState
           people={people}
-          calls={calls}
+          api={api}
           send={(body) => submitAsStaff(formId, body)}
           onRefused={refuse}
           onFormChanged={retry}

@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { isRefusal, type RefusalCode } from '../../../answering/sending/refusal.ts';
 import { type AnsweringSession, openAnswering } from '../../../answering/session/answering-session.ts';
-import { CallError } from '../../../platform/api-client.ts';
+import { asCallError, type CallError } from '../../../platform/api-client.ts';
 import type { ReadForm } from './read-answerable-form.ts';
 
 export type AnsweringLoad =
@@ -35,10 +35,10 @@ export function useAnsweringSession({ formId, person, readForm }: AnsweringWante
   const [loaded, setLoaded] = useState({ for: wanted, load: LOADING });
   useEffect(() => {
     const leaving = new AbortController();
-    const settle = (load: AnsweringLoad) => {
+    const apply = (load: AnsweringLoad) => {
       if (!leaving.signal.aborted) setLoaded({ for: wanted, load });
     };
-    loadSession(wanted, leaving.signal).then(settle, () => {});
+    loadSession(wanted, leaving.signal).then(apply, () => {});
     return () => leaving.abort();
   }, [wanted]);
   return {
@@ -58,7 +58,7 @@ async function loadSession(
     return { state: 'ready', session: await openAnswering(form, person) };
   } catch (error) {
     if (signal.aborted) throw error;
-    const failure = error instanceof CallError ? error : new CallError('unexpected');
+    const failure = asCallError(error);
     return isRefusal(failure.code)
       ? { state: 'refused', code: failure.code }
       : { state: 'failed', error: failure };

@@ -6,17 +6,17 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { t } from '../../../platform/texts.ts';
-import { useNotify } from '../../../ui/staff/notices.tsx';
-import { holds, useSession } from '../../session/public.ts';
+import { useNotify } from '../../../ui/staff/toast.tsx';
+import { holds, useAccount } from '../../session/public.ts';
 import type { ViewPartProps } from '../view/submission-screen.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 
 export function DeleteAction({ view, entry }: ViewPartProps) {
-  const session = useSession();
+  const account = useAccount();
   const navigate = useNavigate();
   const notify = useNotify();
   const [asking, setAsking] = useState(false);
-  const may = session.state === 'authenticated' && holds(session.account, 'delete', 'respuesta');
+  const may = holds(account, 'delete', 'respuesta');
   if (!may || entry === 'cis' || keptBecause(view.definition) !== null) return null;
   const leave = () => {
     notify({ kind: 'success', text: t('deletion.done') });

@@ -1,17 +1,14 @@
 // The confirmation of deleting an answer: which one, whose, from when. rules: R2.037, R7.16, R8.03, W9
+import { DialogFrame } from '../../../ui/staff/dialog-frame.tsx';
+import { type ProblemWording, problemText } from '../../../platform/problem-text.ts';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { CallError } from '../../../platform/api-client.ts';
+import { asCallError } from '../../../platform/api-client.ts';
 import { dateAndTime } from '../../../platform/local-time.ts';
 import { t } from '../../../platform/texts.ts';
-import { ERROR_ALERT_MS, useNotify } from '../../../ui/staff/notices.tsx';
+import { ERROR_ALERT_MS, useNotify } from '../../../ui/staff/toast.tsx';
 import { deleteSubmission, readSubmissionDeletion } from './deletion-api.ts';
 
 interface Props {
@@ -40,50 +37,49 @@ export function DeleteDialog({ submissionId, code, timeZone, onClose, onDeleted 
     },
     onError: async (error) => {
       if (isStale(error)) return void (await asked.refetch());
-      notify({ kind: 'error', text: failureText(error), milliseconds: ERROR_ALERT_MS });
+      notify({ kind: 'error', text: problemText(error, WORDING), milliseconds: ERROR_ALERT_MS });
       onClose();
     },
   });
   const { data } = asked;
   return (
-    <Dialog open onClose={onClose} aria-labelledby="deletion-title" aria-describedby="deletion-text">
-      <DialogTitle id="deletion-title">{t('deletion.title', { code })}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 3 }}>
-        {isStale(removal.error) && <Alert severity="warning">{t('deletion.changed')}</Alert>}
-        {asked.isError && <Alert severity="error">{failureText(asked.error)}</Alert>}
-        {data?.keptBecause && <Alert severity="info">{t('problem.submission-kept')}</Alert>}
-        <Typography id="deletion-text">
-          {data ? (
-            t('deletion.text', { author: data.createdBy, moment: dateAndTime(data.createdAt, timeZone) })
-          ) : (
-            <Skeleton width={320} />
-          )}
-        </Typography>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{t('deletion.cancel')}</Button>
-        <Button
-          color="error"
-          variant="contained"
-          disabled={!data || data.keptBecause !== null}
-          loading={removal.isPending}
-          onClick={() => data && removal.mutate(data.version)}
-        >
-          {t('deletion.confirm')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <DialogFrame
+      title={t('deletion.title', { code })}
+      text={
+        data ? (
+          t('deletion.text', { author: data.createdBy, moment: dateAndTime(data.createdAt, timeZone) })
+        ) : (
+          <Skeleton width={320} />
+        )
+      }
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('deletion.cancel')}</Button>
+          <Button
+            color="error"
+            variant="contained"
+            disabled={!data || data.keptBecause !== null}
+            loading={removal.isPending}
+            onClick={() => data && removal.mutate(data.version)}
+          >
+            {t('deletion.confirm')}
+          </Button>
+        </>
+      }
+    >
+      {isStale(removal.error) && <Alert severity="warning">{t('deletion.changed')}</Alert>}
+      {asked.isError && <Alert severity="error">{problemText(asked.error, WORDING)}</Alert>}
+      {data?.keptBecause && <Alert severity="info">{t('problem.submission-kept')}</Alert>}
+    </DialogFrame>
   );
 }
 
 function isStale(error: unknown): boolean {
-  return error instanceof CallError && error.code === 'stale-version';
+  return asCallError(error).code === 'stale-version';
 }
 
-const TOLD = ['submission-kept', 'submission-not-found', 'form-outside-areas', 'forbidden'] as const;
-
-/** The words of R8.03, or what the server says of this answer. */
-function failureText(error: unknown): string {
-  const told = TOLD.find((code) => error instanceof CallError && error.code === code);
-  return told ? t(`problem.${told}`) : t('deletion.failed');
-}
+const WORDING: ProblemWording = {
+  otherwise: 'deletion.failed',
+  explains: ['submission-kept', 'submission-not-found', 'form-outside-areas', 'forbidden'],
+};

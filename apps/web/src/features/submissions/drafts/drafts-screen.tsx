@@ -1,33 +1,24 @@
 // What a person began to answer on this device and did not send: to go on with, or to discard. rules: X15.09
 
+import { useConfirm } from '../../../ui/staff/confirm-dialog.tsx';
 import { HTML_LANG } from '@constancia/messages/languages.ts';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { dropOwnDraft, type OwnDraft, ownDrafts } from '../../../answering/session/own-drafts.ts';
 import { language } from '../../../platform/language.ts';
 import { t } from '../../../platform/texts.ts';
-import { EmptyState } from '../../../ui/staff/empty-state.tsx';
-import { Page } from '../../../ui/staff/page.tsx';
-import { useSession } from '../../session/public.ts';
-
-export function DraftsScreen() {
-  const session = useSession();
-  return session.state === 'authenticated' ? <Drafts person={session.account.userId} /> : null;
-}
+import { ListScreen } from '../../../ui/staff/list-screen.tsx';
+import { useAccount } from '../../session/public.ts';
 
 const moment = new Intl.DateTimeFormat(HTML_LANG[language], { dateStyle: 'medium', timeStyle: 'short' });
 
-function Drafts({ person }: { readonly person: string }) {
+export function DraftsScreen() {
+  const { userId: person } = useAccount();
   const drafts = useQuery({
     queryKey: ['drafts', person],
     queryFn: () => ownDrafts(person),
@@ -35,33 +26,37 @@ function Drafts({ person }: { readonly person: string }) {
     staleTime: 0,
     networkMode: 'always',
   });
-  const [discarding, setDiscarding] = useState<OwnDraft | null>(null);
-  const discard = async ({ formId }: OwnDraft) => {
-    await dropOwnDraft(person, formId);
-    setDiscarding(null);
+  const { confirm, dialog: question } = useConfirm();
+  const discard = async (draft: OwnDraft) => {
+    const agreed = await confirm({
+      title: t('drafts.discard-title'),
+      text: t('drafts.discard-text', { form: titleOf(draft) }),
+      yes: t('drafts.discard'),
+      no: t('answering.cancel'),
+      tone: 'destructive',
+    });
+    if (!agreed) return;
+    await dropOwnDraft(person, draft.formId);
     await drafts.refetch();
   };
   return (
-    <Page title={t('drafts.title')} description={t('drafts.description')}>
-      {drafts.data?.length === 0 && <EmptyState text={t('drafts.none')} />}
-      <List>
-        {drafts.data?.map((draft) => (
-          <DraftRow key={draft.formId} draft={draft} onDiscard={() => setDiscarding(draft)} />
-        ))}
-      </List>
-      {discarding && (
-        <Dialog open onClose={() => setDiscarding(null)} aria-labelledby="discard-title">
-          <DialogTitle id="discard-title">{t('drafts.discard-title')}</DialogTitle>
-          <DialogContent>{t('drafts.discard-text', { form: titleOf(discarding) })}</DialogContent>
-          <DialogActions>
-            <Button onClick={() => setDiscarding(null)}>{t('answering.cancel')}</Button>
-            <Button color="error" onClick={() => void discard(discarding)}>
-              {t('drafts.discard')}
-            </Button>
-          </DialogActions>
-        </Dialog>
-      )}
-    </Page>
+    <>
+      <ListScreen
+        title={t('drafts.title')}
+        description={t('drafts.description')}
+        list={drafts}
+        empty={drafts.data?.length === 0 && { text: t('drafts.none') }}
+      >
+        {(own) => (
+          <List>
+            {own.map((draft) => (
+              <DraftRow key={draft.formId} draft={draft} onDiscard={() => void discard(draft)} />
+            ))}
+          </List>
+        )}
+      </ListScreen>
+      {question}
+    </>
   );
 }
 

@@ -1,25 +1,19 @@
 // The answers of one form. rules: R2.001, R2.022-R2.035, R2.040-R2.042, R2.045, R5.11, R7.09, R7.10
+import { inLanguage } from '@constancia/domain/localized.ts';
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Link, useParams, useSearchParams } from 'react-router';
+import { useParams } from 'react-router';
 import { language } from '../../../platform/language.ts';
 import { t } from '../../../platform/texts.ts';
-import { EmptyState } from '../../../ui/staff/empty-state.tsx';
-import { useNotify } from '../../../ui/staff/notices.tsx';
-import { Page } from '../../../ui/staff/page.tsx';
+import { useNotify } from '../../../ui/staff/toast.tsx';
+import { BackButton } from '../../../ui/staff/back-button.tsx';
+import { ListScreen } from '../../../ui/staff/list-screen.tsx';
 import { useListBack } from '../../forms/public.ts';
-import { useSession } from '../../session/public.ts';
-import { failureText } from './failure-text.ts';
+import { useAccount } from '../../session/public.ts';
 import { listSubmissions, spreadsheetAddress } from './list-submissions.ts';
 import { SubmissionPager } from './submission-pager.tsx';
+import { useListCursor } from './use-list-cursor.ts';
 import { SubmissionTable } from './submission-table.tsx';
-
-/** In the language of the page when the form has its texts in it. */
-function shownText(text: string, versions: Readonly<Record<string, string>>): string {
-  return versions[language] || text;
-}
 
 function ExcelButton({ formId, total }: { readonly formId: string; readonly total: number | null }) {
   const notify = useNotify();
@@ -48,73 +42,32 @@ function ExcelButton({ formId, total }: { readonly formId: string; readonly tota
 
 export function SubmissionListScreen() {
   const { id = '' } = useParams();
-  const session = useSession();
-  const [search, setSearch] = useSearchParams();
-  const cursor = search.get('desde');
+  const account = useAccount();
   const listBack = useListBack();
+  const { cursor, goTo } = useListCursor();
   const list = useQuery({
     queryKey: ['submissions', id, cursor],
     queryFn: ({ signal }) => listSubmissions(id, cursor, signal),
     placeholderData: keepPreviousData,
   });
-  if (session.state !== 'authenticated') return null;
   const { data } = list;
-  const goTo = (next: string | null) =>
-    setSearch(next === null ? {} : { desde: next }, { state: listBack.state });
-  const back = (
-    <Button component={Link} to={listBack.to} size="small">
-      {t('staff.back')}
-    </Button>
-  );
-  if (list.isError) {
-    return (
-      <Page title={t('staff.submissions')} back={back}>
-        <EmptyState
-          tone="error"
-          text={failureText(list.error)}
-          action={
-            <Button variant="outlined" onClick={() => void list.refetch()}>
-              {t('shell.retry')}
-            </Button>
-          }
-        />
-      </Page>
-    );
-  }
   return (
-    <Page
-      title={data ? shownText(data.form.title, data.form.titleIn) : t('staff.submissions')}
-      description={data ? shownText(data.form.description, data.form.descriptionIn) : ''}
-      back={back}
-      action={<ExcelButton formId={id} total={data?.total ?? null} />}
+    <ListScreen
+      title={data ? inLanguage(data.form.title, language) : t('staff.submissions')}
+      description={data && inLanguage(data.form.description, language)}
+      back={<BackButton to={listBack.to} />}
+      actions={!list.isError && <ExcelButton formId={id} total={data?.total ?? null} />}
+      list={list}
+      empty={data?.total === 0 && { text: t('staff.submissions-none') }}
+      pager={data && <SubmissionPager page={data} onCursor={goTo} />}
     >
-      {data?.total === 0 ? (
-        <EmptyState text={t('staff.submissions-none')} />
-      ) : (
-        <>
-          <Stack
-            direction="row"
-            sx={{
-              justifyContent: 'space-between',
-              alignItems: 'center',
-              flexWrap: 'wrap',
-              gap: 3,
-              mb: 3,
-              minHeight: 40,
-            }}
-          >
-            <Typography aria-live="polite">
-              {data ? t('staff.submissions-total', { total: data.total }) : ''}
-            </Typography>
-            {data && <SubmissionPager page={data} onCursor={goTo} />}
-          </Stack>
-          <SubmissionTable
-            sells={data?.form.sells ?? false}
-            submissions={data?.submissions ?? null}
-            timeZone={session.account.municipality.timeZone}
-          />
-        </>
+      {({ form, submissions }) => (
+        <SubmissionTable
+          sells={form.sells}
+          submissions={submissions}
+          timeZone={account.municipality.timeZone}
+        />
       )}
-    </Page>
+    </ListScreen>
   );
 }

@@ -10,8 +10,8 @@ import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { t } from '../../../platform/texts.ts';
-import { useNotify } from '../../../ui/staff/notices.tsx';
-import { completesAnswers, holds, useSession } from '../../session/public.ts';
+import { useNotify } from '../../../ui/staff/toast.tsx';
+import { completesAnswers, holds, useAccount } from '../../session/public.ts';
 import { DeleteDialog } from '../deletion/delete-dialog.tsx';
 
 interface Props {
@@ -20,14 +20,13 @@ interface Props {
 }
 
 export function SubmissionMenu({ row, timeZone }: Props) {
-  const session = useSession();
+  const account = useAccount();
   const notify = useNotify();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [deleting, setDeleting] = useState(false);
-  if (session.state !== 'authenticated') return null;
-  const completes = completesAnswers(session.account) && !row.sealed;
-  const corrects = holds(session.account, 'correct', 'respuesta') && !row.sealed;
-  const deletes = holds(session.account, 'delete', 'respuesta') && row.deletable;
+  const completes = completesAnswers(account) && !row.sealed;
+  const corrects = holds(account, 'correct', 'respuesta') && !row.sealed;
+  const deletes = holds(account, 'delete', 'respuesta') && row.deletable;
   if (!completes && !corrects && !deletes) return null;
   const buttonId = `more-${row.id}`;
   const close = () => setAnchor(null);

@@ -1,26 +1,17 @@
-// The ways on and back through a list of answers. rules: R2.041, R2.042
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
+// How many answers a list has and the ways on and back through it. rules: R2.041, R2.042
 import { t } from '../../../platform/texts.ts';
 import type { SubmissionPage } from './list-submissions.ts';
-
-const PAGE_SIZE = 15;
+import { NeighbourPages, Pager } from '../../../ui/staff/pager.tsx';
 
 interface Props {
   readonly page: SubmissionPage;
   readonly onCursor: (cursor: string | null) => void;
 }
 
-export function SubmissionPager({ page, onCursor }: Props) {
-  if (page.total <= PAGE_SIZE) return null;
+export function SubmissionPager({ page: { total, previous, next }, onCursor }: Props) {
   return (
-    <Stack direction="row" component="nav" aria-label={t('staff.pages')} sx={{ gap: 2 }}>
-      <Button size="small" disabled={page.previous === null} onClick={() => onCursor(page.previous)}>
-        {t('staff.page-previous')}
-      </Button>
-      <Button size="small" disabled={page.next === null} onClick={() => onCursor(page.next)}>
-        {t('staff.page-next')}
-      </Button>
-    </Stack>
+    <Pager total={t('staff.submissions-total', { total })}>
+      <NeighbourPages previous={previous} next={next} onCursor={onCursor} />
+    </Pager>
   );
 }

@@ -17,13 +17,11 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { Link } from 'react-router';
 import { dateAndTime } from '../../../platform/local-time.ts';
 import { type TextCode, t } from '../../../platform/texts.ts';
-import { SkeletonRows } from '../../../ui/staff/skeleton-rows.tsx';
 import { PaymentChip } from './payment-chip.tsx';
 import { SubmissionMenu } from './submission-menu.tsx';
 
 interface Props {
-  /** Null while they come. */
-  readonly submissions: readonly SubmissionRow[] | null;
+  readonly submissions: readonly SubmissionRow[];
   readonly timeZone: string;
   /** The form sells: its answers have a payment status (R2.031). */
   readonly sells: boolean;
@@ -60,7 +58,7 @@ function additional(row: SubmissionRow): string {
 export function SubmissionTable({ submissions, timeZone, sells }: Props) {
   const columns = COLUMNS.filter((column) => sells || column !== 'payment-list.column');
   const narrow = useMediaQuery('(max-width: 899px)');
-  if (narrow && submissions) return <SubmissionCards submissions={submissions} timeZone={timeZone} />;
+  if (narrow) return <SubmissionCards submissions={submissions} timeZone={timeZone} />;
   return (
     <TableContainer
       component={Paper}
@@ -78,8 +76,7 @@ export function SubmissionTable({ submissions, timeZone, sells }: Props) {
           </TableRow>
         </TableHead>
         <TableBody>
-          {submissions === null && <SkeletonRows rows={8} columns={columns.length} />}
-          {submissions?.map((row) => (
+          {submissions.map((row) => (
             <TableRow key={row.id} hover>
               <TableCell sx={{ fontFamily: 'monospace', fontSize: '0.8125rem' }}>{row.id}</TableCell>
               <TableCell component="th" scope="row" sx={{ fontWeight: 600 }}>

@@ -12,7 +12,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, use, useState } from 'react';
 import { dateAndTime } from '../../../platform/local-time.ts';
 import { type TextCode, t } from '../../../platform/texts.ts';
-import { PlaceMap } from './location-view.tsx';
+import { LocationMap } from './location-view.tsx';
 import { SectionView } from './section-view.tsx';
 import { SignatureView } from './signature-view.tsx';
 import { ViewToolsContext } from './view-tools.ts';
@@ -138,7 +138,7 @@ export function DocumentView({
       {tree.location && (
         <Card title={t('staff.location')}>
           <Lines lines={locationLines(tree.location)} />
-          {map && <PlaceMap location={tree.location} layers={map} />}
+          {map && <LocationMap location={tree.location} layers={map} />}
         </Card>
       )}
       {tree.asset && (

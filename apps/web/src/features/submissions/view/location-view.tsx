@@ -8,7 +8,7 @@ import Box from '@mui/material/Box';
 import { lazy, Suspense, useMemo } from 'react';
 import { loadPartTexts, t } from '../../../platform/texts.ts';
 
-interface PlaceMapProps {
+interface LocationMapProps {
   readonly location: Location;
   readonly layers: MapShown;
 }
@@ -23,7 +23,7 @@ const TileMap = lazy(async () => {
 
 const MAP_HEIGHT = 380;
 
-export function PlaceMap({ location, layers }: PlaceMapProps) {
+export function LocationMap({ location, layers }: LocationMapProps) {
   const start = useMemo(() => ({ centre: location, zoom: ZOOM_ON_PLACE }), [location]);
   return (
     <Box sx={{ mt: 4, minHeight: MAP_HEIGHT }}>

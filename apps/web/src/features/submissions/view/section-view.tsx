@@ -13,7 +13,7 @@ import { t } from '../../../platform/texts.ts';
 import { AnswerView } from './answer-view.tsx';
 import { AttachmentView } from './attachment-view.tsx';
 import { HistoryView } from './history-view.tsx';
-import { type MarkedPlace, ViewToolsContext } from './view-tools.ts';
+import { type MarkedField, ViewToolsContext } from './view-tools.ts';
 
 interface Props {
   readonly section: DocumentSection;
@@ -37,7 +37,7 @@ export function SectionView({ section, open, onToggle }: Props) {
         </Typography>
       </AccordionSummary>
       <AccordionDetails>
-        <PlaceMark place={{ sectionId: section.id }} label={section.title || t('staff.section-untitled')} />
+        <ReviewMarkSlot at={{ sectionId: section.id }} label={section.title || t('staff.section-untitled')} />
         {section.description && (
           <Typography sx={{ color: 'text.secondary', mb: 3 }} dir="auto">
             {section.description}
@@ -56,13 +56,13 @@ export function SectionView({ section, open, onToggle }: Props) {
   );
 }
 
-function PlaceMark(props: { readonly place: MarkedPlace; readonly label: string }) {
+function ReviewMarkSlot(props: { readonly at: MarkedField; readonly label: string }) {
   const { Mark } = use(ViewToolsContext);
   return Mark && <Mark {...props} />;
 }
 
 function BlockView({ block, sectionId }: { readonly block: Block; readonly sectionId: string }) {
-  if (block.type === 'question') return <QuestionView block={block} place={{ sectionId }} />;
+  if (block.type === 'question') return <QuestionView block={block} at={{ sectionId }} />;
   const title = block.type === 'copy' ? t('staff.copy', { number: block.number }) : block.label;
   const muted = block.type === 'condition' && !block.ticked;
   return (
@@ -85,7 +85,7 @@ function BlockView({ block, sectionId }: { readonly block: Block; readonly secti
         <QuestionView
           key={inner.id}
           block={inner}
-          place={{ sectionId, ...(block.type === 'copy' && { rowId: block.id }) }}
+          at={{ sectionId, ...(block.type === 'copy' && { rowId: block.id }) }}
         />
       ))}
     </Box>
@@ -94,17 +94,17 @@ function BlockView({ block, sectionId }: { readonly block: Block; readonly secti
 
 interface QuestionViewProps {
   readonly block: QuestionBlock;
-  readonly place: MarkedPlace;
+  readonly at: MarkedField;
 }
 
-function QuestionView({ block, place }: QuestionViewProps) {
+function QuestionView({ block, at: place }: QuestionViewProps) {
   return (
     <Box sx={{ py: 2, borderBottom: 1, borderColor: 'divider' }}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 3 }}>
         <Typography sx={{ color: 'text.secondary', fontSize: '0.875rem' }} dir="auto">
           {block.label}
         </Typography>
-        <PlaceMark place={{ ...place, questionId: block.id }} label={block.label} />
+        <ReviewMarkSlot at={{ ...place, questionId: block.id }} label={block.label} />
       </Box>
       <AnswerView display={block.display} />
       {block.attachments.map((attachment) => (

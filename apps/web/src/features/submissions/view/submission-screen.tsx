@@ -1,19 +1,16 @@
 // One answer, read-only. rules: A2.09, P2.10, W5, R2.003, R2.046, R2.047, R2.051-R2.072, R8.01, R8.02
 
+import { DialogFrame } from '../../../ui/staff/dialog-frame.tsx';
 import type { SubmissionView } from '@constancia/contract/submissions/submissions.ts';
 import { type AnswerDocument } from '@constancia/domain/documents/document.ts';
 import { documentOf } from '@constancia/domain/documents/document-of.ts';
 import { inLanguage } from '@constancia/domain/localized.ts';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, use, useMemo } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
-import { CallError } from '../../../platform/api-client.ts';
+import { problemText } from '../../../platform/problem-text.ts';
 import { language } from '../../../platform/language.ts';
 import { t } from '../../../platform/texts.ts';
 import { Page } from '../../../ui/staff/page.tsx';
@@ -25,24 +22,14 @@ import { type ViewTools, ViewToolsContext } from './view-tools.ts';
 
 const HOME = '/home';
 
-function failureText(error: unknown): string {
-  if (error instanceof CallError && error.code === 'offline') return t('shell.offline');
-  if (error instanceof CallError && error.status < 500)
-    return t(`problem.${error.code as 'not-found'}`, error.values);
-  return t('staff.view-failed');
-}
-
 function FailedDialog({ error }: { readonly error: unknown }) {
   const navigate = useNavigate();
-  const leave = () => void navigate(HOME);
   return (
-    <Dialog open onClose={leave} aria-labelledby="failed-title" aria-describedby="failed-text">
-      <DialogTitle id="failed-title">{t('staff.error')}</DialogTitle>
-      <DialogContent id="failed-text">{failureText(error)}</DialogContent>
-      <DialogActions>
-        <Button onClick={leave}>{t('shell.close')}</Button>
-      </DialogActions>
-    </Dialog>
+    <DialogFrame
+      title={t('staff.error')}
+      text={problemText(error, { otherwise: 'staff.view-failed' })}
+      onClose={() => void navigate(HOME)}
+    />
   );
 }
 

@@ -4,7 +4,7 @@ import type { EditedAnswer } from '@constancia/domain/documents/answer-history.t
 import { type ComponentType, createContext } from 'react';
 
 /** A section, or a question of it, maybe in a further copy. */
-export interface MarkedPlace {
+export interface MarkedField {
   readonly sectionId: string;
   readonly questionId?: string;
   readonly rowId?: string;
@@ -16,7 +16,7 @@ export interface ViewTools {
   /** Histories of the answers that were changed, by `editedKey`. */
   readonly edited: ReadonlyMap<string, EditedAnswer>;
   /** Drawn beside the name of a section or question; `label` is that name. */
-  readonly Mark: ComponentType<{ readonly place: MarkedPlace; readonly label: string }> | null;
+  readonly Mark: ComponentType<{ readonly at: MarkedField; readonly label: string }> | null;
   /** The chip of the state was pressed. */
   readonly onState: (() => void) | null;
 }

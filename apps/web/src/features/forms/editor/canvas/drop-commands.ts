@@ -17,34 +17,34 @@ import type { Editor } from '../editing/editor-context.tsx';
 import { nameOf } from '../editing/item-commands.ts';
 import { type Item, neighboursOf, pickOf } from '../editing/selection.ts';
 import { type Dragged, labelOf } from './drag-data.ts';
-import { type DropPlace, placeOfGap } from './drop-target.ts';
+import { type DropTarget, targetOfGap } from './drop-target.ts';
 
 /** Options and signatures are content, the rest is structure (E4.23). */
 export function mayDrag({ may }: Editor, { kind }: Dragged): boolean {
   return kind === 'choice' || kind === 'signature' ? may.content : may.structure;
 }
 
-export function dropAt(editor: Editor, dragged: Dragged, place: DropPlace): void {
+export function dropAt(editor: Editor, dragged: Dragged, target: DropTarget): void {
   if (!mayDrag(editor, dragged)) return;
-  if (dragged.kind === 'choice') dropChoice(editor, dragged, place.gap);
-  else if (dragged.kind === 'signature') dropSignature(editor, dragged, place.gap);
-  else dropItemAt(editor, dragged, place);
+  if (dragged.kind === 'choice') dropChoice(editor, dragged, target.gap);
+  else if (dragged.kind === 'signature') dropSignature(editor, dragged, target.gap);
+  else dropItemAt(editor, dragged, target);
 }
 
-function dropItemAt(editor: Editor, item: Item, place: DropPlace): void {
+function dropItemAt(editor: Editor, item: Item, target: DropTarget): void {
   const { store } = editor;
   const before = store.get().draft;
-  store.edit((definition) => withItemAt(definition, item, place), { select: item });
+  store.edit((definition) => withItemAt(definition, item, target), { select: item });
   const { draft } = store.get();
   if (draft === before) return sayStayed(editor, item);
   store.announce(whereIs(draft.definition, item));
   store.focus(null, pickOf(item.id));
 }
 
-function withItemAt(definition: FormDefinition, item: Item, { owner, gap }: DropPlace): FormDefinition {
+function withItemAt(definition: FormDefinition, item: Item, { owner, gap }: DropTarget): FormDefinition {
   const here = neighboursOf(definition, item);
   if (!here) return definition;
-  const inOwnList = placeOfGap(here.index, gap);
+  const inOwnList = targetOfGap(here.index, gap);
   if (item.kind === 'section') return moveSectionTo(definition, item.id, inOwnList);
   if (item.kind === 'condition') return moveConditionTo(definition, item.id, inOwnList);
   const list = listOwnedBy(definition, owner);
@@ -60,11 +60,11 @@ function listOwnedBy(definition: FormDefinition, owner: string): QuestionList | 
 }
 
 function whereIs(definition: FormDefinition, item: Item): string {
-  const place = neighboursOf(definition, item);
-  if (!place) return '';
-  const where = { name: nameOf(definition, item), place: place.index + 1, total: place.ids.length };
-  if (place.owner.kind === 'form') return t('editor-content.dropped', where);
-  return t('editor-content.dropped-in', { ...where, owner: nameOf(definition, place.owner) });
+  const neighbours = neighboursOf(definition, item);
+  if (!neighbours) return '';
+  const where = { name: nameOf(definition, item), place: neighbours.index + 1, total: neighbours.ids.length };
+  if (neighbours.owner.kind === 'form') return t('editor-content.dropped', where);
+  return t('editor-content.dropped-in', { ...where, owner: nameOf(definition, neighbours.owner) });
 }
 
 function dropChoice(editor: Editor, choice: Dragged & { readonly kind: 'choice' }, gap: number): void {
@@ -75,7 +75,7 @@ function dropChoice(editor: Editor, choice: Dragged & { readonly kind: 'choice' 
   const from = optionsOf(definition).findIndex((option) => option.id === id);
   const total = optionsOf(definition).length;
   moveInOwnList(editor, choice, {
-    to: placeOfGap(from, gap),
+    to: targetOfGap(from, gap),
     total,
     move: (before, to) => moveChoiceTo(before, { questionId, choiceId: id }, to),
   });
@@ -88,7 +88,7 @@ function dropSignature(
 ): void {
   const { index } = signature;
   moveInOwnList(editor, signature, {
-    to: placeOfGap(index, gap),
+    to: targetOfGap(index, gap),
     total: editor.store.get().draft.definition.signatures.length,
     move: (before, to) => moveSignatureTo(before, index, to),
   });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { gapAt, lineAt, placeOfGap } from './drop-target.ts';
+import { gapAt, lineAt, targetOfGap } from './drop-target.ts';
 
 const BOXES = [
   { top: 0, bottom: 100 },
@@ -25,5 +25,5 @@ it('X11.04 the line stands between two elements, at the ends at the outer one, a
 });
 
 it('X11.04 the gaps around an element lead back to its own place', () => {
-  expect([0, 1, 2, 3, 4].map((gap) => placeOfGap(2, gap))).toEqual([0, 1, 2, 2, 3]);
+  expect([0, 1, 2, 3, 4].map((gap) => targetOfGap(2, gap))).toEqual([0, 1, 2, 2, 3]);
 });

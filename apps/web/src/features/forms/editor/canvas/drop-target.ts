@@ -21,11 +21,11 @@ export function lineAt(boxes: readonly Box[], gap: number): number | null {
 }
 
 /** The place in the list once the element at `from` left it. */
-export function placeOfGap(from: number, gap: number): number {
+export function targetOfGap(from: number, gap: number): number {
   return gap > from ? gap - 1 : gap;
 }
 
-export interface DropPlace {
+export interface DropTarget {
   /** Whose list it is; '' for sections and signatures. */
   readonly owner: string;
   /** Elements of the list that stay before it, what is dragged counted too. */
@@ -52,7 +52,7 @@ function listUnder(root: HTMLElement, wanted: Wanted, height: number): HTMLEleme
 }
 
 /** Null where the part cannot be dropped. */
-export function dropPlaceAt(root: HTMLElement, wanted: Wanted, height: number): DropPlace | null {
+export function dropTargetAt(root: HTMLElement, wanted: Wanted, height: number): DropTarget | null {
   const list = listUnder(root, wanted, height);
   if (!list) return null;
   const items = [...list.querySelectorAll(`[data-drop-item="${wanted.kind}"]`)];

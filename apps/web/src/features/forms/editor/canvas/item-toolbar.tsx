@@ -45,9 +45,9 @@ interface Props {
 export function ItemToolbar({ item, onOpen }: Props) {
   const editor = useEditor();
   const definition = useDefinition((current) => current);
-  const place = neighboursOf(definition, item);
-  if (!place) return null;
-  const last = place.ids.length - 1;
+  const neighbours = neighboursOf(definition, item);
+  if (!neighbours) return null;
+  const last = neighbours.ids.length - 1;
   return (
     <div
       className="ed-toolbar"
@@ -67,13 +67,13 @@ export function ItemToolbar({ item, onOpen }: Props) {
       <Action
         text={t('editor.move-up')}
         icon={ArrowUpwardIcon}
-        enabled={place.index > 0}
+        enabled={neighbours.index > 0}
         onPress={() => moveItem(editor, item, 'up')}
       />
       <Action
         text={t('editor.move-down')}
         icon={ArrowDownwardIcon}
-        enabled={place.index < last}
+        enabled={neighbours.index < last}
         onPress={() => moveItem(editor, item, 'down')}
       />
       {item.kind !== 'condition' && (

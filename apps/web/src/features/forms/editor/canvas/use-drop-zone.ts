@@ -9,7 +9,7 @@ import { type RefObject, useEffect } from 'react';
 import { type Editor, useEditor } from '../editing/editor-context.tsx';
 import { draggedOf, ownListOf } from './drag-data.ts';
 import { dropAt } from './drop-commands.ts';
-import { type DropPlace, dropPlaceAt } from './drop-target.ts';
+import { type DropTarget, dropTargetAt } from './drop-target.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
@@ -19,15 +19,15 @@ interface Over {
   readonly point: { readonly clientY: number };
 }
 
-function placeAt(root: HTMLElement, editor: Editor, { data, point }: Over): DropPlace | null {
+function targetAt(root: HTMLElement, editor: Editor, { data, point }: Over): DropTarget | null {
   const dragged = draggedOf(data);
   if (!dragged) return null;
   const owner = ownListOf(editor.store.get().draft.definition, dragged);
-  return dropPlaceAt(root, { kind: dragged.kind, owner }, point.clientY);
+  return dropTargetAt(root, { kind: dragged.kind, owner }, point.clientY);
 }
 
 interface Line {
-  readonly show: (place: DropPlace | null) => void;
+  readonly show: (target: DropTarget | null) => void;
   readonly hide: () => void;
 }
 
@@ -35,9 +35,9 @@ function newLine(): Line {
   const element = document.createElement('div');
   element.className = 'ed-drop-line';
   return {
-    show: (place) => {
-      if (!place) return element.remove();
-      const { top, left, width } = place.line;
+    show: (target) => {
+      if (!target) return element.remove();
+      const { top, left, width } = target.line;
       Object.assign(element.style, { top: `${top}px`, left: `${left}px`, width: `${width}px` });
       if (!element.isConnected) document.body.append(element);
     },
@@ -59,7 +59,7 @@ function openZone(root: HTMLElement, editor: Editor): () => void {
   const line = newLine();
   // What scrolls under a pointer that rests moves the place too.
   let over: Over | null = null;
-  const draw = () => line.show(over && placeAt(root, editor, over));
+  const draw = () => line.show(over && targetAt(root, editor, over));
   const follow = (next: Over) => {
     if (!over) document.addEventListener('scroll', draw, { capture: true, passive: true });
     over = next;
@@ -74,15 +74,15 @@ function openZone(root: HTMLElement, editor: Editor): () => void {
     draggedOf(source.data) !== null;
   const target = dropTargetForElements({
     element: root,
-    canDrop: ({ source, input }) => placeAt(root, editor, { data: source.data, point: input }) !== null,
+    canDrop: ({ source, input }) => targetAt(root, editor, { data: source.data, point: input }) !== null,
     onDragEnter: ({ source, location }) => follow({ data: source.data, point: location.current.input }),
     onDrag: ({ source, location }) => follow({ data: source.data, point: location.current.input }),
     onDragLeave: leave,
     onDrop: ({ source, location }) => {
       leave();
       const dragged = draggedOf(source.data);
-      const place = placeAt(root, editor, { data: source.data, point: location.current.input });
-      if (dragged && place) dropAt(editor, dragged, place);
+      const target = targetAt(root, editor, { data: source.data, point: location.current.input });
+      if (dragged && target) dropAt(editor, dragged, target);
     },
   });
   const scrolling = scrollersOf(root).map((element) => autoScrollForElements({ element, canScroll }));

@@ -2,12 +2,9 @@
 // that was read; whichever goes on, the other is not lost: the stored one stays in the history, one's own comes back
 // with undo. rules: E4.31, X5.01, X12.04
 
+import { DialogFrame } from '../../../../ui/staff/dialog-frame.tsx';
 import type { FormToEdit } from '@constancia/contract/forms/forms.ts';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { dateAndTime } from '../../../../platform/local-time.ts';
@@ -42,50 +39,46 @@ export function ConflictDialog({ version, onKeepEditing, onLoad, onSaveOver }: P
   });
   const newer = both.data?.newer;
   return (
-    <Dialog
-      open
-      onClose={onKeepEditing}
+    <DialogFrame
       role="alertdialog"
-      maxWidth="md"
-      fullWidth
-      aria-labelledby="stale-title"
-      aria-describedby="stale-text"
+      title={t('editor.stale')}
+      text={t('editor.stale-text')}
+      size="md"
+      onClose={onKeepEditing}
+      actions={
+        <>
+          {both.isError && <Button onClick={() => void both.refetch()}>{t('shell.retry')}</Button>}
+          <Button disabled={!newer} onClick={() => newer && onLoad(newer)}>
+            {t('editor.stale-load')}
+          </Button>
+          <Button disabled={!newer} color="warning" onClick={() => newer && onSaveOver(newer)}>
+            {t('editor.stale-over')}
+          </Button>
+          <Button variant="contained" onClick={onKeepEditing} ref={focusOnMount}>
+            {t('editor.stale-keep')}
+          </Button>
+        </>
+      }
     >
-      <DialogTitle id="stale-title">{t('editor.stale')}</DialogTitle>
-      <DialogContent>
-        <p id="stale-text">{t('editor.stale-text')}</p>
-        {both.isError && <p className="ed-failure">{t('editor.stale-failed')}</p>}
-        {both.isPending && <Skeleton variant="rounded" height={160} />}
-        {both.data && (
-          <div className="fc-both">
-            <section aria-labelledby="stale-mine">
-              <h3 id="stale-mine">{t('editor.stale-mine')}</h3>
-              <FormChanges before={both.data.base.definition} after={mine} />
-            </section>
-            <section aria-labelledby="stale-theirs">
-              <h3 id="stale-theirs">
-                {t('editor.stale-theirs', {
-                  name: both.data.savedBy,
-                  date: dateAndTime(both.data.savedAt, both.data.newer.municipality.timeZone),
-                })}
-              </h3>
-              <FormChanges before={both.data.base.definition} after={both.data.newer.definition} />
-            </section>
-          </div>
-        )}
-      </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap', gap: 2 }}>
-        {both.isError && <Button onClick={() => void both.refetch()}>{t('shell.retry')}</Button>}
-        <Button disabled={!newer} onClick={() => newer && onLoad(newer)}>
-          {t('editor.stale-load')}
-        </Button>
-        <Button disabled={!newer} color="warning" onClick={() => newer && onSaveOver(newer)}>
-          {t('editor.stale-over')}
-        </Button>
-        <Button variant="contained" onClick={onKeepEditing} ref={focusOnMount}>
-          {t('editor.stale-keep')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      {both.isError && <p className="ed-failure">{t('editor.stale-failed')}</p>}
+      {both.isPending && <Skeleton variant="rounded" height={160} />}
+      {both.data && (
+        <div className="fc-both">
+          <section aria-labelledby="stale-mine">
+            <h3 id="stale-mine">{t('editor.stale-mine')}</h3>
+            <FormChanges before={both.data.base.definition} after={mine} />
+          </section>
+          <section aria-labelledby="stale-theirs">
+            <h3 id="stale-theirs">
+              {t('editor.stale-theirs', {
+                name: both.data.savedBy,
+                date: dateAndTime(both.data.savedAt, both.data.newer.municipality.timeZone),
+              })}
+            </h3>
+            <FormChanges before={both.data.base.definition} after={both.data.newer.definition} />
+          </section>
+        </div>
+      )}
+    </DialogFrame>
   );
 }

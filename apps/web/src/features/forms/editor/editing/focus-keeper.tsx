@@ -37,16 +37,16 @@ export function FocusKeeper() {
   useLayoutEffect(() => {
     if (wish.number === 0) return;
     let frames = FRAMES;
-    let settled = 0;
+    let frame = 0;
     let before: number | null = null;
     let next = 0;
     const tryAgain = () => {
       const top = grant(wish);
       reveal(wish.reveal);
-      settled = top !== null && top === before ? settled + 1 : 0;
+      frame = top !== null && top === before ? frame + 1 : 0;
       before = top;
       frames -= 1;
-      if (frames > 0 && settled < SETTLED) next = requestAnimationFrame(tryAgain);
+      if (frames > 0 && frame < SETTLED) next = requestAnimationFrame(tryAgain);
     };
     tryAgain();
     return () => cancelAnimationFrame(next);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { placeOf } from './issue-selection.ts';
+import { targetOf } from './issue-selection.ts';
 
 it.each([
   ['title', null, 'editor-title'],
@@ -20,17 +20,17 @@ it.each([
   ['options.ciudadano', 'form', 'option-ciudadano'],
   ['signatures[0].title', 'form', 'editor-signatures'],
 ])('E5.02 the field %s is found', (field, selection, element) => {
-  const place = placeOf({ code: 'any', at: { field } });
-  expect(place.element).toBe(element);
-  expect(place.selection?.kind ?? null).toBe(selection);
+  const target = targetOf({ code: 'any', at: { field } });
+  expect(target.element).toBe(element);
+  expect(target.selection?.kind ?? null).toBe(selection);
 });
 
 it('E5.02 an issue of a question leads to the question, one of a section to the section', () => {
   const at = { sectionId: 's', conditionId: 'c', questionId: 'q', field: 'sections[0].questions[0].title' };
-  expect(placeOf({ code: 'any', at })).toEqual({
+  expect(targetOf({ code: 'any', at })).toEqual({
     selection: { kind: 'question', id: 'q' },
     element: 'pick-q',
   });
   const inSection = { sectionId: 's', field: 'conditions' };
-  expect(placeOf({ code: 'any', at: inSection }).element).toBe('pick-s');
+  expect(targetOf({ code: 'any', at: inSection }).element).toBe('pick-s');
 });

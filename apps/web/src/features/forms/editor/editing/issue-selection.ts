@@ -4,7 +4,7 @@ import { OPTION_NAMES } from '@constancia/domain/forms/definition/options.ts';
 import type { Issue } from '@constancia/domain/issue.ts';
 import { ELEMENT, optionElement, pickOf, productElement, type Selection, WHOLE_FORM } from './selection.ts';
 
-export interface IssuePlace {
+export interface IssueTarget {
   /** Null: the selection stays. */
   readonly selection: Selection | null;
   readonly element: string;
@@ -30,7 +30,7 @@ const OF_FORM: Readonly<Record<string, string>> = {
   sections: ELEMENT.sections,
 };
 
-export function placeOf({ at }: Issue): IssuePlace {
+export function targetOf({ at }: Issue): IssueTarget {
   if (at?.questionId)
     return { selection: { kind: 'question', id: at.questionId }, element: pickOf(at.questionId) };
   if (at?.conditionId)

@@ -86,16 +86,16 @@ export function addQuestionTo(editor: Editor, list: QuestionList, kind: Question
 export function addBelow(editor: Editor, item: Item): void {
   if (refused(editor)) return;
   const { definition } = editor.store.get().draft;
-  const place = neighboursOf(definition, item);
-  if (!place) return;
+  const neighbours = neighboursOf(definition, item);
+  if (!neighbours) return;
   const id = newItemId();
-  const index = place.index + 1;
+  const index = neighbours.index + 1;
   if (item.kind === 'section') {
     added(editor, { kind: 'section', id }, (before) => moveSectionTo(addSection(before, id), id, index));
     return;
   }
   const found = findQuestion(definition, item.id);
-  const { list } = place;
+  const { list } = neighbours;
   if (!found || !list) return;
   added(editor, { kind: 'question', id }, (before) =>
     moveQuestionTo(addQuestion(before, list, { id, kind: found.question.kind }), id, { ...list, index }),
@@ -107,8 +107,8 @@ export function duplicateItem(editor: Editor, item: Item): void {
   const { store } = editor;
   store.edit((definition) => DUPLICATE[item.kind](definition, item.id, newItemId));
   const { definition } = store.get().draft;
-  const place = neighboursOf(definition, item);
-  const copy = place?.ids[place.index + 1];
+  const neighbours = neighboursOf(definition, item);
+  const copy = neighbours?.ids[neighbours.index + 1];
   if (copy === undefined) return;
   store.select({ kind: item.kind, id: copy });
   store.announce(t('editor.duplicated', { name: nameOf(definition, item) }));
@@ -122,9 +122,9 @@ export function moveItem(editor: Editor, item: Item, direction: Direction): void
   const pressed = document.activeElement;
   store.edit((definition) => MOVE[item.kind](definition, item.id, direction));
   const { definition } = store.get().draft;
-  const place = neighboursOf(definition, item);
-  if (!place) return;
-  const where = { name: nameOf(definition, item), place: place.index + 1, total: place.ids.length };
+  const neighbours = neighboursOf(definition, item);
+  if (!neighbours) return;
+  const where = { name: nameOf(definition, item), place: neighbours.index + 1, total: neighbours.ids.length };
   store.announce(t('editor.moved', where));
   store.focus(
     pressed instanceof HTMLElement && pressed !== document.body ? pressed : pickOf(item.id),
@@ -153,8 +153,8 @@ export async function deleteItem(editor: Editor, item: Item): Promise<void> {
   if (refused(editor)) return;
   const { store, confirm } = editor;
   const { definition } = store.get().draft;
-  const place = neighboursOf(definition, item);
-  if (!place) return;
+  const neighbours = neighboursOf(definition, item);
+  if (!neighbours) return;
   const name = nameOf(definition, item);
   const content = contentOf(definition, item);
   if (content.questions + content.conditions > 0) {
@@ -165,12 +165,12 @@ export async function deleteItem(editor: Editor, item: Item): Promise<void> {
     });
     if (!(await confirm({ title, text, yes: t('editor.delete'), tone: 'destructive' }))) return;
   }
-  const next = place.ids[place.index + 1] ?? place.ids[place.index - 1];
-  const select: Selection = next === undefined ? place.owner : { kind: item.kind, id: next };
+  const next = neighbours.ids[neighbours.index + 1] ?? neighbours.ids[neighbours.index - 1];
+  const select: Selection = next === undefined ? neighbours.owner : { kind: item.kind, id: next };
   store.edit((before) => DELETE[item.kind](before, item.id), { select });
   store.closePanel();
   store.announce(t('editor.deleted', { name }));
-  store.focus(next === undefined ? place.addElement : pickOf(next));
+  store.focus(next === undefined ? neighbours.addElement : pickOf(next));
 }
 
 interface Content {

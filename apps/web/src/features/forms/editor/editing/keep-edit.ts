@@ -46,7 +46,7 @@ function asDefinition(kept: unknown): FormDefinition | null {
 
 export interface EditKeeper {
   /** Forgets what was kept and keeps nothing any more; resolves when the device holds nothing. */
-  readonly forget: () => Promise<void>;
+  readonly deleteDraft: () => Promise<void>;
   /** What is unsaved stays on the device. */
   readonly stop: () => void;
 }
@@ -85,16 +85,16 @@ export function startKeepingEdit(
     window.removeEventListener('pagehide', leaving);
     document.removeEventListener('visibilitychange', hidden);
   };
-  let forgotten = false;
+  let deleted = false;
   return {
-    forget: () => {
-      forgotten = true;
+    deleteDraft: () => {
+      deleted = true;
       leave();
       return dropDraft(key);
     },
     stop: () => {
       leave();
-      if (!forgotten) keep();
+      if (!deleted) keep();
     },
   };
 }

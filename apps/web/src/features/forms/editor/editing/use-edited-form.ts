@@ -8,7 +8,7 @@ import { syncOf } from '@constancia/domain/forms/edit/set-option.ts';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { newDocumentId } from '../../../../platform/new-id.ts';
 import { t } from '../../../../platform/texts.ts';
-import { useNotify } from '../../../../ui/staff/notices.tsx';
+import { useNotify } from '../../../../ui/staff/toast.tsx';
 import type { Editor } from './editor-context.tsx';
 import { createEditorStore, type Draft, type EditorStore } from './editor-store.ts';
 import { type EditKeeper, editKey, type KeptEdit, startKeepingEdit } from './keep-edit.ts';
@@ -61,7 +61,7 @@ export interface EditedForm {
   /** Goes on over a newer version, with its content or with one's own. */
   readonly continueOver: (newer: FormToEdit, content: 'stored' | 'own') => void;
   /** The changes are saved or given up: this device forgets them. */
-  readonly forget: () => Promise<void>;
+  readonly deleteDraft: () => Promise<void>;
 }
 
 export function useEditedForm(source: FormSource, confirm: Editor['confirm']): EditedForm {
@@ -103,6 +103,6 @@ export function useEditedForm(source: FormSource, confirm: Editor['confirm']): E
       setStored(newer);
       setRecovered(null);
     },
-    forget: useCallback(async () => keeper.current?.forget(), []),
+    deleteDraft: useCallback(async () => keeper.current?.deleteDraft(), []),
   };
 }

@@ -1,19 +1,19 @@
 // Saving: the checks here first, then the server's. What is refused is said and focused; what was typed always stays.
 // A create whose reply was lost may have arrived: the next save looks for the form before it creates one again.
 // rules: E4.27-E4.31, E4.33, E4.67-E4.69, E5.01, E5.02, E7.03, E7.04, E8.02, E8.12-E8.14
-import { checkForm } from '@constancia/domain/forms/checks/check-form.ts';
+import { problemText } from '../../../../platform/problem-text.ts';
+import { checkSave } from '@constancia/domain/forms/checks/check-save.ts';
 import { replacesIncidentTypes } from '@constancia/domain/forms/checks/incident-types.ts';
-import { checkOptions } from '@constancia/domain/forms/checks/option-checks.ts';
 import type { Issue } from '@constancia/domain/issue.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { CallError } from '../../../../platform/api-client.ts';
+import { asCallError } from '../../../../platform/api-client.ts';
 import { t, tIssue } from '../../../../platform/texts.ts';
-import { ERROR_ALERT_MS, SAVED_NOTICE_MS, useNotify } from '../../../../ui/staff/notices.tsx';
+import { ERROR_ALERT_MS, SAVED_NOTICE_MS, useNotify } from '../../../../ui/staff/toast.tsx';
 import { createForm, readFormToEdit, updateForm } from '../../api.ts';
 import type { Editor } from './editor-context.tsx';
-import { placeOf } from './issue-selection.ts';
+import { targetOf } from './issue-selection.ts';
 import { isOnGuardEntry } from './use-leave-guard.ts';
 
 const LIST = '/listar';
@@ -26,16 +26,9 @@ export interface Save {
   readonly keepEditing: () => void;
 }
 
-function problemText(error: unknown): string {
-  if (!(error instanceof CallError)) return t('problem.unexpected', { logId: '-' });
-  return error.code === 'offline' ? t('shell.offline') : t(`problem.${error.code}`, error.values);
-}
-
 function mayHaveArrived(error: unknown): boolean {
-  return (
-    error instanceof CallError &&
-    (error.code === 'offline' || error.code === 'id-taken' || error.status >= 500)
-  );
+  const { code, status } = asCallError(error);
+  return code === 'offline' || code === 'id-taken' || status >= 500;
 }
 
 /** The version under which the form was created after all; null when it was not. */
@@ -43,7 +36,7 @@ async function versionCreated(formId: string): Promise<number | null> {
   try {
     return (await readFormToEdit(formId)).version;
   } catch (error) {
-    if (error instanceof CallError && error.code === 'form-not-found') return null;
+    if (asCallError(error).code === 'form-not-found') return null;
     throw error;
   }
 }
@@ -81,7 +74,11 @@ function useSend({ formId, store }: Editor, version: () => number | null): () =>
 }
 
 /** `forget`: this device forgets the unsaved changes. */
-export function useSave(editor: Editor, version: () => number | null, forget: () => Promise<void>): Save {
+export function useSave(
+  editor: Editor,
+  version: () => number | null,
+  deleteDraft: () => Promise<void>,
+): Save {
   const { store, may, isNew, explainLock } = editor;
   const [saving, setSaving] = useState(false);
   const [stale, setStale] = useState(false);
@@ -94,21 +91,22 @@ export function useSave(editor: Editor, version: () => number | null, forget: ()
   const refuse = (issue: Issue) => {
     store.fail(issue);
     notify({ kind: 'error', text: tIssue(issue.code, issue.values), milliseconds: ERROR_ALERT_MS });
-    const { selection, element } = placeOf(issue);
+    const { selection, element } = targetOf(issue);
     if (selection) store.select(selection, 'open');
     else store.closePanel();
     store.focus(element);
   };
   const fail = (error: unknown) => {
-    const issue = error instanceof CallError && error.code === 'form-invalid' ? error.issues[0] : undefined;
+    const { code, issues } = asCallError(error);
+    const issue = code === 'form-invalid' ? issues[0] : undefined;
     if (issue) refuse(issue);
-    else if (error instanceof CallError && error.code === 'stale-version') setStale(true);
+    else if (code === 'stale-version') setStale(true);
     else notify({ kind: 'error', text: problemText(error), milliseconds: ERROR_ALERT_MS });
   };
   const finish = async () => {
     store.markSaved();
     // Before anything says so: whoever leaves at once must not find them again.
-    await forget();
+    await deleteDraft();
     await queries.invalidateQueries({ queryKey: ['forms'] });
     notify({
       kind: 'success',
@@ -121,11 +119,9 @@ export function useSave(editor: Editor, version: () => number | null, forget: ()
     if (busy.current) return;
     if (!may.content) return explainLock();
     const { draft, saved } = store.get();
-    const [issue] = [
-      ...checkForm(draft),
-      ...checkOptions(draft.definition, isNew ? undefined : saved.definition),
-    ];
-    if (issue) return refuse(issue);
+    const stored = isNew ? null : saved.definition;
+    const refusal = checkSave({ draft, stored, hasAnswers: !may.structure, keyword: null });
+    if (refusal?.issues[0]) return refuse(refusal.issues[0]);
     const focused = document.activeElement;
     busy.current = true;
     const agreed = await agreesToNewType(editor);

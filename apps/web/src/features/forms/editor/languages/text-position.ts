@@ -1,13 +1,13 @@
-// Where a text stands in its form, in words: beside a translation the number of the section and of the question tells
-// texts apart that read alike. rules: X11.09
+// The position of a text in its form, in words. Beside a translation the numbers of section and question distinguish
+// texts that read alike. rules: X11.09
 import type { FormDefinition, Question } from '@constancia/domain/forms/definition/form.ts';
-import { keyOfPlace, type TextPlace } from '@constancia/domain/forms/languages/translations.ts';
+import { keyOfText, type TextRef } from '@constancia/domain/forms/languages/translations.ts';
 import { t } from '../../../../platform/texts.ts';
 
-/** The words for every place of a form, by key of the place. */
-export function placeNames(definition: FormDefinition): ReadonlyMap<string, string> {
+/** The words for every text of a form, by the text's key. */
+export function positionNames(definition: FormDefinition): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
-  const name = (place: TextPlace, words: string) => names.set(keyOfPlace(place), words);
+  const name = (ref: TextRef, words: string) => names.set(keyOfText(ref), words);
   const nameQuestion = ({ id, options }: Question, words: string) => {
     name({ part: 'question', id }, words);
     for (const [index, choice] of options.entries())
@@ -25,12 +25,12 @@ export function placeNames(definition: FormDefinition): ReadonlyMap<string, stri
     for (const [index, question] of questions.entries())
       nameQuestion(question, t('editor-content.place.question', { section, question: index + 1 }));
     for (const [conditionIndex, condition] of conditions.entries()) {
-      const place = { section, condition: conditionIndex + 1 };
-      name({ part: 'condition', id: condition.id }, t('editor-content.place.condition', place));
+      const position = { section, condition: conditionIndex + 1 };
+      name({ part: 'condition', id: condition.id }, t('editor-content.place.condition', position));
       for (const [index, question] of condition.questions.entries())
         nameQuestion(
           question,
-          t('editor-content.place.condition-question', { ...place, question: index + 1 }),
+          t('editor-content.place.condition-question', { ...position, question: index + 1 }),
         );
     }
   }

@@ -2,22 +2,18 @@
 // is translated without leaving the keyboard. What is listed stays listed while it is being translated: with 'only
 // missing' on, a row does not vanish under the hands. rules: E3.17, A1.05, E5.16, X11.09
 
+import { DialogFrame } from '../../../../ui/staff/dialog-frame.tsx';
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
-import { keyOfPlace, textsOf, untranslated } from '@constancia/domain/forms/languages/translations.ts';
+import { keyOfText, textsOf, untranslated } from '@constancia/domain/forms/languages/translations.ts';
 import type { Localized } from '@constancia/domain/localized.ts';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { t } from '../../../../platform/texts.ts';
-import { useNarrow } from '../../../../ui/staff/use-narrow-screen.ts';
 import { useDefinition } from '../editing/editor-context.tsx';
 import { languageName } from './languages.ts';
-import { placeNames } from './text-position.ts';
+import { positionNames } from './text-position.ts';
 import { type Progress, progressOf } from './translation-progress.ts';
 import { type ListedText, TranslationRow, VERSION_FIELD } from './translation-row.tsx';
 
@@ -47,11 +43,11 @@ interface ListProps {
 }
 
 function listedOf(definition: FormDefinition, { language, only }: ListProps): readonly ListedText[] {
-  const names = placeNames(definition);
+  const names = positionNames(definition);
   const texts = only === 'all' ? textsOf(definition) : untranslated(definition, language);
-  return texts.map(({ place }) => {
-    const key = keyOfPlace(place);
-    return { key, place, where: names.get(key) ?? '' };
+  return texts.map(({ ref }) => {
+    const key = keyOfText(ref);
+    return { key, ref, where: names.get(key) ?? '' };
   });
 }
 
@@ -61,7 +57,7 @@ function TranslationList(props: ListProps) {
   const { language, only, done, takeOpening } = props;
   const definition = useDefinition((current) => current);
   const [rows] = useState(() => listedOf(definition, props));
-  const texts = new Map(textsOf(definition).map(({ place, text }) => [keyOfPlace(place), text]));
+  const texts = new Map(textsOf(definition).map(({ ref, text }) => [keyOfText(ref), text]));
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     if (takeOpening()) (list.current?.querySelector<HTMLElement>(FIELD) ?? done.current)?.focus();
@@ -98,7 +94,6 @@ function ProgressBar({ done, total }: Progress) {
 }
 
 export function TranslationDialog({ language, onClose }: Props) {
-  const narrow = useNarrow();
   const [only, setOnly] = useState<ListProps['only']>('all');
   const done = useRef<HTMLButtonElement>(null);
   const opening = useRef(true);
@@ -110,40 +105,34 @@ export function TranslationDialog({ language, onClose }: Props) {
   const definition = useDefinition((current) => current);
   const progress = progressOf(definition, language);
   return (
-    <Dialog
-      open
+    <DialogFrame
+      title={t('editor-content.view-title', { language: languageName(language) })}
+      size="lg"
+      fullScreenBelow="md"
       onClose={onClose}
-      fullWidth
-      maxWidth="lg"
-      fullScreen={narrow}
-      aria-labelledby="translation-title"
-      slotProps={{ paper: { className: 'ed-translation' } }}
-    >
-      <DialogTitle id="translation-title">
-        {t('editor-content.view-title', { language: languageName(language) })}
-      </DialogTitle>
-      <div className="ed-translation-head">
-        <ProgressBar {...progress} />
-        <FormControlLabel
-          label={t('editor-content.only-missing', { count: progress.total - progress.done })}
-          control={
-            <Switch
-              size="small"
-              checked={only === 'missing'}
-              onChange={(event) => setOnly(event.target.checked ? 'missing' : 'all')}
-            />
-          }
-        />
-        <p className="ed-help">{t('editor-content.view-help')}</p>
-      </div>
-      <DialogContent dividers>
-        <TranslationList key={only} language={language} only={only} done={done} takeOpening={takeOpening} />
-      </DialogContent>
-      <DialogActions>
+      head={
+        <div className="ed-translation-head">
+          <ProgressBar {...progress} />
+          <FormControlLabel
+            label={t('editor-content.only-missing', { count: progress.total - progress.done })}
+            control={
+              <Switch
+                size="small"
+                checked={only === 'missing'}
+                onChange={(event) => setOnly(event.target.checked ? 'missing' : 'all')}
+              />
+            }
+          />
+          <p className="ed-help">{t('editor-content.view-help')}</p>
+        </div>
+      }
+      actions={
         <Button ref={done} variant="contained" onClick={onClose}>
           {t('editor-content.done')}
         </Button>
-      </DialogActions>
-    </Dialog>
+      }
+    >
+      <TranslationList key={only} language={language} only={only} done={done} takeOpening={takeOpening} />
+    </DialogFrame>
   );
 }

@@ -1,11 +1,7 @@
 // One text of the form and its translation. Plain elements, drawn again only when the text changes, because a form may
 // hold thousands. rules: E3.17, E5.16, X11.09
 import { TEXT_MAX } from '@constancia/domain/forms/definition/form-limits.ts';
-import {
-  setTranslation,
-  type TextPlace,
-  versionIn,
-} from '@constancia/domain/forms/languages/translations.ts';
+import { setTranslation, type TextRef, versionIn } from '@constancia/domain/forms/languages/translations.ts';
 import type { Localized } from '@constancia/domain/localized.ts';
 import { type FocusEvent, memo } from 'react';
 import { t } from '../../../../platform/texts.ts';
@@ -17,8 +13,8 @@ export const VERSION_FIELD = 'ed-version';
 
 export interface ListedText {
   readonly key: string;
-  readonly place: TextPlace;
-  /** The place in words. */
+  readonly ref: TextRef;
+  /** The ref in words. */
   readonly where: string;
 }
 
@@ -30,10 +26,10 @@ interface Props {
 
 function VersionField({ listed, text, language }: Props) {
   const { store, may } = useEditor();
-  const { key, place, where } = listed;
+  const { key, ref, where } = listed;
   const write = (version: string) => {
     if (!may.content) return;
-    store.edit((definition) => setTranslation(definition, place, { language, text: version }), {
+    store.edit((definition) => setTranslation(definition, ref, { language, text: version }), {
       mark: `${key}-${language}`,
     });
   };
@@ -51,7 +47,7 @@ function VersionField({ listed, text, language }: Props) {
     onBlur: (event: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => write(event.target.value.trim()),
   };
   // Only descriptions have lines.
-  return 'field' in place && place.field === 'description' ? (
+  return 'field' in ref && ref.field === 'description' ? (
     <textarea rows={3} {...field} />
   ) : (
     <input {...field} />

@@ -36,13 +36,13 @@ interface Props {
 /** Puts options right below the one at `index`. */
 function insertBelow({ store }: Editor, { questionId, index }: Props, texts: readonly string[]): void {
   const choices = texts.map((text) => ({ id: newItemId(), text }));
-  const place = (definition: FormDefinition) =>
+  const insert = (definition: FormDefinition) =>
     choices.reduce(
       (before, choice, offset) =>
         moveChoiceTo(before, { questionId, choiceId: choice.id }, index + 1 + offset),
       addChoices(definition, questionId, choices),
     );
-  store.edit(place);
+  store.edit(insert);
   const lastAdded = choices.at(-1);
   if (lastAdded) store.focus(choiceElement(lastAdded.id));
 }
@@ -58,8 +58,10 @@ function move({ store }: Editor, { questionId, choice, index, last }: Props, dir
   if (direction === 'up' ? index === 0 : last) return;
   const pressed = document.activeElement;
   store.edit((definition) => moveChoice(definition, { questionId, choiceId: choice.id }, direction));
-  const place = index + (direction === 'up' ? 0 : 2);
-  store.announce(t('editor.moved-place', { name: choice.text.text || t('editor.untitled-option'), place }));
+  const position = index + (direction === 'up' ? 0 : 2);
+  store.announce(
+    t('editor.moved-place', { name: choice.text.text || t('editor.untitled-option'), place: position }),
+  );
   store.focus(pressed instanceof HTMLElement ? pressed : choiceElement(choice.id));
 }
 

@@ -15,10 +15,10 @@ interface Props {
 export function ChoiceVersions({ choice, questionId, number }: Props) {
   const { store, may } = useEditor();
   const languages = useLanguages();
-  const place = { part: 'choice', id: choice.id, questionId } as const;
+  const ref = { part: 'choice', id: choice.id, questionId } as const;
   const write = (language: string, text: string) => {
     if (!may.content) return;
-    store.edit((definition) => setTranslation(definition, place, { language, text }), {
+    store.edit((definition) => setTranslation(definition, ref, { language, text }), {
       mark: `choice-${choice.id}-${language}`,
     });
   };

@@ -1,9 +1,6 @@
 // Many options at once: one per line. rules: E2.21, E3.48
+import { DialogFrame } from '../../../../ui/staff/dialog-frame.tsx';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { t } from '../../../../platform/texts.ts';
@@ -23,28 +20,31 @@ export function PasteDialog({ onAdd, onClose }: Props) {
     onAdd(lines);
   };
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="paste-title">
-      <DialogTitle id="paste-title">{t('editor.paste-title')}</DialogTitle>
-      <DialogContent>
-        <TextField
-          inputRef={focusOnMount}
-          multiline
-          minRows={8}
-          maxRows={16}
-          fullWidth
-          margin="dense"
-          label={t('editor.paste-label')}
-          helperText={t('editor.paste-count', { count: lines.length })}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{t('editor.cancel')}</Button>
-        <Button variant="contained" onClick={add} disabled={lines.length === 0}>
-          {t('editor.paste-add')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <DialogFrame
+      title={t('editor.paste-title')}
+      size="sm"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('editor.cancel')}</Button>
+          <Button variant="contained" onClick={add} disabled={lines.length === 0}>
+            {t('editor.paste-add')}
+          </Button>
+        </>
+      }
+    >
+      <TextField
+        inputRef={focusOnMount}
+        multiline
+        minRows={8}
+        maxRows={16}
+        fullWidth
+        margin="dense"
+        label={t('editor.paste-label')}
+        helperText={t('editor.paste-count', { count: lines.length })}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+    </DialogFrame>
   );
 }

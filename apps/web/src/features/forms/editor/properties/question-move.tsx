@@ -26,7 +26,7 @@ function targetsOf(definition: FormDefinition): readonly Target[] {
 
 const keyOf = ({ sectionId, conditionId }: QuestionList) => conditionId ?? sectionId;
 
-export function QuestionPlace({ question }: { readonly question: Question }) {
+export function QuestionMove({ question }: { readonly question: Question }) {
   const editor = useEditor();
   const definition = useDefinition((current) => current);
   const found = findQuestion(definition, question.id);

@@ -18,7 +18,7 @@ import { ELEMENT } from '../editing/selection.ts';
 import { BoundSwitch } from '../fields/bound-switch.tsx';
 import { BoundLocalized, BoundText } from '../fields/bound-text.tsx';
 import { ChoiceProperties } from './choice-properties.tsx';
-import { QuestionPlace } from './question-move.tsx';
+import { QuestionMove } from './question-move.tsx';
 
 interface Props {
   readonly question: Question;
@@ -124,7 +124,7 @@ export function QuestionProperties({ question }: Props) {
           />
         )}
       </fieldset>
-      <QuestionPlace question={question} />
+      <QuestionMove question={question} />
     </div>
   );
 }

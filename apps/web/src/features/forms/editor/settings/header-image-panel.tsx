@@ -6,7 +6,7 @@ import CloudUploadIcon from '@mui/icons-material/CloudUpload';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
-import { CallError } from '../../../../platform/api-client.ts';
+import { problemText } from '../../../../platform/problem-text.ts';
 import { t } from '../../../../platform/texts.ts';
 import { uploadHeaderImage } from '../../api.ts';
 import { useDefinition, useEditor } from '../editing/editor-context.tsx';
@@ -14,17 +14,15 @@ import { ELEMENT } from '../editing/selection.ts';
 
 const TYPES = ['image/png', 'image/jpeg'];
 
+const UPLOAD_TEXTS = {
+  offline: 'editor.header-image-offline',
+  'payload-too-large': 'editor.header-image-size',
+} as const;
+
 /** A text, or null when the file may be tried. */
 function refusalOf(file: File): string | null {
   if (!TYPES.includes(file.type)) return t('editor.header-image-format');
   return file.size > HEADER_IMAGE_BYTES_MAX ? t('editor.header-image-size') : null;
-}
-
-function failureOf(error: unknown): string {
-  if (!(error instanceof CallError) || error.code === 'offline') return t('editor.header-image-offline');
-  return error.code === 'payload-too-large'
-    ? t('editor.header-image-size')
-    : t(`problem.${error.code}`, error.values);
 }
 
 /** Sends one file at a time; leaving the panel stops it. */
@@ -47,7 +45,7 @@ function useUpload() {
       if (!abort.signal.aborted) store.edit((definition) => ({ ...definition, headerImage: key }));
       store.announce(t('editor.header-image-uploaded'));
     } catch (error) {
-      if (!abort.signal.aborted) setFailure(failureOf(error));
+      if (!abort.signal.aborted) setFailure(problemText(error, { codes: UPLOAD_TEXTS }));
     } finally {
       if (running.current === abort) setSending(false);
     }

@@ -30,10 +30,10 @@ export const rowNameElement = (list: ProductList, index: number): string =>
 export function PaymentRow({ list, index, last, name, children }: Props) {
   const { store, may } = useEditor();
   const move = (direction: Direction) => {
-    const place = index + (direction === 'up' ? -1 : 1);
+    const position = index + (direction === 'up' ? -1 : 1);
     store.edit((definition) => moveInProduct(definition, { list, index }, direction));
-    store.announce(t('editor.moved-place', { name, place: place + 1 }));
-    store.focus(rowNameElement(list, place));
+    store.announce(t('editor.moved-place', { name, position: position + 1 }));
+    store.focus(rowNameElement(list, position));
   };
   const remove = () => {
     store.edit((definition) => deleteFromProduct(definition, list, index));

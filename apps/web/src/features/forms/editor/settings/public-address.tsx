@@ -7,7 +7,7 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { t } from '../../../../platform/texts.ts';
 import { copyText } from '../../../../ui/light/copy-text.ts';
-import { useNotify } from '../../../../ui/staff/notices.tsx';
+import { useNotify } from '../../../../ui/staff/toast.tsx';
 
 interface Props {
   readonly label: string;

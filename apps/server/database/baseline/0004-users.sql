@@ -1,0 +1,84 @@
+-- Staff accounts and their sessions. rules: P3.01-P3.08, P5.15, X25.01, X26.08
+
+CREATE TABLE users (
+  municipality_id  text NOT NULL CONSTRAINT users_municipality_fk REFERENCES municipalities,
+  id               text NOT NULL,
+  username         text NOT NULL,
+  username_lookup  text NOT NULL,
+  email            text NOT NULL,
+  email_lookup     text NOT NULL,
+  first_name       text NOT NULL DEFAULT '',
+  last_name        text NOT NULL DEFAULT '',
+  inspector_number text NOT NULL DEFAULT '',
+  roles            text[] NOT NULL DEFAULT '{}',
+  provider_id      text,
+  password_hash    text,
+  last_access_at   timestamptz,
+  updated_at       timestamptz,
+  updated_by       text,
+  residue          jsonb,
+  demonstration    boolean NOT NULL DEFAULT false,
+  CONSTRAINT users_pk PRIMARY KEY (municipality_id, id)
+);
+COMMENT ON TABLE users IS 'A staff account.';
+COMMENT ON COLUMN users.municipality_id IS 'Municipality that the row belongs to.';
+COMMENT ON COLUMN users.id IS 'Id of the account, unique in the installation.';
+COMMENT ON COLUMN users.username IS 'Name that submissions and the audit log give.';
+COMMENT ON COLUMN users.username_lookup IS 'The username as it is compared: without letter case.';
+COMMENT ON COLUMN users.email IS 'E-mail address to sign in with; '''' for none.';
+COMMENT ON COLUMN users.email_lookup IS 'The e-mail address as it is compared: without letter case.';
+COMMENT ON COLUMN users.first_name IS 'First name.';
+COMMENT ON COLUMN users.last_name IS 'Last name.';
+COMMENT ON COLUMN users.inspector_number IS 'File number of an inspector; '''' for everybody else.';
+COMMENT ON COLUMN users.roles IS 'Names of the roles, as in the role table.';
+COMMENT ON COLUMN users.provider_id IS 'Id of the account at the identity provider it came from; null for our own.';
+COMMENT ON COLUMN users.password_hash IS 'Hash of the password; null when the account has none and cannot sign in.';
+COMMENT ON COLUMN users.last_access_at IS 'Last sign-in; null before the first.';
+COMMENT ON COLUMN users.updated_at IS 'Last change of the account; null when unknown.';
+COMMENT ON COLUMN users.updated_by IS 'Who changed it last; null when unknown.';
+COMMENT ON COLUMN users.residue IS
+  'What the imported document holds beyond our model, kept for export; null for nothing.';
+COMMENT ON COLUMN users.demonstration IS 'Whether it is one of the demonstration''s accounts.';
+CREATE UNIQUE INDEX users_one_per_id ON users (id);
+CREATE UNIQUE INDEX users_one_per_username ON users (username_lookup);
+CREATE UNIQUE INDEX users_one_per_email ON users (email_lookup) WHERE email_lookup <> '';
+CREATE INDEX users_of_demonstration ON users (municipality_id, id) WHERE demonstration;
+
+CREATE TABLE user_areas (
+  municipality_id      text NOT NULL,
+  user_id              text NOT NULL,
+  position             integer NOT NULL,
+  area_municipality_id text NOT NULL,
+  area_id              text NOT NULL,
+  CONSTRAINT user_areas_pk PRIMARY KEY (municipality_id, user_id, area_id),
+  CONSTRAINT user_areas_user_fk FOREIGN KEY (municipality_id, user_id) REFERENCES users ON DELETE CASCADE,
+  CONSTRAINT user_areas_area_fk FOREIGN KEY (area_municipality_id, area_id) REFERENCES areas
+);
+COMMENT ON TABLE user_areas IS 'An area of a user. The areas of one user may lie in several municipalities.';
+COMMENT ON COLUMN user_areas.municipality_id IS 'Municipality of the user.';
+COMMENT ON COLUMN user_areas.user_id IS 'The user.';
+COMMENT ON COLUMN user_areas.position IS 'Position among the user''s areas.';
+COMMENT ON COLUMN user_areas.area_municipality_id IS 'Municipality of the area.';
+COMMENT ON COLUMN user_areas.area_id IS 'The area.';
+
+-- No foreign key to users: a session outlives its account, so that its next request can say so (P4.03).
+CREATE TABLE sessions (
+  municipality_id text NOT NULL,
+  id              uuid NOT NULL,
+  user_id         text NOT NULL,
+  token_hash      bytea NOT NULL,
+  started_at      timestamptz NOT NULL,
+  last_used_at    timestamptz NOT NULL,
+  browser         text NOT NULL DEFAULT '',
+  CONSTRAINT sessions_pk PRIMARY KEY (municipality_id, id)
+);
+COMMENT ON TABLE sessions IS 'An open session of a staff account.';
+COMMENT ON COLUMN sessions.municipality_id IS 'Municipality that the row belongs to.';
+COMMENT ON COLUMN sessions.id IS 'Id of the session.';
+COMMENT ON COLUMN sessions.user_id IS 'The account.';
+COMMENT ON COLUMN sessions.token_hash IS 'SHA-256 of the cookie''s random token: the table alone opens no session.';
+COMMENT ON COLUMN sessions.started_at IS 'When the person signed in.';
+COMMENT ON COLUMN sessions.last_used_at IS 'Last request.';
+COMMENT ON COLUMN sessions.browser IS 'Name of the browser, for the list of own sessions.';
+CREATE UNIQUE INDEX sessions_one_per_token ON sessions (token_hash);
+CREATE INDEX sessions_by_user ON sessions (municipality_id, user_id);

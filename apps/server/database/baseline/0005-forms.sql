@@ -1,0 +1,98 @@
+-- Forms, their immutable versions, and the sets of workflow states kept for them.
+-- rules: E3.01-E3.17, P2.80, P3.15-P3.21, P4.18-P4.20
+
+CREATE TABLE forms (
+  municipality_id text NOT NULL,
+  id              text NOT NULL,
+  area_id         text NOT NULL,
+  version         integer NOT NULL DEFAULT 1,
+  title           text NOT NULL,
+  public          boolean NOT NULL,
+  portal          boolean NOT NULL,
+  payment_gateway boolean NOT NULL,
+  citizen         boolean NOT NULL,
+  response_limit  integer,
+  duplicated      jsonb,
+  created_at      timestamptz NOT NULL,
+  deleted_at      timestamptz,
+  deletion        jsonb,
+  residue         jsonb,
+  header_image    text NOT NULL DEFAULT '',
+  CONSTRAINT forms_pk PRIMARY KEY (municipality_id, id),
+  CONSTRAINT forms_area_fk FOREIGN KEY (municipality_id, area_id) REFERENCES areas
+);
+COMMENT ON TABLE forms IS
+  'A form. What lists, the public switch and opening need of its newest version is repeated here.';
+COMMENT ON COLUMN forms.municipality_id IS 'Municipality that the row belongs to.';
+COMMENT ON COLUMN forms.id IS 'Id of the form, unique in the installation.';
+COMMENT ON COLUMN forms.area_id IS 'Area that the form belongs to.';
+COMMENT ON COLUMN forms.version IS 'Number of the newest version; a save names the one it saw.';
+COMMENT ON COLUMN forms.title IS 'Title of the newest version.';
+COMMENT ON COLUMN forms.public IS 'Whether visitors may answer it without signing in.';
+COMMENT ON COLUMN forms.portal IS 'Whether citizens answer it from the citizen portal.';
+COMMENT ON COLUMN forms.payment_gateway IS 'Whether it sells something.';
+COMMENT ON COLUMN forms.citizen IS 'Whether an answer is about a citizen.';
+COMMENT ON COLUMN forms.response_limit IS 'Most submissions it takes; null for no limit.';
+COMMENT ON COLUMN forms.duplicated IS 'Which form it was copied from, by whom and when; null when it is no copy.';
+COMMENT ON COLUMN forms.created_at IS 'When it was created.';
+COMMENT ON COLUMN forms.deleted_at IS 'When it was deleted and hidden; null while it is there.';
+COMMENT ON COLUMN forms.deletion IS 'Who deleted it and how; null while it is there.';
+COMMENT ON COLUMN forms.residue IS
+  'What the imported document holds beyond our model, kept for export; null for nothing.';
+COMMENT ON COLUMN forms.header_image IS
+  'Storage key of the picture at its top; '''' for none. Who may see the picture is who may see a form that shows '
+  'it.';
+CREATE UNIQUE INDEX forms_one_per_id ON forms (id);
+CREATE INDEX forms_by_area_title ON forms (municipality_id, area_id, title) WHERE deleted_at IS NULL;
+CREATE INDEX forms_by_header_image ON forms (header_image) WHERE header_image <> '';
+
+CREATE TABLE form_versions (
+  municipality_id text NOT NULL,
+  form_id         text NOT NULL,
+  version         integer NOT NULL,
+  definition      jsonb NOT NULL,
+  saved_at        timestamptz NOT NULL,
+  saved_by        text NOT NULL,
+  edit            boolean NOT NULL DEFAULT true,
+  CONSTRAINT form_versions_pk PRIMARY KEY (municipality_id, form_id, version),
+  CONSTRAINT form_versions_form_fk FOREIGN KEY (municipality_id, form_id) REFERENCES forms ON DELETE CASCADE
+);
+COMMENT ON TABLE form_versions IS 'A form as it was saved once; never changed.';
+COMMENT ON COLUMN form_versions.municipality_id IS 'Municipality that the row belongs to.';
+COMMENT ON COLUMN form_versions.form_id IS 'The form.';
+COMMENT ON COLUMN form_versions.version IS 'Number of the version, from 1.';
+COMMENT ON COLUMN form_versions.definition IS 'FormDefinition: everything that is asked, and how.';
+COMMENT ON COLUMN form_versions.saved_at IS 'When it was saved.';
+COMMENT ON COLUMN form_versions.saved_by IS 'Username of the person who saved it.';
+COMMENT ON COLUMN form_versions.edit IS
+  'Whether the save counts as an edit (formEditedInfo); creating and importing a form do not (E4.27).';
+-- lz4 costs a fraction of the default's CPU, where the server was built with it.
+DO $$
+BEGIN
+  IF EXISTS (SELECT FROM pg_settings WHERE name = 'default_toast_compression' AND 'lz4' = ANY (enumvals)) THEN
+    ALTER TABLE form_versions ALTER COLUMN definition SET COMPRESSION lz4;
+  END IF;
+END $$;
+
+CREATE TABLE workflows (
+  municipality_id text NOT NULL CONSTRAINT workflows_municipality_fk REFERENCES municipalities,
+  id              text NOT NULL,
+  version         integer NOT NULL DEFAULT 1,
+  name            text NOT NULL,
+  states          jsonb NOT NULL,
+  initial_state   integer,
+  updated_at      timestamptz NOT NULL,
+  updated_by      text NOT NULL,
+  CONSTRAINT workflows_pk PRIMARY KEY (municipality_id, id)
+);
+COMMENT ON TABLE workflows IS 'A named set of workflow states that forms of the municipality can take over.';
+COMMENT ON COLUMN workflows.municipality_id IS 'Municipality that the row belongs to.';
+COMMENT ON COLUMN workflows.id IS 'Id of the set.';
+COMMENT ON COLUMN workflows.version IS 'Goes up with every save; a save names the one it saw.';
+COMMENT ON COLUMN workflows.name IS 'Its name.';
+COMMENT ON COLUMN workflows.states IS 'The states with their transitions.';
+COMMENT ON COLUMN workflows.initial_state IS 'Id of the state a submission starts in; null for none.';
+COMMENT ON COLUMN workflows.updated_at IS 'Last save.';
+COMMENT ON COLUMN workflows.updated_by IS 'Username of the person who saved it last.';
+CREATE UNIQUE INDEX workflows_one_per_id ON workflows (id);
+CREATE UNIQUE INDEX workflows_one_per_name ON workflows (municipality_id, lower(name));

@@ -1,0 +1,221 @@
+-- Submissions: answered forms, their states, and the counters that intake keeps in step with them.
+-- rules: A3.31, A7.06-A7.09, R3.01, X17.08, X25.01
+
+CREATE TABLE submissions (
+  municipality_id  text NOT NULL,
+  id               text NOT NULL,
+  form_id          text NOT NULL,
+  form_version     integer NOT NULL,
+  area_id          text NOT NULL,
+  code             text NOT NULL,
+  record_code      text NOT NULL DEFAULT '',
+  created_at       timestamptz NOT NULL,
+  updated_at       timestamptz NOT NULL,
+  created_by       text NOT NULL,
+  first_name       text NOT NULL DEFAULT '',
+  last_name        text NOT NULL DEFAULT '',
+  inspector_number text NOT NULL DEFAULT '',
+  answers          jsonb NOT NULL,
+  state            integer,
+  location         jsonb,
+  citizen          jsonb,
+  citizen_number   text,
+  signatures       jsonb,
+  content_hash     bytea NOT NULL,
+  residue          jsonb,
+  asset            jsonb,
+  version          integer NOT NULL DEFAULT 1,
+  incident_number  text NOT NULL DEFAULT '',
+  incident_raised_at timestamptz,
+  counts           boolean NOT NULL DEFAULT true,
+  CONSTRAINT submissions_pk PRIMARY KEY (municipality_id, id),
+  CONSTRAINT submissions_version_fk FOREIGN KEY (municipality_id, form_id, form_version) REFERENCES form_versions
+);
+COMMENT ON TABLE submissions IS 'An answered form as it stands now.';
+COMMENT ON COLUMN submissions.municipality_id IS 'Municipality that the row belongs to.';
+COMMENT ON COLUMN submissions.id IS
+  'Id made on the device, unique in the installation: sending again stores nothing twice.';
+COMMENT ON COLUMN submissions.form_id IS 'The form.';
+COMMENT ON COLUMN submissions.form_version IS 'The version that was answered.';
+COMMENT ON COLUMN submissions.area_id IS 'The form''s area when it was answered: it decides who sees the submission.';
+COMMENT ON COLUMN submissions.code IS 'Keyword and running number, such as VM4378; DESC without a keyword.';
+COMMENT ON COLUMN submissions.record_code IS 'Code with which the record is looked up; '''' for none.';
+COMMENT ON COLUMN submissions.created_at IS 'When it was taken in.';
+COMMENT ON COLUMN submissions.updated_at IS 'When it, or its state, changed last.';
+COMMENT ON COLUMN submissions.created_by IS
+  'Username of the person who answered, or the name that stands for visitors.';
+COMMENT ON COLUMN submissions.first_name IS 'First name of the person who answered.';
+COMMENT ON COLUMN submissions.last_name IS 'Last name of the person who answered.';
+COMMENT ON COLUMN submissions.inspector_number IS 'File number of the inspector who answered; '''' for everybody else.';
+COMMENT ON COLUMN submissions.answers IS 'AnswerSet: ticked conditions, rows, and the answers by question id.';
+COMMENT ON COLUMN submissions.state IS 'Id of its workflow state; null on a form without states.';
+COMMENT ON COLUMN submissions.location IS 'Address and point; null for none.';
+COMMENT ON COLUMN submissions.citizen IS 'Citizen that it is about; null for none.';
+COMMENT ON COLUMN submissions.citizen_number IS 'Document number of that citizen, for searches; null for none.';
+COMMENT ON COLUMN submissions.signatures IS 'Signatures given, by slot; null for none.';
+COMMENT ON COLUMN submissions.content_hash IS
+  'SHA-256 of what the device sent: the same id with the same content is a repetition, not a second submission.';
+COMMENT ON COLUMN submissions.residue IS
+  'What the imported document holds beyond our model, kept for export; null for nothing.';
+COMMENT ON COLUMN submissions.asset IS 'Asset that it is about; null for none.';
+COMMENT ON COLUMN submissions.version IS 'Goes up with every correction; a correction names the one it saw.';
+COMMENT ON COLUMN submissions.incident_number IS 'Number of the incident it raised last; '''' when there is none.';
+COMMENT ON COLUMN submissions.incident_raised_at IS 'When that incident was raised; null when there is none.';
+COMMENT ON COLUMN submissions.counts IS
+  'Whether it counts for the form''s response limit; false once its order ended without payment.';
+-- lz4 costs a fraction of the default's CPU, where the server was built with it.
+DO $$
+BEGIN
+  IF EXISTS (SELECT FROM pg_settings WHERE name = 'default_toast_compression' AND 'lz4' = ANY (enumvals)) THEN
+    ALTER TABLE submissions ALTER COLUMN answers SET COMPRESSION lz4;
+  END IF;
+END $$;
+CREATE UNIQUE INDEX submissions_one_per_id ON submissions (id);
+CREATE INDEX submissions_by_form ON submissions (municipality_id, form_id, created_at DESC, id DESC);
+CREATE INDEX submissions_by_author ON submissions (municipality_id, form_id, created_by, created_at DESC, id DESC);
+CREATE INDEX submissions_by_code ON submissions (municipality_id, code);
+-- A record code is looked up without knowing its municipality (A3.31, R7.25).
+CREATE INDEX submissions_by_record_code ON submissions (record_code) WHERE record_code <> '';
+-- The single-answer check and the search by person.
+CREATE INDEX submissions_by_citizen ON submissions (municipality_id, form_id, citizen_number)
+  WHERE citizen_number IS NOT NULL;
+-- A person's own submissions, newest first.
+CREATE INDEX submissions_by_person ON submissions (municipality_id, citizen_number, created_at DESC, id DESC)
+  WHERE citizen_number IS NOT NULL;
+
+CREATE TABLE submission_tombstones (
+  municipality_id text NOT NULL CONSTRAINT submission_tombstones_municipality_fk REFERENCES municipalities,
+  id              text NOT NULL,
+  form_id         text NOT NULL,
+  code            text NOT NULL,
+  deleted_at      timestamptz NOT NULL,
+  deleted_by      text NOT NULL,
+  content_hash    bytea NOT NULL,
+  CONSTRAINT submission_tombstones_pk PRIMARY KEY (municipality_id, id)
+);
+COMMENT ON TABLE submission_tombstones IS
+  'A submission that was deleted, and who deleted it when. It holds nothing of a person.';
+COMMENT ON COLUMN submission_tombstones.municipality_id IS 'Municipality that the row belongs to.';
+COMMENT ON COLUMN submission_tombstones.id IS 'Id of the submission; nothing is stored under it again.';
+COMMENT ON COLUMN submission_tombstones.form_id IS 'Its form.';
+COMMENT ON COLUMN submission_tombstones.code IS 'Its code.';
+COMMENT ON COLUMN submission_tombstones.deleted_at IS 'When it was deleted.';
+COMMENT ON COLUMN submission_tombstones.deleted_by IS 'Id of the account that deleted it.';
+COMMENT ON COLUMN submission_tombstones.content_hash IS
+  'SHA-256 of what the device had sent: proves what it was to people who still have it.';
+CREATE UNIQUE INDEX submission_tombstones_one_per_id ON submission_tombstones (id);
+
+CREATE TABLE state_changes (
+  municipality_id text NOT NULL,
+  submission_id   text NOT NULL,
+  position        integer NOT NULL,
+  at              timestamptz NOT NULL,
+  username        text NOT NULL,
+  state           integer NOT NULL,
+  state_name      text NOT NULL,
+  initial         boolean NOT NULL,
+  CONSTRAINT state_changes_pk PRIMARY KEY (municipality_id, submission_id, position),
+  CONSTRAINT state_changes_submission_fk FOREIGN KEY (municipality_id, submission_id)
+    REFERENCES submissions ON DELETE CASCADE
+);
+COMMENT ON TABLE state_changes IS 'A change of a submission''s workflow state.';
+COMMENT ON COLUMN state_changes.municipality_id IS 'Municipality that the row belongs to.';
+COMMENT ON COLUMN state_changes.submission_id IS 'The submission.';
+COMMENT ON COLUMN state_changes.position IS 'Position in its history, from 0.';
+COMMENT ON COLUMN state_changes.at IS 'When it was moved.';
+COMMENT ON COLUMN state_changes.username IS 'Username of the person who moved it.';
+COMMENT ON COLUMN state_changes.state IS 'Id of the state it came to.';
+COMMENT ON COLUMN state_changes.state_name IS 'Name of that state at the time.';
+COMMENT ON COLUMN state_changes.initial IS 'Whether it is the state it was taken in with.';
+
+-- Apart from the municipality's row, because every submission updates it and nothing else should wait for that.
+CREATE TABLE answer_counters (
+  municipality_id text CONSTRAINT answer_counters_pk PRIMARY KEY
+                  CONSTRAINT answer_counters_municipality_fk REFERENCES municipalities,
+  last_number     bigint NOT NULL DEFAULT 0 CONSTRAINT answer_counters_not_negative CHECK (last_number >= 0)
+) WITH (fillfactor = 50);
+COMMENT ON TABLE answer_counters IS
+  'The last number given to a submission of the municipality. Its lock is the first one that intake, saves and '
+  'deletions take.';
+COMMENT ON COLUMN answer_counters.municipality_id IS 'Municipality that the row belongs to.';
+COMMENT ON COLUMN answer_counters.last_number IS 'The number.';
+
+CREATE TABLE form_counters (
+  municipality_id text NOT NULL,
+  form_id         text NOT NULL,
+  submissions     bigint NOT NULL DEFAULT 0,
+  counted         bigint NOT NULL DEFAULT 0 CONSTRAINT form_counters_counted CHECK (counted BETWEEN 0 AND submissions),
+  CONSTRAINT form_counters_pk PRIMARY KEY (municipality_id, form_id),
+  CONSTRAINT form_counters_form_fk FOREIGN KEY (municipality_id, form_id) REFERENCES forms ON DELETE CASCADE
+) WITH (fillfactor = 50);
+COMMENT ON TABLE form_counters IS 'How many submissions a form has.';
+COMMENT ON COLUMN form_counters.municipality_id IS 'Municipality that the row belongs to.';
+COMMENT ON COLUMN form_counters.form_id IS 'The form.';
+COMMENT ON COLUMN form_counters.submissions IS 'All of them.';
+COMMENT ON COLUMN form_counters.counted IS 'Those that count for the response limit.';
+
+CREATE TABLE version_counters (
+  municipality_id text NOT NULL,
+  form_id         text NOT NULL,
+  version         integer NOT NULL,
+  area_id         text NOT NULL,
+  submissions     bigint NOT NULL DEFAULT 0,
+  CONSTRAINT version_counters_pk PRIMARY KEY (municipality_id, form_id, version, area_id),
+  CONSTRAINT version_counters_form_fk FOREIGN KEY (municipality_id, form_id) REFERENCES forms ON DELETE CASCADE
+) WITH (fillfactor = 50);
+COMMENT ON TABLE version_counters IS
+  'How many submissions a version has in an area: totals of lists within a person''s areas, the form''s history, '
+  'the columns of its spreadsheet.';
+COMMENT ON COLUMN version_counters.municipality_id IS 'Municipality that the row belongs to.';
+COMMENT ON COLUMN version_counters.form_id IS 'The form.';
+COMMENT ON COLUMN version_counters.version IS 'The version that was answered.';
+COMMENT ON COLUMN version_counters.area_id IS 'The area in which it was answered.';
+COMMENT ON COLUMN version_counters.submissions IS 'How many.';
+
+CREATE TABLE copy_counts (
+  municipality_id text NOT NULL,
+  form_id         text NOT NULL,
+  section_id      text NOT NULL,
+  copies          integer NOT NULL,
+  CONSTRAINT copy_counts_pk PRIMARY KEY (municipality_id, form_id, section_id),
+  CONSTRAINT copy_counts_form_fk FOREIGN KEY (municipality_id, form_id) REFERENCES forms ON DELETE CASCADE
+) WITH (fillfactor = 50);
+COMMENT ON TABLE copy_counts IS
+  'The most further copies of a repeatable section in any submission: the width of the spreadsheet.';
+COMMENT ON COLUMN copy_counts.municipality_id IS 'Municipality that the row belongs to.';
+COMMENT ON COLUMN copy_counts.form_id IS 'The form.';
+COMMENT ON COLUMN copy_counts.section_id IS 'The section.';
+COMMENT ON COLUMN copy_counts.copies IS 'The most further copies.';
+
+-- A submission on its way into the database: the fields of IntakeItem, which says what each is.
+CREATE TYPE intake_item AS (
+  id                 text,
+  "formId"           text,
+  "formVersion"      integer,
+  "newestVersion"    integer,
+  "areaId"           text,
+  "responseLimit"    integer,
+  "recordCodeLength" integer,
+  "createdBy"        text,
+  "firstName"        text,
+  "lastName"         text,
+  "inspectorNumber"  text,
+  answers            jsonb,
+  copies             jsonb,
+  state              integer,
+  "stateHistory"     jsonb,
+  "contentHash"      text,
+  parts              jsonb,
+  files              jsonb,
+  "singleAnswer"     boolean,
+  incident           jsonb,
+  imported           jsonb
+);
+
+-- What became of an intake_item, with the codes it got.
+CREATE TYPE intake_outcome AS (
+  id          text,
+  outcome     text,
+  code        text,
+  record_code text
+);

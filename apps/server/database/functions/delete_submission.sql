@@ -1,0 +1,22 @@
+-- Deletes a submission with everything that belongs to it, in the caller's transaction and under the locks that intake
+-- takes too, in the same order. Returns the storage keys of its files, whose bytes the caller removes. A tombstone that is
+-- there already stays: the first deletion counts. rules: R7.16, W11, X17.08
+CREATE OR REPLACE FUNCTION delete_submission(in_municipality text, in_id text, in_at timestamptz, in_by text)
+RETURNS SETOF text LANGUAGE plpgsql AS $$
+DECLARE
+  gone submissions;
+BEGIN
+  SELECT * INTO STRICT gone FROM submissions WHERE municipality_id = in_municipality AND id = in_id FOR UPDATE;
+  INSERT INTO submission_tombstones (municipality_id, id, form_id, code, deleted_at, deleted_by, content_hash)
+    VALUES (in_municipality, in_id, gone.form_id, gone.code, in_at, in_by, gone.content_hash)
+    ON CONFLICT DO NOTHING;
+  UPDATE form_counters SET submissions = submissions - 1, counted = counted - gone.counts::integer
+    WHERE municipality_id = in_municipality AND form_id = gone.form_id;
+  UPDATE version_counters SET submissions = submissions - 1
+    WHERE municipality_id = in_municipality AND form_id = gone.form_id AND version = gone.form_version
+      AND area_id = gone.area_id;
+  DELETE FROM uploads WHERE municipality_id = in_municipality AND submission_id = in_id;
+  DELETE FROM outbox_entries WHERE municipality_id = in_municipality AND submission_id = in_id;
+  RETURN QUERY DELETE FROM files WHERE municipality_id = in_municipality AND submission_id = in_id RETURNING key;
+  DELETE FROM submissions WHERE municipality_id = in_municipality AND id = in_id;
+END $$;

@@ -1,0 +1,178 @@
+-- Stores submissions of one municipality in one transaction: what people send, what they buy, what is imported. It looks up
+-- what lies under the ids, judges each item in the order given, and writes what is taken with one statement a table.
+-- Codes without gap or double, response limits, single answers and the audit chain hold because everything happens
+-- under the lock of the municipality's counter. rules: A4.50, A7.06-A7.09, X25.01, X30.06
+--
+-- in_items: array of IntakeItem (apps/server/src/features/submissions/intake/queries.ts), as the type intake_item has them.
+-- An imported one keeps its codes and dates; no limit holds for it and the audit log does not mention it.
+--
+-- Outcomes, in the order of the items: 'stored'; 'repeated' (the same again, with its codes); 'id-taken'; 'was-deleted'
+-- (the same again, deleted in between); 'form-deleted'; 'form-changed' (it was judged by the rules of another version than
+-- the newest); 'already-answered'; 'limit-reached'.
+CREATE OR REPLACE FUNCTION intake_submissions(in_municipality text, in_at timestamptz, in_items jsonb)
+RETURNS SETOF intake_outcome LANGUAGE plpgsql AS $$
+DECLARE
+  item         intake_item;
+  known        record;
+  result       intake_outcome;
+  results      intake_outcome[] := '{}';
+  prefix       text;
+  last         bigint;
+  first        bigint;
+  head         audit_heads;
+  entry        audit_entries;
+  entries      audit_entries[] := '{}';
+  -- Of this group: what is stored, by its position in the arrays below.
+  stored       intake_item[] := '{}';
+  stored_ids   text[] := '{}';
+  stored_as    text[] := '{}';
+  stored_codes intake_outcome[] := '{}';
+  persons      text[] := '{}';
+  person       text;
+  -- The forms of the group, with their newest version (null: deleted or gone) and how many answers they may still take.
+  form_ids     text[] := '{}';
+  versions     integer[] := '{}';
+  counts       bigint[] := '{}';
+  added        bigint[] := '{}';
+  taken        bigint;
+  at_form      integer;
+  at_stored    integer;
+BEGIN
+  SELECT keyword INTO STRICT prefix FROM municipalities WHERE id = in_municipality;
+  INSERT INTO answer_counters (municipality_id) VALUES (in_municipality) ON CONFLICT DO NOTHING;
+  SELECT last_number INTO STRICT last FROM answer_counters WHERE municipality_id = in_municipality FOR UPDATE;
+  first := last;
+  INSERT INTO audit_heads (municipality_id) VALUES (in_municipality) ON CONFLICT DO NOTHING;
+  SELECT * INTO STRICT head FROM audit_heads WHERE municipality_id = in_municipality FOR UPDATE;
+
+  FOR item IN SELECT * FROM jsonb_populate_recordset(NULL::intake_item, in_items)
+  LOOP
+    result := ROW(item.id, 'stored', '', '')::intake_outcome;
+
+    -- The same id: in this group, in any municipality, or deleted.
+    at_stored := array_position(stored_ids, item.id);
+    IF at_stored IS NOT NULL THEN
+      IF stored_as[at_stored] = concat_ws(E'\x1f', item."formId", item."createdBy", item."contentHash") THEN
+        result := stored_codes[at_stored];
+        result.outcome := 'repeated';
+      ELSE
+        result.outcome := 'id-taken';
+      END IF;
+      results := results || result;
+      CONTINUE;
+    END IF;
+    SELECT municipality_id, form_id, created_by, content_hash, code, record_code INTO known
+      FROM submissions WHERE id = item.id;
+    IF FOUND THEN
+      IF known.municipality_id = in_municipality AND known.form_id = item."formId"
+         AND known.created_by = item."createdBy" AND known.content_hash = decode(item."contentHash", 'hex') THEN
+        result := ROW(item.id, 'repeated', known.code, known.record_code)::intake_outcome;
+      ELSE
+        result.outcome := 'id-taken';
+      END IF;
+      results := results || result;
+      CONTINUE;
+    END IF;
+    SELECT municipality_id, form_id, content_hash INTO known FROM submission_tombstones WHERE id = item.id;
+    IF FOUND THEN
+      result.outcome := CASE
+        WHEN known.municipality_id = in_municipality AND known.form_id = item."formId"
+             AND known.content_hash = decode(item."contentHash", 'hex') THEN 'was-deleted'
+        ELSE 'id-taken' END;
+      results := results || result;
+      CONTINUE;
+    END IF;
+
+    at_form := array_position(form_ids, item."formId");
+    IF at_form IS NULL THEN
+      form_ids := form_ids || item."formId";
+      at_form := cardinality(form_ids);
+      SELECT version, deleted_at INTO known FROM forms WHERE municipality_id = in_municipality AND id = item."formId";
+      versions[at_form] := CASE WHEN known.deleted_at IS NULL THEN known.version END;
+      IF known.version IS NOT NULL THEN
+        INSERT INTO form_counters (municipality_id, form_id) VALUES (in_municipality, item."formId")
+          ON CONFLICT DO NOTHING;
+        SELECT counted INTO STRICT taken FROM form_counters
+          WHERE municipality_id = in_municipality AND form_id = item."formId" FOR UPDATE;
+        counts[at_form] := taken;
+      END IF;
+      added[at_form] := 0;
+    END IF;
+    person := CASE WHEN item."singleAnswer" AND item.parts -> 'citizen' <> 'null' THEN
+      concat_ws(E'\x1f', item."formId", item.parts #>> '{citizen,documentNumber}', item.parts #>> '{citizen,id}') END;
+    result.outcome := CASE
+      WHEN item.imported IS NOT NULL THEN 'stored'
+      WHEN versions[at_form] IS NULL THEN 'form-deleted'
+      WHEN versions[at_form] <> item."newestVersion" THEN 'form-changed'
+      WHEN person IS NOT NULL AND (person = ANY (persons) OR EXISTS (
+        SELECT FROM submissions
+        WHERE municipality_id = in_municipality AND form_id = item."formId"
+          AND citizen_number = item.parts #>> '{citizen,documentNumber}'
+          AND citizen ->> 'id' = item.parts #>> '{citizen,id}')) THEN 'already-answered'
+      WHEN counts[at_form] + added[at_form] >= item."responseLimit" THEN 'limit-reached'
+      ELSE 'stored' END;
+    IF result.outcome <> 'stored' THEN
+      results := results || result;
+      CONTINUE;
+    END IF;
+
+    IF item.imported IS NOT NULL THEN
+      result.code := item.imported ->> 'code';
+      result.record_code := item.imported ->> 'recordCode';
+    ELSIF prefix = '' THEN
+      result.code := 'DESC';
+    ELSE
+      last := last + 1;
+      result.code := prefix || last;
+      result.record_code := coalesce(left(item.id, item."recordCodeLength") || result.code, '');
+    END IF;
+    added[at_form] := added[at_form] + 1;
+    stored := stored || item;
+    stored_ids := stored_ids || item.id;
+    stored_as := stored_as || concat_ws(E'\x1f', item."formId", item."createdBy", item."contentHash");
+    stored_codes := stored_codes || result;
+    IF person IS NOT NULL THEN
+      persons := persons || person;
+    END IF;
+    IF item.imported IS NULL THEN
+      entry := ROW(in_municipality, head.last_number + 1, in_at, item."createdBy", 'create', 'submission', item.id,
+                   jsonb_build_object('form', item."formId", 'code', result.code), '\x'::bytea);
+      entry.hash := audit_hash(head.last_hash, entry);
+      entries := entries || entry;
+      head.last_number := entry.number;
+      head.last_hash := entry.hash;
+    END IF;
+    results := results || result;
+  END LOOP;
+
+  IF cardinality(stored_ids) > 0 THEN
+    INSERT INTO submissions (municipality_id, id, form_id, form_version, area_id, code, record_code, created_at,
+        updated_at, created_by, first_name, last_name, inspector_number, answers, state, content_hash, location,
+        citizen, citizen_number, asset, signatures, residue, incident_number)
+      SELECT in_municipality, i.id, i."formId", i."formVersion", i."areaId", (stored_codes[i.ordinality]).code,
+        (stored_codes[i.ordinality]).record_code, coalesce((i.imported ->> 'createdAt')::timestamptz, in_at),
+        coalesce((i.imported ->> 'updatedAt')::timestamptz, in_at), i."createdBy", i."firstName", i."lastName",
+        i."inspectorNumber", i.answers, i.state, decode(i."contentHash", 'hex'), nullif(i.parts -> 'location', 'null'),
+        nullif(i.parts -> 'citizen', 'null'), i.parts #>> '{citizen,documentNumber}',
+        nullif(i.parts -> 'asset', 'null'), nullif(i.parts -> 'signatures', '[]'),
+        nullif(i.imported -> 'residue', 'null'), coalesce(i.imported ->> 'incidentNumber', '')
+      FROM unnest(stored) WITH ORDINALITY AS i;
+    -- Deleted elsewhere between looking up and writing: a caller that gets this error tries again and finds the tombstone.
+    IF EXISTS (SELECT FROM unnest(stored_ids) AS one(id)
+               WHERE (SELECT t.id FROM submission_tombstones t WHERE t.id = one.id) IS NOT NULL) THEN
+      RAISE EXCEPTION 'an answer of this id was deleted'
+        USING ERRCODE = 'unique_violation', CONSTRAINT = 'submissions_one_per_id';
+    END IF;
+    PERFORM note_stored_submissions(in_municipality, in_at, stored);
+    INSERT INTO audit_entries SELECT * FROM unnest(entries);
+    UPDATE audit_heads SET last_number = head.last_number, last_hash = head.last_hash
+      WHERE municipality_id = in_municipality;
+    UPDATE form_counters AS c SET submissions = c.submissions + f.added, counted = c.counted + f.added
+      FROM unnest(form_ids, added) AS f(id, added)
+      WHERE c.municipality_id = in_municipality AND c.form_id = f.id AND f.added > 0;
+    IF last > first THEN
+      UPDATE answer_counters SET last_number = last WHERE municipality_id = in_municipality;
+    END IF;
+  END IF;
+  RETURN QUERY SELECT * FROM unnest(results);
+END $$;

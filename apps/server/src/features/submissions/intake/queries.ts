@@ -1,0 +1,96 @@
+// The one way in which submissions are stored: the database function intake_submissions. rules: A7.06, W8, X30.06
+import type { CopyCounts } from '@constancia/domain/documents/sheet/sheet-columns.ts';
+import type { Residue } from '@constancia/domain/reading/residue.ts';
+import type { AnswerParts } from '@constancia/domain/submissions/parts/answer-parts.ts';
+import type { StateChange } from '@constancia/domain/submissions/submission.ts';
+import { sql } from 'kysely';
+import type { Queryable } from '../../../platform/db/database.ts';
+import type { NewIncident } from '../incidents/queries.ts';
+
+/** A submission to be stored. The database type `intake_item` has the same fields. */
+export interface IntakeItem {
+  readonly id: string;
+  readonly formId: string;
+  /** The version that was answered. */
+  readonly formVersion: number;
+  /** The newest version when the answers were checked, because its limits count; null for an import. */
+  readonly newestVersion: number | null;
+  readonly areaId: string;
+  readonly responseLimit: number | null;
+  /** How many characters of the id begin the record code; null when the submission gets none. */
+  readonly recordCodeLength: number | null;
+  readonly createdBy: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly inspectorNumber: string;
+  /** `answers` as JSON: written once, for the hash and for the database. */
+  readonly answersText: string;
+  readonly copies: CopyCounts;
+  readonly state: number | null;
+  readonly stateHistory: readonly HistoryEntry[];
+  /** SHA-256 in hex. */
+  readonly contentHash: string;
+  readonly parts: AnswerParts;
+  /** Storage keys of the files that the answers name. */
+  readonly files: readonly string[];
+  /** Whether a person may answer the form only once. */
+  readonly singleAnswer: boolean;
+  /** Goes to the outbox with the submission; null when it raises none. */
+  readonly incident: NewIncident | null;
+  /** What an imported submission brings along; null for what people send. */
+  readonly imported: ImportedFields | null;
+}
+
+/** `at` is null for the moment of storing. */
+export type HistoryEntry = Omit<StateChange, 'at'> & { readonly at: string | null };
+
+export interface ImportedFields {
+  readonly code: string;
+  readonly recordCode: string;
+  /** ISO 8601, here and below. */
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly residue: Residue | null;
+  /** '' when there is none. */
+  readonly incidentNumber: string;
+}
+
+export interface IntakeOutcome {
+  readonly id: string;
+  readonly outcome:
+    | 'stored'
+    | 'repeated'
+    | 'id-taken'
+    | 'was-deleted'
+    | 'limit-reached'
+    | 'form-deleted'
+    | 'form-changed'
+    | 'already-answered';
+  readonly code: string;
+  readonly record_code: string;
+}
+
+/** Stores submissions of one municipality in one transaction and one round trip; outcomes in the order of the items. */
+export async function intakeSubmissions(
+  db: Queryable,
+  { municipalityId, at }: { readonly municipalityId: string; readonly at: Date },
+  items: readonly IntakeItem[],
+): Promise<readonly IntakeOutcome[]> {
+  const stored = await sql<IntakeOutcome>`
+    select id, outcome, code, record_code
+    from intake_submissions(${municipalityId}, ${at}, ${itemsText(items)}::jsonb)`.execute(db);
+  return stored.rows;
+}
+
+function itemsText(items: readonly IntakeItem[]): string {
+  const texts = items.map(({ answersText, ...item }) => {
+    const rest = JSON.stringify(item);
+    return `{"answers":${answersText},${rest.slice(1)}`;
+  });
+  return `[${texts.join(',')}]`;
+}
+
+/** Whether the database refused a submission because its id was stored or deleted elsewhere in the same moment. */
+export function isTakenId(error: unknown): boolean {
+  return (error as { readonly constraint?: unknown } | null)?.constraint === 'submissions_one_per_id';
+}

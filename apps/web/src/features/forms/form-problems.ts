@@ -1,0 +1,35 @@
+// What failed actions on forms say: that the form is gone when it is. rules: P8.09, P8.10, P8.12, X10.10, E6.04
+import { asCallError } from '../../platform/api-client.ts';
+import type { ProblemWording } from '../../platform/problem-text.ts';
+import type { TextCode } from '../../platform/texts.ts';
+
+export const GONE_TEXTS = { 'form-not-found': 'form-list.gone', 'form-deleted': 'form-list.gone' } as const;
+
+export function isGone(error: unknown): boolean {
+  return asCallError(error).code in GONE_TEXTS;
+}
+
+/** For an action of the list: refusals for missing rights say so themselves, the rest is said by the action. */
+export function actionProblems(otherwise: TextCode): ProblemWording {
+  return { otherwise, codes: GONE_TEXTS, explains: RIGHTS };
+}
+
+const RIGHTS = [
+  'forbidden',
+  'form-outside-areas',
+  'municipality-blocked',
+  'demonstration-account',
+  'origin-refused',
+  'account-missing',
+  'session-data',
+] as const;
+
+/** For a form that the editor or the history cannot read. A malformed id in the address reads like a missing form. */
+export const READ_FORM_PROBLEMS: ProblemWording = {
+  otherwise: 'staff.forms-failed',
+  codes: {
+    'form-not-found': 'editor.missing',
+    'form-deleted': 'editor.missing',
+    'request-invalid': 'editor.missing',
+  },
+};

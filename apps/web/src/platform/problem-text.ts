@@ -1,0 +1,35 @@
+// The one way from a failed call to the text that a person reads about it.
+import { asCallError, type CallError } from './api-client.ts';
+import { type TextCode, t } from './texts.ts';
+
+type FailureCode = CallError['code'];
+
+export interface ProblemWording {
+  /**
+   * The text for failures of the server and for everything unknown. Without it every problem says its own text, and an
+   * unknown failure says that it was unexpected.
+   */
+  readonly otherwise?: TextCode;
+  /** Texts that replace the problem's own. */
+  readonly codes?: Readonly<Partial<Record<FailureCode, TextCode>>>;
+  /** The only problems that say their own text. Without it these are `offline` and every refusal below 500. */
+  readonly explains?: readonly FailureCode[];
+  /** Values for the text besides those that came with the problem. */
+  readonly values?: Readonly<Record<string, string | number>>;
+}
+
+export function problemText(error: unknown, wording: ProblemWording = {}): string {
+  const failure = asCallError(error);
+  const values = { ...failure.values, ...wording.values };
+  const replaced = wording.codes?.[failure.code];
+  if (replaced) return t(replaced, values);
+  if (wording.otherwise && !isExplained(failure, wording.explains)) return t(wording.otherwise, values);
+  if (failure.code === 'offline') return t('shell.offline');
+  if (failure.code === 'unexpected') return t('problem.unexpected', { logId: '-', ...values });
+  return t(`problem.${failure.code}`, values);
+}
+
+function isExplained({ code, status }: CallError, explains: ProblemWording['explains']): boolean {
+  if (explains) return explains.includes(code);
+  return code === 'offline' || (status > 0 && status < 500);
+}

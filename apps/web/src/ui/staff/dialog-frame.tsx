@@ -1,0 +1,87 @@
+// The frame of every staff dialog: title, content, buttons. Escape closes it unless its work is running.
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useTheme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { type ReactNode, useId } from 'react';
+import { t } from '../../platform/texts.ts';
+
+interface DialogFrameProps {
+  readonly title: string;
+  /** The sentence that screen readers read with the title. */
+  readonly text?: ReactNode;
+  readonly children?: ReactNode;
+  /** Stays in sight while the content scrolls. */
+  readonly head?: ReactNode;
+  /** The buttons; without them there is one that closes. */
+  readonly actions?: ReactNode;
+  readonly onClose: () => void;
+  /** False while the dialog fades out. */
+  readonly open?: boolean;
+  /** After it faded out: the focus needs a new element. */
+  readonly onClosed?: () => void;
+  /** `alertdialog` for a question that has to be answered. */
+  readonly role?: 'dialog' | 'alertdialog';
+  /** Without it the dialog is as wide as its text. */
+  readonly size?: 'xs' | 'sm' | 'md' | 'lg';
+  /** Fills the screen below this width. */
+  readonly fullScreenBelow?: 'sm' | 'md';
+  /** While its work runs, it stays open. */
+  readonly busy?: boolean;
+  /** Long text without fields: the keyboard has to reach it to scroll. */
+  readonly scrolls?: boolean;
+  /** A click outside does not close what took a while to write. */
+  readonly closedBy?: 'escape-only';
+}
+
+export function DialogFrame({ title, text, children, head, actions, onClose, ...rest }: DialogFrameProps) {
+  const id = useId();
+  const { open = true, role = 'dialog', size, busy, scrolls, closedBy, onClosed } = rest;
+  const fullScreen = useIsBelow(rest.fullScreenBelow);
+  return (
+    <Dialog
+      open={open}
+      role={role}
+      onClose={(_event, reason) => {
+        if (!busy && (reason === 'escapeKeyDown' || closedBy !== 'escape-only')) onClose();
+      }}
+      fullWidth={size !== undefined}
+      maxWidth={size ?? 'sm'}
+      fullScreen={fullScreen}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={text === undefined ? undefined : `${id}-text`}
+      slotProps={{
+        transition: { onExited: onClosed },
+        ...(head && { paper: { sx: { height: '100%' } } }),
+      }}
+    >
+      <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
+      {head}
+      <DialogContent
+        dividers={head !== undefined}
+        tabIndex={scrolls ? 0 : undefined}
+        sx={{ display: 'grid', gap: 4, alignContent: 'start' }}
+      >
+        {text !== undefined && (
+          <Typography component="div" id={`${id}-text`}>
+            {text}
+          </Typography>
+        )}
+        {children}
+      </DialogContent>
+      <DialogActions disableSpacing sx={{ flexWrap: 'wrap', gap: 2 }}>
+        {actions ?? <Button onClick={onClose}>{t('shell.close')}</Button>}
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function useIsBelow(width: DialogFrameProps['fullScreenBelow']): boolean {
+  const { breakpoints } = useTheme();
+  const below = useMediaQuery(breakpoints.down(width ?? 'sm'), { noSsr: true });
+  return width !== undefined && below;
+}

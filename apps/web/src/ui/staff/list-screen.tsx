@@ -1,0 +1,65 @@
+// The screen of a list: heading, filters, pager, rows. Every list loads, fails and is empty in the same way.
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { type ProblemWording, problemText } from '../../platform/problem-text.ts';
+import { t } from '../../platform/texts.ts';
+import { EmptyState } from './empty-state.tsx';
+import { Page } from './page.tsx';
+import { SkeletonRows } from './skeleton-rows.tsx';
+
+/** The reading of the list, as `useQuery` and `useInfiniteQuery` give it. */
+interface Reading<Data> {
+  readonly data: Data | undefined;
+  readonly isError: boolean;
+  readonly error: unknown;
+  readonly refetch: () => unknown;
+}
+
+interface ListScreenProps<Data> {
+  readonly title: string;
+  readonly description?: string;
+  /** The link back, above the title. */
+  readonly back?: ReactNode;
+  /** Buttons beside the title. */
+  readonly actions?: ReactNode;
+  readonly filters?: ReactNode;
+  readonly list: Reading<Data>;
+  /** What is said when the list cannot be read. */
+  readonly failure?: ProblemWording;
+  /** What is said in place of an empty list; false where there are rows. */
+  readonly empty: false | { readonly text: string; readonly action?: ReactNode };
+  /** Above the rows. */
+  readonly pager?: ReactNode;
+  /** The shape of the list while it loads; rows unless said otherwise. */
+  readonly skeleton?: ReactNode;
+  readonly children: (data: Data) => ReactNode;
+}
+
+export function ListScreen<Data>(props: ListScreenProps<Data>) {
+  const { title, description, back, actions, filters } = props;
+  return (
+    <Page title={title} description={description} back={back} action={actions}>
+      {filters}
+      <ListContent {...props} />
+    </Page>
+  );
+}
+
+function ListContent<Data>({ list, failure, empty, pager, skeleton, children }: ListScreenProps<Data>) {
+  if (list.isError) {
+    const retry = (
+      <Button variant="outlined" onClick={() => void list.refetch()}>
+        {t('shell.retry')}
+      </Button>
+    );
+    return <EmptyState tone="error" text={problemText(list.error, failure)} action={retry} />;
+  }
+  if (list.data === undefined) return <div aria-busy="true">{skeleton ?? <SkeletonRows />}</div>;
+  if (empty) return <EmptyState {...empty} />;
+  return (
+    <>
+      {pager}
+      {children(list.data)}
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+// How many entries a list has and the ways to its other pages: numbered pages, the neighbouring pages, or more rows.
+// rules: P2.66, R2.041, R2.042
+import Button from '@mui/material/Button';
+import Pagination from '@mui/material/Pagination';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { t } from '../../platform/texts.ts';
+
+interface PagerProps {
+  /** How many entries there are, as a sentence. */
+  readonly total: string;
+  readonly children: ReactNode;
+}
+
+/** Stands above the rows. */
+export function Pager({ total, children }: PagerProps) {
+  return (
+    <Stack
+      direction="row"
+      sx={{
+        justifyContent: 'space-between',
+        alignItems: 'center',
+        flexWrap: 'wrap',
+        gap: 3,
+        mb: 3,
+        minHeight: 40,
+      }}
+    >
+      <Typography aria-live="polite">{total}</Typography>
+      {children}
+    </Stack>
+  );
+}
+
+interface NumberedPagesProps {
+  readonly label: string;
+  readonly count: number;
+  /** From 0. */
+  readonly page: number;
+  readonly onPage: (page: number) => void;
+}
+
+export function NumberedPages({ label, count, page, onPage }: NumberedPagesProps) {
+  if (count < 2) return null;
+  return (
+    <Pagination
+      aria-label={label}
+      count={count}
+      page={page + 1}
+      onChange={(_event, next) => onPage(next - 1)}
+      getItemAriaLabel={(type, number) =>
+        type === 'page'
+          ? t('staff.page-number', { number: number ?? 0 })
+          : t(type === 'next' ? 'staff.page-next' : 'staff.page-previous')
+      }
+    />
+  );
+}
+
+interface NeighbourPagesProps {
+  readonly previous: string | null;
+  readonly next: string | null;
+  readonly onCursor: (cursor: string | null) => void;
+}
+
+export function NeighbourPages({ previous, next, onCursor }: NeighbourPagesProps) {
+  if (previous === null && next === null) return null;
+  return (
+    <Stack direction="row" component="nav" aria-label={t('staff.pages')} sx={{ gap: 2 }}>
+      <Button size="small" disabled={previous === null} onClick={() => onCursor(previous)}>
+        {t('staff.page-previous')}
+      </Button>
+      <Button size="small" disabled={next === null} onClick={() => onCursor(next)}>
+        {t('staff.page-next')}
+      </Button>
+    </Stack>
+  );
+}
+
+interface MoreRowsProps {
+  readonly label: string;
+  /** The list, as `useInfiniteQuery` gives it. */
+  readonly list: {
+    readonly hasNextPage: boolean;
+    readonly isFetchingNextPage: boolean;
+    readonly fetchNextPage: () => unknown;
+  };
+}
+
+/** Stands below the rows. */
+export function MoreRows({ label, list }: MoreRowsProps) {
+  if (!list.hasNextPage) return null;
+  return (
+    <Button sx={{ mt: 4 }} loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,77 @@
+// Short messages that go by themselves: at the foot of the screen, one at a time, or inside a dialog.
+// rules: P8.33, P8.34, P9.07, P9.10, P9.11
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Snackbar from '@mui/material/Snackbar';
+import { createContext, type ReactNode, type Ref, use, useCallback, useState } from 'react';
+import { useTimeout } from '../../platform/use-timeout.ts';
+
+export interface Notice {
+  readonly kind: 'success' | 'info' | 'warning' | 'error';
+  readonly title?: string;
+  readonly text: string;
+  /** How long it stays, in milliseconds; 3000 where nothing else is said (P8.34). */
+  readonly milliseconds?: number;
+}
+
+type Notify = (notice: Notice) => void;
+
+const NoticeContext = createContext<Notify>(() => {});
+
+const DEFAULT_MS = 3_000;
+
+/** Error alerts stay longer (P9.11). */
+export const ERROR_ALERT_MS = 5_000;
+/** Notices about saved forms and answers (P9.09, A9.11). */
+export const SAVED_NOTICE_MS = 6_000;
+
+export function useNotify(): Notify {
+  return use(NoticeContext);
+}
+
+interface ToastProps {
+  readonly notice: Notice;
+  readonly onClose: () => void;
+}
+
+export function NoticeProvider({ children }: { readonly children: ReactNode }) {
+  const [shown, setShown] = useState<{ readonly notice: Notice; readonly number: number } | null>(null);
+  const notify = useCallback<Notify>(
+    (notice) => setShown((before) => ({ notice, number: (before?.number ?? 0) + 1 })),
+    [],
+  );
+  const close = useCallback(() => setShown(null), []);
+  return (
+    <NoticeContext value={notify}>
+      {children}
+      {shown && (
+        <Snackbar
+          key={shown.number}
+          open
+          autoHideDuration={shown.notice.milliseconds ?? DEFAULT_MS}
+          onClose={(_event, reason) => reason !== 'clickaway' && close()}
+          anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+        >
+          <NoticeAlert notice={shown.notice} onClose={close} />
+        </Snackbar>
+      )}
+    </NoticeContext>
+  );
+}
+
+/** The same inside a dialog, which hides the rest of the page from screen readers. Give it a key for each message. */
+export function DialogToast({ notice, onClose }: ToastProps) {
+  useTimeout(onClose, notice.milliseconds ?? DEFAULT_MS);
+  return <NoticeAlert notice={notice} onClose={onClose} />;
+}
+
+function NoticeAlert({ notice, onClose, ...rest }: ToastProps & { readonly ref?: Ref<HTMLDivElement> }) {
+  const { kind, title, text } = notice;
+  const urgent = kind === 'error' || kind === 'warning';
+  return (
+    <Alert severity={kind} role={urgent ? 'alert' : 'status'} onClose={onClose} {...rest}>
+      {title && <AlertTitle>{title}</AlertTitle>}
+      {text}
+    </Alert>
+  );
+}

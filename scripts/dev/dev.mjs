@@ -1,0 +1,13 @@
+// `npm run dev` is `npm start` for those who change the code: a saved server file restarts the server, and a saved browser
+// file changes the open page. It installs what is missing and stops with Ctrl-C.
+// rules: X2.10
+
+import { join } from 'node:path';
+import { bootstrap, environmentWith, REPOSITORY } from '../bootstrap.mjs';
+import { runInForeground } from '../run-child.mjs';
+
+const node = bootstrap();
+runInForeground(node, [join(REPOSITORY, 'scripts/dev/dev-server.mjs'), ...process.argv.slice(2)], {
+  cwd: REPOSITORY,
+  env: environmentWith(node),
+});

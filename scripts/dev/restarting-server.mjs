@@ -1,0 +1,78 @@
+// The server as a child process that starts again when its files change. When it ends by itself, say on a syntax error,
+// its own message is on the screen, and the next change starts it again.
+// rules: X2.10
+
+import { spawn } from 'node:child_process';
+
+/** One save of an editor, or a checkout of git, changes several files within this time. */
+const TOGETHER_MS = 150;
+/** A server that does not stop when asked is killed after this. */
+const LONGEST_STOP_MS = 12_000;
+
+export class RestartingServer {
+  #command;
+  #child;
+  #timer;
+  #isStopping = false;
+  #hasStarted = false;
+  /** Stops and starts happen one after the other. */
+  #queue = Promise.resolve();
+
+  /** @param {{ args: readonly string[], env: NodeJS.ProcessEnv, say: (line: string) => void }} command of Node */
+  constructor(command) {
+    this.#command = command;
+  }
+
+  /** False while it stops, and after it ended by itself. */
+  get isRunning() {
+    return this.#child !== undefined;
+  }
+
+  start() {
+    const { args, env, say } = this.#command;
+    const isFirst = !this.#hasStarted;
+    this.#hasStarted = true;
+    const child = spawn(process.execPath, [...args, ...(isFirst ? [] : ['--brief'])], {
+      env,
+      stdio: 'inherit',
+    });
+    this.#child = child;
+    child.once('exit', (code) => {
+      if (this.#child !== child) return;
+      this.#child = undefined;
+      say(`The server ended (exit code ${code}). It starts again when a file is saved.`);
+    });
+  }
+
+  restart() {
+    if (this.#isStopping) return;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      this.#queue = this.#startAgain();
+    }, TOGETHER_MS);
+  }
+
+  async #startAgain() {
+    await this.#queue;
+    await this.#stopChild();
+    if (!this.#isStopping) this.start();
+  }
+
+  async stop() {
+    this.#isStopping = true;
+    clearTimeout(this.#timer);
+    await this.#queue;
+    await this.#stopChild();
+  }
+
+  async #stopChild() {
+    const child = this.#child;
+    if (child === undefined) return;
+    this.#child = undefined;
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGTERM');
+    const timer = setTimeout(() => child.kill('SIGKILL'), LONGEST_STOP_MS);
+    await ended;
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,45 @@
+// docs/settings.md and the settings that the server reads are the same list.
+
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { expect, it } from 'vitest';
+import { readConfig } from '../../apps/server/src/config/config.ts';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+/** With these the server reads on: what else a bucket or a map needs. */
+const GIVEN: NodeJS.ProcessEnv = {
+  S3_BUCKET: 'bucket',
+  MAP_STREET_TILES: 'https://tiles.example/{z}/{x}/{y}',
+  MAP_SATELLITE_TILES: 'https://tiles.example/{z}/{x}/{y}',
+};
+
+function settingsRead(): readonly string[] {
+  const names = new Set<string>();
+  const recording = new Proxy(GIVEN, {
+    get(values, name) {
+      names.add(String(name));
+      return values[String(name)];
+    },
+  });
+  readConfig(recording);
+  return [...names].sort();
+}
+
+function settingsOfPage(): readonly string[] {
+  const page = readFileSync(join(ROOT, 'docs/settings.md'), 'utf8');
+  const cells = [...page.matchAll(/^\| (`[^|]+) \|/gm)].map(([, cell = '']) => cell);
+  return cells.flatMap((cell) => cell.match(/[A-Z0-9_]+/g) ?? []).sort();
+}
+
+it('X30.02 docs/settings.md has a line for every setting of the server, and for no other', () => {
+  expect(settingsRead()).toContain('S3_REGION');
+  expect(settingsOfPage()).toEqual(settingsRead());
+});
+
+it('X30.02 no setting is read under conditions that this test does not know', () => {
+  const code = readFileSync(join(ROOT, 'apps/server/src/config/config.ts'), 'utf8');
+  const named = [...code.matchAll(/'([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*)'/g)].map(([, name = '']) => name);
+  const read = settingsRead();
+  expect(named).toContain('PORT');
+  expect(named.filter((name) => !read.some((other) => `${other}_`.startsWith(`${name}_`)))).toEqual([]);
+});
