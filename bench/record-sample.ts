@@ -98,7 +98,7 @@ const ROWS = ['Fiambres', 'Conservas abolladas', 'Aceite sin rótulo'].map((name
 }));
 
 export function sampleSheet(
-  part: Partial<RecordSheet> = {},
+  over: Partial<RecordSheet> = {},
   options: RecordOptions = DEFAULT_RECORD_OPTIONS,
 ): RecordSheet {
   const submission = aSubmission({
@@ -135,6 +135,6 @@ export function sampleSheet(
       words: recordWords('es'),
       localMoment: localMoments('America/Argentina/Cordoba'),
     }),
-    ...part,
+    ...over,
   };
 }

@@ -8,7 +8,7 @@ import { measureRecord } from './record.ts';
 import { type Stack, startStack } from './stack.ts';
 import { type Row, tableOf } from './table.ts';
 
-const PARTS: Readonly<Record<string, (stack: Stack) => Promise<readonly Row[]>>> = {
+const MEASUREMENTS: Readonly<Record<string, (stack: Stack) => Promise<readonly Row[]>>> = {
   intake: measureIntake,
   'large-form': measureLargeForm,
   'public-page': measurePublicPage,
@@ -17,14 +17,14 @@ const PARTS: Readonly<Record<string, (stack: Stack) => Promise<readonly Row[]>>>
 };
 
 const asked = process.argv.slice(2);
-const unknown = asked.find((part) => !Object.hasOwn(PARTS, part));
+const unknown = asked.find((piece) => !Object.hasOwn(MEASUREMENTS, piece));
 if (unknown !== undefined) {
-  process.stderr.write(`Unknown part '${unknown}'. Parts: ${Object.keys(PARTS).join(', ')}.\n`);
+  process.stderr.write(`Unknown part '${unknown}'. Parts: ${Object.keys(MEASUREMENTS).join(', ')}.\n`);
   process.exit(1);
 }
 
 const rows: Row[] = [];
-for (const [name, measure] of Object.entries(PARTS)) {
+for (const [name, measure] of Object.entries(MEASUREMENTS)) {
   if (asked.length > 0 && !asked.includes(name)) continue;
   process.stderr.write(`Measuring ${name} …\n`);
   // Each part on an installation of its own, so that none finds the other's data.

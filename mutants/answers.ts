@@ -115,7 +115,7 @@ export const ANSWER_MUTANTS: readonly Mutant[] = [
   {
     id: 'deleted-answer-still-counts',
     fault: 'a form stays full although an answer was deleted',
-    file: 'apps/server/database/functions/intake_submissions.sql',
+    file: 'apps/server/database/functions/delete_submission.sql',
     find: ', counted = counted - gone.counts::integer',
     put: '',
     noticedBy: {

@@ -148,7 +148,7 @@ export const CHECK_MUTANTS: readonly Mutant[] = [
   {
     id: 'place-off-the-earth',
     fault: 'a place at latitude 91 is stored',
-    file: 'packages/domain/src/submissions/parts/answer-parts.ts',
+    file: 'packages/domain/src/submissions/particulars/particulars.ts',
     find: 'Math.abs(latitude) <= 90',
     put: 'Math.abs(latitude) <= 180',
     noticedBy: {
@@ -159,7 +159,7 @@ export const CHECK_MUTANTS: readonly Mutant[] = [
   {
     id: 'required-citizen-left-out',
     fault: 'an answer comes without the citizen that its form requires',
-    file: 'packages/domain/src/submissions/parts/answer-parts.ts',
+    file: 'packages/domain/src/submissions/particulars/particulars.ts',
     find: 'return required && citizen === null ?',
     put: 'return required && citizen === undefined ?',
     noticedBy: {
@@ -170,7 +170,7 @@ export const CHECK_MUTANTS: readonly Mutant[] = [
   {
     id: 'public-form-asks-for-person',
     fault: 'a public form takes the person that a stranger names',
-    file: 'packages/domain/src/submissions/parts/answer-parts.ts',
+    file: 'packages/domain/src/submissions/particulars/particulars.ts',
     find: '  if (options.publico) return null;\n',
     put: '',
     noticedBy: {
@@ -181,7 +181,7 @@ export const CHECK_MUTANTS: readonly Mutant[] = [
   {
     id: 'signature-left-out',
     fault: 'an answer comes without a required signature',
-    file: 'packages/domain/src/submissions/parts/answer-parts.ts',
+    file: 'packages/domain/src/submissions/particulars/particulars.ts',
     find: '  return [...unconfirmed, ...missing, ...wrong];',
     put: '  return [...unconfirmed, ...wrong];',
     noticedBy: {

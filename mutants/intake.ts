@@ -39,7 +39,7 @@ export const INTAKE_MUTANTS: readonly Mutant[] = [
     id: 'repeat-without-parts',
     fault: 'an answer with another place is told stored, and is not',
     file: 'apps/server/src/features/submissions/intake/submit.ts',
-    find: 'body.parts ?? null, ...bought(body)]',
+    find: 'body.particulars ?? null, ...bought(body)]',
     put: '...bought(body)]',
     noticedBy: {
       file: 'apps/server/src/features/submissions/intake/sent-again.test.ts',
@@ -83,8 +83,8 @@ export const INTAKE_MUTANTS: readonly Mutant[] = [
     id: 'foreign-files-in-answer',
     fault: 'an answer names any file of the storage',
     file: 'apps/server/src/features/submissions/intake/submit.ts',
-    find: '...ofAnswers, ...ofFiles, ',
-    put: '...ofAnswers, ',
+    find: '    ...ofFiles,\n',
+    put: '',
     noticedBy: {
       file: 'apps/server/src/features/submissions/submissions.test.ts',
       title: 'W12 refuses storage keys of files',
@@ -94,8 +94,8 @@ export const INTAKE_MUTANTS: readonly Mutant[] = [
     id: 'signatures-not-checked',
     fault: 'an answer is signed with the drawing of somebody else',
     file: 'apps/server/src/features/submissions/intake/submit.ts',
-    find: '...ofAsset, ...ofSignatures, ',
-    put: '...ofAsset, ',
+    find: '    ...ofSignatures,\n',
+    put: '',
     noticedBy: {
       file: 'apps/server/src/features/submissions/intake/signatures.test.ts',
       title: 'refuses a drawing of another answer',
@@ -105,8 +105,8 @@ export const INTAKE_MUTANTS: readonly Mutant[] = [
     id: 'purchase-not-checked',
     fault: 'more places are asked for than a person may buy, and that is no issue',
     file: 'apps/server/src/features/submissions/intake/submit.ts',
-    find: ', ...(sale?.issues ?? [])]',
-    put: ']',
+    find: '    ...(sale?.issues ?? []),\n',
+    put: '',
     noticedBy: {
       file: 'apps/server/src/features/payments/payments.test.ts',
       title: 'refuses what cannot be bought',
@@ -209,6 +209,39 @@ export const INTAKE_MUTANTS: readonly Mutant[] = [
     noticedBy: {
       file: 'apps/server/src/features/submissions/intake/intake.test.ts',
       title: 'the codes of a group follow one another',
+    },
+  },
+  {
+    id: 'import-takes-a-number',
+    fault: 'an imported answer leaves a gap in the codes',
+    file: 'apps/server/database/functions/intake_submissions.sql',
+    find: "      result.code := item.imported ->> 'code';\n",
+    put: "      last := last + 1;\n      result.code := item.imported ->> 'code';\n",
+    noticedBy: {
+      file: 'apps/server/src/features/submissions/intake/intake.test.ts',
+      title: 'an imported answer keeps its codes and dates',
+    },
+  },
+  {
+    id: 'incident-without-code',
+    fault: 'the list of deliveries does not say which answer an incident belongs to',
+    file: 'apps/server/database/functions/post_incidents.sql',
+    find: "concat_ws(' ', i ->> 'label', s.code)",
+    put: "i ->> 'label'",
+    noticedBy: {
+      file: 'apps/server/src/features/submissions/incidents/incidents.test.ts',
+      title: 'an answer raises an incident of the type of its state; its n',
+    },
+  },
+  {
+    id: 'changed-function-not-applied',
+    fault: 'a server that starts again goes on with the old text of a database function',
+    file: 'apps/server/src/platform/db/migrate.ts',
+    find: 'hashes.get(name) !== hash',
+    put: '!hashes.has(name)',
+    noticedBy: {
+      file: 'apps/server/src/platform/db/migrate.test.ts',
+      title: 'a function whose file has changed is applied again',
     },
   },
 ];

@@ -58,7 +58,7 @@ export const LIMIT_MUTANTS: readonly Mutant[] = [
     },
   },
   {
-    id: 'places-for-any-form',
+    id: 'territory-for-any-form',
     fault: 'a form that asks for no place is used to search addresses',
     file: 'apps/server/src/features/lookups/asked-form.ts',
     find: 'if (!index || !asksLocation(index.definition)) throw',
@@ -204,7 +204,7 @@ export const LIMIT_MUTANTS: readonly Mutant[] = [
     id: 'archive-out-of-its-folder',
     fault: 'a name in an archive leads out of its folder',
     file: 'apps/server/src/platform/file-checks/zip-archive.ts',
-    find: "|| parts.includes('..') ",
+    find: "|| names.includes('..') ",
     put: '',
     noticedBy: {
       file: 'apps/server/src/platform/file-checks/zip-archive.test.ts',

@@ -148,7 +148,7 @@ export const MONEY_MUTANTS: readonly Mutant[] = [
   {
     id: 'denied-places-stay-taken',
     fault: 'places of a denied payment are sold to nobody',
-    file: 'apps/server/src/features/payments/settle-order.ts',
+    file: 'apps/server/src/features/payments/resolve-order.ts',
     find: '    await releaseSeats(tx, seats);\n',
     put: '',
     noticedBy: {

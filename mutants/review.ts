@@ -182,8 +182,8 @@ export const REVIEW_MUTANTS: readonly Mutant[] = [
     id: 'completion-adds-copies',
     fault: 'who may only complete adds copies of a section',
     file: 'packages/domain/src/review/edit-limits.ts',
-    find: 'copies: () => false,\n    part: (part) => stored',
-    put: 'copies: () => true,\n    part: (part) => stored',
+    find: 'copies: () => false,\n    subject: (subject) => stored',
+    put: 'copies: () => true,\n    subject: (subject) => stored',
     noticedBy: {
       file: 'packages/domain/src/review/check-edit.test.ts',
       title: 'a completion changes only what was not answered',
@@ -204,8 +204,8 @@ export const REVIEW_MUTANTS: readonly Mutant[] = [
     id: 'correction-takes-foreign-file',
     fault: 'a correction names any file of the storage',
     file: 'apps/server/src/features/review/given-content.ts',
-    find: 'issues: [...ofParts, ...ofSignatures, ...ofFiles]',
-    put: 'issues: [...ofParts, ...ofSignatures]',
+    find: 'issues: [...ofParticulars, ...ofSignatures, ...ofFiles]',
+    put: 'issues: [...ofParticulars, ...ofSignatures]',
     noticedBy: {
       file: 'apps/server/src/features/review/corrections.test.ts',
       title: 'a file that was not uploaded for the answer is refused',

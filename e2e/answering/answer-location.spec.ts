@@ -11,7 +11,7 @@ import {
   test,
 } from '../stack.ts';
 import { answerWhatIsRequired, tabTo } from '../steps/fill-form.ts';
-import { address, coordinates, locationOf, PIXEL } from '../steps/part-steps.ts';
+import { address, coordinates, locationOf, PIXEL } from '../steps/particulars-steps.ts';
 import { refusal } from '../steps/played.ts';
 
 const PUBLIC_FORM = `/publico/contestar/${FORMS.pruning}`;
@@ -194,7 +194,7 @@ test('A2.49 A2.50 A2.51 A7.16 an asset near the place is assigned, shown, taken 
 
 test('A8.16 P8.32 a failed look-up of assets shows nothing, one of an address says what to do', async ({
   page,
-  messages: complaints,
+  messages: messages,
 }) => {
   await page.route('**/assets?*', (route) => route.abort());
   await page.route('**/address?*', (route) => route.abort());
@@ -209,5 +209,5 @@ test('A8.16 P8.32 a failed look-up of assets shows nothing, one of an address sa
   await page.keyboard.press('Enter');
   await expect(field.getByText('El buscador de direcciones no responde.', { exact: false })).toBeVisible();
   // What the browser says about the look-up that failed.
-  expect(complaints.splice(0)).toEqual([expect.stringContaining('status of 502')]);
+  expect(messages.splice(0)).toEqual([expect.stringContaining('status of 502')]);
 });

@@ -143,7 +143,7 @@ test('A5.21 A5.22 A5.23 A5.27 the search waits for a number that may be one, and
 test('A4.13 A4.14 A5.14 A5.15 A5.20 A8.05 A8.23 nobody found: a citizen is created, after every error is put right', async ({
   page,
   baseURL,
-  messages: complaints,
+  messages: messages,
 }) => {
   await open(page, await newForm(baseURL ?? '', ASKING.build()));
   await page.getByRole('radio', { name: 'Persona física' }).check();
@@ -180,13 +180,13 @@ test('A4.13 A4.14 A5.14 A5.15 A5.20 A8.05 A8.23 nobody found: a citizen is creat
   await expect(chosen(page)).toContainText('Ana María Ñandú');
   await expect(page.getByText('El ciudadano fue creado correctamente')).toBeVisible();
   await expectAccessible(page, 'created citizen');
-  staged(complaints);
+  staged(messages);
 });
 
 test('A1.09 A3.29 A5.28 A5.29 A8.06 A8.22 A9.10 legal persons are found by CUIT, or created, which is said from the first second to the sixth', async ({
   page,
   baseURL,
-  messages: complaints,
+  messages: messages,
 }) => {
   await open(page, await newForm(baseURL ?? '', ASKING.build()));
   await page.getByRole('radio', { name: 'Persona jurídica' }).check();
@@ -229,7 +229,7 @@ test('A1.09 A3.29 A5.28 A5.29 A8.06 A8.22 A9.10 legal persons are found by CUIT,
   await letPass(page, 200);
   await expect(toast).toBeVisible();
   await expectShownFor(page, toast, 4_900);
-  staged(complaints);
+  staged(messages);
 });
 
 test('A4.15 A4.16 A4.17 another kind or number asks first; a no keeps the person, a yes gives them up', async ({
@@ -263,7 +263,7 @@ test('A4.15 A4.16 A4.17 another kind or number asks first; a no keeps the person
 test('A8.04 a search that fails says so and leaves what was typed', async ({
   page,
   baseURL,
-  messages: complaints,
+  messages: messages,
 }) => {
   await open(page, await newForm(baseURL ?? '', ASKING.build()));
   await page.getByRole('radio', { name: 'Persona física' }).check();
@@ -276,7 +276,7 @@ test('A8.04 a search that fails says so and leaves what was typed', async ({
   await failed.getByRole('button', { name: 'Cerrar' }).click();
   await page.getByRole('button', { name: 'Buscar' }).click();
   await expect(chosen(page)).toContainText(CITIZEN.name);
-  staged(complaints);
+  staged(messages);
 });
 
 test('A2.38 A4.48 A4.49 who gave their one answer is told so when they are looked up, and when it is sent', async ({

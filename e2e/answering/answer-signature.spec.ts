@@ -2,7 +2,15 @@
 
 import { expect, expectAccessible, FORMS, type Locator, type Page, signIn, test } from '../stack.ts';
 import { answerWhatIsRequired, tabTo } from '../steps/fill-form.ts';
-import { address, drawIn, locationOf, namesOf, PIXEL, slotOf, walkDownTo } from '../steps/part-steps.ts';
+import {
+  address,
+  drawIn,
+  locationOf,
+  namesOf,
+  PIXEL,
+  slotOf,
+  walkDownTo,
+} from '../steps/particulars-steps.ts';
 
 /** Location, signatures of both kinds, no required person. */
 const SIGNED_FORM = '/contestar/4137yHAFI0vwXUzl3uIN';

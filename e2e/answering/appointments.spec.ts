@@ -64,8 +64,8 @@ async function answered(page: Page, baseURL: string, where: keyof typeof AREAS):
   return id;
 }
 
-const part = (page: Page) => page.getByRole('region', { name: 'Su turno' });
-const button = (page: Page) => part(page).getByRole('button', { name: 'Continuar al turno' });
+const slot = (page: Page) => page.getByRole('region', { name: 'Su turno' });
+const button = (page: Page) => slot(page).getByRole('button', { name: 'Continuar al turno' });
 
 /** The browser says of the failure that was staged that the server answered so. */
 const staged = (messages: string[]) =>
@@ -80,17 +80,17 @@ for (const width of [1280, 390]) {
   test(`R2.104 R2.105 R2.107 R7.44 R7.53 R8.13 at ${width} px who has answered goes on to the booking form; what fails is said and can be tried again`, async ({
     page,
     baseURL,
-    messages: complaints,
+    messages: messages,
   }) => {
     await page.setViewportSize({ width, height: 844 });
     const id = await answered(page, baseURL ?? '', 'oliva');
     await expect(page.locator('.code-value').first()).toHaveText(/^OLI\d+$/);
-    await expect(part(page)).toContainText('Agenda: Licencias de conducir');
+    await expect(slot(page)).toContainText('Agenda: Licencias de conducir');
     await expectAccessible(page, 'appointment');
     await platform().behave('getCitizenOAToken', 'empty');
     await button(page).click();
-    await expect(part(page).getByRole('alert')).toHaveText(ERROR);
-    staged(complaints);
+    await expect(slot(page).getByRole('alert')).toHaveText(ERROR);
+    staged(messages);
     await expectAccessible(page, 'appointment, failed');
     await platform().behave('getCitizenOAToken', 'well');
     await button(page).press('Enter');
@@ -105,14 +105,14 @@ for (const width of [1280, 390]) {
 test('R8.13 X23.07 a booking system that says nothing is given up within seconds', async ({
   page,
   baseURL,
-  messages: complaints,
+  messages: messages,
 }) => {
   await answered(page, baseURL ?? '', 'oliva');
   await platform().behave('getTurneroEncryptCode', 'silent');
   await button(page).click();
-  await expect(part(page).getByText('Abriendo la reserva de turnos…')).toBeVisible();
-  await expect(part(page).getByRole('alert')).toHaveText(ERROR, { timeout: 7_000 });
-  staged(complaints);
+  await expect(slot(page).getByText('Abriendo la reserva de turnos…')).toBeVisible();
+  await expect(slot(page).getByRole('alert')).toHaveText(ERROR, { timeout: 7_000 });
+  staged(messages);
 });
 
 test('R2.107 X23.08 where the municipality arranges the appointment itself, the page says so and offers no way on', async ({
@@ -120,8 +120,8 @@ test('R2.107 X23.08 where the municipality arranges the appointment itself, the 
   baseURL,
 }) => {
   await answered(page, baseURL ?? '', 'villaMaria');
-  await expect(part(page)).toContainText('El municipio le asignará el turno y se comunicará con usted.');
-  await expect(part(page)).toContainText('Agenda: Licencias de conducir');
+  await expect(slot(page)).toContainText('El municipio le asignará el turno y se comunicará con usted.');
+  await expect(slot(page)).toContainText('Agenda: Licencias de conducir');
   await expect(button(page)).toHaveCount(0);
   await expectAccessible(page, 'appointment, arranged');
 });

@@ -138,7 +138,7 @@ test('A2.58 A2.59 A2.60 A2.63 A2.64 A2.68 A9.22 R4.19 two tickets are bought and
   await expect(page.getByRole('link', { name: /^Descargar/ })).toBeVisible();
   expect(download.suggestedFilename()).toBe(`recibo-${order}.pdf`);
   const { text } = await readPdf(await readFile(await download.path()));
-  for (const part of ['25,00 EUR', 'Ana Ruiz Etxeberria', order, 'Platea']) expect(text).toContain(part);
+  for (const piece of ['25,00 EUR', 'Ana Ruiz Etxeberria', order, 'Platea']) expect(text).toContain(piece);
   await expectAccessible(page, 'payment approved');
 });
 

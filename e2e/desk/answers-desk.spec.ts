@@ -120,7 +120,7 @@ test('R2.036 R2.038 E3.33 a signed answer offers no way into an edit that would 
       id,
       version: 1,
       answers: { ticked: {}, main: { q: { value: 'Visto' } }, rows: {} },
-      parts: { citizen: null, location: null, asset: null, signatures },
+      particulars: { citizen: null, location: null, asset: null, signatures },
     },
   });
   const { code } = await sent.json();

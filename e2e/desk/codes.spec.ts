@@ -33,12 +33,12 @@ function askFrom(localAddress: string, path: string, body: object): Promise<numb
 
 /** A quick machine solves the puzzle before the page was looked at: it begins when this is called. */
 async function holdPuzzle(page: Page): Promise<() => void> {
-  const looked = Promise.withResolvers<void>();
+  const counted = Promise.withResolvers<void>();
   await page.route(/puzzle-worker/, async (route) => {
-    await looked.promise;
+    await counted.promise;
     await route.continue();
   });
-  return looked.resolve;
+  return counted.resolve;
 }
 
 test('X28.01 X24.01 W1 a new form has codes of eight characters, its author may choose three, and an old one keeps them', async ({

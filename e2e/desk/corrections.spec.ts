@@ -210,8 +210,8 @@ test('R2.054 R4.02 R4.03 R4.04 R4.07 R4.08 R4.09 an answer is moved where its st
   const history = page.getByRole('dialog', { name: 'Historial de estados' });
   const rows = history.getByRole('listitem');
   await expect(rows).toHaveCount(2);
-  for (const part of ['Recibida', 'Inicial', '0 horas']) await expect(rows.first()).toContainText(part);
-  for (const part of ['En curso', 'Actual', '0 horas']) await expect(rows.last()).toContainText(part);
+  for (const piece of ['Recibida', 'Inicial', '0 horas']) await expect(rows.first()).toContainText(piece);
+  for (const piece of ['En curso', 'Actual', '0 horas']) await expect(rows.last()).toContainText(piece);
   await expect(rows.first()).not.toContainText('Actual');
   await expectAccessible(page, 'history of states');
 });

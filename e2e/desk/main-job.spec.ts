@@ -7,7 +7,7 @@ import { type Browser, expect, expectAccessible, FORMS, type Page, signIn, test 
 import { chooseCitizen, savedCode } from '../steps/answer-person-steps.ts';
 import { openOptions } from '../steps/editor-steps.ts';
 import { answerEverything, question } from '../steps/fill-form.ts';
-import { address, coordinates, locationOf } from '../steps/part-steps.ts';
+import { address, coordinates, locationOf } from '../steps/particulars-steps.ts';
 import { noise } from '../steps/picture.ts';
 import { signWithName } from '../steps/sign-with-name.ts';
 
@@ -220,10 +220,10 @@ test('P1.01 A1.01 A1.11 A1.12 A1.13 R2.057 an inspector answers the inspection o
     .first()
     .setInputFiles({ name: 'frente.png', mimeType: 'image/png', buffer: noise(64) });
   await expect(photo.getByRole('img')).toBeVisible();
-  const place = await locationOf(field);
-  await coordinates(place).fill('-32,41203 -63,24498');
-  await coordinates(place).press('Enter');
-  await expect(address(place)).toHaveValue('José Ingenieros 455');
+  const heading = await locationOf(field);
+  await coordinates(heading).fill('-32,41203 -63,24498');
+  await coordinates(heading).press('Enter');
+  await expect(address(heading)).toHaveValue('José Ingenieros 455');
   await signWithName(field, 'Inspector o inspectora actuante', 'Lautaro Bustamante Rey');
   await field.getByRole('button', { name: 'Siguiente' }).click();
   await signWithName(field, 'Quien atiende el procedimiento', 'Federica Cisterna');

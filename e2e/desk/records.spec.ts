@@ -51,13 +51,13 @@ async function downloaded(page: Page, begin: () => Promise<unknown>) {
 
 /** In the municipality's time, as people write it. */
 function today(): string {
-  const parts = {
+  const pieces = {
     timeZone: 'America/Argentina/Cordoba',
     day: 'numeric',
     month: 'numeric',
     year: 'numeric',
   } as const;
-  return new Intl.DateTimeFormat('es-AR', parts).format(new Date());
+  return new Intl.DateTimeFormat('es-AR', pieces).format(new Date());
 }
 
 /** The dialog over the view of a fresh answer. */
@@ -78,10 +78,10 @@ test('R4.38 R4.39 R5.23 R5.24 R8.23 R9.21 a logo is chosen, refused by kind and 
   const download = dialog.getByRole('button', { name: 'Descargar PDF' });
   await expectAccessible(page, 'record dialog');
   await logo.check();
-  const places = dialog.getByRole('radio');
+  const choices = dialog.getByRole('radio');
   for (const [index, name] of ['Izquierda', 'Centro', 'Derecha'].entries())
-    await expect(places.nth(index)).toHaveAccessibleName(name);
-  await expect(places).toHaveCount(3);
+    await expect(choices.nth(index)).toHaveAccessibleName(name);
+  await expect(choices).toHaveCount(3);
   await expect(dialog.getByRole('radio', { name: 'Derecha' })).toBeChecked();
   const picture = dialog.getByLabel('Elegir imagen', { exact: true }).and(dialog.locator('input'));
   await expect(picture).not.toHaveAttribute('multiple');

@@ -126,7 +126,7 @@ test('P4.12 P2.43 who is signed in while their country is disabled sees why, and
 
 test('P2.42 R2.114 a crash while drawing shows the crash screen with the way home', async ({
   page,
-  messages: complaints,
+  messages: messages,
 }) => {
   await signIn(page, 'supervisor');
   await page.route('**/api/forms?**', (route) =>
@@ -137,7 +137,7 @@ test('P2.42 R2.114 a crash while drawing shows the crash screen with the way hom
   await expect(page.getByRole('button', { name: 'Regresar al home' })).toBeVisible();
   await expectAccessible(page, 'crash');
   // The crash itself is reported once, and nothing else.
-  expect(complaints.splice(0).filter((message) => !message.includes('TypeError'))).toEqual([]);
+  expect(messages.splice(0).filter((message) => !message.includes('TypeError'))).toEqual([]);
 });
 
 test('P2.52 R2.100 on a phone the ways lead through a drawer', async ({ page }) => {

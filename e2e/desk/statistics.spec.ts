@@ -62,7 +62,7 @@ for (const width of [390, 1280]) {
 
 test('P2.18 P2.39 statistics are for who may read them, and say when there are none or they fail', async ({
   page,
-  messages: complaints,
+  messages: messages,
 }) => {
   await enterAs(page, 'elevatedSupervisorAway');
   const { id } = await makeForm(page, 'Zona de nidos sin respuestas');
@@ -77,5 +77,5 @@ test('P2.18 P2.39 statistics are for who may read them, and say when there are n
   await enterAs(page, 'inspector');
   await page.goto(`/estadisticas/${FORMS.inspection}`);
   await expect(page.getByText('You do not have the required permissions to access this site.')).toBeVisible();
-  forgiveFailures(complaints);
+  forgiveFailures(messages);
 });

@@ -59,7 +59,7 @@ test('R2.037 R2.072 R2.073 R4.35 R6.22 R8.04 X17.08 an inspector deletes the own
 test('R8.03 W9 a deletion that fails says so, one of an answer that changed asks again', async ({
   page,
   baseURL,
-  messages: complaints,
+  messages: messages,
 }) => {
   const form = await newForm(baseURL ?? '', FORM.build());
   await signIn(page, 'inspectorOfTwoAreas');
@@ -78,7 +78,7 @@ test('R8.03 W9 a deletion that fails says so, one of an answer that changed asks
   await expect(page.getByText('Ocurrió un error, por favor intente nuevamente')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Eliminar', exact: true })).toBeVisible();
   // What the browser says about the two failures that the journey made up.
-  expect(complaints.splice(0).filter((text) => !/status of (409|500)/.test(text))).toEqual([]);
+  expect(messages.splice(0).filter((text) => !/status of (409|500)/.test(text))).toEqual([]);
 });
 
 test('R2.076 R2.077 signed answers and the look of public pages offer no deletion', async ({

@@ -65,10 +65,10 @@ test('E2.03 E2.05 P2.06 with, without and with any type in the address the same 
     await expect(page.getByLabel('Título', { exact: true })).toHaveValue('Zona guardada');
     await expect(titlesIn(page)).toHaveText(['Primera', 'Segunda', 'Tercera']);
   }
-  const parts = ['Estados', 'Idiomas', 'Configuración'];
+  const names = ['Estados', 'Idiomas', 'Configuración'];
   for (const address of [editorOf(formId), NEW_FORM]) {
     await openEditor(page, address);
-    for (const name of parts) await expect(page.getByText(name, { exact: true }).first()).toBeVisible();
+    for (const name of names) await expect(page.getByText(name, { exact: true }).first()).toBeVisible();
     await expect(page.getByRole('button', { name: 'Guardar formulario' })).toBeVisible();
   }
 });

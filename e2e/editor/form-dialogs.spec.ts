@@ -61,7 +61,7 @@ test('P2.75 P2.81 P2.83 P2.84 P5.01 P8.11 P4.30 an administrator copies through 
 
 test('P2.82 P2.84 P8.09 P8.10 others copy into their own areas; what goes wrong is said', async ({
   page,
-  messages: complaints,
+  messages: messages,
 }) => {
   await enterAs(page, 'elevatedSupervisor');
   let unreadable = true;
@@ -98,12 +98,12 @@ test('P2.82 P2.84 P8.09 P8.10 others copy into their own areas; what goes wrong 
   await expect(dialog.getByLabel('Área municipal')).toBeEnabled();
   await page.keyboard.press('Escape');
   await expect(more(page, SURVEY)).toBeFocused();
-  forgiveFailures(complaints);
+  forgiveFailures(messages);
 });
 
 test('P2.85 P4.22 P8.12 P8.13 X10.04 the confirmation names the form and how many answers it has, and deletes what was seen', async ({
   page,
-  messages: complaints,
+  messages: messages,
 }) => {
   await enterAs(page, 'elevatedSupervisorAway');
   const title = 'Zona de nidos del borrado';
@@ -149,7 +149,7 @@ test('P2.85 P4.22 P8.12 P8.13 X10.04 the confirmation names the form and how man
   await go.click();
   await expect(page.getByText('El formulario se eliminó correctamente')).toBeVisible();
   await expect(page.getByText('No se encontraron formularios con ese nombre')).toBeVisible();
-  forgiveFailures(complaints);
+  forgiveFailures(messages);
 });
 
 test('X10.10 X10.05 a form that somebody deleted meanwhile is told as gone, and leaves the list', async ({

@@ -57,7 +57,7 @@ test('P2.62 P2.67 P2.68 P2.69 P2.70 P2.71 P2.72 P2.73 each role sees the buttons
 
 test('P2.57 P2.60 P2.77 P2.78 P2.79 X10.08 filters stand in the address, going back returns to them; empty and failed say why', async ({
   page,
-  messages: complaints,
+  messages: messages,
 }) => {
   await enterAs(page, 'administrator');
   await page.goto('/listar');
@@ -69,19 +69,19 @@ test('P2.57 P2.60 P2.77 P2.78 P2.79 X10.08 filters stand in the address, going b
   await area.selectOption('Ambiente y Espacios Verdes');
   await search(page).fill('arbolado público urbano');
   await expect(page.getByText('Total Formularios: 1')).toBeVisible();
-  const place = page.url();
-  expect(new URL(place).searchParams.get('texto')).toBe('arbolado público urbano');
+  const url = page.url();
+  expect(new URL(url).searchParams.get('texto')).toBe('arbolado público urbano');
   await page.getByRole('link', { name: `Ver Estadísticas: ${SURVEY}` }).click();
   await expect(page).toHaveURL(/\/estadisticas\//);
   await page.getByRole('link', { name: '<< Volver' }).click();
-  await expect(page).toHaveURL(place);
+  await expect(page).toHaveURL(url);
   await page.getByRole('link', { name: `Ver Respuestas: ${SURVEY}` }).click();
   await page.getByRole('link', { name: '<< Volver' }).click();
-  await expect(page).toHaveURL(place);
+  await expect(page).toHaveURL(url);
   await page.getByRole('link', { name: `Contestar Formulario: ${SURVEY}` }).click();
   await expect(page).toHaveURL(/\/contestar\//);
   await page.goBack();
-  await expect(page).toHaveURL(place);
+  await expect(page).toHaveURL(url);
   await expect(search(page)).toHaveValue('arbolado público urbano');
   await expect(area.locator('option:checked')).toHaveText('Ambiente y Espacios Verdes');
   await search(page).fill('nada que se llame así');
@@ -104,7 +104,7 @@ test('P2.57 P2.60 P2.77 P2.78 P2.79 X10.08 filters stand in the address, going b
   await page.unroute('**/api/forms?**');
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await expect(page.getByText(/^Total Formularios: [1-9]/)).toBeVisible();
-  forgiveFailures(complaints);
+  forgiveFailures(messages);
 });
 
 test('P2.66 P2.59 X10.09 X10.08 pages: deleting the last form of the last page shows the one before', async ({

@@ -1,7 +1,7 @@
 // Signs as somebody does who cannot draw: with the name, written.
 
 import { expect, type Page } from '../stack.ts';
-import { slotOf, walkDownTo } from './part-steps.ts';
+import { slotOf, walkDownTo } from './particulars-steps.ts';
 
 export async function signWithName(page: Page, slot: string, name: string): Promise<void> {
   const signature = slotOf(page, slot);

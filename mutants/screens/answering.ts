@@ -3,7 +3,7 @@
 import type { Mutant } from '../../scripts/mutants/mutant.ts';
 
 const SESSION = 'apps/web/src/answering/session/answering-session.ts';
-const KEEP_DRAFT = 'apps/web/src/answering/session/keep-draft.ts';
+const KEEPER = 'apps/web/src/platform/device-keeper.ts';
 const STEPS = 'apps/web/src/answering/session/answering-actions.ts';
 const FIT_DRAFT = 'apps/web/src/answering/session/fit-draft.ts';
 const OF_DRAFTS = 'apps/web/src/answering/session/keep-draft.test.ts';
@@ -38,25 +38,25 @@ export const SCREENS_ANSWERING_MUTANTS: readonly Mutant[] = [
   {
     id: 'last-letters-lost',
     fault: 'what was typed right before leaving the page is gone',
-    file: KEEP_DRAFT,
-    find: "  window.addEventListener('pagehide', leaving);\n",
+    file: KEEPER,
+    find: "  window.addEventListener('pagehide', onLeave);\n",
     put: '',
     noticedBy: { file: OF_DRAFTS, title: 'P1.21 the last letters survive' },
   },
   {
     id: 'draft-stays-after-sending',
     fault: 'after sending, the next person on the device finds the answer in the form',
-    file: KEEP_DRAFT,
-    find: '      await dropDraft(draftKey);\n',
+    file: KEEPER,
+    find: '      await dropDraft(key);\n',
     put: '',
     noticedBy: { file: OF_DRAFTS, title: 'W1 after sending nothing is kept' },
   },
   {
     id: 'full-device-not-told',
     fault: 'the page says that the device keeps what it does not',
-    file: KEEP_DRAFT,
-    find: '    works = await keepDraft(draftKey, draft());',
-    put: '    await keepDraft(draftKey, draft());',
+    file: KEEPER,
+    find: '    if (written) works = await keepDraft(key, written);',
+    put: '    if (written) await keepDraft(key, written);',
     noticedBy: { file: OF_DRAFTS, title: 'A8.10 says when the device keeps nothing' },
   },
   {
@@ -222,7 +222,7 @@ export const SCREENS_ANSWERING_MUTANTS: readonly Mutant[] = [
   {
     id: 'success-said-too-early',
     fault: 'that a citizen was created is said while the screen still moves',
-    file: 'apps/web/src/answering/person/success-toast.tsx',
+    file: 'apps/web/src/answering/person/create-person.tsx',
     find: 'const SHOWN_FROM = 1000;',
     put: 'const SHOWN_FROM = 0;',
     noticedBy: {
@@ -233,7 +233,7 @@ export const SCREENS_ANSWERING_MUTANTS: readonly Mutant[] = [
   {
     id: 'success-gone-too-soon',
     fault: 'that a citizen was created is gone after three seconds',
-    file: 'apps/web/src/answering/person/success-toast.tsx',
+    file: 'apps/web/src/answering/person/create-person.tsx',
     find: 'const SHOWN_UNTIL = 6000;',
     put: 'const SHOWN_UNTIL = 3000;',
     noticedBy: {
@@ -245,8 +245,8 @@ export const SCREENS_ANSWERING_MUTANTS: readonly Mutant[] = [
     id: 'person-changed-without-asking',
     fault: 'one key stroke in the number gives up the person who was chosen',
     file: 'apps/web/src/answering/person/use-person-search.ts',
-    find: 'want: (next) => (chosen ? setPending(next) : settle(next)),',
-    put: 'want: (next) => settle(next),',
+    find: 'want: (next) => (chosen ? setPending(next) : apply(next)),',
+    put: 'want: (next) => apply(next),',
     noticedBy: {
       file: 'e2e/answering/answer-person.spec.ts',
       title: 'A4.15 A4.16 A4.17 another kind or number',
@@ -272,8 +272,8 @@ export const SCREENS_ANSWERING_MUTANTS: readonly Mutant[] = [
     id: 'place-seen-from-afar',
     fault: 'the map stays far away from a place that was found',
     file: 'apps/web/src/answering/location/location-field.tsx',
-    find: 'setStart({ centre: point, zoom: ZOOM_ON_PLACE });',
-    put: 'setStart({ centre: point, zoom: ZOOM_ON_PLACE - 3 });',
+    find: 'setStart({ centre: point, zoom: ZOOM_ON_LOCATION });',
+    put: 'setStart({ centre: point, zoom: ZOOM_ON_LOCATION - 3 });',
     noticedBy: {
       file: 'e2e/answering/answer-location.spec.ts',
       title: 'A2.44 A2.45 A2.53 A2.54 A7.23 P9.14 P9.15',

@@ -145,8 +145,8 @@ export const SCREENS_EDITOR_MUTANTS: readonly Mutant[] = [
     id: 'unsaved-form-lost-by-a-reload',
     fault: 'a reload loses the changes of the last moment',
     file: 'apps/web/src/features/forms/editor/editing/keep-edit.ts',
-    find: '    if (state.draft !== kept && isDirty(state)) keepDraftNow(key, content());\n',
-    put: '    if (state.draft !== kept && !isDirty(state)) keepDraftNow(key, content());\n',
+    find: '    isChanged: (now, kept) => now.draft !== kept.draft,',
+    put: '    isChanged: () => false,',
     noticedBy: {
       file: 'e2e/editor/editor-saving.spec.ts',
       title: 'X12.03 changes that are not saved survive',

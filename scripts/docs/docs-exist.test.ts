@@ -64,7 +64,9 @@ describe('what a page names', () => {
     expect(wrongInPage('`npm run bench -- --quick`, `npm start`, `npm test -- types unit <step>`')).toEqual(
       [],
     );
-    expect(wrongInPage('```sh\nnpm run benches\n```')).toEqual(missing(2, 'command npm run benches'));
+    expect(wrongInPage('```sh\nnpm test -- unit   # twenty seconds\nnpm run benches\n```')).toEqual(
+      missing(3, 'command npm run benches'),
+    );
     expect(wrongInPage('`npm test -- units`')).toEqual(missing(1, 'command npm test -- units'));
   });
 

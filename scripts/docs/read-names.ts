@@ -9,7 +9,7 @@ const FILE_IN_PROSE = new RegExp(
 const FOLDER = /^(?:[\w@.*<>-]+\/)+$/;
 const IN_TREE = /^(?:apps|packages|scripts|docs|e2e|bench|mutants|demonstration)\/[\w@.*<>{},/-]*$/;
 const SNAKE = /^[a-z][a-z0-9]*(?:_[a-z0-9]+)+$/;
-const COMMAND = /\bnpm (?:run [\w:-]+|start|test)(?: [^`\n]*)?/g;
+const COMMAND = /\bnpm (?:run [\w:-]+|start|test)(?: [^`#\n]*)?/g;
 
 export interface Named {
   readonly line: number;

@@ -17,6 +17,7 @@ import { roleNames } from './rules/role-names.ts';
 import { routesAreEndpoints } from './rules/routes-are-endpoints.ts';
 import { sqlInQueries } from './rules/sql-in-queries.ts';
 import { sqlIsExecuted } from './rules/sql-is-executed.ts';
+import { styleSize } from './rules/style-size.ts';
 import { testsAssert } from './rules/tests-assert.ts';
 import { textInMessages } from './rules/text-in-messages.ts';
 
@@ -32,6 +33,7 @@ export const ALL_LAWS: readonly Law[] = [
   municipalityIds,
   textInMessages,
   fileNames,
+  styleSize,
   noBarrelFiles,
   noEnums,
   routesAreEndpoints,

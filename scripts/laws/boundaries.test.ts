@@ -151,13 +151,18 @@ describe('features and technique', () => {
       [web('ui/button.tsx')]: "import '@mui/material';\nexport const Button = 1;\n",
       [web('ui/plain.tsx')]: VALUE,
     };
-    const field = web('answering/field.tsx');
-    for (const text of ["import '@mui/material';", "import '../ui/button.tsx';"]) {
-      const { offences } = await enforceBoundaries(exampleTree({ ...tree, [field]: text }));
-      expect(offences.join()).toContain('answering-is-light');
+    const light = [
+      [web('answering/field.tsx'), '../ui'],
+      [web('ui/light/field.tsx'), '..'],
+    ] as const;
+    for (const [field, ui] of light) {
+      for (const text of ["import '@mui/material';", `import '${ui}/button.tsx';`]) {
+        const { offences } = await enforceBoundaries(exampleTree({ ...tree, [field]: text }));
+        expect(offences.join()).toContain('answering-is-light');
+      }
+      const clean = await enforceBoundaries(exampleTree({ ...tree, [field]: `import '${ui}/plain.tsx';` }));
+      expect(clean.offences).toEqual([]);
     }
-    const clean = await enforceBoundaries(exampleTree({ ...tree, [field]: "import '../ui/plain.tsx';" }));
-    expect(clean.offences).toEqual([]);
   });
 
   it('X3.07 refuses an import that leads nowhere', async () => {

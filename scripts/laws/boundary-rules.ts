@@ -78,9 +78,9 @@ const featureDoors: readonly IForbiddenRuleType[] = [
   ),
   forbid(
     'answering-is-light',
-    'answering is what citizens download: no component library, not even through others',
+    'answering and ui/light are what citizens download: no component library, not even through others',
     {
-      from: { path: '^apps/web/src/answering/' },
+      from: { path: '^apps/web/src/(answering|ui/light)/' },
       to: { path: 'node_modules/@(mui|emotion)/', reachable: true },
     },
   ),

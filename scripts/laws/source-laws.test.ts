@@ -1,14 +1,11 @@
 // Each law that reads sources, tried on offending code that it must refuse and on clean twins that must pass.
 
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { exampleTree } from '../testing/example-tree.ts';
 import { ALL_LAWS } from './all-laws.ts';
 import { enforceLaws } from './enforce-laws.ts';
 import type { Law } from './reading/law.ts';
 import { readSource } from './reading/source-file.ts';
-import { WITHOUT_MUNICIPALITY } from './rules/municipality-in-queries.ts';
 
 /** What the law with this name finds in one file, as `line what`. */
 function offences(lawName: string, path: string, text: string): readonly string[] {
@@ -97,24 +94,6 @@ describe('each law refuses its offending examples and accepts their clean twins'
         [queries, 'export function findForm(db) { return sql`select 1 from forms where id = ${id}`; }'],
       ],
     });
-  });
-
-  it('X3.23 X25.09 what goes by something else than the municipality exists, and is unique where it says so', () => {
-    const root = resolve(import.meta.dirname, '../..');
-    const read = (folder: string, kind: RegExp) =>
-      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-        .filter((path) => kind.test(path))
-        .sort()
-        .map((path) => readFileSync(join(root, folder, path), 'utf8'))
-        .join('\n');
-    const migrations = read('apps/server/database', /\.sql$/);
-    const functions = read('apps/server/src', /queries\.ts$/);
-    for (const [name, reason] of Object.entries(WITHOUT_MUNICIPALITY)) {
-      expect(functions, name).toContain(`function ${name}(`);
-      if (!('uniqueBy' in reason)) continue;
-      const made = migrations.lastIndexOf(`CREATE UNIQUE INDEX ${reason.uniqueBy} `);
-      expect(made, reason.uniqueBy).toBeGreaterThan(migrations.lastIndexOf(`DROP INDEX ${reason.uniqueBy};`));
-    }
   });
 
   it('X29.01 X29.02 a test can fail, always runs, and names eight rules at most', () => {
@@ -339,6 +318,14 @@ describe('each law refuses its offending examples and accepts their clean twins'
         [queries, ''],
         ['apps/web/src/vite-env.d.ts', ''],
       ],
+    });
+  });
+
+  it('X3.20 a style sheet has at most 400 lines', () => {
+    const sheet = (lines: number) => '.field {}\n'.repeat(lines);
+    holds('style-size', {
+      refused: [['apps/web/src/features/forms/editor/editor.css', sheet(401)]],
+      clean: [['apps/web/src/features/forms/editor/editor.css', sheet(400)]],
     });
   });
 

@@ -30,7 +30,7 @@ function linkPackages(root: string, copy: string): void {
     symlinkSync(join(installed, name), join(copy, 'node_modules', name));
   }
   for (const name of readdirSync(join(installed, OWN_SCOPE))) {
-    const place = join(OWN_SCOPE, name);
-    symlinkSync(readlinkSync(join(installed, place)), join(copy, 'node_modules', place));
+    const position = join(OWN_SCOPE, name);
+    symlinkSync(readlinkSync(join(installed, position)), join(copy, 'node_modules', position));
   }
 }

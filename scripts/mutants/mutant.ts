@@ -16,9 +16,9 @@ export interface Mutant {
 
 /** The text of the file with the fault in it; throws where the place is not there, or there more than once. */
 export function withFault(text: string, { id, file, find, put }: Mutant): string {
-  const places = text.split(find).length - 1;
-  if (places !== 1)
-    throw new Error(`${id}: what it replaces stands ${places} times in ${file}, it should once`);
+  const count = text.split(find).length - 1;
+  if (count !== 1)
+    throw new Error(`${id}: what it replaces stands ${count} times in ${file}, it should once`);
   if (find === put) throw new Error(`${id}: changes nothing`);
   return text.replace(find, () => put);
 }

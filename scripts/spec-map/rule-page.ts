@@ -66,11 +66,11 @@ function proofsIn(root: string, path: string, { id, known }: Wanted): readonly s
   const text = readFileSync(join(root, path), 'utf8');
   const source = readSource(path, text);
   const lines = text.split('\n');
-  const places = idsOfTables(source).filter(({ ids }) => leadingIds(ids, known).ids.includes(id));
+  const titles = idsOfTables(source).filter(({ ids }) => leadingIds(ids, known).ids.includes(id));
   return titledTests(source, known).flatMap((test) => {
     const named = test.ids.includes(id);
-    if (!named && !(test.takesIdsFromTable && places.length > 0)) return [];
-    const rows = named ? [] : places.map(({ node }) => source.lineOf(node));
+    if (!named && !(test.takesIdsFromTable && titles.length > 0)) return [];
+    const rows = named ? [] : titles.map(({ node }) => source.lineOf(node));
     const shown = [...rows, ...assertionLines(source, test)];
     return [
       `  ${path}:${source.lineOf(test.node)} ${test.title}`,

@@ -1,11 +1,12 @@
 // The process: which role it plays and what it opens and closes. Roles: start (database, migration, demonstration
 // data, web), migrate, import <folder>, admin create <e-mail>, admin remove-demonstration,
-// portal-token <document number>.
+// portal-token <document number>, seed <name>.
 import { ConfigError, readConfig } from './config/config.ts';
 import { runAdmin } from './roles/admin.ts';
 import { runImport } from './roles/import.ts';
 import { runMigrate } from './roles/migrate.ts';
 import { runPortalToken } from './roles/portal-token.ts';
+import { runSeed } from './roles/seed/seed.ts';
 import { runStart } from './roles/start.ts';
 
 const ROLES: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
@@ -13,6 +14,7 @@ const ROLES: Readonly<Record<string, (args: readonly string[]) => Promise<void>>
   migrate: async () => runMigrate(readConfig()),
   import: async (args) => runImport(readConfig(), args),
   admin: async (args) => runAdmin(readConfig(), args),
+  seed: async (args) => runSeed(readConfig(), args),
   'portal-token': async (args) => runPortalToken(readConfig(), args),
 };
 

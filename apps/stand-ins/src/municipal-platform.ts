@@ -44,7 +44,7 @@ const heard: { readonly call: string; readonly key: string; readonly body: Body 
 const behaviours = new Map<string, string>();
 
 /** What each call answers when all is well. `key`: the same call again changes nothing. */
-const CALLS: Readonly<Record<string, (body: Body, key: string) => unknown>> = {
+const ENDPOINTS: Readonly<Record<string, (body: Body, key: string) => unknown>> = {
   getMuniCoreAreas: () => ({ areas: AREAS }),
   createTipoIncidencia: ({ muniCoreAreaId, formTitle }) => {
     const name = `${String(muniCoreAreaId)} ${String(formTitle).toLowerCase()}`;
@@ -59,20 +59,20 @@ const CALLS: Readonly<Record<string, (body: Body, key: string) => unknown>> = {
   sendExternalMessage: () => ({}),
   getIdentifiers: () => ({
     status: 'ok',
-    result: LAMPS.map(({ type, point: place, ...lamp }) => ({
+    result: LAMPS.map(({ type, point: point, ...lamp }) => ({
       ...lamp,
       descripcionIdentificadorTipo: type,
-      geolocalizaciones: [place],
+      geolocalizaciones: [point],
     })),
   }),
   getIdentifierDataById: ({ idIdentifier }) => {
     const lamp = LAMPS.find(({ idIdentificador }) => idIdentificador === idIdentifier);
     if (!lamp) return { data: { status: 'fail' } };
-    const { type, point: place, ...rest } = lamp;
+    const { type, point: point, ...rest } = lamp;
     return {
       data: {
         status: 'ok',
-        result: { ...rest, tipoIdentificador: type, geometria: { geolocalizacion: place } },
+        result: { ...rest, tipoIdentificador: type, geometria: { geolocalizacion: point } },
       },
     };
   },
@@ -130,9 +130,9 @@ const BEHAVIOURS: Readonly<Record<string, Behaviour>> = {
 };
 
 async function bodyOf(request: IncomingMessage): Promise<Body> {
-  const parts: Buffer[] = [];
-  for await (const part of request) parts.push(part as Buffer);
-  return parts.length === 0 ? {} : (JSON.parse(Buffer.concat(parts).toString('utf8')) as Body);
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return chunks.length === 0 ? {} : (JSON.parse(Buffer.concat(chunks).toString('utf8')) as Body);
 }
 
 async function answer(request: IncomingMessage, reply: ServerResponse): Promise<void> {
@@ -149,7 +149,7 @@ async function answer(request: IncomingMessage, reply: ServerResponse): Promise<
   heard.push({ call, key, body });
   const behave = BEHAVIOURS[behaviours.get(call) ?? behaviours.get('*') ?? 'well'];
   if (behave) return behave(reply);
-  const well = CALLS[call];
+  const well = ENDPOINTS[call];
   if (well) return json(reply, well(body, key));
   reply.writeHead(404).end();
 }

@@ -21,7 +21,7 @@ const entry = z.object({
   createdBy: z.string(),
   /** When it is tried next, while it waits. */
   dueAt: timestamp,
-  settledAt: timestamp.nullable(),
+  resolvedAt: timestamp.nullable(),
 });
 export type OutboxEntry = z.output<typeof entry>;
 

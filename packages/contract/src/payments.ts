@@ -164,7 +164,7 @@ const submissionPayment = z.object({
     preview: z.string(),
   }),
   createdAt: timestamp,
-  settledAt: timestamp.nullable(),
+  resolvedAt: timestamp.nullable(),
   authorisation: z.string(),
 });
 export type SubmissionPayment = z.output<typeof submissionPayment>;

@@ -46,9 +46,9 @@ export const OPERATION_ID_GROUP = 25;
 /** A9.23, milliseconds until a receipt is downloaded by itself. */
 export const RECEIPT_DELAY_MS = 1_000;
 /** Ours: how long places are held for who has just sent the answer, minutes. */
-export const PLACES_HELD_MINUTES = 5;
+export const SEATS_HELD_MINUTES = 5;
 /** Ours: and from when they go to the gateway, minutes. */
-export const PLACES_HELD_PAYING_MINUTES = 20;
+export const SEATS_HELD_PAYING_MINUTES = 20;
 /** Ours: how long a version of a form may still be answered after a newer one was saved. */
 export const OLDER_VERSION_HOURS = { staff: 14 * 24, visitor: 24 } as const;
 /** Ours: places of one order of a product that names no limit. */
@@ -61,9 +61,9 @@ export const VISITOR_LIMITS = {
   answersPerHour: 6_000,
   openOrders: 2,
   unusedBytesOfForm: 2 * 1024 * MEGABYTE,
-  unusedPartOfDisk: 0.1,
+  unusedShareOfDisk: 0.1,
   freeBytes: 1024 * MEGABYTE,
-  freePartOfDisk: 0.05,
+  freeShareOfDisk: 0.05,
 } as const;
 /** Ours: a form may get so many times its usual hour. */
 export const USUAL_HOURS_MAX = 10;

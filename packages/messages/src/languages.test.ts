@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { partTexts as englishParts } from './en/answering/part-texts.ts';
+import { onApproachTexts as englishOnApproach } from './en/answering/on-approach-texts.ts';
 import { publicTexts as english } from './en/public-texts.ts';
 import { staffTexts as englishStaff } from './en/staff-texts.ts';
-import { partTexts as spanishParts } from './es/answering/part-texts.ts';
+import { onApproachTexts as spanishOnApproach } from './es/answering/on-approach-texts.ts';
 import { publicTexts as spanish } from './es/public-texts.ts';
 import { staffTexts as spanishStaff } from './es/staff-texts.ts';
 import { fill } from './fill.ts';
@@ -34,7 +34,7 @@ it('P1.17 every text has the same placeholders in Spanish and English', () => {
   const pairs = [
     [spanish, english],
     [spanishStaff, englishStaff],
-    [spanishParts, englishParts],
+    [spanishOnApproach, englishOnApproach],
   ] as const;
   for (const [es, en] of pairs) {
     expect(Object.keys(es).toSorted()).toEqual(Object.keys(en).toSorted());

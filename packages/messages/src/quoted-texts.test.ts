@@ -1,11 +1,11 @@
 // The texts that the rules of the editor quote, as they stand there: in their own language, and in every language that
 // has no version of its own.
 import { expect, it } from 'vitest';
-import { partTexts as englishParts } from './en/answering/part-texts.ts';
+import { onApproachTexts as englishOnApproach } from './en/answering/on-approach-texts.ts';
 import { problems as englishProblems } from './en/problems.ts';
 import { publicTexts as englishPublic } from './en/public-texts.ts';
 import { staffTexts as englishStaff } from './en/staff-texts.ts';
-import { partTexts as spanishParts } from './es/answering/part-texts.ts';
+import { onApproachTexts as spanishOnApproach } from './es/answering/on-approach-texts.ts';
 import { problems as spanishProblems } from './es/problems.ts';
 import { publicTexts as spanishPublic } from './es/public-texts.ts';
 import { staffTexts as spanishStaff } from './es/staff-texts.ts';
@@ -78,8 +78,8 @@ it('E1.12 E2.14 E2.15 what is quoted in English is the English text, and the pro
 });
 
 it('A1.04 E1.12 what the rules quote in English has a Spanish text of its own', () => {
-  const spanish: Readonly<Record<string, string>> = { ...SPANISH, ...spanishPublic, ...spanishParts };
-  const english: Readonly<Record<string, string>> = { ...ENGLISH, ...englishPublic, ...englishParts };
+  const spanish: Readonly<Record<string, string>> = { ...SPANISH, ...spanishPublic, ...spanishOnApproach };
+  const english: Readonly<Record<string, string>> = { ...ENGLISH, ...englishPublic, ...englishOnApproach };
   for (const [code, quoted] of QUOTED_IN_ENGLISH) {
     expect([code, english[code]]).toEqual([code, quoted]);
     expect(spanish[code]).not.toBe(quoted);
@@ -88,6 +88,6 @@ it('A1.04 E1.12 what the rules quote in English has a Spanish text of its own', 
 });
 
 it('A5.29 what is said of a wrong e-mail is quoted word for word', () => {
-  const spanish: Readonly<Record<string, string>> = { ...SPANISH, ...spanishPublic, ...spanishParts };
+  const spanish: Readonly<Record<string, string>> = { ...SPANISH, ...spanishPublic, ...spanishOnApproach };
   expect(spanish['issue.person-email-invalid']).toBe('El correo electrónico no es válido');
 });

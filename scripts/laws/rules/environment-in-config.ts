@@ -15,9 +15,9 @@ export const environmentInConfig: Law = {
       if (node.type === 'ImportDeclaration' && /^(node:)?process$/.test(importSource(node) ?? '')) {
         return 'an import of process';
       }
-      const isTakenApart =
+      const isDestructured =
         child(node, 'id')?.type === 'ObjectPattern' && isIdentifier(child(node, 'init'), 'process');
-      return node.type === 'VariableDeclarator' && isTakenApart ? 'process taken apart' : undefined;
+      return node.type === 'VariableDeclarator' && isDestructured ? 'process taken apart' : undefined;
     });
   },
 };

@@ -15,15 +15,15 @@ export const fileNames: Law = {
   why: 'a file or folder is named in kebab-case after what is in it; features have the names of the one list.',
   appliesTo: (path) => /^(apps|packages|scripts|e2e|bench)\/.*\.(ts|tsx|mjs|css|sql)$/.test(path),
   check(file) {
-    return [...offendingParts(file.path), ...unknownFeature(file.path)];
+    return [...offendingNames(file.path), ...unknownFeature(file.path)];
   },
 };
 
-function offendingParts(path: string): readonly Offence[] {
+function offendingNames(path: string): readonly Offence[] {
   if (DATABASE_FUNCTION.test(path)) return [];
-  return path.split('/').flatMap((part) => {
+  return path.split('/').flatMap((piece) => {
     // Without any ending: of a test or a declaration file the name is what comes before the first dot.
-    const name = part.replace(/(?<=.)\..*$/, '');
+    const name = piece.replace(/(?<=.)\..*$/, '');
     if (SAYS_NOTHING.test(name)) return [{ line: 1, what: `the name '${name}' says nothing` }];
     return KEBAB_CASE.test(name) ? [] : [{ line: 1, what: `the name '${name}' is not in kebab-case` }];
   });

@@ -205,7 +205,7 @@ CREATE TYPE intake_item AS (
   state              integer,
   "stateHistory"     jsonb,
   "contentHash"      text,
-  parts              jsonb,
+  particulars        jsonb,
   files              jsonb,
   "singleAnswer"     boolean,
   incident           jsonb,

@@ -14,7 +14,7 @@ COMMENT ON TABLE submission_originals IS
   'A submission as it was sent; copied when it is corrected for the first time, so that intake costs nothing more.';
 COMMENT ON COLUMN submission_originals.municipality_id IS 'Municipality that the row belongs to.';
 COMMENT ON COLUMN submission_originals.submission_id IS 'The submission.';
-COMMENT ON COLUMN submission_originals.content IS '{answers, parts}.';
+COMMENT ON COLUMN submission_originals.content IS '{answers, particulars}.';
 
 CREATE TABLE corrections (
   municipality_id text NOT NULL,
@@ -39,7 +39,7 @@ COMMENT ON COLUMN corrections.at IS 'When it was saved.';
 COMMENT ON COLUMN corrections.made_by IS 'Username of the person who made it; the name of a citizen.';
 COMMENT ON COLUMN corrections.made_by_email IS 'E-mail address of that person; '''' for a citizen.';
 COMMENT ON COLUMN corrections.changes IS
-  '{ticks, copies, answers, parts}, each change with the value before and after.';
+  '{ticks, copies, answers, particulars}, each change with the value before and after.';
 
 CREATE TABLE review_marks (
   municipality_id text NOT NULL,

@@ -98,8 +98,9 @@ BEGIN
       END IF;
       added[at_form] := 0;
     END IF;
-    person := CASE WHEN item."singleAnswer" AND item.parts -> 'citizen' <> 'null' THEN
-      concat_ws(E'\x1f', item."formId", item.parts #>> '{citizen,documentNumber}', item.parts #>> '{citizen,id}') END;
+    person := CASE WHEN item."singleAnswer" AND item.particulars -> 'citizen' <> 'null' THEN
+      concat_ws(E'\x1f', item."formId", item.particulars #>> '{citizen,documentNumber}',
+        item.particulars #>> '{citizen,id}') END;
     result.outcome := CASE
       WHEN item.imported IS NOT NULL THEN 'stored'
       WHEN versions[at_form] IS NULL THEN 'form-deleted'
@@ -107,8 +108,8 @@ BEGIN
       WHEN person IS NOT NULL AND (person = ANY (persons) OR EXISTS (
         SELECT FROM submissions
         WHERE municipality_id = in_municipality AND form_id = item."formId"
-          AND citizen_number = item.parts #>> '{citizen,documentNumber}'
-          AND citizen ->> 'id' = item.parts #>> '{citizen,id}')) THEN 'already-answered'
+          AND citizen_number = item.particulars #>> '{citizen,documentNumber}'
+          AND citizen ->> 'id' = item.particulars #>> '{citizen,id}')) THEN 'already-answered'
       WHEN counts[at_form] + added[at_form] >= item."responseLimit" THEN 'limit-reached'
       ELSE 'stored' END;
     IF result.outcome <> 'stored' THEN
@@ -152,9 +153,10 @@ BEGIN
       SELECT in_municipality, i.id, i."formId", i."formVersion", i."areaId", (stored_codes[i.ordinality]).code,
         (stored_codes[i.ordinality]).record_code, coalesce((i.imported ->> 'createdAt')::timestamptz, in_at),
         coalesce((i.imported ->> 'updatedAt')::timestamptz, in_at), i."createdBy", i."firstName", i."lastName",
-        i."inspectorNumber", i.answers, i.state, decode(i."contentHash", 'hex'), nullif(i.parts -> 'location', 'null'),
-        nullif(i.parts -> 'citizen', 'null'), i.parts #>> '{citizen,documentNumber}',
-        nullif(i.parts -> 'asset', 'null'), nullif(i.parts -> 'signatures', '[]'),
+        i."inspectorNumber", i.answers, i.state, decode(i."contentHash", 'hex'),
+        nullif(i.particulars -> 'location', 'null'), nullif(i.particulars -> 'citizen', 'null'),
+        i.particulars #>> '{citizen,documentNumber}',
+        nullif(i.particulars -> 'asset', 'null'), nullif(i.particulars -> 'signatures', '[]'),
         nullif(i.imported -> 'residue', 'null'), coalesce(i.imported ->> 'incidentNumber', '')
       FROM unnest(stored) WITH ORDINALITY AS i;
     -- Deleted elsewhere between looking up and writing: a caller that gets this error tries again and finds the tombstone.

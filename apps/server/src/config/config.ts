@@ -71,10 +71,10 @@ export interface VisitorLimits {
   /** Bytes of files that belong to no answer yet, for one form. */
   readonly unusedBytesOfForm: number;
   /** The same for the installation, as a part of the disk. */
-  readonly unusedPartOfDisk: number;
+  readonly unusedShareOfDisk: number;
   /** What stays free of the disk, whoever uploads: bytes, and a part of it. */
   readonly freeBytes: number;
-  readonly freePartOfDisk: number;
+  readonly freeShareOfDisk: number;
 }
 
 export interface TileLayer {
@@ -185,7 +185,7 @@ function payments(env: NodeJS.ProcessEnv): PaymentSettings | null {
 function tileLayer(env: NodeJS.ProcessEnv, name: 'MAP_STREET' | 'MAP_SATELLITE'): TileLayer | null {
   const tiles = webAddress(env, `${name}_TILES`);
   if (tiles === null) return null;
-  if (!['{z}', '{x}', '{y}'].every((part) => tiles.includes(part))) {
+  if (!['{z}', '{x}', '{y}'].every((piece) => tiles.includes(piece))) {
     throw new ConfigError(
       `${name}_TILES must hold {z}, {x} and {y}, as in https://tiles.example/{z}/{x}/{y}.png`,
     );

@@ -2,8 +2,8 @@
 
 export type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
-export function limitConcurrency(places: number): InTurn {
-  let free = places;
+export function limitConcurrency(limit: number): InTurn {
+  let free = limit;
   const waiting: (() => void)[] = [];
   return async (work) => {
     if (free > 0) free--;

@@ -17,13 +17,13 @@ import { openMigratedDatabase } from './open-database.ts';
 import { findAnyArea, listKept } from './queries.ts';
 import { verifyAudit } from './verify-audit.ts';
 
-interface Place {
+interface AdminArea {
   readonly municipality_id: string;
   readonly area_id: string;
 }
 
 /** Somewhere for an account to belong to: names are changed later on the administration screens. */
-async function makeDemoArea(tx: Queryable): Promise<Place> {
+async function makeDemoArea(tx: Queryable): Promise<AdminArea> {
   const [country, province, municipality, area] = [
     newDocumentId(),
     newDocumentId(),
@@ -49,10 +49,10 @@ async function createAdministrator(db: Database, email: string): Promise<string>
   await inTransaction(db, async (tx) => {
     if (await findUserByEmail(tx, lookupName(email)))
       throw new UserError(`There is an account for ${email} already.`);
-    const place = (await findAnyArea(tx)) ?? (await makeDemoArea(tx));
+    const position = (await findAnyArea(tx)) ?? (await makeDemoArea(tx));
     const username = email.split('@')[0] ?? email;
     await saveUser(tx, {
-      municipalityId: place.municipality_id,
+      municipalityId: position.municipality_id,
       id: newDocumentId(),
       username,
       usernameLookup: lookupName(username),
@@ -68,7 +68,7 @@ async function createAdministrator(db: Database, email: string): Promise<string>
       updatedAt: null,
       updatedBy: null,
       residue: null,
-      areas: [{ municipalityId: place.municipality_id, areaId: place.area_id }],
+      areas: [{ municipalityId: position.municipality_id, areaId: position.area_id }],
     });
   });
   return password;

@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { afterEach, expect, it } from 'vitest';
 import { LONG_FORM, longAnswers } from '../testing/hostile/long-answers.ts';
 import { type Installation, openInstallation } from '../testing/installation.ts';
-import { HOME, testId } from '../testing/places.ts';
+import { HOME, testId } from '../testing/territory.ts';
 
 const PATH = `/api/public/forms/${testId('open')}`;
 

@@ -1,11 +1,11 @@
 // Small chores of a running server: ended sessions, counted tries and files that nobody used leave, and the heads of
 // the audit chains are kept. Any number of processes may do them at once. rules: X27.16, X27.18
 
-import { forgetRecords } from '../features/documents/public.ts';
-import { forgetOldUploads, forgetUnusedFiles, type ImageServices } from '../features/files/public.ts';
-import { forgetMails } from '../features/mail/public.ts';
+import { deleteRecords } from '../features/documents/public.ts';
+import { deleteOldUploads, deleteUnusedFiles, type ImageServices } from '../features/files/public.ts';
+import { deleteMails } from '../features/mail/public.ts';
 import { deletePortalEntries } from '../features/portal/public.ts';
-import { forgetEndedSessions } from '../features/session/public.ts';
+import { deleteEndedSessions } from '../features/session/public.ts';
 import { headKeeper } from '../platform/audit/signed-heads.ts';
 import type { Log } from '../platform/log.ts';
 import { queueDeleted } from '../platform/outbox/outbox.ts';
@@ -35,12 +35,12 @@ export function runHousekeeping(
     const deleted = new Date(now.getTime() - REMEMBERED_MS);
     done([
       keepHeads(),
-      forgetEndedSessions(db, now),
+      deleteEndedSessions(db, now),
       deletePortalEntries(db, now),
-      forgetUnusedFiles(services),
-      forgetOldUploads(services),
-      forgetMails(services),
-      forgetRecords(db, dayAgo),
+      deleteUnusedFiles(services),
+      deleteOldUploads(services),
+      deleteMails(services),
+      deleteRecords(db, dayAgo),
       deleteOldAnswers(db, deleted),
       queueDeleted(db, now),
     ]);

@@ -3,7 +3,7 @@
 import type { AnswerSet } from '@constancia/domain/submissions/answers/answers.ts';
 import { aCondition, aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { answersOf, saveForm, submitTo } from './forms.ts';
-import { testId } from './places.ts';
+import { testId } from './territory.ts';
 import type { Caller, TestReply, TestWorld } from './with-app.ts';
 
 /** Every way to be corrected: questions, a date that stays, a repeatable and a conditional section, a place. */
@@ -47,7 +47,7 @@ export function withAnswers(change: Readonly<Record<string, string>>): AnswerSet
 export function correct(
   who: Caller,
   id: string,
-  edit: { readonly version?: number; readonly answers: AnswerSet; readonly parts?: object },
+  edit: { readonly version?: number; readonly answers: AnswerSet; readonly particulars?: object },
 ): Promise<TestReply> {
   const { version = 1, ...rest } = edit;
   return who.post(`/api/submissions/${id}/corrections`, { version, ...rest });

@@ -2,7 +2,7 @@
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
 import type { AnswerSet } from '@constancia/domain/submissions/answers/answers.ts';
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
-import { HOME, testId } from './places.ts';
+import { HOME, testId } from './territory.ts';
 import type { Caller, TestReply } from './with-app.ts';
 
 /** A small form that staff answer: one required text, one integer, two states. */

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { answersOf, saveForm, submitTo } from './forms.ts';
-import { testId } from './places.ts';
+import { testId } from './territory.ts';
 import type { Caller, TestReply, TestWorld } from './with-app.ts';
 
 export const MAILED_FORM: FormDefinition = aForm()

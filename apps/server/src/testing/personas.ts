@@ -3,7 +3,7 @@ import type { Role } from '@constancia/domain/access/role-table.ts';
 import { lookupName } from '@constancia/domain/users/user.ts';
 import { hashPassword, saveUser } from '../features/users/public.ts';
 import type { Queryable } from '../platform/db/database.ts';
-import { AWAY, HOME, testId } from './places.ts';
+import { AWAY, HOME, testId } from './territory.ts';
 
 export const PASSWORD = 'una clave de prueba 1';
 

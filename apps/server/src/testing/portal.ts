@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { importCitizen } from '../features/citizens/public.ts';
 import { localCitizenPortal } from '../ports/citizen-portal/local.ts';
 import { answersOf, saveForm } from './forms.ts';
-import { AWAY, HOME, testId } from './places.ts';
+import { AWAY, HOME, testId } from './territory.ts';
 import { type Caller, caller, type TestReply, type TestWorld } from './with-app.ts';
 
 const person = (id: number, [firstName, lastName]: readonly [string, string], documentNumber: string) => ({
@@ -33,17 +33,17 @@ export const ANA_AWAY = { ...ANA, municipality: AWAY };
 export type TestCitizen = Omit<typeof ANA, 'place'> & { readonly municipality: typeof HOME };
 
 export async function saveCitizens(world: TestWorld): Promise<void> {
-  for (const { municipality: place, ...citizen } of [ANA, BEA, ANA_AWAY]) {
-    const municipalityPath = `paises/${testId('country')}/provincias/${testId('province')}/municipios/${place.id}`;
+  for (const { municipality: municipality, ...citizen } of [ANA, BEA, ANA_AWAY]) {
+    const municipalityPath = `paises/${testId('country')}/provincias/${testId('province')}/municipios/${municipality.id}`;
     const refused = await importCitizen(world.db, { ...citizen, municipalityPath, residue: undefined });
     if (refused.length > 0) throw new Error(refused.join(', '));
   }
 }
 
 /** Given out by the built-in portal. */
-export function tokenOf(world: TestWorld, { id, municipality: place }: TestCitizen): Promise<string> {
+export function tokenOf(world: TestWorld, { id, municipality: municipality }: TestCitizen): Promise<string> {
   const portal = localCitizenPortal(world.db, () => world.time.now);
-  return portal.issueToken({ municipalityId: place.id, municipalityPath: '' }, id);
+  return portal.issueToken({ municipalityId: municipality.id, municipalityPath: '' }, id);
 }
 
 export function enter(who: Caller, body: object): Promise<TestReply> {

@@ -4,7 +4,7 @@ import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { answersOf, SOLD_PRODUCT } from './forms.ts';
 import type { TestGateway } from './outside/payment-gateway.ts';
-import { testId } from './places.ts';
+import { testId } from './territory.ts';
 import type { Caller, TestReply, TestWorld } from './with-app.ts';
 
 /** A public form that sells so many places of one location, at 12.50. */
@@ -59,7 +59,7 @@ export async function notify({ app }: TestWorld, body: string, address = '203.0.
 }
 
 /** What the gateway says about an order of one place, unless told otherwise. */
-export const said = (gateway: TestGateway, orderId: string, part: Readonly<Record<string, string>> = {}) =>
-  gateway.notice({ Ds_Order: orderId, Ds_Amount: '1250', ...part });
+export const said = (gateway: TestGateway, orderId: string, over: Readonly<Record<string, string>> = {}) =>
+  gateway.notice({ Ds_Order: orderId, Ds_Amount: '1250', ...over });
 
 export const DENIED = { Ds_Response: '0190', Ds_AuthorisationCode: '' };

@@ -6,13 +6,13 @@ export interface Solution {
   readonly number: number;
 }
 
-const partsOf = (token: string) => token.split('.').map(Number);
+const bytesOf = (token: string) => token.split('.').map(Number);
 
 /** Hashes of a token's puzzle, in expectation. */
-export const hashesOf = (token: string) => partsOf(token)[1] ?? 0;
+export const hashesOf = (token: string) => bytesOf(token)[1] ?? 0;
 
 async function fits(token: string, number: number): Promise<boolean> {
-  const [, hashes = 1, memoryKib = 8] = partsOf(token);
+  const [, hashes = 1, memoryKib = 8] = bytesOf(token);
   return isSmall(await puzzleHash(token, number, memoryKib), hashes);
 }
 

@@ -1,7 +1,7 @@
 // Twins: rows of another municipality under the ids of this one, in every table that lets them be. What finds a row by
 // its id alone finds the twin as well.
 import { sql } from 'kysely';
-import { AWAY, HOME } from './places.ts';
+import { AWAY, HOME } from './territory.ts';
 import type { TestWorld } from './with-app.ts';
 
 /** Stands in the twins wherever this stands in the rows they are of. */

@@ -1,6 +1,6 @@
 // Files as a device sends them with an answer: announced, in pieces, finished.
 import type { AttachmentKind } from '@constancia/domain/files/attachment.ts';
-import { testId } from './places.ts';
+import { testId } from './territory.ts';
 import type { Caller, TestReply } from './with-app.ts';
 
 export interface SentFile {
@@ -14,7 +14,7 @@ export interface SentFile {
   readonly public?: 'yes' | undefined;
 }
 
-export function announce(caller: Caller, file: SentFile, part: object = {}): Promise<TestReply> {
+export function announce(caller: Caller, file: SentFile, over: object = {}): Promise<TestReply> {
   const { id, formId, submissionId, content, public: open, ...rest } = file;
   return caller.post(open ? `/api/public/forms/${formId}/uploads` : `/api/forms/${formId}/uploads`, {
     ...rest,
@@ -22,7 +22,7 @@ export function announce(caller: Caller, file: SentFile, part: object = {}): Pro
     submissionId: testId(submissionId),
     version: 1,
     bytes: content.length,
-    ...part,
+    ...over,
   });
 }
 

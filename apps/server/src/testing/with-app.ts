@@ -17,7 +17,7 @@ import { localFileStore } from '../platform/files/local-file-store.ts';
 import type { JobLane } from '../platform/jobs/worker.ts';
 import { createLog, type Log } from '../platform/log.ts';
 import { PERSONAS, type PersonaName, savePersonas } from './personas.ts';
-import { saveTerritory, testId } from './places.ts';
+import { saveTerritory, testId } from './territory.ts';
 import { createDatabase, databaseUrl, dropDatabase } from './queries.ts';
 import { runDueJobs } from './run-due-jobs.ts';
 

@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answersOf, PUBLIC_FORM, saveForm } from '../testing/forms.ts';
 import { emailOf, PASSWORD } from '../testing/personas.ts';
-import { testId } from '../testing/places.ts';
+import { testId } from '../testing/territory.ts';
 import { BEA, enter, saveCitizens, tokenOf } from '../testing/portal.ts';
 import { caller, openTestWorld, type TestReply, type TestWorld } from '../testing/with-app.ts';
 

@@ -6,7 +6,7 @@ import { formId } from '../testing/access/matrix-forms.ts';
 import { type MatrixWorld, openMatrixWorld } from '../testing/access/matrix-world.ts';
 import { STAFF } from '../testing/access/people.ts';
 import type { PersonaName } from '../testing/personas.ts';
-import { AWAY, HOME } from '../testing/places.ts';
+import { AWAY, HOME } from '../testing/territory.ts';
 
 let matrix: MatrixWorld;
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { openPortal } from '../testing/access/portal-people.ts';
 import { answersOf, PUBLIC_FORM, saveForm, submitTo } from '../testing/forms.ts';
-import { HOME, testId } from '../testing/places.ts';
+import { HOME, testId } from '../testing/territory.ts';
 import { type Caller, openTestWorld, type TestWorld } from '../testing/with-app.ts';
 
 interface Schema {
@@ -80,7 +80,7 @@ function oddOf(value: Json): readonly Json[] {
 }
 
 /** As it comes out of the schema: there what an address writes as text is a number. */
-function sampleOfPart(schema: z.ZodType | undefined): Readonly<Record<string, Json>> {
+function sampleOfField(schema: z.ZodType | undefined): Readonly<Record<string, Json>> {
   if (!schema) return {};
   const json = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }) as Schema;
   return sampleOf(json) as Readonly<Record<string, Json>>;
@@ -113,7 +113,7 @@ function addressOf(
 }
 
 function oddRequests(endpoint: Endpoint): readonly Sent[] {
-  const [params, query, body] = [endpoint.params, endpoint.query, endpoint.body].map(sampleOfPart);
+  const [params, query, body] = [endpoint.params, endpoint.query, endpoint.body].map(sampleOfField);
   const sent = endpoint.upload ? Buffer.from('x') : endpoint.body && body;
   const odd = (value: Readonly<Record<string, Json>> = {}) => oddOf(value) as (typeof value)[];
   return [

@@ -55,12 +55,12 @@ function refusalOfRole({ who, only }: EndpointRight, person: Person): Word | nul
   return has && (only ?? STAFF).includes(person) ? null : 'forbidden';
 }
 
-function expectedOf(right: EndpointRight, { decision, outcome: tells = 'ok' }: Row, person: Person): Word {
+function expectedOf(right: EndpointRight, { decision, outcome: outcome = 'ok' }: Row, person: Person): Word {
   const refusal = refusalOfRole(right, person);
   if (refusal) return refusal;
   const words = Object.entries(decision).filter(([, people]) => people.includes(person));
   if (words.length !== 1) throw new Error(`${person} stands in ${words.length} lists of a row`);
-  return words[0]?.[0] === 'past' ? tells : (words[0]?.[0] as Word);
+  return words[0]?.[0] === 'past' ? outcome : (words[0]?.[0] as Word);
 }
 
 const saidIn = ({ status, body }: TestReply): Word => (status === 200 ? 'ok' : body?.code);

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { insertForm } from '../features/forms/queries.ts';
 import { STAFF_FORM, saveForm } from '../testing/forms.ts';
-import { HOME, testId } from '../testing/places.ts';
+import { HOME, testId } from '../testing/territory.ts';
 import { announce, type SentFile } from '../testing/uploads.ts';
 import { openTestWorld, type TestWorld } from '../testing/with-app.ts';
 

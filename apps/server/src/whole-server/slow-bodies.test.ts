@@ -6,7 +6,7 @@ import type { AnswerSet } from '@constancia/domain/submissions/answers/answers.t
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answersOf, saveForm, submitTo } from '../testing/forms.ts';
-import { HOME, testId } from '../testing/places.ts';
+import { HOME, testId } from '../testing/territory.ts';
 import { ANA, comeIn, saveCitizens } from '../testing/portal.ts';
 import { type Caller, openTestWorld, type TestWorld } from '../testing/with-app.ts';
 
@@ -85,12 +85,12 @@ function nearlyValid(endpoint: Endpoint): readonly string[] {
     },
   ];
   const signatures = Array.from({ length: values / 5 }, () => 1);
-  const parts = { citizen: null, location: null, asset: null, signatures };
+  const particulars = { citizen: null, location: null, asset: null, signatures };
   return [
     ...sets.map((answers, number) =>
       JSON.stringify({ id: testId(`slow${endpoint.path.length}${number}`), version: 1, answers }),
     ),
-    JSON.stringify({ id: testId('x'), version: 1, answers: sets[2], parts }),
+    JSON.stringify({ id: testId('x'), version: 1, answers: sets[2], particulars }),
     JSON.stringify({
       id: testId('x'),
       areaId: HOME.areas[0],

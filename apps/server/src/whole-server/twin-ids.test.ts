@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { correct } from '../testing/answers-to-review.ts';
 import { answersOf, saveForm, submitTo } from '../testing/forms.ts';
-import { AWAY, testId } from '../testing/places.ts';
+import { AWAY, testId } from '../testing/territory.ts';
 import { ORIGINAL, plantTwins, TWIN } from '../testing/twins.ts';
 import { upload } from '../testing/uploads.ts';
 import { openTestWorld, type TestReply, type TestWorld } from '../testing/with-app.ts';

@@ -2,14 +2,14 @@
 // rules: A1.03, A1.05, A2.20-A2.22, A2.26-A2.31, A4.30-A4.34, A8.15
 import type { Submitted } from '@constancia/contract/submissions/submissions.ts';
 import { inLanguage } from '@constancia/domain/localized.ts';
-import { answeringSteps } from '@constancia/domain/submissions/parts/answer-parts.ts';
+import { answeringSteps } from '@constancia/domain/submissions/particulars/particulars.ts';
 import { Activity, lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import type { CallError } from '../platform/api-client.ts';
 import { language } from '../platform/language.ts';
 import { type TextCode, t } from '../platform/texts.ts';
 import { useButtonColors } from '../ui/light/use-button-colors.ts';
 import { DraftNotice } from './draft-notice.tsx';
-import { PartsAfterQuestions, SignatureStep } from './part-blocks.tsx';
+import { AfterQuestions, SignatureStep } from './after-questions.tsx';
 import { ErrorSummary } from './sections/error-summary.tsx';
 import { SectionAccordion } from './sections/section-accordion.tsx';
 import type { RefusalCode } from './sending/refusal.ts';
@@ -84,10 +84,10 @@ function OneAnswer({ session, onStartAgain, ...props }: OneAnswerProps) {
     document.title = pageTitle;
   }, [pageTitle]);
   useButtonColors(session.form.municipality.buttonColors);
-  const { api: calls = NO_API } = props;
-  const parts = useMemo(
-    () => ({ ...calls, form: session.form, submissionId: draft.submissionId, keepDraft: draft.keepNow }),
-    [calls, session.form, draft],
+  const { api: api = NO_API } = props;
+  const names = useMemo(
+    () => ({ ...api, form: session.form, submissionId: draft.submissionId, keepDraft: draft.keepNow }),
+    [api, session.form, draft],
   );
   const startAgain = () => void draft.drop().then(onStartAgain);
   return (
@@ -104,7 +104,7 @@ function OneAnswer({ session, onStartAgain, ...props }: OneAnswerProps) {
         <DraftNotice recovered={session.recovered} onStartAgain={startAgain} />
       )}
       <ErrorSummary at={summary} />
-      <AnsweringApiProvider value={parts}>
+      <AnsweringApiProvider value={names}>
         <Steps sending={sending} people={props.people} wording={props.wording} mail={props.mail} />
       </AnsweringApiProvider>
       <SendingOverlay sending={sending} form={definition} kept={draft.keeps} />
@@ -130,7 +130,7 @@ function Steps({ sending: { current, submit, submitAndMail }, people, wording, m
   const { index } = useAnsweringStore();
   const { present, heading, back, next } = useSteps();
   const asksPerson = answeringSteps(index.definition).includes('person');
-  const mayChoose = useMayEdit((limits) => limits.part('citizen'));
+  const mayChoose = useMayEdit((limits) => limits.subject('citizen'));
   const failed = wording?.notSent ?? t('answering.not-sent');
   return (
     <>
@@ -180,7 +180,7 @@ function Questions() {
       {index.sections.map((entry, position) => (
         <SectionAccordion key={entry.section.id} entry={entry} position={position} />
       ))}
-      <PartsAfterQuestions />
+      <AfterQuestions />
     </form>
   );
 }

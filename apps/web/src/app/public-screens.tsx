@@ -1,7 +1,7 @@
 // The pages that need no session, which citizens open. rules: P2.27-P2.31, P2.33
 import type { ComponentType } from 'react';
 import { readPublicFormAhead } from '../features/submissions/answer/read-answerable-form.ts';
-import { loadPartTexts, loadStaffTexts } from '../platform/texts.ts';
+import { loadOnApproachTexts, loadStaffTexts } from '../platform/texts.ts';
 import type { PublicPage } from './public-page.ts';
 import { type Screen, screenOf } from './screen-of.tsx';
 
@@ -16,7 +16,7 @@ async function loadPreview(): Promise<ComponentType> {
 async function loadRecordLookUp(): Promise<ComponentType> {
   const [{ RecordLookUpScreen }] = await Promise.all([
     import('../features/documents/record-look-up-screen.tsx'),
-    loadPartTexts(),
+    loadOnApproachTexts(),
   ]);
   return RecordLookUpScreen;
 }
@@ -24,7 +24,7 @@ async function loadRecordLookUp(): Promise<ComponentType> {
 async function loadStateLookUp(): Promise<ComponentType> {
   const [{ StateLookUpScreen }] = await Promise.all([
     import('../features/documents/state-look-up-screen.tsx'),
-    loadPartTexts(),
+    loadOnApproachTexts(),
   ]);
   return StateLookUpScreen;
 }
@@ -32,7 +32,7 @@ async function loadStateLookUp(): Promise<ComponentType> {
 async function loadPortalAnswering(): Promise<ComponentType> {
   const [{ PortalAnswerScreen }] = await Promise.all([
     import('../features/portal/portal-answer-screen.tsx'),
-    loadPartTexts(),
+    loadOnApproachTexts(),
   ]);
   return PortalAnswerScreen;
 }
@@ -40,7 +40,7 @@ async function loadPortalAnswering(): Promise<ComponentType> {
 async function loadPortalRevision(): Promise<ComponentType> {
   const [{ PortalRevisionScreen }] = await Promise.all([
     import('../features/portal/portal-revision-screen.tsx'),
-    loadPartTexts(),
+    loadOnApproachTexts(),
   ]);
   return PortalRevisionScreen;
 }
@@ -48,20 +48,20 @@ async function loadPortalRevision(): Promise<ComponentType> {
 async function loadPortalAnswers(): Promise<ComponentType> {
   const [{ PortalAnswersScreen }] = await Promise.all([
     import('../features/portal/portal-answers-screen.tsx'),
-    loadPartTexts(),
+    loadOnApproachTexts(),
   ]);
   return PortalAnswersScreen;
 }
 
 async function loadPortalSaved(): Promise<ComponentType> {
-  const [{ PortalSavedPage }] = await Promise.all([import('./saved-screens.tsx'), loadPartTexts()]);
+  const [{ PortalSavedPage }] = await Promise.all([import('./saved-screens.tsx'), loadOnApproachTexts()]);
   return PortalSavedPage;
 }
 
 async function loadPaymentDone(): Promise<ComponentType> {
   const [{ PaymentDoneScreen }] = await Promise.all([
     import('../features/payments/payment-done-screen.tsx'),
-    loadPartTexts(),
+    loadOnApproachTexts(),
   ]);
   return PaymentDoneScreen;
 }
@@ -69,7 +69,7 @@ async function loadPaymentDone(): Promise<ComponentType> {
 async function loadPaymentDenied(): Promise<ComponentType> {
   const [{ PaymentDeniedScreen }] = await Promise.all([
     import('../features/payments/payment-denied-screen.tsx'),
-    loadPartTexts(),
+    loadOnApproachTexts(),
   ]);
   return PaymentDeniedScreen;
 }

@@ -1,22 +1,22 @@
 // The pages after an answer was stored, with what each feature adds to them. Only the frame of the product knows them
 // all. rules: R2.105-R2.107, W4
-import { AppointmentPart } from '../features/appointments/appointment-part.tsx';
-import { ReceiptPart } from '../features/documents/receipt-part.tsx';
+import { AppointmentSlot } from '../features/appointments/appointment-part.tsx';
+import { ReceiptSlot } from '../features/documents/receipt-part.tsx';
 import { SavedScreen } from '../features/submissions/answer/saved-screen.tsx';
 import { NavLink } from '../platform/navigation.tsx';
 import { t } from '../platform/texts.ts';
 
-const PARTS = [AppointmentPart, ReceiptPart];
+const SLOTS = [AppointmentSlot, ReceiptSlot];
 
 export function SavedPage() {
-  return <SavedScreen parts={PARTS} />;
+  return <SavedScreen slots={SLOTS} />;
 }
 
 /** Of who came from the citizen portal (P2.30). */
 export function PortalSavedPage() {
   return (
     <SavedScreen
-      parts={PARTS}
+      slots={SLOTS}
       next={<NavLink to="/ciudadano/formularios/respuestas">{t('portal.to-answers')}</NavLink>}
     />
   );

@@ -1,11 +1,11 @@
 // The page of signed-in users after an answer was stored. rules: A2.07, A4.45, P2.17
-import { AppointmentPart } from '../features/appointments/appointment-part.tsx';
-import { ReceiptPart } from '../features/documents/receipt-part.tsx';
+import { AppointmentSlot } from '../features/appointments/appointment-part.tsx';
+import { ReceiptSlot } from '../features/documents/receipt-part.tsx';
 import { MailPart } from '../features/mail/public.ts';
 import { SavedScreen } from '../features/submissions/answer/saved-screen.tsx';
 
-const PARTS = [AppointmentPart, ReceiptPart, MailPart];
+const SLOTS = [AppointmentSlot, ReceiptSlot, MailPart];
 
 export function SentPage() {
-  return <SavedScreen parts={PARTS} />;
+  return <SavedScreen slots={SLOTS} />;
 }

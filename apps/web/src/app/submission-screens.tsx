@@ -7,12 +7,12 @@ import { MailAction } from '../features/mail/public.ts';
 import { PaymentCards } from '../features/payments/public.ts';
 import { ReviewActions, ReviewFrame } from '../features/review/public.ts';
 import { DeleteAction } from '../features/submissions/deletion/delete-action.tsx';
-import type { ViewPartProps } from '../features/submissions/public.ts';
+import type { ViewSlotProps } from '../features/submissions/public.ts';
 import { SubmissionAnswer } from '../features/submissions/view/submission-screen.tsx';
 
 const ACTIONS = [ReviewActions, RecordAction, MailAction, DeleteAction];
 
-function Frame({ children, ...shown }: ViewPartProps & { readonly children: ReactNode }) {
+function Frame({ children, ...shown }: ViewSlotProps & { readonly children: ReactNode }) {
   return (
     <ReviewFrame {...shown}>
       {children}

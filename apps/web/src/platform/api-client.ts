@@ -25,15 +25,17 @@ export function asCallError(error: unknown): CallError {
   return error instanceof CallError ? error : new CallError('unexpected');
 }
 
-type Part<Name extends string, Value> = Value extends undefined ? unknown : { readonly [Key in Name]: Value };
+type Given<Name extends string, Value> = Value extends undefined
+  ? unknown
+  : { readonly [Key in Name]: Value };
 
-export type CallOf<E extends Endpoint> = { readonly method: E['method']; readonly path: E['path'] } & Part<
+export type CallOf<E extends Endpoint> = { readonly method: E['method']; readonly path: E['path'] } & Given<
   'params',
   ParamsIn<E>
 > &
-  Part<'query', QueryIn<E>> &
-  Part<'body', BodyIn<E>> &
-  Part<'upload', E extends { readonly upload: readonly string[] } ? Blob : undefined> & {
+  Given<'query', QueryIn<E>> &
+  Given<'body', BodyIn<E>> &
+  Given<'upload', E extends { readonly upload: readonly string[] } ? Blob : undefined> & {
     readonly signal?: AbortSignal;
   };
 

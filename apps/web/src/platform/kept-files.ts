@@ -69,23 +69,23 @@ async function run<Value>(
   });
 }
 
-const keyOf = (submissionId: string, place: string) => `${submissionId}/${place}`;
+const keyOf = (submissionId: string, key: string) => `${submissionId}/${key}`;
 
-export async function readKeptFile(submissionId: string, place: string): Promise<KeptFile | null> {
+export async function readKeptFile(submissionId: string, key: string): Promise<KeptFile | null> {
   const record = await run(
     'readonly',
-    (table) => table.get(keyOf(submissionId, place)) as IDBRequest<KeptRecord | undefined>,
+    (table) => table.get(keyOf(submissionId, key)) as IDBRequest<KeptRecord | undefined>,
   );
   return record?.file instanceof Blob ? record : null;
 }
 
-export async function keepFile(submissionId: string, place: string, kept: KeptFile): Promise<void> {
+export async function keepFile(submissionId: string, key: string, kept: KeptFile): Promise<void> {
   const record: KeptRecord = { ...kept, savedAt: epochMilliseconds() };
-  await run('readwrite', (table) => table.put(record, keyOf(submissionId, place)));
+  await run('readwrite', (table) => table.put(record, keyOf(submissionId, key)));
 }
 
-export async function dropKeptFile(submissionId: string, place: string): Promise<void> {
-  await run('readwrite', (table) => table.delete(keyOf(submissionId, place)));
+export async function dropKeptFile(submissionId: string, key: string): Promise<void> {
+  await run('readwrite', (table) => table.delete(keyOf(submissionId, key)));
 }
 
 /** All of one answer. */

@@ -1,12 +1,12 @@
 // The texts of the interface. Loaded before the first paint for the page's language; a part that only staff need
 // comes with their screens. A text that a language lacks comes from its complete fall-back catalogue.
 
-import type { PartTexts, PublicTexts, StaffTexts } from '@constancia/messages/es/texts.ts';
+import type { OnApproachTexts, PublicTexts, StaffTexts } from '@constancia/messages/es/texts.ts';
 import { fill } from '@constancia/messages/fill.ts';
 import { FALLBACK } from '@constancia/messages/languages.ts';
 import { language } from './language.ts';
 
-export type TextCode = keyof PublicTexts | keyof StaffTexts | keyof PartTexts;
+export type TextCode = keyof PublicTexts | keyof StaffTexts | keyof OnApproachTexts;
 
 const loaded = new Map<string, string>();
 
@@ -33,11 +33,11 @@ export async function loadStaffTexts(): Promise<void> {
 }
 
 /** Of the map and of signing: with the screens that hold them. */
-export async function loadPartTexts(): Promise<void> {
+export async function loadOnApproachTexts(): Promise<void> {
   const complete =
     FALLBACK[language] === 'en'
-      ? (await import('@constancia/messages/en/answering/part-texts.ts')).partTexts
-      : (await import('@constancia/messages/es/answering/part-texts.ts')).partTexts;
+      ? (await import('@constancia/messages/en/answering/on-approach-texts.ts')).onApproachTexts
+      : (await import('@constancia/messages/es/answering/on-approach-texts.ts')).onApproachTexts;
   for (const [code, text] of Object.entries(complete)) if (!loaded.has(code)) loaded.set(code, text);
 }
 

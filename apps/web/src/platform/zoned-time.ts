@@ -23,13 +23,13 @@ export function zoneFormat(timeZone: string): Intl.DateTimeFormat {
 export function wallTimeOf(iso: string, timeZone: string): string {
   const moment = Date.parse(iso);
   if (Number.isNaN(moment)) return '';
-  const parts = new Map(
+  const fields = new Map(
     zoneFormat(timeZone)
       .formatToParts(moment)
       .map(({ type, value }) => [type, value]),
   );
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';
-  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}`;
+  const field = (type: Intl.DateTimeFormatPartTypes) => fields.get(type) ?? '';
+  return `${field('year').padStart(4, '0')}-${field('month')}-${field('day')}T${field('hour')}:${field('minute')}`;
 }
 
 /** How far the zone's clock is ahead of UTC at a moment, in milliseconds. */

@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { formToAnswer } from '../forms/forms.ts';
 import { answerSet, documentId, int4, text, timestamp } from '../shapes.ts';
-import { partsIn, SUBMISSION_SIZE } from './submissions.ts';
+import { particularsIn, SUBMISSION_SIZE } from './submissions.ts';
 
 const submissionParams = z.object({ submissionId: documentId });
 const version = int4().min(1);
@@ -76,7 +76,7 @@ export const submissionToEdit = z.object({
   /** Of the version that was answered. */
   form: formToAnswer,
   answers: answerSet,
-  parts: z.object({
+  particulars: z.object({
     citizen: citizen.nullable(),
     location: z.object({ address: z.string(), latitude: z.number(), longitude: z.number() }).nullable(),
     asset: z.object({ id: z.number(), name: z.string(), type: z.string(), address: z.string() }).nullable(),
@@ -90,7 +90,7 @@ export const submissionToEdit = z.object({
 });
 export type SubmissionToEdit = z.output<typeof submissionToEdit>;
 
-const editBody = z.strictObject({ version, answers: answerSet, parts: partsIn.optional() });
+const editBody = z.strictObject({ version, answers: answerSet, particulars: particularsIn.optional() });
 export type EditBody = z.input<typeof editBody>;
 
 const edited = z.object({ id: documentId, version });

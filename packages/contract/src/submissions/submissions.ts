@@ -26,7 +26,7 @@ export const SUBMISSION_SIZE = {
 } as const;
 
 /** Person, place, asset and signatures as a browser sends them. */
-export const partsIn = z.strictObject({
+export const particularsIn = z.strictObject({
   /** By what the register knows them: the server reads the rest there. */
   citizen: z.strictObject({ id: z.number().int(), documentNumber: z.string().max(20) }).nullable(),
   location: z
@@ -51,7 +51,7 @@ export const partsIn = z.strictObject({
     100,
   ),
 });
-export type PartsIn = z.input<typeof partsIn>;
+export type ParticularsIn = z.input<typeof particularsIn>;
 
 const submitBody = z.strictObject({
   /** Made by the device: sending the same answer twice stores it once. */
@@ -60,7 +60,7 @@ const submitBody = z.strictObject({
   version: int4().min(1),
   answers: answerSet,
   /** Person, place, signatures; none when absent. */
-  parts: partsIn.optional(),
+  particulars: particularsIn.optional(),
   /** State chosen in the confirmation; the form's initial state when absent (A4.05, A4.06). */
   state: int4().min(0).optional(),
   /** What is bought, on a form that sells (E3.35). */

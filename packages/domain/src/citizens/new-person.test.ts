@@ -18,10 +18,10 @@ const BAKERY: NewPerson = {
   documentNumber: '30712345678',
 };
 
-const natural = (part: Partial<NewPerson>) =>
-  checkNewPerson({ ...ANA, ...part }).issues.map(({ code, at }) => `${at?.field} ${code}`);
-const legal = (part: Partial<NewPerson>) =>
-  checkNewPerson({ ...BAKERY, ...part }).issues.map(({ code, at }) => `${at?.field} ${code}`);
+const natural = (over: Partial<NewPerson>) =>
+  checkNewPerson({ ...ANA, ...over }).issues.map(({ code, at }) => `${at?.field} ${code}`);
+const legal = (over: Partial<NewPerson>) =>
+  checkNewPerson({ ...BAKERY, ...over }).issues.map(({ code, at }) => `${at?.field} ${code}`);
 
 describe('a new natural person', () => {
   it('A5.14 needs name, surname and number, and nothing else is said before they are there', () => {

@@ -75,8 +75,8 @@ it('A3.22 A3.23 A3.24 A6.11 a question offers what it says, a video only where v
 });
 
 it('A7.24 A7.25 images and documents lie under the form, videos with the documents', () => {
-  const place = { formId: 'F1', random: 'abcdefghijkl' };
-  expect(storageKey('image', { ...place, extension: 'jpg' })).toBe('imagenes/F1/abcdefghijkl.jpg');
-  expect(storageKey('document', { ...place, extension: 'pdf' })).toBe('documentos/F1/doc-abcdefghijkl.pdf');
-  expect(storageKey('video', { ...place, extension: 'mp4' })).toBe('documentos/F1/doc-abcdefghijkl.mp4');
+  const owner = { formId: 'F1', random: 'abcdefghijkl' };
+  expect(storageKey('image', { ...owner, extension: 'jpg' })).toBe('imagenes/F1/abcdefghijkl.jpg');
+  expect(storageKey('document', { ...owner, extension: 'pdf' })).toBe('documentos/F1/doc-abcdefghijkl.pdf');
+  expect(storageKey('video', { ...owner, extension: 'mp4' })).toBe('documentos/F1/doc-abcdefghijkl.mp4');
 });

@@ -2,9 +2,9 @@
 // or begin another address: what goes into the head of a message is safe. rules: A5.25, A5.30, W13
 import { MAIL_ADDRESS_MAX } from '../limits.ts';
 
-const DOMAIN_PART = '[^\\p{C}\\s@"(),:;<>[\\\\\\].]';
+const DOMAIN_LABEL = '[^\\p{C}\\s@"(),:;<>[\\\\\\].]';
 const ADDRESS = new RegExp(
-  `^[^\\p{C}\\s@"(),:;<>[\\\\\\]]+@${DOMAIN_PART}+(?:\\.${DOMAIN_PART}+)*\\.${DOMAIN_PART}{2,}$`,
+  `^[^\\p{C}\\s@"(),:;<>[\\\\\\]]+@${DOMAIN_LABEL}+(?:\\.${DOMAIN_LABEL}+)*\\.${DOMAIN_LABEL}{2,}$`,
   'u',
 );
 

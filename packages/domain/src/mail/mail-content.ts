@@ -10,11 +10,11 @@ export interface MailContent {
   readonly paragraphs: readonly string[];
   /** What the sender wrote; null for nothing. */
   readonly message: { readonly heading: string; readonly text: string } | null;
-  readonly parts: readonly MailPart[];
+  readonly blocks: readonly MailBlock[];
   readonly footer: string;
 }
 
-export interface MailPart {
+export interface MailBlock {
   /** '' for none. */
   readonly title: string;
   readonly lines: readonly MailLine[];
@@ -47,15 +47,15 @@ export function mailContent({ sheet, words, sender, body, record }: MailContentI
     municipality: sheet.municipality,
     paragraphs: [words.intro, about].filter((text) => text !== ''),
     message: body === '' ? null : { heading: words.messageFrom(sender), text: body },
-    parts: partsOf(sheet, words).filter(({ lines }) => lines.length > 0),
+    blocks: blocksOf(sheet, words).filter(({ lines }) => lines.length > 0),
     footer: words.footer,
   };
 }
 
-function partsOf(sheet: RecordSheet, words: MailWords): readonly MailPart[] {
+function blocksOf(sheet: RecordSheet, words: MailWords): readonly MailBlock[] {
   return [
     { title: '', lines: sheet.facts.map(pairOf) },
-    ...sheet.parts.map(({ title, lines }) => ({ title, lines: lines.map(pairOf) })),
+    ...sheet.subjects.map(({ title, lines }) => ({ title, lines: lines.map(pairOf) })),
     ...sheet.sections.map(({ title, blocks }) => ({ title, lines: blocks.flatMap(blockLines) })),
     { title: '', lines: sheet.continues === '' ? [] : [{ type: 'heading', text: sheet.continues }] },
     {

@@ -1,6 +1,6 @@
 // The copy as HTML: only our own marks; whatever a person wrote is text in it, never markup. Styles stand at the
 // elements, because programs for mail drop everything else. rules: A4.43, X19.05
-import type { MailContent, MailLine, MailPart, MailValue } from './mail-content.ts';
+import type { MailContent, MailLine, MailBlock, MailValue } from './mail-content.ts';
 
 const STYLE = {
   page: 'margin:0;padding:16px;background:#f4f6f7;color:#1d2529;font:16px/1.5 sans-serif',
@@ -26,7 +26,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 export function mailHtml(content: MailContent): string {
-  const { language, title, municipality, paragraphs, message, parts, footer } = content;
+  const { language, title, municipality, paragraphs, message, blocks: particulars, footer } = content;
   const inside = [
     tag('h1', 'title', lines(title)),
     tag('p', 'soft', lines(municipality)),
@@ -34,7 +34,7 @@ export function mailHtml(content: MailContent): string {
     message
       ? tag('div', 'message', `<strong>${lines(message.heading)}</strong><br>${lines(message.text)}`)
       : '',
-    ...parts.map(partHtml),
+    ...particulars.map(blockHtml),
     tag('p', 'footer', lines(footer)),
   ].join('');
   return [
@@ -43,7 +43,7 @@ export function mailHtml(content: MailContent): string {
   ].join('');
 }
 
-function partHtml({ title, lines: rows }: MailPart): string {
+function blockHtml({ title, lines: rows }: MailBlock): string {
   const heading = title === '' ? '' : tag('h2', 'section', lines(title));
   return `${heading}${tag('table', 'table', rows.map(rowHtml).join(''))}`;
 }

@@ -1,21 +1,21 @@
 // The copy as plain text, for programs and people that read no HTML. rules: A4.43
-import type { MailContent, MailLine, MailPart, MailValue } from './mail-content.ts';
+import type { MailContent, MailLine, MailBlock, MailValue } from './mail-content.ts';
 
 export function mailText(content: MailContent): string {
-  const { title, municipality, paragraphs, message, parts, footer } = content;
+  const { title, municipality, paragraphs, message, blocks: particulars, footer } = content;
   return [
     title,
     municipality,
     ...paragraphs,
     ...(message ? [`${message.heading}:\n${message.text}`] : []),
-    ...parts.map(partText),
+    ...particulars.map(blockText),
     `-- \n${footer}`,
   ]
     .filter((block) => block !== '')
     .join('\n\n');
 }
 
-function partText({ title, lines }: MailPart): string {
+function blockText({ title, lines }: MailBlock): string {
   const heading = title === '' ? [] : [title, '='.repeat(Math.min([...title].length, RULE_MAX))];
   return [...heading, ...lines.map(lineText)].join('\n');
 }

@@ -4,30 +4,30 @@ export type AddressParams = Readonly<Record<string, string | undefined>>;
 
 /** The named parts of the address; null when it is another page's. */
 export function matchAddress(pattern: string, pathname: string): AddressParams | null {
-  const wanted = partsOf(pattern);
-  const given = partsOf(pathname);
+  const wanted = segmentsOf(pattern);
+  const given = segmentsOf(pathname);
   if (given.length > wanted.length) return null;
   const params: Record<string, string | undefined> = {};
-  for (const [position, part] of wanted.entries()) {
+  for (const [position, piece] of wanted.entries()) {
     const value = given[position];
-    if (value === undefined && part.endsWith('?')) continue;
+    if (value === undefined && piece.endsWith('?')) continue;
     if (value === undefined) return null;
-    if (!part.startsWith(':')) {
-      if (part !== value) return null;
+    if (!piece.startsWith(':')) {
+      if (piece !== value) return null;
       continue;
     }
     const text = plain(value);
     if (text === null) return null;
-    params[part.replace(/^:|\?$/g, '')] = text;
+    params[piece.replace(/^:|\?$/g, '')] = text;
   }
   return params;
 }
 
-const partsOf = (path: string) => path.split('/').filter((part) => part !== '');
+const segmentsOf = (path: string) => path.split('/').filter((piece) => piece !== '');
 
-function plain(part: string): string | null {
+function plain(piece: string): string | null {
   try {
-    return decodeURIComponent(part);
+    return decodeURIComponent(piece);
   } catch {
     return null;
   }

@@ -35,15 +35,15 @@ function checkLocation(
   location: ProductLocation,
   index: number,
 ): readonly Issue<ProductIssueCode>[] {
-  const place = `locations[${index}]`;
+  const field = `locations[${index}]`;
   const name = location.name.trim();
   const isTaken = locations.slice(0, index).some((earlier) => earlier.name.trim() === name);
   return [
-    ...need(`${place}.name`, name !== '' && !isTaken),
-    ...need(`${place}.price`, isCount(location.price, 1, PRICE_MAX)),
-    ...need(`${place}.maxQuantity`, isCount(location.maxQuantity, 1, QUANTITY_MAX)),
+    ...need(`${field}.name`, name !== '' && !isTaken),
+    ...need(`${field}.price`, isCount(location.price, 1, PRICE_MAX)),
+    ...need(`${field}.maxQuantity`, isCount(location.maxQuantity, 1, QUANTITY_MAX)),
     ...need(
-      `${place}.deferredQuantity`,
+      `${field}.deferredQuantity`,
       isCount(location.deferredQuantity, 0, location.maxQuantity ?? QUANTITY_MAX),
     ),
   ];
@@ -51,13 +51,13 @@ function checkLocation(
 
 /** A promotion of another program takes a part off the price instead of naming one, and may have no last day. */
 function checkPromotion(promotion: Promotion, index: number): readonly Issue<ProductIssueCode>[] {
-  const place = `promotions[${index}]`;
-  const takesPart = promotion.price === null && isCount(promotion.discount, 1, 100);
-  const isOpenEnded = takesPart && promotion.until === '';
+  const name = `promotions[${index}]`;
+  const isPartial = promotion.price === null && isCount(promotion.discount, 1, 100);
+  const isOpenEnded = isPartial && promotion.until === '';
   return [
-    ...need(`${place}.name`, isFilled(promotion.name)),
-    ...need(`${place}.price`, takesPart || isCount(promotion.price, 1, PRICE_MAX)),
-    ...need(`${place}.until`, isOpenEnded || isDay(promotion.until)),
+    ...need(`${name}.name`, isFilled(promotion.name)),
+    ...need(`${name}.price`, isPartial || isCount(promotion.price, 1, PRICE_MAX)),
+    ...need(`${name}.until`, isOpenEnded || isDay(promotion.until)),
   ];
 }
 

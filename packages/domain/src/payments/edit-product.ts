@@ -13,11 +13,11 @@ import {
   writeProduct,
 } from './product.ts';
 
-export type ProductPart = Partial<Omit<PaymentProduct, 'rest' | 'locations' | 'promotions'>>;
+export type ProductChange = Partial<Omit<PaymentProduct, 'rest' | 'locations' | 'promotions'>>;
 export type ProductList = 'locations' | 'promotions';
 
-export function updateProduct(definition: FormDefinition, part: ProductPart): FormDefinition {
-  return changeProduct(definition, (product) => ({ ...product, ...part }));
+export function updateProduct(definition: FormDefinition, over: ProductChange): FormDefinition {
+  return changeProduct(definition, (product) => ({ ...product, ...over }));
 }
 
 export function addLocation(definition: FormDefinition): FormDefinition {
@@ -30,11 +30,11 @@ export function addLocation(definition: FormDefinition): FormDefinition {
 export function updateLocation(
   definition: FormDefinition,
   index: number,
-  part: Partial<Omit<ProductLocation, 'rest'>>,
+  over: Partial<Omit<ProductLocation, 'rest'>>,
 ): FormDefinition {
   return changeProduct(definition, (product) => ({
     ...product,
-    locations: changed(product.locations, index, (location) => ({ ...location, ...part })),
+    locations: changed(product.locations, index, (location) => ({ ...location, ...over })),
   }));
 }
 
@@ -49,12 +49,12 @@ export function addPromotion(definition: FormDefinition): FormDefinition {
 export function updatePromotion(
   definition: FormDefinition,
   index: number,
-  part: Partial<Omit<Promotion, 'rest' | 'discount'>>,
+  over: Partial<Omit<Promotion, 'rest' | 'discount'>>,
 ): FormDefinition {
   return changeProduct(definition, (product) => ({
     ...product,
     promotions: changed(product.promotions, index, (promotion) => {
-      const after = { ...promotion, ...part };
+      const after = { ...promotion, ...over };
       return after.price === null ? after : { ...after, discount: null };
     }),
   }));

@@ -13,7 +13,7 @@
 export const ORDER_STATES = ['pending', 'paid', 'denied', 'expired', 'late'] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
 
-export type OrderEvent = 'authorised' | 'denied' | 'lapsed';
+export type OrderEvent = 'authorised' | 'denied' | 'expired';
 
 export interface OrderStep {
   readonly state: OrderState;
@@ -29,7 +29,7 @@ const STEPS: Readonly<Record<OrderState, Partial<Readonly<Record<OrderEvent, Ord
   pending: {
     authorised: { state: 'paid', seats: 'stay' },
     denied: { state: 'denied', seats: 'release' },
-    lapsed: { state: 'expired', seats: 'release' },
+    expired: { state: 'expired', seats: 'release' },
   },
   denied: { authorised: TAKE },
   expired: { authorised: TAKE, denied: { state: 'denied', seats: 'stay' } },

@@ -25,9 +25,9 @@ const SHOW: PaymentProduct = {
 };
 
 const fieldsOf = (product: PaymentProduct) => checkProduct(product).map(({ at }) => at?.field);
-const withLocation = (part: Partial<PaymentProduct['locations'][number]>): PaymentProduct => ({
+const withLocation = (over: Partial<PaymentProduct['locations'][number]>): PaymentProduct => ({
   ...SHOW,
-  locations: [{ ...SHOW.locations[0]!, ...part }],
+  locations: [{ ...SHOW.locations[0]!, ...over }],
 });
 
 describe('reading and writing', () => {

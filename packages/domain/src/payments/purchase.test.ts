@@ -55,7 +55,7 @@ it('E9.26 a part off under conditions of another program changes no price', () =
 
 it('E9.22 E9.23 E9.24 sells the maximum less what is held back, so many in one order', () => {
   const { locations, maxPerOrder } = offerOn('2026-12-01');
-  expect(locations.map(({ seats: places }) => places)).toEqual([90, 40]);
+  expect(locations.map(({ seats }) => seats)).toEqual([90, 40]);
   expect(maxPerOrder).toBe(4);
 });
 
@@ -72,8 +72,8 @@ const BOUGHT: Purchase = {
   email: ' ana@villa.example ',
   phone: '+34 612 345 678',
 };
-const check = (part: Partial<Purchase> = {}) => checkPurchase(offerOn('2026-12-01'), { ...BOUGHT, ...part });
-const wrong = (part: Partial<Purchase>) => check(part).issues.map(({ code, at }) => `${code} ${at?.field}`);
+const check = (over: Partial<Purchase> = {}) => checkPurchase(offerOn('2026-12-01'), { ...BOUGHT, ...over });
+const wrong = (over: Partial<Purchase>) => check(over).issues.map(({ code, at }) => `${code} ${at?.field}`);
 
 it('A3.33 X21.02 takes a purchase and tidies who buys', () => {
   const { purchase, location, issues } = check();
@@ -108,8 +108,8 @@ it.each<[string, Partial<Purchase>, string]>([
   ['no address', { email: '' }, 'buyer-field-required purchase.email'],
   ['an address that is none', { email: 'ana@' }, 'buyer-email-invalid purchase.email'],
   ['a telephone without country', { phone: '612345678' }, 'buyer-phone-invalid purchase.phone'],
-])('E9.20 E9.24 A5.14 X21.02 refuses %s', (_, part, issue) => {
-  expect(wrong(part)).toEqual([issue]);
+])('E9.20 E9.24 A5.14 X21.02 refuses %s', (_, over, issue) => {
+  expect(wrong(over)).toEqual([issue]);
 });
 
 it('X21.02 an empty purchase names every field, in the order of the screen', () => {

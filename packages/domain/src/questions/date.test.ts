@@ -54,9 +54,9 @@ it('R7.31 is a date in a sheet from the day on which spreadsheets agree', () => 
 });
 
 it('A5.08 agrees with the calendar on every three numbers', () => {
-  const parts = fc.tuple(fc.nat(32), fc.nat(13), fc.integer({ min: 1000, max: 9999 }));
+  const pieces = fc.tuple(fc.nat(32), fc.nat(13), fc.integer({ min: 1000, max: 9999 }));
   fc.assert(
-    fc.property(parts, ([day, month, year]) => {
+    fc.property(pieces, ([day, month, year]) => {
       const date = new Date(Date.UTC(year, month - 1, day));
       const exists = date.getUTCDate() === day && date.getUTCMonth() === month - 1;
       const text = `${String(day).padStart(2, '0')}/${String(month).padStart(2, '0')}/${year}`;

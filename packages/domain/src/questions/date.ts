@@ -4,13 +4,13 @@ import { padDate, parseDate, sheetSerial } from './calendar-date.ts';
 import { EMPTY_CELL, NO_DISPLAY, type QuestionType, type SheetCell } from './question-type.ts';
 import { checkTyped, hasText, oneLine } from './typed-answer.ts';
 
-const PART_OF_A_DATE = /^[\d/]{0,10}$/;
+const INCOMPLETE_DATE = /^[\d/]{0,10}$/;
 
 export const dateQuestion: QuestionType = {
   kind: 'date',
   chart: 'histogram',
   empty: (now) => now.date,
-  mayType: (text) => PART_OF_A_DATE.test(text),
+  mayType: (text) => INCOMPLETE_DATE.test(text),
   normalise: (value) => (typeof value === 'string' ? padDate(oneLine(value)) : value),
   leave: (value) => {
     const date = typeof value === 'string' ? padDate(oneLine(value)) : '';

@@ -5,14 +5,14 @@ import { checkTyped, hasText, oneLine } from './typed-answer.ts';
 
 const TIME = /^([01]\d|2[0-3]):([0-5]\d)$/;
 const SHORT_TIME = /^\d:\d{2}$/;
-const PART_OF_A_TIME = /^[\d:]{0,5}$/;
+const INCOMPLETE_TIME = /^[\d:]{0,5}$/;
 const MINUTES_OF_A_DAY = 1440;
 
 export const timeQuestion: QuestionType = {
   kind: 'time',
   chart: 'histogram',
   empty: (now) => now.time,
-  mayType: (text) => PART_OF_A_TIME.test(text),
+  mayType: (text) => INCOMPLETE_TIME.test(text),
   normalise: (value) => (typeof value === 'string' ? padTime(oneLine(value)) : value),
   leave: (value) => (typeof value === 'string' ? padTime(oneLine(value)) : value),
   isAnswered: hasText,

@@ -49,8 +49,8 @@ function scanText(text: string, path: readonly (string | number)[], scan: Scan):
 
 function stop(scan: Scan, path: readonly (string | number)[], code: DocumentIssueCode): void {
   const text = path.reduce<string>(
-    (before, part) =>
-      typeof part === 'number' ? `${before}[${part}]` : before === '' ? part : `${before}.${part}`,
+    (before, piece) =>
+      typeof piece === 'number' ? `${before}[${piece}]` : before === '' ? piece : `${before}.${piece}`,
     '',
   );
   scan.issue ??= issueAt(text.toWellFormed().replaceAll('\0', '').slice(0, 200), code);

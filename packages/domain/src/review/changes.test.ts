@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { sameValue } from '../reading/same-value.ts';
 import type { Answer, AnswerSet, AnswersByQuestion } from '../submissions/answers/answers.ts';
-import { type AnswerParts, NO_PARTS } from '../submissions/parts/answer-parts.ts';
+import { type Particulars, NO_PARTICULARS } from '../submissions/particulars/particulars.ts';
 import { replay } from '../testing/replay.ts';
 import { type AnswerContent, applyChanges, changesBetween, changesNothing } from './changes.ts';
 
@@ -22,7 +22,7 @@ const answers: fc.Arbitrary<AnswerSet> = fc.record({
   main: byQuestion,
   rows: fc.dictionary(id, rows),
 });
-const parts: fc.Arbitrary<AnswerParts> = fc
+const particulars: fc.Arbitrary<Particulars> = fc
   .record({
     location: fc.option(
       fc.record({ address: fc.string(), latitude: fc.integer(), longitude: fc.integer() }),
@@ -32,8 +32,8 @@ const parts: fc.Arbitrary<AnswerParts> = fc
       fc.record({ slot: fc.nat(3), image: fc.string(), signatory: fc.string(), imageId: fc.string() }),
     ),
   })
-  .map((given) => ({ ...NO_PARTS, ...given }));
-const content: fc.Arbitrary<AnswerContent> = fc.record({ answers, parts });
+  .map((given) => ({ ...NO_PARTICULARS, ...given }));
+const content: fc.Arbitrary<AnswerContent> = fc.record({ answers, particulars });
 
 it('R4.25 X17.01 replaying every correction over the original gives the answer as it stands now', () => {
   fc.assert(
@@ -56,7 +56,7 @@ it('R4.26 an edit that gives back what stands there changes nothing', () => {
   );
 });
 
-const EMPTY: AnswerContent = { answers: { ticked: {}, main: {}, rows: {} }, parts: NO_PARTS };
+const EMPTY: AnswerContent = { answers: { ticked: {}, main: {}, rows: {} }, particulars: NO_PARTICULARS };
 const withMain = (main: AnswersByQuestion): AnswerContent => ({
   ...EMPTY,
   answers: { ...EMPTY.answers, main },
@@ -70,7 +70,7 @@ it('R3.22 R3.23 R4.26 a change says the place and the value before and after', (
       main: { name: { value: 'Eva' } },
       rows: { people: [{ id: 'r1', answers: { name: { value: 'Luz' } } }] },
     },
-    parts: { ...NO_PARTS, location: { address: 'Mitre 1', latitude: 1, longitude: 2 } },
+    particulars: { ...NO_PARTICULARS, location: { address: 'Mitre 1', latitude: 1, longitude: 2 } },
   };
   expect(changesBetween(before, after)).toEqual({
     ticks: [{ sectionId: 'conditions', before: [], after: ['yes'] }],
@@ -80,7 +80,7 @@ it('R3.22 R3.23 R4.26 a change says the place and the value before and after', (
       { questionId: 'photo', before: { image: 'imagenes/1.png' }, after: null },
       { sectionId: 'people', rowId: 'r1', questionId: 'name', before: null, after: { value: 'Luz' } },
     ],
-    parts: { location: { before: null, after: { address: 'Mitre 1', latitude: 1, longitude: 2 } } },
+    particulars: { location: { before: null, after: { address: 'Mitre 1', latitude: 1, longitude: 2 } } },
   });
 });
 

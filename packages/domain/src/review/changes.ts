@@ -5,12 +5,12 @@ import { sameValue } from '../reading/same-value.ts';
 import type { Answer, AnswerSet, AnswersByQuestion, Row } from '../submissions/answers/answers.ts';
 import { ownEntry, withEntry } from '../submissions/answers/own-entry.ts';
 import type { AnswerRef } from '../submissions/answers/set-answer.ts';
-import type { AnswerParts } from '../submissions/parts/answer-parts.ts';
+import type { Particulars } from '../submissions/particulars/particulars.ts';
 
 /** Everything of an answer that can be corrected. */
 export interface AnswerContent {
   readonly answers: AnswerSet;
-  readonly parts: AnswerParts;
+  readonly particulars: Particulars;
 }
 
 /** Null: not answered. */
@@ -26,10 +26,10 @@ export interface ListChange {
   readonly after: readonly string[];
 }
 
-export type PartChanges = {
-  readonly [Part in keyof AnswerParts]?: {
-    readonly before: AnswerParts[Part];
-    readonly after: AnswerParts[Part];
+export type ParticularChanges = {
+  readonly [Value in keyof Particulars]?: {
+    readonly before: Particulars[Value];
+    readonly after: Particulars[Value];
   };
 };
 
@@ -37,15 +37,15 @@ export interface Changes {
   readonly ticks: readonly ListChange[];
   readonly copies: readonly ListChange[];
   readonly answers: readonly AnswerChange[];
-  readonly parts: PartChanges;
+  readonly particulars: ParticularChanges;
 }
 
-const PARTS = [
+const SUBJECTS = [
   'citizen',
   'location',
   'asset',
   'signatures',
-] as const satisfies readonly (keyof AnswerParts)[];
+] as const satisfies readonly (keyof Particulars)[];
 const NO_IDS: readonly string[] = [];
 const NO_ROWS: readonly Row[] = [];
 const UNANSWERED: AnswersByQuestion = {};
@@ -58,12 +58,14 @@ export function changesBetween(before: AnswerContent, after: AnswerContent): Cha
       ...answerChanges({}, before.answers.main, after.answers.main),
       ...rowChanges(before.answers, after.answers),
     ],
-    parts: partChanges(before.parts, after.parts),
+    particulars: particularChanges(before.particulars, after.particulars),
   };
 }
 
-export function changesNothing({ ticks, copies, answers, parts }: Changes): boolean {
-  return ticks.length === 0 && copies.length === 0 && answers.length === 0 && Object.keys(parts).length === 0;
+export function changesNothing({ ticks, copies, answers, particulars }: Changes): boolean {
+  return (
+    ticks.length === 0 && copies.length === 0 && answers.length === 0 && Object.keys(particulars).length === 0
+  );
 }
 
 /** The content after an edit. Over a content that others changed meanwhile only what the edit changed is replaced. */
@@ -78,8 +80,10 @@ export function applyChanges(content: AnswerContent, changes: Changes): AnswerCo
     if (change.rowId === undefined) main = withEntry(main, change.questionId, change.after ?? undefined);
     else rows = withRowAnswer(rows, change);
   }
-  const parts = Object.fromEntries(Object.entries(changes.parts).map(([part, { after }]) => [part, after]));
-  return { answers: { ticked, main, rows }, parts: { ...content.parts, ...parts } };
+  const particulars = Object.fromEntries(
+    Object.entries(changes.particulars).map(([piece, { after }]) => [piece, after]),
+  );
+  return { answers: { ticked, main, rows }, particulars: { ...content.particulars, ...particulars } };
 }
 
 function listChanges<List>(
@@ -122,11 +126,11 @@ function rowsById({ rows }: AnswerSet, sectionId: string): ReadonlyMap<string, A
   return new Map((ownEntry(rows, sectionId) ?? NO_ROWS).map(({ id, answers }) => [id, answers]));
 }
 
-function partChanges(before: AnswerParts, after: AnswerParts): PartChanges {
-  const changed = PARTS.filter((part) => !sameValue(before[part], after[part]));
+function particularChanges(before: Particulars, after: Particulars): ParticularChanges {
+  const changed = SUBJECTS.filter((subject) => !sameValue(before[subject], after[subject]));
   return Object.fromEntries(
-    changed.map((part) => [part, { before: before[part], after: after[part] }]),
-  ) as PartChanges;
+    changed.map((subject) => [subject, { before: before[subject], after: after[subject] }]),
+  ) as ParticularChanges;
 }
 
 function keysOf(one: object, other: object): readonly string[] {

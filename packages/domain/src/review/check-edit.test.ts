@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { AnswersByQuestion } from '../submissions/answers/answers.ts';
 import { indexForm } from '../submissions/answers/form-index.ts';
-import { NO_PARTS } from '../submissions/parts/answer-parts.ts';
+import { NO_PARTICULARS } from '../submissions/particulars/particulars.ts';
 import { aCondition, aForm, aQuestion } from '../testing/a-form.ts';
 import type { AnswerContent } from './changes.ts';
 import { checkEdit } from './check-edit.ts';
@@ -23,7 +23,7 @@ const INDEX = indexForm(FORM);
 
 const content = (main: AnswersByQuestion, rest: Partial<AnswerContent['answers']> = {}): AnswerContent => ({
   answers: { ticked: {}, main, rows: {}, ...rest },
-  parts: NO_PARTS,
+  particulars: NO_PARTICULARS,
 });
 const STORED = content({
   name: { value: 'Ana' },
@@ -129,7 +129,7 @@ it('A5.49 R2.084 R5.22 a completion signs for staff only, and asks for no signat
   const codes = (signatures: readonly ReturnType<typeof sign>[]) =>
     checkEdit(index, {
       stored,
-      given: { ...content({ name: { value: 'a' } }), parts: { ...NO_PARTS, signatures } },
+      given: { ...content({ name: { value: 'a' } }), particulars: { ...NO_PARTICULARS, signatures } },
       limits: completionLimits(index, stored),
     }).issues.map(({ code, at }) => `${code} ${at?.field}`);
   expect(codes([sign(1)])).toEqual([]);

@@ -6,11 +6,11 @@ import type { Issue, FieldRef } from '../issue.ts';
 import type { FormIndex } from '../submissions/answers/form-index.ts';
 import { checkAnswers } from '../submissions/checks/check-answers.ts';
 import {
-  type AnswerParts,
+  type Particulars,
   askedPerson,
   asksLocation,
-  checkParts,
-} from '../submissions/parts/answer-parts.ts';
+  checkParticulars,
+} from '../submissions/particulars/particulars.ts';
 import { type AnswerContent, applyChanges, type Changes, changesBetween } from './changes.ts';
 import { type EditLimits, lockedIssues } from './edit-limits.ts';
 
@@ -30,14 +30,17 @@ export interface Edit {
 
 export function checkEdit(index: FormIndex, { stored, given, limits }: Edit): CheckedEdit {
   const { answers, issues: ofAnswers } = checkAnswers(index, given.answers);
-  const parts = editedParts(index, stored.parts, given.parts);
-  const { issues: ofParts } = checkParts(index.definition, parts);
+  const particulars = editedParticulars(index, stored.particulars, given.particulars);
+  const { issues: ofParticulars } = checkParticulars(index.definition, particulars);
   const tidied = checkAnswers(index, stored.answers).answers;
-  const changes = changesBetween({ answers: tidied, parts: stored.parts }, { answers, parts });
+  const changes = changesBetween(
+    { answers: tidied, particulars: stored.particulars },
+    { answers, particulars },
+  );
   const mayEdit = (issue: Issue) => isEditable(index, limits, issue.at);
   const [ofCitizen, others] = [
-    ofParts.filter(({ at }) => at?.field === 'citizen'),
-    ofParts.filter(({ at }) => at?.field !== 'citizen'),
+    ofParticulars.filter(({ at }) => at?.field === 'citizen'),
+    ofParticulars.filter(({ at }) => at?.field !== 'citizen'),
   ];
   return {
     changes,
@@ -52,7 +55,7 @@ export function checkEdit(index: FormIndex, { stored, given, limits }: Edit): Ch
 }
 
 /** What the form does not ask for is not for an edit to take away; a signature that was given stays. */
-function editedParts({ definition }: FormIndex, stored: AnswerParts, given: AnswerParts): AnswerParts {
+function editedParticulars({ definition }: FormIndex, stored: Particulars, given: Particulars): Particulars {
   const hasAttachments = asksLocation(definition);
   const signed = stored.signatures.map(({ slot }) => slot);
   const location = hasAttachments ? given.location : stored.location;
@@ -80,7 +83,7 @@ function isEditable(index: FormIndex, limits: EditLimits, at: FieldRef | undefin
     const entry = index.sectionById.get(sectionId);
     return entry === undefined || limits.ticks(entry) || limits.copies(entry);
   }
-  if (field === 'citizen' || field === 'location' || field === 'asset') return limits.part(field);
+  if (field === 'citizen' || field === 'location' || field === 'asset') return limits.subject(field);
   const slot = /^signatures\.(\d+)$/.exec(field ?? '')?.[1];
   return slot === undefined || limits.signature(Number(slot));
 }

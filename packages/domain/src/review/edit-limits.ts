@@ -12,8 +12,8 @@ import type { Answer, AnswerSet } from '../submissions/answers/answers.ts';
 import type { FormIndex, QuestionEntry, SectionEntry } from '../submissions/answers/form-index.ts';
 import { ownEntry } from '../submissions/answers/own-entry.ts';
 import { answerAt, setAnswer } from '../submissions/answers/set-answer.ts';
-import { placeOf } from '../submissions/checks/check-location.ts';
-import { type AnswerParts, signatureField } from '../submissions/parts/answer-parts.ts';
+import { answerRefOf } from '../submissions/checks/check-location.ts';
+import { type Particulars, signatureField } from '../submissions/particulars/particulars.ts';
 import type { SignatureGiven } from '../submissions/submission.ts';
 import { isRequested, type RequestedItem } from './change-request.ts';
 import type { AnswerChange, AnswerContent, Changes } from './changes.ts';
@@ -22,7 +22,7 @@ export interface EditLimits {
   readonly question: (entry: QuestionEntry, rowId?: string) => boolean;
   readonly ticks: (section: SectionEntry) => boolean;
   readonly copies: (section: SectionEntry) => boolean;
-  readonly part: (part: Exclude<keyof AnswerParts, 'signatures'>) => boolean;
+  readonly subject: (subject: Exclude<keyof Particulars, 'signatures'>) => boolean;
   readonly signature: (slot: number) => boolean;
 }
 
@@ -34,8 +34,8 @@ export function isSealed(
   return options.digitalSignature && !options.signatureEditableAnswer && signatures.length > 0;
 }
 
-const isSigned = ({ parts }: AnswerContent, slot: number) =>
-  parts.signatures.some((signature) => signature.slot === slot);
+const isSigned = ({ particulars }: AnswerContent, slot: number) =>
+  particulars.signatures.some((signature) => signature.slot === slot);
 
 export function correctionLimits(stored: AnswerContent): EditLimits {
   return {
@@ -46,7 +46,7 @@ export function correctionLimits(stored: AnswerContent): EditLimits {
     },
     ticks: () => true,
     copies: () => true,
-    part: () => true,
+    subject: () => true,
     signature: (slot) => !isSigned(stored, slot),
   };
 }
@@ -56,7 +56,7 @@ export function completionLimits({ definition }: FormIndex, stored: AnswerConten
     question: (entry, rowId) => !isAnswered(entry, givenAt(stored, entry, rowId)),
     ticks: ({ section }) => (ownEntry(stored.answers.ticked, section.id) ?? []).length === 0,
     copies: () => false,
-    part: (part) => stored.parts[part] === null,
+    subject: (subject) => stored.particulars[subject] === null,
     signature: (slot) => definition.signatures[slot]?.signatory !== 'citizen' && !isSigned(stored, slot),
   };
 }
@@ -66,7 +66,7 @@ export function revisionLimits(requested: readonly RequestedItem[]): EditLimits 
     question: ({ question }, rowId) => isRequested(requested, { questionId: question.id, rowId }),
     ticks: () => false,
     copies: () => false,
-    part: () => false,
+    subject: () => false,
     signature: () => false,
   };
 }
@@ -76,7 +76,7 @@ export type LockedIssueCode = 'answer-locked';
 /** An issue for each change that the limits do not allow, in the order of the changes. */
 export function lockedIssues(
   index: FormIndex,
-  { ticks, copies, answers, parts }: Changes,
+  { ticks, copies, answers, particulars }: Changes,
   limits: EditLimits,
 ): readonly Issue<LockedIssueCode>[] {
   const locked = (at: Issue['at']): Issue<LockedIssueCode> => ({ code: 'answer-locked', ...(at && { at }) });
@@ -91,12 +91,12 @@ export function lockedIssues(
       .filter((change) => !removed(change) && !mayChange(index, change, limits))
       .map(({ questionId, rowId }) => {
         const entry = index.questionById.get(questionId);
-        return locked(entry ? placeOf(entry, rowId) : { questionId });
+        return locked(entry ? answerRefOf(entry, rowId) : { questionId });
       }),
     ...(['citizen', 'location', 'asset'] as const)
-      .filter((part) => parts[part] && !limits.part(part))
-      .map((part) => locked({ field: part })),
-    ...changedSlots(parts.signatures)
+      .filter((subject) => particulars[subject] && !limits.subject(subject))
+      .map((subject) => locked({ field: subject })),
+    ...changedSlots(particulars.signatures)
       .filter((slot) => !limits.signature(slot))
       .map((slot) => locked({ field: signatureField(slot) })),
   ];
@@ -156,7 +156,7 @@ function isGoneWithItsSection(
 }
 
 /** A signature that was given stays: what can change is which slots are signed. */
-function changedSlots(change: Changes['parts']['signatures']): readonly number[] {
+function changedSlots(change: Changes['particulars']['signatures']): readonly number[] {
   if (!change) return [];
   const slots = (list: readonly SignatureGiven[]) => list.map(({ slot }) => slot);
   const [before, after] = [slots(change.before), slots(change.after)];

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import type { AnswersByQuestion } from '../submissions/answers/answers.ts';
-import { NO_PARTS } from '../submissions/parts/answer-parts.ts';
+import { NO_PARTICULARS } from '../submissions/particulars/particulars.ts';
 import type { AnswerContent } from './changes.ts';
 import { conflictsOf, mergeCorrections } from './merge-corrections.ts';
 
-const place = (address: string) => ({ address, latitude: 1, longitude: 2 });
+const locationAt = (address: string) => ({ address, latitude: 1, longitude: 2 });
 const content = (main: AnswersByQuestion, address = ''): AnswerContent => ({
   answers: { ticked: {}, main, rows: {} },
-  parts: { ...NO_PARTS, location: address === '' ? null : place(address) },
+  particulars: { ...NO_PARTICULARS, location: address === '' ? null : locationAt(address) },
 });
 const VERSIONS = {
   base: content({ both: { value: '0' }, mine: { value: '0' }, theirs: { value: '0' }, same: { value: '0' } }),
@@ -36,9 +36,9 @@ it('W9 X17.04 merged, each keeps what only they changed, and of what both change
     theirs: { value: '2' },
     same: { value: '3' },
   });
-  expect(mine.parts.location?.address).toBe('Mitre 1');
+  expect(mine.particulars.location?.address).toBe('Mitre 1');
   const theirs = mergeCorrections(VERSIONS, new Set(['both', 'location']));
   expect(theirs.answers.main['both']).toEqual({ value: '2' });
   expect(theirs.answers.main['mine']).toEqual({ value: '1' });
-  expect(theirs.parts.location?.address).toBe('Sarmiento 2');
+  expect(theirs.particulars.location?.address).toBe('Sarmiento 2');
 });

@@ -9,10 +9,10 @@ import {
   applyChanges,
   type Changes,
   changesBetween,
-  type PartChanges,
+  type ParticularChanges,
 } from './changes.ts';
 
-export type ConflictPart = Exclude<keyof PartChanges, 'signatures'>;
+export type ConflictSubject = Exclude<keyof ParticularChanges, 'signatures'>;
 
 export type Conflict =
   | {
@@ -21,7 +21,7 @@ export type Conflict =
       readonly mine: AnswerChange;
       readonly theirs: AnswerChange;
     }
-  | { readonly kind: 'part'; readonly key: ConflictPart };
+  | { readonly kind: 'part'; readonly key: ConflictSubject };
 
 export interface Versions {
   /** What both started from. */
@@ -39,10 +39,13 @@ export function conflictsOf({ base, mine, theirs }: Versions): readonly Conflict
     if (!twin || sameValue(twin.after, change.after)) return [];
     return [{ kind: 'answer', key, mine: change, theirs: twin }];
   });
-  const parts = (['citizen', 'location', 'asset'] as const).filter(
-    (part) => own.parts[part] && other.parts[part] && !sameValue(mine.parts[part], theirs.parts[part]),
+  const particulars = (['citizen', 'location', 'asset'] as const).filter(
+    (subject) =>
+      own.particulars[subject] &&
+      other.particulars[subject] &&
+      !sameValue(mine.particulars[subject], theirs.particulars[subject]),
   );
-  return [...answers, ...parts.map((key): Conflict => ({ kind: 'part', key }))];
+  return [...answers, ...particulars.map((key): Conflict => ({ kind: 'part', key }))];
 }
 
 /** Theirs with my changes, but for the conflicts whose key is in `keepTheirs`. */
@@ -50,11 +53,13 @@ export function mergeCorrections(
   { base, mine, theirs }: Versions,
   keepTheirs: ReadonlySet<string>,
 ): AnswerContent {
-  const { answers, parts, ...rest } = changesBetween(base, mine);
+  const { answers, particulars, ...rest } = changesBetween(base, mine);
   const kept: Changes = {
     ...rest,
     answers: answers.filter((change) => !keepTheirs.has(keyOf(change))),
-    parts: Object.fromEntries(Object.entries(parts).filter(([part]) => !keepTheirs.has(part))) as PartChanges,
+    particulars: Object.fromEntries(
+      Object.entries(particulars).filter(([piece]) => !keepTheirs.has(piece)),
+    ) as ParticularChanges,
   };
   return applyChanges(theirs, kept);
 }

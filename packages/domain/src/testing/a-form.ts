@@ -19,7 +19,7 @@ import type { Localized } from '../localized.ts';
 
 export interface FormBuilder {
   build(): FormDefinition;
-  with(part: Partial<FormDefinition>): FormBuilder;
+  with(over: Partial<FormDefinition>): FormBuilder;
   withOptions(flags: Partial<OptionFlags>): FormBuilder;
   /** States in this order, ids from 0, each leading to every other; the first is the initial one. */
   withStates(...names: readonly string[]): FormBuilder;
@@ -49,20 +49,20 @@ export function localized(text: string, versions?: Readonly<Record<string, strin
 export function aQuestion(
   id: string,
   kind: QuestionKind,
-  part: Partial<Omit<Question, 'options'>> & { readonly options?: readonly (string | ChoiceOption)[] } = {},
+  over: Partial<Omit<Question, 'options'>> & { readonly options?: readonly (string | ChoiceOption)[] } = {},
 ): Question {
-  const options = (part.options ?? []).map((option, position) =>
+  const options = (over.options ?? []).map((option, position) =>
     typeof option === 'string' ? { id: `${id}-${position + 1}`, text: localized(option) } : option,
   );
-  return { ...BLANK_QUESTION, title: localized(`Pregunta ${id}`), ...part, id, kind, options };
+  return { ...BLANK_QUESTION, title: localized(`Pregunta ${id}`), ...over, id, kind, options };
 }
 
 export function aCondition(id: string, ...questions: readonly Question[]): Condition {
   return { id, text: localized(`Condición ${id}`), questions };
 }
 
-export function aSection(id: string, part: Partial<Section> = {}): Section {
-  return { ...BLANK_SECTION, title: localized(`Sección ${id}`), ...part, id };
+export function aSection(id: string, over: Partial<Section> = {}): Section {
+  return { ...BLANK_SECTION, title: localized(`Sección ${id}`), ...over, id };
 }
 
 function builderOf(form: FormDefinition): FormBuilder {
@@ -70,7 +70,7 @@ function builderOf(form: FormDefinition): FormBuilder {
     builderOf({ ...form, sections: [...form.sections, ...sections] });
   return {
     build: () => form,
-    with: (part) => builderOf({ ...form, ...part }),
+    with: (over) => builderOf({ ...form, ...over }),
     withOptions: (flags) => builderOf({ ...form, options: { ...form.options, ...flags } }),
     withStates: (...names) =>
       builderOf({

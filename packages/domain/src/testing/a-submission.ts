@@ -4,7 +4,7 @@
 import { NO_ANSWERS } from '../submissions/answers/answers.ts';
 import type { Submission } from '../submissions/submission.ts';
 
-export function aSubmission(part: Partial<Submission> = {}): Submission {
+export function aSubmission(over: Partial<Submission> = {}): Submission {
   return {
     id: 'AbC4567890123456789x',
     formId: 'Form5678901234567890',
@@ -20,6 +20,6 @@ export function aSubmission(part: Partial<Submission> = {}): Submission {
     state: null,
     stateHistory: [],
     signatures: [],
-    ...part,
+    ...over,
   };
 }

@@ -121,12 +121,12 @@ export function drawDefinition(draw: Draw, ids: Ids): FormDefinition {
   };
 }
 
-type Name = (place: string) => string;
+type Name = (position: string) => string;
 
 let made = 0;
 function namer(draw: Draw, ids: Ids): Name {
-  return (place) => {
-    if (ids === 'places' || (ids === 'mixed' && draw(fc.boolean()))) return place;
+  return (position) => {
+    if (ids === 'places' || (ids === 'mixed' && draw(fc.boolean()))) return position;
     made += 1;
     return ids === 'own' ? `x${made}` : `${draw(fc.constantFrom('x', 's0q9', 's1c8q', 'A-b_'))}${made}`;
   };
@@ -137,10 +137,10 @@ function drawList<T>(draw: Draw, maxLength: number, make: (index: number) => T):
   return Array.from({ length }, (_, index) => make(index));
 }
 
-function drawSection(draw: Draw, place: string, name: Name): Section {
+function drawSection(draw: Draw, position: string, name: Name): Section {
   const conditional = draw(fc.boolean());
   return {
-    id: name(place),
+    id: name(position),
     title: draw(localized),
     description: draw(localized),
     relatedArea: draw(anyText),
@@ -150,29 +150,31 @@ function drawSection(draw: Draw, place: string, name: Name): Section {
     prompt: draw(localized),
     single: draw(fc.boolean()),
     conditions: conditional
-      ? drawList(draw, 3, (index) => drawCondition(draw, `${place}c${index}`, name))
+      ? drawList(draw, 3, (index) => drawCondition(draw, `${position}c${index}`, name))
       : [],
-    questions: conditional ? [] : drawList(draw, 4, (index) => drawQuestion(draw, `${place}q${index}`, name)),
+    questions: conditional
+      ? []
+      : drawList(draw, 4, (index) => drawQuestion(draw, `${position}q${index}`, name)),
   };
 }
 
-function drawCondition(draw: Draw, place: string, name: Name): Condition {
+function drawCondition(draw: Draw, position: string, name: Name): Condition {
   return {
-    id: name(place),
+    id: name(position),
     text: draw(localized),
-    questions: drawList(draw, 3, (index) => drawQuestion(draw, `${place}q${index}`, name)),
+    questions: drawList(draw, 3, (index) => drawQuestion(draw, `${position}q${index}`, name)),
   };
 }
 
-function drawQuestion(draw: Draw, place: string, name: Name): Question {
+function drawQuestion(draw: Draw, position: string, name: Name): Question {
   const kind = draw(fc.constantFrom(...QUESTION_KINDS));
   return {
-    id: name(place),
+    id: name(position),
     title: draw(localized),
     kind,
     required: draw(fc.boolean()),
     options: isChoice(kind)
-      ? drawList(draw, 3, (index) => ({ id: name(`${place}o${index}`), text: draw(localized) }))
+      ? drawList(draw, 3, (index) => ({ id: name(`${position}o${index}`), text: draw(localized) }))
       : [],
     searchable: draw(fc.boolean()),
     allowsImage: draw(fc.boolean()),

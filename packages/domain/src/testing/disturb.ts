@@ -16,13 +16,13 @@ export function disturbed(draw: Draw, value: unknown, fixed: ReadonlySet<string>
   if (Array.isArray(value)) return value.map((item: unknown) => disturbed(draw, item, fixed));
   if (typeof value !== 'object' || value === null) return value;
   const result: Record<string, unknown> = {};
-  for (const [field, part] of Object.entries(value as DocumentObject)) {
-    const after = disturbed(draw, part, fixed);
+  for (const [field, piece] of Object.entries(value as DocumentObject)) {
+    const after = disturbed(draw, piece, fixed);
     const chance = draw(fc.integer({ min: 0, max: 11 }));
-    if (NUMBERS.has(field) && typeof part === 'number') {
-      if (chance > 8) result[field] = part + 1;
-      else if (chance > 0) result[field] = part;
-    } else if (NAMES[field] && chance > 5) result[field] = NAMES[field][String(part)] ?? part;
+    if (NUMBERS.has(field) && typeof piece === 'number') {
+      if (chance > 8) result[field] = piece + 1;
+      else if (chance > 0) result[field] = piece;
+    } else if (NAMES[field] && chance > 5) result[field] = NAMES[field][String(piece)] ?? piece;
     else if (fixed.has(field) || chance > 1) result[field] = after;
     else if (chance === 1) result[field] = null;
   }

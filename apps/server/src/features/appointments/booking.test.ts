@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { saveForm } from '../../testing/forms.ts';
 import { openPlatform, type TestPlatform } from '../../testing/outside/municipal-platform.ts';
 import { AGENDAS, saveOutside } from '../../testing/outside/outside.ts';
-import { HOME, testId } from '../../testing/places.ts';
+import { HOME, testId } from '../../testing/territory.ts';
 import { ANA, comeIn, cookieOf, PORTAL_FORM, saveCitizens, submitAsCitizen } from '../../testing/portal.ts';
 import { type Caller, caller, openTestWorld, type TestWorld } from '../../testing/with-app.ts';
 

@@ -5,7 +5,7 @@ import { appendAudit } from '../../platform/audit/queries.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { countTry } from '../../platform/rate-limit/queries.ts';
 import { OutsideFailure } from '../../ports/outside-call/outside-failure.ts';
-import type { AppointmentServices, ReceivedAppointment } from './received-appointment.ts';
+import type { AppointmentServices, ReceivedAppointment } from './appointment-of-receipt.ts';
 
 /** For an answer; a person clicks again when the booking system was away. */
 const TRIES = 10;

@@ -3,7 +3,7 @@ import { openBooking as openBookingEndpoint, readAppointment } from '@constancia
 import { type Route, route } from '../../platform/http/endpoint.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { openBooking } from './open-booking.ts';
-import { type AppointmentServices, receivedAppointment } from './received-appointment.ts';
+import { type AppointmentServices, receivedAppointment } from './appointment-of-receipt.ts';
 
 export function appointmentRoutes(services: AppointmentServices): readonly Route[] {
   return [

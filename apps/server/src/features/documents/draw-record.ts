@@ -29,7 +29,7 @@ interface DrawnFile {
 
 const TEMPLATES = join(import.meta.dirname, 'templates');
 const template = (name: string) => readFileSync(join(TEMPLATES, `${name}.typ`), 'utf8');
-const PARTS = template('parts');
+const BLOCKS = template('blocks');
 const MAIN = { record: template('record'), certificate: template('certificate') } as const;
 
 export interface DrawnRecord extends MadePdf {
@@ -60,7 +60,7 @@ export async function drawRecord(
   const inOrder = Object.fromEntries(Object.entries(files).toSorted(([a], [b]) => (a < b ? -1 : 1)));
   const data = { sheet, files: inOrder, moment: momentOf(sheet.changedAt) };
   content['/data.json'] = Buffer.from(JSON.stringify(data));
-  const sources = { '/parts.typ': PARTS, '/main.typ': MAIN[sheet.layout] };
+  const sources = { '/blocks.typ': BLOCKS, '/main.typ': MAIN[sheet.layout] };
   const made = await pdf.make({ sources, files: content });
   return { ...made, notShown: pictures.filter((key) => files[key]?.path === null) };
 }

@@ -1,4 +1,4 @@
 // What other features and the roles may use of documents.
 export { readRecord, recordPdf } from './make-record.ts';
-export { deleteRecords as forgetRecords } from './queries.ts';
+export { deleteRecords } from './queries.ts';
 export { recordFileRight } from './record-rights.ts';

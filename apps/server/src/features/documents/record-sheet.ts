@@ -65,7 +65,7 @@ export function recordSheet(
   return {
     ...rest,
     facts: facts.slice(0, 2),
-    parts: [],
+    subjects: [],
     continues: '',
     sections: [],
     signatures: [],

@@ -6,12 +6,12 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { STAFF_FORM, saveForm, submitTo } from '../../testing/forms.ts';
-import { HOME, testId } from '../../testing/places.ts';
+import { HOME, testId } from '../../testing/territory.ts';
 import { readPdf } from '../../testing/read-pdf.ts';
 import { upload } from '../../testing/uploads.ts';
 import { type Caller, openTestWorld, type TestReply, type TestWorld } from '../../testing/with-app.ts';
-import { forgetUnusedFiles } from '../files/public.ts';
-import { forgetRecords } from './public.ts';
+import { deleteUnusedFiles } from '../files/public.ts';
+import { deleteRecords } from './public.ts';
 
 const INSPECTION = aForm()
   .with({
@@ -214,7 +214,7 @@ it('R2.058 X18.01 a corrected answer stands on the record with what it was befor
     ticks: [],
     copies: [],
     answers: [{ questionId: 'name', before: { value: 'Kiosco' }, after: { value: 'Almacén «Ñandú»' } }],
-    parts: {},
+    particulars: {},
   };
   await sql`
     insert into corrections (municipality_id, submission_id, number, kind, at, made_by, changes)
@@ -352,8 +352,8 @@ it('X18.13 made records leave after a day', async () => {
   expect(stored?.bytes).toBeGreaterThan(5_000);
   stored?.content.destroy();
   const later = new Date(world.time.now.getTime() + 25 * 60 * 60_000);
-  await forgetUnusedFiles({ db: world.db, clock: () => later, store: world.store });
-  await forgetRecords(world.db, new Date(later.getTime() - 24 * 60 * 60_000));
+  await deleteUnusedFiles({ db: world.db, clock: () => later, store: world.store });
+  await deleteRecords(world.db, new Date(later.getTime() - 24 * 60 * 60_000));
   expect(await world.store.open(key)).toBeNull();
   expect((await world.as.supervisor.get(`/api/records/${body.id}`)).body.code).toBe('record-not-found');
 });

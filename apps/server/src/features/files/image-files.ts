@@ -33,7 +33,7 @@ const RANDOM_LENGTH = 12;
 /** Stands for the person who uploaded it. */
 const IMPORTED = 'import';
 const HOUR_MS = 60 * 60_000;
-const FORGOTTEN_AT_ONCE = 500;
+const DELETED_TOGETHER = 500;
 
 /** The storage key. Throws image-refused, too-many-requests. */
 export async function storeImage(
@@ -65,7 +65,7 @@ export async function storeImage(
 
 /** Removes what was uploaded a day ago, by a visitor two hours ago, and never became part of anything. */
 export async function deleteUnusedFiles({ db, clock, store }: ImageServices): Promise<void> {
-  const keys = await takeUnused(db, { ...oldAt(clock()), most: FORGOTTEN_AT_ONCE });
+  const keys = await takeUnused(db, { ...oldAt(clock()), most: DELETED_TOGETHER });
   for (const key of keys) await store.remove(key);
 }
 

@@ -1,6 +1,6 @@
 // What other features may use of files.
 export {
-  deleteUnusedFiles as forgetUnusedFiles,
+  deleteUnusedFiles,
   type ImageServices,
   type ImageToImport,
   importImage,
@@ -24,7 +24,7 @@ export { finishUpload } from './uploads/finish-upload.ts';
 export type { UploadRow } from './uploads/queries.ts';
 export {
   fileKindOf,
-  deleteOldUploads as forgetOldUploads,
+  deleteOldUploads,
   openUpload,
   receivePiece,
   removeUpload,

@@ -3,7 +3,7 @@ import { aCondition, aForm, aQuestion, aSection } from '@constancia/domain/testi
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answersOf, STAFF_FORM, saveForm, submitTo } from '../../testing/forms.ts';
 import { INCIDENT_AREAS, saveOutside } from '../../testing/outside/outside.ts';
-import { HOME, testId } from '../../testing/places.ts';
+import { HOME, testId } from '../../testing/territory.ts';
 import { openTestWorld, type TestWorld } from '../../testing/with-app.ts';
 
 let world: TestWorld;

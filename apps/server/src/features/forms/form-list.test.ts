@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { STAFF_FORM, saveForm } from '../../testing/forms.ts';
 import { PERSONAS, type PersonaName } from '../../testing/personas.ts';
-import { AWAY, HOME, testId } from '../../testing/places.ts';
+import { AWAY, HOME, testId } from '../../testing/territory.ts';
 import { openTestWorld, type TestWorld } from '../../testing/with-app.ts';
 
 let world: TestWorld;

@@ -5,7 +5,7 @@ import type { Actor } from '@constancia/domain/access/actor.ts';
 import { may, mayPublishForms } from '@constancia/domain/access/may.ts';
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
 import { withoutResidue } from '@constancia/domain/interchange/forms/definition-residue.ts';
-import { asksAsset, asksLocation } from '@constancia/domain/submissions/parts/answer-parts.ts';
+import { asksAsset, asksLocation } from '@constancia/domain/submissions/particulars/particulars.ts';
 import { buttonColorsOf } from '@constancia/domain/territory/button-colors.ts';
 import {
   frameOriginsOf,

@@ -3,7 +3,7 @@
 import type { Actor } from '@constancia/domain/access/actor.ts';
 import type { PortalCitizen } from '@constancia/domain/access/portal-citizen.ts';
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
-import { asksLocation } from '@constancia/domain/submissions/parts/answer-parts.ts';
+import { asksLocation } from '@constancia/domain/submissions/particulars/particulars.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';

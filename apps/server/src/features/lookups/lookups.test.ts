@@ -7,14 +7,14 @@ import { saveAsset } from '../../ports/assets/queries.ts';
 import { saveForm } from '../../testing/forms.ts';
 import { openTestGeocoder, sendJson, type TestGeocoder } from '../../testing/outside/geocoder.ts';
 import { INCIDENT_AREAS, saveOutside } from '../../testing/outside/outside.ts';
-import { AWAY, HOME, testId } from '../../testing/places.ts';
+import { AWAY, HOME, testId } from '../../testing/territory.ts';
 import { caller, openTestWorld, type TestWorld } from '../../testing/with-app.ts';
 
 const LOCATED = aForm()
   .with({ title: { text: 'Con lugar' } })
   .withOptions({ geolocalizacion: true })
   .withSection('s', aQuestion('name', 'text'));
-const PLACE = { display_name: 'San Martín 1450, Villa', lat: '-32.41', lon: '-63.24' };
+const FOUND = { display_name: 'San Martín 1450, Villa', lat: '-32.41', lon: '-63.24' };
 const POINT = 'latitude=-32.41&longitude=-63.24';
 
 let geocoder: TestGeocoder;
@@ -53,21 +53,21 @@ describe('the geocoder', () => {
   beforeEach(() => {
     outside.time.now = new Date(outside.time.now.getTime() + 61_000);
     geocoder.asked.length = 0;
-    geocoder.answer = (response) => sendJson(response, [PLACE]);
+    geocoder.answer = (response) => sendJson(response, [FOUND]);
   });
 
   it('A2.46 A7.21 gives the places of an address with their coordinates', async () => {
     const { status, body } = await search('San Martín 1450');
     expect([status, body]).toEqual([
       200,
-      { addresses: [{ address: PLACE.display_name, latitude: -32.41, longitude: -63.24 }] },
+      { addresses: [{ address: FOUND.display_name, latitude: -32.41, longitude: -63.24 }] },
     ]);
     expect(geocoder.asked[0]?.path).toContain('q=San+Mart%C3%ADn+1450');
   });
 
   it('A7.22 gives the address of a point, and none where nothing is known', async () => {
-    geocoder.answer = (response) => sendJson(response, PLACE);
-    expect((await addressAt(POINT)).body).toEqual({ address: PLACE.display_name });
+    geocoder.answer = (response) => sendJson(response, FOUND);
+    expect((await addressAt(POINT)).body).toEqual({ address: FOUND.display_name });
     geocoder.answer = (response) => sendJson(response, { error: 'Unable to geocode' });
     outside.time.now = new Date(outside.time.now.getTime() + 5_000);
     expect((await addressAt('latitude=0&longitude=0')).body).toEqual({ address: '' });
@@ -126,13 +126,13 @@ describe('the geocoder', () => {
     ],
     [
       'answers with an error that looks like an answer',
-      (response) => sendJson(response.writeHead(404, { 'content-type': 'application/json' }), [PLACE]),
+      (response) => sendJson(response.writeHead(404, { 'content-type': 'application/json' }), [FOUND]),
     ],
     [
       'sends elsewhere, where it would answer',
       (response, path) =>
         path === '/elsewhere'
-          ? sendJson(response, [PLACE])
+          ? sendJson(response, [FOUND])
           : response.writeHead(302, { location: '/elsewhere' }).end(),
     ],
     [
@@ -143,7 +143,7 @@ describe('the geocoder', () => {
       },
     ],
     ['breaks off', (response) => response.destroy()],
-    ['answers with something else', (response) => sendJson(response, { places: 'none' })],
+    ['answers with something else', (response) => sendJson(response, { territory: 'none' })],
   ] satisfies readonly (readonly [string, TestGeocoder['answer']])[])(
     'X16.04 W16 says that the search does not answer when the service %s',
     async (what, answer) => {
@@ -156,7 +156,7 @@ describe('the geocoder', () => {
   it('X16.04 does not remember a failure', async () => {
     geocoder.answer = (response) => response.writeHead(500).end();
     expect((await search('Entre Ríos 955')).status).toBe(502);
-    geocoder.answer = (response) => sendJson(response, [PLACE]);
+    geocoder.answer = (response) => sendJson(response, [FOUND]);
     outside.time.now = new Date(outside.time.now.getTime() + 5_000);
     expect((await search('Entre Ríos 955')).status).toBe(200);
   });
@@ -165,11 +165,11 @@ describe('the geocoder', () => {
     const odd = [
       null,
       { lat: 'x', lon: '1', display_name: 'a' },
-      { ...PLACE, lat: '95' },
-      { ...PLACE, display_name: '' },
+      { ...FOUND, lat: '95' },
+      { ...FOUND, display_name: '' },
     ];
     geocoder.answer = (response) =>
-      sendJson(response, [...odd, { ...PLACE, display_name: 'y'.repeat(5_000) }]);
+      sendJson(response, [...odd, { ...FOUND, display_name: 'y'.repeat(5_000) }]);
     const { body } = await search('Rarezas');
     expect(body.addresses).toEqual([{ address: 'y'.repeat(500), latitude: -32.41, longitude: -63.24 }]);
   });
@@ -290,7 +290,7 @@ describe('the registers of our own', () => {
         id: testId(id),
         version: 1,
         answers: { ticked: {}, main: {}, rows: {} },
-        parts: {
+        particulars: {
           citizen: null,
           location: { address: 'Ahí', latitude: -32.41, longitude: -63.24 },
           asset: { id: assetId, name: 'Otro nombre', type: 'x', address: 'y' },

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answersOf, saveForm, submitTo } from '../../testing/forms.ts';
 import { askCopy, type CopyAsked, deliverDue, isStored, mailedAnswer } from '../../testing/mails.ts';
 import { type KeptLetter, type MailBox, openMailBox } from '../../testing/outside/mail-box.ts';
-import { testId } from '../../testing/places.ts';
+import { testId } from '../../testing/territory.ts';
 import { readPdf } from '../../testing/read-pdf.ts';
 import { openTestWorld, type TestWorld } from '../../testing/with-app.ts';
 

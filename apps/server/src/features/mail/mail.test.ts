@@ -8,9 +8,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answersOf, saveForm, submitTo } from '../../testing/forms.ts';
 import { askCopy, deliverDue, isStored, MAILED_FORM, mailedAnswer } from '../../testing/mails.ts';
-import { AWAY, testId } from '../../testing/places.ts';
+import { AWAY, testId } from '../../testing/territory.ts';
 import { openTestWorld, type TestReply, type TestWorld } from '../../testing/with-app.ts';
-import { forgetMails } from './public.ts';
+import { deleteMails } from './public.ts';
 
 const PDF = Buffer.from(
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
@@ -211,7 +211,7 @@ it('X19.12 forgets after thirty days what was written and to whom, and its file'
   const day = 24 * 60 * 60_000;
   const deleteAfter = (days: number) => {
     const then = new Date(world.time.now.getTime() + days * day);
-    return forgetMails({ db: world.db, clock: () => then, store: world.store });
+    return deleteMails({ db: world.db, clock: () => then, store: world.store });
   };
   await deleteAfter(29);
   expect((await world.as.admin.get(`/api/outbox/${id}/mail`)).status).toBe(200);

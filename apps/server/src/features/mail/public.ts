@@ -1,2 +1,2 @@
 // What the roles may use of mail.
-export { deleteMails as forgetMails } from './delete-mails.ts';
+export { deleteMails } from './delete-mails.ts';

@@ -12,7 +12,7 @@ import {
   queueDeleted,
 } from '../../platform/outbox/outbox.ts';
 import { findEntry, leaseEntry } from '../../platform/outbox/queries.ts';
-import { AWAY, HOME } from '../../testing/places.ts';
+import { AWAY, HOME } from '../../testing/territory.ts';
 import { runDueJobs } from '../../testing/run-due-jobs.ts';
 import { openTestWorld, type TestWorld } from '../../testing/with-app.ts';
 

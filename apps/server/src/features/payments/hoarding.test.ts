@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { saveForm } from '../../testing/forms.ts';
 import { openPaymentGateway, type TestGateway } from '../../testing/outside/payment-gateway.ts';
-import { testId } from '../../testing/places.ts';
+import { testId } from '../../testing/territory.ts';
 import { buy, DENIED, notify, PURCHASE, said, sellingForm } from '../../testing/purchases.ts';
 import { caller, openTestWorld, type TestReply, type TestWorld } from '../../testing/with-app.ts';
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { saveForm } from '../../testing/forms.ts';
 import { openPaymentGateway, type TestGateway } from '../../testing/outside/payment-gateway.ts';
-import { HOME } from '../../testing/places.ts';
+import { HOME } from '../../testing/territory.ts';
 import { buy, notify, PURCHASE, said, sellingForm } from '../../testing/purchases.ts';
 import { readPdf } from '../../testing/read-pdf.ts';
 import { caller, openTestWorld, type TestWorld } from '../../testing/with-app.ts';
@@ -48,9 +48,9 @@ it.each<[string, Record<string, string>, string]>([
   ['another shop', { Ds_MerchantCode: '111111111' }, 'other-shop'],
   ['another terminal', { Ds_Terminal: '002' }, 'other-shop'],
   ['a refund', { Ds_TransactionType: '3', Ds_Response: '0900' }, 'other-shop'],
-])('X21.08 X21.09 refuses a rightly signed notice of %s', async (_, part, reason) => {
+])('X21.08 X21.09 refuses a rightly signed notice of %s', async (_, over, reason) => {
   const order = await ordered();
-  expect(await notify(world, await said(gateway, order.orderId, part), address)).toBe(422);
+  expect(await notify(world, await said(gateway, order.orderId, over), address)).toBe(422);
   expect(await statusOf(order)).toBe('to-validate');
   expect(await refusals(order.id)).toEqual([reason]);
 });
@@ -59,19 +59,19 @@ it('X21.08 X21.09 refuses forged ones: another key, changed parameters, another 
   const order = await ordered();
   const right = new URLSearchParams(await said(gateway, order.orderId));
   const parameters = JSON.parse(Buffer.from(right.get('Ds_MerchantParameters')!, 'base64url').toString());
-  const changed = (part: object) =>
-    Buffer.from(JSON.stringify({ ...parameters, ...part })).toString('base64url');
-  const withPart = (name: string, value: string) => {
+  const changed = (over: object) =>
+    Buffer.from(JSON.stringify({ ...parameters, ...over })).toString('base64url');
+  const withField = (name: string, value: string) => {
     const body = new URLSearchParams(right);
     body.set(name, value);
     return body.toString();
   };
   const forged = [
-    withPart('Ds_Signature', Buffer.alloc(32).toString('base64url')),
-    withPart('Ds_Signature', ''),
-    withPart('Ds_MerchantParameters', changed({ Ds_AuthorisationCode: '999999' })),
-    withPart('Ds_SignatureVersion', 'HMAC_SHA512_V2'),
-    withPart('Ds_SignatureVersion', ''),
+    withField('Ds_Signature', Buffer.alloc(32).toString('base64url')),
+    withField('Ds_Signature', ''),
+    withField('Ds_MerchantParameters', changed({ Ds_AuthorisationCode: '999999' })),
+    withField('Ds_SignatureVersion', 'HMAC_SHA512_V2'),
+    withField('Ds_SignatureVersion', ''),
   ];
   for (const body of forged) expect(await notify(world, body, address)).toBe(422);
   for (const body of ['', 'x', 'Ds_MerchantParameters=bm8', 'Ds_MerchantParameters=bnVsbA', '%00%ff=&&&'])
@@ -134,7 +134,7 @@ it('A2.60 A2.62 A2.63 A2.64 W6 X21.11 the receipt: of a paid order only, the sam
   const own = await buyer.get(path);
   expect(own.headers['content-disposition']).toBe(`attachment; filename="recibo-${orderId}.pdf"`);
   const { text } = await readPdf(own.raw);
-  for (const part of [
+  for (const chunk of [
     '37,50 EUR',
     '12,50 EUR',
     id,
@@ -145,7 +145,7 @@ it('A2.60 A2.62 A2.63 A2.64 W6 X21.11 the receipt: of a paid order only, the sam
     '123456',
     'de prueba',
   ])
-    expect(text).toContain(part);
+    expect(text).toContain(chunk);
   expect((await buyer.get(path)).raw.equals(own.raw)).toBe(true);
   const strangers = await readPdf((await world.visitor.get(`${path}?language=en`)).raw);
   expect(strangers.text).toContain('37.50 EUR');

@@ -6,12 +6,12 @@ import { inTransaction } from '../../platform/db/database.ts';
 import type { NewJob } from '../../platform/jobs/queries.ts';
 import type { JobHandlers } from '../../platform/jobs/worker.ts';
 import { lockOrder, type PayOrderRow } from './queries.ts';
-import { resolveOrder } from './settle-order.ts';
+import { resolveOrder } from './resolve-order.ts';
 
-const LAPSE_ORDER = 'lapse-order';
+const EXPIRE_ORDER = 'lapse-order';
 
 /** The clocks of database and server may differ by so much. */
-const LAPSE_MARGIN_MS = 5_000;
+const EXPIRY_MARGIN_MS = 5_000;
 
 /** Looks at an order once its places are not held any more. */
 export function expiryJob({
@@ -19,8 +19,8 @@ export function expiryJob({
   id,
   held_until: heldUntil,
 }: Pick<PayOrderRow, 'municipality_id' | 'id' | 'held_until'>): NewJob {
-  const runAt = new Date(heldUntil.getTime() + LAPSE_MARGIN_MS);
-  return { name: LAPSE_ORDER, payload: { municipalityId, id, heldUntil: heldUntil.toISOString() }, runAt };
+  const runAt = new Date(heldUntil.getTime() + EXPIRY_MARGIN_MS);
+  return { name: EXPIRE_ORDER, payload: { municipalityId, id, heldUntil: heldUntil.toISOString() }, runAt };
 }
 
 interface ExpiryServices {
@@ -36,7 +36,7 @@ interface ExpiryWork {
 }
 
 export function paymentJobs(services: ExpiryServices): JobHandlers {
-  return { [LAPSE_ORDER]: (payload) => expireOrder(services, payload as ExpiryWork) };
+  return { [EXPIRE_ORDER]: (payload) => expireOrder(services, payload as ExpiryWork) };
 }
 
 async function expireOrder({ db, clock }: ExpiryServices, { heldUntil, ...key }: ExpiryWork): Promise<void> {
@@ -48,6 +48,6 @@ async function expireOrder({ db, clock }: ExpiryServices, { heldUntil, ...key }:
     const at = clock();
     // Tried again later.
     if (at < order.held_until) throw new Error('places are still held');
-    await resolveOrder(tx, order, { event: 'lapsed', at, authorisation: '', response: '' });
+    await resolveOrder(tx, order, { event: 'expired', at, authorisation: '', response: '' });
   });
 }

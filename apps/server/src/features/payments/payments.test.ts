@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { SOLD_PRODUCT, STAFF_FORM, saveForm } from '../../testing/forms.ts';
 import { openPaymentGateway, type TestGateway } from '../../testing/outside/payment-gateway.ts';
-import { HOME, testId } from '../../testing/places.ts';
+import { HOME, testId } from '../../testing/territory.ts';
 import { buy, DENIED, notify, PURCHASE, said, sellingForm } from '../../testing/purchases.ts';
 import { openTestWorld, type TestWorld } from '../../testing/with-app.ts';
 
@@ -283,7 +283,7 @@ it('R2.060 R3.08 R3.09 R3.10 E9.25 E9.26 R7.24 the view of an answer has its ord
         preview: '',
       },
       createdAt: world.time.now.toISOString(),
-      settledAt: null,
+      resolvedAt: null,
       authorisation: '',
     },
   ]);

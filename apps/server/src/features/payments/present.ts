@@ -26,12 +26,12 @@ export function presentSale(
     address: product.address,
     currency: product.currency.name,
     maxPerOrder: offer?.maxPerOrder ?? 0,
-    locations: locations.map(({ name, price, regularPrice, promotion, seats: places }) => ({
+    locations: locations.map(({ name, price, regularPrice, promotion, seats }) => ({
       name,
       price,
       regularPrice,
       promotion: promotion?.name ?? '',
-      left: Math.max(0, places - (taken.get(name) ?? 0)),
+      left: Math.max(0, seats - (taken.get(name) ?? 0)),
     })),
   };
 }
@@ -68,7 +68,7 @@ export function presentSubmissionPayment(order: PayOrderRow): SubmissionPayment 
     ...order.buyer,
     product: { name, address, dateFormatted, preview },
     createdAt: order.created_at.toISOString(),
-    settledAt: order.settled_at?.toISOString() ?? null,
+    resolvedAt: order.settled_at?.toISOString() ?? null,
     authorisation: order.authorisation,
   };
 }

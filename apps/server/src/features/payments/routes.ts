@@ -8,7 +8,7 @@ import {
   readSale,
   readSubmissionPayments,
 } from '@constancia/contract/payments.ts';
-import { PLACES_HELD_PAYING_MINUTES } from '@constancia/domain/limits.ts';
+import { SEATS_HELD_PAYING_MINUTES } from '@constancia/domain/limits.ts';
 import { settingsOf } from '@constancia/domain/territory/municipality-settings.ts';
 import type { FastifyRequest } from 'fastify';
 import { appendAudit } from '../../platform/audit/queries.ts';
@@ -107,7 +107,7 @@ function pageRoutes(services: PaymentServices): readonly Route[] {
       await limit(services, 'payment', request);
       const order = await openOrder(services, params);
       const at = clock();
-      const heldUntil = new Date(at.getTime() + PLACES_HELD_PAYING_MINUTES * 60_000);
+      const heldUntil = new Date(at.getTime() + SEATS_HELD_PAYING_MINUTES * 60_000);
       await inTransaction(db, async (tx) => {
         const opened = await openOrderToPay(tx, order, { at, heldUntil });
         if (opened) await addJob(tx, expiryJob({ ...order, held_until: heldUntil }));

@@ -2,7 +2,7 @@
 // stores the answer, and the order waits there for what the gateway says. The price is the server's, of this day.
 // rules: A3.33, A3.35, A4.37, E3.35, E9.17-E9.26, R3.08-R3.10, X21.01-X21.03, X28.11, X28.12
 
-import { PLACES_HELD_MINUTES } from '@constancia/domain/limits.ts';
+import { SEATS_HELD_MINUTES } from '@constancia/domain/limits.ts';
 import { NO_PURCHASE, type Purchase } from '@constancia/domain/payments/new-purchase.ts';
 import type { Offer, OfferedLocation } from '@constancia/domain/payments/offer.ts';
 import { offerOf } from '@constancia/domain/payments/offer.ts';
@@ -94,10 +94,10 @@ export function sales(services: SaleServices): Sales {
       };
       return {
         issues,
-        placeOrder: async (tx, answer) => {
+        storeOrder: async (tx, answer) => {
           if (!sold) throw new Error('an order with issues was placed');
           await refuseHoarding(tx, sold, openOrders);
-          await placeOrder(tx, sold, answer);
+          await storeOrder(tx, sold, answer);
         },
       };
     },
@@ -143,7 +143,7 @@ async function refuseHoarding(
     throw new Problem('answers-invalid', { issues: [personLimitIssue({ left, max: maxPerPerson })] });
 }
 
-async function placeOrder(
+async function storeOrder(
   tx: Queryable,
   { form, product, purchase, location, address }: Sold,
   answer: { readonly submissionId: string; readonly createdBy: string; readonly at: Date },
@@ -156,7 +156,7 @@ async function placeOrder(
     throw new Problem('places-taken', { values: { left }, issues: [seatsLeftIssue(left)] });
   }
   const id = newDocumentId();
-  const heldUntil = new Date(answer.at.getTime() + PLACES_HELD_MINUTES * 60_000);
+  const heldUntil = new Date(answer.at.getTime() + SEATS_HELD_MINUTES * 60_000);
   await insertOrder(tx, {
     municipality_id: form.municipality_id,
     id,

@@ -10,7 +10,7 @@ import type { Log } from '../../platform/log.ts';
 import { countTry } from '../../platform/rate-limit/queries.ts';
 import type { GatewayNotice, PaymentGateway } from '../../ports/payments/port.ts';
 import { findOrderByNumber, insertNotice, lockOrder, type PayOrderRow, wasNoticed } from './queries.ts';
-import { GATEWAY_ACTOR, resolveOrder } from './settle-order.ts';
+import { GATEWAY_ACTOR, resolveOrder } from './resolve-order.ts';
 
 export interface NoticeServices {
   readonly db: Database;

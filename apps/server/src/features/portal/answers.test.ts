@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answersOf, PUBLIC_FORM, STAFF_FORM, saveForm, submitTo } from '../../testing/forms.ts';
 import { emailOf } from '../../testing/personas.ts';
-import { HOME, testId } from '../../testing/places.ts';
+import { HOME, testId } from '../../testing/territory.ts';
 import {
   ANA,
   ANA_AWAY,
@@ -55,13 +55,13 @@ it('A1.02 P1.05 A6.10 X22.03 who came from the portal opens and answers a portal
 });
 
 it('A3.30 E3.20 R3.02 X22.03 the answer is about who came, whatever the browser says, and shows staff who it was', async () => {
-  const parts = {
+  const particulars = {
     citizen: { id: BEA.id, documentNumber: BEA.documentNumber },
     location: null,
     asset: null,
     signatures: [],
   };
-  const about = { id: 'about', parts, state: 1 };
+  const about = { id: 'about', particulars, state: 1 };
   await submitAsCitizen(ana, formId, about);
   expect(await view('about')).toMatchObject({
     createdBy: ANA.username,
@@ -94,11 +94,11 @@ it('X22.03 places, files and signatures of a portal form are for who came from t
     .withSignature({ signatory: 'citizen' })
     .withSection('s', aQuestion('name', 'text', { allowsImage: true }))
     .build();
-  const placed = await saveForm(world.as.admin, { id: 'placed', definition });
+  const position = await saveForm(world.as.admin, { id: 'placed', definition });
   const paths = [
-    `/api/public/forms/${placed}/places?text=plaza`,
-    `/api/public/forms/${placed}/address?latitude=-32.4&longitude=-63.2`,
-    `/api/public/forms/${placed}/assets?latitude=-32.4&longitude=-63.2`,
+    `/api/public/forms/${position}/places?text=plaza`,
+    `/api/public/forms/${position}/address?latitude=-32.4&longitude=-63.2`,
+    `/api/public/forms/${position}/assets?latitude=-32.4&longitude=-63.2`,
   ];
   for (const path of paths) {
     expect((await ana.get(path)).body.code, path).not.toBe('form-not-found');
@@ -113,11 +113,11 @@ it('X22.03 places, files and signatures of a portal form are for who came from t
     name: 'foto.png',
     bytes: 100,
   };
-  expect((await world.visitor.post(`/api/public/forms/${placed}/uploads`, upload)).body.code).toBe(
+  expect((await world.visitor.post(`/api/public/forms/${position}/uploads`, upload)).body.code).toBe(
     'form-not-found',
   );
-  expect((await ana.post(`/api/public/forms/${placed}/uploads`, upload)).status).toBe(200);
-  const slot = `/api/public/forms/${placed}/submissions/${testId('withfile')}/signatures/0`;
+  expect((await ana.post(`/api/public/forms/${position}/uploads`, upload)).status).toBe(200);
+  const slot = `/api/public/forms/${position}/submissions/${testId('withfile')}/signatures/0`;
   expect((await world.visitor.post(slot, Buffer.from('x'))).body.code).toBe('form-not-found');
   expect((await ana.post(slot, Buffer.from('no picture'))).body.code).toBe('image-refused');
 });
@@ -135,12 +135,14 @@ it('E3.34 A4.48 W8 of ten answers that one person gives at once to a form of one
 
 it('X22.05 a username of the portal that is a staff account’s does not sign as that account, nor counts as its own', async () => {
   const impostor: TestCitizen = { ...ANA, id: 300, documentNumber: '33444555', username: 'Inspector' };
-  const { municipality: place, ...person } = impostor;
-  await importCitizen(world.db, { ...person, municipalityPath: `municipios/${place.id}` });
+  const { municipality: municipality, ...person } = impostor;
+  await importCitizen(world.db, { ...person, municipalityPath: `municipios/${municipality.id}` });
   await submitAsCitizen(await comeIn(world, impostor), formId, { id: 'impostor' });
   const byMail = { ...person, id: 301, documentNumber: '33444556', username: emailOf('inspector') };
-  await importCitizen(world.db, { ...byMail, municipalityPath: `municipios/${place.id}` });
-  await submitAsCitizen(await comeIn(world, { ...byMail, municipality: place }), formId, { id: 'bymail' });
+  await importCitizen(world.db, { ...byMail, municipalityPath: `municipios/${municipality.id}` });
+  await submitAsCitizen(await comeIn(world, { ...byMail, municipality: municipality }), formId, {
+    id: 'bymail',
+  });
   expect((await view('impostor')).createdBy).toBe('Inspector (Portal Ciudadano)');
   const own = await world.as.inspector.get(`/api/forms/${formId}/submissions`);
   expect(own.body.submissions).toEqual([]);
@@ -151,8 +153,8 @@ it('X22.05 a username of the portal that is a staff account’s does not sign as
 
 it('P2.26 R7.27 W7 X22.04 X22.08 the list holds the own answers to portal forms, newest first, with code, date and state', async () => {
   const citizen: TestCitizen = { ...BEA, id: 400, documentNumber: '34555666', username: 'clara' };
-  const { municipality: place, ...person } = citizen;
-  await importCitizen(world.db, { ...person, municipalityPath: `municipios/${place.id}` });
+  const { municipality: municipality, ...person } = citizen;
+  await importCitizen(world.db, { ...person, municipalityPath: `municipios/${municipality.id}` });
   const clara = await comeIn(world, citizen);
   expect(await listed(clara)).toEqual({ answers: [], timeZone: 'America/Argentina/Cordoba', next: null });
   for (const [minute, id] of ['clara1', 'clara2'].entries()) {
@@ -192,8 +194,8 @@ it('P2.26 R7.27 W7 X22.04 X22.08 the list holds the own answers to portal forms,
 
 it('X22.08 the list goes on by pages, each answer once, also while new ones arrive', async () => {
   const citizen: TestCitizen = { ...BEA, id: 401, documentNumber: '35666777', username: 'delia' };
-  const { municipality: place, ...person } = citizen;
-  await importCitizen(world.db, { ...person, municipalityPath: `municipios/${place.id}` });
+  const { municipality: municipality, ...person } = citizen;
+  await importCitizen(world.db, { ...person, municipalityPath: `municipios/${municipality.id}` });
   const delia = await comeIn(world, citizen);
   const ids = Array.from({ length: 32 }, (_, n) => `delia${n}`);
   for (const id of ids) await submitAsCitizen(delia, formId, { id });

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { saveForm } from '../../testing/forms.ts';
-import { AWAY, HOME, testId } from '../../testing/places.ts';
+import { AWAY, HOME, testId } from '../../testing/territory.ts';
 import {
   ANA,
   ANA_AWAY,

@@ -4,7 +4,7 @@ import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { saveForm } from '../../testing/forms.ts';
-import { testId } from '../../testing/places.ts';
+import { testId } from '../../testing/territory.ts';
 import { ANA, BEA, comeIn, saveCitizens, submitAsCitizen } from '../../testing/portal.ts';
 import { type Caller, openTestWorld, type TestWorld } from '../../testing/with-app.ts';
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const naming = (id: number, documentNumber: string) => ({
-  parts: { citizen: { id, documentNumber }, location: null, asset: null, signatures: [] },
+  particulars: { citizen: { id, documentNumber }, location: null, asset: null, signatures: [] },
 });
 
 it('W7 X25.06 naming people tells a citizen of nobody whom the register has', async () => {

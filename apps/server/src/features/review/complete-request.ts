@@ -64,7 +64,7 @@ export async function completeRequest(
 function judged({ index, row }: OpenedAnswer, { answers, issues: found }: Revision, request: WaitingRequest) {
   const stored = contentOf(row);
   const asked = withRequested(stored.answers, answers, request.requested);
-  const given: AnswerContent = { answers: asked, parts: stored.parts };
+  const given: AnswerContent = { answers: asked, particulars: stored.particulars };
   const limits = revisionLimits(request.requested);
   const { issues, ...edit } = checkEdit(index, { stored, given, limits });
   const all = [...found, ...issues];

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { importFolder } from '../../roles/import/import-folder.ts';
 import { answeredForm, correct, GIVEN, REVIEWED_FORM, withAnswers } from '../../testing/answers-to-review.ts';
 import { answersOf, saveForm, submitTo } from '../../testing/forms.ts';
-import { HOME, testId } from '../../testing/places.ts';
+import { HOME, testId } from '../../testing/territory.ts';
 import { openTestWorld, type TestWorld } from '../../testing/with-app.ts';
 
 let world: TestWorld;
@@ -29,14 +29,14 @@ const rowsOf = async <Row>(table: string, id: string) =>
 it('R4.25 R3.22 R8.18 R6.18 a correction is a row with who, when and what; the original stays as it was given', async () => {
   const { id } = await answeredForm(world, 'row');
   world.time.now = new Date('2026-03-10T15:05:00.000Z');
-  const place = { address: 'Mitre 1', latitude: -32.4, longitude: -63.2 };
+  const locationAt = { address: 'Mitre 1', latitude: -32.4, longitude: -63.2 };
   const sent = await correct(world.as.correctingSupervisor, id, {
     answers: {
       ...withAnswers({ name: 'Eva' }),
       ticked: { more: ['yes'] },
       rows: { people: [{ id: 'r1', answers: { who: { value: 'Luz' } } }] },
     },
-    parts: { citizen: null, location: place, asset: null, signatures: [] },
+    particulars: { citizen: null, location: locationAt, asset: null, signatures: [] },
   });
   expect(sent.status, JSON.stringify(sent.body)).toBe(200);
   expect(sent.body.version).toBe(2);
@@ -54,7 +54,7 @@ it('R4.25 R3.22 R8.18 R6.18 a correction is a row with who, when and what; the o
           { questionId: 'name', before: { value: 'Ana' }, after: { value: 'Eva' } },
           { sectionId: 'people', rowId: 'r1', questionId: 'who', before: null, after: { value: 'Luz' } },
         ],
-        parts: { location: { before: null, after: place } },
+        particulars: { location: { before: null, after: locationAt } },
       },
     },
   ]);
@@ -62,7 +62,7 @@ it('R4.25 R3.22 R8.18 R6.18 a correction is a row with who, when and what; the o
   expect(original?.content.answers.main).toEqual(GIVEN.main);
   const shown = await view(id);
   expect(shown.updatedAt).toBe('2026-03-10T15:05:00.000Z');
-  expect(shown.location).toEqual(place);
+  expect(shown.location).toEqual(locationAt);
   if (!original) throw new Error('no original');
   expect(replay(original.content, corrections).answers).toEqual(shown.answers);
 });
@@ -84,7 +84,7 @@ it('R4.25 X17.03 list, view, spreadsheet and statistics show the corrected value
       ...withAnswers({ name: 'Eva', kind: 'kind-2' }),
       rows: { people: [{ id: 'r1', answers: { who: { value: 'Luz' } } }] },
     },
-    parts: {
+    particulars: {
       citizen: null,
       location: { address: 'Sarmiento 2', latitude: 1, longitude: 2 },
       asset: null,
@@ -270,18 +270,23 @@ it('R7.18 X17.03 the search by person follows a corrected citizen', async () => 
   await submitTo(world.as.inspector, formId, { id: 'person', answers: answersOf({ name: 'x' }) });
   const id = testId('person');
   const { id: number, documentNumber } = person.body.person;
-  const parts = { citizen: { id: number, documentNumber }, location: null, asset: null, signatures: [] };
-  const sent = await correct(world.as.admin, id, { answers: answersOf({ name: 'x' }), parts });
+  const particulars = {
+    citizen: { id: number, documentNumber },
+    location: null,
+    asset: null,
+    signatures: [],
+  };
+  const sent = await correct(world.as.admin, id, { answers: answersOf({ name: 'x' }), particulars });
   expect(sent.status, JSON.stringify(sent.body)).toBe(200);
   expect((await view(id)).citizen).toMatchObject({ firstName: 'Ana', documentNumber });
   const stored = await sql<{ citizen_number: string }>`
     select citizen_number from submissions where id = ${id}`.execute(world.db);
   expect(stored.rows[0]?.citizen_number).toBe(documentNumber);
-  const unknown = { ...parts, citizen: { id: 999_999, documentNumber: '1' } };
+  const unknown = { ...particulars, citizen: { id: 999_999, documentNumber: '1' } };
   const wrong = await correct(world.as.admin, id, {
     version: 2,
     answers: answersOf({ name: 'y' }),
-    parts: unknown,
+    particulars: unknown,
   });
   expect(wrong.body.issues.map(({ code }: { code: string }) => code)).toContain('citizen-unknown');
 });

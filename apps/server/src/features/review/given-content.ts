@@ -8,7 +8,7 @@ import type { Issue } from '@constancia/domain/issue.ts';
 import type { AnswerContent } from '@constancia/domain/review/changes.ts';
 import type { AnswerSet, AnswersByQuestion } from '@constancia/domain/submissions/answers/answers.ts';
 import { ownEntry } from '@constancia/domain/submissions/answers/own-entry.ts';
-import { type AnswerParts, askedPerson } from '@constancia/domain/submissions/parts/answer-parts.ts';
+import { type Particulars, askedPerson } from '@constancia/domain/submissions/particulars/particulars.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import {
   checkFiles,
@@ -43,9 +43,9 @@ export async function givenContent(
   const { db } = registers;
   const { row } = answer;
   const stored = contentOf(row);
-  const { parts, issues: ofParts } = await givenParts(registers, answer, body);
-  const signed = stored.parts.signatures.map(({ slot }) => slot);
-  const drawn = parts.signatures.filter(({ slot, image }) => image !== '' && !signed.includes(slot));
+  const { particulars, issues: ofParticulars } = await givenParticulars(registers, answer, body);
+  const signed = stored.particulars.signatures.map(({ slot }) => slot);
+  const drawn = particulars.signatures.filter(({ slot, image }) => image !== '' && !signed.includes(slot));
   const upload = {
     municipalityId: row.municipality_id,
     formId: row.form_id,
@@ -55,19 +55,19 @@ export async function givenContent(
   const ofSignatures = await signatureFileIssues(db, upload, drawn);
   const { files, issues: ofFiles } = await checkFiles(db, upload, newlyNamed(stored.answers, body.answers));
   return {
-    content: { answers: body.answers, parts },
-    issues: [...ofParts, ...ofSignatures, ...ofFiles],
+    content: { answers: body.answers, particulars },
+    issues: [...ofParticulars, ...ofSignatures, ...ofFiles],
     newFiles: [...files, ...drawn.map(({ image }) => image)],
   };
 }
 
-async function givenParts(
+async function givenParticulars(
   { findPerson, findAsset }: Registers,
   { row, index }: OpenedAnswer,
-  { parts: given }: EditBody,
-): Promise<{ readonly parts: AnswerParts; readonly issues: readonly Issue[] }> {
-  const { parts: stored } = contentOf(row);
-  if (!given) return { parts: stored, issues: [] };
+  { particulars: given }: EditBody,
+): Promise<{ readonly particulars: Particulars; readonly issues: readonly Issue[] }> {
+  const { particulars: stored } = contentOf(row);
+  if (!given) return { particulars: stored, issues: [] };
   const issues: Issue[] = [];
   let { citizen } = stored;
   const asked = given.citizen;
@@ -83,7 +83,7 @@ async function givenParts(
     asset = found.asset;
     issues.push(...found.issues);
   }
-  return { parts: { ...given, citizen, asset }, issues };
+  return { particulars: { ...given, citizen, asset }, issues };
 }
 
 /** The answers with those files only that did not stand at the same place before. */

@@ -23,7 +23,7 @@ export async function importReview(
   const made = edits.filter(({ changes }) => !changesNothing(changes));
   if (made.length > 0) {
     const { answers, citizen, location, asset = null, signatures } = submission;
-    await keepOriginal(tx, key, { answers, parts: { citizen, location, asset, signatures } });
+    await keepOriginal(tx, key, { answers, particulars: { citizen, location, asset, signatures } });
     for (const { at, by, email, changes } of made)
       await insertCorrection(tx, key, { kind: 'correction', at: momentOf(at), by, email, changes });
     await storeContent(tx, key, { content: current, at: momentOf(submission.updatedAt) });

@@ -23,7 +23,7 @@ interface Reading {
 }
 
 export function contentOf({ answers, citizen, location, asset, signatures }: SubmissionRow): AnswerContent {
-  return { answers, parts: { citizen, location, asset, signatures: signatures ?? [] } };
+  return { answers, particulars: { citizen, location, asset, signatures: signatures ?? [] } };
 }
 
 async function withVersion(

@@ -78,7 +78,7 @@ export function presentToEdit(
       limitReached: false,
     },
     answers: row.answers,
-    parts: {
+    particulars: {
       citizen: row.citizen,
       location: row.location,
       asset: row.asset,

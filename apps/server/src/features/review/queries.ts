@@ -62,13 +62,13 @@ export async function storeContent(
   { municipalityId, id }: AnswerKey,
   { content, at }: { readonly content: AnswerContent; readonly at: Date },
 ): Promise<number> {
-  const { answers, parts } = content;
+  const { answers, particulars } = content;
   const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
   const stored = await sql<{ version: number }>`
     update submissions set version = version + 1, updated_at = ${at}, answers = ${json(answers)}::jsonb,
-      location = ${json(parts.location)}::jsonb, asset = ${json(parts.asset)}::jsonb,
-      citizen = ${json(parts.citizen)}::jsonb, citizen_number = ${parts.citizen?.documentNumber ?? null},
-      signatures = ${parts.signatures.length === 0 ? null : json(parts.signatures)}::jsonb
+      location = ${json(particulars.location)}::jsonb, asset = ${json(particulars.asset)}::jsonb,
+      citizen = ${json(particulars.citizen)}::jsonb, citizen_number = ${particulars.citizen?.documentNumber ?? null},
+      signatures = ${particulars.signatures.length === 0 ? null : json(particulars.signatures)}::jsonb
     where municipality_id = ${municipalityId} and id = ${id} returning version`.execute(tx);
   return stored.rows[0]?.version ?? 0;
 }

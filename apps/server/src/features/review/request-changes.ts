@@ -30,7 +30,7 @@ export async function setMark(
 ): Promise<readonly ReviewMark[]> {
   if (!isInAnswer(answer, mark))
     throw new Problem('answers-invalid', {
-      issues: [{ code: 'question-unknown', at: { ...placeOf(mark) } }],
+      issues: [{ code: 'question-unknown', at: { ...markedFieldOf(mark) } }],
     });
   const key = keyOf(answer.row);
   return inTransaction(db, async (tx) => {
@@ -51,7 +51,7 @@ function isInAnswer({ index, row }: OpenedAnswer, { sectionId, questionId, rowId
   return rowId === undefined || rowsOf(row.answers, sectionId).some(({ id }) => id === rowId);
 }
 
-function placeOf({ sectionId, questionId }: ReviewMark) {
+function markedFieldOf({ sectionId, questionId }: ReviewMark) {
   return { sectionId, ...(questionId !== undefined && { questionId }) };
 }
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answeredForm, correct, GIVEN, withAnswers } from '../../testing/answers-to-review.ts';
 import { answersOf, saveForm, submitTo } from '../../testing/forms.ts';
-import { testId } from '../../testing/places.ts';
+import { testId } from '../../testing/territory.ts';
 import { ANA, askAgain, saveCitizens, saveReviewedForm } from '../../testing/portal.ts';
 import { openTestWorld, type TestWorld } from '../../testing/with-app.ts';
 
@@ -62,10 +62,10 @@ it('W7 X25.06 a form that asks for nobody tells nobody by a correction whom the 
   const formId = await saveForm(world.as.admin, { id: 'nobody', definition });
   await submitTo(world.as.inspector, formId, { id: 'nobody', answers: answersOf({ name: 'x' }) });
   const naming = async (citizen: object) => {
-    const parts = { citizen, location: null, asset: null, signatures: [] };
+    const particulars = { citizen, location: null, asset: null, signatures: [] };
     const sent = await correct(world.as.admin, testId('nobody'), {
       answers: answersOf({ name: 'x' }),
-      parts,
+      particulars,
     });
     return [sent.status, sent.body.issues];
   };

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inTransaction } from '../../platform/db/database.ts';
 import { answeredForm, correct, GIVEN, REVIEWED_FORM, withAnswers } from '../../testing/answers-to-review.ts';
 import { answersOf, saveForm, submitTo } from '../../testing/forms.ts';
-import { testId } from '../../testing/places.ts';
+import { testId } from '../../testing/territory.ts';
 import { type Caller, openTestWorld, type TestWorld } from '../../testing/with-app.ts';
 import { completeRequest, waitingRequest } from './complete-request.ts';
 import { openAnswer } from './open-answer.ts';

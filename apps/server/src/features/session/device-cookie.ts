@@ -21,8 +21,8 @@ const VALUE = /^([0-9a-f-]{36})\.(\d{13})\.([\w-]{43})$/;
 export function deviceCookie(secret: string, publicOrigin: string | null): DeviceCookie {
   const secure = publicOrigin?.startsWith('https:') ?? false;
   const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
-  const sign = (...parts: readonly (string | number)[]) =>
-    createHmac('sha256', secret).update(parts.join('\n')).digest();
+  const sign = (...values: readonly (string | number)[]) =>
+    createHmac('sha256', secret).update(values.join('\n')).digest();
   const nameFor = (account: string) =>
     `${secure ? '__Host-' : ''}device-${sign('name', account).toString('hex').slice(0, 12)}`;
   const deviceOf: DeviceCookie['deviceOf'] = (request, account, now) => {

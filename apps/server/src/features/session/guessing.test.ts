@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createLog } from '../../platform/log.ts';
 import { emailOf, PASSWORD, type PersonaName } from '../../testing/personas.ts';
-import { testId } from '../../testing/places.ts';
+import { testId } from '../../testing/territory.ts';
 import { hashesOf, notSolved, type Solution, solved } from '../../testing/puzzles.ts';
 import { caller, openTestWorld, type TestReply, type TestWorld } from '../../testing/with-app.ts';
 

@@ -1,4 +1,4 @@
 // What other features may use of sessions.
-export { authenticator, deleteEndedSessions as forgetEndedSessions } from './authenticate.ts';
+export { authenticator, deleteEndedSessions } from './authenticate.ts';
 export { hashToken, sessionCookie } from './cookie.ts';
 export { deviceCookie } from './device-cookie.ts';

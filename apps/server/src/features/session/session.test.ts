@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { emailOf, PASSWORD } from '../../testing/personas.ts';
-import { HOME, testId } from '../../testing/places.ts';
+import { HOME, testId } from '../../testing/territory.ts';
 import { caller, openTestWorld, type TestWorld } from '../../testing/with-app.ts';
 
 let world: TestWorld;

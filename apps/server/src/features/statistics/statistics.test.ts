@@ -4,7 +4,7 @@ import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { saveForm, submitTo } from '../../testing/forms.ts';
-import { AWAY, HOME, testId } from '../../testing/places.ts';
+import { AWAY, HOME, testId } from '../../testing/territory.ts';
 import { openTestWorld, type TestReply, type TestWorld } from '../../testing/with-app.ts';
 
 const FORM = aForm()
@@ -140,13 +140,13 @@ it('X10.13 X10.14 P3.18 speaks the newest version: states by name, choices it no
   const questions = first!.questions.map((question) =>
     question.id === 'kind' ? { ...question, options: question.options.slice(1) } : question,
   );
-  const part = {
+  const piece = {
     states: [{ ...states[0]!, id: 0, name: 'Notificada', transitions: [] }],
     initialState: 0,
     sections: [{ ...first, questions }, ...rest],
   };
   await sql`insert into form_versions (municipality_id, form_id, version, definition, saved_at, saved_by)
-    select municipality_id, form_id, 2, definition || ${JSON.stringify(part)}::jsonb, saved_at, saved_by
+    select municipality_id, form_id, 2, definition || ${JSON.stringify(piece)}::jsonb, saved_at, saved_by
     from form_versions where form_id = ${form} and version = 1`.execute(world.db);
   await sql`update forms set version = 2 where municipality_id = ${HOME.id} and id = ${form}`.execute(
     world.db,

@@ -11,7 +11,7 @@ export { type ImportedSubmission, importSubmission, type KnownForms } from './in
 export type { Sales, SentFrom } from './intake/sales.ts';
 export { signatureRight } from './intake/signature-upload.ts';
 export { type FindAsset, submittedAsset } from './intake/submitted-asset.ts';
-export type { FindPerson } from './intake/submitted-parts.ts';
+export type { FindPerson } from './intake/submitted-particulars.ts';
 export { readCursor, writeCursor } from './list/page-key.ts';
 export {
   countOfPerson,

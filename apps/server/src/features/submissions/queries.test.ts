@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Tables } from '../../platform/db/database.ts';
-import { HOME, testId } from '../../testing/places.ts';
+import { HOME, testId } from '../../testing/territory.ts';
 import { openTestWorld, type TestWorld } from '../../testing/with-app.ts';
 import {
   countSubmissions,

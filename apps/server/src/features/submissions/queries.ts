@@ -29,7 +29,7 @@ export interface SubmissionRow {
   readonly signatures: readonly SignatureGiven[] | null;
   /** Goes up with every edit of the answer. */
   readonly version: number;
-  /** Of the incident raised last; '' when there is none. */
+  /** Number of the incident it raised last; '' when there is none. */
   readonly incident_number: string;
 }
 
@@ -53,16 +53,13 @@ export async function findSubmission(
   return found.rows[0] ?? null;
 }
 
-/**
- * The answer that an address names. An address holds the id alone, and an id lies in one municipality only; whoever knows
- * the municipality already asks `findSubmission`.
- */
+/** For URLs, which hold the id alone; an id lies in one municipality only. Use `findSubmission` where that is known. */
 export async function findSubmissionByAddress(db: Queryable, id: string): Promise<SubmissionRow | null> {
   const found = await sql<SubmissionRow>`select ${COLUMNS} from submissions s where s.id = ${id}`.execute(db);
   return found.rows[0] ?? null;
 }
 
-/** Locks an answer against edits and gives its version; null when it is gone. */
+/** Locks a submission against edits and returns its version; null when it is gone. */
 export async function lockSubmissionVersion(
   tx: Queryable,
   { municipalityId, id }: SubmissionKey,
@@ -72,7 +69,7 @@ export async function lockSubmissionVersion(
   return found.rows[0]?.version ?? null;
 }
 
-/** Deletes an answer with all that belongs to it and gives the keys of its files. */
+/** Deletes a submission with everything that belongs to it and returns the storage keys of its files. */
 export async function deleteSubmissionRow(
   tx: Queryable,
   { municipalityId, id }: SubmissionKey,
@@ -83,7 +80,7 @@ export async function deleteSubmissionRow(
   return found.rows.map(({ key }) => key);
 }
 
-/** Answers of a form about one person, as the intake counts them under its lock (A4.48, A7.04). */
+/** How many submissions of a form are about one person, counted as intake does under its lock (A4.48, A7.04). */
 export async function countOfPerson(
   db: Queryable,
   form: { readonly municipality_id: string; readonly id: string },
@@ -96,7 +93,7 @@ export async function countOfPerson(
   return found.rows[0]?.count ?? 0;
 }
 
-/** The key a page ends or begins with: the moment in microseconds since 1970 and the id. */
+/** Where a page begins or ends: a moment in microseconds since 1970, and an id. */
 export interface PageKey {
   readonly at: string;
   readonly id: string;
@@ -125,13 +122,13 @@ export interface FormKey {
   readonly formId: string;
 }
 
-/** The answers of a form that an actor may see. */
+/** The submissions of a form that an actor may see. */
 export interface ScopedForm {
   readonly form: FormKey;
   readonly scope: RowScope;
 }
 
-/** The condition on `submissions s` by which everything told of a form keeps to the scope. */
+/** The condition on `submissions s` that keeps every query about a form inside the scope. */
 export function ofForm(form: FormKey, scope: RowScope): RawBuilder<boolean> {
   return sql`s.municipality_id = ${form.municipalityId} and s.form_id = ${form.formId}
     and ${inScope(scope, 's.area_id', 's.created_by')}`;
@@ -171,7 +168,7 @@ export async function listBefore(
   return found.rows.toReversed();
 }
 
-/** How many answers of the form the scope holds: from kept counters, or counted where only the own ones are seen. */
+/** How many submissions of the form the scope holds: from counters, or counted for people who see only their own. */
 export async function countSubmissions(db: Queryable, { form, scope }: ScopedForm): Promise<number> {
   const counted =
     scope.createdBy === null
@@ -200,7 +197,7 @@ export async function readForExport(
   return found.rows;
 }
 
-/** Versions of the form that have answers, newest first. */
+/** Versions of the form that have submissions, newest first. */
 export async function answeredVersions(db: Queryable, form: FormKey): Promise<readonly number[]> {
   const found = await sql<{ version: number }>`
     select distinct version from version_counters

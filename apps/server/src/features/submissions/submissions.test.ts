@@ -2,7 +2,7 @@ import { aCondition, aForm, aQuestion } from '@constancia/domain/testing/a-form.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answersOf, PUBLIC_FORM, STAFF_FORM, saveForm, submitTo } from '../../testing/forms.ts';
-import { AWAY, HOME, testId } from '../../testing/places.ts';
+import { AWAY, HOME, testId } from '../../testing/territory.ts';
 import { openTestWorld, type TestWorld } from '../../testing/with-app.ts';
 
 let world: TestWorld;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openPlatform, type TestPlatform } from '../../testing/outside/municipal-platform.ts';
 import { saveOutside } from '../../testing/outside/outside.ts';
-import { AWAY, HOME } from '../../testing/places.ts';
+import { AWAY, HOME } from '../../testing/territory.ts';
 import { openTestWorld, type TestWorld } from '../../testing/with-app.ts';
 import { outsideSystems } from './outside-systems.ts';
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { HOME } from '../../testing/places.ts';
+import { HOME } from '../../testing/territory.ts';
 import { openTestWorld, type TestWorld } from '../../testing/with-app.ts';
 import { type Database, openDatabase } from '../db/database.ts';
 import { createLog } from '../log.ts';
@@ -77,6 +77,7 @@ it('X27.12 it makes and changes nothing, runs no program and reads no file of th
     "alter system set archive_command = 'true'",
     "select pg_read_file('/etc/passwd')",
     'delete from kysely_migration',
+    'delete from applied_files',
   ])
     await expect(run(statement), statement).rejects.toThrow(/permission denied|must be|not allowed/i);
 });

@@ -1,4 +1,4 @@
-// The connection pool, as a Kysely instance used for its `sql` templates: SQL stays SQL, values stay parameters.
+// The database as a Kysely instance, used for its `sql` templates: SQL stays SQL, values stay parameters.
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import { openPool, type PoolSettings } from './pool.ts';
@@ -8,11 +8,11 @@ export interface Tables {
   readonly [table: string]: never;
 }
 export type Database = Kysely<Tables>;
-/** A database or a transaction on it: what queries take. */
+/** A database or a transaction on it; every query takes one. */
 export type Queryable = Kysely<Tables> | Transaction<Tables>;
 
 const INT8 = 20;
-// Counters and sizes: far below 2^53, and a number is what the code wants.
+// bigint holds counters and sizes, which are far below 2^53, so numbers are safe.
 pg.types.setTypeParser(INT8, Number);
 
 export function openDatabase(settings: PoolSettings): Database {

@@ -11,10 +11,12 @@ const FUNCTIONS = resolve(import.meta.dirname, '../../../database/functions');
 
 const name = `constancia_migrate_${randomUUID().replaceAll('-', '')}`;
 let db: Database;
+let applied: readonly string[];
 beforeAll(async () => {
   await createDatabase(inject('serverUrl'), name);
   const url = databaseUrl(inject('serverUrl'), name);
   db = openDatabase({ url: () => url, connections: 2 });
+  applied = await migrate(db);
 });
 afterAll(async () => {
   await db.destroy();
@@ -30,7 +32,6 @@ const bodyOf = async (fn: string) => {
 };
 
 it('X30.05 an empty database gets the baseline, then functions and triggers; a second start applies nothing', async () => {
-  const applied = await migrate(db);
   expect(applied[0]).toBe('0001-installation');
   expect(applied).toContain('functions/intake_submissions.sql');
   expect(applied.at(-1)).toBe('triggers.sql');
@@ -61,11 +62,9 @@ it('X30.05 a function whose file has changed is applied again, and no other', as
 
 it('X30.05 processes that start at the same moment apply a changed file once', async () => {
   await sql`update applied_files set hash = 'of the text before' where name like 'functions/%'`.execute(db);
-  const applied = await Promise.all([migrate(db), migrate(db)]);
-  expect(applied.map((files) => files.length).sort((a, b) => a - b)).toEqual([
-    0,
-    readdirSync(FUNCTIONS).length,
-  ]);
+  const twice = await Promise.all([migrate(db), migrate(db)]);
+  const counts = twice.map((files) => files.length).sort((a, b) => a - b);
+  expect(counts).toEqual([0, readdirSync(FUNCTIONS).length]);
 });
 
 it('X30.05 a database that a newer program migrated is refused', async () => {

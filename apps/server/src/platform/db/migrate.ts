@@ -9,7 +9,7 @@ import { type Migration, Migrator } from 'kysely/migration';
 import { type Database, inTransaction } from './database.ts';
 import { appliedHashes, lockAppliedFiles, saveAppliedFile, setGranted } from './queries.ts';
 
-/** Where the SQL files of the schema are. */
+/** The folder of the schema's SQL files. */
 const FOLDER = resolve(import.meta.dirname, '../../../database');
 
 const readSql = (file: string) => readFile(resolve(FOLDER, file), 'utf8');
@@ -42,7 +42,7 @@ interface SqlFile {
   readonly hash: string;
 }
 
-/** Functions in any order, because their bodies are not checked while they are made; then the triggers that use them. */
+/** The functions, whose order does not matter because their bodies are not checked, then the triggers that use them. */
 async function readFunctions(): Promise<readonly SqlFile[]> {
   const files = [...(await filesIn('functions', /^[a-z_]+\.sql$/)), 'triggers.sql'];
   return Promise.all(

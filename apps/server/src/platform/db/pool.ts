@@ -1,23 +1,23 @@
-// A pool of connections to PostgreSQL that outlives its server: each new connection asks where the server is now, and
-// one whose server says nothing is closed instead of being waited for. rules: X27.03, X27.04
+// A pool of connections to PostgreSQL that outlives the database server: each new connection asks where the server is now,
+// and a connection whose server does not answer is closed. rules: X27.03, X27.04
 import pg from 'pg';
 
 export interface PoolSettings {
-  /** Asked for each new connection: a server that was started again may listen on another port. */
+  /** Called for each new connection: a server that was started again may listen on another port. */
   readonly url: () => string;
   readonly connections: number;
-  /** Hears of connections that break while idle (database stopped); the pool replaces them. */
+  /** Called when a connection breaks while idle, such as when the database stops; the pool replaces it. */
   readonly onIdleError?: ((error: Error) => void) | undefined;
   /** Longest wait for the answer to a query, in milliseconds; 35 seconds when absent. */
   readonly queryTimeoutMs?: number | undefined;
 }
 
-/** A little longer than the server's own limit: what it can still say itself it says. */
+/** A little longer than the server's own limit, so that the server reports a slow query itself if it still can. */
 const QUERY_TIMEOUT_MS = 35_000;
 const STATEMENT_TIMEOUT_MS = 30_000;
 const IDLE_IN_TRANSACTION_MS = 30_000;
 const KEEP_ALIVE_MS = 10_000;
-/** What `pg` says when nothing came back in time. */
+/** The message of `pg` when no answer came in time. */
 const SILENCE = 'Query read timeout';
 
 export function openPool({ url, connections, onIdleError, queryTimeoutMs }: PoolSettings): pg.Pool {
@@ -40,14 +40,14 @@ export function openPool({ url, connections, onIdleError, queryTimeoutMs }: Pool
   });
   pool.on('error', (error) => onIdleError?.(error));
   pool.on('connect', (client) => {
-    // One that breaks while it is in use fails its query: whoever asked hears of it.
+    // A connection that breaks while it is in use fails its query, so the caller gets the error.
     client.on('error', () => undefined);
     closeWhenSilent(client);
   });
   return pool;
 }
 
-/** Whoever got this connection next would wait behind the query that was not answered. */
+/** The next user of this connection would wait behind the query that was not answered. */
 function closeWhenSilent(client: pg.PoolClient): void {
   const send = client.query.bind(client) as (...query: readonly unknown[]) => unknown;
   const watched = (...query: readonly unknown[]) => {

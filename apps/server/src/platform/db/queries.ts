@@ -15,7 +15,7 @@ export async function isEmpty(db: Queryable, table: string): Promise<boolean> {
   return !found.rows[0]?.found;
 }
 
-/** One savepoint at a time: where a part of a transaction can be undone alone. */
+/** From here on the rest of the transaction can be undone alone. One savepoint at a time. */
 export async function setSavepoint(tx: Queryable): Promise<void> {
   await sql`savepoint part`.execute(tx);
 }
@@ -28,7 +28,7 @@ export async function rollbackToSavepoint(tx: Queryable): Promise<void> {
   await sql`rollback to savepoint part`.execute(tx);
 }
 
-/** A secret of this installation: made once, the same for all its processes. `candidate` is used by the first. */
+/** A secret of this installation, the same for all its processes. The first process stores its `candidate`. */
 export async function installationSecret(db: Queryable, name: string, candidate: string): Promise<string> {
   await sql`
     insert into installation_facts (name, fact) values (${name}, to_jsonb(${candidate}::text))
@@ -45,7 +45,7 @@ export interface Login {
   readonly password: string;
 }
 
-/** Makes the login, or gives it this password; it may do nothing by itself. Needs a server that is ours. */
+/** Makes the login, or sets its password. It has no rights yet. Needs a superuser. */
 export async function saveLogin(db: Queryable, { name, password }: Login): Promise<void> {
   const found = await sql`select from pg_roles where rolname = ${name}`.execute(db);
   if (found.rows.length === 0) await sql`create role ${sql.id(name)}`.execute(db);
@@ -53,24 +53,24 @@ export async function saveLogin(db: Queryable, { name, password }: Login): Promi
     password ${sql.lit(password)}`.execute(db);
 }
 
-/** The login that this connection works as. */
+/** The login of this connection. */
 export async function currentLogin(db: Queryable): Promise<string> {
   const found = await sql<{ name: string }>`select current_user as name`.execute(db);
   return found.rows[0]?.name ?? '';
 }
 
-/** For the rest of the transaction: who `grants.sql` gives the rights to. */
+/** Sets, for the rest of the transaction, which login `grants.sql` gives the rights to. */
 export async function setGranted(tx: Queryable, login: string): Promise<void> {
   await sql`select set_config('constancia.app_role', ${login}, true)`.execute(tx);
 }
 
-/** Hash of every file of functions and triggers as it was applied last, by its name. */
+/** Name and hash of every file of functions and triggers as it was applied last. */
 export async function appliedHashes(db: Queryable): Promise<ReadonlyMap<string, string>> {
   const found = await sql<{ name: string; hash: string }>`select name, hash from applied_files`.execute(db);
   return new Map(found.rows.map(({ name, hash }) => [name, hash]));
 }
 
-/** Processes that start at the same moment take turns. Functions may be made in any order until the transaction ends. */
+/** Lets processes that start at the same moment take turns, and functions be made in any order. */
 export async function lockAppliedFiles(tx: Queryable): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('constancia-functions'))`.execute(tx);
   await sql`set local check_function_bodies = off`.execute(tx);

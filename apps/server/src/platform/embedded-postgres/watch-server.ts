@@ -5,7 +5,7 @@ import { adoptOrStart, type ClusterToRun } from './adopt-or-start.ts';
 import { reasonOf } from './embedded-postgres-problem.ts';
 import { findPostmaster } from './postmaster.ts';
 
-const LOOK_MS = 1_000;
+const WATCH_MS = 1_000;
 const LONGEST_PAUSE_MS = 10_000;
 
 export interface ServerWatch {
@@ -18,13 +18,13 @@ export function watchServer(cluster: ClusterToRun, startedAt: string): ServerWat
   const stopped = new AbortController();
   let url = startedAt;
   const watching = (async () => {
-    let pause = LOOK_MS;
+    let pause = WATCH_MS;
     while (await hasPassed(pause, stopped.signal)) {
       if (isThere(cluster, url)) continue;
       cluster.log('The database server is gone: starting it again');
       try {
         url = await adoptOrStart(cluster);
-        pause = LOOK_MS;
+        pause = WATCH_MS;
       } catch (error) {
         cluster.log(`The database server does not start yet: ${reasonOf(error)}`);
         pause = Math.min(pause * 2, LONGEST_PAUSE_MS);

@@ -50,12 +50,12 @@ function isCompound(bytes: Buffer, streams: readonly string[]): boolean {
 }
 
 const OFFICE_LIMITS = { entries: 5_000, unpacked: 200 * 1_048_576 };
-const TYPES_PART = '[Content_Types].xml';
+const TYPES_FILE = '[Content_Types].xml';
 const TYPES_MAX = 1_048_576;
 
-async function isOpenXml(bytes: Buffer, mainPart: string): Promise<boolean> {
+async function isOpenXml(bytes: Buffer, mainFile: string): Promise<boolean> {
   const entries = readArchive(bytes, OFFICE_LIMITS);
-  const types = entries?.find(({ name }) => name === TYPES_PART);
+  const types = entries?.find(({ name }) => name === TYPES_FILE);
   if (
     !entries ||
     !types ||
@@ -65,7 +65,7 @@ async function isOpenXml(bytes: Buffer, mainPart: string): Promise<boolean> {
   const text = await smallText(types);
   const scanner = xmlScanner();
   if (text === null || !scanner.push(text) || scanner.end() !== 'Types') return false;
-  const main = `application/vnd.openxmlformats-officedocument.${mainPart}.main+xml`;
+  const main = `application/vnd.openxmlformats-officedocument.${mainFile}.main+xml`;
   return text.includes(main) && !/macroEnabled|vbaProject/i.test(text) && (await areTrue(entries));
 }
 
@@ -75,9 +75,9 @@ async function isOpenDocument(bytes: Buffer, mediaType: string): Promise<boolean
   const first = entries?.[0];
   if (!entries || first?.name !== 'mimetype' || first.deflated) return false;
   if (first.compressed.toString('latin1').trim() !== mediaType) return false;
-  const parts = entries.map(({ name }) => name);
-  const scripted = parts.some((name) => /^(?:Basic|Scripts)\//.test(name));
-  return parts.includes('content.xml') && !scripted && (await areTrue(entries));
+  const names = entries.map(({ name }) => name);
+  const scripted = names.some((name) => /^(?:Basic|Scripts)\//.test(name));
+  return names.includes('content.xml') && !scripted && (await areTrue(entries));
 }
 
 async function smallText(entry: ZipEntry): Promise<string | null> {

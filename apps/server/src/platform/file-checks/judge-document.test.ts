@@ -3,7 +3,7 @@ import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { saveForm } from '../../testing/forms.ts';
-import { testId } from '../../testing/places.ts';
+import { testId } from '../../testing/territory.ts';
 import { announce, finish, piece, type SentFile } from '../../testing/uploads.ts';
 import { openTestWorld, type TestWorld } from '../../testing/with-app.ts';
 import { isSoundDocument } from './judge-document.ts';

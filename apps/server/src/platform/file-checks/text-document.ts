@@ -4,13 +4,13 @@
 /** Control characters that no table holds. */
 const CONTROL = /[^\P{Cc}\t\n\r\f]/u;
 const MARKUP = /<(?:!doctype|html|script|svg|body|iframe|\?xml|\?php)|^\s*(?:<|\{\\rtf|%PDF|#!|MZ)/i;
-const LOOKED_AT = 4_096;
+const SAMPLED_BYTES = 4_096;
 const EMBEDDED = /\\(?:objdata|objupdate|objocx|objemb|objlink|objautlink)/i;
 
 export function isCsv(bytes: Buffer): boolean {
   const text = textOf(bytes);
   if (text === null || text.trim() === '' || CONTROL.test(text)) return false;
-  return !MARKUP.test(text.slice(0, LOOKED_AT));
+  return !MARKUP.test(text.slice(0, SAMPLED_BYTES));
 }
 
 export function isRtf(bytes: Buffer): boolean {

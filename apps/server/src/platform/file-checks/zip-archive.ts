@@ -71,7 +71,7 @@ function centralRecords(
     const record = centralRecord(bytes, at);
     if (!record) return null;
     records.push(record);
-    at += CENTRAL_LENGTH + [28, 30, 32].reduce((sum, part) => sum + bytes.readUInt16LE(at + part), 0);
+    at += CENTRAL_LENGTH + [28, 30, 32].reduce((sum, unit) => sum + bytes.readUInt16LE(at + unit), 0);
   }
   return at === to ? records : null;
 }
@@ -133,8 +133,8 @@ function contentStart(
 /** Null for a name that leads out of its folder, or that no system can hold. */
 function safeName(raw: Buffer): string | null {
   const name = raw.toString('utf8');
-  const parts = name.split('/');
-  const leadsOut = name.startsWith('/') || parts.includes('..') || parts.includes('.');
+  const names = name.split('/');
+  const leadsOut = name.startsWith('/') || names.includes('..') || names.includes('.');
   const odd = /[\p{Cc}\\:]/u.test(name) || name.includes('\uFFFD');
   return name === '' || raw.length > NAME_MAX || leadsOut || odd ? null : name;
 }

@@ -118,13 +118,13 @@ describe.each(['folder', 'bucket'] as const)('a %s', (kind) => {
 });
 
 it('X12.05 a folder keeps no half-written file', async () => {
-  const place = join(folder, 'half');
-  const store = localFileStore(place);
+  const path = join(folder, 'half');
+  const store = localFileStore(path);
   await Promise.all(
     Array.from({ length: 20 }, (_, n) => store.put(`imagenes/abc/${n}.png`, Buffer.alloc(10_000))),
   );
-  expect(await readdir(place)).toEqual(['imagenes']);
-  expect(await readdir(join(place, 'imagenes/abc'))).toHaveLength(20);
+  expect(await readdir(path)).toEqual(['imagenes']);
+  expect(await readdir(join(path, 'imagenes/abc'))).toHaveLength(20);
 });
 
 it('X2.06 X20.07 a bucket is configured wholly or not at all', () => {

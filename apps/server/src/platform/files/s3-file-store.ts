@@ -44,13 +44,13 @@ export function s3FileStore({ bucket, region, endpoint, credentials }: S3Setting
   const at: Bucket = { client, name: bucket };
   return {
     put: (key, content) => put(at, known(key), content),
-    open: async (key) => (await openWhole(at, known(key))) ?? openParts(at, key),
-    write: (key, offset, content) => put(at, partKey(known(key), offset), content),
-    move: async (from, to) => (await moveWhole(at, known(from), known(to))) || moveParts(at, from, to),
+    open: async (key) => (await openWhole(at, known(key))) ?? openPieces(at, key),
+    write: (key, offset, content) => put(at, pieceKey(known(key), offset), content),
+    move: async (from, to) => (await moveWhole(at, known(from), known(to))) || movePieces(at, from, to),
     room: () => Promise.resolve(null),
     remove: async (key) => {
       await removeOne(at, known(key));
-      for (const part of await partsOf(at, key)) await removeOne(at, part.key);
+      for (const piece of await piecesOf(at, key)) await removeOne(at, piece.key);
     },
   };
 }
@@ -61,9 +61,9 @@ function known(key: string): string {
 }
 
 const OFFSET_DIGITS = 12;
-const partsFolder = (key: string) => `${key}.parts/`;
-const partKey = (key: string, offset: number) =>
-  `${partsFolder(key)}${String(offset).padStart(OFFSET_DIGITS, '0')}`;
+const piecesFolder = (key: string) => `${key}.parts/`;
+const pieceKey = (key: string, offset: number) =>
+  `${piecesFolder(key)}${String(offset).padStart(OFFSET_DIGITS, '0')}`;
 
 async function put({ client, name }: Bucket, key: string, content: Buffer): Promise<void> {
   await client.send(
@@ -81,39 +81,39 @@ async function openWhole({ client, name }: Bucket, key: string) {
   return { bytes: found.ContentLength ?? 0, content: found.Body as Readable };
 }
 
-interface Part {
+interface Piece {
   readonly key: string;
   readonly bytes: number;
 }
 
 /** In the order of their offsets. */
-async function partsOf({ client, name }: Bucket, key: string): Promise<readonly Part[]> {
-  const parts: Part[] = [];
+async function piecesOf({ client, name }: Bucket, key: string): Promise<readonly Piece[]> {
+  const pieces: Piece[] = [];
   let token: string | undefined;
   do {
     const page = await client.send(
-      new ListObjectsV2Command({ Bucket: name, Prefix: partsFolder(key), ContinuationToken: token }),
+      new ListObjectsV2Command({ Bucket: name, Prefix: piecesFolder(key), ContinuationToken: token }),
     );
-    for (const { Key = '', Size = 0 } of page.Contents ?? []) parts.push({ key: Key, bytes: Size });
+    for (const { Key = '', Size = 0 } of page.Contents ?? []) pieces.push({ key: Key, bytes: Size });
     token = page.NextContinuationToken;
   } while (token !== undefined);
-  return parts.sort((a, b) => (a.key < b.key ? -1 : 1));
+  return pieces.sort((a, b) => (a.key < b.key ? -1 : 1));
 }
 
-async function openParts(at: Bucket, key: string) {
-  const parts = await partsOf(at, key);
-  if (parts.length === 0) return null;
+async function openPieces(at: Bucket, key: string) {
+  const pieces = await piecesOf(at, key);
+  if (pieces.length === 0) return null;
   return {
-    bytes: parts.reduce((sum, { bytes }) => sum + bytes, 0),
-    content: Readable.from(contentOf(at, parts)),
+    bytes: pieces.reduce((sum, { bytes }) => sum + bytes, 0),
+    content: Readable.from(contentOf(at, pieces)),
   };
 }
 
-async function* contentOf(at: Bucket, parts: readonly Part[]): AsyncGenerator<Uint8Array> {
-  for (const { key } of parts) {
-    const part = await openWhole(at, key);
-    if (!part) throw new Error('a part of a stored file is missing');
-    yield* part.content as AsyncIterable<Uint8Array>;
+async function* contentOf(at: Bucket, pieces: readonly Piece[]): AsyncGenerator<Uint8Array> {
+  for (const { key } of pieces) {
+    const piece = await openWhole(at, key);
+    if (!piece) throw new Error('a part of a stored file is missing');
+    yield* piece.content as AsyncIterable<Uint8Array>;
   }
 }
 
@@ -126,12 +126,12 @@ async function moveWhole(at: Bucket, from: string, to: string): Promise<boolean>
   return true;
 }
 
-async function moveParts(at: Bucket, from: string, to: string): Promise<boolean> {
-  const parts = await partsOf(at, from);
-  if (parts.length === 0) return false;
-  const Body = Readable.from(contentOf(at, parts), { objectMode: false });
+async function movePieces(at: Bucket, from: string, to: string): Promise<boolean> {
+  const pieces = await piecesOf(at, from);
+  if (pieces.length === 0) return false;
+  const Body = Readable.from(contentOf(at, pieces), { objectMode: false });
   await new Upload({ client: at.client, params: { Bucket: at.name, Key: to, Body } }).done();
-  for (const { key } of parts) await removeOne(at, key);
+  for (const { key } of pieces) await removeOne(at, key);
   return true;
 }
 

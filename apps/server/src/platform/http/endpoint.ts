@@ -72,14 +72,14 @@ const SHOWN_MAX = 200;
 function parse<T extends z.ZodType>(
   schema: T | undefined,
   value: unknown,
-  part: string,
+  piece: string,
 ): z.output<T> | undefined {
   if (!schema) return undefined;
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   const issues: Issue[] = parsed.error.issues.slice(0, 20).map((issue) => ({
     code: 'request-field',
-    at: { field: [part, ...issue.path].join('.').slice(0, SHOWN_MAX) },
+    at: { field: [piece, ...issue.path].join('.').slice(0, SHOWN_MAX) },
     values: { reason: issue.message.slice(0, SHOWN_MAX) },
   }));
   throw new Problem('request-invalid', { issues });

@@ -50,7 +50,7 @@ const DELAYS_S = [30, 120, 600, 3_600, 21_600, 86_400];
 /** Longest a delivery takes before another process may try, milliseconds. */
 const LEASE_MS = 3 * 60_000;
 /** An entry that is overdue for so long has lost its job, milliseconds. */
-const FORGOTTEN_MS = 5 * 60_000;
+const KEPT_MS = 5 * 60_000;
 
 const keyOf = (id: string) => `outbox:${id}`;
 
@@ -78,7 +78,7 @@ export async function retryEntry(tx: Queryable, name: EntryName, at: Date): Prom
 
 /** Queues again what lost its job, e.g. when a process was killed in the middle. */
 export async function queueDeleted(db: Database, at: Date): Promise<void> {
-  const dueBefore = new Date(at.getTime() - FORGOTTEN_MS);
+  const dueBefore = new Date(at.getTime() - KEPT_MS);
   for (const name of await deletedEntries(db, { dueBefore, at })) await queue(db, name);
 }
 

@@ -18,10 +18,10 @@ export interface XlsxSheet {
 }
 
 /** The format writes characters as `_x000D_`; a text that merely looks so has its first mark written that way. */
-const LOOKS_ESCAPED = /_(?=x[0-9A-Fa-f]{4}_)/g;
+const READS_AS_ESCAPE = /_(?=x[0-9A-Fa-f]{4}_)/g;
 
 function plainText(text: string): string {
-  return text.includes('_x') ? text.replace(LOOKS_ESCAPED, '_x005F_') : text;
+  return text.includes('_x') ? text.replace(READS_AS_ESCAPE, '_x005F_') : text;
 }
 
 function plainCell(cell: XlsxCell): XlsxCell {

@@ -3,7 +3,7 @@
 import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OutsideAnswer, openOutsideServer } from '../../testing/outside/outside-server.ts';
-import { HOME } from '../../testing/places.ts';
+import { HOME } from '../../testing/territory.ts';
 import { ANA, saveCitizens } from '../../testing/portal.ts';
 import { openTestWorld, type TestWorld } from '../../testing/with-app.ts';
 import { httpCitizenPortal } from './http.ts';
@@ -45,7 +45,7 @@ afterAll(async () => {
   await world.close();
 });
 
-const PLACE = { municipalityId: HOME.id, municipalityPath: 'paises/p/provincias/q/municipios/m' };
+const MUNICIPALITY = { municipalityId: HOME.id, municipalityPath: 'paises/p/provincias/q/municipios/m' };
 const outside = (): CitizenPortal => httpCitizenPortal(server.url);
 
 describe.each([
@@ -55,35 +55,35 @@ describe.each([
   it('A3.30 A6.06 A6.07 A7.14 A7.19 R7.39 R7.43 X22.07 tells who has a token it gave out, by token and by hash, and nobody for another', async () => {
     answer = platform;
     const portal = open();
-    const token = await portal.issueToken(PLACE, ANA.id);
+    const token = await portal.issueToken(MUNICIPALITY, ANA.id);
     const { id, firstName, lastName, documentNumber, username } = ANA;
     const ana = { id, firstName, lastName, documentNumber, username };
     expect(await portal.byToken(token)).toMatchObject(ana);
-    expect(await portal.byHash(PLACE, token)).toMatchObject(ana);
+    expect(await portal.byHash(MUNICIPALITY, token)).toMatchObject(ana);
     expect(await portal.byToken('another')).toBeNull();
-    expect(await portal.byHash(PLACE, 'another')).toBeNull();
+    expect(await portal.byHash(MUNICIPALITY, 'another')).toBeNull();
   });
 });
 
 it('X22.07 a token of the built-in portal ends after a quarter of an hour, and is nobody’s of another municipality', async () => {
   let now = world.time.now;
   const portal = localCitizenPortal(world.db, () => now);
-  const token = await portal.issueToken(PLACE, ANA.id);
-  expect(await portal.byHash({ ...PLACE, municipalityId: 'elsewhere' }, token)).toBeNull();
+  const token = await portal.issueToken(MUNICIPALITY, ANA.id);
+  expect(await portal.byHash({ ...MUNICIPALITY, municipalityId: 'elsewhere' }, token)).toBeNull();
   now = new Date(now.getTime() + 15 * 60_000);
   expect(await portal.byToken(token)).toBeNull();
-  await expect(portal.issueToken(PLACE, 9_999)).rejects.toBeInstanceOf(PortalFailure);
+  await expect(portal.issueToken(MUNICIPALITY, 9_999)).rejects.toBeInstanceOf(PortalFailure);
 });
 
 it('A7.14 A7.19 R7.39 R7.43 the platform is sent exactly the fields of its rules', async () => {
   answer = platform;
   server.seen.length = 0;
   await outside().byToken('abc');
-  await outside().byHash(PLACE, 'def');
-  await outside().issueToken(PLACE, 7);
+  await outside().byHash(MUNICIPALITY, 'def');
+  await outside().issueToken(MUNICIPALITY, 7);
   expect(server.seen).toEqual([
     { name: 'getCitizenLoginWithOaToken', body: { token: 'abc', testMode: false } },
-    { name: 'getCitizenByHash', body: { hash: 'def', municipioPath: PLACE.municipalityPath } },
+    { name: 'getCitizenByHash', body: { hash: 'def', municipioPath: MUNICIPALITY.municipalityPath } },
     { name: 'getCitizenOAToken', body: { citizenId: 7 } },
   ]);
 });
@@ -125,8 +125,8 @@ describe.each(WRONG)('a portal that answers with %s', (_what, wrong) => {
   it('A8.13 X22.06 is one failure', async () => {
     answer = wrong;
     await expect(outside().byToken('abc')).rejects.toBeInstanceOf(PortalFailure);
-    await expect(outside().byHash(PLACE, 'abc')).rejects.toBeInstanceOf(PortalFailure);
-    await expect(outside().issueToken(PLACE, 7)).rejects.toBeInstanceOf(PortalFailure);
+    await expect(outside().byHash(MUNICIPALITY, 'abc')).rejects.toBeInstanceOf(PortalFailure);
+    await expect(outside().issueToken(MUNICIPALITY, 7)).rejects.toBeInstanceOf(PortalFailure);
   });
 });
 

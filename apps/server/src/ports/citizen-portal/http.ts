@@ -43,7 +43,7 @@ export function httpCitizenPortal(url: string): CitizenPortal {
       if (read(status, reply).status !== 'ok') return null;
       return loginOf(read(byHash, reply).result);
     },
-    issueToken: async (_place, citizenId) =>
+    issueToken: async (_municipality, citizenId) =>
       read(issued, await ask(`${url}/getCitizenOAToken`, { citizenId })).data.valor,
   };
 }

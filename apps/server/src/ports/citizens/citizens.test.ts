@@ -5,7 +5,7 @@ import type { NewPerson } from '@constancia/domain/citizens/new-person.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OutsideAnswer, openOutsideServer } from '../../testing/outside/outside-server.ts';
-import { HOME } from '../../testing/places.ts';
+import { HOME } from '../../testing/territory.ts';
 import { openTestWorld, type TestWorld } from '../../testing/with-app.ts';
 import { httpCitizens } from './http.ts';
 import { localCitizens } from './local.ts';
@@ -63,7 +63,7 @@ afterAll(async () => {
   await world.close();
 });
 
-const PLACE = { municipalityId: HOME.id, municipalityPath: 'paises/p/provincias/q/municipios/m' };
+const MUNICIPALITY = { municipalityId: HOME.id, municipalityPath: 'paises/p/provincias/q/municipios/m' };
 const unrecorded = () => Promise.resolve();
 const outside = (): CitizenRegister => httpCitizens({ url: server.url, db: world.db });
 
@@ -79,27 +79,27 @@ describe.each([
   it('A4.12 A4.13 A7.12 A7.13 finds nobody, creates, finds who was created', async () => {
     const register = open();
     const asked = { personType: 'fisica', number: '30111222' } as const;
-    expect(await register.getCitizen(PLACE, asked)).toBeNull();
-    const { person, outcome } = await register.createCitizen(PLACE, ANA, unrecorded);
+    expect(await register.getCitizen(MUNICIPALITY, asked)).toBeNull();
+    const { person, outcome } = await register.createCitizen(MUNICIPALITY, ANA, unrecorded);
     expect(outcome).toBe('created');
     expect(person).toMatchObject({ ...ANA, documentType: 1, taxNumber: '' });
-    expect(await register.getCitizen(PLACE, asked)).toEqual(person);
+    expect(await register.getCitizen(MUNICIPALITY, asked)).toEqual(person);
   });
 
   it('A3.29 A3.36 keeps a legal person with the surname Dummy and the CUIT', async () => {
     const register = open();
-    const { person } = await register.createCitizen(PLACE, BAKERY, unrecorded);
+    const { person } = await register.createCitizen(MUNICIPALITY, BAKERY, unrecorded);
     expect(person).toMatchObject({ lastName: 'Dummy', taxNumber: '30712345678', documentType: 11 });
     const asked = { personType: 'juridica', number: '30712345678' } as const;
-    expect(await register.getCitizen(PLACE, asked)).toEqual(person);
+    expect(await register.getCitizen(MUNICIPALITY, asked)).toEqual(person);
   });
 
   it('X15.07 gives back who has the number already, and records no creation', async () => {
     const created: number[] = [];
     const record = async (_db: unknown, { id }: { id: number }) => void created.push(id);
-    const twice = await open().createCitizen(PLACE, { ...ANA, firstName: 'Otra' }, record);
+    const twice = await open().createCitizen(MUNICIPALITY, { ...ANA, firstName: 'Otra' }, record);
     expect([twice.outcome, twice.person.firstName, created]).toEqual(['known', 'Ana', []]);
-    const fresh = await open().createCitizen(PLACE, { ...ANA, documentNumber: '777' }, record);
+    const fresh = await open().createCitizen(MUNICIPALITY, { ...ANA, documentNumber: '777' }, record);
     expect(created).toEqual([fresh.person.id]);
   });
 });
@@ -107,9 +107,9 @@ describe.each([
 it('A7.29 A7.12 A7.13 the platform is sent exactly the fields of its rules', async () => {
   answer = platform();
   server.seen.length = 0;
-  await outside().createCitizen(PLACE, BAKERY, unrecorded);
+  await outside().createCitizen(MUNICIPALITY, BAKERY, unrecorded);
   expect(server.seen).toEqual([
-    { name: 'getCitizen', body: { dni: '30712345678', municipioPath: PLACE.municipalityPath } },
+    { name: 'getCitizen', body: { dni: '30712345678', municipioPath: MUNICIPALITY.municipalityPath } },
     {
       name: 'createCitizen',
       body: {
@@ -120,7 +120,7 @@ it('A7.29 A7.12 A7.13 the platform is sent exactly the fields of its rules', asy
         telefono: '+5493534123456',
         calle: 'San Martín 1450',
         tipoDocumentoId: 11,
-        municipioPath: PLACE.municipalityPath,
+        municipioPath: MUNICIPALITY.municipalityPath,
       },
     },
   ]);
@@ -138,7 +138,7 @@ const PERSON = {
 
 it('A7.12 a platform that writes numbers as numbers and leaves things out is understood', async () => {
   answer = (_name, _body, reply) => json(reply, { status: 'ok', result: { ...PERSON, id: '7' } });
-  const person = await outside().getCitizen(PLACE, { personType: 'fisica', number: '30111222' });
+  const person = await outside().getCitizen(MUNICIPALITY, { personType: 'fisica', number: '30111222' });
   expect(person).toMatchObject({ id: 7, documentNumber: '30111222', email: '', phone: '' });
 });
 
@@ -173,22 +173,26 @@ describe.each(WRONG)('a platform that answers with %s', (_what, wrong) => {
   it('A8.04 A8.05 X15.08 is one failure, and nobody is remembered', async () => {
     answer = wrong;
     await sql`delete from citizens`.execute(world.db);
-    const search = outside().getCitizen(PLACE, { personType: 'fisica', number: '30111222' });
+    const search = outside().getCitizen(MUNICIPALITY, { personType: 'fisica', number: '30111222' });
     await expect(search).rejects.toBeInstanceOf(RegisterFailure);
-    await expect(outside().createCitizen(PLACE, ANA, unrecorded)).rejects.toBeInstanceOf(RegisterFailure);
+    await expect(outside().createCitizen(MUNICIPALITY, ANA, unrecorded)).rejects.toBeInstanceOf(
+      RegisterFailure,
+    );
     expect((await sql`select from citizens`.execute(world.db)).rows).toEqual([]);
   });
 });
 
 it('A8.05 X15.08 a platform that creates nobody is a failure', async () => {
   answer = (_name, _body, reply) => json(reply, { status: 'fail', message: 'no' });
-  await expect(outside().createCitizen(PLACE, ANA, unrecorded)).rejects.toBeInstanceOf(RegisterFailure);
+  await expect(outside().createCitizen(MUNICIPALITY, ANA, unrecorded)).rejects.toBeInstanceOf(
+    RegisterFailure,
+  );
 });
 
 it('A8.04 X15.08 a silent platform is a failure after five seconds', async () => {
   answer = () => {};
   const begun = performance.now();
-  const search = outside().getCitizen(PLACE, { personType: 'fisica', number: '30111222' });
+  const search = outside().getCitizen(MUNICIPALITY, { personType: 'fisica', number: '30111222' });
   await expect(search).rejects.toBeInstanceOf(RegisterFailure);
   expect(performance.now() - begun).toBeGreaterThan(4_900);
 }, 20_000);

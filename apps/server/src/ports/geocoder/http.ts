@@ -8,7 +8,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import type { Log } from '../../platform/log.ts';
 import { callOutside } from '../outside-call/http.ts';
-import { ADDRESS_MAX, type FoundAddress, type Geocoder, PLACES_MAX } from './port.ts';
+import { ADDRESS_MAX, type FoundAddress, type Geocoder, ADDRESSES_MAX } from './port.ts';
 import { rememberAnswer, rememberedAnswer, takeTurn } from './queries.ts';
 
 export interface GeocoderService {
@@ -23,7 +23,7 @@ const APART_MS = 1_000;
 /** Longest wait for the own turn. */
 const QUEUE_MS = 4_000;
 /** Of one person in that time: half of the turns. */
-const PLACES_IN_LINE = 2;
+const TURNS_IN_LINE = 2;
 /** Of one person, those that memory answers aside. */
 const QUESTIONS_A_MINUTE = 15;
 /** Kept for so long; `forgetOldAnswers` takes the same. */
@@ -39,9 +39,9 @@ type Question = Readonly<Record<string, string>>;
 export function httpGeocoder(service: GeocoderService): Geocoder {
   return {
     search: async (db, { text, near, askedBy }) => {
-      const question: Question = { q: text, limit: String(PLACES_MAX), ...(near && viewBox(near)) };
+      const question: Question = { q: text, limit: String(ADDRESSES_MAX), ...(near && viewBox(near)) };
       const answer = await ask(service, db, { path: 'search', question, askedBy });
-      return Array.isArray(answer) ? answer.flatMap(foundAddress).slice(0, PLACES_MAX) : 'unavailable';
+      return Array.isArray(answer) ? answer.flatMap(foundAddress).slice(0, ADDRESSES_MAX) : 'unavailable';
     },
     addressAt: async (db, { latitude, longitude, askedBy }) => {
       const question: Question = {
@@ -104,12 +104,12 @@ async function fairTurn(
   { url, askedBy, now }: { readonly url: string; readonly askedBy: string; readonly now: Date },
 ): Promise<Date | null> {
   const budgets = [
-    { key: `geocoder-line:${askedBy}`, tries: PLACES_IN_LINE, windowSeconds: QUEUE_MS / 1_000 },
+    { key: `geocoder-line:${askedBy}`, tries: TURNS_IN_LINE, windowSeconds: QUEUE_MS / 1_000 },
     { key: `geocoder-minute:${askedBy}`, tries: QUESTIONS_A_MINUTE, windowSeconds: 60 },
   ];
   if (await spend(db, budgets, now)) return null;
   const latest = new Date(now.getTime() + QUEUE_MS);
-  return takeTurn(db, url, { now, latest, apartMs: APART_MS });
+  return takeTurn(db, url, { now, latest, intervalMs: APART_MS });
 }
 
 function read({ timeoutMs }: GeocoderService, address: string): Promise<unknown> {

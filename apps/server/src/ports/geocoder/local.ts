@@ -1,6 +1,6 @@
 // Without a geocoder: the addresses of the municipality's own assets, searched by their words. rules: A7.21, X16.05
 import { findAddresses, nearestAddress } from '../assets/queries.ts';
-import { type Geocoder, PLACES_MAX } from './port.ts';
+import { type Geocoder, ADDRESSES_MAX } from './port.ts';
 
 /** A point as far as this from an asset is at its address, in kilometres. */
 const AT_ADDRESS_KM = 0.06;
@@ -9,7 +9,7 @@ const WORDS_MAX = 8;
 export const localGeocoder: Geocoder = {
   search: (db, { municipalityId, text }) => {
     const words = text.split(/[\s,.;]+/).filter((word) => word !== '');
-    return findAddresses(db, municipalityId, { words: words.slice(0, WORDS_MAX), most: PLACES_MAX });
+    return findAddresses(db, municipalityId, { words: words.slice(0, WORDS_MAX), most: ADDRESSES_MAX });
   },
   addressAt: async (db, point) => ({ address: (await nearestAddress(db, point, AT_ADDRESS_KM)) ?? '' }),
 };

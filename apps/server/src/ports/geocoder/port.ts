@@ -36,6 +36,6 @@ export interface Geocoder {
 }
 
 /** Results of one search. */
-export const PLACES_MAX = 5;
+export const ADDRESSES_MAX = 5;
 /** Of an address, in characters: what an answer may hold. */
 export const ADDRESS_MAX = 500;

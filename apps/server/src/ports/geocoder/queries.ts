@@ -27,14 +27,14 @@ export async function rememberAnswer(
 export async function takeTurn(
   db: Queryable,
   service: string,
-  { now, latest, apartMs }: { readonly now: Date; readonly latest: Date; readonly apartMs: number },
+  { now, latest, intervalMs }: { readonly now: Date; readonly latest: Date; readonly intervalMs: number },
 ): Promise<Date | null> {
-  const apart = sql`${apartMs} * interval '1 millisecond'`;
+  const interval = sql`${intervalMs} * interval '1 millisecond'`;
   const taken = await sql<{ turn: Date }>`
-    insert into geocoder_turns (service, next_at) values (${service}, ${now}::timestamptz + ${apart})
-    on conflict (service) do update set next_at = greatest(geocoder_turns.next_at, ${now}) + ${apart}
+    insert into geocoder_turns (service, next_at) values (${service}, ${now}::timestamptz + ${interval})
+    on conflict (service) do update set next_at = greatest(geocoder_turns.next_at, ${now}) + ${interval}
       where geocoder_turns.next_at <= ${latest}
-    returning next_at - ${apart} as turn`.execute(db);
+    returning next_at - ${interval} as turn`.execute(db);
   return taken.rows[0]?.turn ?? null;
 }
 

@@ -66,12 +66,12 @@ async function replyTo({ address, body, headers, ...limits }: OutsideCall): Prom
 }
 
 async function limitedText(body: ReadableStream<Uint8Array>, bytesMax: number): Promise<string> {
-  const parts: Uint8Array[] = [];
+  const chunks: Uint8Array[] = [];
   let bytes = 0;
-  for await (const part of body) {
-    bytes += part.length;
+  for await (const chunk of body) {
+    bytes += chunk.length;
     if (bytes > bytesMax) throw new OutsideFailure('bad-answer', 'answered with too much');
-    parts.push(part);
+    chunks.push(chunk);
   }
-  return Buffer.concat(parts).toString('utf8');
+  return Buffer.concat(chunks).toString('utf8');
 }

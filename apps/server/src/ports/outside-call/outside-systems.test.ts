@@ -9,7 +9,7 @@ import {
   type TestPlatform,
 } from '../../testing/outside/municipal-platform.ts';
 import { INCIDENT_AREAS, saveOutside } from '../../testing/outside/outside.ts';
-import { HOME, testId } from '../../testing/places.ts';
+import { HOME, testId } from '../../testing/territory.ts';
 import { openTestWorld, type TestWorld } from '../../testing/with-app.ts';
 import { httpBookings } from '../appointments/http.ts';
 import { localBookings } from '../appointments/local.ts';

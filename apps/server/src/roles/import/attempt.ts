@@ -26,7 +26,7 @@ const UNIQUE_VIOLATION = '23505';
 /** Of a value that is there already the database says which one it is. */
 function reasonOf(error: unknown): string {
   const { code, table, detail, message } = error as {
-    readonly [Part in 'code' | 'table' | 'detail' | 'message']?: string;
+    readonly [Item in 'code' | 'table' | 'detail' | 'message']?: string;
   };
   if (code === UNIQUE_VIOLATION && detail) return `${table}: ${detail}`;
   return message ?? String(error);

@@ -199,11 +199,11 @@ it('X25.01 X25.02 refuses an account, an area and an answer whose id lies in ano
 
 it('X28.02 X8.03 a municipality whose keyword another one has is left out, with the reason; the rest is taken', async () => {
   const other = await openTestWorld();
-  const places = await mkdtemp(join(tmpdir(), 'constancia-keywords-'));
+  const folder = await mkdtemp(join(tmpdir(), 'constancia-keywords-'));
   const territory = JSON.parse(await readFile(join(DEMONSTRATION, 'territory.json'), 'utf8'));
-  await writeFile(join(places, 'territory.json'), JSON.stringify(territory));
+  await writeFile(join(folder, 'territory.json'), JSON.stringify(territory));
   await sql`update municipalities set keyword = 'VM' where keyword = 'AW'`.execute(other.db);
-  const { taken, refused } = await importFolder(other, places, null);
+  const { taken, refused } = await importFolder(other, folder, null);
   expect([taken.municipalities, refused]).toEqual([
     6,
     [
@@ -214,6 +214,6 @@ it('X28.02 X8.03 a municipality whose keyword another one has is left out, with 
       expect.objectContaining({ document: expect.stringContaining('areasMuniCore') }),
     ],
   ]);
-  await rm(places, { recursive: true, force: true });
+  await rm(territory, { recursive: true, force: true });
   await other.close();
 });

@@ -1,6 +1,6 @@
 // Rows of the role matrix: forms, for who builds them and who reads what was answered to them, and what belongs to a
 // municipality besides.
-import { AWAY, HOME, testId } from '../places.ts';
+import { AWAY, HOME, testId } from '../territory.ts';
 import {
   ALL_OF_STAFF,
   type Decision,

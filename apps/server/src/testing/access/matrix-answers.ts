@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { answersOf } from '../forms.ts';
 import { type PersonaName, usernameOf } from '../personas.ts';
 import { drawnSignature } from '../pictures.ts';
-import { testId } from '../places.ts';
+import { testId } from '../territory.ts';
 import { ANA, ANA_AWAY, comeIn } from '../portal.ts';
 import { numberOf, PURCHASE } from '../purchases.ts';
 import { upload } from '../uploads.ts';
@@ -87,13 +87,13 @@ export async function giveAnswers(world: TestWorld): Promise<GivenAnswers> {
   for (const [name, given] of Object.entries(ANSWERS) as [AnswerName, MatrixAnswer][]) {
     const isStaff = given.by in world.as;
     const answers = answersOf({ name: 'x' });
-    const parts = { citizen: null, location: null, asset: null };
+    const particulars = { citizen: null, location: null, asset: null };
     const signatures = [{ slot: 0, ...signature, signatory: 'Inspector Prueba' }];
     const body = {
       id: answerId(name),
       version: 1,
       answers: name === 'withFile' ? { ...answers, main: { name: { value: 'x', document: key } } } : answers,
-      ...(name === 'signed' && { parts: { ...parts, signatures } }),
+      ...(name === 'signed' && { particulars: { ...particulars, signatures } }),
       ...((name === 'bought' || name === 'paid') && { purchase: { ...PURCHASE, dni: numberOf(name) } }),
     };
     const path = `${isStaff ? '/api' : '/api/public'}/forms/${formId(given.form)}/submissions`;

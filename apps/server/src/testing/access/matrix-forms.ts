@@ -4,7 +4,7 @@
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { SOLD_PRODUCT } from '../forms.ts';
-import { AWAY, HOME, testId } from '../places.ts';
+import { AWAY, HOME, testId } from '../territory.ts';
 
 const ROW = aForm()
   .with({ title: { text: 'Inspección' } })

@@ -10,7 +10,7 @@ import { askCopy } from '../mails.ts';
 import type { TestGateway } from '../outside/payment-gateway.ts';
 import { type PersonaName } from '../personas.ts';
 import { drawnSignature } from '../pictures.ts';
-import { HOME, testId } from '../places.ts';
+import { HOME, testId } from '../territory.ts';
 import { cookieOf } from '../portal.ts';
 import { notify, said } from '../purchases.ts';
 import { announce } from '../uploads.ts';

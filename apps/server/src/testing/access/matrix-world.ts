@@ -8,7 +8,7 @@ import { type FileSigner, fileSigner } from '../../platform/files/signed-address
 import { saveForm } from '../forms.ts';
 import { openPaymentGateway, type TestGateway } from '../outside/payment-gateway.ts';
 import { PERSONAS, type PersonaName } from '../personas.ts';
-import { testId } from '../places.ts';
+import { testId } from '../territory.ts';
 import { plantTwins } from '../twins.ts';
 import { type Caller, caller, openTestWorld, type TestWorld } from '../with-app.ts';
 import { giveAnswers } from './matrix-answers.ts';

@@ -2,7 +2,7 @@
 // and deliveries.
 
 import { emailOf, PASSWORD } from '../personas.ts';
-import { AWAY, HOME, testId } from '../places.ts';
+import { AWAY, HOME, testId } from '../territory.ts';
 import {
   ALL_OF_STAFF,
   type Decision,
@@ -95,9 +95,9 @@ const OF_THE_INSPECTOR = ONLY(['inspector'], 'upload-not-found');
 function uploadRows(
   { things: { uploads } }: MatrixWorld,
   path: (id: string) => string,
-  part: Pick<Row, 'outcome'> & { readonly body?: unknown } = {},
+  over: Pick<Row, 'outcome'> & { readonly body?: unknown } = {},
 ): readonly Row[] {
-  const { body, ...rest } = part;
+  const { body, ...rest } = over;
   return [
     {
       name: 'of the inspector',

@@ -86,14 +86,14 @@ const MAIN = {
 } as const;
 
 export function officeEntries(type: keyof typeof MAIN): readonly Packed[] {
-  const [part, name] = MAIN[type];
+  const [mainFile, name] = MAIN[type];
   const mediaType = `application/vnd.openxmlformats-officedocument.${name}.main+xml`;
   return [
     {
       name: '[Content_Types].xml',
-      content: `<?xml version="1.0" encoding="UTF-8"?><Types><Override PartName="/${part}" ContentType="${mediaType}"/></Types>`,
+      content: `<?xml version="1.0" encoding="UTF-8"?><Types><Override PartName="/${mainFile}" ContentType="${mediaType}"/></Types>`,
     },
-    { name: part, content: '<x/>' },
+    { name: mainFile, content: '<x/>' },
   ];
 }
 

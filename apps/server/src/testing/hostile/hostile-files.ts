@@ -138,7 +138,7 @@ const ODT = 'application/vnd.oasis.opendocument.text';
 
 function documents(): readonly HostileFile[] {
   const [types, body] = DOCX as readonly [Packed, Packed];
-  const same = (part: Partial<Packed>) => zip(types, { ...body, ...part });
+  const same = (over: Partial<Packed>) => zip(types, { ...body, ...over });
   return rowsOf('document', [
     ['a program called pdf', 'a.pdf', PROGRAM],
     ['a program by its name', 'a.exe', PROGRAM],

@@ -30,16 +30,16 @@ type Path = readonly (string | number)[];
 function at(path: Path, value: unknown): unknown {
   const form = structuredClone(SOUND_FORM) as unknown as Record<string | number, unknown>;
   let owner = form;
-  for (const part of path.slice(0, -1)) owner = owner[part] as Record<string | number, unknown>;
+  for (const piece of path.slice(0, -1)) owner = owner[piece] as Record<string | number, unknown>;
   if (value === undefined) delete owner[path.at(-1) ?? ''];
   else owner[path.at(-1) ?? ''] = value;
   return form;
 }
 
-const withOptions = (flags: Readonly<Record<string, unknown>>, part: object = {}) => ({
+const withOptions = (flags: Readonly<Record<string, unknown>>, over: object = {}) => ({
   ...SOUND_FORM,
   options: { ...SOUND_FORM.options, ...flags },
-  ...part,
+  ...over,
 });
 
 const FIRST_QUESTION: Path = ['sections', 0, 'questions', 0];
@@ -52,9 +52,9 @@ const nested = (depth: number): unknown => {
 };
 const choices = (count: number) => many(count, (index) => ({ id: `o${index}`, text: { text: '' } }));
 const slim = (id: string) => ({ ...aQuestion(id, 'yes-no'), title: { text: '' } });
-const sold = (part: object) =>
-  withOptions({ addPaymentGateway: true }, { payments: { ...SOLD_PRODUCT, ...part } });
-const location = (part: object) => sold({ locations: [{ ...SOLD_PRODUCT.locations[0], ...part }] });
+const sold = (over: object) =>
+  withOptions({ addPaymentGateway: true }, { payments: { ...SOLD_PRODUCT, ...over } });
+const location = (over: object) => sold({ locations: [{ ...SOLD_PRODUCT.locations[0], ...over }] });
 const incidents = (areaId: unknown) =>
   withOptions({ incidentes: true }, { incidents: { ...SOUND_FORM.incidents, areaId } });
 

@@ -12,9 +12,9 @@ interface OutsideServer {
 }
 
 async function bodyOf(request: IncomingMessage): Promise<OutsideBody> {
-  const parts: Uint8Array[] = [];
-  for await (const part of request) parts.push(part as Uint8Array);
-  return JSON.parse(Buffer.concat(parts).toString('utf8')) as OutsideBody;
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of request) chunks.push(chunk as Uint8Array);
+  return JSON.parse(Buffer.concat(chunks).toString('utf8')) as OutsideBody;
 }
 
 /** `answer` gets the last part of the address as the name of the call. */

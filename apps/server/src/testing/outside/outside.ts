@@ -3,7 +3,7 @@ import type { Agenda } from '@constancia/domain/appointments/agenda.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { saveAgenda } from '../../ports/appointments/queries.ts';
 import { saveIncidentArea } from '../../ports/incidents/queries.ts';
-import { AWAY, HOME } from '../places.ts';
+import { AWAY, HOME } from '../territory.ts';
 
 export const INCIDENT_AREAS = { trees: 702, lights: 701, away: 901 } as const;
 

@@ -46,7 +46,7 @@ export function weekday(date: CalendarDate): number {
 }
 
 export function writeDate({ year, month, day }: CalendarDate): string {
-  const two = (part: number) => String(part).padStart(2, '0');
+  const two = (unit: number) => String(unit).padStart(2, '0');
   return `${two(day)}/${two(month)}/${String(year).padStart(4, '0')}`;
 }
 

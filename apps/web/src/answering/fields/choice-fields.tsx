@@ -10,8 +10,8 @@ import { type FieldProps, textOf } from './field-props.ts';
 
 const NONE: readonly string[] = [];
 
-export function SingleChoiceField({ question, at: place, id }: FieldProps) {
-  const { value, give, leave } = useAnswer(place);
+export function SingleChoiceField({ question, at: at, id }: FieldProps) {
+  const { value, give, leave } = useAnswer(at);
   const chosen = textOf(value);
   const choose = (next: string) => {
     give(next);
@@ -32,8 +32,8 @@ export function SingleChoiceField({ question, at: place, id }: FieldProps) {
   );
 }
 
-export function MultipleChoiceField({ question, at: place, id, describedBy, invalid }: FieldProps) {
-  const { value, give, leave } = useAnswer(place);
+export function MultipleChoiceField({ question, at: at, id, describedBy, invalid }: FieldProps) {
+  const { value, give, leave } = useAnswer(at);
   const ticked: readonly string[] = typeof value === 'object' ? value : NONE;
   return (
     <ChoiceList
@@ -52,8 +52,8 @@ export function MultipleChoiceField({ question, at: place, id, describedBy, inva
   );
 }
 
-export function YesNoField({ question, at: place, id }: FieldProps) {
-  const { value, give, leave } = useAnswer(place);
+export function YesNoField({ question, at: at, id }: FieldProps) {
+  const { value, give, leave } = useAnswer(at);
   const chosen = textOf(value);
   const choose = (next: string) => {
     give(next);

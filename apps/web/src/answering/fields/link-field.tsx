@@ -7,8 +7,8 @@ import { t } from '../../platform/texts.ts';
 import { useAnswer } from '../session/use-answering.tsx';
 import { type FieldProps, textOf } from './field-props.ts';
 
-export function LinkField({ at: place, id, describedBy, invalid }: FieldProps) {
-  const { value, give, leave } = useAnswer(place);
+export function LinkField({ at: at, id, describedBy, invalid }: FieldProps) {
+  const { value, give, leave } = useAnswer(at);
   return (
     <input
       className="input"

@@ -3,8 +3,8 @@
 import { useAnswer } from '../session/use-answering.tsx';
 import { type FieldProps, textOf } from './field-props.ts';
 
-export function TextField({ at: place, id, describedBy, invalid }: FieldProps) {
-  const { value, give, leave } = useAnswer(place);
+export function TextField({ at: at, id, describedBy, invalid }: FieldProps) {
+  const { value, give, leave } = useAnswer(at);
   return (
     <textarea
       className="input input-growing"

@@ -13,19 +13,19 @@ interface TypedFieldProps extends FieldProps {
 
 export function TypedField({
   question,
-  at: place,
+  at: at,
   id,
   describedBy,
   invalid,
   typed,
-  className: look,
+  className,
   inputMode,
 }: TypedFieldProps) {
-  const { value, give, leave } = useAnswer(place);
+  const { value, give, leave } = useAnswer(at);
   const previous = textOf(value);
   return (
     <input
-      className={`input ${look}`}
+      className={`input ${className}`}
       type="text"
       id={id}
       inputMode={inputMode}

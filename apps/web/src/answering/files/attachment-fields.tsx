@@ -18,12 +18,12 @@ interface AttachmentFieldsProps {
   readonly at: AnswerRef;
 }
 
-export function AttachmentFields({ question, at: place }: AttachmentFieldsProps) {
+export function AttachmentFields({ question, at: at }: AttachmentFieldsProps) {
   const around = useAnsweringApi();
   const title = inLanguage(question.title, language);
   return attachmentsOffered(question, around.form).map((kind) =>
     mayUpload(around) ? (
-      <OneFile key={kind} around={around} kind={kind} at={place} title={title} />
+      <OneFile key={kind} around={around} kind={kind} at={at} title={title} />
     ) : (
       <p key={kind} className="file-field question-help">
         {t(`files.${kind}`)}. {t('files.preview')}
@@ -45,8 +45,8 @@ interface OneFileProps {
   readonly title: string;
 }
 
-function OneFile({ around, kind, at: place, title }: OneFileProps) {
+function OneFile({ around, kind, at: at, title }: OneFileProps) {
   const store = useAnsweringStore();
-  const slot = useMemo(() => fileSlotOf(store, around, { ...place, kind }), [store, around, place, kind]);
+  const slot = useMemo(() => fileSlotOf(store, around, { ...at, kind }), [store, around, at, kind]);
   return <FileField slot={slot} kind={kind} title={title} />;
 }

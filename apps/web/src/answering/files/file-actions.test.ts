@@ -15,15 +15,15 @@ const INDEX = indexForm(
 const started = () =>
   createAnsweringStore(INDEX, { ticked: {}, main: {}, rows: { r: [{ id: 'row', answers: {} }] } });
 const PHOTO: FileSlotRef = { questionId: 'photo', sectionId: 's', kind: 'image' };
-const places = (store: ReturnType<typeof started>) =>
+const slotsIn = (store: ReturnType<typeof started>) =>
   unfinishedFiles(INDEX, store.get()).map(({ at }) => [at?.questionId, at?.rowId]);
 
 it('X14.10 a file on its way stands in the way of sending until it has arrived or was given up', () => {
   const store = started();
   store.change(beginFile(PHOTO));
-  expect(places(store)).toEqual([['photo', undefined]]);
+  expect(slotsIn(store)).toEqual([['photo', undefined]]);
   store.change(endFile(PHOTO));
-  expect(places(store)).toEqual([]);
+  expect(slotsIn(store)).toEqual([]);
 });
 
 it('X14.10 one for a question that is not asked any more does not', () => {
@@ -33,12 +33,12 @@ it('X14.10 one for a question that is not asked any more does not', () => {
   store.change(beginFile({ questionId: 'proof', sectionId: 'c', kind: 'document' }));
   store.change(beginFile({ questionId: 'each', sectionId: 'r', rowId: 'row', kind: 'image' }));
   store.change(beginFile({ questionId: 'each', sectionId: 'r', rowId: 'gone', kind: 'image' }));
-  expect(places(store)).toEqual([
+  expect(slotsIn(store)).toEqual([
     ['proof', undefined],
     ['each', 'row'],
   ]);
   store.change(untick(section, 'yes'));
-  expect(places(store)).toEqual([['each', 'row']]);
+  expect(slotsIn(store)).toEqual([['each', 'row']]);
 });
 
 it('A3.22 X14.10 an arrived file is part of the answer, and what was said about it is taken back', () => {

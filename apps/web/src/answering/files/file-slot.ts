@@ -51,10 +51,10 @@ export function createFileSlot(store: AnsweringStore, needs: SlotNeeds, at: File
 }
 
 function actionsOf(heart: SlotHeart): Omit<FileSlot, 'get' | 'subscribe'> {
-  const { get, show, at: place, needs, nudge } = heart;
+  const { get, show, at: at, needs, nudge } = heart;
   return {
     choose: (file) => {
-      const issue = checkFile(place.kind, { name: file.name, bytes: file.size, mediaType: file.type });
+      const issue = checkFile(at.kind, { name: file.name, bytes: file.size, mediaType: file.type });
       if (issue) show({ step: 'refused', issue });
       else void uploadFile(heart, { file, name: cleanFileName(file.name), uploadId: newDocumentId() });
     },

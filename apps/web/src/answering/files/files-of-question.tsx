@@ -2,10 +2,10 @@
 import type { Question } from '@constancia/domain/forms/definition/form.ts';
 import type { AnswerRef } from '@constancia/domain/submissions/answers/set-answer.ts';
 import { lazy, Suspense } from 'react';
-import { loadPartTexts } from '../../platform/texts.ts';
+import { loadOnApproachTexts } from '../../platform/texts.ts';
 
 const AttachmentFields = lazy(async () => {
-  const [module] = await Promise.all([import('./attachment-fields.tsx'), loadPartTexts()]);
+  const [module] = await Promise.all([import('./attachment-fields.tsx'), loadOnApproachTexts()]);
   return { default: module.AttachmentFields };
 });
 
@@ -17,12 +17,12 @@ interface FilesOfQuestionProps {
   readonly at: AnswerRef;
 }
 
-export function FilesOfQuestion({ question, at: place }: FilesOfQuestionProps) {
+export function FilesOfQuestion({ question, at: at }: FilesOfQuestionProps) {
   const fields = [question.allowsImage, question.allowsDocument, question.allowsVideo].filter(Boolean).length;
   if (fields === 0) return null;
   return (
     <Suspense fallback={<div style={{ minHeight: fields * FIELD_HEIGHT }} />}>
-      <AttachmentFields question={question} at={place} />
+      <AttachmentFields question={question} at={at} />
     </Suspense>
   );
 }

@@ -13,42 +13,42 @@ import type { ChosenFile, SlotHeart } from './slot-state.ts';
 type FileInHand = ChosenFile & { readonly file: File };
 
 /** The storage key that the answer names now; '' without one. */
-export function keyGiven({ store, at: place }: SlotHeart): string {
-  return answerAt(store.get().answers, place)?.[place.kind] ?? '';
+export function keyGiven({ store, at: at }: SlotHeart): string {
+  return answerAt(store.get().answers, at)?.[at.kind] ?? '';
 }
 
 export async function uploadFile(heart: SlotHeart, chosen: FileInHand): Promise<void> {
-  const { store, at: place, needs, show } = heart;
+  const { store, at: at, needs, show } = heart;
   const { file, uploadId } = chosen;
   heart.running?.abort();
   const { signal } = (heart.running = new AbortController());
   show({ step: 'uploading', chosen, sent: 0 });
-  store.change(beginFile(place));
+  store.change(beginFile(at));
   needs.keepDraft();
   const answerId = needs.submissionId();
   try {
-    await keepFile(answerId, fileKey(place), { file, uploadId, key: null });
+    await keepFile(answerId, fileKey(at), { file, uploadId, key: null });
     const { key } = await deliver(heart, chosen, signal);
-    store.change(giveFile(place, key ?? ''));
-    store.change(endFile(place));
+    store.change(giveFile(at, key ?? ''));
+    store.change(endFile(at));
     show({ step: 'done', chosen }, 'uploaded');
-    await keepFile(answerId, fileKey(place), { file, uploadId, key });
+    await keepFile(answerId, fileKey(at), { file, uploadId, key });
   } catch (error) {
     if (signal.aborted) return;
     showFailure(heart, chosen, error);
-    await dropKeptFile(answerId, fileKey(place));
+    await dropKeptFile(answerId, fileKey(at));
   }
 }
 
 function deliver(heart: SlotHeart, chosen: FileInHand, signal: AbortSignal): Promise<Upload> {
-  const { needs, at: place, show, nudge } = heart;
+  const { needs, at: at, show, nudge } = heart;
   const { file, name, uploadId } = chosen;
   const announced = {
     id: uploadId,
     submissionId: needs.submissionId(),
     version: needs.form.version,
-    questionId: place.questionId,
-    kind: place.kind,
+    questionId: at.questionId,
+    kind: at.kind,
     name,
     bytes: file.size,
   };
@@ -70,26 +70,26 @@ function deliver(heart: SlotHeart, chosen: FileInHand, signal: AbortSignal): Pro
 }
 
 /** What failed stays in the way of sending until it is tried again or taken away: nobody sends without it unawares. */
-function showFailure({ store, at: place, show }: SlotHeart, chosen: ChosenFile, error: unknown): void {
+function showFailure({ store, at: at, show }: SlotHeart, chosen: ChosenFile, error: unknown): void {
   const failure = asCallError(error);
   const [issue] = failure.issues;
   if (failure.code === 'file-refused' && issue) {
-    store.change(endFile(place));
+    store.change(endFile(at));
     show({ step: 'refused', issue });
   } else show({ step: 'failed', chosen, error: failure }, 'failure');
 }
 
 /** Nothing of it is on its way or kept on the device any more. */
 export function deleteFile(heart: SlotHeart): void {
-  const { store, at: place, needs } = heart;
+  const { store, at: at, needs } = heart;
   heart.running?.abort();
   heart.running = null;
-  store.change(endFile(place));
-  void dropKeptFile(needs.submissionId(), fileKey(place));
+  store.change(endFile(at));
+  void dropKeptFile(needs.submissionId(), fileKey(at));
 }
 
 export async function removeStored(heart: SlotHeart, chosen: ChosenFile): Promise<void> {
-  const { store, at: place, needs, show } = heart;
+  const { store, at: at, needs, show } = heart;
   show({ step: 'removing', chosen });
   try {
     if (chosen.uploadId !== '') await needs.files.remove(chosen.uploadId);
@@ -97,15 +97,15 @@ export async function removeStored(heart: SlotHeart, chosen: ChosenFile): Promis
     // What is gone already is removed.
     if (asCallError(error).code !== 'upload-not-found') return show({ step: 'done', chosen }, 'failure');
   }
-  store.change(giveFile(place, ''));
+  store.change(giveFile(at, ''));
   deleteFile(heart);
   show({ step: 'removed', chosen }, 'removed');
 }
 
 /** After a reload: what had arrived is shown, what had not goes on. */
 export async function restoreFile(heart: SlotHeart): Promise<void> {
-  const { needs, at: place, get, show } = heart;
-  const kept = await readKeptFile(needs.submissionId(), fileKey(place));
+  const { needs, at: at, get, show } = heart;
+  const kept = await readKeptFile(needs.submissionId(), fileKey(at));
   if (get().state.step !== 'empty') return;
   const key = keyGiven(heart);
   if (key !== '' && kept?.key !== key)

@@ -10,9 +10,9 @@ interface AssetChoiceProps {
   readonly assets: readonly NearbyAsset[];
 }
 
-export function AssetChoice({ draft: place, assets }: AssetChoiceProps) {
-  const { asset } = place;
-  if (asset) return <AssignedAsset asset={asset} onRemove={place.unassign} />;
+export function AssetChoice({ draft: draft, assets }: AssetChoiceProps) {
+  const { asset } = draft;
+  if (asset) return <AssignedAsset asset={asset} onRemove={draft.unassign} />;
   if (assets.length === 0) return null;
   return (
     <section className="asset-list" aria-labelledby="nearby-assets">
@@ -30,7 +30,7 @@ export function AssetChoice({ draft: place, assets }: AssetChoiceProps) {
               type="button"
               className="button"
               aria-label={t('places.assign-which', { name: near.name })}
-              onClick={() => place.assign(near)}
+              onClick={() => draft.assign(near)}
             >
               {t('places.assign')}
             </button>

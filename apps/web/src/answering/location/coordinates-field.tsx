@@ -1,5 +1,5 @@
 // A place without a map: its two numbers. rules: X16.06
-import { type Point, pointOf } from '@constancia/domain/submissions/parts/map-start.ts';
+import { type Point, pointOf } from '@constancia/domain/submissions/particulars/map-start.ts';
 import { useState } from 'react';
 import { t } from '../../platform/texts.ts';
 import { FieldError } from '../fields/question-field.tsx';

@@ -1,6 +1,10 @@
 // Where the answer is about: a search, the map, the address, and ways without a map. rules: A2.23, A2.44-A2.57, A3.04
 import type { FormToAnswer } from '@constancia/contract/forms/forms.ts';
-import { type MapStart, mapStart, ZOOM_ON_PLACE } from '@constancia/domain/submissions/parts/map-start.ts';
+import {
+  type MapStart,
+  mapStart,
+  ZOOM_ON_LOCATION,
+} from '@constancia/domain/submissions/particulars/map-start.ts';
 import { useState } from 'react';
 import { TileMap } from '../../platform/map/tile-map.tsx';
 import { t, tIssue } from '../../platform/texts.ts';
@@ -20,9 +24,9 @@ interface LocationFieldProps {
   readonly api: LocationApi;
 }
 
-export function LocationField({ form, map, api: calls }: LocationFieldProps) {
-  const draft = useLocationDraft(calls, map);
-  const assets = useNearbyAssets(calls, draft.location, { offered: map.offersAssets });
+export function LocationField({ form, map, api }: LocationFieldProps) {
+  const draft = useLocationDraft(api, map);
+  const assets = useNearbyAssets(api, draft.location, { offered: map.offersAssets });
   const [start, setStart] = useState<MapStart>(() => mapStart(form.municipality, draft.location));
   const id = sectionFieldKey('location');
   const issue = useIssue(id);
@@ -30,13 +34,13 @@ export function LocationField({ form, map, api: calls }: LocationFieldProps) {
   /** Found somewhere else than on the map: the map goes there. */
   const goTo: LocationDraft['choose'] = (point, address) => {
     draft.choose(point, address);
-    setStart({ centre: point, zoom: ZOOM_ON_PLACE });
+    setStart({ centre: point, zoom: ZOOM_ON_LOCATION });
   };
   return (
     <section className="location-field" id={id} aria-labelledby={`${id}.title`}>
       <h2 id={`${id}.title`}>{t('places.title')}</h2>
       {issue && <FieldError id={`${id}.error`}>{tIssue(issue.code, issue.values)}</FieldError>}
-      <LocationSearch api={calls} onFound={goTo} />
+      <LocationSearch api={api} onFound={goTo} />
       <TileMap
         label={t('places.map')}
         layers={map}

@@ -1,7 +1,7 @@
 // Finding a place by its address, or by asking the device where it is. Nothing is searched while typing: the service
 // is asked once a second by everybody together. rules: A2.46, A7.21, X16.06
 import type { FoundAddress } from '@constancia/contract/submissions/lookups.ts';
-import type { Point } from '@constancia/domain/submissions/parts/map-start.ts';
+import type { Point } from '@constancia/domain/submissions/particulars/map-start.ts';
 import { useRef, useState } from 'react';
 import { type ProblemWording, problemText } from '../../platform/problem-text.ts';
 import { type TextCode, t } from '../../platform/texts.ts';
@@ -10,7 +10,7 @@ import { sectionFieldKey } from '../session/field-key.ts';
 
 type Search =
   | { readonly state: 'idle' | 'searching' }
-  | { readonly state: 'found'; readonly places: readonly FoundAddress[] }
+  | { readonly state: 'found'; readonly addresses: readonly FoundAddress[] }
   | { readonly state: 'said'; readonly text: string };
 
 interface LocationSearchProps {
@@ -29,7 +29,7 @@ const TEXT_MAX = 200;
 /** Milliseconds the device may take. */
 const DEVICE_PATIENCE = 15_000;
 
-export function LocationSearch({ api: calls, onFound }: LocationSearchProps) {
+export function LocationSearch({ api, onFound }: LocationSearchProps) {
   const [text, setText] = useState('');
   const [search, setSearch] = useState<Search>({ state: 'idle' });
   const asking = useRef<AbortController | null>(null);
@@ -42,10 +42,10 @@ export function LocationSearch({ api: calls, onFound }: LocationSearchProps) {
     asking.current = mine;
     setSearch({ state: 'searching' });
     try {
-      const places = await calls.search(text.trim(), mine.signal);
+      const addresses = await api.search(text.trim(), mine.signal);
       if (mine.signal.aborted) return;
-      if (places.length === 0) say('places.none-found');
-      else setSearch({ state: 'found', places });
+      if (addresses.length === 0) say('places.none-found');
+      else setSearch({ state: 'found', addresses });
     } catch (error) {
       if (!mine.signal.aborted) setSearch({ state: 'said', text: problemText(error, SEARCH_PROBLEMS) });
     }
@@ -96,7 +96,7 @@ export function LocationSearch({ api: calls, onFound }: LocationSearchProps) {
       </p>
       {search.state === 'found' && (
         <ul className="place-list" aria-label={t('places.found')}>
-          {search.places.map((found) => (
+          {search.addresses.map((found) => (
             <li key={`${found.latitude} ${found.longitude} ${found.address}`}>
               <button
                 type="button"

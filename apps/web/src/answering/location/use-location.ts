@@ -1,10 +1,10 @@
 // The place of the answer on screen: choosing a point, finding its address, editing it, the assets around it.
 // rules: A2.47-A2.51, A2.55, A7.16, A7.22, A8.16
 import type { NearbyAsset } from '@constancia/contract/submissions/lookups.ts';
-import type { Point } from '@constancia/domain/submissions/parts/map-start.ts';
+import type { Point } from '@constancia/domain/submissions/particulars/map-start.ts';
 import type { Asset, Location } from '@constancia/domain/submissions/submission.ts';
 import { useEffect, useRef, useState } from 'react';
-import { givePart } from '../session/answering-actions.ts';
+import { giveParticular } from '../session/answering-actions.ts';
 import type { LocationApi } from '../session/api.ts';
 import { sectionFieldKey } from '../session/field-key.ts';
 import { useAnswering, useAnsweringStore } from '../session/use-answering.tsx';
@@ -27,13 +27,13 @@ export function useLocationDraft(
   { looksUpAddress }: { readonly looksUpAddress: boolean },
 ): LocationDraft {
   const store = useAnsweringStore();
-  const location = useAnswering((state) => state.parts.location);
-  const asset = useAnswering((state) => state.parts.asset);
+  const location = useAnswering((state) => state.particulars.location);
+  const asset = useAnswering((state) => state.particulars.asset);
   const [addressUnknown, setAddressUnknown] = useState(false);
   const asking = useRef<AbortController | null>(null);
   useEffect(() => () => asking.current?.abort(), []);
 
-  const give = (next: Location) => store.change(givePart({ location: next }));
+  const give = (next: Location) => store.change(giveParticular({ location: next }));
   const lookUp = async (point: Point) => {
     const mine = new AbortController();
     asking.current = mine;
@@ -47,7 +47,7 @@ export function useLocationDraft(
     setAddressUnknown(false);
     const point = { latitude, longitude };
     // Without look-up what was written stays: the person meant to put the marker right.
-    const kept = looksUpAddress ? '' : (store.get().parts.location?.address ?? '');
+    const kept = looksUpAddress ? '' : (store.get().particulars.location?.address ?? '');
     give({ ...point, address: known ?? kept });
     if (known === undefined && looksUpAddress) void lookUp(point);
   };
@@ -59,21 +59,21 @@ export function useLocationDraft(
     editAddress: (address) => {
       asking.current?.abort();
       setAddressUnknown(false);
-      const current = store.get().parts.location;
+      const current = store.get().particulars.location;
       if (current) give({ ...current, address });
     },
     remove: () => {
       keepFocus('search');
       asking.current?.abort();
       setAddressUnknown(false);
-      store.change(givePart({ location: null, asset: null }));
+      store.change(giveParticular({ location: null, asset: null }));
     },
     assign: ({ id, name, type, address }) => {
-      store.change(givePart({ asset: { id, name, type, address } }));
+      store.change(giveParticular({ asset: { id, name, type, address } }));
       keepFocus('unassign');
     },
     unassign: () => {
-      store.change(givePart({ asset: null }));
+      store.change(giveParticular({ asset: null }));
       keepFocus('coordinates');
     },
   };

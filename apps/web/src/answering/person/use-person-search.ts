@@ -5,7 +5,7 @@ import type { Citizen } from '@constancia/domain/submissions/submission.ts';
 import { useRef, useState } from 'react';
 import { asCallError, type CallError } from '../../platform/api-client.ts';
 import { language } from '../../platform/language.ts';
-import { givePart } from '../session/answering-actions.ts';
+import { giveParticular } from '../session/answering-actions.ts';
 import type { PersonApi, PersonReply } from '../session/api.ts';
 import { useAnswering, useAnsweringStore } from '../session/use-answering.tsx';
 
@@ -47,7 +47,7 @@ export interface PersonSearch {
 
 export function usePersonSearch(people: PersonApi): PersonSearch {
   const store = useAnsweringStore();
-  const chosen = useAnswering(({ parts }) => parts.citizen);
+  const chosen = useAnswering(({ particulars }) => particulars.citizen);
   const [wanted, setWanted] = useState<Wanted>(() => wantedOf(chosen));
   const [pending, setPending] = useState<Wanted | null>(null);
   const [outcome, setOutcome] = useState(NONE);
@@ -63,7 +63,7 @@ export function usePersonSearch(people: PersonApi): PersonSearch {
   const take = ({ person, alreadyAnswered }: PersonReply) => {
     if (!person) return setOutcome({ kind: 'not-found' });
     if (alreadyAnswered) return setOutcome({ kind: 'already-answered' });
-    store.change(givePart({ citizen: person }));
+    store.change(giveParticular({ citizen: person }));
     apply(wantedOf(person));
   };
   const { personType, number } = wanted;
@@ -88,7 +88,7 @@ export function usePersonSearch(people: PersonApi): PersonSearch {
     pending,
     want: (next) => (chosen ? setPending(next) : apply(next)),
     confirmChange: () => {
-      store.change(givePart({ citizen: null }));
+      store.change(giveParticular({ citizen: null }));
       if (pending) apply(pending);
     },
     refuseChange: () => setPending(null),

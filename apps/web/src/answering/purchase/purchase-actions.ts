@@ -8,13 +8,13 @@ import { sectionFieldKey } from '../session/field-key.ts';
 
 /** What was said of a field is gone once it is another. */
 export const changePurchase =
-  (part: Partial<Purchase>): Step =>
+  (over: Partial<Purchase>): Step =>
   (state) => {
     const issues = new Map(state.issues);
-    for (const field of Object.keys(part)) issues.delete(sectionFieldKey(`purchase.${field}`));
+    for (const field of Object.keys(over)) issues.delete(sectionFieldKey(`purchase.${field}`));
     // How many are left is said of the location.
-    if (part.location !== undefined) issues.delete(sectionFieldKey('purchase.quantity'));
-    return { ...state, purchase: { ...state.purchase, ...part }, issues };
+    if (over.location !== undefined) issues.delete(sectionFieldKey('purchase.quantity'));
+    return { ...state, purchase: { ...state.purchase, ...over }, issues };
   };
 
 /** From here on what is bought can be judged before it is sent. */

@@ -1,7 +1,7 @@
 // What is bought with the answer: a location with its price and the places left, how many, and who buys.
 // rules: E3.35, E9.17-E9.26, A3.33, A5.14-A5.20, X21.02, X21.14, X21.16
 import type { Sale } from '@constancia/contract/payments.ts';
-import { PLACES_HELD_PAYING_MINUTES } from '@constancia/domain/limits.ts';
+import { SEATS_HELD_PAYING_MINUTES } from '@constancia/domain/limits.ts';
 import { euros } from '../../platform/euros.ts';
 import { t, tIssue } from '../../platform/texts.ts';
 import { FieldError } from '../fields/question-field.tsx';
@@ -57,7 +57,7 @@ function OpenSale({ sale }: { readonly sale: Sale }) {
           <Total sale={sale} />
           <BuyerFields />
           <p className="question-help purchase-then">
-            {t('payments.then-gateway', { minutes: PLACES_HELD_PAYING_MINUTES })}
+            {t('payments.then-gateway', { minutes: SEATS_HELD_PAYING_MINUTES })}
           </p>
         </>
       )}

@@ -6,7 +6,7 @@ import { inLanguage } from '@constancia/domain/localized.ts';
 import type { AnswerSet } from '@constancia/domain/submissions/answers/answers.ts';
 import type { FormIndex } from '@constancia/domain/submissions/answers/form-index.ts';
 import { copyNumber, rowsOf } from '@constancia/domain/submissions/answers/repeats.ts';
-import { signatureField } from '@constancia/domain/submissions/parts/answer-parts.ts';
+import { signatureField } from '@constancia/domain/submissions/particulars/particulars.ts';
 import type { RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { language } from '../../platform/language.ts';
@@ -106,7 +106,7 @@ function SummaryItem({ issue }: { readonly issue: Issue }) {
 
 /** What a person calls the place; null when it is not in the form, or not any more. */
 function nameOf(index: FormIndex, answers: AnswerSet, { at }: Issue): string | null {
-  if (at?.field !== undefined) return partName(index, at.field);
+  if (at?.field !== undefined) return nameOfField(index, at.field);
   const { questionId, sectionId = '', rowId } = at ?? {};
   const section = index.sectionById.get(sectionId)?.section;
   if (questionId === undefined) {
@@ -124,7 +124,7 @@ function nameOf(index: FormIndex, answers: AnswerSet, { at }: Issue): string | n
   return position < 0 ? title : t('answering.copy', { title, number: copyNumber(position) });
 }
 
-function partName({ definition }: FormIndex, field: string): string | null {
+function nameOfField({ definition }: FormIndex, field: string): string | null {
   if (field === 'citizen') return stepName(definition, 'person');
   const bought = PURCHASE_NAMES[field];
   if (bought) return t(bought);

@@ -4,13 +4,16 @@ import type { SubmitBody } from '@constancia/contract/submissions/submissions.ts
 import type { Issue } from '@constancia/domain/issue.ts';
 import type { FormIndex } from '@constancia/domain/submissions/answers/form-index.ts';
 import { checkAnswers } from '@constancia/domain/submissions/checks/check-answers.ts';
-import { type AnswerParts, checkParts } from '@constancia/domain/submissions/parts/answer-parts.ts';
+import {
+  type Particulars,
+  checkParticulars,
+} from '@constancia/domain/submissions/particulars/particulars.ts';
 import { unfinishedFiles } from '../files/file-actions.ts';
 import type { AnsweringState } from '../session/answering-state.ts';
 import type { AnsweringStore } from '../session/answering-store.ts';
 import type { Editing } from '../session/editing.ts';
 
-export type SentBody = Pick<SubmitBody, 'answers' | 'parts' | 'purchase'>;
+export type SentBody = Pick<SubmitBody, 'answers' | 'particulars' | 'purchase'>;
 
 export interface CheckedBody {
   readonly body: SentBody;
@@ -22,12 +25,12 @@ export function checkedBody(store: Pick<AnsweringStore, 'index' | 'get' | 'editi
   const { index, editing } = store;
   const state = store.get();
   if (editing) return editedBody(index, state, editing);
-  const { parts, issues: ofParts } = checkParts(index.definition, state.parts);
+  const { particulars, issues: ofParticulars } = checkParticulars(index.definition, state.particulars);
   const { answers, issues: ofAnswers } = checkAnswers(index, state.answers);
-  const ofCitizen = ofParts.filter(({ at }) => at?.field === 'citizen');
+  const ofCitizen = ofParticulars.filter(({ at }) => at?.field === 'citizen');
   const body: SentBody = {
     answers,
-    ...(holdsAny(parts) && { parts: sentParts(parts) }),
+    ...(holdsAny(particulars) && { particulars: sentParticulars(particulars) }),
     ...(index.definition.options.addPaymentGateway && { purchase: state.purchase }),
   };
   const ofPurchase = state.checkPurchase(state.purchase);
@@ -36,29 +39,29 @@ export function checkedBody(store: Pick<AnsweringStore, 'index' | 'get' | 'editi
     issues:
       ofCitizen.length > 0
         ? ofCitizen
-        : [...ofAnswers, ...ofParts, ...unfinishedFiles(index, state), ...ofPurchase],
+        : [...ofAnswers, ...ofParticulars, ...unfinishedFiles(index, state), ...ofPurchase],
   };
 }
 
 /** Of a stored answer all parts are sent: what is not there was taken away. Signatures that stand stay by themselves. */
 function editedBody(index: FormIndex, state: AnsweringState, { check, limits }: Editing): CheckedBody {
-  const { answers, parts } = state;
-  const signed = parts.signatures.filter(({ slot, image }) => image !== '' && limits.signature(slot));
+  const { answers, particulars } = state;
+  const signed = particulars.signatures.filter(({ slot, image }) => image !== '' && limits.signature(slot));
   return {
     body: {
       answers,
-      parts: sentParts({ ...parts, signatures: signed }),
+      particulars: sentParticulars({ ...particulars, signatures: signed }),
     },
-    issues: [...check({ answers, parts }), ...unfinishedFiles(index, state)],
+    issues: [...check({ answers, particulars }), ...unfinishedFiles(index, state)],
   };
 }
 
-function holdsAny({ citizen, location, asset, signatures }: AnswerParts): boolean {
+function holdsAny({ citizen, location, asset, signatures }: Particulars): boolean {
   return citizen !== null || location !== null || asset !== null || signatures.length > 0;
 }
 
 /** Of a person only who it is: the server reads the rest in the register. */
-function sentParts({ citizen, location, asset, signatures }: AnswerParts): SubmitBody['parts'] {
+function sentParticulars({ citizen, location, asset, signatures }: Particulars): SubmitBody['particulars'] {
   return {
     citizen: citizen && { id: citizen.id, documentNumber: citizen.documentNumber },
     location,

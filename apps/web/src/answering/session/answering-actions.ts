@@ -16,9 +16,9 @@ import { type AnswerRef, answerAt, setAnswer } from '@constancia/domain/submissi
 import { checkAnswer } from '@constancia/domain/submissions/checks/check-answer.ts';
 import {
   type AnsweringStep,
-  type AnswerParts,
+  type Particulars,
   signatureField,
-} from '@constancia/domain/submissions/parts/answer-parts.ts';
+} from '@constancia/domain/submissions/particulars/particulars.ts';
 import type { AnsweringState } from './answering-state.ts';
 import { sectionFieldKey, fieldKey, questionKey, sectionKey } from './field-key.ts';
 
@@ -100,12 +100,12 @@ export const dropCopy =
   };
 
 /** Takes over a person, a place, signatures; what was shown wrong with what changes is judged again at sending. */
-export const givePart =
-  (given: Partial<AnswerParts>): Step =>
+export const giveParticular =
+  (given: Partial<Particulars>): Step =>
   (state) => {
-    const parts = { ...state.parts, ...given };
-    const changed = changedParts(state.parts, parts);
-    return changed.length === 0 ? state : { ...withoutIssues(state, changed), parts };
+    const particulars = { ...state.particulars, ...given };
+    const changed = changedParticulars(state.particulars, particulars);
+    return changed.length === 0 ? state : { ...withoutIssues(state, changed), particulars };
   };
 
 export const goToStep =
@@ -160,8 +160,10 @@ function issueOf(entry: QuestionEntry, answers: AnswerSet, at: AnswerRef): Issue
 }
 
 /** Keys of the places whose part is another one. */
-function changedParts(before: AnswerParts, after: AnswerParts): readonly string[] {
-  const fields = (['citizen', 'location', 'asset'] as const).filter((part) => before[part] !== after[part]);
+function changedParticulars(before: Particulars, after: Particulars): readonly string[] {
+  const fields = (['citizen', 'location', 'asset'] as const).filter(
+    (subject) => before[subject] !== after[subject],
+  );
   const given = [...before.signatures, ...after.signatures];
   const slots = given.filter(
     (signature) => !before.signatures.includes(signature) || !after.signatures.includes(signature),

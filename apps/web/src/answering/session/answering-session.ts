@@ -6,7 +6,7 @@ import type { AnswerSet } from '@constancia/domain/submissions/answers/answers.t
 import { indexForm } from '@constancia/domain/submissions/answers/form-index.ts';
 import { isRecord } from '@constancia/domain/submissions/checks/check-answer.ts';
 import { newAnswers } from '@constancia/domain/submissions/new-submission.ts';
-import { fitParts } from '@constancia/domain/submissions/parts/fit-parts.ts';
+import { fitParticulars } from '@constancia/domain/submissions/particulars/fit-particulars.ts';
 import { localNow } from '../../platform/clock.ts';
 import { readDraft } from '../../platform/drafts.ts';
 import { newDocumentId } from '../../platform/new-id.ts';
@@ -42,7 +42,7 @@ export interface WrittenDraft {
   readonly submissionId: string;
   readonly answers: unknown;
   /** Person, place, signatures; absent in drafts of before. */
-  readonly parts?: unknown;
+  readonly particulars?: unknown;
   /** On a form that sells. */
   readonly purchase?: unknown;
 }
@@ -66,7 +66,7 @@ export async function openAnswering(form: FormToAnswer, person: string): Promise
   return {
     ...fresh,
     store: createAnsweringStore(index, answers, {
-      parts: fitParts(form.definition, draft.parts),
+      particulars: fitParticulars(form.definition, draft.particulars),
       purchase: fitPurchase(draft.purchase),
     }),
     submissionId: draft.submissionId,

@@ -7,10 +7,10 @@ import type { FormIndex } from '@constancia/domain/submissions/answers/form-inde
 import type { AnswerRef } from '@constancia/domain/submissions/answers/set-answer.ts';
 import {
   type AnsweringStep,
-  type AnswerParts,
+  type Particulars,
   answeringSteps,
-  NO_PARTS,
-} from '@constancia/domain/submissions/parts/answer-parts.ts';
+  NO_PARTICULARS,
+} from '@constancia/domain/submissions/particulars/particulars.ts';
 
 /** What unticking a condition took away, kept so that it can be brought back. */
 export interface ClearedCondition {
@@ -22,7 +22,7 @@ export interface ClearedCondition {
 export interface AnsweringState {
   readonly answers: AnswerSet;
   /** Person, place, signatures. */
-  readonly parts: AnswerParts;
+  readonly particulars: Particulars;
   /** What is bought, on a form that sells; what is wrong with it tells what knows what is sold. */
   readonly purchase: Purchase;
   readonly checkPurchase: (purchase: Purchase) => readonly Issue[];
@@ -41,21 +41,21 @@ export interface AnsweringState {
 const ALL_OPEN_UP_TO = 100;
 
 export interface StartedWith {
-  readonly parts?: AnswerParts;
+  readonly particulars?: Particulars;
   readonly purchase?: Purchase;
 }
 
 export function startAnswering(
   index: FormIndex,
   answers: AnswerSet,
-  { parts = NO_PARTS, purchase = NO_PURCHASE }: StartedWith = {},
+  { particulars: particulars = NO_PARTICULARS, purchase = NO_PURCHASE }: StartedWith = {},
 ): AnsweringState {
   const ids = index.sections.map(({ section }) => section.id);
   const open = index.questionById.size > ALL_OPEN_UP_TO ? ids.slice(0, 1) : ids;
   const [step = 'questions'] = answeringSteps(index.definition);
   return {
     answers,
-    parts,
+    particulars,
     purchase,
     checkPurchase: () => [],
     step,

@@ -8,7 +8,7 @@ import type { FoundAddress, NearbyAsset } from '@constancia/contract/submissions
 import type { startUpload, Upload } from '@constancia/contract/submissions/uploads.ts';
 import type { NewPerson } from '@constancia/domain/citizens/new-person.ts';
 import type { PersonType } from '@constancia/domain/citizens/person-number.ts';
-import type { Point } from '@constancia/domain/submissions/parts/map-start.ts';
+import type { Point } from '@constancia/domain/submissions/particulars/map-start.ts';
 import type { Citizen } from '@constancia/domain/submissions/submission.ts';
 import { createContext, use } from 'react';
 

@@ -16,11 +16,11 @@ export function sectionFieldKey(field: string): string {
   return `p.${field}`;
 }
 
-const PART = /^(?:citizen|location|asset|signatures\.\d+|purchase\.[A-Za-z]+)$/;
+const PARTICULAR_FIELD = /^(?:citizen|location|asset|signatures\.\d+|purchase\.[A-Za-z]+)$/;
 
 /** Where an issue is shown; null when it belongs to no part of the form. */
 export function fieldKey(at: FieldRef | undefined): string | null {
   if (at?.questionId !== undefined) return questionKey({ questionId: at.questionId, rowId: at.rowId });
   if (at?.sectionId !== undefined) return sectionKey(at.sectionId);
-  return at?.field !== undefined && PART.test(at.field) ? sectionFieldKey(at.field) : null;
+  return at?.field !== undefined && PARTICULAR_FIELD.test(at.field) ? sectionFieldKey(at.field) : null;
 }

@@ -1,9 +1,10 @@
 // The draft of the answer on screen, and the id under which the answer will be stored: they are kept together.
 // rules: W1
 import { useEffect, useMemo, useRef } from 'react';
+import type { DeviceKeeper } from '../../platform/device-keeper.ts';
 import { newDocumentId } from '../../platform/new-id.ts';
 import type { AnsweringSession } from './answering-session.ts';
-import { type DraftKeeper, startKeepingDraft } from './keep-draft.ts';
+import { startKeepingDraft } from './keep-draft.ts';
 
 export interface HeldDraft {
   readonly submissionId: () => string;
@@ -16,7 +17,7 @@ export interface HeldDraft {
 }
 
 export function useDraftKeeper(session: AnsweringSession): HeldDraft {
-  const keeperRef = useRef<DraftKeeper>(null);
+  const keeperRef = useRef<DeviceKeeper>(null);
   const idRef = useRef(session.submissionId);
   useEffect(() => {
     if (session.draftKey === null) return;

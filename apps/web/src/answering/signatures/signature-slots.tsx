@@ -2,7 +2,7 @@
 // rules: A2.29, A3.32, A5.03, A5.40-A5.48, A8.08, A8.09, A8.20, A8.21
 import type { SignatureSlot } from '@constancia/domain/forms/definition/form.ts';
 import { SIGNATORY_MAX } from '@constancia/domain/limits.ts';
-import { signatureField, signatureSlots } from '@constancia/domain/submissions/parts/answer-parts.ts';
+import { signatureField, signatureSlots } from '@constancia/domain/submissions/particulars/particulars.ts';
 import { useCallback, useState } from 'react';
 import { t, tIssue } from '../../platform/texts.ts';
 import { Toast } from '../../ui/light/toast.tsx';

@@ -1,12 +1,12 @@
 // One signature on its way into the answer: what was drawn or chosen, confirming it, taking it away.
 // rules: A5.40-A5.44, A8.08, A8.09, A8.20, A8.21, X16.01
 import type { SignatureSlot } from '@constancia/domain/forms/definition/form.ts';
-import { signatureField, UNCONFIRMED } from '@constancia/domain/submissions/parts/answer-parts.ts';
+import { signatureField, UNCONFIRMED } from '@constancia/domain/submissions/particulars/particulars.ts';
 import type { SignatureGiven } from '@constancia/domain/submissions/submission.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type ProblemWording, problemText } from '../../platform/problem-text.ts';
 import { type TextCode, t } from '../../platform/texts.ts';
-import { givePart } from '../session/answering-actions.ts';
+import { giveParticular } from '../session/answering-actions.ts';
 import type { AnsweringStore } from '../session/answering-store.ts';
 import type { SignatureApi } from '../session/api.ts';
 import { sectionFieldKey } from '../session/field-key.ts';
@@ -55,21 +55,21 @@ export interface SignatureInHand {
 const blank = (slot: number): SignatureGiven => ({ slot, image: '', signatory: '', imageId: '' });
 
 function giveSignature(store: AnsweringStore, slot: number, change: Partial<SignatureGiven>): void {
-  const { signatures } = store.get().parts;
+  const { signatures } = store.get().particulars;
   const before = signatures.find((signature) => signature.slot === slot) ?? blank(slot);
   const others = signatures.filter((signature) => signature.slot !== slot);
-  store.change(givePart({ signatures: [...others, { ...before, ...change }] }));
+  store.change(giveParticular({ signatures: [...others, { ...before, ...change }] }));
 }
 
 export function useSignature({
   slot,
   signature,
-  api: calls,
+  api: api,
   submissionId,
   onDone,
 }: SignatureNeeds): SignatureInHand {
   const store = useAnsweringStore();
-  const stored = useAnswering((state) => state.parts.signatures.find((given) => given.slot === slot));
+  const stored = useAnswering((state) => state.particulars.signatures.find((given) => given.slot === slot));
   const given = stored ?? blank(slot);
   const [file, setFile] = useState<File | null>(null);
   const [wrong, setWrong] = useState('');
@@ -83,7 +83,8 @@ export function useSignature({
 
   // A draft of before may say that something was drawn: what was drawn is gone.
   useEffect(() => {
-    const lost = store.get().parts.signatures.find((kept) => kept.slot === slot)?.imageId === UNCONFIRMED;
+    const lost =
+      store.get().particulars.signatures.find((kept) => kept.slot === slot)?.imageId === UNCONFIRMED;
     if (lost && !hasInk(inkOf(store, slot))) giveSignature(store, slot, { imageId: '' });
   }, [store, slot]);
 
@@ -96,7 +97,7 @@ export function useSignature({
     setWrong('');
     setUploading(true);
     try {
-      give(await calls.upload({ submissionId: submissionId(), slot, png }));
+      give(await api.upload({ submissionId: submissionId(), slot, png }));
       setPicture(png);
       setFile(null);
       dropInk(store, slot);

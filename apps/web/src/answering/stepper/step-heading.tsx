@@ -1,6 +1,6 @@
 // Where the person is: the number and name of the step, and a way to every other one. A form of one step shows nothing.
 // rules: A2.26-A2.29, X15.01
-import { answeringSteps } from '@constancia/domain/submissions/parts/answer-parts.ts';
+import { answeringSteps } from '@constancia/domain/submissions/particulars/particulars.ts';
 import type { RefObject } from 'react';
 import { t } from '../../platform/texts.ts';
 import { goToStep } from '../session/answering-actions.ts';

@@ -1,6 +1,6 @@
 // What a step of answering is called; of a person's step as the form asks for them. rules: A1.10, A2.24, A2.26-A2.29
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
-import { type AnsweringStep, askedPerson } from '@constancia/domain/submissions/parts/answer-parts.ts';
+import { type AnsweringStep, askedPerson } from '@constancia/domain/submissions/particulars/particulars.ts';
 import { t } from '../../platform/texts.ts';
 
 export function stepName(definition: FormDefinition, step: AnsweringStep): string {

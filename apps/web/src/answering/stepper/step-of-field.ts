@@ -6,7 +6,7 @@ import {
   answeringSteps,
   signatureField,
   signatureSlots,
-} from '@constancia/domain/submissions/parts/answer-parts.ts';
+} from '@constancia/domain/submissions/particulars/particulars.ts';
 
 /** `present`: where the person is, for what lies in no step. */
 export function stepOfField(

@@ -1,6 +1,9 @@
 // Going from step to step: the heading of the new one takes the focus and comes into view, so that whoever hears or
 // magnifies the page knows where they are. rules: A2.26-A2.29, X15.01
-import { type AnsweringStep, answeringSteps } from '@constancia/domain/submissions/parts/answer-parts.ts';
+import {
+  type AnsweringStep,
+  answeringSteps,
+} from '@constancia/domain/submissions/particulars/particulars.ts';
 import { type RefObject, useEffect, useRef } from 'react';
 import { goToStep } from '../session/answering-actions.ts';
 import { useAnswering, useAnsweringStore } from '../session/use-answering.tsx';

@@ -70,10 +70,10 @@ export function AccountMenu({
       </IconButton>
       <Menu disablePortal anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         <Box component="li" role="none" sx={{ px: 4, py: 2 }}>
-          <Typography sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+          <Typography color="text.secondary" variant="body2">
             {t(account.kind === 'product' ? 'staff.account-product' : 'staff.account-single-sign-on')}
           </Typography>
-          <Typography sx={{ fontWeight: 600 }}>{account.username}</Typography>
+          <Typography variant="subtitle1">{account.username}</Typography>
         </Box>
         <Divider component="li" role="none" />
         {holds(account, 'create', 'respuesta') && (

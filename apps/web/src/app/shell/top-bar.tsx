@@ -92,7 +92,9 @@ export function TopBar({
         </Box>
         <Typography
           noWrap
-          sx={{ color: 'text.secondary', flex: 1, textAlign: 'right', minWidth: 0, fontSize: '0.875rem' }}
+          color="text.secondary"
+          variant="body2"
+          sx={{ flex: 1, textAlign: 'right', minWidth: 0 }}
         >
           {account.municipality.name}
         </Typography>

@@ -7,7 +7,7 @@ import { t } from '../../platform/texts.ts';
 import { openBooking, readAppointment } from './appointment-calls.ts';
 import './appointment-part.css';
 
-export function AppointmentPart({ code }: { readonly code: string }) {
+export function AppointmentSlot({ code }: { readonly code: string }) {
   const appointment = useAppointment(code);
   if (!appointment) return null;
   return (

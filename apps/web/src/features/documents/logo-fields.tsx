@@ -49,7 +49,7 @@ const BYTES_MAX = 5 * 1024 * 1024;
 interface Props {
   readonly logo: PickedLogo;
   /** What changes of it: the picture arrives while the rest is being chosen. */
-  readonly onChange: (part: Partial<PickedLogo>) => void;
+  readonly onChange: (over: Partial<PickedLogo>) => void;
   readonly submissionId: string;
 }
 

@@ -8,7 +8,7 @@ import { readReceipt, requestRecordByReceipt } from './record-calls.ts';
 import { useRecord } from './use-record.ts';
 import './receipt-part.css';
 
-export function ReceiptPart({ code }: { readonly code: string }) {
+export function ReceiptSlot({ code }: { readonly code: string }) {
   const receipt = useReceipt(code);
   if (!receipt) return null;
   return (

@@ -43,7 +43,7 @@ export function RecordDialog({ submissionId, onClose }: Props) {
   }, [state, notify, onClose]);
   const working = state === 'working';
   const ready = logo === null || (logo.image !== '' && logo.failure === '');
-  const change = (part: Partial<RecordOptions>) => setOptions((before) => withRecordOption(before, part));
+  const change = (over: Partial<RecordOptions>) => setOptions((before) => withRecordOption(before, over));
   const download = () => {
     const shown = logo && { image: logo.image, position: logo.position, text: logo.text.trim() };
     start(() => requestRecord(submissionId, withRecordOption(options, { logo: shown })));
@@ -76,7 +76,7 @@ export function RecordDialog({ submissionId, onClose }: Props) {
             // Portable print and a logo exclude each other (R4.38).
             if (picked) change({ paper: 'a4' });
           }}
-          onLogoPart={(part) => setLogo((before) => before && { ...before, ...part })}
+          onLogoChange={(over) => setLogo((before) => before && { ...before, ...over })}
           submissionId={submissionId}
         />
       </fieldset>
@@ -92,14 +92,14 @@ export function RecordDialog({ submissionId, onClose }: Props) {
 
 interface ChoicesProps {
   readonly options: RecordOptions;
-  readonly onChange: (part: Partial<RecordOptions>) => void;
+  readonly onChange: (over: Partial<RecordOptions>) => void;
   readonly logo: PickedLogo | null;
   readonly onLogo: (logo: PickedLogo | null) => void;
-  readonly onLogoPart: (part: Partial<PickedLogo>) => void;
+  readonly onLogoChange: (over: Partial<PickedLogo>) => void;
   readonly submissionId: string;
 }
 
-function Choices({ options, onChange, logo, onLogo, onLogoPart, submissionId }: ChoicesProps) {
+function Choices({ options, onChange, logo, onLogo, onLogoChange, submissionId }: ChoicesProps) {
   return (
     <Stack sx={{ gap: 1 }}>
       <Tick
@@ -121,7 +121,7 @@ function Choices({ options, onChange, logo, onLogo, onLogoPart, submissionId }: 
         checked={logo !== null}
         onChange={(checked) => onLogo(checked ? NO_LOGO : null)}
       />
-      {logo && <LogoFields logo={logo} onChange={onLogoPart} submissionId={submissionId} />}
+      {logo && <LogoFields logo={logo} onChange={onLogoChange} submissionId={submissionId} />}
       <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 4, mt: 3 }}>
         <SizeField
           label={t('records.text-size')}
@@ -153,10 +153,7 @@ function Tick({ label, help, checked, onChange }: TickProps) {
         <>
           {label}
           {help && (
-            <Typography
-              component="span"
-              sx={{ display: 'block', color: 'text.secondary', fontSize: '0.875rem' }}
-            >
+            <Typography component="span" color="text.secondary" variant="body2" sx={{ display: 'block' }}>
               {help}
             </Typography>
           )}

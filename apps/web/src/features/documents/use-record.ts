@@ -17,8 +17,8 @@ export interface OrderedRecord {
 
 /** Between a ready record and its download (R7.37). */
 const OPENS_AFTER_MS = 1_000;
-const FIRST_LOOK_MS = 250;
-const LOOKS_MS = 1_000;
+const FIRST_POLL_MS = 250;
+const POLL_MS = 1_000;
 
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
@@ -32,7 +32,7 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
 
 /** The address of the file. Throws when it is not to be had. */
 async function waited(id: string, signal: AbortSignal): Promise<string> {
-  for (let wait = FIRST_LOOK_MS; ; wait = LOOKS_MS) {
+  for (let wait = FIRST_POLL_MS; ; wait = POLL_MS) {
     await pause(wait, signal);
     const { state, address } = await readRecord(id, signal);
     if (address !== null) return address;

@@ -5,10 +5,10 @@ import MailIcon from '@mui/icons-material/Mail';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { t } from '../../platform/texts.ts';
-import type { ViewPartProps } from '../submissions/public.ts';
+import type { ViewSlotProps } from '../submissions/public.ts';
 import { MailDialog } from './mail-dialog.tsx';
 
-export function MailAction({ view: { id, definition }, entry }: ViewPartProps) {
+export function MailAction({ view: { id, definition }, entry }: ViewSlotProps) {
   const [open, setOpen] = useState(false);
   if (entry === 'cis' || !offersMailCopy(definition.options)) return null;
   return (

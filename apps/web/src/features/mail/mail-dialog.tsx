@@ -148,7 +148,7 @@ function About({ offer: { subject, transport } }: { readonly offer: MailOffer })
   return (
     <>
       <div>
-        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }} dir="auto">
+        <Typography variant="subtitle1" sx={{ overflowWrap: 'anywhere' }} dir="auto">
           {t('mail.subject', { subject })}
         </Typography>
         <Typography variant="body2" color="text.secondary">

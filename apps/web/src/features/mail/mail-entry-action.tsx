@@ -2,12 +2,12 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { t } from '../../platform/texts.ts';
-import type { EntryPartProps } from '../outbox/public.ts';
+import type { EntrySlotProps } from '../outbox/public.ts';
 import { MailMessageDialog } from './mail-message-dialog.tsx';
 
 const MAIL = 'mail';
 
-export function MailEntryAction({ entry: { id, kind, label } }: EntryPartProps) {
+export function MailEntryAction({ entry: { id, kind, label } }: EntrySlotProps) {
   const [open, setOpen] = useState(false);
   if (kind !== MAIL) return null;
   return (

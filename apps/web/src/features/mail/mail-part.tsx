@@ -2,10 +2,10 @@
 // can be opened again. rules: A2.33, A4.43-A4.45, A8.19, R5.09
 import { useState } from 'react';
 import { t } from '../../platform/texts.ts';
-import type { SavedPartProps } from '../submissions/public.ts';
+import type { SavedSlotProps } from '../submissions/public.ts';
 import { MailDialog } from './mail-dialog.tsx';
 
-export function MailPart({ answerId, after }: SavedPartProps) {
+export function MailSlot({ answerId, after }: SavedSlotProps) {
   const [open, setOpen] = useState<'saved' | 'viewing' | null>('saved');
   if (after !== 'mail') return null;
   return (

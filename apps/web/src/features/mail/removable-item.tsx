@@ -11,7 +11,7 @@ interface Props {
   readonly onRemove: () => void;
 }
 
-export function RemovableItem({ text, removeLabel, variant: look, disabled, onRemove }: Props) {
+export function RemovableItem({ text, removeLabel, variant, disabled, onRemove }: Props) {
   return (
     <Box
       sx={{
@@ -21,9 +21,9 @@ export function RemovableItem({ text, removeLabel, variant: look, disabled, onRe
         maxWidth: '100%',
         pl: 3,
         border: 1,
-        borderColor: look === 'refused' ? 'error.main' : 'divider',
+        borderColor: variant === 'refused' ? 'error.main' : 'divider',
         borderRadius: 4,
-        color: look === 'refused' ? 'error.main' : 'text.primary',
+        color: variant === 'refused' ? 'error.main' : 'text.primary',
       }}
     >
       <bdi style={{ overflowWrap: 'anywhere' }}>{text}</bdi>

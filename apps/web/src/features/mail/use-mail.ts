@@ -66,7 +66,7 @@ export function useMail(submissionId: string, first: Notice | null) {
   const [work, setWork] = useState<Work>('none');
   const [banner, setBanner] = useState(first);
   const letter = useRef({ of: '', id: '' });
-  const change = (part: Partial<Entered>) => setEntered((before) => ({ ...before, ...part }));
+  const change = (over: Partial<Entered>) => setEntered((before) => ({ ...before, ...over }));
 
   const attach = async (file: File) => {
     const issue = checkMailAttachment({ name: file.name, bytes: file.size });

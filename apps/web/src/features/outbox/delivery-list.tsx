@@ -29,16 +29,16 @@ const KINDS: Readonly<Record<string, TextCode>> = {
 };
 
 /** What other features offer for an entry; the frame of the product hands them over. */
-export interface EntryPartProps {
+export interface EntrySlotProps {
   readonly entry: OutboxEntry;
 }
 
-export type EntryPart = ComponentType<EntryPartProps>;
+export type EntrySlot = ComponentType<EntrySlotProps>;
 
 interface Props {
   readonly entries: readonly OutboxEntry[];
   readonly timeZone: string;
-  readonly actions: readonly EntryPart[];
+  readonly actions: readonly EntrySlot[];
 }
 
 export function DeliveryList({ entries, ...rest }: Props) {
@@ -51,7 +51,7 @@ export function DeliveryList({ entries, ...rest }: Props) {
   );
 }
 
-type RowProps = EntryPartProps & Omit<Props, 'entries'>;
+type RowProps = EntrySlotProps & Omit<Props, 'entries'>;
 
 function DeliveryRow({ entry, timeZone, actions }: RowProps) {
   const { label, state, attempts, lastProblem, submissionId } = entry;
@@ -71,7 +71,7 @@ function DeliveryRow({ entry, timeZone, actions }: RowProps) {
       }}
     >
       <Box sx={{ minWidth: 0 }}>
-        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }} dir="auto">
+        <Typography variant="subtitle1" sx={{ overflowWrap: 'anywhere' }} dir="auto">
           {label}
         </Typography>
         <Typography variant="body2" color="text.secondary">

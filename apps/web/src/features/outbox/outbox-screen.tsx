@@ -8,7 +8,7 @@ import { t } from '../../platform/texts.ts';
 import { FilterButtons } from '../../ui/staff/filter-buttons.tsx';
 import { ListScreen } from '../../ui/staff/list-screen.tsx';
 import { MoreRows } from '../../ui/staff/pager.tsx';
-import { DeliveryList, type EntryPart } from './delivery-list.tsx';
+import { DeliveryList, type EntrySlot } from './delivery-list.tsx';
 import { listOutbox, type OutboxPage } from './list-outbox.ts';
 import { STATE_TEXTS } from './state-texts.ts';
 
@@ -18,7 +18,7 @@ const REFRESH_IDLE_MS = 15_000;
 
 const STATES: readonly DeliveryState[] = ['waiting', 'failed', 'delivered'];
 
-export function OutboxScreen({ actions }: { readonly actions: readonly EntryPart[] }) {
+export function OutboxScreen({ actions }: { readonly actions: readonly EntrySlot[] }) {
   const [search, setSearch] = useSearchParams();
   const state = STATES.find((known) => known === search.get('estado')) ?? null;
   const list = useInfiniteQuery({

@@ -1,2 +1,2 @@
 // What other features may use of the outbox.
-export type { EntryPartProps } from './delivery-list.tsx';
+export type { EntrySlotProps } from './delivery-list.tsx';

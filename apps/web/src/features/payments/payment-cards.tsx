@@ -35,7 +35,7 @@ interface CardProps {
 }
 
 function linesOf({ payment, timeZone }: CardProps): readonly (readonly [TextCode, string])[] {
-  const { product, section, quantity, price, amount, currency, settledAt } = payment;
+  const { product, section, quantity, price, amount, currency, resolvedAt } = payment;
   const lines: (readonly [TextCode, string])[] = [
     ['payment-list.amount', euros(amount, currency)],
     ['payment-list.full-name', payment.fullName],
@@ -53,7 +53,7 @@ function linesOf({ payment, timeZone }: CardProps): readonly (readonly [TextCode
     ['payment-list.reference', payment.id],
     ['payment-list.authorisation', payment.authorisation],
     ['payment-list.created-at', dateAndTime(payment.createdAt, timeZone)],
-    ['payment-list.settled-at', settledAt === null ? '' : dateAndTime(settledAt, timeZone)],
+    ['payment-list.settled-at', resolvedAt === null ? '' : dateAndTime(resolvedAt, timeZone)],
   ];
   return lines.filter(([, value]) => value !== '');
 }
@@ -78,10 +78,10 @@ function PaymentCard(props: CardProps) {
       >
         {linesOf(props).map(([label, value]) => (
           <div key={label}>
-            <Typography component="dt" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+            <Typography component="dt" color="text.secondary" variant="body2">
               {t(label)}
             </Typography>
-            <Typography component="dd" sx={{ m: 0, fontWeight: 550, overflowWrap: 'anywhere' }} dir="auto">
+            <Typography component="dd" variant="subtitle1" sx={{ m: 0, overflowWrap: 'anywhere' }} dir="auto">
               {value}
             </Typography>
           </div>

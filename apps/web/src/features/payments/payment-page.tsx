@@ -18,7 +18,7 @@ interface PaymentPageProps {
   readonly children: ReactNode;
 }
 
-export function PaymentPage({ here, title, variant: look, payment, children }: PaymentPageProps) {
+export function PaymentPage({ here, title, variant, payment, children }: PaymentPageProps) {
   useEffect(() => {
     document.title = title;
   }, [title]);
@@ -39,7 +39,7 @@ export function PaymentPage({ here, title, variant: look, payment, children }: P
             </button>
           </section>
         ) : (
-          <section className={`payment-card payment-${look}`} aria-labelledby="payment-title">
+          <section className={`payment-card payment-${variant}`} aria-labelledby="payment-title">
             {payment?.isTrial && <p className="notice">{t('payments.trial')}</p>}
             <h1 id="payment-title">{title}</h1>
             {children}

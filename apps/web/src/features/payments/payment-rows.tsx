@@ -104,7 +104,7 @@ function Buyer({ order }: Pick<ListedPayment, 'order'>) {
   if (!order) return <Typography color="text.secondary">{t('payment-list.state-none')}</Typography>;
   return (
     <Box sx={{ minWidth: 0 }}>
-      <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }} dir="auto">
+      <Typography variant="subtitle1" sx={{ overflowWrap: 'anywhere' }} dir="auto">
         {order.fullName}
       </Typography>
       <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>

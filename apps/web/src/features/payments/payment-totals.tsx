@@ -38,10 +38,10 @@ export function PaymentTotals({ page: { totals, currency, locations } }: { reado
         <Stack component="dl" sx={{ m: 0, gap: 3, minWidth: 200 }}>
           {sums.map(({ label, amount }) => (
             <div key={label}>
-              <Typography component="dt" sx={{ color: 'text.secondary' }}>
+              <Typography component="dt" color="text.secondary">
                 {label}
               </Typography>
-              <Typography component="dd" sx={{ m: 0, fontSize: '1.75rem', fontWeight: 600 }}>
+              <Typography component="dd" variant="subtitle1" sx={{ m: 0, fontSize: '1.75rem' }}>
                 {euros(amount, currency)}
               </Typography>
             </div>

@@ -11,7 +11,7 @@ import { NotLoaded } from '../../ui/light/not-loaded.tsx';
 import {
   addressAfterSaving,
   leaveToPay,
-  partCallsOfVisitor,
+  answeringApiOfVisitor,
   readPublicForm,
   type SavedState,
   submitAsVisitor,
@@ -51,7 +51,7 @@ function FormForCitizen({ formId, entry }: FormForCitizenProps) {
   const { citizen, municipality } = entry;
   const person = visitorNamed(`${municipality.id}-${citizen.id}`);
   const { load, retry, refuse } = useAnsweringSession({ formId, person, readForm: readPublicForm });
-  const api = useMemo(() => partCallsOfVisitor(formId), [formId]);
+  const api = useMemo(() => answeringApiOfVisitor(formId), [formId]);
   /** What sending met that is no matter of the form. */
   const [met, setMet] = useState<'already-answered' | 'entry-over' | null>(null);
   if (met === 'already-answered') return <Answered />;

@@ -10,7 +10,7 @@ import { AnsweringSkeleton } from '../../ui/light/form-skeleton.tsx';
 import { MessageCard } from '../../ui/light/message-card.tsx';
 import { DialogActions, ModalDialog } from '../../ui/light/modal-dialog.tsx';
 import { NotLoaded } from '../../ui/light/not-loaded.tsx';
-import { addressAfterSaving, partCallsOfVisitor, type SavedState } from '../submissions/public.ts';
+import { addressAfterSaving, answeringApiOfVisitor, type SavedState } from '../submissions/public.ts';
 import { AlreadyAnswered, Entered, EntryFailed } from './entered.tsx';
 import { openToRevise, sendRevision } from './portal-calls.ts';
 import { reviseSession } from './revise-session.ts';
@@ -76,7 +76,7 @@ function Revising({ opened, onMet }: RevisingProps) {
   const { go } = useNavigation();
   const { id, code, form, comment } = opened;
   const session = useMemo(() => reviseSession(opened), [opened]);
-  const api = useMemo(() => partCallsOfVisitor(form.id), [form.id]);
+  const api = useMemo(() => answeringApiOfVisitor(form.id), [form.id]);
   const [showsRemarks, setShowsRemarks] = useState(false);
   return (
     <>

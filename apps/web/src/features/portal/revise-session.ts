@@ -11,16 +11,20 @@ import { fitDraft } from '../../answering/session/fit-draft.ts';
 import { SIGNED } from '../submissions/public.ts';
 
 export function reviseSession(opened: AnswerToRevise): AnsweringSession {
-  const { form, answers, parts, requested } = opened;
+  const { form, answers, particulars, requested } = opened;
   const index = indexForm(form.definition);
   // Drawings do not leave the server: in their place stands that there is one.
-  const signatures = parts.signatures.map((signature) => ({ ...signature, image: SIGNED, imageId: '' }));
-  const stored = { answers, parts: { ...parts, signatures } };
+  const signatures = particulars.signatures.map((signature) => ({
+    ...signature,
+    image: SIGNED,
+    imageId: '',
+  }));
+  const stored = { answers, particulars: { ...particulars, signatures } };
   const limits = revisionLimits(requested);
   return {
     form,
     store: createAnsweringStore(index, fitDraft(index, answers), {
-      parts: stored.parts,
+      particulars: stored.particulars,
       editing: {
         limits,
         former: formerAnswers(requested),

@@ -17,7 +17,7 @@ import type {
 } from '@constancia/contract/submissions/review.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/api-client.ts';
-import type { MarkedPlace } from '../submissions/public.ts';
+import type { MarkedField } from '../submissions/public.ts';
 
 /** Why staff open a stored submission again: to correct it, or to complete what was not answered. */
 export type EditKind = 'correction' | 'completion';
@@ -93,7 +93,7 @@ export async function changeState(
 /** Ticking or unticking what the citizen is to revise; gives all ticks of the answer. */
 export async function setReviewMark(
   submissionId: string,
-  at: MarkedPlace,
+  at: MarkedField,
   { marked }: { readonly marked: boolean },
 ): Promise<Review['marks']> {
   const { marks } = await call<typeof setEndpoint>({

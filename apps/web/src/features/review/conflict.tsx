@@ -10,7 +10,7 @@ import {
 } from '@constancia/domain/review/merge-corrections.ts';
 import type { Answer } from '@constancia/domain/submissions/answers/answers.ts';
 import { copyNumber, rowsOf } from '@constancia/domain/submissions/answers/repeats.ts';
-import type { AnswerParts } from '@constancia/domain/submissions/parts/answer-parts.ts';
+import type { Particulars } from '@constancia/domain/submissions/particulars/particulars.ts';
 import { useState } from 'react';
 import { ChoiceRow } from '../../answering/fields/choice-list.tsx';
 import { language } from '../../platform/language.ts';
@@ -85,11 +85,11 @@ interface ShownConflict {
 
 function shownConflict(mine: EditSession, newer: EditSession, conflict: ConflictFound): ShownConflict {
   if (conflict.kind === 'part') {
-    const of = (parts: AnswerParts) => partText(parts, conflict.key);
+    const of = (particulars: Particulars) => particularText(particulars, conflict.key);
     return {
       name: t(`review.part-${conflict.key}`),
-      mine: of(mine.store.get().parts),
-      theirs: of(newer.stored.parts),
+      mine: of(mine.store.get().particulars),
+      theirs: of(newer.stored.particulars),
     };
   }
   const { questionId, sectionId = '', rowId } = conflict.mine;
@@ -130,10 +130,10 @@ function answerText({ store }: EditSession, questionId: string, answer: Answer |
   return [value, ...files].filter((text) => text !== '').join(', ') || t('review.conflict-empty');
 }
 
-function partText(parts: AnswerParts, part: 'citizen' | 'location' | 'asset'): string {
-  const { citizen, location, asset } = parts;
+function particularText(particulars: Particulars, subject: 'citizen' | 'location' | 'asset'): string {
+  const { citizen, location, asset } = particulars;
   const none = t('review.conflict-empty');
-  if (part === 'citizen') return citizen ? `${citizen.firstName} ${citizen.documentNumber}`.trim() : none;
-  if (part === 'asset') return asset?.name ?? none;
+  if (subject === 'citizen') return citizen ? `${citizen.firstName} ${citizen.documentNumber}`.trim() : none;
+  if (subject === 'asset') return asset?.name ?? none;
   return location ? location.address || `${location.latitude}, ${location.longitude}` : none;
 }

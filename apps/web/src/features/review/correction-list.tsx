@@ -22,10 +22,10 @@ export function CorrectionList({ corrections, timeZone }: Props) {
       <ol reversed className="correction-list">
         {corrections.toReversed().map(({ kind, at, by, changes }) => (
           <li key={at}>
-            <Typography sx={{ fontWeight: 600 }}>
+            <Typography variant="subtitle1">
               {t(`review.kind-${kind}`)} · {dateAndTime(at, timeZone)} · <bdi>{by}</bdi>
             </Typography>
-            <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+            <Typography color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
               {changesText(changes)}
             </Typography>
           </li>
@@ -35,7 +35,7 @@ export function CorrectionList({ corrections, timeZone }: Props) {
   );
 }
 
-function changesText({ answers, ticks, copies, parts }: Changes): string {
+function changesText({ answers, ticks, copies, particulars }: Changes): string {
   const changed = [
     answers.length === 1
       ? t('review.changed-answer')
@@ -44,7 +44,7 @@ function changesText({ answers, ticks, copies, parts }: Changes): string {
   if (answers.length === 0) changed.pop();
   if (ticks.length > 0) changed.push(t('review.changed-conditions'));
   if (copies.length > 0) changed.push(t('review.changed-copies'));
-  const { location, citizen, asset, signatures } = parts;
+  const { location, citizen, asset, signatures } = particulars;
   if (citizen) changed.push(t('review.changed-citizen', { before: nameOf(citizen.before) }));
   if (location)
     changed.push(t('review.changed-location', { before: location.before?.address || t('review.nothing') }));
@@ -53,6 +53,6 @@ function changesText({ answers, ticks, copies, parts }: Changes): string {
   return changed.join(' · ');
 }
 
-function nameOf(citizen: NonNullable<Changes['parts']['citizen']>['before']): string {
+function nameOf(citizen: NonNullable<Changes['particulars']['citizen']>['before']): string {
   return citizen ? `${citizen.firstName} ${citizen.documentNumber}`.trim() : t('review.nothing');
 }

@@ -13,7 +13,7 @@ import { AnsweringSkeleton } from '../../ui/light/form-skeleton.tsx';
 import { DialogActions, ModalDialog } from '../../ui/light/modal-dialog.tsx';
 import { ErrorDialog } from '../../ui/light/wait-dialogs.tsx';
 import { SAVED_NOTICE_MS, useNotify } from '../../ui/staff/toast.tsx';
-import { partCallsOfStaff, peopleFor } from '../submissions/public.ts';
+import { answeringApiOfStaff, peopleFor } from '../submissions/public.ts';
 import type { EditKind } from './api.ts';
 import { openToEdit, saveEdit } from './api.ts';
 import { Conflict } from './conflict.tsx';
@@ -94,7 +94,7 @@ function Opened({ first, kind, after, onCancel }: EditProps & { readonly first: 
   /** What saving met: nothing to save, or what somebody else stored meanwhile. */
   const [conflict, setConflict] = useState<SaveConflict>(null);
   const { id, form } = session.opened;
-  const api = useMemo(() => partCallsOfStaff(form.id), [form.id]);
+  const api = useMemo(() => answeringApiOfStaff(form.id), [form.id]);
   const people = useMemo(() => peopleFor(form.id), [form.id]);
   const readNewer = async () => {
     try {
@@ -109,10 +109,17 @@ function Opened({ first, kind, after, onCancel }: EditProps & { readonly first: 
     else return 'not-told';
     return 'told';
   };
-  const save = async ({ answers, parts }: Pick<Parameters<typeof saveEdit>[2], 'answers' | 'parts'>) => {
+  const save = async ({
+    answers,
+    particulars,
+  }: Pick<Parameters<typeof saveEdit>[2], 'answers' | 'particulars'>) => {
     const { judge, store, opened } = session;
     if (changesNothing(judge(store.get()).changes)) throw new CallError('nothing-changed');
-    await saveEdit(kind, id, { version: opened.version, answers, ...(parts && { parts }) });
+    await saveEdit(kind, id, {
+      version: opened.version,
+      answers,
+      ...(particulars && { particulars }),
+    });
     return { id, code: opened.code, recordCode: '' };
   };
   const leave = () => {

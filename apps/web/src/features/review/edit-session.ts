@@ -22,14 +22,14 @@ export interface EditSession extends AnsweringSession {
 }
 
 /** Drawings do not leave the server: in their place stands that there is one. */
-function contentOf({ answers, parts }: SubmissionToEdit): AnswerContent {
-  const signatures = parts.signatures.map(({ slot, signatory }) => ({
+function contentOf({ answers, particulars }: SubmissionToEdit): AnswerContent {
+  const signatures = particulars.signatures.map(({ slot, signatory }) => ({
     slot,
     signatory,
     image: SIGNED,
     imageId: '',
   }));
-  return { answers, parts: { ...parts, signatures } };
+  return { answers, particulars: { ...particulars, signatures } };
 }
 
 function limitsFor(kind: EditKind, index: FormIndex, stored: AnswerContent) {
@@ -43,14 +43,14 @@ export function editSession(kind: EditKind, opened: SubmissionToEdit, written?: 
   const stored = contentOf(opened);
   const limits = limitsFor(kind, index, stored);
   const judge = (given: AnswerContent) => checkEdit(index, { stored, given, limits });
-  const { answers, parts } = written ?? stored;
+  const { answers, particulars } = written ?? stored;
   return {
     form,
     opened,
     stored,
     judge,
     store: createAnsweringStore(index, fitDraft(index, answers), {
-      parts,
+      particulars,
       editing: {
         limits,
         former: new Map(),

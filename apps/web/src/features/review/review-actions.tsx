@@ -4,11 +4,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { t } from '../../platform/texts.ts';
 import { completesAnswers, useAccount } from '../session/public.ts';
-import type { ViewPartProps } from '../submissions/public.ts';
+import type { ViewSlotProps } from '../submissions/public.ts';
 import { reviewKey, useReview } from './api.ts';
 import { StateSelector } from './state-selector.tsx';
 
-export function ReviewActions({ view, entry }: ViewPartProps) {
+export function ReviewActions({ view, entry }: ViewSlotProps) {
   const review = useReview(view.id);
   const account = useAccount();
   const queries = useQueryClient();

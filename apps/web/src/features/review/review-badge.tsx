@@ -7,7 +7,7 @@ import { t } from '../../platform/texts.ts';
 
 type Badge = NonNullable<Review['badge']>;
 
-const LOOKS: Readonly<
+const VARIANTS: Readonly<
   Record<Badge, { readonly color: 'error' | 'warning' | 'success'; readonly text: TextCode }>
 > = {
   'in-review': { color: 'error', text: 'review.badge-in-review' },
@@ -16,6 +16,6 @@ const LOOKS: Readonly<
 };
 
 export function ReviewBadge({ badge }: { readonly badge: Badge }) {
-  const { color, text } = LOOKS[badge];
+  const { color, text } = VARIANTS[badge];
   return <Chip color={color} label={t(text)} sx={{ mb: 4, fontWeight: 600 }} />;
 }

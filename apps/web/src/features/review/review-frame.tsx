@@ -3,7 +3,7 @@
 import type { Review } from '@constancia/contract/submissions/review.ts';
 import { editedAnswers } from '@constancia/domain/review/correction.ts';
 import { type ReactNode, useMemo, useState } from 'react';
-import { type ViewPartProps, type ViewTools, ViewToolsContext } from '../submissions/public.ts';
+import { type ViewSlotProps, type ViewTools, ViewToolsContext } from '../submissions/public.ts';
 import { useReview } from './api.ts';
 import { CorrectionList } from './correction-list.tsx';
 import { ReviewBadge } from './review-badge.tsx';
@@ -13,7 +13,7 @@ import { StateHistoryDialog } from './state-history-dialog.tsx';
 
 const NONE: Review['corrections'] = [];
 
-export function ReviewFrame({ view, entry, children }: ViewPartProps & { readonly children: ReactNode }) {
+export function ReviewFrame({ view, entry, children }: ViewSlotProps & { readonly children: ReactNode }) {
   const review = useReview(view.id);
   const [showsStates, setShowsStates] = useState(false);
   const corrections = review?.corrections ?? NONE;

@@ -8,7 +8,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { createContext, use, useRef, useState } from 'react';
 import { t } from '../../platform/texts.ts';
 import { useNotify } from '../../ui/staff/toast.tsx';
-import type { MarkedPlace } from '../submissions/public.ts';
+import type { MarkedField } from '../submissions/public.ts';
 import { reviewKey, setReviewMark } from './api.ts';
 
 export const MarksContext = createContext<{
@@ -16,7 +16,7 @@ export const MarksContext = createContext<{
   readonly marks: Review['marks'];
 }>({ submissionId: '', marks: [] });
 
-export function Mark({ at, label }: { readonly at: MarkedPlace; readonly label: string }) {
+export function Mark({ at, label }: { readonly at: MarkedField; readonly label: string }) {
   const { submissionId, marks } = use(MarksContext);
   const queries = useQueryClient();
   const notify = useNotify();

@@ -38,7 +38,7 @@ export function RevisionPanel({ submissionId, review }: Props) {
         {t('review.send-revision')}
       </Button>
       {last && (
-        <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        <Typography color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
           {t('review.last-request', { by: last.by, comment: last.comment })}
         </Typography>
       )}

@@ -70,7 +70,9 @@ export function LoginScreen() {
         <Typography variant="h1" sx={{ fontSize: '1.75rem' }}>
           {t('staff.login-welcome')}
         </Typography>
-        <Typography sx={{ color: 'text.secondary', mt: 1, mb: 6 }}>{t('staff.login-hint')}</Typography>
+        <Typography color="text.secondary" sx={{ mt: 1, mb: 6 }}>
+          {t('staff.login-hint')}
+        </Typography>
         {failure !== null && (
           <Alert severity="error" ref={alert} tabIndex={-1} sx={{ mb: 5 }}>
             {failure}

@@ -1,6 +1,6 @@
 // The geometry of a map in tiles: points of the earth as pixels of the world at a zoom, and back.
 // Pure, so that it can be tested without a screen. rules: A2.44, A2.47, A2.52, A7.23
-import { MAP_ZOOM, type Point } from '@constancia/domain/submissions/parts/map-start.ts';
+import { MAP_ZOOM, type Point } from '@constancia/domain/submissions/particulars/map-start.ts';
 
 export interface Pixel {
   readonly x: number;

@@ -1,7 +1,7 @@
 // A map of pictures laid side by side, or of outlines where there are none: plain elements, so that it works without
 // WebGL and weighs little. rules: A2.44, A2.45, A2.47, A2.52, A7.23, X16.06, X16.09
 import type { MapShown } from '@constancia/contract/map.ts';
-import { MAP_ZOOM, type Point } from '@constancia/domain/submissions/parts/map-start.ts';
+import { MAP_ZOOM, type Point } from '@constancia/domain/submissions/particulars/map-start.ts';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { t } from '../texts.ts';
 import { inMap, type MapView, type Size, tileAddress, tilesOf, zoomedBy } from './mercator.ts';
@@ -149,13 +149,13 @@ interface PinProps {
   readonly at: { readonly x: number; readonly y: number };
 }
 
-function Pin({ variant: look, title, at }: PinProps) {
+function Pin({ variant, title, at }: PinProps) {
   return (
     <svg
-      className={`map-pin map-pin-${look}`}
+      className={`map-pin map-pin-${variant}`}
       viewBox="0 0 24 32"
-      width={look === 'marker' ? 30 : 20}
-      height={look === 'marker' ? 40 : 27}
+      width={variant === 'marker' ? 30 : 20}
+      height={variant === 'marker' ? 40 : 27}
       style={{ left: Math.round(at.x), top: Math.round(at.y) }}
       aria-hidden="true"
     >

@@ -1,6 +1,6 @@
 // Moving, zooming and picking with mouse, finger and keyboard. rules: A2.47, A2.52, X16.06
 
-import type { Point } from '@constancia/domain/submissions/parts/map-start.ts';
+import type { Point } from '@constancia/domain/submissions/particulars/map-start.ts';
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { type MapView, type Pixel, pannedBy, type Size, underPixel, zoomedBy } from './mercator.ts';
 
@@ -35,13 +35,13 @@ export function useMapGestures({ view, size, onView, onPick }: Gestures) {
     if (event.button !== 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     if (pointers.current.size === 0) travelled.current = 0;
-    pointers.current.set(event.pointerId, placeOf(event));
+    pointers.current.set(event.pointerId, pixelOf(event));
     spread.current = distance([...pointers.current.values()]);
   };
   const move = (event: PointerEvent<HTMLElement>) => {
     const before = pointers.current.get(event.pointerId);
     if (!before) return;
-    const now = placeOf(event);
+    const now = pixelOf(event);
     pointers.current.set(event.pointerId, now);
     travelled.current += Math.hypot(now.x - before.x, now.y - before.y);
     if (pointers.current.size === 1) {
@@ -57,7 +57,7 @@ export function useMapGestures({ view, size, onView, onPick }: Gestures) {
   };
   const up = (event: PointerEvent<HTMLElement>) => {
     if (!pointers.current.delete(event.pointerId) || pointers.current.size > 0) return;
-    if (travelled.current < STILL) onPick?.(underPixel(placeOf(event), view, size));
+    if (travelled.current < STILL) onPick?.(underPixel(pixelOf(event), view, size));
   };
   const cancel = (event: PointerEvent<HTMLElement>) => void pointers.current.delete(event.pointerId);
   const key = (event: KeyboardEvent<HTMLElement>) => {
@@ -78,7 +78,7 @@ export function useMapGestures({ view, size, onView, onPick }: Gestures) {
   };
 }
 
-function placeOf(event: PointerEvent<HTMLElement>): Pixel {
+function pixelOf(event: PointerEvent<HTMLElement>): Pixel {
   const { left, top } = event.currentTarget.getBoundingClientRect();
   return { x: event.clientX - left, y: event.clientY - top };
 }

@@ -9,11 +9,11 @@ interface MessageCardProps {
   readonly variant?: 'alert' | 'plain';
 }
 
-export function MessageCard({ title, children, variant: look = 'plain' }: MessageCardProps) {
+export function MessageCard({ title, children, variant = 'plain' }: MessageCardProps) {
   const id = useId();
   return (
     <div className="answering answering-column">
-      <section className="message-card" aria-labelledby={id} {...(look === 'alert' && { role: 'alert' })}>
+      <section className="message-card" aria-labelledby={id} {...(variant === 'alert' && { role: 'alert' })}>
         <h1 id={id}>{title}</h1>
         {children}
       </section>

@@ -12,7 +12,7 @@ interface ModalDialogProps {
   readonly variant?: 'message' | 'calendar';
 }
 
-export function ModalDialog({ title, children, onClose, variant: look = 'message' }: ModalDialogProps) {
+export function ModalDialog({ title, children, onClose, variant = 'message' }: ModalDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   // A layout effect: closing before the element goes is what gives the focus back.
@@ -25,14 +25,14 @@ export function ModalDialog({ title, children, onClose, variant: look = 'message
     <div className="answering">
       <dialog
         ref={dialog}
-        className={`dialog dialog-${look}`}
+        className={`dialog dialog-${variant}`}
         aria-labelledby={titleId}
         onCancel={(event) => {
           event.preventDefault();
           onClose();
         }}
       >
-        <h2 id={titleId} className={look === 'calendar' ? 'only-read' : 'dialog-title'}>
+        <h2 id={titleId} className={variant === 'calendar' ? 'only-read' : 'dialog-title'}>
           {title}
         </h2>
         {children}

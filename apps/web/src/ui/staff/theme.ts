@@ -42,6 +42,8 @@ export const theme = createTheme({
     h1: { fontSize: '1.375rem', fontWeight: 650, lineHeight: 1.3 },
     h2: { fontSize: '1.125rem', fontWeight: 650, lineHeight: 1.35 },
     body2: { fontSize: '0.875rem' },
+    /** What stands out in a list or a card without being a heading. */
+    subtitle1: { fontWeight: 600, lineHeight: 1.5 },
     button: { textTransform: 'none', fontWeight: 600, fontSize: '1rem' },
   },
   transitions: {
@@ -56,6 +58,7 @@ export const theme = createTheme({
     },
   },
   components: {
+    MuiTypography: { defaultProps: { variantMapping: { subtitle1: 'p' } } },
     MuiButtonBase: { defaultProps: { disableRipple: true } },
     MuiButton: { defaultProps: { disableElevation: true } },
     MuiPaper: {

@@ -55,15 +55,15 @@ function pageOf({ paper, textSize, spacing }: RecordOptions): Page {
 }
 
 /** As many as there is room for; the last of them may be cut. */
-function whileRoom<Part>(
-  parts: readonly Part[],
+function whileRoom<Item>(
+  items: readonly Item[],
   room: Room,
-  fitted: (part: Part, room: Room) => Part,
-): readonly Part[] {
-  const kept: Part[] = [];
-  for (const part of parts) {
+  fitted: (item: Item, room: Room) => Item,
+): readonly Item[] {
+  const kept: Item[] = [];
+  for (const item of items) {
     if (room.lines <= 0) break;
-    kept.push(fitted(part, room));
+    kept.push(fitted(item, room));
   }
   return kept;
 }

@@ -2,7 +2,7 @@
 import type { LocalMoment } from '../../questions/question-type.ts';
 import type { Asset, Location } from '../../submissions/submission.ts';
 import type { AnswerDocument, DocumentPerson, DocumentSignature, Fact } from '../document.ts';
-import type { RecordLine, RecordPart, RecordSheet, RecordSignature } from './record.ts';
+import type { RecordLine, RecordSubject, RecordSheet, RecordSignature } from './record.ts';
 import { fittedRecord } from './record-length.ts';
 import type { RecordOptions } from './record-options.ts';
 import { recordSections } from './record-sections.ts';
@@ -35,10 +35,10 @@ export function recordOf(input: RecordInput): RecordSheet {
     headerImage: document.headerImage,
     options,
     facts: document.facts.map((fact) => factLine(input, fact)),
-    parts: [
-      ...(document.person ? [personPart(document.person, words)] : []),
-      ...(document.location ? [locationPart(document.location, words)] : []),
-      ...(document.asset ? [assetPart(document.asset, words)] : []),
+    subjects: [
+      ...(document.person ? [personSubject(document.person, words)] : []),
+      ...(document.location ? [locationSubject(document.location, words)] : []),
+      ...(document.asset ? [assetSubject(document.asset, words)] : []),
     ],
     sections: recordSections(input),
     signatures: signaturesOf(input),
@@ -65,7 +65,7 @@ function withValue(lines: readonly (readonly [string, string])[]): readonly Reco
   return lines.filter(([, value]) => value !== '').map(([label, value]) => ({ label, value }));
 }
 
-function personPart(person: DocumentPerson, words: RecordWords): RecordPart {
+function personSubject(person: DocumentPerson, words: RecordWords): RecordSubject {
   return {
     title: words.person,
     lines: withValue([
@@ -78,7 +78,7 @@ function personPart(person: DocumentPerson, words: RecordWords): RecordPart {
   };
 }
 
-function locationPart({ address, latitude, longitude }: Location, words: RecordWords): RecordPart {
+function locationSubject({ address, latitude, longitude }: Location, words: RecordWords): RecordSubject {
   return {
     title: words.location,
     lines: withValue([
@@ -88,7 +88,7 @@ function locationPart({ address, latitude, longitude }: Location, words: RecordW
   };
 }
 
-function assetPart({ id, name, type, address }: Asset, words: RecordWords): RecordPart {
+function assetSubject({ id, name, type, address }: Asset, words: RecordWords): RecordSubject {
   return {
     title: words.asset,
     lines: withValue([

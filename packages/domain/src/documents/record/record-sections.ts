@@ -126,7 +126,7 @@ function changesOf({ words, localMoment }: SectionsInput, { entries }: AnswerHis
     const name = position === 'original' ? words.original : position === 'current' ? words.current : '';
     const { date, time } = made ? localMoment(made.at) : { date: '', time: '' };
     const who = made ? words.changedBy(made.by, `${date} - ${time}`) : '';
-    const head = [name, who].filter((part) => part !== '').join(' · ');
+    const head = [name, who].filter((piece) => piece !== '').join(' · ');
     return `${head}: ${said}`;
   });
 }

@@ -84,7 +84,7 @@ it('X18.01 files are pictures or stand by their kind; a file alone is an answer'
     pictures: [{ key: 'k.jpg', label: 'image' }],
     files: [{ key: 'd.pdf', label: 'document' }],
   });
-  expect(blocksOf(record(), 0)[2]).toMatchObject({ className: 'none', texts: ['noAnswer'] });
+  expect(blocksOf(record(), 0)[2]).toMatchObject({ layout: 'none', texts: ['noAnswer'] });
 });
 
 it('X18.06 what was not answered is left out when asked, with what is empty then', () => {

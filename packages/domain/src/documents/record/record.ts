@@ -15,7 +15,7 @@ export interface RecordSheet {
   readonly headerImage: string;
   readonly options: RecordOptions;
   readonly facts: readonly RecordLine[];
-  readonly parts: readonly RecordPart[];
+  readonly subjects: readonly RecordSubject[];
   readonly sections: readonly RecordSection[];
   readonly signatures: readonly RecordSignature[];
   /** Text of the voucher that the form gives of its own; '' for none (R2.106). */
@@ -32,8 +32,8 @@ export interface RecordLine {
   readonly value: string;
 }
 
-/** Person, place, asset. */
-export interface RecordPart {
+/** What the submission is about: its person, its location or its asset. */
+export interface RecordSubject {
   readonly title: string;
   readonly lines: readonly RecordLine[];
 }

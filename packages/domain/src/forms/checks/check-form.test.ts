@@ -7,8 +7,8 @@ import { checkForm, checkRecordCodes, incidentTitleOf } from './check-form.ts';
 
 const GOOD = aForm().withSection('a', aQuestion('a1', 'text')).build();
 
-function codes(part: Partial<FormDefinition>, draft: { areaId?: string | null; sync?: 'on' | 'off' } = {}) {
-  return checkForm({ definition: { ...GOOD, ...part }, areaId: 'area', sync: 'off', ...draft });
+function codes(over: Partial<FormDefinition>, draft: { areaId?: string | null; sync?: 'on' | 'off' } = {}) {
+  return checkForm({ definition: { ...GOOD, ...over }, areaId: 'area', sync: 'off', ...draft });
 }
 
 function flags(on: Partial<OptionFlags>): Pick<FormDefinition, 'options'> {

@@ -145,23 +145,25 @@ describe('an editable form with answers', () => {
 });
 
 it('X21.17 a form that sells and has answers keeps the names of its locations; prices and new locations are free', () => {
-  const place = (name: string, price = 1250) => ({
+  const seatAt = (name: string, price = 1250) => ({
     name,
     price,
     maxQuantity: 10,
     deferredQuantity: 0,
     rest: {},
   });
-  const selling = (...locations: readonly ReturnType<typeof place>[]) =>
+  const selling = (...locations: readonly ReturnType<typeof seatAt>[]) =>
     aForm()
       .with({ payments: writeProduct({ ...readProduct(null), locations }) })
       .withOptions({ addPaymentGateway: true, editableForm: true })
       .withSection('a', aQuestion('a1', 'text'))
       .build();
-  const before = selling(place('Platea'), place('Palco'));
+  const before = selling(seatAt('Platea'), seatAt('Palco'));
   const refused = [{ code: 'locations-locked', at: { field: 'payments.locations' } }];
-  expect(checkEdit(before, selling(place('Platea'), place('Palco VIP')), true)).toEqual(refused);
-  expect(checkEdit(before, selling(place('Platea')), true)).toEqual(refused);
-  expect(checkEdit(before, selling(place('Palco'), place('Platea', 900), place('Grada')), true)).toEqual([]);
-  expect(checkEdit(before, selling(place('Grada')), false)).toEqual([]);
+  expect(checkEdit(before, selling(seatAt('Platea'), seatAt('Palco VIP')), true)).toEqual(refused);
+  expect(checkEdit(before, selling(seatAt('Platea')), true)).toEqual(refused);
+  expect(checkEdit(before, selling(seatAt('Palco'), seatAt('Platea', 900), seatAt('Grada')), true)).toEqual(
+    [],
+  );
+  expect(checkEdit(before, selling(seatAt('Grada')), false)).toEqual([]);
 });

@@ -6,8 +6,8 @@ import { ALL_OPTIONS_OFF, OPTION_NAMES, type OptionFlags } from '../definition/o
 import { setOption, turnSyncOff, whyDisabled } from '../edit/set-option.ts';
 import { checkOptions } from './option-checks.ts';
 
-function formWith(flags: Partial<OptionFlags>, part: Partial<FormDefinition> = {}): FormDefinition {
-  return { ...EMPTY_FORM, ...part, options: { ...ALL_OPTIONS_OFF, ...flags } };
+function formWith(flags: Partial<OptionFlags>, over: Partial<FormDefinition> = {}): FormDefinition {
+  return { ...EMPTY_FORM, ...over, options: { ...ALL_OPTIONS_OFF, ...flags } };
 }
 
 it.each([

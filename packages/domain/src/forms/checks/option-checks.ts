@@ -8,7 +8,7 @@ import {
   OPTION_NAMES,
   OPTION_RULES,
   type OptionName,
-  type OptionPart,
+  type OptionContent,
   type WhyDisabled,
 } from '../definition/options.ts';
 import { syncOf, whyNotOn } from '../edit/set-option.ts';
@@ -33,13 +33,13 @@ export function checkOptions(
 
 function issuesOf(definition: FormDefinition): readonly Issue<OptionIssueCode>[] {
   const flags = OPTION_NAMES.flatMap((name) => flagIssue(definition, name));
-  const parts = LEFTOVERS.filter(
+  const contents = LEFTOVERS.filter(
     ({ owners, filled }) => filled(definition) && !isAnyOn(definition, owners),
-  ).map(({ part }) => ({ code: 'option-off' as const, at: { field: part } }));
+  ).map(({ content }) => ({ code: 'option-off' as const, at: { field: content } }));
   const noSignature = definition.options.digitalSignature && definition.signatures.length === 0;
   return [
     ...flags,
-    ...parts,
+    ...contents,
     ...(noSignature ? [{ code: 'signature-required' as const, at: { field: 'signatures' } }] : []),
   ];
 }
@@ -61,33 +61,33 @@ function keyOf(issue: Issue): string {
 }
 
 interface Leftover {
-  readonly part: OptionPart;
+  readonly content: OptionContent;
   /** The part may be filled while one of these is on. */
   readonly owners: readonly OptionName[];
   readonly filled: (definition: FormDefinition) => boolean;
 }
 
 const LEFTOVERS: readonly Leftover[] = [
-  { part: 'appointment', owners: ['addAppointment'], filled: ({ appointment }) => appointment !== null },
+  { content: 'appointment', owners: ['addAppointment'], filled: ({ appointment }) => appointment !== null },
   {
-    part: 'incidentArea',
+    content: 'incidentArea',
     owners: ['incidentes'],
     filled: ({ incidents }) => incidents.areaId !== NO_INCIDENT_AREA,
   },
-  { part: 'payments', owners: ['addPaymentGateway'], filled: ({ payments }) => payments !== null },
+  { content: 'payments', owners: ['addPaymentGateway'], filled: ({ payments }) => payments !== null },
   {
-    part: 'recordCodeLength',
+    content: 'recordCodeLength',
     owners: ['pdfDownloadCode'],
     filled: ({ recordCodeLength }) => recordCodeLength !== undefined,
   },
   {
-    part: 'responseLimit',
+    content: 'responseLimit',
     owners: ['limitResponses'],
     filled: ({ responseLimit }) => responseLimit !== null,
   },
-  { part: 'signatures', owners: ['digitalSignature'], filled: ({ signatures }) => signatures.length > 0 },
+  { content: 'signatures', owners: ['digitalSignature'], filled: ({ signatures }) => signatures.length > 0 },
   {
-    part: 'voucherText',
+    content: 'voucherText',
     owners: ['publico', 'citizenAssociationFromCitizenPortal'],
     filled: ({ voucherText }) => voucherText !== '',
   },

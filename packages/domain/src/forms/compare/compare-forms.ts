@@ -188,7 +188,7 @@ function textField(name: ChangedField, before: Localized, after: Localized): rea
 }
 
 /** Values that are no text for a person: only that they differ. */
-function partField(name: ChangedField, before: unknown, after: unknown): readonly FieldChange[] {
+function changedField(name: ChangedField, before: unknown, after: unknown): readonly FieldChange[] {
   const same = JSON.stringify(before ?? null) === JSON.stringify(after ?? null);
   return same ? [] : [{ field: name, before: null, after: null }];
 }
@@ -252,20 +252,20 @@ function formChanges(before: FormDefinition, after: FormDefinition): readonly Fo
     ...textField('title', before.title, after.title),
     ...textField('description', before.description, after.description),
     ...field('initialState', initial(before), initial(after)),
-    ...partField('headerImage', before.headerImage, after.headerImage),
+    ...changedField('headerImage', before.headerImage, after.headerImage),
     ...field('voucherText', before.voucherText, after.voucherText),
     ...field('responseLimit', before.responseLimit ?? '', after.responseLimit ?? ''),
     ...field('recordCodeLength', recordCodeLengthOf(before) ?? '', recordCodeLengthOf(after) ?? ''),
-    ...partField('appointment', before.appointment, after.appointment),
-    ...partField('incidents', incidentPart(before), incidentPart(after)),
-    ...partField('payments', before.payments, after.payments),
+    ...changedField('appointment', before.appointment, after.appointment),
+    ...changedField('incidents', incidentArea(before), incidentArea(after)),
+    ...changedField('payments', before.payments, after.payments),
   ];
   if (fields.length === 0) return [];
   return [{ change: 'changed', subject: 'form', id: 'form', name: after.title.text, within: [], fields }];
 }
 
 /** What an editor chooses of it; the rest follows from saving. */
-function incidentPart({ incidents }: FormDefinition): number {
+function incidentArea({ incidents }: FormDefinition): number {
   return incidents.areaId ?? NO_INCIDENT_AREA;
 }
 

@@ -44,7 +44,7 @@ export const ALL_OPTIONS_OFF: OptionFlags = Object.fromEntries(
 export type Sync = 'on' | 'off';
 
 /** Parts of a form that return to empty when the flag they belong to goes off. */
-export type OptionPart =
+export type OptionContent =
   | 'appointment'
   | 'incidentArea'
   | 'payments'
@@ -72,7 +72,7 @@ export interface OptionRule {
   /** Flags that go off with this one. */
   readonly clears?: readonly OptionName[];
   /** Parts of the form that are emptied with it. */
-  readonly empties?: readonly OptionPart[];
+  readonly empties?: readonly OptionContent[];
   /** Flags that go off when this one goes on. */
   readonly replaces?: readonly OptionName[];
   /** It can only be on while one of `anyOf` is. */

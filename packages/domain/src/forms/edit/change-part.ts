@@ -51,13 +51,13 @@ export function changeQuestions(
   list: QuestionList,
   change: (questions: readonly Question[]) => readonly Question[],
 ): FormDefinition {
-  const inPlace = <T extends { readonly questions: readonly Question[] }>(owner: T): T => {
+  const inside = <T extends { readonly questions: readonly Question[] }>(owner: T): T => {
     const questions = change(owner.questions);
     return questions === owner.questions ? owner : { ...owner, questions };
   };
-  if (list.conditionId !== undefined) return changeCondition(definition, list.conditionId, inPlace);
+  if (list.conditionId !== undefined) return changeCondition(definition, list.conditionId, inside);
   return changeSection(definition, list.sectionId, (section) =>
-    section.conditional ? section : inPlace(section),
+    section.conditional ? section : inside(section),
   );
 }
 

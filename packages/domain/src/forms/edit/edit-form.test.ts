@@ -204,9 +204,9 @@ describe('questions', () => {
     }));
     const before = { ...FORM, sections };
     const after = updateQuestion(before, 's7q9', { title: { text: 'x' } });
-    expect(after.sections.filter((part, index) => part !== before.sections[index])).toHaveLength(1);
+    expect(after.sections.filter((given, index) => given !== before.sections[index])).toHaveLength(1);
     const changed = after.sections[7]?.questions.filter(
-      (part, index) => part !== before.sections[7]?.questions[index],
+      (given, index) => given !== before.sections[7]?.questions[index],
     );
     expect(ids(changed)).toBe('s7q9');
   });

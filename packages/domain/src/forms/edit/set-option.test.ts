@@ -4,8 +4,8 @@ import { EMPTY_FORM, NEW_SIGNATURE } from '../definition/new-form.ts';
 import { ALL_OPTIONS_OFF, OPTION_NAMES, type OptionFlags, type OptionName } from '../definition/options.ts';
 import { setOption, syncOf, turnSyncOff, turnSyncOn, whyDisabled } from './set-option.ts';
 
-function formWith(flags: Partial<OptionFlags>, part: Partial<FormDefinition> = {}): FormDefinition {
-  return { ...EMPTY_FORM, ...part, options: { ...ALL_OPTIONS_OFF, ...flags } };
+function formWith(flags: Partial<OptionFlags>, over: Partial<FormDefinition> = {}): FormDefinition {
+  return { ...EMPTY_FORM, ...over, options: { ...ALL_OPTIONS_OFF, ...flags } };
 }
 
 function onIn(definition: FormDefinition): readonly string[] {

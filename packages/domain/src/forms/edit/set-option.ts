@@ -9,7 +9,7 @@ import {
   OPTION_RULES,
   type OptionFlags,
   type OptionName,
-  type OptionPart,
+  type OptionContent,
   type Sync,
   type WhyDisabled,
 } from '../definition/options.ts';
@@ -83,12 +83,12 @@ function turnOff(definition: FormDefinition, names: readonly OptionName[]): Form
   let after: FormDefinition = definition;
   for (const name of off) {
     options[name] = false;
-    for (const part of OPTION_RULES[name].empties ?? []) after = EMPTY_PART[part](after);
+    for (const content of OPTION_RULES[name].empties ?? []) after = EMPTY_CONTENT[content](after);
   }
   return { ...after, options };
 }
 
-const EMPTY_PART: Readonly<Record<OptionPart, (definition: FormDefinition) => FormDefinition>> = {
+const EMPTY_CONTENT: Readonly<Record<OptionContent, (definition: FormDefinition) => FormDefinition>> = {
   appointment: (definition) => ({ ...definition, appointment: null }),
   incidentArea: (definition) => ({
     ...definition,

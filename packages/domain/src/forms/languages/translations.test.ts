@@ -28,22 +28,22 @@ const FORM = aForm()
 
 const keys = (definition: FormDefinition) => textsOf(definition).map(({ ref }) => keyOfText(ref));
 
-const EVERY_PLACE: readonly TextRef[] = [
-  { part: 'form', field: 'title' },
-  { part: 'section', id: 'a', field: 'title' },
-  { part: 'question', id: 'q' },
-  { part: 'choice', id: 'q-1', questionId: 'q' },
-  { part: 'choice', id: 'q-2', questionId: 'q' },
-  { part: 'section', id: 'b', field: 'title' },
-  { part: 'section', id: 'b', field: 'prompt' },
-  { part: 'condition', id: 'c' },
-  { part: 'question', id: 'd' },
+const EVERY_TEXT: readonly TextRef[] = [
+  { kind: 'form', field: 'title' },
+  { kind: 'section', id: 'a', field: 'title' },
+  { kind: 'question', id: 'q' },
+  { kind: 'choice', id: 'q-1', questionId: 'q' },
+  { kind: 'choice', id: 'q-2', questionId: 'q' },
+  { kind: 'section', id: 'b', field: 'title' },
+  { kind: 'section', id: 'b', field: 'prompt' },
+  { kind: 'condition', id: 'c' },
+  { kind: 'question', id: 'd' },
 ];
 
 describe('texts of a form', () => {
   it('E3.17 X11.01 every text is listed once, in the order of the form; empty ones are not', () => {
-    expect(textsOf(FORM).map(({ ref }) => ref)).toEqual(EVERY_PLACE);
-    expect(new Set(keys(FORM)).size).toBe(EVERY_PLACE.length);
+    expect(textsOf(FORM).map(({ ref }) => ref)).toEqual(EVERY_TEXT);
+    expect(new Set(keys(FORM)).size).toBe(EVERY_TEXT.length);
     const described = { ...FORM, description: localized('', { en: 'Only in English' }) };
     expect(keys(described)).toContain('form-description');
     const blank = { ...FORM, description: localized('  ', { en: ' ' }) };
@@ -56,17 +56,17 @@ describe('texts of a form', () => {
   });
 
   it('X11.02 what a language lacks is told from what it has', () => {
-    expect(untranslated(FORM, 'en')).toHaveLength(EVERY_PLACE.length - 2);
-    expect(untranslated(FORM, 'pt')).toHaveLength(EVERY_PLACE.length - 1);
-    expect(untranslated(FORM, 'constructor')).toHaveLength(EVERY_PLACE.length);
+    expect(untranslated(FORM, 'en')).toHaveLength(EVERY_TEXT.length - 2);
+    expect(untranslated(FORM, 'pt')).toHaveLength(EVERY_TEXT.length - 1);
+    expect(untranslated(FORM, 'constructor')).toHaveLength(EVERY_TEXT.length);
     expect(languagesOf(FORM)).toEqual(['en', 'pt']);
   });
 });
 
 describe('versions in other languages', () => {
-  it.each(EVERY_PLACE)('E3.17 X11.03 the text at $part can be translated, and only it changes', (ref) => {
+  it.each(EVERY_TEXT)('E3.17 X11.03 the text at $part can be translated, and only it changes', (ref) => {
     const after = setTranslation(FORM, ref, { language: 'gl', text: 'Galego' });
-    expect(untranslated(after, 'gl')).toHaveLength(EVERY_PLACE.length - 1);
+    expect(untranslated(after, 'gl')).toHaveLength(EVERY_TEXT.length - 1);
     const before = textsOf(FORM);
     const changed = textsOf(after).filter(({ text }, index) => text !== before[index]?.text);
     expect(changed.map((entry) => [entry.ref, entry.text.in?.['gl']])).toEqual([[ref, 'Galego']]);
@@ -75,14 +75,14 @@ describe('versions in other languages', () => {
   });
 
   it('X11.03 the same version again, or a ref that is gone, is no change', () => {
-    const title = { part: 'form', field: 'title' } as const;
+    const title = { kind: 'form', field: 'title' } as const;
     expect(setTranslation(FORM, title, { language: 'en', text: 'Pruning' })).toBe(FORM);
     for (const ref of [
-      { part: 'section', id: '?', field: 'title' },
-      { part: 'condition', id: '?' },
-      { part: 'question', id: '?' },
-      { part: 'choice', id: '?', questionId: 'q' },
-      { part: 'choice', id: '?', questionId: 'd' },
+      { kind: 'section', id: '?', field: 'title' },
+      { kind: 'condition', id: '?' },
+      { kind: 'question', id: '?' },
+      { kind: 'choice', id: '?', questionId: 'q' },
+      { kind: 'choice', id: '?', questionId: 'd' },
     ] as const)
       expect(setTranslation(FORM, ref, { language: 'en', text: 'x' })).toBe(FORM);
   });
@@ -102,7 +102,7 @@ describe('versions in other languages', () => {
   });
 
   it('X11.03 any translations, in any order, leave the own texts and structure alone', () => {
-    const step = fc.tuple(fc.constantFrom(...EVERY_PLACE), fc.constantFrom('en', 'pt', 'ja'), fc.string());
+    const step = fc.tuple(fc.constantFrom(...EVERY_TEXT), fc.constantFrom('en', 'pt', 'ja'), fc.string());
     fc.assert(
       fc.property(fc.array(step), (steps) => {
         const after = steps.reduce(
@@ -110,7 +110,7 @@ describe('versions in other languages', () => {
           FORM,
         );
         for (const language of languagesOf(after)) {
-          expect(untranslated(after, language).length).toBeLessThan(EVERY_PLACE.length);
+          expect(untranslated(after, language).length).toBeLessThan(EVERY_TEXT.length);
         }
         const bare = (form: FormDefinition) => ['en', 'pt', 'ja'].reduce(removeLanguage, form);
         expect(bare(after)).toEqual(bare(FORM));

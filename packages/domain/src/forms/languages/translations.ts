@@ -8,11 +8,11 @@ import { changeCondition, changeQuestion, changeSection } from '../edit/change-p
 
 /** Which text of a form; ids stay when the parts around it move. */
 export type TextRef =
-  | { readonly part: 'form'; readonly field: 'title' | 'description' }
-  | { readonly part: 'section'; readonly id: string; readonly field: 'title' | 'description' | 'prompt' }
-  | { readonly part: 'condition'; readonly id: string }
-  | { readonly part: 'question'; readonly id: string }
-  | { readonly part: 'choice'; readonly id: string; readonly questionId: string };
+  | { readonly kind: 'form'; readonly field: 'title' | 'description' }
+  | { readonly kind: 'section'; readonly id: string; readonly field: 'title' | 'description' | 'prompt' }
+  | { readonly kind: 'condition'; readonly id: string }
+  | { readonly kind: 'question'; readonly id: string }
+  | { readonly kind: 'choice'; readonly id: string; readonly questionId: string };
 
 export interface FormText {
   readonly ref: TextRef;
@@ -22,8 +22,8 @@ export interface FormText {
 /** Every text that a person reads, in the order of the form. Those left empty in every language are no texts. */
 export function textsOf(definition: FormDefinition): readonly FormText[] {
   const texts: FormText[] = [
-    { ref: { part: 'form', field: 'title' }, text: definition.title },
-    { ref: { part: 'form', field: 'description' }, text: definition.description },
+    { ref: { kind: 'form', field: 'title' }, text: definition.title },
+    { ref: { kind: 'form', field: 'description' }, text: definition.description },
     ...definition.sections.flatMap(textsOfSection),
   ];
   return texts.filter(({ text }) => !isBlank(text.text) || versionsOf(text).length > 0);
@@ -77,7 +77,7 @@ export function removeLanguage(definition: FormDefinition, language: string): Fo
 
 /** Names a ref among all of its form. */
 export function keyOfText(ref: TextRef): string {
-  switch (ref.part) {
+  switch (ref.kind) {
     case 'form':
       return `form-${ref.field}`;
     case 'section':
@@ -85,7 +85,7 @@ export function keyOfText(ref: TextRef): string {
     case 'choice':
       return `choice-${ref.questionId}-${ref.id}`;
     default:
-      return `${ref.part}-${ref.id}`;
+      return `${ref.kind}-${ref.id}`;
   }
 }
 
@@ -101,11 +101,11 @@ function isBlank(text: string): boolean {
 function textsOfSection(section: Section): readonly FormText[] {
   const { id } = section;
   const texts: FormText[] = [
-    { ref: { part: 'section', id, field: 'title' }, text: section.title },
-    { ref: { part: 'section', id, field: 'description' }, text: section.description },
+    { ref: { kind: 'section', id, field: 'title' }, text: section.title },
+    { ref: { kind: 'section', id, field: 'description' }, text: section.description },
   ];
   if (section.conditional)
-    texts.push({ ref: { part: 'section', id, field: 'prompt' }, text: section.prompt });
+    texts.push({ ref: { kind: 'section', id, field: 'prompt' }, text: section.prompt });
   return [
     ...texts,
     ...section.questions.flatMap(textsOfQuestion),
@@ -114,24 +114,24 @@ function textsOfSection(section: Section): readonly FormText[] {
 }
 
 function textsOfCondition({ id, text, questions }: Condition): readonly FormText[] {
-  return [{ ref: { part: 'condition', id }, text }, ...questions.flatMap(textsOfQuestion)];
+  return [{ ref: { kind: 'condition', id }, text }, ...questions.flatMap(textsOfQuestion)];
 }
 
 function textsOfQuestion({ id: questionId, title, options }: Question): readonly FormText[] {
   return [
-    { ref: { part: 'question', id: questionId }, text: title },
-    ...options.map(({ id, text }): FormText => ({ ref: { part: 'choice', id, questionId }, text })),
+    { ref: { kind: 'question', id: questionId }, text: title },
+    ...options.map(({ id, text }): FormText => ({ ref: { kind: 'choice', id, questionId }, text })),
   ];
 }
 
 /** One text of a part, in ref: the part stays the same object when its text does. */
-function inPart<Field extends string, Part extends Readonly<Record<Field, Localized>>>(
+function textsIn<Field extends string, Item extends Readonly<Record<Field, Localized>>>(
   field: Field,
   change: (text: Localized) => Localized,
-): (part: Part) => Part {
-  return (part) => {
-    const text = change(part[field]);
-    return text === part[field] ? part : { ...part, [field]: text };
+): (item: Item) => Item {
+  return (item) => {
+    const text = change(item[field]);
+    return text === item[field] ? item : { ...item, [field]: text };
   };
 }
 
@@ -140,19 +140,19 @@ function changeText(
   ref: TextRef,
   change: (text: Localized) => Localized,
 ): FormDefinition {
-  switch (ref.part) {
+  switch (ref.kind) {
     case 'form':
-      return inPart<typeof ref.field, FormDefinition>(ref.field, change)(definition);
+      return textsIn<typeof ref.field, FormDefinition>(ref.field, change)(definition);
     case 'section':
-      return changeSection(definition, ref.id, inPart(ref.field, change));
+      return changeSection(definition, ref.id, textsIn(ref.field, change));
     case 'condition':
-      return changeCondition(definition, ref.id, inPart('text', change));
+      return changeCondition(definition, ref.id, textsIn('text', change));
     case 'question':
-      return changeQuestion(definition, ref.id, inPart('title', change));
+      return changeQuestion(definition, ref.id, textsIn('title', change));
     case 'choice':
       return changeQuestion(definition, ref.questionId, (question) => {
         const index = question.options.findIndex(({ id }) => id === ref.id);
-        const options = changed(question.options, index, inPart('text', change));
+        const options = changed(question.options, index, textsIn('text', change));
         return options === question.options ? question : { ...question, options };
       });
   }

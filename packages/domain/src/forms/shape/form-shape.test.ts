@@ -16,7 +16,7 @@ const FORM = aForm()
 function withAt(path: readonly (string | number)[], value: unknown): unknown {
   const form = JSON.parse(JSON.stringify(FORM)) as Record<string | number, unknown>;
   let owner = form;
-  for (const part of path.slice(0, -1)) owner = owner[part] as Record<string | number, unknown>;
+  for (const piece of path.slice(0, -1)) owner = owner[piece] as Record<string | number, unknown>;
   owner[path.at(-1) ?? ''] = value;
   return JSON.parse(JSON.stringify(form));
 }

@@ -72,7 +72,7 @@ const CHOICE = { required: ['id', 'text'], optional: ['residue'] };
 export function readSections(value: unknown, spot: Spot): readonly Section[] {
   const taken: Taken = { sections: new Set(), conditions: new Set(), questions: new Set() };
   return readList(value, spot, SECTIONS_MAX).flatMap((raw, index) => {
-    const at = item(spot, index, placeOf('sectionId', raw));
+    const at = item(spot, index, refOf('sectionId', raw));
     const fields = readFields(raw, at, SECTION);
     return fields ? [readSection(fields, at, taken)] : [];
   });
@@ -102,7 +102,7 @@ function readSection(fields: UnknownFields, spot: Spot, taken: Taken): Section {
 
 function readConditions(value: unknown, spot: Spot, taken: Taken): readonly Condition[] {
   return readList(value, spot, CONDITIONS_PER_SECTION_MAX).flatMap((raw, index) => {
-    const at = item(spot, index, placeOf('conditionId', raw));
+    const at = item(spot, index, refOf('conditionId', raw));
     const fields = readFields(raw, at, CONDITION);
     if (!fields) return [];
     return [
@@ -125,7 +125,7 @@ function readQuestions(value: unknown, spot: Spot, taken: Taken): readonly Quest
     return [];
   }
   return raws.flatMap((raw, index) => {
-    const at = item(spot, index, placeOf('questionId', raw));
+    const at = item(spot, index, refOf('questionId', raw));
     const fields = readFields(raw, at, QUESTION);
     return fields ? [readQuestion(fields, at, taken)] : [];
   });
@@ -175,7 +175,7 @@ function readChoices(value: unknown, spot: Spot): readonly ChoiceOption[] {
 }
 
 /** The id of an item as part of the place of its issues, when it is one. */
-function placeOf(
+function refOf(
   name: 'sectionId' | 'conditionId' | 'questionId',
   raw: unknown,
 ): Readonly<Record<string, string>> {

@@ -90,17 +90,17 @@ function copyOf(value: unknown, spot: Spot, bounds: Bounds): unknown {
     return null;
   }
   const deeper = { ...bounds, depth: bounds.depth + 1 };
-  if (Array.isArray(value)) return value.map((part, index) => copyOf(part, item(spot, index), deeper));
+  if (Array.isArray(value)) return value.map((value, index) => copyOf(value, item(spot, index), deeper));
   return copyOfFields(value, spot, deeper);
 }
 
 function copyOfFields(value: object, spot: Spot, bounds: Bounds): UnknownFields {
   const copy: Record<string, unknown> = {};
-  for (const [name, part] of Object.entries(value)) {
+  for (const [name, item] of Object.entries(value)) {
     const at = inside(spot, name.slice(0, 60));
     if (name === '__proto__' || name.length > 200 || cleanText(name) !== name)
       report(at, 'shape-unknown-field');
-    else copy[name] = copyOf(part, at, bounds);
+    else copy[name] = copyOf(item, at, bounds);
   }
   return copy;
 }

@@ -103,7 +103,7 @@ function writeKept(definition: FormDefinition): DocumentObject {
 function keptElsewhere(document: DocumentObject): ReadonlySet<string> {
   const elsewhere = new Set<string>();
   for (const list of ['signatures', 'secciones']) if (Array.isArray(document[list])) elsewhere.add(list);
-  for (const part of ['muniCore', 'appointmentGroup']) if (isObject(document[part])) elsewhere.add(part);
+  for (const piece of ['muniCore', 'appointmentGroup']) if (isObject(document[piece])) elsewhere.add(piece);
   const states = document.estados;
   if (isObject(states) && Array.isArray(states.disponibles)) elsewhere.add('estados/disponibles');
   return elsewhere;

@@ -69,8 +69,8 @@ function plainQuestion(question: Question): Question {
   return plain({ ...question, options: question.options.map(plain) });
 }
 
-function plain<T extends { readonly residue?: Residue }>(part: T): T {
-  return withOnly(part, unknownFields(part.residue));
+function plain<T extends { readonly residue?: Residue }>(item: T): T {
+  return withOnly(item, unknownFields(item.residue));
 }
 
 /** Residue of the parts that have an id, each sort by itself; options under `question option`. */
@@ -125,7 +125,7 @@ function questionWithResidue(question: Question, known: Residues): Question {
   return withOnly({ ...question, options }, known.questions.get(question.id));
 }
 
-function withOnly<T extends { readonly residue?: Residue }>(part: T, residue: Residue | undefined): T {
-  const { residue: _, ...rest } = part;
+function withOnly<T extends { readonly residue?: Residue }>(item: T, residue: Residue | undefined): T {
+  const { residue: _, ...rest } = item;
   return (residue ? { ...rest, residue } : rest) as T;
 }

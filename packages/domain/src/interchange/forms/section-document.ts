@@ -37,9 +37,9 @@ export function readSections(fields: Fields): {
   readonly numbers?: Residue;
 } {
   const taken: Taken = { sections: new Set(), conditions: new Set(), questions: new Set() };
-  const parts = objectsOf(fields, 'secciones', SECTIONS_MAX);
-  const numbers = keepNumbers(documentsOf(parts), SECTION_ORDER);
-  const sections = parts.map((part, index) => readSection(part, positionalId.section(index), taken));
+  const list = objectsOf(fields, 'secciones', SECTIONS_MAX);
+  const numbers = keepNumbers(documentsOf(list), SECTION_ORDER);
+  const sections = list.map((fields, index) => readSection(fields, positionalId.section(index), taken));
   if (taken.questions.size > QUESTIONS_MAX) reportAt(fields, 'secciones', 'document-too-many');
   return numbers ? { sections, numbers } : { sections };
 }
@@ -67,8 +67,8 @@ function readSection(fields: Fields, position: string, taken: Taken): Section {
     conditional,
     prompt: localizedOf(fields, 'conditionalQuestion'),
     single: flagOf(fields, 'conditionalSectionSingle'),
-    conditions: conditions.map((part, index) =>
-      readCondition(part, positionalId.condition(position, index), taken),
+    conditions: conditions.map((fields, index) =>
+      readCondition(fields, positionalId.condition(position, index), taken),
     ),
     questions: readQuestions(questions, position, taken),
   };
@@ -147,9 +147,9 @@ function conditionFields(condition: Condition, position: string): DocumentObject
   };
 }
 
-function readQuestions(parts: readonly Fields[], position: string, taken: Taken): readonly Question[] {
-  return parts.map((part, index) =>
-    readQuestion(part, positionalId.question(position, index), taken.questions),
+function readQuestions(list: readonly Fields[], position: string, taken: Taken): readonly Question[] {
+  return list.map((fields, index) =>
+    readQuestion(fields, positionalId.question(position, index), taken.questions),
   );
 }
 
@@ -157,6 +157,6 @@ function writeQuestions(questions: readonly Question[], position: string): reado
   return questions.map((question, index) => writeQuestion(question, positionalId.question(position, index)));
 }
 
-function documentsOf(parts: readonly Fields[]): readonly DocumentObject[] {
-  return parts.map((part) => part.document);
+function documentsOf(list: readonly Fields[]): readonly DocumentObject[] {
+  return list.map((fields) => fields.document);
 }

@@ -26,13 +26,13 @@ export interface Workflow {
 /** `fields`: the object `estados`; null when the document has none. */
 export function readWorkflow(fields: Fields | null): Workflow {
   if (!fields) return { states: [], initialState: null, numbers: undefined };
-  const parts = objectsOf(fields, 'disponibles', STATES_MAX);
+  const list = objectsOf(fields, 'disponibles', STATES_MAX);
   const numbers = keepNumbers(
-    parts.map((part) => part.document),
+    list.map((fields) => fields.document),
     STATE_IDS,
   );
-  const ids = stateIds(numbers, parts.length);
-  const states = parts.map((part, index) => readState(part, index, ids));
+  const ids = stateIds(numbers, list.length);
+  const states = list.map((fields, index) => readState(fields, index, ids));
   const initial = ids.indexOf(fields.document.inicial);
   const initialState = states.length === 0 ? null : Math.max(initial, 0);
   return { states, initialState, numbers };

@@ -40,7 +40,7 @@ export function assetsFromDocument(document: unknown): Read<{ readonly record: A
     const id = needNumber(fields, 'idIdentificador', INTEGER_MAX);
     if (known.has(id)) reportAt(fields, 'idIdentificador', 'document-duplicate-id');
     known.add(id);
-    return { id, ...describedBy(fields), ...placeOf(fields) };
+    return { id, ...describedBy(fields), ...pointOf(fields) };
   });
   const platformId = needNumber(opened, 'municipalityId', INTEGER_MAX);
   return readOr(opened.report, { record: { platformId, assets } });
@@ -59,7 +59,7 @@ function describedBy(fields: Fields) {
 }
 
 /** The first of its places: one marker stands for it. */
-function placeOf(fields: Fields) {
+function pointOf(fields: Fields) {
   const [point] = objectsOf(fields, 'geolocalizaciones', LIST_MAX);
   if (!point) {
     reportAt(fields, 'geolocalizaciones', 'document-missing-field');

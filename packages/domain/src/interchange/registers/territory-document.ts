@@ -98,7 +98,7 @@ function readCountry(fields: Fields): CountryRecord {
     provinces: [],
   };
   const path = countryPath(country);
-  const provinces = objectsOf(fields, 'provincias', LIST_MAX).map((part) => readProvince(part, path));
+  const provinces = objectsOf(fields, 'provincias', LIST_MAX).map((fields) => readProvince(fields, path));
   const kept = keepResidue(fields.document, countryFields(country), listsRead(fields, 'provincias'));
   return withKept({ ...country, provinces }, kept);
 }
@@ -112,8 +112,8 @@ function writeCountry(country: CountryRecord): DocumentObject {
 function readProvince(fields: Fields, above: string): ProvinceRecord {
   const province: ProvinceRecord = { id: readId(fields), name: textOf(fields, 'nombre'), municipalities: [] };
   const path = provincePath(province, above);
-  const municipalities = objectsOf(fields, 'municipios', LIST_MAX).map((part) =>
-    readMunicipality(part, path),
+  const municipalities = objectsOf(fields, 'municipios', LIST_MAX).map((fields) =>
+    readMunicipality(fields, path),
   );
   const kept = keepResidue(fields.document, provinceFields(province, path), listsRead(fields, 'municipios'));
   return withKept({ ...province, municipalities }, kept);
@@ -136,7 +136,7 @@ function readMunicipality(fields: Fields, above: string): MunicipalityRecord {
     lastNumber: numberOf(fields, 'lastKeyNumber') ?? 0,
     location: readPoint(objectOf(fields, 'ubicacion')),
     usesAws: flagOf(fields, 'usarAWS'),
-    areas: objectsOf(fields, 'areas_municipales', LIST_MAX).map((part) => readArea(part, path)),
+    areas: objectsOf(fields, 'areas_municipales', LIST_MAX).map((fields) => readArea(fields, path)),
   };
   const emitted = municipalityFields(municipality, path);
   return withKept(

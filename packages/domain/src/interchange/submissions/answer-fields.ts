@@ -81,8 +81,8 @@ function tickedOptions(fields: Fields, question: Question): readonly string[] {
       reportAt(fields, `opciones[${index}]`, 'document-form-differs');
       return [];
     }
-    const part = { document, path: `${fields.path}.opciones[${index}]`, report: fields.report };
-    return flagOf(part, 'checked') ? [option.id] : [];
+    const piece = { document, path: `${fields.path}.opciones[${index}]`, report: fields.report };
+    return flagOf(piece, 'checked') ? [option.id] : [];
   });
 }
 

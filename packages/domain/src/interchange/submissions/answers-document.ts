@@ -16,19 +16,19 @@ export function readAnswers(fields: Fields, definition: FormDefinition): AnswerS
   const ticked: Record<string, readonly string[]> = {};
   const main: Record<string, Answer> = {};
   const rows: Record<string, readonly Row[]> = {};
-  const parts = sameParts(fields, 'secciones', definition.sections);
-  parts.forEach((part, index) => {
+  const list = sameItems(fields, 'secciones', definition.sections);
+  list.forEach((fields, index) => {
     const section = definition.sections[index];
     if (!section) return;
-    if (flagOf(part, 'conditionalSection') !== section.conditional)
-      return reportAt(part, 'conditionalSection', 'document-form-differs');
+    if (flagOf(fields, 'conditionalSection') !== section.conditional)
+      return reportAt(fields, 'conditionalSection', 'document-form-differs');
     if (section.conditional) {
-      const ids = readConditions(part, section, main);
+      const ids = readConditions(fields, section, main);
       if (ids.length > 0) ticked[section.id] = ids;
       return;
     }
-    Object.assign(main, readQuestions(part, 'preguntas', section.questions));
-    const copies = section.repeatable ? readRows(part, section) : [];
+    Object.assign(main, readQuestions(fields, 'preguntas', section.questions));
+    const copies = section.repeatable ? readRows(fields, section) : [];
     if (copies.length > 0) rows[section.id] = copies;
   });
   return { ticked, main, rows };
@@ -45,40 +45,40 @@ export function writeAnswers(sections: unknown, definition: FormDefinition, answ
   });
 }
 
-function readConditions(part: Fields, section: Section, main: Record<string, Answer>): readonly string[] {
-  return sameParts(part, 'conditions', section.conditions).flatMap((conditionPart, index) => {
+function readConditions(fields: Fields, section: Section, main: Record<string, Answer>): readonly string[] {
+  return sameItems(fields, 'conditions', section.conditions).flatMap((conditionFields, index) => {
     const condition = section.conditions[index];
     if (!condition) return [];
     // Also read when it is not ticked, so that a wrong type there is found.
-    const answers = readQuestions(conditionPart, 'questions', condition.questions);
-    if (!flagOf(conditionPart, 'checked')) return [];
+    const answers = readQuestions(conditionFields, 'questions', condition.questions);
+    if (!flagOf(conditionFields, 'checked')) return [];
     Object.assign(main, answers);
     return [condition.id];
   });
 }
 
-function readRows(part: Fields, section: Section): readonly Row[] {
+function readRows(fields: Fields, section: Section): readonly Row[] {
   const taken = new Set<string>();
-  return objectsOf(part, 'seccionesRepetibles', ROWS_MAX).map((row, index) => ({
+  return objectsOf(fields, 'seccionesRepetibles', ROWS_MAX).map((row, index) => ({
     id: idOf(row, positionalId.row(index), taken),
     answers: readQuestions(row, 'preguntas', section.questions),
   }));
 }
 
-function readQuestions(part: Fields, field: string, questions: readonly Question[]): AnswersByQuestion {
+function readQuestions(fields: Fields, field: string, questions: readonly Question[]): AnswersByQuestion {
   const answers: Record<string, Answer> = {};
-  sameParts(part, field, questions).forEach((questionPart, index) => {
+  sameItems(fields, field, questions).forEach((questionFields, index) => {
     const question = questions[index];
-    const answer = question && readAnswer(questionPart, question);
+    const answer = question && readAnswer(questionFields, question);
     if (answer) answers[question.id] = answer;
   });
   return answers;
 }
 
 /** The objects of a list that must be as long as its counterpart in the form. */
-function sameParts(fields: Fields, field: string, counterpart: readonly unknown[]): readonly Fields[] {
-  const parts = objectsOf(fields, field, Number.POSITIVE_INFINITY);
-  if (parts.length === counterpart.length) return parts;
+function sameItems(fields: Fields, field: string, counterpart: readonly unknown[]): readonly Fields[] {
+  const list = objectsOf(fields, field, Number.POSITIVE_INFINITY);
+  if (list.length === counterpart.length) return list;
   reportAt(fields, field, 'document-form-differs');
   return [];
 }

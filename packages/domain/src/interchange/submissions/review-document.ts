@@ -38,7 +38,7 @@ const ITEMS_MAX = 5_000;
 export function reviewOfSubmission(submission: Submission, definition: FormDefinition): SubmissionReview {
   const fields: Fields = { document: correctionsOf(submission), path: '', report: [] };
   const { answers, citizen, location, asset = null, signatures } = submission;
-  let current: AnswerContent = { answers, parts: { citizen, location, asset, signatures } };
+  let current: AnswerContent = { answers, particulars: { citizen, location, asset, signatures } };
   const edits = objectsOf(fields, 'editsBySupervisor', ITEMS_MAX).map((edit) => {
     const changes = changesBetween(current, edited(edit, current, definition));
     current = applyChanges(current, changes);
@@ -63,7 +63,11 @@ function madeOf(entry: Fields): Made {
   };
 }
 
-function edited(edit: Fields, { answers, parts }: AnswerContent, definition: FormDefinition): AnswerContent {
+function edited(
+  edit: Fields,
+  { answers, particulars }: AnswerContent,
+  definition: FormDefinition,
+): AnswerContent {
   const given = objectOf(edit, 'editedAnswers');
   let next = withConditions(answers, objectsOf(edit, 'editedConditions', ITEMS_MAX), definition);
   const items = [
@@ -76,7 +80,7 @@ function edited(edit: Fields, { answers, parts }: AnswerContent, definition: For
     if (named) next = setAnswer(next, named.at, answerIn(item, named.question));
   }
   const location = readAnswerRef(objectOf(edit, 'editedLocation'));
-  return { answers: next, parts: location ? { ...parts, location } : parts };
+  return { answers: next, particulars: location ? { ...particulars, location } : particulars };
 }
 
 function withConditions(answers: AnswerSet, items: readonly Fields[], definition: FormDefinition): AnswerSet {

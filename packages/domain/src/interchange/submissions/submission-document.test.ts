@@ -274,8 +274,8 @@ describe('the rest of a submission', () => {
     expect(documents.length).toBeGreaterThan(0);
     for (const document of documents) {
       const corrections = correctionsOf(stored(read(document, form)));
-      for (const part of ['requestsForChanges', 'editsBySupervisor', 'answersWithCorrections'])
-        expect(corrections[part]).toEqual(document[part]);
+      for (const piece of ['requestsForChanges', 'editsBySupervisor', 'answersWithCorrections'])
+        expect(corrections[piece]).toEqual(document[piece]);
     }
   });
 
@@ -306,8 +306,8 @@ describe('hostile documents', () => {
     [{ ubicacion: { latlng: 4 } }, 'ubicacion.latlng'],
     [{ extra: JSON.parse('{"__proto__":{"x":1}}') as unknown }, 'extra.__proto__'],
     [{ creadoPor: 'a\u0000' }, 'creadoPor'],
-  ])('E9.29 refuses %j', (part, field) => {
-    const result = submissionFromDocument({ ...document, ...part }, form);
+  ])('E9.29 refuses %j', (piece, field) => {
+    const result = submissionFromDocument({ ...document, ...piece }, form);
     expect('issues' in result && result.issues[0]?.at?.field).toBe(field);
   });
 

@@ -15,12 +15,12 @@ const WRONG: ShapePath = [];
 const text: Judge = (value) => (typeof value === 'string' ? RIGHT : WRONG);
 const texts = (most: number) => listOf(text, most);
 const value: Judge = (given) => (typeof given === 'string' ? RIGHT : texts(CHOICES_PER_QUESTION_MAX)(given));
-const answer = partsOf({ value, image: text, document: text, video: text });
+const answer = fieldsOf({ value, image: text, document: text, video: text });
 const answers = recordOf(answer);
-const partsOfRow = partsOf({ id: text, answers });
+const fieldsOfRow = fieldsOf({ id: text, answers });
 const row: Judge = (given) =>
-  isRecord(given) && 'id' in given && 'answers' in given ? partsOfRow(given) : WRONG;
-const partsOfAll = partsOf({
+  isRecord(given) && 'id' in given && 'answers' in given ? fieldsOfRow(given) : WRONG;
+const fieldsOfAll = fieldsOf({
   ticked: recordOf(texts(CONDITIONS_PER_SECTION_MAX)),
   main: answers,
   rows: recordOf(listOf(row, COPIES_MAX)),
@@ -29,7 +29,7 @@ const partsOfAll = partsOf({
 /** Where the first thing of another shape stands; null when there is none. */
 export function misplacedAnswer(given: unknown): ShapePath | null {
   if (!isRecord(given) || !('ticked' in given && 'main' in given && 'rows' in given)) return WRONG;
-  return partsOfAll(given);
+  return fieldsOfAll(given);
 }
 
 function isRecord(given: unknown): given is Readonly<Record<string, unknown>> {
@@ -60,7 +60,7 @@ function recordOf(judge: Judge): Judge {
 }
 
 /** No other parts than these; each may be absent. */
-function partsOf(judges: Readonly<Record<string, Judge>>): Judge {
+function fieldsOf(judges: Readonly<Record<string, Judge>>): Judge {
   return (given) => {
     if (!isRecord(given)) return WRONG;
     for (const key of Object.keys(given)) {

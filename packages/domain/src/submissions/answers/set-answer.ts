@@ -41,13 +41,13 @@ export function setAnswer(answers: AnswerSet, at: AnswerRef, change: Answer): An
 
 function changed(answers: AnswersByQuestion, questionId: string, change: Answer): AnswersByQuestion {
   const current = ownEntry(answers, questionId);
-  const next = withoutEmptyParts({ ...current, ...change });
+  const next = withoutEmptyValues({ ...current, ...change });
   return current && next && sameAnswer(current, next) ? answers : withEntry(answers, questionId, next);
 }
 
-function withoutEmptyParts(answer: Answer): Answer | undefined {
-  const parts = Object.entries(answer).filter(([, part]) => part !== undefined && part.length > 0);
-  return parts.length === 0 ? undefined : (Object.fromEntries(parts) as Answer);
+function withoutEmptyValues(answer: Answer): Answer | undefined {
+  const pieces = Object.entries(answer).filter(([, value]) => value !== undefined && value.length > 0);
+  return pieces.length === 0 ? undefined : (Object.fromEntries(pieces) as Answer);
 }
 
 function sameAnswer(one: Answer, other: Answer): boolean {

@@ -15,7 +15,7 @@ const ATTACHMENTS = ['image', 'document', 'video'] as const;
 type Attachment = (typeof ATTACHMENTS)[number];
 
 /** A record of unknown content, with the parts of an answer by name. */
-export type UnknownRecord = { readonly [Part in keyof Answer]?: unknown } & Readonly<Record<string, unknown>>;
+export type UnknownRecord = { readonly [Item in keyof Answer]?: unknown } & Readonly<Record<string, unknown>>;
 
 /** Undefined when nothing is left to store: not answered, or wrong and reported. */
 export function checkAnswer(entry: QuestionEntry, given: unknown, report: Report): Answer | undefined {
@@ -23,7 +23,7 @@ export function checkAnswer(entry: QuestionEntry, given: unknown, report: Report
   if (!isRecord(given)) return wrong(entry, report, 'answer-shape');
   const value = checkValue(entry, given.value, report);
   if (!given.image && !given.document && !given.video) return value === undefined ? undefined : { value };
-  const answer: { -readonly [Part in keyof Answer]: Answer[Part] } = value === undefined ? {} : { value };
+  const answer: { -readonly [Item in keyof Answer]: Answer[Item] } = value === undefined ? {} : { value };
   for (const attachment of ATTACHMENTS) {
     const key = given[attachment];
     if (key === undefined || key === null || key === '') continue;

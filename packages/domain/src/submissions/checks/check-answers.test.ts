@@ -38,10 +38,10 @@ const complete: AnswerSet = {
   },
   rows: {},
 };
-const check = (part: Partial<Record<keyof AnswerSet, unknown>>) =>
-  checkAnswers(index, { ...complete, ...(part as AnswerSet) });
+const check = (over: Partial<Record<keyof AnswerSet, unknown>>) =>
+  checkAnswers(index, { ...complete, ...(over as AnswerSet) });
 const main = (answers: Record<string, unknown>) => check({ main: { ...complete.main, ...answers } });
-const codes = (part: Parameters<typeof check>[0]) => check(part).issues.map(({ code }) => code);
+const codes = (over: Parameters<typeof check>[0]) => check(over).issues.map(({ code }) => code);
 
 it('A5.01 finds nothing wrong with complete answers and returns them', () => {
   expect(checkAnswers(index, complete)).toEqual({ answers: complete, issues: [] });
@@ -208,10 +208,10 @@ it('A5.01 W10 treats names that objects inherit as unknown ids', () => {
 
 it('A5.01 W10 survives any shape and never accepts a wrong one', () => {
   const wrong = [null, 7, 'x', [], [[]], { a: 1 }, true];
-  for (const part of wrong) {
-    expect(() => checkAnswers(index, part as unknown as AnswerSet)).not.toThrow();
-    expect(() => check({ main: part, rows: { hijos: part }, ticked: { t: part } })).not.toThrow();
-    expect(() => check({ rows: { hijos: [part, { id: 'r1', answers: part }] } })).not.toThrow();
+  for (const piece of wrong) {
+    expect(() => checkAnswers(index, piece as unknown as AnswerSet)).not.toThrow();
+    expect(() => check({ main: piece, rows: { hijos: piece }, ticked: { t: piece } })).not.toThrow();
+    expect(() => check({ rows: { hijos: [piece, { id: 'r1', answers: piece }] } })).not.toThrow();
   }
   for (const value of [7, true, {}, [7], [['a']]])
     expect(main({ nombre: { value } }).issues.map(({ code }) => code)).toEqual(['answer-shape']);

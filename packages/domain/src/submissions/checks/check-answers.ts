@@ -54,11 +54,12 @@ export function checkAnswers(index: FormIndex, answers: AnswerSet): CheckedAnswe
 const NOTHING: UnknownRecord = Object.freeze(Object.create(null));
 
 function readGiven(answers: unknown, issues: Issues): Given {
-  const parts = isRecord(answers) ? answers : NOTHING;
-  const shapes = [answers, parts.ticked, parts.main, parts.rows];
-  if (!shapes.every((part) => part === undefined || isRecord(part))) note(issues, { code: 'answers-shape' });
-  const read = (part: unknown) => (isRecord(part) ? part : NOTHING);
-  return { ticked: read(parts.ticked), main: read(parts.main), rows: read(parts.rows) };
+  const particulars = isRecord(answers) ? answers : NOTHING;
+  const shapes = [answers, particulars.ticked, particulars.main, particulars.rows];
+  if (!shapes.every((piece) => piece === undefined || isRecord(piece)))
+    note(issues, { code: 'answers-shape' });
+  const read = (piece: unknown) => (isRecord(piece) ? piece : NOTHING);
+  return { ticked: read(particulars.ticked), main: read(particulars.main), rows: read(particulars.rows) };
 }
 
 function askedQuestions(entry: SectionEntry, ticks: readonly string[]): readonly QuestionEntry[] {

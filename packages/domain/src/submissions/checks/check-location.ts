@@ -10,7 +10,7 @@ import type { Report } from './check-answer.ts';
 
 const ID_LENGTH_SHOWN = 40;
 
-export function placeOf({ section, condition, question }: QuestionEntry, rowId?: string): FieldRef {
+export function answerRefOf({ section, condition, question }: QuestionEntry, rowId?: string): FieldRef {
   return {
     sectionId: section.id,
     ...(condition && { conditionId: condition.id }),
@@ -27,7 +27,7 @@ export function note(issues: AnswersIssue[], issue: AnswersIssue): void {
 /** Collects issues of questions, all in one copy of a section (`rowId`) or all in none. */
 export function reportInto(issues: AnswersIssue[], rowId?: string): Report {
   return (entry, issue) => {
-    if (issues.length < ANSWER_ISSUES_MAX) issues.push({ ...issue, at: placeOf(entry, rowId) });
+    if (issues.length < ANSWER_ISSUES_MAX) issues.push({ ...issue, at: answerRefOf(entry, rowId) });
   };
 }
 

@@ -1,7 +1,7 @@
 // English texts of the place of an answer.
-import type { places as reference } from '../../es/answering/locations.ts';
+import type { locations as reference } from '../../es/answering/locations.ts';
 
-export const places: Readonly<Record<keyof typeof reference, string>> = {
+export const locations: Readonly<Record<keyof typeof reference, string>> = {
   'places.title': 'Location',
   'places.search': 'Search for an address',
   'places.search-button': 'Search',

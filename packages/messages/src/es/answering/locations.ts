@@ -1,6 +1,6 @@
 // Texts of the place of an answer: map, search, address, assets.
 // rules: A2.44-A2.51, A2.55
-export const places = {
+export const locations = {
   'places.title': 'Ubicación',
   'places.search': 'Buscar una dirección',
   'places.search-button': 'Buscar',

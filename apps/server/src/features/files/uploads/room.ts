@@ -25,9 +25,9 @@ export interface Room {
 /** The database lies on the same disk: what is left of it belongs to answers. Throws storage-full. */
 export async function roomFor({ store, limits }: RoomServices): Promise<Room> {
   const disk = await store.room();
-  if (disk && disk.free < Math.max(limits.freeBytes, disk.total * limits.freePartOfDisk))
+  if (disk && disk.free < Math.max(limits.freeBytes, disk.total * limits.freeShareOfDisk))
     throw new Problem('storage-full');
-  const most = disk ? disk.total * limits.unusedPartOfDisk : Number.POSITIVE_INFINITY;
+  const most = disk ? disk.total * limits.unusedShareOfDisk : Number.POSITIVE_INFINITY;
   return {
     refuseHeap: async (tx, { bytes, ...form }) => {
       const heap = await lockVisitorHeap(tx, form);

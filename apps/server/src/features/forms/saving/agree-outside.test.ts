@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { answersOf, STAFF_FORM, saveForm, submitTo } from '../../../testing/forms.ts';
 import { openPlatform, type TestPlatform } from '../../../testing/outside/municipal-platform.ts';
-import { HOME, testId } from '../../../testing/places.ts';
+import { HOME, testId } from '../../../testing/territory.ts';
 import { holdingSaves, waitingFor } from '../../../testing/queries.ts';
 import { openTestWorld, type TestReply, type TestWorld } from '../../../testing/with-app.ts';
 
@@ -47,8 +47,8 @@ const typeOf = async (formId: string) =>
   (await world.as.admin.get(`/api/forms/${formId}`)).body.definition.incidents.incidentTypeId;
 
 async function typesAsked(title: string): Promise<number> {
-  const calls = await platform.heard('createTipoIncidencia');
-  return calls.filter(({ body }) => body['formTitle'] === title).length;
+  const heard = await platform.heard('createTipoIncidencia');
+  return heard.filter(({ body }) => body['formTitle'] === title).length;
 }
 
 async function untilAsked(title: string): Promise<void> {

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { STAFF_FORM } from '../../../testing/forms.ts';
 import { AGENDAS, saveOutside } from '../../../testing/outside/outside.ts';
-import { AWAY, HOME, testId } from '../../../testing/places.ts';
+import { AWAY, HOME, testId } from '../../../testing/territory.ts';
 import { openTestWorld, type TestWorld } from '../../../testing/with-app.ts';
 
 let world: TestWorld;

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { saveForm } from '../../../testing/forms.ts';
 import { HOSTILE_FORMS, SOUND_FORM } from '../../../testing/hostile/hostile-forms.ts';
 import { AGENDAS, saveOutside } from '../../../testing/outside/outside.ts';
-import { AWAY, HOME, testId } from '../../../testing/places.ts';
+import { AWAY, HOME, testId } from '../../../testing/territory.ts';
 import { caller, openTestWorld, type TestReply, type TestWorld } from '../../../testing/with-app.ts';
 
 let world: TestWorld;

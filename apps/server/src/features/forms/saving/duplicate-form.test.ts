@@ -4,7 +4,7 @@ import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { STAFF_FORM, saveForm } from '../../../testing/forms.ts';
-import { AWAY, HOME, testId } from '../../../testing/places.ts';
+import { AWAY, HOME, testId } from '../../../testing/territory.ts';
 import { openTestWorld, type TestReply, type TestWorld } from '../../../testing/with-app.ts';
 
 let world: TestWorld;
@@ -19,10 +19,10 @@ const copy = (who: keyof TestWorld['as'], id: string, areaId: string = HOME.area
   world.as[who].post(`/api/forms/${source}/duplicates`, { id: testId(id), areaId });
 
 /** The stored text, which may hold what no save through the editor puts there. */
-async function changeText(id: string, part: Readonly<Record<string, unknown>>): Promise<void> {
+async function changeText(id: string, over: Readonly<Record<string, unknown>>): Promise<void> {
   await sql`delete from form_versions where form_id = ${id} and version > 1`.execute(world.db);
   await sql`insert into form_versions (municipality_id, form_id, version, definition, saved_at, saved_by)
-    select municipality_id, form_id, 2, definition || ${JSON.stringify(part)}::jsonb, saved_at, saved_by
+    select municipality_id, form_id, 2, definition || ${JSON.stringify(over)}::jsonb, saved_at, saved_by
     from form_versions where form_id = ${id} and version = 1`.execute(world.db);
   await sql`update forms set version = 2 where id = ${id}`.execute(world.db);
 }

@@ -7,9 +7,9 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { saveForm } from '../../../testing/forms.ts';
 import type { PersonaName } from '../../../testing/personas.ts';
-import { HOME, testId } from '../../../testing/places.ts';
+import { HOME, testId } from '../../../testing/territory.ts';
 import { openTestWorld, type TestReply, type TestWorld } from '../../../testing/with-app.ts';
-import { forgetUnusedFiles } from '../../files/public.ts';
+import { deleteUnusedFiles } from '../../files/public.ts';
 
 let world: TestWorld;
 beforeAll(async () => {
@@ -204,10 +204,10 @@ describe('what nobody uses', () => {
     await saveForm(world.as.supervisor, { id: 'imageUsed', definition: withImage(kept.body.key) });
     const unused = await upload(await png(), testId('imageUnused'));
     const services = { db: world.db, store: world.store, clock: () => world.time.now };
-    await forgetUnusedFiles(services);
+    await deleteUnusedFiles(services);
     expect(await world.store.open(unused.body.key)).not.toBeNull();
     const tomorrow = new Date(world.time.now.getTime() + 24 * 60 * 60_000 + 1);
-    await forgetUnusedFiles({ ...services, clock: () => tomorrow });
+    await deleteUnusedFiles({ ...services, clock: () => tomorrow });
     expect(await world.store.open(unused.body.key)).toBeNull();
     const left = await world.store.open(kept.body.key);
     expect(left).not.toBeNull();

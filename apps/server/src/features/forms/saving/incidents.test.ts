@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answersOf, STAFF_FORM, saveForm, submitTo } from '../../../testing/forms.ts';
 import { INCIDENT_AREAS, saveOutside } from '../../../testing/outside/outside.ts';
-import { AWAY, HOME, testId } from '../../../testing/places.ts';
+import { AWAY, HOME, testId } from '../../../testing/territory.ts';
 import { type Caller, openTestWorld, type TestReply, type TestWorld } from '../../../testing/with-app.ts';
 
 let world: TestWorld;
@@ -18,14 +18,14 @@ const NONE = { username: '', areaId: -1, incidentTypeId: null, incidentTypeBySta
 /** A synchronised form that creates incidents. */
 function withIncidents(
   title: string,
-  part: Partial<FormDefinition['incidents']> = {},
+  over: Partial<FormDefinition['incidents']> = {},
   flags: Partial<FormDefinition['options']> = {},
 ): FormDefinition {
   return {
     ...STAFF_FORM,
     title: { text: title },
     options: { ...STAFF_FORM.options, editableForm: true, incidentes: true, ...flags },
-    incidents: { ...NONE, areaId: INCIDENT_AREAS.trees, ...part },
+    incidents: { ...NONE, areaId: INCIDENT_AREAS.trees, ...over },
   };
 }
 

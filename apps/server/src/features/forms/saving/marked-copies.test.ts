@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { importFolder } from '../../../roles/import/import-folder.ts';
 import { STAFF_FORM, saveForm } from '../../../testing/forms.ts';
-import { testId } from '../../../testing/places.ts';
+import { testId } from '../../../testing/territory.ts';
 import { openTestWorld, type TestWorld } from '../../../testing/with-app.ts';
 
 const DEMONSTRATION = resolve(import.meta.dirname, '../../../../../../demonstration');

@@ -1,7 +1,7 @@
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { SOLD_PRODUCT, STAFF_FORM } from '../../../testing/forms.ts';
-import { HOME, testId } from '../../../testing/places.ts';
+import { HOME, testId } from '../../../testing/territory.ts';
 import { openTestWorld, type TestWorld } from '../../../testing/with-app.ts';
 
 let world: TestWorld;
@@ -70,8 +70,8 @@ it.each<[string, Record<string, unknown>, string]>([
     { promotions: [{ name: 'Anticipada', until: '2026-11-30' }] },
     'promotions[0].price',
   ],
-])('E9.27 E9.29 refuses %s', async (_, part, field) => {
-  const refused = await create('mala', selling({ ...SOLD_PRODUCT, ...part }));
+])('E9.27 E9.29 refuses %s', async (_, over, field) => {
+  const refused = await create('mala', selling({ ...SOLD_PRODUCT, ...over }));
   expect(refused.body.issues[0]).toEqual({
     code: 'product-field-required',
     at: { field: `payments.${field}` },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { HOME, testId } from '../../../testing/places.ts';
+import { HOME, testId } from '../../../testing/territory.ts';
 import { openTestWorld, type TestWorld } from '../../../testing/with-app.ts';
 
 let world: TestWorld;
@@ -93,8 +93,8 @@ describe('sets of states of a municipality', () => {
   });
 
   it('P2.80 E9.29 what is no workflow is refused, each with its place', async () => {
-    const refused = async (part: object) => {
-      const body = { id: testId('flowBad'), ...set('Mala'), ...part };
+    const refused = async (over: object) => {
+      const body = { id: testId('flowBad'), ...set('Mala'), ...over };
       const { body: reply } = await world.as.supervisor.post('/api/workflows', body);
       return reply.issues?.map(({ code }: { code: string }) => code);
     };

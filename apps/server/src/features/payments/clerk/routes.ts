@@ -112,7 +112,7 @@ async function locations(
   form: Awaited<ReturnType<typeof openForm>>,
 ): Promise<PaymentPage['locations']> {
   const sale = await saleOf(services, form);
-  const offered = new Map((sale?.offer?.locations ?? []).map(({ name, seats: places }) => [name, places]));
+  const offered = new Map((sale?.offer?.locations ?? []).map(({ name, seats }) => [name, seats]));
   const rows = await soldSeats(services.db, { municipalityId: form.municipality_id, formId: form.id });
   const sold = new Map(rows.map((row) => [row.location, row]));
   return [...new Set([...offered.keys(), ...sold.keys()])].map((name) => {

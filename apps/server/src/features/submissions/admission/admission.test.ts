@@ -3,7 +3,7 @@ import { VISITOR_LIMITS } from '@constancia/domain/limits.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { answersOf, PUBLIC_FORM, saveForm } from '../../../testing/forms.ts';
-import { HOME, testId } from '../../../testing/places.ts';
+import { HOME, testId } from '../../../testing/territory.ts';
 import { hashesOf, solved } from '../../../testing/puzzles.ts';
 import { caller, openTestWorld, type TestReply, type TestWorld } from '../../../testing/with-app.ts';
 

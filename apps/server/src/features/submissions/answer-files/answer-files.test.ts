@@ -5,10 +5,10 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { saveForm } from '../../../testing/forms.ts';
-import { HOME, testId } from '../../../testing/places.ts';
+import { HOME, testId } from '../../../testing/territory.ts';
 import { announce, finish, piece, type SentFile, upload } from '../../../testing/uploads.ts';
 import { type Caller, openTestWorld, type TestReply, type TestWorld } from '../../../testing/with-app.ts';
-import { forgetOldUploads, forgetUnusedFiles } from '../../files/public.ts';
+import { deleteOldUploads, deleteUnusedFiles } from '../../files/public.ts';
 
 let world: TestWorld;
 let formId: string;
@@ -44,7 +44,7 @@ const picture = (width = 64, height = 48) =>
     .toBuffer();
 
 let made = 0;
-const photo = async (part: Partial<SentFile> = {}): Promise<SentFile> => ({
+const photo = async (over: Partial<SentFile> = {}): Promise<SentFile> => ({
   id: `photo${made++}`,
   formId,
   submissionId: `answer${made}`,
@@ -52,10 +52,10 @@ const photo = async (part: Partial<SentFile> = {}): Promise<SentFile> => ({
   kind: 'image',
   name: 'Foto del frente.png',
   content: await picture(),
-  ...part,
+  ...over,
 });
-const plan = async (part: Partial<SentFile> = {}): Promise<SentFile> =>
-  photo({ kind: 'document', questionId: 'plan', name: 'Plano.pdf', content: PDF, ...part });
+const plan = async (over: Partial<SentFile> = {}): Promise<SentFile> =>
+  photo({ kind: 'document', questionId: 'plan', name: 'Plano.pdf', content: PDF, ...over });
 
 /** The body of an answer whose questions name these files. */
 function send(
@@ -109,7 +109,7 @@ describe('arriving', () => {
 
   it('X14.02 the size and the name are judged before the first byte', async () => {
     const given = await photo();
-    const refused = async (part: object) => issuesOf(await announce(world.as.inspector, given, part));
+    const refused = async (over: object) => issuesOf(await announce(world.as.inspector, given, over));
     const tooLarge = 5 * 1_048_576 + 1;
     expect(await refused({ name: 'a.gif' })).toEqual([415, [['file-format', undefined]]]);
     expect(await refused({ bytes: tooLarge })).toEqual([415, [['image-too-large', undefined]]]);
@@ -390,8 +390,8 @@ describe('what nobody sends', () => {
     await send(world.as.inspector, sent, { photo: { image: stored } });
     const services = { db: world.db, store: world.store, clock: () => world.time.now };
     const cleanUp = async (clock: () => Date) => {
-      await forgetUnusedFiles({ ...services, clock });
-      await forgetOldUploads({ ...services, clock });
+      await deleteUnusedFiles({ ...services, clock });
+      await deleteOldUploads({ ...services, clock });
     };
     await cleanUp(() => world.time.now);
     expect((await world.as.inspector.get(`/api/uploads/${testId(half.id)}`)).status).toBe(200);

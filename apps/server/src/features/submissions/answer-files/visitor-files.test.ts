@@ -8,10 +8,10 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { DiskRoom } from '../../../platform/files/file-store.ts';
 import { saveForm } from '../../../testing/forms.ts';
-import { testId } from '../../../testing/places.ts';
+import { testId } from '../../../testing/territory.ts';
 import { announce, piece, type SentFile, upload } from '../../../testing/uploads.ts';
 import { caller, openTestWorld, type TestWorld } from '../../../testing/with-app.ts';
-import { forgetOldUploads, forgetUnusedFiles } from '../../files/public.ts';
+import { deleteOldUploads, deleteUnusedFiles } from '../../files/public.ts';
 
 const MEGABYTE = 1_048_576;
 /** As in production, but a hundredth of the bytes. */
@@ -142,8 +142,8 @@ it('X14.08 X28.14 what a visitor sent and no answer took leaves after two hours,
   const services = { db: world.db, store: world.store };
   const after = async (minutes: number) => {
     const clock = () => new Date(world.time.now.getTime() + minutes * 60_000);
-    await forgetUnusedFiles({ ...services, clock });
-    await forgetOldUploads({ ...services, clock });
+    await deleteUnusedFiles({ ...services, clock });
+    await deleteOldUploads({ ...services, clock });
     const there = await Promise.all(
       [key, `unfinished/${testId(half.id)}`, kept].map((name) => world.store.open(name)),
     );

@@ -3,7 +3,7 @@ import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answersOf, STAFF_FORM, saveForm, submitTo } from '../../../testing/forms.ts';
-import { testId } from '../../../testing/places.ts';
+import { testId } from '../../../testing/territory.ts';
 import { upload } from '../../../testing/uploads.ts';
 import { openTestWorld, type TestWorld } from '../../../testing/with-app.ts';
 

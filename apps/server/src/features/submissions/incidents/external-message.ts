@@ -11,7 +11,7 @@ import { findSubmission, type SubmissionRow } from '../queries.ts';
 import { delivered, type IncidentCourierServices } from './incident-courier.ts';
 import { INCIDENT } from './raise-incident.ts';
 
-/** Of entries in the outbox. */
+/** The kind of entries in the outbox. */
 export const EXTERNAL_MESSAGE = 'external-message';
 
 interface MessagePayload {

@@ -1,7 +1,7 @@
 // A stored signature names a drawing that was uploaded by the same person, for this answer and this slot; anything
 // else is somebody else's. rules: A3.32, A7.26, W12
 import type { Issue } from '@constancia/domain/issue.ts';
-import { signatureField } from '@constancia/domain/submissions/parts/answer-parts.ts';
+import { signatureField } from '@constancia/domain/submissions/particulars/particulars.ts';
 import type { SignatureGiven } from '@constancia/domain/submissions/submission.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { listSignatures } from '../../files/public.ts';

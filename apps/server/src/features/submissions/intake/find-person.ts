@@ -7,7 +7,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { countTry, type Limit } from '../../../platform/rate-limit/queries.ts';
-import type { FindPerson } from './submitted-parts.ts';
+import type { FindPerson } from './submitted-particulars.ts';
 
 const PER_MINUTE = 30;
 

@@ -2,7 +2,7 @@
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answersOf, saveForm } from '../../../testing/forms.ts';
-import { testId } from '../../../testing/places.ts';
+import { testId } from '../../../testing/territory.ts';
 import { type Caller, openTestWorld, type TestReply, type TestWorld } from '../../../testing/with-app.ts';
 
 /** Its initial state is not its first one. */

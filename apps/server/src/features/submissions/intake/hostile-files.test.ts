@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { saveForm } from '../../../testing/forms.ts';
 import { compoundFile, officeEntries, openDocument, zip } from '../../../testing/hostile/archives.ts';
 import { type HostileFile, hostileFiles } from '../../../testing/hostile/hostile-files.ts';
-import { HOME, testId } from '../../../testing/places.ts';
+import { HOME, testId } from '../../../testing/territory.ts';
 import { upload } from '../../../testing/uploads.ts';
 import { openTestWorld, type TestReply, type TestWorld } from '../../../testing/with-app.ts';
 
@@ -108,8 +108,8 @@ describe('A5.38 E5.26 R5.26', () => {
   );
 
   it('A5.39 A9.04 takes a kml of many megabytes', async () => {
-    const place = `<Placemark><coordinates>${'-63.2401,-32.4102,0 '.repeat(5_000)}</coordinates></Placemark>`;
-    const content = Buffer.from(`<kml><Document>${place.repeat(120)}</Document></kml>`);
+    const path = `<Placemark><coordinates>${'-63.2401,-32.4102,0 '.repeat(5_000)}</coordinates></Placemark>`;
+    const content = Buffer.from(`<kml><Document>${path.repeat(120)}</Document></kml>`);
     expect(content.length).toBeGreaterThan(10 * 1_048_576);
     expect((await send({ kind: 'document', name: 'Loteo.kml', content })).status).toBe(200);
   });

@@ -6,7 +6,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answersOf, saveForm, submitTo } from '../../../testing/forms.ts';
-import { testId } from '../../../testing/places.ts';
+import { testId } from '../../../testing/territory.ts';
 import { openTestWorld, type TestWorld } from '../../../testing/with-app.ts';
 
 interface Group {
@@ -58,7 +58,7 @@ it('X7.03 two hundred hostile texts come back unchanged from view and spreadshee
     );
   }
   const list = (await world.as.supervisor.get(`/api/forms/${formId}/submissions`)).body;
-  expect(list.form.title).toBe(texts[24]);
+  expect(list.form.title.text).toBe(texts[24]);
 
   const reply = await world.as.supervisor.get(`/api/forms/${formId}/submissions.xlsx`);
   const [header, row] = await readSheet(reply.raw, { trim: false });

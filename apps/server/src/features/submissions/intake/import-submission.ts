@@ -123,7 +123,7 @@ function itemOf(
     copies: countCopies({}, submission),
     state,
     stateHistory,
-    parts: { location, citizen, asset, signatures },
+    particulars: { location, citizen, asset, signatures },
     files: [],
     singleAnswer: false,
     incident: null,

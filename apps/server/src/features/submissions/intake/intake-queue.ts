@@ -1,12 +1,12 @@
-// Answers of one municipality wait for each other anyway, because their codes have no gap. So while one group is
-// being stored, the next ones gather and are stored together: one commit, one flush of the disk for all of them.
-// Nothing waits on a timer: an answer that comes alone is stored at once.
+// Answers of one municipality wait for each other anyway, because their codes have no gap. So the ones that arrive while a
+// group is being stored gather and are stored together: one commit, one flush of the disk. An answer that comes alone is
+// stored immediately; nothing waits on a timer.
 // rules: A7.06, W8
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { type IntakeItem, type IntakeOutcome, intakeSubmissions } from './queries.ts';
 
-/** Most answers of one transaction, and characters of them: keeps the wait of the last one and the statement short. */
+/** Most answers in one transaction, and most characters in them: keeps the statement, and the last one's wait, short. */
 const GROUP_MAX = 50;
 const GROUP_CHARACTERS_MAX = 1024 * 1024;
 
@@ -17,11 +17,11 @@ interface Waiting {
 }
 
 export interface IntakeQueue {
-  /** Resolves after the answer is durably stored, or refused for the reason of the outcome. */
+  /** Resolves when the answer is durably stored, or refused for the reason in the outcome. */
   readonly store: (municipalityId: string, item: IntakeItem) => Promise<IntakeOutcome>;
 }
 
-/** How many of those that wait are stored together; at least one. */
+/** How many waiting answers are stored together; at least one. */
 function groupSize(queue: readonly Waiting[]): number {
   let characters = 0;
   const end = queue.findIndex(({ item }, position) => {
@@ -49,7 +49,7 @@ export function intakeQueue(db: Database, clock: Clock): IntakeQueue {
     } catch (error) {
       const only = group.length === 1 ? group[0] : undefined;
       if (only) return only.reject(error);
-      // One answer that the database refuses must not take the others with it.
+      // An answer that the database refuses must not fail the others of its group.
       for (const one of group) await storeGroup(municipalityId, [one]);
     }
   }

@@ -1,11 +1,11 @@
 // Answers that arrive together are stored together: within one group each rule holds as it does one after the other.
 import { createHash } from 'node:crypto';
-import { NO_PARTS } from '@constancia/domain/submissions/parts/answer-parts.ts';
+import { NO_PARTICULARS } from '@constancia/domain/submissions/particulars/particulars.ts';
 import type { Citizen } from '@constancia/domain/submissions/submission.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { STAFF_FORM, saveForm } from '../../../testing/forms.ts';
-import { HOME, testId } from '../../../testing/places.ts';
+import { HOME, testId } from '../../../testing/territory.ts';
 import { ANA, BEA } from '../../../testing/portal.ts';
 import { openTestWorld, type TestWorld } from '../../../testing/with-app.ts';
 import { type IntakeItem, intakeSubmissions } from './queries.ts';
@@ -18,8 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-function item(id: string, part: Partial<IntakeItem> & { readonly name?: string } = {}): IntakeItem {
-  const { name = 'x', ...rest } = part;
+function item(id: string, over: Partial<IntakeItem> & { readonly name?: string } = {}): IntakeItem {
+  const { name = 'x', ...rest } = over;
   const answersText = JSON.stringify({ ticked: {}, main: { name: { value: name } }, rows: {} });
   return {
     id: testId(id),
@@ -38,7 +38,7 @@ function item(id: string, part: Partial<IntakeItem> & { readonly name?: string }
     state: 0,
     stateHistory: [{ at: null, username: 'inspector', stateId: 0, stateName: 'Borrador', initial: true }],
     contentHash: createHash('sha256').update(answersText).digest('hex'),
-    parts: NO_PARTS,
+    particulars: NO_PARTICULARS,
     files: [],
     singleAnswer: false,
     incident: null,
@@ -48,8 +48,8 @@ function item(id: string, part: Partial<IntakeItem> & { readonly name?: string }
 }
 
 const about = ({ id, firstName, lastName, documentNumber, email, phone, street }: Citizen) => ({
-  parts: {
-    ...NO_PARTS,
+  particulars: {
+    ...NO_PARTICULARS,
     citizen: {
       id,
       firstName,

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answersOf, PUBLIC_FORM, saveForm } from '../../../testing/forms.ts';
-import { HOME, testId } from '../../../testing/places.ts';
+import { HOME, testId } from '../../../testing/territory.ts';
 import {
   freePort,
   type ServerProcess,

@@ -5,7 +5,7 @@ import pg from 'pg';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { saveForm } from '../../../testing/forms.ts';
-import { testId } from '../../../testing/places.ts';
+import { testId } from '../../../testing/territory.ts';
 import { freePort, type ServerProcess, startServer } from '../../../testing/server-process.ts';
 import { openTestWorld, type TestWorld } from '../../../testing/with-app.ts';
 

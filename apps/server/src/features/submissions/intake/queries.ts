@@ -1,7 +1,7 @@
 // The one way in which submissions are stored: the database function intake_submissions. rules: A7.06, W8, X30.06
 import type { CopyCounts } from '@constancia/domain/documents/sheet/sheet-columns.ts';
 import type { Residue } from '@constancia/domain/reading/residue.ts';
-import type { AnswerParts } from '@constancia/domain/submissions/parts/answer-parts.ts';
+import type { Particulars } from '@constancia/domain/submissions/particulars/particulars.ts';
 import type { StateChange } from '@constancia/domain/submissions/submission.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/db/database.ts';
@@ -30,7 +30,7 @@ export interface IntakeItem {
   readonly stateHistory: readonly HistoryEntry[];
   /** SHA-256 in hex. */
   readonly contentHash: string;
-  readonly parts: AnswerParts;
+  readonly particulars: Particulars;
   /** Storage keys of the files that the answers name. */
   readonly files: readonly string[];
   /** Whether a person may answer the form only once. */

@@ -3,7 +3,7 @@
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answersOf, saveForm } from '../../../testing/forms.ts';
-import { testId } from '../../../testing/places.ts';
+import { testId } from '../../../testing/territory.ts';
 import { openTestWorld, type TestReply, type TestWorld } from '../../../testing/with-app.ts';
 
 const FORM = aForm()
@@ -25,14 +25,14 @@ afterAll(() => world.close());
 
 function send(
   id: string,
-  more: { readonly parts?: object; readonly state?: number } = {},
+  more: { readonly particulars?: object; readonly state?: number } = {},
 ): Promise<TestReply> {
-  const { parts = {}, ...rest } = more;
+  const { particulars: particulars = {}, ...rest } = more;
   return world.as.inspector.post(`/api/forms/${formId}/submissions`, {
     id: testId(id),
     version: 1,
     answers: answersOf({ name: 'Ana' }),
-    parts: { citizen: null, location: MITRE, asset: null, signatures: [], ...parts },
+    particulars: { citizen: null, location: MITRE, asset: null, signatures: [], ...particulars },
     ...rest,
   });
 }
@@ -62,11 +62,11 @@ it('X7.01 the same answer with the same place is stored once and keeps its code'
 
 it('X7.01 with another place, another person or another state it is another answer, and is refused', async () => {
   const [ana, eva] = [await person('30111222'), await person('30111223')];
-  expect((await send('other', { parts: { citizen: ana } })).status).toBe(200);
+  expect((await send('other', { particulars: { citizen: ana } })).status).toBe(200);
   const others = [
-    await send('other', { parts: { citizen: ana, location: SARMIENTO } }),
-    await send('other', { parts: { citizen: eva } }),
-    await send('other', { parts: { citizen: ana }, state: 1 }),
+    await send('other', { particulars: { citizen: ana, location: SARMIENTO } }),
+    await send('other', { particulars: { citizen: eva } }),
+    await send('other', { particulars: { citizen: ana }, state: 1 }),
   ];
   expect(others.map(({ status, body }) => [status, body.code])).toEqual([
     [409, 'id-taken'],

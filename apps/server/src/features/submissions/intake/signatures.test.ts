@@ -3,9 +3,9 @@ import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { saveForm } from '../../../testing/forms.ts';
-import { testId } from '../../../testing/places.ts';
+import { testId } from '../../../testing/territory.ts';
 import { type Caller, openTestWorld, type TestReply, type TestWorld } from '../../../testing/with-app.ts';
-import { forgetUnusedFiles } from '../../files/public.ts';
+import { deleteUnusedFiles } from '../../files/public.ts';
 
 const SIGNED = aForm()
   .with({ title: { text: 'Con firmas' } })
@@ -57,7 +57,7 @@ function answer(submission: string, signatures: readonly Named[]) {
     id: testId(submission),
     version: 1,
     answers: { ticked: {}, main: {}, rows: {} },
-    parts: {
+    particulars: {
       citizen: null,
       location: null,
       asset: null,
@@ -142,7 +142,7 @@ describe('naming a signature in an answer', () => {
     // A lost reply: sent again, stored once.
     expect((await submit('ok1', [drawn])).status).toBe(200);
     world.time.now = new Date(world.time.now.getTime() + 25 * 60 * 60_000);
-    await forgetUnusedFiles({ db: world.db, clock: () => world.time.now, store: world.store });
+    await deleteUnusedFiles({ db: world.db, clock: () => world.time.now, store: world.store });
     expect(await world.store.open(drawn.body.image)).not.toBeNull();
     world.time.now = new Date(world.time.now.getTime() - 25 * 60 * 60_000);
   });
@@ -191,7 +191,7 @@ describe('naming a signature in an answer', () => {
   it('W12 what was uploaded and never sent is forgotten after a day', async () => {
     const { body } = await upload({ submission: 'forgotten' });
     const later = new Date(world.time.now.getTime() + 25 * 60 * 60_000);
-    await forgetUnusedFiles({ db: world.db, clock: () => later, store: world.store });
+    await deleteUnusedFiles({ db: world.db, clock: () => later, store: world.store });
     expect(await world.store.open(body.image)).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
-// Taking in an answer: the browser's check again with the same domain code, the limits under a lock, codes, first
-// state and audit in one transaction. The id comes from the device, so a retry stores nothing twice.
-// rules: A1.02, A3.30, A4.05, A4.30-A4.34, A4.50, A5.01-A5.09, A6.05, A7.06-A7.09, E3.30, W8, W10
+// Takes an answer in: checks it again with the browser's own domain code, then stores it with limits, codes, first state
+// and audit in one transaction. The id comes from the device, so sending again stores nothing twice.
+// rules: A3.30, A4.30-A4.34, A4.50, A7.06-A7.09, W8
 import { createHash } from 'node:crypto';
 import type { Body } from '@constancia/contract/endpoint.ts';
 import type {
@@ -17,7 +17,7 @@ import type { FormIndex } from '@constancia/domain/submissions/answers/form-inde
 import { ANONYMOUS_AUTHOR } from '@constancia/domain/submissions/author.ts';
 import { checkAnswers } from '@constancia/domain/submissions/checks/check-answers.ts';
 import type { Answerer } from '@constancia/domain/submissions/older-version.ts';
-import type { AnswerParts } from '@constancia/domain/submissions/parts/answer-parts.ts';
+import type { Particulars } from '@constancia/domain/submissions/particulars/particulars.ts';
 import type { Citizen } from '@constancia/domain/submissions/submission.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
@@ -33,7 +33,7 @@ import type { IntakeQueue } from './intake-queue.ts';
 import { type IntakeItem, type IntakeOutcome, isTakenId } from './queries.ts';
 import { type CheckedSale, type Sales, type SentFrom, storeWithOrder } from './sales.ts';
 import { type FindAsset, submittedAsset } from './submitted-asset.ts';
-import { type FindPerson, submittedParts } from './submitted-parts.ts';
+import { type FindPerson, submittedParticulars } from './submitted-particulars.ts';
 
 export interface IntakeServices {
   readonly db: Database;
@@ -47,7 +47,7 @@ export interface IntakeServices {
 
 type SubmitBody = Body<typeof submitEndpoint>;
 
-/** With the municipality of the answer, for the receipt. */
+/** The reply, with the municipality of the answer for the receipt. */
 export type Submitted = Reply & { readonly municipalityId: string };
 
 export interface Sent {
@@ -71,37 +71,48 @@ interface Answered extends AnsweredVersion {
   /** Id of the account; '' for a visitor. */
   readonly uploadedBy: string;
   readonly sale: CheckedSale | null;
-  /** Whom the answer is about. */
+  /** Looks up the person that the answer is about. */
   readonly findPerson: FindPerson;
-  /** Who came from the citizen portal: whom the answer is about, without being asked. */
+  /** The citizen who came from the portal: the answer is about them, and the form does not ask for a person. */
   readonly person: Citizen | null;
 }
 
 interface Checked {
   readonly answers: AnswerSet;
-  readonly parts: AnswerParts;
-  /** Storage keys that the answer names. */
+  readonly particulars: Particulars;
+  /** Storage keys of the files that the answer names. */
   readonly files: readonly string[];
 }
 
-/** Answers and parts cleaned for storing; throws with every issue, the person's first (A4.30). */
+/** Answers and particulars cleaned for storing; throws with all issues, those of the person first (A4.30). */
 async function checked(
   { db, findAsset }: IntakeServices,
   { answered: index, municipalityId, formId, uploadedBy, sale, findPerson, person }: Answered,
   body: SubmitBody,
 ): Promise<Checked> {
   const form = { municipalityId, definition: index.definition };
-  const { parts, issues: ofParts } = await submittedParts(findPerson, form, body.parts);
-  const { asset, issues: ofAsset } = await submittedAsset(findAsset, form, parts);
+  const { particulars, issues: ofParticulars } = await submittedParticulars(
+    findPerson,
+    form,
+    body.particulars,
+  );
+  const { asset, issues: ofAsset } = await submittedAsset(findAsset, form, particulars);
   const answered = { municipalityId, formId, submissionId: body.id, uploadedBy };
-  const ofSignatures = await signatureFileIssues(db, answered, parts.signatures);
+  const ofSignatures = await signatureFileIssues(db, answered, particulars.signatures);
   const { answers, issues: ofAnswers } = checkAnswers(index, body.answers);
   const { files, issues: ofFiles } = await checkFiles(db, answered, answers);
-  const issues = [...ofParts, ...ofAsset, ...ofSignatures, ...ofAnswers, ...ofFiles, ...(sale?.issues ?? [])];
+  const issues = [
+    ...ofParticulars,
+    ...ofAsset,
+    ...ofSignatures,
+    ...ofAnswers,
+    ...ofFiles,
+    ...(sale?.issues ?? []),
+  ];
   if (issues.length > 0) throw new Problem('answers-invalid', { issues });
-  const drawn = parts.signatures.map(({ image }) => image);
-  const citizen = person ?? parts.citizen;
-  return { answers, parts: { ...parts, asset, citizen }, files: [...files, ...drawn] };
+  const drawn = particulars.signatures.map(({ image }) => image);
+  const citizen = person ?? particulars.citizen;
+  return { answers, particulars: { ...particulars, asset, citizen }, files: [...files, ...drawn] };
 }
 
 interface FirstState {
@@ -122,13 +133,13 @@ function firstState(index: FormIndex, chosen: number | undefined): FirstState | 
 
 const bought = ({ purchase }: SubmitBody) => (purchase ? [purchase] : []);
 
-/** Of what the device sent, not of what the registers add to it: they may say something else when it is sent again. */
+/** A hash of what the device sent, without what the registers add: they may say something else when it is sent again. */
 function hashOf(body: SubmitBody, answers: string): string {
-  const rest = JSON.stringify([body.version, body.state ?? null, body.parts ?? null, ...bought(body)]);
+  const rest = JSON.stringify([body.version, body.state ?? null, body.particulars ?? null, ...bought(body)]);
   return createHash('sha256').update(rest).update(answers).digest('hex');
 }
 
-/** Who sends an answer: what is known of them without asking the device. */
+/** The person who sends an answer, as the server knows them without asking the device. */
 interface Sender {
   readonly author: Author;
   /** Id of the account; '' for a visitor. */
@@ -150,7 +161,7 @@ async function itemOf(
   const { author, uploadedBy, answerer } = sender;
   const version = await answeredVersion(services, form, { version: body.version, answerer });
   const of = { ...version, ...sender, municipalityId: form.municipality_id, formId: form.id, sale };
-  const { answers, parts, files } = await checked(services, of, body);
+  const { answers, particulars, files } = await checked(services, of, body);
   const state = firstState(version.answered, body.state);
   const { definition: newest } = version.newest;
   const answersText = JSON.stringify(answers);
@@ -168,7 +179,7 @@ async function itemOf(
     state: state?.id ?? null,
     stateHistory: historyOf(state, author),
     contentHash: hashOf(body, answersText),
-    parts,
+    particulars,
     files,
     singleAnswer: newest.options.singleAnswer,
     incident: incidentOfNew(version.answered.definition, {
@@ -184,10 +195,10 @@ function historyOf(state: FirstState | null, { createdBy: username }: Author): I
   return state ? [{ at: null, username, stateId: state.id, stateName: state.name, initial: true }] : [];
 }
 
-/** A form that is saved while an answer is judged: so often it is judged again. */
+/** How often an answer is checked again because its form was saved during the check. */
 const JUDGED_AGAIN_MAX = 3;
 
-/** `open`: the form as it stands now, for this sender. */
+/** `open` reads the form as it stands now, for this sender. */
 async function store(
   services: IntakeServices,
   open: () => Promise<{ readonly form: FormRow; readonly sender: Sender }>,
@@ -258,8 +269,8 @@ export async function submitByStaff(
 }
 
 /**
- * A visitor chooses no state: the form's initial one is taken. A portal form knows who answers it from the portal; to a
- * public one that says nothing. Nobody is looked up for what a visitor's device says of a person.
+ * A visitor's answer starts in the form's initial state, whatever the device says. A portal form takes the person from the
+ * citizen portal, a public form does not. No register is asked about what a visitor's device says of a person.
  */
 export async function submitByVisitor(
   services: IntakeServices,
@@ -285,7 +296,7 @@ function authorFrom({ author: createdBy, firstName, lastName }: PortalCitizen): 
   return { createdBy, firstName, lastName, inspectorNumber: '' };
 }
 
-/** As the register has them; of who is not in ours what the portal told. */
+/** Taken from our register of citizens; for people who are not in it, from the citizen portal. */
 async function personOf({ findPerson }: IntakeServices, citizen: PortalCitizen): Promise<Citizen> {
   const { municipalityId, id, firstName, lastName, documentNumber } = citizen;
   const known = await findPerson({ municipalityId, id, documentNumber });

@@ -2,7 +2,7 @@
 // register; a form without an incident type takes none. rules: A2.49, A3.05, A7.16, P3.23, W10
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
 import type { Issue } from '@constancia/domain/issue.ts';
-import { type AnswerParts, asksAsset } from '@constancia/domain/submissions/parts/answer-parts.ts';
+import { type Particulars, asksAsset } from '@constancia/domain/submissions/particulars/particulars.ts';
 import type { Asset } from '@constancia/domain/submissions/submission.ts';
 
 /** Null: the municipality has no such asset. */
@@ -11,7 +11,7 @@ export type FindAsset = (municipalityId: string, id: number) => Promise<Asset | 
 export async function submittedAsset(
   find: FindAsset,
   form: { readonly municipalityId: string; readonly definition: FormDefinition },
-  { asset }: AnswerParts,
+  { asset }: Particulars,
 ): Promise<{ readonly asset: Asset | null; readonly issues: readonly Issue[] }> {
   if (!asset || !asksAsset(form.definition)) return { asset: null, issues: [] };
   const known = await find(form.municipalityId, asset.id);

@@ -2,7 +2,7 @@
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answersOf, saveForm, submitTo } from '../../../testing/forms.ts';
-import { testId } from '../../../testing/places.ts';
+import { testId } from '../../../testing/territory.ts';
 import { upload } from '../../../testing/uploads.ts';
 import { caller, openTestWorld, type TestWorld } from '../../../testing/with-app.ts';
 
@@ -26,8 +26,8 @@ afterAll(() => world.close());
 it('A6.09 A2.10 a visitor reads a public form and sends it, with a place and a file', async () => {
   const read = await world.visitor.get(`/api/public/forms/${form}`);
   expect([read.status, read.body.definition.title.text]).toEqual([200, 'Pedido']);
-  const place = await world.visitor.get(`/api/public/forms/${form}/places?text=Mitre`);
-  expect([place.status, place.body]).toEqual([200, { addresses: [] }]);
+  const found = await world.visitor.get(`/api/public/forms/${form}/places?text=Mitre`);
+  expect([found.status, found.body]).toEqual([200, { addresses: [] }]);
   const file = {
     id: 'plan',
     formId: form,

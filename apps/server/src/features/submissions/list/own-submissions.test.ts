@@ -24,7 +24,11 @@ const authors = (reply: TestReply) =>
 it('P2.16 R2.011 shows who sees every answer only their own, by pages, with their number', async () => {
   expect((await world.as.supervisor.get(`/api/forms/${form}/submissions`)).body.total).toBe(18);
   const first = await own('supervisor');
-  expect(first.body).toMatchObject({ total: 17, previous: null, form: { id: form, title: 'Inspección' } });
+  expect(first.body).toMatchObject({
+    total: 17,
+    previous: null,
+    form: { id: form, title: { text: 'Inspección' } },
+  });
   expect(first.body.submissions).toHaveLength(15);
   const second = await own('supervisor', `?cursor=${first.body.next}`);
   expect(second.body.submissions).toHaveLength(2);

@@ -5,7 +5,7 @@ import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answersOf, saveForm } from '../../../testing/forms.ts';
-import { HOME, testId } from '../../../testing/places.ts';
+import { HOME, testId } from '../../../testing/territory.ts';
 import { openTestWorld, type TestWorld } from '../../../testing/with-app.ts';
 
 const ANA = {
@@ -57,7 +57,7 @@ it('A7.12 X15.08 the person comes from the platform, and the answer is stored al
     id: testId('stored'),
     version: 1,
     answers: answersOf({ name: 'x' }),
-    parts: {
+    particulars: {
       citizen: { id: 4321, documentNumber: '30111222' },
       location: null,
       asset: null,

@@ -4,7 +4,7 @@ import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answersOf, PUBLIC_FORM, STAFF_FORM, saveForm } from '../../../testing/forms.ts';
-import { AWAY, HOME, testId } from '../../../testing/places.ts';
+import { AWAY, HOME, testId } from '../../../testing/territory.ts';
 import { openTestWorld, type TestReply, type TestWorld } from '../../../testing/with-app.ts';
 
 const ASKING = aForm()
@@ -66,7 +66,7 @@ const submit = (who: Who, form: string, answer: { id: string; citizen: object | 
     id: testId(answer.id),
     version: form === single ? 2 : 1,
     answers: answersOf({ name: 'x' }),
-    parts: { citizen: answer.citizen, location: null, asset: null, signatures: [] },
+    particulars: { citizen: answer.citizen, location: null, asset: null, signatures: [] },
   });
 const idOf = ({ id, documentNumber }: { id: number; documentNumber: string }) => ({ id, documentNumber });
 const people = async () =>

@@ -13,7 +13,7 @@ import { checkNewPerson } from '@constancia/domain/citizens/new-person.ts';
 import { plainNumber, searchIssue } from '@constancia/domain/citizens/person-number.ts';
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
 import { entryLimits } from '@constancia/domain/submissions/checks/entry-limits.ts';
-import { askedPerson } from '@constancia/domain/submissions/parts/answer-parts.ts';
+import { askedPerson } from '@constancia/domain/submissions/particulars/particulars.ts';
 import type { Citizen } from '@constancia/domain/submissions/submission.ts';
 import { appendAudit } from '../../../platform/audit/queries.ts';
 import type { Clock } from '../../../platform/clock.ts';

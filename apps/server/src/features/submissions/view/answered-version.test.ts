@@ -5,7 +5,7 @@ import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answersOf, saveForm, submitTo } from '../../../testing/forms.ts';
-import { HOME, testId } from '../../../testing/places.ts';
+import { HOME, testId } from '../../../testing/territory.ts';
 import { ANA, comeIn, saveCitizens } from '../../../testing/portal.ts';
 import { openTestWorld, type TestReply, type TestWorld } from '../../../testing/with-app.ts';
 
@@ -89,7 +89,7 @@ const CITIZEN = {
 it('X25.05 X25.06 W7 W10 a visitor who names an old version that asked for a person gets nobody’s data', async () => {
   const formId = await save('wasPrivate', ASKING.build());
   await newVersion(formId, { ciudadano: false, publico: true }, { required: 'motive' });
-  const reply = await asVisitor(formId, 'oracle', { parts: CITIZEN });
+  const reply = await asVisitor(formId, 'oracle', { particulars: CITIZEN });
   expect([reply.status, reply.body.code, reply.body.values]).toEqual([409, 'form-changed', { version: 2 }]);
   expect(reply.headers['set-cookie']).toBeUndefined();
   const stored = await sql`select id from submissions where form_id = ${formId}`.execute(world.db);
@@ -98,9 +98,9 @@ it('X25.05 X25.06 W7 W10 a visitor who names an old version that asked for a per
 
 it('X25.06 W7 a visitor learns nothing of whom the register has: what the device says of a person is not read', async () => {
   const formId = await save('oracle', PUBLIC.build());
-  const known = await asVisitor(formId, 'knownPerson', { parts: CITIZEN });
+  const known = await asVisitor(formId, 'knownPerson', { particulars: CITIZEN });
   const unknown = await asVisitor(formId, 'unknownPerson', {
-    parts: { ...CITIZEN, citizen: { id: 1, documentNumber: '1' } },
+    particulars: { ...CITIZEN, citizen: { id: 1, documentNumber: '1' } },
   });
   expect([known.status, unknown.status]).toEqual([200, 200]);
   const stored = await sql<{ citizen: unknown }>`
@@ -115,7 +115,7 @@ it('X25.06 W7 staff who try people by id are stopped at thirty a minute, and eac
       id: testId(`guess${index}`),
       version: 1,
       answers: answersOf({ name: 'x' }),
-      parts: { ...CITIZEN, citizen },
+      particulars: { ...CITIZEN, citizen },
     });
   for (let index = 0; index < 3; index++)
     expect((await guess(900 + index, CITIZEN.citizen)).status).toBe(200);

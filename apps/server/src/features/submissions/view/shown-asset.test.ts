@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { answersOf } from '../../../testing/forms.ts';
 import { openPlatform, type TestPlatform } from '../../../testing/outside/municipal-platform.ts';
 import { INCIDENT_AREAS, saveOutside } from '../../../testing/outside/outside.ts';
-import { HOME, testId } from '../../../testing/places.ts';
+import { HOME, testId } from '../../../testing/territory.ts';
 import { openTestWorld, type TestWorld } from '../../../testing/with-app.ts';
 
 const LAMP = { id: 9_002, name: 'Luminaria 2', type: 'Luminaria', address: 'San Martín 200' };
@@ -41,7 +41,7 @@ const send = (id: string) =>
     id: testId(id),
     version: 1,
     answers: answersOf({ name: 'x' }),
-    parts: {
+    particulars: {
       citizen: null,
       location: { address: 'Ahí', latitude: -32.41, longitude: -63.24 },
       asset: { id: LAMP.id, name: '', type: '', address: '' },

@@ -65,7 +65,7 @@ export function FormEditor(source: FormSource) {
   useLeaveGuard(editor.store, confirm, edited.deleteDraft);
   useShortcuts(editor.store, save);
   const [view, setView] = useView(editor.store);
-  const place = useMemo(() => previewMunicipality(account, stored), [account, stored]);
+  const municipality = useMemo(() => previewMunicipality(account, stored), [account, stored]);
   const lock = lockText(editor.may);
   return (
     <EditorContext value={editor}>
@@ -84,7 +84,7 @@ export function FormEditor(source: FormSource) {
             <OutlineColumn />
           )}
           {view === 'preview' ? (
-            <PreviewPane municipality={place} />
+            <PreviewPane municipality={municipality} />
           ) : (
             <div className="ed-form">
               {recovered && (
@@ -102,7 +102,7 @@ export function FormEditor(source: FormSource) {
               )}
               <FormCard account={account} stored={stored} />
               <LanguagesCard />
-              <StatesCard municipalityId={place.id} />
+              <StatesCard municipalityId={municipality.id} />
               <SectionList />
             </div>
           )}

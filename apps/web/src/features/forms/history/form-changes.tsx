@@ -36,7 +36,7 @@ function ChangeItem({ change }: { readonly change: FormChange }) {
         {change.within.length > 0 && (
           <span className="fc-within">
             {t('editor.change.in', {
-              place: change.within.map((name) => name || t('editor.change.untitled')).join(' › '),
+              position: change.within.map((name) => name || t('editor.change.untitled')).join(' › '),
             })}
           </span>
         )}

@@ -25,7 +25,7 @@ function Losses({ source, municipality }: { readonly source: Duplication; readon
     <>
       {source.losesIncidents && (
         <Alert severity="info" role="note">
-          <Typography sx={{ fontWeight: 600 }}>{t('form-list.duplicate-incidents-option')}</Typography>
+          <Typography variant="subtitle1">{t('form-list.duplicate-incidents-option')}</Typography>
           <Typography>{t('form-list.duplicate-incidents')}</Typography>
         </Alert>
       )}
@@ -52,8 +52,8 @@ function Choosing({ account, source, territory, duplicating }: ChoosingProps) {
   return (
     <>
       <div>
-        <Typography sx={{ color: 'text.secondary' }}>{t('form-list.duplicate-source')}</Typography>
-        <Typography sx={{ fontWeight: 600 }}>
+        <Typography color="text.secondary">{t('form-list.duplicate-source')}</Typography>
+        <Typography variant="subtitle1">
           <bdi>{source.title}</bdi>
         </Typography>
       </div>

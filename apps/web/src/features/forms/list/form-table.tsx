@@ -78,12 +78,12 @@ function FormCards({ forms, anyPaymentGateway, showsScope, onPublish, ...command
       variant="outlined"
     >
       <AccordionSummary expandIcon={<ExpandMoreIcon />}>
-        <Typography component="span" sx={{ fontWeight: 600 }}>
+        <Typography component="span" variant="subtitle1">
           <FormTitle form={form} />
         </Typography>
       </AccordionSummary>
       <AccordionDetails sx={{ display: 'grid', gap: 3 }}>
-        <Typography sx={{ color: 'text.secondary' }}>{form.area.name}</Typography>
+        <Typography color="text.secondary">{form.area.name}</Typography>
         {showsScope && (
           <div>
             <ScopeSwitch form={form} onPublish={onPublish} />

@@ -25,7 +25,7 @@ export interface SavedState {
 const CODE = /^[\p{L}\p{N}_-]{1,40}$/u;
 
 /** What other features put below the code; the frame of the product hands them over. */
-export interface SavedPartProps {
+export interface SavedSlotProps {
   readonly code: string;
   /** '' where the address holds none. */
   readonly answerId: string;
@@ -34,19 +34,19 @@ export interface SavedPartProps {
 }
 
 interface SavedScreenProps {
-  readonly parts: readonly ComponentType<SavedPartProps>[];
+  readonly slots: readonly ComponentType<SavedSlotProps>[];
   /** Where the way leads on from a public page; answering the form again when absent. */
   readonly next?: ReactNode;
 }
 
-export function SavedScreen({ parts, next }: SavedScreenProps) {
+export function SavedScreen({ slots, next }: SavedScreenProps) {
   const { id, answerId = '', docCode = '' } = useNavigation().params;
   const state = useHandedOver();
   const { frameOrigins, after = 'leave' } = state;
   const code = CODE.test(docCode) ? docCode : '';
   const beyond =
     code !== '' &&
-    parts.map((Part, position) => <Part key={position} code={code} answerId={answerId} after={after} />);
+    slots.map((Slot, position) => <Slot key={position} code={code} answerId={answerId} after={after} />);
   useEffect(() => {
     if (id === undefined && frameOrigins) notifyParent({ answerId, docCode }, frameOrigins);
   }, [id, answerId, docCode, frameOrigins]);

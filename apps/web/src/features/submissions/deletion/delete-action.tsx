@@ -8,10 +8,10 @@ import { useNavigate } from 'react-router';
 import { t } from '../../../platform/texts.ts';
 import { useNotify } from '../../../ui/staff/toast.tsx';
 import { holds, useAccount } from '../../session/public.ts';
-import type { ViewPartProps } from '../view/submission-screen.tsx';
+import type { ViewSlotProps } from '../view/submission-screen.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 
-export function DeleteAction({ view, entry }: ViewPartProps) {
+export function DeleteAction({ view, entry }: ViewSlotProps) {
   const account = useAccount();
   const navigate = useNavigate();
   const notify = useNotify();

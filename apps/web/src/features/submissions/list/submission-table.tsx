@@ -121,16 +121,16 @@ function SubmissionCards({
           sx={{ p: 4, display: 'flex', justifyContent: 'space-between', gap: 3 }}
         >
           <div>
-            <Typography sx={{ fontWeight: 650 }}>{row.code}</Typography>
-            <Typography sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+            <Typography variant="subtitle1">{row.code}</Typography>
+            <Typography color="text.secondary" variant="body2">
               {dateAndTime(row.createdAt, timeZone)}
             </Typography>
-            <Typography sx={{ fontSize: '0.875rem' }}>
+            <Typography variant="body2">
               <bdi>{row.createdBy}</bdi>
               {row.state && ` · ${row.state}`}
             </Typography>
             {row.payment && <PaymentChip status={row.payment} />}
-            <Typography sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+            <Typography color="text.secondary" variant="body2">
               <bdi>{additional(row)}</bdi>
             </Typography>
           </div>

@@ -9,7 +9,9 @@ import { t } from '../../../platform/texts.ts';
 export function AnswerView({ display }: { readonly display: Display }) {
   if (display.kind === 'none')
     return (
-      <Typography sx={{ fontStyle: 'italic', color: 'text.secondary' }}>{t('staff.no-answer')}</Typography>
+      <Typography color="text.secondary" sx={{ fontStyle: 'italic' }}>
+        {t('staff.no-answer')}
+      </Typography>
     );
   if (display.kind === 'word')
     return <Typography>{t(display.code === 'yes' ? 'staff.yes' : 'staff.no')}</Typography>;
@@ -19,7 +21,7 @@ export function AnswerView({ display }: { readonly display: Display }) {
         <MuiLink href={display.href} target="_blank" rel="noopener noreferrer">
           {display.text}
         </MuiLink>{' '}
-        <Typography sx={{ color: 'text.secondary' }} component="span">
+        <Typography color="text.secondary" component="span">
           ({display.host})
         </Typography>
       </Typography>

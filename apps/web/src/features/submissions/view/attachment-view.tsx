@@ -22,7 +22,9 @@ export function AttachmentView({
   if (!file)
     return (
       <Typography
-        sx={{ color: 'text.secondary', display: 'flex', alignItems: 'center', gap: 1, fontSize: '0.875rem' }}
+        color="text.secondary"
+        variant="body2"
+        sx={{ display: 'flex', alignItems: 'center', gap: 1 }}
       >
         <AttachFileIcon sx={{ fontSize: 18 }} aria-hidden="true" />
         {named}

@@ -35,10 +35,10 @@ function Lines({ lines }: { readonly lines: readonly Line[] }) {
     >
       {lines.map(({ label, value }) => (
         <div key={label}>
-          <Typography component="dt" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+          <Typography component="dt" color="text.secondary" variant="body2">
             {label}
           </Typography>
-          <Typography component="dd" sx={{ m: 0, fontWeight: 550 }} dir="auto">
+          <Typography component="dd" variant="subtitle1" sx={{ m: 0 }} dir="auto">
             {value}
           </Typography>
         </div>

@@ -42,7 +42,7 @@ function EntryView({ entry, label }: { readonly entry: HistoryEntry; readonly la
   const made = entry.made && `${entry.made.by} · ${dateAndTime(entry.made.at, timeZone)}`;
   return (
     <Box component="li" sx={{ py: 1 }}>
-      <Typography component="p" sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>
+      <Typography component="p" variant="body2" color="text.secondary">
         {tag && <strong>{t(tag)} </strong>}
         {made && <bdi>{made}</bdi>}
       </Typography>

@@ -2,11 +2,11 @@
 // rules: A2.50, R2.053
 
 import type { MapShown } from '@constancia/contract/map.ts';
-import { ZOOM_ON_PLACE } from '@constancia/domain/submissions/parts/map-start.ts';
+import { ZOOM_ON_LOCATION } from '@constancia/domain/submissions/particulars/map-start.ts';
 import type { Location } from '@constancia/domain/submissions/submission.ts';
 import Box from '@mui/material/Box';
 import { lazy, Suspense, useMemo } from 'react';
-import { loadPartTexts, t } from '../../../platform/texts.ts';
+import { loadOnApproachTexts, t } from '../../../platform/texts.ts';
 
 interface LocationMapProps {
   readonly location: Location;
@@ -16,7 +16,7 @@ interface LocationMapProps {
 const TileMap = lazy(async () => {
   const [{ TileMap: map }] = await Promise.all([
     import('../../../platform/map/tile-map.tsx'),
-    loadPartTexts(),
+    loadOnApproachTexts(),
   ]);
   return { default: map };
 });
@@ -24,7 +24,7 @@ const TileMap = lazy(async () => {
 const MAP_HEIGHT = 380;
 
 export function LocationMap({ location, layers }: LocationMapProps) {
-  const start = useMemo(() => ({ centre: location, zoom: ZOOM_ON_PLACE }), [location]);
+  const start = useMemo(() => ({ centre: location, zoom: ZOOM_ON_LOCATION }), [location]);
   return (
     <Box sx={{ mt: 4, minHeight: MAP_HEIGHT }}>
       <Suspense fallback={null}>

@@ -32,19 +32,19 @@ export function SectionView({ section, open, onToggle }: Props) {
       sx={{ mb: 2 }}
     >
       <AccordionSummary expandIcon={<ExpandMoreIcon />}>
-        <Typography component="span" sx={{ fontWeight: 650 }} dir="auto">
+        <Typography component="span" variant="subtitle1" dir="auto">
           {section.title || t('staff.section-untitled')}
         </Typography>
       </AccordionSummary>
       <AccordionDetails>
         <ReviewMarkSlot at={{ sectionId: section.id }} label={section.title || t('staff.section-untitled')} />
         {section.description && (
-          <Typography sx={{ color: 'text.secondary', mb: 3 }} dir="auto">
+          <Typography color="text.secondary" sx={{ mb: 3 }} dir="auto">
             {section.description}
           </Typography>
         )}
         {section.prompt && (
-          <Typography sx={{ fontWeight: 600, mb: 2 }} dir="auto">
+          <Typography variant="subtitle1" sx={{ mb: 2 }} dir="auto">
             {section.prompt}
           </Typography>
         )}
@@ -71,7 +71,7 @@ function BlockView({ block, sectionId }: { readonly block: Block; readonly secti
       aria-label={title}
       sx={{ borderLeft: 3, borderColor: muted ? 'divider' : 'primary.main', pl: 4, py: 1, my: 3 }}
     >
-      <Typography sx={{ fontWeight: 600, color: muted ? 'text.secondary' : 'text.primary' }} dir="auto">
+      <Typography variant="subtitle1" sx={{ color: muted ? 'text.secondary' : 'text.primary' }} dir="auto">
         {title}
         {block.type === 'condition' && (
           <Chip
@@ -97,14 +97,14 @@ interface QuestionViewProps {
   readonly at: MarkedField;
 }
 
-function QuestionView({ block, at: place }: QuestionViewProps) {
+function QuestionView({ block, at: at }: QuestionViewProps) {
   return (
     <Box sx={{ py: 2, borderBottom: 1, borderColor: 'divider' }}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 3 }}>
-        <Typography sx={{ color: 'text.secondary', fontSize: '0.875rem' }} dir="auto">
+        <Typography color="text.secondary" variant="body2" dir="auto">
           {block.label}
         </Typography>
-        <ReviewMarkSlot at={{ ...place, questionId: block.id }} label={block.label} />
+        <ReviewMarkSlot at={{ ...at, questionId: block.id }} label={block.label} />
       </Box>
       <AnswerView display={block.display} />
       {block.attachments.map((attachment) => (

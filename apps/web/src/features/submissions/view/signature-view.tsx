@@ -21,9 +21,11 @@ export function SignatureView({ signatures }: { readonly signatures: readonly Do
     >
       {signatures.map((signature, position) => (
         <Box component="li" key={position} sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-          <Typography sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{signature.title}</Typography>
+          <Typography color="text.secondary" variant="body2">
+            {signature.title}
+          </Typography>
           <Drawing signature={signature} />
-          <Typography sx={{ fontWeight: 550 }} dir="auto">
+          <Typography variant="subtitle1" dir="auto">
             {signature.image === ''
               ? t('staff.signature-missing')
               : signature.name || t('staff.signature-given')}

@@ -45,18 +45,18 @@ function treeOf(view: SubmissionView, edited: ViewTools['edited']): AnswerDocume
 }
 
 /** What other features put into the view of an answer; the frame of the product hands them over. */
-export interface ViewPartProps {
+export interface ViewSlotProps {
   readonly view: SubmissionView;
   /** 'cis': the look of public pages, with no way into the product (A2.09). */
   readonly entry: 'internal' | 'cis';
 }
 
 interface SubmissionViewProps {
-  readonly entry: ViewPartProps['entry'];
+  readonly entry: ViewSlotProps['entry'];
   /** Buttons beside the title. */
-  readonly actions: readonly ComponentType<ViewPartProps>[];
+  readonly actions: readonly ComponentType<ViewSlotProps>[];
   /** Around the answer: what stands above it, and what its questions get besides. */
-  readonly frame: ComponentType<ViewPartProps & { readonly children: ReactNode }>;
+  readonly frame: ComponentType<ViewSlotProps & { readonly children: ReactNode }>;
 }
 
 export function SubmissionAnswer({ entry, actions, frame: Frame }: SubmissionViewProps) {

@@ -8,6 +8,7 @@ import { t } from '../../../../platform/texts.ts';
 import { type Editor, useEditor } from '../editing/editor-context.tsx';
 import { type Dragged, dragData, labelOf } from './drag-data.ts';
 import { mayDrag, sayStayed } from './drop-commands.ts';
+import './dragging.css';
 
 /** A chip with the name, beside the pointer. */
 function previewOf(container: HTMLElement, name: string): void {
@@ -19,7 +20,7 @@ function previewOf(container: HTMLElement, name: string): void {
 }
 
 function makeDraggable(element: HTMLElement, editor: Editor, dragged: Dragged): () => void {
-  const part = () => element.closest<HTMLElement>('[data-drop-item]');
+  const slot = () => element.closest<HTMLElement>('[data-drop-item]');
   return draggable({
     element,
     canDrag: () => {
@@ -36,9 +37,9 @@ function makeDraggable(element: HTMLElement, editor: Editor, dragged: Dragged): 
         render: ({ container }) => previewOf(container, name),
       });
     },
-    onDragStart: () => part()?.setAttribute('data-dragging', ''),
+    onDragStart: () => slot()?.setAttribute('data-dragging', ''),
     onDrop: ({ location }) => {
-      part()?.removeAttribute('data-dragging');
+      slot()?.removeAttribute('data-dragging');
       if (location.current.dropTargets.length === 0) sayStayed(editor, dragged);
     },
   });

@@ -62,7 +62,11 @@ function listOwnedBy(definition: FormDefinition, owner: string): QuestionList | 
 function whereIs(definition: FormDefinition, item: Item): string {
   const neighbours = neighboursOf(definition, item);
   if (!neighbours) return '';
-  const where = { name: nameOf(definition, item), place: neighbours.index + 1, total: neighbours.ids.length };
+  const where = {
+    name: nameOf(definition, item),
+    position: neighbours.index + 1,
+    total: neighbours.ids.length,
+  };
   if (neighbours.owner.kind === 'form') return t('editor-content.dropped', where);
   return t('editor-content.dropped-in', { ...where, owner: nameOf(definition, neighbours.owner) });
 }
@@ -106,7 +110,7 @@ function moveInOwnList(editor: Editor, dragged: Dragged, { to, total, move }: Mo
   const name = labelOf(before.definition, dragged);
   store.edit((definition) => move(definition, to));
   if (store.get().draft === before) return sayStayed(editor, dragged);
-  store.announce(t('editor-content.dropped', { name, place: to + 1, total }));
+  store.announce(t('editor-content.dropped', { name, position: to + 1, total }));
 }
 
 export function sayStayed({ store }: Editor, dragged: Dragged): void {

@@ -11,6 +11,7 @@ import { dropItem, dropList } from './drag-data.ts';
 import { DragHandle } from './drag-handle.tsx';
 import { useIsSelected } from './pick-button.tsx';
 import { useDropZone } from './use-drop-zone.ts';
+import './outline.css';
 
 /** `follow`: the focus goes along, because the list closes. */
 type Mode = 'stay' | 'follow';

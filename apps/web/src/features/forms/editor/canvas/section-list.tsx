@@ -14,6 +14,7 @@ import { FieldFailure, useFailure } from '../fields/failure.tsx';
 import { draggedOf, dropList } from './drag-data.ts';
 import { SectionCard } from './section-card.tsx';
 import { useDropZone } from './use-drop-zone.ts';
+import './canvas.css';
 
 /** The page scrolls along when a part is dragged to its edge. */
 function useWindowScroll(): void {

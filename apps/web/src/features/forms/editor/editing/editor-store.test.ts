@@ -87,7 +87,7 @@ it('E3.17 X11.06 a language is added and removed as a step; one without texts is
   editor.offer(['en']);
   expect(editor.get().languages).toEqual(['en']);
   expect(isDirty(editor.get())).toBe(false);
-  const title = { part: 'form', field: 'title' } as const;
+  const title = { kind: 'form', field: 'title' } as const;
   editor.edit((definition) =>
     setTranslation({ ...definition, title: { text: 'Poda' } }, title, { language: 'en', text: 'Pruning' }),
   );

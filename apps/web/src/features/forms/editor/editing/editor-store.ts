@@ -57,7 +57,7 @@ export interface EditorStore {
   readonly subscribe: (listener: () => void) => () => void;
   readonly edit: (change: (definition: FormDefinition) => FormDefinition, options?: EditOptions) => void;
   /** Area and synchronisation switch, which are not part of the definition. */
-  readonly change: (part: Partial<Draft>, options?: EditOptions) => void;
+  readonly change: (over: Partial<Draft>, options?: EditOptions) => void;
   /** Other languages of the form, and what that changes in it: a step, also when there is nothing to save. */
   readonly offer: (
     languages: readonly string[],
@@ -140,8 +140,8 @@ export function createEditorStore(draft: Draft): EditorStore {
     state = next;
     for (const listener of listeners) listener();
   };
-  const change = (part: Partial<Draft>, options: EditOptions = {}) =>
-    set(edited(state, { ...state.draft, ...part }, options));
+  const change = (over: Partial<Draft>, options: EditOptions = {}) =>
+    set(edited(state, { ...state.draft, ...over }, options));
   return {
     get: () => state,
     subscribe: (listener) => {

@@ -6,7 +6,7 @@ import type { FocusWish } from './editor-store.ts';
 /** For how many frames a wish is kept up: a sheet slides in, a closing dialog gives the focus back late. */
 const FRAMES = 40;
 /** Frames in a row in which nothing moved any more. */
-const SETTLED = 3;
+const STILL_FRAMES = 3;
 
 function elementOf({ target }: FocusWish): HTMLElement | null {
   if (typeof target !== 'string') return target?.isConnected ? target : null;
@@ -46,7 +46,7 @@ export function FocusKeeper() {
       frame = top !== null && top === before ? frame + 1 : 0;
       before = top;
       frames -= 1;
-      if (frames > 0 && frame < SETTLED) next = requestAnimationFrame(tryAgain);
+      if (frames > 0 && frame < STILL_FRAMES) next = requestAnimationFrame(tryAgain);
     };
     tryAgain();
     return () => cancelAnimationFrame(next);

@@ -39,8 +39,8 @@ export function targetOf({ at }: Issue): IssueTarget {
     return { selection: { kind: 'section', id: at.sectionId }, element: pickOf(at.sectionId) };
   if (at?.field?.startsWith('payments.')) return { selection: WHOLE_FORM, element: productElement(at.field) };
   // `states[2].name`, `options.publico`: the field, and what lies in it.
-  const [field = '', part = ''] = (at?.field ?? '').split(/[.[\]]+/);
-  const option = OPTION_NAMES.find((name) => name === field || (field === 'options' && name === part));
+  const [field = '', piece = ''] = (at?.field ?? '').split(/[.[\]]+/);
+  const option = OPTION_NAMES.find((name) => name === field || (field === 'options' && name === piece));
   const ofOptions = option ? optionElement(option) : OF_OPTIONS[field];
   if (ofOptions) return { selection: WHOLE_FORM, element: ofOptions };
   return { selection: null, element: OF_FORM[field] ?? ELEMENT.title };

@@ -124,7 +124,11 @@ export function moveItem(editor: Editor, item: Item, direction: Direction): void
   const { definition } = store.get().draft;
   const neighbours = neighboursOf(definition, item);
   if (!neighbours) return;
-  const where = { name: nameOf(definition, item), place: neighbours.index + 1, total: neighbours.ids.length };
+  const where = {
+    name: nameOf(definition, item),
+    position: neighbours.index + 1,
+    total: neighbours.ids.length,
+  };
   store.announce(t('editor.moved', where));
   store.focus(
     pressed instanceof HTMLElement && pressed !== document.body ? pressed : pickOf(item.id),

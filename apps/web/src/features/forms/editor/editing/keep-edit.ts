@@ -1,9 +1,10 @@
 // Changes of a form that are not saved yet, kept on the device for the person who made them: a reload, a crash or a
-// dead battery loses nothing. Saving or discarding them forgets them. rules: X12.03
+// dead battery loses nothing. Saving or discarding them deletes them from the device. rules: X12.03
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
 import { checkFormShape } from '@constancia/domain/forms/shape/form-shape.ts';
 import { epochMilliseconds } from '../../../../platform/clock.ts';
-import { dropDraft, keepDraft, keepDraftNow, readDraft } from '../../../../platform/drafts.ts';
+import { type DeviceKeeper, startKeeping } from '../../../../platform/device-keeper.ts';
+import { readDraft } from '../../../../platform/drafts.ts';
 import { type Draft, type EditorStore, isDirty } from './editor-store.ts';
 
 /** Milliseconds without a change. */
@@ -22,7 +23,7 @@ export function editKey(userId: string, form: string): string {
   return `edit.${userId}.${form}`;
 }
 
-/** Null when there is none, or none that this version of the product can read. */
+/** Null when nothing is kept, or nothing that this version of the product can read. */
 export async function readKeptEdit(key: string): Promise<KeptEdit | null> {
   const kept = (await readDraft(key)) as Partial<KeptEdit> | null;
   const draft = kept?.draft;
@@ -44,57 +45,19 @@ function asDefinition(kept: unknown): FormDefinition | null {
   return 'issues' in checked ? null : checked.definition;
 }
 
-export interface EditKeeper {
-  /** Forgets what was kept and keeps nothing any more; resolves when the device holds nothing. */
-  readonly deleteDraft: () => Promise<void>;
-  /** What is unsaved stays on the device. */
-  readonly stop: () => void;
-}
-
-/** Keeps each change a moment after it, and at once when the page goes away. */
 export function startKeepingEdit(
   store: EditorStore,
   key: string,
   origin: () => Pick<KeptEdit, 'formId' | 'version'>,
-): EditKeeper {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let kept = store.get().draft;
-  const content = (): KeptEdit => ({ ...origin(), draft: store.get().draft, at: epochMilliseconds() });
-  const keep = () => {
-    const state = store.get();
-    kept = state.draft;
-    void (isDirty(state) ? keepDraft(key, content()) : dropDraft(key));
-  };
-  const leaving = () => {
-    const state = store.get();
-    if (state.draft !== kept && isDirty(state)) keepDraftNow(key, content());
-  };
-  const hidden = () => {
-    if (document.visibilityState === 'hidden') leaving();
-  };
-  const stopWatching = store.subscribe(() => {
-    if (store.get().draft === kept) return;
-    clearTimeout(timer);
-    timer = setTimeout(keep, PAUSE);
+): DeviceKeeper {
+  return startKeeping({
+    key,
+    store,
+    isChanged: (now, kept) => now.draft !== kept.draft,
+    content: (): KeptEdit | null => {
+      const state = store.get();
+      return isDirty(state) ? { ...origin(), draft: state.draft, at: epochMilliseconds() } : null;
+    },
+    pause: PAUSE,
   });
-  window.addEventListener('pagehide', leaving);
-  document.addEventListener('visibilitychange', hidden);
-  const leave = () => {
-    clearTimeout(timer);
-    stopWatching();
-    window.removeEventListener('pagehide', leaving);
-    document.removeEventListener('visibilitychange', hidden);
-  };
-  let deleted = false;
-  return {
-    deleteDraft: () => {
-      deleted = true;
-      leave();
-      return dropDraft(key);
-    },
-    stop: () => {
-      leave();
-      if (!deleted) keep();
-    },
-  };
 }

@@ -6,12 +6,13 @@ import { type Editability, editability } from '@constancia/domain/forms/checks/e
 import { EMPTY_FORM } from '@constancia/domain/forms/definition/new-form.ts';
 import { syncOf } from '@constancia/domain/forms/edit/set-option.ts';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { DeviceKeeper } from '../../../../platform/device-keeper.ts';
 import { newDocumentId } from '../../../../platform/new-id.ts';
 import { t } from '../../../../platform/texts.ts';
 import { useNotify } from '../../../../ui/staff/toast.tsx';
 import type { Editor } from './editor-context.tsx';
 import { createEditorStore, type Draft, type EditorStore } from './editor-store.ts';
-import { type EditKeeper, editKey, type KeptEdit, startKeepingEdit } from './keep-edit.ts';
+import { editKey, type KeptEdit, startKeepingEdit } from './keep-edit.ts';
 
 export interface FormSource {
   readonly account: Account;
@@ -73,7 +74,7 @@ export function useEditedForm(source: FormSource, confirm: Editor['confirm']): E
   const [store] = useState(() => openStore(source.stored, recovered));
   const [formId] = useState(() => source.stored?.id ?? recovered?.formId ?? newDocumentId());
   const version = useRef(recovered?.version ?? source.stored?.version ?? null);
-  const keeper = useRef<EditKeeper>(null);
+  const keeper = useRef<DeviceKeeper>(null);
   const key = editKey(account.userId, source.stored?.id ?? NEW_FORM_KEY);
   useEffect(() => {
     const started = startKeepingEdit(store, key, () => ({ formId, version: version.current }));
@@ -103,6 +104,6 @@ export function useEditedForm(source: FormSource, confirm: Editor['confirm']): E
       setStored(newer);
       setRecovered(null);
     },
-    deleteDraft: useCallback(async () => keeper.current?.deleteDraft(), []),
+    deleteDraft: useCallback(async () => keeper.current?.drop(), []),
   };
 }

@@ -10,6 +10,7 @@ import TextField from '@mui/material/TextField';
 import { t } from '../../../../platform/texts.ts';
 import { useEditor } from '../editing/editor-context.tsx';
 import { htmlLanguage, languageName, useLanguages } from '../languages/languages.ts';
+import './fields.css';
 
 interface Props {
   readonly id?: string;

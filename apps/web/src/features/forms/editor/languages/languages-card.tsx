@@ -11,6 +11,7 @@ import { type Editor, useDefinition, useEditor } from '../editing/editor-context
 import { addableLanguages, languageName, useLanguages } from './languages.ts';
 import { TranslationDialog } from './translation-dialog.tsx';
 import { progressOf } from './translation-progress.ts';
+import './languages.css';
 
 const ADD = 'editor-add-language';
 const translateElement = (language: string) => `translate-${language}`;

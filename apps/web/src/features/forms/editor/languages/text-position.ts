@@ -9,24 +9,24 @@ export function positionNames(definition: FormDefinition): ReadonlyMap<string, s
   const names = new Map<string, string>();
   const name = (ref: TextRef, words: string) => names.set(keyOfText(ref), words);
   const nameQuestion = ({ id, options }: Question, words: string) => {
-    name({ part: 'question', id }, words);
+    name({ kind: 'question', id }, words);
     for (const [index, choice] of options.entries())
       name(
-        { part: 'choice', id: choice.id, questionId: id },
+        { kind: 'choice', id: choice.id, questionId: id },
         t('editor-content.place.choice', { question: words, choice: index + 1 }),
       );
   };
-  name({ part: 'form', field: 'title' }, t('editor-content.place.form-title'));
-  name({ part: 'form', field: 'description' }, t('editor-content.place.form-description'));
+  name({ kind: 'form', field: 'title' }, t('editor-content.place.form-title'));
+  name({ kind: 'form', field: 'description' }, t('editor-content.place.form-description'));
   for (const [sectionIndex, { id, questions, conditions }] of definition.sections.entries()) {
     const section = sectionIndex + 1;
     for (const field of ['title', 'description', 'prompt'] as const)
-      name({ part: 'section', id, field }, t(`editor-content.place.section-${field}`, { section }));
+      name({ kind: 'section', id, field }, t(`editor-content.place.section-${field}`, { section }));
     for (const [index, question] of questions.entries())
       nameQuestion(question, t('editor-content.place.question', { section, question: index + 1 }));
     for (const [conditionIndex, condition] of conditions.entries()) {
       const position = { section, condition: conditionIndex + 1 };
-      name({ part: 'condition', id: condition.id }, t('editor-content.place.condition', position));
+      name({ kind: 'condition', id: condition.id }, t('editor-content.place.condition', position));
       for (const [index, question] of condition.questions.entries())
         nameQuestion(
           question,

@@ -15,7 +15,7 @@ interface Props {
 export function ChoiceVersions({ choice, questionId, number }: Props) {
   const { store, may } = useEditor();
   const languages = useLanguages();
-  const ref = { part: 'choice', id: choice.id, questionId } as const;
+  const ref = { kind: 'choice', id: choice.id, questionId } as const;
   const write = (language: string, text: string) => {
     if (!may.content) return;
     store.edit((definition) => setTranslation(definition, ref, { language, text }), {

@@ -13,6 +13,7 @@ import { FormOptions } from '../settings/form-options.tsx';
 import { ConditionProperties } from './condition-properties.tsx';
 import { QuestionProperties } from './question-properties.tsx';
 import { SectionProperties } from './section-properties.tsx';
+import './properties.css';
 
 function Properties({ selection }: { readonly selection: Selection }) {
   const found = useDefinition((definition) => {

@@ -12,7 +12,7 @@ export function createdOn(iso: string, timeZone: string): string {
     minute: '2-digit',
     hourCycle: 'h23',
   });
-  const parts = new Map(format.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]));
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';
-  return `${part('day').padStart(2, '0')} ${part('month')} ${part('year')}, ${part('hour')}:${part('minute')}`;
+  const fields = new Map(format.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]));
+  const field = (type: Intl.DateTimeFormatPartTypes) => fields.get(type) ?? '';
+  return `${field('day').padStart(2, '0')} ${field('month')} ${field('year')}, ${field('hour')}:${field('minute')}`;
 }

@@ -9,6 +9,7 @@ import { useFailure } from '../fields/failure.tsx';
 import { AreaPicker } from './area-picker.tsx';
 import { createdOn } from './created-on.ts';
 import { HeaderPicture } from './header-picture.tsx';
+import './settings.css';
 
 interface Props {
   readonly account: Account;

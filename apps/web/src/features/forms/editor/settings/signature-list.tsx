@@ -46,7 +46,7 @@ function Tools({ index, last }: Pick<CardProps, 'index' | 'last'>) {
     store.announce(
       t('editor.moved-place', {
         name: t('editor.signature-number', number),
-        place: index + (direction === 'up' ? 0 : 2),
+        position: index + (direction === 'up' ? 0 : 2),
       }),
     );
     store.focus(titleElement(index + (direction === 'up' ? -1 : 1)));

@@ -3,9 +3,9 @@
 import type { FormDefinition } from '../../forms/definition/form.ts';
 import { isRecord, type UnknownRecord } from '../checks/check-answer.ts';
 import type { Asset, Citizen, Location, SignatureGiven } from '../submission.ts';
-import { type AnswerParts, askedPerson, asksLocation } from './answer-parts.ts';
+import { type Particulars, askedPerson, asksLocation } from './particulars.ts';
 
-export function fitParts(definition: FormDefinition, draft: unknown): AnswerParts {
+export function fitParticulars(definition: FormDefinition, draft: unknown): Particulars {
   const given: UnknownRecord = isRecord(draft) ? draft : {};
   const location = asksLocation(definition) ? readLocation(given['location']) : null;
   return {

@@ -13,7 +13,7 @@ import type { Issue } from '../../issue.ts';
 import { SIGNATORY_MAX } from '../../limits.ts';
 import type { Asset, Citizen, Location, SignatureGiven } from '../submission.ts';
 
-export interface AnswerParts {
+export interface Particulars {
   /** The citizen, or on a form with a recipient that one (A1.10). */
   readonly citizen: Citizen | null;
   readonly location: Location | null;
@@ -22,7 +22,7 @@ export interface AnswerParts {
   readonly signatures: readonly SignatureGiven[];
 }
 
-export const NO_PARTS: AnswerParts = {
+export const NO_PARTICULARS: Particulars = {
   citizen: null,
   location: null,
   asset: null,
@@ -31,7 +31,7 @@ export const NO_PARTS: AnswerParts = {
 
 export type AnsweringStep = 'person' | 'questions' | 'signatures';
 
-export type PartIssueCode =
+export type ParticularIssueCode =
   | 'citizen-required'
   | 'location-invalid'
   | 'signature-missing'
@@ -75,16 +75,16 @@ export function answeringSteps(definition: FormDefinition): readonly AnsweringSt
   return steps;
 }
 
-export interface CheckedParts {
+export interface CheckedParticulars {
   /** What may be stored: what the form does not ask for is left out. */
-  readonly parts: AnswerParts;
+  readonly particulars: Particulars;
   /** The citizen first (A4.30), then in the order of the screen. */
-  readonly issues: readonly Issue<PartIssueCode>[];
+  readonly issues: readonly Issue<ParticularIssueCode>[];
 }
 
-export function checkParts(definition: FormDefinition, given: AnswerParts): CheckedParts {
+export function checkParticulars(definition: FormDefinition, given: Particulars): CheckedParticulars {
   const location = asksLocation(definition) ? given.location : null;
-  const parts: AnswerParts = {
+  const particulars: Particulars = {
     citizen: askedPerson(definition) === null ? null : given.citizen,
     location,
     // Whether assets are offered knows the server alone: a browser is told nothing of incident types.
@@ -94,24 +94,24 @@ export function checkParts(definition: FormDefinition, given: AnswerParts): Chec
       : [],
   };
   return {
-    parts,
+    particulars,
     issues: [
-      ...citizenIssues(definition, parts),
-      ...locationIssues(parts),
-      ...signatureIssues(definition, parts, given),
+      ...citizenIssues(definition, particulars),
+      ...locationIssues(particulars),
+      ...signatureIssues(definition, particulars, given),
     ],
   };
 }
 
 function citizenIssues(
   definition: FormDefinition,
-  { citizen }: AnswerParts,
-): readonly Issue<PartIssueCode>[] {
+  { citizen }: Particulars,
+): readonly Issue<ParticularIssueCode>[] {
   const required = askedPerson(definition) === 'citizen' && definition.options.ciudadanoRequerido;
   return required && citizen === null ? [{ code: 'citizen-required', at: { field: 'citizen' } }] : [];
 }
 
-function locationIssues({ location }: AnswerParts): readonly Issue<PartIssueCode>[] {
+function locationIssues({ location }: Particulars): readonly Issue<ParticularIssueCode>[] {
   if (!location) return [];
   const { latitude, longitude } = location;
   const valid = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
@@ -128,9 +128,9 @@ export function signatureField(slot: number): string {
 
 function signatureIssues(
   { options, signatures: slots }: FormDefinition,
-  { signatures }: AnswerParts,
-  given: AnswerParts,
-): readonly Issue<PartIssueCode>[] {
+  { signatures }: Particulars,
+  given: Particulars,
+): readonly Issue<ParticularIssueCode>[] {
   if (!options.digitalSignature) return [];
   const at = (slot: number) => ({ at: { field: signatureField(slot) } });
   const begun = given.signatures.filter(({ image, imageId }) => image === '' && imageId === UNCONFIRMED);
@@ -142,7 +142,7 @@ function signatureIssues(
       ? [{ code: 'signature-missing' as const, ...at(slot) }]
       : [],
   );
-  const wrong = signatures.flatMap(({ slot, signatory }, index): Issue<PartIssueCode>[] => {
+  const wrong = signatures.flatMap(({ slot, signatory }, index): Issue<ParticularIssueCode>[] => {
     const twice = signatures.findIndex((other) => other.slot === slot) !== index;
     if (!slots[slot] || twice) return [{ code: 'signature-slot-unknown', ...at(slot) }];
     if (signatory.trim() === '') return [{ code: 'signatory-names-required', ...at(slot) }];

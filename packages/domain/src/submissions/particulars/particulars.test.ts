@@ -4,11 +4,11 @@ import type { Citizen } from '../submission.ts';
 import {
   answeringSteps,
   asksAsset,
-  checkParts,
-  NO_PARTS,
+  checkParticulars,
+  NO_PARTICULARS,
   signatureSlots,
   UNCONFIRMED,
-} from './answer-parts.ts';
+} from './particulars.ts';
 
 const FORM = aForm().withSection('s', aQuestion('q', 'text'));
 const PERSON: Citizen = {
@@ -25,8 +25,8 @@ const PERSON: Citizen = {
   source: '',
 };
 const SIGNED = { slot: 0, image: 'imagenes/signatures-f/imgPNG-1.png', signatory: 'Ana Paz', imageId: '1' };
-const codes = (...given: Parameters<typeof checkParts>) =>
-  checkParts(...given).issues.map(({ code }) => code);
+const codes = (...given: Parameters<typeof checkParticulars>) =>
+  checkParticulars(...given).issues.map(({ code }) => code);
 
 describe('the steps of answering', () => {
   it('A2.26 A2.27 A2.28 A2.29 A2.18 a person first where the form asks for one, signatures of citizens last', () => {
@@ -48,14 +48,15 @@ describe('the steps of answering', () => {
 describe('the parts of an answer', () => {
   it('A4.30 A4.31 A5.05 a form that requires a citizen is not saved without one', () => {
     const form = FORM.withOptions({ ciudadano: true, ciudadanoRequerido: true }).build();
-    expect(codes(form, NO_PARTS)).toEqual(['citizen-required']);
-    expect(codes(form, { ...NO_PARTS, citizen: PERSON })).toEqual([]);
-    expect(codes(FORM.withOptions({ ciudadano: true }).build(), NO_PARTS)).toEqual([]);
+    expect(codes(form, NO_PARTICULARS)).toEqual(['citizen-required']);
+    expect(codes(form, { ...NO_PARTICULARS, citizen: PERSON })).toEqual([]);
+    expect(codes(FORM.withOptions({ ciudadano: true }).build(), NO_PARTICULARS)).toEqual([]);
   });
 
   it('A5.03 A5.40 A5.41 A9.07 required signatures are there, each with the names of its signatory', () => {
     const form = FORM.withOptions({ digitalSignature: true }).withSignature({ required: true }).build();
-    const issues = (...signatures: readonly (typeof SIGNED)[]) => codes(form, { ...NO_PARTS, signatures });
+    const issues = (...signatures: readonly (typeof SIGNED)[]) =>
+      codes(form, { ...NO_PARTICULARS, signatures });
     expect(issues()).toEqual(['signature-missing']);
     expect(issues(SIGNED)).toEqual([]);
     expect(issues({ ...SIGNED, signatory: ' ' })).toEqual(['signatory-names-required']);
@@ -71,9 +72,9 @@ describe('the parts of an answer', () => {
     const begun = { ...SIGNED, image: '', imageId: UNCONFIRMED };
     for (const required of [true, false]) {
       const built = form.withSignature({ required }).build();
-      expect(codes(built, { ...NO_PARTS, signatures: [begun] })).toEqual(['signature-unconfirmed']);
+      expect(codes(built, { ...NO_PARTICULARS, signatures: [begun] })).toEqual(['signature-unconfirmed']);
     }
-    expect(codes(FORM.build(), { ...NO_PARTS, signatures: [begun] })).toEqual([]);
+    expect(codes(FORM.build(), { ...NO_PARTICULARS, signatures: [begun] })).toEqual([]);
   });
 
   it('W10 A2.23 what a form does not ask for is not stored', () => {
@@ -83,11 +84,15 @@ describe('the parts of an answer', () => {
       asset: { id: 1, name: 'Farola', type: 'Luminaria', address: 'Plaza' },
       signatures: [SIGNED],
     };
-    expect(checkParts(FORM.build(), given).parts).toEqual(NO_PARTS);
+    expect(checkParticulars(FORM.build(), given).particulars).toEqual(NO_PARTICULARS);
     const located = FORM.withOptions({ geolocalizacion: true });
     const { location, asset } = given;
-    expect(checkParts(located.build(), given).parts).toEqual({ ...NO_PARTS, location, asset });
-    expect(checkParts(located.build(), { ...given, location: null }).parts.asset).toBeNull();
+    expect(checkParticulars(located.build(), given).particulars).toEqual({
+      ...NO_PARTICULARS,
+      location,
+      asset,
+    });
+    expect(checkParticulars(located.build(), { ...given, location: null }).particulars.asset).toBeNull();
     const withType = located.with({ incidents: { ...FORM.build().incidents, incidentTypeId: 3 } }).build();
     expect([asksAsset(located.build()), asksAsset(withType)]).toEqual([false, true]);
   });
@@ -95,7 +100,7 @@ describe('the parts of an answer', () => {
   it('A2.47 a point that is nowhere on earth is refused', () => {
     const form = FORM.withOptions({ geolocalizacion: true }).build();
     const at = (latitude: number, longitude: number) =>
-      codes(form, { ...NO_PARTS, location: { address: '', latitude, longitude } });
+      codes(form, { ...NO_PARTICULARS, location: { address: '', latitude, longitude } });
     expect([at(90, 180), at(90.1, 0), at(0, -180.5)]).toEqual([
       [],
       ['location-invalid'],

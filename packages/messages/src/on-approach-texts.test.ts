@@ -1,7 +1,7 @@
 // The texts that the rules of place and signature quote, word for word.
 import { expect, it } from 'vitest';
-import { partTexts as english } from './en/answering/part-texts.ts';
-import { partTexts as spanish } from './es/answering/part-texts.ts';
+import { onApproachTexts as english } from './en/answering/on-approach-texts.ts';
+import { onApproachTexts as spanish } from './es/answering/on-approach-texts.ts';
 import { issues } from './es/issues.ts';
 
 it('A2.48 A2.49 A2.51 the texts of the place are quoted word for word', () => {

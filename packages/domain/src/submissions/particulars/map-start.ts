@@ -7,7 +7,7 @@ export const MAP_ZOOM = { min: 5, max: 18 } as const;
 /** A2.53: nothing was chosen yet. */
 const ZOOM_AT_FIRST = 12;
 /** A2.54: a place is known. */
-export const ZOOM_ON_PLACE = 15;
+export const ZOOM_ON_LOCATION = 15;
 /** A2.57: of a municipality without a place of its own. */
 export const MAP_CENTRE = { latitude: -31.421335, longitude: -64.183188 } as const;
 /** A9.18, P9.12: sent as it is. */
@@ -27,7 +27,7 @@ export function mapStart(
   municipality: { readonly latitude: number | null; readonly longitude: number | null },
   location: Location | null,
 ): MapStart {
-  if (location) return { centre: location, zoom: ZOOM_ON_PLACE };
+  if (location) return { centre: location, zoom: ZOOM_ON_LOCATION };
   const { latitude, longitude } = municipality;
   const known = latitude !== null && longitude !== null;
   return { centre: known ? { latitude, longitude } : MAP_CENTRE, zoom: ZOOM_AT_FIRST };
@@ -37,8 +37,8 @@ export function mapStart(
 export function pointOf(text: string): Point | null {
   const numbers = text.match(/[+-]?\d+(?:[.,]\d+)?/g) ?? [];
   if (!/^[\s\d.,;+-]+$/.test(text) || numbers.length !== 2) return null;
-  const [latitude = Number.NaN, longitude = Number.NaN] = numbers.map((part) =>
-    Number(part.replace(',', '.')),
+  const [latitude = Number.NaN, longitude = Number.NaN] = numbers.map((piece) =>
+    Number(piece.replace(',', '.')),
   );
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : null;
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { aForm, aQuestion } from '../../testing/a-form.ts';
-import { NO_PARTS } from './answer-parts.ts';
-import { fitParts } from './fit-parts.ts';
+import { NO_PARTICULARS } from './particulars.ts';
+import { fitParticulars } from './fit-particulars.ts';
 
 const FORM = aForm().withSection('s', aQuestion('q', 'text'));
 const ALL = FORM.withOptions({ ciudadano: true, geolocalizacion: true, digitalSignature: true })
@@ -28,18 +28,18 @@ const DRAFT = {
 };
 
 it('X15.04 A2.26 what a draft carries beside its answers comes back', () => {
-  expect(fitParts(ALL, DRAFT)).toEqual(DRAFT);
+  expect(fitParticulars(ALL, DRAFT)).toEqual(DRAFT);
 });
 
 it('X15.04 what the form does not ask for any more stays behind', () => {
-  expect(fitParts(FORM.build(), DRAFT)).toEqual(NO_PARTS);
+  expect(fitParticulars(FORM.build(), DRAFT)).toEqual(NO_PARTICULARS);
   const slotGone = { ...DRAFT, signatures: [{ ...DRAFT.signatures[0], slot: 1 }] };
-  expect(fitParts(ALL, slotGone).signatures).toEqual([]);
+  expect(fitParticulars(ALL, slotGone).signatures).toEqual([]);
 });
 
 it.each([undefined, null, 7, 'x', [], { citizen: 1, location: [], asset: 'x', signatures: {} }])(
   'X15.04 a draft of any shape does no harm: %j',
-  (draft) => expect(fitParts(ALL, draft)).toEqual(NO_PARTS),
+  (draft) => expect(fitParticulars(ALL, draft)).toEqual(NO_PARTICULARS),
 );
 
 it('X15.04 half a person, place or signature is none', () => {
@@ -49,8 +49,8 @@ it('X15.04 half a person, place or signature is none', () => {
     asset: DRAFT.asset,
     signatures: [null, { slot: -1 }, { slot: 0.5 }, { slot: 0 }, { slot: 0, signatory: 'again' }],
   };
-  expect(fitParts(ALL, half)).toEqual({
-    ...NO_PARTS,
+  expect(fitParticulars(ALL, half)).toEqual({
+    ...NO_PARTICULARS,
     signatures: [{ slot: 0, image: '', signatory: '', imageId: '' }],
   });
 });

@@ -1,7 +1,7 @@
 // Places and addresses from the geocoder, assets from the register. rules: A2.46, A2.49, A2.55, A7.16, A7.21, A7.22
 import type { FoundAddress, NearbyAsset } from '@constancia/contract/submissions/lookups.ts';
-import { asksAsset } from '@constancia/domain/submissions/parts/answer-parts.ts';
-import { ASSET_RADIUS, type Point } from '@constancia/domain/submissions/parts/map-start.ts';
+import { asksAsset } from '@constancia/domain/submissions/particulars/particulars.ts';
+import { ASSET_RADIUS, type Point } from '@constancia/domain/submissions/particulars/map-start.ts';
 import { settingsOf } from '@constancia/domain/territory/municipality-settings.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { OutsideFailure } from '../../ports/outside-call/outside-failure.ts';

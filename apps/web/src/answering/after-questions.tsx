@@ -2,9 +2,9 @@
 // rules: A2.23, A2.29
 
 import type { SignatureSlot } from '@constancia/domain/forms/definition/form.ts';
-import { signatureSlots } from '@constancia/domain/submissions/parts/answer-parts.ts';
+import { signatureSlots } from '@constancia/domain/submissions/particulars/particulars.ts';
 import { type ComponentType, lazy, Suspense } from 'react';
-import { loadPartTexts, t } from '../platform/texts.ts';
+import { loadOnApproachTexts, t } from '../platform/texts.ts';
 import { RenderWhenVisible } from '../ui/light/render-when-visible.tsx';
 import { useAnsweringApi } from './session/api.ts';
 import { sectionFieldKey } from './session/field-key.ts';
@@ -16,40 +16,44 @@ const SIGNATURE_HEIGHT = 480;
 const PURCHASE_HEIGHT = 900;
 
 /** Without network the rest of the form can still be filled in. */
-function partOf<Props>(load: () => Promise<ComponentType<Props>>) {
+function onApproach<Props>(load: () => Promise<ComponentType<Props>>) {
   return lazy(async (): Promise<{ default: ComponentType<Props> }> => {
     try {
-      const [part] = await Promise.all([load(), loadPartTexts()]);
-      return { default: part };
+      const [component] = await Promise.all([load(), loadOnApproachTexts()]);
+      return { default: component };
     } catch {
       return { default: NotLoaded };
     }
   });
 }
 
-const LocationField = partOf(async () => (await import('./location/location-field.tsx')).LocationField);
-const SignatureSlots = partOf(async () => (await import('./signatures/signature-slots.tsx')).SignatureSlots);
+const LocationField = onApproach(async () => (await import('./location/location-field.tsx')).LocationField);
+const SignatureSlots = onApproach(
+  async () => (await import('./signatures/signature-slots.tsx')).SignatureSlots,
+);
 
-const PurchaseFields = partOf(async () => (await import('./purchase/purchase-fields.tsx')).PurchaseFields);
+const PurchaseFields = onApproach(
+  async () => (await import('./purchase/purchase-fields.tsx')).PurchaseFields,
+);
 
 function NotLoaded() {
   return <p className="notice">{t('answering.part-not-loaded')}</p>;
 }
 
 /** After the last section: the place, then the signatures of staff. */
-export function PartsAfterQuestions() {
+export function AfterQuestions() {
   const { editing } = useAnsweringStore();
-  const { form, locations: places, sale } = useAnsweringApi();
+  const { form, locations: locations, sale } = useAnsweringApi();
   const sells = form.definition.options.addPaymentGateway && !editing;
   const { map } = form;
-  const hasLocation = useMayEdit((limits) => limits.part('location'));
+  const hasLocation = useMayEdit((limits) => limits.subject('location'));
   const internal = signatureSlots(form.definition, 'intern').length;
   return (
     <>
       {map && hasLocation && (
         <RenderWhenVisible height={LOCATION_HEIGHT} id={sectionFieldKey('location')}>
           <Suspense fallback={<div style={{ minHeight: LOCATION_HEIGHT }} />}>
-            <LocationField form={form} map={map} api={places} />
+            <LocationField form={form} map={map} api={locations} />
           </Suspense>
         </RenderWhenVisible>
       )}

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ADMINISTRATOR_ROLE } from '@constancia/domain/access/role-table.ts';
+import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
+import { questionsOf } from '@constancia/domain/forms/definition/form.ts';
+import { OPTION_RULES, type OptionName } from '@constancia/domain/forms/definition/options.ts';
+import { QUESTION_KINDS } from '@constancia/domain/forms/definition/question-kinds.ts';
+import { indexForm } from '@constancia/domain/submissions/answers/form-index.ts';
+import { checkAnswers } from '@constancia/domain/submissions/checks/check-answers.ts';
+import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
+import { createApp } from '../../app.ts';
+import { readConfig } from '../../config/config.ts';
+import { systemClock } from '../../platform/clock.ts';
+import { openFileStore } from '../../platform/files/open-file-store.ts';
+import { createLog } from '../../platform/log.ts';
+import { createDatabase, databaseUrl, dropDatabase } from '../../testing/queries.ts';
+import { type Caller, caller } from '../../testing/with-app.ts';
+import { importDemonstration, openDemonstration } from '../demonstration.ts';
+import { type OpenedDatabase, openMigratedDatabase } from '../open-database.ts';
+import { fillForm, randomFrom } from './fill-form.ts';
+import { runSeed } from './seed.ts';
+
+const database = `constancia_test_${randomUUID().replaceAll('-', '')}`;
+const log = createLog('silent');
+let env: NodeJS.ProcessEnv;
+let opened: OpenedDatabase;
+let administrator: Caller;
+let visitor: Caller;
+let onEmptyDatabase: unknown;
+let close: () => Promise<void>;
+
+beforeAll(async () => {
+  await createDatabase(inject('serverUrl'), database);
+  const folder = await mkdtemp(join(tmpdir(), 'constancia-seed-'));
+  env = { DATABASE_URL: databaseUrl(inject('serverUrl'), database), DATA_DIR: folder };
+  const config = { ...readConfig(env), webDir: null };
+  opened = await openMigratedDatabase(config, log);
+  const { db } = opened;
+  const store = await openFileStore(config);
+  onEmptyDatabase = await runSeed(config, ['everything']).catch(String);
+  await importDemonstration({ db, store }, folder);
+  const app = await createApp({ config, db, clock: systemClock, log, store });
+  visitor = caller(app);
+  const { accounts, password } = await openDemonstration(db, folder);
+  const account = accounts.find(({ role }) => role === ADMINISTRATOR_ROLE);
+  const entered = await visitor.post('/api/session', { email: account?.email, password });
+  const [cookie = ''] = [entered.headers['set-cookie']].flat();
+  administrator = caller(app, { cookie: cookie.split(';')[0] ?? '' });
+  close = async () => {
+    await app.close();
+    await opened.close();
+    await dropDatabase(inject('serverUrl'), database);
+    await rm(folder, { recursive: true, force: true });
+  };
+});
+afterAll(() => close());
+
+/** What the command prints. */
+async function seed(...args: readonly string[]): Promise<string> {
+  const printed: string[] = [];
+  const spy = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    printed.push(String(text));
+    return true;
+  });
+  await runSeed(readConfig(env), args).finally(() => spy.mockRestore());
+  return printed.join('');
+}
+
+async function definitionOf(form: string): Promise<FormDefinition> {
+  return (await administrator.get(`/api/forms/${form}`)).body.definition;
+}
+
+it('X30.08 everything: three forms hold every kind of question and section, and every option that is offered', async () => {
+  expect(await seed('everything')).toContain('/publico/contestar/seedEverything000002');
+  const ids = ['seedEverything000001', 'seedEverything000002', 'seedEverything000003'];
+  const forms = await Promise.all(ids.map(definitionOf));
+  for (const form of forms) {
+    const kinds = form.sections.flatMap(questionsOf).map(({ kind }) => kind);
+    expect(new Set(kinds)).toEqual(new Set(QUESTION_KINDS));
+    expect(
+      form.sections.map(({ repeatable, conditional, single }) => ({ repeatable, conditional, single })),
+    ).toEqual([
+      { repeatable: false, conditional: false, single: false },
+      { repeatable: true, conditional: false, single: false },
+      { repeatable: false, conditional: true, single: false },
+      { repeatable: false, conditional: true, single: true },
+    ]);
+    expect(form.states).toHaveLength(4);
+    expect(Object.keys(form.title.in ?? {})).toEqual(['en', 'pt']);
+    const of = { words: { names: ['Ana'], streets: ['Plaza'] }, now: { date: '05/01/2026', time: '09:30' } };
+    const answers = fillForm(form, { ...of, random: randomFrom(1) });
+    expect(checkAnswers(indexForm(form), answers).issues).toEqual([]);
+  }
+  const offered = (Object.keys(OPTION_RULES) as OptionName[]).filter(
+    (name) => OPTION_RULES[name].offered !== false,
+  );
+  const missing = offered.filter((name) => !forms.some(({ options }) => options[name]));
+  // These need a picture, a required person, and an incident system.
+  expect(missing.sort()).toEqual(['ciudadanoRequerido', 'headerImg', 'incidentes', 'incidentesXestado']);
+  expect(forms[0]?.signatures).toHaveLength(3);
+  expect(forms[1]?.payments).toMatchObject({ productType: 'evento' });
+});
+
+it('X30.08 answers: over days, people and states, the same on every machine, and nothing more the second time', async () => {
+  const list = '/api/forms/seedThousand00000001/submissions';
+  expect(await seed('answers', '30')).toContain('30 submissions over 90 days');
+  const first = (await administrator.get(list)).body;
+  expect(first.total).toBe(30);
+  const shown = first.submissions as { state: string; createdAt: string; createdBy: string }[];
+  expect(new Set(shown.map(({ createdAt }) => createdAt.slice(0, 10))).size).toBe(15);
+  expect(new Set(shown.map(({ state }) => state))).toEqual(
+    new Set(['Recibido', 'En curso', 'Resuelto', 'Descartado']),
+  );
+  expect(shown.some(({ createdBy }) => createdBy === 'Usuario Anónimo')).toBe(true);
+  expect(shown.some(({ createdBy }) => createdBy !== 'Usuario Anónimo')).toBe(true);
+  expect(shown[0]?.createdAt).toBe('2026-04-02T14:43:00.000Z');
+  await seed('answers', '30');
+  expect((await administrator.get(list)).body).toEqual(first);
+});
+
+it('X30.08 errors: each form and page is refused as its line says, again after a second run', async () => {
+  await seed('errors');
+  expect(await seed('errors')).toContain('/ver/seedErrorsAnswer0003  the submission was deleted');
+  const open = async (form: string) => (await visitor.get(`/api/public/forms/${form}`)).body;
+  expect(await open('seedErrors0000000001')).toMatchObject({ limitReached: true });
+  expect(await open('seedErrors0000000002')).toMatchObject({ code: 'form-deleted' });
+  expect(await open('seedErrors0000000003')).toMatchObject({ code: 'form-not-found' });
+  expect(await open('seedErrors0000000006')).toMatchObject({ code: 'municipality-blocked' });
+  expect((await visitor.get('/api/public/forms/seedErrors0000000005/sale')).body.state).toBe('closed');
+  const deleted = await administrator.get('/api/submissions/seedErrorsAnswer0003');
+  expect(deleted.body.code).toBe('submission-not-found');
+});
+
+it('X30.08 refuses what is not a development database, and seeds that nobody knows', async () => {
+  const refused = async (settings: NodeJS.ProcessEnv, ...args: readonly string[]) =>
+    runSeed(readConfig({ ...env, ...settings }), args);
+  expect(onEmptyDatabase).toContain('this one holds no demonstration');
+  const only = 'Seeds go into a development database only';
+  await expect(refused({ PUBLIC_ORIGIN: 'https://formularios.example' }, 'errors')).rejects.toThrow(only);
+  await expect(refused({ HOST: '10.1.2.3' }, 'errors')).rejects.toThrow(only);
+  await expect(refused({ DATABASE_URL: 'postgres://a@db.example/b' }, 'errors')).rejects.toThrow(only);
+  await expect(refused({}, 'all')).rejects.toThrow(/^Usage: npm run seed/);
+  await expect(refused({}, 'answers', 'many')).rejects.toThrow(/^Usage: npm run seed/);
+});

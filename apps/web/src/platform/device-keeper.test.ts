@@ -1,0 +1,82 @@
+// @vitest-environment jsdom
+// What is written is on the device a moment later, and sooner when the page goes away.
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { startKeeping } from './device-keeper.ts';
+import { readDraft } from './drafts.ts';
+
+const KEY = 'note';
+const PAUSE = 500;
+
+/** A text that is worth keeping while it is not empty. */
+function writing() {
+  let text = '';
+  const listeners = new Set<() => void>();
+  const store = {
+    get: () => text,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+  const keeper = startKeeping({
+    key: KEY,
+    store,
+    isChanged: (now, kept) => now !== kept,
+    content: () => (text === '' ? null : { text }),
+    pause: PAUSE,
+  });
+  const write = (next: string) => {
+    text = next;
+    for (const listener of listeners) listener();
+  };
+  return { keeper, write };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  localStorage.clear();
+});
+afterEach(() => vi.useRealTimers());
+
+it('A4.01 X12.03 a moment after the last change it is on the device, not before', async () => {
+  const { keeper, write } = writing();
+  write('a');
+  await vi.advanceTimersByTimeAsync(PAUSE - 1);
+  expect(await readDraft(KEY)).toBeNull();
+  write('ab');
+  await vi.advanceTimersByTimeAsync(PAUSE);
+  expect(await readDraft(KEY)).toEqual({ text: 'ab' });
+  keeper.stop();
+});
+
+it('X12.03 what is taken back to how it was leaves the device', async () => {
+  const { keeper, write } = writing();
+  write('a');
+  await vi.advanceTimersByTimeAsync(PAUSE);
+  write('');
+  await vi.advanceTimersByTimeAsync(PAUSE);
+  expect(await readDraft(KEY)).toBeNull();
+  keeper.stop();
+});
+
+it('P1.21 X12.03 leaving keeps the last change before the page is gone, and stopping does too', async () => {
+  const { keeper, write } = writing();
+  write('a');
+  window.dispatchEvent(new Event('pagehide'));
+  expect(await readDraft(KEY)).toEqual({ text: 'a' });
+  write('b');
+  keeper.stop();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(await readDraft(KEY)).toEqual({ text: 'b' });
+});
+
+it('W1 X12.03 after dropping nothing comes back', async () => {
+  const { keeper, write } = writing();
+  write('a');
+  await vi.advanceTimersByTimeAsync(PAUSE);
+  await keeper.drop();
+  write('b');
+  keeper.stop();
+  await vi.advanceTimersByTimeAsync(PAUSE);
+  expect(await readDraft(KEY)).toBeNull();
+});

@@ -1,0 +1,96 @@
+// Keeps on the device what a person is writing: a moment after the last change, and immediately when the page is left,
+// reloaded or put in the background. Nothing is kept before the person has written something.
+// rules: A4.01, P1.21, W1, X12.03
+import { dropDraft, keepDraft, keepDraftNow } from './drafts.ts';
+
+interface Keeping<State> {
+  /** Of the draft on the device. */
+  readonly key: string;
+  readonly store: {
+    readonly get: () => State;
+    readonly subscribe: (onChange: () => void) => () => void;
+  };
+  readonly isChanged: (now: State, kept: State) => boolean;
+  /** What goes onto the device; null when nothing would be lost, which drops what is there. */
+  readonly content: () => object | null;
+  /** Milliseconds without a change. */
+  readonly pause: number;
+}
+
+export interface DeviceKeeper {
+  /** Whether the device holds what was written; true as long as nothing failed. */
+  readonly keeps: () => boolean;
+  /** Keeps before it returns, whether something changed or not. */
+  readonly keepNow: () => void;
+  /** Stops keeping; resolves when the device holds nothing. */
+  readonly drop: () => Promise<void>;
+  /** Keeps the last changes and stops; what is there stays. */
+  readonly stop: () => void;
+}
+
+export function startKeeping<State>(keeping: Keeping<State>): DeviceKeeper {
+  const { key, store, isChanged, content, pause } = keeping;
+  let kept = store.get();
+  let works = true;
+  let dropped = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let writing: Promise<void> = Promise.resolve();
+  const changed = () => !dropped && isChanged(store.get(), kept);
+  const write = async () => {
+    const written = content();
+    if (written) works = await keepDraft(key, written);
+    else await dropDraft(key);
+  };
+  const keep = () => {
+    kept = store.get();
+    writing = write();
+  };
+  const keepNow = () => {
+    clearTimeout(timer);
+    const written = content();
+    if (written) works = keepDraftNow(key, written);
+    // In the background there may be time for the database as well, which holds more.
+    keep();
+  };
+  const stopListening = listen(
+    () => changed() && keepNow(),
+    store.subscribe(() => {
+      if (!changed()) return;
+      clearTimeout(timer);
+      timer = setTimeout(keep, pause);
+    }),
+  );
+  const end = () => {
+    clearTimeout(timer);
+    stopListening();
+  };
+  return {
+    keeps: () => works,
+    keepNow,
+    drop: async () => {
+      end();
+      dropped = true;
+      // What is being written may still fall back to local storage: it goes first.
+      await writing;
+      await dropDraft(key);
+    },
+    stop: () => {
+      end();
+      if (changed()) keep();
+    },
+  };
+}
+
+/** Calls `onLeave` when the page goes away or into the background; returns what ends that and the watching. */
+function listen(onLeave: () => void, stopWatching: () => void): () => void {
+  const hidden = () => {
+    if (document.visibilityState === 'hidden') onLeave();
+  };
+  window.addEventListener('pagehide', onLeave);
+  document.addEventListener('visibilitychange', hidden);
+  return () => {
+    stopWatching();
+    window.removeEventListener('pagehide', onLeave);
+    document.removeEventListener('visibilitychange', hidden);
+  };
+}
