@@ -34,7 +34,7 @@ export function bigForm(questions: number): FormDefinition {
   const sections = Math.ceil(questions / QUESTIONS_PER_SECTION);
   let form = aForm()
     .with({ title: { text: `Formulario de ${questions} preguntas` } })
-    .withOptions({ publico: true });
+    .withOptions({ publicAccess: true });
   for (let section = 0; section < sections; section++) {
     const from = section * QUESTIONS_PER_SECTION;
     form = form.withSection(`s${section}`, ...all.slice(from, from + QUESTIONS_PER_SECTION));

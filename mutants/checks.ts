@@ -171,7 +171,7 @@ export const CHECK_MUTANTS: readonly Mutant[] = [
     id: 'public-form-asks-for-person',
     fault: 'a public form takes the person that a stranger names',
     file: 'packages/domain/src/submissions/particulars/particulars.ts',
-    find: '  if (options.publico) return null;\n',
+    find: '  if (options.publicAccess) return null;\n',
     put: '',
     noticedBy: {
       file: 'packages/domain/src/submissions/parts/answer-parts.test.ts',
@@ -204,7 +204,7 @@ export const CHECK_MUTANTS: readonly Mutant[] = [
     id: 'version-of-another-kind',
     fault: 'an answer to the public version is taken by the form that is private now',
     file: 'packages/domain/src/submissions/older-version.ts',
-    find: "  'publico',\n",
+    find: "  'publicAccess',\n",
     put: '',
     noticedBy: {
       file: 'apps/server/src/features/submissions/view/answered-version.test.ts',

@@ -94,7 +94,7 @@ export const FORM_MUTANTS: readonly Mutant[] = [
     id: 'portal-form-published',
     fault: 'a form about citizens of the portal is published to everybody',
     file: 'apps/server/src/features/forms/saving/set-visibility.ts',
-    find: "change.public ? whyNotOn(definition.options, 'publico', syncOf(definition)) : null",
+    find: "change.public ? whyNotOn(definition.options, 'publicAccess', syncOf(definition)) : null",
     put: 'null',
     noticedBy: {
       file: 'apps/server/src/features/forms/saving/set-visibility.test.ts',

@@ -70,11 +70,11 @@ const MAP_ARCHIVES = {
   title: 'in the archive of a map',
 };
 const FIRST_LOOK = {
-  file: 'apps/server/src/platform/file-checks/first-look.test.ts',
+  file: 'apps/server/src/platform/file-checks/judge-beginning.test.ts',
   title: 'only png and jpeg begin',
 };
 const DOCUMENT_BEGINS = {
-  file: 'apps/server/src/platform/file-checks/first-look.test.ts',
+  file: 'apps/server/src/platform/file-checks/judge-beginning.test.ts',
   title: 'a document begins as its kind',
 };
 
@@ -330,7 +330,7 @@ export const PLATFORM_FILE_MUTANTS: readonly Mutant[] = [
   {
     id: 'anything-begins-as-picture',
     fault: 'a program is sent to its end before it is refused',
-    file: 'apps/server/src/platform/file-checks/first-look.ts',
+    file: 'apps/server/src/platform/file-checks/judge-beginning.ts',
     find: '89504e470d0a1a0a|ffd8ff)',
     put: '89504e470d0a1a0a|ffd8ff|)',
     noticedBy: FIRST_LOOK,
@@ -338,7 +338,7 @@ export const PLATFORM_FILE_MUTANTS: readonly Mutant[] = [
   {
     id: 'documents-begin-as-anything',
     fault: 'what is no document is sent to its end before it is refused',
-    file: 'apps/server/src/platform/file-checks/first-look.ts',
+    file: 'apps/server/src/platform/file-checks/judge-beginning.ts',
     find: '.startsWith(BEGINNINGS[type])',
     put: '.startsWith(BEGINNINGS[type].slice(0, 0))',
     noticedBy: DOCUMENT_BEGINS,

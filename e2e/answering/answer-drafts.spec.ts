@@ -6,7 +6,7 @@ import { CITIZEN, chooseCitizen, chosen, newForm } from '../steps/answer-person-
 const TITLE = 'Acta de un borrador';
 const ASKING = aForm()
   .with({ title: { text: TITLE } })
-  .withOptions({ ciudadano: true })
+  .withOptions({ citizen: true })
   .withSection('s', aQuestion('q', 'text', { title: { text: 'Observaciones' }, required: true }))
   .build();
 

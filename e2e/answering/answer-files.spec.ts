@@ -19,7 +19,7 @@ const PIECES = '**/api/uploads/*?offset=*';
 
 const FORM = aForm()
   .with({ title: { text: 'Vereda rota' } })
-  .withOptions({ publico: true })
+  .withOptions({ publicAccess: true })
   .withSection(
     's',
     aQuestion('where', 'text', { title: { text: 'Dónde' }, allowsImage: true }),

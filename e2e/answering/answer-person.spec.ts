@@ -18,8 +18,8 @@ import { refusal } from '../steps/played.ts';
 const PLAIN = aForm()
   .with({ title: { text: 'Acta de prueba de poda' } })
   .withSection('s', aQuestion('q', 'text', { title: { text: 'Observaciones' }, required: true }));
-const ASKING = PLAIN.withOptions({ ciudadano: true });
-const REQUIRED = PLAIN.withOptions({ ciudadano: true, ciudadanoRequerido: true });
+const ASKING = PLAIN.withOptions({ citizen: true });
+const REQUIRED = PLAIN.withOptions({ citizen: true, citizenRequired: true });
 const FIND = '**/people/search';
 
 /** A failure that the journey itself staged, as the browser's console tells it. */
@@ -318,7 +318,7 @@ test('A1.10 A2.27 a recipient is asked for in their own name; a form that asks f
   await open(page, form);
   await expect(page.getByRole('navigation', { name: 'Pasos' })).toHaveCount(0);
   await expect(page.getByText('Tipo de persona')).toHaveCount(0);
-  await withOptions(page, { destinatario: true });
+  await withOptions(page, { recipient: true });
   await page.reload();
   await expect(step(page, 'Paso 1 de 2: Destinatario')).toBeVisible();
   await expect(page.getByText('Puede continuar sin elegir un destinatario.')).toBeVisible();
@@ -354,7 +354,7 @@ test('A2.18 P2.34 P6.30 a public form asks nobody for a person, whatever its opt
   await page.route('**/api/public/forms/*', async (route) => {
     const reply = await route.fetch();
     const form = await reply.json();
-    form.definition.options = { ...form.definition.options, ciudadano: true, ciudadanoRequerido: true };
+    form.definition.options = { ...form.definition.options, citizen: true, citizenRequired: true };
     await route.fulfill({ response: reply, json: form });
   });
   await page.goto(`/publico/contestar/${FORMS.pruning}`);

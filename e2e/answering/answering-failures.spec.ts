@@ -133,7 +133,7 @@ test('A4.50 A2.39 W8 of two who send at the same moment the last place goes to o
 }) => {
   const definition = aForm()
     .with({ title: { text: 'Cupo de uno' }, responseLimit: 1 })
-    .withOptions({ publico: true, limitResponses: true })
+    .withOptions({ publicAccess: true, limitResponses: true })
     .withSection('s', aQuestion('name', 'text', { title: { text: 'Nombre' } }))
     .build();
   const form = await newForm(baseURL ?? '', definition);
@@ -159,7 +159,7 @@ test('X25.04 a version that is not taken any more opens the newest one with what
 }) => {
   const form = aForm()
     .with({ title: { text: 'Pedido de riego' } })
-    .withOptions({ publico: true });
+    .withOptions({ publicAccess: true });
   const name = aQuestion('nombre', 'text', { title: { text: 'Nombre' } });
   const motive = aQuestion('motivo', 'text', { title: { text: 'Motivo' }, required: true });
   const id = await newForm(baseURL ?? '', form.withSection('s', name).build());
@@ -208,7 +208,7 @@ test('A8.02 A7.02 a deleted form is an alert for visitors, and leads staff back 
   const text = 'El formulario que desea contestar no existe o ha sido eliminado.';
   const form = await deletedForm(
     baseURL ?? '',
-    aForm().withOptions({ publico: true }).withSection('s', aQuestion('q', 'text')).build(),
+    aForm().withOptions({ publicAccess: true }).withSection('s', aQuestion('q', 'text')).build(),
   );
   await page.goto(`/publico/contestar/${form}`);
   await expect(page.getByRole('alert')).toContainText(text);

@@ -27,7 +27,7 @@ test('X7.03 W14 hostile texts are only texts, in the title of a form, its questi
   );
   const definition = aForm()
     .with({ title: { text: title }, description: { text: markup[1] ?? '' } })
-    .withOptions({ publico: true })
+    .withOptions({ publicAccess: true })
     .withSection('s', ...questions)
     .build();
   await signIn(page, 'supervisor');

@@ -31,7 +31,7 @@ const SHOW = aForm()
       promotions: [{ orden: 0, name: 'Compra anticipada', price: 1250, until: '2027-11-30' }],
     },
   })
-  .withOptions({ publico: true, addPaymentGateway: true })
+  .withOptions({ publicAccess: true, addPaymentGateway: true })
   .withSection('s', aQuestion('name', 'text', { title: { text: 'Observaciones' } }));
 
 /** Stores a form as somebody who is then forgotten by the browser. */

@@ -48,7 +48,7 @@ test('X28.01 X24.01 W1 a new form has codes of eight characters, its author may 
     page,
     aForm()
       .with({ title: { text: 'Con códigos' } })
-      .withOptions({ publico: true })
+      .withOptions({ publicAccess: true })
       .withSection('s', aQuestion('name', 'text', { title: { text: 'Nombre' } }))
       .build(),
   );

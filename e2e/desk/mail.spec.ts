@@ -7,7 +7,7 @@ import { expectShownFor, stopClock, untilShown } from '../steps/clock-steps.ts';
 
 const FORM = aForm()
   .with({ title: { text: 'Constatación de arbolado' } })
-  .withOptions({ envioEmail: true })
+  .withOptions({ emailCopy: true })
   .withSection('s', aQuestion('q', 'text', { title: { text: 'Observaciones' }, required: true }))
   .build();
 const SENT = /\/respuesta\/enviada\/([0-9A-Za-z]{20})\/(VM\d+)$/;
@@ -154,7 +154,7 @@ test('A4.45 A4.47 E1.05 E3.26 R2.050 R5.09 the buttons are there only where the 
   const form = await newForm(baseURL ?? '', FORM);
   await opens({});
   await expect(button).toBeVisible();
-  for (const options of [{ envioEmail: false }, { addAppointment: true }, { publico: true }]) {
+  for (const options of [{ emailCopy: false }, { addAppointment: true }, { publicAccess: true }]) {
     await opens(options);
     await expect(button).toHaveCount(0);
   }

@@ -37,7 +37,7 @@ for (const width of [1280, 390]) {
     const title = `Entrega ${width} ${Date.now()} de un título que no termina nunca de nombrar lo que constata`;
     const definition = aForm()
       .with({ title: { text: title } })
-      .withOptions({ envioEmail: true })
+      .withOptions({ emailCopy: true })
       .withSection('s', QUESTION)
       .build();
     const form = await newForm(baseURL ?? '', definition);
@@ -80,7 +80,7 @@ test('A4.09 R2.064 X23.03 an answer raises its incident; the delivery is listed 
   const { areas } = await (await api.get(`/api/areas/${AREA}/incident-areas`)).json();
   const plain = aForm()
     .with({ title: { text: `Bache ${Date.now()}` } })
-    .withOptions({ incidentes: true })
+    .withOptions({ incidents: true })
     .withSection('s', QUESTION)
     .build();
   const definition = { ...plain, incidents: { ...plain.incidents, areaId: areas[0].id } };

@@ -10,7 +10,12 @@ import { noise } from '../steps/picture.ts';
 const VOUCHER = 'Presente este comprobante en Mesa de Entradas, de lunes a viernes de 8 a 13.';
 const ORDER = aForm()
   .with({ title: { text: 'Retiro de ramas' }, voucherText: VOUCHER })
-  .withOptions({ publico: true, pdfDownloadCode: true, automaticDownload: true, customizedVoucher: true })
+  .withOptions({
+    publicAccess: true,
+    pdfDownloadCode: true,
+    automaticDownload: true,
+    customizedVoucher: true,
+  })
   .withStates('Recibido')
   .withSection('s', aQuestion('name', 'text', { title: { text: 'Nombre' } }));
 

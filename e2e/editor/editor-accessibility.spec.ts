@@ -24,7 +24,7 @@ const CHOICES = ['Centro', LONG];
 const OF_EVERY_KIND: FormDefinition = aForm()
   .with({ title: localized(`Zona de estados ${LONG}`, { en: 'Zone of states' }) })
   .withStates('Recibida', LONG, 'Resuelta')
-  .withOptions({ publico: true, editableForm: true, digitalSignature: true, pdfDownloadCode: true })
+  .withOptions({ publicAccess: true, editableForm: true, digitalSignature: true, pdfDownloadCode: true })
   .withSignature({ title: 'Titular' })
   .withSignature({ title: 'Testigo' })
   .withSection(

@@ -212,7 +212,7 @@ test('E4.21 E4.23 X11.05 with answers nothing of the structure can be dragged, a
 
 const TO_TRANSLATE = aForm()
   .with({ title: localized('Poda de árboles'), description: localized('Cuéntenos qué árbol es.') })
-  .withOptions({ publico: true })
+  .withOptions({ publicAccess: true })
   .withSection(
     's',
     aQuestion('q1', 'single-choice', { title: { text: 'Barrio' }, options: ['Norte', 'Sur'] }),

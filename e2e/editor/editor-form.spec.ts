@@ -38,7 +38,10 @@ test('E2.16 E3.08 E5.05 E5.19 E5.20 E5.21 E9.13 A2.22 the header image is attach
   browser,
   baseURL,
 }) => {
-  const formId = await savedForm(page, { ...SMALL_FORM, options: { ...SMALL_FORM.options, publico: true } });
+  const formId = await savedForm(page, {
+    ...SMALL_FORM,
+    options: { ...SMALL_FORM.options, publicAccess: true },
+  });
   await openEditor(page, editorOf(formId));
   await openOptions(page);
   await option(page, 'Imagen de encabezado').click();

@@ -35,7 +35,7 @@ function incidentForm(title: string) {
     .with({
       incidents: { username: '', areaId: 702, incidentTypeId: null, incidentTypeByState: [], public: false },
     })
-    .withOptions({ incidentes: true, editableForm: true })
+    .withOptions({ incidents: true, editableForm: true })
     .withSection('s', aQuestion('q1', 'text', { title: { text: 'Primera' } }))
     .build();
 }

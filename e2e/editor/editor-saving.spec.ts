@@ -60,7 +60,7 @@ test('E1.02 E2.03 E2.23 E7.01 E7.04 E8.13 a saved form comes back as it was, is 
     ['q2'],
     ['q3', 'q1'],
   ]);
-  expect(saved.options.publico).toBe(true);
+  expect(saved.options.publicAccess).toBe(true);
 });
 
 test('E8.01 E6.04 an unknown form and one of another area show their message and nothing to edit', async ({

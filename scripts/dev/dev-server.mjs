@@ -30,7 +30,7 @@ const server = new RestartingServer({
   env: { ...env, ...gateway },
   say: (line) => console.log(`[dev] ${line}`),
 });
-await startVite().catch((error) => giveUp(complaint(error)));
+await startVite().catch((error) => giveUp(messageOf(error)));
 server.start();
 
 // Vite ends the process on this signal, before the server has stopped.
@@ -110,7 +110,7 @@ function freePort() {
   });
 }
 
-function complaint(error) {
+function messageOf(error) {
   return /is already in use/.test(error.message)
     ? `Port ${port} is taken by another program. Choose one with PORT=<number>.`
     : error.stack;

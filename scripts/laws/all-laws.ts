@@ -20,6 +20,7 @@ import { sqlIsExecuted } from './rules/sql-is-executed.ts';
 import { styleSize } from './rules/style-size.ts';
 import { testsAssert } from './rules/tests-assert.ts';
 import { textInMessages } from './rules/text-in-messages.ts';
+import { words } from './rules/words.ts';
 
 export const ALL_LAWS: readonly Law[] = [
   sqlInQueries,
@@ -40,4 +41,5 @@ export const ALL_LAWS: readonly Law[] = [
   clientAddress,
   testsAssert,
   journeysAskTheServer,
+  words,
 ];

@@ -19,11 +19,11 @@ const ROLES: Readonly<Record<string, (args: readonly string[]) => Promise<void>>
 };
 
 /** Errors whose message is written for the person at the keyboard. */
-const COMPLAINTS = ['ConfigError', 'Complaint', 'EmbeddedPostgresProblem'];
+const USER_ERRORS = ['ConfigError', 'UserError', 'EmbeddedPostgresProblem'];
 
 /** One clear line for what a person can put right; a stack only for what nobody expected. */
 function complain(error: unknown): never {
-  const expected = error instanceof Error && COMPLAINTS.includes(error.name);
+  const expected = error instanceof Error && USER_ERRORS.includes(error.name);
   process.stderr.write(
     `${expected ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
   );

@@ -15,7 +15,7 @@ CREATE TABLE outbox_entries (
   created_by      text NOT NULL,
   due_at          timestamptz NOT NULL,
   leased_until    timestamptz,
-  settled_at      timestamptz,
+  resolved_at      timestamptz,
   CONSTRAINT outbox_entries_pk PRIMARY KEY (municipality_id, id),
   CONSTRAINT outbox_entries_state CHECK (state IN ('waiting', 'delivered', 'failed'))
 );
@@ -33,7 +33,7 @@ COMMENT ON COLUMN outbox_entries.created_at IS 'When it was written.';
 COMMENT ON COLUMN outbox_entries.created_by IS 'Username; '''' for a visitor.';
 COMMENT ON COLUMN outbox_entries.due_at IS 'When it is tried next.';
 COMMENT ON COLUMN outbox_entries.leased_until IS 'A process is delivering it until then at most; null when none is.';
-COMMENT ON COLUMN outbox_entries.settled_at IS 'When it was delivered or given up; null before.';
+COMMENT ON COLUMN outbox_entries.resolved_at IS 'When it was delivered or given up; null before.';
 CREATE INDEX outbox_entries_by_age ON outbox_entries (municipality_id, created_at DESC, id DESC);
 CREATE INDEX outbox_entries_by_submission ON outbox_entries (municipality_id, submission_id) WHERE submission_id <> '';
 CREATE INDEX outbox_entries_waiting ON outbox_entries (due_at) WHERE state = 'waiting';

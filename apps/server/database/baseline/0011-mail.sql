@@ -41,7 +41,7 @@ CREATE TABLE mail_recipients (
   position        integer NOT NULL,
   address         text NOT NULL,
   outcome         text NOT NULL DEFAULT 'pending',
-  settled_at      timestamptz,
+  resolved_at      timestamptz,
   CONSTRAINT mail_recipients_pk PRIMARY KEY (municipality_id, mail_id, position),
   CONSTRAINT mail_recipients_mail_fk FOREIGN KEY (municipality_id, mail_id) REFERENCES mails ON DELETE CASCADE,
   CONSTRAINT mail_recipients_outcome CHECK (outcome IN ('pending', 'accepted', 'refused'))
@@ -52,4 +52,4 @@ COMMENT ON COLUMN mail_recipients.mail_id IS 'The letter.';
 COMMENT ON COLUMN mail_recipients.position IS 'Position among its addresses, from 0.';
 COMMENT ON COLUMN mail_recipients.address IS 'E-mail address.';
 COMMENT ON COLUMN mail_recipients.outcome IS 'pending, accepted or refused by the mail server.';
-COMMENT ON COLUMN mail_recipients.settled_at IS 'When the outcome was known; null before.';
+COMMENT ON COLUMN mail_recipients.resolved_at IS 'When the outcome was known; null before.';

@@ -30,12 +30,12 @@ CREATE TABLE pay_orders (
   unit_price      bigint NOT NULL,
   quantity        integer NOT NULL,
   location        text NOT NULL,
-  places          integer NOT NULL,
+  seats           integer NOT NULL,
   buyer           jsonb NOT NULL,
   product         jsonb NOT NULL,
   created_at      timestamptz NOT NULL,
   held_until      timestamptz NOT NULL,
-  settled_at      timestamptz,
+  resolved_at      timestamptz,
   authorisation   text NOT NULL DEFAULT '',
   opened_at       timestamptz,
   buyer_number    text NOT NULL DEFAULT '',
@@ -58,14 +58,14 @@ COMMENT ON COLUMN pay_orders.amount IS 'Amount to pay, in cents.';
 COMMENT ON COLUMN pay_orders.unit_price IS 'Price of one seat, in cents.';
 COMMENT ON COLUMN pay_orders.quantity IS 'Seats bought.';
 COMMENT ON COLUMN pay_orders.location IS 'Location of the seats.';
-COMMENT ON COLUMN pay_orders.places IS
+COMMENT ON COLUMN pay_orders.seats IS
   'Seats of the location that are ever sold online, as the product said at the time.';
 COMMENT ON COLUMN pay_orders.buyer IS 'The buyer: {fullName, dni, email, phone}.';
 COMMENT ON COLUMN pay_orders.product IS
   'The product at the time: {name, address, dateFormatted, currencyType, preview, previewIndex}.';
 COMMENT ON COLUMN pay_orders.created_at IS 'When it was ordered.';
 COMMENT ON COLUMN pay_orders.held_until IS 'Until when the seats are held unpaid.';
-COMMENT ON COLUMN pay_orders.settled_at IS 'When it was paid, denied or expired; null while it is pending.';
+COMMENT ON COLUMN pay_orders.resolved_at IS 'When it was paid, denied or expired; null while it is pending.';
 COMMENT ON COLUMN pay_orders.authorisation IS 'Authorisation code of the bank; '''' until it is paid.';
 COMMENT ON COLUMN pay_orders.opened_at IS
   'When the browser went to the gateway; null before. Until then seats are held for a few minutes only.';

@@ -9,7 +9,7 @@ import type { Caller, TestReply, TestWorld } from './with-app.ts';
 /** Every way to be corrected: questions, a date that stays, a repeatable and a conditional section, a place. */
 export const REVIEWED_FORM = aForm()
   .with({ title: { text: 'Inspección' } })
-  .withOptions({ geolocalizacion: true })
+  .withOptions({ geolocation: true })
   .withStates('Recibido', 'Resuelto', 'Archivado')
   .withSection(
     's',

@@ -14,7 +14,7 @@ export const STAFF_FORM: FormDefinition = aForm()
 
 export const PUBLIC_FORM: FormDefinition = aForm()
   .with({ title: { text: 'Pedido' } })
-  .withOptions({ publico: true, pdfDownloadCode: true })
+  .withOptions({ publicAccess: true, pdfDownloadCode: true })
   .withSection('s', aQuestion('name', 'text', { required: true }))
   .build();
 

@@ -8,7 +8,7 @@ import type { Caller, TestReply, TestWorld } from './with-app.ts';
 
 export const MAILED_FORM: FormDefinition = aForm()
   .with({ title: { text: 'Inspección de arbolado', in: { en: 'Tree inspection' } } })
-  .withOptions({ envioEmail: true })
+  .withOptions({ emailCopy: true })
   .withSection(
     's',
     aQuestion('name', 'text', { title: { text: 'Calle' }, required: true }),

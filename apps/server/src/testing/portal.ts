@@ -92,7 +92,7 @@ export function submitAsCitizen(
 export async function saveReviewedForm(world: TestWorld, id: string): Promise<string> {
   const formId = await saveForm(world.as.admin, { id, definition: PORTAL_FORM });
   await sql`alter table form_versions disable trigger form_versions_immutable`.execute(world.db);
-  await sql`update form_versions set definition = jsonb_set(definition, '{options,incidentes}', 'true')
+  await sql`update form_versions set definition = jsonb_set(definition, '{options,incidents}', 'true')
     where form_id = ${formId}`.execute(world.db);
   await sql`alter table form_versions enable trigger form_versions_immutable`.execute(world.db);
   return formId;

@@ -12,7 +12,7 @@ export function sellingForm(seats: number): FormDefinition {
   const [location] = SOLD_PRODUCT.locations;
   return aForm()
     .with({ title: { text: 'Entradas' } })
-    .withOptions({ publico: true, addPaymentGateway: true })
+    .withOptions({ publicAccess: true, addPaymentGateway: true })
     .with({ payments: { ...SOLD_PRODUCT, locations: [{ ...location, maxQuantity: seats }] } })
     .withSection('s', aQuestion('name', 'text', { required: true }))
     .build();

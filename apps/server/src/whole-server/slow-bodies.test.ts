@@ -11,7 +11,7 @@ import { ANA, comeIn, saveCitizens } from '../testing/portal.ts';
 import { type Caller, openTestWorld, type TestWorld } from '../testing/with-app.ts';
 
 const FORM = aForm()
-  .withOptions({ publico: true })
+  .withOptions({ publicAccess: true })
   .withSection('s', aQuestion('name', 'text'), aQuestion('many', 'multiple-choice', { options: ['a', 'b'] }))
   .withRepeatableSection('copies', aQuestion('text', 'text', { required: true, repeatable: true }));
 
@@ -197,7 +197,10 @@ it('X25.11 a body is refused by its values before it is read, by its depth, and 
   const large = { ticked: {}, main: { name: { value: 'x'.repeat(4_000_000) } }, rows: {} };
   const small = await saveForm(world.as.admin, {
     id: 'small',
-    definition: aForm().withOptions({ publico: true }).withSection('s', aQuestion('name', 'integer')).build(),
+    definition: aForm()
+      .withOptions({ publicAccess: true })
+      .withSection('s', aQuestion('name', 'integer'))
+      .build(),
   });
   const body = JSON.stringify({ id: testId('large'), version: 1, answers: large });
   const refused = await world.app.inject({

@@ -43,7 +43,7 @@ export interface AnswerFormProps {
   /** A stored answer is edited: its words and the way out. */
   readonly wording?: EditWording;
   /** Failures that the screen tells in its own way. */
-  readonly onFailed?: (error: CallError) => 'told' | 'not-told';
+  readonly onFailed?: (error: CallError) => 'shown' | 'not-shown';
   /** The form cannot be answered any more; the screen says so in place of it. */
   readonly onRefused: (code: RefusalCode) => void;
   /** The form has a newer version: the screen opens it, with what was written. */

@@ -1,5 +1,5 @@
-// Who may see a screen, before it is drawn: no session leads to /login, a missing right to the forbidden page.
-// The server decides again at every call. rules: P4.12, P2.38, P2.39, R6.15, R6.16
+// Decides who may see a screen before it is drawn: without a session one signs in, without the right one sees the
+// forbidden page. The server decides again at every call. rules: P4.12, P2.38, P2.39, R6.15, R6.16
 
 import { PATHS, type PathName } from '@constancia/domain/pages/paths.ts';
 import { lazy, type ReactNode } from 'react';

@@ -1,4 +1,4 @@
-// Screens that say one thing and lead on. rules: P4.12, P2.32, P2.40, P2.41, P2.43, R2.112, R2.113
+// Screens with one message and a link onwards. rules: P4.12, P2.32, P2.40, P2.41, P2.43
 import { useTimeout } from '../platform/use-timeout.ts';
 import { useCallback } from 'react';
 import { NavLink } from '../platform/navigation.tsx';

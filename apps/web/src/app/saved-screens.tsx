@@ -1,7 +1,7 @@
 // The pages after an answer was stored, with what each feature adds to them. Only the frame of the product knows them
 // all. rules: R2.105-R2.107, W4
-import { AppointmentSlot } from '../features/appointments/appointment-part.tsx';
-import { ReceiptSlot } from '../features/documents/receipt-part.tsx';
+import { AppointmentSlot } from '../features/appointments/appointment-slot.tsx';
+import { ReceiptSlot } from '../features/documents/receipt-slot.tsx';
 import { SavedScreen } from '../features/submissions/answer/saved-screen.tsx';
 import { NavLink } from '../platform/navigation.tsx';
 import { t } from '../platform/texts.ts';

@@ -1,10 +1,10 @@
 // The page of signed-in users after an answer was stored. rules: A2.07, A4.45, P2.17
-import { AppointmentSlot } from '../features/appointments/appointment-part.tsx';
-import { ReceiptSlot } from '../features/documents/receipt-part.tsx';
-import { MailPart } from '../features/mail/public.ts';
+import { AppointmentSlot } from '../features/appointments/appointment-slot.tsx';
+import { ReceiptSlot } from '../features/documents/receipt-slot.tsx';
+import { MailSlot } from '../features/mail/public.ts';
 import { SavedScreen } from '../features/submissions/answer/saved-screen.tsx';
 
-const SLOTS = [AppointmentSlot, ReceiptSlot, MailPart];
+const SLOTS = [AppointmentSlot, ReceiptSlot, MailSlot];
 
 export function SentPage() {
   return <SavedScreen slots={SLOTS} />;

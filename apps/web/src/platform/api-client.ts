@@ -1,5 +1,5 @@
-// The only place of the browser that talks to the server. Types come from the contract (types only): method, path,
-// parameters, body and reply are checked against the declared endpoint. Failures become one kind of error.
+// The only file of the browser that calls the server. Method, path, parameters, body and reply are checked against the
+// contract's types. Every failure becomes a CallError.
 import type { BodyIn, Endpoint, ParamsIn, QueryIn, Reply } from '@constancia/contract/endpoint.ts';
 import type { ProblemBody, ProblemCode } from '@constancia/contract/problems.ts';
 import type { Issue } from '@constancia/domain/issue.ts';
@@ -69,7 +69,7 @@ async function failure(response: Response): Promise<CallError> {
   return new CallError(response.status >= 500 ? 'unavailable' : 'unexpected', { status: response.status });
 }
 
-/** The server judges a file by its bytes; what the browser takes it for says nothing. */
+/** The server checks a file's bytes; the type that the browser guesses does not count. */
 function sent({ body, upload }: AnyCall): Pick<RequestInit, 'headers' | 'body'> {
   if (upload) return { headers: { 'content-type': 'application/octet-stream' }, body: upload };
   if (body === undefined) return {};

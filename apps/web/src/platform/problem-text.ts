@@ -20,16 +20,13 @@ export interface ProblemWording {
 
 export function problemText(error: unknown, wording: ProblemWording = {}): string {
   const failure = asCallError(error);
-  const values = { ...failure.values, ...wording.values };
-  const replaced = wording.codes?.[failure.code];
-  if (replaced) return t(replaced, values);
-  if (wording.otherwise && !isExplained(failure, wording.explains)) return t(wording.otherwise, values);
-  if (failure.code === 'offline') return t('shell.offline');
-  if (failure.code === 'unexpected') return t('problem.unexpected', { logId: '-', ...values });
-  return t(`problem.${failure.code}`, values);
+  return t(textOf(failure, wording), { logId: '-', ...failure.values, ...wording.values });
 }
 
-function isExplained({ code, status }: CallError, explains: ProblemWording['explains']): boolean {
-  if (explains) return explains.includes(code);
-  return code === 'offline' || (status > 0 && status < 500);
+function textOf({ code, status }: CallError, { otherwise, codes, explains }: ProblemWording): TextCode {
+  const replaced = codes?.[code];
+  if (replaced) return replaced;
+  const explained = explains ? explains.includes(code) : code === 'offline' || (status > 0 && status < 500);
+  if (otherwise && !explained) return otherwise;
+  return code === 'offline' ? 'shell.offline' : `problem.${code}`;
 }

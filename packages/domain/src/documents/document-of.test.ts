@@ -55,7 +55,7 @@ it('R2.047 A1.05 reads titles in the chosen language, else in the form’s own',
 });
 
 it('R2.048 has the header image only with its option on', () => {
-  const options = { ...form.options, headerImg: true };
+  const options = { ...form.options, showHeaderImage: true };
   expect(document.headerImage).toBe('');
   expect(documentOf({ definition: { ...form, options }, submission, language: 'es' }).headerImage).toBe(
     'imagenes/f/h.png',

@@ -17,7 +17,7 @@ export function documentOf(input: DocumentInput): AnswerDocument {
   return {
     title: inLanguage(definition.title, language),
     description: inLanguage(definition.description, language),
-    headerImage: definition.options.headerImg ? definition.headerImage : '',
+    headerImage: definition.options.showHeaderImage ? definition.headerImage : '',
     facts: factsOf(input),
     person: submission.citizen && personOf(submission.citizen),
     location: submission.location,

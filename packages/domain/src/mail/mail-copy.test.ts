@@ -20,10 +20,10 @@ describe('who is offered a copy', () => {
 
   it.each([
     [[], false, false],
-    [['envioEmail'], true, true],
-    [['envioEmail', 'publico'], false, true],
-    [['envioEmail', 'addAppointment'], false, false],
-    [['publico'], false, false],
+    [['emailCopy'], true, true],
+    [['emailCopy', 'publicAccess'], false, true],
+    [['emailCopy', 'addAppointment'], false, false],
+    [['publicAccess'], false, false],
   ] as const)(
     'A4.45 A4.47 E3.26 R2.050 R5.09 with %j: after saving %s, from the view %s',
     (on, saving, view) => {

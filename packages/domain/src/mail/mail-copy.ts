@@ -1,7 +1,7 @@
 // A copy of an answer by e-mail: who is offered one, and what may be sent. Judged alike by the browser and the server.
 //
 //                         after saving   from the view
-//   envioEmail off             no             no
+//   emailCopy off             no             no
 //   with an appointment        no             no
 //   public form                no             yes
 //   otherwise                  yes            yes
@@ -12,14 +12,14 @@ import { MAIL_BODY_MAX, MAIL_RECIPIENTS_MAX } from '../limits.ts';
 import { isMailAddress } from './mail-address.ts';
 
 export function offersMailCopy({
-  envioEmail,
+  emailCopy,
   addAppointment,
-}: Pick<OptionFlags, 'envioEmail' | 'addAppointment'>): boolean {
-  return envioEmail && !addAppointment;
+}: Pick<OptionFlags, 'emailCopy' | 'addAppointment'>): boolean {
+  return emailCopy && !addAppointment;
 }
 
 export function offersMailAfterSaving(options: OptionFlags): boolean {
-  return offersMailCopy(options) && !options.publico;
+  return offersMailCopy(options) && !options.publicAccess;
 }
 
 export interface MailCopy {

@@ -88,31 +88,32 @@ function formOf(document: Fields) {
 }
 
 describe('the flags', () => {
-  const FLAGS: readonly OptionName[] = [
-    'publico',
-    'ciudadano',
-    'ciudadanoRequerido',
-    'destinatario',
-    'citizenAssociationFromCitizenPortal',
-    'singleAnswer',
-    'limitResponses',
-    'geolocalizacion',
-    'headerImg',
-    'pdfDownloadCode',
-    'addAppointment',
-    'incidentesXestado',
-    'addPaymentGateway',
-    'envioEmail',
+  /** The name in documents, and ours. */
+  const FLAGS: readonly (readonly [string, OptionName])[] = [
+    ['publico', 'publicAccess'],
+    ['ciudadano', 'citizen'],
+    ['ciudadanoRequerido', 'citizenRequired'],
+    ['destinatario', 'recipient'],
+    ['citizenAssociationFromCitizenPortal', 'citizenAssociationFromCitizenPortal'],
+    ['singleAnswer', 'singleAnswer'],
+    ['limitResponses', 'limitResponses'],
+    ['geolocalizacion', 'geolocation'],
+    ['headerImg', 'showHeaderImage'],
+    ['pdfDownloadCode', 'pdfDownloadCode'],
+    ['addAppointment', 'addAppointment'],
+    ['incidentesXestado', 'incidentPerState'],
+    ['addPaymentGateway', 'addPaymentGateway'],
+    ['envioEmail', 'emailCopy'],
   ];
 
-  it.each(FLAGS)('A3.06 %s is on where its document says so, and the others stay off', (flag) => {
-    const { options } = definitionIn(documentWith({}, { [flag]: true }));
+  it.each(FLAGS)('A3.06 %s is on where its document says so, and the others stay off', (written, flag) => {
+    const { options } = definitionIn(documentWith({}, { [written]: true }));
     expect(Object.entries(options).flatMap(([name, on]) => (on ? [name] : []))).toEqual([flag]);
   });
 
   it('A3.06 a flag that is missing is off', () => {
     const { options } = definitionIn(documentWith({}));
     expect(new Set(Object.values(options))).toEqual(new Set([false]));
-    expect(Object.keys(options)).toEqual(expect.arrayContaining([...FLAGS]));
+    expect(Object.keys(options)).toEqual(expect.arrayContaining(FLAGS.map(([, flag]) => flag)));
   });
 });

@@ -68,11 +68,11 @@ it('A4.24 A4.29 R4.29 only the last request counts, and only while nobody comple
 });
 
 it('R4.12 R4.13 R4.14 R4.15 the badge of a reviewed form: in review, to correct, approved', () => {
-  const portal = { citizenAssociationFromCitizenPortal: true, incidentes: true };
+  const portal = { citizenAssociationFromCitizenPortal: true, incidents: true };
   const form = aForm().withOptions(portal).build();
   const waiting = { needsCompletion: true };
   expect(
-    reviewBadge(aForm().withOptions({ incidentes: true }).build(), { last: waiting, marked: true }),
+    reviewBadge(aForm().withOptions({ incidents: true }).build(), { last: waiting, marked: true }),
   ).toBeNull();
   expect(reviewBadge(form, { last: waiting, marked: true })).toBe('in-review');
   expect(reviewBadge(form, { last: { needsCompletion: false }, marked: true })).toBe('to-correct');
@@ -80,9 +80,9 @@ it('R4.12 R4.13 R4.14 R4.15 the badge of a reviewed form: in review, to correct,
 });
 
 it('R2.080 citizens revise answers of portal forms with incidents and without payments', () => {
-  const portal = aForm().withOptions({ citizenAssociationFromCitizenPortal: true, incidentes: true });
+  const portal = aForm().withOptions({ citizenAssociationFromCitizenPortal: true, incidents: true });
   expect(asksRevisions(portal.build())).toBe(true);
   expect(asksRevisions(portal.withOptions({ addPaymentGateway: true }).build())).toBe(false);
-  expect(asksRevisions(portal.withOptions({ incidentes: false }).build())).toBe(false);
-  expect(asksRevisions(aForm().withOptions({ incidentes: true }).build())).toBe(false);
+  expect(asksRevisions(portal.withOptions({ incidents: false }).build())).toBe(false);
+  expect(asksRevisions(aForm().withOptions({ incidents: true }).build())).toBe(false);
 });

@@ -77,7 +77,7 @@ export function requestedItems(marks: readonly ReviewMark[], answers: AnswerSet)
 
 /** Whether a citizen can be asked to revise answers of this form (R2.080). */
 export function asksRevisions({ options }: Pick<FormDefinition, 'options'>): boolean {
-  return options.citizenAssociationFromCitizenPortal && options.incidentes && !options.addPaymentGateway;
+  return options.citizenAssociationFromCitizenPortal && options.incidents && !options.addPaymentGateway;
 }
 
 export type ReviewBadge = 'in-review' | 'to-correct' | 'approved';
@@ -87,7 +87,7 @@ export function reviewBadge(
   { options }: Pick<FormDefinition, 'options'>,
   review: { readonly last: Pick<ChangeRequest, 'needsCompletion'> | null; readonly marked: boolean },
 ): ReviewBadge | null {
-  if (!options.citizenAssociationFromCitizenPortal || !options.incidentes) return null;
+  if (!options.citizenAssociationFromCitizenPortal || !options.incidents) return null;
   if (review.last?.needsCompletion) return 'in-review';
   return review.marked ? 'to-correct' : 'approved';
 }

@@ -138,7 +138,7 @@ it('A5.49 R2.084 R5.22 a completion signs for staff only, and asks for no signat
 });
 
 it('R5.20 the citizen that the form requires is asked for in a correction too', () => {
-  const index = indexForm(aForm().withOptions({ ciudadano: true, ciudadanoRequerido: true }).build());
+  const index = indexForm(aForm().withOptions({ citizen: true, citizenRequired: true }).build());
   const stored = content({});
   const { issues } = checkEdit(index, { stored, given: stored, limits: correctionLimits(stored) });
   expect(issues.map(({ code }) => code)).toEqual(['citizen-required']);

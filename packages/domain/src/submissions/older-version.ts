@@ -10,11 +10,11 @@ export type Answerer = keyof typeof OLDER_VERSION_HOURS;
 
 /** What decides who may answer, whom an answer is about and whether money changes hands: it must not have changed. */
 const DECIDING: readonly OptionName[] = [
-  'publico',
+  'publicAccess',
   'citizenAssociationFromCitizenPortal',
-  'ciudadano',
-  'ciudadanoRequerido',
-  'destinatario',
+  'citizen',
+  'citizenRequired',
+  'recipient',
   'addPaymentGateway',
 ];
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { aForm } from '../testing/a-form.ts';
 import { incidentOnMoving, incidentOnSaving } from './raised-incident.ts';
 
-const raising = (flags: { incidentes?: boolean; incidentesXestado?: boolean }) => {
+const raising = (flags: { incidents?: boolean; incidentPerState?: boolean }) => {
   const form = aForm().withStates('Recibido', 'Resuelto').withOptions(flags).build();
   return {
     ...form,
@@ -11,7 +11,7 @@ const raising = (flags: { incidentes?: boolean; incidentesXestado?: boolean }) =
 };
 
 it('A4.09 E3.29 a form raises one of its type when an answer is saved, none when it moves', () => {
-  const form = raising({ incidentes: true });
+  const form = raising({ incidents: true });
   expect([incidentOnSaving(form, 0), incidentOnSaving(form, null), incidentOnMoving(form, 0)]).toEqual([
     7,
     7,
@@ -20,12 +20,12 @@ it('A4.09 E3.29 a form raises one of its type when an answer is saved, none when
 });
 
 it('A1.14 A4.09 E3.36 with a type for each state it is that of the state, on saving and on moving', () => {
-  const form = raising({ incidentes: true, incidentesXestado: true });
+  const form = raising({ incidents: true, incidentPerState: true });
   expect([incidentOnSaving(form, 0), incidentOnMoving(form, 0)]).toEqual([11, 11]);
 });
 
 it('A4.09 a state without a type of its own raises none', () => {
-  const form = raising({ incidentesXestado: true });
+  const form = raising({ incidentPerState: true });
   for (const state of [1, 2, 3, 9, null]) expect(incidentOnSaving(form, state)).toBeNull();
 });
 

@@ -1,6 +1,6 @@
 // Which incident an answer raises in the incident system.
 //
-//   `incidentes`  `incidentesXestado`   when it is saved            when it moves to another state
+//   `incidents`  `incidentPerState`   when it is saved            when it moves to another state
 //   off           off                   none                        none
 //   on            off                   one of the form's type      none: it has one
 //   any           on                    of the type of its state    of the type of its new state
@@ -13,12 +13,12 @@ type Raising = Pick<FormDefinition, 'options' | 'incidents'>;
 
 /** Of the type of incident; null when none is raised. */
 export function incidentOnSaving({ options, incidents }: Raising, state: number | null): number | null {
-  if (options.incidentesXestado) return typeOfState(incidents.incidentTypeByState, state);
-  return options.incidentes ? incidents.incidentTypeId : null;
+  if (options.incidentPerState) return typeOfState(incidents.incidentTypeByState, state);
+  return options.incidents ? incidents.incidentTypeId : null;
 }
 
 export function incidentOnMoving({ options, incidents }: Raising, state: number): number | null {
-  return options.incidentesXestado ? typeOfState(incidents.incidentTypeByState, state) : null;
+  return options.incidentPerState ? typeOfState(incidents.incidentTypeByState, state) : null;
 }
 
 function typeOfState(types: readonly unknown[], state: number | null): number | null {

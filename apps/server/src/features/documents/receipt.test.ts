@@ -15,7 +15,7 @@ import {
 const VOUCHER = 'Presente este comprobante en Mesa de Entradas.\nDe lunes a viernes, de 8 a 13.';
 const OPEN = aForm()
   .with({ title: { text: 'Pedido' }, voucherText: VOUCHER })
-  .withOptions({ publico: true, automaticDownload: true, customizedVoucher: true })
+  .withOptions({ publicAccess: true, automaticDownload: true, customizedVoucher: true })
   .withSection('s', aQuestion('name', 'text', { title: { text: 'Nombre' } }));
 
 let world: TestWorld;

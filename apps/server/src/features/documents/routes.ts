@@ -79,8 +79,8 @@ async function receivedBy(
   const version = row && form && !form.deleted_at && (await versions.load(form, row.form_version));
   if (!row || !version) return null;
   const { definition } = version;
-  const { publico, automaticDownload } = definition.options;
-  return { row, voucher: voucherOf(definition), downloadsByItself: publico && automaticDownload };
+  const { publicAccess, automaticDownload } = definition.options;
+  return { row, voucher: voucherOf(definition), downloadsByItself: publicAccess && automaticDownload };
 }
 
 function followRoutes(services: DocumentServices): readonly Route[] {

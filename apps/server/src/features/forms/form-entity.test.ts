@@ -36,7 +36,7 @@ it('E3.02 E3.03 E3.04 area, its name and the municipality follow from the one ar
 
 it('E1.08 E3.09 E3.11 E3.13 E3.24 voucher, signatures and sections come back in their order', async () => {
   const definition = aForm()
-    .withOptions({ publico: true, customizedVoucher: true, digitalSignature: true })
+    .withOptions({ publicAccess: true, customizedVoucher: true, digitalSignature: true })
     .with({ voucherText: 'Gracias.\nGuarde este comprobante.' })
     .withSignature({ title: 'Titular', type: 'draw', signatory: 'citizen', required: true })
     .withSignature({ title: 'Inspección', type: 'upload', signatory: 'intern' })
@@ -75,10 +75,10 @@ it('E1.06 E3.12 E3.30 the limit is what the form takes at most: it does not coun
 });
 
 it('E1.03 the synchronisation creates an incident type, or associates a citizen without one', async () => {
-  const withCitizen = { ...STAFF_FORM, options: { ...STAFF_FORM.options, ciudadano: true } };
+  const withCitizen = { ...STAFF_FORM, options: { ...STAFF_FORM.options, citizen: true } };
   const withIncidents = {
     ...STAFF_FORM,
-    options: { ...STAFF_FORM.options, incidentes: true },
+    options: { ...STAFF_FORM.options, incidents: true },
     incidents: { ...STAFF_FORM.incidents, areaId: INCIDENT_AREAS.trees },
   };
   for (const [id, definition] of Object.entries({ withCitizen, withIncidents })) {
@@ -86,7 +86,7 @@ it('E1.03 the synchronisation creates an incident type, or associates a citizen 
     expect((await world.as.supervisor.post('/api/forms', body)).status).toBe(200);
   }
   const citizen = (await read(testId('withCitizen'))).definition;
-  expect(citizen.options).toMatchObject({ ciudadano: true, incidentes: false });
+  expect(citizen.options).toMatchObject({ citizen: true, incidents: false });
   expect(citizen.incidents).toMatchObject({ username: 'supervisor', incidentTypeId: null });
   const incidents = (await read(testId('withIncidents'))).definition;
   expect(incidents.incidents.incidentTypeId).toBeGreaterThan(0);
@@ -109,7 +109,12 @@ it('E3.60 P7.15 answers belong to their form: list and count of another one have
 
 it('E3.32 P4.14 the switch of the list clears what the option clears in the editor', async () => {
   const definition = aForm()
-    .withOptions({ publico: true, automaticDownload: true, customizedVoucher: true, pdfDownloadCode: true })
+    .withOptions({
+      publicAccess: true,
+      automaticDownload: true,
+      customizedVoucher: true,
+      pdfDownloadCode: true,
+    })
     .with({ voucherText: 'Gracias' })
     .withSection('s', aQuestion('q', 'text'))
     .build();
@@ -121,7 +126,12 @@ it('E3.32 P4.14 the switch of the list clears what the option clears in the edit
   expect((await read(formId)).definition).toEqual({
     ...definition,
     voucherText: '',
-    options: { ...definition.options, publico: false, automaticDownload: false, customizedVoucher: false },
+    options: {
+      ...definition.options,
+      publicAccess: false,
+      automaticDownload: false,
+      customizedVoucher: false,
+    },
   });
 });
 

@@ -109,7 +109,7 @@ it('E9.29 names the place of a definition that is not a form', async () => {
 });
 
 it('E4.55 E4.56 E9.29 refuses option combinations that the editor does not let a person make', async () => {
-  const definition = { ...STAFF_FORM, options: { ...ALL_OPTIONS_OFF, publico: true, ciudadano: true } };
+  const definition = { ...STAFF_FORM, options: { ...ALL_OPTIONS_OFF, publicAccess: true, citizen: true } };
   const reply = await world.as.supervisor.post('/api/forms', {
     id: testId('bad'),
     areaId: HOME.areas[0],
@@ -173,7 +173,7 @@ it('P4.14 P7.12 P6.19 the switch publishes at once, for the roles that have it, 
 });
 
 it('P4.15 P4.16 the switch stays off on a form that takes a citizen', async () => {
-  const definition = { ...STAFF_FORM, options: { ...STAFF_FORM.options, ciudadano: true } };
+  const definition = { ...STAFF_FORM, options: { ...STAFF_FORM.options, citizen: true } };
   const reply = await world.as.supervisor.post('/api/forms', {
     id: testId('citizen'),
     areaId: HOME.areas[0],

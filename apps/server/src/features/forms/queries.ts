@@ -171,7 +171,7 @@ function asJson(value: unknown): RawBuilder<unknown> {
 }
 
 function shownHeaderImage({ options, headerImage }: FormDefinition): string {
-  return options.headerImg ? headerImage : '';
+  return options.showHeaderImage ? headerImage : '';
 }
 
 /** False when the id is taken. */
@@ -180,8 +180,8 @@ export async function insertForm(db: Queryable, form: FormToSave, facts: NewForm
   const inserted = await sql<{ id: string }>`
     insert into forms (municipality_id, id, area_id, title, public, portal, payment_gateway, citizen, response_limit,
       header_image, duplicated, created_at, deleted_at, deletion, residue)
-    values (${form.municipalityId}, ${form.id}, ${form.areaId}, ${title.text}, ${options.publico},
-      ${options.citizenAssociationFromCitizenPortal}, ${options.addPaymentGateway}, ${options.ciudadano},
+    values (${form.municipalityId}, ${form.id}, ${form.areaId}, ${title.text}, ${options.publicAccess},
+      ${options.citizenAssociationFromCitizenPortal}, ${options.addPaymentGateway}, ${options.citizen},
       ${options.limitResponses ? responseLimit : null}, ${shownHeaderImage(form.definition)}, ${asJson(facts.duplicated)}, ${facts.createdAt},
       ${facts.deletedAt ?? null}, ${asJson(facts.deletion)}, ${asJson(facts.residue)})
     on conflict do nothing returning id`.execute(db);
@@ -211,9 +211,9 @@ export async function insertVersion(
 export async function updateForm(db: Queryable, form: FormToSave, version: number): Promise<void> {
   const { options, title, responseLimit } = form.definition;
   await sql`
-    update forms set version = ${version}, area_id = ${form.areaId}, title = ${title.text}, public = ${options.publico},
+    update forms set version = ${version}, area_id = ${form.areaId}, title = ${title.text}, public = ${options.publicAccess},
       portal = ${options.citizenAssociationFromCitizenPortal}, payment_gateway = ${options.addPaymentGateway},
-      citizen = ${options.ciudadano}, response_limit = ${options.limitResponses ? responseLimit : null},
+      citizen = ${options.citizen}, response_limit = ${options.limitResponses ? responseLimit : null},
       header_image = ${shownHeaderImage(form.definition)}
     where municipality_id = ${form.municipalityId} and id = ${form.id}`.execute(db);
 }

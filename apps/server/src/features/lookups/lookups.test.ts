@@ -12,7 +12,7 @@ import { caller, openTestWorld, type TestWorld } from '../../testing/with-app.ts
 
 const LOCATED = aForm()
   .with({ title: { text: 'Con lugar' } })
-  .withOptions({ geolocalizacion: true })
+  .withOptions({ geolocation: true })
   .withSection('s', aQuestion('name', 'text'));
 const FOUND = { display_name: 'San Martín 1450, Villa', lat: '-32.41', lon: '-63.24' };
 const POINT = 'latitude=-32.41&longitude=-63.24';
@@ -29,11 +29,11 @@ beforeAll(async () => {
     await saveForm(world.as.supervisor, { id: 'located', definition: LOCATED.build() });
     await saveForm(world.as.supervisor, {
       id: 'open',
-      definition: LOCATED.withOptions({ publico: true }).build(),
+      definition: LOCATED.withOptions({ publicAccess: true }).build(),
     });
     await saveForm(world.as.supervisor, {
       id: 'placeless',
-      definition: LOCATED.withOptions({ geolocalizacion: false }).build(),
+      definition: LOCATED.withOptions({ geolocation: false }).build(),
     });
   }
 });
@@ -245,7 +245,7 @@ describe('the registers of our own', () => {
     await saveAsset(own.db, HOME.id, asset(4, { incidentAreaId: INCIDENT_AREAS.trees }));
     await saveAsset(own.db, HOME.id, asset(5, { latitude: -32.43 }));
     await saveAsset(own.db, AWAY.id, asset(6));
-    const form = LOCATED.withOptions({ incidentes: true }).build();
+    const form = LOCATED.withOptions({ incidents: true }).build();
     const saved = await own.as.supervisor.post('/api/forms', {
       id: testId('incident'),
       areaId: HOME.areas[0],
@@ -316,7 +316,7 @@ describe('map pictures', () => {
     await saveForm(world.as.supervisor, { id: 'located', definition: LOCATED.build() });
     await saveForm(world.as.supervisor, {
       id: 'placeless',
-      definition: LOCATED.withOptions({ geolocalizacion: false }).build(),
+      definition: LOCATED.withOptions({ geolocation: false }).build(),
     });
     const shown = await world.as.inspector.get(`/api/forms/${testId('located')}/to-answer`);
     expect(shown.body.map).toEqual({ street, satellite: null, looksUpAddress: true, offersAssets: false });

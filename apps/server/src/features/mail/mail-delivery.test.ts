@@ -108,7 +108,7 @@ it('X19.04 X19.05 a hostile title, answer and text change nothing of a letter', 
   const evil = '<script>alert(1)</script><img src=x onerror=alert(2)> {{7*7}}';
   const definition = aForm()
     .with({ title: { text: `Poda\r\nBcc: eva@evil.example\r\n\r\n${evil}` } })
-    .withOptions({ envioEmail: true })
+    .withOptions({ emailCopy: true })
     .withSection(
       's',
       aQuestion('name', 'text', { title: { text: `"><b>${evil}` } }),

@@ -225,7 +225,7 @@ it('X19.12 forgets after thirty days what was written and to whom, and its file'
 });
 
 it('A4.45 takes the copy of an answer of a public form as well, from the view', async () => {
-  const definition = { ...MAILED_FORM, options: { ...MAILED_FORM.options, publico: true } };
+  const definition = { ...MAILED_FORM, options: { ...MAILED_FORM.options, publicAccess: true } };
   const form = await saveForm(world.as.supervisor, { id: 'openmail', definition });
   await submitTo(world.visitor, form, { id: 'openmail', answers: answersOf({ name: 'x' }), public: 'yes' });
   expect((await offer('supervisor', testId('openmail'))).status).toBe(200);

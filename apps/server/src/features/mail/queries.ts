@@ -73,7 +73,7 @@ export async function completeRecipient(
   result: { readonly position: number; readonly outcome: RecipientOutcome; readonly at: Date },
 ): Promise<void> {
   await sql`
-    update mail_recipients set outcome = ${result.outcome}, settled_at = ${result.at}
+    update mail_recipients set outcome = ${result.outcome}, resolved_at = ${result.at}
     where municipality_id = ${municipalityId} and mail_id = ${id} and position = ${result.position}`.execute(
     db,
   );

@@ -71,7 +71,7 @@ function present(row: EntryRow): OutboxEntry {
     createdAt: row.created_at.toISOString(),
     createdBy: row.created_by,
     dueAt: row.due_at.toISOString(),
-    resolvedAt: row.settled_at?.toISOString() ?? null,
+    resolvedAt: row.resolved_at?.toISOString() ?? null,
   };
 }
 

@@ -36,7 +36,7 @@ export async function drawReceipt(
 function receiptOf(order: PayOrderRow, { buyer, municipality, timeZone, language, isTrial }: ReceiptAsked) {
   const words = paymentWords(language);
   const { product, quantity, location } = order;
-  const paidAt = order.settled_at ?? order.created_at;
+  const paidAt = order.resolved_at ?? order.created_at;
   const { date, time } = localMoments(timeZone)(paidAt.toISOString());
   const euros = (cents: number) => `${textOfCents(cents, words.decimalSign)} ${product.currencyType.name}`;
   const lines = [

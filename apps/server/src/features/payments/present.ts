@@ -68,7 +68,7 @@ export function presentSubmissionPayment(order: PayOrderRow): SubmissionPayment 
     ...order.buyer,
     product: { name, address, dateFormatted, preview },
     createdAt: order.created_at.toISOString(),
-    resolvedAt: order.settled_at?.toISOString() ?? null,
+    resolvedAt: order.resolved_at?.toISOString() ?? null,
     authorisation: order.authorisation,
   };
 }

@@ -41,11 +41,11 @@ export interface PayOrderRow {
   readonly product: SoldProduct;
   readonly created_at: Date;
   readonly held_until: Date;
-  readonly settled_at: Date | null;
+  readonly resolved_at: Date | null;
   readonly authorisation: string;
 }
 
-export interface NewPayOrder extends Omit<PayOrderRow, 'state' | 'settled_at' | 'authorisation'> {
+export interface NewPayOrder extends Omit<PayOrderRow, 'state' | 'resolved_at' | 'authorisation'> {
   /** The buyer's document number, written one way. */
   readonly buyer_number: string;
   /** Where a visitor came from on the network, while the order is open; '' for staff. */
@@ -54,13 +54,13 @@ export interface NewPayOrder extends Omit<PayOrderRow, 'state' | 'settled_at' | 
 
 const COLUMNS =
   sql.raw(`o.municipality_id, o.id, o.order_id, o.form_id, o.submission_id, o.area_id, o.created_by, o.state,
-  o.amount, o.unit_price, o.quantity, o.location, o.places as seats, o.buyer, o.product, o.created_at, o.held_until, o.settled_at,
+  o.amount, o.unit_price, o.quantity, o.location, o.seats, o.buyer, o.product, o.created_at, o.held_until, o.resolved_at,
   o.authorisation`);
 
 export async function insertOrder(tx: Queryable, order: NewPayOrder): Promise<void> {
   await sql`
     insert into pay_orders (municipality_id, id, order_id, form_id, submission_id, area_id, created_by, amount,
-      unit_price, quantity, location, places, buyer, product, created_at, held_until, buyer_number, address_key)
+      unit_price, quantity, location, seats, buyer, product, created_at, held_until, buyer_number, address_key)
     values (${order.municipality_id}, ${order.id}, ${order.order_id}, ${order.form_id}, ${order.submission_id},
       ${order.area_id}, ${order.created_by}, ${order.amount}, ${order.unit_price}, ${order.quantity},
       ${order.location}, ${order.seats}, ${JSON.stringify(order.buyer)}::jsonb,
@@ -208,7 +208,7 @@ export async function setOrderState(
   set: { readonly state: OrderState; readonly at: Date; readonly authorisation: string },
 ): Promise<void> {
   await sql`
-    update pay_orders set state = ${set.state}, settled_at = ${set.at}, authorisation = ${set.authorisation},
+    update pay_orders set state = ${set.state}, resolved_at = ${set.at}, authorisation = ${set.authorisation},
       address_key = ''
     where municipality_id = ${order.municipality_id} and id = ${order.id}`.execute(tx);
 }

@@ -90,7 +90,7 @@ it('X22.03 a form outside the portal is none to them; on a public one they are a
 it('X22.03 places, files and signatures of a portal form are for who came from the portal', async () => {
   const definition = aForm()
     .with({ title: { text: 'Con lugar' } })
-    .withOptions({ citizenAssociationFromCitizenPortal: true, geolocalizacion: true, digitalSignature: true })
+    .withOptions({ citizenAssociationFromCitizenPortal: true, geolocation: true, digitalSignature: true })
     .withSignature({ signatory: 'citizen' })
     .withSection('s', aQuestion('name', 'text', { allowsImage: true }))
     .build();

@@ -21,7 +21,7 @@ beforeAll(async () => {
     .build();
   form = await saveForm(world.as.admin, { id: 'asking', definition });
   await sql`alter table form_versions disable trigger form_versions_immutable`.execute(world.db);
-  await sql`update form_versions set definition = jsonb_set(definition, '{options,destinatario}', 'true')`.execute(
+  await sql`update form_versions set definition = jsonb_set(definition, '{options,recipient}', 'true')`.execute(
     world.db,
   );
   await sql`alter table form_versions enable trigger form_versions_immutable`.execute(world.db);

@@ -197,7 +197,7 @@ it('E3.33 E4.26 R2.077 a signed answer is corrected only where the form lets sig
 
 it('R5.27 R5.28 the correct view asks for the area, but for public and portal forms of the own municipality', async () => {
   const definition = aForm()
-    .withOptions({ publico: true })
+    .withOptions({ publicAccess: true })
     .withSection('s', aQuestion('name', 'text'))
     .build();
   const formId = await saveForm(world.as.elevatedSupervisor, {
@@ -253,7 +253,7 @@ it('R4.26 W10 a file that was not uploaded for the answer is refused; one that s
 
 it('R7.18 X17.03 the search by person follows a corrected citizen', async () => {
   const definition = aForm()
-    .withOptions({ ciudadano: true })
+    .withOptions({ citizen: true })
     .withSection('s', aQuestion('name', 'text'))
     .build();
   const formId = await saveForm(world.as.admin, { id: 'citizens', definition });

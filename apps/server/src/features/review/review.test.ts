@@ -99,7 +99,7 @@ it('R4.03 R6.10 X17.07 of five who move an answer at once one does; who sees onl
   expect((await reviewOf(id)).stateHistory).toHaveLength(2);
 });
 
-const PORTAL = REVIEWED_FORM.withOptions({ citizenAssociationFromCitizenPortal: true, incidentes: true })
+const PORTAL = REVIEWED_FORM.withOptions({ citizenAssociationFromCitizenPortal: true, incidents: true })
   .withSection('t', aQuestion('later', 'text', { required: true }))
   .build();
 

@@ -113,7 +113,7 @@ async function asForeignCorrector(work: () => Promise<void>): Promise<void> {
 
 it('R5.28 W3 a corrector of another municipality corrects nothing here, not even an answer to a public form', async () => {
   const definition = aForm()
-    .withOptions({ publico: true })
+    .withOptions({ publicAccess: true })
     .withSection('s', aQuestion('name', 'text'))
     .build();
   const formId = await saveForm(world.as.admin, { id: 'public', definition });

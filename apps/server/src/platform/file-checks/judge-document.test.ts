@@ -13,7 +13,7 @@ let world: TestWorld;
 beforeAll(async () => {
   world = await openTestWorld();
   const definition = aForm()
-    .withOptions({ publico: true })
+    .withOptions({ publicAccess: true })
     .withSection('s', aQuestion('map', 'text', { allowsDocument: true }))
     .build();
   await saveForm(world.as.supervisor, { id: 'maps', definition });

@@ -31,11 +31,11 @@ export interface EntryRow {
   readonly created_at: Date;
   readonly created_by: string;
   readonly due_at: Date;
-  readonly settled_at: Date | null;
+  readonly resolved_at: Date | null;
 }
 
 const COLUMNS = sql`municipality_id, id, kind, submission_id, label, payload, state, attempts, last_problem,
-  created_at, created_by, due_at, settled_at`;
+  created_at, created_by, due_at, resolved_at`;
 
 export async function insertEntry(db: Queryable, entry: NewEntry): Promise<void> {
   await sql`insert into outbox_entries
@@ -79,7 +79,7 @@ export async function completeEntry(
 ): Promise<void> {
   await sql`update outbox_entries
     set state = ${state}, last_problem = ${problem}, leased_until = null, due_at = ${dueAt},
-      settled_at = ${state === 'waiting' ? null : at}
+      resolved_at = ${state === 'waiting' ? null : at}
     where municipality_id = ${municipalityId} and id = ${id}`.execute(db);
 }
 
@@ -90,7 +90,7 @@ export async function reopenEntry(
   at: Date,
 ): Promise<EntryRow | null> {
   const { rows } = await sql<EntryRow>`update outbox_entries
-    set state = 'waiting', due_at = ${at}, settled_at = null
+    set state = 'waiting', due_at = ${at}, resolved_at = null
     where municipality_id = ${municipalityId} and id = ${id} and state <> 'delivered'
     returning ${COLUMNS}`.execute(db);
   return rows[0] ?? null;

@@ -214,6 +214,6 @@ it('X28.02 X8.03 a municipality whose keyword another one has is left out, with 
       expect.objectContaining({ document: expect.stringContaining('areasMuniCore') }),
     ],
   ]);
-  await rm(territory, { recursive: true, force: true });
+  await rm(folder, { recursive: true, force: true });
   await other.close();
 });

@@ -98,7 +98,7 @@ it('X30.08 everything: three forms hold every kind of question and section, and 
   );
   const missing = offered.filter((name) => !forms.some(({ options }) => options[name]));
   // These need a picture, a required person, and an incident system.
-  expect(missing.sort()).toEqual(['ciudadanoRequerido', 'headerImg', 'incidentes', 'incidentesXestado']);
+  expect(missing.sort()).toEqual(['citizenRequired', 'showHeaderImage', 'incidents', 'incidentPerState']);
   expect(forms[0]?.signatures).toHaveLength(3);
   expect(forms[1]?.payments).toMatchObject({ productType: 'evento' });
 });

@@ -10,8 +10,8 @@ const ROW = aForm()
   .with({ title: { text: 'Inspección' } })
   .withStates('Recibido', 'Resuelto')
   .withOptions({
-    geolocalizacion: true,
-    envioEmail: true,
+    geolocation: true,
+    emailCopy: true,
     digitalSignature: true,
     signatureEditableAnswer: true,
     pdfDownloadCode: true,
@@ -21,7 +21,7 @@ const ROW = aForm()
   .withSection('s', aQuestion('name', 'text', { required: true, allowsDocument: true }));
 
 const PRIVATE = ROW.build();
-const PUBLIC = ROW.withOptions({ publico: true }).build();
+const PUBLIC = ROW.withOptions({ publicAccess: true }).build();
 const PORTAL = ROW.withOptions({ citizenAssociationFromCitizenPortal: true }).build();
 /** What was signed stays. */
 const SIGNED = ROW.withOptions({ signatureEditableAnswer: false }).build();
@@ -31,7 +31,7 @@ const SELLING = aForm()
   .withOptions({ addPaymentGateway: true })
   .withSection('s', aQuestion('name', 'text'));
 const SELLS = SELLING.build();
-const SELLS_TO_ALL = SELLING.withOptions({ publico: true }).build();
+const SELLS_TO_ALL = SELLING.withOptions({ publicAccess: true }).build();
 
 const OWN = HOME.areas[0];
 const NEXT = HOME.areas[1];

@@ -135,11 +135,11 @@ async function savePictures({ as }: TestWorld): Promise<MatrixPictures> {
   };
   const form = aForm()
     .with({ title: { text: 'Con imagen' } })
-    .withOptions({ headerImg: true })
+    .withOptions({ showHeaderImage: true })
     .withSection('s', aQuestion('name', 'text'));
   const own = form.with({ headerImage: keys.inOwnArea }).build();
   await saveForm(as.supervisor, { id: 'ownPicture', definition: own });
-  const open = form.with({ headerImage: keys.public }).withOptions({ publico: true }).build();
+  const open = form.with({ headerImage: keys.public }).withOptions({ publicAccess: true }).build();
   await saveForm(as.foreigner, { id: 'publicPicture', definition: open, areaId: AREAS.away });
   return keys;
 }

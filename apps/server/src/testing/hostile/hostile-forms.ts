@@ -56,7 +56,7 @@ const sold = (over: object) =>
   withOptions({ addPaymentGateway: true }, { payments: { ...SOLD_PRODUCT, ...over } });
 const location = (over: object) => sold({ locations: [{ ...SOLD_PRODUCT.locations[0], ...over }] });
 const incidents = (areaId: unknown) =>
-  withOptions({ incidentes: true }, { incidents: { ...SOUND_FORM.incidents, areaId } });
+  withOptions({ incidents: true }, { incidents: { ...SOUND_FORM.incidents, areaId } });
 
 const row = (what: string, definition: unknown, issue: string): HostileForm => ({ what, definition, issue });
 
@@ -148,8 +148,12 @@ const WRONG_SHAPE: readonly HostileForm[] = [
   row('no title', at(['title'], undefined), 'shape-missing-field title'),
   row('an unknown field', at(['owner'], 'me'), 'shape-unknown-field owner'),
   row('an unknown flag', at(['options', 'superuser'], true), 'shape-unknown-field options.superuser'),
-  row('a flag that is text', at(['options', 'publico'], 'true'), 'shape-wrong-type options.publico'),
-  row('options as a list', at(['options'], ['publico']), 'shape-wrong-type options'),
+  row(
+    'a flag that is text',
+    at(['options', 'publicAccess'], 'true'),
+    'shape-wrong-type options.publicAccess',
+  ),
+  row('options as a list', at(['options'], ['publicAccess']), 'shape-wrong-type options'),
   row('sections as an object', at(['sections'], { 0: {} }), 'shape-wrong-type sections'),
   row('a section that is a list', at(['sections', 0], []), 'shape-wrong-type sections[0]'),
   row('a title that is text', at(['title'], 'Hola'), 'shape-wrong-type title'),
@@ -225,14 +229,10 @@ const WRONG_CONTENT: readonly HostileForm[] = [
   row('a response limit without its flag', at(['responseLimit'], 5), 'option-off responseLimit'),
   row(
     'flags that exclude each other',
-    withOptions({ publico: true, ciudadano: true }),
-    'excluded-by-public ciudadano',
+    withOptions({ publicAccess: true, citizen: true }),
+    'excluded-by-public citizen',
   ),
-  row(
-    'a flag that is offered nowhere',
-    withOptions({ destinatario: true }),
-    'option-not-offered destinatario',
-  ),
+  row('a flag that is offered nowhere', withOptions({ recipient: true }), 'option-not-offered recipient'),
   row(
     'a signature title over 40 characters',
     at(['signatures', 0, 'title'], 'x'.repeat(41)),
@@ -274,7 +274,7 @@ const OF_OTHERS: readonly HostileForm[] = [
   },
   ...['https://elsewhere.example/a.png', 'imagenes/../../etc/passwd', 'imagenes/otra/abc.png'].map((key) => ({
     what: `a header image at ${key}`,
-    definition: withOptions({ headerImg: true }, { headerImage: key }),
+    definition: withOptions({ showHeaderImage: true }, { headerImage: key }),
     issue: 'header-image-unknown headerImage',
   })),
 ];

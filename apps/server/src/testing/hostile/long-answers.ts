@@ -4,9 +4,9 @@ import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 
 export const LONG_FORM = aForm()
   .with({ title: { text: 'Relato' } })
-  .withOptions({ publico: true, pdfDownloadCode: true })
+  .withOptions({ publicAccess: true, pdfDownloadCode: true })
   .withSection('s', aQuestion('name', 'text', { required: true, allowsDocument: true }))
-  .withRepeatableSection('r', aQuestion('seen', 'text'), aQuestion('told', 'text'))
+  .withRepeatableSection('r', aQuestion('seen', 'text'), aQuestion('said', 'text'))
   .build();
 
 const TEXT_LENGTH = 10_000;
@@ -22,11 +22,11 @@ function words(length: number, seed: number): string {
 export function longAnswers(copies: number, name: string): AnswerSet {
   return {
     ticked: {},
-    main: { name: { value: name }, seen: { value: 'x' }, told: { value: 'x' } },
+    main: { name: { value: name }, seen: { value: 'x' }, said: { value: 'x' } },
     rows: {
       r: Array.from({ length: copies }, (_, row) => ({
         id: `r${row}`,
-        answers: { seen: { value: words(TEXT_LENGTH, row) }, told: { value: words(TEXT_LENGTH, row) } },
+        answers: { seen: { value: words(TEXT_LENGTH, row) }, said: { value: words(TEXT_LENGTH, row) } },
       })),
     },
   };

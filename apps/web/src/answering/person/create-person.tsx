@@ -1,5 +1,5 @@
-// A person whom the register does not have: their fields, judged by the rules before and after they are sent.
-// rules: A4.13, A4.14, A5.14-A5.20, A5.27-A5.29, A8.05, A8.06, A8.22, A8.23, A9.10
+// Creates a person whom the register does not have. The rules check the fields here and on the server.
+// rules: A4.13, A4.14, A5.14-A5.20, A8.05, A8.22
 import { Toast } from '../../ui/light/toast.tsx';
 import { problemText } from '../../platform/problem-text.ts';
 import { checkNewPerson, type NewPerson } from '@constancia/domain/citizens/new-person.ts';

@@ -25,7 +25,7 @@ export function PersonStep({ people }: { readonly people: PersonApi }) {
   const { chosen, outcome, wanted } = search;
   const [openedWith] = useState(chosen?.id);
   const answered = outcome.kind === 'already-answered' || issue?.code === 'citizen-already-answered';
-  const required = who === 'citizen' && definition.options.ciudadanoRequerido;
+  const required = who === 'citizen' && definition.options.citizenRequired;
   return (
     <section className="person-step" id={sectionFieldKey('citizen')} aria-label={t(`person.${who}`)}>
       <p className="question-help">{t(required ? 'person.citizen-required' : `person.${who}-optional`)}</p>

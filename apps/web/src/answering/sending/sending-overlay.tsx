@@ -1,5 +1,4 @@
-// The dialog or message that belongs to the present step of sending.
-// rules: A2.34, A2.35, A4.06-A4.08, A4.33, A8.10, A8.15
+// The dialog or message for the present step of sending. rules: A2.34, A2.35, A4.06-A4.08, A4.33, A8.10
 import { problemText } from '../../platform/problem-text.ts';
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
 import type { CallError } from '../../platform/api-client.ts';

@@ -47,7 +47,7 @@ export interface SendingNeeds {
   /** Issues were found and are shown. */
   readonly onIssues: () => void;
   /** Something went wrong that the screen around tells in its own way: then it says so. */
-  readonly onFailed?: (error: CallError) => 'told' | 'not-told';
+  readonly onFailed?: (error: CallError) => 'shown' | 'not-shown';
   /** The form cannot be answered any more. */
   readonly onRefused: (code: RefusalCode) => void;
   /** The form has a newer version that has to be answered: it is opened with what was written. */
@@ -105,7 +105,7 @@ export function useSending({
       onStored(await sendOnce({ session, draft, send: sendChecked }, body, state.current), after.current);
     } catch (error) {
       const failure = asCallError(error);
-      if (onFailed?.(failure) === 'told') setCurrent(WRITING);
+      if (onFailed?.(failure) === 'shown') setCurrent(WRITING);
       else if (isRefusal(failure.code)) onRefused(failure.code);
       // Where the device holds nothing, opening the form anew would lose what was written.
       else if (failure.code === 'form-changed' && onFormChanged && draft.keeps()) onFormChanged();

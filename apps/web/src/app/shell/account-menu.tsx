@@ -1,4 +1,4 @@
-// The avatar and what hangs under it: kind of account, username, drafts, way out.
+// The avatar and its menu: kind of account, username, drafts, signing out.
 // rules: P2.49, P2.50, P4.06, X15.09, X15.10
 
 import type { Account } from '@constancia/contract/session.ts';

@@ -1,4 +1,4 @@
-// Whoever leaves while answers wait on this device says what becomes of them. rules: X15.10
+// Asks a person who signs out what should happen to the answers that they began on this device. rules: X15.10
 import { DialogFrame } from '../../ui/staff/dialog-frame.tsx';
 import Button from '@mui/material/Button';
 import { t } from '../../platform/texts.ts';

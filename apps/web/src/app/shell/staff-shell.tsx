@@ -1,4 +1,4 @@
-// What stands around every staff screen: theme, texts, data cache, notices, top bar. Comes in one chunk of its own.
+// The frame of every staff screen: theme, texts, data cache, notices, top bar. It is downloaded as one chunk.
 // rules: P2.33, P2.37, P2.49-P2.52
 
 import { PATHS } from '@constancia/domain/pages/paths.ts';

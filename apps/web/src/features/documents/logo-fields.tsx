@@ -1,5 +1,5 @@
-// The picture that stands at the top of a record: chosen, judged, uploaded; where it stands and what stands below it.
-// rules: R4.39, R5.23, R5.24, R8.23, R8.24, R9.21
+// The picture at the top of a record: the person chooses it, its position and a line below it.
+// rules: R4.39, R5.23, R5.24, R8.23, R9.21
 
 import { problemText } from '../../platform/problem-text.ts';
 import {
@@ -22,7 +22,7 @@ import { useRef, useState } from 'react';
 import { asCallError } from '../../platform/api-client.ts';
 import { t } from '../../platform/texts.ts';
 import { useNotify } from '../../ui/staff/toast.tsx';
-import { uploadRecordLogo } from './record-calls.ts';
+import { uploadRecordLogo } from './record-api.ts';
 
 export interface PickedLogo {
   /** Storage key, '' until it is uploaded. */

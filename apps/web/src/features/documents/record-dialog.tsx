@@ -1,4 +1,4 @@
-// How the record is to be put on paper, and the wait for it. rules: R2.049, R4.38, R4.39, R8.09, R8.10, R9.22, X18.11
+// Options of the record on paper, and the wait until it is ready. rules: R2.049, R4.38, R4.39, R8.09, R8.10
 
 import { DialogFrame } from '../../ui/staff/dialog-frame.tsx';
 import {
@@ -21,7 +21,7 @@ import { useEffect, useState } from 'react';
 import { t } from '../../platform/texts.ts';
 import { ERROR_ALERT_MS, useNotify } from '../../ui/staff/toast.tsx';
 import { LogoFields, NO_LOGO, type PickedLogo } from './logo-fields.tsx';
-import { requestRecord } from './record-calls.ts';
+import { requestRecord } from './record-api.ts';
 import { useRecord } from './use-record.ts';
 
 interface Props {

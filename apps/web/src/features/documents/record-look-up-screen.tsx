@@ -1,6 +1,5 @@
-// Anybody downloads the record of an answer by the code that is printed on it. Of a code that begins with three
-// characters the date of the answer is asked too, which stands on the record: a second field comes when the server asks.
-// rules: E1.07, E3.31, R2.018, R2.110, R2.111, R8.26-R8.28, R9.31, W1, X28.04
+// Anybody downloads a record by the code that is printed on it. For short codes the server also asks for the date of the
+// answer, which is printed on the record too; then a second field appears. rules: R2.018, R2.110, R2.111, R8.26, X28.04
 import { problemText } from '../../platform/problem-text.ts';
 import { padDate, parseDate } from '@constancia/domain/questions/calendar-date.ts';
 import { useEffect, useId, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-// Anybody sees where a procedure stands by the code of its answer. rules: R2.017, R2.108, R2.109, R8.25, R9.34, W2
+// Anybody sees the state of a procedure by the code of its answer. rules: R2.017, R2.108, R2.109, R8.25, R9.34
 import { problemText } from '../../platform/problem-text.ts';
 import { useEffect, useRef, useState } from 'react';
 import { t } from '../../platform/texts.ts';

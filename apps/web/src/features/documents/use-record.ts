@@ -2,7 +2,7 @@
 // given up meanwhile and asked for again. rules: A7.17, R2.049, R7.37, R7.52, X18.11
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { saveFile } from '../../platform/save-file.ts';
-import { cancelRecord, readRecord } from './record-calls.ts';
+import { cancelRecord, readRecord } from './record-api.ts';
 
 export type RecordState = 'idle' | 'working' | 'done' | 'failed';
 

@@ -1,4 +1,4 @@
-// What failed actions on forms say: that the form is gone when it is. rules: P8.09, P8.10, P8.12, X10.10, E6.04
+// Texts for failed actions on forms: a form that is gone is named as such. rules: P8.09, P8.10, P8.12, X10.10, E6.04
 import { asCallError } from '../../platform/api-client.ts';
 import type { ProblemWording } from '../../platform/problem-text.ts';
 import type { TextCode } from '../../platform/texts.ts';

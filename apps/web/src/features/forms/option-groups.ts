@@ -3,28 +3,28 @@
 import type { OptionName } from '@constancia/domain/forms/definition/options.ts';
 
 /** Everything but what is offered nowhere (E3.37). */
-export type ShownOption = Exclude<OptionName, 'destinatario' | 'pdfPortablePrint'>;
+export type ShownOption = Exclude<OptionName, 'recipient' | 'pdfPortablePrint'>;
 
 export type OptionGroup = 'access' | 'citizen' | 'location' | 'signatures' | 'after' | 'outside';
 
 const GROUP_OF: Readonly<Record<ShownOption, OptionGroup>> = {
-  publico: 'access',
+  publicAccess: 'access',
   limitResponses: 'access',
   editableForm: 'access',
-  ciudadano: 'citizen',
-  ciudadanoRequerido: 'citizen',
+  citizen: 'citizen',
+  citizenRequired: 'citizen',
   citizenAssociationFromCitizenPortal: 'citizen',
   singleAnswer: 'citizen',
-  geolocalizacion: 'location',
-  headerImg: 'location',
+  geolocation: 'location',
+  showHeaderImage: 'location',
   digitalSignature: 'signatures',
   signatureEditableAnswer: 'signatures',
   pdfDownloadCode: 'after',
   automaticDownload: 'after',
   customizedVoucher: 'after',
-  envioEmail: 'after',
-  incidentes: 'outside',
-  incidentesXestado: 'outside',
+  emailCopy: 'after',
+  incidents: 'outside',
+  incidentPerState: 'outside',
   addAppointment: 'outside',
   addPaymentGateway: 'outside',
 };

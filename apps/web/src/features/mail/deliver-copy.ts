@@ -1,7 +1,7 @@
 // Sends one copy and waits a little for what becomes of it: most are gone within a second, and then it can be said.
 // rules: A8.11, A8.18, X19.10, X19.13
 import type { MailBody, MailProgress } from '@constancia/contract/mail.ts';
-import { readMailProgress, sendMailCopy } from './mail-calls.ts';
+import { readMailProgress, sendMailCopy } from './mail-api.ts';
 
 /** `waits`: there is no mail server; `queued`: it does not answer. */
 export type CopyOutcome =

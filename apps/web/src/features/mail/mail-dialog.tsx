@@ -1,5 +1,5 @@
-// Sending a copy of a stored answer by e-mail: addresses, a text, a file; and what became of it.
-// rules: A2.33, A4.40-A4.44, A5.30-A5.33, A8.11, A8.12, A8.17-A8.19, A9.12, A9.13, X19.10, X19.13, X19.14
+// Sends a copy of a stored answer by e-mail: addresses, a text, a file, and the result.
+// rules: A2.33, A4.40-A4.44, A5.30-A5.33, A8.11, X19.13
 
 import { FailureAlert } from '../../ui/staff/failure-alert.tsx';
 import { type Question, useConfirm } from '../../ui/staff/confirm-dialog.tsx';
@@ -15,7 +15,7 @@ import { useRef } from 'react';
 import { t } from '../../platform/texts.ts';
 import { DialogToast, SAVED_NOTICE_MS, useNotify } from '../../ui/staff/toast.tsx';
 import { AttachmentField } from './attachment-field.tsx';
-import { type MailOffer, readMailOffer } from './mail-calls.ts';
+import { type MailOffer, readMailOffer } from './mail-api.ts';
 import { RecipientsField } from './recipients-field.tsx';
 import { BANNER_MS, type Entered, type Mail, useMail } from './use-mail.ts';
 

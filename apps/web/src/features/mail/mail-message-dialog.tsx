@@ -1,4 +1,4 @@
-// What an e-mail of the outbox says, to whom, and how it went with each address; for administrators. rules: X19.11
+// Shows administrators an e-mail of the outbox: its text, its recipients and the result for each address. rules: X19.11
 
 import { DialogFrame } from '../../ui/staff/dialog-frame.tsx';
 import type { MailMessage } from '@constancia/contract/mail.ts';
@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { dateAndTime } from '../../platform/local-time.ts';
 import { t } from '../../platform/texts.ts';
-import { readMailMessage } from './mail-calls.ts';
+import { readMailMessage } from './mail-api.ts';
 
 export interface MailMessageDialogProps {
   readonly entryId: string;
@@ -25,7 +25,7 @@ export function MailMessageDialog({ entryId, municipality, onClose }: MailMessag
   const message = useQuery({
     queryKey: ['mail-message', municipality, entryId],
     queryFn: ({ signal }) => readMailMessage({ entryId, municipality }, signal),
-    // Each reading is audited, and what is shown is how it stands now.
+    // Each reading is audited, and shows the present state.
     gcTime: 0,
   });
   return (

@@ -1,6 +1,5 @@
-// What a person has entered for a copy by e-mail, and sending it. Whatever fails, everything entered stays; the same
-// letter asked for again keeps its id, so that a lost reply sends nothing twice.
-// rules: A4.40-A4.43, A5.30-A5.33, A8.11, A8.12, A8.18, A9.12, A9.13, X19.02, X19.13, X19.14
+// What a person entered for a copy by e-mail, and sending it. A failure loses nothing; a second attempt sends the same
+// letter id, so that a lost reply does not send it twice. rules: A4.40-A4.43, A8.11, A9.12, X19.02, X19.14
 
 import { type Notice } from '../../ui/staff/toast.tsx';
 import { type ProblemWording, problemText } from '../../platform/problem-text.ts';
@@ -13,7 +12,7 @@ import { asCallError } from '../../platform/api-client.ts';
 import { newUuid } from '../../platform/new-id.ts';
 import { type TextCode, t } from '../../platform/texts.ts';
 import { type CopyOutcome, deliverCopy } from './deliver-copy.ts';
-import { uploadMailAttachment } from './mail-calls.ts';
+import { uploadMailAttachment } from './mail-api.ts';
 
 /** A9.12 and A9.13. */
 export const BANNER_MS = 6_000;

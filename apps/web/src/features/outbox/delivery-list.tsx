@@ -1,4 +1,4 @@
-// The deliveries of a page, a row each; on phones the parts of a row stand below each other. rules: X20.04, X20.05
+// The deliveries of a page, one row each. rules: X20.04, X20.05
 
 import type { DeliveryState, OutboxEntry } from '@constancia/contract/outbox.ts';
 import Box from '@mui/material/Box';

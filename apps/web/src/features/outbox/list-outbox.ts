@@ -1,4 +1,4 @@
-// One call: what is or was to be delivered to systems outside, a page at a time. rules: X20.04, X20.06
+// Reads a page of the deliveries to other systems. rules: X20.04, X20.06
 import type { DeliveryState, listOutbox as listOutboxEndpoint } from '@constancia/contract/outbox.ts';
 import type { Reply } from '@constancia/contract/endpoint.ts';
 import { call } from '../../platform/api-client.ts';

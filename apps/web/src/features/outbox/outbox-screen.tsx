@@ -1,5 +1,4 @@
-// What is delivered to systems outside: each delivery with its attempts, and one more attempt at a click.
-// rules: X20.04-X20.06
+// The deliveries to other systems with their attempts; one click tries a delivery again. rules: X20.04-X20.06
 
 import type { DeliveryState } from '@constancia/contract/outbox.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-// One call: the payments of a form, a page at a time. rules: X21.12
+// Reads a page of the payments of a form. rules: X21.12
 import type { listPayments as listPaymentsEndpoint, PaymentFilter } from '@constancia/contract/payments.ts';
 import type { Reply } from '@constancia/contract/endpoint.ts';
 import { call } from '../../platform/api-client.ts';

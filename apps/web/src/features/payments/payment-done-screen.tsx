@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { useNavigation } from '../../platform/navigation.tsx';
 import { saveFile } from '../../platform/save-file.ts';
 import { t } from '../../platform/texts.ts';
-import { receiptAddress } from './payment-calls.ts';
+import { receiptAddress } from './payment-api.ts';
 import { PaymentFacts, PaymentPage } from './payment-page.tsx';
 import { usePayment } from './use-payment.ts';
 

@@ -1,5 +1,5 @@
-// The payments of a form for who keeps its accounts: orders by what became of them, answers nobody paid for, orders
-// whose answer is gone; what was charged, and the places. rules: R4.16-R4.18, X21.12, X21.13
+// The payments of a form for its clerks: orders by state, answers that nobody paid for, orders whose answer is gone, with
+// sums and seats. rules: R4.16-R4.18, X21.12, X21.13
 
 import { inLanguage } from '@constancia/domain/localized.ts';
 import type { PaymentFilter } from '@constancia/contract/payments.ts';

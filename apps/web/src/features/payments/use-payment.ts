@@ -1,9 +1,10 @@
-// The payment of an address, asked again while it may still be paid. rules: A2.68-A2.71, A7.10, X21.08
+// Reads the payment that the address names, and reads it again while it may still be paid.
+// rules: A2.68-A2.71, A7.10, X21.08
 import type { Payment } from '@constancia/contract/payments.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { asCallError } from '../../platform/api-client.ts';
 import { useNavigation } from '../../platform/navigation.tsx';
-import { type PaymentNumbers, readPayment } from './payment-calls.ts';
+import { type PaymentNumbers, readPayment } from './payment-api.ts';
 
 export type PaymentLoad =
   | { readonly state: 'loading' }
@@ -41,7 +42,7 @@ export function usePayment(follow: 'until-paid' | 'once'): PaymentHere {
     const ask = async () => {
       const found = await readLoad(asked.numbers, leaving.signal);
       if (leaving.signal.aborted) return;
-      // A question that failed once takes nothing from the screen.
+      // A single failed call removes nothing from the screen.
       setLoad((before) => (found.state === 'failed' && before.state === 'read' ? before : found));
       times += 1;
       const isFinal =

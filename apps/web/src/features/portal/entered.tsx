@@ -7,7 +7,7 @@ import { t } from '../../platform/texts.ts';
 import { MessageCard } from '../../ui/light/message-card.tsx';
 import { NotLoaded } from '../../ui/light/not-loaded.tsx';
 import { PublicFrame } from '../../ui/light/public-frame.tsx';
-import { leave } from './portal-calls.ts';
+import { leave } from './portal-api.ts';
 import { type EntryLoad, useEntry, type WantedEntry } from './use-entry.ts';
 import './portal.css';
 

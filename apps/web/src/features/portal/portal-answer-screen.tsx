@@ -78,9 +78,9 @@ function FormForCitizen({ formId, entry }: FormForCitizenProps) {
           }}
           onFormChanged={retry}
           onFailed={({ code }) => {
-            if (code !== 'already-answered') return 'not-told';
+            if (code !== 'already-answered') return 'not-shown';
             setMet('already-answered');
-            return 'told';
+            return 'shown';
           }}
           onStored={({ id, code, recordCode, payment }) => {
             if (payment) return void leaveToPay(payment, go);

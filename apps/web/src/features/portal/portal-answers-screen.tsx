@@ -10,7 +10,7 @@ import { t } from '../../platform/texts.ts';
 import { AnsweringSkeleton } from '../../ui/light/form-skeleton.tsx';
 import { NotLoaded } from '../../ui/light/not-loaded.tsx';
 import { Entered, EntryFailed } from './entered.tsx';
-import { listAnswers } from './portal-calls.ts';
+import { listAnswers } from './portal-api.ts';
 
 const WANTED = { address: '/ciudadano/formularios/respuestas' };
 

@@ -12,7 +12,7 @@ import { DialogActions, ModalDialog } from '../../ui/light/modal-dialog.tsx';
 import { NotLoaded } from '../../ui/light/not-loaded.tsx';
 import { addressAfterSaving, answeringApiOfVisitor, type SavedState } from '../submissions/public.ts';
 import { AlreadyAnswered, Entered, EntryFailed } from './entered.tsx';
-import { openToRevise, sendRevision } from './portal-calls.ts';
+import { openToRevise, sendRevision } from './portal-api.ts';
 import { reviseSession } from './revise-session.ts';
 
 const OWN_ANSWERS = '/ciudadano/formularios/respuestas';
@@ -111,9 +111,9 @@ function Revising({ opened, onMet }: RevisingProps) {
           go(address, { replace: true, state });
         }}
         onFailed={(error) => {
-          if (!TOLD.includes(error.code)) return 'not-told';
+          if (!SHOWN_HERE.includes(error.code)) return 'not-shown';
           onMet(error);
-          return 'told';
+          return 'shown';
         }}
         onRefused={(refusal) => onMet(new CallError(refusal))}
       />
@@ -133,7 +133,7 @@ function Revising({ opened, onMet }: RevisingProps) {
   );
 }
 
-const TOLD: readonly CallError['code'][] = [
+const SHOWN_HERE: readonly CallError['code'][] = [
   'already-answered',
   'portal-entry-failed',
   'submission-not-found',

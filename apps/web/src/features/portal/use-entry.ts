@@ -4,7 +4,7 @@ import type { EnterBody, PortalEntry } from '@constancia/contract/submissions/po
 import { useEffect, useState } from 'react';
 import { CallError } from '../../platform/api-client.ts';
 import { useNavigation } from '../../platform/navigation.tsx';
-import { enter, readEntry } from './portal-calls.ts';
+import { enter, readEntry } from './portal-api.ts';
 
 export type EntryLoad =
   | { readonly state: 'loading' | 'failed' | 'blocked' | 'no-form' }

@@ -1,6 +1,5 @@
-// Correcting an answer, or completing what was not answered: the answer as it stands now in the answering screen. What is
-// typed survives whatever saving meets: no change, no connection, somebody else's correction.
-// rules: A2.03, A2.04, A4.46, P2.11, P2.13, P2.14, R2.004-R2.008, R2.010, R2.081-R2.083, R4.26, R4.27, R5.19-R5.22, R8.18, R8.19, W9
+// Corrects an answer or completes what was left out, on the answering screen. Nothing typed is lost when saving fails or
+// somebody else corrected the answer first. rules: A2.03, R2.004-R2.008, R4.26, R8.18, W9
 import { problemText } from '../../platform/problem-text.ts';
 import { changesNothing } from '@constancia/domain/review/changes.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -91,7 +90,7 @@ function Opened({ first, kind, after, onCancel }: EditProps & { readonly first: 
   const queries = useQueryClient();
   const notify = useNotify();
   const [session, setSession] = useState(first);
-  /** What saving met: nothing to save, or what somebody else stored meanwhile. */
+  /** Why saving did not work: nothing changed, or somebody else stored a newer version. */
   const [conflict, setConflict] = useState<SaveConflict>(null);
   const { id, form } = session.opened;
   const api = useMemo(() => answeringApiOfStaff(form.id), [form.id]);
@@ -106,8 +105,8 @@ function Opened({ first, kind, after, onCancel }: EditProps & { readonly first: 
   const meet = (error: CallError) => {
     if (error.code === 'nothing-changed') setConflict('nothing-changed');
     else if (error.code === 'stale-version') void readNewer();
-    else return 'not-told';
-    return 'told';
+    else return 'not-shown';
+    return 'shown';
   };
   const save = async ({
     answers,

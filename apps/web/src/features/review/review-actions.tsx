@@ -1,4 +1,5 @@
-// Beside the title of a viewed answer: its state, completing it, correcting it. rules: R2.007, R2.078, R4.02-R4.06, R6.02, R6.04
+// The actions beside the title of a viewed answer: its state, completing it, correcting it.
+// rules: R2.007, R2.078, R4.02-R4.06, R6.02, R6.04
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';

@@ -1,5 +1,4 @@
-// Asking the citizen to revise what was ticked, with a message; and what was asked before.
-// rules: R2.080, R4.24, R5.01, R5.02, R9.11
+// Asks the citizen to revise what was ticked, and shows the last request. rules: R2.080, R4.24, R5.01, R5.02, R9.11
 
 import { DialogFrame } from '../../ui/staff/dialog-frame.tsx';
 import type { Review } from '@constancia/contract/submissions/review.ts';

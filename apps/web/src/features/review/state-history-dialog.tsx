@@ -1,4 +1,4 @@
-// The states an answer stood in, and how long in each. rules: R2.054, R4.07-R4.11
+// The states that an answer has been in, and for how long. rules: R2.054, R4.07-R4.11
 
 import { DialogFrame } from '../../ui/staff/dialog-frame.tsx';
 import {

@@ -1,4 +1,4 @@
-// Signing in. rules: P2.03, P2.44, P2.45, P2.48, P7.31, P8.14, X26.24
+// The sign-in page. rules: P2.03, P2.44, P2.45, P7.31, X26.24
 
 import { problemText } from '../../platform/problem-text.ts';
 import type { signIn } from '@constancia/contract/session.ts';
@@ -13,7 +13,7 @@ import { Navigate, useLocation } from 'react-router';
 import { call } from '../../platform/api-client.ts';
 import { withPuzzle } from '../../platform/puzzle/with-puzzle.ts';
 import { t } from '../../platform/texts.ts';
-import { PasswordHelp } from './forgotten-password.tsx';
+import { PasswordHelp } from './password-help.tsx';
 import { PasswordField } from './password-field.tsx';
 import { useSession } from './session-context.tsx';
 

@@ -11,7 +11,7 @@ export type SessionState =
 
 export type Session = SessionState & {
   readonly signedIn: (account: Account) => void;
-  /** Leaves first, then tells the server (P4.06). */
+  /** Leaves first, then signs out on the server (P4.06). */
   readonly leave: () => Promise<void>;
   readonly reload: () => void;
 };

@@ -1,4 +1,4 @@
-// How the choices of one question were taken. rules: R2.012, X10.14
+// How often each choice of a question was taken. rules: R2.012, X10.14
 import { inLanguage } from '@constancia/domain/localized.ts';
 import type { FormStatistics, QuestionCount } from '@constancia/contract/statistics.ts';
 import { t } from '../../platform/texts.ts';

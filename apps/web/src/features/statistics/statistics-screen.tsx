@@ -1,5 +1,4 @@
-// The statistics of a form: how many answers, when, in which state, and how its choices were taken.
-// rules: P2.18, P2.69, R2.012, X10.08, X10.11-X10.15
+// The statistics of a form: number of answers, by day, by state, by choice. rules: P2.18, R2.012, X10.08, X10.11-X10.15
 
 import { inLanguage } from '@constancia/domain/localized.ts';
 import type { FormStatistics } from '@constancia/contract/statistics.ts';

@@ -1,4 +1,4 @@
-// One message in place of the form: limit reached, blocked, not found, not loaded. rules: A2.39, A4.50, A8.01-A8.03
+// One message instead of the form: limit reached, blocked, not found, not loaded. rules: A2.39, A4.50, A8.01-A8.03
 import { type ReactNode, useId } from 'react';
 import './light.css';
 

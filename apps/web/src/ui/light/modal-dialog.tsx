@@ -1,4 +1,4 @@
-// A dialog over the page: the browser keeps the focus inside, closes it with Escape and gives the focus back.
+// A dialog over the page. The browser keeps the focus inside, closes it on Escape and returns the focus.
 // rules: A2.34, A2.35, A2.42
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import './light.css';

@@ -1,4 +1,4 @@
-// The form did not come: why, and the way to try again. rules: A8.15, P8.05
+// Says why the form could not be loaded and offers to try again. rules: A8.15, P8.05
 import type { CallError } from '../../platform/api-client.ts';
 import { problemText } from '../../platform/problem-text.ts';
 import { t } from '../../platform/texts.ts';

@@ -1,4 +1,4 @@
-// The frame of a staff page: title, what goes beside it, content.
+// The frame of a staff page: title, description, actions, content.
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';

@@ -1,4 +1,4 @@
-// The staff components in the product's look: MUI told to use the values of tokens.css, dark mode included.
+// The theme of the staff components: MUI uses the values of tokens.css, dark mode included.
 import { createTheme } from '@mui/material/styles';
 
 const pair = (name: string) => ({

@@ -22,7 +22,7 @@ it('E5.01 E5.13 a form with title, area and one question may be saved', () => {
 });
 
 it('E5.01 gives everything that fails, in the order of the checks', () => {
-  const incidents = { headerImg: true, addAppointment: true, incidentes: true, incidentesXestado: true };
+  const incidents = { showHeaderImage: true, addAppointment: true, incidents: true, incidentPerState: true };
   const definition = { ...EMPTY_FORM, ...flags({ ...incidents, limitResponses: true }) };
   expect(checkForm({ definition, areaId: null, sync: 'on' }).map(({ code }) => code)).toEqual([
     'title-required',
@@ -50,8 +50,8 @@ describe('the checks', () => {
   });
 
   it('E5.05 refuses a missing header image', () => {
-    expect(codes(flags({ headerImg: true }))).toMatchObject([{ at: { field: 'headerImage' } }]);
-    expect(codes({ ...flags({ headerImg: true }), headerImage: 'imagenes/a.png' })).toEqual([]);
+    expect(codes(flags({ showHeaderImage: true }))).toMatchObject([{ at: { field: 'headerImage' } }]);
+    expect(codes({ ...flags({ showHeaderImage: true }), headerImage: 'imagenes/a.png' })).toEqual([]);
   });
 
   it('E5.06 refuses an appointment without agenda', () => {
@@ -69,11 +69,11 @@ describe('the checks', () => {
 
   it('E5.07 refuses a synchronisation of nothing', () => {
     expect(codes({}, { sync: 'on' })).toEqual([{ code: 'sync-option-required', at: { field: 'sync' } }]);
-    expect(codes(flags({ ciudadano: true }), { sync: 'on' })).toEqual([]);
+    expect(codes(flags({ citizen: true }), { sync: 'on' })).toEqual([]);
   });
 
   it('E5.08 E9.01 refuses a title over 75 characters when incidents are on', () => {
-    const incidents = { ...flags({ incidentes: true }), ...IN_AREA };
+    const incidents = { ...flags({ incidents: true }), ...IN_AREA };
     expect(codes({ ...incidents, title: localized('ñ'.repeat(75)) })).toEqual([]);
     expect(codes({ ...incidents, title: localized('🌳'.repeat(75)) })).toEqual([]);
     expect(codes({ ...incidents, title: localized('ñ'.repeat(76)) })).toEqual([
@@ -83,13 +83,13 @@ describe('the checks', () => {
   });
 
   it('E5.09 E9.06 refuses incidents without area', () => {
-    expect(codes(flags({ incidentes: true }))).toEqual([
+    expect(codes(flags({ incidents: true }))).toEqual([
       { code: 'incident-area-required', at: { field: 'incidentArea' } },
     ]);
   });
 
   it('E5.23 refuses an incident per state with a single state', () => {
-    const perState = { ...flags({ incidentes: true, incidentesXestado: true }), ...IN_AREA };
+    const perState = { ...flags({ incidents: true, incidentPerState: true }), ...IN_AREA };
     const states = [
       { id: 0, name: 'A', transitions: [] },
       { id: 1, name: 'B', transitions: [] },
@@ -101,7 +101,7 @@ describe('the checks', () => {
   });
 
   it('E5.24 refuses title and state name over 75 characters together', () => {
-    const perState = { ...flags({ incidentes: true, incidentesXestado: true }), ...IN_AREA };
+    const perState = { ...flags({ incidents: true, incidentPerState: true }), ...IN_AREA };
     const states = [
       { id: 0, name: 'A', transitions: [] },
       { id: 1, name: 'Diez letra', transitions: [] },

@@ -65,7 +65,7 @@ const SAVE_CHECKS: readonly SaveCheck[] = [
   {
     code: 'header-image-required',
     field: 'headerImage',
-    fails: ({ definition }) => definition.options.headerImg && definition.headerImage === '',
+    fails: ({ definition }) => definition.options.showHeaderImage && definition.headerImage === '',
   },
   {
     code: 'appointment-required',
@@ -75,20 +75,20 @@ const SAVE_CHECKS: readonly SaveCheck[] = [
   {
     code: 'sync-option-required',
     field: 'sync',
-    fails: ({ definition: { options }, sync }) => sync === 'on' && !options.ciudadano && !options.incidentes,
+    fails: ({ definition: { options }, sync }) => sync === 'on' && !options.citizen && !options.incidents,
   },
   {
     code: 'title-too-long-for-incident',
     field: 'title',
     values: TITLE_MAX,
     fails: ({ definition }) =>
-      definition.options.incidentes && lengthOf(titleOf(definition)) > INCIDENT_TITLE_MAX,
+      definition.options.incidents && lengthOf(titleOf(definition)) > INCIDENT_TITLE_MAX,
   },
   {
     code: 'incident-area-required',
     field: 'incidentArea',
     fails: ({ definition }) =>
-      definition.options.incidentes && definition.incidents.areaId === NO_INCIDENT_AREA,
+      definition.options.incidents && definition.incidents.areaId === NO_INCIDENT_AREA,
   },
   {
     code: 'states-required-for-incidents',
@@ -150,7 +150,7 @@ function titleOf(definition: FormDefinition): string {
 }
 
 function hasIncidentPerState(definition: FormDefinition): boolean {
-  return definition.options.incidentes && definition.options.incidentesXestado;
+  return definition.options.incidents && definition.options.incidentPerState;
 }
 
 function someIncidentTitleTooLong(definition: FormDefinition): boolean {

@@ -137,7 +137,7 @@ describe('an editable form with answers', () => {
       updateSection(EDITABLE, 'a', { title: { text: 'x' }, repeatable: true }),
       addChoices(EDITABLE, 'a2', [{ id: 'n' }]),
       deleteChoice(EDITABLE, { questionId: 'a2', choiceId: 'a2-1' }),
-      setOption(EDITABLE, 'geolocalizacion', true),
+      setOption(EDITABLE, 'geolocation', true),
       { ...EDITABLE, title: { text: 'x' } },
     ];
     for (const after of edits) expect(checkEdit(EDITABLE, after, true)).toEqual([]);

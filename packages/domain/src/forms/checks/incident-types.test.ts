@@ -11,10 +11,10 @@ import {
 const NONE = { username: '', areaId: 703, incidentTypeId: null, incidentTypeByState: [], public: false };
 const FORM = aForm()
   .with({ title: localized('Reclamo'), incidents: NONE })
-  .withOptions({ incidentes: true })
+  .withOptions({ incidents: true })
   .withStates('Recibido', 'Resuelto')
   .build();
-const BY_STATE = { ...FORM, options: { ...FORM.options, incidentesXestado: true } };
+const BY_STATE = { ...FORM, options: { ...FORM.options, incidentPerState: true } };
 
 const titlesWanted = (form: FormDefinition, stored: FormDefinition | null) =>
   planIncidentTypes(form, stored).wanted.map(({ title }) => title);
@@ -24,7 +24,7 @@ const stored = (form: FormDefinition, ids: readonly number[]) =>
 describe('one type for the form', () => {
   it('E4.32 a new form with incidents needs one, a form without incidents none', () => {
     expect(titlesWanted(FORM, null)).toEqual(['Reclamo']);
-    expect(titlesWanted({ ...FORM, options: { ...FORM.options, incidentes: false } }, null)).toEqual([]);
+    expect(titlesWanted({ ...FORM, options: { ...FORM.options, incidents: false } }, null)).toEqual([]);
   });
 
   it('E7.08 keeps the id of the created type', () => {
@@ -89,7 +89,7 @@ describe('one type per state', () => {
 
 describe('what goes with the switches', () => {
   it('E4.50 without synchronisation nothing about the incident system stays', () => {
-    const off = { ...FORM, options: { ...FORM.options, incidentes: false } };
+    const off = { ...FORM, options: { ...FORM.options, incidents: false } };
     expect(planIncidentTypes(off, stored(FORM, [5523])).kept).toEqual({
       incidentTypeId: null,
       incidentTypeByState: [],
@@ -98,7 +98,7 @@ describe('what goes with the switches', () => {
   });
 
   it('E4.51 incidents off under a synchronised form keeps its type', () => {
-    const citizen = { ...FORM, options: { ...FORM.options, incidentes: false, ciudadano: true } };
+    const citizen = { ...FORM, options: { ...FORM.options, incidents: false, citizen: true } };
     expect(planIncidentTypes(citizen, stored(FORM, [5523])).kept.incidentTypeId).toBe(5523);
   });
 

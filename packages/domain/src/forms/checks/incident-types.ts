@@ -30,9 +30,9 @@ const NO_TYPES: TypePlan['kept'] = { incidentTypeId: null, incidentTypeByState: 
 export function planIncidentTypes(definition: FormDefinition, stored: FormDefinition | null): TypePlan {
   const before = stored?.incidents ?? NO_TYPES;
   if (syncOf(definition) === 'off') return { wanted: [], kept: NO_TYPES };
-  if (!definition.options.incidentes) return { wanted: [], kept: typesOf(before) };
+  if (!definition.options.incidents) return { wanted: [], kept: typesOf(before) };
   const fits = stored !== null && isSameSubject(definition, stored);
-  return definition.options.incidentesXestado
+  return definition.options.incidentPerState
     ? planByState(definition, fits ? stored : null)
     : planSingle(definition, fits ? stored : null);
 }

@@ -13,14 +13,14 @@ function formWith(flags: Partial<OptionFlags>, over: Partial<FormDefinition> = {
 it.each([
   ['E4.53', { automaticDownload: true }, 'needs-public', 'automaticDownload'],
   ['E4.53', { singleAnswer: true }, 'needs-citizen-portal', 'singleAnswer'],
-  ['E4.55', { ciudadano: true, publico: true }, 'excluded-by-public', 'ciudadano'],
+  ['E4.55', { citizen: true, publicAccess: true }, 'excluded-by-public', 'citizen'],
   [
     'E4.61',
-    { citizenAssociationFromCitizenPortal: true, addAppointment: true, envioEmail: true },
+    { citizenAssociationFromCitizenPortal: true, addAppointment: true, emailCopy: true },
     'excluded-by-appointment',
-    'envioEmail',
+    'emailCopy',
   ],
-  ['E3.37', { destinatario: true }, 'option-not-offered', 'destinatario'],
+  ['E3.37', { recipient: true }, 'option-not-offered', 'recipient'],
   ['E4.76', { digitalSignature: true }, 'signature-required', 'signatures'],
 ] as const)('%s refuses %j', (...[, flags, code, field]) => {
   expect(checkOptions(formWith(flags))).toContainEqual({ code, at: { field } });
@@ -49,9 +49,9 @@ it('E4.37 E4.41 E4.43 E4.45 E4.51 E9.15 refuses parts whose flag is off', () => 
 });
 
 it('E3.17 E9.29 lets a combination of an older form stay, but not grow', () => {
-  const stored = formWith({ automaticDownload: true, destinatario: true });
+  const stored = formWith({ automaticDownload: true, recipient: true });
   expect(checkOptions(stored, stored)).toEqual([]);
-  const grown = formWith({ automaticDownload: true, destinatario: true, singleAnswer: true });
+  const grown = formWith({ automaticDownload: true, recipient: true, singleAnswer: true });
   expect(checkOptions(grown, stored)).toEqual([
     { code: 'needs-citizen-portal', at: { field: 'singleAnswer' } },
   ]);

@@ -71,7 +71,7 @@ const LEFTOVERS: readonly Leftover[] = [
   { content: 'appointment', owners: ['addAppointment'], filled: ({ appointment }) => appointment !== null },
   {
     content: 'incidentArea',
-    owners: ['incidentes'],
+    owners: ['incidents'],
     filled: ({ incidents }) => incidents.areaId !== NO_INCIDENT_AREA,
   },
   { content: 'payments', owners: ['addPaymentGateway'], filled: ({ payments }) => payments !== null },
@@ -88,7 +88,7 @@ const LEFTOVERS: readonly Leftover[] = [
   { content: 'signatures', owners: ['digitalSignature'], filled: ({ signatures }) => signatures.length > 0 },
   {
     content: 'voucherText',
-    owners: ['publico', 'citizenAssociationFromCitizenPortal'],
+    owners: ['publicAccess', 'citizenAssociationFromCitizenPortal'],
     filled: ({ voucherText }) => voucherText !== '',
   },
 ];

@@ -2,27 +2,27 @@
 // All of it is data; set-option.ts applies it and option-checks.ts enforces it.
 // rules: E3.06, E3.18-E3.37, E4.35-E4.61, W1, X28.01
 
-/** Names as in the documents; absent in a document = off. */
+/** Every option. Documents have Spanish names for some of them (interchange/forms/definition-document.ts). */
 export const OPTION_NAMES = [
   'addAppointment',
   'addPaymentGateway',
   'automaticDownload',
   'citizenAssociationFromCitizenPortal',
-  'ciudadano',
-  'ciudadanoRequerido',
+  'citizen',
+  'citizenRequired',
   'customizedVoucher',
-  'destinatario',
+  'recipient',
   'digitalSignature',
   'editableForm',
-  'envioEmail',
-  'geolocalizacion',
-  'headerImg',
-  'incidentes',
-  'incidentesXestado',
+  'emailCopy',
+  'geolocation',
+  'showHeaderImage',
+  'incidents',
+  'incidentPerState',
   'limitResponses',
   'pdfDownloadCode',
   'pdfPortablePrint',
-  'publico',
+  'publicAccess',
   'signatureEditableAnswer',
   'singleAnswer',
 ] as const;
@@ -83,12 +83,12 @@ export interface OptionRule {
   readonly offered?: false;
 }
 
-const BY_CITIZEN = { option: 'ciudadano', reason: 'excluded-by-citizen' } as const;
+const BY_CITIZEN = { option: 'citizen', reason: 'excluded-by-citizen' } as const;
 const BY_PORTAL = {
   option: 'citizenAssociationFromCitizenPortal',
   reason: 'excluded-by-citizen-portal',
 } as const;
-const BY_PUBLIC = { option: 'publico', reason: 'excluded-by-public' } as const;
+const BY_PUBLIC = { option: 'publicAccess', reason: 'excluded-by-public' } as const;
 const BY_APPOINTMENT = { option: 'addAppointment', reason: 'excluded-by-appointment' } as const;
 const NEEDS_PORTAL = {
   anyOf: ['citizenAssociationFromCitizenPortal'],
@@ -97,34 +97,34 @@ const NEEDS_PORTAL = {
 const NEEDS_SYNC = { anyOf: ['sync'], reason: 'needs-sync' } as const;
 
 export const OPTION_RULES: Readonly<Record<OptionName, OptionRule>> = {
-  addAppointment: { needs: NEEDS_PORTAL, empties: ['appointment'], replaces: ['envioEmail'] },
+  addAppointment: { needs: NEEDS_PORTAL, empties: ['appointment'], replaces: ['emailCopy'] },
   addPaymentGateway: { empties: ['payments'] },
-  automaticDownload: { needs: { anyOf: ['publico'], reason: 'needs-public' } },
+  automaticDownload: { needs: { anyOf: ['publicAccess'], reason: 'needs-public' } },
   citizenAssociationFromCitizenPortal: {
     clears: ['singleAnswer', 'addAppointment', 'customizedVoucher'],
     empties: ['appointment', 'voucherText'],
     excludedBy: [BY_CITIZEN, BY_PUBLIC],
   },
-  ciudadano: { needs: NEEDS_SYNC, clears: ['ciudadanoRequerido'], excludedBy: [BY_PORTAL, BY_PUBLIC] },
-  ciudadanoRequerido: { needs: { anyOf: ['ciudadano'], reason: 'needs-citizen' } },
+  citizen: { needs: NEEDS_SYNC, clears: ['citizenRequired'], excludedBy: [BY_PORTAL, BY_PUBLIC] },
+  citizenRequired: { needs: { anyOf: ['citizen'], reason: 'needs-citizen' } },
   customizedVoucher: {
     needs: {
-      anyOf: ['publico', 'citizenAssociationFromCitizenPortal'],
+      anyOf: ['publicAccess', 'citizenAssociationFromCitizenPortal'],
       reason: 'needs-public-or-citizen-portal',
     },
   },
-  destinatario: { offered: false },
+  recipient: { offered: false },
   digitalSignature: { clears: ['signatureEditableAnswer'], empties: ['signatures'] },
   editableForm: {},
-  envioEmail: { excludedBy: [BY_APPOINTMENT] },
-  geolocalizacion: {},
-  headerImg: {},
-  incidentes: { needs: NEEDS_SYNC, clears: ['incidentesXestado'], empties: ['incidentArea'] },
-  incidentesXestado: { needs: { anyOf: ['incidentes'], reason: 'needs-incidents' } },
+  emailCopy: { excludedBy: [BY_APPOINTMENT] },
+  geolocation: {},
+  showHeaderImage: {},
+  incidents: { needs: NEEDS_SYNC, clears: ['incidentPerState'], empties: ['incidentArea'] },
+  incidentPerState: { needs: { anyOf: ['incidents'], reason: 'needs-incidents' } },
   limitResponses: { empties: ['responseLimit'] },
   pdfDownloadCode: { empties: ['recordCodeLength'] },
   pdfPortablePrint: { offered: false },
-  publico: {
+  publicAccess: {
     clears: ['automaticDownload', 'customizedVoucher'],
     empties: ['voucherText'],
     excludedBy: [BY_CITIZEN, BY_PORTAL],

@@ -19,10 +19,10 @@ const SOURCE = aForm()
     voucherText: 'Gracias',
   })
   .withOptions({
-    ciudadano: true,
-    incidentes: true,
-    incidentesXestado: true,
-    headerImg: true,
+    citizen: true,
+    incidents: true,
+    incidentPerState: true,
+    showHeaderImage: true,
     addPaymentGateway: true,
     limitResponses: true,
     digitalSignature: true,
@@ -34,7 +34,7 @@ const SOURCE = aForm()
 
 it('P4.26 P4.27 P3.20 clears the ties to the incident system: the flag, incidents per state and all of muniCore', () => {
   const copy = duplicateForm(SOURCE, 'same-municipality');
-  expect(copy.options).toMatchObject({ incidentes: false, incidentesXestado: false, ciudadano: true });
+  expect(copy.options).toMatchObject({ incidents: false, incidentPerState: false, citizen: true });
   expect(copy.incidents).toEqual({
     username: '',
     areaId: -1,
@@ -45,7 +45,7 @@ it('P4.26 P4.27 P3.20 clears the ties to the incident system: the flag, incident
 });
 
 it('P4.26 clears what is left of muniCore where the flag is off already', () => {
-  const off = { ...SOURCE, options: { ...SOURCE.options, incidentes: false, incidentesXestado: false } };
+  const off = { ...SOURCE, options: { ...SOURCE.options, incidents: false, incidentPerState: false } };
   expect(duplicateForm(off, 'same-municipality').incidents).toMatchObject({ username: '', areaId: -1 });
 });
 
@@ -53,12 +53,12 @@ it('P4.31 carries everything else as it is', () => {
   const { incidents: _, options, ...copy } = duplicateForm(SOURCE, 'same-municipality');
   const { incidents: _source, options: flags, ...source } = SOURCE;
   expect(copy).toEqual(source);
-  expect(options).toEqual({ ...flags, incidentes: false, incidentesXestado: false });
+  expect(options).toEqual({ ...flags, incidents: false, incidentPerState: false });
 });
 
 it('X10.01 leaves the header image behind when it goes to another municipality, and says so', () => {
   const away = duplicateForm(SOURCE, 'other-municipality');
-  expect(away).toMatchObject({ headerImage: '', options: { headerImg: false } });
+  expect(away).toMatchObject({ headerImage: '', options: { showHeaderImage: false } });
   expect(away.payments).toEqual({ price: 1200 });
   expect(away.signatures).toHaveLength(1);
   expect(losesHeaderImage(SOURCE, 'other-municipality')).toBe(true);
@@ -69,5 +69,5 @@ it('X10.01 leaves the header image behind when it goes to another municipality, 
 
 it('P2.84 knows whether the source created incidents', () => {
   expect(losesIncidents(SOURCE)).toBe(true);
-  expect(losesIncidents(aForm().withOptions({ ciudadano: true }).build())).toBe(false);
+  expect(losesIncidents(aForm().withOptions({ citizen: true }).build())).toBe(false);
 });

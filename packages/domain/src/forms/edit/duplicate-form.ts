@@ -19,20 +19,20 @@ export type CopyTarget = 'same-municipality' | 'other-municipality';
 
 /** The source had incident creation on: the copy has it off until it is edited (P2.84). */
 export function losesIncidents(source: FormDefinition): boolean {
-  return source.options.incidentes;
+  return source.options.incidents;
 }
 
 /** The source has a header image, which a copy in another municipality cannot keep. */
 export function losesHeaderImage(source: FormDefinition, target: CopyTarget): boolean {
-  return target === 'other-municipality' && (source.options.headerImg || source.headerImage !== '');
+  return target === 'other-municipality' && (source.options.showHeaderImage || source.headerImage !== '');
 }
 
 /** The text of the copy; the title stays, and so do payment product, signatures and states (P4.31). */
 export function duplicateForm(source: FormDefinition, target: CopyTarget): FormDefinition {
   const withoutIncidents = {
-    ...setOption(source, 'incidentes', false),
+    ...setOption(source, 'incidents', false),
     incidents: EMPTY_FORM.incidents,
   };
   if (!losesHeaderImage(source, target)) return withoutIncidents;
-  return { ...setOption(withoutIncidents, 'headerImg', false), headerImage: '' };
+  return { ...setOption(withoutIncidents, 'showHeaderImage', false), headerImage: '' };
 }

@@ -5,7 +5,7 @@ import type { Localized } from '../../localized.ts';
 import type { ChoiceOption, FormDefinition } from '../definition/form.ts';
 import { newChoice } from '../definition/new-form.ts';
 import { changed, type Direction, moved, movedTo, removed } from '../definition/ordered-list.ts';
-import { changeQuestion } from './change-part.ts';
+import { changeQuestion } from './change-item.ts';
 import { isChoice } from './edit-questions.ts';
 
 /** One option of one question. */

@@ -5,7 +5,7 @@ import { findCondition } from '../definition/find-item.ts';
 import type { Condition, FormDefinition } from '../definition/form.ts';
 import { newCondition } from '../definition/new-form.ts';
 import { type Direction, inserted, moved, movedTo, removed } from '../definition/ordered-list.ts';
-import { changeCondition, changeConditions } from './change-part.ts';
+import { changeCondition, changeConditions } from './change-item.ts';
 import { copyOfCondition, type NextId } from './duplicate-item.ts';
 
 /** Appends an empty condition; a simple section has none and stays as it is. */

@@ -6,7 +6,7 @@ import type { FormDefinition, Question } from '../definition/form.ts';
 import { newQuestion } from '../definition/new-form.ts';
 import { type Direction, inserted, moved, movedTo, removed } from '../definition/ordered-list.ts';
 import type { QuestionKind } from '../definition/question-kinds.ts';
-import { changeQuestion, changeQuestions } from './change-part.ts';
+import { changeQuestion, changeQuestions } from './change-item.ts';
 import { copyOfQuestion, type NextId } from './duplicate-item.ts';
 
 /** Fields of a question that are set directly; the kind is changed by `changeQuestionKind`, options in edit-choices. */

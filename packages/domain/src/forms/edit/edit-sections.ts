@@ -4,7 +4,7 @@
 import type { FormDefinition, Section } from '../definition/form.ts';
 import { newSection } from '../definition/new-form.ts';
 import { type Direction, inserted, moved, movedTo, removed } from '../definition/ordered-list.ts';
-import { changeSection, changeSections } from './change-part.ts';
+import { changeSection, changeSections } from './change-item.ts';
 import { copyOfSection, type NextId } from './duplicate-item.ts';
 
 export type SectionType = 'simple' | 'conditional';

@@ -42,7 +42,7 @@ export function whyNotOn(options: OptionFlags, name: OptionName, sync: Sync): Wh
 
 /** Whether a stored form is synchronised (E3.07). */
 export function syncOf(definition: FormDefinition): Sync {
-  return definition.options.ciudadano || definition.options.incidentes ? 'on' : 'off';
+  return definition.options.citizen || definition.options.incidents ? 'on' : 'off';
 }
 
 /** Marks the form with the incident-system username of who switched; without one nothing changes (E6.05). */
@@ -53,7 +53,7 @@ export function turnSyncOn(definition: FormDefinition, username: string): FormDe
 
 /** E4.46-E4.50: citizen, incidents and everything about the incident system are cleared. */
 export function turnSyncOff(definition: FormDefinition): FormDefinition {
-  const cleared = turnOff(definition, ['ciudadano', 'incidentes']);
+  const cleared = turnOff(definition, ['citizen', 'incidents']);
   const incidents = {
     ...cleared.incidents,
     username: '',

@@ -4,7 +4,7 @@
 import type { Localized } from '../../localized.ts';
 import type { Condition, FormDefinition, Question, Section } from '../definition/form.ts';
 import { changed } from '../definition/ordered-list.ts';
-import { changeCondition, changeQuestion, changeSection } from '../edit/change-part.ts';
+import { changeCondition, changeQuestion, changeSection } from '../edit/change-item.ts';
 
 /** Which text of a form; ids stay when the parts around it move. */
 export type TextRef =

@@ -50,8 +50,8 @@ describe('texts', () => {
   });
 
   it('E3.06 a flag that is absent is off', () => {
-    expect(checkFormShape(withAt(['options'], { publico: true }))).toMatchObject({
-      definition: { options: { publico: true, ciudadano: false } },
+    expect(checkFormShape(withAt(['options'], { publicAccess: true }))).toMatchObject({
+      definition: { options: { publicAccess: true, citizen: false } },
     });
   });
 
@@ -71,7 +71,7 @@ const REFUSED: readonly [string, readonly (string | number)[], unknown, string][
   ],
   ['an unknown flag', ['options', 'superuser'], true, 'shape-unknown-field options.superuser'],
   ['a missing field', ['title'], undefined, 'shape-missing-field title'],
-  ['a flag that is text', ['options', 'publico'], 'true', 'shape-wrong-type options.publico'],
+  ['a flag that is text', ['options', 'publicAccess'], 'true', 'shape-wrong-type options.publicAccess'],
   ['a title that is a number', ['title', 'text'], 4, 'shape-wrong-type title.text'],
   ['sections that are an object', ['sections'], {}, 'shape-wrong-type sections'],
   ['a section that is null', ['sections', 0], null, 'shape-wrong-type sections[0]'],

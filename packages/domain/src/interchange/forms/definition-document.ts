@@ -12,6 +12,7 @@ import {
   ALL_OPTIONS_OFF,
   OPTION_NAMES,
   type OptionFlags,
+  type OptionName,
   RECORD_CODE_LENGTHS,
 } from '../../forms/definition/options.ts';
 import {
@@ -115,7 +116,7 @@ function ownFields(definition: FormDefinition): DocumentObject {
     ...localizedFields(definition.title, 'titulo'),
     ...localizedFields(definition.description, 'descripcion'),
     estados: { disponibles: [], inicial, actual: null, history: [] },
-    opcionales: definition.options,
+    opcionales: optionFields(definition.options),
     muniCore: incidentFields(definition.incidents),
     headerImageURL: definition.headerImage,
     customizedVoucherText: definition.voucherText,
@@ -132,9 +133,26 @@ function ownFields(definition: FormDefinition): DocumentObject {
 function readOptions(fields: Fields | null): OptionFlags {
   if (!fields) return ALL_OPTIONS_OFF;
   const options = { ...ALL_OPTIONS_OFF };
-  for (const name of OPTION_NAMES) options[name] = flagOf(fields, name);
+  for (const name of OPTION_NAMES) options[name] = flagOf(fields, OPTION_IN_DOCUMENT[name] ?? name);
   return options;
 }
+
+function optionFields(options: OptionFlags): DocumentObject {
+  return Object.fromEntries(OPTION_NAMES.map((name) => [OPTION_IN_DOCUMENT[name] ?? name, options[name]]));
+}
+
+/** Options whose name in documents is another one; the others read alike in both. */
+const OPTION_IN_DOCUMENT: Readonly<Partial<Record<OptionName, string>>> = {
+  citizen: 'ciudadano',
+  citizenRequired: 'ciudadanoRequerido',
+  recipient: 'destinatario',
+  emailCopy: 'envioEmail',
+  geolocation: 'geolocalizacion',
+  showHeaderImage: 'headerImg',
+  incidents: 'incidentes',
+  incidentPerState: 'incidentesXestado',
+  publicAccess: 'publico',
+};
 
 /** Our own field: documents of other programs do not have it. */
 function readRecordCodeLength(fields: Fields): Pick<FormDefinition, 'recordCodeLength'> {

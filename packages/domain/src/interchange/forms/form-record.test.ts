@@ -41,7 +41,7 @@ it('P3.15 P3.16 P3.17 P3.18 P3.19 P3.20 P3.21 knows the fields of a form documen
     deletion: { username: 'beto', at: '2026-03-02T10:00:00.000Z', emptyForm: true },
     definition: {
       title: { text: 'Relevamiento' },
-      options: { publico: true, ciudadano: false, incidentes: true, addPaymentGateway: true },
+      options: { publicAccess: true, citizen: false, incidents: true, addPaymentGateway: true },
       states: [{ id: 0, name: 'Recibido' }],
       incidents: { username: 'ana', incidentTypeId: 12 },
     },

@@ -4,7 +4,7 @@ import { NO_PARTICULARS } from './particulars.ts';
 import { fitParticulars } from './fit-particulars.ts';
 
 const FORM = aForm().withSection('s', aQuestion('q', 'text'));
-const ALL = FORM.withOptions({ ciudadano: true, geolocalizacion: true, digitalSignature: true })
+const ALL = FORM.withOptions({ citizen: true, geolocation: true, digitalSignature: true })
   .with({ incidents: { ...FORM.build().incidents, incidentTypeId: 3 } })
   .withSignature()
   .build();

@@ -31,10 +31,10 @@ const codes = (...given: Parameters<typeof checkParticulars>) =>
 describe('the steps of answering', () => {
   it('A2.26 A2.27 A2.28 A2.29 A2.18 a person first where the form asks for one, signatures of citizens last', () => {
     expect(answeringSteps(FORM.build())).toEqual(['questions']);
-    const all = FORM.withOptions({ ciudadano: true, digitalSignature: true }).withSignature();
+    const all = FORM.withOptions({ citizen: true, digitalSignature: true }).withSignature();
     expect(answeringSteps(all.build())).toEqual(['person', 'questions', 'signatures']);
-    expect(answeringSteps(FORM.withOptions({ destinatario: true }).build())).toEqual(['person', 'questions']);
-    expect(answeringSteps(FORM.withOptions({ ciudadano: true, publico: true }).build())).toEqual([
+    expect(answeringSteps(FORM.withOptions({ recipient: true }).build())).toEqual(['person', 'questions']);
+    expect(answeringSteps(FORM.withOptions({ citizen: true, publicAccess: true }).build())).toEqual([
       'questions',
     ]);
     const intern = FORM.withOptions({ digitalSignature: true })
@@ -47,10 +47,10 @@ describe('the steps of answering', () => {
 
 describe('the parts of an answer', () => {
   it('A4.30 A4.31 A5.05 a form that requires a citizen is not saved without one', () => {
-    const form = FORM.withOptions({ ciudadano: true, ciudadanoRequerido: true }).build();
+    const form = FORM.withOptions({ citizen: true, citizenRequired: true }).build();
     expect(codes(form, NO_PARTICULARS)).toEqual(['citizen-required']);
     expect(codes(form, { ...NO_PARTICULARS, citizen: PERSON })).toEqual([]);
-    expect(codes(FORM.withOptions({ ciudadano: true }).build(), NO_PARTICULARS)).toEqual([]);
+    expect(codes(FORM.withOptions({ citizen: true }).build(), NO_PARTICULARS)).toEqual([]);
   });
 
   it('A5.03 A5.40 A5.41 A9.07 required signatures are there, each with the names of its signatory', () => {
@@ -85,7 +85,7 @@ describe('the parts of an answer', () => {
       signatures: [SIGNED],
     };
     expect(checkParticulars(FORM.build(), given).particulars).toEqual(NO_PARTICULARS);
-    const located = FORM.withOptions({ geolocalizacion: true });
+    const located = FORM.withOptions({ geolocation: true });
     const { location, asset } = given;
     expect(checkParticulars(located.build(), given).particulars).toEqual({
       ...NO_PARTICULARS,
@@ -98,7 +98,7 @@ describe('the parts of an answer', () => {
   });
 
   it('A2.47 a point that is nowhere on earth is refused', () => {
-    const form = FORM.withOptions({ geolocalizacion: true }).build();
+    const form = FORM.withOptions({ geolocation: true }).build();
     const at = (latitude: number, longitude: number) =>
       codes(form, { ...NO_PARTICULARS, location: { address: '', latitude, longitude } });
     expect([at(90, 180), at(90.1, 0), at(0, -180.5)]).toEqual([

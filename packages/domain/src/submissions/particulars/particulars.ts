@@ -2,9 +2,9 @@
 // what is wrong with what was given; the same judgement in the browser and on the server.
 //
 //   part        asked when                                                required when
-//   citizen     `ciudadano` or `destinatario`, not on a public form       `ciudadanoRequerido`
-//   location    `geolocalizacion`                                         never
-//   asset       `geolocalizacion`, with a location                        never
+//   citizen     `citizen` or `recipient`, not on a public form       `citizenRequired`
+//   location    `geolocation`                                         never
+//   asset       `geolocation`, with a location                        never
 //   signature   each slot of the form; public forms too                   its slot says so
 // rules: A1.10, A2.18, A2.23, A2.26-A2.29, A2.49, A3.32, A4.30, A4.31, A5.03, A5.05, A5.40, A5.41, W10
 import type { FormDefinition, SignatureSlot } from '../../forms/definition/form.ts';
@@ -42,13 +42,13 @@ export type ParticularIssueCode =
 
 /** Whom the form is answered about; only the labels differ (A1.10). Null: it does not ask. */
 export function askedPerson({ options }: FormDefinition): 'citizen' | 'recipient' | null {
-  if (options.publico) return null;
-  if (options.ciudadano) return 'citizen';
-  return options.destinatario ? 'recipient' : null;
+  if (options.publicAccess) return null;
+  if (options.citizen) return 'citizen';
+  return options.recipient ? 'recipient' : null;
 }
 
 export function asksLocation({ options }: FormDefinition): boolean {
-  return options.geolocalizacion;
+  return options.geolocation;
 }
 
 export function asksAsset(definition: FormDefinition): boolean {
@@ -107,7 +107,7 @@ function citizenIssues(
   definition: FormDefinition,
   { citizen }: Particulars,
 ): readonly Issue<ParticularIssueCode>[] {
-  const required = askedPerson(definition) === 'citizen' && definition.options.ciudadanoRequerido;
+  const required = askedPerson(definition) === 'citizen' && definition.options.citizenRequired;
   return required && citizen === null ? [{ code: 'citizen-required', at: { field: 'citizen' } }] : [];
 }
 

@@ -10,7 +10,7 @@ import { caller, openTestWorld, type TestReply, type TestWorld } from '../../../
 
 const LONG = aForm()
   .with({ title: { text: 'Pedido' } })
-  .withOptions({ publico: true, pdfDownloadCode: true })
+  .withOptions({ publicAccess: true, pdfDownloadCode: true })
   .with({ recordCodeLength: 8 })
   .withSection('s', aQuestion('name', 'text'));
 const { recordCodeLength: _none, ...OF_BEFORE } = LONG.build();

@@ -8,7 +8,7 @@ import { openTestWorld, type TestReply, type TestWorld } from '../../../testing/
 
 const OPEN = aForm()
   .with({ title: { text: 'Pedido' } })
-  .withOptions({ publico: true, pdfDownloadCode: true })
+  .withOptions({ publicAccess: true, pdfDownloadCode: true })
   .with({ recordCodeLength: 8 })
   .withStates('Recibido', 'Resuelto')
   .withSection('s', aQuestion('name', 'text'))

@@ -9,7 +9,7 @@ import { caller, openTestWorld, type TestReply, type TestWorld } from '../../../
 
 const OPEN = aForm()
   .with({ title: { text: 'Pedido', in: { en: 'Request' } } })
-  .withOptions({ publico: true, pdfDownloadCode: true })
+  .withOptions({ publicAccess: true, pdfDownloadCode: true })
   .withStates('Recibido', 'Resuelto')
   .withSection('s', aQuestion('name', 'text'));
 
@@ -33,7 +33,7 @@ beforeAll(async () => {
   world = await openTestWorld();
   const forms = {
     open: OPEN,
-    closed: OPEN.withOptions({ publico: false }),
+    closed: OPEN.withOptions({ publicAccess: false }),
     deleted: OPEN,
     turnedOff: OPEN,
     stateless: OPEN.with({ states: [], initialState: null }),

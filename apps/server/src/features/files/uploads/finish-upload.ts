@@ -11,7 +11,7 @@ import {
 } from '@constancia/domain/files/attachment.ts';
 import { extensionOf } from '@constancia/domain/files/file-name.ts';
 import { limitConcurrency } from '../../../platform/concurrency-limit.ts';
-import { videoType } from '../../../platform/file-checks/first-look.ts';
+import { videoType } from '../../../platform/file-checks/judge-beginning.ts';
 import { isSoundDocument } from '../../../platform/file-checks/judge-document.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { newDocumentId } from '../../../platform/ids.ts';

@@ -4,7 +4,7 @@
 import { isDocumentType } from '@constancia/domain/files/attachment.ts';
 import { extensionOf } from '@constancia/domain/files/file-name.ts';
 import { inTransaction } from '../../../platform/db/database.ts';
-import { beginsAs, beginsAsImage, videoType } from '../../../platform/file-checks/first-look.ts';
+import { beginsAs, beginsAsImage, videoType } from '../../../platform/file-checks/judge-beginning.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { oldAt } from '../image-files.ts';
 import { deleteUnused } from '../queries.ts';

@@ -29,7 +29,7 @@ function withIncidents(title: string): FormDefinition {
   return {
     ...STAFF_FORM,
     title: { text: title },
-    options: { ...STAFF_FORM.options, editableForm: true, incidentes: true },
+    options: { ...STAFF_FORM.options, editableForm: true, incidents: true },
     incidents: { ...STAFF_FORM.incidents, areaId: PLATFORM_AREA },
   };
 }
@@ -38,7 +38,7 @@ const save = (formId: string, version: number, definition: FormDefinition): Prom
   world.as.supervisor.put(`/api/forms/${formId}`, {
     version,
     areaId: HOME.areas[0],
-    sync: definition.options.incidentes,
+    sync: definition.options.incidents,
     definition,
   });
 const create = (id: string, definition: FormDefinition): Promise<TestReply> =>

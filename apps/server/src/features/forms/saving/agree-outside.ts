@@ -136,8 +136,8 @@ async function agreedIncidents(
   const wasOn = stored !== null && syncOf(stored) === 'on';
   if (isOn && !wasOn && username === '') refuse({ code: 'sync-username-required', at: { field: 'sync' } });
   // Without incidents the system is not asked whether they are public: what it last knew stays (E7.07).
-  const isPublic = definition.options.incidentes
-    ? definition.options.publico
+  const isPublic = definition.options.incidents
+    ? definition.options.publicAccess
     : (stored?.incidents.public ?? false);
   const agreed = {
     ...definition,
@@ -145,7 +145,7 @@ async function agreedIncidents(
   };
   const plan = planIncidentTypes(definition, stored);
   const isNewArea = stored?.incidents.areaId !== definition.incidents.areaId;
-  if (definition.options.incidentes && (isNewArea || plan.wanted.length > 0)) {
+  if (definition.options.incidents && (isNewArea || plan.wanted.length > 0)) {
     await refuseUnknownArea(incidents, agreed, save);
   }
   const ids: number[] = [];

@@ -184,7 +184,7 @@ describe('what belongs to somebody else', () => {
     const { body } = await world.as.supervisor.post(upload, await picture.png().toBuffer());
     const definition = {
       ...SOUND_FORM,
-      options: { ...SOUND_FORM.options, headerImg: true },
+      options: { ...SOUND_FORM.options, showHeaderImage: true },
       headerImage: body.key,
     };
     for (const reply of [await create(definition), await update(definition, { sync: false })])

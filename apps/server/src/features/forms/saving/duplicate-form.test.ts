@@ -74,7 +74,7 @@ it('P2.75 a copy is marked in the list where the municipality marks such forms, 
 it('P4.26 P4.27 P2.84 leaves the incident system behind, and tells before that it will', async () => {
   const id = await saveForm(world.as.supervisor, { id: 'incidents', definition: STAFF_FORM });
   await changeText(id, {
-    options: { ...STAFF_FORM.options, incidentes: true, incidentesXestado: true },
+    options: { ...STAFF_FORM.options, incidents: true, incidentPerState: true },
     incidents: {
       username: 'ana',
       areaId: 703,
@@ -90,7 +90,7 @@ it('P4.26 P4.27 P2.84 leaves the incident system behind, and tells before that i
     areaId: HOME.areas[0],
   });
   const { definition } = (await world.as.supervisor.get(`/api/forms/${testId('noincidents')}`)).body;
-  expect(definition.options).toMatchObject({ incidentes: false, incidentesXestado: false });
+  expect(definition.options).toMatchObject({ incidents: false, incidentPerState: false });
   expect(definition.incidents).toEqual({
     username: '',
     areaId: -1,
@@ -113,7 +113,12 @@ it('P4.29 X10.01 an administrator copies into another municipality, without the 
     .build();
   const id = await saveForm(world.as.supervisor, { id: 'image', definition });
   await changeText(id, {
-    options: { ...definition.options, headerImg: true, digitalSignature: true, addPaymentGateway: true },
+    options: {
+      ...definition.options,
+      showHeaderImage: true,
+      digitalSignature: true,
+      addPaymentGateway: true,
+    },
     headerImage: 'imagenes/home/header.png',
     signatures: [{ title: 'Firma', type: 'both', signatory: 'citizen', required: false }],
     payments: { price: 10 },
@@ -127,7 +132,7 @@ it('P4.29 X10.01 an administrator copies into another municipality, without the 
   expect(away.municipality.id).toBe(AWAY.id);
   expect(away.definition).toMatchObject({
     headerImage: '',
-    options: { headerImg: false, digitalSignature: true, addPaymentGateway: true },
+    options: { showHeaderImage: false, digitalSignature: true, addPaymentGateway: true },
     payments: { price: 10 },
   });
   expect(away.definition.signatures).toHaveLength(1);
@@ -138,7 +143,7 @@ it('P4.29 X10.01 an administrator copies into another municipality, without the 
   const kept = (await world.as.neighbour.get(`/api/forms/${testId('imagehome')}`)).body;
   expect(kept.definition).toMatchObject({
     headerImage: 'imagenes/home/header.png',
-    options: { headerImg: true },
+    options: { showHeaderImage: true },
   });
 });
 

@@ -36,7 +36,7 @@ const upload = (bytes: Buffer, formId = testId('imageForm')): Promise<TestReply>
 function withImage(key: string, options: Partial<FormDefinition['options']> = {}): FormDefinition {
   return aForm()
     .with({ title: { text: 'Con encabezado' }, headerImage: key })
-    .withOptions({ headerImg: true, ...options })
+    .withOptions({ showHeaderImage: true, ...options })
     .withSection('s', aQuestion('name', 'text'))
     .build();
 }
@@ -139,7 +139,10 @@ describe('naming it in a form', () => {
 
   it('E3.28 turning the option off keeps the address and shows nothing', async () => {
     const { key } = (await upload(await png(), testId('imageOff'))).body;
-    await saveForm(world.as.supervisor, { id: 'imageOff', definition: withImage(key, { headerImg: false }) });
+    await saveForm(world.as.supervisor, {
+      id: 'imageOff',
+      definition: withImage(key, { showHeaderImage: false }),
+    });
     const { body } = await world.as.supervisor.get(`/api/forms/${testId('imageOff')}`);
     expect(body.definition.headerImage).toBe(key);
     const answered = await world.as.inspector.get(`/api/forms/${testId('imageOff')}/to-answer`);
@@ -155,7 +158,7 @@ describe('who may see it', () => {
   };
 
   it('A2.22 W12 a visitor sees that of a public form, while it is public', async () => {
-    const formId = await saved('imagePublic', { publico: true });
+    const formId = await saved('imagePublic', { publicAccess: true });
     const { headerImageAddress } = (await world.visitor.get(answering(formId))).body;
     expect((await world.visitor.get(headerImageAddress)).status).toBe(200);
     await world.as.admin.put(`/api/forms/${formId}/visibility`, { version: 1, public: false });

@@ -64,6 +64,6 @@ export function headerImageAddress(
   reader: { readonly userId: string; readonly now: Date },
 ): string | null {
   const key = definition.headerImage;
-  if (!definition.options.headerImg || !key.startsWith('imagenes/')) return null;
+  if (!definition.options.showHeaderImage || !key.startsWith('imagenes/')) return null;
   return signer.addressOf(key, reader.userId, reader.now);
 }

@@ -24,7 +24,7 @@ function withIncidents(
   return {
     ...STAFF_FORM,
     title: { text: title },
-    options: { ...STAFF_FORM.options, editableForm: true, incidentes: true, ...flags },
+    options: { ...STAFF_FORM.options, editableForm: true, incidents: true, ...flags },
     incidents: { ...NONE, areaId: INCIDENT_AREAS.trees, ...over },
   };
 }
@@ -63,7 +63,7 @@ it('E7.10 E3.59 lists the areas of the municipality by description, and of no ot
 });
 
 it('E4.30 E4.32 E7.06 E7.07 E7.08 E6.05 a form with incidents creates its type and keeps its id', async () => {
-  expect((await create('reclamo', withIncidents('Reclamo', {}, { publico: true }))).status).toBe(200);
+  expect((await create('reclamo', withIncidents('Reclamo', {}, { publicAccess: true }))).status).toBe(200);
   const [type] = await typesNamed('Reclamo');
   expect(type).toMatchObject({ area_id: INCIDENT_AREAS.trees, public: true, created_by: 'supervisor' });
   expect(await incidentsOf('reclamo')).toEqual({
@@ -89,7 +89,7 @@ it('E4.32 a save creates another type only when title or area changed', async ()
 });
 
 it('E7.08 E5.24 E3.36 one type per state, named by title and state', async () => {
-  await create('porEstado', withIncidents('Bache', {}, { incidentesXestado: true }));
+  await create('porEstado', withIncidents('Bache', {}, { incidentPerState: true }));
   const titles = await sql<{ title: string }>`
     select title from incident_types where title like 'Bache%' order by id`.execute(world.db);
   expect(titles.rows.map(({ title }) => title)).toEqual(['Bache - Borrador', 'Bache - Notificada']);
@@ -114,7 +114,7 @@ it('E4.31 E7.09 E8.05 E8.06 X9.04 a name that the area has already stores nothin
 
 it('E8.07 X9.04 names the state whose type failed, and takes the types of the other states back', async () => {
   await create('estorbo', withIncidents('Zanja - Notificada'));
-  const refused = await create('zanja', withIncidents('Zanja', {}, { incidentesXestado: true }));
+  const refused = await create('zanja', withIncidents('Zanja', {}, { incidentPerState: true }));
   expect(refused.body).toMatchObject({
     code: 'incident-type-of-state-failed',
     values: { state: 'Notificada' },
@@ -234,16 +234,16 @@ it('X9.05 a stored area that the register no longer has stays until it is needed
 });
 
 it('E4.51 E9.06 incidents off under a citizen keeps the type and asks for no area', async () => {
-  await create('ciudadano', withIncidents('Con ciudadano', {}, { ciudadano: true }));
-  const before = await incidentsOf('ciudadano');
-  const off = withIncidents('Con ciudadano', { areaId: -1 }, { incidentes: false, ciudadano: true });
-  expect((await update('ciudadano', 1, off)).status).toBe(200);
-  expect(await incidentsOf('ciudadano')).toEqual({ ...before, areaId: -1 });
+  await create('citizen', withIncidents('Con ciudadano', {}, { citizen: true }));
+  const before = await incidentsOf('citizen');
+  const off = withIncidents('Con ciudadano', { areaId: -1 }, { incidents: false, citizen: true });
+  expect((await update('citizen', 1, off)).status).toBe(200);
+  expect(await incidentsOf('citizen')).toEqual({ ...before, areaId: -1 });
 });
 
 it('X5.02 what an answerer gets tells nothing of the incident system', async () => {
-  await create('publico', withIncidents('Abierto', {}, { publico: true }));
-  const reply = await world.visitor.get(`/api/public/forms/${testId('publico')}`);
+  await create('publicAccess', withIncidents('Abierto', {}, { publicAccess: true }));
+  const reply = await world.visitor.get(`/api/public/forms/${testId('publicAccess')}`);
   expect(reply.body.definition.incidents).toEqual(NONE);
 });
 

@@ -14,7 +14,7 @@ beforeAll(async () => {
       definition: { ...STAFF_FORM, options: { ...STAFF_FORM.options, ...options } },
     });
   await save('plain', {});
-  await save('citizen', { ciudadano: true });
+  await save('citizen', { citizen: true });
   await save('portal', { citizenAssociationFromCitizenPortal: true });
 });
 afterAll(() => world.close());
@@ -36,7 +36,7 @@ it.each([
   async (...[, , form, code]) => {
     expect([await switchOf('plain'), await switchOf(form)]).toEqual(['yes', 'citizen']);
     const refused = await turnOn(form);
-    expect([refused.status, refused.body.issues]).toEqual([422, [{ code, at: { field: 'publico' } }]]);
+    expect([refused.status, refused.body.issues]).toEqual([422, [{ code, at: { field: 'publicAccess' } }]]);
     expect((await world.visitor.get(`/api/public/forms/${testId(form)}`)).body.code).toBe('form-not-found');
   },
 );

@@ -19,15 +19,16 @@ export async function setVisibility(
   const at = clock();
   return inTransaction(db, async (tx) => {
     const { definition } = await lockedVersion(tx, key, change.version);
-    if (definition.options.publico === change.public) {
+    if (definition.options.publicAccess === change.public) {
       return { id: form.id, version: change.version, public: change.public };
     }
-    const reason = change.public ? whyNotOn(definition.options, 'publico', syncOf(definition)) : null;
-    if (reason) throw new Problem('form-invalid', { issues: [{ code: reason, at: { field: 'publico' } }] });
+    const reason = change.public ? whyNotOn(definition.options, 'publicAccess', syncOf(definition)) : null;
+    if (reason)
+      throw new Problem('form-invalid', { issues: [{ code: reason, at: { field: 'publicAccess' } }] });
     const switched = {
       ...key,
       areaId: form.area_id,
-      definition: setOption(definition, 'publico', change.public),
+      definition: setOption(definition, 'publicAccess', change.public),
     };
     const saved = await writeVersion(tx, switched, { by: actor, at, version: change.version + 1 });
     return { ...saved, public: change.public };

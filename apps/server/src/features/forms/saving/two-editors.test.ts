@@ -100,7 +100,7 @@ it('X13.05 P7.12 a save and the public switch over one version: the second is to
   expect(await inLine(change, () => publish(saved))).toEqual(['done', 'stale-version']);
   expect((await read(saved)).definition).toMatchObject({
     title: { text: 'Cambiado' },
-    options: { publico: false },
+    options: { publicAccess: false },
   });
   expect((await world.visitor.get(`/api/public/forms/${saved}`)).status).toBe(404);
 
@@ -109,7 +109,7 @@ it('X13.05 P7.12 a save and the public switch over one version: the second is to
   expect(await inLine(() => publish(opened), late)).toEqual(['done', 'stale-version']);
   expect((await read(opened)).definition).toMatchObject({
     title: { text: 'Inspección' },
-    options: { publico: true },
+    options: { publicAccess: true },
   });
 });
 

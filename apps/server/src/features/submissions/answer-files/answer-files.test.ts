@@ -32,7 +32,7 @@ beforeAll(async () => {
   otherFormId = await saveForm(supervisor, { id: 'filesOther', definition: asking().build() });
   publicFormId = await saveForm(supervisor, {
     id: 'filesPublic',
-    definition: asking().withOptions({ publico: true }).build(),
+    definition: asking().withOptions({ publicAccess: true }).build(),
   });
 });
 afterAll(() => world.close());

@@ -28,7 +28,7 @@ let formId = '';
 let otherId = '';
 const ASKING = aForm()
   .with({ title: { text: 'Con archivos' } })
-  .withOptions({ publico: true })
+  .withOptions({ publicAccess: true })
   .withSection('s', aQuestion('plan', 'text', { allowsDocument: true }))
   .build();
 beforeAll(async () => {
@@ -113,7 +113,7 @@ it('X28.15 where the disk gets full nobody announces a file any more: what is le
 it('X28.14 X28.15 drawings of signatures are files like others', async () => {
   const signed = aForm()
     .with({ title: { text: 'Con firma' }, signatures: [NEW_SIGNATURE] })
-    .withOptions({ publico: true, digitalSignature: true })
+    .withOptions({ publicAccess: true, digitalSignature: true })
     .withSection('s', aQuestion('name', 'text'));
   const id = await saveForm(world.as.supervisor, { id: 'signed', definition: signed.build() });
   const drawing = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#000000' } })

@@ -15,7 +15,7 @@ import { openTestWorld, type TestWorld } from '../../../testing/with-app.ts';
 
 const FORM = aForm()
   .withStates('Recibido', 'Resuelto', 'Archivado')
-  .withOptions({ incidentes: true, publico: true })
+  .withOptions({ incidents: true, publicAccess: true })
   .withSection('s', aQuestion('name', 'text', { required: true }))
   .build();
 
@@ -94,7 +94,7 @@ async function raisedBy(id: string) {
 
 describe('with our own register', () => {
   it('A1.14 A4.09 R2.064 X23.03 an answer raises an incident of the type of its state; its number is shown', async () => {
-    const formId = await saveIncidentForm('Bache', { incidentesXestado: true });
+    const formId = await saveIncidentForm('Bache', { incidentPerState: true });
     const { body } = await send(formId, 'bache');
     const waiting = await deliveriesOf('bache');
     expect(waiting).toMatchObject([
@@ -128,7 +128,7 @@ describe('with our own register', () => {
   });
 
   it('A4.09 E3.36 moving to another state raises one of that type, and its number is shown then', async () => {
-    const formId = await saveIncidentForm('Zanja', { incidentesXestado: true });
+    const formId = await saveIncidentForm('Zanja', { incidentPerState: true });
     await send(formId, 'zanja');
     expect((await move('zanja', 0, 1)).status).toBe(200);
     expect((await move('zanja', 0, 2)).body.code).toBe('state-refused');
@@ -236,7 +236,7 @@ describe('with the municipal platform', () => {
   );
 
   it('X23.05 of two incidents the one raised last gives the number, in whatever order they arrive', async () => {
-    const formId = await saveIncidentForm('Desorden', { incidentesXestado: true });
+    const formId = await saveIncidentForm('Desorden', { incidentPerState: true });
     await platform.behave('createIncidente', 'error');
     await send(formId, 'desorden');
     await world.runJobs();
@@ -282,7 +282,7 @@ describe('with the municipal platform', () => {
   describe('a request for changes', () => {
     const asked = async (title: string, id: string) => {
       const formId = await saveIncidentForm(title, {
-        publico: false,
+        publicAccess: false,
         citizenAssociationFromCitizenPortal: true,
       });
       const sent = await send(formId, id);

@@ -8,7 +8,7 @@ import { type Caller, openTestWorld, type TestReply, type TestWorld } from '../.
 /** Its initial state is not its first one. */
 const STATES = aForm()
   .with({ title: { text: 'Trámite' } })
-  .withOptions({ publico: true })
+  .withOptions({ publicAccess: true })
   .withStates('Borrador', 'Recibido', 'Resuelto')
   .with({ initialState: 1 })
   .withSection('s', aQuestion('name', 'text'))

@@ -10,7 +10,7 @@ import { freePort, type ServerProcess, startServer } from '../../../testing/serv
 import { openTestWorld, type TestWorld } from '../../../testing/with-app.ts';
 
 const SIGNED = aForm()
-  .withOptions({ publico: true, digitalSignature: true })
+  .withOptions({ publicAccess: true, digitalSignature: true })
   .withSection('s', aQuestion('name', 'text'))
   .withSignature({ title: 'Vecino', signatory: 'citizen' })
   .build();

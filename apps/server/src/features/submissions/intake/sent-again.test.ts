@@ -8,7 +8,7 @@ import { openTestWorld, type TestReply, type TestWorld } from '../../../testing/
 
 const FORM = aForm()
   .with({ title: { text: 'Reclamo' } })
-  .withOptions({ geolocalizacion: true, ciudadano: true })
+  .withOptions({ geolocation: true, citizen: true })
   .withStates('Recibido', 'Resuelto')
   .withSection('s', aQuestion('name', 'text'))
   .build();

@@ -24,7 +24,7 @@ beforeAll(async () => {
   await saveForm(world.as.supervisor, { id: 'signed', definition: SIGNED.build() });
   await saveForm(world.as.supervisor, {
     id: 'openSigned',
-    definition: SIGNED.withOptions({ publico: true }).build(),
+    definition: SIGNED.withOptions({ publicAccess: true }).build(),
   });
   await saveForm(world.as.supervisor, {
     id: 'unsigned',

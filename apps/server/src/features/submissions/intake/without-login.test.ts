@@ -8,7 +8,7 @@ import { caller, openTestWorld, type TestWorld } from '../../../testing/with-app
 
 const OPEN = aForm()
   .with({ title: { text: 'Pedido' } })
-  .withOptions({ publico: true, geolocalizacion: true })
+  .withOptions({ publicAccess: true, geolocation: true })
   .withSection('s', aQuestion('name', 'text', { allowsDocument: true }))
   .build();
 
@@ -18,7 +18,7 @@ let closed: string;
 beforeAll(async () => {
   world = await openTestWorld();
   form = await saveForm(world.as.supervisor, { id: 'open', definition: OPEN });
-  const options = { ...OPEN.options, publico: false };
+  const options = { ...OPEN.options, publicAccess: false };
   closed = await saveForm(world.as.supervisor, { id: 'closed', definition: { ...OPEN, options } });
 });
 afterAll(() => world.close());

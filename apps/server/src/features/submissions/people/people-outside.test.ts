@@ -36,7 +36,7 @@ beforeAll(async () => {
     world.db,
   );
   const definition = aForm()
-    .withOptions({ ciudadano: true, ciudadanoRequerido: true })
+    .withOptions({ citizen: true, citizenRequired: true })
     .withSection('s', aQuestion('name', 'text'))
     .build();
   form = await saveForm(world.as.supervisor, { id: 'outside', definition });

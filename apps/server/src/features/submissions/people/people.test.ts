@@ -8,7 +8,7 @@ import { AWAY, HOME, testId } from '../../../testing/territory.ts';
 import { openTestWorld, type TestReply, type TestWorld } from '../../../testing/with-app.ts';
 
 const ASKING = aForm()
-  .withOptions({ ciudadano: true, ciudadanoRequerido: true })
+  .withOptions({ citizen: true, citizenRequired: true })
   .withSection('s', aQuestion('name', 'text'));
 const PLAIN = aForm().withSection('s', aQuestion('name', 'text')).build();
 const ANA = {
@@ -37,7 +37,7 @@ beforeAll(async () => {
   world = await openTestWorld();
   const save = (id: string, definition: FormDefinition) => saveForm(world.as.supervisor, { id, definition });
   asking = await save('asking', ASKING.build());
-  recipient = await imported(await save('recipient', PLAIN), { destinatario: true });
+  recipient = await imported(await save('recipient', PLAIN), { recipient: true });
   single = await imported(await save('single', ASKING.build()), { singleAnswer: true });
   staffOnly = await save('staffOnly', STAFF_FORM);
   await saveForm(world.as.admin, { id: 'open', definition: PUBLIC_FORM });

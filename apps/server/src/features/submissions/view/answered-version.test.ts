@@ -10,8 +10,8 @@ import { ANA, comeIn, saveCitizens } from '../../../testing/portal.ts';
 import { openTestWorld, type TestReply, type TestWorld } from '../../../testing/with-app.ts';
 
 const HOUR_MS = 60 * 60_000;
-const PUBLIC = aForm().withOptions({ publico: true }).withSection('s', aQuestion('name', 'text'));
-const ASKING = aForm().withOptions({ ciudadano: true }).withSection('s', aQuestion('name', 'text'));
+const PUBLIC = aForm().withOptions({ publicAccess: true }).withSection('s', aQuestion('name', 'text'));
+const ASKING = aForm().withOptions({ citizen: true }).withSection('s', aQuestion('name', 'text'));
 
 let world: TestWorld;
 beforeAll(async () => {
@@ -42,12 +42,12 @@ async function newVersion(
       questions: [...section.questions, ...question],
     })),
   };
-  const { publico, citizenAssociationFromCitizenPortal: portal } = definition.options;
+  const { publicAccess, citizenAssociationFromCitizenPortal: portal } = definition.options;
   await sql`
     insert into form_versions (municipality_id, form_id, version, definition, saved_at, saved_by, edit)
     values (${HOME.id}, ${formId}, ${before.version + 1}, ${JSON.stringify(definition)}::jsonb, ${world.time.now},
       'supervisor', true)`.execute(world.db);
-  await sql`update forms set version = ${before.version + 1}, public = ${publico}, portal = ${portal}
+  await sql`update forms set version = ${before.version + 1}, public = ${publicAccess}, portal = ${portal}
     where id = ${formId}`.execute(world.db);
 }
 
@@ -88,7 +88,7 @@ const CITIZEN = {
 
 it('X25.05 X25.06 W7 W10 a visitor who names an old version that asked for a person gets nobody’s data', async () => {
   const formId = await save('wasPrivate', ASKING.build());
-  await newVersion(formId, { ciudadano: false, publico: true }, { required: 'motive' });
+  await newVersion(formId, { citizen: false, publicAccess: true }, { required: 'motive' });
   const reply = await asVisitor(formId, 'oracle', { particulars: CITIZEN });
   expect([reply.status, reply.body.code, reply.body.values]).toEqual([409, 'form-changed', { version: 2 }]);
   expect(reply.headers['set-cookie']).toBeUndefined();
@@ -149,7 +149,10 @@ it('X25.05 W8 a portal form that takes one answer a person takes no second one t
 });
 
 it('X25.05 E3.31 whether an answer gets a record code says the newest version', async () => {
-  const formId = await save('coded', PUBLIC.withOptions({ publico: true, pdfDownloadCode: true }).build());
+  const formId = await save(
+    'coded',
+    PUBLIC.withOptions({ publicAccess: true, pdfDownloadCode: true }).build(),
+  );
   expect((await asVisitor(formId, 'coded1', 1)).body.recordCode).not.toBe('');
   await newVersion(formId, { pdfDownloadCode: false });
   expect((await asVisitor(formId, 'coded2', 1)).body.recordCode).toBe('');
@@ -179,8 +182,8 @@ it('X25.04 the time counts from the version that came next, not from the newest'
 });
 
 it.each([
-  ['public', { publico: false }],
-  ['about a person', { publico: false, ciudadano: true }],
+  ['public', { publicAccess: false }],
+  ['about a person', { publicAccess: false, citizen: true }],
 ] as const)(
   'X25.04 an answer to a version that was %s is not one to the form as it is now',
   async (kind, options) => {
@@ -194,7 +197,7 @@ it('X25.04 A5.36 a file is not announced for a version that is not taken any mor
   const question = aQuestion('name', 'text', { allowsDocument: true });
   const formId = await save(
     'files',
-    aForm().withOptions({ publico: true }).withSection('s', question).build(),
+    aForm().withOptions({ publicAccess: true }).withSection('s', question).build(),
   );
   await newVersion(formId, {});
   const announce = (id: string) =>
@@ -226,7 +229,7 @@ it('X25.05 A1.02 a form that stops being public while an answer is on its way do
     while (((await waits()).rows[0]?.count ?? 0) === 0) await new Promise(setImmediate);
     await sql`
       insert into form_versions (municipality_id, form_id, version, definition, saved_at, saved_by, edit)
-      select municipality_id, form_id, 2, jsonb_set(definition, '{options,publico}', 'false'), ${world.time.now}, '', true
+      select municipality_id, form_id, 2, jsonb_set(definition, '{options,publicAccess}', 'false'), ${world.time.now}, '', true
       from form_versions where form_id = ${formId}`.execute(tx);
     await sql`update forms set version = 2, public = false where id = ${formId}`.execute(tx);
     return { sending };
@@ -238,8 +241,8 @@ it('X25.07 W3 people, places and files of another municipality are not reached t
   const formId = await save('imported', aForm().withSection('s', aQuestion('name', 'text')).build());
   await newVersion(formId, {
     citizenAssociationFromCitizenPortal: true,
-    destinatario: true,
-    geolocalizacion: true,
+    recipient: true,
+    geolocation: true,
   });
   const person = { personType: 'fisica', number: ANA.documentNumber };
   const path = `/api/forms/${formId}`;

@@ -21,7 +21,7 @@ beforeAll(async () => {
     where id = ${HOME.id}`.execute(world.db);
   const form = aForm()
     .with({ title: { text: 'Luminaria' } })
-    .withOptions({ incidentes: true, geolocalizacion: true })
+    .withOptions({ incidents: true, geolocation: true })
     .withSection('s', aQuestion('name', 'text'))
     .build();
   const definition = { ...form, incidents: { ...form.incidents, areaId: INCIDENT_AREAS.lights } };

@@ -1,4 +1,4 @@
-// Creating and editing a form: one screen for both. rules: E1.01, E2.01-E2.05, E6.04, E7.01, E8.01
+// The screen that creates or edits a form. rules: E1.01, E2.01-E2.05, E6.04, E7.01, E8.01
 
 import { problemText } from '../../../platform/problem-text.ts';
 import type { Account } from '@constancia/contract/session.ts';

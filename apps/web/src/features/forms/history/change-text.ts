@@ -14,7 +14,7 @@ export function subjectText({ subject, name }: FormChange): string {
 
 /** Options that are offered nowhere have no text of their own. */
 function optionName(name: string): string {
-  if (name === 'destinatario' || name === 'pdfPortablePrint') return name;
+  if (name === 'recipient' || name === 'pdfPortablePrint') return name;
   return t(`editor.option.${name as ShownOption}`);
 }
 

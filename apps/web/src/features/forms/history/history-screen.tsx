@@ -1,4 +1,4 @@
-// The history of a form: every saved version with who, when and its answers, and the difference between any two.
+// The history of a form: its saved versions with author, date and number of answers, and the changes between any two.
 // rules: X12.01, X12.02
 
 import { problemText } from '../../../platform/problem-text.ts';
@@ -68,7 +68,7 @@ export function HistoryScreen() {
 }
 
 function Comparison({ formId, compared }: { readonly formId: string; readonly compared: Compared }) {
-  // Always told from the older to the newer.
+  // Changes always run from the older version to the newer one.
   const older = useVersion(formId, Math.min(compared.before, compared.after));
   const newer = useVersion(formId, Math.max(compared.before, compared.after));
   const versions = {

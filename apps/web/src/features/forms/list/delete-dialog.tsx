@@ -1,5 +1,5 @@
-// The confirmation of deleting a form: which one, and how many answers go with it, counted when it opens.
-// rules: P2.85, P4.18, P4.22, P8.12, P8.13, X10.04, X10.10
+// Confirms deleting a form. It names the form and counts its answers when it opens, because they are deleted with it.
+// rules: P2.85, P4.18, P8.12, X10.04, X10.10
 
 import { FailureAlert } from '../../../ui/staff/failure-alert.tsx';
 import { DialogFrame } from '../../../ui/staff/dialog-frame.tsx';

@@ -1,4 +1,5 @@
-// Copying a form: where the copy goes and what it will not have. rules: P2.81-P2.84, P5.01, P8.09-P8.11, X10.01
+// Copies a form: the person chooses the area of the copy and sees what it will lack.
+// rules: P2.81-P2.84, P8.09-P8.11, X10.01
 
 import { FailureAlert } from '../../../ui/staff/failure-alert.tsx';
 import { DialogFrame } from '../../../ui/staff/dialog-frame.tsx';

@@ -1,4 +1,4 @@
-// The form list. rules: P2.04, P2.57-P2.85, P4.30, P4.35, P4.36, A2.06, A8.17, E4.33, P9.02, X10.08-X10.10
+// The list of forms with its filters, pages and actions. rules: P2.57-P2.85, P4.35, P9.02, X10.08-X10.10
 
 import type { FormRow } from '@constancia/contract/forms/forms.ts';
 import Button from '@mui/material/Button';
@@ -53,7 +53,7 @@ function usePublish() {
 
 /** The page that the address names; one that does not exist any more gives way to the last one (X10.09). */
 function useForms({ filters, page, goTo }: ReturnType<typeof useListQuery>) {
-  // By value: the address is read anew at each drawing.
+  // By value: the address is read again at each drawing.
   const asked = useDeferredValue(JSON.stringify({ filters, page }));
   const forms = useQuery({
     queryKey: ['forms', asked],
@@ -62,7 +62,7 @@ function useForms({ filters, page, goTo }: ReturnType<typeof useListQuery>) {
       return listForms(query.filters, query.page, signal);
     },
     placeholderData: keepPreviousData,
-    // What others changed meanwhile shows whenever the list is opened (P4.35).
+    // Opening the list always shows what others changed (P4.35).
     refetchOnMount: 'always',
   });
   const { data, isPlaceholderData } = forms;

@@ -1,4 +1,4 @@
-// How many forms there are, and the ways to their pages. rules: P2.66, P9.02
+// The number of forms and the pages of their list. rules: P2.66, P9.02
 import { t } from '../../../platform/texts.ts';
 import { NumberedPages, Pager } from '../../../ui/staff/pager.tsx';
 

@@ -1,5 +1,5 @@
-// The dialogs of the list: which one is open, about which form. Afterwards the focus returns to the form's menu, and to
-// the list itself when the form is gone. rules: P2.81-P2.85, X10.16
+// Opens the dialogs of the form list. Afterwards the focus returns to the form's menu, or to the list when the form is
+// gone. rules: P2.81-P2.85, X10.16
 import type { FormRow } from '@constancia/contract/forms/forms.ts';
 import type { Account } from '@constancia/contract/session.ts';
 import { type ReactNode, useState } from 'react';
@@ -14,7 +14,7 @@ interface Asked {
 
 export function useFormDialogs(account: Account): FormCommands & { readonly dialog: ReactNode } {
   const [asked, setAsked] = useState<Asked | null>(null);
-  // Keeps its words while the dialog fades.
+  // The form stays in the dialog while it fades out.
   const [open, setOpen] = useState(false);
   const ask = (next: Asked) => {
     setAsked(next);

@@ -50,11 +50,12 @@ function usePreview(municipality: Municipality) {
       sending += 1;
       const mine = sending;
       const { options, headerImage } = definition;
-      const picture = options.headerImg && headerImage ? await addressOfPicture(formId, headerImage) : null;
+      const picture =
+        options.showHeaderImage && headerImage ? await addressOfPicture(formId, headerImage) : null;
       if (mine !== sending) return;
       const message: ShownForm = {
         type: 'preview-form',
-        asksState: !options.publico,
+        asksState: !options.publicAccess,
         form: {
           id: formId,
           version: 1,
@@ -62,7 +63,7 @@ function usePreview(municipality: Municipality) {
           headerImageAddress: picture,
           municipality,
           offersVideo: true,
-          map: options.geolocalizacion ? PREVIEWED_MAP : null,
+          map: options.geolocation ? PREVIEWED_MAP : null,
           limitReached: false,
         },
       };

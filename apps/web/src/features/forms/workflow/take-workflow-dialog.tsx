@@ -1,4 +1,4 @@
-// Chooses a set of states for a form. It takes the place of the form's own; undo brings those back. rules: P2.80
+// Chooses a set of states for a form. It replaces the form's own states; undo brings them back. rules: P2.80
 
 import { DialogFrame } from '../../../ui/staff/dialog-frame.tsx';
 import type { StoredWorkflow } from '@constancia/contract/forms/workflows.ts';

@@ -1,4 +1,4 @@
-// To which states one may move: a checkbox for each other state. rules: E4.04, E4.05, E4.17
+// The states that an answer may move to from one state: a checkbox for each other state. rules: E4.04, E4.05, E4.17
 
 import { DialogFrame } from '../../../ui/staff/dialog-frame.tsx';
 import type { WorkflowState } from '@constancia/domain/forms/definition/form.ts';

@@ -1,5 +1,5 @@
-// The button beside a viewed answer that deletes it; not there where answers of its kind are kept, nor in the look of
-// public pages. rules: R2.072-R2.077, R4.35, R6.03, R8.04
+// The button that deletes a viewed answer. It is missing where such answers are kept and on public pages.
+// rules: R2.072-R2.077, R4.35, R6.03, R8.04
 
 import { keptBecause } from '@constancia/domain/submissions/deletion.ts';
 import Button from '@mui/material/Button';

@@ -1,4 +1,4 @@
-// The confirmation of deleting an answer: which one, whose, from when. rules: R2.037, R7.16, R8.03, W9
+// Confirms deleting an answer; it names author and date. rules: R2.037, R7.16, R8.03, W9
 import { DialogFrame } from '../../../ui/staff/dialog-frame.tsx';
 import { type ProblemWording, problemText } from '../../../platform/problem-text.ts';
 import Alert from '@mui/material/Alert';

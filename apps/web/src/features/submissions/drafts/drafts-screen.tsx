@@ -1,4 +1,4 @@
-// What a person began to answer on this device and did not send: to go on with, or to discard. rules: X15.09
+// The answers that a person began on this device and did not send, to continue or to discard. rules: X15.09
 
 import { useConfirm } from '../../../ui/staff/confirm-dialog.tsx';
 import { HTML_LANG } from '@constancia/messages/languages.ts';

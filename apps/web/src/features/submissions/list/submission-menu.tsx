@@ -1,6 +1,5 @@
-// What can be done with an answer of the list beyond viewing it, each entry by the person's rights and where it leads
-// somewhere; nothing to do, no menu.
-// rules: R2.036, R2.037, R2.038, R2.039, R2.095, R6.02, R6.04
+// The menu of an answer in the list. It offers what the person may do and what is possible; without entries there is no
+// menu. rules: R2.036-R2.039, R2.095, R6.02, R6.04
 
 import type { SubmissionRow } from '@constancia/contract/submissions/submissions.ts';
 import MoreVertIcon from '@mui/icons-material/MoreVert';

@@ -1,4 +1,4 @@
-// How many answers a list has and the ways on and back through it. rules: R2.041, R2.042
+// The number of answers and the buttons to the previous and next page. rules: R2.041, R2.042
 import { t } from '../../../platform/texts.ts';
 import type { SubmissionPage } from './list-submissions.ts';
 import { NeighbourPages, Pager } from '../../../ui/staff/pager.tsx';

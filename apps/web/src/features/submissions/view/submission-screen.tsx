@@ -1,4 +1,4 @@
-// One answer, read-only. rules: A2.09, P2.10, W5, R2.003, R2.046, R2.047, R2.051-R2.072, R8.01, R8.02
+// One stored answer, read-only. rules: A2.09, R2.046, R2.047, R2.051-R2.072, R8.01
 
 import { DialogFrame } from '../../../ui/staff/dialog-frame.tsx';
 import type { SubmissionView } from '@constancia/contract/submissions/submissions.ts';
@@ -55,7 +55,7 @@ interface SubmissionViewProps {
   readonly entry: ViewSlotProps['entry'];
   /** Buttons beside the title. */
   readonly actions: readonly ComponentType<ViewSlotProps>[];
-  /** Around the answer: what stands above it, and what its questions get besides. */
+  /** Wraps the answer: adds to the top of the page and to each question. */
   readonly frame: ComponentType<ViewSlotProps & { readonly children: ReactNode }>;
 }
 

@@ -1,6 +1,6 @@
-// Somebody saved a newer version while this one was edited. Both are shown as what each changed since the version
-// that was read; whichever goes on, the other is not lost: the stored one stays in the history, one's own comes back
-// with undo. rules: E4.31, X5.01, X12.04
+// Somebody saved a newer version while this one was edited: the dialog shows what each changed since the version that
+// both read. Neither gets lost: the stored one stays in the history, one's own comes back with undo.
+// rules: E4.31, X5.01, X12.04
 
 import { DialogFrame } from '../../../../ui/staff/dialog-frame.tsx';
 import type { FormToEdit } from '@constancia/contract/forms/forms.ts';

@@ -10,14 +10,14 @@ it.each([
   ['responseLimit', 'form', 'editor-response-limit'],
   ['sync', 'form', 'editor-sync'],
   ['headerImage', 'form', 'editor-header-image'],
-  ['publico', 'form', 'option-publico'],
+  ['publicAccess', 'form', 'option-publicAccess'],
   ['incidentArea', 'form', 'editor-incident-area'],
   ['appointment', 'form', 'editor-appointment'],
   ['payments', 'form', 'option-addPaymentGateway'],
   ['payments.name', 'form', 'payments-name'],
   ['payments.locations[0].price', 'form', 'payments-locations-0-price'],
   ['payments.locations', 'form', 'payments-locations'],
-  ['options.ciudadano', 'form', 'option-ciudadano'],
+  ['options.citizen', 'form', 'option-citizen'],
   ['signatures[0].title', 'form', 'editor-signatures'],
 ])('E5.02 the field %s is found', (field, selection, element) => {
   const target = targetOf({ code: 'any', at: { field } });

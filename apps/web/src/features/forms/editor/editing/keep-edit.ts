@@ -1,5 +1,5 @@
-// Changes of a form that are not saved yet, kept on the device for the person who made them: a reload, a crash or a
-// dead battery loses nothing. Saving or discarding them deletes them from the device. rules: X12.03
+// Keeps unsaved changes of a form on the device, so that a reload or a crash loses nothing. Saving or discarding them
+// deletes them from the device. rules: X12.03
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
 import { checkFormShape } from '@constancia/domain/forms/shape/form-shape.ts';
 import { epochMilliseconds } from '../../../../platform/clock.ts';

@@ -1,5 +1,5 @@
-// What the editor edits: the stored form or a new one, with the unsaved changes found on this device, over the version
-// they were made on. rules: E4.31, X12.03, X12.04
+// The form that the editor edits: the stored one or a new one, with the unsaved changes that this device kept.
+// rules: E4.31, X12.03, X12.04
 import type { FormToEdit } from '@constancia/contract/forms/forms.ts';
 import type { Account } from '@constancia/contract/session.ts';
 import { type Editability, editability } from '@constancia/domain/forms/checks/editability.ts';
@@ -61,7 +61,7 @@ export interface EditedForm {
   readonly discard: () => void;
   /** Goes on over a newer version, with its content or with one's own. */
   readonly continueOver: (newer: FormToEdit, content: 'stored' | 'own') => void;
-  /** The changes are saved or given up: this device forgets them. */
+  /** Deletes the kept changes from this device, after they were saved or discarded. */
   readonly deleteDraft: () => Promise<void>;
 }
 

@@ -1,6 +1,6 @@
-// Saving: the checks here first, then the server's. What is refused is said and focused; what was typed always stays.
-// A create whose reply was lost may have arrived: the next save looks for the form before it creates one again.
-// rules: E4.27-E4.31, E4.33, E4.67-E4.69, E5.01, E5.02, E7.03, E7.04, E8.02, E8.12-E8.14
+// Saving a form: the checks run here first, then on the server. A refusal is shown and its field focused; what was typed
+// stays. When the reply to a create was lost, the next save looks for the form before it creates one again.
+// rules: E4.27-E4.31, E4.67-E4.69, E5.01, E8.12-E8.14
 import { problemText } from '../../../../platform/problem-text.ts';
 import { checkSave } from '@constancia/domain/forms/checks/check-save.ts';
 import { replacesIncidentTypes } from '@constancia/domain/forms/checks/incident-types.ts';
@@ -21,7 +21,7 @@ const LIST = '/listar';
 export interface Save {
   readonly save: () => void;
   readonly saving: boolean;
-  /** Somebody saved a newer version meanwhile. */
+  /** Somebody saved a newer version in between. */
   readonly stale: boolean;
   readonly keepEditing: () => void;
 }
@@ -73,7 +73,7 @@ function useSend({ formId, store }: Editor, version: () => number | null): () =>
   };
 }
 
-/** `forget`: this device forgets the unsaved changes. */
+/** `deleteDraft` removes the kept changes from this device. */
 export function useSave(
   editor: Editor,
   version: () => number | null,
@@ -105,7 +105,7 @@ export function useSave(
   };
   const finish = async () => {
     store.markSaved();
-    // Before anything says so: whoever leaves at once must not find them again.
+    // Before the notice: a person who leaves right away must not find the changes again.
     await deleteDraft();
     await queries.invalidateQueries({ queryKey: ['forms'] });
     notify({
@@ -131,7 +131,7 @@ export function useSave(
       setSaving(false);
     }
     busy.current = false;
-    // While it was on its way nothing could be changed; whoever is sent nowhere else goes on where they were.
+    // The editor was locked while saving; a person who stays on the screen continues in the same field.
     const { failure } = store.get();
     if (!failure && focused instanceof HTMLElement) store.focus(focused);
   };

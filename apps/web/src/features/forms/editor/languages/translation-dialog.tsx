@@ -1,6 +1,6 @@
-// Every text of the form beside its translation into one language. Enter goes from text to text, so that a whole form
-// is translated without leaving the keyboard. What is listed stays listed while it is being translated: with 'only
-// missing' on, a row does not vanish under the hands. rules: E3.17, A1.05, E5.16, X11.09
+// Every text of the form beside its translation into one language. Enter goes to the next text, so a whole form is
+// translated from the keyboard. A row stays listed while it is being translated, also when only missing ones are shown.
+// rules: E3.17, A1.05, E5.16, X11.09
 
 import { DialogFrame } from '../../../../ui/staff/dialog-frame.tsx';
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';

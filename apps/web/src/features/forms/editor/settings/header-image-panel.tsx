@@ -1,5 +1,5 @@
-// Choosing the header image: by file picker or by dropping it. Type and size are looked at here for a quick answer;
-// the server judges the bytes. rules: E2.16, E5.05, E5.19-E5.21, E9.13
+// Choosing the header image with the file picker or by dropping it. Type and size are checked here for a quick reply; the
+// server checks the bytes. rules: E2.16, E5.05, E5.19-E5.21, E9.13
 
 import { HEADER_IMAGE_BYTES_MAX } from '@constancia/domain/forms/definition/form-limits.ts';
 import CloudUploadIcon from '@mui/icons-material/CloudUpload';

@@ -11,7 +11,7 @@ const FRESH_MS = 4 * 60_000;
 
 export function HeaderPicture() {
   const { formId } = useEditor();
-  const shown = useDefinition(({ options, headerImage }) => (options.headerImg ? headerImage : ''));
+  const shown = useDefinition(({ options, headerImage }) => (options.showHeaderImage ? headerImage : ''));
   const picture = useQuery({
     queryKey: ['header-image', formId, shown],
     queryFn: () => readHeaderImage(formId, shown),

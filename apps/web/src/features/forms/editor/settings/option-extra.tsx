@@ -23,9 +23,9 @@ import { IncidentAreaPanel } from './incident-area-panel.tsx';
 import { PublicAddress } from './public-address.tsx';
 
 export function OptionExtra({ name }: { readonly name: ShownOption }) {
-  if (name === 'publico') return <PublicLink />;
-  if (name === 'headerImg') return <HeaderImagePanel />;
-  if (name === 'incidentes') return <IncidentAreaPanel />;
+  if (name === 'publicAccess') return <PublicLink />;
+  if (name === 'showHeaderImage') return <HeaderImagePanel />;
+  if (name === 'incidents') return <IncidentAreaPanel />;
   if (name === 'addAppointment') return <AppointmentPanel />;
   if (name === 'addPaymentGateway') return <p className="ed-help">{t('outside.product-place')}</p>;
   if (name === 'limitResponses') return <ResponseLimit />;

@@ -42,7 +42,7 @@ function reasonOf(
 
 /** Fields of panels whose failed checks are named under the option (E5.02). */
 const FIELD_OF: Readonly<Partial<Record<ShownOption, string>>> = {
-  headerImg: 'headerImage',
+  showHeaderImage: 'headerImage',
 };
 
 export function OptionSwitch({ name }: { readonly name: ShownOption }) {

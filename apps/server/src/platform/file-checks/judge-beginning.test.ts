@@ -1,6 +1,6 @@
 // What the first bytes of a file tell.
 import { expect, it } from 'vitest';
-import { beginsAs, beginsAsImage, videoType } from './first-look.ts';
+import { beginsAs, beginsAsImage, videoType } from './judge-beginning.ts';
 
 const PNG = Buffer.from('89504e470d0a1a0a0000', 'hex');
 const JPEG = Buffer.from('ffd8ffe00010', 'hex');

@@ -4,8 +4,8 @@ import type { Appointment } from '@constancia/contract/appointments.ts';
 import { useEffect, useState } from 'react';
 import { problemText } from '../../platform/problem-text.ts';
 import { t } from '../../platform/texts.ts';
-import { openBooking, readAppointment } from './appointment-calls.ts';
-import './appointment-part.css';
+import { openBooking, readAppointment } from './appointment-api.ts';
+import './appointment-slot.css';
 
 export function AppointmentSlot({ code }: { readonly code: string }) {
   const appointment = useAppointment(code);

@@ -4,9 +4,9 @@
 import type { Receipt } from '@constancia/contract/documents/documents.ts';
 import { useEffect, useState } from 'react';
 import { t } from '../../platform/texts.ts';
-import { readReceipt, requestRecordByReceipt } from './record-calls.ts';
+import { readReceipt, requestRecordByReceipt } from './record-api.ts';
 import { useRecord } from './use-record.ts';
-import './receipt-part.css';
+import './receipt-slot.css';
 
 export function ReceiptSlot({ code }: { readonly code: string }) {
   const receipt = useReceipt(code);

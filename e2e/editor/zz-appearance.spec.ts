@@ -1,0 +1,42 @@
+import { test } from '../stack.ts';
+import { enterAs, more, INSPECTION } from '../steps/form-list-steps.ts';
+import { openEditor, NEW_FORM } from '../steps/editor-steps.ts';
+const OUT = process.env['APPEARANCE_OUT'] ?? '/tmp/h2-shots';
+test('X13.09 appearance', async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const shot = (name: string) => page.screenshot({ path: `${OUT}/${name}.png` });
+  await enterAs(page, 'administrator');
+  await page.goto('/listar');
+  await page.waitForTimeout(1500);
+  await shot('list');
+  await page.goto('/listar?texto=comercio alimentario');
+  await more(page, INSPECTION).click();
+  await page.getByRole('menuitem', { name: 'Duplicar' }).click();
+  await page.waitForTimeout(800);
+  await shot('duplicate');
+  await page.keyboard.press('Escape');
+  await page.waitForTimeout(400);
+  await more(page, INSPECTION).click();
+  await page.getByRole('menuitem', { name: 'Eliminar' }).click();
+  await page.waitForTimeout(800);
+  await shot('delete');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /flujo/i }).first().click();
+  await page.waitForTimeout(800);
+  await shot('workflow');
+  await page.keyboard.press('Escape');
+  const link = page.locator('a[href*="/editar/"]').filter({ hasNotText: 'Nuevo' });
+  const href = await page.locator('a[href^="/respuestas/listado/"]').first().getAttribute('href').catch(() => null);
+  const id = href?.split('/').at(-1)?.split('?')[0] ?? '';
+  if (id) {
+    await page.goto(`/respuestas/listado/${id}`); await page.waitForTimeout(1200); await shot('answers');
+    await page.goto(`/editar/${id}/formulario`); await page.waitForTimeout(1500); await shot('editor');
+    await page.mouse.wheel(0, 900); await page.waitForTimeout(500); await shot('editor2');
+    await page.locator('.ed-pick').nth(1).click().catch(() => {}); await page.waitForTimeout(600); await shot('editor3');
+    await page.goto(`/historial/${id}`).catch(() => {}); await page.waitForTimeout(1000); await shot('history');
+  }
+  await page.goto('/envios'); await page.waitForTimeout(1000); await shot('outbox');
+  await page.goto('/borradores'); await page.waitForTimeout(1000); await shot('drafts');
+  console.log('id', id, await link.count());
+});

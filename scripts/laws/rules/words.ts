@@ -1,0 +1,78 @@
+// One word for one thing, and the field's word: docs/glossary.md says what each means. A name made with one of these
+// words makes a reader guess which of its meanings counts, or learn a language that nobody else speaks.
+// rules: X30.05
+
+import { isCode, type Law, offendingNodes, type Offence } from '../reading/law.ts';
+import type { SyntaxNode } from '../reading/source-file.ts';
+
+/** Word -> what to write instead. */
+const WORDS_NOT_USED: ReadonlyMap<string, string> = new Map([
+  ['place', 'location, address, field, position, seat or area, whichever it is'],
+  ['places', 'locations, addresses, seats or areas, whichever they are'],
+  ['told', 'notified, informed or said'],
+  ['tell', 'notify, inform or say'],
+  ['tells', 'notifies, informs or says'],
+  ['forget', 'delete'],
+  ['forgets', 'deletes'],
+  ['forgotten', 'deleted'],
+  ['lapse', 'expire'],
+  ['lapsed', 'expired'],
+  ['settle', 'resolve, complete or agree'],
+  ['settled', 'resolved, completed or agreed'],
+  ['look', 'variant, appearance or check'],
+  ['looks', 'variants'],
+  ['looked', 'checked'],
+  ['calls', 'api'],
+  ['part', 'the name of the thing'],
+  ['parts', 'the name of the things'],
+  ['dear', 'expensive'],
+  ['graft', 'merge or keep'],
+  ['complaint', 'error or message'],
+  ['complaints', 'errors or messages'],
+  ['anew', 'again'],
+  ['whoever', 'the name of the person'],
+  ['meanwhile', 'since'],
+]);
+
+/** Names that are not ours: of the language, of a library, of a protocol. */
+const OF_OTHERS = new Set([
+  'placeItems',
+  'allSettled',
+  'onSettled',
+  'formatToParts',
+  'DateTimeFormatPartTypes',
+  'DateTimeFormatPartTypesRegistry',
+]);
+
+export const words: Law = {
+  name: 'words',
+  why: 'docs/glossary.md has one meaning a word, and the words that are not used.',
+  appliesTo: (path) =>
+    /^(apps|packages|scripts|e2e|bench)\//.test(path) && (isCode(path) || /\.(css|sql)$/.test(path)),
+  check(file) {
+    return [
+      ...offencesOf(file.path.split('/').at(-1)?.replace(/\..*$/, '') ?? '', 1),
+      ...(isCode(file.path) ? declared(file) : []),
+    ];
+  },
+};
+
+function declared(file: Parameters<Law['check']>[0]): readonly Offence[] {
+  const seen = new Set<string>();
+  return offendingNodes(file, (node: SyntaxNode) => {
+    const name = node.type === 'Identifier' ? String(node['value']) : '';
+    if (name === '' || seen.has(name) || OF_OTHERS.has(name)) return undefined;
+    seen.add(name);
+    return offencesOf(name, 1)[0]?.what;
+  });
+}
+
+/** `lookUpState` is 'look up' as everybody says it; any other `look` is one of ours. */
+function offencesOf(name: string, line: number): readonly Offence[] {
+  const pieces = name
+    .replace(/look(ed|s)?[-_]?up/gi, '')
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .split(/[\s_.-]+/);
+  const bad = pieces.map((piece) => piece.toLowerCase()).find((piece) => WORDS_NOT_USED.has(piece));
+  return bad === undefined ? [] : [{ line, what: `'${bad}' in '${name}': write ${WORDS_NOT_USED.get(bad)}` }];
+}
