@@ -152,7 +152,7 @@ export const CHECK_MUTANTS: readonly Mutant[] = [
     find: 'Math.abs(latitude) <= 90',
     put: 'Math.abs(latitude) <= 180',
     noticedBy: {
-      file: 'packages/domain/src/submissions/parts/answer-parts.test.ts',
+      file: 'packages/domain/src/submissions/particulars/particulars.test.ts',
       title: 'a point that is nowhere on earth',
     },
   },
@@ -163,7 +163,7 @@ export const CHECK_MUTANTS: readonly Mutant[] = [
     find: 'return required && citizen === null ?',
     put: 'return required && citizen === undefined ?',
     noticedBy: {
-      file: 'packages/domain/src/submissions/parts/answer-parts.test.ts',
+      file: 'packages/domain/src/submissions/particulars/particulars.test.ts',
       title: 'a form that requires a citizen is not saved without one',
     },
   },
@@ -174,7 +174,7 @@ export const CHECK_MUTANTS: readonly Mutant[] = [
     find: '  if (options.publicAccess) return null;\n',
     put: '',
     noticedBy: {
-      file: 'packages/domain/src/submissions/parts/answer-parts.test.ts',
+      file: 'packages/domain/src/submissions/particulars/particulars.test.ts',
       title: 'a person first where the form asks for one',
     },
   },
@@ -185,7 +185,7 @@ export const CHECK_MUTANTS: readonly Mutant[] = [
     find: '  return [...unconfirmed, ...missing, ...wrong];',
     put: '  return [...unconfirmed, ...wrong];',
     noticedBy: {
-      file: 'packages/domain/src/submissions/parts/answer-parts.test.ts',
+      file: 'packages/domain/src/submissions/particulars/particulars.test.ts',
       title: 'required signatures are there',
     },
   },

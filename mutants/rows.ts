@@ -187,8 +187,8 @@ export const ROW_MUTANTS: readonly Mutant[] = [
     id: 'delivered-among-the-own',
     fault: 'a delivery of another town is retried among the own',
     file: 'apps/server/src/platform/outbox/queries.ts',
-    find: "set state = 'waiting', due_at = ${at}, settled_at = null\n    where municipality_id = ${municipalityId} and id = ${id}",
-    put: "set state = 'waiting', due_at = ${at}, settled_at = null\n    where ${municipalityId}::text is not null and id = ${id}",
+    find: "set state = 'waiting', due_at = ${at}, resolved_at = null\n    where municipality_id = ${municipalityId} and id = ${id}",
+    put: "set state = 'waiting', due_at = ${at}, resolved_at = null\n    where ${municipalityId}::text is not null and id = ${id}",
     noticedBy: DELIVERIES,
   },
   {

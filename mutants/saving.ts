@@ -192,9 +192,9 @@ export const SAVING_MUTANTS: readonly Mutant[] = [
   {
     id: 'created-type-forgotten',
     fault: 'after a save that lost, the form can never be saved: the platform has its incident type already',
-    file: 'apps/server/src/features/forms/saving/agree-outside.ts',
-    find: '    if (!save.isBuiltIn) await insertAgreedType(db, { ...key, typeId: created.id, agreedAt: at });\n',
-    put: '',
+    file: 'apps/server/src/features/forms/saving/agreed-types.ts',
+    find: '  else await setAgreedType(db, key, created.id);\n',
+    put: '  else await releaseClaim(db, key);\n',
     noticedBy: {
       file: 'apps/server/src/features/forms/saving/agree-outside.test.ts',
       title: 'the next save uses the type',

@@ -15,6 +15,9 @@ const FORWARDED = ['/api', '/healthz', '/readyz'];
 /** A request waits so long for a server that restarts, milliseconds. */
 const PATIENCE_MS = 15_000;
 
+const options = process.argv.slice(2);
+/** `--inspect`, `--inspect-brk` and the like are Node's. */
+const isForNode = (option) => option.startsWith('--inspect');
 const port = Number(process.env['PORT'] || 5173);
 const apiPort = await freePort();
 const env = {
@@ -26,7 +29,12 @@ const env = {
 const gateway = await demoGateway(REPOSITORY, process.execPath, env).catch((error) => giveUp(error.message));
 
 const server = new RestartingServer({
-  args: [join(REPOSITORY, 'apps/server/src/main.ts'), 'start', ...process.argv.slice(2)],
+  args: [
+    ...options.filter(isForNode),
+    join(REPOSITORY, 'apps/server/src/main.ts'),
+    'start',
+    ...options.filter((option) => !isForNode(option)),
+  ],
   env: { ...env, ...gateway },
   say: (line) => console.log(`[dev] ${line}`),
 });

@@ -295,6 +295,25 @@ describe('each law refuses its offending examples and accepts their clean twins'
     });
   });
 
+  it('X30.10 a name is made of words that mean one thing', () => {
+    holds('words', {
+      refused: [
+        [submit, 'const place = 1;'],
+        [submit, 'export function forgetMails() {}'],
+        [submit, 'const { calls } = api;'],
+        [screen, 'const a = <Slot part={b} toldUntil={c} />; interface Told { x: 1 }'],
+        ['apps/web/src/features/mail/mail-part.tsx', 'export const mail = 1;'],
+        ['apps/web/src/features/mail/mail-part.css', '.mail { color: red; }'],
+        ['apps/server/database/functions/settle_order.sql', 'select 1;'],
+      ],
+      clean: [
+        [submit, "const replaced = text.replaceAll('a', 'b'); const placeholder = partition;"],
+        [submit, 'await Promise.allSettled(all); const lookUp = looksUpAddress;'],
+        ['apps/web/src/features/documents/look-up.ts', 'export const record = 1;'],
+      ],
+    });
+  });
+
   it('X3.16 names are in kebab-case and say what is inside', () => {
     holds('file-names', {
       refused: [

@@ -1,6 +1,6 @@
 // One word for one thing, and the field's word: docs/glossary.md says what each means. A name made with one of these
 // words makes a reader guess which of its meanings counts, or learn a language that nobody else speaks.
-// rules: X30.05
+// rules: X30.10
 
 import { isCode, type Law, offendingNodes, type Offence } from '../reading/law.ts';
 import type { SyntaxNode } from '../reading/source-file.ts';

@@ -40,7 +40,7 @@ CREATE TABLE agreed_incident_types (
   form_id         text NOT NULL,
   area_id         integer NOT NULL,
   title           text NOT NULL,
-  type_id         integer NOT NULL,
+  type_id         integer,
   agreed_at       timestamptz NOT NULL,
   CONSTRAINT agreed_incident_types_pk PRIMARY KEY (municipality_id, form_id, area_id, title)
 );
@@ -51,8 +51,9 @@ COMMENT ON COLUMN agreed_incident_types.municipality_id IS 'Municipality that th
 COMMENT ON COLUMN agreed_incident_types.form_id IS 'The form.';
 COMMENT ON COLUMN agreed_incident_types.area_id IS 'Incident area.';
 COMMENT ON COLUMN agreed_incident_types.title IS 'Name of the type.';
-COMMENT ON COLUMN agreed_incident_types.type_id IS 'Number that the incident system gave it.';
-COMMENT ON COLUMN agreed_incident_types.agreed_at IS 'When it was created there.';
+COMMENT ON COLUMN agreed_incident_types.type_id IS
+  'Number that the incident system gave it; null while a save is asking for it.';
+COMMENT ON COLUMN agreed_incident_types.agreed_at IS 'When a save began to ask for it.';
 
 CREATE TABLE incidents (
   municipality_id text NOT NULL,

@@ -7,6 +7,8 @@ import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts
 import { questionsOf } from '@constancia/domain/forms/definition/form.ts';
 import { OPTION_RULES, type OptionName } from '@constancia/domain/forms/definition/options.ts';
 import { QUESTION_KINDS } from '@constancia/domain/forms/definition/question-kinds.ts';
+import { checkProduct } from '@constancia/domain/payments/check-product.ts';
+import { readProduct } from '@constancia/domain/payments/product.ts';
 import { indexForm } from '@constancia/domain/submissions/answers/form-index.ts';
 import { checkAnswers } from '@constancia/domain/submissions/checks/check-answers.ts';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
@@ -100,7 +102,7 @@ it('X30.08 everything: three forms hold every kind of question and section, and 
   // These need a picture, a required person, and an incident system.
   expect(missing.sort()).toEqual(['citizenRequired', 'showHeaderImage', 'incidents', 'incidentPerState']);
   expect(forms[0]?.signatures).toHaveLength(3);
-  expect(forms[1]?.payments).toMatchObject({ productType: 'evento' });
+  expect(checkProduct(readProduct(forms[1]?.payments ?? null))).toEqual([]);
 });
 
 it('X30.08 answers: over days, people and states, the same on every machine, and nothing more the second time', async () => {

@@ -70,7 +70,7 @@ export function AccountMenu({
       </IconButton>
       <Menu disablePortal anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         <Box component="li" role="none" sx={{ px: 4, py: 2 }}>
-          <Typography color="text.secondary" variant="body2">
+          <Typography color="textSecondary" variant="body2">
             {t(account.kind === 'product' ? 'staff.account-product' : 'staff.account-single-sign-on')}
           </Typography>
           <Typography variant="subtitle1">{account.username}</Typography>

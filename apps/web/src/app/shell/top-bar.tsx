@@ -92,7 +92,7 @@ export function TopBar({
         </Box>
         <Typography
           noWrap
-          color="text.secondary"
+          color="textSecondary"
           variant="body2"
           sx={{ flex: 1, textAlign: 'right', minWidth: 0 }}
         >

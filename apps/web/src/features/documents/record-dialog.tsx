@@ -153,7 +153,7 @@ function Tick({ label, help, checked, onChange }: TickProps) {
         <>
           {label}
           {help && (
-            <Typography component="span" color="text.secondary" variant="body2" sx={{ display: 'block' }}>
+            <Typography component="span" color="textSecondary" variant="body2" sx={{ display: 'block' }}>
               {help}
             </Typography>
           )}

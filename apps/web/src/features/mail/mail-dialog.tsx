@@ -151,7 +151,7 @@ function About({ offer: { subject, transport } }: { readonly offer: MailOffer })
         <Typography variant="subtitle1" sx={{ overflowWrap: 'anywhere' }} dir="auto">
           {t('mail.subject', { subject })}
         </Typography>
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {t('mail.record-attached')}
         </Typography>
       </div>

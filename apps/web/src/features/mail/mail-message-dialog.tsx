@@ -67,7 +67,7 @@ function Message({ message }: { readonly message: MailMessage }) {
 function Entry({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
     <div>
-      <Typography component="dt" variant="body2" color="text.secondary">
+      <Typography component="dt" variant="body2" color="textSecondary">
         {name}
       </Typography>
       <Typography component="dd" sx={{ m: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }} dir="auto">

@@ -74,7 +74,7 @@ function DeliveryRow({ entry, timeZone, actions }: RowProps) {
         <Typography variant="subtitle1" sx={{ overflowWrap: 'anywhere' }} dir="auto">
           {label}
         </Typography>
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {t(KINDS[entry.kind] ?? 'outbox.kind-other')} · {dateAndTime(entry.createdAt, timeZone)}
           {entry.createdBy && (
             <>
@@ -91,11 +91,11 @@ function DeliveryRow({ entry, timeZone, actions }: RowProps) {
       </Box>
       <Box>
         <Chip size="small" color={COLORS[state]} label={t(STATE_TEXTS[state])} />
-        <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
           {t('outbox.column-attempts')}: {attempts}
         </Typography>
         {state === 'waiting' && attempts > 0 && (
-          <Typography variant="body2" color="text.secondary">
+          <Typography variant="body2" color="textSecondary">
             {t('outbox.next-attempt', { moment: dateAndTime(entry.dueAt, timeZone) })}
           </Typography>
         )}

@@ -78,7 +78,7 @@ function PaymentCard(props: CardProps) {
       >
         {linesOf(props).map(([label, value]) => (
           <div key={label}>
-            <Typography component="dt" color="text.secondary" variant="body2">
+            <Typography component="dt" color="textSecondary" variant="body2">
               {t(label)}
             </Typography>
             <Typography component="dd" variant="subtitle1" sx={{ m: 0, overflowWrap: 'anywhere' }} dir="auto">

@@ -63,7 +63,7 @@ function PaymentRow({ payment: { order, submission, createdAt }, timeZone, curre
             {order.section} × {order.quantity}: <strong>{euros(order.amount, currency)}</strong>
           </Typography>
         )}
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {order && <>{order.orderId} · </>}
           {dateAndTime(createdAt, timeZone)}
         </Typography>
@@ -91,7 +91,7 @@ function PaymentRow({ payment: { order, submission, createdAt }, timeZone, curre
             {submission.code}
           </Button>
         ) : (
-          <Typography variant="body2" color="text.secondary">
+          <Typography variant="body2" color="textSecondary">
             {t('payment-list.no-answer')}
           </Typography>
         )}
@@ -101,13 +101,13 @@ function PaymentRow({ payment: { order, submission, createdAt }, timeZone, curre
 }
 
 function Buyer({ order }: Pick<ListedPayment, 'order'>) {
-  if (!order) return <Typography color="text.secondary">{t('payment-list.state-none')}</Typography>;
+  if (!order) return <Typography color="textSecondary">{t('payment-list.state-none')}</Typography>;
   return (
     <Box sx={{ minWidth: 0 }}>
       <Typography variant="subtitle1" sx={{ overflowWrap: 'anywhere' }} dir="auto">
         {order.fullName}
       </Typography>
-      <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+      <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
         {[order.dni, order.email, order.phone].filter((text) => text !== '').join(' · ')}
       </Typography>
     </Box>

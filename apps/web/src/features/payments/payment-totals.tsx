@@ -38,7 +38,7 @@ export function PaymentTotals({ page: { totals, currency, locations } }: { reado
         <Stack component="dl" sx={{ m: 0, gap: 3, minWidth: 200 }}>
           {sums.map(({ label, amount }) => (
             <div key={label}>
-              <Typography component="dt" color="text.secondary">
+              <Typography component="dt" color="textSecondary">
                 {label}
               </Typography>
               <Typography component="dd" variant="subtitle1" sx={{ m: 0, fontSize: '1.75rem' }}>

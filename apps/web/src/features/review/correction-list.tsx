@@ -25,7 +25,7 @@ export function CorrectionList({ corrections, timeZone }: Props) {
             <Typography variant="subtitle1">
               {t(`review.kind-${kind}`)} · {dateAndTime(at, timeZone)} · <bdi>{by}</bdi>
             </Typography>
-            <Typography color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+            <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
               {changesText(changes)}
             </Typography>
           </li>

@@ -37,7 +37,7 @@ export function RevisionPanel({ submissionId, review }: Props) {
         {t('review.send-revision')}
       </Button>
       {last && (
-        <Typography color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+        <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
           {t('review.last-request', { by: last.by, comment: last.comment })}
         </Typography>
       )}

@@ -35,7 +35,7 @@ export function StateHistoryDialog({ history, timeZone, onClose }: Props) {
     <DialogFrame title={t('review.state-history')} size="sm" scrolls onClose={onClose}>
       {stays.length === 0 && <Typography>{t('review.state-history-none')}</Typography>}
       {startsLate(history) && (
-        <Typography color="text.secondary">{t('review.state-history-late')}</Typography>
+        <Typography color="textSecondary">{t('review.state-history-late')}</Typography>
       )}
       <List>
         {stays.map((stay, position) => (

@@ -70,7 +70,7 @@ export function LoginScreen() {
         <Typography variant="h1" sx={{ fontSize: '1.75rem' }}>
           {t('staff.login-welcome')}
         </Typography>
-        <Typography color="text.secondary" sx={{ mt: 1, mb: 6 }}>
+        <Typography color="textSecondary" sx={{ mt: 1, mb: 6 }}>
           {t('staff.login-hint')}
         </Typography>
         {failure !== null && (

@@ -25,7 +25,7 @@ export function ChartCard({ title, level, description, chart, table }: Props) {
           <Typography variant="h2" component={level} dir="auto">
             {title}
           </Typography>
-          {description && <Typography color="text.secondary">{description}</Typography>}
+          {description && <Typography color="textSecondary">{description}</Typography>}
         </div>
         <Button
           size="small"

@@ -15,7 +15,7 @@ export function EmptyState({ text, action, tone = 'plain' }: Props) {
       sx={{ display: 'grid', justifyItems: 'center', gap: 4, px: 6, py: 12, textAlign: 'center' }}
       role={tone === 'error' ? 'alert' : 'status'}
     >
-      <Typography color={tone === 'error' ? 'error' : 'text.secondary'}>{text}</Typography>
+      <Typography color={tone === 'error' ? 'error' : 'textSecondary'}>{text}</Typography>
       {action}
     </Paper>
   );

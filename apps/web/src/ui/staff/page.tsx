@@ -40,7 +40,7 @@ export function Page({ title, description, back, action, children }: Props) {
             {title}
           </Typography>
           {description && (
-            <Typography color="text.secondary" sx={{ mt: 1 }} dir="auto">
+            <Typography color="textSecondary" sx={{ mt: 1 }} dir="auto">
               {description}
             </Typography>
           )}

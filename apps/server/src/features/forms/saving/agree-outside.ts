@@ -21,7 +21,8 @@ import type { BookingSystem } from '../../../ports/appointments/port.ts';
 import type { IncidentSystem } from '../../../ports/incidents/port.ts';
 import { OutsideFailure } from '../../../ports/outside-call/outside-failure.ts';
 import type { FormKey, FormToSave } from '../queries.ts';
-import { deleteAgreedTypes, findAgreedType, insertAgreedType } from './queries.ts';
+import { createdOnce, orRefused } from './agreed-types.ts';
+import { deleteAgreedTypes } from './queries.ts';
 
 export interface OutsideSystems {
   readonly incidents: IncidentSystem;
@@ -47,7 +48,8 @@ interface Agreement extends OutsideSave {
   readonly db: Queryable;
   readonly municipalityId: string;
   readonly formId: string;
-  readonly isBuiltIn: boolean;
+  /** Where types that a platform creates are noted; null for systems that are built in. */
+  readonly outside: Database | null;
 }
 
 export interface Agreed {
@@ -65,17 +67,18 @@ export async function agreeOutside(
 ): Promise<Agreed> {
   const { db, incidents, bookings } = systems;
   const builtIn = await systems.builtIn(db, municipalityId);
-  const agree = async (given: FormDefinition, where: Pick<Agreement, 'db' | 'isBuiltIn'>) => {
+  const agree = async (given: FormDefinition, where: Pick<Agreement, 'db' | 'outside'>) => {
     const agreement = { ...save, ...where, municipalityId, formId: id };
-    const isBookingTurn = builtIn.bookings === where.isBuiltIn;
-    const appointment = isBookingTurn
-      ? await agreedAppointment(bookings, given, agreement)
-      : given.appointment;
+    const isBuiltIn = where.outside === null;
+    const appointment =
+      builtIn.bookings === isBuiltIn
+        ? await agreedAppointment(bookings, given, agreement)
+        : given.appointment;
     const agreed = { ...given, appointment };
-    return builtIn.incidents === where.isBuiltIn ? agreedIncidents(incidents, agreed, agreement) : agreed;
+    return builtIn.incidents === isBuiltIn ? agreedIncidents(incidents, agreed, agreement) : agreed;
   };
-  const outside = await agree(definition, { db, isBuiltIn: false });
-  return { definition: outside, within: (tx) => agree(outside, { db: tx, isBuiltIn: true }) };
+  const outside = await agree(definition, { db, outside: db });
+  return { definition: outside, within: (tx) => agree(outside, { db: tx, outside: null }) };
 }
 
 /** The stored form holds these types now: they are no longer left over from a save that was not stored. */
@@ -176,23 +179,12 @@ async function agreedType(
 ): Promise<number> {
   const { db, municipalityId, formId, at } = save;
   const { areaId } = agreed.incidents;
-  const key = { municipalityId, formId, areaId, title: wanted.title };
-  const leftOver = () => (save.isBuiltIn ? null : findAgreedType(db, key));
-  const earlier = await leftOver();
-  if (earlier !== null) return earlier;
   const type = { areaId, title: wanted.title, public: agreed.incidents.public, at };
-  // A failed call counts as one that creates nothing (E7.09).
-  const created = await incidents.createType(db, callerOf(agreed, save), type).catch((error: unknown) => {
-    if (error instanceof OutsideFailure) return 'refused' as const;
-    throw error;
-  });
-  if (created !== 'refused') {
-    if (!save.isBuiltIn) await insertAgreedType(db, { ...key, typeId: created.id, agreedAt: at });
-    return created.id;
-  }
-  // The same save, sent twice, may have created it in this moment.
-  const justCreated = await leftOver();
-  if (justCreated !== null) return justCreated;
+  const create = () => incidents.createType(db, callerOf(agreed, save), type);
+  const key = { municipalityId, formId, areaId, title: wanted.title };
+  const created =
+    save.outside === null ? await orRefused(create) : await createdOnce(save.outside, { key, at }, create);
+  if (created !== 'refused') return created.id;
   throw wanted.state
     ? new Problem('incident-type-of-state-failed', { values: { state: wanted.state.name } })
     : new Problem('incident-type-failed');

@@ -8,24 +8,36 @@ export interface AgreedTypeKey extends FormKey {
   readonly title: string;
 }
 
-/** Number of the type in the incident system; null when none is left over under this name. */
-export async function findAgreedType(db: Queryable, key: AgreedTypeKey): Promise<number | null> {
-  const found = await sql<{ type_id: number }>`
-    select type_id from agreed_incident_types
-    where municipality_id = ${key.municipalityId} and form_id = ${key.formId} and area_id = ${key.areaId}
-      and title = ${key.title}`.execute(db);
-  return found.rows[0]?.type_id ?? null;
+export type Claim = number | 'claimed' | 'claimed-by-another-save';
+
+/** The number of a type that is there already, otherwise whether the caller is the one who may create it now. */
+export async function claimType(
+  db: Queryable,
+  key: AgreedTypeKey,
+  { at, abandonedBefore }: { readonly at: Date; readonly abandonedBefore: Date },
+): Promise<Claim> {
+  const claimed = await sql`
+    insert into agreed_incident_types as known (municipality_id, form_id, area_id, title, type_id, agreed_at)
+    values (${key.municipalityId}, ${key.formId}, ${key.areaId}, ${key.title}, null, ${at})
+    on conflict (municipality_id, form_id, area_id, title) do update set agreed_at = excluded.agreed_at
+      where known.type_id is null and known.agreed_at < ${abandonedBefore}
+    returning 1`.execute(db);
+  if (claimed.rows.length > 0) return 'claimed';
+  const found = await sql<{ type_id: number | null }>`
+    select type_id from agreed_incident_types where ${ofKey(key)}`.execute(db);
+  return found.rows[0]?.type_id ?? 'claimed-by-another-save';
 }
 
-export async function insertAgreedType(
-  db: Queryable,
-  type: AgreedTypeKey & { readonly typeId: number; readonly agreedAt: Date },
-): Promise<void> {
-  await sql`
-    insert into agreed_incident_types (municipality_id, form_id, area_id, title, type_id, agreed_at)
-    values (${type.municipalityId}, ${type.formId}, ${type.areaId}, ${type.title}, ${type.typeId}, ${type.agreedAt})
-    on conflict (municipality_id, form_id, area_id, title)
-      do update set type_id = excluded.type_id, agreed_at = excluded.agreed_at`.execute(db);
+export async function setAgreedType(db: Queryable, key: AgreedTypeKey, typeId: number): Promise<void> {
+  await sql`update agreed_incident_types set type_id = ${typeId} where ${ofKey(key)}`.execute(db);
+}
+
+export async function releaseClaim(db: Queryable, key: AgreedTypeKey): Promise<void> {
+  await sql`delete from agreed_incident_types where ${ofKey(key)} and type_id is null`.execute(db);
+}
+
+function ofKey({ municipalityId, formId, areaId, title }: AgreedTypeKey) {
+  return sql`municipality_id = ${municipalityId} and form_id = ${formId} and area_id = ${areaId} and title = ${title}`;
 }
 
 export async function deleteAgreedTypes(

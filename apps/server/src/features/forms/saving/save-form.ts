@@ -168,7 +168,13 @@ export async function updateFormVersion(
     });
   const seen = await seenVersion(db, form, { ...stored, seen: body.version });
   judge(seen);
-  const agreed = await agreeOutside(services, form, { actor, at, stored: seen.definition });
+  const agreed = await agreeOutside(services, form, { actor, at, stored: seen.definition }).catch(
+    async (error: unknown) => {
+      // Of two saves at once the second is said to be late, not that its incident type exists.
+      await seenVersion(db, form, { ...(await openForm(db, actor, formId)), seen: body.version });
+      throw error;
+    },
+  );
   return inTransaction(db, async (tx) => {
     const before = await lockedVersion(tx, form, body.version);
     // The first answer may have arrived while the outside systems were asked.

@@ -27,7 +27,7 @@ function send(
   id: string,
   more: { readonly particulars?: object; readonly state?: number } = {},
 ): Promise<TestReply> {
-  const { particulars: particulars = {}, ...rest } = more;
+  const { particulars = {}, ...rest } = more;
   return world.as.inspector.post(`/api/forms/${formId}/submissions`, {
     id: testId(id),
     version: 1,

@@ -22,13 +22,13 @@ import { actionProblems, isGone } from '../form-problems.ts';
 function Facts({ title, count }: { readonly title: string; readonly count: number | null }) {
   return (
     <dl style={{ display: 'grid', gridTemplateColumns: 'auto 1fr', gap: '4px 16px', margin: 0 }}>
-      <Typography component="dt" color="text.secondary">
+      <Typography component="dt" color="textSecondary">
         {t('form-list.delete-form')}
       </Typography>
       <Typography component="dd" variant="subtitle1" sx={{ m: 0 }}>
         <bdi>{title}</bdi>
       </Typography>
-      <Typography component="dt" color="text.secondary">
+      <Typography component="dt" color="textSecondary">
         {t('form-list.delete-answers')}
       </Typography>
       <Typography component="dd" variant="subtitle1" sx={{ m: 0 }}>

@@ -53,7 +53,7 @@ function Choosing({ account, source, territory, duplicating }: ChoosingProps) {
   return (
     <>
       <div>
-        <Typography color="text.secondary">{t('form-list.duplicate-source')}</Typography>
+        <Typography color="textSecondary">{t('form-list.duplicate-source')}</Typography>
         <Typography variant="subtitle1">
           <bdi>{source.title}</bdi>
         </Typography>

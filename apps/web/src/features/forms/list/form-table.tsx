@@ -83,7 +83,7 @@ function FormCards({ forms, anyPaymentGateway, showsScope, onPublish, ...command
         </Typography>
       </AccordionSummary>
       <AccordionDetails sx={{ display: 'grid', gap: 3 }}>
-        <Typography color="text.secondary">{form.area.name}</Typography>
+        <Typography color="textSecondary">{form.area.name}</Typography>
         {showsScope && (
           <div>
             <ScopeSwitch form={form} onPublish={onPublish} />

@@ -122,7 +122,7 @@ function SubmissionCards({
         >
           <div>
             <Typography variant="subtitle1">{row.code}</Typography>
-            <Typography color="text.secondary" variant="body2">
+            <Typography color="textSecondary" variant="body2">
               {dateAndTime(row.createdAt, timeZone)}
             </Typography>
             <Typography variant="body2">
@@ -130,7 +130,7 @@ function SubmissionCards({
               {row.state && ` · ${row.state}`}
             </Typography>
             {row.payment && <PaymentChip status={row.payment} />}
-            <Typography color="text.secondary" variant="body2">
+            <Typography color="textSecondary" variant="body2">
               <bdi>{additional(row)}</bdi>
             </Typography>
           </div>

@@ -9,7 +9,7 @@ import { t } from '../../../platform/texts.ts';
 export function AnswerView({ display }: { readonly display: Display }) {
   if (display.kind === 'none')
     return (
-      <Typography color="text.secondary" sx={{ fontStyle: 'italic' }}>
+      <Typography color="textSecondary" sx={{ fontStyle: 'italic' }}>
         {t('staff.no-answer')}
       </Typography>
     );
@@ -21,7 +21,7 @@ export function AnswerView({ display }: { readonly display: Display }) {
         <MuiLink href={display.href} target="_blank" rel="noopener noreferrer">
           {display.text}
         </MuiLink>{' '}
-        <Typography color="text.secondary" component="span">
+        <Typography color="textSecondary" component="span">
           ({display.host})
         </Typography>
       </Typography>

@@ -22,7 +22,7 @@ export function AttachmentView({
   if (!file)
     return (
       <Typography
-        color="text.secondary"
+        color="textSecondary"
         variant="body2"
         sx={{ display: 'flex', alignItems: 'center', gap: 1 }}
       >

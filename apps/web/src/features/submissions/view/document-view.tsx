@@ -35,7 +35,7 @@ function Lines({ lines }: { readonly lines: readonly Line[] }) {
     >
       {lines.map(({ label, value }) => (
         <div key={label}>
-          <Typography component="dt" color="text.secondary" variant="body2">
+          <Typography component="dt" color="textSecondary" variant="body2">
             {label}
           </Typography>
           <Typography component="dd" variant="subtitle1" sx={{ m: 0 }} dir="auto">

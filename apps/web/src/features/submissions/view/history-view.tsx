@@ -42,7 +42,7 @@ function EntryView({ entry, label }: { readonly entry: HistoryEntry; readonly la
   const made = entry.made && `${entry.made.by} · ${dateAndTime(entry.made.at, timeZone)}`;
   return (
     <Box component="li" sx={{ py: 1 }}>
-      <Typography component="p" variant="body2" color="text.secondary">
+      <Typography component="p" variant="body2" color="textSecondary">
         {tag && <strong>{t(tag)} </strong>}
         {made && <bdi>{made}</bdi>}
       </Typography>

@@ -39,7 +39,7 @@ export function SectionView({ section, open, onToggle }: Props) {
       <AccordionDetails>
         <ReviewMarkSlot at={{ sectionId: section.id }} label={section.title || t('staff.section-untitled')} />
         {section.description && (
-          <Typography color="text.secondary" sx={{ mb: 3 }} dir="auto">
+          <Typography color="textSecondary" sx={{ mb: 3 }} dir="auto">
             {section.description}
           </Typography>
         )}
@@ -101,7 +101,7 @@ function QuestionView({ block, at: at }: QuestionViewProps) {
   return (
     <Box sx={{ py: 2, borderBottom: 1, borderColor: 'divider' }}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 3 }}>
-        <Typography color="text.secondary" variant="body2" dir="auto">
+        <Typography color="textSecondary" variant="body2" dir="auto">
           {block.label}
         </Typography>
         <ReviewMarkSlot at={{ ...at, questionId: block.id }} label={block.label} />

@@ -21,7 +21,7 @@ export function SignatureView({ signatures }: { readonly signatures: readonly Do
     >
       {signatures.map((signature, position) => (
         <Box component="li" key={position} sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-          <Typography color="text.secondary" variant="body2">
+          <Typography color="textSecondary" variant="body2">
             {signature.title}
           </Typography>
           <Drawing signature={signature} />
