@@ -215,11 +215,13 @@ describe('the steps and groups by name', () => {
   it('X2.09 the help says of each what it does and how long it usually takes', () => {
     const lines = stepLines(steps);
     expect(lines).toHaveLength(steps.length);
-    for (const line of lines) expect(line).toMatch(/^[a-z-]+ +\d+ (s|min) {2}\S.{10,}$/);
+    const wrong = lines.filter((line) => !/^[a-z-]+ +\d+ (s|min) {2}\S.{10,}$/.test(line));
+    expect(wrong).toEqual([]);
   });
 
   it('X2.09 CONTRIBUTING.md says the same', () => {
     const page = readFileSync(resolve(import.meta.dirname, '../CONTRIBUTING.md'), 'utf8');
-    for (const { name, takes, what } of steps) expect(page).toContain(`| \`${name}\` | ${takes} | ${what} |`);
+    const rows = steps.map(({ name, takes, what }) => `| \`${name}\` | ${takes} | ${what} |`);
+    expect(rows.filter((row) => !page.includes(row))).toEqual([]);
   });
 });

@@ -19,11 +19,6 @@ export interface EditedAnswer {
   readonly edits: readonly AnswerEdit[];
 }
 
-/** Key under which the history of an answer is looked up: its question, and its row in a further copy. */
-export function editedKey(questionId: string, rowId?: string): string {
-  return rowId === undefined ? questionId : `${questionId}/${rowId}`;
-}
-
 export function answerHistory(
   question: Question,
   edited: EditedAnswer | undefined,

@@ -4,7 +4,7 @@ import { ANONYMOUS_AUTHOR } from '../submissions/author.ts';
 import type { Citizen } from '../submissions/submission.ts';
 import { aCondition, aForm, aQuestion, localized } from '../testing/a-form.ts';
 import { aSubmission } from '../testing/a-submission.ts';
-import { editedKey } from './answer-history.ts';
+import { editedKey } from './edited-key.ts';
 import type { Block, QuestionBlock } from './document.ts';
 import { documentOf } from './document-of.ts';
 

@@ -9,7 +9,8 @@ import type { Answer, AnswerSet, AnswersByQuestion } from '../submissions/answer
 import { tickedConditions } from '../submissions/answers/conditional-sections.ts';
 import { ownEntry } from '../submissions/answers/own-entry.ts';
 import { copyNumber, rowsOf } from '../submissions/answers/repeats.ts';
-import { answerHistory, attachmentsOf, editedKey } from './answer-history.ts';
+import { answerHistory, attachmentsOf } from './answer-history.ts';
+import { editedKey } from './edited-key.ts';
 import type { Block, ConditionBlock, CopyBlock, DocumentSection, QuestionBlock } from './document.ts';
 import type { DocumentInput } from './document-input.ts';
 

@@ -2,7 +2,7 @@
 // citizen may then edit exactly that and sees what stood there before.
 // rules: A3.25, A3.26, A4.24-A4.26, R3.20, R3.21, R4.12-R4.15, R4.22-R4.24, R4.29, R4.33, R5.01, R5.02
 
-import { editedKey } from '../documents/answer-history.ts';
+import { editedKey } from '../documents/edited-key.ts';
 import type { FormDefinition } from '../forms/definition/form.ts';
 import type { Answer, AnswerSet } from '../submissions/answers/answers.ts';
 import { type AnswerRef, answerAt, setAnswer } from '../submissions/answers/set-answer.ts';

@@ -1,5 +1,6 @@
 // One edit of a stored answer, as a row: who, when, why and what. rules: R3.22, R4.25, R2.058, R2.067, R2.068
-import { type AnswerEdit, type EditedAnswer, editedKey } from '../documents/answer-history.ts';
+import type { AnswerEdit, EditedAnswer } from '../documents/answer-history.ts';
+import { editedKey } from '../documents/edited-key.ts';
 import type { Changes } from './changes.ts';
 
 /** 'correction': by a supervisor; 'completion': of unanswered questions; 'revision': by the citizen, as requested. */

@@ -1,7 +1,7 @@
 // Two people corrected the same version of an answer. What only one of them changed is taken over; where both changed
 // the same thing to different values, a person chooses: nothing that was typed is lost. rules: W9, X17.04
 
-import { editedKey } from '../documents/answer-history.ts';
+import { editedKey } from '../documents/edited-key.ts';
 import { sameValue } from '../reading/same-value.ts';
 import {
   type AnswerChange,

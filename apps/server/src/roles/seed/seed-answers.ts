@@ -102,13 +102,15 @@ function stepsOf(index: number, form: SeededForm, staff: Staff): readonly Step[]
   const drawn = random(100);
   const route = ROUTES.find(({ below }) => drawn < below);
   const states = [form.definition.initialState ?? 0, ...(route?.states ?? [])];
+  let moment = at;
   const moves = states.slice(1).map((to, position): Step => {
+    moment += (random(5) + 1) * DAY_MS;
     const move = async () => {
       const person = await staff.administrator();
       const reply = await person.ask('POST', `/api/submissions/${id}/state`, { from: states[position], to });
       expectDone(reply, 'state-refused', 'submission-not-found');
     };
-    return { at: at + (position + 1) * (random(5) + 1) * DAY_MS, run: move };
+    return { at: moment, run: move };
   });
   return [{ at, run: submit }, ...moves];
 }

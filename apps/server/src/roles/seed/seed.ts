@@ -4,6 +4,7 @@
 import { resolve } from 'node:path';
 import { createApp } from '../../app.ts';
 import { type Config, isForThisMachine } from '../../config/config.ts';
+import { systemClock } from '../../platform/clock.ts';
 import { openFileStore } from '../../platform/files/open-file-store.ts';
 import { isLoopbackName } from '../../platform/http/known-hosts.ts';
 import { createLog } from '../../platform/log.ts';
@@ -75,7 +76,7 @@ async function addSeed(
     );
   const store = await openFileStore(config);
   await importFolder({ db, store }, folder, null);
-  const time = { now: new Date() };
+  const time = { now: systemClock() };
   const ours = { ...config, publicOrigin: null, webDir: null };
   const app = await createApp({ config: ours, db, clock: () => time.now, log: createLog('error'), store });
   try {

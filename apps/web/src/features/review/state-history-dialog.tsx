@@ -34,9 +34,7 @@ export function StateHistoryDialog({ history, timeZone, onClose }: Props) {
   return (
     <DialogFrame title={t('review.state-history')} size="sm" scrolls onClose={onClose}>
       {stays.length === 0 && <Typography>{t('review.state-history-none')}</Typography>}
-      {startsLate(history) && (
-        <Typography color="textSecondary">{t('review.state-history-late')}</Typography>
-      )}
+      {startsLate(history) && <Typography color="textSecondary">{t('review.state-history-late')}</Typography>}
       <List>
         {stays.map((stay, position) => (
           <Stay key={position} stay={stay} timeZone={timeZone} />

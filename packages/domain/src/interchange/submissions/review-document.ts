@@ -1,7 +1,7 @@
 // What was done to a submission after it was given, as its document holds it: supervisor edits, which are replayed over
 // the answers, requests for changes, the reviewer's ticks. Their items name questions by place; what names none is left
 // out. rules: A3.25-A3.27, R3.18, R3.20-R3.23, R4.25
-import { editedKey } from '../../documents/answer-history.ts';
+import { editedKey } from '../../documents/edited-key.ts';
 import type { FormDefinition, Question } from '../../forms/definition/form.ts';
 import { type Fields, flagOf, numberOf, objectOf, objectsOf, textOf } from '../../reading/document-reader.ts';
 import { instantOf } from '../../reading/instants.ts';
