@@ -83,7 +83,7 @@ export const ANSWER_MUTANTS: readonly Mutant[] = [
     id: 'file-right-not-asked',
     fault: 'who lost the area still fetches its files',
     file: 'apps/server/src/features/submissions/answer-files/file-rights.ts',
-    find: '      await openSubmission(db, actor, file.submission_id);\n',
+    find: '      await openSubmission(db, actor, file.submissionId);\n',
     put: '',
     noticedBy: {
       file: 'apps/server/src/features/submissions/answer-files/file-rights.test.ts',
@@ -182,8 +182,8 @@ export const ANSWER_MUTANTS: readonly Mutant[] = [
     id: 'colleagues-answer-opened',
     fault: 'an inspector opens the answer of a colleague',
     file: 'apps/server/src/features/submissions/view/open-submission.ts',
-    find: 'if (!within(submissionScope(actor), { areaId: row.area_id, createdBy: row.created_by })) {',
-    put: "if (row.created_by === '') {",
+    find: 'if (!within(submissionScope(actor), { areaId: row.areaId, createdBy: row.createdBy })) {',
+    put: "if (row.createdBy === '') {",
     noticedBy: {
       file: 'apps/server/src/features/submissions/submissions.test.ts',
       title: 'lists, counts and opens own answers only',
@@ -193,7 +193,7 @@ export const ANSWER_MUTANTS: readonly Mutant[] = [
     id: 'answer-of-other-area-opened',
     fault: 'an answer of another area is opened by its address',
     file: 'apps/server/src/features/submissions/view/open-submission.ts',
-    find: "  if (!within(formScope(actor), { areaId: row.area_id })) throw new Problem('form-outside-areas');\n",
+    find: "  if (!within(formScope(actor), { areaId: row.areaId })) throw new Problem('form-outside-areas');\n",
     put: '',
     noticedBy: {
       file: 'apps/server/src/features/submissions/submissions.test.ts',

@@ -28,7 +28,7 @@ export const DOOR_MUTANTS: readonly Mutant[] = [
     id: 'closed-country-works-on',
     fault: 'staff of a disabled country go on working',
     file: 'apps/server/src/features/session/authenticate.ts',
-    find: "  if (session.country_disabled) throw new Problem('municipality-blocked');\n",
+    find: "  if (session.countryDisabled) throw new Problem('municipality-blocked');\n",
     put: '',
     noticedBy: {
       file: 'apps/server/src/features/session/session.test.ts',

@@ -6,7 +6,7 @@ export const FORM_MUTANTS: readonly Mutant[] = [
     id: 'deleted-form-opens-for-staff',
     fault: 'staff begin to answer a form that was deleted',
     file: 'apps/server/src/features/forms/open-form.ts',
-    find: "throw new Problem('form-outside-areas');\n  if (form.deleted_at) throw new Problem('form-deleted');\n",
+    find: "throw new Problem('form-outside-areas');\n  if (form.deletedAt) throw new Problem('form-deleted');\n",
     put: "throw new Problem('form-outside-areas');\n",
     noticedBy: {
       file: 'apps/server/src/features/forms/open-form.test.ts',
@@ -17,7 +17,7 @@ export const FORM_MUTANTS: readonly Mutant[] = [
     id: 'deleted-form-opens-for-visitors',
     fault: 'visitors begin to answer a form that was deleted',
     file: 'apps/server/src/features/forms/open-form.ts',
-    find: "throw new Problem('form-not-found');\n  if (form.deleted_at) throw new Problem('form-deleted');\n",
+    find: "throw new Problem('form-not-found');\n  if (form.deletedAt) throw new Problem('form-deleted');\n",
     put: "throw new Problem('form-not-found');\n",
     noticedBy: {
       file: 'apps/server/src/features/forms/open-form.test.ts',
@@ -28,7 +28,7 @@ export const FORM_MUTANTS: readonly Mutant[] = [
     id: 'closed-country-for-staff',
     fault: 'staff of a disabled country go on answering',
     file: 'apps/server/src/features/forms/open-form.ts',
-    find: "  if (form.country_disabled) throw new Problem('municipality-blocked');\n  return form;\n}\n\n/** For visitors",
+    find: "  if (form.countryDisabled) throw new Problem('municipality-blocked');\n  return form;\n}\n\n/** For visitors",
     put: '  return form;\n}\n\n/** For visitors',
     noticedBy: {
       file: 'apps/server/src/features/forms/open-form.test.ts',
@@ -50,8 +50,8 @@ export const FORM_MUTANTS: readonly Mutant[] = [
     id: 'form-of-other-area-edited',
     fault: 'an editor opens the form of another area',
     file: 'apps/server/src/features/forms/open-form.ts',
-    find: "  if (form.deleted_at) throw new Problem('form-not-found');\n  if (!within(formScope(actor), { areaId: form.area_id })) throw new Problem('form-outside-areas');",
-    put: "  if (form.deleted_at) throw new Problem('form-not-found');",
+    find: "  if (form.deletedAt) throw new Problem('form-not-found');\n  if (!within(formScope(actor), { areaId: form.areaId })) throw new Problem('form-outside-areas');",
+    put: "  if (form.deletedAt) throw new Problem('form-not-found');",
     noticedBy: {
       file: 'apps/server/src/features/forms/forms.test.ts',
       title: 'keeps a form to its area',
@@ -61,7 +61,7 @@ export const FORM_MUTANTS: readonly Mutant[] = [
     id: 'deleted-form-edited',
     fault: 'a deleted form is opened in the editor',
     file: 'apps/server/src/features/forms/open-form.ts',
-    find: "  if (form.deleted_at) throw new Problem('form-not-found');\n  if (!within",
+    find: "  if (form.deletedAt) throw new Problem('form-not-found');\n  if (!within",
     put: '  if (!within',
     noticedBy: {
       file: 'apps/server/src/features/forms/form-entity.test.ts',
@@ -193,8 +193,8 @@ export const FORM_MUTANTS: readonly Mutant[] = [
     id: 'full-form-opens',
     fault: 'a form that is full lets people fill it in for nothing',
     file: 'apps/server/src/features/forms/present.ts',
-    find: 'form.counted >= form.response_limit',
-    put: 'form.counted > form.response_limit',
+    find: 'form.counted >= form.responseLimit',
+    put: 'form.counted > form.responseLimit',
     noticedBy: {
       file: 'apps/server/src/features/submissions/submissions.test.ts',
       title: 'takes no more answers than the limit',

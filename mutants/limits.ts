@@ -6,7 +6,7 @@ export const LIMIT_MUTANTS: readonly Mutant[] = [
     id: 'mails-without-end',
     fault: 'one person sends letters without end',
     file: 'apps/server/src/features/mail/send-copy.ts',
-    find: "  if (seconds !== null) throw new Problem('too-many-requests', { values: { seconds } });\n",
+    find: '  await refuseAbove(tx, limit, at);\n',
     put: '',
     noticedBy: {
       file: 'apps/server/src/features/mail/mail.test.ts',
@@ -28,7 +28,7 @@ export const LIMIT_MUTANTS: readonly Mutant[] = [
     id: 'attachment-of-somebody-else',
     fault: 'a letter takes the file of a colleague along',
     file: 'apps/server/src/features/mail/mail-attachments.ts',
-    find: ' && file.uploaded_by === of.uploadedBy',
+    find: ' && file.uploadedBy === of.uploadedBy',
     put: '',
     noticedBy: {
       file: 'apps/server/src/features/mail/mail.test.ts',
@@ -50,7 +50,7 @@ export const LIMIT_MUTANTS: readonly Mutant[] = [
     id: 'look-ups-without-end',
     fault: 'a program walks the town through the search of places',
     file: 'apps/server/src/features/lookups/asked-form.ts',
-    find: "  if (seconds !== null) throw new Problem('too-many-requests', { values: { seconds } });\n",
+    find: '  await refuseAbove(db, { key, tries: LOOKUPS_A_MINUTE, windowSeconds: 60 }, clock());\n',
     put: '',
     noticedBy: {
       file: 'apps/server/src/features/lookups/lookups.test.ts',
@@ -72,7 +72,7 @@ export const LIMIT_MUTANTS: readonly Mutant[] = [
     id: 'people-without-end',
     fault: 'a member of staff walks the register of people',
     file: 'apps/server/src/features/submissions/people/people.ts',
-    find: "  if (seconds !== null) throw new Problem('too-many-requests', { values: { seconds } });\n",
+    find: '  await refuseAbove(db, peopleLimit(actor), services.clock());\n',
     put: '',
     noticedBy: {
       file: 'apps/server/src/features/submissions/people/people.test.ts',
@@ -149,7 +149,7 @@ export const LIMIT_MUTANTS: readonly Mutant[] = [
     id: 'upload-of-somebody-else',
     fault: 'a colleague goes on with the upload of another',
     file: 'apps/server/src/features/files/uploads/receive-upload.ts',
-    find: 'if (!upload || !people.includes(upload.uploaded_by)) throw',
+    find: 'if (!upload || !people.includes(upload.uploadedBy)) throw',
     put: 'if (!upload) throw',
     noticedBy: {
       file: 'apps/server/src/features/submissions/answer-files/answer-files.test.ts',
@@ -237,7 +237,7 @@ export const LIMIT_MUTANTS: readonly Mutant[] = [
     id: 'days-of-greenwich',
     fault: 'answers of the evening are counted the day after',
     file: 'apps/server/src/features/statistics/form-statistics.ts',
-    find: 'timeZone: form.time_zone, days',
+    find: 'timeZone: form.timeZone, days',
     put: "timeZone: 'UTC', days",
     noticedBy: {
       file: 'apps/server/src/features/statistics/statistics.test.ts',

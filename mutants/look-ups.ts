@@ -116,7 +116,7 @@ export const LOOK_UP_MUTANTS: readonly Mutant[] = [
     id: 'date-of-greenwich',
     fault: 'who knows the date of their answer is refused in the evening',
     file: 'apps/server/src/features/documents/look-up/routes.ts',
-    find: 'localMoments(answer.time_zone)',
+    find: 'localMoments(answer.timeZone)',
     put: "localMoments('UTC')",
     noticedBy: {
       file: 'apps/server/src/features/documents/look-up/guess-codes.test.ts',
@@ -182,7 +182,7 @@ export const LOOK_UP_MUTANTS: readonly Mutant[] = [
     id: 'record-after-the-right-is-gone',
     fault: 'who lost the area still fetches records',
     file: 'apps/server/src/features/documents/record-rights.ts',
-    find: '    const { row } = await openSubmission(services.db, actor, asked.submissionId);\n    return row.municipality_id === asked.municipalityId;',
+    find: '    const { row } = await openSubmission(services.db, actor, asked.submissionId);\n    return row.municipalityId === asked.municipalityId;',
     put: '    return true;',
     noticedBy: {
       file: 'apps/server/src/features/documents/records.test.ts',
@@ -193,7 +193,7 @@ export const LOOK_UP_MUTANTS: readonly Mutant[] = [
     id: 'logo-of-somebody-else',
     fault: 'a record bears the picture of another answer',
     file: 'apps/server/src/features/documents/request-record.ts',
-    find: '    file.submission_id === row.id &&\n',
+    find: '    file.submissionId === row.id &&\n',
     put: '',
     noticedBy: {
       file: 'apps/server/src/features/documents/records.test.ts',
@@ -204,7 +204,7 @@ export const LOOK_UP_MUTANTS: readonly Mutant[] = [
     id: 'records-without-end',
     fault: 'one person makes the server draw without end',
     file: 'apps/server/src/features/documents/request-record.ts',
-    find: "    if (seconds !== null) throw new Problem('too-many-requests', { values: { seconds } });\n",
+    find: '    await refuseAbove(db, limit, at);\n',
     put: '',
     noticedBy: {
       file: 'apps/server/src/features/documents/records.test.ts',

@@ -28,7 +28,7 @@ export const MONEY_MUTANTS: readonly Mutant[] = [
     id: 'promotion-by-greenwich',
     fault: 'a promotion ends three hours before its day does',
     file: 'apps/server/src/features/payments/sell.ts',
-    find: 'dayIn(form.time_zone, clock())',
+    find: 'dayIn(form.timeZone, clock())',
     put: "dayIn('UTC', clock())",
     noticedBy: {
       file: 'apps/server/src/features/payments/order-money.test.ts',
@@ -160,7 +160,7 @@ export const MONEY_MUTANTS: readonly Mutant[] = [
     id: 'places-released-early',
     fault: 'places are given away while their buyer pays',
     file: 'apps/server/src/features/payments/jobs.ts',
-    find: "    if (at < order.held_until) throw new Error('places are still held');\n",
+    find: "    if (at < order.heldUntil) throw new Error('places are still held');\n",
     put: '',
     noticedBy: {
       file: 'apps/server/src/features/payments/order-money.test.ts',
@@ -171,7 +171,7 @@ export const MONEY_MUTANTS: readonly Mutant[] = [
     id: 'places-held-for-ever',
     fault: 'places of who never came back stay held',
     file: 'apps/server/src/features/payments/sell.ts',
-    find: '  await addJob(tx, expiryJob({ municipality_id: form.municipality_id, id, held_until: heldUntil }));\n',
+    find: '  await addJob(tx, expiryJob({ municipalityId: form.municipalityId, id, heldUntil }));\n',
     put: '',
     noticedBy: {
       file: 'apps/server/src/features/payments/hoarding.test.ts',

@@ -171,8 +171,8 @@ export const NOTICE_MUTANTS: readonly Mutant[] = [
     id: 'retry-of-private-form',
     fault: 'who could not pay is led to a form that is none to them',
     file: 'apps/server/src/features/payments/queries.ts',
-    find: 'id = ${order.form_id} and public\n',
-    put: 'id = ${order.form_id}\n',
+    find: 'id = ${order.formId} and public\n',
+    put: 'id = ${order.formId}\n',
     noticedBy: {
       file: 'apps/server/src/features/payments/order-money.test.ts',
       title: 'leads back to its form as long as visitors may answer it',

@@ -28,8 +28,8 @@ export const SAVING_MUTANTS: readonly Mutant[] = [
     id: 'form-moved-into-other-municipality',
     fault: 'a save moves a form, with its answers, into another municipality',
     file: 'apps/server/src/features/forms/saving/save-form.ts',
-    find: 'if (area.municipality_id !== stored.municipality_id) {',
-    put: "if (area.municipality_id === '') {",
+    find: 'if (area.municipalityId !== stored.municipalityId) {',
+    put: "if (area.municipalityId === '') {",
     noticedBy: {
       file: 'apps/server/src/features/forms/saving/save-guards.test.ts',
       title: 'stays in its municipality',
@@ -94,7 +94,7 @@ export const SAVING_MUTANTS: readonly Mutant[] = [
     id: 'picture-of-another-form',
     fault: 'a form shows the picture that was uploaded for another one',
     file: 'apps/server/src/features/forms/saving/header-image.ts',
-    find: 'file.kind !== KIND || file.form_id !== form.id || !own',
+    find: 'file.kind !== KIND || file.formId !== form.id || !own',
     put: 'file.kind !== KIND || !own',
     noticedBy: {
       file: 'apps/server/src/features/forms/saving/bad-forms.test.ts',

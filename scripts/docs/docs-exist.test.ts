@@ -75,7 +75,7 @@ describe('what a page names', () => {
     expect(wrongInPage('`form_version`')).toEqual(missing(1, 'table form_version'));
   });
 
-  it('X30.02 leaves the specification as it was given alone, and looks at every other page', () => {
+  it('X30.02 leaves the specification as it was given alone, and reads every other page', () => {
     const { pages, offences } = docsExist(
       exampleTree({
         ...TREE,

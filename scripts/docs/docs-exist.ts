@@ -11,7 +11,7 @@ import { type Named, namesOfComments, namesOfPage } from './read-names.ts';
 /** The specification as it was given: its paths and names are those of other systems. */
 const GIVEN = /^docs\/spec\/(?:product|editor|answering|review|safe-readings)\.md$/;
 
-/** Made when the product or a command runs, or part of a package. */
+/** Made when the product or a command runs, or brought by a package. */
 const MADE_LATER =
   /^(?:data|outbox|files|postgres|unfinished|node_modules|test-results|apps\/web\/dist)(?:\/|$)|^(?:sbom|pg-symlinks)\.json$/;
 

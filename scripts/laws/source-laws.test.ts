@@ -1,9 +1,7 @@
 // Each law that reads sources, tried on offending code that it must refuse and on clean twins that must pass.
 
 import { describe, expect, it } from 'vitest';
-import { exampleTree } from '../testing/example-tree.ts';
 import { ALL_LAWS } from './all-laws.ts';
-import { enforceLaws } from './enforce-laws.ts';
 import type { Law } from './reading/law.ts';
 import { readSource } from './reading/source-file.ts';
 
@@ -405,32 +403,4 @@ describe('each law refuses its offending examples and accepts their clean twins'
 
 it('every law has examples', () => {
   expect([...tried].sort()).toEqual(ALL_LAWS.map(({ name }) => name).sort());
-});
-
-describe('the check as a whole', () => {
-  const law = lawCalled('clock-is-a-parameter');
-
-  it('X3.12 names file, line, law and reason', () => {
-    const text = '#!/usr/bin/env node\n// ñandú 👋\nexport const a = 1;\nexport const at = new Date();\n';
-    const { offences: found } = enforceLaws(exampleTree({ [submit]: text }), [law]);
-    expect(found).toEqual([`${submit}:4 clock-is-a-parameter: new Date(); ${law.why}`]);
-  });
-
-  it('X3.12 fails when the law looked at no file', () => {
-    expect(enforceLaws(exampleTree({ 'scripts/x.ts': '' }), [law]).offences).toEqual([
-      'clock-is-a-parameter: looked at no file, so it checks nothing',
-    ]);
-    expect(enforceLaws(exampleTree({ [submit]: '' }), [law]).offences).toEqual([]);
-  });
-
-  it('X3.12 fails on a file that it cannot read', () => {
-    const { offences: found } = enforceLaws(exampleTree({ [submit]: 'const = ;' }), [law]);
-    expect(found.join()).toContain('does not parse');
-  });
-
-  it('X3.12 reads no built or installed file', () => {
-    const late = 'export const at = new Date();';
-    const tree = { 'apps/web/dist/a.ts': late, 'apps/web/node_modules/x/a.ts': late, [submit]: '' };
-    expect(enforceLaws(exampleTree(tree), [law]).offences).toEqual([]);
-  });
 });

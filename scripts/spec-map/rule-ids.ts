@@ -5,11 +5,11 @@ const SEPARATOR = /[\s,;]+/;
 
 export interface IdList {
   readonly ids: readonly string[];
-  /** Ids that no document knows, and ranges that lead from one section into another. */
+  /** Ids that no document knows, and ranges across sections. */
   readonly unknown: readonly string[];
 }
 
-/** The ids at the beginning of a text, up to the first word that is none. Ranges hold every known id between. */
+/** The ids at the beginning of a text, up to the first other word. A range means every known id in it. */
 export function leadingIds(text: string, known: readonly string[]): IdList {
   const words = text.trim().split(SEPARATOR);
   const end = words.findIndex((word) => !isListItem(word));

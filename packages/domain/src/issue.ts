@@ -1,7 +1,8 @@
-// What a person can put right: returned by every check of this package, never thrown.
-// `code` names the text in packages/messages; `at` names the place, so that a screen can scroll and link to it.
+// An issue is something that a person can put right; every check of this package returns issues and never
+// throws them. `code` names the text in packages/messages; `at` names the field, so that a screen can scroll
+// and link to it.
 
-/** Where an issue lies. All parts are optional: an issue of a whole form has none. */
+/** The field that an issue is about. All properties are optional: an issue of a whole form has none. */
 export interface FieldRef {
   /** Name of a field of the form or request, e.g. `title`, `area`. */
   readonly field?: string;

@@ -1,11 +1,11 @@
-// Numbers of the 'business constants' sections that answering, reading and exporting use, each with its rule.
-// The last group is ours: bounds that keep the server and other programs whole, far beyond what a form needs.
-// rules: A9.01-A9.09, A9.14-A9.17, A9.24, R9.18
+// Limits and other constants that answering, reading and exporting use, each with the rule it comes from. The
+// last group is ours: limits that protect the server and other programs, far beyond what a form needs.
+// rules: A9.01-A9.09, A9.14-A9.17, R9.18
 
-/** A5.35: the base of every limit in MB, bytes. */
+/** The base of every limit in MB, bytes (A5.35). */
 export const MEGABYTE = 1024 * 1024;
 
-/** A9.01, bytes; exactly the limit is accepted (A5.35), here and below. */
+/** A9.01, bytes. A file of exactly the limit is accepted (A5.35), here and below. */
 export const IMAGE_BYTES_MAX = 5 * MEGABYTE;
 /** A9.02, bytes. */
 export const VIDEO_BYTES_MAX = 50 * MEGABYTE;
@@ -15,46 +15,46 @@ export const DOCUMENT_BYTES_MAX = 5 * MEGABYTE;
 export const MAP_FILE_BYTES_MAX = 50 * MEGABYTE;
 /** A9.05, bytes. */
 export const MAIL_ATTACHMENT_BYTES_MAX = 5 * MEGABYTE;
-/** A9.06, bytes: PNG of a signature. */
+/** A9.06, bytes: the PNG of a signature. */
 export const SIGNATURE_BYTES_MAX = 1 * MEGABYTE;
 /** Ours: pixels of a signature, twice those of the largest canvas. */
 export const SIGNATURE_PIXELS_MAX = 2_000_000;
-/** A9.07, characters of the name a signatory gives. */
+/** A9.07, characters of the signatory's name. */
 export const SIGNATORY_MAX = 60;
-/** A9.08: a single choice with more options shows a search box. */
+/** A9.08: a single choice with more options than this shows a search box. */
 export const CHOICE_SEARCH_ABOVE = 10;
 /** A9.14, characters of name, surname and street. */
 export const PERSON_NAME_MAX = 255;
-/** A9.15, characters of a searched DNI. */
+/** A9.15, characters of a DNI that is searched. */
 export const DNI_SEARCH_LENGTH = { min: 6, max: 14 } as const;
-/** A5.22, characters, in Portuguese. */
+/** A5.22, characters of a searched DNI when the interface is in Portuguese. */
 export const DNI_SEARCH_LENGTH_PT = { min: 6, max: 11 } as const;
 /** A5.18, characters of the DNI of a new person. */
 export const DNI_NEW_LENGTH_MAX = 12;
 /** Ours: no mail address is longer (RFC 5321). */
 export const MAIL_ADDRESS_MAX = 254;
-/** W13: of one copy of an answer. */
+/** W13: recipients of one copy of a submission. */
 export const MAIL_RECIPIENTS_MAX = 10;
-/** W13: copies that one person sends an hour. */
+/** W13: copies that one person may send per hour. */
 export const MAILS_PER_HOUR = 20;
-/** Ours, code points of what a person writes above the copy. */
+/** Ours, code points of the message above the copy. */
 export const MAIL_BODY_MAX = 5_000;
-/** A9.16, characters. */
+/** A9.16, characters of a CUIT. */
 export const CUIT_LENGTH_MIN = 11;
-/** A2.62: characters of a group of the operation id on a receipt. */
+/** A2.62: characters in each group of the operation id on a receipt. */
 export const OPERATION_ID_GROUP = 25;
-/** A9.23, milliseconds until a receipt is downloaded by itself. */
+/** A9.23, milliseconds before a receipt downloads automatically. */
 export const RECEIPT_DELAY_MS = 1_000;
-/** Ours: how long places are held for who has just sent the answer, minutes. */
+/** Ours, minutes: how long seats are held after the submission was sent. */
 export const SEATS_HELD_MINUTES = 5;
-/** Ours: and from when they go to the gateway, minutes. */
+/** Ours, minutes: how long seats are held once the buyer has gone to the gateway. */
 export const SEATS_HELD_PAYING_MINUTES = 20;
-/** Ours: how long a version of a form may still be answered after a newer one was saved. */
+/** Ours, hours: how long a version of a form may still be answered after a newer one was saved. */
 export const OLDER_VERSION_HOURS = { staff: 14 * 24, visitor: 24 } as const;
-/** Ours: places of one order of a product that names no limit. */
+/** Ours: seats of one order when the product sets no limit. */
 export const ORDER_QUANTITY_MAX = 1_000;
 
-/** Ours: what visitors may use up, before limits refuse or a puzzle is due (X28.08-X28.14). */
+/** Ours: what visitors may use before they are refused or must solve a puzzle (X28.08-X28.14). */
 export const VISITOR_LIMITS = {
   answersPerMinute: 30,
   formAnswersPerHour: 600,
@@ -65,22 +65,25 @@ export const VISITOR_LIMITS = {
   freeBytes: 1024 * MEGABYTE,
   freeShareOfDisk: 0.05,
 } as const;
-/** Ours: a form may get so many times its usual hour. */
+/** Ours: a form may get this many times its usual hourly number of submissions. */
 export const USUAL_HOURS_MAX = 10;
-/** Ours, hours: files of visitors that no answer took are removed after so many. */
+/** Ours, hours: files that visitors uploaded and no submission used are removed after this time. */
 export const VISITOR_FILE_HOURS = 2;
 
-/** A9.24 sets no limit; ours, in code points: about 40 printed pages in one answer. */
+/** A9.24 sets no limit. Ours, in code points: about 40 printed pages in one answer. */
 export const ANSWER_LENGTH_MAX = 100_000;
-/** A9.24 sets no limit; ours: further copies of one repeatable section, as many as one document may bring. */
+/**
+ * A9.24 sets no limit. Ours: further copies of one repeatable section, as many as one document may contain.
+ */
 export const COPIES_MAX = 5_000;
 /** Ours, characters of the storage key of an attachment. */
 export const ATTACHMENT_KEY_MAX = 300;
-/** Ours: issues that one check of answers reports: more than a person reads, few enough to send. */
+/** Ours: issues that one check of answers reports; more than a person reads, few enough to send. */
 export const ANSWER_ISSUES_MAX = 300;
 /**
- * Ours: how large the body of an answer may be, in bytes, and how many values it may hold. Every form takes some text;
- * a question about twelve printed pages of it, a section that repeats fifty copies of all that.
+ * Ours: how many bytes the body of a submission may have, and how many values. Every form may use
+ * `bytesOfAny`; each text question adds about twelve printed pages, each other question a little, and a
+ * section that repeats counts fifty times.
  */
 export const ANSWER_BODY = {
   bytesOfAny: 256 * 1024,
@@ -90,8 +93,8 @@ export const ANSWER_BODY = {
   bytesMax: 4 * MEGABYTE,
   valuesMax: 100_000,
 } as const;
-/** Ours: unknown ids that one check reports, so that a hostile body gets a short answer. */
+/** Ours: unknown ids that one check reports, so that a hostile body gets a short reply. */
 export const UNKNOWN_IDS_REPORTED_MAX = 20;
-/** Of the xlsx format: columns of a sheet, and UTF-16 units of a cell. */
+/** Limits of the xlsx format: columns of a sheet, and UTF-16 units of a cell. */
 export const SHEET_COLUMNS_MAX = 16_384;
 export const SHEET_CELL_LENGTH_MAX = 32_767;

@@ -1,18 +1,18 @@
-// A text of a form in its own language, with versions in others (the `…AlternativeLanguage_{lang}` fields).
+// A text of a form in its own language, with translations (the `…AlternativeLanguage_{lang}` fields).
 // rules: A1.05, A1.06, P1.24, R1.10
 
 export interface Localized {
   readonly text: string;
-  /** Language code of the picker (`en`, `pt` …) -> text. Absent when there is none. */
+  /** Translations by the picker's language code (`en`, `pt` …); absent when there are none. */
   readonly in?: Readonly<Record<string, string>>;
 }
 
-/** The text to show for a language: the stored version when there is one, otherwise the form's own text. */
+/** The text to show in a language: its translation when there is one, otherwise the form's own text. */
 export function inLanguage(localized: Localized, language: string): string {
   return localized.in?.[language] || localized.text;
 }
 
-/** Same text in every language. */
+/** Whether both have the same text in every language. */
 export function sameLocalized(one: Localized, other: Localized): boolean {
   if (one === other) return true;
   const languages = new Set([...Object.keys(one.in ?? {}), ...Object.keys(other.in ?? {})]);

@@ -18,8 +18,8 @@ import { findAnyArea, listKept } from './queries.ts';
 import { verifyAudit } from './verify-audit.ts';
 
 interface AdminArea {
-  readonly municipality_id: string;
-  readonly area_id: string;
+  readonly municipalityId: string;
+  readonly areaId: string;
 }
 
 /** Somewhere for an account to belong to: names are changed later on the administration screens. */
@@ -40,7 +40,7 @@ async function makeDemoArea(tx: Queryable): Promise<AdminArea> {
     { lastNumber: 0, settings: {} },
   );
   await saveArea(tx, { id: area, municipalityId: municipality, name: 'Administración' });
-  return { municipality_id: municipality, area_id: area };
+  return { municipalityId: municipality, areaId: area };
 }
 
 async function createAdministrator(db: Database, email: string): Promise<string> {
@@ -52,7 +52,7 @@ async function createAdministrator(db: Database, email: string): Promise<string>
     const position = (await findAnyArea(tx)) ?? (await makeDemoArea(tx));
     const username = email.split('@')[0] ?? email;
     await saveUser(tx, {
-      municipalityId: position.municipality_id,
+      municipalityId: position.municipalityId,
       id: newDocumentId(),
       username,
       usernameLookup: lookupName(username),
@@ -68,7 +68,7 @@ async function createAdministrator(db: Database, email: string): Promise<string>
       updatedAt: null,
       updatedBy: null,
       residue: null,
-      areas: [{ municipalityId: position.municipality_id, areaId: position.area_id }],
+      areas: [{ municipalityId: position.municipalityId, areaId: position.areaId }],
     });
   });
   return password;

@@ -74,7 +74,7 @@ export async function removeDemonstration(
       ...accounts.map((account) => ({ ...account, subject: 'user' })),
       ...forms.map((form) => ({ ...form, subject: 'form' })),
     ];
-    for (const { municipality_id: municipalityId, id: subjectId, subject } of gone)
+    for (const { municipalityId, id: subjectId, subject } of gone)
       await appendAudit(tx, { municipalityId, at, actor: '', action: 'delete', subject, subjectId });
     return { accounts: accounts.length, forms: forms.length };
   });

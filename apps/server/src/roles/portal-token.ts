@@ -23,7 +23,7 @@ export async function runPortalToken(config: Config, args: readonly string[]): P
       throw new UserError(`Several municipalities know the number ${number}; name one of ${names}.`);
     }
     const portal = localCitizenPortal(opened.db, systemClock);
-    const target = { municipalityId: person.municipality_id, municipalityPath: '' };
+    const target = { municipalityId: person.municipalityId, municipalityPath: '' };
     const token = await portal.issueToken(target, Number(person.id));
     process.stdout.write(
       `Token of ${number} in ${person.name}, good once, for 15 minutes: ${token}\n` +

@@ -29,11 +29,11 @@ export async function setDemonstrationPassword(db: Queryable, passwordHash: stri
 /** With their sessions. */
 export async function deleteDemonstrationAccounts(
   db: Queryable,
-): Promise<readonly { readonly municipality_id: string; readonly id: string }[]> {
+): Promise<readonly { readonly municipalityId: string; readonly id: string }[]> {
   await sql`
     delete from sessions s using users u
     where u.demonstration and s.municipality_id = u.municipality_id and s.user_id = u.id`.execute(db);
-  const deleted = await sql<{ municipality_id: string; id: string }>`
+  const deleted = await sql<{ municipalityId: string; id: string }>`
     delete from users where demonstration returning municipality_id, id`.execute(db);
   return deleted.rows;
 }
@@ -43,9 +43,9 @@ export async function closeDemonstrationForms(
   db: Queryable,
   ids: readonly string[],
   at: Date,
-): Promise<readonly { readonly municipality_id: string; readonly id: string }[]> {
+): Promise<readonly { readonly municipalityId: string; readonly id: string }[]> {
   const deletion = { username: '', at: at.toISOString(), emptyForm: false };
-  const closed = await sql<{ municipality_id: string; id: string }>`
+  const closed = await sql<{ municipalityId: string; id: string }>`
     update forms f set deleted_at = ${at}, deletion = ${JSON.stringify(deletion)}::jsonb
     where f.id = any(${ids}) and f.deleted_at is null and not exists (
       select from form_versions v where v.municipality_id = f.municipality_id and v.form_id = f.id and v.edit)
@@ -71,8 +71,8 @@ export async function listKept(db: Queryable): Promise<readonly KeptMunicipality
 /** An area an account can belong to, the oldest by id; null in an empty installation. */
 export async function findAnyArea(
   db: Queryable,
-): Promise<{ readonly municipality_id: string; readonly area_id: string } | null> {
-  const found = await sql<{ municipality_id: string; area_id: string }>`
+): Promise<{ readonly municipalityId: string; readonly areaId: string } | null> {
+  const found = await sql<{ municipalityId: string; areaId: string }>`
     select municipality_id, id as area_id from areas order by municipality_id, id limit 1`.execute(db);
   return found.rows[0] ?? null;
 }
@@ -81,8 +81,8 @@ export async function findAnyArea(
 export async function findPeople(
   db: Queryable,
   documentNumber: string,
-): Promise<readonly { readonly municipality_id: string; readonly id: string; readonly name: string }[]> {
-  const found = await sql<{ municipality_id: string; id: string; name: string }>`
+): Promise<readonly { readonly municipalityId: string; readonly id: string; readonly name: string }[]> {
+  const found = await sql<{ municipalityId: string; id: string; name: string }>`
     select distinct on (m.id) c.municipality_id, c.id, m.name
     from citizens c join municipalities m on m.id = c.municipality_id
     where c.document_number = ${documentNumber} order by m.id, c.id`.execute(db);

@@ -10,7 +10,7 @@ import {
   within,
 } from './scope.ts';
 
-// The table of the specification, typed out a second time on purpose: `subject: actions`.
+// The table of the specification, written out a second time on purpose: `subject: actions`.
 const SPECIFIED: Record<Role, string> = {
   ROLE_ADMIN:
     'usuario:manage usuario_municipio:manage solicitud-usuario:manage formulario:create,read,update,delete,correct,duplicate respuesta:create,read,update,delete,correct,duplicate estadistica_formulario:create,read,update,delete,correct,duplicate',
@@ -112,7 +112,7 @@ it('R6.02 R2.004 R4.03 who may update, complete or correct answers completes the
     'ROLE_SUPERVISOR',
     'ROLE_CENSISTA_PRIVADO',
     'ROLE_GENERADOR_CORRECTOR_RESPUESTAS',
-    // May correct and nothing else of the three.
+    // This role may correct, and has none of the other two rights.
     'ROLE_INSPECTOR_ELEVADO_CORRECTOR',
   ]);
   expect(mayWorkOnAnswers({ role: null })).toBe(false);

@@ -1,5 +1,6 @@
-// One question, one answer: may this actor do this to that kind of thing? Rows are decided by scope.ts.
-// rules: P6.01-P6.04, P6.19, R2.004, R2.101, R4.03
+// Answers one question: may this actor do this to that kind of thing? Which rows they see is decided in
+// scope.ts.
+// rules: P6.01-P6.04, R2.004, R2.101, R4.03
 import type { Actor } from './actor.ts';
 import {
   type Action,
@@ -17,7 +18,9 @@ export function may(actor: Pick<Actor, 'role'>, action: Action, subject: Subject
   return granted !== undefined && (granted.includes(action) || granted.includes('manage'));
 }
 
-/** Completes unanswered questions of answers and moves them from state to state (R2.004, R4.03). */
+/**
+ * Whether the actor may complete unanswered questions of submissions and change their state (R2.004, R4.03).
+ */
 export function mayWorkOnAnswers(actor: Pick<Actor, 'role'>): boolean {
   return (['update', 'complete', 'correct'] as const).some((action) => may(actor, action, 'respuesta'));
 }

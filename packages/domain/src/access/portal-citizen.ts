@@ -1,26 +1,26 @@
-// Who came from the citizen portal: no account, no role, nothing of the staff side. They answer portal forms of the
-// municipality they came to, and see the answers that are about themselves.
-// rules: A3.30, A6.06, A6.07, E3.20, W6, W7
+// People who came from the citizen portal. They have no account, no role and no access to the staff side;
+// they answer portal forms of the municipality they came to, and see the submissions about themselves.
+// rules: A3.30, A6.06, A6.07, W6, W7
 
 export interface PortalCitizen {
   readonly municipalityId: string;
-  /** In the register of the municipality. */
+  /** Id in the municipality's register of citizens. */
   readonly id: number;
   readonly firstName: string;
   readonly lastName: string;
   readonly documentNumber: string;
-  /** In the portal; '' where it does not say. */
+  /** Username in the portal; '' when the portal does not give one. */
   readonly username: string;
-  /** Under which their answers are stored. */
+  /** The name that their submissions are stored under (`createdBy`). */
   readonly author: string;
 }
 
-/** Beside a name that is also a staff account's. */
+/** Added to the name when a staff account has the same username. */
 const FROM_THE_PORTAL = '(Portal Ciudadano)';
 
 /**
- * The username of the portal, the name of who has none. Whoever chose a username that a staff account has (`taken`) does
- * not sign as that one, nor do their answers count as its own.
+ * The citizen's username in the portal, or their name when they have none. If a staff account has the same
+ * username (`taken`), the name is marked, so that the citizen's submissions do not count as that account's.
  */
 export function authorOfCitizen(
   person: Pick<PortalCitizen, 'firstName' | 'lastName' | 'username'>,
@@ -30,7 +30,7 @@ export function authorOfCitizen(
   return name === 'taken' ? `${author} ${FROM_THE_PORTAL}` : author;
 }
 
-/** The username, the name of who has none. */
+/** The username, or first and last name when there is no username. */
 export function citizenName({
   firstName,
   lastName,
@@ -48,7 +48,10 @@ export function mayAnswerAsCitizen(citizen: PortalCitizen | null, form: FormOfPo
   return citizen !== null && form.portal && form.municipalityId === citizen.municipalityId;
 }
 
-/** An answer to a portal form about this person; number and id both, as the register may give an id anew. */
+/**
+ * Whether a submission to a portal form is about this person. It compares the document number as well as the
+ * id, because the register may give an id to another person later.
+ */
 export function isOwnAnswer(
   { municipalityId, id, documentNumber }: PortalCitizen,
   answer: {

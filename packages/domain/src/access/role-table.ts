@@ -1,6 +1,6 @@
-// Who may do what: the role table of the product, one row a role. Whatever a row does not grant is denied.
-// This file and its tests are the only place where a role is named.
-// rules: P6.01-P6.19, P6.26, P2.88, P9.30, P9.31, R6.01-R6.08, R9.37
+// The role table of the product: who may do what, one row per role. Whatever a row does not grant is denied.
+// Only this file and its tests name roles.
+// rules: P6.01-P6.19, R6.01-R6.08, R9.37
 
 export const ACTIONS = [
   'manage',
@@ -101,13 +101,13 @@ export const ROLE_TABLE: Readonly<Record<Role, Grants>> = {
   ROLE_INSPECTOR_ACTAS: { formulario: ['read'], respuesta: ['create', 'read'] },
 };
 
-/** Given to the first account of an installation. */
+/** The role of the first account of an installation. */
 export const ADMINISTRATOR_ROLE: Role = 'ROLE_ADMIN';
 
-/** Sees every municipality and area (P6.20). */
+/** Roles that see every municipality and area (P6.20). */
 export const ROLES_OF_THE_WHOLE_PLATFORM: readonly Role[] = ['ROLE_ADMIN'];
 
-/** See, export and count only the answers they gave themselves (P6.26, R6.08, R9.37). */
+/** Roles that see, export and count only the submissions they gave themselves (P6.26, R6.08, R9.37). */
 export const ROLES_WITH_OWN_ANSWERS_ONLY: readonly Role[] = [
   'ROLE_CENSISTA_PRIVADO',
   'ROLE_INSPECTOR_ELEVADO_CORRECTOR',
@@ -115,14 +115,16 @@ export const ROLES_WITH_OWN_ANSWERS_ONLY: readonly Role[] = [
   'ROLE_INSPECTOR',
 ];
 
-/** See the public/private switch of a form (P6.19). */
+/** Roles that see the public/private switch of a form (P6.19). */
 export const ROLES_THAT_PUBLISH: readonly Role[] = [
   'ROLE_ADMIN',
   'ROLE_SUPERVISOR_ELEVADO',
   'ROLE_GENERADOR',
 ];
 
-/** Work with the recipient search of the home page; everybody else is sent on to the form list (R2.101). */
+/**
+ * Roles that use the recipient search of the home page; all others are redirected to the form list (R2.101).
+ */
 export const ROLES_WITH_HOME: readonly Role[] = [
   'ROLE_ADMIN',
   'ROLE_SUPERVISOR_ELEVADO',

@@ -1,14 +1,16 @@
-// Which rows an actor may see, as data: lists, counts, exports, statistics and single views all take their
+// Which rows an actor may see, as data. Lists, counts, exports, statistics and single views all take their
 // condition from here, so they cannot disagree.
-// rules: P2.16, P6.20, P6.26, R5.27-R5.29, R6.08-R6.12, R7.22, A6.01-A6.04
+// rules: P6.20, P6.26, R5.28, R6.08-R6.12
 import type { Actor } from './actor.ts';
 import { worksAcrossMunicipalities } from './may.ts';
 import { ROLES_WITH_OWN_ANSWERS_ONLY } from './role-table.ts';
 
 export interface RowScope {
-  /** Areas whose rows may be seen; 'all' for the administrator. */
+  /** Areas whose rows are visible; 'all' for the administrator. */
   readonly areas: 'all' | readonly string[];
-  /** Names under which the actor's own answers are stored; null when answers of others may be seen too. */
+  /**
+   * Names that the actor's own submissions are stored under; null when submissions of others are visible too.
+   */
   readonly createdBy: readonly string[] | null;
 }
 
@@ -21,12 +23,12 @@ export function submissionScope(actor: Pick<Actor, 'role' | 'areaIds' | 'usernam
   return { ...formScope(actor), createdBy: ownOnly ? [actor.username, actor.email] : null };
 }
 
-/** The answers a person gave themself, whatever else their role lets them see (R2.011). */
+/** The submissions that a person gave themselves, whatever else their role lets them see (R2.011). */
 export function ownSubmissionScope(actor: Pick<Actor, 'role' | 'areaIds' | 'username' | 'email'>): RowScope {
   return { ...formScope(actor), createdBy: [actor.username, actor.email] };
 }
 
-/** True when a row with this area and author lies inside the scope. */
+/** Whether a row with this area and author is inside the scope. */
 export function within(
   scope: RowScope,
   row: { readonly areaId: string; readonly createdBy?: string },
@@ -38,8 +40,9 @@ export function within(
 }
 
 /**
- * The area condition of answering: lifted for public and portal forms of the own municipality (A6.03). To those of another
- * one staff are visitors: its register of people, its assets and its files are not theirs.
+ * Whether an actor may open a form to answer it. The area does not matter for public and portal forms of
+ * their own municipality (A6.03). On forms of another municipality staff count as visitors: they may not use
+ * its register of people, its assets or its files.
  */
 export function mayOpenToAnswer(
   actor: Pick<Actor, 'role' | 'areaIds' | 'municipalityId'>,
@@ -55,8 +58,8 @@ export function mayOpenToAnswer(
 }
 
 /**
- * The rows of correcting: the area is not asked for public and portal forms of the own municipality (R5.28); who sees
- * only the own answers corrects only those.
+ * Whether an actor may open a submission to correct it. The area does not matter for public and portal forms
+ * of their own municipality (R5.28); roles that see only their own submissions correct only those.
  */
 export function mayOpenToCorrect(
   actor: Pick<Actor, 'role' | 'areaIds' | 'username' | 'email' | 'municipalityId'>,

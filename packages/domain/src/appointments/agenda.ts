@@ -1,11 +1,11 @@
-// An agenda of the booking system: what a form with an appointment keeps of the one that was picked.
+// An agenda of the booking system, and what a form with appointments stores of the chosen one.
 // rules: E3.10, E7.11, E9.14, R7.40
 
-/** Kind of procedure that agendas are asked for, always this one (E9.14). */
+/** The kind of procedure for which agendas are requested; it never changes (E9.14). */
 export const APPOINTMENT_TYPE = 2;
 
 export interface Agenda {
-  /** `groupProcedureId`. */
+  /** `groupProcedureId` in the booking system. */
   readonly id: number;
   readonly name: string;
   readonly typeId: number;
@@ -13,7 +13,7 @@ export interface Agenda {
   readonly tenantUniqueName: string;
 }
 
-/** `appointmentData` of the form, with the names of the booking system. */
+/** `appointmentData` of the form, with the field names of the booking system. */
 export function appointmentDataOf(agenda: Agenda): Readonly<Record<string, unknown>> {
   return {
     groupProcedureId: agenda.id,
@@ -29,7 +29,7 @@ export function agendaIdOf(appointmentData: Readonly<Record<string, unknown>>): 
   return typeof id === 'number' && Number.isSafeInteger(id) ? id : null;
 }
 
-/** How the picked agenda is called, also when the booking system no longer has it. */
+/** The name of the chosen agenda; it remains available when the booking system no longer has the agenda. */
 export function agendaNameOf(appointmentData: Readonly<Record<string, unknown>>): string {
   return typeof appointmentData.nombre === 'string' ? appointmentData.nombre : '';
 }

@@ -1,16 +1,17 @@
-// Where somebody who has answered books their appointment: the form of the booking system, with what opens it.
-// rules: R7.38-R7.40, R7.44, R7.53, W16
+// The URL at which a person books the appointment after answering: the booking system's form with the keys
+// that open it.
+// rules: R7.38-R7.40, R7.44, W16
 
 export interface BookingKeys {
-  /** Of the answer, as the booking system knows it (R7.38). */
+  /** The submission's code in the booking system (R7.38). */
   readonly code: string;
-  /** Of the citizen (R7.39). */
+  /** The citizen's token (R7.39). */
   readonly token: string;
-  /** `tenantUniqueName` (R7.40). */
+  /** `tenantUniqueName` in the booking system (R7.40). */
   readonly tenant: string;
 }
 
-/** `form`: the booking form's own address, of the configuration. Null when something that opens it is missing (R7.53). */
+/** `form`: URL of the booking form, from the configuration. Null when one of the keys is missing (R7.53). */
 export function bookingAddress(form: string, { code, token, tenant }: BookingKeys): string | null {
   if (code === '' || token === '' || tenant === '') return null;
   const fields = [

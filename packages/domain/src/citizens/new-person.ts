@@ -1,5 +1,6 @@
-// A person that is about to be created in the register: tidied, and judged alike by the browser and the server.
-// rules: A3.29, A4.13, A5.14-A5.20, A5.24-A5.29, A9.14
+// A person who is about to be created in the register: tidied and checked, the same way in the browser and on
+// the server.
+// rules: A3.29, A4.13, A5.14-A5.20, A9.14
 import { lengthOf } from '../forms/definition/form-limits.ts';
 import type { Issue } from '../issue.ts';
 import { PERSON_NAME_MAX } from '../limits.ts';
@@ -8,18 +9,18 @@ import { isCuit, isNewDni, type PersonType, plainNumber } from './person-number.
 
 export interface NewPerson {
   readonly personType: PersonType;
-  /** The business name of a legal person. */
+  /** For a legal person, the business name. */
   readonly firstName: string;
   /** '' for a legal person. */
   readonly lastName: string;
-  /** DNI, or the CUIT of a legal person. */
+  /** DNI of a natural person, CUIT of a legal one. */
   readonly documentNumber: string;
   readonly email: string;
   readonly phone: string;
   readonly street: string;
 }
 
-/** Last name under which a legal person is stored (A3.29). */
+/** The last name that a legal person is stored with (A3.29). */
 export const LEGAL_PERSON_LAST_NAME = 'Dummy';
 
 export type NewPersonIssueCode =
@@ -37,11 +38,13 @@ export type NewPersonField = Exclude<keyof NewPerson, 'personType'>;
 
 export interface CheckedPerson {
   readonly person: NewPerson;
-  /** `at.field` is a NewPersonField; what is required comes first and alone (A5.14, A5.28). */
+  /**
+   * `at.field` is a NewPersonField. While required fields are missing, only they are reported (A5.14, A5.28).
+   */
   readonly issues: readonly Issue<NewPersonIssueCode>[];
 }
 
-/** Letters, accented too, digits, space, dot, hyphen, apostrophe. */
+/** Letters including accented ones, digits, space, dot, hyphen, apostrophe. */
 const NAME = /^[\p{L}\p{M}\d .'-]*$/u;
 const PHONE = /^\+\d{1,15}$/;
 
@@ -73,7 +76,7 @@ function naturalIssues(person: NewPerson): CheckedPerson['issues'] {
   ];
 }
 
-/** What businesses call themselves knows no limits but its length. */
+/** A business name may contain anything; only its length is limited. */
 function legalIssues(person: NewPerson): CheckedPerson['issues'] {
   const { firstName, documentNumber } = person;
   return [
@@ -107,7 +110,7 @@ function issueUnless(
 export function tidyPerson(given: NewPerson): NewPerson {
   const { personType } = given;
   const legal = personType === 'juridica';
-  // A CUIT keeps its hyphens until it was judged by them.
+  // A CUIT keeps its hyphens until it has been checked with them.
   const number = given.documentNumber;
   return {
     personType,
@@ -115,7 +118,7 @@ export function tidyPerson(given: NewPerson): NewPerson {
     lastName: legal ? '' : tidyText(given.lastName),
     documentNumber: legal && !isCuit(number) ? tidyText(number) : plainNumber(personType, number),
     email: given.email.trim(),
-    // As people write a number of a telephone: +54 353 (15) 412-3456.
+    // People write phone numbers like +54 353 (15) 412-3456.
     phone: given.phone.replace(/[\s()-]/g, ''),
     street: tidyText(given.street),
   };

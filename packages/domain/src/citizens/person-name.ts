@@ -1,4 +1,5 @@
-// A person as people read them: a legal person by the business name alone. rules: A3.29
+// A person's name as it is shown; of a legal person only the business name.
+// rules: A3.29
 import type { Citizen } from '../submissions/submission.ts';
 import { LEGAL_PERSON_LAST_NAME } from './new-person.ts';
 

@@ -1,6 +1,6 @@
-// The number by which a person is looked up and known: DNI of a natural person, CUIT of a legal one. People write them
-// with dots and spaces; those are no part of it.
-// rules: A4.11, A5.18, A5.21-A5.27, A9.15, A9.16
+// The number by which a person is looked up: the DNI of a natural person, the CUIT of a legal one. The dots
+// and spaces that people type in it do not belong to it.
+// rules: A4.11, A5.18, A5.21-A5.27, A9.15
 
 import { lengthOf } from '../forms/definition/form-limits.ts';
 import { CUIT_LENGTH_MIN, DNI_NEW_LENGTH_MAX, DNI_SEARCH_LENGTH, DNI_SEARCH_LENGTH_PT } from '../limits.ts';
@@ -9,15 +9,18 @@ export type PersonType = 'fisica' | 'juridica';
 export type PersonNumberIssue = 'cuit-invalid' | 'dni-search-invalid';
 
 const LETTERS_AND_DIGITS = /^[\p{L}\d]+$/u;
-/** Plain, or with a hyphen after the prefix and before the last digit; no check digit is verified (A5.24, A5.25). */
+/**
+ * Plain, or with hyphens after the prefix and before the last digit; no check digit is verified (A5.24,
+ * A5.25).
+ */
 const CUIT = /^(?:20|23|27|30|33)(?:\d{9}|-\d{8}-\d)$/;
 
-/** Without the dots and spaces that people put between the digits. */
+/** Removes the dots and spaces that people type between the digits. */
 export function tidyNumber(text: string): string {
   return text.normalize('NFC').replace(/[\s.]/g, '');
 }
 
-/** A CUIT in its eleven digits, any other number as it is. */
+/** Reduces a CUIT to its eleven digits; returns any other number as it is. */
 export function plainNumber(personType: PersonType, text: string): string {
   const tidy = tidyNumber(text);
   return personType === 'juridica' ? tidy.replaceAll('-', '') : tidy;
@@ -28,7 +31,10 @@ export function isCuit(text: string): boolean {
   return tidy.length >= CUIT_LENGTH_MIN && CUIT.test(tidy);
 }
 
-/** Null: the number may be searched. `language`: of the interface; Portuguese has a range of its own (A5.22). */
+/**
+ * Null when the number may be searched. `language` is that of the interface; Portuguese has a range of its
+ * own (A5.22).
+ */
 export function searchIssue(
   { personType, number }: { readonly personType: PersonType; readonly number: string },
   language: string,
@@ -40,7 +46,7 @@ export function searchIssue(
   return length >= min && length <= max && LETTERS_AND_DIGITS.test(tidy) ? null : 'dni-search-invalid';
 }
 
-/** Of a person who is not in the register yet (A5.18). */
+/** Whether the number is valid for a person who is not in the register yet (A5.18). */
 export function isNewDni(text: string): boolean {
   const tidy = tidyNumber(text);
   return lengthOf(tidy) <= DNI_NEW_LENGTH_MAX && LETTERS_AND_DIGITS.test(tidy);

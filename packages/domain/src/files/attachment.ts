@@ -1,12 +1,12 @@
-// Files that a question takes with its answer: which kinds, of which types, how large. Data for browser and server;
-// the browser judges by the name, the server afterwards by the bytes.
+// The files that a question accepts with its answer: which kinds, types and sizes. The browser checks the
+// name, the server later checks the bytes.
 //
-//   kind      types                                                           most
+//   kind      types                                                           at most
 //   image     png, jpeg                                                       5 MB
 //   document  pdf, Word, Excel, PowerPoint, OpenDocument, csv, rtf            5 MB
 //             kml, kmz                                                        50 MB
 //   video     video/*                                                         50 MB
-// rules: A5.34-A5.39, A9.01-A9.04, E5.25-E5.27, R5.25, R5.26
+// rules: A5.34-A5.39, A9.01-A9.04, E5.25
 import type { Question } from '../forms/definition/form.ts';
 import type { Issue } from '../issue.ts';
 import {
@@ -23,7 +23,7 @@ export type AttachmentKind = (typeof ATTACHMENT_KINDS)[number];
 
 export type FileIssueCode = 'file-empty' | 'file-format' | 'file-too-large' | 'image-too-large';
 
-/** Extensions of documents, each with the media type under which it is given back. */
+/** Extensions of documents, each with the media type under which the file is served. */
 export const DOCUMENT_TYPES = {
   pdf: 'application/pdf',
   doc: 'application/msword',
@@ -60,11 +60,11 @@ const IMAGE_EXTENSIONS = ['png', 'jpg', 'jpeg', 'jfif', ''];
 export interface NamedFile {
   readonly name: string;
   readonly bytes: number;
-  /** What the device takes it for; '' when it does not say. */
+  /** The media type that the device reports; '' when it reports none. */
   readonly mediaType: string;
 }
 
-/** Null when nothing is wrong with name and size. */
+/** Null when name and size are accepted. */
 export function checkFile(kind: AttachmentKind, file: NamedFile): Issue<FileIssueCode> | null {
   if (!hasFormat(kind, file)) return { code: 'file-format' };
   if (file.bytes === 0) return { code: 'file-empty' };
@@ -90,7 +90,10 @@ function hasFormat(kind: AttachmentKind, { name, mediaType }: NamedFile): boolea
 
 type Offering = Pick<Question, 'allowsImage' | 'allowsDocument' | 'allowsVideo'>;
 
-/** What a question takes; a video only where the municipality, or the person, offers it (A6.11). */
+/**
+ * The kinds of file that a question accepts; video only where the municipality or the person offers it
+ * (A6.11).
+ */
 export function attachmentsOffered(
   question: Offering,
   { offersVideo }: { readonly offersVideo: boolean },

@@ -1,17 +1,18 @@
-// The name under which a file is shown and given back: what a person called it, without what could lead a computer or
-// a reader astray (folders, control and invisible characters, text that runs backwards, names Windows keeps).
+// The name under which a file is shown and downloaded: the name that the person gave it, without anything
+// that could mislead a computer or a reader (folders, control and invisible characters, text that runs
+// backwards, names reserved by Windows).
 // rules: X14.01
-/** Of most file systems; counted in UTF-8 bytes. */
+/** Limit of most file systems, in UTF-8 bytes. */
 const NAME_BYTES_MAX = 120;
 const EXTENSION_MAX = 10;
 
-/** Control and format characters: among them those that turn the direction of writing around. */
+/** Control and format characters, among them those that reverse the direction of writing. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/gu;
-/** Not allowed in names on some system, or read by a shell. */
+/** Characters that some system forbids in names or that a shell interprets. */
 const RESERVED = /[<>:"|?*`$;&]/g;
 const KEPT_BY_WINDOWS = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
 
-/** Never empty; ends in the extension that the file had. */
+/** Never empty; keeps the extension of the file. */
 export function cleanFileName(name: string): string {
   const last = name.toWellFormed().split(/[/\\]/).at(-1) ?? '';
   const plain = last
@@ -33,7 +34,7 @@ export function extensionOf(name: string): string {
   return found.length > EXTENSION_MAX ? '' : found.toLowerCase();
 }
 
-/** Cut between characters, never inside one. */
+/** Cuts between characters, never inside one. */
 function shortened(text: string, bytes: number): string {
   let length = 0;
   let kept = '';

@@ -1,5 +1,6 @@
-// Whether a text is one e-mail address in standard format, letters beyond ASCII included. Nothing in it can end a line
-// or begin another address: what goes into the head of a message is safe. rules: A5.25, A5.30, W13
+// Whether a text is one e-mail address in standard format, including letters beyond ASCII. A valid address
+// cannot end a line or start another address, so it is safe in the header of a message.
+// rules: A5.25, A5.30, W13
 import { MAIL_ADDRESS_MAX } from '../limits.ts';
 
 const DOMAIN_LABEL = '[^\\p{C}\\s@"(),:;<>[\\\\\\].]';

@@ -1,11 +1,12 @@
-// The file that a person adds to the copy of an answer: of which types, how large. The browser judges by the name, the
-// server afterwards by the bytes. rules: A4.42, A5.32, A5.33, A7.27, A9.05, E5.29
+// The file that a person adds to the e-mail with a copy of a submission: which types and sizes. The browser
+// checks the name, the server later checks the bytes.
+// rules: A4.42, A5.32, A5.33, A7.27, A9.05
 import { DOCUMENT_TYPES, type DocumentType, type FileIssueCode } from '../files/attachment.ts';
 import { extensionOf } from '../files/file-name.ts';
 import type { Issue } from '../issue.ts';
 import { MAIL_ATTACHMENT_BYTES_MAX, MEGABYTE } from '../limits.ts';
 
-/** Maps go with answers only. */
+/** Map files may only be attached to answers. */
 const NOT_BY_MAIL: readonly string[] = ['kml', 'kmz'];
 const IMAGES: readonly string[] = ['png', 'jpg', 'jpeg'];
 
@@ -20,7 +21,7 @@ export function isMailImage(name: string): boolean {
   return IMAGES.includes(extensionOf(name));
 }
 
-/** Null when nothing is wrong with name and size. */
+/** Null when name and size are accepted. */
 export function checkMailAttachment({
   name,
   bytes,

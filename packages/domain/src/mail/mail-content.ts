@@ -1,4 +1,5 @@
-// The copy of an answer as the content of an e-mail: blocks made from its record, which text and HTML are drawn from.
+// The copy of a submission as the content of an e-mail: blocks made from its record, from which the text and
+// the HTML are written.
 // rules: A4.41, A4.43, A7.15, X19.05
 import type { RecordAnswer, RecordBlock, RecordLine, RecordSheet } from '../documents/record/record.ts';
 import type { MailWords } from './mail-words.ts';
@@ -8,7 +9,7 @@ export interface MailContent {
   readonly title: string;
   readonly municipality: string;
   readonly paragraphs: readonly string[];
-  /** What the sender wrote; null for nothing. */
+  /** The sender's message; null when there is none. */
   readonly message: { readonly heading: string; readonly text: string } | null;
   readonly blocks: readonly MailBlock[];
   readonly footer: string;
@@ -33,7 +34,7 @@ export interface MailValue {
 export interface MailContentInput {
   readonly sheet: RecordSheet;
   readonly words: MailWords;
-  /** Name of who sends it. */
+  /** The name of the sender. */
   readonly sender: string;
   readonly body: string;
   readonly record: 'attached' | 'too-large' | 'none';

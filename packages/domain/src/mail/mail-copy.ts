@@ -1,11 +1,12 @@
-// A copy of an answer by e-mail: who is offered one, and what may be sent. Judged alike by the browser and the server.
+// A copy of a submission by e-mail: when it is offered and what may be sent. The browser and the server use
+// the same checks.
 //
-//                         after saving   from the view
-//   emailCopy off             no             no
-//   with an appointment        no             no
-//   public form                no             yes
-//   otherwise                  yes            yes
-// rules: A4.40, A4.41, A4.45, A4.47, A5.30, A5.31, R2.050, R5.09, E3.26, W13
+//                          after saving   from the view
+//   emailCopy off          no             no
+//   with an appointment    no             no
+//   public form            no             yes
+//   otherwise              yes            yes
+// rules: A4.40, A4.45, A5.30, E3.26, W13
 import type { OptionFlags } from '../forms/definition/options.ts';
 import type { Issue } from '../issue.ts';
 import { MAIL_BODY_MAX, MAIL_RECIPIENTS_MAX } from '../limits.ts';
@@ -38,7 +39,7 @@ export interface CheckedMailCopy {
   readonly issues: readonly Issue<MailIssueCode>[];
 }
 
-/** An address comes once, however it is written. */
+/** Adds an address once, ignoring upper and lower case. */
 export function withRecipient(recipients: readonly string[], address: string): readonly string[] {
   const same = (one: string) => one.toLowerCase() === address.toLowerCase();
   return recipients.some(same) ? recipients : [...recipients, address];
@@ -66,7 +67,7 @@ export function checkMailCopy(given: MailCopy): CheckedMailCopy {
   return { copy, issues };
 }
 
-/** Lines end in one way; other control characters are no text. */
+/** Unifies line ends and removes other control characters. */
 function plainText(text: string): string {
   return text
     .toWellFormed()
@@ -75,11 +76,11 @@ function plainText(text: string): string {
     .trim();
 }
 
-/** Title and code in one line: nothing of it begins another header. */
+/** Title and code in one line, so that they cannot start another header. */
 export function mailSubject(title: string, code: string): string {
   const line = `${title} ${code}`.toWellFormed().replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ');
   return [...line.trim()].slice(0, SUBJECT_MAX).join('');
 }
 
-/** Longest subject, characters: what programs show in a list, several times over. */
+/** Longest subject in characters: several times what mail programs show in a list. */
 const SUBJECT_MAX = 200;

@@ -1,5 +1,6 @@
-// The copy as HTML: only our own marks; whatever a person wrote is text in it, never markup. Styles stand at the
-// elements, because programs for mail drop everything else. rules: A4.43, X19.05
+// The copy as HTML. Only our own markup is used; everything a person wrote is escaped. Styles are inline,
+// because mail programs drop all others.
+// rules: A4.43, X19.05
 import type { MailContent, MailLine, MailBlock, MailValue } from './mail-content.ts';
 
 const STYLE = {

@@ -1,4 +1,5 @@
-// The copy as plain text, for programs and people that read no HTML. rules: A4.43
+// The copy as plain text, for programs and people that do not read HTML.
+// rules: A4.43
 import type { MailContent, MailLine, MailBlock, MailValue } from './mail-content.ts';
 
 export function mailText(content: MailContent): string {
@@ -20,7 +21,7 @@ function blockText({ title, lines }: MailBlock): string {
   return [...heading, ...lines.map(lineText)].join('\n');
 }
 
-/** Widest line under a title, characters. */
+/** Longest line under a title, characters. */
 const RULE_MAX = 72;
 
 function lineText(line: MailLine): string {

@@ -1,10 +1,11 @@
-// Words of the copy of an answer by e-mail besides those of its record. rules: A4.43, A7.15
+// The words of the e-mail with a copy of a submission, beyond those of its record.
+// rules: A4.43, A7.15
 export interface MailWords {
   readonly intro: string;
-  /** Before what the sender wrote, e.g. 'Mensaje de Ana Pérez'. */
+  /** Stands before the sender's message, e.g. 'Mensaje de Ana Pérez'. */
   readonly messageFrom: (name: string) => string;
   readonly recordAttached: string;
-  /** The record is too large for a letter. */
+  /** Shown when the record is too large for an e-mail. */
   readonly recordTooLarge: string;
   readonly footer: string;
   readonly signatures: string;

@@ -1,8 +1,9 @@
-// Addresses against the route table: `/ver/:id`, the last parts optional with `?`. rules: P2.01-P2.32
+// Matches URLs against the route table: `/ver/:id`; the last segments may be optional with `?`.
+// rules: P2.01-P2.32
 
 export type AddressParams = Readonly<Record<string, string | undefined>>;
 
-/** The named parts of the address; null when it is another page's. */
+/** The named segments of the URL; null when it does not match the pattern. */
 export function matchAddress(pattern: string, pathname: string): AddressParams | null {
   const wanted = segmentsOf(pattern);
   const given = segmentsOf(pathname);

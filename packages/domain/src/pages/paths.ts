@@ -1,4 +1,4 @@
-// The addresses of the pages. The browser's routers draw them; the server answers every other address with 404.
+// The URLs of the pages. The browser's router renders them; the server answers any other URL with 404.
 // rules: P2.01-P2.32, X26.20
 
 export const PATHS = {

@@ -1,10 +1,11 @@
-// Amounts and counts as people type and read them, amounts in units with at most two decimals, and as they are
-// stored, amounts in whole cents. rules: E9.21-E9.24, R9.23
+// Amounts and counts as people type and read them, and amounts as they are stored. People use units with at
+// most two decimals; stored amounts are whole cents.
+// rules: E9.21-E9.24, R9.23
 
-/** Seven digits before the comma, two behind; a point is as good as a comma. */
+/** Up to seven digits before the comma, two after it; a point counts as a comma. */
 const TYPED = /^(\d{1,7})(?:[.,](\d{0,2}))?$/;
 
-/** Cents of a typed amount; null when it is none. */
+/** The cents of a typed amount; null when it is not an amount. */
 export function centsOfText(text: string): number | null {
   const match = TYPED.exec(text.trim());
   if (!match) return null;
@@ -12,7 +13,7 @@ export function centsOfText(text: string): number | null {
   return Number(units) * 100 + Number(decimals.padEnd(2, '0'));
 }
 
-/** `12,50`, with the decimal sign of the language. */
+/** For example `12,50`, with the decimal sign of the language. */
 export function textOfCents(cents: number, decimalSign: ',' | '.'): string {
   return (cents / 100).toFixed(2).replace('.', decimalSign);
 }

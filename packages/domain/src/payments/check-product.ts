@@ -1,19 +1,19 @@
-// What is missing or out of range in the product of a form that sells. One code for all of it; `at.field` names the
-// field, `payments.locations[0].price`, so that the screen can scroll to it.
+// Checks the product of a form that sells for missing and out-of-range values. There is one code for all of
+// them; `at.field` names the field, `payments.locations[0].price`, so that the screen can scroll to it.
 // rules: E8.11, E9.16-E9.27, E9.29
 import type { Issue } from '../issue.ts';
 import { EURO, type PaymentProduct, type ProductLocation, type Promotion } from './product.ts';
 
 export type ProductIssueCode = 'product-field-required';
 
-/** Cents; ours, far above any ticket. */
+/** In cents; our own limit, far above the price of any ticket. */
 export const PRICE_MAX = 99_999_999;
-/** Ours. */
+/** Our own limit. */
 export const QUANTITY_MAX = 1_000_000;
 export const LOCATIONS_MAX = 100;
 export const PROMOTIONS_MAX = 100;
 
-/** In the order in which the panel shows the fields. */
+/** The issues are in the order in which the panel shows the fields. */
 export function checkProduct(product: PaymentProduct): readonly Issue<ProductIssueCode>[] {
   const isEvent = product.type === 'event';
   return [
@@ -49,7 +49,9 @@ function checkLocation(
   ];
 }
 
-/** A promotion of another program takes a part off the price instead of naming one, and may have no last day. */
+/**
+ * A promotion of another program gives a percentage off instead of naming a price, and may have no last day.
+ */
 function checkPromotion(promotion: Promotion, index: number): readonly Issue<ProductIssueCode>[] {
   const name = `promotions[${index}]`;
   const isPartial = promotion.price === null && isCount(promotion.discount, 1, 100);
@@ -84,7 +86,7 @@ function isMoment(text: string): boolean {
   return MOMENT.test(text) && isDay(text.slice(0, 10)) && !Number.isNaN(Date.parse(text));
 }
 
-/** A day of the calendar: 30 February is none. */
+/** Whether it is a day of the calendar, which 30 February is not. */
 function isDay(text: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
   const start = Date.parse(`${text}T00:00:00Z`);

@@ -1,5 +1,5 @@
-// What the editor does to the product of a form. Each step writes the whole product, so that a product of another
-// program is in our fields from its first edit on. Locations and promotions are named by their place.
+// Editing the product of a form. Each step writes the whole product, so a product of another program uses our
+// fields after its first edit. Locations and promotions are named by their position.
 // rules: E4.72-E4.74, E9.15-E9.26
 import type { FormDefinition } from '../forms/definition/form.ts';
 import { changed, type Direction, moved, removed } from '../forms/definition/ordered-list.ts';
@@ -45,7 +45,7 @@ export function addPromotion(definition: FormDefinition): FormDefinition {
   }));
 }
 
-/** A promotion with a price of its own takes no part off any more. */
+/** A promotion that gets a price of its own no longer gives a percentage off. */
 export function updatePromotion(
   definition: FormDefinition,
   index: number,

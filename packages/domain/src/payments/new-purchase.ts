@@ -1,14 +1,15 @@
-// A purchase as it begins: nothing chosen, nobody named. Apart from its checks, so that pages that sell nothing go
-// without them. rules: A3.33
+// An empty purchase: nothing is chosen and no buyer is named. It is separate from its checks, so that pages
+// that sell nothing do not load them.
+// rules: A3.33
 
 export interface Purchase {
-  /** Name of a location; '' while none is chosen. */
+  /** Name of the location; '' while none is chosen. */
   readonly location: string;
   readonly quantity: number;
   readonly fullName: string;
   readonly dni: string;
   readonly email: string;
-  /** '' for none. */
+  /** '' when none is given. */
   readonly phone: string;
 }
 

@@ -1,7 +1,7 @@
-// What a form sells on a day: the locations with the price of that day and how many places may be sold of each.
-// A promotion that names a price and a last day replaces the price of the locations until that day has ended, where it
-// is lower. One that takes a part off under conditions (a card, a group) is of another program, and who buys online
-// cannot prove them: it changes no price here.
+// What a form sells on a given day: its locations with that day's price and the number of seats on sale. A
+// promotion with a price and a last day replaces the locations' price through that day, if it is lower. A
+// promotion with a percentage off under conditions (a card, a group) comes from another program; an online
+// buyer cannot prove those conditions, so it does not change the price here.
 // rules: E9.20-E9.26, X21.01
 import { ORDER_QUANTITY_MAX } from '../limits.ts';
 import { checkProduct } from './check-product.ts';
@@ -9,23 +9,25 @@ import type { PaymentProduct, ProductLocation, Promotion } from './product.ts';
 
 export interface OfferedLocation {
   readonly name: string;
-  /** Cents, on this day. */
+  /** Price on this day, in cents. */
   readonly price: number;
-  /** Cents, without promotion. */
+  /** Price without promotion, in cents. */
   readonly regularPrice: number;
-  /** The promotion that makes the price; null for none. */
+  /** The promotion that gives the price; null when there is none. */
   readonly promotion: { readonly index: number; readonly name: string } | null;
-  /** Places that are ever sold online: the maximum less those held back (E9.22). */
+  /** All seats ever on sale online: the maximum minus those held back (E9.22). */
   readonly seats: number;
 }
 
 export interface Offer {
   readonly locations: readonly OfferedLocation[];
-  /** Most places of one order. */
+  /** The most seats that one order may have. */
   readonly maxPerOrder: number;
 }
 
-/** `today`: YYYY-MM-DD in the municipality's time. Null: the product is not complete, so nothing is sold. */
+/**
+ * `today`: YYYY-MM-DD in the municipality's time. Null when the product is incomplete, so nothing is sold.
+ */
 export function offerOf(product: PaymentProduct, today: string): Offer | null {
   if (checkProduct(product).length > 0) return null;
   return {

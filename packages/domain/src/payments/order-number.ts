@@ -1,11 +1,12 @@
-// The number by which the gateway knows an order: 4 to 12 characters, the first four digits; and the operation id as a
-// receipt prints it. rules: A2.62, X21.07
+// The number by which the gateway knows an order (4 to 12 characters, the first four are digits), and the
+// operation id as a receipt prints it.
+// rules: A2.62, X21.07
 import { OPERATION_ID_GROUP } from '../limits.ts';
 
 const LENGTH = 12;
 const DIGITS = 4;
 
-/** `random`: characters 0-9A-Za-z, at least twelve; the letters among the first four become digits. */
+/** `random`: at least twelve characters of 0-9A-Za-z; letters among the first four become digits. */
 export function orderNumberOf(random: string): string {
   const digits = random
     .slice(0, DIGITS)

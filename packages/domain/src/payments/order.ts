@@ -1,14 +1,15 @@
-// What becomes of an order and of the places it holds. Money and places can disagree: a gateway may say 'paid' after
-// the places went to somebody else. Then nothing is sold twice and nothing is lost: the order is late, and a person of
-// the municipality settles it. What the gateway says twice, or in another order than it happened, changes nothing more.
+// What happens to an order and the seats it holds. Money and seats can disagree: a gateway may report 'paid'
+// after the seats were sold to somebody else. Then nothing is sold twice and no money is lost: the order
+// becomes late, and a person of the municipality resolves it. A notice that comes twice or out of order
+// changes nothing more.
 //
-//              authorised                    denied            lapsed
+//              authorised                    denied            expired
 //   pending    paid                          denied, released  expired, released
-//   denied     paid if places are left,      -                 -
+//   denied     paid if seats are left,       -                 -
 //   expired      otherwise late              denied            -
 //   paid       -                             -                 -
 //   late       -                             -                 -
-// rules: A2.68-A2.71, A3.34, R4.16-R4.21, X21.03-X21.06
+// rules: A2.68-A2.71, R4.16-R4.21, X21.03
 
 export const ORDER_STATES = ['pending', 'paid', 'denied', 'expired', 'late'] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
@@ -17,9 +18,9 @@ export type OrderEvent = 'authorised' | 'denied' | 'expired';
 
 export interface OrderStep {
   readonly state: OrderState;
-  /** 'take': the order holds no places any more and needs them again. */
+  /** 'take': the order no longer holds its seats and needs them again. */
   readonly seats: 'stay' | 'release' | 'take';
-  /** Where no places are left to take. */
+  /** The state when no seats are left to take. */
   readonly otherwise?: OrderState;
 }
 
@@ -37,12 +38,12 @@ const STEPS: Readonly<Record<OrderState, Partial<Readonly<Record<OrderEvent, Ord
   late: {},
 };
 
-/** Null: the event changes nothing. */
+/** Null when the event changes nothing. */
 export function orderStep(state: OrderState, event: OrderEvent): OrderStep | null {
   return STEPS[state][event] ?? null;
 }
 
-/** The three words of payment statuses; what is none of them yet, or needs a person, waits to be validated. */
+/** The three payment statuses; an order that is still open, or needs a person, waits to be validated. */
 export type PaymentStatus = 'to-validate' | 'paid' | 'rejected';
 
 const STATUS: Readonly<Record<OrderState, PaymentStatus>> = {

@@ -1,7 +1,7 @@
-// The product that a form sells through the payment gateway: read from and written to the fields of the documents
-// (`payments` of a form). Fields that this model does not know stay beside it and are written back.
-// Amounts are whole cents. Documents of other programs say the same with other names and prices in units
-// (`productType`, `dateTime`, `maxTicketsPerPerson`): they are read too, and written in ours once they are edited.
+// The product that a form sells through the payment gateway, read from and written to the documents' fields
+// (`payments` of a form). Amounts are whole cents. Fields that this model does not know are kept and written
+// back. Documents of other programs use other names, and prices in units (`productType`, `dateTime`,
+// `maxTicketsPerPerson`); we read them too, and write ours once the product is edited.
 // rules: E9.15-E9.26, A3.33, R3.08
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -10,7 +10,7 @@ export type ProductType = 'event' | 'product';
 
 export interface ProductLocation {
   readonly name: string;
-  /** Cents; null while it is no amount. */
+  /** In cents; null when it is not an amount. */
   readonly price: number | null;
   readonly maxQuantity: number | null;
   /** Held back from online sale. */
@@ -18,14 +18,14 @@ export interface ProductLocation {
   readonly rest: Fields;
 }
 
-/** Replaces the price of the locations up to a day. */
+/** Replaces the price of the locations until its last day has ended. */
 export interface Promotion {
   readonly name: string;
-  /** Cents; null while it is no amount. */
+  /** In cents; null when it is not an amount. */
   readonly price: number | null;
   /** Last day, `YYYY-MM-DD`; '' when there is none. */
   readonly until: string;
-  /** Percent off, of promotions from other programs; null in ours. */
+  /** Percentage off, in promotions of other programs; null in ours. */
   readonly discount: number | null;
   readonly rest: Fields;
 }
@@ -36,14 +36,14 @@ export interface Currency {
 }
 
 export interface PaymentProduct {
-  /** Null when it is none of the two. */
+  /** Null when it is neither of the two. */
   readonly type: ProductType | null;
   readonly name: string;
   /** ISO 8601 in UTC; '' when there is none. */
   readonly date: string;
   readonly address: string;
   readonly locations: readonly ProductLocation[];
-  /** Most tickets of one person, of all their orders together; null when there is no limit. */
+  /** The most tickets of one person over all their orders; null when there is no limit. */
   readonly maxPerPerson: number | null;
   readonly currency: Currency;
   readonly promotions: readonly Promotion[];
@@ -62,7 +62,7 @@ export const NEW_LOCATION: ProductLocation = {
 
 export const NEW_PROMOTION: Promotion = { name: '', price: null, until: '', discount: null, rest: {} };
 
-/** What the panel shows before anything is typed: an event with one location to fill in. */
+/** What the panel shows at first: an event with one location to fill in. */
 export const NEW_PRODUCT: PaymentProduct = {
   type: 'event',
   name: '',
@@ -75,13 +75,13 @@ export const NEW_PRODUCT: PaymentProduct = {
   rest: {},
 };
 
-/** Takes any record; what is missing or of the wrong type reads as empty. */
+/** Accepts any record; values that are missing or of the wrong type read as empty. */
 export function readProduct(record: Fields | null): PaymentProduct {
   if (!record) return NEW_PRODUCT;
   return isForeign(record) ? readForeign(record) : readOwn(record);
 }
 
-/** The fields as they are stored. A product that is no event has no date (E9.18). */
+/** The fields as they are stored. Only an event has a date (E9.18). */
 export function writeProduct(product: PaymentProduct): Fields {
   return {
     ...product.rest,
@@ -127,7 +127,7 @@ function readOwn(record: Fields): PaymentProduct {
 const FOREIGN_TYPES: Readonly<Record<string, ProductType>> = { evento: 'event', producto: 'product' };
 
 function readForeign(record: Fields): PaymentProduct {
-  // The written-out date says what the date says; it would be wrong after an edit.
+  // `dateFormatted` repeats the date as text and would be wrong after an edit, so it is dropped.
   const { productType, dateTime, maxTicketsPerPerson, dateFormatted: _, ...others } = record;
   return {
     type: FOREIGN_TYPES[textOf(productType)] ?? null,
@@ -176,14 +176,14 @@ function readPromotion(fields: Fields, readAmount: ReadAmount): Promotion {
   };
 }
 
-/** Without a currency it is the euro, the only one offered (E9.25). */
+/** When there is no currency, it is the euro, the only one offered (E9.25). */
 function readCurrency(value: unknown): Currency {
   if (value === undefined || value === null) return EURO;
   const fields = isObject(value) ? value : {};
   return { sign: textOf(fields.sign), name: textOf(fields.name) };
 }
 
-/** Units with at most two decimals -> cents. */
+/** Units with at most two decimals to cents; null for anything else. */
 function centsOf(value: unknown): number | null {
   const units = numberOf(value);
   if (units === null) return null;
@@ -199,7 +199,7 @@ function numberOf(value: unknown): number | null {
   return typeof value === 'number' && Number.isFinite(value) ? value : null;
 }
 
-/** Anything in the list that is no object reads as an empty one, so that its place can be named and put right. */
+/** An item that is not an object reads as an empty one, so that its issues can name its position. */
 function objectsOf(value: unknown): readonly Fields[] {
   return Array.isArray(value) ? value.map((item: unknown) => (isObject(item) ? item : {})) : [];
 }

@@ -1,5 +1,5 @@
-// What a buyer asks for and who they are: tidied, and judged alike by the browser and the server.
-// rules: E9.20, E9.24, A3.33, A5.14-A5.20, X21.02
+// Checks a purchase and its buyer, the same way in the browser and on the server.
+// rules: E9.20, E9.24, A3.33, A5.14-A5.20
 import { isPersonName, isPhone, tidyPerson } from '../citizens/new-person.ts';
 import { isNewDni } from '../citizens/person-number.ts';
 import type { Issue } from '../issue.ts';
@@ -29,7 +29,9 @@ export interface CheckedPurchase {
   readonly issues: readonly Issue<PurchaseIssueCode>[];
 }
 
-/** `at.field` is a PurchaseField, in the order of the screen. How many places are left is not asked here. */
+/**
+ * `at.field` is a PurchaseField, in the order of the screen. The number of seats left is not checked here.
+ */
 export function checkPurchase(offer: Offer, given: Purchase): CheckedPurchase {
   const purchase = tidyPurchase(given);
   const { fullName, dni, email, phone, quantity } = purchase;
@@ -46,12 +48,12 @@ export function checkPurchase(offer: Offer, given: Purchase): CheckedPurchase {
   return { purchase, location: issues.length === 0 ? location : null, issues };
 }
 
-/** Said where somebody else was quicker. */
+/** For a buyer who wants more seats than are left. */
 export function seatsLeftIssue(left: number): Issue<PurchaseIssueCode> {
   return { code: 'purchase-places-left', at: { field: purchaseField('quantity') }, values: { left } };
 }
 
-/** Said to who bought, or holds, as many as one person may. */
+/** For a buyer who has bought, or holds, as many seats as one person may. */
 export function personLimitIssue(values: {
   readonly left: number;
   readonly max: number;
@@ -59,7 +61,9 @@ export function personLimitIssue(values: {
   return { code: 'purchase-person-limit', at: { field: purchaseField('quantity') }, values };
 }
 
-/** A document number without what people write differently: dots, spaces, case and zeros at its beginning. */
+/**
+ * A document number without what people write differently: dots, spaces, upper or lower case, leading zeros.
+ */
 export function numberKey(documentNumber: string): string {
   return documentNumber
     .toUpperCase()

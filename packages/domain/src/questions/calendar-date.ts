@@ -15,7 +15,7 @@ const SHEET_EPOCH = Date.UTC(1899, 11, 30);
 /** Spreadsheets disagree about days before 01/03/1900. */
 const FIRST_SHEET_SERIAL = 61;
 
-/** Null unless it is a day that exists, written DD/MM/YYYY. */
+/** Null unless the text is an existing day, written DD/MM/YYYY. */
 export function parseDate(text: string): CalendarDate | null {
   const match = DATE.exec(text);
   if (!match) return null;
@@ -23,7 +23,7 @@ export function parseDate(text: string): CalendarDate | null {
   return date.year >= 1 && date.day >= 1 && date.day <= daysOfMonth(date) ? date : null;
 }
 
-/** '1/3/2025' as '01/03/2025'; anything else as it is. */
+/** Pads '1/3/2025' to '01/03/2025'; returns anything else as it is. */
 export function padDate(text: string): string {
   if (text.length === 10) return text;
   const match = LOOSE_DATE.exec(text);

@@ -8,7 +8,10 @@ export function optionOf(question: Question, id: string): ChoiceOption | undefin
   return undefined;
 }
 
-/** Text of an option; an id that the form does not know reads as it is, so that nothing stored is hidden. */
+/**
+ * The text of an option; an id that the form does not know is shown as it is, so that no stored answer is
+ * hidden.
+ */
 export function optionText(question: Question, id: string, language: string): string {
   const option = optionOf(question, id);
   return option ? inLanguage(option.text, language) : id;

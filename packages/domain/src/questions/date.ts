@@ -1,4 +1,5 @@
-// A day, DD/MM/YYYY. A new answer starts with today; a field left with an impossible date is emptied.
+// A day, DD/MM/YYYY. A new submission starts with today; a field with an impossible date is emptied when the
+// person leaves it.
 // rules: A3.19, A4.02, A5.08, A5.09, P9.25
 import { padDate, parseDate, sheetSerial } from './calendar-date.ts';
 import { EMPTY_CELL, NO_DISPLAY, type QuestionType, type SheetCell } from './question-type.ts';

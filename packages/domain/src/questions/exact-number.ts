@@ -1,5 +1,5 @@
-// Numbers reach a spreadsheet as numbers only when nothing of them is lost: a code with leading zeros or with more
-// digits than a spreadsheet keeps stays text.
+// A number reaches a spreadsheet as a number only when nothing is lost: a code with leading zeros, or with
+// more digits than a spreadsheet keeps, stays text.
 // rules: A5.06, A5.07, R7.31
 import type { SheetCell } from './question-type.ts';
 

@@ -1,4 +1,4 @@
-// Which kind of question a document means by its two numbers, and which flags it turns on: what the product reads.
+// How the product reads the two numbers of a question's kind, and the flags, in documents.
 import { describe, expect, it } from 'vitest';
 import type { OptionName } from '../forms/definition/options.ts';
 import { formFromDocument, formToDocument } from '../interchange/forms/form-document.ts';
@@ -6,7 +6,7 @@ import { aForm, aQuestion } from '../testing/a-form.ts';
 
 type Fields = Record<string, unknown>;
 
-/** A document with one question of these numbers, and these flags. */
+/** A document with one question of this kind, and these flags. */
 function documentWith(question: Fields, flags: Fields = {}): Fields {
   const written = formToDocument({
     id: 'Form5678901234567890',
@@ -88,7 +88,7 @@ function formOf(document: Fields) {
 }
 
 describe('the flags', () => {
-  /** The name in documents, and ours. */
+  /** The name in documents, and our name. */
   const FLAGS: readonly (readonly [string, OptionName])[] = [
     ['publico', 'publicAccess'],
     ['ciudadano', 'citizen'],

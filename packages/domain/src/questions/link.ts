@@ -1,5 +1,5 @@
-// A web address. Shown under the caption of the question, always with its host, and only as a link when it is
-// a safe http or https address; anything else that was stored reads as text.
+// A web address. It is shown under the question's caption, always with its host, and as a link only when it
+// is a safe http or https address; any other stored value is shown as text.
 // rules: A3.21, A4.01, A5.50, R5.10, W14
 import type { Question } from '../forms/definition/form.ts';
 import {
@@ -25,7 +25,7 @@ export const linkQuestion: QuestionType = {
   sheetCell: (value) => (hasText(value) ? { type: 'text', text: value } : EMPTY_CELL),
 };
 
-/** How an address reads on screen and paper; the caption of the question stands for it when there is one. */
+/** How a web address is shown on screen and paper: as the question's caption when there is one. */
 export function linkDisplay(value: AnswerValue | undefined, question: Pick<Question, 'linkTitle'>): Display {
   if (!hasText(value)) return NO_DISPLAY;
   const address = parseWebAddress(withScheme(value.trim()));

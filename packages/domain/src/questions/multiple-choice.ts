@@ -5,7 +5,7 @@ import { optionText } from './choice-option.ts';
 import { type AnswerValue, EMPTY_CELL, NO_DISPLAY, type QuestionType } from './question-type.ts';
 import { WRONG_SHAPE } from './typed-answer.ts';
 
-/** Between the options in one cell: option texts often hold commas. */
+/** Separates the options in one cell; a comma would not do, because option texts often contain one. */
 const SEPARATOR = '; ';
 
 export const multipleChoiceQuestion: QuestionType = {
@@ -34,7 +34,7 @@ function texts(ids: readonly string[], question: Question, language: string): re
   return ids.map((id) => optionText(question, id, language));
 }
 
-/** Known ids, each once, in the order of the form; unknown ids follow, for `check` to find. */
+/** Known ids once each, in the order of the form; unknown ids follow, so that `check` finds them. */
 function inFormOrder(ids: readonly string[], question: Question): readonly string[] {
   if (isInFormOrder(ids, question)) return ids;
   const left = new Set(ids);
@@ -42,7 +42,9 @@ function inFormOrder(ids: readonly string[], question: Question): readonly strin
   return [...known, ...left];
 }
 
-/** One walk over the options: true when every id is known, none comes twice and the order is that of the form. */
+/**
+ * Whether every id is known, none comes twice, and the order is that of the form; one walk over the options.
+ */
 function isInFormOrder(ids: readonly string[], question: Question): boolean {
   let found = 0;
   for (const option of question.options) if (found < ids.length && option.id === ids[found]) found++;

@@ -1,13 +1,13 @@
-// What a kind of question is: everything that differs between kinds, answered by one record per kind.
-// A value is text, or a list of option ids for a multiple choice; it is never null.
-// rules: A3.12-A3.21, A4.01-A4.04, A5.01, A5.06-A5.12, A5.50, R5.12, R5.13
+// What a kind of question is: one record per kind has everything in which kinds differ. A value is text, or a
+// list of option ids for a multiple choice; it is never null.
+// rules: A3.12-A3.21, A4.01-A4.04, R5.12
 import type { Question } from '../forms/definition/form.ts';
 import type { QuestionKind } from '../forms/definition/question-kinds.ts';
 import type { Issue } from '../issue.ts';
 
 export type AnswerValue = string | readonly string[];
 
-/** A moment in the clock of the person who answers (A4.02). */
+/** Date and time by the clock of the person who answers (A4.02). */
 export interface LocalMoment {
   /** DD/MM/YYYY */
   readonly date: string;
@@ -25,7 +25,10 @@ export type QuestionIssueCode =
   | 'option-unknown'
   | 'time-invalid';
 
-/** How an answer reads. `none` reads 'There is no answer.' (R2.069); a word is translated by its code. */
+/**
+ * How an answer is shown. `none` is shown as 'There is no answer.' (R2.069); a word is translated by its
+ * code.
+ */
 export type Display =
   | { readonly kind: 'none' }
   | { readonly kind: 'text'; readonly text: string }
@@ -36,8 +39,8 @@ export type Display =
 export const NO_DISPLAY = { kind: 'none' } as const satisfies Display;
 
 /**
- * One cell of a spreadsheet, never a formula. `text` is what a plain-text export writes.
- * `serial`: days since 30/12/1899, as spreadsheets count; `fraction`: part of a day, 0 <= fraction < 1.
+ * One cell of a spreadsheet, never a formula. `text` is what a plain-text export writes. `serial`: days since
+ * 30/12/1899, as spreadsheets count; `fraction`: fraction of a day, 0 <= fraction < 1.
  */
 export type SheetCell =
   | { readonly type: 'empty' }
@@ -49,22 +52,27 @@ export type SheetCell =
 
 export const EMPTY_CELL = { type: 'empty' } as const satisfies SheetCell;
 
-/** What statistics draw for a question of the kind (R2.090). */
+/** The chart that statistics draw for this kind of question (R2.090). */
 export type ChartKind = 'bars' | 'pie' | 'histogram' | 'none';
 
 export interface QuestionType {
   readonly kind: QuestionKind;
   readonly chart: ChartKind;
-  /** The value a question starts with in a new answer. */
+  /** The value that a question starts with in a new submission. */
   readonly empty: (now: LocalMoment, question: Question) => AnswerValue;
-  /** Whether a field may hold this text while it is being typed. */
+  /** Whether a field may contain this text while the person is typing. */
   readonly mayType: (text: string) => boolean;
-  /** The value as it is stored: tidied, never emptied for being wrong. Other shapes come back untouched. */
+  /**
+   * The value as it is stored: tidied, but never emptied for being wrong. A value of another shape is
+   * returned as it is.
+   */
   readonly normalise: (value: AnswerValue, question: Question) => AnswerValue;
-  /** The value a field keeps when the person leaves it: normalised, and an invalid date cleared (A5.09). */
+  /**
+   * The value that remains when the person leaves the field: normalised, and an invalid date cleared (A5.09).
+   */
   readonly leave: (value: AnswerValue, question: Question) => AnswerValue;
   readonly isAnswered: (value: AnswerValue | undefined) => boolean;
-  /** Judges a normalised, answered value. */
+  /** Checks a normalised value that is not blank. */
   readonly check: (value: AnswerValue, question: Question) => Issue<QuestionIssueCode> | null;
   readonly display: (value: AnswerValue | undefined, question: Question, language: string) => Display;
   readonly sheetCell: (value: AnswerValue | undefined, question: Question, language: string) => SheetCell;

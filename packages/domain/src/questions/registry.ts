@@ -1,4 +1,4 @@
-// Every kind of question with its record: a kind without one does not compile.
+// Every kind of question with its record; a kind without one does not compile.
 // rules: A3.12-A3.21, P9.16, P9.17
 
 import type { QuestionKind } from '../forms/definition/question-kinds.ts';

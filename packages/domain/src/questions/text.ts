@@ -1,4 +1,4 @@
-// Free text, several lines. Kept exactly as typed but for characters that cannot be stored.
+// Free text of several lines. It is kept exactly as typed, except for characters that cannot be stored.
 // rules: A3.16, A4.01, A9.24
 import { cleanText } from '../text/clean-text.ts';
 import { EMPTY_CELL, NO_DISPLAY, type QuestionType } from './question-type.ts';

@@ -1,17 +1,19 @@
-// Reads a web address the way browsers do, and refuses what they would read differently from a person:
-// other schemes, user names before the host, backslashes, invisible characters, look-alike digits.
-// Written out because neither the DOM's nor Node's URL is part of this package.
+// Reads a web address as browsers do, and refuses what a browser would read differently from a person: other
+// schemes, user names before the host, backslashes, invisible characters, digits that imitate others. It does
+// not use the URL class, because this package has neither the DOM nor Node.
 // rules: A5.50, R5.10, W14
 
 export interface WebAddress {
   readonly href: string;
-  /** Host in lower case with its port, to be shown beside the link. */
+  /** Host in lower case with its port, to be shown next to the link. */
   readonly host: string;
 }
 
 const SCHEME = /^https?:\/\//i;
 const ADDRESS = /^https?:\/\/([^/?#]*)(?:[/?#]|$)/i;
-/** Spaces, control and invisible formatting characters, and what no address holds unescaped. */
+/**
+ * Spaces, control characters, invisible formatting characters, and characters that an address must escape.
+ */
 const REFUSED = /[\s\p{Cc}\p{Cf}\\<>"]/u;
 const AUTHORITY = /^([\p{L}\p{M}\p{N}._-]+)(?::(\d{1,5}))?$/u;
 const EMPTY_LABEL = /^\.|\.\./;
@@ -20,7 +22,7 @@ const DOTTED_QUAD = /^(?:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(?:\.(?!$)|$)){4}$/;
 const HOST_LENGTH_MAX = 253;
 const PORT_MAX = 65_535;
 
-/** Puts https:// before an address that names no web scheme (A5.50). */
+/** Adds https:// to an address that names no web scheme (A5.50). */
 export function withScheme(text: string): string {
   return text === '' || SCHEME.test(text) ? text : `https://${text}`;
 }

@@ -1,4 +1,4 @@
-// Yes or no, stored as 'yes' and 'no'; the words a person reads are texts of the catalogue.
+// Yes or no, stored as 'yes' and 'no'; the words that are shown come from packages/messages.
 // rules: A3.15, A4.04
 import { EMPTY_CELL, NO_DISPLAY, type QuestionType } from './question-type.ts';
 import { hasText, WRONG_SHAPE } from './typed-answer.ts';

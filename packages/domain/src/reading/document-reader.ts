@@ -1,5 +1,5 @@
-// Reading documents that other programs wrote. A field that is absent or null reads as its empty value, because
-// documents leave fields out; a value of the wrong type is an issue that names its path.
+// Readers for documents that other programs wrote. A field that is absent or null reads as its empty value,
+// because documents leave fields out; a value of the wrong type is an issue that names its path.
 // rules: E3.06, E9.06, A3.06
 import type { Issue } from '../issue.ts';
 import { type DocumentObject, isObject } from './residue.ts';
@@ -17,11 +17,11 @@ export type DocumentIssueCode =
 export type DocumentIssue = Issue<DocumentIssueCode>;
 export type Read<T> = T | { readonly issues: readonly DocumentIssue[] };
 
-/** Issues found so far; a hostile document gets a short answer. */
+/** Issues found so far; the number is limited, so that a hostile document gets a short reply. */
 export type DocumentReport = DocumentIssue[];
 const ISSUES_MAX = 50;
 
-/** An object of a document and where it lies: `secciones[3].preguntas[2]`. */
+/** An object in a document, and its path: `secciones[3].preguntas[2]`. */
 export interface Fields {
   readonly document: DocumentObject;
   readonly path: string;
@@ -34,7 +34,7 @@ export function reportAt(fields: Fields, field: string, code: DocumentIssueCode)
   fields.report.push({ code, at: { field: path }, values: { path } });
 }
 
-/** What was read, unless something was wrong with it. */
+/** Returns the result, or the issues when there are any. */
 export function readOr<T>(report: DocumentReport, result: T): Read<T> {
   return report.length > 0 ? { issues: report } : result;
 }
@@ -43,7 +43,7 @@ export function textOf(fields: Fields, field: string): string {
   return valueOf(fields, field, (value) => (typeof value === 'string' ? value : undefined)) ?? '';
 }
 
-/** Text that a document may hold as a number, e.g. an identity number. */
+/** A text that a document may store as a number, e.g. an identity number. */
 export function looseTextOf(fields: Fields, field: string): string {
   const read = (value: unknown) =>
     typeof value === 'string' ? value : typeof value === 'number' ? String(value) : undefined;
@@ -54,7 +54,7 @@ export function flagOf(fields: Fields, field: string): boolean {
   return valueOf(fields, field, (value) => (typeof value === 'boolean' ? value : undefined)) ?? false;
 }
 
-/** A number, also one written as text such as "-1"; null when there is none. */
+/** A number, or a number written as text such as "-1"; null when there is none. */
 export function numberOf(fields: Fields, field: string): number | null {
   return valueOf(fields, field, (value) => {
     if (typeof value === 'number') return Number.isFinite(value) ? value : undefined;
@@ -73,7 +73,7 @@ export function listOf(fields: Fields, field: string): readonly unknown[] {
   return valueOf(fields, field, (value) => (Array.isArray(value) ? (value as unknown[]) : undefined)) ?? [];
 }
 
-/** The objects of a list; another kind of item is an issue. At most `max` of them. */
+/** The objects of a list, at most `max`; any other item is an issue. */
 export function objectsOf(fields: Fields, field: string, max: number): readonly Fields[] {
   const list = listOf(fields, field);
   if (list.length > max) {
@@ -88,7 +88,7 @@ export function objectsOf(fields: Fields, field: string, max: number): readonly 
   });
 }
 
-/** The texts of a list; another kind of item is an issue. */
+/** The texts of a list; any other item is an issue. */
 export function textsOf(fields: Fields, field: string): readonly string[] {
   return listOf(fields, field).flatMap((value, index) => {
     if (typeof value === 'string') return [value];

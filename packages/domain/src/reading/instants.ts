@@ -1,12 +1,12 @@
-// Moments in documents: ISO 8601 with a zone, or the two number fields of a document database's own timestamp.
-// In our model a moment is ISO 8601 in UTC.
+// Points in time in documents: ISO 8601 with a zone, or the timestamp of a document database with its two
+// number fields. Our model uses ISO 8601 in UTC.
 // rules: E3.14, E3.15, R3.01, P3.08
 import { type Fields, reportAt } from './document-reader.ts';
 import { isObject } from './residue.ts';
 
 const ISO = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:?\d\d)$/;
 
-/** The moment of a field; null when there is none. */
+/** The time in a field; null when there is none. */
 export function instantOf(fields: Fields, field: string): string | null {
   const value = Object.hasOwn(fields.document, field) ? fields.document[field] : null;
   if (value === null || value === undefined) return null;
@@ -24,7 +24,7 @@ function parsed(value: unknown): string | null {
   return isoOf(seconds * 1000 + Math.floor(nanoseconds / 1_000_000));
 }
 
-/** Four-digit years only: others read differently in other programs. */
+/** Accepts four-digit years only, because programs disagree about others. */
 function isoOf(milliseconds: number): string | null {
   const date = new Date(milliseconds);
   if (Number.isNaN(date.getTime())) return null;

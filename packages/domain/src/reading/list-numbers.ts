@@ -1,10 +1,11 @@
-// The numbers that documents write on the items of a list (`orden`, `order`, `indexSignature`, `id` of a state).
-// In our model they are the place in the list. A document that numbers otherwise (from 1, with gaps) gets its own
-// numbers back, all of them or none: after an item came or went, the list is numbered from 0 without a gap.
+// The numbers that documents write on the items of a list (`orden`, `order`, `indexSignature`, `id` of a
+// state). Our model uses the position in the list. A document with other numbers (from 1, with gaps) gets all
+// of them back as long as the list has the same length; after an item was added or removed, the list is
+// numbered from 0.
 // rules: E4.06, E4.74
 import type { DocumentObject, Residue } from './residue.ts';
 
-/** Which numbers: the list, and the field of its items. */
+/** The list, and the field of its items that holds the number. */
 export interface Numbering {
   readonly list: string;
   readonly field: string;
@@ -20,7 +21,10 @@ export function keepNumbers(
   return { [keyOf(list)]: { document: numbers, model: items.length } };
 }
 
-/** The numbers for a list of `length` items: each a list of one value, or empty where the document had none. */
+/**
+ * The numbers for a list of `length` items. Each entry is a list of one value, or empty where the document
+ * had no number.
+ */
 export function numbersOf(
   residue: Residue | undefined,
   list: string,
@@ -32,7 +36,7 @@ export function numbersOf(
   return Array.from({ length }, (_, index) => [index]);
 }
 
-/** The items with their numbers, the number first. */
+/** Adds to each item its number, as the first field. */
 export function numbered(
   items: readonly DocumentObject[],
   { list, field }: Numbering,

@@ -1,11 +1,12 @@
-// The first look at any document from outside: an object of bearable depth whose texts can be stored and whose
-// field names cannot reach the prototype of an object. Everything else in this folder may rely on it.
+// The first check of any document from outside. A document that passes is an object of limited depth whose
+// texts can be stored and whose field names cannot reach an object's prototype; everything else in this
+// folder relies on that.
 // rules: E9.29, A9.24
 import type { DocumentIssue, DocumentIssueCode, Fields } from './document-reader.ts';
 import { isObject } from './residue.ts';
 
 const DEPTH_MAX = 24;
-/** Values of one document; the largest real form has about 10,000. */
+/** Values in one document; the largest real form has about 10,000. */
 const VALUES_MAX = 2_000_000;
 
 interface Scan {
@@ -13,7 +14,7 @@ interface Scan {
   issue: DocumentIssue | null;
 }
 
-/** The document ready to be read, or why it is not fit. */
+/** Returns the document ready to be read, or the issues that prevent it. */
 export function openDocument(value: unknown): Fields | { readonly issues: readonly DocumentIssue[] } {
   if (!isObject(value)) return { issues: [issueAt('', 'document-wrong-type')] };
   const scan: Scan = { left: VALUES_MAX, issue: null };
@@ -42,7 +43,7 @@ function scanInside(value: object, path: readonly (string | number)[], scan: Sca
   }
 }
 
-/** PostgreSQL takes neither NUL nor half a surrogate pair. */
+/** PostgreSQL accepts neither NUL nor half a surrogate pair. */
 function scanText(text: string, path: readonly (string | number)[], scan: Scan): void {
   if (text.includes('\0') || !text.isWellFormed()) stop(scan, path, 'document-not-storable');
 }

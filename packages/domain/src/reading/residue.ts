@@ -1,14 +1,14 @@
-// What a document holds beyond our model, kept beside the object it came with, so that reading a document
-// and writing it again gives the same document, and a later edit of a known field still wins.
-// Fields of inner objects are named by their path, `estados/actual`; a list is followed item by item while the
-// document and the model hold equally many objects, and kept as a whole otherwise.
+// What a document contains beyond our model. It is kept beside the object it came with, so that reading a
+// document and writing it again gives the same document, while later edits of known fields still win. Fields
+// of inner objects are named by their path, `estados/actual`. A list is compared item by item while document
+// and model have the same number of objects, and kept as a whole otherwise.
 // rules: E3.17, A3.31, R3.01
 import { sameValue } from './same-value.ts';
 
 /**
- * Field name -> what the document had. `model` is the value our model would have written when it was read:
- * the kept value is used only while that is still what the model would write.
- * A field of the model that the document did not have is kept as `absent`.
+ * Field name -> what the document had. `model` is what our model would have written when the document was
+ * read: the kept value is used only while the model would still write the same. A field of the model that the
+ * document did not have is kept as `absent`.
  */
 export type Residue = Readonly<
   Record<
@@ -24,8 +24,8 @@ type Entry = Residue[string];
 const NOTHING: ReadonlySet<string> = new Set();
 
 /**
- * What must be kept of `document`, when the model of it is written as `emitted`; undefined when nothing.
- * `elsewhere`: paths of fields whose residue is kept by others, e.g. the items of a list.
+ * Returns what must be kept of `document` when the model writes it as `emitted`; undefined when nothing.
+ * `elsewhere`: paths of fields whose residue is kept by other objects, e.g. by the items of a list.
  */
 export function keepResidue(
   document: DocumentObject,
@@ -37,7 +37,10 @@ export function keepResidue(
   return entries.length > 0 ? Object.fromEntries(entries) : undefined;
 }
 
-/** `emitted` with what was kept put back, as a new object; what the model writes differently now stays. */
+/**
+ * Returns `emitted` with the residue put back, as a new object; fields that the model now writes differently
+ * stay.
+ */
 export function withResidue(emitted: DocumentObject, residue: Residue | undefined): DocumentObject {
   if (!residue) return emitted;
   const root: Node = { children: new Map() };
@@ -46,12 +49,12 @@ export function withResidue(emitted: DocumentObject, residue: Residue | undefine
   return restored(emitted, root) as DocumentObject;
 }
 
-/** Both, where either may be missing. */
+/** Merges two residues, either of which may be missing. */
 export function mergedResidue(a: Residue | undefined, b: Residue | undefined): Residue | undefined {
   return a && b ? { ...a, ...b } : (a ?? b);
 }
 
-/** The item with its residue, when there is one. */
+/** Adds the residue to the item, when there is any. */
 export function withKept<T extends object>(
   item: T,
   residue: Residue | undefined,
@@ -59,12 +62,12 @@ export function withKept<T extends object>(
   return residue ? { ...item, residue } : item;
 }
 
-/** Only what our model has no field for. */
+/** The residue of fields that our model does not have. */
 export function unknownFields(residue: Residue | undefined): Residue | undefined {
   return filtered(residue, (_, entry) => !Object.hasOwn(entry, 'model'));
 }
 
-/** Without what was kept of known fields below these paths. */
+/** Removes the residue of known fields below these paths. */
 export function withoutPaths(residue: Residue | undefined, prefixes: readonly string[]): Residue | undefined {
   return filtered(
     residue,
@@ -158,7 +161,7 @@ function isObjectList(value: unknown): value is readonly DocumentObject[] {
   return Array.isArray(value) && value.every(isObject);
 }
 
-/** Entries that list-numbers.ts keeps for itself: no path of a field begins so. */
+/** Entries that belong to list-numbers.ts: no path of a field begins like this. */
 function isPrivate(path: string): boolean {
   return path.startsWith('~numbers/');
 }

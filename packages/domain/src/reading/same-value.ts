@@ -1,6 +1,6 @@
-// Equality of JSON values, deep and without regard to the order of fields.
+// Deep equality of JSON values, regardless of the order of fields.
 
-/** A field that is `undefined` counts as not there. */
+/** A field that is `undefined` counts as absent. */
 export function sameValue(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;

@@ -1,40 +1,40 @@
-// What a reviewer asks a citizen to answer again: ticks on the view collect it, sending makes a request of them, the
-// citizen may then edit exactly that and sees what stood there before.
-// rules: A3.25, A3.26, A4.24-A4.26, R3.20, R3.21, R4.12-R4.15, R4.22-R4.24, R4.29, R4.33, R5.01, R5.02
+// What a reviewer asks a citizen to answer again. The reviewer marks questions in the view and sends the
+// marks as a request; the citizen may then edit exactly those answers and sees the former ones.
+// rules: A4.24-A4.26, R3.20, R4.22, R4.29
 
 import { editedKey } from '../documents/edited-key.ts';
 import type { FormDefinition } from '../forms/definition/form.ts';
 import type { Answer, AnswerSet } from '../submissions/answers/answers.ts';
 import { type AnswerRef, answerAt, setAnswer } from '../submissions/answers/set-answer.ts';
 
-/** A tick of the reviewer: a section, or a question of it. */
+/** What a reviewer marks for correction: a whole section, or one question in it. */
 export interface ReviewMark {
   readonly sectionId: string;
-  /** Absent: the section itself. */
+  /** Absent when the mark stands for the section itself. */
   readonly questionId?: string | undefined;
   readonly rowId?: string | undefined;
 }
 
-/** One question to be answered again, with what it held. */
+/** One question to be answered again, with its former answer. */
 export interface RequestedItem {
   readonly sectionId: string;
   readonly questionId: string;
   readonly rowId?: string | undefined;
-  /** Null: it was not answered. */
+  /** Null when the question was not answered. */
   readonly former: Answer | null;
 }
 
 export interface ChangeRequest {
   readonly comment: string;
   readonly requested: readonly RequestedItem[];
-  /** `needCompletition` of the documents: nobody has answered it yet. */
+  /** `needCompletition` in documents: the citizen has not answered the request yet. */
   readonly needsCompletion: boolean;
 }
 
 const sameMark = (one: ReviewMark, other: ReviewMark) =>
   one.sectionId === other.sectionId && one.questionId === other.questionId && one.rowId === other.rowId;
 
-/** Ticking a question ticks its section too (R4.22). */
+/** Marking a question marks its section too (R4.22). */
 export function withMark(marks: readonly ReviewMark[], mark: ReviewMark): readonly ReviewMark[] {
   const wanted = [{ sectionId: mark.sectionId }, mark];
   const added = wanted.filter(
@@ -43,7 +43,10 @@ export function withMark(marks: readonly ReviewMark[], mark: ReviewMark): readon
   return added.length === 0 ? marks : [...marks, ...added];
 }
 
-/** With the last question of a section goes the section; with a section all its questions (R4.23). */
+/**
+ * Removing the mark of a section's last question also unmarks the section; unmarking a section unmarks all
+ * its questions (R4.23).
+ */
 export function withoutMark(marks: readonly ReviewMark[], mark: ReviewMark): readonly ReviewMark[] {
   const ofSection = (one: ReviewMark) => one.sectionId === mark.sectionId;
   if (mark.questionId === undefined) return marks.filter((one) => !ofSection(one));
@@ -56,7 +59,7 @@ export function isMarked(marks: readonly ReviewMark[], mark: ReviewMark): boolea
   return marks.some((one) => sameMark(one, mark));
 }
 
-/** Why the ticks make no request: nothing is ticked, or a section without any of its questions. */
+/** Why the marks cannot be sent: nothing is marked, or a section is marked without any of its questions. */
 export type MarksProblem = 'nothing-marked' | 'section-without-answers';
 
 export function marksProblem(marks: readonly ReviewMark[]): MarksProblem | null {
@@ -75,7 +78,7 @@ export function requestedItems(marks: readonly ReviewMark[], answers: AnswerSet)
   });
 }
 
-/** Whether a citizen can be asked to revise answers of this form (R2.080). */
+/** Whether a citizen can be asked to revise submissions of this form (R2.080). */
 export function asksRevisions({ options }: Pick<FormDefinition, 'options'>): boolean {
   return options.citizenAssociationFromCitizenPortal && options.incidents && !options.addPaymentGateway;
 }
@@ -92,7 +95,7 @@ export function reviewBadge(
   return review.marked ? 'to-correct' : 'approved';
 }
 
-/** The request that waits for the citizen; null when nothing has to be answered again (A4.29, R4.29). */
+/** The request that waits for the citizen; null when there is nothing to answer again (A4.29, R4.29). */
 export function openRequest<Request extends Pick<ChangeRequest, 'needsCompletion'>>(
   requests: readonly Request[],
 ): Request | null {
@@ -107,7 +110,9 @@ export function isRequested(
   return requested.some((item) => item.questionId === questionId && item.rowId === rowId);
 }
 
-/** The stored answers with what the citizen gave to the requested questions; whatever else came in is left out. */
+/**
+ * The stored answers with the citizen's new answers to the requested questions; other changes are ignored.
+ */
 export function withRequested(
   stored: AnswerSet,
   given: AnswerSet,
@@ -120,7 +125,7 @@ export function withRequested(
   }, stored);
 }
 
-/** What the requested questions held when they were asked again, shown in red (A4.26); by `editedKey`. */
+/** The former answers of the requested questions, by `editedKey`; they are shown in red (A4.26). */
 export function formerAnswers(requested: readonly RequestedItem[]): ReadonlyMap<string, Answer> {
   return new Map(
     requested.flatMap(({ questionId, rowId, former }) =>

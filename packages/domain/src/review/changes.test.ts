@@ -40,7 +40,7 @@ it('R4.25 X17.01 replaying every correction over the original gives the answer a
     fc.property(content, fc.array(content, { maxLength: 5 }), (original, saved) => {
       const states = [original, ...saved];
       const corrections = saved.map((after, index) => ({
-        // As the database gives it back.
+        // The changes as a database would give them back.
         changes: JSON.parse(JSON.stringify(changesBetween(states[index] ?? original, after))),
       }));
       expect(sameValue(replay(original, corrections), states.at(-1))).toBe(true);

@@ -1,19 +1,19 @@
-// What one edit of a stored answer changed, as data: every change with the value before and after. The original is
-// never rewritten; replaying the changes of all edits over it gives the answer as it stands now.
-// rules: R3.18, R3.22, R3.23, R4.25, R4.26, W9
+// What one edit of a submission changed, as data: each change with the value before and after. The original
+// is never rewritten; applying the changes of all edits to it gives the current submission.
+// rules: R3.18, R3.22, R3.23, R4.25, W9
 import { sameValue } from '../reading/same-value.ts';
 import type { Answer, AnswerSet, AnswersByQuestion, Row } from '../submissions/answers/answers.ts';
 import { ownEntry, withEntry } from '../submissions/answers/own-entry.ts';
 import type { AnswerRef } from '../submissions/answers/set-answer.ts';
 import type { Particulars } from '../submissions/particulars/particulars.ts';
 
-/** Everything of an answer that can be corrected. */
+/** Everything in a submission that can be corrected. */
 export interface AnswerContent {
   readonly answers: AnswerSet;
   readonly particulars: Particulars;
 }
 
-/** Null: not answered. */
+/** Null means not answered. */
 export interface AnswerChange extends AnswerRef {
   readonly before: Answer | null;
   readonly after: Answer | null;
@@ -68,7 +68,10 @@ export function changesNothing({ ticks, copies, answers, particulars }: Changes)
   );
 }
 
-/** The content after an edit. Over a content that others changed meanwhile only what the edit changed is replaced. */
+/**
+ * Applies an edit to the content. If others have changed the content since, only what this edit changed is
+ * replaced.
+ */
 export function applyChanges(content: AnswerContent, changes: Changes): AnswerContent {
   let { ticked, main, rows } = content.answers;
   for (const change of changes.ticks) {
@@ -137,7 +140,7 @@ function keysOf(one: object, other: object): readonly string[] {
   return [...new Set([...Object.keys(one), ...Object.keys(other)])];
 }
 
-/** What was added is added and what was taken away is taken away, whatever else stands in the list now. */
+/** Adds the ids that the edit added and removes those it removed, whatever else the list has now. */
 function changedList(present: readonly string[], { before, after }: ListChange): readonly string[] {
   if (sameValue(present, before)) return after;
   const kept = present.filter((id) => after.includes(id) || !before.includes(id));
@@ -154,7 +157,7 @@ function withCopies(rows: AnswerSet['rows'], change: ListChange): AnswerSet['row
   return withEntry(rows, change.sectionId, changed.length === 0 ? undefined : changed);
 }
 
-/** A copy that others removed meanwhile comes back for what is written in it. */
+/** A copy that others have removed since is restored, to keep what the edit wrote in it. */
 function withRowAnswer(rows: AnswerSet['rows'], change: AnswerChange): AnswerSet['rows'] {
   const { sectionId = '', rowId = '', questionId, after } = change;
   const present = ownEntry(rows, sectionId) ?? NO_ROWS;

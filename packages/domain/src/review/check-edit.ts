@@ -1,7 +1,7 @@
-// Judges an edit of a stored answer, in the browser before it is sent and again on the server: what it changes, whether
-// that may be changed, and whether what may be changed is right afterwards. What stands in the answer and was not
-// touched is left as it is, even where today's rules would refuse it.
-// rules: R4.26, R5.12, R5.13, R5.19, R5.20, R5.22, A5.01-A5.09, W10
+// Checks an edit of a submission, in the browser before it is sent and again on the server: what it changes,
+// whether that may be changed, and whether the changed values are valid. Values that the edit does not touch
+// stay, even when today's rules would refuse them.
+// rules: R4.26, R5.12, R5.19, R5.22, W10
 import type { Issue, FieldRef } from '../issue.ts';
 import type { FormIndex } from '../submissions/answers/form-index.ts';
 import { checkAnswers } from '../submissions/checks/check-answers.ts';
@@ -18,7 +18,7 @@ export interface CheckedEdit {
   readonly changes: Changes;
   /** The content after the edit. */
   readonly after: AnswerContent;
-  /** In the order of the form, the person first (A4.30). */
+  /** The citizen's issue first (A4.30), then in the order of the form. */
   readonly issues: readonly Issue[];
 }
 
@@ -54,7 +54,7 @@ export function checkEdit(index: FormIndex, { stored, given, limits }: Edit): Ch
   };
 }
 
-/** What the form does not ask for is not for an edit to take away; a signature that was given stays. */
+/** Keeps what the form no longer asks for, because an edit must not remove it; existing signatures stay. */
 function editedParticulars({ definition }: FormIndex, stored: Particulars, given: Particulars): Particulars {
   const hasAttachments = asksLocation(definition);
   const signed = stored.signatures.map(({ slot }) => slot);
@@ -72,7 +72,7 @@ function editedParticulars({ definition }: FormIndex, stored: Particulars, given
   };
 }
 
-/** Where nothing may be changed, nothing is asked for. */
+/** Whether an issue concerns something this edit may change; other issues are ignored. */
 function isEditable(index: FormIndex, limits: EditLimits, at: FieldRef | undefined): boolean {
   const { questionId, sectionId, rowId, field } = at ?? {};
   if (questionId !== undefined) {

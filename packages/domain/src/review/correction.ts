@@ -1,9 +1,13 @@
-// One edit of a stored answer, as a row: who, when, why and what. rules: R3.22, R4.25, R2.058, R2.067, R2.068
+// One edit of a submission as it is stored: who, when, why and what.
+// rules: R3.22, R4.25, R2.058, R2.067, R2.068
 import type { AnswerEdit, EditedAnswer } from '../documents/answer-history.ts';
 import { editedKey } from '../documents/edited-key.ts';
 import type { Changes } from './changes.ts';
 
-/** 'correction': by a supervisor; 'completion': of unanswered questions; 'revision': by the citizen, as requested. */
+/**
+ * 'correction': by a supervisor; 'completion': of unanswered questions; 'revision': by the citizen, as
+ * requested.
+ */
 export const CORRECTION_KINDS = ['correction', 'completion', 'revision'] as const;
 export type CorrectionKind = (typeof CORRECTION_KINDS)[number];
 
@@ -15,7 +19,7 @@ export interface Correction {
   readonly changes: Changes;
 }
 
-/** What each question held before its first edit, and what every edit left; by `editedKey`. */
+/** The original answer of each edited question and what every edit left, by `editedKey`. */
 export function editedAnswers(corrections: readonly Correction[]): ReadonlyMap<string, EditedAnswer> {
   const edited = new Map<string, EditedAnswer>();
   for (const { changes, by, at } of corrections) {

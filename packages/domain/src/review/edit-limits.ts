@@ -1,11 +1,11 @@
-// What may be changed of a stored answer, by why it is opened again. The screen locks what may not, the server refuses
-// it: both ask here.
+// What may be changed in a submission, depending on why it was opened. The screen locks the rest and the
+// server refuses changes to it; both use this file.
 //
-//   opened for     questions                                    conditions, copies        person, place    signatures
-//   correction     all; dates that hold one only if repeatable  all                       all              not signed yet
-//   completion     those without an answer                      sections nobody ticked    what is missing  of staff, not signed
-//   revision       the requested ones                           none                      none             none
-// rules: A4.24, A4.25, A4.27, A5.49, R2.081, R2.084, R4.28, R4.33
+//   opened for  questions                              conditions, copies      person, location  signatures
+//   correction  all; a filled date only if repeatable  all                     all               not signed yet
+//   completion  those without an answer                sections nobody ticked  what is missing   of staff, not signed
+//   revision    the requested ones                     none                    none              none
+// rules: A4.24, A5.49, R2.081, R2.084, R4.28
 import type { FormDefinition } from '../forms/definition/form.ts';
 import type { Issue } from '../issue.ts';
 import type { Answer, AnswerSet } from '../submissions/answers/answers.ts';
@@ -26,7 +26,7 @@ export interface EditLimits {
   readonly signature: (slot: number) => boolean;
 }
 
-/** Signed answers stay as they are, unless the form lets them be changed (E3.33, E4.26, R2.077). */
+/** Signed submissions may not be changed, unless the form allows it (E3.33, E4.26, R2.077). */
 export function isSealed(
   { options }: Pick<FormDefinition, 'options'>,
   signatures: readonly SignatureGiven[],
@@ -73,7 +73,7 @@ export function revisionLimits(requested: readonly RequestedItem[]): EditLimits 
 
 export type LockedIssueCode = 'answer-locked';
 
-/** An issue for each change that the limits do not allow, in the order of the changes. */
+/** Returns an issue for each change that the limits do not allow, in the order of the changes. */
 export function lockedIssues(
   index: FormIndex,
   { ticks, copies, answers, particulars }: Changes,
@@ -102,7 +102,10 @@ export function lockedIssues(
   ];
 }
 
-/** Answers with the locked ones as they are stored: a condition that is ticked again starts with what stood there. */
+/**
+ * Restores the locked answers of ticked conditions: a condition that is ticked again starts with its stored
+ * answers.
+ */
 export function withLockedAnswers(
   index: FormIndex,
   { stored, limits }: { readonly stored: AnswerContent; readonly limits: EditLimits },
@@ -133,7 +136,10 @@ function mayChange(index: FormIndex, { questionId, rowId }: AnswerChange, limits
   return entry !== undefined && limits.question(entry, rowId);
 }
 
-/** Unticking a condition, or removing a copy, takes the answers in it along; whether that is allowed is asked there. */
+/**
+ * Whether the answer disappeared because its condition was unticked or its copy removed. The limits for ticks
+ * and copies decide whether that is allowed.
+ */
 function isGoneWithItsSection(
   index: FormIndex,
   { questionId, sectionId, rowId, after }: AnswerChange,
@@ -155,7 +161,7 @@ function isGoneWithItsSection(
   );
 }
 
-/** A signature that was given stays: what can change is which slots are signed. */
+/** The slots that became signed or unsigned; a signature that was given never changes. */
 function changedSlots(change: Changes['particulars']['signatures']): readonly number[] {
   if (!change) return [];
   const slots = (list: readonly SignatureGiven[]) => list.map(({ slot }) => slot);

@@ -1,5 +1,7 @@
-// Two people corrected the same version of an answer. What only one of them changed is taken over; where both changed
-// the same thing to different values, a person chooses: nothing that was typed is lost. rules: W9, X17.04
+// Merges two corrections of the same version of a submission. A change that only one person made is taken
+// over; where both changed the same thing to different values, a person chooses, so that nothing anybody
+// typed is lost.
+// rules: W9, X17.04
 
 import { editedKey } from '../documents/edited-key.ts';
 import { sameValue } from '../reading/same-value.ts';
@@ -24,10 +26,10 @@ export type Conflict =
   | { readonly kind: 'part'; readonly key: ConflictSubject };
 
 export interface Versions {
-  /** What both started from. */
+  /** The content that both started from. */
   readonly base: AnswerContent;
   readonly mine: AnswerContent;
-  /** Stored meanwhile. */
+  /** What was stored since. */
   readonly theirs: AnswerContent;
 }
 
@@ -48,7 +50,7 @@ export function conflictsOf({ base, mine, theirs }: Versions): readonly Conflict
   return [...answers, ...particulars.map((key): Conflict => ({ kind: 'part', key }))];
 }
 
-/** Theirs with my changes, but for the conflicts whose key is in `keepTheirs`. */
+/** Their content with my changes, except for the conflicts whose key is in `keepTheirs`. */
 export function mergeCorrections(
   { base, mine, theirs }: Versions,
   keepTheirs: ReadonlySet<string>,

@@ -1,14 +1,15 @@
-// Moving an answer from state to state, and how long it stood in each. rules: R4.01-R4.11, R3.06, R3.07, W10
+// Moving a submission from state to state, and how long it stayed in each.
+// rules: R4.01-R4.11, R3.06, R3.07, W10
 import type { WorkflowState } from '../forms/definition/form.ts';
 import type { StateChange } from '../submissions/submission.ts';
 
-/** Ids of the states that the present one leads to; none for an answer without state. */
+/** Ids of the states that the current one leads to; none for a submission without a state. */
 export function reachableStates(states: readonly WorkflowState[], present: number | null): readonly number[] {
   const { transitions = [] } = states.find(({ id }) => id === present) ?? {};
   return transitions.filter((to) => states.some(({ id }) => id === to));
 }
 
-/** Days and hours begun are not counted: 119 minutes are one hour. */
+/** Only complete hours and days count: 119 minutes are one hour. */
 export interface TimeSpent {
   readonly unit: 'hours' | 'days';
   readonly count: number;
@@ -26,7 +27,7 @@ export interface StateStay {
 const HOUR_MS = 3_600_000;
 const HOURS_A_DAY = 24;
 
-/** One row for each state the answer stood in, oldest first; the last one counts up to `now`. */
+/** One row for each state the submission was in, oldest first; the last one counts up to `now`. */
 export function stateStays(history: readonly StateChange[], now: string): readonly StateStay[] {
   const last = history.length - 1;
   const begins = history[0]?.initial === true && history.length > 1;
@@ -39,7 +40,9 @@ export function stateStays(history: readonly StateChange[], now: string): readon
   }));
 }
 
-/** From before the product kept the first state: only what followed is known (R4.10). */
+/**
+ * Whether the history lacks the first state, because it was recorded before the product stored it (R4.10).
+ */
 export function startsLate(history: readonly StateChange[]): boolean {
   return history.length > 0 && history[0]?.initial !== true;
 }

@@ -1,10 +1,13 @@
-// How often each choice of a form was taken: raw counts by question and choice, told in the words and the order of the
-// newest version. What the newest version does not offer any more is told apart, so that nothing is hidden.
+// How often each choice of a form was selected. Raw counts by question and choice are arranged in the words
+// and the order of the newest version; choices that it no longer offers are counted separately, so that
+// nothing is hidden.
 // rules: P2.18, R2.012, X10.14
 import { type FormDefinition, type Question, questionsOf } from '../forms/definition/form.ts';
 import type { Localized } from '../localized.ts';
 
-/** How often a choice was taken. `leading`: of those, how often it was the first of an answer's choices. */
+/**
+ * How often a choice was selected. `leading`: how many of those times it was the first choice of its answer.
+ */
 export interface RawChoice {
   readonly question: string;
   readonly choice: string;
@@ -17,13 +20,13 @@ export interface ChoiceCounts {
   readonly title: Localized;
   readonly section: Localized;
   readonly kind: 'single-choice' | 'multiple-choice' | 'yes-no';
-  /** Answers with at least one choice: the sum of what stood first in each. */
+  /** Answers with at least one choice: the sum of `leading` over all choices. */
   readonly answered: number;
   readonly choices: readonly { readonly id: string; readonly text: Localized; readonly count: number }[];
   readonly removedChoices: number;
 }
 
-/** Its words are texts of the catalogue. */
+/** Their words come from packages/messages. */
 const YES_OR_NO = ['yes', 'no'].map((id) => ({ id, text: { text: '' } }));
 
 function isCounted(question: Question): question is Question & { readonly kind: ChoiceCounts['kind'] } {

@@ -1,5 +1,6 @@
-// How many answers stand in each state. A state is a number of the version that was answered, so versions are brought
-// together by the name that people read. rules: P2.18, P3.18, R2.012, X10.13
+// How many submissions are in each state. State numbers belong to the answered version, so versions are
+// brought together by the state's name.
+// rules: P2.18, P3.18, R2.012, X10.13
 import { stateName } from '../documents/state-name.ts';
 import type { FormDefinition } from '../forms/definition/form.ts';
 
@@ -10,12 +11,15 @@ export interface RawState {
 }
 
 export interface StateCount {
-  /** Null: answers without a state. */
+  /** Null for submissions without a state. */
   readonly name: string | null;
   readonly count: number;
 }
 
-/** States of the newest version first, in its order and with none at 0; then older names, then answers without one. */
+/**
+ * States of the newest version first, in its order and including those with 0; then names of older versions,
+ * then submissions without a state.
+ */
 export function stateCounts(
   newest: FormDefinition,
   statesOf: (version: number) => FormDefinition['states'],

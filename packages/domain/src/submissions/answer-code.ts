@@ -1,5 +1,6 @@
-// The two codes printed on an answer: keyword and number, and with the beginning of its id before them the code that
-// opens its record to everybody. What a code looks like says how it may be looked up, never whether it exists.
+// The two codes printed on a submission. The code is keyword and number; the record code adds the beginning
+// of the submission's id in front and opens its record to everybody. The form of a code only says how to look
+// it up, never whether it exists.
 // rules: A7.06, A7.09, W1, X28.01, X28.04
 import type { FormDefinition } from '../forms/definition/form.ts';
 import {
@@ -8,7 +9,9 @@ import {
   type RecordCodeLength,
 } from '../forms/definition/options.ts';
 
-/** Characters of the id at the beginning of a record code; null on a form whose answers get none. */
+/**
+ * How many characters of the id begin the record code; null on a form whose submissions get no record code.
+ */
 export function recordCodeLengthOf({
   options,
   recordCodeLength,
@@ -16,22 +19,25 @@ export function recordCodeLengthOf({
   return options.pdfDownloadCode ? (recordCodeLength ?? OLD_RECORD_CODE_LENGTH) : null;
 }
 
-/** One way to read a code: of whose answers it can be. */
+/** One way to read a code: which submissions it can belong to. */
 export interface ReadCode {
-  /** Characters before the keyword; 0 in the code of an answer. */
+  /** Characters before the keyword; 0 in a code that is not a record code. */
   readonly beginning: 0 | RecordCodeLength;
   readonly keyword: string;
 }
 
 const ANSWER_CODE = /^([A-Z]{2,})\d+$/;
 
-/** Of the code of an answer. */
+/** Reads a code that is not a record code. */
 export function readAnswerCode(code: string): readonly ReadCode[] {
   const keyword = ANSWER_CODE.exec(code)?.[1];
   return keyword === undefined ? [] : [{ beginning: 0, keyword }];
 }
 
-/** Of a record code: its beginning may end in capitals itself, so that there can be two ways to read it. */
+/**
+ * Reads a record code. Its first characters may themselves end in capitals, so there can be two ways to read
+ * it.
+ */
 export function readRecordCode(code: string): readonly ReadCode[] {
   return RECORD_CODE_LENGTHS.flatMap((beginning) =>
     /^[0-9A-Za-z]+$/.test(code.slice(0, beginning))

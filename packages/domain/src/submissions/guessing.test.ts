@@ -1,26 +1,31 @@
-// What a foreign record costs whoever guesses its code, from the numbers in force.
+// How much it costs to guess another person's record code, worked out from the current numbers.
 import { expect, it } from 'vitest';
 import type { RecordCodeLength } from '../forms/definition/options.ts';
 import { HARDEST_PUZZLE, PUZZLE_MEMORY_KIB, puzzleFor } from './guessing.ts';
 
-/** Of an id: 0-9, A-Z, a-z. */
+/** Characters that an id may use: 0-9, A-Z, a-z. */
 const CHARACTERS = 62;
 /**
- * Of one core of a server, for one hash of 64 MiB in one pass with memory that is kept between hashes. The library of
- * the server takes 0.035 where this was written; whoever guesses for a living does better.
+ * Time of one server core for one hash of 64 MiB in one pass, with memory that is reused between hashes. The
+ * server's own library takes 0.035 on the machine where this was written; an attacker's would be faster.
  */
 const CORE_SECONDS_A_HASH = 0.026;
-/** Of a cheap phone in the browser, estimated, in each of four workers. */
+/** Estimated time of a cheap phone's browser, in each of four workers. */
 const PHONE_SECONDS_A_HASH = 0.35;
 const DAYS = 365;
 const HOURS = 24;
-/** Tries of an hour that are gone through one by one: far beyond them nothing changes any more. */
+/** Tries per hour that the test adds up one by one; above this number every try costs the most. */
 const ONE_BY_ONE = 2_000;
 
-/** Tries until a code is hit, in expectation. `dates`: among how many days the date of the answer is guessed. */
+/**
+ * Expected number of tries until a code is found. `dates`: the number of days among which the submission's
+ * date is guessed.
+ */
 const expectedTries = (beginning: RecordCodeLength, dates: number) => (CHARACTERS ** beginning * dates) / 2;
 
-/** Hashes of a day with so many tries, as many in each hour, whatever addresses they come from. */
+/**
+ * Hashes that a day of tries costs, spread evenly over its hours and over any number of network addresses.
+ */
 function hashesOfDay(triesAnHour: number, beginning: RecordCodeLength): number {
   let hashes = 0;
   let ofDay = 0;
@@ -32,7 +37,7 @@ function hashesOfDay(triesAnHour: number, beginning: RecordCodeLength): number {
   return hashes;
 }
 
-/** Spread over a whole year, so that what is free in each hour and each day is used first. */
+/** Spreads the tries over a whole year, so that the free tries of each hour and day are used first. */
 function coreDays(tries: number, beginning: RecordCodeLength): number {
   const hashes = hashesOfDay(tries / DAYS / HOURS, beginning) * DAYS;
   return (hashes * CORE_SECONDS_A_HASH) / 86_400;

@@ -1,41 +1,57 @@
-// What each further try to look a code up costs while many are missed against a municipality: how many hashes a browser
-// computes first, in expectation. Wrong tries are never stopped altogether: then strangers could close the look-up for
-// everybody. guessing.test.ts works out what a foreign record costs with these numbers.
+// The price of each further try to look up a code, while many look-ups in a municipality fail: the expected
+// number of hashes that the browser computes first. Wrong tries are never blocked completely, because then
+// strangers could close the look-up for everybody. guessing.test.ts works out what it costs to find another
+// person's record.
 // rules: W1, X18.17, X18.18, X28.05, X28.06
 import type { RecordCodeLength } from '../forms/definition/options.ts';
 
-/** KiB of one hash (argon2id, one pass): as much as a phone has and a graphics card has not a thousand times. */
+/**
+ * KiB of one hash (argon2id, one pass): a phone has this much memory, while a graphics card does not have it
+ * a thousand times over.
+ */
 export const PUZZLE_MEMORY_KIB = 65_536;
-/** Hashes of the first puzzle: about a second of one core. */
+/** Hashes of the first puzzle: about one second of one core. */
 export const FIRST_PUZZLE = 40;
-/** Hashes of the hardest: about a minute of a cheap phone (0.35 s a hash in each of four workers, estimated). */
+/**
+ * Hashes of the hardest puzzle: about a minute on a cheap phone (estimated at 0.35 s a hash in each of four
+ * workers).
+ */
 export const HARDEST_PUZZLE = 800;
 
-/** Misses of one address in a quarter of an hour. */
+/** Failed look-ups of one network address within a quarter of an hour. */
 export const ADDRESS_MISSES = 5;
 export const ADDRESS_MISSES_SECONDS = 15 * 60;
-/** Hits of one address in the same time: a clerk who looks up for people stays below, a walk over all codes does not. */
+/**
+ * Successful look-ups of one network address in the same time: a clerk who looks up codes for people stays
+ * below this, a script that tries all codes does not.
+ */
 export const ADDRESS_HITS = 60;
-/** Misses against a municipality in an hour that cost nothing. */
+/** Failed look-ups in a municipality that are free of charge, per hour. */
 export const FREE_MISSES = 13;
-/** Then the puzzle doubles with so many further ones. */
+/** The puzzle doubles after every so many further failures. */
 const DOUBLES_EVERY = 50;
-/** Misses against a municipality in a day; above them codes that begin with three characters cost the most. */
+/**
+ * Failed look-ups in a municipality per day; above this, codes that begin with three characters get the
+ * hardest puzzle.
+ */
 export const MISSES_A_DAY = 100;
 
 export interface Misses {
-  /** Against the municipality, this try included. */
+  /** Failures in the municipality, including this try. */
   readonly ofHour: number;
   readonly ofDay: number;
 }
 
-/** Hashes that the try costs; 0 for none. `beginning`: of the record code, 0 for the code of an answer. */
+/**
+ * The number of hashes that the try costs; 0 for none. `beginning`: characters before the keyword, 0 for a
+ * code that is not a record code.
+ */
 export function puzzleFor({ ofHour, ofDay }: Misses, beginning: 0 | RecordCodeLength): number {
   if (beginning === 3 && ofDay > MISSES_A_DAY) return HARDEST_PUZZLE;
   return ofHour > FREE_MISSES ? harder(Math.floor((ofHour - FREE_MISSES - 1) / DOUBLES_EVERY)) : 0;
 }
 
-/** Hashes of a puzzle that was doubled so many times. */
+/** Hashes of a puzzle that was doubled this many times. */
 export function harder(doublings: number): number {
   return Math.min(HARDEST_PUZZLE, FIRST_PUZZLE * 2 ** doublings);
 }

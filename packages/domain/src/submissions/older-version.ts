@@ -1,14 +1,18 @@
-// Whether an answer to an older version of a form is still taken. Who wrote it may have been without a connection, so a
-// version that was the newest until lately counts; but nobody chooses the rules that protect people and limits by
-// choosing the version. rules: X25.04, W7, W8, W10
+// Whether a submission to an older version of a form is still accepted. The person may have been offline, so
+// a version that was replaced only recently still counts; but nobody may avoid the rules that protect people
+// and limits by choosing an older version.
+// rules: X25.04, W7, W8, W10
 import type { FormDefinition } from '../forms/definition/form.ts';
 import type { OptionName } from '../forms/definition/options.ts';
 import { OLDER_VERSION_HOURS } from '../limits.ts';
 
-/** Who sends the answer: staff may work for days without a connection, a visitor's page is opened and sent. */
+/** Who sends the submission: staff may work offline for days, while a visitor opens the page and sends it. */
 export type Answerer = keyof typeof OLDER_VERSION_HOURS;
 
-/** What decides who may answer, whom an answer is about and whether money changes hands: it must not have changed. */
+/**
+ * Options that decide who may answer, who the submission is about and whether money is paid; they must be the
+ * same in both versions.
+ */
 const DECIDING: readonly OptionName[] = [
   'publicAccess',
   'citizenAssociationFromCitizenPortal',

@@ -1,17 +1,17 @@
-// Which incident an answer raises in the incident system.
+// Which incident a submission creates in the incident system.
 //
 //   `incidents`  `incidentPerState`   when it is saved            when it moves to another state
 //   off           off                   none                        none
 //   on            off                   one of the form's type      none: it has one
 //   any           on                    of the type of its state    of the type of its new state
 //
-// A state without a type of its own raises none.
+// A state without an incident type creates none.
 // rules: A1.14, A4.09, E3.29, E3.36
 import type { FormDefinition } from '../forms/definition/form.ts';
 
 type Raising = Pick<FormDefinition, 'options' | 'incidents'>;
 
-/** Of the type of incident; null when none is raised. */
+/** The id of the incident type; null when no incident is created. */
 export function incidentOnSaving({ options, incidents }: Raising, state: number | null): number | null {
   if (options.incidentPerState) return typeOfState(incidents.incidentTypeByState, state);
   return options.incidents ? incidents.incidentTypeId : null;

@@ -1,4 +1,4 @@
-// A whole answered form as the rest of the product handles it (view, sheet, interchange).
+// A whole answered form, as views, spreadsheets and documents use it.
 // rules: A3.31, R3.01-R3.10
 import type { Residue } from '../reading/residue.ts';
 import type { AnswerSet } from './answers/answers.ts';
@@ -6,11 +6,11 @@ import type { AnswerSet } from './answers/answers.ts';
 export interface Submission {
   readonly id: string;
   readonly formId: string;
-  /** Answer code, e.g. VM4378; 'DESC' where the municipality has no keyword (A7.07). */
+  /** The code, e.g. VM4378; it begins with 'DESC' where the municipality has no keyword (A7.07). */
   readonly code: string;
-  /** Record code, '' where the form offers none. */
+  /** The record code; '' when the form offers none. */
   readonly recordCode: string;
-  /** Username or e-mail of who answered; 'Usuario Anónimo' for visitors (A6.05). */
+  /** Username or e-mail of the person who answered; 'Usuario Anónimo' for visitors (A6.05). */
   readonly createdBy: string;
   readonly author: {
     readonly firstName: string;
@@ -23,11 +23,13 @@ export interface Submission {
   readonly answers: AnswerSet;
   readonly location: Location | null;
   readonly citizen: Citizen | null;
-  /** Of the municipality's asset register, assigned to the answer (A2.49-A2.51). */
+  /** The asset of the municipality's register that the submission is about (A2.49-A2.51). */
   readonly asset?: Asset | null;
-  /** Of the incident it raised last in the incident system; absent when there is none (A4.09). */
+  /**
+   * Number of the last incident that it created in the incident system; absent when there is none (A4.09).
+   */
   readonly incidentNumber?: string;
-  /** Current state id; null on a form without states. */
+  /** Id of the current state; null on a form without states. */
   readonly state: number | null;
   readonly stateHistory: readonly StateChange[];
   readonly signatures: readonly SignatureGiven[];
@@ -40,7 +42,7 @@ export interface Location {
   readonly longitude: number;
 }
 
-/** Something of the municipality that has a place: a street lamp, a tree, a bus stop (P3.23). */
+/** Something of the municipality that has a location: a street lamp, a tree, a bus stop (P3.23). */
 export interface Asset {
   readonly id: number;
   readonly name: string;
@@ -60,13 +62,13 @@ export interface StateChange {
 export interface SignatureGiven {
   /** Index of the slot in the form's `signatures`. */
   readonly slot: number;
-  /** Storage key of the drawing, '' when it was not signed. */
+  /** Storage key of the drawing, '' when the slot was not signed. */
   readonly image: string;
   readonly signatory: string;
   readonly imageId: string;
 }
 
-/** A natural or legal person tied to an answer (`datosCiudadano`). */
+/** A natural or legal person tied to a submission (`datosCiudadano`). */
 export interface Citizen {
   readonly id: number;
   readonly firstName: string;

@@ -1,5 +1,6 @@
-// The colours of a municipality's buttons: its own background, and of black and white what reads better on it (one of
-// the two always has a contrast of 4.5 : 1 or more). rules: A1.08, A9.21
+// The colours of a municipality's buttons: its own background, with black or white text, whichever has more
+// contrast (one of the two always reaches 4.5 : 1).
+// rules: A1.08, A9.21
 import { type MunicipalitySettings, settingsOf } from './municipality-settings.ts';
 
 export interface ButtonColors {
@@ -10,7 +11,7 @@ export interface ButtonColors {
 
 const COLOR = /^#[0-9a-f]{6}$/i;
 
-/** Null where the product's colours stand, also when what is stored is no colour. */
+/** Null when the product's own colours apply, also when the stored value is not a colour. */
 export function buttonColorsOf(stored: Partial<MunicipalitySettings>, formId: string): ButtonColors | null {
   const { buttonColor, buttonColorByForm } = settingsOf(stored);
   const background = [buttonColorByForm[formId], buttonColor].find(

@@ -1,12 +1,12 @@
-// Country > province > municipality > area, and the references ("paths") under which documents name them.
-// rules: P3.09-P3.14, A3.02, R3.03, R3.26-R3.28
+// Country > province > municipality > area, and the references ("paths") by which documents name them.
+// rules: P3.09-P3.14, R3.03, R3.26-R3.28
 
 export interface Country {
   readonly id: string;
   readonly name: string;
   readonly flag: string;
   readonly platformId: number | null;
-  /** `inhabilitado`: nobody of the country may work or answer. */
+  /** `inhabilitado` in documents: nobody may work or answer in this country. */
   readonly disabled: boolean;
 }
 
@@ -20,14 +20,14 @@ export interface Municipality {
   readonly id: string;
   readonly provinceId: string;
   readonly name: string;
-  /** `idMuniCore`: number in the municipal platform. */
+  /** `idMuniCore` in documents: the municipality's number in the municipal platform. */
   readonly platformId: number | null;
-  /** Two or more capitals that prefix answer codes; '' when there is none (P3.12). */
+  /** Two or more capital letters that begin the municipality's codes; '' when there is none (P3.12). */
   readonly keyword: string;
   readonly latitude: number | null;
   readonly longitude: number | null;
   readonly usesAws: boolean;
-  /** IANA name; day limits are computed in it. */
+  /** IANA name of the time zone in which day limits are computed. */
   readonly timeZone: string;
 }
 
@@ -47,7 +47,7 @@ export interface AreaPath {
 const AREA_PATH =
   /^paises\/([0-9A-Za-z]{20})\/provincias\/([0-9A-Za-z]{20})\/municipios\/([0-9A-Za-z]{20})\/areas_municipales\/([0-9A-Za-z]{20})$/;
 
-/** Reads an area reference of a document; null when it is none. */
+/** Reads an area reference of a document; null when it is not one. */
 export function parseAreaPath(path: string): AreaPath | null {
   const match = AREA_PATH.exec(path);
   if (!match) return null;
@@ -59,7 +59,7 @@ export function municipalityPath(path: Omit<AreaPath, 'areaId'>): string {
   return `paises/${path.countryId}/provincias/${path.provinceId}/municipios/${path.municipalityId}`;
 }
 
-/** Keyword of a municipality: two or more capitals A-Z (P5.21). */
+/** Whether a text can be a municipality's keyword: two or more capitals A-Z (P5.21). */
 export function isKeyword(text: string): boolean {
   return /^[A-Z]{2,}$/.test(text);
 }

@@ -1,4 +1,4 @@
-// Builder of forms for tests: every step gives a new builder, `build()` gives the definition.
+// Builds forms for tests: every step returns a new builder, `build()` returns the definition.
 //
 //   aForm()
 //     .withSection('datos', aQuestion('nombre', 'text', { required: true }))
@@ -21,7 +21,7 @@ export interface FormBuilder {
   build(): FormDefinition;
   with(over: Partial<FormDefinition>): FormBuilder;
   withOptions(flags: Partial<OptionFlags>): FormBuilder;
-  /** States in this order, ids from 0, each leading to every other; the first is the initial one. */
+  /** Adds states in this order, with ids from 0, each leading to all others; the first is the initial one. */
   withStates(...names: readonly string[]): FormBuilder;
   withSignature(slot?: Partial<SignatureSlot>): FormBuilder;
   withSection(id: string, ...questions: readonly Question[]): FormBuilder;
@@ -31,7 +31,7 @@ export interface FormBuilder {
     rules: ConditionalRules,
     ...conditions: readonly Condition[]
   ): FormBuilder;
-  /** A section made with `aSection`, for what the steps above do not offer. */
+  /** Adds sections made with `aSection`, for what the steps above do not offer. */
   withSections(...sections: readonly Section[]): FormBuilder;
 }
 
@@ -45,7 +45,7 @@ export function localized(text: string, versions?: Readonly<Record<string, strin
   return versions ? { text, in: versions } : { text };
 }
 
-/** `options` may be texts: their ids are then `{id of the question}-{position from 1}`. */
+/** `options` may be texts; their ids are then `{id of the question}-{position from 1}`. */
 export function aQuestion(
   id: string,
   kind: QuestionKind,

@@ -1,4 +1,4 @@
-// A stored answer for tests; every part can be replaced.
+// A stored submission for tests; every field can be replaced.
 // rules: A3.31, R3.01
 
 import { NO_ANSWERS } from '../submissions/answers/answers.ts';

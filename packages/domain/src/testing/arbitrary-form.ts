@@ -1,4 +1,4 @@
-// Generated forms: any definition that the model allows, so that properties are tried on more than the examples.
+// Random forms: any definition that the model allows, so that properties are tested on more than examples.
 import fc from 'fast-check';
 import type { Condition, FormDefinition, Question, Section } from '../forms/definition/form.ts';
 import { OPTION_NAMES, type OptionFlags } from '../forms/definition/options.ts';
@@ -10,8 +10,8 @@ import type { Localized } from '../localized.ts';
 export type Draw = <T>(arbitrary: fc.Arbitrary<T>) => T;
 
 /**
- * Values drawn one after the other inside a property, however many: `fc.property(drawing, (draw) => …)`.
- * A failure is repeated by its seed; it does not shrink, because shrinking thousands of draws never ends.
+ * Draws any number of values one after the other inside a property: `fc.property(drawing, (draw) => …)`. A
+ * failure is repeated by its seed; it is not shrunk, because shrinking thousands of draws never ends.
  */
 class Drawing extends fc.Arbitrary<Draw> {
   generate(random: fc.Random, bias: number | undefined): fc.Value<Draw> {
@@ -29,7 +29,7 @@ class Drawing extends fc.Arbitrary<Draw> {
 
 export const drawing: fc.Arbitrary<Draw> = new Drawing();
 
-/** Text that a form may hold: trimmed and storable. */
+/** Text that a form can contain: trimmed and storable. */
 export const text = fc.string({ unit: 'grapheme', maxLength: 12 }).map((value) =>
   value
     .replace(/[^\P{Cc}\t\n]/gu, '')
@@ -61,7 +61,10 @@ const free = fc.dictionary(
   { noNullPrototype: true },
 );
 
-/** How parts are named: by their place, by names of their own, or both with names that look like places. */
+/**
+ * The ids that sections, questions and the like get: by position, their own, or both, including own ids that
+ * resemble positions.
+ */
 export type Ids = 'mixed' | 'own' | 'places';
 
 export function drawRecord(draw: Draw, ids: Ids): FormRecord {

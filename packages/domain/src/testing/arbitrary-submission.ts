@@ -1,4 +1,4 @@
-// Generated answers to a given form, and submissions that hold them.
+// Random answers to a given form, and submissions that contain them.
 import fc from 'fast-check';
 import type { FormDefinition, Question } from '../forms/definition/form.ts';
 import type { Answer, AnswerSet, AnswersByQuestion, Row } from '../submissions/answers/answers.ts';

@@ -1,5 +1,5 @@
-// Makes a tidy document look like one of another program: fields nobody knows, optional fields left out or null,
-// kinds as names, numbers from 1.
+// Makes a tidy document resemble one of another program: unknown fields are added, optional fields are left
+// out or null, kinds are names, numbers start at 1.
 import fc from 'fast-check';
 import type { DocumentObject } from '../reading/residue.ts';
 import type { Draw } from './arbitrary-form.ts';
@@ -11,7 +11,7 @@ const NAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 };
 const NUMBERS = new Set(['orden', 'order', 'indexSignature', 'rowIndex', 'sectionOrder']);
 
-/** `fixed`: names of fields that stay as they are, with everything below scalars. */
+/** `fixed`: names of fields that are never left out or null. */
 export function disturbed(draw: Draw, value: unknown, fixed: ReadonlySet<string>): unknown {
   if (Array.isArray(value)) return value.map((item: unknown) => disturbed(draw, item, fixed));
   if (typeof value !== 'object' || value === null) return value;

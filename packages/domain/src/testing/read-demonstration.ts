@@ -1,4 +1,5 @@
-// The demonstration documents: forms, answers, territory and people, in the shapes of the specification.
+// Reads the demonstration documents: forms, submissions, territory and people, in the shapes of the
+// specification.
 import { readFileSync } from 'node:fs';
 
 export const FORM_FILES = [
@@ -11,7 +12,7 @@ export const FORM_FILES = [
   'turno-licencia-conducir',
 ] as const;
 
-/** Forms with a file of answers. */
+/** Forms that have a file of submissions. */
 export const ANSWERED_FILES = [
   'acta-inspeccion-comercio',
   'reclamo-portal-ciudadano',

@@ -1,4 +1,5 @@
-// A staff account. rules: P3.01-P3.08, P2.49, P5.10, P5.11
+// A staff account.
+// rules: P3.01-P3.08, P2.49, P5.10, P5.11
 
 export interface User {
   readonly id: string;
@@ -7,17 +8,17 @@ export interface User {
   readonly firstName: string;
   readonly lastName: string;
   readonly inspectorNumber: string;
-  /** Stored list; only the first element counts (P3.03). */
+  /** As stored; only the first one counts (P3.03). */
   readonly roles: readonly string[];
   readonly areaIds: readonly string[];
 }
 
-/** The avatar's letters: the first two of the username, upper case (P2.49). */
+/** The letters of the avatar: the first two of the username, in upper case (P2.49). */
 export function avatarLetters(username: string): string {
   return Array.from(username).slice(0, 2).join('').toLocaleUpperCase('es');
 }
 
-/** The form in which usernames and e-mails are looked up (P3.02). */
+/** Usernames and e-mail addresses are compared in this form (P3.02). */
 export function lookupName(name: string): string {
   return name.trim().toLowerCase().normalize('NFC');
 }

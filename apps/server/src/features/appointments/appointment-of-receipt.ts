@@ -35,8 +35,8 @@ export async function receivedAppointment(
 ): Promise<ReceivedAppointment | null> {
   const receipt = receipts.sent.read(request, clock());
   const row = receipt && (await findSubmission(db, receipt));
-  const form = row && (await findForm(db, row.form_id));
-  const version = row && form && !form.deleted_at && (await versions.load(form, row.form_version));
+  const form = row && (await findForm(db, row.formId));
+  const version = row && form && !form.deletedAt && (await versions.load(form, row.formVersion));
   if (!row || !version) return null;
   const { options, appointment } = version.definition;
   const isOnline = settingsOf(form.settings).bookingSystem === 'platform';

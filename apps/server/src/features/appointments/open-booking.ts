@@ -3,7 +3,7 @@
 import { type BookingKeys, bookingAddress } from '@constancia/domain/appointments/booking-address.ts';
 import { appendAudit } from '../../platform/audit/queries.ts';
 import { Problem } from '../../platform/http/problem.ts';
-import { countTry } from '../../platform/rate-limit/queries.ts';
+import { refuseAbove } from '../../platform/rate-limit/refuse-above.ts';
 import { OutsideFailure } from '../../ports/outside-call/outside-failure.ts';
 import type { AppointmentServices, ReceivedAppointment } from './appointment-of-receipt.ts';
 
@@ -20,15 +20,14 @@ export async function openBooking(
   if (agenda === null || form === null || !row.citizen) throw new Problem('booking-failed');
   const at = clock();
   const limit = { key: `booking:${row.id}`, tries: TRIES, windowSeconds: WINDOW_SECONDS };
-  const seconds = await countTry(db, limit, at);
-  if (seconds !== null) throw new Problem('too-many-requests', { values: { seconds } });
+  await refuseAbove(db, limit, at);
   const keys = await keysOf(services, row, row.citizen.id);
   const address = keys && bookingAddress(form, keys);
   if (!address) throw new Problem('booking-failed');
   await appendAudit(db, {
-    municipalityId: row.municipality_id,
+    municipalityId: row.municipalityId,
     at,
-    actor: row.created_by,
+    actor: row.createdBy,
     action: 'export',
     subject: 'submission',
     subjectId: row.id,
@@ -39,7 +38,7 @@ export async function openBooking(
 
 async function keysOf(
   { db, log, bookings }: AppointmentServices,
-  { municipality_id: municipalityId, id: submissionId }: ReceivedAppointment['row'],
+  { municipalityId, id: submissionId }: ReceivedAppointment['row'],
   citizenId: number,
 ): Promise<BookingKeys | null> {
   try {

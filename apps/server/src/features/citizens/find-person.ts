@@ -13,15 +13,15 @@ export async function findPerson(
   if (!row) return null;
   return {
     id: Number(row.id),
-    firstName: row.first_name,
-    lastName: row.last_name,
-    documentNumber: row.document_number,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    documentNumber: row.documentNumber,
     email: row.email,
     phone: row.phone,
     street: row.street,
-    personType: row.person_type,
-    documentType: row.document_type,
-    taxNumber: row.tax_number,
+    personType: row.personType,
+    documentType: row.documentType,
+    taxNumber: row.taxNumber,
     source: '',
   };
 }

@@ -25,15 +25,15 @@ export async function saveCitizen(
 
 interface CitizenRow {
   readonly id: string;
-  readonly first_name: string;
-  readonly last_name: string;
-  readonly document_number: string;
-  readonly document_type: number;
-  readonly tax_number: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly documentNumber: string;
+  readonly documentType: number;
+  readonly taxNumber: string;
   readonly email: string;
   readonly phone: string;
   readonly street: string;
-  readonly person_type: 'fisica' | 'juridica';
+  readonly personType: 'fisica' | 'juridica';
 }
 
 /** The people of a municipality with this document number, the oldest first. */

@@ -10,7 +10,7 @@ const WAITED_MS = 60 * 60_000;
 
 export function failLost(
   db: Queryable,
-  of: Pick<RecordRow, 'municipality_id' | 'submission_id'>,
+  of: Pick<RecordRow, 'municipalityId' | 'submissionId'>,
   now: Date,
 ): Promise<void> {
   return failLostRecords(db, of, {

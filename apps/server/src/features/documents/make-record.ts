@@ -58,9 +58,9 @@ async function sourceOf(
   submission: SubmissionKey,
 ): Promise<RecordSource | null> {
   const row = await findSubmission(db, submission);
-  const form = row && (await findForm(db, row.form_id));
-  if (!row || !form || form.deleted_at) return null;
-  const version = await versions.load(form, row.form_version);
+  const form = row && (await findForm(db, row.formId));
+  if (!row || !form || form.deletedAt) return null;
+  const version = await versions.load(form, row.formVersion);
   if (!version) return null;
   const corrections = await listCorrections(db, submission);
   return { row, form, definition: version.definition, corrections };
@@ -85,8 +85,8 @@ export async function makeRecord(services: RecordServices, recordId: string): Pr
   }
 }
 
-function submissionOfRecord({ municipality_id, submission_id }: RecordRow): SubmissionKey {
-  return { municipalityId: municipality_id, id: submission_id };
+function submissionOfRecord({ municipalityId, submissionId }: RecordRow): SubmissionKey {
+  return { municipalityId, id: submissionId };
 }
 
 async function storeRecord(
@@ -95,22 +95,22 @@ async function storeRecord(
   content: Uint8Array,
 ): Promise<void> {
   const row = await findSubmission(db, submissionOfRecord(record));
-  const key = `actas/${record.submission_id}/${newDocumentId()}.pdf`;
+  const key = `actas/${record.submissionId}/${newDocumentId()}.pdf`;
   await store.put(key, Buffer.from(content));
   const waited = await inTransaction(db, async (tx) => {
     const isFinal = await completeRecord(tx, record, { state: 'ready', fileKey: key });
     // Never marked as used: files that are not leave after a day.
     if (isFinal)
       await insertFile(tx, {
-        municipalityId: record.municipality_id,
+        municipalityId: record.municipalityId,
         key,
         kind: RECORD_FILE,
-        formId: row?.form_id ?? '',
+        formId: row?.formId ?? '',
         mediaType: 'application/pdf',
         bytes: content.length,
-        uploadedBy: record.requested_by,
+        uploadedBy: record.requestedBy,
         at: clock(),
-        submissionId: record.submission_id,
+        submissionId: record.submissionId,
         name: fileNameOf(row?.code ?? '', record.kind),
       });
     return isFinal;

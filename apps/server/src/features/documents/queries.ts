@@ -6,27 +6,27 @@ import type { Queryable } from '../../platform/db/database.ts';
 export type RecordKind = 'record' | 'voucher';
 
 export interface RecordRow {
-  readonly municipality_id: string;
+  readonly municipalityId: string;
   readonly id: string;
-  readonly submission_id: string;
+  readonly submissionId: string;
   readonly kind: RecordKind;
-  readonly requested_by: string;
-  readonly requested_at: Date;
+  readonly requestedBy: string;
+  readonly requestedAt: Date;
   readonly language: string;
   readonly options: RecordOptions;
   readonly origin: string;
   readonly state: 'waiting' | 'ready' | 'failed' | 'cancelled';
-  readonly file_key: string;
+  readonly fileKey: string;
 }
 
-export type NewRecord = Omit<RecordRow, 'state' | 'file_key'>;
+export type NewRecord = Omit<RecordRow, 'state' | 'fileKey'>;
 
 /** Id of the record that waits now: this one, or the same that was asked for before. */
 export async function insertRecord(db: Queryable, row: NewRecord): Promise<string> {
   const waiting = await sql<{ id: string }>`
     insert into records (municipality_id, id, submission_id, kind, requested_by, requested_at, language, options, origin)
-    values (${row.municipality_id}, ${row.id}, ${row.submission_id}, ${row.kind}, ${row.requested_by},
-      ${row.requested_at}, ${row.language}, ${JSON.stringify(row.options)}::jsonb, ${row.origin})
+    values (${row.municipalityId}, ${row.id}, ${row.submissionId}, ${row.kind}, ${row.requestedBy},
+      ${row.requestedAt}, ${row.language}, ${JSON.stringify(row.options)}::jsonb, ${row.origin})
     on conflict (municipality_id, submission_id, kind, requested_by, language, origin, md5(options::text))
       where state = 'waiting' do update set id = records.id
     returning id`.execute(db);
@@ -46,11 +46,11 @@ export async function findRecord(db: Queryable, id: string): Promise<RecordRow |
 /** The record that was drawn into a file. */
 export async function findRecordOfFile(
   db: Queryable,
-  file: { readonly municipality_id: string; readonly submission_id: string; readonly key: string },
+  file: { readonly municipalityId: string; readonly submissionId: string; readonly key: string },
 ): Promise<RecordRow | null> {
   const found = await sql<RecordRow>`
     select ${COLUMNS} from records
-    where municipality_id = ${file.municipality_id} and submission_id = ${file.submission_id}
+    where municipality_id = ${file.municipalityId} and submission_id = ${file.submissionId}
       and file_key = ${file.key}`.execute(db);
   return found.rows[0] ?? null;
 }
@@ -58,36 +58,36 @@ export async function findRecordOfFile(
 /** From now on it is being drawn. False when it is not waited for any more. */
 export async function startRecord(
   db: Queryable,
-  { municipality_id, id }: Pick<RecordRow, 'municipality_id' | 'id'>,
+  { municipalityId, id }: Pick<RecordRow, 'municipalityId' | 'id'>,
   at: Date,
 ): Promise<boolean> {
   const started = await sql<{ id: string }>`
     update records set started_at = ${at}
-    where municipality_id = ${municipality_id} and id = ${id} and state = 'waiting' returning id`.execute(db);
+    where municipality_id = ${municipalityId} and id = ${id} and state = 'waiting' returning id`.execute(db);
   return started.rows.length > 0;
 }
 
 /** Records of an answer that nobody makes any more fail, so that none is made after it was said to have failed. */
 export async function failLostRecords(
   db: Queryable,
-  { municipality_id, submission_id }: Pick<RecordRow, 'municipality_id' | 'submission_id'>,
+  { municipalityId, submissionId }: Pick<RecordRow, 'municipalityId' | 'submissionId'>,
   { startedBefore, requestedBefore }: { readonly startedBefore: Date; readonly requestedBefore: Date },
 ): Promise<void> {
   await sql`
     update records set state = 'failed'
-    where municipality_id = ${municipality_id} and submission_id = ${submission_id} and state = 'waiting'
+    where municipality_id = ${municipalityId} and submission_id = ${submissionId} and state = 'waiting'
       and (started_at < ${startedBefore} or requested_at < ${requestedBefore})`.execute(db);
 }
 
 /** False when it is not waited for any more. */
 export async function completeRecord(
   db: Queryable,
-  { municipality_id, id }: Pick<RecordRow, 'municipality_id' | 'id'>,
+  { municipalityId, id }: Pick<RecordRow, 'municipalityId' | 'id'>,
   outcome: { readonly state: 'ready' | 'failed' | 'cancelled'; readonly fileKey: string },
 ): Promise<boolean> {
   const completed = await sql<{ id: string }>`
     update records set state = ${outcome.state}, file_key = ${outcome.fileKey}
-    where municipality_id = ${municipality_id} and id = ${id} and state = 'waiting' returning id`.execute(db);
+    where municipality_id = ${municipalityId} and id = ${id} and state = 'waiting' returning id`.execute(db);
   return completed.rows.length > 0;
 }
 

@@ -51,7 +51,7 @@ async function may(
   if (actor?.userId !== asked.requestedBy) return false;
   try {
     const { row } = await openSubmission(services.db, actor, asked.submissionId);
-    return row.municipality_id === asked.municipalityId;
+    return row.municipalityId === asked.municipalityId;
   } catch (error) {
     if (error instanceof Problem) return false;
     throw error;
@@ -77,11 +77,11 @@ export function recordFileRight(services: RecordRightServices): FileRight {
   };
 }
 
-function askedFor({ municipality_id, id, requested_by, submission_id }: RecordRow): AskedFor {
+function askedFor({ municipalityId, id, requestedBy, submissionId }: RecordRow): AskedFor {
   return {
-    municipalityId: municipality_id,
+    municipalityId,
     recordId: id,
-    requestedBy: requested_by,
-    submissionId: submission_id,
+    requestedBy,
+    submissionId,
   };
 }

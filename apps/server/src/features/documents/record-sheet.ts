@@ -45,19 +45,19 @@ export function recordSheet(
       definition,
       submission,
       language: wish.language,
-      incidentNumber: row.incident_number,
+      incidentNumber: row.incidentNumber,
       hideElectronicSignature: settings.hidesElectronicSignature,
       edited: editedAnswers(corrections),
     }),
     layout: settings.certificateForms.includes(form.id) ? 'certificate' : 'record',
     language: wish.language,
-    municipality: form.municipality_name,
+    municipality: form.municipalityName,
     changedAt: submission.updatedAt,
     voucher: '',
     address: addressOf(row, wish.origin),
     options: wish.options,
     words: recordWords(wish.language),
-    localMoment: localMoments(form.time_zone),
+    localMoment: localMoments(form.timeZone),
   });
   if (wish.kind === 'record') return sheet;
   const { facts, ...rest } = sheet;
@@ -75,6 +75,6 @@ export function recordSheet(
 }
 
 /** The look-up for everybody where the form has one; otherwise the view, which asks who is there. */
-function addressOf({ id, record_code: recordCode }: SubmissionRow, origin: string): string {
+function addressOf({ id, recordCode }: SubmissionRow, origin: string): string {
   return recordCode === '' ? `${origin}/ver/${id}` : `${origin}/actas/consultar`;
 }

@@ -345,8 +345,8 @@ it('X18.13 made records leave after a day', async () => {
   await answer({ id: 'old' });
   const { body } = await ask(world.as.supervisor, 'old');
   await world.runJobs();
-  const { file_key: key } = (
-    await sql<{ file_key: string }>`select file_key from records where id = ${body.id}`.execute(world.db)
+  const { fileKey: key } = (
+    await sql<{ fileKey: string }>`select file_key from records where id = ${body.id}`.execute(world.db)
   ).rows[0]!;
   const stored = await world.store.open(key);
   expect(stored?.bytes).toBeGreaterThan(5_000);

@@ -7,7 +7,7 @@ import { type Database, inTransaction } from '../../platform/db/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { newDocumentId } from '../../platform/ids.ts';
 import { addJob } from '../../platform/jobs/queries.ts';
-import { countTry } from '../../platform/rate-limit/queries.ts';
+import { refuseAbove } from '../../platform/rate-limit/refuse-above.ts';
 import { findFile, findFilesOf } from '../files/public.ts';
 import type { SubmissionRow } from '../submissions/public.ts';
 import { recordJobFor } from './jobs.ts';
@@ -42,22 +42,22 @@ export async function requestRecord(
   await refuseOptions(db, wish.options, { row, userId: requester.userId });
   const job = recordJobFor({
     bytes: JSON.stringify(row.answers).length,
-    files: (await findFilesOf(db, { municipalityId: row.municipality_id, id: row.id })).length,
+    files: (await findFilesOf(db, { municipalityId: row.municipalityId, id: row.id })).length,
   });
   return inTransaction(db, async (tx) => {
     const id = newDocumentId();
-    await failLost(tx, { municipality_id: row.municipality_id, submission_id: row.id }, at);
+    await failLost(tx, { municipalityId: row.municipalityId, submissionId: row.id }, at);
     const waiting = await insertRecord(tx, {
       ...wish,
-      municipality_id: row.municipality_id,
+      municipalityId: row.municipalityId,
       id,
-      submission_id: row.id,
-      requested_by: requester.userId,
-      requested_at: at,
+      submissionId: row.id,
+      requestedBy: requester.userId,
+      requestedAt: at,
     });
     if (waiting === id) await addJob(tx, { name: job, payload: { recordId: id }, maxAttempts: 2 });
     await appendAudit(tx, {
-      municipalityId: row.municipality_id,
+      municipalityId: row.municipalityId,
       at,
       actor: requester.username,
       action: 'export',
@@ -72,8 +72,7 @@ export async function requestRecord(
 async function countRequest(db: Database, { countedAs }: Requester, at: Date): Promise<void> {
   for (const who of countedAs) {
     const limit = { key: `record:${who}`, tries: PER_MINUTE, windowSeconds: 60 };
-    const seconds = await countTry(db, limit, at);
-    if (seconds !== null) throw new Problem('too-many-requests', { values: { seconds } });
+    await refuseAbove(db, limit, at);
   }
 }
 
@@ -87,8 +86,8 @@ async function refuseOptions(
   const file = paper === 'a4' ? await findFile(db, logo.image) : null;
   const own =
     file?.kind === LOGO_FILE &&
-    file.municipality_id === row.municipality_id &&
-    file.submission_id === row.id &&
-    file.uploaded_by === userId;
+    file.municipalityId === row.municipalityId &&
+    file.submissionId === row.id &&
+    file.uploadedBy === userId;
   if (!own) throw new Problem('record-options-refused');
 }

@@ -75,8 +75,8 @@ async function receivedBy(
 ): Promise<Received | null> {
   const receipt = receipts.sent.read(request, clock());
   const row = receipt && (await findSubmission(db, receipt));
-  const form = row && (await findForm(db, row.form_id));
-  const version = row && form && !form.deleted_at && (await versions.load(form, row.form_version));
+  const form = row && (await findForm(db, row.formId));
+  const version = row && form && !form.deletedAt && (await versions.load(form, row.formVersion));
   if (!row || !version) return null;
   const { definition } = version;
   const { publicAccess, automaticDownload } = definition.options;
@@ -90,8 +90,8 @@ function followRoutes(services: DocumentServices): readonly Route[] {
       const asked = await openRecord(services, { actor, request }, params.recordId);
       const now = clock();
       if (asked.state === 'waiting') await failLost(db, asked, now);
-      const { state, file_key, requested_by } = (await findRecord(db, asked.id)) ?? asked;
-      return { state, address: state === 'ready' ? signer.addressOf(file_key, requested_by, now) : null };
+      const { state, fileKey, requestedBy } = (await findRecord(db, asked.id)) ?? asked;
+      return { state, address: state === 'ready' ? signer.addressOf(fileKey, requestedBy, now) : null };
     }),
     route(cancelRecord, async ({ actor, params, request }) => {
       const row = await openRecord(services, { actor, request }, params.recordId);
@@ -110,7 +110,7 @@ export function documentRoutes(services: DocumentServices): readonly Route[] {
       const { row } = await openSubmission(db, actor, params.submissionId);
       const logo = {
         kind: LOGO_FILE,
-        formId: row.form_id,
+        formId: row.formId,
         submissionId: row.id,
         bytes,
         maxSide: LOGO_SIDE,

@@ -9,7 +9,7 @@ import type { FileStore } from '../../platform/files/file-store.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { newDocumentId } from '../../platform/ids.ts';
 import { cleanImage } from '../../platform/images/clean-image.ts';
-import { countTry } from '../../platform/rate-limit/queries.ts';
+import { refuseAbove } from '../../platform/rate-limit/refuse-above.ts';
 import { findFile, insertFile, markUsed, type OldFiles, takeUnused } from './queries.ts';
 
 export interface ImageServices {
@@ -43,8 +43,7 @@ export async function storeImage(
 ): Promise<string> {
   const at = clock();
   const limit = { key: `upload:user:${actor.userId}`, tries: UPLOADS_PER_HOUR, windowSeconds: 3_600 };
-  const seconds = await countTry(db, limit, at);
-  if (seconds !== null) throw new Problem('too-many-requests', { values: { seconds } });
+  await refuseAbove(db, limit, at);
   const clean = await cleanImage(image.bytes, { maxSide: image.maxSide });
   if (!clean) throw new Problem('image-refused');
   const key = `imagenes/${image.formId}/${newDocumentId().slice(0, RANDOM_LENGTH)}.${clean.extension}`;

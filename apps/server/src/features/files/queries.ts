@@ -3,17 +3,17 @@ import { sql } from 'kysely';
 import type { Queryable } from '../../platform/db/database.ts';
 
 export interface FileRow {
-  readonly municipality_id: string;
+  readonly municipalityId: string;
   readonly key: string;
   readonly kind: string;
-  readonly form_id: string;
-  readonly media_type: string;
-  readonly uploaded_by: string;
+  readonly formId: string;
+  readonly mediaType: string;
+  readonly uploadedBy: string;
   /** The answer it was uploaded for; '' for a file of a form. */
-  readonly submission_id: string;
+  readonly submissionId: string;
   /** As people called it; '' where nobody did. */
   readonly name: string;
-  readonly used_at: Date | null;
+  readonly usedAt: Date | null;
 }
 
 export interface NewFile {

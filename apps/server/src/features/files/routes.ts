@@ -45,7 +45,7 @@ export function fileRoutes({ db, clock, store, signer, rights }: FileServices): 
       const stored = await store.open(file.key);
       if (!stored) throw new Problem('file-not-found');
       return reply
-        .header('content-type', file.media_type)
+        .header('content-type', file.mediaType)
         .header('content-length', stored.bytes)
         .header('content-disposition', disposition(file.name))
         .header('cache-control', 'private, max-age=300')

@@ -4,7 +4,7 @@ import { SIGNATURE_PIXELS_MAX } from '@constancia/domain/limits.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { newDocumentId } from '../../platform/ids.ts';
 import { cleanImage } from '../../platform/images/clean-image.ts';
-import { countTry } from '../../platform/rate-limit/queries.ts';
+import { refuseAbove } from '../../platform/rate-limit/refuse-above.ts';
 import type { ImageServices } from './image-files.ts';
 import { insertSignature } from './queries.ts';
 
@@ -37,8 +37,7 @@ export async function storeSignature(
 ): Promise<StoredSignature> {
   const at = clock();
   const limit = { key: `upload:${signature.countedAs}`, tries: UPLOADS_PER_HOUR, windowSeconds: 3_600 };
-  const seconds = await countTry(db, limit, at);
-  if (seconds !== null) throw new Problem('too-many-requests', { values: { seconds } });
+  await refuseAbove(db, limit, at);
   const clean = await cleanImage(signature.bytes, { maxSide: SIDE_MAX, maxPixels: SIGNATURE_PIXELS_MAX });
   if (clean?.mediaType !== 'image/png') throw new Problem('image-refused');
   const imageId = newDocumentId();

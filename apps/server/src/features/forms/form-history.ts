@@ -17,8 +17,8 @@ import { findDefinition, listVersions, type VersionRow } from './queries.ts';
 function presentVersion(row: VersionRow) {
   return {
     version: row.version,
-    savedAt: row.saved_at.toISOString(),
-    savedBy: row.saved_by,
+    savedAt: row.savedAt.toISOString(),
+    savedBy: row.savedBy,
     submissions: row.submissions,
   };
 }
@@ -29,13 +29,13 @@ export async function historyOf(
   asked: { readonly formId: string; readonly query: Query<typeof listFormVersions> },
 ): Promise<Reply<typeof listFormVersions>> {
   const form = await openForm(db, actor, asked.formId);
-  const key = { municipalityId: form.municipality_id, formId: form.id };
+  const key = { municipalityId: form.municipalityId, formId: form.id };
   // One more than is shown tells whether there are older ones.
   const page = { before: asked.query.before ?? null, most: FORM_HISTORY_PAGE_SIZE + 1 };
   const rows = await listVersions(db, key, page);
   return {
     title: form.title,
-    timeZone: form.time_zone,
+    timeZone: form.timeZone,
     versions: rows.slice(0, FORM_HISTORY_PAGE_SIZE).map(presentVersion),
     more: rows.length > FORM_HISTORY_PAGE_SIZE,
   };
@@ -47,7 +47,7 @@ export async function versionOf(
   asked: { readonly formId: string; readonly version: number },
 ): Promise<Reply<typeof readFormVersion>> {
   const form = await openForm(db, actor, asked.formId);
-  const key = { municipalityId: form.municipality_id, formId: form.id };
+  const key = { municipalityId: form.municipalityId, formId: form.id };
   const [row] = await listVersions(db, key, { before: asked.version + 1, most: 1 });
   const definition = await findDefinition(db, key, asked.version);
   if (!definition || row?.version !== asked.version) throw new Problem('form-not-found');

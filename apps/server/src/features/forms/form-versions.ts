@@ -10,17 +10,14 @@ const KEPT = 50;
 
 export interface FormVersions {
   /** The indexed version; null when the form has no such version. */
-  readonly load: (
-    form: { municipality_id: string; id: string },
-    version: number,
-  ) => Promise<FormIndex | null>;
+  readonly load: (form: { municipalityId: string; id: string }, version: number) => Promise<FormIndex | null>;
 }
 
 export function formVersions(db: Queryable): FormVersions {
   const kept = new Map<string, FormIndex>();
   return {
     load: async (form, version) => {
-      const key = `${form.municipality_id}/${form.id}/${version}`;
+      const key = `${form.municipalityId}/${form.id}/${version}`;
       const known = kept.get(key);
       if (known) {
         kept.delete(key);
@@ -29,7 +26,7 @@ export function formVersions(db: Queryable): FormVersions {
       }
       const definition: FormDefinition | null = await findDefinition(
         db,
-        { municipalityId: form.municipality_id, formId: form.id },
+        { municipalityId: form.municipalityId, formId: form.id },
         version,
       );
       if (!definition) return null;

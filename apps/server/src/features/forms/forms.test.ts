@@ -48,13 +48,13 @@ it('E4.28 E4.29 E7.04 every save is a new version with who and when; earlier ver
     definition: changed,
   });
   expect(saved.body).toEqual({ id, version: 2 });
-  const versions = await sql<{ version: number; saved_by: string; edit: boolean }>`
+  const versions = await sql<{ version: number; savedBy: string; edit: boolean }>`
     select version, saved_by, edit from form_versions where form_id = ${id} order by version`.execute(
     world.db,
   );
   expect(versions.rows).toEqual([
-    { version: 1, saved_by: 'supervisor', edit: false },
-    { version: 2, saved_by: 'supervisor', edit: true },
+    { version: 1, savedBy: 'supervisor', edit: false },
+    { version: 2, savedBy: 'supervisor', edit: true },
   ]);
   await expect(
     sql`update form_versions set saved_by = 'x' where form_id = ${id}`.execute(world.db),

@@ -16,19 +16,19 @@ async function found(db: Queryable, formId: string): Promise<FormRow> {
 /** For editor, answers list and export: deleted forms do not exist here (E3.16). */
 export async function openForm(db: Queryable, actor: Actor, formId: string): Promise<FormRow> {
   const form = await found(db, formId);
-  if (form.deleted_at) throw new Problem('form-not-found');
-  if (!within(formScope(actor), { areaId: form.area_id })) throw new Problem('form-outside-areas');
+  if (form.deletedAt) throw new Problem('form-not-found');
+  if (!within(formScope(actor), { areaId: form.areaId })) throw new Problem('form-outside-areas');
   return form;
 }
 
 /** For answering by staff: public and portal forms are open to every area of their municipality (A6.03). */
 export async function openFormToAnswer(db: Queryable, actor: Actor, formId: string): Promise<FormRow> {
   const form = await found(db, formId);
-  const { area_id: areaId, municipality_id: municipalityId, public: isPublic, portal } = form;
+  const { areaId, municipalityId, public: isPublic, portal } = form;
   if (!mayOpenToAnswer(actor, { areaId, municipalityId, public: isPublic, portal }))
     throw new Problem('form-outside-areas');
-  if (form.deleted_at) throw new Problem('form-deleted');
-  if (form.country_disabled) throw new Problem('municipality-blocked');
+  if (form.deletedAt) throw new Problem('form-deleted');
+  if (form.countryDisabled) throw new Problem('municipality-blocked');
   return form;
 }
 
@@ -39,9 +39,9 @@ export async function openFormAsVisitor(
   formId: string,
 ): Promise<FormRow> {
   const form = await found(db, formId);
-  const ofPortal = { municipalityId: form.municipality_id, portal: form.portal };
+  const ofPortal = { municipalityId: form.municipalityId, portal: form.portal };
   if (!form.public && !mayAnswerAsCitizen(citizen, ofPortal)) throw new Problem('form-not-found');
-  if (form.deleted_at) throw new Problem('form-deleted');
-  if (form.country_disabled) throw new Problem('municipality-blocked');
+  if (form.deletedAt) throw new Problem('form-deleted');
+  if (form.countryDisabled) throw new Problem('municipality-blocked');
   return form;
 }

@@ -23,11 +23,11 @@ export function presentListedForm(actor: Actor, row: FormListRow): ListedForm {
   return {
     id: row.id,
     title: row.title,
-    area: { id: row.area_id, name: row.area_name },
-    municipality: { id: row.municipality_id, name: row.municipality_name },
+    area: { id: row.areaId, name: row.areaName },
+    municipality: { id: row.municipalityId, name: row.municipalityName },
     public: row.public,
     version: row.version,
-    paymentGateway: row.payment_gateway,
+    paymentGateway: row.paymentGateway,
     marked: row.duplicated !== null && settingsOf(row.settings).marksDuplicatedForms,
     may: {
       answer: may(actor, 'create', 'respuesta'),
@@ -45,11 +45,11 @@ export function presentFormToEdit(form: FormRow, definition: FormDefinition): Fo
   return {
     id: form.id,
     version: form.version,
-    areaId: form.area_id,
-    areaName: form.area_name,
-    municipality: { id: form.municipality_id, name: form.municipality_name, timeZone: form.time_zone },
+    areaId: form.areaId,
+    areaName: form.areaName,
+    municipality: { id: form.municipalityId, name: form.municipalityName, timeZone: form.timeZone },
     definition: withoutResidue(definition),
-    createdAt: form.created_at.toISOString(),
+    createdAt: form.createdAt.toISOString(),
     submissionCount: form.submissions,
   };
 }
@@ -84,9 +84,9 @@ export function presentFormToAnswer(
     definition: answerableDefinition(definition),
     headerImageAddress,
     municipality: {
-      id: form.municipality_id,
-      name: form.municipality_name,
-      timeZone: form.time_zone,
+      id: form.municipalityId,
+      name: form.municipalityName,
+      timeZone: form.timeZone,
       latitude: form.latitude,
       longitude: form.longitude,
       hidesBrandOnPublicPages: brand === 'hidden' || settingsOf(form.settings).hidesBrandOnPublicPages,
@@ -101,6 +101,6 @@ export function presentFormToAnswer(
         }
       : null,
     offersVideo: mayOfferVideo(settingsOf(form.settings), username),
-    limitReached: form.response_limit !== null && form.counted >= form.response_limit,
+    limitReached: form.responseLimit !== null && form.counted >= form.responseLimit,
   };
 }

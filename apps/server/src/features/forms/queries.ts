@@ -16,14 +16,14 @@ export interface FormFilters {
 export interface FormListRow {
   readonly id: string;
   readonly title: string;
-  readonly area_id: string;
-  readonly area_name: string;
-  readonly municipality_id: string;
-  readonly municipality_name: string;
+  readonly areaId: string;
+  readonly areaName: string;
+  readonly municipalityId: string;
+  readonly municipalityName: string;
   readonly public: boolean;
   readonly citizen: boolean;
   readonly portal: boolean;
-  readonly payment_gateway: boolean;
+  readonly paymentGateway: boolean;
   readonly version: number;
   readonly duplicated: unknown;
   readonly settings: Partial<MunicipalitySettings>;
@@ -72,29 +72,29 @@ export async function listForms(
 }
 
 export interface FormRow {
-  readonly municipality_id: string;
+  readonly municipalityId: string;
   readonly id: string;
-  readonly area_id: string;
-  readonly area_name: string;
+  readonly areaId: string;
+  readonly areaName: string;
   readonly version: number;
   readonly title: string;
   readonly public: boolean;
   readonly portal: boolean;
   readonly citizen: boolean;
-  readonly response_limit: number | null;
-  readonly created_at: Date;
-  readonly deleted_at: Date | null;
+  readonly responseLimit: number | null;
+  readonly createdAt: Date;
+  readonly deletedAt: Date | null;
   readonly submissions: number;
   /** Of them those that count for the limit. */
   readonly counted: number;
-  readonly municipality_name: string;
+  readonly municipalityName: string;
   /** Of the municipality; '' without one. */
   readonly keyword: string;
-  readonly time_zone: string;
+  readonly timeZone: string;
   readonly latitude: number | null;
   readonly longitude: number | null;
   readonly settings: Partial<MunicipalitySettings>;
-  readonly country_disabled: boolean;
+  readonly countryDisabled: boolean;
 }
 
 /** One form with what every use of it needs to know about its municipality; null when there is none. */
@@ -225,8 +225,8 @@ export async function updateForm(db: Queryable, form: FormToSave, version: numbe
 export async function headerImageOwner(
   db: Queryable,
   key: string,
-): Promise<readonly { readonly area_id: string; readonly open: boolean }[]> {
-  const found = await sql<{ area_id: string; open: boolean }>`
+): Promise<readonly { readonly areaId: string; readonly open: boolean }[]> {
+  const found = await sql<{ areaId: string; open: boolean }>`
     select area_id, public or portal as open from forms where header_image = ${key} and deleted_at is null`.execute(
     db,
   );
@@ -254,8 +254,8 @@ export async function removeForm(db: Queryable, { municipalityId, formId }: Form
 export async function findCopy(
   db: Queryable,
   id: string,
-): Promise<{ readonly area_id: string; readonly duplicated: DuplicatedFrom } | null> {
-  const found = await sql<{ area_id: string; duplicated: DuplicatedFrom }>`
+): Promise<{ readonly areaId: string; readonly duplicated: DuplicatedFrom } | null> {
+  const found = await sql<{ areaId: string; duplicated: DuplicatedFrom }>`
     select area_id, duplicated from forms
     where id = ${id} and duplicated is not null and deleted_at is null`.execute(db);
   return found.rows[0] ?? null;
@@ -267,17 +267,17 @@ export async function findReplacedAt(
   { municipalityId, formId }: FormKey,
   version: number,
 ): Promise<Date | null> {
-  const found = await sql<{ saved_at: Date }>`
+  const found = await sql<{ savedAt: Date }>`
     select saved_at from form_versions
     where municipality_id = ${municipalityId} and form_id = ${formId} and version > ${version}
     order by version limit 1`.execute(db);
-  return found.rows[0]?.saved_at ?? null;
+  return found.rows[0]?.savedAt ?? null;
 }
 
 export interface VersionRow {
   readonly version: number;
-  readonly saved_at: Date;
-  readonly saved_by: string;
+  readonly savedAt: Date;
+  readonly savedBy: string;
   readonly submissions: number;
 }
 

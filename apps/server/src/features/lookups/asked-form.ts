@@ -9,7 +9,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { clientKey } from '../../platform/http/client-address.ts';
 import { Problem } from '../../platform/http/problem.ts';
-import { countTry } from '../../platform/rate-limit/queries.ts';
+import { refuseAbove } from '../../platform/rate-limit/refuse-above.ts';
 import type { AssetRegister } from '../../ports/assets/port.ts';
 import type { Geocoder } from '../../ports/geocoder/port.ts';
 import { type FormRow, type FormVersions, openFormAsVisitor, openFormToAnswer } from '../forms/public.ts';
@@ -57,8 +57,7 @@ export async function askedByVisitor(services: LookupServices, asked: Asked): Pr
 }
 
 async function count({ db, clock }: LookupServices, key: string): Promise<void> {
-  const seconds = await countTry(db, { key, tries: LOOKUPS_A_MINUTE, windowSeconds: 60 }, clock());
-  if (seconds !== null) throw new Problem('too-many-requests', { values: { seconds } });
+  await refuseAbove(db, { key, tries: LOOKUPS_A_MINUTE, windowSeconds: 60 }, clock());
 }
 
 /** A form that asks for no place has nothing to look up. */

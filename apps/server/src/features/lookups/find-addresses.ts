@@ -12,7 +12,7 @@ export async function findAddresses(
   { form, askedBy }: AskedForm,
   text: string,
 ): Promise<{ addresses: FoundAddress[] }> {
-  const { municipality_id: municipalityId, latitude, longitude } = form;
+  const { municipalityId, latitude, longitude } = form;
   const near = latitude === null || longitude === null ? null : { latitude, longitude };
   const addresses = await geocoder.search(db, { municipalityId, text, near, askedBy });
   if (addresses === 'unavailable') throw new Problem('geocoder-unavailable');
@@ -26,7 +26,7 @@ export async function findAddress(
   { latitude, longitude }: Point,
 ): Promise<{ address: string }> {
   if (settingsOf(form.settings).skipsReverseGeocoding) return { address: '' };
-  const municipalityId = form.municipality_id;
+  const municipalityId = form.municipalityId;
   const found = await geocoder.addressAt(db, { municipalityId, latitude, longitude, askedBy });
   if (found === 'unavailable') throw new Problem('geocoder-unavailable');
   return found;
@@ -40,7 +40,7 @@ export async function findAssets(
 ): Promise<{ assets: NearbyAsset[] }> {
   const { incidentTypeId, username: ofForm } = definition.incidents;
   if (!asksAsset(definition) || incidentTypeId === null) return { assets: [] };
-  const search = { municipalityId: form.municipality_id, latitude, longitude, incidentTypeId };
+  const search = { municipalityId: form.municipalityId, latitude, longitude, incidentTypeId };
   try {
     const found = await assets.near(db, { ...search, username: username || ofForm, radius: ASSET_RADIUS });
     return { assets: [...found] };

@@ -15,7 +15,7 @@ import { isSoundDocument } from '../../platform/file-checks/judge-document.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { newDocumentId } from '../../platform/ids.ts';
 import { cleanImage } from '../../platform/images/clean-image.ts';
-import { countTry } from '../../platform/rate-limit/queries.ts';
+import { refuseAbove } from '../../platform/rate-limit/refuse-above.ts';
 import { type FileRow, findFile, type ImageServices, insertFile } from '../files/public.ts';
 import type { SubmissionRow } from '../submissions/public.ts';
 
@@ -58,8 +58,7 @@ export async function storeMailAttachment(
     tries: UPLOADS_PER_HOUR,
     windowSeconds: 3_600,
   };
-  const seconds = await countTry(db, limit, at);
-  if (seconds !== null) throw new Problem('too-many-requests', { values: { seconds } });
+  await refuseAbove(db, limit, at);
   const judged = await judge(name, bytes);
   if (!judged) throw new Problem('file-refused', { issues: [{ code: 'file-format' }] });
   const stored = {
@@ -68,9 +67,9 @@ export async function storeMailAttachment(
   };
   await insertFile(db, {
     ...stored,
-    municipalityId: row.municipality_id,
+    municipalityId: row.municipalityId,
     kind: MAIL_ATTACHMENT,
-    formId: row.form_id,
+    formId: row.formId,
     mediaType: judged.mediaType,
     bytes: judged.content.length,
     uploadedBy: actor.userId,
@@ -95,8 +94,8 @@ export async function ownAttachment(
 ): Promise<FileRow> {
   const file = await findFile(db, key);
   const own =
-    file?.kind === MAIL_ATTACHMENT && file.form_id === of.formId && file.uploaded_by === of.uploadedBy;
-  if (own && file.used_at === null) return file;
+    file?.kind === MAIL_ATTACHMENT && file.formId === of.formId && file.uploadedBy === of.uploadedBy;
+  if (own && file.usedAt === null) return file;
   throw new Problem('mail-invalid', { issues: [{ code: 'file-unknown', at: { field: 'attachment' } }] });
 }
 

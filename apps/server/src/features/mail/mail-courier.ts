@@ -38,7 +38,7 @@ const BUDGET_MS = 120_000;
 type LetterContent = Omit<Letter, 'id' | 'to'>;
 
 export function mailCourier(services: MailCourierServices): Courier {
-  return async ({ municipality_id: municipalityId, id }) => {
+  return async ({ municipalityId, id }) => {
     const name = { municipalityId, id };
     const mail = await findMail(services.db, name);
     const content = mail && (await contentOf(services, mail));
@@ -70,7 +70,7 @@ function failureOf(cause: MailFailure): DeliveryFailure {
 
 async function contentOf(services: MailCourierServices, mail: MailRow): Promise<LetterContent | null> {
   const { language, origin } = mail;
-  const submission = { municipalityId: mail.municipality_id, id: mail.submission_id };
+  const submission = { municipalityId: mail.municipalityId, id: mail.submissionId };
   const sheet = await services.readRecord(submission, { language, origin });
   const pdf = sheet && (await services.makeRecordPdf(submission, { language, origin }));
   const row = pdf && (await findSubmission(services.db, submission));
@@ -89,7 +89,7 @@ async function contentOf(services: MailCourierServices, mail: MailRow): Promise<
     content: Buffer.from(pdf),
   };
   return {
-    date: mail.created_at,
+    date: mail.createdAt,
     subject: mail.subject,
     text: mailText(content),
     html: mailHtml(content),
@@ -99,14 +99,14 @@ async function contentOf(services: MailCourierServices, mail: MailRow): Promise<
 
 async function attachmentOf(
   services: MailCourierServices,
-  { attachment_key: key, attachment_name: name }: MailRow,
+  { attachmentKey: key, attachmentName: name }: MailRow,
 ): Promise<Letter['attachments']> {
   if (key === '') return [];
   const file = await findFile(services.db, key);
   const content = file && (await readAttachment(services, key));
   // Without it the letter would not be the one that was written.
   if (!content) throw new DeliveryFailure('gone', 'never');
-  return [{ name, mediaType: file.media_type, content }];
+  return [{ name, mediaType: file.mediaType, content }];
 }
 
 async function sendAll(
@@ -114,7 +114,7 @@ async function sendAll(
   { mail, content }: { readonly mail: MailRow; readonly content: LetterContent },
   recipients: readonly RecipientRow[],
 ): Promise<readonly MailFailure[]> {
-  const name = { municipalityId: mail.municipality_id, id: mail.id };
+  const name = { municipalityId: mail.municipalityId, id: mail.id };
   const begun = performance.now();
   const failures: MailFailure[] = [];
   for (const { position, address } of recipients) {
@@ -142,7 +142,7 @@ async function trySending(transport: MailTransport, letter: Letter): Promise<Mai
 
 async function deleteAttachment(
   { db, store }: MailCourierServices,
-  { municipality_id: municipalityId, attachment_key: key }: MailRow,
+  { municipalityId, attachmentKey: key }: MailRow,
 ): Promise<void> {
   if (key === '') return;
   await store.remove(key);

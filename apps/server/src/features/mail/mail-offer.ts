@@ -26,7 +26,7 @@ export async function openMailOffer(
   submissionId: string,
 ): Promise<MailOffer> {
   const { row, form } = await openSubmission(db, actor, submissionId);
-  const version = await versions.load(form, row.form_version);
+  const version = await versions.load(form, row.formVersion);
   if (!version) throw new Problem('submission-not-found');
   const { definition } = version;
   if (!offersMailCopy(definition.options)) throw new Problem('mail-not-offered');

@@ -8,18 +8,18 @@ export interface MailName {
 }
 
 export interface MailRow {
-  readonly municipality_id: string;
+  readonly municipalityId: string;
   readonly id: string;
-  readonly submission_id: string;
-  readonly sent_by: string;
+  readonly submissionId: string;
+  readonly sentBy: string;
   readonly sender: string;
-  readonly created_at: Date;
+  readonly createdAt: Date;
   readonly language: string;
   readonly origin: string;
   readonly subject: string;
   readonly body: string;
-  readonly attachment_key: string;
-  readonly attachment_name: string;
+  readonly attachmentKey: string;
+  readonly attachmentName: string;
 }
 
 export type RecipientOutcome = 'pending' | 'accepted' | 'refused';
@@ -34,12 +34,12 @@ export async function insertMail(db: Queryable, mail: MailRow, recipients: reado
   await sql`
     insert into mails (municipality_id, id, submission_id, sent_by, sender, created_at, language, origin, subject, body,
       attachment_key, attachment_name)
-    values (${mail.municipality_id}, ${mail.id}, ${mail.submission_id}, ${mail.sent_by}, ${mail.sender},
-      ${mail.created_at}, ${mail.language}, ${mail.origin}, ${mail.subject}, ${mail.body}, ${mail.attachment_key},
-      ${mail.attachment_name})`.execute(db);
+    values (${mail.municipalityId}, ${mail.id}, ${mail.submissionId}, ${mail.sentBy}, ${mail.sender},
+      ${mail.createdAt}, ${mail.language}, ${mail.origin}, ${mail.subject}, ${mail.body}, ${mail.attachmentKey},
+      ${mail.attachmentName})`.execute(db);
   await sql`
     insert into mail_recipients (municipality_id, mail_id, position, address)
-    select ${mail.municipality_id}, ${mail.id}, position - 1, address
+    select ${mail.municipalityId}, ${mail.id}, position - 1, address
     from unnest(${recipients}::text[]) with ordinality as given (address, position)`.execute(db);
 }
 

@@ -34,10 +34,9 @@ export function mailRoutes(services: MailRouteServices): readonly Route[] {
     ),
     route(readMailProgress, async ({ actor, params }) => {
       const { row } = await openMailOffer(services, actor, params.submissionId);
-      const name = { municipalityId: row.municipality_id, id: params.mailId };
+      const name = { municipalityId: row.municipalityId, id: params.mailId };
       const mail = await findMail(db, name);
-      if (mail?.submission_id !== row.id || mail.sent_by !== actor.userId)
-        throw new Problem('mail-not-found');
+      if (mail?.submissionId !== row.id || mail.sentBy !== actor.userId) throw new Problem('mail-not-found');
       return mailProgress(services, name);
     }),
     route(uploadMailAttachment, async ({ actor, params, query, bytes }) => {
@@ -67,10 +66,10 @@ function messageRoute({ db, clock }: MailServices): Route {
     return {
       subject: mail.subject,
       sender: mail.sender,
-      createdAt: mail.created_at.toISOString(),
+      createdAt: mail.createdAt.toISOString(),
       timeZone: (await findTimeZone(db, municipalityId)) ?? 'UTC',
       body: mail.body,
-      attachment: mail.attachment_name,
+      attachment: mail.attachmentName,
       recipients: recipients.map(({ address, outcome }) => ({ address, outcome })),
     };
   });

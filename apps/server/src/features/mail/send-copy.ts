@@ -10,7 +10,7 @@ import { inTransaction, type Queryable } from '../../platform/db/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { postToOutbox } from '../../platform/outbox/outbox.ts';
 import { findEntry } from '../../platform/outbox/queries.ts';
-import { countTry } from '../../platform/rate-limit/queries.ts';
+import { refuseAbove } from '../../platform/rate-limit/refuse-above.ts';
 import type { MailTransport } from '../../ports/mail/port.ts';
 import { type ImageServices, markUsed } from '../files/public.ts';
 import { findAuthor } from '../users/public.ts';
@@ -46,7 +46,7 @@ export async function sendCopy(
   const offer = await openMailOffer(services, actor, asked.submissionId);
   const { copy, issues } = checkMailCopy(asked);
   if (issues.length > 0) throw new Problem('mail-invalid', { issues });
-  const name = { municipalityId: offer.row.municipality_id, id: asked.id };
+  const name = { municipalityId: offer.row.municipalityId, id: asked.id };
   const at = clock();
   await inTransaction(db, async (tx) => {
     await lockMailId(tx, asked.id);
@@ -71,12 +71,11 @@ export async function sendCopy(
 
 async function refuseFlood(tx: Queryable, { userId }: Actor, at: Date): Promise<void> {
   const limit = { key: `mail:user:${userId}`, tries: MAILS_PER_HOUR, windowSeconds: HOUR_SECONDS };
-  const seconds = await countTry(tx, limit, at);
-  if (seconds !== null) throw new Problem('too-many-requests', { values: { seconds } });
+  await refuseAbove(tx, limit, at);
 }
 
 function refuseOther(before: MailRow, actor: Actor, asked: AskedCopy): void {
-  const same = before.sent_by === actor.userId && before.submission_id === asked.submissionId;
+  const same = before.sentBy === actor.userId && before.submissionId === asked.submissionId;
   if (!same) throw new Problem('id-taken');
 }
 
@@ -88,22 +87,22 @@ interface MailToWrite {
 
 async function newMail(tx: Queryable, actor: Actor, { offer, asked, at }: MailToWrite): Promise<MailRow> {
   const { row } = offer;
-  const of = { formId: row.form_id, uploadedBy: actor.userId };
+  const of = { formId: row.formId, uploadedBy: actor.userId };
   const file = asked.attachment === null ? null : await ownAttachment(tx, asked.attachment, of);
   const author = await findAuthor(tx, actor.municipalityId, actor.userId);
   return {
-    municipality_id: row.municipality_id,
+    municipalityId: row.municipalityId,
     id: asked.id,
-    submission_id: row.id,
-    sent_by: actor.userId,
-    sender: [author?.first_name, author?.last_name].filter(Boolean).join(' ') || actor.username,
-    created_at: at,
+    submissionId: row.id,
+    sentBy: actor.userId,
+    sender: [author?.firstName, author?.lastName].filter(Boolean).join(' ') || actor.username,
+    createdAt: at,
     language: asked.language,
     origin: asked.origin,
     subject: subjectOf(offer, asked.language),
     body: asked.body,
-    attachment_key: file?.key ?? '',
-    attachment_name: file?.name ?? '',
+    attachmentKey: file?.key ?? '',
+    attachmentName: file?.name ?? '',
   };
 }
 
@@ -113,18 +112,18 @@ async function store(
   { username, recipients }: { readonly username: string; readonly recipients: readonly string[] },
 ): Promise<void> {
   await postToOutbox(tx, {
-    municipalityId: mail.municipality_id,
+    municipalityId: mail.municipalityId,
     id: mail.id,
     kind: MAIL,
-    submissionId: mail.submission_id,
+    submissionId: mail.submissionId,
     label: mail.subject,
     payload: {},
-    createdAt: mail.created_at,
+    createdAt: mail.createdAt,
     createdBy: username,
   });
   await insertMail(tx, mail, recipients);
-  const { municipality_id: municipalityId, attachment_key: key } = mail;
-  if (key !== '') await markUsed(tx, { municipalityId, key }, mail.created_at);
+  const { municipalityId, attachmentKey: key } = mail;
+  if (key !== '') await markUsed(tx, { municipalityId, key }, mail.createdAt);
 }
 
 export async function mailProgress(
@@ -136,7 +135,7 @@ export async function mailProgress(
   const recipients = await listRecipients(db, name);
   return {
     state: entry.state,
-    delayed: entry.state === 'waiting' && entry.last_problem !== '',
+    delayed: entry.state === 'waiting' && entry.lastProblem !== '',
     transport: transport.kind,
     refused: recipients.filter(({ outcome }) => outcome === 'refused').map(({ address }) => address),
   };

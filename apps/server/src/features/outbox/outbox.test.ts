@@ -93,7 +93,7 @@ it('X20.03 waits 30 seconds, 2 and 10 minutes, 1, 6 and 24 hours between its att
   const started = now;
   now = LONG_AGO;
   const waited: number[] = [];
-  await work(({ label, due_at: dueAt }) => {
+  await work(({ label, dueAt }) => {
     if (label === 'patient') waited.push((dueAt.getTime() - LONG_AGO.getTime()) / 1_000);
     return Promise.reject(new DeliveryFailure('no-answer'));
   });

@@ -63,19 +63,19 @@ function present(row: EntryRow): OutboxEntry {
   return {
     id: row.id,
     kind: row.kind,
-    submissionId: row.submission_id,
+    submissionId: row.submissionId,
     label: row.label,
     state: row.state,
     attempts: row.attempts,
-    lastProblem: row.last_problem as OutboxEntry['lastProblem'],
-    createdAt: row.created_at.toISOString(),
-    createdBy: row.created_by,
-    dueAt: row.due_at.toISOString(),
-    resolvedAt: row.resolved_at?.toISOString() ?? null,
+    lastProblem: row.lastProblem as OutboxEntry['lastProblem'],
+    createdAt: row.createdAt.toISOString(),
+    createdBy: row.createdBy,
+    dueAt: row.dueAt.toISOString(),
+    resolvedAt: row.resolvedAt?.toISOString() ?? null,
   };
 }
 
-const writeCursor = ({ created_at, id }: EntryRow) => `${created_at.getTime()}.${id}`;
+const writeCursor = ({ createdAt, id }: EntryRow) => `${createdAt.getTime()}.${id}`;
 
 function readCursor(text: string): { readonly createdAt: Date; readonly id: string } {
   const match = /^(\d{1,15})\.([0-9a-f-]{36})$/.exec(text);

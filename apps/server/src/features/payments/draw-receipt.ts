@@ -36,11 +36,11 @@ export async function drawReceipt(
 function receiptOf(order: PayOrderRow, { buyer, municipality, timeZone, language, isTrial }: ReceiptAsked) {
   const words = paymentWords(language);
   const { product, quantity, location } = order;
-  const paidAt = order.resolved_at ?? order.created_at;
+  const paidAt = order.resolvedAt ?? order.createdAt;
   const { date, time } = localMoments(timeZone)(paidAt.toISOString());
   const euros = (cents: number) => `${textOfCents(cents, words.decimalSign)} ${product.currencyType.name}`;
   const lines = [
-    { label: words.orderNumber, value: order.order_id },
+    { label: words.orderNumber, value: order.orderId },
     { label: words.operation, value: operationIdInGroups(order.id) },
     { label: words.paidAt, value: `${date} ${time}` },
     { label: words.authorisation, value: order.authorisation },
@@ -53,7 +53,7 @@ function receiptOf(order: PayOrderRow, { buyer, municipality, timeZone, language
     { label: words.address, value: product.address },
     { label: words.section, value: location },
     { label: words.quantity, value: String(quantity) },
-    { label: words.price, value: euros(order.unit_price) },
+    { label: words.price, value: euros(order.unitPrice) },
     { label: words.promotion, value: product.preview },
   ];
   return {

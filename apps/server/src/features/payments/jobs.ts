@@ -15,10 +15,10 @@ const EXPIRY_MARGIN_MS = 5_000;
 
 /** Looks at an order once its places are not held any more. */
 export function expiryJob({
-  municipality_id: municipalityId,
+  municipalityId,
   id,
-  held_until: heldUntil,
-}: Pick<PayOrderRow, 'municipality_id' | 'id' | 'held_until'>): NewJob {
+  heldUntil,
+}: Pick<PayOrderRow, 'municipalityId' | 'id' | 'heldUntil'>): NewJob {
   const runAt = new Date(heldUntil.getTime() + EXPIRY_MARGIN_MS);
   return { name: EXPIRE_ORDER, payload: { municipalityId, id, heldUntil: heldUntil.toISOString() }, runAt };
 }
@@ -44,10 +44,10 @@ async function expireOrder({ db, clock }: ExpiryServices, { heldUntil, ...key }:
     const order = await lockOrder(tx, key);
     if (order?.state !== 'pending') return;
     // The browser went to the gateway meanwhile: a later job looks again.
-    if (order.held_until > new Date(heldUntil)) return;
+    if (order.heldUntil > new Date(heldUntil)) return;
     const at = clock();
     // Tried again later.
-    if (at < order.held_until) throw new Error('places are still held');
+    if (at < order.heldUntil) throw new Error('places are still held');
     await resolveOrder(tx, order, { event: 'expired', at, authorisation: '', response: '' });
   });
 }

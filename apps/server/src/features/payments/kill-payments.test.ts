@@ -76,10 +76,10 @@ it('X21.15 X21.01 killing the server between storing and leading on: each answer
   const payments = await Promise.all(buyers);
 
   expect(atKill).toBeLessThan(BUYERS);
-  const stored = await sql<{ order_id: string; code: string | null }>`
+  const stored = await sql<{ orderId: string; code: string | null }>`
     select o.order_id, s.code from pay_orders o full join submissions s on s.id = o.submission_id
     where coalesce(o.form_id, s.form_id) = ${formId}`.execute(world.db);
-  expect(stored.rows.map(({ order_id }) => order_id).toSorted()).toEqual(
+  expect(stored.rows.map(({ orderId }) => orderId).toSorted()).toEqual(
     payments.map(({ orderId }) => orderId).toSorted(),
   );
   expect(stored.rows.every(({ code }) => code !== null)).toBe(true);

@@ -13,7 +13,7 @@ interface SaleNow {
 }
 
 export function presentSale(
-  { time_zone }: FormRow,
+  { timeZone }: FormRow,
   { product, offer }: OpenSale,
   { taken, gateway }: SaleNow,
 ): Sale {
@@ -22,7 +22,7 @@ export function presentSale(
     state: offer && gateway ? 'open' : 'closed',
     isTrial: gateway?.isTrial ?? false,
     name: product.name,
-    date: offer ? dateOf(product, time_zone) : '',
+    date: offer ? dateOf(product, timeZone) : '',
     address: product.address,
     currency: product.currency.name,
     maxPerOrder: offer?.maxPerOrder ?? 0,
@@ -43,7 +43,7 @@ interface PaymentShown extends Pick<Payment, 'formId' | 'municipality' | 'isTria
 
 export function presentPayment(order: PayOrderRow, { buyer, ...shown }: PaymentShown): Payment {
   return {
-    orderId: order.order_id,
+    orderId: order.orderId,
     id: order.id,
     status: paymentStatus(order.state),
     amount: order.amount,
@@ -56,19 +56,19 @@ export function presentPayment(order: PayOrderRow, { buyer, ...shown }: PaymentS
 export function presentSubmissionPayment(order: PayOrderRow): SubmissionPayment {
   const { name, address, dateFormatted, preview, currencyType } = order.product;
   return {
-    orderId: order.order_id,
+    orderId: order.orderId,
     id: order.id,
     state: order.state,
     status: paymentStatus(order.state),
     amount: order.amount,
-    price: order.unit_price,
+    price: order.unitPrice,
     quantity: order.quantity,
     section: order.location,
     currency: currencyType.name,
     ...order.buyer,
     product: { name, address, dateFormatted, preview },
-    createdAt: order.created_at.toISOString(),
-    resolvedAt: order.resolved_at?.toISOString() ?? null,
+    createdAt: order.createdAt.toISOString(),
+    resolvedAt: order.resolvedAt?.toISOString() ?? null,
     authorisation: order.authorisation,
   };
 }

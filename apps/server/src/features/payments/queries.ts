@@ -23,33 +23,33 @@ export interface SoldProduct {
 }
 
 export interface PayOrderRow {
-  readonly municipality_id: string;
+  readonly municipalityId: string;
   readonly id: string;
-  readonly order_id: string;
-  readonly form_id: string;
-  readonly submission_id: string;
-  readonly area_id: string;
-  readonly created_by: string;
+  readonly orderId: string;
+  readonly formId: string;
+  readonly submissionId: string;
+  readonly areaId: string;
+  readonly createdBy: string;
   readonly state: OrderState;
   /** Cents. */
   readonly amount: number;
-  readonly unit_price: number;
+  readonly unitPrice: number;
   readonly quantity: number;
   readonly location: string;
   readonly seats: number;
   readonly buyer: Buyer;
   readonly product: SoldProduct;
-  readonly created_at: Date;
-  readonly held_until: Date;
-  readonly resolved_at: Date | null;
+  readonly createdAt: Date;
+  readonly heldUntil: Date;
+  readonly resolvedAt: Date | null;
   readonly authorisation: string;
 }
 
-export interface NewPayOrder extends Omit<PayOrderRow, 'state' | 'resolved_at' | 'authorisation'> {
+export interface NewPayOrder extends Omit<PayOrderRow, 'state' | 'resolvedAt' | 'authorisation'> {
   /** The buyer's document number, written one way. */
-  readonly buyer_number: string;
+  readonly buyerNumber: string;
   /** Where a visitor came from on the network, while the order is open; '' for staff. */
-  readonly address_key: string;
+  readonly addressKey: string;
 }
 
 const COLUMNS =
@@ -61,11 +61,11 @@ export async function insertOrder(tx: Queryable, order: NewPayOrder): Promise<vo
   await sql`
     insert into pay_orders (municipality_id, id, order_id, form_id, submission_id, area_id, created_by, amount,
       unit_price, quantity, location, seats, buyer, product, created_at, held_until, buyer_number, address_key)
-    values (${order.municipality_id}, ${order.id}, ${order.order_id}, ${order.form_id}, ${order.submission_id},
-      ${order.area_id}, ${order.created_by}, ${order.amount}, ${order.unit_price}, ${order.quantity},
+    values (${order.municipalityId}, ${order.id}, ${order.orderId}, ${order.formId}, ${order.submissionId},
+      ${order.areaId}, ${order.createdBy}, ${order.amount}, ${order.unitPrice}, ${order.quantity},
       ${order.location}, ${order.seats}, ${JSON.stringify(order.buyer)}::jsonb,
-      ${JSON.stringify(order.product)}::jsonb, ${order.created_at}, ${order.held_until}, ${order.buyer_number},
-      ${order.address_key})`.execute(tx);
+      ${JSON.stringify(order.product)}::jsonb, ${order.createdAt}, ${order.heldUntil}, ${order.buyerNumber},
+      ${order.addressKey})`.execute(tx);
 }
 
 /** Orders of an address that wait to be paid. */
@@ -94,12 +94,12 @@ export async function seatsOfBuyer(
 /** From the first time on its places are held for paying; false where there is nothing to pay, or it was opened before. */
 export async function openOrderToPay(
   db: Queryable,
-  { municipality_id, id }: Pick<PayOrderRow, 'municipality_id' | 'id'>,
+  { municipalityId, id }: Pick<PayOrderRow, 'municipalityId' | 'id'>,
   { at, heldUntil }: { readonly at: Date; readonly heldUntil: Date },
 ): Promise<boolean> {
   const opened = await sql`
     update pay_orders set opened_at = ${at}, held_until = ${heldUntil}
-    where municipality_id = ${municipality_id} and id = ${id} and state = 'pending' and opened_at is null
+    where municipality_id = ${municipalityId} and id = ${id} and state = 'pending' and opened_at is null
     returning id`.execute(db);
   return opened.rows.length > 0;
 }
@@ -107,19 +107,15 @@ export async function openOrderToPay(
 /** Whether the answer of an order counts for the limit of its form; nothing happens when it is gone. */
 export async function countAnswer(
   tx: Queryable,
-  {
-    municipality_id,
-    form_id,
-    submission_id,
-  }: Pick<PayOrderRow, 'municipality_id' | 'form_id' | 'submission_id'>,
+  { municipalityId, formId, submissionId }: Pick<PayOrderRow, 'municipalityId' | 'formId' | 'submissionId'>,
   counts: boolean,
 ): Promise<void> {
   await sql`
     with changed as (
       update submissions set counts = ${counts}
-      where municipality_id = ${municipality_id} and id = ${submission_id} and counts <> ${counts} returning id)
+      where municipality_id = ${municipalityId} and id = ${submissionId} and counts <> ${counts} returning id)
     update form_counters set counted = counted + ${counts ? 1 : -1}::integer
-    where municipality_id = ${municipality_id} and form_id = ${form_id} and exists (select from changed)`.execute(
+    where municipality_id = ${municipalityId} and form_id = ${formId} and exists (select from changed)`.execute(
     tx,
   );
 }
@@ -204,13 +200,13 @@ export async function lockOrder(
 
 export async function setOrderState(
   tx: Queryable,
-  order: Pick<PayOrderRow, 'municipality_id' | 'id'>,
+  order: Pick<PayOrderRow, 'municipalityId' | 'id'>,
   set: { readonly state: OrderState; readonly at: Date; readonly authorisation: string },
 ): Promise<void> {
   await sql`
     update pay_orders set state = ${set.state}, resolved_at = ${set.at}, authorisation = ${set.authorisation},
       address_key = ''
-    where municipality_id = ${order.municipality_id} and id = ${order.id}`.execute(tx);
+    where municipality_id = ${order.municipalityId} and id = ${order.id}`.execute(tx);
 }
 
 export interface NewNotice {
@@ -233,12 +229,12 @@ export async function insertNotice(tx: Queryable, notice: NewNotice): Promise<vo
 
 export async function wasNoticed(
   tx: Queryable,
-  order: Pick<PayOrderRow, 'municipality_id' | 'id'>,
+  order: Pick<PayOrderRow, 'municipalityId' | 'id'>,
   digest: Buffer,
 ): Promise<boolean> {
   const found = await sql`
     select from payment_notices
-    where municipality_id = ${order.municipality_id} and pay_order_id = ${order.id} and digest = ${digest}`.execute(
+    where municipality_id = ${order.municipalityId} and pay_order_id = ${order.id} and digest = ${digest}`.execute(
     tx,
   );
   return found.rows.length > 0;
@@ -248,8 +244,8 @@ export async function orderStates(
   db: Queryable,
   municipalityId: string,
   submissionIds: readonly string[],
-): Promise<readonly { readonly submission_id: string; readonly state: OrderState }[]> {
-  const found = await sql<{ submission_id: string; state: OrderState }>`
+): Promise<readonly { readonly submissionId: string; readonly state: OrderState }[]> {
+  const found = await sql<{ submissionId: string; state: OrderState }>`
     select submission_id, state from pay_orders
     where municipality_id = ${municipalityId} and submission_id = any(${submissionIds})`.execute(db);
   return found.rows;
@@ -258,11 +254,11 @@ export async function orderStates(
 /** The form of an order, where visitors may answer it again; null when it is gone or not public. */
 export async function findFormToRetry(
   db: Queryable,
-  order: Pick<PayOrderRow, 'municipality_id' | 'form_id'>,
+  order: Pick<PayOrderRow, 'municipalityId' | 'formId'>,
 ): Promise<string | null> {
   const found = await sql<{ id: string }>`
     select id from forms
-    where municipality_id = ${order.municipality_id} and id = ${order.form_id} and public
+    where municipality_id = ${order.municipalityId} and id = ${order.formId} and public
       and deleted_at is null`.execute(db);
   return found.rows[0]?.id ?? null;
 }

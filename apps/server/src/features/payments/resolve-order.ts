@@ -25,7 +25,7 @@ export async function resolveOrder(
   { event, at, authorisation, response }: OrderHappening,
 ): Promise<OrderState> {
   await appendAudit(tx, {
-    municipalityId: order.municipality_id,
+    municipalityId: order.municipalityId,
     at,
     actor: GATEWAY_ACTOR,
     action: 'update',
@@ -36,8 +36,8 @@ export async function resolveOrder(
   const step = orderStep(order.state, event);
   if (!step) return order.state;
   const seats = {
-    municipalityId: order.municipality_id,
-    formId: order.form_id,
+    municipalityId: order.municipalityId,
+    formId: order.formId,
     location: order.location,
     quantity: order.quantity,
   };

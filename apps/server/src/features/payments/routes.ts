@@ -17,7 +17,7 @@ import { clientKey } from '../../platform/http/client-address.ts';
 import { type Route, route } from '../../platform/http/endpoint.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { addJob } from '../../platform/jobs/queries.ts';
-import { countTry } from '../../platform/rate-limit/queries.ts';
+import { refuseAbove } from '../../platform/rate-limit/refuse-above.ts';
 import { type FormRow, findForm, openFormAsVisitor, openFormToAnswer } from '../forms/public.ts';
 import { openSubmission, type ReceiptCookies } from '../submissions/public.ts';
 import { clerkRoute } from './clerk/routes.ts';
@@ -48,14 +48,13 @@ async function limit(
   request: FastifyRequest,
 ): Promise<void> {
   const counted = { key: `${what}:${clientKey(request)}`, tries: PER_MINUTE[what], windowSeconds: 60 };
-  const seconds = await countTry(db, counted, clock());
-  if (seconds !== null) throw new Problem('too-many-requests', { values: { seconds } });
+  await refuseAbove(db, counted, clock());
 }
 
 async function saleFor(services: PaymentServices, form: FormRow) {
   const sale = await saleOf(services, form);
   if (!sale) throw new Problem('form-not-found');
-  const taken = await takenSeats(services.db, { municipalityId: form.municipality_id, formId: form.id });
+  const taken = await takenSeats(services.db, { municipalityId: form.municipalityId, formId: form.id });
   return presentSale(form, sale, { taken, gateway: services.gateway });
 }
 
@@ -86,18 +85,18 @@ function pageRoutes(services: PaymentServices): readonly Route[] {
   const { db, clock, receipts, gateway } = services;
   const isBuyer = (order: PayOrderRow, request: FastifyRequest) => {
     const receipt = receipts.sent.read(request, clock());
-    return receipt?.id === order.submission_id && receipt.municipalityId === order.municipality_id;
+    return receipt?.id === order.submissionId && receipt.municipalityId === order.municipalityId;
   };
   return [
     route(readPayment, async ({ params, request }) => {
       await limit(services, 'payment', request);
       const order = await openOrder(services, params);
-      const form = await findForm(db, order.form_id);
+      const form = await findForm(db, order.formId);
       return presentPayment(order, {
         buyer: isBuyer(order, request) ? order.buyer : null,
         formId: await findFormToRetry(db, order),
         municipality: {
-          name: form?.municipality_name ?? '',
+          name: form?.municipalityName ?? '',
           hidesBrandOnPublicPages: !form || settingsOf(form.settings).hidesBrandOnPublicPages,
         },
         isTrial: gateway?.isTrial ?? false,
@@ -110,7 +109,7 @@ function pageRoutes(services: PaymentServices): readonly Route[] {
       const heldUntil = new Date(at.getTime() + SEATS_HELD_PAYING_MINUTES * 60_000);
       await inTransaction(db, async (tx) => {
         const opened = await openOrderToPay(tx, order, { at, heldUntil });
-        if (opened) await addJob(tx, expiryJob({ ...order, held_until: heldUntil }));
+        if (opened) await addJob(tx, expiryJob({ ...order, heldUntil }));
       });
       return { opened: true } as const;
     }),
@@ -118,17 +117,17 @@ function pageRoutes(services: PaymentServices): readonly Route[] {
       await limit(services, 'receipt', request);
       const order = await openOrder(services, params);
       if (order.state !== 'paid') throw new Problem('payment-not-found');
-      const form = await findForm(db, order.form_id);
+      const form = await findForm(db, order.formId);
       const content = await drawReceipt(services, order, {
         buyer: isBuyer(order, request) ? order.buyer : null,
-        municipality: form?.municipality_name ?? '',
-        timeZone: form?.time_zone ?? 'UTC',
+        municipality: form?.municipalityName ?? '',
+        timeZone: form?.timeZone ?? 'UTC',
         language: query.language,
         isTrial: gateway?.isTrial ?? false,
       });
       return reply
         .header('content-type', downloadPaymentReceipt.file)
-        .header('content-disposition', `attachment; filename="recibo-${order.order_id}.pdf"`)
+        .header('content-disposition', `attachment; filename="recibo-${order.orderId}.pdf"`)
         .header('cache-control', 'no-store')
         .send(content);
     }),
@@ -142,7 +141,7 @@ function pageRoutes(services: PaymentServices): readonly Route[] {
 function viewRoute({ db, clock }: PaymentServices): Route {
   return route(readSubmissionPayments, async ({ actor, params }) => {
     const { row, form } = await openSubmission(db, actor, params.submissionId);
-    const municipalityId = row.municipality_id;
+    const municipalityId = row.municipalityId;
     const order = await findOrderOf(db, { municipalityId, submissionId: row.id });
     if (order)
       await appendAudit(db, {
@@ -153,7 +152,7 @@ function viewRoute({ db, clock }: PaymentServices): Route {
         subject: 'payment',
         subjectId: order.id,
       });
-    return { payments: order ? [presentSubmissionPayment(order)] : [], timeZone: form.time_zone };
+    return { payments: order ? [presentSubmissionPayment(order)] : [], timeZone: form.timeZone };
   });
 }
 

@@ -61,7 +61,7 @@ export async function saleOf(
   const newest = await versions.load(form, form.version);
   if (!newest?.definition.options.addPaymentGateway) return null;
   const product = readProduct(newest.definition.payments);
-  return { product, offer: offerOf(product, dayIn(form.time_zone, clock())) };
+  return { product, offer: offerOf(product, dayIn(form.timeZone, clock())) };
 }
 
 /** YYYY-MM-DD. */
@@ -103,11 +103,11 @@ export function sales(services: SaleServices): Sales {
     },
     started: async (answer, from) => {
       const order = await findOrderOf(db, answer);
-      return order && { orderId: order.order_id, id: order.id, redirect: redirectOf(gateway, order, from) };
+      return order && { orderId: order.orderId, id: order.id, redirect: redirectOf(gateway, order, from) };
     },
     statusOf: async (municipalityId, submissionIds) => {
       const rows = submissionIds.length === 0 ? [] : await orderStates(db, municipalityId, submissionIds);
-      return new Map(rows.map(({ submission_id, state }) => [submission_id, paymentStatus(state)]));
+      return new Map(rows.map(({ submissionId, state }) => [submissionId, paymentStatus(state)]));
     },
   };
 }
@@ -132,7 +132,7 @@ async function refuseHoarding(
   { form, purchase, maxPerPerson, address }: Sold,
   openOrders: number,
 ): Promise<void> {
-  const municipalityId = form.municipality_id;
+  const municipalityId = form.municipalityId;
   if (address !== '' && (await openOrdersOf(tx, { municipalityId, address })) >= openOrders)
     throw new Problem('orders-open');
   if (maxPerPerson === null) return;
@@ -149,7 +149,7 @@ async function storeOrder(
   answer: { readonly submissionId: string; readonly createdBy: string; readonly at: Date },
 ): Promise<void> {
   const { quantity, fullName, dni, email, phone } = purchase;
-  const of = { municipalityId: form.municipality_id, formId: form.id };
+  const of = { municipalityId: form.municipalityId, formId: form.id };
   if (!(await takeSeats(tx, { ...of, location: location.name, quantity }, location.seats))) {
     const taken = (await takenSeats(tx, of)).get(location.name) ?? 0;
     const left = Math.max(0, location.seats - taken);
@@ -158,37 +158,37 @@ async function storeOrder(
   const id = newDocumentId();
   const heldUntil = new Date(answer.at.getTime() + SEATS_HELD_MINUTES * 60_000);
   await insertOrder(tx, {
-    municipality_id: form.municipality_id,
+    municipalityId: form.municipalityId,
     id,
-    order_id: orderNumberOf(newDocumentId()),
-    form_id: form.id,
-    submission_id: answer.submissionId,
-    area_id: form.area_id,
-    created_by: answer.createdBy,
+    orderId: orderNumberOf(newDocumentId()),
+    formId: form.id,
+    submissionId: answer.submissionId,
+    areaId: form.areaId,
+    createdBy: answer.createdBy,
     amount: location.price * quantity,
-    unit_price: location.price,
+    unitPrice: location.price,
     quantity,
     location: location.name,
     seats: location.seats,
     buyer: { fullName, dni, email, phone },
     product,
-    created_at: answer.at,
-    held_until: heldUntil,
-    buyer_number: numberKey(dni),
-    address_key: address,
+    createdAt: answer.at,
+    heldUntil,
+    buyerNumber: numberKey(dni),
+    addressKey: address,
   });
-  await addJob(tx, expiryJob({ municipality_id: form.municipality_id, id, held_until: heldUntil }));
+  await addJob(tx, expiryJob({ municipalityId: form.municipalityId, id, heldUntil }));
 }
 
 function soldProduct(
   product: PaymentProduct,
-  { time_zone }: FormRow,
+  { timeZone }: FormRow,
   { promotion }: OfferedLocation,
 ): SoldProduct {
   return {
     name: product.name.trim(),
     address: product.address.trim(),
-    dateFormatted: dateOf(product, time_zone),
+    dateFormatted: dateOf(product, timeZone),
     currencyType: { ...product.currency },
     preview: promotion?.name ?? '',
     previewIndex: promotion?.index ?? null,
@@ -199,13 +199,13 @@ function soldProduct(
 function redirectOf(gateway: PaymentGateway | null, order: PayOrderRow, { origin, language }: SentFrom) {
   if (order.state !== 'pending' || !gateway) return null;
   const { address, fields } = gateway.formFor({
-    orderNumber: order.order_id,
+    orderNumber: order.orderId,
     amount: order.amount,
     description: `${order.product.name} · ${order.location} × ${order.quantity}`,
     language,
     notifyAddress: `${origin}/api/public/payments/notifications`,
-    paidAddress: `${origin}/pago-exitoso/${order.order_id}/${order.id}`,
-    deniedAddress: `${origin}/pago-denegado/${order.order_id}/${order.id}`,
+    paidAddress: `${origin}/pago-exitoso/${order.orderId}/${order.id}`,
+    deniedAddress: `${origin}/pago-denegado/${order.orderId}/${order.id}`,
   });
   return { address, fields: [...fields] };
 }

@@ -62,7 +62,7 @@ async function refusal({ db, clock, log }: NoticeServices, refused: Refused): Pr
   log.warn({ reason, order: order?.id ?? null }, 'payment notice refused');
   if (order)
     await appendAudit(db, {
-      municipalityId: order.municipality_id,
+      municipalityId: order.municipalityId,
       at,
       actor: GATEWAY_ACTOR,
       action: 'update',
@@ -75,7 +75,7 @@ async function refusal({ db, clock, log }: NoticeServices, refused: Refused): Pr
 
 async function resolve(
   { db, clock, log }: NoticeServices,
-  { municipality_id: municipalityId, id }: PayOrderRow,
+  { municipalityId, id }: PayOrderRow,
   { event, digest, response, authorisation }: GatewayNotice,
 ): Promise<void> {
   const state = await inTransaction(db, async (tx): Promise<OrderState | null> => {

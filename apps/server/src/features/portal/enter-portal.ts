@@ -17,7 +17,7 @@ import { clientKey } from '../../platform/http/client-address.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { newSecretToken } from '../../platform/ids.ts';
 import type { Log } from '../../platform/log.ts';
-import { countTry } from '../../platform/rate-limit/queries.ts';
+import { refuseAbove } from '../../platform/rate-limit/refuse-above.ts';
 import { type CitizenPortal, PortalFailure, type PortalLogin } from '../../ports/citizen-portal/port.ts';
 import { findForm } from '../forms/public.ts';
 import { hashToken } from '../session/public.ts';
@@ -67,14 +67,13 @@ export async function enterPortal(
     tries: TRIES_PER_ADDRESS,
     windowSeconds: WINDOW_SECONDS,
   };
-  const seconds = await countTry(db, limit, clock());
-  if (seconds !== null) throw new Problem('too-many-requests', { values: { seconds } });
+  await refuseAbove(db, limit, clock());
   const wanted = await wantedMunicipality(services, body);
   const login = await loginOf(services, body, wanted);
   const municipality = login && (wanted ?? (await municipalityOf(services, login)));
   if (!login || !municipality) throw refused();
   if (login.municipalityId !== null && login.municipalityId !== municipality.id) throw refused();
-  if (municipality.country_disabled) throw new Problem('municipality-blocked');
+  if (municipality.countryDisabled) throw new Problem('municipality-blocked');
   const taken = await isAccountName(db, lookupName(citizenName(login)));
   const author = authorOfCitizen(login, taken ? 'taken' : 'free');
   const citizen = { ...login, author, municipalityId: municipality.id };
@@ -91,7 +90,7 @@ async function wantedMunicipality(
   if (formId === undefined && submissionId === undefined) return null;
   const of =
     formId === undefined ? await findSubmissionByAddress(db, submissionId ?? '') : await findForm(db, formId);
-  const found = of && (await findMunicipality(db, of.municipality_id));
+  const found = of && (await findMunicipality(db, of.municipalityId));
   if (!found) throw formId === undefined ? refused() : new Problem('form-not-found');
   return found;
 }

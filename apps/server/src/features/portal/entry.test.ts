@@ -226,14 +226,14 @@ it('X22.09 entries and leaving are in the audit chain, which verifies, and hold 
   const token = await tokenOf(world, ANA);
   const reply = await enter(world.visitor, { token });
   await caller(world.app, { cookie: cookieOf(reply) }).delete('/api/portal/entry');
-  const entries = await sql<{ action: string; actor: string; subject_id: string }>`
+  const entries = await sql<{ action: string; actor: string; subjectId: string }>`
     select action, actor, subject_id from audit_entries
     where municipality_id = ${HOME.id} and subject = 'citizen' order by number desc limit 2`.execute(
     world.db,
   );
   expect(entries.rows).toEqual([
-    { action: 'sign-out', actor: '', subject_id: String(ANA.id) },
-    { action: 'sign-in', actor: ANA.username, subject_id: String(ANA.id) },
+    { action: 'sign-out', actor: '', subjectId: String(ANA.id) },
+    { action: 'sign-in', actor: ANA.username, subjectId: String(ANA.id) },
   ]);
   const kept = await sql<{ text: string }>`
     select (select string_agg(e::text, '') from audit_entries e) ||

@@ -34,12 +34,12 @@ async function present(
   versions: FormVersions,
   row: OwnAnswerRow,
 ): Promise<PortalAnswerPage['answers'][number]> {
-  const form = { municipality_id: row.municipality_id, id: row.form_id };
-  const definition = (await versions.load(form, row.form_version))?.definition;
+  const form = { municipalityId: row.municipalityId, id: row.formId };
+  const definition = (await versions.load(form, row.formVersion))?.definition;
   return {
     id: row.id,
     code: row.code,
-    createdAt: row.created_at.toISOString(),
+    createdAt: row.createdAt.toISOString(),
     title: definition?.title ?? { text: '' },
     state: (definition && stateName(definition.states, row.state)) ?? '',
     revision: row.waits,

@@ -7,10 +7,10 @@ import type { Queryable } from '../../platform/db/database.ts';
 export interface PortalMunicipality {
   readonly id: string;
   readonly name: string;
-  readonly time_zone: string;
-  readonly uses_aws: boolean;
+  readonly timeZone: string;
+  readonly usesAws: boolean;
   readonly settings: Partial<MunicipalitySettings>;
-  readonly country_disabled: boolean;
+  readonly countryDisabled: boolean;
 }
 
 export async function findMunicipality(db: Queryable, id: string): Promise<PortalMunicipality | null> {
@@ -66,14 +66,14 @@ export async function insertSession(
 }
 
 interface SessionRow {
-  readonly municipality_id: string;
-  readonly citizen_id: string;
-  readonly first_name: string;
-  readonly last_name: string;
-  readonly document_number: string;
+  readonly municipalityId: string;
+  readonly citizenId: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly documentNumber: string;
   readonly username: string;
   readonly author: string;
-  readonly country_disabled: boolean;
+  readonly countryDisabled: boolean;
 }
 
 export async function findCitizen(
@@ -91,15 +91,15 @@ export async function findCitizen(
   if (!row) return null;
   return {
     citizen: {
-      municipalityId: row.municipality_id,
-      id: Number(row.citizen_id),
-      firstName: row.first_name,
-      lastName: row.last_name,
-      documentNumber: row.document_number,
+      municipalityId: row.municipalityId,
+      id: Number(row.citizenId),
+      firstName: row.firstName,
+      lastName: row.lastName,
+      documentNumber: row.documentNumber,
       username: row.username,
       author: row.author,
     },
-    blocked: row.country_disabled,
+    blocked: row.countryDisabled,
   };
 }
 
@@ -107,8 +107,8 @@ export async function findCitizen(
 export async function endSession(
   tx: Queryable,
   tokenHash: Buffer,
-): Promise<{ readonly municipality_id: string; readonly citizen_id: string } | null> {
-  const ended = await sql<{ municipality_id: string; citizen_id: string }>`
+): Promise<{ readonly municipalityId: string; readonly citizenId: string } | null> {
+  const ended = await sql<{ municipalityId: string; citizenId: string }>`
     delete from portal_sessions where token_hash = ${tokenHash} returning municipality_id, citizen_id`.execute(
     tx,
   );
@@ -124,12 +124,12 @@ export async function deleteEntries(
 }
 
 export interface OwnAnswerRow {
-  readonly municipality_id: string;
+  readonly municipalityId: string;
   readonly id: string;
-  readonly form_id: string;
-  readonly form_version: number;
+  readonly formId: string;
+  readonly formVersion: number;
   readonly code: string;
-  readonly created_at: Date;
+  readonly createdAt: Date;
   /** Microseconds since 1970, for the page key. */
   readonly at: string;
   readonly state: number | null;

@@ -39,11 +39,11 @@ async function openOwn(
   { citizen, submissionId }: Asking,
 ): Promise<OpenedAnswer> {
   const row = await findSubmission(db, { municipalityId: citizen.municipalityId, id: submissionId });
-  const form = row && (await findForm(db, row.form_id));
-  if (!row || !form || form.deleted_at) throw new Problem('submission-not-found');
-  const of = { municipalityId: form.municipality_id, portal: form.portal };
+  const form = row && (await findForm(db, row.formId));
+  if (!row || !form || form.deletedAt) throw new Problem('submission-not-found');
+  const of = { municipalityId: form.municipalityId, portal: form.portal };
   if (!isOwnAnswer(citizen, { form: of, citizen: row.citizen })) throw new Problem('submission-not-found');
-  const index = await versions.load(form, row.form_version);
+  const index = await versions.load(form, row.formVersion);
   if (!index) throw new Problem('submission-not-found');
   return { row, form, index };
 }
@@ -54,7 +54,7 @@ export async function openRevision(services: RevisionServices, asking: Asking): 
   const request = await waitingRequest(db, answer.row);
   if (!request) throw new Problem('already-answered');
   await appendAudit(db, {
-    municipalityId: answer.row.municipality_id,
+    municipalityId: answer.row.municipalityId,
     at: clock(),
     actor: asking.citizen.author,
     action: 'read',

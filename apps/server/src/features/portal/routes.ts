@@ -34,7 +34,7 @@ async function present(
       id: municipality.id,
       name: municipality.name,
       hidesBrand: settingsOf(municipality.settings).hidesBrandOnPublicPages,
-      usesAws: municipality.uses_aws,
+      usesAws: municipality.usesAws,
     },
     alreadyAnswered: formId !== undefined && (await alreadyAnswered(services, citizen, formId)),
   };
@@ -47,7 +47,7 @@ async function alreadyAnswered(
   formId: string,
 ): Promise<boolean> {
   const form = await findForm(db, formId);
-  if (!form || !mayAnswerAsCitizen(citizen, { municipalityId: form.municipality_id, portal: form.portal }))
+  if (!form || !mayAnswerAsCitizen(citizen, { municipalityId: form.municipalityId, portal: form.portal }))
     return false;
   const definition = (await versions.load(form, form.version))?.definition;
   if (!definition?.options.singleAnswer) return false;
@@ -74,12 +74,12 @@ function entryRoutes(services: PortalServices): readonly Route[] {
           const ended = await endSession(tx, hash);
           if (!ended) return;
           await appendAudit(tx, {
-            municipalityId: ended.municipality_id,
+            municipalityId: ended.municipalityId,
             at: clock(),
             actor: '',
             action: 'sign-out',
             subject: 'citizen',
-            subjectId: ended.citizen_id,
+            subjectId: ended.citizenId,
           });
         });
       }

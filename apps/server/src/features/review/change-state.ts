@@ -37,7 +37,7 @@ export async function changeState(
     const { definition } = index;
     await raiseIncidentOfState(tx, { row, definition, state: to, username: actor.username, at });
     await appendAudit(tx, {
-      municipalityId: row.municipality_id,
+      municipalityId: row.municipalityId,
       at,
       actor: actor.username,
       action: 'update',

@@ -26,7 +26,7 @@ export async function waitingRequest(
 ): Promise<WaitingRequest | null> {
   const requests = await listRequests(db, keyOf(row));
   const open = openRequest(
-    requests.map((request) => ({ ...request, needsCompletion: request.completed_at === null })),
+    requests.map((request) => ({ ...request, needsCompletion: request.completedAt === null })),
   );
   return open && { number: open.number, comment: open.comment, requested: open.requested };
 }

@@ -279,9 +279,9 @@ it('R7.18 X17.03 the search by person follows a corrected citizen', async () => 
   const sent = await correct(world.as.admin, id, { answers: answersOf({ name: 'x' }), particulars });
   expect(sent.status, JSON.stringify(sent.body)).toBe(200);
   expect((await view(id)).citizen).toMatchObject({ firstName: 'Ana', documentNumber });
-  const stored = await sql<{ citizen_number: string }>`
+  const stored = await sql<{ citizenNumber: string }>`
     select citizen_number from submissions where id = ${id}`.execute(world.db);
-  expect(stored.rows[0]?.citizen_number).toBe(documentNumber);
+  expect(stored.rows[0]?.citizenNumber).toBe(documentNumber);
   const unknown = { ...particulars, citizen: { id: 999_999, documentNumber: '1' } };
   const wrong = await correct(world.as.admin, id, {
     version: 2,

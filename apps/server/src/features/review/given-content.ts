@@ -47,8 +47,8 @@ export async function givenContent(
   const signed = stored.particulars.signatures.map(({ slot }) => slot);
   const drawn = particulars.signatures.filter(({ slot, image }) => image !== '' && !signed.includes(slot));
   const upload = {
-    municipalityId: row.municipality_id,
-    formId: row.form_id,
+    municipalityId: row.municipalityId,
+    formId: row.formId,
     submissionId: row.id,
     uploadedBy,
   };
@@ -73,12 +73,12 @@ async function givenParticulars(
   const asked = given.citizen;
   if (asked?.id !== citizen?.id || asked?.documentNumber !== citizen?.documentNumber) {
     const isAsked = askedPerson(index.definition) !== null;
-    citizen = asked && isAsked ? await findPerson({ municipalityId: row.municipality_id, ...asked }) : null;
+    citizen = asked && isAsked ? await findPerson({ municipalityId: row.municipalityId, ...asked }) : null;
     if (asked && !citizen) issues.push({ code: 'citizen-unknown', at: { field: 'citizen' } });
   }
   let { asset } = stored;
   if (given.asset?.id !== asset?.id) {
-    const form = { municipalityId: row.municipality_id, definition: index.definition };
+    const form = { municipalityId: row.municipalityId, definition: index.definition };
     const found = await submittedAsset(findAsset, form, { ...given, citizen });
     asset = found.asset;
     issues.push(...found.issues);

@@ -30,7 +30,7 @@ async function withVersion(
   { versions }: Reading,
   { row, form }: Pick<OpenedAnswer, 'row' | 'form'>,
 ): Promise<OpenedAnswer> {
-  const index = await versions.load(form, row.form_version);
+  const index = await versions.load(form, row.formVersion);
   if (!index) throw new Problem('submission-not-found');
   return { row, form, index };
 }
@@ -43,12 +43,12 @@ export async function openAnswer(reading: Reading, actor: Actor, id: string): Pr
 /** To be corrected: the area is not asked for public and portal forms (R5.28). */
 export async function openAnswerToCorrect(reading: Reading, actor: Actor, id: string): Promise<OpenedAnswer> {
   const row = await findSubmissionByAddress(reading.db, id);
-  const form = row && (await findForm(reading.db, row.form_id));
-  if (!row || !form || form.deleted_at) throw new Problem('submission-not-found');
+  const form = row && (await findForm(reading.db, row.formId));
+  if (!row || !form || form.deletedAt) throw new Problem('submission-not-found');
   const asked = {
-    areaId: row.area_id,
-    createdBy: row.created_by,
-    municipalityId: row.municipality_id,
+    areaId: row.areaId,
+    createdBy: row.createdBy,
+    municipalityId: row.municipalityId,
     form: { public: form.public, portal: form.portal },
   };
   if (!mayOpenToCorrect(actor, asked)) {

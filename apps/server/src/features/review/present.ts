@@ -31,11 +31,11 @@ export function presentReview(
   const { definition } = index;
   const sealed = isSealed(definition, row.signatures ?? []);
   const corrects = may(actor, 'correct', 'respuesta');
-  const shown = requests.map(({ at, made_by: by, comment, completed_at }) => ({
+  const shown = requests.map(({ at, madeBy: by, comment, completedAt }) => ({
     at: at.toISOString(),
     by,
     comment,
-    needsCompletion: completed_at === null,
+    needsCompletion: completedAt === null,
   }));
   return {
     version: row.version,
@@ -74,7 +74,7 @@ export function presentToEdit(
     // The form may take no more answers, or have gone on: this one was given.
     form: {
       ...presentFormToAnswer(form, definition, shown),
-      version: row.form_version,
+      version: row.formVersion,
       limitReached: false,
     },
     answers: row.answers,

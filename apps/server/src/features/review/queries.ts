@@ -87,7 +87,7 @@ export async function widenCopies(
 interface CorrectionRow {
   readonly kind: CorrectionKind;
   readonly at: Date;
-  readonly made_by: string;
+  readonly madeBy: string;
   readonly changes: Changes;
 }
 
@@ -99,27 +99,27 @@ export async function listCorrections(
   const found = await sql<CorrectionRow>`
     select kind, at, made_by, changes from corrections
     where municipality_id = ${municipalityId} and submission_id = ${id} order by number`.execute(db);
-  return found.rows.map(({ kind, at, made_by, changes }) => ({
+  return found.rows.map(({ kind, at, madeBy, changes }) => ({
     kind,
     at: at.toISOString(),
-    by: made_by,
+    by: madeBy,
     changes,
   }));
 }
 
 /** Username of who edited the answer last; '' when nobody did. */
 export async function lastEditor(db: Queryable, { municipalityId, id }: AnswerKey): Promise<string> {
-  const found = await sql<{ made_by: string }>`
+  const found = await sql<{ madeBy: string }>`
     select made_by from corrections where municipality_id = ${municipalityId} and submission_id = ${id}
     order by number desc limit 1`.execute(db);
-  return found.rows[0]?.made_by ?? '';
+  return found.rows[0]?.madeBy ?? '';
 }
 
 interface StateRow {
   readonly at: Date;
   readonly username: string;
   readonly state: number;
-  readonly state_name: string;
+  readonly stateName: string;
   readonly initial: boolean;
 }
 
@@ -131,11 +131,11 @@ export async function listStateChanges(
   const found = await sql<StateRow>`
     select at, username, state, state_name, initial from state_changes
     where municipality_id = ${municipalityId} and submission_id = ${id} order by position`.execute(db);
-  return found.rows.map(({ at, username, state, state_name, initial }) => ({
+  return found.rows.map(({ at, username, state, stateName, initial }) => ({
     at: at.toISOString(),
     username,
     stateId: state,
-    stateName: state_name,
+    stateName,
     initial,
   }));
 }
@@ -165,10 +165,10 @@ export async function listMarks(
   db: Queryable,
   { municipalityId, id }: AnswerKey,
 ): Promise<readonly ReviewMark[]> {
-  const found = await sql<{ section_id: string; question_id: string; row_id: string }>`
+  const found = await sql<{ sectionId: string; questionId: string; rowId: string }>`
     select section_id, question_id, row_id from review_marks
     where municipality_id = ${municipalityId} and submission_id = ${id} order by position`.execute(db);
-  return found.rows.map(({ section_id: sectionId, question_id: questionId, row_id: rowId }) => ({
+  return found.rows.map(({ sectionId, questionId, rowId }) => ({
     sectionId,
     ...(questionId !== '' && { questionId }),
     ...(rowId !== '' && { rowId }),
@@ -206,10 +206,10 @@ export async function deleteMarks(tx: Queryable, { municipalityId, id }: AnswerK
 export interface RequestRow {
   readonly number: number;
   readonly at: Date;
-  readonly made_by: string;
+  readonly madeBy: string;
   readonly comment: string;
   readonly requested: readonly RequestedItem[];
-  readonly completed_at: Date | null;
+  readonly completedAt: Date | null;
 }
 
 /** Oldest first. */

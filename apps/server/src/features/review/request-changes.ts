@@ -84,7 +84,7 @@ export async function requestChanges(
     const said = { text: comment, username: actor.username, origin, at };
     await postExternalMessage(tx, { row, form, definition, ...said });
     await appendAudit(tx, {
-      municipalityId: row.municipality_id,
+      municipalityId: row.municipalityId,
       at,
       actor: actor.username,
       action: 'create',

@@ -33,7 +33,7 @@ function auditRead(
   { answer: { row }, subject }: { readonly answer: OpenedAnswer; readonly subject: string },
 ): Promise<void> {
   return appendAudit(db, {
-    municipalityId: row.municipality_id,
+    municipalityId: row.municipalityId,
     at: clock(),
     actor: actor.username,
     action: 'read',

@@ -124,18 +124,18 @@ export async function writeEdit(
   await keepOriginal(tx, key, contentOf(row));
   await insertCorrection(tx, key, { kind, at, by, email, changes });
   const version = await storeContent(tx, key, { content: after, at });
-  const form = { municipalityId: row.municipality_id, formId: row.form_id };
+  const form = { municipalityId: row.municipalityId, formId: row.formId };
   await widenCopies(tx, form, countCopies({}, after));
-  const { municipality_id: municipalityId } = row;
+  const { municipalityId } = row;
   for (const file of newFiles) await markUsed(tx, { municipalityId, key: file }, at);
   await appendAudit(tx, {
-    municipalityId: row.municipality_id,
+    municipalityId: row.municipalityId,
     at,
     actor: by,
     action: 'update',
     subject: 'submission',
     subjectId: row.id,
-    details: { form: row.form_id, kind, version, answers: changes.answers.length },
+    details: { form: row.formId, kind, version, answers: changes.answers.length },
   });
   return version;
 }

@@ -39,10 +39,10 @@ export async function currentSession(
   const now = services.clock();
   const session = await findSession(services.db, hash, sessionLimits(now));
   if (!session) return null;
-  if (session.user_id === null) throw new Problem('account-missing');
+  if (session.userId === null) throw new Problem('account-missing');
   if (session.areas.length === 0) throw new Problem('session-data');
-  if (session.country_disabled) throw new Problem('municipality-blocked');
-  if (now.getTime() - session.last_used_at.getTime() > TOUCH_INTERVAL_MS) {
+  if (session.countryDisabled) throw new Problem('municipality-blocked');
+  if (now.getTime() - session.lastUsedAt.getTime() > TOUCH_INTERVAL_MS) {
     await touchSession(services.db, session, now);
   }
   return session;
@@ -51,11 +51,11 @@ export async function currentSession(
 export function actorOf(session: SessionRow): Actor {
   const role = session.roles[0];
   return {
-    userId: session.user_id ?? '',
+    userId: session.userId ?? '',
     username: session.username,
     email: session.email,
     role: isRole(role) ? role : null,
-    municipalityId: session.municipality_id,
+    municipalityId: session.municipalityId,
     areaIds: session.areas.map((area) => area.id),
   };
 }

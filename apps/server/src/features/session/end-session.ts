@@ -9,11 +9,11 @@ export async function endSession(tx: Queryable, tokenHash: Buffer, at: Date): Pr
   const owner = await endSessionOfToken(tx, tokenHash);
   if (!owner) return;
   await appendAudit(tx, {
-    municipalityId: owner.municipality_id,
+    municipalityId: owner.municipalityId,
     at,
-    actor: owner.user_id,
+    actor: owner.userId,
     action: 'sign-out',
     subject: 'user',
-    subjectId: owner.user_id,
+    subjectId: owner.userId,
   });
 }

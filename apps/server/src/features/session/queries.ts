@@ -5,24 +5,24 @@ import type { Queryable } from '../../platform/db/database.ts';
 
 /** A session together with everything about its user that a request needs: one round trip. */
 export interface SessionRow {
-  readonly session_id: string;
-  readonly session_municipality_id: string;
-  readonly last_used_at: Date;
+  readonly sessionId: string;
+  readonly sessionMunicipalityId: string;
+  readonly lastUsedAt: Date;
   /** Null when the account was removed while the session lived. */
-  readonly user_id: string | null;
-  readonly municipality_id: string;
+  readonly userId: string | null;
+  readonly municipalityId: string;
   readonly username: string;
   readonly email: string;
-  readonly first_name: string;
-  readonly last_name: string;
-  readonly provider_id: string | null;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly providerId: string | null;
   readonly roles: readonly string[];
   readonly areas: readonly { readonly id: string; readonly name: string }[];
-  readonly municipality_name: string;
+  readonly municipalityName: string;
   readonly keyword: string;
-  readonly time_zone: string;
+  readonly timeZone: string;
   readonly settings: Partial<MunicipalitySettings>;
-  readonly country_disabled: boolean;
+  readonly countryDisabled: boolean;
 }
 
 export async function findSession(
@@ -68,19 +68,19 @@ export async function startSession(
 
 export async function touchSession(
   db: Queryable,
-  session: Pick<SessionRow, 'session_municipality_id' | 'session_id'>,
+  session: Pick<SessionRow, 'sessionMunicipalityId' | 'sessionId'>,
   at: Date,
 ): Promise<void> {
   await sql`update sessions set last_used_at = ${at}
-    where municipality_id = ${session.session_municipality_id} and id = ${session.session_id}`.execute(db);
+    where municipality_id = ${session.sessionMunicipalityId} and id = ${session.sessionId}`.execute(db);
 }
 
 /** Ends the session of a token; the ids of the user it belonged to, null when there was none. */
 export async function endSessionOfToken(
   db: Queryable,
   tokenHash: Buffer,
-): Promise<{ readonly municipality_id: string; readonly user_id: string } | null> {
-  const ended = await sql<{ municipality_id: string; user_id: string }>`
+): Promise<{ readonly municipalityId: string; readonly userId: string } | null> {
+  const ended = await sql<{ municipalityId: string; userId: string }>`
     delete from sessions where token_hash = ${tokenHash} returning municipality_id, user_id`.execute(db);
   return ended.rows[0] ?? null;
 }
@@ -98,8 +98,8 @@ export async function endSessionOfUser(
 
 export interface OwnSessionRow {
   readonly id: string;
-  readonly started_at: Date;
-  readonly last_used_at: Date;
+  readonly startedAt: Date;
+  readonly lastUsedAt: Date;
   readonly browser: string;
   readonly current: boolean;
 }

@@ -36,8 +36,8 @@ export function sessionRoutes(services: SignInServices): readonly Route[] {
       return {
         sessions: rows.map((row) => ({
           id: row.id,
-          startedAt: row.started_at.toISOString(),
-          lastUsedAt: row.last_used_at.toISOString(),
+          startedAt: row.startedAt.toISOString(),
+          lastUsedAt: row.lastUsedAt.toISOString(),
           browser: row.browser,
           current: row.current,
         })),

@@ -53,9 +53,9 @@ it('P7.31 P8.14 answers a wrong password and an unknown account alike', async ()
 it('P4.11 P7.05 P3.05 notes the last access at each sign-in', async () => {
   world.time.now = new Date('2026-03-10T16:00:00.000Z');
   await world.visitor.post('/api/session', { email: emailOf('generator'), password: PASSWORD });
-  const found = await sql<{ last_access_at: Date }>`
+  const found = await sql<{ lastAccessAt: Date }>`
     select last_access_at from users where id = ${testId('usergenerator')}`.execute(world.db);
-  expect(found.rows[0]?.last_access_at.toISOString()).toBe('2026-03-10T16:00:00.000Z');
+  expect(found.rows[0]?.lastAccessAt.toISOString()).toBe('2026-03-10T16:00:00.000Z');
 });
 
 it('P4.06 P2.50 ends the session at the server when signing out', async () => {

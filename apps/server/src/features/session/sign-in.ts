@@ -48,7 +48,7 @@ async function openSession(
     if (former) await endSession(tx, former, at);
     await startSession(tx, {
       id: randomUUID(),
-      municipalityId: user.municipality_id,
+      municipalityId: user.municipalityId,
       userId: user.id,
       tokenHash,
       at,
@@ -59,13 +59,13 @@ async function openSession(
   });
   const session = await findSession(services.db, tokenHash, sessionLimits(at));
   if (!session || session.areas.length === 0) throw new Problem('session-data');
-  if (session.country_disabled) throw new Problem('municipality-blocked');
+  if (session.countryDisabled) throw new Problem('municipality-blocked');
   return { token, session };
 }
 
 function aboutAccount(user: UserRow, at: Date) {
   const action = 'sign-in' as const;
-  return { municipalityId: user.municipality_id, at, action, subject: 'user', subjectId: user.id };
+  return { municipalityId: user.municipalityId, at, action, subject: 'user', subjectId: user.id };
 }
 
 /** In the audit of the account's municipality; of an account that does not exist a line in the log, without its name. */
@@ -104,7 +104,7 @@ async function provenAccount(
       : new Problem('challenge-required', { values: { token: guess.token } });
   }
   const user = await findUserByEmail(services.db, account);
-  const fits = await passwordFits(user?.password_hash ?? null, password);
+  const fits = await passwordFits(user?.passwordHash ?? null, password);
   if (!user || !fits) {
     await noteFailure(services, user, 'failed');
     throw new Problem('sign-in-failed');

@@ -24,11 +24,11 @@ export async function formStatistics(
   const newest = await versions.load(form, form.version);
   if (!newest) throw new Problem('form-not-found');
   const { definition } = newest;
-  const rows = { form: { municipalityId: form.municipality_id, formId: form.id }, scope };
+  const rows = { form: { municipalityId: form.municipalityId, formId: form.id }, scope };
   const asked = countedQuestions(definition);
   const [states, days, choices] = await Promise.all([
     countStates(db, rows),
-    countDays(db, rows, { now: clock(), timeZone: form.time_zone, days: STATISTICS_DAYS }),
+    countDays(db, rows, { now: clock(), timeZone: form.timeZone, days: STATISTICS_DAYS }),
     asked.length === 0 ? [] : countChoices(db, rows, asked),
   ]);
   const answered = new Map(

@@ -8,19 +8,19 @@ import type { Queryable } from '../../platform/db/database.ts';
 import { inScope } from '../territory/public.ts';
 
 export interface SubmissionRow {
-  readonly municipality_id: string;
+  readonly municipalityId: string;
   readonly id: string;
-  readonly form_id: string;
-  readonly form_version: number;
-  readonly area_id: string;
+  readonly formId: string;
+  readonly formVersion: number;
+  readonly areaId: string;
   readonly code: string;
-  readonly record_code: string;
-  readonly created_at: Date;
-  readonly updated_at: Date;
-  readonly created_by: string;
-  readonly first_name: string;
-  readonly last_name: string;
-  readonly inspector_number: string;
+  readonly recordCode: string;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+  readonly createdBy: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly inspectorNumber: string;
   readonly answers: AnswerSet;
   readonly state: number | null;
   readonly location: Location | null;
@@ -30,7 +30,7 @@ export interface SubmissionRow {
   /** Goes up with every edit of the answer. */
   readonly version: number;
   /** Number of the incident it raised last; '' when there is none. */
-  readonly incident_number: string;
+  readonly incidentNumber: string;
 }
 
 const COLUMNS = sql.raw(`s.municipality_id, s.id, s.form_id, s.form_version, s.area_id, s.code, s.record_code,
@@ -83,12 +83,12 @@ export async function deleteSubmissionRow(
 /** How many submissions of a form are about one person, counted as intake does under its lock (A4.48, A7.04). */
 export async function countOfPerson(
   db: Queryable,
-  form: { readonly municipality_id: string; readonly id: string },
+  form: { readonly municipalityId: string; readonly id: string },
   { id, documentNumber }: Pick<Citizen, 'id' | 'documentNumber'>,
 ): Promise<number> {
   const found = await sql<{ count: number }>`
     select count(*)::int as count from submissions
-    where municipality_id = ${form.municipality_id} and form_id = ${form.id} and citizen_number = ${documentNumber}
+    where municipality_id = ${form.municipalityId} and form_id = ${form.id} and citizen_number = ${documentNumber}
       and citizen ->> 'id' = ${String(id)}`.execute(db);
   return found.rows[0]?.count ?? 0;
 }
@@ -102,12 +102,12 @@ export interface PageKey {
 export interface ListedSubmission {
   readonly id: string;
   readonly code: string;
-  readonly created_at: Date;
+  readonly createdAt: Date;
   /** Microseconds since 1970, for the page key: a Date would round them away. */
   readonly at: string;
-  readonly created_by: string;
+  readonly createdBy: string;
   readonly state: number | null;
-  readonly form_version: number;
+  readonly formVersion: number;
   readonly citizen: Citizen | null;
   readonly address: string | null;
   readonly signatures: readonly SignatureGiven[] | null;
@@ -208,8 +208,8 @@ export async function answeredVersions(db: Queryable, form: FormKey): Promise<re
 }
 
 export async function readCopyCounts(db: Queryable, form: FormKey): Promise<CopyCounts> {
-  const found = await sql<{ section_id: string; copies: number }>`
+  const found = await sql<{ sectionId: string; copies: number }>`
     select section_id, copies from copy_counts
     where municipality_id = ${form.municipalityId} and form_id = ${form.formId}`.execute(db);
-  return Object.fromEntries(found.rows.map(({ section_id, copies }) => [section_id, copies]));
+  return Object.fromEntries(found.rows.map(({ sectionId, copies }) => [sectionId, copies]));
 }

@@ -56,7 +56,7 @@ type SubmissionServices = IntakeServices &
 
 /** respuestas_21-11-2026_09-05.xlsx, in the municipality's time (R9.10). */
 function fileName(form: FormRow, now: Date): string {
-  const { date, time } = localMoments(form.time_zone)(now.toISOString());
+  const { date, time } = localMoments(form.timeZone)(now.toISOString());
   return `respuestas_${date.replaceAll('/', '-')}_${time.replace(':', '-')}.xlsx`;
 }
 
@@ -79,10 +79,10 @@ async function presentPage(
   const page = await listPage(db, { form, scope }, cursor);
   const newest = await versions.load(form, form.version);
   const ids = newest?.definition.options.addPaymentGateway ? page.rows.map(({ id }) => id) : [];
-  const paid = await sales.statusOf(form.municipality_id, ids);
+  const paid = await sales.statusOf(form.municipalityId, ids);
   const submissions = await Promise.all(
     page.rows.map(async (row) => ({
-      ...presentListedSubmission(row, await versions.load(form, row.form_version)),
+      ...presentListedSubmission(row, await versions.load(form, row.formVersion)),
       payment: paid.get(row.id) ?? null,
     })),
   );
@@ -121,10 +121,10 @@ function viewRoute(services: SubmissionServices): Route {
   const { db, clock, versions, signer, mapLayers } = services;
   return route(readSubmission, async ({ actor, params }) => {
     const { row, form } = await openSubmission(db, actor, params.submissionId);
-    const version = await versions.load(form, row.form_version);
+    const version = await versions.load(form, row.formVersion);
     if (!version) throw new Problem('submission-not-found');
     await auditRead(services, actor, {
-      municipalityId: row.municipality_id,
+      municipalityId: row.municipalityId,
       action: 'read',
       subject: 'submission',
       subjectId: row.id,
@@ -153,7 +153,7 @@ function exportRoute(services: SubmissionServices): Route {
     const scope = submissionScope(actor);
     const sheet = await exportSheet(services, form, { scope, language: query.language });
     await auditRead(services, actor, {
-      municipalityId: form.municipality_id,
+      municipalityId: form.municipalityId,
       action: 'export',
       subject: 'form',
       subjectId: form.id,

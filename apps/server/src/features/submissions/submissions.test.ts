@@ -67,9 +67,9 @@ it('A7.07 A9.17 answers DESC in a municipality without keyword and leaves the co
   ];
   expect(replies.map((reply) => reply.body.code)).toEqual(['DESC', 'DESC']);
   const counter = await sql<{
-    last_number: number;
+    lastNumber: number;
   }>`select last_number from answer_counters where municipality_id = ${AWAY.id}`.execute(world.db);
-  expect(counter.rows[0]?.last_number).toBe(0);
+  expect(counter.rows[0]?.lastNumber).toBe(0);
 });
 
 it('X7.01 sending the same answer again, even at once, stores it once and gives the same code', async () => {
@@ -90,9 +90,9 @@ it('X7.01 sending the same answer again, even at once, stores it once and gives 
 
 it('A7.06 P3.13 W8 gives two hundred answers sent at once codes without gap or double', async () => {
   const before = await sql<{
-    last_number: number;
+    lastNumber: number;
   }>`select last_number from answer_counters where municipality_id = ${HOME.id}`.execute(world.db);
-  const start = before.rows[0]?.last_number ?? 0;
+  const start = before.rows[0]?.lastNumber ?? 0;
   const replies = await Promise.all(
     Array.from({ length: 200 }, (_, index) =>
       submitTo(index % 2 ? world.as.inspector : world.as.supervisor, index % 3 ? staffForm : publicForm, {

@@ -18,27 +18,27 @@ function lastOrNew<T extends { id: string }>(list: T[], id: string, make: () => 
 export function presentTerritory(rows: readonly TerritoryRow[]): Tree {
   const countries: Tree['countries'] = [];
   for (const row of rows) {
-    const country = lastOrNew(countries, row.country_id, () => ({
-      id: row.country_id,
-      name: row.country_name,
+    const country = lastOrNew(countries, row.countryId, () => ({
+      id: row.countryId,
+      name: row.countryName,
       provinces: [],
     }));
-    const province = lastOrNew(country.provinces, row.province_id, () => ({
-      id: row.province_id,
-      name: row.province_name,
+    const province = lastOrNew(country.provinces, row.provinceId, () => ({
+      id: row.provinceId,
+      name: row.provinceName,
       municipalities: [],
     }));
     const municipality: Named<{ timeZone: string; areas: Named<unknown>[] }> = lastOrNew(
       province.municipalities,
-      row.municipality_id,
+      row.municipalityId,
       () => ({
-        id: row.municipality_id,
-        name: row.municipality_name,
-        timeZone: row.time_zone,
+        id: row.municipalityId,
+        name: row.municipalityName,
+        timeZone: row.timeZone,
         areas: [],
       }),
     );
-    if (row.area_id !== null) municipality.areas.push({ id: row.area_id, name: row.area_name ?? '' });
+    if (row.areaId !== null) municipality.areas.push({ id: row.areaId, name: row.areaName ?? '' });
   }
   return { countries };
 }

@@ -19,15 +19,15 @@ export function inScope(scope: RowScope, areaColumn: string, authorColumn?: stri
 }
 
 export interface TerritoryRow {
-  readonly country_id: string;
-  readonly country_name: string;
-  readonly province_id: string;
-  readonly province_name: string;
-  readonly municipality_id: string;
-  readonly municipality_name: string;
-  readonly time_zone: string;
-  readonly area_id: string | null;
-  readonly area_name: string | null;
+  readonly countryId: string;
+  readonly countryName: string;
+  readonly provinceId: string;
+  readonly provinceName: string;
+  readonly municipalityId: string;
+  readonly municipalityName: string;
+  readonly timeZone: string;
+  readonly areaId: string | null;
+  readonly areaName: string | null;
 }
 
 /** One row an area (or a municipality without areas, for 'all'), everything ordered by name in Spanish order. */
@@ -53,9 +53,9 @@ export async function listTerritory(
 
 /** IANA name, e.g. America/Argentina/Cordoba; null when the municipality does not exist. */
 export async function findTimeZone(db: Queryable, municipalityId: string): Promise<string | null> {
-  const found = await sql<{ time_zone: string }>`
+  const found = await sql<{ timeZone: string }>`
     select time_zone from municipalities where id = ${municipalityId}`.execute(db);
-  return found.rows[0]?.time_zone ?? null;
+  return found.rows[0]?.timeZone ?? null;
 }
 
 /** What decides which outside systems a municipality works with; null when it does not exist. */
@@ -84,18 +84,18 @@ export async function findMunicipalityOnPlatform(db: Queryable, platformId: numb
 
 /** The reference under which documents and the municipal platform know the municipality; '' when there is none. */
 export async function findMunicipalityPath(db: Queryable, id: string): Promise<string> {
-  const found = await sql<{ country_id: string; province_id: string }>`
+  const found = await sql<{ countryId: string; provinceId: string }>`
     select p.country_id, p.id as province_id
     from municipalities m join provinces p on p.id = m.province_id where m.id = ${id}`.execute(db);
   const area = found.rows[0];
   if (!area) return '';
-  return municipalityPath({ countryId: area.country_id, provinceId: area.province_id, municipalityId: id });
+  return municipalityPath({ countryId: area.countryId, provinceId: area.provinceId, municipalityId: id });
 }
 
 export interface FoundArea {
   readonly id: string;
   readonly name: string;
-  readonly municipality_id: string;
+  readonly municipalityId: string;
   /** Of the municipality; '' without one. */
   readonly keyword: string;
 }

@@ -16,8 +16,8 @@ export async function importUser(
   for (const path of user.areaPaths) {
     const parsed = parseAreaPath(path);
     const area = parsed && (await findArea(db, parsed.areaId));
-    if (!area || area.municipality_id !== parsed?.municipalityId) return [`areas: there is no area ${path}`];
-    areas.push({ municipalityId: area.municipality_id, areaId: area.id });
+    if (!area || area.municipalityId !== parsed?.municipalityId) return [`areas: there is no area ${path}`];
+    areas.push({ municipalityId: area.municipalityId, areaId: area.id });
   }
   const home = areas[0];
   if (!home) return ['areas: at least one area is needed'];

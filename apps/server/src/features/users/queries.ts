@@ -3,16 +3,16 @@ import { sql } from 'kysely';
 import type { Queryable } from '../../platform/db/database.ts';
 
 export interface UserRow {
-  readonly municipality_id: string;
+  readonly municipalityId: string;
   readonly id: string;
   readonly username: string;
   readonly email: string;
-  readonly first_name: string;
-  readonly last_name: string;
-  readonly inspector_number: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly inspectorNumber: string;
   readonly roles: readonly string[];
-  readonly provider_id: string | null;
-  readonly password_hash: string | null;
+  readonly providerId: string | null;
+  readonly passwordHash: string | null;
   /** Made by the demonstration: everybody who sees the start knows its password. */
   readonly demonstration: boolean;
 }
@@ -50,8 +50,8 @@ export async function findAuthor(
   db: Queryable,
   municipalityId: string,
   userId: string,
-): Promise<Pick<UserRow, 'username' | 'first_name' | 'last_name' | 'inspector_number'> | null> {
-  const found = await sql<Pick<UserRow, 'username' | 'first_name' | 'last_name' | 'inspector_number'>>`
+): Promise<Pick<UserRow, 'username' | 'firstName' | 'lastName' | 'inspectorNumber'> | null> {
+  const found = await sql<Pick<UserRow, 'username' | 'firstName' | 'lastName' | 'inspectorNumber'>>`
     select username, first_name, last_name, inspector_number from users
     where municipality_id = ${municipalityId} and id = ${userId}`.execute(db);
   return found.rows[0] ?? null;
@@ -59,11 +59,11 @@ export async function findAuthor(
 
 export async function touchLastAccess(
   db: Queryable,
-  user: Pick<UserRow, 'municipality_id' | 'id'>,
+  user: Pick<UserRow, 'municipalityId' | 'id'>,
   at: Date,
 ): Promise<void> {
   await sql`update users set last_access_at = ${at}
-    where municipality_id = ${user.municipality_id} and id = ${user.id}`.execute(db);
+    where municipality_id = ${user.municipalityId} and id = ${user.id}`.execute(db);
 }
 
 export interface UserToSave {

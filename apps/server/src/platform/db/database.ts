@@ -1,5 +1,5 @@
 // The database as a Kysely instance, used for its `sql` templates: SQL stays SQL, values stay parameters.
-import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import { openPool, type PoolSettings } from './pool.ts';
 
@@ -16,7 +16,11 @@ const INT8 = 20;
 pg.types.setTypeParser(INT8, Number);
 
 export function openDatabase(settings: PoolSettings): Database {
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: openPool(settings) }) });
+  return new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: openPool(settings) }),
+    // Rows reach TypeScript in camelCase; JSON in a column stays as it was stored.
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  });
 }
 
 export function inTransaction<T>(db: Database, work: (tx: Transaction<Tables>) => Promise<T>): Promise<T> {

@@ -30,7 +30,7 @@ const work = () =>
 
 interface JobRow {
   readonly attempts: number;
-  readonly max_attempts: number;
+  readonly maxAttempts: number;
   readonly waits: boolean;
 }
 
@@ -59,7 +59,7 @@ it('X20.01 a job that fails is tried again later, eight times where nothing else
   await addJob(world.db, { name: 'fails', payload: {} });
   await work();
   expect(done).toEqual(['failed']);
-  expect(await jobs('fails')).toEqual([{ attempts: 1, max_attempts: 8, waits: true }]);
+  expect(await jobs('fails')).toEqual([{ attempts: 1, maxAttempts: 8, waits: true }]);
 });
 
 it('X20.01 of two jobs of one key the second takes the place of the first', async () => {
@@ -76,5 +76,5 @@ it('X20.01 a job whose time has not come waits', async () => {
   await addJob(world.db, { name: 'works', payload: { id: 'later' }, runAt });
   await work();
   expect(done).toEqual([]);
-  expect(await jobs('works')).toEqual([{ attempts: 0, max_attempts: 8, waits: true }]);
+  expect(await jobs('works')).toEqual([{ attempts: 0, maxAttempts: 8, waits: true }]);
 });

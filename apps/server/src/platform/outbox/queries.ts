@@ -19,19 +19,19 @@ export interface EntryName {
 }
 
 export interface EntryRow {
-  readonly municipality_id: string;
+  readonly municipalityId: string;
   readonly id: string;
   readonly kind: string;
-  readonly submission_id: string;
+  readonly submissionId: string;
   readonly label: string;
   readonly payload: unknown;
   readonly state: 'waiting' | 'delivered' | 'failed';
   readonly attempts: number;
-  readonly last_problem: string;
-  readonly created_at: Date;
-  readonly created_by: string;
-  readonly due_at: Date;
-  readonly resolved_at: Date | null;
+  readonly lastProblem: string;
+  readonly createdAt: Date;
+  readonly createdBy: string;
+  readonly dueAt: Date;
+  readonly resolvedAt: Date | null;
 }
 
 const COLUMNS = sql`municipality_id, id, kind, submission_id, label, payload, state, attempts, last_problem,

@@ -47,13 +47,13 @@ export async function countUse(
   const end = new Date(now.getTime() + limit.windowSeconds * 1000);
   const { weight = 1 } = limit;
   const ended = sql`rate_limits.resets_at <= ${now} or rate_limits.resets_at > ${latestEnd(end)}`;
-  const counted = await sql<{ tries: number; resets_at: Date }>`
+  const counted = await sql<{ tries: number; resetsAt: Date }>`
     insert into rate_limits (key, resets_at, tries) values (${storedKey(limit.key)}, ${end}, ${weight})
     on conflict (key) do update set
       tries = case when ${ended} then ${weight}::integer else rate_limits.tries + ${weight}::integer end,
       resets_at = case when ${ended} then excluded.resets_at else rate_limits.resets_at end
     returning tries, resets_at`.execute(db);
-  const { tries, resets_at: resetsAt } = counted.rows[0] ?? { tries: weight, resets_at: end };
+  const { tries, resetsAt } = counted.rows[0] ?? { tries: weight, resetsAt: end };
   return { tries, seconds: Math.max(1, Math.ceil((resetsAt.getTime() - now.getTime()) / 1000)) };
 }
 

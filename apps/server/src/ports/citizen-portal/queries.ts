@@ -22,7 +22,7 @@ export interface NewToken {
 
 /** False when the register has no such person. */
 export async function insertToken(db: Queryable, token: NewToken): Promise<boolean> {
-  const inserted = await sql<{ citizen_id: string }>`
+  const inserted = await sql<{ citizenId: string }>`
     insert into portal_tokens (municipality_id, token_hash, citizen_id, expires_at)
     select municipality_id, ${token.tokenHash}, id, ${token.expiresAt} from citizens
     where municipality_id = ${token.municipalityId} and id = ${token.citizenId}

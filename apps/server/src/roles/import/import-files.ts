@@ -39,8 +39,8 @@ export async function importHeaderImage(
       key: definition.headerImage,
       kind: 'header-image',
       formId: id,
-      municipalityId: form.municipality_id,
-      at: form.created_at,
+      municipalityId: form.municipalityId,
+      at: form.createdAt,
     },
   });
 }

@@ -61,11 +61,11 @@ it('X8.01 E3.08 takes the pictures of forms in, drawn anew, under the keys of th
   await importFolder(world, DEMONSTRATION, null);
   const stored = await sql<{
     key: string;
-    form_id: string;
+    formId: string;
   }>`select key, form_id from files where kind = 'header-image' order by key`.execute(world.db);
   expect(stored.rows).toEqual([
-    { key: 'imagenes/EAXcgabJn2JkbPD9PPg8/QtC0P6JdnyCOm7Q9.jpg', form_id: 'EAXcgabJn2JkbPD9PPg8' },
-    { key: 'imagenes/FJ4vpNvcYCSOKQPKux1d/qkaBlWPaFOgTQaaI.png', form_id: 'FJ4vpNvcYCSOKQPKux1d' },
+    { key: 'imagenes/EAXcgabJn2JkbPD9PPg8/QtC0P6JdnyCOm7Q9.jpg', formId: 'EAXcgabJn2JkbPD9PPg8' },
+    { key: 'imagenes/FJ4vpNvcYCSOKQPKux1d/qkaBlWPaFOgTQaaI.png', formId: 'FJ4vpNvcYCSOKQPKux1d' },
   ]);
   const picture = await world.store.open('imagenes/FJ4vpNvcYCSOKQPKux1d/qkaBlWPaFOgTQaaI.png');
   expect(await sharp(await buffer(picture!.content)).metadata()).toMatchObject({ width: 1280, height: 150 });
@@ -73,14 +73,14 @@ it('X8.01 E3.08 takes the pictures of forms in, drawn anew, under the keys of th
 
 it('P9.22 the settings that the rules name by municipality come with the demonstration', async () => {
   await importFolder(world, DEMONSTRATION, null);
-  const found = await sql<{ platform_id: number }>`select platform_id from municipalities
+  const found = await sql<{ platformId: number }>`select platform_id from municipalities
     where settings->>'skipsReverseGeocoding' = 'true'`.execute(world.db);
-  expect(found.rows).toEqual([{ platform_id: 506 }]);
+  expect(found.rows).toEqual([{ platformId: 506 }]);
 });
 
 it('X8.01 A3.32 R2.059 takes the drawings of signatures in, drawn anew, with the answers they belong to', async () => {
   await importFolder(world, DEMONSTRATION, null);
-  const found = await sql<{ key: string; submission_id: string }>`select key, submission_id from files
+  const found = await sql<{ key: string; submissionId: string }>`select key, submission_id from files
     where kind = 'signature' and used_at is not null order by key`.execute(world.db);
   expect(found.rows).toHaveLength(95);
   const [first] = found.rows;
@@ -88,7 +88,7 @@ it('X8.01 A3.32 R2.059 takes the drawings of signatures in, drawn anew, with the
   const { format } = await sharp(await buffer(stored!.content)).metadata();
   expect(format).toBe('png');
   const owner = await sql<{ signatures: readonly { image: string }[] }>`
-    select signatures from submissions where id = ${first!.submission_id}`.execute(world.db);
+    select signatures from submissions where id = ${first!.submissionId}`.execute(world.db);
   expect(owner.rows[0]?.signatures.map(({ image }) => image)).toContain(first!.key);
 });
 

@@ -1,6 +1,6 @@
-// The checks that stand between the editor and a saved form, in the order in which a person is told.
-// The caller shows the first issue and scrolls to `at.field`; the server refuses a save that has any.
-// rules: E5.01-E5.12, E5.23, E5.24, E9.27, E9.29, W1, X28.03
+// The checks a form must pass before it is saved, in the order in which their issues are shown. The editor
+// shows the first issue and scrolls to `at.field`; the server refuses a save that has any.
+// rules: E5.01-E5.12, E5.23, E5.24, W1
 import type { Issue } from '../../issue.ts';
 import { checkProduct, type ProductIssueCode } from '../../payments/check-product.ts';
 import { readProduct } from '../../payments/product.ts';
@@ -44,7 +44,7 @@ export type FormField =
 /** A form about to be saved, with what the screen holds beside its definition. */
 export interface FormDraft {
   readonly definition: FormDefinition;
-  /** The picked municipal area; null or '' while none is. */
+  /** Id of the chosen municipal area; null or '' when none is chosen. */
   readonly areaId: string | null;
   readonly sync: Sync;
 }
@@ -58,7 +58,7 @@ interface SaveCheck {
 
 const TITLE_MAX = { max: INCIDENT_TITLE_MAX };
 
-/** In the order of E5.03-E5.12, with E5.23 and E5.24 after check 7. */
+/** The order is that of E5.03-E5.12; E5.23 and E5.24 come after check 7. */
 const SAVE_CHECKS: readonly SaveCheck[] = [
   { code: 'title-required', field: 'title', fails: ({ definition }) => titleOf(definition) === '' },
   { code: 'area-required', field: 'area', fails: ({ areaId }) => !areaId },
@@ -120,7 +120,7 @@ const SAVE_CHECKS: readonly SaveCheck[] = [
   },
 ];
 
-/** Everything that stops a save, in the order of the checks; empty when the form may be saved. */
+/** Returns every issue that prevents a save, in the order of the checks; empty when the form may be saved. */
 export function checkForm(draft: FormDraft): readonly Issue<FormIssueCode | ProductIssueCode>[] {
   const failed = SAVE_CHECKS.filter((check) => check.fails(draft)).map(({ code, field, values }) => ({
     code,
@@ -131,7 +131,10 @@ export function checkForm(draft: FormDraft): readonly Issue<FormIssueCode | Prod
   return options.addPaymentGateway ? [...failed, ...checkProduct(readProduct(payments))] : failed;
 }
 
-/** The keyword is part of every record code: without one all answers of a municipality would share a code (W1). */
+/**
+ * Every record code contains the keyword: without one, all submissions of a municipality would share a code
+ * (W1).
+ */
 export function checkRecordCodes(
   { options }: Pick<FormDefinition, 'options'>,
   keyword: string,
@@ -140,7 +143,7 @@ export function checkRecordCodes(
   return [{ code: 'keyword-required-for-codes', at: { field: 'pdfDownloadCode' } }];
 }
 
-/** Name of the incident type of a state (E5.24, E7.08). */
+/** The name of the incident type of a state (E5.24, E7.08). */
 export function incidentTitleOf(title: string, stateName: string): string {
   return `${title}${INCIDENT_TITLE_SEPARATOR}${stateName}`;
 }

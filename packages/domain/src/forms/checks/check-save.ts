@@ -1,7 +1,7 @@
-// Saving a form: everything that is judged from the form alone, as a list in the order in which it is judged. The editor
-// runs the list before it sends, the server runs it before it agrees anything with outside systems and once more under
-// the form's lock. What only the server knows (rights, the version that was seen, incident types, the agenda, whose
-// picture it is) is judged around this list, in features/forms/saving/save-form.ts.
+// Every check of a save that needs nothing but the form, in the order in which they run. The editor runs the
+// list before it sends; the server runs it before it creates anything in outside systems, and again under the
+// form's lock. Checks that only the server can do (rights, the version that was seen, incident types, the
+// agenda, the owner of the picture) are in features/forms/saving/save-form.ts.
 // rules: E4.18, E5.01, E9.29, W1
 import type { Issue } from '../../issue.ts';
 import type { FormDefinition } from '../definition/form.ts';
@@ -13,9 +13,9 @@ export interface FormSave {
   readonly draft: FormDraft;
   /** The form as it is stored; null for a new one. */
   readonly stored: FormDefinition | null;
-  /** Whether anybody has answered the stored form. */
+  /** Whether the stored form has submissions. */
   readonly hasAnswers: boolean;
-  /** What the municipality's codes begin with; null in the editor, which does not know it. */
+  /** The keyword that prefixes the municipality's codes; null in the editor, which does not know it. */
   readonly keyword: string | null;
 }
 
@@ -49,11 +49,11 @@ export const SAVE_STEPS: readonly SaveStep[] = [
 
 export interface SaveRefusal {
   readonly step: SaveStep['name'];
-  /** In the order in which a person is shown them; never empty. */
+  /** Never empty; in the order in which they are shown. */
   readonly issues: readonly Issue[];
 }
 
-/** What the first step that refuses finds; null when the form may be saved. */
+/** Returns the issues of the first step that refuses the save; null when the form may be saved. */
 export function checkSave(save: FormSave): SaveRefusal | null {
   for (const { name, judge } of SAVE_STEPS) {
     const issues = judge(save);

@@ -1,33 +1,34 @@
-// What may be changed on a form that has answers, for the screen (what to disable) and for the server (what to refuse).
+// What may be changed on a form that has submissions. The screen asks which controls to disable, the server
+// which changes to refuse.
 //
-// | answers | editable form | content, transitions | structure | states |
-// |---------|---------------|----------------------|-----------|--------|
-// | none    | any           | yes                  | yes       | yes    |
-// | some    | on            | yes                  | no        | no     |
-// | some    | off           | no                   | no        | no     |
-// rules: E4.12-E4.24, E6.06, E9.29, X21.17
+// | submissions | editable form | content, transitions | structure | states |
+// |-------------|---------------|----------------------|-----------|--------|
+// | none        | any           | yes                  | yes       | yes    |
+// | some        | on            | yes                  | no        | no     |
+// | some        | off           | no                   | no        | no     |
+// rules: E4.12-E4.24, E6.06, X21.17
 import type { Issue, FieldRef } from '../../issue.ts';
 import { readProduct } from '../../payments/product.ts';
 import type { FormDefinition, Question, Section } from '../definition/form.ts';
 
 export interface Editability {
-  /** Texts, flags, options, answer options and transitions of what is there. */
+  /** Texts, flags, answer options and transitions of what the form already contains. */
   readonly content: boolean;
-  /** Adding, deleting, moving or retyping sections, conditions and questions. */
+  /** Adding, deleting or moving sections, conditions and questions, and changing their type. */
   readonly structure: boolean;
-  /** Adding and deleting states, choosing the initial one. */
+  /** Adding and deleting states, and choosing the initial one. */
   readonly states: boolean;
 }
 
 export type EditIssueCode = 'form-read-only' | 'structure-locked' | 'states-locked' | 'locations-locked';
 
-/** Judged on the form as it is stored: its switch cannot be turned on once there are answers. */
+/** Reads the stored form's own switch, because the switch cannot be turned on once there are submissions. */
 export function editability(stored: FormDefinition, hasAnswers: boolean): Editability {
   if (!hasAnswers) return { content: true, structure: true, states: true };
   return { content: stored.options.editableForm, structure: false, states: false };
 }
 
-/** What stands against a save; `before` is the stored form. Empty when the save is allowed. */
+/** Returns the changes that are not allowed; empty when the save is allowed. `before` is the stored form. */
 export function checkEdit(
   before: FormDefinition,
   after: FormDefinition,
@@ -48,7 +49,10 @@ function stateIssues(before: FormDefinition, after: FormDefinition): readonly Is
   return same ? [] : [{ code: 'states-locked', at: { field: 'states' } }];
 }
 
-/** Sold places are counted by the name of their location: under another name they would be sold again (X21.17). */
+/**
+ * Sold seats are counted by the name of their location; under another name the same seats would be sold twice
+ * (X21.17).
+ */
 function locationIssues(before: FormDefinition, after: FormDefinition): readonly Issue<EditIssueCode>[] {
   const namesOf = ({ payments }: FormDefinition) => readProduct(payments).locations.map(({ name }) => name);
   const kept = new Set(namesOf(after));

@@ -1,11 +1,11 @@
-// Which incident types a save needs, and what the form keeps about the incident system. The types are created by the
-// server; what a browser says about them counts for nothing.
+// Which incident types a save has to create, and which ones the form keeps. The server creates the types; it
+// ignores what a browser sends about them.
 //
-// | one type per state | kept while title and area stay   | needed                                     |
+// | one type per state | kept while title and area stay   | created                                    |
 // |--------------------|----------------------------------|--------------------------------------------|
 // | off                | `idTipoIncidente`                | one, when there is none or it changed      |
 // | on                 | `tiposIncidentes`, by state name | one for each state that has none to keep   |
-// rules: E3.07, E4.32, E4.49-E4.51, E4.67, E4.68, E6.05, E7.06-E7.08
+// rules: E4.49-E4.51, E4.67, E7.06-E7.08
 
 import type { FormDefinition, IncidentSettings, WorkflowState } from '../definition/form.ts';
 import { syncOf } from '../edit/set-option.ts';
@@ -14,19 +14,19 @@ import { incidentTitleOf } from './check-form.ts';
 /** An incident type that has to be created before the form is stored. */
 export interface WantedType {
   readonly title: string;
-  /** Its state, with one type per state. */
+  /** The state that the type belongs to; null when one type serves all states. */
   readonly state: WorkflowState | null;
 }
 
 export interface TypePlan {
   readonly wanted: readonly WantedType[];
-  /** The stored types that still fit. */
+  /** The stored types that still fit the form. */
   readonly kept: Pick<IncidentSettings, 'incidentTypeId' | 'incidentTypeByState'>;
 }
 
 const NO_TYPES: TypePlan['kept'] = { incidentTypeId: null, incidentTypeByState: [] };
 
-/** `stored`: the form before this save; null for a new one. */
+/** `stored` is the form before this save; null for a new one. */
 export function planIncidentTypes(definition: FormDefinition, stored: FormDefinition | null): TypePlan {
   const before = stored?.incidents ?? NO_TYPES;
   if (syncOf(definition) === 'off') return { wanted: [], kept: NO_TYPES };
@@ -37,7 +37,7 @@ export function planIncidentTypes(definition: FormDefinition, stored: FormDefini
     : planSingle(definition, fits ? stored : null);
 }
 
-/** The form with the types it keeps and those that were created, `ids` in the order in which they were wanted. */
+/** Returns the form with the types it keeps and the created ones. `ids` are in the order of `wanted`. */
 export function withIncidentTypes(
   definition: FormDefinition,
   { wanted, kept }: TypePlan,
@@ -57,8 +57,9 @@ export function withIncidentTypes(
 }
 
 /**
- * Whose username the synchronisation goes by: of who switched it on, '' while it is off. `sent` may take it over
- * only for the person who saves, because the switch may have gone off and on again before this save.
+ * The username in whose name the form synchronises: that of the person who switched it on; '' while it is
+ * off. The username in `definition` counts only when it is the person saving: the switch may have been turned
+ * off and on again before this save.
  */
 export function syncUsername(
   definition: FormDefinition,
@@ -71,7 +72,10 @@ export function syncUsername(
   return isOwn || before === '' ? actorUsername : before;
 }
 
-/** Saving would give a form with answers other incident types than they went to (E4.67-E4.69). */
+/**
+ * Whether saving would give a form with submissions other incident types than those submissions used
+ * (E4.67-E4.69).
+ */
 export function replacesIncidentTypes(definition: FormDefinition, stored: FormDefinition): boolean {
   const { incidentTypeId, incidentTypeByState } = stored.incidents;
   const hasType = incidentTypeId !== null || incidentTypeByState.length > 0;
@@ -103,7 +107,7 @@ function planByState(definition: FormDefinition, fitting: FormDefinition | null)
   };
 }
 
-/** Title and area are what a type was created from. */
+/** Whether title and incident area, from which a type is created, are the same in both. */
 function isSameSubject(definition: FormDefinition, stored: FormDefinition): boolean {
   return titleOf(definition) === titleOf(stored) && definition.incidents.areaId === stored.incidents.areaId;
 }

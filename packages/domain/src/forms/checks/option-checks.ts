@@ -1,5 +1,5 @@
-// The option rules as the server enforces them: a form may not hold a combination that the editor does not let a
-// person make. What the stored form already held stays allowed, because older forms have such combinations.
+// The option rules as the server enforces them: a save is refused when it holds a combination that the editor
+// does not allow. Combinations that were already stored stay allowed, because older forms have them.
 // rules: E4.35-E4.61, E4.76, E9.29
 import type { Issue } from '../../issue.ts';
 import type { FormDefinition } from '../definition/form.ts';
@@ -20,8 +20,9 @@ export type OptionIssueCode =
   | 'signature-required';
 
 /**
- * Flags that are on against a rule, and parts of the form that should have been cleared with their flag.
- * `at.field` is the name of the flag or of the part. `stored` is the form as it was before this save.
+ * Returns an issue for each flag that breaks a rule and for each piece of content that should have been
+ * cleared with its flag. `at.field` is the name of the flag or the content. `stored` is the form before this
+ * save.
  */
 export function checkOptions(
   definition: FormDefinition,
@@ -62,7 +63,7 @@ function keyOf(issue: Issue): string {
 
 interface Leftover {
   readonly content: OptionContent;
-  /** The part may be filled while one of these is on. */
+  /** The content may be filled while one of these flags is on. */
   readonly owners: readonly OptionName[];
   readonly filled: (definition: FormDefinition) => boolean;
 }

@@ -20,7 +20,6 @@ const FORM = aForm()
   .withConditionalSection('riesgo', {}, aCondition('alto', aQuestion('motivo', 'text')))
   .build();
 
-/** As short lines. */
 function changesBetween(before: FormDefinition, after: FormDefinition): readonly string[] {
   return compareForms(before, after).map(lineOf);
 }

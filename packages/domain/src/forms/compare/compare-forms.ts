@@ -1,8 +1,6 @@
-// What differs between two versions of a form, item by item, as a person would tell it: added, deleted, moved,
-// changed. Items are the same when their ids are; states and signatures, which have no lasting id, by name and place.
-//
-// A list of ids was reordered where its common ids stand in another order; only the fewest items that explain the
-// new order count as moved.
+// The differences between two versions of a form, item by item: added, deleted, moved, changed. Items are
+// matched by id; states and signatures, which have no lasting id, by name and position. When a list was
+// reordered, only the smallest set of items that explains the new order counts as moved.
 // rules: X12.02
 import { type Localized, sameLocalized } from '../../localized.ts';
 import { recordCodeLengthOf } from '../../submissions/answer-code.ts';
@@ -28,7 +26,7 @@ export type ChangedSubject =
   | 'signature'
   | 'option';
 
-/** Names of what changed; texts for them are in the messages. */
+/** Names of what changed; packages/messages has a text for each. */
 export type ChangedField =
   | 'title'
   | 'description'
@@ -62,7 +60,7 @@ export type ChangedField =
 
 export interface FieldChange {
   readonly field: ChangedField;
-  /** What a person reads; null where the values are no text (pictures, agendas). */
+  /** The values as a person reads them; null when they are not text (pictures, agendas). */
   readonly before: string | boolean | number | null;
   readonly after: string | boolean | number | null;
 }
@@ -70,17 +68,23 @@ export interface FieldChange {
 export interface FormChange {
   readonly change: 'added' | 'deleted' | 'moved' | 'changed';
   readonly subject: ChangedSubject;
-  /** Stable within one comparison. */
+  /** An id that is unique and stable within one comparison. */
   readonly id: string;
-  /** Its title or text, in the newer version where it is in both; '' when it has none. For an option its name. */
+  /**
+   * Title or text of the item, taken from the newer version when both have it; '' when it has none. For an
+   * option of the form, its name.
+   */
   readonly name: string;
-  /** Titles of what it lies in, from the outside. */
+  /** Titles of the items that contain it, outermost first. */
   readonly within: readonly string[];
-  /** Of what is changed. */
+  /** The changed fields of a changed item. */
   readonly fields: readonly FieldChange[];
 }
 
-/** Everything that differs, in the order of the newer form; what was deleted stands after what is left beside it. */
+/**
+ * Returns all differences in the order of the newer form; deleted items follow the remaining ones of their
+ * list.
+ */
 export function compareForms(before: FormDefinition, after: FormDefinition): readonly FormChange[] {
   return [
     ...formChanges(before, after),
@@ -95,7 +99,7 @@ export function compareForms(before: FormDefinition, after: FormDefinition): rea
   ];
 }
 
-/** A question that left one list and came into another is one that moved. */
+/** Turns a question that was deleted from one list and added to another into a moved one. */
 function withMovesBetweenLists(
   changes: readonly FormChange[],
   before: FormDefinition,
@@ -179,7 +183,7 @@ function field<Value extends string | boolean | number>(
   return before === after ? [] : [{ field: name, before, after }];
 }
 
-/** The text itself, and whether its versions in other languages differ. */
+/** Compares the text itself, and whether its versions in other languages differ. */
 function textField(name: ChangedField, before: Localized, after: Localized): readonly FieldChange[] {
   if (sameLocalized(before, after)) return [];
   const own = field(name, before.text, after.text);
@@ -187,7 +191,7 @@ function textField(name: ChangedField, before: Localized, after: Localized): rea
   return others ? own : [...own, { field: 'translations', before: null, after: null }];
 }
 
-/** Values that are no text for a person: only that they differ. */
+/** Compares values that cannot be shown as text: it only says that they differ. */
 function changedField(name: ChangedField, before: unknown, after: unknown): readonly FieldChange[] {
   const same = JSON.stringify(before ?? null) === JSON.stringify(after ?? null);
   return same ? [] : [{ field: name, before: null, after: null }];
@@ -264,7 +268,7 @@ function formChanges(before: FormDefinition, after: FormDefinition): readonly Fo
   return [{ change: 'changed', subject: 'form', id: 'form', name: after.title.text, within: [], fields }];
 }
 
-/** What an editor chooses of it; the rest follows from saving. */
+/** The only incident setting that an editor chooses; saving derives the others. */
 function incidentArea({ incidents }: FormDefinition): number {
   return incidents.areaId ?? NO_INCIDENT_AREA;
 }
@@ -282,7 +286,7 @@ function optionChanges(before: FormDefinition, after: FormDefinition): readonly 
   );
 }
 
-/** Without a lasting id the name is what a person knows a state by. */
+/** Matches states by name, because they have no lasting id. */
 function stateChanges(before: FormDefinition, after: FormDefinition): readonly FormChange[] {
   const named = (form: FormDefinition) =>
     form.states.map(({ name, transitions }) => ({

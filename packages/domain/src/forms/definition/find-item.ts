@@ -1,4 +1,4 @@
-// Where a question, a condition or a section lies in a form, by id.
+// Finds a question, a condition or a section in a form by its id.
 // rules: E3.39-E3.45
 import type { Condition, FormDefinition, Question, Section } from './form.ts';
 
@@ -18,7 +18,7 @@ export interface FoundQuestion {
   readonly section: Section;
   readonly condition: Condition | null;
   readonly question: Question;
-  /** Place in its list. */
+  /** Position in its list. */
   readonly index: number;
 }
 
@@ -43,7 +43,7 @@ export function findQuestion(definition: FormDefinition, questionId: string): Fo
   return null;
 }
 
-/** The list a found question lies in. */
+/** The list that contains a found question. */
 export function listOf(found: FoundQuestion): QuestionList {
   return found.condition
     ? { sectionId: found.section.id, conditionId: found.condition.id }

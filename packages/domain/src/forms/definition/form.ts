@@ -1,6 +1,6 @@
-// The shape of a form: what the editor builds, what a version stores, what answering reads.
-// Ids of sections, conditions, questions and options are stable within a form across its versions;
-// order is the order of the lists (the `orden` numbers of the documents are derived).
+// The form as the editor builds it, a version stores it and answering reads it. Ids of sections, conditions,
+// questions and options stay the same across the versions of a form. The lists give the order; the `orden`
+// numbers of documents are derived from it.
 // rules: E3.01-E3.60, A3.01-A3.24
 import type { Localized } from '../../localized.ts';
 import type { Residue } from '../../reading/residue.ts';
@@ -20,14 +20,14 @@ export interface FormDefinition {
   readonly voucherText: string;
   readonly appointment: AppointmentSettings | null;
   readonly signatures: readonly SignatureSlot[];
-  /** Most answers the form takes (`responsesCount`); null when it was never set. */
+  /** How many submissions the form accepts (`responsesCount`); null when it was never set. */
   readonly responseLimit: number | null;
-  /** Characters of the answer's id at the beginning of its record code; absent in forms of before: 3. */
+  /** How many characters of the submission's id begin its record code; older forms leave it out and use 3. */
   readonly recordCodeLength?: RecordCodeLength;
   /** Product data for the payment gateway as stored; payments/product.ts reads and writes its fields. */
   readonly payments: Readonly<Record<string, unknown>> | null;
   readonly sections: readonly Section[];
-  /** Document fields this model does not know; kept so that a round trip loses nothing. */
+  /** Document fields that our model does not know, kept so that a round trip loses nothing. */
   readonly residue?: Residue;
 }
 
@@ -35,15 +35,15 @@ export interface WorkflowState {
   /** Index of the state in the list, from 0. */
   readonly id: number;
   readonly name: string;
-  /** Ids of the states it may move to. */
+  /** Ids of the states that a submission may move to from this one. */
   readonly transitions: readonly number[];
   readonly residue?: Residue;
 }
 
-/** `muniCore` of the documents. */
+/** `muniCore` in documents. */
 export interface IncidentSettings {
   readonly username: string;
-  /** Area of the incident system; -1 = none (E9.06). */
+  /** Area in the incident system; -1 means none (E9.06). */
   readonly areaId: number;
   readonly incidentTypeId: number | null;
   readonly incidentTypeByState: readonly unknown[];
@@ -69,11 +69,11 @@ export interface Section {
   readonly id: string;
   readonly title: Localized;
   readonly description: Localized;
-  /** Name of an associated municipal area, '' when none. */
+  /** Name of an associated municipal area, '' when there is none. */
   readonly relatedArea: string;
-  /** The answerer may add copies of the section. Only simple sections repeat. */
+  /** Whether the person answering may add copies of the section; only simple sections repeat. */
   readonly repeatable: boolean;
-  /** On a conditional section: a condition must be ticked (E3.42). */
+  /** On a conditional section: at least one condition must be ticked (E3.42). */
   readonly required: boolean;
   readonly conditional: boolean;
   /** Prompt above the conditions. */
@@ -101,14 +101,14 @@ export interface Question {
   readonly required: boolean;
   /** Options of single and multiple choice; empty for the other kinds. */
   readonly options: readonly ChoiceOption[];
-  /** `filtrable`: the choice shows a search box. */
+  /** `filtrable` in documents: the choice shows a search box. */
   readonly searchable: boolean;
   readonly allowsImage: boolean;
   readonly allowsDocument: boolean;
   readonly allowsVideo: boolean;
-  /** `repetible` of the document: marked repeatable. */
+  /** `repetible` in documents: marked repeatable. */
   readonly repeatable: boolean;
-  /** Address and caption of a link question. */
+  /** URL and caption of a link question. */
   readonly link: string;
   readonly linkTitle: string;
   readonly residue?: Residue;
@@ -120,7 +120,7 @@ export interface ChoiceOption {
   readonly residue?: Residue;
 }
 
-/** Every question of a section, whichever condition it belongs to, in order. */
+/** All questions of a section in order, whether they belong to it directly or to one of its conditions. */
 export function questionsOf(section: Section): readonly Question[] {
   return section.conditional
     ? section.conditions.flatMap((condition) => condition.questions)

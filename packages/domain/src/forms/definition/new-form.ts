@@ -1,5 +1,6 @@
-// What a new form and each new part of it hold before anything is typed. Ids come from outside.
-// rules: E2.01, E2.02, E3.38-E3.57, E4.04, E4.77, E9.06
+// The initial content of a new form and of its new sections, conditions, questions, options and signatures.
+// The caller supplies ids.
+// rules: E2.01, E3.38-E3.57, E4.04, E9.06
 import type { Localized } from '../../localized.ts';
 import type { ChoiceOption, Condition, FormDefinition, Question, Section, SignatureSlot } from './form.ts';
 import { NO_INCIDENT_AREA } from './form-limits.ts';
@@ -30,7 +31,7 @@ export const EMPTY_FORM: FormDefinition = {
   sections: [],
 };
 
-/** E4.77. */
+/** The first signature, which comes with its flag (E4.77). */
 export const NEW_SIGNATURE: SignatureSlot = {
   title: '',
   type: 'both',

@@ -1,8 +1,9 @@
-// The option flags of a form (`opcionales`): names, what a flag clears when it goes off, what excludes what.
-// All of it is data; set-option.ts applies it and option-checks.ts enforces it.
-// rules: E3.06, E3.18-E3.37, E4.35-E4.61, W1, X28.01
+// The option flags of a form (`opcionales`): their names, what a flag clears when it is turned off, and which
+// flags exclude each other. This file holds only data; set-option.ts applies it and option-checks.ts enforces
+// it.
+// rules: E3.18-E3.37, E4.35-E4.61, W1
 
-/** Every option. Documents have Spanish names for some of them (interchange/forms/definition-document.ts). */
+/** All options. Documents use Spanish names for some of them (interchange/forms/definition-document.ts). */
 export const OPTION_NAMES = [
   'addAppointment',
   'addPaymentGateway',
@@ -27,7 +28,10 @@ export const OPTION_NAMES = [
   'singleAnswer',
 ] as const;
 
-/** How much of an answer's id its record code begins with (W1): 8 cannot be guessed, 3 is what older forms have. */
+/**
+ * How many characters of the submission's id begin its record code (W1): 8 cannot be guessed, 3 is what older
+ * forms have.
+ */
 export const RECORD_CODE_LENGTHS = [8, 3] as const;
 export type RecordCodeLength = (typeof RECORD_CODE_LENGTHS)[number];
 export const NEW_RECORD_CODE_LENGTH: RecordCodeLength = 8;
@@ -40,10 +44,13 @@ export const ALL_OPTIONS_OFF: OptionFlags = Object.fromEntries(
   OPTION_NAMES.map((name) => [name, false]),
 ) as unknown as OptionFlags;
 
-/** Synchronisation with the incident-management system: a switch of the screen, not a stored flag (E3.07). */
+/**
+ * Whether the form synchronises with the incident-management system: a switch of the screen, not a stored
+ * flag (E3.07).
+ */
 export type Sync = 'on' | 'off';
 
-/** Parts of a form that return to empty when the flag they belong to goes off. */
+/** Content of a form that is emptied when the flag it belongs to is turned off. */
 export type OptionContent =
   | 'appointment'
   | 'incidentArea'
@@ -69,17 +76,17 @@ export type WhyDisabled =
   | 'not-offered';
 
 export interface OptionRule {
-  /** Flags that go off with this one. */
+  /** Flags that are turned off with this one. */
   readonly clears?: readonly OptionName[];
-  /** Parts of the form that are emptied with it. */
+  /** Content of the form that is emptied with it. */
   readonly empties?: readonly OptionContent[];
-  /** Flags that go off when this one goes on. */
+  /** Flags that are turned off when this one is turned on. */
   readonly replaces?: readonly OptionName[];
-  /** It can only be on while one of `anyOf` is. */
+  /** It can be on only while one of `anyOf` is on. */
   readonly needs?: { readonly anyOf: readonly (OptionName | 'sync')[]; readonly reason: WhyDisabled };
   /** It cannot be turned on while one of these is on. */
   readonly excludedBy?: readonly { readonly option: OptionName; readonly reason: WhyDisabled }[];
-  /** Kept when stored, offered nowhere (E3.37). */
+  /** The editor does not offer it; a stored value is kept (E3.37). */
   readonly offered?: false;
 }
 

@@ -1,5 +1,5 @@
-// The nine kinds of question: the documents' pair (tipoPregunta, tipoDato) folded into one word.
-// rules: E3.46, E3.47, A3.12-A3.21, P9.16, P9.17
+// The nine kinds of question: one word for each pair of `tipoPregunta` and `tipoDato` in documents.
+// rules: E3.46, E3.47, A3.12-A3.21
 
 export const QUESTION_KINDS = [
   'text',

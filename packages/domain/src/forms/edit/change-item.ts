@@ -1,5 +1,5 @@
-// Changing one part of a form while everything else stays the same object: a keystroke in one question of a
-// thousand makes new the question, its list, its section and the form, nothing more.
+// Changes one item of a form and keeps every other object as it is: a keystroke in one of a thousand
+// questions replaces only that question, its list, its section and the form.
 // rules: E2.21
 import { findCondition, findQuestion, listOf, type QuestionList } from '../definition/find-item.ts';
 import type { Condition, FormDefinition, Question, Section } from '../definition/form.ts';
@@ -45,7 +45,10 @@ export function changeCondition(
   );
 }
 
-/** A list that the type of its section does not allow stays as it is: only conditions of a conditional one hold questions. */
+/**
+ * Changes nothing when the section's type does not allow the list: in a conditional section only conditions
+ * hold questions.
+ */
 export function changeQuestions(
   definition: FormDefinition,
   list: QuestionList,

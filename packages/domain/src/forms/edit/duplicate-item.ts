@@ -1,4 +1,5 @@
-// Copies of parts of a form under new ids. `nextId` gives a fresh id at each call.
+// Copies sections, conditions, questions and options of a form under new ids. `nextId` returns a fresh id at
+// each call.
 // rules: E2.21
 import type { ChoiceOption, Condition, Question, Section } from '../definition/form.ts';
 

@@ -1,5 +1,5 @@
-// What the editor does to the options of single and multiple choice questions. They are called choices here,
-// because the options of a form are its flags.
+// Editing the options of single and multiple choice questions. The code calls them choices, because the
+// options of a form are its flags.
 // rules: E2.21, E3.48, E4.72-E4.74
 import type { Localized } from '../../localized.ts';
 import type { ChoiceOption, FormDefinition } from '../definition/form.ts';
@@ -14,7 +14,7 @@ export interface ChoiceRef {
   readonly choiceId: string;
 }
 
-/** Appends options, one or a pasted list; a question of another kind has none and stays as it is. */
+/** Appends one option or a pasted list; changes nothing on a question of a kind that has no options. */
 export function addChoices(
   definition: FormDefinition,
   questionId: string,

@@ -1,4 +1,4 @@
-// What the editor does to the conditions of conditional sections.
+// Editing the conditions of conditional sections.
 // rules: E2.21, E3.44, E4.72-E4.74
 import type { Localized } from '../../localized.ts';
 import { findCondition } from '../definition/find-item.ts';
@@ -8,7 +8,7 @@ import { type Direction, inserted, moved, movedTo, removed } from '../definition
 import { changeCondition, changeConditions } from './change-item.ts';
 import { copyOfCondition, type NextId } from './duplicate-item.ts';
 
-/** Appends an empty condition; a simple section has none and stays as it is. */
+/** Appends an empty condition; changes nothing on a simple section. */
 export function addCondition(definition: FormDefinition, sectionId: string, id: string): FormDefinition {
   const section = definition.sections.find((candidate) => candidate.id === sectionId);
   if (!section?.conditional) return definition;
@@ -35,7 +35,7 @@ export function moveConditionTo(
   return inList(definition, conditionId, (conditions, from) => movedTo(conditions, from, index));
 }
 
-/** Puts a copy, with new ids throughout, right after the condition. */
+/** Inserts a copy right after the condition, with new ids throughout. */
 export function duplicateCondition(
   definition: FormDefinition,
   conditionId: string,

@@ -1,4 +1,4 @@
-// What the editor does to questions, whether they lie in a simple section or in a condition.
+// Editing questions, in simple sections and in conditions alike.
 // rules: E2.21, E3.45-E3.54, E4.72-E4.74
 
 import { findCondition, findQuestion, listOf, type QuestionList } from '../definition/find-item.ts';
@@ -9,10 +9,10 @@ import type { QuestionKind } from '../definition/question-kinds.ts';
 import { changeQuestion, changeQuestions } from './change-item.ts';
 import { copyOfQuestion, type NextId } from './duplicate-item.ts';
 
-/** Fields of a question that are set directly; the kind is changed by `changeQuestionKind`, options in edit-choices. */
+/** Fields that are set directly; `changeQuestionKind` changes the kind, edit-choices.ts the options. */
 export type QuestionFields = Partial<Omit<Question, 'id' | 'kind' | 'options' | 'residue'>>;
 
-/** Appends an empty question. A list that is not there stays as it is. */
+/** Appends an empty question; changes nothing when the list does not exist. */
 export function addQuestion(
   definition: FormDefinition,
   list: QuestionList,
@@ -28,7 +28,7 @@ export function deleteQuestion(definition: FormDefinition, questionId: string): 
   return inList(definition, questionId, removed);
 }
 
-/** Moves within its own list; the ends are ignored. */
+/** Moves the question within its own list; moving past either end changes nothing. */
 export function moveQuestion(
   definition: FormDefinition,
   questionId: string,
@@ -37,7 +37,10 @@ export function moveQuestion(
   return inList(definition, questionId, (questions, index) => moved(questions, index, direction));
 }
 
-/** Moves to a place of any list of the form: drag and drop, also between sections and conditions. */
+/**
+ * Moves the question to a position in any list of the form: drag and drop, also between sections and
+ * conditions.
+ */
 export function moveQuestionTo(
   definition: FormDefinition,
   questionId: string,
@@ -52,7 +55,7 @@ export function moveQuestionTo(
   return changeQuestions(without, target, (questions) => inserted(questions, target.index, found.question));
 }
 
-/** Puts a copy, with new ids for it and its options, right after the question. */
+/** Inserts a copy right after the question, with new ids for it and its options. */
 export function duplicateQuestion(
   definition: FormDefinition,
   questionId: string,
@@ -72,7 +75,10 @@ export function updateQuestion(
   return changeQuestion(definition, questionId, (question) => ({ ...question, ...fields }));
 }
 
-/** Changes the kind and keeps what still fits: options between the two choices, the link only of a link. */
+/**
+ * Changes the kind and keeps what still fits: options between the two kinds of choice, the link only on a
+ * link question.
+ */
 export function changeQuestionKind(
   definition: FormDefinition,
   questionId: string,
@@ -89,7 +95,7 @@ export function changeQuestionKind(
   });
 }
 
-/** Kinds that have options (E3.48). */
+/** Whether questions of the kind have options (E3.48). */
 export function isChoice(kind: QuestionKind): boolean {
   return kind === 'single-choice' || kind === 'multiple-choice';
 }

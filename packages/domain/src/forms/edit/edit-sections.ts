@@ -1,5 +1,5 @@
-// What the editor does to sections. Every function gives a new form, or the same one when nothing changes.
-// rules: E2.14, E2.21, E3.39-E3.43, E4.62-E4.66, E4.72-E4.74
+// Editing sections. Every function returns a new form, or the same one when nothing changes.
+// rules: E3.39-E3.43, E4.62-E4.66, E4.72
 
 import type { FormDefinition, Section } from '../definition/form.ts';
 import { newSection } from '../definition/new-form.ts';
@@ -9,7 +9,7 @@ import { copyOfSection, type NextId } from './duplicate-item.ts';
 
 export type SectionType = 'simple' | 'conditional';
 
-/** Fields of a section that are set directly; its type is changed by `changeSectionType`. */
+/** Fields that are set directly; `changeSectionType` changes the type. */
 export type SectionFields = Partial<
   Pick<Section, 'title' | 'description' | 'relatedArea' | 'repeatable' | 'required' | 'prompt' | 'single'>
 >;
@@ -36,7 +36,7 @@ export function moveSectionTo(definition: FormDefinition, sectionId: string, ind
   return changeSections(definition, (sections) => movedTo(sections, indexOf(definition, sectionId), index));
 }
 
-/** Puts a copy, with new ids throughout, right after the section. */
+/** Inserts a copy right after the section, with new ids throughout. */
 export function duplicateSection(
   definition: FormDefinition,
   sectionId: string,
@@ -62,7 +62,9 @@ export function updateSection(
   });
 }
 
-/** Whether changing its type would delete something, so that it must be confirmed first (E4.62, E4.66). */
+/**
+ * Whether changing the type would delete something, so that the person must confirm it first (E4.62, E4.66).
+ */
 export function sectionHasContent(section: Section): boolean {
   return section.questions.length > 0 || section.conditions.length > 0;
 }

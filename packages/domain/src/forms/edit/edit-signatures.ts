@@ -1,4 +1,4 @@
-// What the editor does to the signatures of a form. They have no id: a signature is named by its place.
+// Editing the signatures of a form. Signatures have no id, so they are named by their position.
 // rules: E3.55-E3.57, E4.72-E4.77
 import type { FormDefinition, SignatureSlot } from '../definition/form.ts';
 import { NEW_SIGNATURE } from '../definition/new-form.ts';
@@ -10,7 +10,7 @@ export function addSignature(definition: FormDefinition): FormDefinition {
   return changeSignatures(definition, (signatures) => [...signatures, NEW_SIGNATURE]);
 }
 
-/** The first signature cannot be removed (E4.76). */
+/** Deletes a signature, except the first one, which cannot be removed (E4.76). */
 export function deleteSignature(definition: FormDefinition, index: number): FormDefinition {
   if (index === 0) return definition;
   return changeSignatures(definition, (signatures) => removed(signatures, index));

@@ -1,13 +1,14 @@
-// Which items of a reordered list moved. rules: X12.02
+// Finds which items of a reordered list were moved.
+// rules: X12.02
 
-/** The fewest ids that must move to get from one order of the same ids to the other. */
+/** Returns the smallest set of ids that must move to turn one order of the same ids into the other. */
 export function movedIds(before: readonly string[], after: readonly string[]): ReadonlySet<string> {
   const positionBefore = new Map(before.map((id, position) => [id, position]));
   const staying = longestRise(after.map((id) => positionBefore.get(id) ?? 0));
   return new Set(after.filter((_, index) => !staying.has(index)));
 }
 
-/** Indices of a longest rising part of the numbers. */
+/** Indices of a longest increasing subsequence. */
 function longestRise(numbers: readonly number[]): ReadonlySet<number> {
   const ends: number[] = [];
   const previous: number[] = [];

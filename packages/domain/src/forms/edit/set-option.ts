@@ -1,6 +1,6 @@
-// Turning a flag of a form on or off together with everything that depends on it, and the switch of the
-// synchronisation with the incident system. Turning a flag on again brings nothing back.
-// rules: E3.07, E3.22, E3.36, E4.35-E4.61, E4.76, E6.05, X28.01
+// Turns a flag of a form, or the synchronisation with the incident system, on or off together with everything
+// that depends on it. Turning a flag on again does not restore what was cleared.
+// rules: E3.07, E4.35-E4.61, E4.76, E6.05
 import type { FormDefinition } from '../definition/form.ts';
 import { NO_INCIDENT_AREA } from '../definition/form-limits.ts';
 import { NEW_SIGNATURE } from '../definition/new-form.ts';
@@ -14,13 +14,19 @@ import {
   type WhyDisabled,
 } from '../definition/options.ts';
 
-/** The form with the flag set and what it clears cleared. Does not judge: ask `whyDisabled` before. */
+/**
+ * Sets the flag and clears what depends on it. It does not check whether that is allowed: ask `whyDisabled`
+ * first.
+ */
 export function setOption(definition: FormDefinition, name: OptionName, on: boolean): FormDefinition {
   if (definition.options[name] === on) return definition;
   return on ? turnOn(definition, name) : turnOff(definition, [name]);
 }
 
-/** Why the flag cannot be turned on now; null when it can, and always null while it is on: it may be turned off. */
+/**
+ * Why the flag cannot be turned on now; null when it can. Always null while it is on, because it may be
+ * turned off.
+ */
 export function whyDisabled(
   definition: FormDefinition,
   name: OptionName,
@@ -32,7 +38,10 @@ export function whyDisabled(
   return whyNotOn(definition.options, name, sync);
 }
 
-/** The rule that a flag breaks, or would break, by being on beside the others. */
+/**
+ * The rule that the flag breaks, or would break, by being on together with the others; null when it breaks
+ * none.
+ */
 export function whyNotOn(options: OptionFlags, name: OptionName, sync: Sync): WhyDisabled | null {
   const { needs, excludedBy = [] } = OPTION_RULES[name];
   if (needs && !needs.anyOf.some((parent) => (parent === 'sync' ? sync === 'on' : options[parent])))
@@ -45,13 +54,15 @@ export function syncOf(definition: FormDefinition): Sync {
   return definition.options.citizen || definition.options.incidents ? 'on' : 'off';
 }
 
-/** Marks the form with the incident-system username of who switched; without one nothing changes (E6.05). */
+/**
+ * Records the incident-system username of the person who switched it on; changes nothing without one (E6.05).
+ */
 export function turnSyncOn(definition: FormDefinition, username: string): FormDefinition {
   if (username === '' || definition.incidents.username === username) return definition;
   return { ...definition, incidents: { ...definition.incidents, username } };
 }
 
-/** E4.46-E4.50: citizen, incidents and everything about the incident system are cleared. */
+/** Clears citizen, incidents and everything about the incident system (E4.46-E4.50). */
 export function turnSyncOff(definition: FormDefinition): FormDefinition {
   const cleared = turnOff(definition, ['citizen', 'incidents']);
   const incidents = {
@@ -69,7 +80,7 @@ function turnOn(definition: FormDefinition, name: OptionName): FormDefinition {
   const replaced = (OPTION_RULES[name].replaces ?? []).filter((other) => definition.options[other]);
   const before = replaced.length > 0 ? turnOff(definition, replaced) : definition;
   const after = { ...before, options: { ...before.options, [name]: true } };
-  // The first signature cannot be removed, so it comes with the flag (E4.76).
+  // The first signature cannot be removed, so it is created with the flag (E4.76).
   if (name === 'digitalSignature' && after.signatures.length === 0)
     return { ...after, signatures: [NEW_SIGNATURE] };
   if (name === 'pdfDownloadCode') return { ...after, recordCodeLength: NEW_RECORD_CODE_LENGTH };

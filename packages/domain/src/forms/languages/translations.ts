@@ -1,12 +1,13 @@
-// The texts of a form beside their versions in other languages: every text with a ref that names it, what a
-// language lacks, and the change of one version. A version left empty is none, so that the form's own text is shown.
+// The texts of a form with their translations: lists every text with a ref that names it, finds what a
+// language lacks, and changes one translation. An empty translation counts as missing, so the form's own text
+// is shown.
 // rules: E3.17, A1.05, X11.01-X11.03
 import type { Localized } from '../../localized.ts';
 import type { Condition, FormDefinition, Question, Section } from '../definition/form.ts';
 import { changed } from '../definition/ordered-list.ts';
 import { changeCondition, changeQuestion, changeSection } from '../edit/change-item.ts';
 
-/** Which text of a form; ids stay when the parts around it move. */
+/** Names one text of a form; it stays valid when items move, because it uses their ids. */
 export type TextRef =
   | { readonly kind: 'form'; readonly field: 'title' | 'description' }
   | { readonly kind: 'section'; readonly id: string; readonly field: 'title' | 'description' | 'prompt' }
@@ -19,7 +20,10 @@ export interface FormText {
   readonly text: Localized;
 }
 
-/** Every text that a person reads, in the order of the form. Those left empty in every language are no texts. */
+/**
+ * Returns every text that a person reads, in the order of the form; texts that are empty in every language
+ * are left out.
+ */
 export function textsOf(definition: FormDefinition): readonly FormText[] {
   const texts: FormText[] = [
     { ref: { kind: 'form', field: 'title' }, text: definition.title },
@@ -29,7 +33,7 @@ export function textsOf(definition: FormDefinition): readonly FormText[] {
   return texts.filter(({ text }) => !isBlank(text.text) || versionsOf(text).length > 0);
 }
 
-/** The texts that have no version in a language. */
+/** The texts that have no translation to a language. */
 export function untranslated(definition: FormDefinition, language: string): readonly FormText[] {
   return textsOf(definition).filter(({ text }) => !isTranslated(text, language));
 }
@@ -38,19 +42,19 @@ export function isTranslated(text: Localized, language: string): boolean {
   return !isBlank(versionIn(text, language));
 }
 
-/** '' when there is none. */
+/** The translation to a language; '' when there is none. */
 export function versionIn(text: Localized, language: string): string {
   return text.in && Object.hasOwn(text.in, language) ? (text.in[language] ?? '') : '';
 }
 
-/** The languages in which any text has a version, in the order of their codes. */
+/** The languages to which any text is translated, sorted by code. */
 export function languagesOf(definition: FormDefinition): readonly string[] {
   const found = new Set<string>();
   for (const { text } of textsOf(definition)) for (const language of versionsOf(text)) found.add(language);
   return [...found].sort();
 }
 
-/** The text with a version in a language; '' takes the version away. */
+/** Sets the translation to a language; '' removes it. */
 export function withVersion(text: Localized, language: string, version: string): Localized {
   if (versionIn(text, language) === version) return text;
   const { [language]: _replaced, ...others } = text.in ?? {};
@@ -58,7 +62,7 @@ export function withVersion(text: Localized, language: string, version: string):
   return Object.keys(versions).length === 0 ? { text: text.text } : { ...text, in: versions };
 }
 
-/** A ref that is not there, or the same version again, gives the same form. */
+/** Returns the same form when the ref does not exist or the translation is already the same. */
 export function setTranslation(
   definition: FormDefinition,
   ref: TextRef,
@@ -67,7 +71,7 @@ export function setTranslation(
   return changeText(definition, ref, (before) => withVersion(before, language, text));
 }
 
-/** The form without any version in a language. */
+/** Removes every translation to a language. */
 export function removeLanguage(definition: FormDefinition, language: string): FormDefinition {
   return textsOf(definition).reduce(
     (before, { ref }) => setTranslation(before, ref, { language, text: '' }),
@@ -75,7 +79,7 @@ export function removeLanguage(definition: FormDefinition, language: string): Fo
   );
 }
 
-/** Names a ref among all of its form. */
+/** A key that is unique among the texts of one form. */
 export function keyOfText(ref: TextRef): string {
   switch (ref.kind) {
     case 'form':
@@ -89,7 +93,7 @@ export function keyOfText(ref: TextRef): string {
   }
 }
 
-/** Languages of a text with more than blanks. */
+/** The languages in which a text has more than spaces. */
 function versionsOf(text: Localized): readonly string[] {
   return Object.keys(text.in ?? {}).filter((language) => isTranslated(text, language));
 }
@@ -124,7 +128,7 @@ function textsOfQuestion({ id: questionId, title, options }: Question): readonly
   ];
 }
 
-/** One text of a part, in ref: the part stays the same object when its text does. */
+/** Changes one text of an item; returns the same item when the text stays the same. */
 function textsIn<Field extends string, Item extends Readonly<Record<Field, Localized>>>(
   field: Field,
   change: (text: Localized) => Localized,

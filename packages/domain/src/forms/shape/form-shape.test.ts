@@ -12,7 +12,7 @@ const FORM = aForm()
   .withConditionalSection('b', {}, aCondition('b1', aQuestion('b1q', 'text')))
   .build();
 
-/** Changes a copy of the form at a path; undefined takes the field away. */
+/** Changes a copy of the form at a path; undefined removes the field. */
 function withAt(path: readonly (string | number)[], value: unknown): unknown {
   const form = JSON.parse(JSON.stringify(FORM)) as Record<string | number, unknown>;
   let owner = form;

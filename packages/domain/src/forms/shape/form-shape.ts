@@ -1,6 +1,6 @@
-// The form definition as it arrives over HTTP, taken apart and built anew: what comes out holds known fields of
-// known types within the limits, with texts cleaned and trimmed, or there are issues that name the place.
-// `residue` is let through the door and dropped: what a document holds beyond the model never comes from a request.
+// Reads a form definition that arrives over HTTP and builds a new one from it. The result has only known
+// fields of known types within the limits, with cleaned and trimmed texts; otherwise there are issues that
+// name the field. `residue` is accepted and dropped, because it never comes from a request.
 // rules: E3.06, E5.16, E5.17, E9.06, E9.29
 import type {
   AppointmentSettings,
@@ -67,7 +67,7 @@ const INCIDENTS = {
 const APPOINTMENT = { required: ['appointmentData', 'tenantUniqueName'], optional: ['residue'] };
 const SIGNATURE = { required: ['title', 'type', 'signatory', 'required'], optional: ['residue'] };
 
-/** Takes any value, also one that came out of JSON.parse on hostile text; never throws. */
+/** Accepts any value, including the result of JSON.parse on hostile text; never throws. */
 export function checkFormShape(value: unknown): FormShape {
   const root: Spot = { report: newReport(), path: '', at: {} };
   const fields = readFields(value, root, DEFINITION);
@@ -92,7 +92,7 @@ export function checkFormShape(value: unknown): FormShape {
   return root.report.issues.length > 0 ? { issues: root.report.issues } : { definition };
 }
 
-/** Absent: as forms of before have it. */
+/** Older forms do not have this field. */
 function readRecordCodeLength(value: unknown, spot: Spot): { readonly recordCodeLength?: RecordCodeLength } {
   if (value === undefined) return {};
   const recordCodeLength = RECORD_CODE_LENGTHS.find((length) => length === value);

@@ -1,5 +1,5 @@
-// Reading values nobody vouches for: each reader gives a value of the asked type, or reports what is wrong and
-// where and gives a stand-in, so that one pass finds everything. What it builds holds known fields only.
+// Readers for untrusted values. Each one returns a value of the expected type, or reports what is wrong and
+// where and returns a stand-in, so that one pass finds every issue. The result has only known fields.
 // rules: E5.16, E9.29
 import type { Issue, FieldRef } from '../../issue.ts';
 import { cleanText } from '../../text/clean-text.ts';
@@ -26,13 +26,13 @@ export type ShapeIssueCode =
 export type ShapeIssue = Issue<ShapeIssueCode>;
 export type UnknownFields = Readonly<Record<string, unknown>>;
 
-/** Collects issues, and counts what is limited over the whole form. */
+/** Collects issues, and counts what is limited across the whole form. */
 export interface ShapeReport {
   readonly issues: ShapeIssue[];
   readonly counts: { questions: number; choices: number };
 }
 
-/** Where a value lies: `path` reads like `sections[3].questions[2].title`. */
+/** Where a value is in the form: `path` reads like `sections[3].questions[2].title`. */
 export interface Spot {
   readonly report: ShapeReport;
   readonly path: string;
@@ -60,7 +60,10 @@ export function item(spot: Spot, index: number, at: FieldRef = {}): Spot {
   return { ...spot, path: `${spot.path}[${index}]`, at: { ...spot.at, ...at } };
 }
 
-/** The fields of an object that has all of `required` and nothing but those and `optional`; null when it is none. */
+/**
+ * Returns the fields of an object that has all of `required` and nothing else but `optional`; null when it
+ * does not.
+ */
 export function readFields(
   value: unknown,
   spot: Spot,
@@ -90,7 +93,7 @@ export function readList(value: unknown, spot: Spot, max: number): readonly unkn
   return [];
 }
 
-/** Text cleaned of what cannot be stored and trimmed (E5.16). */
+/** Trims the text and removes characters that cannot be stored (E5.16). */
 export function readText(value: unknown, spot: Spot, max: number = TEXT_MAX): string {
   if (value === undefined) return '';
   if (typeof value !== 'string') {

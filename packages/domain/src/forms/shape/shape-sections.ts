@@ -1,4 +1,4 @@
-// Reading the sections of an untrusted form.
+// Reads the sections of an untrusted form.
 // rules: E3.39-E3.54, E9.29
 
 import type { ChoiceOption, Condition, Question, Section } from '../definition/form.ts';
@@ -26,7 +26,10 @@ import {
 } from './shape-reader.ts';
 import { readId, readLocalized } from './shape-values.ts';
 
-/** Ids seen so far; each sort is unique in the whole form, those of options in their question. */
+/**
+ * Ids seen so far. Ids of each kind of item are unique in the whole form; ids of options are unique in their
+ * question.
+ */
 interface Taken {
   readonly sections: Set<string>;
   readonly conditions: Set<string>;
@@ -174,7 +177,7 @@ function readChoices(value: unknown, spot: Spot): readonly ChoiceOption[] {
   });
 }
 
-/** The id of an item as part of the place of its issues, when it is one. */
+/** The item's id for the `at` of its issues, when it is a valid id. */
 function refOf(
   name: 'sectionId' | 'conditionId' | 'questionId',
   raw: unknown,

@@ -1,5 +1,5 @@
-// Readers of the small parts that recur in an untrusted form: ids, texts in several languages, and the parts
-// whose fields other programs define, which are copied within limits.
+// Readers for values that recur in an untrusted form: ids, translated texts, and content whose fields other
+// programs define, which is copied within limits.
 // rules: E3.17, E5.16, E9.29
 import type { Localized } from '../../localized.ts';
 import { cleanText } from '../../text/clean-text.ts';
@@ -7,7 +7,7 @@ import { FREE_DEPTH_MAX, FREE_VALUES_MAX, LANGUAGES_MAX, TEXT_MAX } from '../def
 import { isItemId, isLanguageCode } from '../definition/item-id.ts';
 import { inside, item, readFields, readText, report, type Spot, type UnknownFields } from './shape-reader.ts';
 
-/** An id not yet in `taken`, which it joins. */
+/** Reads an id that is not in `taken` yet, and adds it. */
 export function readId(value: unknown, spot: Spot, taken: Set<string>): string {
   if (value === undefined) return '';
   if (!isItemId(value)) {
@@ -19,7 +19,7 @@ export function readId(value: unknown, spot: Spot, taken: Set<string>): string {
   return value;
 }
 
-/** Versions left empty are dropped. */
+/** Empty translations are dropped. */
 export function readLocalized(value: unknown, spot: Spot): Localized {
   const fields = value === undefined ? {} : readFields(value, spot, { required: ['text'], optional: ['in'] });
   const text = readText(fields?.text, inside(spot, 'text'));
@@ -50,7 +50,7 @@ function readVersions(value: unknown, spot: Spot): Readonly<Record<string, strin
   return versions;
 }
 
-/** A copy of a part with fields of another program; null stays null. */
+/** Copies content whose fields another program defines; null stays null. */
 export function readFreeObject(value: unknown, spot: Spot): UnknownFields | null {
   if (value === null || value === undefined) return null;
   if (typeof value !== 'object' || Array.isArray(value)) {

@@ -1,6 +1,6 @@
-// Reading the workflow states of an untrusted form: ids are the places in the list, names are there and differ,
-// transitions and the initial state point to states.
-// rules: E3.38, E4.02-E4.06, E5.14, E5.15, E9.29, P2.80
+// Reads the workflow states of an untrusted form: ids are positions in the list, names are present and
+// different, transitions and the initial state refer to existing states.
+// rules: E4.02-E4.06, E5.14, E5.15, P2.80
 import type { Issue } from '../../issue.ts';
 import type { WorkflowState } from '../definition/form.ts';
 import { STATES_MAX } from '../definition/form-limits.ts';
@@ -40,7 +40,7 @@ export function readStates(value: unknown, spot: Spot): readonly WorkflowState[]
   });
 }
 
-/** Exactly one state is initial while any exists (E4.02). */
+/** Exactly one state is initial while there are any (E4.02). */
 export function readInitialState(value: unknown, spot: Spot, states: number): number | null {
   if (value === null || value === undefined) {
     if (states > 0) report(spot, 'shape-unknown-state');
@@ -75,7 +75,7 @@ export type WorkflowShape =
   | { readonly name: string; readonly workflow: Workflow }
   | { readonly issues: readonly (ShapeIssue | Issue<WorkflowIssueCode>)[] };
 
-/** A named set of states as it arrives over HTTP; never throws (P2.80). */
+/** Reads a named set of states that arrives over HTTP; never throws (P2.80). */
 export function checkWorkflowShape(value: unknown): WorkflowShape {
   const root: Spot = { report: newReport(), path: '', at: {} };
   const fields = readFields(value, root, { required: ['name', 'states', 'initialState'], optional: [] });

@@ -1,5 +1,6 @@
-// Where the states of a workflow stand in its drawing: columns by how many steps they are away from the initial one,
-// so that a record moves from left to right. Only places and lines; the screen decides pixels.
+// Lays out the states of a workflow for its drawing. A state's column is its number of steps from the initial
+// state, so a submission moves from left to right. The result has positions and lines only; the screen
+// decides pixels.
 // rules: E4.02, E4.04, X12.07
 import type { Workflow } from './workflow.ts';
 
@@ -7,19 +8,19 @@ export interface DrawnState {
   readonly id: number;
   readonly name: string;
   readonly initial: boolean;
-  /** Nothing comes after it. */
+  /** No transition leads on from it. */
   readonly final: boolean;
-  /** No way leads from the initial state to it. */
+  /** No path leads to it from the initial state. */
   readonly unreachable: boolean;
   readonly column: number;
-  /** Place in its column. */
+  /** Position in its column. */
   readonly row: number;
 }
 
 export interface DrawnTransition {
   readonly from: number;
   readonly to: number;
-  /** The way back exists too: one line with two heads. */
+  /** The opposite transition exists too, so one line with two arrowheads stands for both. */
   readonly both: boolean;
 }
 
@@ -27,7 +28,7 @@ export interface StateDiagram {
   readonly states: readonly DrawnState[];
   readonly transitions: readonly DrawnTransition[];
   readonly columns: number;
-  /** States of the fullest column. */
+  /** Number of states in the fullest column. */
   readonly rows: number;
 }
 
@@ -36,7 +37,7 @@ export function drawWorkflow({ states, initialState }: Workflow): StateDiagram {
   const last = Math.max(-1, ...steps.values());
   const taken = new Map<number, number>();
   const drawn = states.map((state): DrawnState => {
-    // Beyond the others, because a record never gets there.
+    // Unreachable states get a column after all others.
     const column = steps.get(state.id) ?? last + 1;
     const row = taken.get(column) ?? 0;
     taken.set(column, row + 1);
@@ -58,7 +59,7 @@ export function drawWorkflow({ states, initialState }: Workflow): StateDiagram {
   };
 }
 
-/** State -> fewest transitions from the initial one; without those that cannot be reached. */
+/** The fewest transitions from the initial state to each state; unreachable states are left out. */
 function stepsFrom(initial: number | null, states: Workflow['states']): ReadonlyMap<number, number> {
   const steps = new Map<number, number>();
   let reached = initial === null ? [] : [initial];
@@ -76,7 +77,7 @@ function linesOf(states: Workflow['states']): readonly DrawnTransition[] {
   return states.flatMap(({ id, transitions }) =>
     transitions
       .map((to) => ({ from: id, to, both: leads(to, id) }))
-      // Of a pair only the one that leads on is drawn.
+      // Of two opposite transitions only one is drawn.
       .filter(({ from, to, both }) => !both || from < to),
   );
 }

@@ -1,19 +1,19 @@
-// The workflow states of a form. The id of a state is its index, so taking one out renumbers the others and
-// every reference to them; a form with states always has exactly one initial state.
+// The workflow states of a form. A state's id is its index, so deleting one renumbers the others and every
+// reference to them. A form with states always has exactly one initial state.
 // rules: E3.38, E4.01-E4.11, E5.14, E5.15
 import type { Issue } from '../../issue.ts';
 import type { FormDefinition, WorkflowState } from '../definition/form.ts';
 
 export type StateIssueCode = 'state-name-empty' | 'state-name-taken';
 
-/** The states of a form, or of a set that forms take over. */
+/** The states of a form, or of a named set that forms copy. */
 export type Workflow = Pick<FormDefinition, 'states' | 'initialState'>;
 
 export type StateEdit<W extends Workflow = FormDefinition> =
   | { readonly definition: W }
   | { readonly issue: Issue<StateIssueCode> };
 
-/** Adds a state at the end, without transitions; the first one becomes the initial one. */
+/** Appends a state without transitions; the first state becomes the initial one. */
 export function addState<W extends Workflow>(definition: W, name: string): StateEdit<W> {
   const issue = nameIssue(definition.states, name);
   if (issue) return { issue };
@@ -34,7 +34,10 @@ export function renameState<W extends Workflow>(definition: W, id: number, name:
   return { definition: changeState(definition, id, (state) => ({ ...state, name: name.trim() })) };
 }
 
-/** Takes the state out of the list and of every transition; the first one left replaces it as initial. */
+/**
+ * Removes the state from the list and from every transition; if it was initial, the first remaining state
+ * takes over.
+ */
 export function deleteState<W extends Workflow>(definition: W, id: number): W {
   if (!hasState(definition, id)) return definition;
   const renumbered = (old: number): number => (old > id ? old - 1 : old);
@@ -59,7 +62,7 @@ export function setInitialState<W extends Workflow>(definition: W, id: number): 
   return { ...definition, initialState: id };
 }
 
-/** Sets where a state may move to. The state itself and ids without a state are left out (E4.05). */
+/** Sets where a state may move to; leaves out the state itself and ids without a state (E4.05). */
 export function setTransitions<W extends Workflow>(
   definition: W,
   id: number,
@@ -71,7 +74,7 @@ export function setTransitions<W extends Workflow>(
   return changeState(definition, id, (state) => ({ ...state, transitions: allowed }));
 }
 
-/** The states of a set in place of the form's own; later changes of the set change no form. */
+/** Copies the states of a named set into the form; later changes to the set do not change the form. */
 export function takeWorkflow<W extends Workflow>(definition: W, workflow: Workflow): W {
   return { ...definition, states: workflow.states, initialState: workflow.initialState };
 }

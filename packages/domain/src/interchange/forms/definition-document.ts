@@ -1,6 +1,7 @@
-// The definition of a form in documents of `formularios` and in the copies inside `respuestas_formularios`:
-// every field that a version of the form stores. The other fields of a form are in form-record.ts.
-// rules: E3.01, E3.05-E3.13, E3.17, E3.55-E3.57, A3.01-A3.06, R3.11, R3.19
+// Reads and writes the definition of a form in documents of `formularios`, and in the copies inside
+// `respuestas_formularios`: every field that a version of the form stores. form-record.ts has the other
+// fields of a form.
+// rules: E3.05-E3.13, E3.17, A3.01-A3.06
 import type {
   AppointmentSettings,
   FormDefinition,
@@ -71,9 +72,9 @@ export function readDefinition(fields: Fields): FormDefinition {
 }
 
 /**
- * What was kept of a document may mean something else after an edit: options left over in a text question are read
- * once it is a choice. So the document is read again, and where it does not say what the definition says, that part
- * is written without what was kept of known fields.
+ * After an edit, kept residue may mean something else: leftover options of a text question would be read once
+ * the question becomes a choice. So the written document is read again, and wherever it differs from the
+ * definition, the sections and states are written without the residue of known fields.
  */
 export function writeDefinition(definition: FormDefinition): DocumentObject {
   const document = writeKept(definition);
@@ -100,7 +101,7 @@ function writeKept(definition: FormDefinition): DocumentObject {
   return withResidue(emitted, residue);
 }
 
-/** Parts of a document whose residue is kept by the part itself. */
+/** Paths of a document whose residue is kept by the object they belong to. */
 function keptElsewhere(document: DocumentObject): ReadonlySet<string> {
   const elsewhere = new Set<string>();
   for (const list of ['signatures', 'secciones']) if (Array.isArray(document[list])) elsewhere.add(list);
@@ -141,7 +142,7 @@ function optionFields(options: OptionFlags): DocumentObject {
   return Object.fromEntries(OPTION_NAMES.map((name) => [OPTION_IN_DOCUMENT[name] ?? name, options[name]]));
 }
 
-/** Options whose name in documents is another one; the others read alike in both. */
+/** Options with a different name in documents; all others have the same name in both. */
 const OPTION_IN_DOCUMENT: Readonly<Partial<Record<OptionName, string>>> = {
   citizen: 'ciudadano',
   citizenRequired: 'ciudadanoRequerido',
@@ -154,7 +155,7 @@ const OPTION_IN_DOCUMENT: Readonly<Partial<Record<OptionName, string>>> = {
   publicAccess: 'publico',
 };
 
-/** Our own field: documents of other programs do not have it. */
+/** A field of our own: documents of other programs do not have it. */
 function readRecordCodeLength(fields: Fields): Pick<FormDefinition, 'recordCodeLength'> {
   const given = numberOf(fields, 'recordCodeLength');
   const recordCodeLength = RECORD_CODE_LENGTHS.find((length) => length === given);

@@ -1,11 +1,11 @@
-// The residue of a whole definition: taken off (it never goes to a browser and never comes from one), put back on
-// what a browser sent (by the ids of the parts), and left aside when two definitions are compared.
+// The residue of a whole definition. It is removed before a definition goes to a browser, put back by item id
+// on what a browser sends, and ignored when two definitions are compared.
 // rules: E3.17, E4.28
 import type { Condition, FormDefinition, Question, Section } from '../../forms/definition/form.ts';
 import { type Residue, unknownFields, withoutPaths } from '../../reading/residue.ts';
 import { sameValue } from '../../reading/same-value.ts';
 
-/** Whether two definitions say the same, so that one version of a form serves both. */
+/** Whether two definitions are the same apart from residue, so that one version of a form serves both. */
 export function sameDefinition(a: FormDefinition, b: FormDefinition): boolean {
   return a === b || sameValue(withoutResidue(a), withoutResidue(b));
 }
@@ -15,8 +15,9 @@ export function withoutResidue(definition: FormDefinition): FormDefinition {
 }
 
 /**
- * `definition` with the residue that the same parts have in `stored`, and no other: sections, conditions, questions
- * and options are recognised by id, states by name (at the same place first), signatures by place. A new part has none.
+ * Returns `definition` with the residue that the same items have in `stored`, and no other. Sections,
+ * conditions, questions and options are matched by id, states by name (first at the same position),
+ * signatures by position. A new item has no residue.
  */
 export function withResidueOf(definition: FormDefinition, stored: FormDefinition | null): FormDefinition {
   const known = stored ? residuesOf(stored) : NONE;
@@ -39,7 +40,10 @@ export function withResidueOf(definition: FormDefinition, stored: FormDefinition
   );
 }
 
-/** The definition without residue of known fields in the sections and states that `again` has otherwise. */
+/**
+ * Removes the residue of known fields from each section that differs in `again`, and from all states when the
+ * workflow differs.
+ */
 export function plainWhereDifferent(definition: FormDefinition, again: FormDefinition): FormDefinition {
   const bare = withoutResidue(definition);
   const bareAgain = withoutResidue(again);
@@ -73,7 +77,7 @@ function plain<T extends { readonly residue?: Residue }>(item: T): T {
   return withOnly(item, unknownFields(item.residue));
 }
 
-/** Residue of the parts that have an id, each sort by itself; options under `question option`. */
+/** Residue of items that have an id, one map per kind of item; options are keyed by `question option`. */
 interface Residues {
   readonly sections: ReadonlyMap<string, Residue | undefined>;
   readonly conditions: ReadonlyMap<string, Residue | undefined>;

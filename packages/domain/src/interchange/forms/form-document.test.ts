@@ -24,7 +24,7 @@ function read(document: unknown): FormRecord {
   return result.form;
 }
 
-/** As a database would keep it. */
+/** Returns the value as a database would give it back. */
 function stored<T>(value: T): T {
   return JSON.parse(JSON.stringify(value)) as T;
 }
@@ -252,7 +252,7 @@ it('E3.14 E3.15 takes the timestamps of a document database', () => {
   expect(formToDocument(form)).toEqual(document);
 });
 
-/** A few random changes with the editor's own operations. */
+/** Applies a few random changes with the editor's own operations. */
 function edited(draw: Draw, definition: FormDefinition): FormDefinition {
   let after = definition;
   for (let step = 0; step < 4; step += 1) after = editOnce(draw, after);

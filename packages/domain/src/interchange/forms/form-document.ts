@@ -1,6 +1,6 @@
-// Documents of the collection `formularios` and our forms, in both directions. Reading a document and writing it
-// gives the same document; writing a form and reading it gives the same form.
-// rules: E1.02, E3.01-E3.17, E3.38-E3.57, P3.15, P3.16
+// Documents of the collection `formularios` to our forms and back. Reading a document and writing it gives
+// the same document; writing a form and reading it gives the same form.
+// rules: E1.02, E3.01-E3.17, P3.15, P3.16
 
 import { type Fields, type Read, readOr, reportAt } from '../../reading/document-reader.ts';
 import { openDocument } from '../../reading/open-document.ts';
@@ -22,7 +22,7 @@ export function formToDocument(form: FormRecord): DocumentObject {
   return { ...writeRecord(form), ...writeDefinition(form.definition) };
 }
 
-/** The two halves of a form document: the fields of its record, and those of its definition. */
+/** Splits a form document into the fields of its record and those of its definition. */
 export function splitForm(fields: Fields): { readonly record: Fields; readonly definition: Fields } {
   const record: Record<string, unknown> = {};
   const definition: Record<string, unknown> = {};

@@ -1,4 +1,4 @@
-// The names and values that other programs read in a form document, part by part.
+// The names and values that other programs read in a form document, field by field.
 import { describe, expect, it } from 'vitest';
 import type { FormDefinition } from '../../forms/definition/form.ts';
 import { QUESTION_KINDS } from '../../forms/definition/question-kinds.ts';

@@ -1,6 +1,6 @@
-// The fields of a form document that no version of the form stores: whose it is, when it was made, changed,
-// duplicated, deleted.
-// rules: E3.02-E3.04, E3.14-E3.16, P3.15, P3.16, P3.19, P3.21
+// The fields of a form document that no version of the form stores: its owner, and when it was created,
+// edited, duplicated and deleted.
+// rules: E3.02-E3.04, E3.14-E3.16, P3.21
 import type { FormDefinition } from '../../forms/definition/form.ts';
 import {
   type Fields,
@@ -22,13 +22,13 @@ import {
 
 export interface FormRecord {
   readonly id: string;
-  /** References of its areas (`areas`); the first one counts. Read them with `parseAreaPath`. */
+  /** References of the form's areas (`areas`); the first one counts. Read them with `parseAreaPath`. */
   readonly areaPaths: readonly string[];
   /** `areaInfo`; null when the document has none. */
   readonly area: { readonly id: string; readonly name: string } | null;
   /** `municipioInfo`; null when the document has none. */
   readonly municipality: { readonly name: string; readonly platformId: number | null } | null;
-  /** ISO 8601 in UTC, here and below; null when the document does not say. */
+  /** ISO 8601 in UTC, as all times below; null when the document does not have it. */
   readonly createdAt: string | null;
   readonly edits: readonly { readonly at: string | null; readonly username: string }[];
   readonly duplicatedFrom: {
@@ -40,17 +40,17 @@ export interface FormRecord {
   readonly deletion: {
     readonly username: string;
     readonly at: string | null;
-    /** The form had no answers. */
+    /** The form had no submissions. */
     readonly emptyForm: boolean;
   } | null;
   readonly definition: FormDefinition;
-  /** Of the fields above; that of the definition is inside it. */
+  /** Residue of the fields above; `definition` has its own. */
   readonly residue?: Residue;
 }
 
 export type RecordFields = Omit<FormRecord, 'definition'>;
 
-/** Every field of a document that this file answers for, `id` aside. */
+/** Every field of a document that this file reads and writes, except `id`. */
 export const RECORD_FIELDS: readonly string[] = [
   'areas',
   'areaInfo',
@@ -64,7 +64,7 @@ export const RECORD_FIELDS: readonly string[] = [
 
 const EDITS_MAX = 100_000;
 
-/** `fields`: a document cut down to `id` and the record fields. */
+/** `fields`: a document reduced to `id` and the record fields. */
 export function readRecord(fields: Fields): RecordFields {
   const area = objectOf(fields, 'areaInfo');
   const municipality = objectOf(fields, 'municipioInfo');

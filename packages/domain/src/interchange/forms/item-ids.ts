@@ -1,5 +1,6 @@
-// Ids of the parts of a form in documents. Documents as specified have none: a part is then named by its place
-// (`s0`, `s6c1`, `s0q3`, `s6c1q2`, `s0q3o2`). A part with another id carries it in a field `id` of its own.
+// Ids of sections, conditions, questions and options in documents. Documents as specified have no ids, so an
+// item is named by its position (`s0`, `s6c1`, `s0q3`, `s6c1q2`, `s0q3o2`). An item with another id has it in
+// a field `id` of its own.
 // rules: E4.74
 import { isItemId } from '../../forms/definition/item-id.ts';
 import { type Fields, reportAt } from '../../reading/document-reader.ts';
@@ -8,13 +9,13 @@ import type { DocumentObject } from '../../reading/residue.ts';
 export const positionalId = {
   section: (index: number) => `s${index}`,
   condition: (section: string, index: number) => `${section}c${index}`,
-  /** `list`: place of the section or condition. */
+  /** `list`: id by position of the section or condition. */
   question: (list: string, index: number) => `${list}q${index}`,
   choice: (question: string, index: number) => `${question}o${index}`,
   row: (index: number) => `r${index}`,
 };
 
-/** The id of a part; one already taken is an issue. */
+/** The id of an item; reports an issue when it is already taken. */
 export function idOf(fields: Fields, position: string, taken: Set<string>): string {
   const { id } = fields.document;
   const result = isItemId(id) ? id : position;

@@ -1,5 +1,6 @@
-// The pair (tipoPregunta, tipoDato) of documents and our kinds. Numbers are written; names are read as well.
-// rules: E3.46, E3.47, A3.10, A3.12-A3.21, R3.16, R3.17
+// Translates the pair (tipoPregunta, tipoDato) of documents to our kinds of question and back. We write
+// numbers; we also read names.
+// rules: E3.46, E3.47, A3.12-A3.21
 import type { QuestionKind } from '../../forms/definition/question-kinds.ts';
 import { type Fields, reportAt } from '../../reading/document-reader.ts';
 
@@ -27,7 +28,7 @@ const BY_QUESTION_TYPE = new Map<string, QuestionKind | typeof OPEN>([
   ['radio', 'single-choice'],
   ['4', 'yes-no'],
   ['boolean', 'yes-no'],
-  // A combined question asks in words of its own: read as a text, never offered (P9.16).
+  // A combined question has a wording of its own: it is read as a text question and never offered (P9.16).
   ['5', 'text'],
   ['combined', 'text'],
 ]);
@@ -46,7 +47,7 @@ const BY_DATA_TYPE = new Map<string, QuestionKind>([
   ['link', 'link'],
 ]);
 
-/** An open question without data type is a text; an unknown kind is an issue. */
+/** An open question without a data type is a text; an unknown kind is an issue. */
 export function kindOf(fields: Fields): QuestionKind {
   const type = codeOf(fields, 'tipoPregunta', BY_QUESTION_TYPE);
   if (fields.document.tipoPregunta === null || fields.document.tipoPregunta === undefined)

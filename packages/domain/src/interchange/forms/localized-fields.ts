@@ -1,4 +1,5 @@
-// Texts of a form in documents: the text itself in one field, its other languages in `{field}AlternativeLanguage_{lang}`.
+// Texts of a form in documents: the text itself is in one field, its translations in
+// `{field}AlternativeLanguage_{lang}`.
 // rules: E3.17, A3.01, A3.07, A3.09, A3.11
 import { isLanguageCode } from '../../forms/definition/item-id.ts';
 import type { Localized } from '../../localized.ts';

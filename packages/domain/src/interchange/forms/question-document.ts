@@ -1,5 +1,5 @@
-// Questions and their options in documents (`preguntas`, `questions`, `opciones`), as a form holds them:
-// the fields that answers fill are written empty.
+// Questions and their options in form documents (`preguntas`, `questions`, `opciones`). Fields that an answer
+// would fill are written empty.
 // rules: E3.45-E3.54, A3.10, A3.11
 
 import type { ChoiceOption, Question } from '../../forms/definition/form.ts';
@@ -55,7 +55,7 @@ export function readQuestion(fields: Fields, position: string, taken: Set<string
   );
 }
 
-/** Without its number, which the list gives. */
+/** Writes everything but the number, which the list adds. */
 export function writeQuestion(question: Question, position: string): DocumentObject {
   const emitted = {
     ...ownFields(question, position),

@@ -1,5 +1,5 @@
-// Sections and conditions in documents (`secciones`, `conditions`), as a form holds them.
-// rules: E3.39-E3.44, A3.07-A3.09, R3.13, R3.14
+// Sections and conditions in form documents (`secciones`, `conditions`).
+// rules: E3.39-E3.44, A3.07-A3.09, R3.13
 import type { Condition, Question, Section } from '../../forms/definition/form.ts';
 import {
   CONDITIONS_PER_SECTION_MAX,
@@ -31,7 +31,7 @@ interface Taken {
   readonly questions: Set<string>;
 }
 
-/** The sections, and the numbers of their list as residue for the owner of the list. */
+/** Returns the sections, and the numbers of their list as residue for the object that owns the list. */
 export function readSections(fields: Fields): {
   readonly sections: readonly Section[];
   readonly numbers?: Residue;

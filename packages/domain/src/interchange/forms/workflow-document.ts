@@ -1,7 +1,7 @@
-// The workflow states of a form in documents (`estados`). A document may number its states in any way; in our model
-// the id is the place in the list, and transitions and the initial state follow. The document's own numbers are
-// written again while the list has as many states as when it was read.
-// rules: E3.05, E3.38, E4.02, A3.03, R3.06, R3.07
+// The workflow states of a form in documents (`estados`). A document may number its states in any way; in our
+// model the id is the position in the list, and transitions and the initial state are renumbered with it. The
+// document's own numbers are written again as long as the list has as many states as when it was read.
+// rules: E3.05, E3.38, E4.02, A3.03, R3.06
 import type { WorkflowState } from '../../forms/definition/form.ts';
 import { STATES_MAX } from '../../forms/definition/form-limits.ts';
 import { type Fields, listOf, objectsOf, textOf } from '../../reading/document-reader.ts';
@@ -19,7 +19,7 @@ const STATE_IDS: Numbering = { list: 'disponibles', field: 'id' };
 export interface Workflow {
   readonly states: readonly WorkflowState[];
   readonly initialState: number | null;
-  /** The ids of the document, for the owner of the list. */
+  /** The state ids of the document, kept by the owner of the list. */
   readonly numbers: Residue | undefined;
 }
 
@@ -38,7 +38,7 @@ export function readWorkflow(fields: Fields | null): Workflow {
   return { states, initialState, numbers };
 }
 
-/** The value of `disponibles` and `inicial`. */
+/** Writes the value of `disponibles` and `inicial`. */
 export function writeWorkflow(
   { states, initialState }: Pick<Workflow, 'states' | 'initialState'>,
   residue: Residue | undefined,
@@ -51,7 +51,7 @@ export function writeWorkflow(
   };
 }
 
-/** What documents of this form call its states, in the order of the list. */
+/** The ids that this form's documents give its states, in the order of the list. */
 export function stateIds(residue: Residue | undefined, length: number): readonly unknown[] {
   return numbersOf(residue, STATE_IDS.list, length).map(([id], index) => id ?? index);
 }

@@ -1,4 +1,4 @@
-// The agendas of the booking system, as its list of procedure groups gives them for one municipality each.
+// The agendas of the booking system. Its list of procedure groups has one document per municipality.
 // rules: E7.11, E9.14, R7.40
 import { type Agenda, APPOINTMENT_TYPE } from '../../appointments/agenda.ts';
 import {
@@ -13,7 +13,7 @@ import {
 import { openDocument } from '../../reading/open-document.ts';
 
 export interface AgendasRecord {
-  /** Number of the municipality in the municipal platform. */
+  /** The municipality's number in the municipal platform. */
   readonly platformId: number;
   readonly agendas: readonly Agenda[];
 }
@@ -39,7 +39,7 @@ export function agendasFromDocument(document: unknown): Read<{ readonly record: 
   return readOr(opened.report, { record: { platformId: needNumber(opened, 'municipalityId'), agendas } });
 }
 
-/** A whole number that a database column holds. */
+/** Reads a whole number that fits a database column. */
 function needNumber(fields: Fields, field: string): number {
   const value = numberOf(fields, field);
   if (value === null) reportAt(fields, field, 'document-missing-field');

@@ -1,4 +1,4 @@
-// The assets of a municipality, as the list of identifiers of the incident system gives them.
+// The assets of a municipality, from the list of identifiers of the incident system.
 // rules: P3.23, A7.16, X16.07
 import {
   type Fields,
@@ -17,14 +17,14 @@ export interface RegisteredAsset {
   readonly type: string;
   readonly address: string;
   readonly icon: string;
-  /** Incidents of this area are about it; null: of any. */
+  /** Only incidents of this area can be about the asset; null means incidents of any area. */
   readonly incidentAreaId: number | null;
   readonly latitude: number;
   readonly longitude: number;
 }
 
 export interface AssetsRecord {
-  /** Number of the municipality in the municipal platform. */
+  /** The municipality's number in the municipal platform. */
   readonly platformId: number;
   readonly assets: readonly RegisteredAsset[];
 }
@@ -58,7 +58,7 @@ function describedBy(fields: Fields) {
   };
 }
 
-/** The first of its places: one marker stands for it. */
+/** The first of the asset's points: the map shows one marker for it. */
 function pointOf(fields: Fields) {
   const [point] = objectsOf(fields, 'geolocalizaciones', LIST_MAX);
   if (!point) {

@@ -1,5 +1,6 @@
-// Citizens and legal persons in documents: `datosCiudadano` of an answer, `ciudadanos` and `personasJuridicas` of a register.
-// rules: A3.28-A3.30, A3.36, R3.04, P3.24, P3.25
+// Citizens and legal persons in documents: `datosCiudadano` of a submission, `ciudadanos` and
+// `personasJuridicas` of a register.
+// rules: A3.28-A3.30, A3.36, R3.04
 
 import {
   type Fields,
@@ -21,12 +22,12 @@ import {
 } from '../../reading/residue.ts';
 import type { Citizen } from '../../submissions/submission.ts';
 
-/** DNI and CUIT in the numbers of documents (A3.36). */
+/** The numbers that documents use for DNI and CUIT (A3.36). */
 export const DOCUMENT_TYPE = { dni: 1, cuit: 11 } as const;
 
-/** A person of the register. */
+/** A person in the register of citizens. */
 export interface CitizenRecord extends Citizen {
-  /** Name in the citizen portal, '' when they have none. */
+  /** Username in the citizen portal, '' when they have none. */
   readonly username: string;
   /** Reference of the municipality. */
   readonly municipalityPath: string;
@@ -51,7 +52,7 @@ export function citizenToDocument(citizen: CitizenRecord): DocumentObject {
   return withResidue(recordFields(citizen), citizen.residue);
 }
 
-/** The citizen of an answer; null when nobody is assigned (`empty`). */
+/** The citizen of a submission; null when nobody is assigned (`empty`). */
 export function readAnswerCitizen(fields: Fields | null): Citizen | null {
   return fields === null || flagOf(fields, 'empty') ? null : readCitizen(fields);
 }

@@ -1,5 +1,5 @@
-// The tree of countries, provinces, municipalities and areas (`paises`) and the areas of the incident system
-// (`areasMuniCore`). References are not stored: they follow from the ids on the way down.
+// The tree of countries, provinces, municipalities and areas (`paises`), and the areas of the incident system
+// (`areasMuniCore`). References are not stored: they follow from the ids on the path.
 // rules: P3.09-P3.14, E3.59, R3.26-R3.28
 import {
   type Fields,
@@ -49,7 +49,7 @@ export interface MunicipalityRecord {
   readonly name: string;
   readonly platformId: number | null;
   readonly keyword: string;
-  /** Last number used in an answer code. */
+  /** The last number that a code used. */
   readonly lastNumber: number;
   readonly location: { readonly latitude: number; readonly longitude: number } | null;
   readonly usesAws: boolean;
@@ -63,7 +63,7 @@ export interface AreaRecord {
   readonly residue?: Residue;
 }
 
-/** Areas that the incident system has for one municipality (E3.59). */
+/** The areas that the incident system has for one municipality (E3.59). */
 export interface IncidentAreas {
   /** `idMuniCore` of the municipality. */
   readonly platformId: number;
@@ -180,7 +180,7 @@ function readId(fields: Fields): string {
   return id;
 }
 
-/** A list that is one: its items keep their own residue. */
+/** Returns the list's name when it is a list, whose items then keep their own residue. */
 function listsRead(fields: Fields, list: string): ReadonlySet<string> {
   return new Set(Array.isArray(fields.document[list]) ? [list] : []);
 }

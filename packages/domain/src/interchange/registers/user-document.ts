@@ -1,4 +1,4 @@
-// Documents of the collection `usuarios` and our staff accounts.
+// Documents of the collection `usuarios`, to our staff accounts and back.
 // rules: P3.01-P3.08
 
 import { type Fields, type Read, readOr, reportAt, textOf, textsOf } from '../../reading/document-reader.ts';
@@ -22,11 +22,11 @@ export interface UserRecord {
   readonly inspectorNumber: string;
   /** As stored; only the first one counts (P3.03). */
   readonly roles: readonly string[];
-  /** References of their areas. Read them with `parseAreaPath`. */
+  /** References of the user's areas. Read them with `parseAreaPath`. */
   readonly areaPaths: readonly string[];
-  /** ISO 8601 in UTC, here and below; null when the document does not say. */
+  /** ISO 8601 in UTC, as all times below; null when the document does not have it. */
   readonly lastAccess: string | null;
-  /** The outside identity provider; null for accounts with a password. */
+  /** The external identity provider; null for accounts with a password. */
   readonly providerId: string | null;
   readonly updatedAt: string | null;
   readonly updatedBy: string;

@@ -1,6 +1,7 @@
-// One answer in a question of a document: `respuesta`, the `checked` of its options and the attachments.
-// `respuesta` is always text: the text of the option of a single choice, 'Sí' or 'No', empty for a multiple choice.
-// rules: A3.10, A3.11, A3.13-A3.15, A3.22-A3.24, R3.15
+// One answer in a question of a document: `respuesta`, the `checked` of its options, and the attachments.
+// `respuesta` is always text: the option's text for a single choice, 'Sí' or 'No', empty for a multiple
+// choice.
+// rules: A3.13-A3.15, A3.22-A3.24, R3.15
 import type { Question } from '../../forms/definition/form.ts';
 import { type Fields, flagOf, reportAt, textOf } from '../../reading/document-reader.ts';
 import { type DocumentObject, isObject } from '../../reading/residue.ts';
@@ -8,7 +9,7 @@ import type { Answer } from '../../submissions/answers/answers.ts';
 
 const WORD = { yes: 'Sí', no: 'No' } as const;
 
-/** The answer in a question of a document; null when it is blank or cannot be an answer to this question. */
+/** The answer in a question of a document; null when it is blank or not valid for this question. */
 export function readAnswer(fields: Fields, question: Question): Answer | null {
   const value = readValue(fields, question);
   const image = textOf(fields, 'imagen');
@@ -23,7 +24,7 @@ export function readAnswer(fields: Fields, question: Question): Answer | null {
   };
 }
 
-/** The question of a form document with an answer in it; every field that answers fill is set. */
+/** Returns the question of a form document with an answer in it; sets every field that an answer fills. */
 export function writeAnswer(
   questionDocument: DocumentObject,
   question: Question,
@@ -55,7 +56,7 @@ function readValue(fields: Fields, question: Question): Answer['value'] | null {
     case 'single-choice': {
       const byText = question.options.find((option) => text !== '' && option.text.text === text);
       const ticked = tickedOptions(fields, question);
-      // Two options may have the same text: the ticked one counts.
+      // Two options may have the same text, so the ticked one counts.
       return ticked[0] ?? byText?.id ?? null;
     }
     case 'yes-no':

@@ -1,5 +1,6 @@
-// The answers of a submission inside the sections of its document: ticked conditions, answers, further copies of
-// repeatable sections. Questions below an unticked condition are blank (A3.31: the document is a copy of the form).
+// The answers of a submission inside the sections of its document: ticked conditions, answers, further copies
+// of repeatable sections. Questions of an unticked condition are blank, because the document is a copy of the
+// form (A3.31).
 // rules: A3.07-A3.11, A3.31, R3.13-R3.15
 import type { FormDefinition, Question, Section } from '../../forms/definition/form.ts';
 import { type Fields, flagOf, objectsOf, reportAt } from '../../reading/document-reader.ts';
@@ -8,10 +9,13 @@ import type { Answer, AnswerSet, AnswersByQuestion, Row } from '../../submission
 import { idField, idOf, positionalId } from '../forms/item-ids.ts';
 import { readAnswer, writeAnswer } from './answer-fields.ts';
 
-/** Copies of a section that one document may hold. */
+/** Copies of one section that a document may contain. */
 const ROWS_MAX = 5_000;
 
-/** `fields`: the whole document. Where its copy of the form has other parts than `definition`, that is an issue. */
+/**
+ * `fields`: the whole document. If its copy of the form has other sections or questions than `definition`,
+ * that is an issue.
+ */
 export function readAnswers(fields: Fields, definition: FormDefinition): AnswerSet {
   const ticked: Record<string, readonly string[]> = {};
   const main: Record<string, Answer> = {};
@@ -49,7 +53,7 @@ function readConditions(fields: Fields, section: Section, main: Record<string, A
   return sameItems(fields, 'conditions', section.conditions).flatMap((conditionFields, index) => {
     const condition = section.conditions[index];
     if (!condition) return [];
-    // Also read when it is not ticked, so that a wrong type there is found.
+    // Questions are read even when the condition is not ticked, so that a wrong type in them is found.
     const answers = readQuestions(conditionFields, 'questions', condition.questions);
     if (!flagOf(conditionFields, 'checked')) return [];
     Object.assign(main, answers);
@@ -75,7 +79,7 @@ function readQuestions(fields: Fields, field: string, questions: readonly Questi
   return answers;
 }
 
-/** The objects of a list that must be as long as its counterpart in the form. */
+/** The objects of a list, which must have the same length as its counterpart in the form. */
 function sameItems(fields: Fields, field: string, counterpart: readonly unknown[]): readonly Fields[] {
   const list = objectsOf(fields, field, Number.POSITIVE_INFINITY);
   if (list.length === counterpart.length) return list;
@@ -138,7 +142,10 @@ function writeQuestions(
   });
 }
 
-/** A list with each of its objects changed; anything else as it is, because documents may lack a list. */
+/**
+ * Returns a list with each of its objects changed; returns anything else as it is, because documents may lack
+ * a list.
+ */
 function eachObject(
   list: unknown,
   change: (document: DocumentObject, index: number) => DocumentObject,

@@ -1,6 +1,7 @@
-// What was done to a submission after it was given, as its document holds it: supervisor edits, which are replayed over
-// the answers, requests for changes, the reviewer's ticks. Their items name questions by place; what names none is left
-// out. rules: A3.25-A3.27, R3.18, R3.20-R3.23, R4.25
+// What happened to a submission after it was sent, read from its document: supervisor edits, which are
+// replayed over the answers, requests for changes, and the reviewer's marks. Their items name questions by
+// position; items that name no question are left out.
+// rules: A3.25-A3.27, R3.18, R3.20-R3.23
 import { editedKey } from '../../documents/edited-key.ts';
 import type { FormDefinition, Question } from '../../forms/definition/form.ts';
 import { type Fields, flagOf, numberOf, objectOf, objectsOf, textOf } from '../../reading/document-reader.ts';
@@ -14,7 +15,7 @@ import { readAnswer } from './answer-fields.ts';
 import { correctionsOf } from './submission-document.ts';
 
 interface Made {
-  /** ISO 8601 in UTC; '' when the document does not say. */
+  /** ISO 8601 in UTC; '' when the document does not have it. */
   readonly at: string;
   readonly by: string;
   readonly email: string;
@@ -23,7 +24,7 @@ interface Made {
 export interface SubmissionReview {
   /** Oldest first. */
   readonly edits: readonly (Made & { readonly changes: Changes })[];
-  /** The answer after its edits. */
+  /** The submission's content after its edits. */
   readonly current: AnswerContent;
   readonly requests: readonly (Made & {
     readonly comment: string;
@@ -120,7 +121,7 @@ function questionNamed(item: Fields, answers: AnswerSet, { sections }: FormDefin
   return row ? { question, at: { ...at, rowId: row.id } } : null;
 }
 
-/** What the item puts in place; an item of images says nothing of the answer. */
+/** The answer that the item sets; an item of images leaves the value as it is. */
 function answerIn(item: Fields, question: Question): Answer {
   const { answer, checked } = item.document;
   const { options } = question;
@@ -164,7 +165,7 @@ function marksOf(
   }, []);
 }
 
-/** One item for each question, with what its answer, picture and document were. */
+/** Returns one item per question, with the answer, picture and document it had. */
 function requestedOf(
   lists: Fields | null,
   { answers }: AnswerContent,

@@ -1,11 +1,12 @@
-// Further copies of a repeatable section as an object keyed by their ids instead of a list, while residue is kept
-// or put back: what was kept of one copy must not slip to its neighbour when a copy is removed.
+// Turns the list of further copies of a repeatable section into an object keyed by their ids, and back.
+// Residue is kept and put back in that form, so that the residue of a removed copy does not move to its
+// neighbour.
 // rules: A3.08, R3.13
 import type { FormDefinition } from '../../forms/definition/form.ts';
 import { type DocumentObject, isObject } from '../../reading/residue.ts';
 import type { AnswerSet } from '../../submissions/answers/answers.ts';
 
-/** `answers`: the copies that the document has, in the same order. */
+/** `answers`: the copies in the document, in the same order. */
 export function rowsByName(
   document: DocumentObject,
   definition: FormDefinition,
@@ -18,7 +19,7 @@ export function rowsByName(
   });
 }
 
-/** Back to lists, in the order of the answers. */
+/** Turns the objects back into lists, in the order of the answers. */
 export function rowsAsList(
   document: DocumentObject,
   definition: FormDefinition,

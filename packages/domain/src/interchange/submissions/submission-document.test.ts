@@ -38,12 +38,12 @@ function withoutResidue(submission: Submission): Submission {
   return { ...submission, residue: undefined };
 }
 
-/** As a database would keep it. */
+/** Returns the value as a database would give it back. */
 function stored<T>(value: T): T {
   return JSON.parse(JSON.stringify(value)) as T;
 }
 
-/** The first answer of a form that `fits`. */
+/** The first submission of a form for which `fits` holds. */
 function answer(name: (typeof ANSWERED_FILES)[number], fits: (submission: Submission) => boolean) {
   const form = formOf(name);
   for (const document of answerDocuments(name)) {
@@ -61,7 +61,9 @@ type Sections = readonly {
 }[];
 const sectionsOf = (document: DocumentObject): Sections => document.secciones as Sections;
 
-/** What a document of answers cannot do without: what says which part of the form is which. */
+/**
+ * Fields that a document of answers cannot do without, because they say which section or question is which.
+ */
 const FIXED = new Set(
   'id idPlantilla fechaCreacion tipoPregunta conditionalSection repetible signatures secciones conditions questions preguntas opciones seccionesRepetibles'.split(
     ' ',

@@ -1,7 +1,7 @@
-// Documents of the collection `respuestas_formularios` and our submissions. Such a document holds a copy of its form;
-// we keep the form once per version, so a document is read against a version and written from one. What the copy
-// has otherwise than the version, and whatever our model does not know (revision requests, supervisor edits), is
-// kept in the residue of the submission.
+// Documents of the collection `respuestas_formularios` to our submissions and back. Such a document contains
+// a copy of its form; we keep the form once per version, so a document is read against a version and written
+// from one. The submission's residue keeps where that copy differs from the version, and everything our model
+// does not know (revision requests, supervisor edits).
 // rules: A3.31, R3.01-R3.24
 import type { FormDefinition } from '../../forms/definition/form.ts';
 import { type Fields, type Read, readOr } from '../../reading/document-reader.ts';
@@ -24,7 +24,9 @@ import { readAnswers, writeAnswers } from './answers-document.ts';
 import { rowsAsList, rowsByName } from './row-names.ts';
 import { readSubmissionFields, submissionFields } from './submission-fields.ts';
 
-/** The definition that the document's own copy of the form has, without residue. Compare with `sameDefinition`. */
+/**
+ * The definition in the document's own copy of the form, without residue. Compare it with `sameDefinition`.
+ */
 export function definitionOfSubmissionDocument(
   document: unknown,
 ): Read<{ readonly definition: FormDefinition }> {
@@ -34,7 +36,7 @@ export function definitionOfSubmissionDocument(
   return readOr(opened.report, { definition });
 }
 
-/** The whole form as the document's own copy has it: for an answer whose form is not known. */
+/** The whole form in the document's own copy, for a submission whose form is not known. */
 export function formOfSubmissionDocument(document: unknown): Read<{ readonly form: FormRecord }> {
   const opened = openDocument(document);
   if ('issues' in opened) return opened;
@@ -46,7 +48,10 @@ export function formOfSubmissionDocument(document: unknown): Read<{ readonly for
   return readOr(opened.report, { form });
 }
 
-/** Reads a submission against the version of its form in `form`: one with the parts that the document's copy has. */
+/**
+ * Reads a submission against a version of its form that has the same sections and questions as the document's
+ * copy.
+ */
 export function submissionFromDocument(
   document: unknown,
   form: FormRecord,
@@ -64,7 +69,7 @@ export function submissionFromDocument(
   return { submission: residue ? { ...submission, residue } : submission };
 }
 
-/** `formDocument`: give the written form when many submissions of one version are written. */
+/** `formDocument`: pass the written form when many submissions of one version are written. */
 export function submissionToDocument(
   submission: Submission,
   form: FormRecord,
@@ -74,14 +79,15 @@ export function submissionToDocument(
   const { residue, answers } = submission;
   if (!residue) return written;
   const document = restored(written, residue, { answers, definition: form.definition });
-  // What was kept of a blank or hidden answer may become an answer after an edit: the model wins, section by section.
+  // After an edit, the residue of a blank or hidden answer could be read as an answer: the model wins,
+  // section by section.
   const changed = changedSections(written, document, form.definition);
   if (changed.length === 0) return document;
   const paths = changed.map((index) => `secciones/${index}/`);
   return restored(written, withoutPaths(residue, paths), { answers, definition: form.definition });
 }
 
-/** What the model of the parts that are not typed yet keeps, as the document had it. */
+/** Returns the fields about corrections, which the model does not type yet, as the document had them. */
 export function correctionsOf(submission: Submission): DocumentObject {
   const none = {
     answersWithCorrections: { answers: [], images: [], documents: [] },
@@ -113,7 +119,10 @@ function writeOver(submission: Submission, { form, formDocument }: Written): Doc
   };
 }
 
-/** The fields of the form's record are kept always: the form's own go on changing, the copy does not. */
+/**
+ * Always keeps the fields of the form's record: they go on changing in the form, but not in the document's
+ * copy.
+ */
 function residueOf(document: DocumentObject, submission: Submission, written: Written): Residue | undefined {
   const { answers } = submission;
   const { definition } = written.form;

@@ -1,5 +1,6 @@
-// The fields of a submission's document beside its copy of the form: who, when, where, state, signatures.
-// rules: A3.04, A3.31, A3.32, R3.01-R3.07, R3.19, R7.34
+// The fields of a submission's document outside its copy of the form: author, time, location, state,
+// signatures.
+// rules: A3.04, A3.31, A3.32, R3.01-R3.07
 import type { FormDefinition } from '../../forms/definition/form.ts';
 import {
   type Fields,
@@ -18,7 +19,7 @@ import { answerCitizenFields, readAnswerCitizen } from '../registers/citizen-doc
 
 const HISTORY_MAX = 100_000;
 
-/** Everything but the answers. */
+/** Reads everything but the answers. */
 export function readSubmissionFields(
   fields: Fields,
   definition: FormDefinition,
@@ -49,7 +50,10 @@ export function readSubmissionFields(
   };
 }
 
-/** Over the fields of the form document `form`; every field that a submission fills is set. */
+/**
+ * Returns the fields to write over those of the form document `form`; sets every field that a submission
+ * fills.
+ */
 export function submissionFields(
   submission: Submission,
   definition: FormDefinition,
@@ -96,7 +100,7 @@ function readLocation(fields: Fields | null): Location | null {
   return { address: textOf(fields, 'direccion'), latitude, longitude };
 }
 
-/** Of an asset the document holds the number alone; its register says the rest (R7.34). */
+/** The document has only the asset's number; the rest is in the register of assets (R7.34). */
 function readPlatformFields(muniCore: Fields | null): Pick<Submission, 'incidentNumber' | 'asset'> {
   const { idIncidente: incident, idIdentificador: assetId } = muniCore?.document ?? {};
   const hasAsset = typeof assetId === 'number' && Number.isSafeInteger(assetId) && assetId > 0;
@@ -121,7 +125,7 @@ function locationFields(location: Location): DocumentObject {
   return { direccion: location.address, latlng: { latitude, longitude } };
 }
 
-/** By id first, then by place in the list (R3.07). */
+/** Matches by id first, then by position in the list (R3.07). */
 function readState(fields: Fields | null, definition: FormDefinition): number | null {
   const actual = fields?.document.actual;
   const id = stateIds(definition.residue, definition.states.length).indexOf(actual);
@@ -157,7 +161,7 @@ function stateFields(submission: Submission, definition: FormDefinition): Docume
   };
 }
 
-/** One for each slot of the form that holds something. */
+/** Returns one signature for each slot of the form that has one. */
 function readSignatures(fields: Fields, definition: FormDefinition): readonly SignatureGiven[] {
   const slots = objectsOf(fields, 'signatures', Number.POSITIVE_INFINITY);
   return slots.slice(0, definition.signatures.length).flatMap((slot, index) => {

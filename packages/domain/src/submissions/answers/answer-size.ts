@@ -1,9 +1,10 @@
-// How large the answers to a form can honestly be: the server reads no more than that. rules: X25.11
+// How large the submissions of a form can reasonably be: the server reads no more than that.
+// rules: X25.11
 import { type FormDefinition, questionsOf } from '../../forms/definition/form.ts';
 import { ANSWER_BODY } from '../../limits.ts';
 import { mayRepeat } from './repeats.ts';
 
-/** Bytes of a whole body: answers, person, place, signatures. */
+/** Bytes of a whole request body: answers, person, location, signatures. */
 export function answerBytesMax({ sections }: FormDefinition): number {
   const ofSections = sections.map((section) => {
     const questions = questionsOf(section);

@@ -1,10 +1,10 @@
-// Whether what came in has the shape of answers, before anything else looks at it: one walk that stops at the first
-// thing that is wrong, so that a body made to be slow costs no more than an honest one of its size.
+// Checks the shape of incoming answers before any other check sees them. It is one walk that stops at the
+// first error, so that a body built to be slow costs no more than an ordinary one of its size.
 // rules: A9.24, X25.11
 import { CHOICES_PER_QUESTION_MAX, CONDITIONS_PER_SECTION_MAX } from '../../forms/definition/form-limits.ts';
 import { COPIES_MAX } from '../../limits.ts';
 
-/** From the answers to what is wrong, e.g. ['rows', 's1', '3', 'id']. */
+/** The path from the answers to the error, e.g. ['rows', 's1', '3', 'id']. */
 export type ShapePath = readonly string[];
 
 type Judge = (value: unknown) => ShapePath | null;
@@ -26,7 +26,7 @@ const fieldsOfAll = fieldsOf({
   rows: recordOf(listOf(row, COPIES_MAX)),
 });
 
-/** Where the first thing of another shape stands; null when there is none. */
+/** The path of the first value with a wrong shape; null when there is none. */
 export function misplacedAnswer(given: unknown): ShapePath | null {
   if (!isRecord(given) || !('ticked' in given && 'main' in given && 'rows' in given)) return WRONG;
   return fieldsOfAll(given);
@@ -36,7 +36,7 @@ function isRecord(given: unknown): given is Readonly<Record<string, unknown>> {
   return typeof given === 'object' && given !== null && !Array.isArray(given);
 }
 
-/** One more than the list may hold is enough to refuse it. */
+/** Items are counted only up to one more than allowed: that is enough to refuse the list. */
 function listOf(judge: Judge, most: number): Judge {
   return (given) => {
     if (!Array.isArray(given) || given.length > most) return WRONG;
@@ -59,7 +59,7 @@ function recordOf(judge: Judge): Judge {
   };
 }
 
-/** No other parts than these; each may be absent. */
+/** Only these fields are allowed; each may be absent. */
 function fieldsOf(judges: Readonly<Record<string, Judge>>): Judge {
   return (given) => {
     if (!isRecord(given)) return WRONG;

@@ -1,9 +1,9 @@
-// What was given to the questions of one form, keyed by the stable ids of its version.
-// A question that was not answered, or is hidden by an unticked condition, has no entry.
+// The answers to the questions of one form version, keyed by their stable ids. A question that was not
+// answered, or is hidden by an unticked condition, has no entry.
 // rules: A3.07-A3.11, A3.22-A3.24
 
 /**
- * What a person gave to one question.
+ * The answer to one question.
  * - text, integer, decimal (comma), date (DD/MM/YYYY), time (HH:mm), link: text in `value`
  * - single-choice: id of the option; yes-no: 'yes' or 'no'
  * - multiple-choice: ids of the ticked options, in the order of the form
@@ -18,7 +18,7 @@ export interface Answer {
 
 export type AnswersByQuestion = Readonly<Record<string, Answer>>;
 
-/** A further copy of a repeatable section; the first instance lies in `main`. */
+/** A further copy of a repeatable section; `main` has the answers of the first instance. */
 export interface Row {
   readonly id: string;
   readonly answers: AnswersByQuestion;
@@ -27,7 +27,7 @@ export interface Row {
 export interface AnswerSet {
   /** Section id -> ids of its ticked conditions, in the order of the form. */
   readonly ticked: Readonly<Record<string, readonly string[]>>;
-  /** Answers outside the further copies of repeatable sections. */
+  /** All answers that are not in a further copy of a repeatable section. */
   readonly main: AnswersByQuestion;
   /** Section id -> its further copies, in order. */
   readonly rows: Readonly<Record<string, readonly Row[]>>;

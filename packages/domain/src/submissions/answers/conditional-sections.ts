@@ -1,6 +1,6 @@
-// Ticking and unticking the conditions of a section, and which questions that shows.
-// A hidden question holds no answer: it gets its starting value with the tick and loses all with the untick.
-// rules: A3.09, A4.18-A4.20, A5.01, E3.42, E3.43
+// Ticking and unticking the conditions of a section, which shows and hides their questions. A hidden question
+// has no answer: ticking gives it its starting value, unticking deletes its answer.
+// rules: A3.09, A4.18-A4.20, E3.42, E3.43
 import type { Condition, Question, Section } from '../../forms/definition/form.ts';
 import type { LocalMoment } from '../../questions/question-type.ts';
 import type { AnswerSet } from './answers.ts';
@@ -13,7 +13,10 @@ export function tickedConditions(answers: AnswerSet, sectionId: string): readonl
   return ownEntry(answers.ticked, sectionId) ?? NONE;
 }
 
-/** False while the box is disabled: in single mode another condition is ticked (A4.20). */
+/**
+ * False while the box is disabled, because the section is in single mode and another condition is ticked
+ * (A4.20).
+ */
 export function mayTick(answers: AnswerSet, section: Section, conditionId: string): boolean {
   if (!section.conditional || !conditionOf(section, conditionId)) return false;
   const ticked = tickedConditions(answers, section.id);
@@ -26,7 +29,7 @@ export interface Tick {
   readonly now: LocalMoment;
 }
 
-/** Changes nothing when the box is disabled or ticked already. */
+/** Changes nothing when the box is disabled or already ticked. */
 export function tickCondition(answers: AnswerSet, { section, conditionId, now }: Tick): AnswerSet {
   const ticked = tickedConditions(answers, section.id);
   const condition = conditionOf(section, conditionId);
@@ -42,7 +45,10 @@ export function tickCondition(answers: AnswerSet, { section, conditionId, now }:
   };
 }
 
-/** Clears the answers of the condition's questions (A4.19); changes nothing when it was not ticked. */
+/**
+ * Deletes the answers of the condition's questions (A4.19); changes nothing when the condition was not
+ * ticked.
+ */
 export function untickCondition(answers: AnswerSet, section: Section, conditionId: string): AnswerSet {
   const ticked = tickedConditions(answers, section.id);
   if (!ticked.includes(conditionId)) return answers;

@@ -1,5 +1,5 @@
-// A form version laid out for look-ups: built once per version, kept by the caller, read by every check.
-// Maps, never plain objects: ids come from outside, and '__proto__' must be an id like any other that is unknown.
+// A form version indexed for look-ups. The caller builds it once per version and passes it to every check. It
+// uses maps, not plain objects: ids come from outside, and '__proto__' must be an unknown id like any other.
 // rules: A3.07-A3.11, A5.01
 import type { Condition, FormDefinition, Question, Section } from '../../forms/definition/form.ts';
 import type { QuestionType } from '../../questions/question-type.ts';
@@ -20,7 +20,7 @@ export interface ConditionEntry {
 
 export interface SectionEntry {
   readonly section: Section;
-  /** Questions of a simple section; those of a conditional one lie in `conditions`. */
+  /** Questions of a simple section; those of a conditional section are in `conditions`. */
   readonly questions: readonly QuestionEntry[];
   readonly conditions: readonly ConditionEntry[];
   readonly conditionIds: ReadonlySet<string>;

@@ -1,10 +1,11 @@
-// Reads an entry of a record keyed by ids from outside, never what the record inherits ('constructor' …).
+// Reads and replaces entries of a record whose keys come from outside, ignoring what the record inherits
+// ('constructor' …).
 
 export function ownEntry<Value>(record: Readonly<Record<string, Value>>, key: string): Value | undefined {
   return Object.hasOwn(record, key) ? record[key] : undefined;
 }
 
-/** The record with one entry replaced, or without it when the value is undefined. */
+/** Returns the record with one entry replaced, or without it when the value is undefined. */
 export function withEntry<Value>(
   record: Readonly<Record<string, Value>>,
   key: string,

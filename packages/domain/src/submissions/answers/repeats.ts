@@ -1,4 +1,4 @@
-// Further copies of a repeatable section. A copy has an id that stays; its number is its position.
+// Further copies of a repeatable section. A copy has a permanent id; its number follows from its position.
 // rules: A3.08, A4.21-A4.23, A9.24, E3.41
 import type { Section } from '../../forms/definition/form.ts';
 import { COPIES_MAX } from '../../limits.ts';
@@ -13,7 +13,7 @@ export function rowsOf(answers: AnswerSet, sectionId: string): readonly Row[] {
   return ownEntry(answers.rows, sectionId) ?? NONE;
 }
 
-/** Number a person reads for the further copy at a position: the first instance is 1. */
+/** The number shown for the further copy at a position; the first instance is number 1. */
 export function copyNumber(position: number): number {
   return position + 2;
 }
@@ -24,12 +24,12 @@ export function mayRepeat(section: Section): boolean {
 
 export interface NewRow {
   readonly section: Section;
-  /** Unused id made by the caller, as `isItemId` wants it. */
+  /** An unused id made by the caller, valid for `isItemId`. */
   readonly rowId: string;
   readonly now: LocalMoment;
 }
 
-/** Adds an empty copy at the end; changes nothing on a section that does not repeat, or is full (A9.24). */
+/** Appends an empty copy; changes nothing on a section that does not repeat or is full (A9.24). */
 export function addRow(answers: AnswerSet, { section, rowId, now }: NewRow): AnswerSet {
   const rows = rowsOf(answers, section.id);
   if (!mayRepeat(section) || rows.length >= COPIES_MAX || rows.some(({ id }) => id === rowId)) return answers;
@@ -37,7 +37,7 @@ export function addRow(answers: AnswerSet, { section, rowId, now }: NewRow): Ans
   return { ...answers, rows: { ...answers.rows, [section.id]: [...rows, row] } };
 }
 
-/** The copies after it move up one number. */
+/** Removes a copy; the numbers of later copies go down by one. */
 export function removeRow(answers: AnswerSet, sectionId: string, rowId: string): AnswerSet {
   const rows = rowsOf(answers, sectionId);
   const left = rows.filter(({ id }) => id !== rowId);

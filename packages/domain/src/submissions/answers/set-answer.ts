@@ -1,12 +1,12 @@
-// Reads and changes the answer to one question. Whatever did not change keeps its identity, so that a screen
-// redraws one question per key stroke.
+// Reads and changes the answer to one question. Everything that did not change keeps its identity, so that a
+// screen redraws only one question per keystroke.
 // rules: A3.22-A3.24, A4.01
 import type { Answer, AnswerSet, AnswersByQuestion } from './answers.ts';
 import { ownEntry, withEntry } from './own-entry.ts';
 
 export interface AnswerRef {
   readonly questionId: string;
-  /** Further copy of a repeatable section: both parts, or neither. */
+  /** The further copy of a repeatable section: both ids, or neither. */
   readonly sectionId?: string | undefined;
   readonly rowId?: string | undefined;
 }
@@ -18,8 +18,9 @@ export function answerAt(answers: AnswerSet, at: AnswerRef): Answer | undefined 
 }
 
 /**
- * Puts the parts of `change` in place of those of the present answer: `{ value }` keeps the attachments.
- * An empty part ('' or no options) is removed, and with the last part the answer. An unknown row changes nothing.
+ * Replaces the fields of the present answer that `change` has: `{ value }` keeps the attachments. An empty
+ * field ('' or no options) is removed, and with the last field the whole answer. An unknown row changes
+ * nothing.
  */
 export function setAnswer(answers: AnswerSet, at: AnswerRef, change: Answer): AnswerSet {
   if (at.rowId === undefined) {

@@ -1,4 +1,4 @@
-// Every code that checking answers can give; packages/messages has a text for each.
+// Every issue code that checking answers can return; packages/messages has a text for each.
 // rules: A5.01, A5.02, A5.06-A5.09, A9.24
 import type { Issue } from '../../issue.ts';
 import type { QuestionIssueCode } from '../../questions/question-type.ts';

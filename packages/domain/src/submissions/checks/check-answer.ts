@@ -1,6 +1,6 @@
-// Judges what came in for one question and gives the form in which it is stored.
-// Trusts no shape: what is given may be anything that JSON can hold.
-// rules: A3.22-A3.24, A5.01, A5.06-A5.09, A5.50, R5.12, R5.13, W10
+// Checks the answer to one question and returns it as it is stored. It trusts no shape: the given value may
+// be anything that JSON can express.
+// rules: A5.01, A5.06-A5.09, A5.50, W10
 import { ATTACHMENT_KEY_MAX } from '../../limits.ts';
 import type { AnswerValue } from '../../questions/question-type.ts';
 import { isCleanText } from '../../text/clean-text.ts';
@@ -8,16 +8,19 @@ import type { Answer } from '../answers/answers.ts';
 import type { QuestionEntry } from '../answers/form-index.ts';
 import type { AnswersIssue, AnswersIssueCode } from './answer-issues.ts';
 
-/** Takes what is wrong with an answer; knows in which copy of the section it lies. */
+/** Receives the issue of an answer; it already knows the copy of the section. */
 export type Report = (entry: QuestionEntry, issue: AnswersIssue) => void;
 
 const ATTACHMENTS = ['image', 'document', 'video'] as const;
 type Attachment = (typeof ATTACHMENTS)[number];
 
-/** A record of unknown content, with the parts of an answer by name. */
+/** A record of unknown content whose fields may be those of an answer. */
 export type UnknownRecord = { readonly [Item in keyof Answer]?: unknown } & Readonly<Record<string, unknown>>;
 
-/** Undefined when nothing is left to store: not answered, or wrong and reported. */
+/**
+ * Returns undefined when there is nothing to store: the question was not answered, or the answer was wrong
+ * and reported.
+ */
 export function checkAnswer(entry: QuestionEntry, given: unknown, report: Report): Answer | undefined {
   if (given === undefined || given === null) return missing(entry, report);
   if (!isRecord(given)) return wrong(entry, report, 'answer-shape');
@@ -54,7 +57,7 @@ function isAnswerValue(value: unknown): value is AnswerValue {
   return Array.isArray(value) && value.every((id) => typeof id === 'string');
 }
 
-/** Nothing in it, whatever the shape: a wrong shape with something in it is for `check` to refuse. */
+/** Whether the value is empty. A value of the wrong shape that is not empty is left for `check` to refuse. */
 function isBlank(value: AnswerValue): boolean {
   return typeof value === 'string' ? value.trim() === '' : value.length === 0;
 }

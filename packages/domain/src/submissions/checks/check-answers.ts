@@ -1,12 +1,13 @@
-// Judges the answers to a whole form, in the browser while answering and again on the server before storing.
-// Conditions come first: they decide which questions are asked. Then each asked question: required, then format.
-// One walk over the form and one over what came in; nothing that came in is trusted or silently accepted.
+// Checks the answers to a whole form, in the browser while answering and again on the server before storing.
+// Conditions come first, because they decide which questions are asked; each asked question is then checked
+// for required and for format. One walk goes over the form and one over the input, which is never trusted or
+// silently accepted.
 //
 //   question of …                      given                                not given
 //   an unticked condition              dropped: hidden questions hold none  fine
 //   a ticked condition, a section      checked                              an issue when required
 //   nothing the form knows             an issue                             -
-// rules: A4.19-A4.22, A5.01, A5.02, A5.06-A5.09, A9.24, W10
+// rules: A5.01, A5.02, A5.06-A5.09, W10
 import { UNKNOWN_IDS_REPORTED_MAX } from '../../limits.ts';
 import type { Answer, AnswerSet, Row } from '../answers/answers.ts';
 import type { FormIndex, QuestionEntry, SectionEntry } from '../answers/form-index.ts';
@@ -18,7 +19,7 @@ import { checkRows } from './check-rows.ts';
 import { checkTicks } from './check-ticks.ts';
 
 export interface CheckedAnswers {
-  /** What may be stored: values normalised; what is hidden, unknown or wrong left out. */
+  /** The answers that may be stored: values are normalised; hidden, unknown and wrong ones are left out. */
   readonly answers: AnswerSet;
   /** In the order of the form; ids that the form does not know come last. */
   readonly issues: readonly AnswersIssue[];
@@ -27,11 +28,11 @@ export interface CheckedAnswers {
 type Issues = AnswersIssue[];
 type Given = Readonly<Record<keyof AnswerSet, UnknownRecord>>;
 
-/** `answers`: meant to be an AnswerSet, but nothing is assumed about it. */
+/** `answers` should be an AnswerSet, but the function assumes nothing about it. */
 export function checkAnswers(index: FormIndex, answers: AnswerSet): CheckedAnswers {
   const issues: Issues = [];
   const given = readGiven(answers, issues);
-  // Without a prototype, so that no id can be anything but an entry.
+  // These objects have no prototype, so that no id can match an inherited property.
   const ticked: Record<string, readonly string[]> = Object.create(null);
   const main: Record<string, Answer> = Object.create(null);
   const rows: Record<string, readonly Row[]> = Object.create(null);

@@ -1,4 +1,4 @@
-// Where issues of answers lie, and how they are collected.
+// Builds the `at` of issues about answers, and collects the issues.
 // rules: A5.01, A5.02
 import type { FieldRef } from '../../issue.ts';
 import { ANSWER_ISSUES_MAX } from '../../limits.ts';
@@ -19,19 +19,19 @@ export function answerRefOf({ section, condition, question }: QuestionEntry, row
   };
 }
 
-/** Notes an issue, as long as there are not more than anybody reads. */
+/** Adds an issue, up to the number that a person would read. */
 export function note(issues: AnswersIssue[], issue: AnswersIssue): void {
   if (issues.length < ANSWER_ISSUES_MAX) issues.push(issue);
 }
 
-/** Collects issues of questions, all in one copy of a section (`rowId`) or all in none. */
+/** Collects issues of questions, either all in one copy of a section (`rowId`) or all outside copies. */
 export function reportInto(issues: AnswersIssue[], rowId?: string): Report {
   return (entry, issue) => {
     if (issues.length < ANSWER_ISSUES_MAX) issues.push({ ...issue, at: answerRefOf(entry, rowId) });
   };
 }
 
-/** An id from outside, cut: it is told back to whoever sent it. */
+/** An id from outside, cleaned and cut, because the issue returns it to the caller. */
 export function shownId(id: unknown): string {
   return typeof id === 'string' ? cleanText(truncate(id, ID_LENGTH_SHOWN)) : '';
 }

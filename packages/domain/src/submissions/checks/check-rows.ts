@@ -1,5 +1,5 @@
-// Judges the further copies of one section: each copy answers all questions of the section again.
-// rules: A4.21-A4.23, A5.01, A9.24, E3.41
+// Checks the further copies of one section: each copy answers all questions of the section again.
+// rules: A4.21-A4.23, A9.24, E3.41
 import { isItemId } from '../../forms/definition/item-id.ts';
 import { COPIES_MAX, UNKNOWN_IDS_REPORTED_MAX } from '../../limits.ts';
 import type { Answer, Row } from '../answers/answers.ts';
@@ -14,7 +14,7 @@ type Issues = AnswersIssue[];
 
 const NONE: readonly Row[] = [];
 
-/** The copies that may be stored, in the order given. */
+/** Returns the copies that may be stored, in the given order. */
 export function checkRows(entry: SectionEntry, given: unknown, issues: Issues): readonly Row[] {
   const at = { sectionId: entry.section.id };
   if (given === undefined || given === null) return NONE;

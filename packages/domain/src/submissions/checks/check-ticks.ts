@@ -1,4 +1,4 @@
-// Judges which conditions of one section are ticked.
+// Checks which conditions of one section are ticked.
 // rules: A4.20, A5.02, E3.42, E3.43
 import { UNKNOWN_IDS_REPORTED_MAX } from '../../limits.ts';
 import type { SectionEntry } from '../answers/form-index.ts';
@@ -7,7 +7,7 @@ import { note, shownId } from './check-location.ts';
 
 const NONE: readonly string[] = [];
 
-/** Ids of the ticked conditions in the order of the form, at most one in single mode. */
+/** Returns the ids of the ticked conditions in the order of the form, at most one in single mode. */
 export function checkTicks(entry: SectionEntry, given: unknown, issues: AnswersIssue[]): readonly string[] {
   const { section, conditionIds } = entry;
   const at = { sectionId: section.id };

@@ -1,11 +1,11 @@
-// Whether a form still takes an answer, from counts that the server takes under a lock.
-// rules: A4.48, A4.50, A7.03, A7.04, E3.30, W8
+// Whether a form still accepts a submission, given counts that the server takes under a lock.
+// rules: A4.48, A4.50, A7.03, A7.04, W8
 import type { FormDefinition } from '../../forms/definition/form.ts';
 
 export interface AnswerCounts {
-  /** Answers of the form. */
+  /** Submissions of the form. */
   readonly ofForm: number;
-  /** Answers of the form by the known citizen; null while none is known. */
+  /** Submissions of the form by the known citizen; null while no citizen is known. */
   readonly ofCitizen: number | null;
 }
 

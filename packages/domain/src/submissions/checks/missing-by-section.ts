@@ -1,4 +1,4 @@
-// How far each section is answered: for its accordion and the progress of the whole.
+// How much of each section is answered, for its accordion and for the overall progress.
 // rules: A2.30, A5.01, A5.02
 import type { AnswerSet, AnswersByQuestion } from '../answers/answers.ts';
 import type { FormIndex, QuestionEntry, SectionEntry } from '../answers/form-index.ts';
@@ -10,7 +10,7 @@ export interface SectionProgress {
   readonly questions: number;
   readonly answered: number;
   readonly required: number;
-  /** Required and not answered; a required conditional section without a tick counts as one. */
+  /** Required questions without an answer; a required conditional section without a tick counts as one. */
   readonly missing: number;
 }
 

@@ -1,5 +1,6 @@
-// Person, place and signatures of a draft: what the form still asks for is kept, everything else is left behind.
-// Trusts no shape: a draft may be years old, or written by somebody's own hand. rules: A1.10, A2.23, A2.26, A2.29
+// Person, location and signatures of a draft: what the form still asks for is kept, everything else is
+// dropped. It trusts no shape, because a draft may be years old or edited by hand.
+// rules: A1.10, A2.23, A2.26, A2.29
 import type { FormDefinition } from '../../forms/definition/form.ts';
 import { isRecord, type UnknownRecord } from '../checks/check-answer.ts';
 import type { Asset, Citizen, Location, SignatureGiven } from '../submission.ts';

@@ -1,16 +1,16 @@
-// Where the map of an answer opens, how far it zooms, and what an asset search sends.
-// rules: A2.52, A2.53, A2.54, A2.56, A2.57, A9.18, A9.19, P9.12
+// Where the map of a submission opens, how far it zooms, and the radius of an asset search.
+// rules: A2.52-A2.54, A2.57, A9.18, P9.12
 import type { Location } from '../submission.ts';
 
-/** A2.52, A9.19. */
+/** Zoom limits of the map (A2.52, A9.19). */
 export const MAP_ZOOM = { min: 5, max: 18 } as const;
-/** A2.53: nothing was chosen yet. */
+/** Zoom while no point is chosen yet (A2.53). */
 const ZOOM_AT_FIRST = 12;
-/** A2.54: a place is known. */
+/** Zoom when the location is known (A2.54). */
 export const ZOOM_ON_LOCATION = 15;
-/** A2.57: of a municipality without a place of its own. */
+/** Map centre for a municipality without coordinates of its own (A2.57). */
 export const MAP_CENTRE = { latitude: -31.421335, longitude: -64.183188 } as const;
-/** A9.18, P9.12: sent as it is. */
+/** Sent to the incident system exactly like this (A9.18, P9.12). */
 export const ASSET_RADIUS = '1';
 
 export interface Point {
@@ -33,7 +33,10 @@ export function mapStart(
   return { centre: known ? { latitude, longitude } : MAP_CENTRE, zoom: ZOOM_AT_FIRST };
 }
 
-/** Two numbers as a person writes a point, e.g. '-32,4075 -63,2403' or '-32.4075, -63.2403'; null when it is none. */
+/**
+ * Reads a point that a person typed as two numbers, e.g. '-32,4075 -63,2403' or '-32.4075, -63.2403'; null
+ * when it is not a point.
+ */
 export function pointOf(text: string): Point | null {
   const numbers = text.match(/[+-]?\d+(?:[.,]\d+)?/g) ?? [];
   if (!/^[\s\d.,;+-]+$/.test(text) || numbers.length !== 2) return null;

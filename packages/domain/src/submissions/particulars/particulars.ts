@@ -1,12 +1,12 @@
-// What an answer carries beside its questions: who it is about, where, who signed. Which of them a form asks for, and
-// what is wrong with what was given; the same judgement in the browser and on the server.
+// What a submission holds besides its answers: the person, the location, the asset and the signatures. Says
+// which of them a form asks for and checks what was given, the same way in the browser and on the server.
 //
-//   part        asked when                                                required when
-//   citizen     `citizen` or `recipient`, not on a public form       `citizenRequired`
-//   location    `geolocation`                                         never
-//   asset       `geolocation`, with a location                        never
-//   signature   each slot of the form; public forms too                   its slot says so
-// rules: A1.10, A2.18, A2.23, A2.26-A2.29, A2.49, A3.32, A4.30, A4.31, A5.03, A5.05, A5.40, A5.41, W10
+//   particular  asked when                                       required when
+//   citizen     `citizen` or `recipient`, not on a public form   `citizenRequired`
+//   location    `geolocation`                                    never
+//   asset       `geolocation`, with a location                   never
+//   signature   each slot of the form; on public forms too       its slot is required
+// rules: A1.10, A2.26-A2.29, A4.30, A5.03
 import type { FormDefinition, SignatureSlot } from '../../forms/definition/form.ts';
 import { lengthOf } from '../../forms/definition/form-limits.ts';
 import type { Issue } from '../../issue.ts';
@@ -14,7 +14,7 @@ import { SIGNATORY_MAX } from '../../limits.ts';
 import type { Asset, Citizen, Location, SignatureGiven } from '../submission.ts';
 
 export interface Particulars {
-  /** The citizen, or on a form with a recipient that one (A1.10). */
+  /** The citizen; on a form with a recipient, the recipient (A1.10). */
   readonly citizen: Citizen | null;
   readonly location: Location | null;
   readonly asset: Asset | null;
@@ -40,7 +40,7 @@ export type ParticularIssueCode =
   | 'signatory-names-too-long'
   | 'signature-slot-unknown';
 
-/** Whom the form is answered about; only the labels differ (A1.10). Null: it does not ask. */
+/** Whom the form asks for; the two differ only in their labels (A1.10). Null when it asks for nobody. */
 export function askedPerson({ options }: FormDefinition): 'citizen' | 'recipient' | null {
   if (options.publicAccess) return null;
   if (options.citizen) return 'citizen';
@@ -55,7 +55,10 @@ export function asksAsset(definition: FormDefinition): boolean {
   return asksLocation(definition) && definition.incidents.incidentTypeId !== null;
 }
 
-/** Slots with their index, by who signs: citizens in a step of their own, staff at the end of the questions (A2.29). */
+/**
+ * The slots with their index, by who signs: citizens sign in a step of their own, staff at the end of the
+ * questions (A2.29).
+ */
 export function signatureSlots(
   { options, signatures }: FormDefinition,
   signatory: SignatureSlot['signatory'],
@@ -76,9 +79,9 @@ export function answeringSteps(definition: FormDefinition): readonly AnsweringSt
 }
 
 export interface CheckedParticulars {
-  /** What may be stored: what the form does not ask for is left out. */
+  /** What may be stored: everything that the form does not ask for is left out. */
   readonly particulars: Particulars;
-  /** The citizen first (A4.30), then in the order of the screen. */
+  /** The citizen's issue first (A4.30), then the others in the order of the screen. */
   readonly issues: readonly Issue<ParticularIssueCode>[];
 }
 
@@ -87,7 +90,7 @@ export function checkParticulars(definition: FormDefinition, given: Particulars)
   const particulars: Particulars = {
     citizen: askedPerson(definition) === null ? null : given.citizen,
     location,
-    // Whether assets are offered knows the server alone: a browser is told nothing of incident types.
+    // Only the server knows whether assets are offered, because a browser gets no incident types.
     asset: location ? given.asset : null,
     signatures: definition.options.digitalSignature
       ? given.signatures.filter(({ image }) => image !== '')
@@ -118,10 +121,10 @@ function locationIssues({ location }: Particulars): readonly Issue<ParticularIss
   return valid ? [] : [{ code: 'location-invalid', at: { field: 'location' } }];
 }
 
-/** Stands for the id of a drawing that was begun and not uploaded yet. */
+/** Stands for the id of a drawing that was started but not uploaded yet. */
 export const UNCONFIRMED = 'unconfirmed';
 
-/** The field of a slot in issues. */
+/** The field name of a slot in issues. */
 export function signatureField(slot: number): string {
   return `signatures.${slot}`;
 }

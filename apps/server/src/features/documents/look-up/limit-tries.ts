@@ -16,6 +16,7 @@ import type { Database } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import type { Log } from '../../../platform/log.ts';
 import { countTry, countUse, type Limit } from '../../../platform/rate-limit/queries.ts';
+import { refuseAbove } from '../../../platform/rate-limit/refuse-above.ts';
 import type { Owner } from './queries.ts';
 
 export interface LimitServices {
@@ -87,11 +88,6 @@ async function countMiss(db: Database, owner: Owner, now: Date): Promise<number>
 
 async function takeBack(db: Database, limits: readonly Limit[], now: Date): Promise<void> {
   for (const one of limits) await countTry(db, { ...one, weight: -1 }, now);
-}
-
-async function refuseAbove(db: Database, one: Limit, now: Date): Promise<void> {
-  const seconds = await countTry(db, one, now);
-  if (seconds !== null) throw new Problem('too-many-requests', { values: { seconds } });
 }
 
 /** A solution serves for one code against whom it was asked, from one address. */

@@ -89,9 +89,9 @@ it('R9.35 of several answers with one code, as imports may bring them, the newes
       where id = ${testId(id)}`.execute(world.db);
   }
   const reply = await lookUp(recordCode);
-  const found = await sql<{ submission_id: string }>`
+  const found = await sql<{ submissionId: string }>`
     select submission_id from records where id = ${reply.body.id}`.execute(world.db);
-  expect(found.rows).toEqual([{ submission_id: testId('newer') }]);
+  expect(found.rows).toEqual([{ submissionId: testId('newer') }]);
   await sql`update submissions set record_code = id where id = any(${['older', 'newer'].map(testId)})`.execute(
     world.db,
   );

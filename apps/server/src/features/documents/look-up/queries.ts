@@ -25,8 +25,8 @@ export async function ownersOf(db: Queryable, readings: readonly ReadCode[]): Pr
 }
 
 export interface FoundRecord extends SubmissionKey {
-  readonly created_at: Date;
-  readonly time_zone: string;
+  readonly createdAt: Date;
+  readonly timeZone: string;
 }
 
 /**

@@ -68,7 +68,7 @@ async function findRecord(
 ): Promise<SubmissionKey | null> {
   const answer = await findByRecordCode(db, code, owners);
   if (!answer) return null;
-  const day = localMoments(answer.time_zone)(answer.created_at.toISOString()).date;
+  const day = localMoments(answer.timeZone)(answer.createdAt.toISOString()).date;
   return owners.some(isShort) && day !== date ? null : answer;
 }
 
@@ -94,7 +94,7 @@ export function lookUpRoutes(services: LookUpServices): readonly Route[] {
       const countedAs = [`look-up:${row.id}`, `address:${clientKey(request)}`];
       const by = { userId: '', username: ANONYMOUS_AUTHOR, countedAs, by: 'record-code' } as const;
       const recordId = await requestRecord(services, { row, wish }, by);
-      receipts.lookedUp.set(reply, { municipalityId: row.municipality_id, id: recordId }, clock());
+      receipts.lookedUp.set(reply, { municipalityId: row.municipalityId, id: recordId }, clock());
       return { id: recordId };
     }),
     route(lookUpState, async ({ body, request }) => {

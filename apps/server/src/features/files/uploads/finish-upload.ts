@@ -44,7 +44,7 @@ export async function finishUpload(
   people: readonly string[],
 ): Promise<UploadRow> {
   const upload = await openUpload(services, id, people);
-  if (upload.file_key !== null) return upload;
+  if (upload.fileKey !== null) return upload;
   if (upload.received !== upload.bytes)
     throw new Problem('upload-offset', { values: { offset: upload.received } });
   const judged = await inTurn(() => judge(services, upload));
@@ -53,9 +53,9 @@ export async function finishUpload(
     throw new Problem('file-refused', { issues: [{ code: 'file-format' }] });
   }
   const key = await storeFile(services, upload, judged);
-  if (await setFileKey(services.db, upload, key)) return { ...upload, file_key: key };
+  if (await setFileKey(services.db, upload, key)) return { ...upload, fileKey: key };
   // Removed meanwhile, or finished by a request that was sent again.
-  const file = { municipalityId: upload.municipality_id, key };
+  const file = { municipalityId: upload.municipalityId, key };
   if (await deleteUnused(services.db, file)) await services.store.remove(key);
   return openUpload(services, id, people);
 }
@@ -94,27 +94,27 @@ async function judgeDocument(name: string, bytes: Buffer): Promise<Judged | null
 async function storeFile(services: UploadServices, upload: UploadRow, judged: Judged): Promise<string> {
   const { db, clock, store } = services;
   const key = storageKey(upload.kind as AttachmentKind, {
-    formId: upload.form_id,
+    formId: upload.formId,
     random: newDocumentId().slice(0, RANDOM_LENGTH),
     extension: judged.extension,
   });
   await insertFile(db, {
-    municipalityId: upload.municipality_id,
+    municipalityId: upload.municipalityId,
     key,
     kind: fileKindOf(upload.kind),
-    formId: upload.form_id,
+    formId: upload.formId,
     mediaType: judged.mediaType,
     bytes: judged.redrawn?.length ?? upload.bytes,
-    uploadedBy: upload.uploaded_by,
+    uploadedBy: upload.uploadedBy,
     at: clock(),
-    submissionId: upload.submission_id,
+    submissionId: upload.submissionId,
     name: upload.name,
   });
   if (judged.redrawn) {
     await store.put(key, judged.redrawn);
     await store.remove(unfinishedKey(upload.id));
   } else if (!(await store.move(unfinishedKey(upload.id), key))) {
-    await deleteUnused(db, { municipalityId: upload.municipality_id, key });
+    await deleteUnused(db, { municipalityId: upload.municipalityId, key });
     throw new Problem('upload-not-found');
   }
   return key;

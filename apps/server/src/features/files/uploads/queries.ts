@@ -4,20 +4,20 @@ import type { Queryable } from '../../../platform/db/database.ts';
 import type { OldFiles } from '../queries.ts';
 
 export interface UploadRow {
-  readonly municipality_id: string;
+  readonly municipalityId: string;
   readonly id: string;
-  readonly form_id: string;
-  readonly submission_id: string;
-  readonly question_id: string;
+  readonly formId: string;
+  readonly submissionId: string;
+  readonly questionId: string;
   readonly kind: string;
   readonly name: string;
   readonly bytes: number;
   readonly received: number;
-  readonly uploaded_by: string;
-  readonly file_key: string | null;
+  readonly uploadedBy: string;
+  readonly fileKey: string | null;
 }
 
-export type NewUpload = Omit<UploadRow, 'received' | 'file_key'> & { readonly at: Date };
+export type NewUpload = Omit<UploadRow, 'received' | 'fileKey'> & { readonly at: Date };
 
 const COLUMNS = sql.raw(
   'municipality_id, id, form_id, submission_id, question_id, kind, name, bytes, received, uploaded_by, file_key',
@@ -28,15 +28,15 @@ export async function findUpload(db: Queryable, id: string): Promise<UploadRow |
   return found.rows[0] ?? null;
 }
 
-export type UploadKey = Pick<UploadRow, 'municipality_id' | 'id'>;
+export type UploadKey = Pick<UploadRow, 'municipalityId' | 'id'>;
 
 /** As `findUpload`; others wait until the transaction ends. */
 export async function lockUpload(
   db: Queryable,
-  { municipality_id, id }: UploadKey,
+  { municipalityId, id }: UploadKey,
 ): Promise<UploadRow | null> {
   const found = await sql<UploadRow>`
-    select ${COLUMNS} from uploads where municipality_id = ${municipality_id} and id = ${id} for update`.execute(
+    select ${COLUMNS} from uploads where municipality_id = ${municipalityId} and id = ${id} for update`.execute(
     db,
   );
   return found.rows[0] ?? null;
@@ -85,8 +85,8 @@ export async function insertUpload(db: Queryable, upload: NewUpload): Promise<bo
   const inserted = await sql`
     insert into uploads (municipality_id, id, form_id, submission_id, question_id, kind, name, bytes, uploaded_by,
       started_at)
-    values (${upload.municipality_id}, ${upload.id}, ${upload.form_id}, ${upload.submission_id},
-      ${upload.question_id}, ${upload.kind}, ${upload.name}, ${upload.bytes}, ${upload.uploaded_by},
+    values (${upload.municipalityId}, ${upload.id}, ${upload.formId}, ${upload.submissionId},
+      ${upload.questionId}, ${upload.kind}, ${upload.name}, ${upload.bytes}, ${upload.uploadedBy},
       ${upload.at})
     on conflict do nothing returning id`.execute(db);
   return inserted.rows.length > 0;
@@ -94,11 +94,11 @@ export async function insertUpload(db: Queryable, upload: NewUpload): Promise<bo
 
 export async function setReceived(
   db: Queryable,
-  { municipality_id, id }: UploadKey,
+  { municipalityId, id }: UploadKey,
   received: number,
 ): Promise<void> {
   await sql`
-    update uploads set received = ${received} where municipality_id = ${municipality_id} and id = ${id}`.execute(
+    update uploads set received = ${received} where municipality_id = ${municipalityId} and id = ${id}`.execute(
     db,
   );
 }
@@ -106,17 +106,17 @@ export async function setReceived(
 /** False when the upload is gone, or has its file already. */
 export async function setFileKey(
   db: Queryable,
-  { municipality_id, id }: UploadKey,
+  { municipalityId, id }: UploadKey,
   key: string,
 ): Promise<boolean> {
   const set = await sql`
     update uploads set file_key = ${key}
-    where municipality_id = ${municipality_id} and id = ${id} and file_key is null returning id`.execute(db);
+    where municipality_id = ${municipalityId} and id = ${id} and file_key is null returning id`.execute(db);
   return set.rows.length > 0;
 }
 
-export async function deleteUpload(db: Queryable, { municipality_id, id }: UploadKey): Promise<void> {
-  await sql`delete from uploads where municipality_id = ${municipality_id} and id = ${id}`.execute(db);
+export async function deleteUpload(db: Queryable, { municipalityId, id }: UploadKey): Promise<void> {
+  await sql`delete from uploads where municipality_id = ${municipalityId} and id = ${id}`.execute(db);
 }
 
 /** Takes old uploads out of the table, whatever became of them. */

@@ -31,7 +31,7 @@ export async function openUpload(
   people: readonly string[],
 ): Promise<UploadRow> {
   const upload = await findUpload(db, id);
-  if (!upload || !people.includes(upload.uploaded_by)) throw new Problem('upload-not-found');
+  if (!upload || !people.includes(upload.uploadedBy)) throw new Problem('upload-not-found');
   return upload;
 }
 
@@ -55,7 +55,7 @@ export async function receivePiece(
   return inTransaction(services.db, async (tx) => {
     const upload = await lockUpload(tx, announced);
     if (!upload) throw new Problem('upload-not-found');
-    if (upload.file_key !== null || offset !== upload.received)
+    if (upload.fileKey !== null || offset !== upload.received)
       throw new Problem('upload-offset', { values: { offset: upload.received } });
     const received = offset + bytes.length;
     if (received > upload.bytes) throw new Problem('payload-too-large');
@@ -83,10 +83,10 @@ export async function removeUpload(
   people: readonly string[],
 ): Promise<void> {
   const upload = await openUpload(services, id, people);
-  if (upload.file_key !== null) {
-    const file = { municipalityId: upload.municipality_id, key: upload.file_key };
+  if (upload.fileKey !== null) {
+    const file = { municipalityId: upload.municipalityId, key: upload.fileKey };
     if (!(await deleteUnused(services.db, file))) throw new Problem('upload-not-found');
-    await services.store.remove(upload.file_key);
+    await services.store.remove(upload.fileKey);
   }
   await discardUpload(services, upload);
 }

@@ -66,29 +66,29 @@ export async function startUpload(
   const upload = {
     ...rest,
     name: cleanFileName(announced.name),
-    municipality_id: municipalityId,
-    form_id: formId,
-    submission_id: submissionId,
-    question_id: questionId,
-    uploaded_by: uploader.person,
+    municipalityId,
+    formId,
+    submissionId,
+    questionId,
+    uploadedBy: uploader.person,
   };
   const isNew = await inTransaction(db, async (tx) => {
     if (uploader.person === VISITOR) await room.refuseHeap(tx, announced);
     await refuseTooMuch(tx, announced);
     return insertUpload(tx, { ...upload, at: clock() });
   });
-  if (isNew) return { ...upload, received: 0, file_key: null };
+  if (isNew) return { ...upload, received: 0, fileKey: null };
   // Announced twice at once: the first has just been stored.
   return sameAs(await findUpload(db, announced.id), uploader, announced);
 }
 
 function sameAs(known: UploadRow | null, uploader: Uploader, announced: AnnouncedFile): UploadRow {
   const same =
-    known?.municipality_id === announced.municipalityId &&
-    known.uploaded_by === uploader.person &&
-    known.form_id === announced.formId &&
-    known.submission_id === announced.submissionId &&
-    known.question_id === announced.questionId &&
+    known?.municipalityId === announced.municipalityId &&
+    known.uploadedBy === uploader.person &&
+    known.formId === announced.formId &&
+    known.submissionId === announced.submissionId &&
+    known.questionId === announced.questionId &&
     known.kind === announced.kind &&
     known.bytes === announced.bytes;
   if (!same) throw new Problem('id-taken');

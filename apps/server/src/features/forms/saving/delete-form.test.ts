@@ -20,7 +20,7 @@ const remove = (formId: string, who: keyof TestWorld['as'] = 'supervisor', versi
   world.as[who].delete(`/api/forms/${formId}?version=${version}`);
 
 async function stored(formId: string) {
-  const forms = await sql<{ deleted_at: Date | null; deletion: unknown }>`
+  const forms = await sql<{ deletedAt: Date | null; deletion: unknown }>`
     select deleted_at, deletion from forms where id = ${formId}`.execute(world.db);
   const answers = await sql<{ count: number }>`
     select count(*) as count from submissions where form_id = ${formId}`.execute(world.db);
@@ -46,7 +46,7 @@ it('P4.19 P7.13 P3.21 P4.21 hides a form that has answers, together with them, a
   expect(reply.body).toEqual({ id, outcome: 'hidden', submissionCount: 1 });
   expect(await stored(id)).toEqual({
     form: {
-      deleted_at: world.time.now,
+      deletedAt: world.time.now,
       deletion: { username: 'supervisor', at: world.time.now.toISOString(), emptyForm: false },
     },
     answers: 1,
@@ -75,7 +75,7 @@ it('X10.04 X5.01 refuses to delete over a version that is not the newest', async
   await world.as.generator.put(`/api/forms/${id}/visibility`, { version: 1, public: true });
   const reply = await remove(id);
   expect([reply.status, reply.body.code, reply.body.values]).toEqual([409, 'stale-version', { version: 2 }]);
-  expect((await stored(id)).form?.deleted_at).toBeNull();
+  expect((await stored(id)).form?.deletedAt).toBeNull();
 });
 
 it('P6.20 P2.73 leaves forms of other areas and municipalities alone, and needs the right', async () => {
@@ -84,7 +84,7 @@ it('P6.20 P2.73 leaves forms of other areas and municipalities alone, and needs 
   expect((await remove(id, 'foreigner')).body.code).toBe('form-outside-areas');
   expect((await remove(id, 'inspector')).body.code).toBe('forbidden');
   expect((await world.as.neighbour.get(`/api/forms/${id}/deletion`)).body.code).toBe('form-outside-areas');
-  expect((await stored(id)).form?.deleted_at).toBeNull();
+  expect((await stored(id)).form?.deletedAt).toBeNull();
   expect((await remove(id, 'generator')).status).toBe(200);
 });
 

@@ -29,7 +29,7 @@ export async function deleteForm(
   seen: { readonly formId: string; readonly version: number },
 ): Promise<Reply<typeof deleteEndpoint>> {
   const form = await openForm(db, actor, seen.formId);
-  const key = { municipalityId: form.municipality_id, formId: form.id };
+  const key = { municipalityId: form.municipalityId, formId: form.id };
   const at = clock();
   return inTransaction(db, async (tx) => {
     const row = await lockForm(tx, key.municipalityId, key.formId);

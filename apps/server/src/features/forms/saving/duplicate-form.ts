@@ -31,7 +31,7 @@ interface Copy {
 }
 
 async function newestText(db: Queryable, form: FormRow): Promise<FormDefinition> {
-  const key = { municipalityId: form.municipality_id, formId: form.id };
+  const key = { municipalityId: form.municipalityId, formId: form.id };
   const definition = await findDefinition(db, key, form.version);
   if (!definition) throw new Problem('form-not-found');
   return definition;
@@ -46,7 +46,7 @@ export async function readDuplication(
   const source = await newestText(db, form);
   return {
     title: form.title,
-    municipality: { id: form.municipality_id, name: form.municipality_name },
+    municipality: { id: form.municipalityId, name: form.municipalityName },
     losesIncidents: losesIncidents(source),
     losesHeaderImageElsewhere: losesHeaderImage(source, 'other-municipality'),
   };
@@ -63,11 +63,11 @@ async function targetArea(
   }
   const area = await findArea(db, areaId);
   if (!area || !within(formScope(actor), { areaId })) throw new Problem('form-outside-areas');
-  const stays = area.municipality_id === source.municipality_id;
+  const stays = area.municipalityId === source.municipalityId;
   if (!stays && !worksAcrossMunicipalities(actor)) throw new Problem('form-outside-areas');
   return {
     id: area.id,
-    municipalityId: area.municipality_id,
+    municipalityId: area.municipalityId,
     target: stays ? 'same-municipality' : 'other-municipality',
   };
 }
@@ -76,7 +76,7 @@ async function targetArea(
 async function acceptRepetition(tx: Queryable, actor: Actor, copy: Copy): Promise<void> {
   const first = await findCopy(tx, copy.id);
   const same =
-    first?.area_id === copy.areaId &&
+    first?.areaId === copy.areaId &&
     first.duplicated.formId === copy.formId &&
     first.duplicated.username === editorName(actor);
   if (!same) throw new Problem('id-taken');

@@ -34,12 +34,12 @@ export async function takeHeaderImage(
   const key = form.definition.headerImage;
   if (key === '' || key === save.before?.headerImage) return;
   const file = await findFile(tx, key);
-  const own = file?.uploaded_by === save.by.userId || file?.municipality_id === form.municipalityId;
-  if (!file || file.kind !== KIND || file.form_id !== form.id || !own)
+  const own = file?.uploadedBy === save.by.userId || file?.municipalityId === form.municipalityId;
+  if (!file || file.kind !== KIND || file.formId !== form.id || !own)
     throw new Problem('form-invalid', {
       issues: [{ code: 'header-image-unknown', at: { field: 'headerImage' } }],
     });
-  await markUsed(tx, { municipalityId: file.municipality_id, key }, save.at);
+  await markUsed(tx, { municipalityId: file.municipalityId, key }, save.at);
 }
 
 /**
@@ -48,11 +48,11 @@ export async function takeHeaderImage(
  */
 export function headerImageRight(db: Queryable): FileRight {
   return async (actor, file) => {
-    if (actor && file.uploaded_by === actor.userId) return true;
+    if (actor && file.uploadedBy === actor.userId) return true;
     const owners = await headerImageOwner(db, file.key);
     const reader = actor && may(actor, 'read', 'formulario') ? actor : null;
     return owners.some(
-      (form) => form.open || (reader !== null && within(formScope(reader), { areaId: form.area_id })),
+      (form) => form.open || (reader !== null && within(formScope(reader), { areaId: form.areaId })),
     );
   };
 }

@@ -22,7 +22,7 @@ export async function importForm(
   if (await findForm(db, form.id)) return [TAKEN];
   const { definition, ...record } = form;
   const createdAt = new Date(form.createdAt ?? 0);
-  const stored = { municipalityId: area.municipality_id, id: form.id, areaId: area.id, definition };
+  const stored = { municipalityId: area.municipalityId, id: form.id, areaId: area.id, definition };
   const inserted = await insertForm(db, stored, {
     createdAt,
     duplicated: form.duplicatedFrom,
@@ -34,7 +34,7 @@ export async function importForm(
   const versions = [...older, definition];
   for (const [position, text] of versions.entries()) {
     await insertVersion(db, {
-      municipalityId: area.municipality_id,
+      municipalityId: area.municipalityId,
       formId: form.id,
       version: position + 1,
       definition: text,
@@ -56,7 +56,7 @@ export async function versionSaying(
   for (let version = form.version; version >= 1; version--) {
     const candidate = await findDefinition(
       db,
-      { municipalityId: form.municipality_id, formId: form.id },
+      { municipalityId: form.municipalityId, formId: form.id },
       version,
     );
     if (candidate && sameDefinition(candidate, definition)) return { version, definition: candidate };

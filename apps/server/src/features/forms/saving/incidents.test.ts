@@ -41,7 +41,7 @@ const incidentsOf = async (id: string): Promise<FormDefinition['incidents']> =>
 const codeOf = (reply: TestReply) => reply.body.issues?.[0]?.code ?? reply.body.code;
 
 async function typesNamed(title: string) {
-  const found = await sql<{ id: number; area_id: number; public: boolean; created_by: string }>`
+  const found = await sql<{ id: number; areaId: number; public: boolean; createdBy: string }>`
     select id, area_id, public, created_by from incident_types where title like ${`${title}%`} order by id`.execute(
     world.db,
   );
@@ -65,7 +65,7 @@ it('E7.10 E3.59 lists the areas of the municipality by description, and of no ot
 it('E4.30 E4.32 E7.06 E7.07 E7.08 E6.05 a form with incidents creates its type and keeps its id', async () => {
   expect((await create('reclamo', withIncidents('Reclamo', {}, { publicAccess: true }))).status).toBe(200);
   const [type] = await typesNamed('Reclamo');
-  expect(type).toMatchObject({ area_id: INCIDENT_AREAS.trees, public: true, created_by: 'supervisor' });
+  expect(type).toMatchObject({ areaId: INCIDENT_AREAS.trees, public: true, createdBy: 'supervisor' });
   expect(await incidentsOf('reclamo')).toEqual({
     username: 'supervisor',
     areaId: INCIDENT_AREAS.trees,

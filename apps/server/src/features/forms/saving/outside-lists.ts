@@ -20,7 +20,7 @@ export async function listIncidentAreas(
   actor: Actor,
   areaId: string,
 ): Promise<Reply<typeof areasEndpoint>> {
-  const { municipality_id: municipalityId } = await pickedArea(db, actor, areaId);
+  const { municipalityId } = await pickedArea(db, actor, areaId);
   const areas = await listed(() => incidents.areas(db, { municipalityId, username: actor.username }));
   return { areas: [...areas] };
 }
@@ -30,7 +30,7 @@ export async function listAgendas(
   actor: Actor,
   areaId: string,
 ): Promise<Reply<typeof agendasEndpoint>> {
-  const { municipality_id: municipalityId } = await pickedArea(db, actor, areaId);
+  const { municipalityId } = await pickedArea(db, actor, areaId);
   const agendas = await listed(() => bookings.agendas(db, municipalityId));
   return {
     agendas: agendas.map((agenda) => ({

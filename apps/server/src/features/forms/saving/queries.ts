@@ -23,21 +23,23 @@ export async function claimType(
       where known.type_id is null and known.agreed_at < ${abandonedBefore}
     returning 1`.execute(db);
   if (claimed.rows.length > 0) return 'claimed';
-  const found = await sql<{ type_id: number | null }>`
-    select type_id from agreed_incident_types where ${ofKey(key)}`.execute(db);
-  return found.rows[0]?.type_id ?? 'claimed-by-another-save';
+  const found = await sql<{ typeId: number | null }>`
+    select type_id from agreed_incident_types 
+    where municipality_id = ${key.municipalityId} and form_id = ${key.formId} and area_id = ${key.areaId}
+      and title = ${key.title}`.execute(db);
+  return found.rows[0]?.typeId ?? 'claimed-by-another-save';
 }
 
 export async function setAgreedType(db: Queryable, key: AgreedTypeKey, typeId: number): Promise<void> {
-  await sql`update agreed_incident_types set type_id = ${typeId} where ${ofKey(key)}`.execute(db);
+  await sql`update agreed_incident_types set type_id = ${typeId} 
+    where municipality_id = ${key.municipalityId} and form_id = ${key.formId} and area_id = ${key.areaId}
+      and title = ${key.title}`.execute(db);
 }
 
 export async function releaseClaim(db: Queryable, key: AgreedTypeKey): Promise<void> {
-  await sql`delete from agreed_incident_types where ${ofKey(key)} and type_id is null`.execute(db);
-}
-
-function ofKey({ municipalityId, formId, areaId, title }: AgreedTypeKey) {
-  return sql`municipality_id = ${municipalityId} and form_id = ${formId} and area_id = ${areaId} and title = ${title}`;
+  await sql`delete from agreed_incident_types 
+    where municipality_id = ${key.municipalityId} and form_id = ${key.formId} and area_id = ${key.areaId}
+      and title = ${key.title} and type_id is null`.execute(db);
 }
 
 export async function deleteAgreedTypes(

@@ -78,7 +78,7 @@ export async function createForm(
   const area = await pickedArea(db, actor, body.areaId);
   refuseUnsound({ draft, stored: null, hasAnswers: false, keyword: area.keyword });
   const at = clock();
-  const municipalityId = area.municipality_id;
+  const municipalityId = area.municipalityId;
   const form: FormToSave = { municipalityId, id: body.id, areaId: area.id, definition: asked };
   const saved = { id: body.id, version: 1 };
   if (await acceptRepetition(db, form)) return saved;
@@ -151,13 +151,13 @@ export async function updateFormVersion(
   const stored = await openForm(db, actor, formId);
   const definition = shaped(body.definition);
   const area = await pickedArea(db, actor, body.areaId);
-  if (area.municipality_id !== stored.municipality_id) {
+  if (area.municipalityId !== stored.municipalityId) {
     throw new Problem('form-invalid', {
       issues: [{ code: 'area-of-other-municipality', at: { field: 'area' } }],
     });
   }
   const at = clock();
-  const municipalityId = stored.municipality_id;
+  const municipalityId = stored.municipalityId;
   const form: FormToSave = { municipalityId, id: formId, areaId: area.id, definition };
   const judge = (before: StoredVersion) =>
     refuseUnsound({

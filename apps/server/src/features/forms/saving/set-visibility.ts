@@ -15,7 +15,7 @@ export async function setVisibility(
 ): Promise<{ id: string; version: number; public: boolean }> {
   if (!mayPublishForms(actor)) throw new Problem('forbidden');
   const form = await openForm(db, actor, change.formId);
-  const key = { municipalityId: form.municipality_id, id: form.id };
+  const key = { municipalityId: form.municipalityId, id: form.id };
   const at = clock();
   return inTransaction(db, async (tx) => {
     const { definition } = await lockedVersion(tx, key, change.version);
@@ -27,7 +27,7 @@ export async function setVisibility(
       throw new Problem('form-invalid', { issues: [{ code: reason, at: { field: 'publicAccess' } }] });
     const switched = {
       ...key,
-      areaId: form.area_id,
+      areaId: form.areaId,
       definition: setOption(definition, 'publicAccess', change.public),
     };
     const saved = await writeVersion(tx, switched, { by: actor, at, version: change.version + 1 });

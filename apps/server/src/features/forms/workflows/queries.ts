@@ -4,14 +4,14 @@ import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/db/database.ts';
 
 export interface WorkflowRow {
-  readonly municipality_id: string;
+  readonly municipalityId: string;
   readonly id: string;
   readonly version: number;
   readonly name: string;
   readonly states: readonly WorkflowState[];
-  readonly initial_state: number | null;
-  readonly updated_at: Date;
-  readonly updated_by: string;
+  readonly initialState: number | null;
+  readonly updatedAt: Date;
+  readonly updatedBy: string;
 }
 
 export async function listWorkflows(db: Queryable, municipalityId: string): Promise<readonly WorkflowRow[]> {
@@ -37,11 +37,11 @@ export async function insertWorkflow(
   db: Queryable,
   workflow: WorkflowToSave,
 ): Promise<'id-taken' | 'name-taken' | null> {
-  const { municipality_id, id, name, states, initial_state, updated_at, updated_by } = workflow;
+  const { municipalityId, id, name, states, initialState, updatedAt, updatedBy } = workflow;
   const inserted = await sql<{ id: string }>`
     insert into workflows (municipality_id, id, name, states, initial_state, updated_at, updated_by)
-    values (${municipality_id}, ${id}, ${name}, ${JSON.stringify(states)}::jsonb, ${initial_state}, ${updated_at},
-      ${updated_by})
+    values (${municipalityId}, ${id}, ${name}, ${JSON.stringify(states)}::jsonb, ${initialState}, ${updatedAt},
+      ${updatedBy})
     on conflict do nothing returning id`.execute(db);
   if (inserted.rows.length > 0) return null;
   return (await lockWorkflow(db, id)) ? 'id-taken' : 'name-taken';
@@ -50,11 +50,11 @@ export async function insertWorkflow(
 /** Whether another set of the municipality has the name; its holder is waited for. */
 export async function nameIsTaken(
   db: Queryable,
-  workflow: Pick<WorkflowRow, 'municipality_id' | 'id' | 'name'>,
+  workflow: Pick<WorkflowRow, 'municipalityId' | 'id' | 'name'>,
 ): Promise<boolean> {
   const found = await sql<{ id: string }>`
     select id from workflows
-    where municipality_id = ${workflow.municipality_id} and lower(name) = lower(${workflow.name})
+    where municipality_id = ${workflow.municipalityId} and lower(name) = lower(${workflow.name})
       and id <> ${workflow.id}`.execute(db);
   return found.rows.length > 0;
 }
@@ -62,17 +62,17 @@ export async function nameIsTaken(
 export async function updateWorkflow(db: Queryable, workflow: WorkflowRow): Promise<void> {
   await sql`
     update workflows set version = ${workflow.version}, name = ${workflow.name},
-      states = ${JSON.stringify(workflow.states)}::jsonb, initial_state = ${workflow.initial_state},
-      updated_at = ${workflow.updated_at}, updated_by = ${workflow.updated_by}
-    where municipality_id = ${workflow.municipality_id} and id = ${workflow.id}`.execute(db);
+      states = ${JSON.stringify(workflow.states)}::jsonb, initial_state = ${workflow.initialState},
+      updated_at = ${workflow.updatedAt}, updated_by = ${workflow.updatedBy}
+    where municipality_id = ${workflow.municipalityId} and id = ${workflow.id}`.execute(db);
 }
 
 export async function deleteWorkflow(
   db: Queryable,
-  workflow: Pick<WorkflowRow, 'municipality_id' | 'id'>,
+  workflow: Pick<WorkflowRow, 'municipalityId' | 'id'>,
 ): Promise<void> {
   await sql`
-    delete from workflows where municipality_id = ${workflow.municipality_id} and id = ${workflow.id}`.execute(
+    delete from workflows where municipality_id = ${workflow.municipalityId} and id = ${workflow.id}`.execute(
     db,
   );
 }

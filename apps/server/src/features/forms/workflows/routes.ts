@@ -24,9 +24,9 @@ export function workflowRoutes(services: WorkflowServices): readonly Route[] {
           version: row.version,
           name: row.name,
           states: row.states,
-          initialState: row.initial_state,
-          updatedAt: row.updated_at.toISOString(),
-          updatedBy: row.updated_by,
+          initialState: row.initialState,
+          updatedAt: row.updatedAt.toISOString(),
+          updatedBy: row.updatedBy,
         })),
       };
     }),

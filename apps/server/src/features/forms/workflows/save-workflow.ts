@@ -29,16 +29,16 @@ function shaped(body: Omit<Body<typeof createWorkflow>, 'id'>) {
 }
 
 function savedBy(actor: Actor, at: Date) {
-  return { updated_at: at, updated_by: actor.username || actor.email };
+  return { updatedAt: at, updatedBy: actor.username || actor.email };
 }
 
 async function audited(
   tx: Queryable,
-  row: { readonly municipality_id: string; readonly id: string },
+  row: { readonly municipalityId: string; readonly id: string },
   by: { readonly actor: Actor; readonly at: Date; readonly action: 'create' | 'update' | 'delete' },
 ): Promise<void> {
   await appendAudit(tx, {
-    municipalityId: row.municipality_id,
+    municipalityId: row.municipalityId,
     at: by.at,
     actor: by.actor.username,
     action: by.action,
@@ -56,11 +56,11 @@ export async function saveNewWorkflow(
   const { name, workflow } = shaped(body);
   const at = clock();
   const row = {
-    municipality_id: actor.municipalityId,
+    municipalityId: actor.municipalityId,
     id: body.id,
     name,
     states: workflow.states,
-    initial_state: workflow.initialState,
+    initialState: workflow.initialState,
     ...savedBy(actor, at),
   };
   await inTransaction(db, async (tx) => {
@@ -69,7 +69,7 @@ export async function saveNewWorkflow(
     // The same person sending it twice is told the same twice.
     if (against === 'id-taken') {
       const stored = await queries.lockWorkflow(tx, row.id);
-      const same = stored?.municipality_id === row.municipality_id && stored.name === row.name;
+      const same = stored?.municipalityId === row.municipalityId && stored.name === row.name;
       if (!same) throw new Problem('id-taken');
       return;
     }
@@ -85,7 +85,7 @@ async function lockedVersion(
   seen: { readonly id: string; readonly version: number },
 ): Promise<queries.WorkflowRow> {
   const row = await queries.lockWorkflow(tx, seen.id);
-  const reachable = row && (row.municipality_id === actor.municipalityId || worksAcrossMunicipalities(actor));
+  const reachable = row && (row.municipalityId === actor.municipalityId || worksAcrossMunicipalities(actor));
   if (!reachable) throw new Problem('workflow-not-found');
   if (row.version !== seen.version) throw new Problem('stale-version', { values: { version: row.version } });
   return row;
@@ -100,13 +100,13 @@ export async function saveWorkflow(
   const at = clock();
   return inTransaction(db, async (tx) => {
     const row = await lockedVersion(tx, actor, { id: workflowId, version: body.version });
-    await queries.lockWorkflowNames(tx, row.municipality_id);
+    await queries.lockWorkflowNames(tx, row.municipalityId);
     const saved = {
       ...row,
       name,
       version: row.version + 1,
       states: workflow.states,
-      initial_state: workflow.initialState,
+      initialState: workflow.initialState,
       ...savedBy(actor, at),
     };
     if (await queries.nameIsTaken(tx, saved)) throw new Problem('workflow-name-taken');

@@ -64,8 +64,8 @@ export interface ListedOrder {
   /** Of the order, or of the answer that has none. */
   readonly key: string;
   readonly at: string;
-  readonly created_at: Date;
-  readonly order_id: string | null;
+  readonly createdAt: Date;
+  readonly orderId: string | null;
   readonly id: string | null;
   readonly state: OrderState | null;
   readonly amount: number | null;
@@ -73,7 +73,7 @@ export interface ListedOrder {
   readonly location: string | null;
   readonly buyer: Buyer | null;
   readonly charges: number;
-  readonly submission_id: string | null;
+  readonly submissionId: string | null;
   readonly code: string | null;
 }
 

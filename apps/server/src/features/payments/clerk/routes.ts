@@ -30,7 +30,7 @@ export function clerkRoute(services: SaleServices): Route {
   const { db, clock, versions } = services;
   return route(listPayments, async ({ actor, params, query }) => {
     const form = await openForm(db, actor, params.formId);
-    const of = { municipalityId: form.municipality_id, formId: form.id, scope: submissionScope(actor) };
+    const of = { municipalityId: form.municipalityId, formId: form.id, scope: submissionScope(actor) };
     const asked = {
       after: query.cursor === undefined ? null : readCursor(query.cursor),
       size: PAYMENT_LIST_PAGE_SIZE + 1,
@@ -43,7 +43,7 @@ export function clerkRoute(services: SaleServices): Route {
     const rows = found.slice(0, PAYMENT_LIST_PAGE_SIZE);
     const last = rows.at(-1);
     await appendAudit(db, {
-      municipalityId: form.municipality_id,
+      municipalityId: form.municipalityId,
       at: clock(),
       actor: actor.username,
       action: 'read',
@@ -60,17 +60,17 @@ export function clerkRoute(services: SaleServices): Route {
       totals: await totals(db, of),
       locations: await locations(services, form),
       currency: EURO.name,
-      timeZone: form.time_zone,
+      timeZone: form.timeZone,
     };
   });
 }
 
 function present(row: ListedOrder): ListedPayment {
-  const { order_id, id, state, amount, quantity, location, buyer, charges, submission_id, code } = row;
+  const { orderId, id, state, amount, quantity, location, buyer, charges, submissionId, code } = row;
   const order =
-    order_id !== null && id !== null && state && buyer
+    orderId !== null && id !== null && state && buyer
       ? {
-          orderId: order_id,
+          orderId,
           id,
           state,
           amount: amount ?? 0,
@@ -82,8 +82,8 @@ function present(row: ListedOrder): ListedPayment {
       : null;
   return {
     order,
-    submission: submission_id === null ? null : { id: submission_id, code: code ?? '' },
-    createdAt: row.created_at.toISOString(),
+    submission: submissionId === null ? null : { id: submissionId, code: code ?? '' },
+    createdAt: row.createdAt.toISOString(),
   };
 }
 
@@ -113,7 +113,7 @@ async function locations(
 ): Promise<PaymentPage['locations']> {
   const sale = await saleOf(services, form);
   const offered = new Map((sale?.offer?.locations ?? []).map(({ name, seats }) => [name, seats]));
-  const rows = await soldSeats(services.db, { municipalityId: form.municipality_id, formId: form.id });
+  const rows = await soldSeats(services.db, { municipalityId: form.municipalityId, formId: form.id });
   const sold = new Map(rows.map((row) => [row.location, row]));
   return [...new Set([...offered.keys(), ...sold.keys()])].map((name) => {
     const seats = offered.get(name) ?? 0;

@@ -77,7 +77,7 @@ function usualHours(db: Database): (formId: string, now: Date) => Promise<number
     if (remembered && remembered.until > now.getTime()) return remembered.answers;
     const form = await findForm(db, formId);
     const since = new Date(now.getTime() - USUAL_OF_HOURS * HOUR_SECONDS * 1000);
-    const ofWeek = form ? await answersSince(db, { municipalityId: form.municipality_id, formId }, since) : 0;
+    const ofWeek = form ? await answersSince(db, { municipalityId: form.municipalityId, formId }, since) : 0;
     const answers = Math.ceil(ofWeek / USUAL_OF_HOURS);
     known.set(formId, { answers, until: now.getTime() + REMEMBERED_MS });
     return answers;

@@ -16,11 +16,11 @@ export function isAnswerFile({ kind }: FileRow): boolean {
 export function answerFileRights(db: Database): Readonly<Record<string, FileRight>> {
   const mayRead: FileRight = async (actor, file) => {
     // A visitor's address was signed for who knows the upload.
-    if (file.used_at === null)
-      return file.uploaded_by === VISITOR || file.uploaded_by === (actor?.userId ?? VISITOR);
+    if (file.usedAt === null)
+      return file.uploadedBy === VISITOR || file.uploadedBy === (actor?.userId ?? VISITOR);
     if (!actor) return false;
     try {
-      await openSubmission(db, actor, file.submission_id);
+      await openSubmission(db, actor, file.submissionId);
       return true;
     } catch (error) {
       if (error instanceof Problem) return false;

@@ -65,7 +65,7 @@ async function refuseUnasked(
 function uploadRoutes(services: AnswerFileServices): readonly Route[] {
   const { db, clock, signer } = services;
   const present = (upload: UploadRow): Upload => {
-    const { id, received, bytes, name, uploaded_by: person, file_key: key } = upload;
+    const { id, received, bytes, name, uploadedBy: person, fileKey: key } = upload;
     const reader = person === VISITOR ? '' : person;
     return { id, received, bytes, name, key, address: key && signer.addressOf(key, reader, clock()) };
   };
@@ -76,7 +76,7 @@ function uploadRoutes(services: AnswerFileServices): readonly Route[] {
   ) => {
     await refuseUnasked(services, { form, username: uploader.username }, body);
     const { version: _judged, ...announced } = body;
-    const key = { municipalityId: form.municipality_id, formId: form.id };
+    const key = { municipalityId: form.municipalityId, formId: form.id };
     return present(await startUpload(services, uploader, { ...announced, ...key }));
   };
   return [
@@ -123,13 +123,13 @@ function listRoute({ db, clock, signer }: AnswerFileServices): Route {
     await appendAudit(db, {
       at: clock(),
       actor: actor.username,
-      municipalityId: row.municipality_id,
+      municipalityId: row.municipalityId,
       action: 'read',
       subject: 'submission-files',
       subjectId: row.id,
     });
     return {
-      files: files.map(({ key, name, media_type: mediaType }) => ({
+      files: files.map(({ key, name, mediaType }) => ({
         key,
         name,
         mediaType,

@@ -38,12 +38,12 @@ it('R7.16 R6.22 W11 X17.08 an inspector deletes the own answer: it is gone, a to
     Record<string, unknown>
   >`select * from submission_tombstones where id = ${id}`.execute(world.db);
   expect(left.rows[0]).toMatchObject({
-    form_id: form,
+    formId: form,
     code: asked.code,
-    deleted_by: testId('userinspector'),
+    deletedBy: testId('userinspector'),
   });
   expect(Object.keys(left.rows[0] ?? {}).sort()).toEqual(
-    ['code', 'content_hash', 'deleted_at', 'deleted_by', 'form_id', 'id', 'municipality_id'].sort(),
+    ['code', 'contentHash', 'deletedAt', 'deletedBy', 'formId', 'id', 'municipalityId'].sort(),
   );
   const rows = await sql<{ count: number }>`
     select count(*) as count from state_changes where submission_id = ${id}`.execute(world.db);

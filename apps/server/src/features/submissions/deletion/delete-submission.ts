@@ -29,7 +29,7 @@ const REMOVE_FILES = 'remove-files-of-deleted-answer';
 
 async function opened({ db, versions }: DeletionServices, actor: Actor, submissionId: string) {
   const { row, form } = await openSubmission(db, actor, submissionId);
-  const answered = await versions.load(form, row.form_version);
+  const answered = await versions.load(form, row.formVersion);
   if (!answered) throw new Problem('submission-not-found');
   return { row, kept: keptBecause(answered.definition) };
 }
@@ -43,8 +43,8 @@ export async function readDeletion(
   return {
     version: row.version,
     code: row.code,
-    createdAt: row.created_at.toISOString(),
-    createdBy: row.created_by,
+    createdAt: row.createdAt.toISOString(),
+    createdBy: row.createdBy,
     keptBecause: kept,
   };
 }
@@ -56,7 +56,7 @@ export async function deleteSubmission(
 ): Promise<Reply<typeof deleteEndpoint>> {
   const { row, kept } = await opened(services, actor, seen.submissionId);
   if (kept) throw new Problem('submission-kept');
-  const name = { municipalityId: row.municipality_id, id: row.id };
+  const name = { municipalityId: row.municipalityId, id: row.id };
   const at = services.clock();
   return inTransaction(services.db, async (tx) => {
     const version = await lockSubmissionVersion(tx, name);
@@ -69,7 +69,7 @@ export async function deleteSubmission(
       action: 'delete',
       subject: 'submission',
       subjectId: name.id,
-      details: { form: row.form_id, version },
+      details: { form: row.formId, version },
     });
     const keys = await deleteSubmissionRow(tx, name, { at, by: actor.userId });
     if (keys.length > 0) await addJob(tx, { name: REMOVE_FILES, payload: { keys } });

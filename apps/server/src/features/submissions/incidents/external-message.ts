@@ -38,7 +38,7 @@ export async function postExternalMessage(tx: Queryable, message: ExternalMessag
   if (settingsOf(form.settings).incidentSystem === 'built-in') return;
   const payload: MessagePayload = { text, username, url: `${origin}/ver/${row.id}` };
   await postToOutbox(tx, {
-    municipalityId: row.municipality_id,
+    municipalityId: row.municipalityId,
     id: randomUUID(),
     kind: EXTERNAL_MESSAGE,
     submissionId: row.id,
@@ -52,11 +52,11 @@ export async function postExternalMessage(tx: Queryable, message: ExternalMessag
 const ENTRIES_MAX = 100;
 
 export function messageCourier({ db, incidents }: Omit<IncidentCourierServices, 'publicOrigin'>): Courier {
-  return async ({ id, municipality_id: municipalityId, submission_id: submissionId, payload }) => {
+  return async ({ id, municipalityId, submissionId, payload }) => {
     const row = await findSubmission(db, { municipalityId, id: submissionId });
     if (!row) throw new DeliveryFailure('gone', 'never');
     const { text, username, url } = payload as MessagePayload;
-    const incidentNumber = row.incident_number;
+    const incidentNumber = row.incidentNumber;
     if (incidentNumber === '' && (await isRaising(db, { municipalityId, submissionId })))
       // What it is about is not there yet: the same system has not answered.
       throw new DeliveryFailure('no-answer');

@@ -18,8 +18,8 @@ export interface IncidentCourierServices {
 
 export function incidentCourier({ db, incidents, publicOrigin }: IncidentCourierServices): Courier {
   return async (entry) => {
-    const municipalityId = entry.municipality_id;
-    const row = await findSubmission(db, { municipalityId, id: entry.submission_id });
+    const municipalityId = entry.municipalityId;
+    const row = await findSubmission(db, { municipalityId, id: entry.submissionId });
     if (!row) throw new DeliveryFailure('gone', 'never');
     const { typeId, username } = entry.payload as IncidentPayload;
     const number = await delivered(() =>
@@ -34,12 +34,12 @@ export function incidentCourier({ db, incidents, publicOrigin }: IncidentCourier
           location: row.location,
           asset: row.asset,
           url: publicOrigin === null ? '' : `${publicOrigin}/ver/${row.id}`,
-          at: entry.created_at,
+          at: entry.createdAt,
         },
       ),
     );
     const name = { municipalityId, submissionId: row.id };
-    await keepIncidentNumber(db, name, { number, raisedAt: entry.created_at });
+    await keepIncidentNumber(db, name, { number, raisedAt: entry.createdAt });
   };
 }
 

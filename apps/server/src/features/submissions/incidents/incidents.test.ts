@@ -86,7 +86,7 @@ async function typesOf(formId: string): Promise<FormDefinition['incidents']> {
 }
 
 async function raisedBy(id: string) {
-  const found = await sql<{ number: number; type_id: number; description: string; created_by: string }>`
+  const found = await sql<{ number: number; typeId: number; description: string; createdBy: string }>`
     select number, type_id, description, created_by from incidents where submission_id = ${testId(id)}
     order by number`.execute(world.db);
   return found.rows;
@@ -106,9 +106,9 @@ describe('with our own register', () => {
     const [incident, ...more] = await raisedBy('bache');
     expect(more).toEqual([]);
     expect(incident).toMatchObject({
-      type_id: incidentTypeByState[0],
+      typeId: incidentTypeByState[0],
       description: `Bache ${body.code}`,
-      created_by: 'inspector',
+      createdBy: 'inspector',
     });
     expect((await view('bache')).incidentNumber).toBe(String(incident?.number));
     expect(await deliveriesOf('bache')).toMatchObject([{ state: 'delivered' }]);
@@ -135,11 +135,11 @@ describe('with our own register', () => {
     await world.runJobs();
     const { incidentTypeByState } = await typesOf(formId);
     const raised = await raisedBy('zanja');
-    expect(new Set(raised.map(({ type_id }) => type_id))).toEqual(
+    expect(new Set(raised.map(({ typeId }) => typeId))).toEqual(
       new Set([incidentTypeByState[0], incidentTypeByState[1]]),
     );
     expect(raised).toHaveLength(2);
-    const ofState = raised.find(({ type_id }) => type_id === incidentTypeByState[1]);
+    const ofState = raised.find(({ typeId }) => typeId === incidentTypeByState[1]);
     expect((await view('zanja')).incidentNumber).toBe(String(ofState?.number));
   });
 
@@ -149,14 +149,14 @@ describe('with our own register', () => {
     await move('reclamo', 0, 1);
     await world.runJobs();
     const { incidentTypeId } = await typesOf(formId);
-    expect(await raisedBy('reclamo')).toMatchObject([{ type_id: incidentTypeId }]);
+    expect(await raisedBy('reclamo')).toMatchObject([{ typeId: incidentTypeId }]);
   });
 
   it('A4.09 E3.29 the answer of a visitor raises one under the username of the form', async () => {
     const formId = await saveIncidentForm('Vecinal');
     await submitTo(world.visitor, formId, { id: 'vecinal', answers: ANA, public: 'yes' });
     await world.runJobs();
-    expect(await raisedBy('vecinal')).toMatchObject([{ created_by: 'supervisor' }]);
+    expect(await raisedBy('vecinal')).toMatchObject([{ createdBy: 'supervisor' }]);
     expect(await deliveriesOf('vecinal')).toMatchObject([{ createdBy: '' }]);
   });
 
@@ -178,13 +178,13 @@ describe('with our own register', () => {
     const replies = await Promise.all(ids.map((id) => send(formId, id)));
     await world.runJobs();
     const codes = new Map(replies.map(({ body }) => [body.id as string, body.code as string]));
-    const raised = await sql<{ number: number; submission_id: string; description: string }>`
+    const raised = await sql<{ number: number; submissionId: string; description: string }>`
       select number, submission_id, description from incidents where description like 'Tormenta %'`.execute(
       world.db,
     );
     expect(raised.rows).toHaveLength(60);
     expect(new Set(raised.rows.map(({ number }) => number)).size).toBe(60);
-    for (const { submission_id: id, description } of raised.rows)
+    for (const { submissionId: id, description } of raised.rows)
       expect(description).toBe(`Tormenta ${codes.get(id)}`);
   });
 });

@@ -39,7 +39,7 @@ export async function raiseIncidentOfState(tx: Queryable, moved: MovedAnswer): P
   const { row, definition, state, username, at } = moved;
   const typeId = incidentOnMoving(definition, state);
   if (typeId === null) return;
-  const key = { municipalityId: row.municipality_id, submissionId: row.id };
+  const key = { municipalityId: row.municipalityId, submissionId: row.id };
   await postIncident(tx, key, { incident: newIncident(definition, { typeId, username }), at });
 }
 

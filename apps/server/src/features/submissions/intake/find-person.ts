@@ -5,8 +5,8 @@ import type { Actor } from '@constancia/domain/access/actor.ts';
 import { appendAudit } from '../../../platform/audit/queries.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
-import { Problem } from '../../../platform/http/problem.ts';
 import { countTry, type Limit } from '../../../platform/rate-limit/queries.ts';
+import { refuseAbove } from '../../../platform/rate-limit/refuse-above.ts';
 import type { FindPerson } from './submitted-particulars.ts';
 
 const PER_MINUTE = 30;
@@ -28,8 +28,7 @@ export function findPersonFor({ db, clock, findPerson }: PersonServices, actor: 
     const at = clock();
     const limit = peopleLimit(actor);
     // Counted before the register is asked, so that many at once are no way around.
-    const seconds = await countTry(db, limit, at);
-    if (seconds !== null) throw new Problem('too-many-requests', { values: { seconds } });
+    await refuseAbove(db, limit, at);
     const person = await findPerson(asked);
     if (person) {
       await countTry(db, { ...limit, weight: -1 }, at);

@@ -65,7 +65,7 @@ export async function importSubmission(
   const parsed = submissionFromDocument(document, read.record);
   if ('issues' in parsed) return reasonsOf(parsed.issues);
   const { residue, ...submission } = parsed.submission;
-  const municipalityId = read.form.municipality_id;
+  const municipalityId = read.form.municipalityId;
   const item = { ...itemOf(read, submission, residue ?? null), contentHash: hashOf(document) };
   if (!(await isStored(db, { municipalityId, at: new Date(submission.createdAt) }, item)))
     return ['id: there is an answer with this id already, or one was deleted'];
@@ -114,7 +114,7 @@ function itemOf(
     formId,
     formVersion: version,
     newestVersion: null,
-    areaId: form.area_id,
+    areaId: form.areaId,
     responseLimit: null,
     recordCodeLength: null,
     createdBy,

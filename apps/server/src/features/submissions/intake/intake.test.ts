@@ -117,7 +117,7 @@ it('A7.06 A7.09 the codes of a group follow one another; a refused answer takes 
   const [first, refused, last] = stored.map(({ code }) => Number(code.replace(HOME.keyword, '')));
   expect([refused, last]).toEqual([0, (first ?? 0) + 1]);
   expect(stored.map(({ outcome }) => outcome)).toEqual(['stored', 'form-changed', 'stored']);
-  expect(stored.map(({ record_code: code }) => code)).toEqual([
+  expect(stored.map(({ recordCode: code }) => code)).toEqual([
     `coded1zz${HOME.keyword}${first}`,
     '',
     `cod${HOME.keyword}${last}`,
@@ -150,7 +150,7 @@ it('X30.06 A3.31 an imported answer keeps its codes and dates; the codes, limits
   const old = { formId: few, newestVersion: null, state: 1, stateHistory: history, imported };
   const [before] = await store(item('before-import', { formId: few }));
   expect(await store(item('old', old))).toEqual([
-    { id: testId('old'), outcome: 'stored', code: 'OLD7', record_code: 'abcOLD7' },
+    { id: testId('old'), outcome: 'stored', code: 'OLD7', recordCode: 'abcOLD7' },
   ]);
   const [after, over] = await store(
     item('after-import', { formId: few, responseLimit: 3 }),
@@ -168,11 +168,11 @@ it('X30.06 A3.31 an imported answer keeps its codes and dates; the codes, limits
   expect(rows).toEqual([
     {
       code: 'OLD7',
-      created_at: new Date(imported.createdAt),
-      updated_at: new Date(imported.updatedAt),
+      createdAt: new Date(imported.createdAt),
+      updatedAt: new Date(imported.updatedAt),
       state: 1,
       residue: imported.residue,
-      incident_number: '99',
+      incidentNumber: '99',
       history: [
         ['ana', 0, true, 2020],
         ['eva', 1, false, 2021],

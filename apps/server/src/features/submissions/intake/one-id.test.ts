@@ -31,9 +31,9 @@ it('X25.01 X25.03 W4 W5 the id of somebody’s answer, sent to a form of another
   const stranger = await send(awayForm, 'victim', 'stranger');
   expect([stranger.status, stranger.body.code]).toEqual([409, 'id-taken']);
   expect(stranger.headers['set-cookie']).toBeUndefined();
-  const stored = await sql<{ municipality_id: string }>`
+  const stored = await sql<{ municipalityId: string }>`
     select municipality_id from submissions where id = ${testId('victim')}`.execute(world.db);
-  expect(stored.rows).toEqual([{ municipality_id: HOME.id }]);
+  expect(stored.rows).toEqual([{ municipalityId: HOME.id }]);
 });
 
 it('X25.03 W4 a receipt names its municipality: moved to another one it is none', async () => {
@@ -120,9 +120,9 @@ it('X25.08 an answer that lies there although it was deleted once can be deleted
     world.db,
   );
   expect((await remove('twice')).status).toBe(200);
-  const kept = await sql<{ deleted_by: string }>`
+  const kept = await sql<{ deletedBy: string }>`
     select deleted_by from submission_tombstones where id = ${testId('twice')}`.execute(world.db);
-  expect(kept.rows).toEqual([{ deleted_by: 'first' }]);
+  expect(kept.rows).toEqual([{ deletedBy: 'first' }]);
 });
 
 it('X25.01 files that a stranger uploads elsewhere for an id are not among those of the answer', async () => {

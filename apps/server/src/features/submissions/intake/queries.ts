@@ -67,7 +67,7 @@ export interface IntakeOutcome {
     | 'form-changed'
     | 'already-answered';
   readonly code: string;
-  readonly record_code: string;
+  readonly recordCode: string;
 }
 
 /** Stores submissions of one municipality in one transaction and one round trip; outcomes in the order of the items. */

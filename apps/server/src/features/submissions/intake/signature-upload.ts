@@ -39,9 +39,9 @@ async function store(
   // Of the slots only the version that is answered knows, when the answer is stored.
   if (!index?.definition.options.digitalSignature) throw new Problem('form-not-found');
   const room = await roomFor(services);
-  const file = { municipalityId: form.municipality_id, formId: form.id, bytes: upload.bytes.length };
+  const file = { municipalityId: form.municipalityId, formId: form.id, bytes: upload.bytes.length };
   if (upload.uploadedBy === VISITOR) await inTransaction(services.db, (tx) => room.refuseHeap(tx, file));
-  return storeSignature(services, { ...params, ...upload, municipalityId: form.municipality_id });
+  return storeSignature(services, { ...params, ...upload, municipalityId: form.municipalityId });
 }
 
 export function signatureRoutes(services: SignatureServices): readonly Route[] {
@@ -68,9 +68,9 @@ export function signatureRoutes(services: SignatureServices): readonly Route[] {
 export function signatureRight(db: Database): FileRight {
   return async (actor, file) => {
     if (!actor) return false;
-    const { municipality_id: municipalityId, submission_id: submissionId } = file;
+    const { municipalityId, submissionId } = file;
     if (!(await findSubmission(db, { municipalityId, id: submissionId })))
-      return file.uploaded_by === actor.userId;
+      return file.uploadedBy === actor.userId;
     try {
       await openSubmission(db, actor, submissionId);
       return true;

@@ -160,7 +160,7 @@ async function itemOf(
 ): Promise<IntakeItem> {
   const { author, uploadedBy, answerer } = sender;
   const version = await answeredVersion(services, form, { version: body.version, answerer });
-  const of = { ...version, ...sender, municipalityId: form.municipality_id, formId: form.id, sale };
+  const of = { ...version, ...sender, municipalityId: form.municipalityId, formId: form.id, sale };
   const { answers, particulars, files } = await checked(services, of, body);
   const state = firstState(version.answered, body.state);
   const { definition: newest } = version.newest;
@@ -171,8 +171,8 @@ async function itemOf(
     formId: form.id,
     formVersion: body.version,
     newestVersion: form.version,
-    areaId: form.area_id,
-    responseLimit: form.response_limit,
+    areaId: form.areaId,
+    responseLimit: form.responseLimit,
     recordCodeLength: form.keyword === '' ? null : recordCodeLengthOf(newest),
     answersText,
     copies: countCopies({}, { answers }),
@@ -206,10 +206,10 @@ async function store(
 ): Promise<Submitted> {
   for (let attempt = 1; ; attempt++) {
     const { form, sender } = await open();
-    const municipalityId = form.municipality_id;
+    const municipalityId = form.municipalityId;
     const sale = await services.sales.check(form, body.purchase, from);
     const item = await itemOf(services, { form, sale, sender }, body);
-    const { outcome, code, record_code: recordCode } = await stored(services, municipalityId, { item, sale });
+    const { outcome, code, recordCode } = await stored(services, municipalityId, { item, sale });
     if (outcome === 'form-changed' && attempt < JUDGED_AGAIN_MAX) continue;
     refuse(outcome, form);
     const payment = sale && (await services.sales.started({ municipalityId, submissionId: body.id }, from));
@@ -255,9 +255,9 @@ export async function submitByStaff(
   const sender: Sender = {
     author: {
       createdBy: actor.username,
-      firstName: user?.first_name ?? '',
-      lastName: user?.last_name ?? '',
-      inspectorNumber: user?.inspector_number ?? '',
+      firstName: user?.firstName ?? '',
+      lastName: user?.lastName ?? '',
+      inspectorNumber: user?.inspectorNumber ?? '',
     },
     uploadedBy: actor.userId,
     answerer: 'staff',
@@ -290,7 +290,7 @@ export async function submitByVisitor(
 
 const NOBODY: FindPerson = async () => null;
 
-const asksPortal = ({ municipality_id: municipalityId, portal }: FormRow) => ({ municipalityId, portal });
+const asksPortal = ({ municipalityId, portal }: FormRow) => ({ municipalityId, portal });
 
 function authorFrom({ author: createdBy, firstName, lastName }: PortalCitizen): Author {
   return { createdBy, firstName, lastName, inspectorNumber: '' };

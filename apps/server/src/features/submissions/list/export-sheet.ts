@@ -81,7 +81,7 @@ export async function exportSheet(
   form: FormRow,
   { scope, language }: { readonly scope: RowScope; readonly language: string },
 ): Promise<XlsxSheet> {
-  const key = { municipalityId: form.municipality_id, formId: form.id };
+  const key = { municipalityId: form.municipalityId, formId: form.id };
   const indexes = await loadVersions(services, form, key);
   const layout: SheetLayout = {
     language,
@@ -92,10 +92,10 @@ export async function exportSheet(
     [...indexes.values()].map((index) => index.definition),
     layout,
   );
-  const localMoment = localMoments(form.time_zone);
+  const localMoment = localMoments(form.timeZone);
   async function* rows(): AsyncGenerator<readonly XlsxCell[]> {
     for await (const row of submissionsOf(services.db, { form: key, scope })) {
-      const index = indexes.get(row.form_version) ?? (await services.versions.load(form, row.form_version));
+      const index = indexes.get(row.formVersion) ?? (await services.versions.load(form, row.formVersion));
       if (index)
         yield sheetRow(columns, { submission: submissionOf(row), index, localMoment }, layout).map(cellOf);
     }

@@ -21,7 +21,7 @@ export async function listPage(
   { form, scope }: { readonly form: FormRow; readonly scope: RowScope },
   cursorText: string | undefined,
 ): Promise<SubmissionPage> {
-  const rowsOf = { form: { municipalityId: form.municipality_id, formId: form.id }, scope };
+  const rowsOf = { form: { municipalityId: form.municipalityId, formId: form.id }, scope };
   const cursor = cursorText === undefined ? null : readCursor(cursorText);
   const backwards = cursor?.direction === 'previous';
   // One row more than a page tells whether there is another page that way.

@@ -152,16 +152,16 @@ describe('looking a person up', () => {
     await create('inspector', ANA);
     await find('supervisor', '30111222');
     await find('supervisor', '99999999');
-    const log = await sql<{ action: string; subject_id: string; details: object }>`
+    const log = await sql<{ action: string; subjectId: string; details: object }>`
       select action, subject_id, details from audit_entries
       where actor = 'supervisor' and subject = 'citizen' order by number`.execute(world.db);
     expect(log.rows).toEqual([
       {
         action: 'read',
-        subject_id: expect.stringMatching(/^\d+$/),
+        subjectId: expect.stringMatching(/^\d+$/),
         details: { purpose: 'answer', form: asking, found: true },
       },
-      { action: 'read', subject_id: '', details: { purpose: 'answer', form: asking, found: false } },
+      { action: 'read', subjectId: '', details: { purpose: 'answer', form: asking, found: false } },
     ]);
     expect(JSON.stringify(log.rows)).not.toContain('30111222');
   });

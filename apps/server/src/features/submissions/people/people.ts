@@ -21,7 +21,7 @@ import type { Database, Queryable } from '../../../platform/db/database.ts';
 import { type Route, route } from '../../../platform/http/endpoint.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import type { Log } from '../../../platform/log.ts';
-import { countTry } from '../../../platform/rate-limit/queries.ts';
+import { refuseAbove } from '../../../platform/rate-limit/refuse-above.ts';
 import { RegisterFailure, type RegisterAddress } from '../../../ports/citizens/port.ts';
 import { type CitizenRegisters, registerOf } from '../../citizens/public.ts';
 import { type FormRow, type FormVersions, openFormToAnswer } from '../../forms/public.ts';
@@ -52,9 +52,8 @@ async function asking(services: PeopleServices, actor: Actor, formId: string): P
   const form = await openFormToAnswer(db, actor, formId);
   const definition = (await versions.load(form, form.version))?.definition;
   if (!definition || askedPerson(definition) === null) throw new Problem('person-not-asked');
-  const seconds = await countTry(db, peopleLimit(actor), services.clock());
-  if (seconds !== null) throw new Problem('too-many-requests', { values: { seconds } });
-  const municipalityId = form.municipality_id;
+  await refuseAbove(db, peopleLimit(actor), services.clock());
+  const municipalityId = form.municipalityId;
   const municipalityPath = await findMunicipalityPath(db, municipalityId);
   return { actor, form, definition, address: { municipalityId, municipalityPath } };
 }
@@ -76,7 +75,7 @@ function audit(
   entry: { readonly at: Date; readonly action: 'read' | 'create'; readonly person: Citizen | null },
 ): Promise<void> {
   return appendAudit(db, {
-    municipalityId: form.municipality_id,
+    municipalityId: form.municipalityId,
     at: entry.at,
     actor: actor.username,
     action: entry.action,

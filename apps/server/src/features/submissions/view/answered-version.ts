@@ -30,7 +30,7 @@ export async function answeredVersion(
   const answered = version === form.version ? newest : await versions.load(form, version);
   if (!newest || !answered) throw await missing(db, form);
   if (answered === newest) return { answered, newest };
-  const key = { municipalityId: form.municipality_id, formId: form.id };
+  const key = { municipalityId: form.municipalityId, formId: form.id };
   const replacedAt = await findReplacedAt(db, key, version);
   const forms = { older: answered.definition, newest: newest.definition };
   const taken = replacedAt !== null && takesOlderVersion(forms, { replacedAt, now: clock(), answerer });

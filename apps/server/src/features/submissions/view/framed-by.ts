@@ -14,7 +14,7 @@ export function framedBy(db: Database): FramedBy {
   return async (address) => {
     const answerId = OF_ANSWER.exec(address)?.[1];
     const answer = answerId === undefined ? null : await findSubmissionByAddress(db, answerId);
-    const formId = answer?.form_id ?? OF_FORM.exec(address)?.[1];
+    const formId = answer?.formId ?? OF_FORM.exec(address)?.[1];
     const form = formId === undefined ? null : await findForm(db, formId);
     return form ? frameOriginsOf(form.settings) : [];
   };

@@ -8,8 +8,8 @@ import { Problem } from '../../../platform/http/problem.ts';
 import { type FormRow, findForm } from '../../forms/public.ts';
 import { findSubmissionByAddress, type SubmissionKey, type SubmissionRow } from '../queries.ts';
 
-export function keyOf({ municipality_id, id }: Pick<SubmissionRow, 'municipality_id' | 'id'>): SubmissionKey {
-  return { municipalityId: municipality_id, id };
+export function keyOf({ municipalityId, id }: Pick<SubmissionRow, 'municipalityId' | 'id'>): SubmissionKey {
+  return { municipalityId, id };
 }
 
 export async function openSubmission(
@@ -20,10 +20,10 @@ export async function openSubmission(
   // Asked again here: the address of a file outlives the role that it was signed for.
   if (!may(actor, 'read', 'respuesta')) throw new Problem('submission-not-found');
   const row = await findSubmissionByAddress(db, id);
-  const form = row && (await findForm(db, row.form_id));
-  if (!row || !form || form.deleted_at) throw new Problem('submission-not-found');
-  if (!within(formScope(actor), { areaId: row.area_id })) throw new Problem('form-outside-areas');
-  if (!within(submissionScope(actor), { areaId: row.area_id, createdBy: row.created_by })) {
+  const form = row && (await findForm(db, row.formId));
+  if (!row || !form || form.deletedAt) throw new Problem('submission-not-found');
+  if (!within(formScope(actor), { areaId: row.areaId })) throw new Problem('form-outside-areas');
+  if (!within(submissionScope(actor), { areaId: row.areaId, createdBy: row.createdBy })) {
     throw new Problem('submission-not-found');
   }
   return { row, form };

@@ -35,8 +35,8 @@ export function presentListedSubmission(
   return {
     id: row.id,
     code: row.code,
-    createdAt: row.created_at.toISOString(),
-    createdBy: row.created_by,
+    createdAt: row.createdAt.toISOString(),
+    createdBy: row.createdBy,
     state: version ? (stateName(version.definition.states, row.state) ?? '') : '',
     citizen: citizenName(row.citizen),
     address: row.address ?? '',
@@ -63,14 +63,14 @@ export function presentSubmission(
   const { citizen } = row;
   return {
     id: row.id,
-    formId: row.form_id,
+    formId: row.formId,
     definition: answerableDefinition(version.definition),
     code: row.code,
-    recordCode: row.record_code,
-    createdAt: row.created_at.toISOString(),
-    updatedAt: row.updated_at.toISOString(),
-    createdBy: row.created_by,
-    author: { firstName: row.first_name, lastName: row.last_name, inspectorNumber: row.inspector_number },
+    recordCode: row.recordCode,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    createdBy: row.createdBy,
+    author: { firstName: row.firstName, lastName: row.lastName, inspectorNumber: row.inspectorNumber },
     answers: row.answers,
     state: row.state,
     location: row.location,
@@ -93,8 +93,8 @@ export function presentSubmission(
         address: OWN_KEY.test(image) ? addressOf(image) : null,
       })),
     map: row.location && mapLayers,
-    incidentNumber: row.incident_number,
+    incidentNumber: row.incidentNumber,
     hidesElectronicSignature: settingsOf(form.settings).hidesElectronicSignature,
-    timeZone: form.time_zone,
+    timeZone: form.timeZone,
   };
 }

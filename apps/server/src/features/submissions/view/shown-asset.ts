@@ -18,7 +18,7 @@ export interface AssetDescriptions {
 
 export async function shownAsset(
   { log, describeAsset }: AssetDescriptions,
-  { municipality_id: municipalityId, asset }: SubmissionRow,
+  { municipalityId, asset }: SubmissionRow,
   { incidents: { username } }: FormDefinition,
 ): Promise<Asset | null> {
   if (!asset) return null;

@@ -97,7 +97,7 @@ interface QuestionViewProps {
   readonly at: MarkedField;
 }
 
-function QuestionView({ block, at: at }: QuestionViewProps) {
+function QuestionView({ block, at }: QuestionViewProps) {
   return (
     <Box sx={{ py: 2, borderBottom: 1, borderColor: 'divider' }}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 3 }}>

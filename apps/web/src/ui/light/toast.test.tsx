@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+// When a message appears and goes, and who hears it.
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { loadPublicTexts } from '../../platform/texts.ts';
+import { Toast } from './toast.tsx';
+
+beforeAll(async () => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  await loadPublicTexts();
+});
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  document.body.replaceChildren();
+});
+
+type Props = Omit<Parameters<typeof Toast>[0], 'onClose' | 'text'>;
+
+/** Draws a toast; `redraw` draws it again with another function to close it, as its screen does. */
+function shown(props: Props) {
+  const onClose = vi.fn<() => void>();
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  const redraw = () => {
+    act(() => root.render(<Toast {...props} text="Listo" onClose={() => onClose()} />));
+  };
+  const pass = (milliseconds: number) => {
+    act(() => void vi.advanceTimersByTime(milliseconds));
+  };
+  redraw();
+  return { onClose, redraw, pass };
+}
+
+const said = (role: string) => document.querySelector(`[role=${role}]`)?.textContent;
+
+it('A9.10 a success appears a second later, is announced then, and goes after six', () => {
+  const { onClose, pass } = shown({ tone: 'success', from: 1_000, until: 6_000, closing: 'by-itself' });
+  expect(said('status')).toBe('');
+  pass(1_000);
+  expect(said('status')).toBe('Listo');
+  pass(4_999);
+  expect(onClose).not.toHaveBeenCalled();
+  pass(1);
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+it('A9.12 a warning is there immediately, stays six seconds however often it is drawn, and can be closed', () => {
+  const { onClose, redraw, pass } = shown({ tone: 'warning', closing: 'by-button-too' });
+  expect(said('alert')).toContain('Listo');
+  pass(5_000);
+  redraw();
+  pass(1_000);
+  expect(onClose).toHaveBeenCalledOnce();
+  act(() => document.querySelector('button')?.click());
+  expect(onClose).toHaveBeenCalledTimes(2);
+});
