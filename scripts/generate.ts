@@ -15,8 +15,15 @@ import {
   ROLES_WITH_OWN_ANSWERS_ONLY,
   SUBJECTS,
 } from '@constancia/domain/access/role-table.ts';
+import { ISSUES } from '@constancia/domain/issues.ts';
+import { onApproachTexts as englishOnApproach } from '@constancia/messages/en/answering/on-approach-texts.ts';
 import { problems as english } from '@constancia/messages/en/problems.ts';
+import { publicTexts as englishPublic } from '@constancia/messages/en/public-texts.ts';
+import { staffTexts as englishStaff } from '@constancia/messages/en/staff-texts.ts';
+import { onApproachTexts as spanishOnApproach } from '@constancia/messages/es/answering/on-approach-texts.ts';
 import { problems as spanish } from '@constancia/messages/es/problems.ts';
+import { publicTexts as spanishPublic } from '@constancia/messages/es/public-texts.ts';
+import { staffTexts as spanishStaff } from '@constancia/messages/es/staff-texts.ts';
 import { describeApi } from '../apps/server/src/platform/openapi/describe.ts';
 import { writeDatabasePage } from './database-page/write-database-page.ts';
 
@@ -82,9 +89,37 @@ function problemsPage(): string {
   ].join('\n\n');
 }
 
+const SPANISH_TEXTS: Readonly<Record<string, string>> = {
+  ...spanishPublic,
+  ...spanishStaff,
+  ...spanishOnApproach,
+};
+const ENGLISH_TEXTS: Readonly<Record<string, string>> = {
+  ...englishPublic,
+  ...englishStaff,
+  ...englishOnApproach,
+};
+
+function issuesPage(): string {
+  const rows = Object.entries(ISSUES).map(([code, cause]) => [
+    `\`${code}\``,
+    cause,
+    SPANISH_TEXTS[`issue.${code}`] ?? '–',
+    ENGLISH_TEXTS[`issue.${code}`] ?? '–',
+  ]);
+  return [
+    '# Issues',
+    NOTE,
+    'What a person can put right, by code, with what is wrong and what is said (`packages/domain/src/issues.ts`). A problem such as `form-invalid` or `answers-invalid` carries a list of them, each with the field that it is about. The letter dialog has texts of its own for `mail-…`.',
+    table(['Code', 'Cause', 'Spanish', 'English'], rows),
+    '',
+  ].join('\n\n');
+}
+
 const PAGES: Readonly<Record<string, () => string>> = {
   'docs/permissions.md': permissionsPage,
   'docs/problems.md': problemsPage,
+  'docs/issues.md': issuesPage,
   'docs/openapi.json': () => `${JSON.stringify(describeApi(CONTRACT), null, 2)}\n`,
 };
 

@@ -1,5 +1,6 @@
-// The appointment that an answer leads to: what the confirmation page shows to who has just sent it, by the receipt
-// cookie, and the way to the booking form. rules: E3.18, R2.104, R2.107, R7.38-R7.40, R7.44, R7.53, R8.13, W4, W16
+// The appointment that a submission leads to: what the confirmation page shows to the browser with the
+// receipt cookie, and how to reach the booking form.
+// rules: E3.18, R2.107, R7.44, W4, W16
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { documentId } from './shapes.ts';
@@ -9,7 +10,7 @@ const appointment = z.object({
   code: z.string(),
   /** Name of the agenda. */
   agenda: z.string(),
-  /** Where it is booked: in the booking form, or as the municipality arranges it. */
+  /** How the appointment is booked: in the booking form, or as the municipality arranges it. */
   booking: z.enum(['form', 'arranged']),
 });
 export type Appointment = z.output<typeof appointment>;

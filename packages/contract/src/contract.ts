@@ -1,4 +1,4 @@
-// Every endpoint of the product, feature by feature: what openapi.json and the role matrix walk over.
+// Every endpoint of the product by feature; openapi.json and the role matrix are made from this list.
 import * as appointments from './appointments.ts';
 import * as documents from './documents/documents.ts';
 import * as documentLookups from './documents/lookups.ts';

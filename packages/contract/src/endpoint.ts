@@ -1,12 +1,12 @@
-// What an endpoint is: method, path, who may call it, what goes in and out. One value, read by the server
-// (routes), the browser (types only), the description in openapi.json and the role matrix test.
+// What an endpoint is: method, path, who may call it, what goes in and what comes out. The server (routes),
+// the browser (types only), openapi.json and the role matrix test all read this one value.
 import type { Action, Subject } from '@constancia/domain/access/role-table.ts';
 import type { z } from 'zod';
 import type { ProblemCode } from './problems.ts';
 
 /**
- * Who may call: everybody (said out loud), anybody with a session, who holds a right, or who came from the citizen
- * portal. Rows are scoped besides.
+ * Who may call: everybody (which must be stated), everybody with a session, people with a right, or citizens
+ * who came from the citizen portal. Which rows they see is restricted separately.
  */
 export type Access =
   | { readonly kind: 'public' }
@@ -16,27 +16,30 @@ export type Access =
 
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Fastify style: `/api/forms/:formId`. */
+  /** In Fastify's notation: `/api/forms/:formId`. */
   readonly path: `/api/${string}`;
   readonly summary: string;
   readonly access: Access;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
-  /** The body is one file, of these media types, in place of JSON. */
+  /** The body is a single file of one of these media types instead of JSON. */
   readonly upload?: readonly string[];
-  /** Largest body in bytes; the server's default where absent. */
+  /** Size limit of the body in bytes; the server's default when absent. */
   readonly bodyLimit?: number;
-  /** Most values (objects, lists and what stands in them) of a JSON body; the server's default where absent. */
+  /**
+   * Highest number of values in a JSON body (objects, lists and their contents); the server's default when
+   * absent.
+   */
   readonly valuesLimit?: number;
-  /** Absent for a streamed file. */
+  /** Absent when the reply is a streamed file. */
   readonly reply?: z.ZodType;
   /** Media type of a streamed file. */
   readonly file?: string;
   readonly problems: readonly ProblemCode[];
 }
 
-/** Declares an endpoint and keeps its literal types, which the browser's calls are checked against. */
+/** Declares an endpoint and keeps its literal types, against which the browser's requests are checked. */
 export function endpoint<const E extends Endpoint>(declared: E): E {
   return declared;
 }
@@ -44,11 +47,11 @@ export function endpoint<const E extends Endpoint>(declared: E): E {
 type InputOf<T> = T extends z.ZodType ? z.input<T> : undefined;
 type OutputOf<T> = T extends z.ZodType ? z.output<T> : undefined;
 
-/** What a caller sends. */
+/** What a caller sends, before parsing. */
 export type ParamsIn<E extends Endpoint> = InputOf<E['params']>;
 export type QueryIn<E extends Endpoint> = InputOf<E['query']>;
 export type BodyIn<E extends Endpoint> = InputOf<E['body']>;
-/** What the handler gets after parsing. */
+/** What the handler receives, after parsing. */
 export type Params<E extends Endpoint> = OutputOf<E['params']>;
 export type Query<E extends Endpoint> = OutputOf<E['query']>;
 export type Body<E extends Endpoint> = OutputOf<E['body']>;

@@ -1,4 +1,5 @@
-// Reading what was uploaded. Uploads belong to the feature whose files they are. rules: W12
+// Downloading uploaded files. Uploading belongs to the feature that owns the file.
+// rules: W12
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { text } from './shapes.ts';

@@ -1,16 +1,17 @@
-// Copies of stored answers by e-mail: what is offered, sending one, how it went, the message for administrators.
-// rules: A1.15, A4.40-A4.47, A5.30-A5.33, A7.15, A7.27, A9.05, R2.050, W13, X19.01-X19.12
+// Copies of submissions by e-mail: what is offered, sending one, its progress, and the message as
+// administrators see it.
+// rules: A4.40-A4.47, A5.30-A5.33, W13
 import { MAIL_ATTACHMENT_BYTES_MAX } from '@constancia/domain/limits.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { documentId, text, timestamp } from './shapes.ts';
 
 const ofSubmission = z.object({ submissionId: documentId });
-/** Whoever may see the answer may send its copy; administrators read what was sent. */
+/** People who may see a submission may send its copy; administrators read what was sent. */
 const mayRead = { kind: 'may', action: 'read', subject: 'respuesta' } as const;
 const NOT_FOUND = ['submission-not-found', 'form-outside-areas', 'mail-not-offered'] as const;
 
-/** `outbox`: no mail server is configured, the message waits. */
+/** `outbox`: no mail server is configured, so the message waits. */
 const transport = z.enum(['smtp', 'outbox']);
 
 export const readMailOffer = endpoint({
@@ -24,15 +25,15 @@ export const readMailOffer = endpoint({
   problems: NOT_FOUND,
 });
 
-/** More than the server judges one by one: what is beyond it is no list that a person typed. */
+/** How many recipients are read at all; more cannot be a list that a person typed. */
 const RECIPIENTS_READ_MAX = 1_000;
 
 const mailBody = z.strictObject({
-  /** Made by the device: sending again after a lost reply sends nothing twice. */
+  /** The browser makes the id, so that sending again after a lost reply sends only one e-mail. */
   id: z.uuid(),
   recipients: z.array(z.string().max(1_000)).max(RECIPIENTS_READ_MAX),
   body: text().max(100_000),
-  /** Key of an uploaded file. */
+  /** Key of the uploaded file. */
   attachment: text().max(200).nullable(),
   language: text().max(5).default('es'),
 });
@@ -40,10 +41,10 @@ export type MailBody = z.input<typeof mailBody>;
 
 const progress = z.object({
   state: z.enum(['waiting', 'delivered', 'failed']),
-  /** Whether it was tried and has to wait. */
+  /** Whether sending was tried and has to wait. */
   delayed: z.boolean(),
   transport,
-  /** Addresses that the mail server does not take. */
+  /** Addresses that the mail server refused. */
   refused: z.array(z.string()),
 });
 export type MailProgress = z.output<typeof progress>;
@@ -88,7 +89,7 @@ const message = z.object({
   createdAt: timestamp,
   timeZone: z.string(),
   body: z.string(),
-  /** '' for none. */
+  /** Name of the attached file; '' for none. */
   attachment: z.string(),
   recipients: z.array(z.object({ address: z.string(), outcome: z.enum(['pending', 'accepted', 'refused']) })),
 });

@@ -1,10 +1,10 @@
-// How a map is drawn: where its pictures come from. An outline stands in for a layer without address.
+// Where a map's tiles come from. A layer without tiles is drawn as an outline.
 // rules: A2.44, A2.45, A7.23
 import { z } from 'zod';
 
 const layer = z
   .object({
-    /** With {z}, {x} and {y}. */
+    /** URL template with {z}, {x} and {y}. */
     tiles: z.string(),
     credit: z.string(),
   })

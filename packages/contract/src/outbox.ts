@@ -1,4 +1,5 @@
-// What the product tells systems outside: each delivery with its attempts, for administrators. rules: X20.04-X20.06
+// Deliveries to outside systems with their attempts, for administrators.
+// rules: X20.04-X20.06
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { documentId, text, timestamp } from './shapes.ts';
@@ -11,7 +12,7 @@ export type DeliveryState = z.output<typeof state>;
 const entry = z.object({
   id: z.string(),
   kind: z.string(),
-  /** The answer it belongs to; '' where it belongs to none. */
+  /** The submission that the delivery belongs to; '' when it belongs to none. */
   submissionId: z.string(),
   label: z.string(),
   state,
@@ -19,13 +20,13 @@ const entry = z.object({
   lastProblem: z.enum(['', 'no-answer', 'refused', 'bad-answer', 'not-configured', 'gone', 'unexpected']),
   createdAt: timestamp,
   createdBy: z.string(),
-  /** When it is tried next, while it waits. */
+  /** When the next attempt is due, while the delivery waits. */
   dueAt: timestamp,
   resolvedAt: timestamp.nullable(),
 });
 export type OutboxEntry = z.output<typeof entry>;
 
-/** Administrators only: whoever manages accounts. */
+/** Only administrators, who are the people that manage accounts. */
 const access = { kind: 'may', action: 'manage', subject: 'usuario' } as const;
 
 export const listOutbox = endpoint({
@@ -35,9 +36,9 @@ export const listOutbox = endpoint({
   access,
   query: z.strictObject({
     state: state.optional(),
-    /** The own one when absent. */
+    /** The user's own municipality when absent. */
     municipality: documentId.optional(),
-    /** `next` of the page before. */
+    /** `next` of the previous page. */
     cursor: text().max(100).optional(),
   }),
   reply: z.object({

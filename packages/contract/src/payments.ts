@@ -1,5 +1,6 @@
-// Payments: what a form sells, buying with an answer, the pages after paying, what the gateway says, the clerk's list.
-// rules: A2.15, A2.16, A2.58-A2.71, A3.33-A3.35, A7.10, A7.11, R2.031, R2.060, R3.08-R3.10, R7.24, W6, X21.01-X21.15
+// Payments: what a form sells, buying with a submission, the pages after paying, the gateway's notices, the
+// clerk's list.
+// rules: A2.58-A2.71, A3.33-A3.35, W6
 import { ORDER_STATES } from '@constancia/domain/payments/order.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
@@ -9,23 +10,23 @@ const ofForm = z.object({ formId: documentId });
 
 const saleLocation = z.object({
   name: z.string(),
-  /** Cents, today. */
+  /** Today's price in cents. */
   price: z.number().int(),
-  /** Cents, without promotion. */
+  /** Price without promotion, in cents. */
   regularPrice: z.number().int(),
-  /** Name of the promotion that makes the price; '' for none. */
+  /** Name of the promotion that gives the price; '' for none. */
   promotion: z.string(),
-  /** Places that can still be bought. */
+  /** Seats that can still be bought. */
   left: z.number().int(),
 });
 
 const sale = z.object({
-  /** 'closed': payments are not configured, or the product is not complete; nothing is charged. */
+  /** 'closed': payments are not configured or the product is incomplete, so nothing is charged. */
   state: z.enum(['open', 'closed']),
-  /** The gateway is one to try things with: no money moves. */
+  /** The gateway is a test gateway: no money moves. */
   isTrial: z.boolean(),
   name: z.string(),
-  /** DD/MM/YYYY - HH:mm in the municipality's time; '' for a product without date. */
+  /** DD/MM/YYYY - HH:mm in the municipality's time; '' for a product without a date. */
   date: z.string(),
   address: z.string(),
   currency: z.string(),
@@ -54,7 +55,7 @@ export const readPublicSale = endpoint({
   problems: ['form-not-found', 'form-deleted', 'municipality-blocked', 'too-many-requests'],
 });
 
-/** What is bought with an answer, and who buys it. */
+/** What is bought with a submission, and who buys it. */
 export const purchaseIn = z.strictObject({
   location: text().max(1_000),
   quantity: z.number().int().min(-1).max(10_000_000),
@@ -64,7 +65,10 @@ export const purchaseIn = z.strictObject({
   phone: text().max(100),
 });
 
-/** The order of an answer, and the form that leads to the gateway; null where there is nothing to pay any more. */
+/**
+ * The order of a submission, and the form with which the browser goes to the gateway. `redirect` is null when
+ * the order is already resolved or payments are not configured.
+ */
 export const paymentStarted = z.object({
   orderId: z.string(),
   id: documentId,
@@ -89,9 +93,9 @@ const payment = z.object({
   /** Cents. */
   amount: z.number().int(),
   currency: z.string(),
-  /** Only for the browser that sent the answer, while it has the receipt (W6). */
+  /** Only for the browser that sent the submission, while it has the receipt cookie (W6). */
   fullName: z.string().nullable(),
-  /** Of the form to try again with; null when there is none any more. */
+  /** The form for trying again; null when it no longer exists. */
   formId: documentId.nullable(),
   municipality: z.object({ name: z.string(), hidesBrandOnPublicPages: z.boolean() }),
   isTrial: z.boolean(),
@@ -179,7 +183,7 @@ export const readSubmissionPayments = endpoint({
   problems: ['submission-not-found', 'form-outside-areas'],
 });
 
-/** 'unpaid-answer': answers without a paid order; 'orphan': orders whose answer is gone. */
+/** 'unpaid-answer': submissions without a paid order; 'orphan': orders whose submission was deleted. */
 export const PAYMENT_FILTERS = [...ORDER_STATES, 'orphan', 'unpaid-answer'] as const;
 const paymentFilter = z.enum(PAYMENT_FILTERS);
 export type PaymentFilter = z.output<typeof paymentFilter>;
@@ -187,7 +191,7 @@ export type PaymentFilter = z.output<typeof paymentFilter>;
 export const PAYMENT_LIST_PAGE_SIZE = 25;
 
 const listedPayment = z.object({
-  /** Null for an answer that bought nothing. */
+  /** Null for a submission without a purchase. */
   order: z
     .object({
       orderId: z.string(),
@@ -200,11 +204,11 @@ const listedPayment = z.object({
       dni: z.string(),
       email: z.string(),
       phone: z.string(),
-      /** How often money was taken; more than once needs a person. */
+      /** How often money was charged; more than once needs a person. */
       charges: z.number().int(),
     })
     .nullable(),
-  /** Null when the answer is gone. */
+  /** Null when the submission was deleted. */
   submission: z.object({ id: documentId, code: z.string() }).nullable(),
   createdAt: timestamp,
 });

@@ -1,5 +1,5 @@
-// Signing in and out, and what the browser needs to know about who is signed in.
-// rules: P2.44-P2.50, P4.01-P4.06, P4.11, P7.04, P7.05, P7.31
+// Signing in and out, and what the browser needs to know about the signed-in user.
+// rules: P2.44-P2.50, P4.01-P4.06, P7.31
 import { ACTIONS, ROLES, SUBJECTS } from '@constancia/domain/access/role-table.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
@@ -15,15 +15,15 @@ const account = z.object({
   role: z.enum(ROLES).nullable(),
   municipality: z.object({ id: z.string(), name: z.string(), keyword: z.string(), timeZone: z.string() }),
   areas: z.array(z.object({ id: z.string(), name: z.string() })),
-  /** What the role may do, for guards and buttons; the server decides again at every call. */
+  /** What the role may do, for guards and buttons; the server checks again on every request. */
   rights: z.array(z.object({ subject: z.enum(SUBJECTS), actions: z.array(z.enum(ACTIONS)) })),
-  /** Sees the public/private switch. */
+  /** The user sees the public/private switch. */
   publishesForms: z.boolean(),
-  /** Questions of the forms they build may take a video (E5.28). */
+  /** Questions of forms that the user builds may accept a video (E5.28). */
   offersVideo: z.boolean(),
-  /** Works in every municipality. */
+  /** The user works in every municipality. */
   acrossMunicipalities: z.boolean(),
-  /** Stays on /home; others are sent on to /listar. */
+  /** The user stays on /home; others are redirected to /listar. */
   usesHome: z.boolean(),
 });
 export type Account = z.output<typeof account>;

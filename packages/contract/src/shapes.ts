@@ -7,13 +7,13 @@ import { z } from 'zod';
 /** Id of a form, submission or user: 20 characters of 0-9A-Za-z. */
 export const documentId = z.string().regex(/^[0-9A-Za-z]{20}$/);
 
-/** Text that can be stored: the database takes neither U+0000 nor half a character (a lone surrogate). */
+/** Text that can be stored: the database accepts neither U+0000 nor a lone surrogate (half a character). */
 export const text = () =>
   z.string().refine((value) => !value.includes('\0') && value.isWellFormed(), 'text that cannot be stored');
 
 const INT4_MAX = 2_147_483_647;
 
-/** A whole number that the database's `integer` takes. */
+/** A whole number that fits the database type `integer`. */
 export const int4 = () =>
   z
     .number()
@@ -21,7 +21,7 @@ export const int4 = () =>
     .min(-INT4_MAX - 1)
     .max(INT4_MAX);
 
-/** The same in an address, where everything is text. */
+/** The same in a URL, where every value is text. */
 export const int4InAddress = () =>
   z.coerce
     .number()
@@ -29,13 +29,13 @@ export const int4InAddress = () =>
     .min(-INT4_MAX - 1)
     .max(INT4_MAX);
 
-/** Of a puzzle that the server gave, with the number that solves it. */
+/** The token of a puzzle that the server gave, with the number that solves it. */
 export const puzzleSolution = z
   .strictObject({ token: text().max(200), number: z.number().int().min(0) })
   .nullable()
   .default(null);
 
-/** A text of a form with its versions in other languages: the domain's `Localized`. */
+/** A text of a form with its translations: the domain's `Localized`. */
 export const localized = z.object({
   text: z.string(),
   in: z.record(z.string(), z.string()).optional(),
@@ -45,14 +45,17 @@ export const localized = z.object({
 export const timestamp = z.iso.datetime();
 
 /**
- * A form definition. Only that it is an object is checked here: domain/forms/shape/form-shape.ts checks the rest and
- * says where it is wrong.
+ * A form definition. Checks only that it is an object: domain/forms/shape/form-shape.ts checks the rest and
+ * says what is wrong.
  */
 export const formDefinition = z.custom<FormDefinition>(
   (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
 );
 
-/** The domain walks through answers once and stops at what is wrong: a schema would look at each of a million values. */
+/**
+ * The domain walks through the answers once and stops at the first error; a schema would visit each of a
+ * million values.
+ */
 export const answerSet = z
   .custom<AnswerSet>()
   .check((context) => {
@@ -71,7 +74,7 @@ export const answerSet = z
       'rows: section id -> its further copies {id, answers}',
   });
 
-/** A list that is refused by its length before anything in it is looked at. */
+/** A list whose length is checked before any of its items. */
 export function listOf<T extends z.ZodType>(
   schema: T,
   most: number,

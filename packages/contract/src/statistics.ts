@@ -1,14 +1,14 @@
-// Statistics of a form: how many answers, when, in which state, and how its choices were answered.
+// Statistics of a form: how many submissions, when, in which state, and how its choices were answered.
 // rules: P2.18, R2.012
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { documentId, localized } from './shapes.ts';
 
-/** Days of the chart, the current one included. */
+/** Days shown in the chart, including the current one. */
 export const STATISTICS_DAYS = 30;
 
 const choiceCount = z.object({
-  /** Of the option; 'yes' and 'no' on a question of that kind. */
+  /** Id of the option; 'yes' or 'no' for a yes-no question. */
   id: z.string(),
   text: localized,
   count: z.number().int(),
@@ -20,11 +20,11 @@ const questionCount = z.object({
   title: localized,
   section: localized,
   kind: z.enum(['single-choice', 'multiple-choice', 'yes-no']),
-  /** Every time the question was answered: in a repeatable section each copy counts. */
+  /** How often the question was answered; in a repeatable section each copy counts. */
   answered: z.number().int(),
-  /** In the order of the form, those that nobody chose included. */
+  /** In the order of the form, including choices that nobody selected. */
   choices: z.array(choiceCount),
-  /** Times that options were chosen which the newest version does not have any more. */
+  /** How often people selected options that the newest version no longer has. */
   removedChoices: z.number().int(),
 });
 export type QuestionCount = z.output<typeof questionCount>;
@@ -32,9 +32,15 @@ export type QuestionCount = z.output<typeof questionCount>;
 const statistics = z.object({
   form: z.object({ id: documentId, title: localized }),
   total: z.number().int(),
-  /** The last days in the municipality's time, oldest first, those without answers included. `day`: YYYY-MM-DD. */
+  /**
+   * The last days in the municipality's time, oldest first, including days without submissions. `day`:
+   * YYYY-MM-DD.
+   */
   days: z.array(z.object({ day: z.iso.date(), count: z.number().int() })),
-  /** By name, states of the newest version first and in its order; `name` null: without a state. */
+  /**
+   * By name, states of the newest version first and in its order; `name` is null for submissions without a
+   * state.
+   */
   states: z.array(z.object({ name: z.string().nullable(), count: z.number().int() })),
   questions: z.array(questionCount),
 });

@@ -1,4 +1,4 @@
-// Countries, provinces, municipalities and areas a user may pick from.
+// The countries, provinces, municipalities and areas that a user may choose from.
 // rules: P7.08, P7.25, P9.32, R3.28
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
@@ -21,7 +21,7 @@ export const readTerritory = endpoint({
               z.object({
                 id: z.string(),
                 name: z.string(),
-                /** IANA name. */
+                /** IANA name of the time zone. */
                 timeZone: z.string(),
                 areas: z.array(z.object({ id: z.string(), name: z.string() })),
               }),

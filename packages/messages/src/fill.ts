@@ -1,4 +1,4 @@
-// Puts values into a text: `{max}` is replaced by values.max. A placeholder without a value stays as it is.
+// Fills values into a text: `{max}` becomes values.max. A placeholder without a value stays as it is.
 
 export function fill(text: string, values: Readonly<Record<string, string | number>> = {}): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) =>

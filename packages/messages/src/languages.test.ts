@@ -27,7 +27,7 @@ it('P1.22 P1.23 E1.10 E1.11 takes the stored language, then the browser’s firs
   expect(chooseLanguage(null, '')).toBe('en');
 });
 
-/** The placeholders of a text, in any order. */
+/** The placeholders of a text, sorted. */
 const placeholders = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted();
 
 it('P1.17 every text has the same placeholders in Spanish and English', () => {

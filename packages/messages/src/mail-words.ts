@@ -1,4 +1,5 @@
-// The words of an e-mail with the copy of an answer, in the language of who sends it. rules: A1.15, A4.43
+// The words of the e-mail with a copy of a submission, in the language of its sender.
+// rules: A1.15, A4.43
 import type { MailWords } from '@constancia/domain/mail/mail-words.ts';
 import { staff as englishStaff } from './en/desk/staff.ts';
 import { mailLetter as english } from './en/mail-letter.ts';

@@ -1,4 +1,4 @@
-// The texts that the rules of place and signature quote, word for word.
+// The texts that the rules about locations and signatures quote, word for word.
 import { expect, it } from 'vitest';
 import { onApproachTexts as english } from './en/answering/on-approach-texts.ts';
 import { onApproachTexts as spanish } from './es/answering/on-approach-texts.ts';

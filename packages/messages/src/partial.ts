@@ -1,4 +1,5 @@
-// Languages that exist in part: what they lack comes from their fall-back (languages.ts). Each comes alone.
+// Languages that are incomplete: their missing texts come from the fall-back (languages.ts). Each language
+// loads separately.
 // rules: P1.18, P1.19, R9.33
 
 import type { PublicTexts } from './es/texts.ts';
@@ -11,7 +12,9 @@ const PARTIAL: Readonly<Partial<Record<Language, () => Promise<Partial<PublicTex
   ja: async () => (await import('./ja/public-texts.ts')).japanese,
 };
 
-/** What the language has of its own; nothing for those whose fall-back is their catalogue. */
+/**
+ * The language's own texts; empty for a language that has a complete catalogue or is shown in its fall-back.
+ */
 export async function partialTexts(language: Language): Promise<Readonly<Record<string, string>>> {
   return (await PARTIAL[language]?.()) ?? {};
 }

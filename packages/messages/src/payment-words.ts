@@ -1,4 +1,5 @@
-// The words of a receipt on paper, in the language that it is asked for in. rules: A2.60, A2.62, A2.63
+// The words of a payment receipt on paper, in the requested language.
+// rules: A2.60, A2.62, A2.63
 import { paymentReceipt as english } from './en/answering/payment-receipt.ts';
 import { record as englishRecord } from './en/desk/record.ts';
 import { paymentReceipt as spanish } from './es/answering/payment-receipt.ts';

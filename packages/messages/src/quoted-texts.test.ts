@@ -1,5 +1,5 @@
-// The texts that the rules of the editor quote, as they stand there: in their own language, and in every language that
-// has no version of its own.
+// The texts that the rules of the editor quote, in their own language and in every language without a
+// translation of its own.
 import { expect, it } from 'vitest';
 import { onApproachTexts as englishOnApproach } from './en/answering/on-approach-texts.ts';
 import { problems as englishProblems } from './en/problems.ts';
@@ -59,7 +59,7 @@ const QUOTED_IN_SPANISH = [
 
 it.each(QUOTED_IN_SPANISH)('E1.12 the text of %s is quoted word for word', (_rule, code, quoted) => {
   expect(SPANISH[code]).toBe(quoted);
-  // A person who reads it in another language has another text, not the Spanish one by accident.
+  // In any other language the text must be translated, so that the Spanish one is not shown by accident.
   expect(ENGLISH[code]).not.toBe(quoted);
 });
 

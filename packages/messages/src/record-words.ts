@@ -1,4 +1,5 @@
-// The words of a record on paper, in the language that it is asked for in. rules: R2.051-R2.069, A1.05, X18.01
+// The words of a record on paper, in the requested language.
+// rules: R2.051-R2.069, A1.05, X18.01
 import { RECORD_PAGES_MAX } from '@constancia/domain/documents/record/record-length.ts';
 import type { RecordWords } from '@constancia/domain/documents/record/record-words.ts';
 import { record as englishRecord } from './en/desk/record.ts';

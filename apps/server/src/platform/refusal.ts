@@ -8,7 +8,7 @@ export interface Refusal {
 }
 
 /** Issues as one line each: `titulo: document-missing-field`. */
-export function reasonsOf(issues: readonly Issue[]): readonly string[] {
+export function reasonsOf(issues: readonly Issue<string>[]): readonly string[] {
   return issues.map(({ code, at }) => {
     const where = at?.field ?? at?.questionId ?? at?.sectionId;
     return where === undefined ? code : `${where}: ${code}`;

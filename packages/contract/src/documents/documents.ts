@@ -1,5 +1,6 @@
-// Records of answers as PDF: asking for one, following it, the receipt of who has just sent an answer.
-// rules: A7.17, A7.18, R2.049, R2.105, R2.106, R4.38, R5.23, R7.35-R7.37, R9.21, R9.22, W4, W12, X18.11-X18.16
+// Records of submissions as PDF: requesting one, following its progress, and the receipt of a submission that
+// was just sent.
+// rules: R4.38, R7.35-R7.37, W4, W12
 import {
   LOGO_POSITIONS,
   LOGO_TEXT_MAX,
@@ -53,7 +54,10 @@ export const requestRecordByReceipt = endpoint({
 
 const recordProgress = z.object({
   state: z.enum(['waiting', 'ready', 'failed', 'cancelled']),
-  /** For five minutes, for who asked for it; null until it is ready. */
+  /**
+   * URL of the file, valid for five minutes and only for the person who requested it; null until the record
+   * is ready.
+   */
   address: z.string().nullable(),
 });
 export type RecordProgress = z.output<typeof recordProgress>;
@@ -78,7 +82,7 @@ export const cancelRecord = endpoint({
   problems: ['record-not-found'],
 });
 
-/** A PNG or JPEG of 5 MB (R5.23). */
+/** Size limit of an uploaded PNG or JPEG: 5 MB (R5.23). */
 export const LOGO_BYTES_MAX = 5 * 1024 * 1024;
 
 export const uploadRecordLogo = endpoint({
@@ -103,9 +107,9 @@ export const uploadRecordLogo = endpoint({
 const receipt = z.object({
   submissionId: documentId,
   code: z.string(),
-  /** Text of the form's own voucher; '' for none. */
+  /** The form's own text for the voucher; '' for none. */
   voucher: z.string(),
-  /** The record is to be fetched without a click (E3.19). */
+  /** The record downloads without a click (E3.19). */
   downloadsByItself: z.boolean(),
 });
 export type Receipt = z.output<typeof receipt>;

@@ -1,5 +1,6 @@
-// Looking up by code without an account: the record of an answer, the state of a procedure. What is not there, was
-// deleted or is not for everybody is answered alike. rules: R2.108-R2.111, R7.25, R7.26, R9.34, R9.35, W1, W2, X18.17, X18.18, X28.04
+// Looking up by code without an account: the record of a submission, the state of a procedure. The reply is
+// the same whether the submission does not exist, was deleted or is not public.
+// rules: R2.108-R2.111, W1, W2, X28.04
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { documentId, puzzleSolution, text } from '../shapes.ts';
@@ -12,7 +13,10 @@ export const lookUpRecord = endpoint({
   path: '/api/public/records',
   summary: 'Have the record with this code made; it is followed as any other',
   access: { kind: 'public' },
-  /** `date`: of the answer, in the municipality's time; asked of codes that begin with three characters. */
+  /**
+   * `date`: the submission's date in the municipality's time, required for codes that begin with three
+   * characters.
+   */
   body: asked.extend({
     date: z
       .string()

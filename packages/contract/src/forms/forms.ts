@@ -1,5 +1,5 @@
-// Forms: the list, reading and saving one in the editor, the public switch, and the form as it is answered.
-// rules: P2.57-P2.85, P4.14-P4.31, E4.27-E4.31, E5.01, E7.01-E7.04, E9.29, A6.01-A6.04, A7.01, A7.02
+// Forms: the list, reading and saving one in the editor, the public switch, and the form that people answer.
+// rules: P2.57-P2.85, P4.14-P4.31, E5.01
 import { FORM_VALUES_MAX } from '@constancia/domain/forms/definition/form-limits.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
@@ -15,9 +15,9 @@ const formRow = z.object({
   municipality: z.object({ id: z.string(), name: z.string() }),
   public: z.boolean(),
   version: z.number().int(),
-  /** Has the payment gateway option. */
+  /** The form sells through the payment gateway. */
   paymentGateway: z.boolean(),
-  /** Made by duplication, in a municipality that marks such forms. */
+  /** The form was made by duplication, in a municipality that marks such forms. */
   marked: z.boolean(),
   may: z.object({
     answer: z.boolean(),
@@ -26,7 +26,9 @@ const formRow = z.object({
     edit: z.boolean(),
     duplicate: z.boolean(),
     delete: z.boolean(),
-    /** 'hidden' for roles without the switch; a reason when it is shown but disabled (P4.15, P4.16). */
+    /**
+     * 'hidden' for roles without the switch; a reason when the switch is shown but disabled (P4.15, P4.16).
+     */
     publish: z.enum(['yes', 'hidden', 'citizen']),
   }),
 });
@@ -47,9 +49,9 @@ export const listForms = endpoint({
   }),
   reply: z.object({
     forms: z.array(formRow),
-    /** Number of forms that match the filters, on all pages. */
+    /** Number of forms on all pages that match the filters. */
     total: z.number().int(),
-    /** Some form of the whole filtered list sells through the payment gateway (P2.65). */
+    /** At least one form of the whole filtered list sells through the payment gateway (P2.65). */
     anyPaymentGateway: z.boolean(),
   }),
   problems: [],
@@ -67,7 +69,7 @@ const formToEdit = z.object({
 });
 export type FormToEdit = z.output<typeof formToEdit>;
 
-/** Largest form the server reads, in bytes. */
+/** Limits of a form that the server reads; `bodyLimit` in bytes. */
 const FORM_SIZE = { bodyLimit: 8 * 1024 * 1024, valuesLimit: FORM_VALUES_MAX } as const;
 
 export const readFormToEdit = endpoint({
@@ -87,10 +89,10 @@ export const createForm = endpoint({
   access: { kind: 'may', action: 'create', subject: 'formulario' },
   ...FORM_SIZE,
   body: z.strictObject({
-    /** Made by the device, so that sending twice creates one form. */
+    /** The browser makes the id, so that sending twice creates one form. */
     id: documentId,
     areaId: text().max(40),
-    /** The switch of the screen (E3.07): needed for the check of E5.07, not stored. */
+    /** The synchronisation switch (E3.07): the check of E5.07 needs it; it is not stored. */
     sync: z.boolean(),
     definition: formDefinition,
   }),
@@ -115,7 +117,7 @@ export const updateForm = endpoint({
   body: z.strictObject({
     version: int4().min(1),
     areaId: text().max(40),
-    /** The switch of the screen (E3.07): needed for the check of E5.07, not stored. */
+    /** The synchronisation switch (E3.07): the check of E5.07 needs it; it is not stored. */
     sync: z.boolean(),
     definition: formDefinition,
   }),
@@ -147,7 +149,7 @@ export const formToAnswer = z.object({
   id: documentId,
   version: z.number().int(),
   definition: formDefinition,
-  /** Signed, for five minutes; null when the form shows none. */
+  /** Signed URL, valid for five minutes; null when the form shows no image. */
   headerImageAddress: z.string().nullable(),
   municipality: z.object({
     id: z.string(),
@@ -156,23 +158,23 @@ export const formToAnswer = z.object({
     latitude: z.number().nullable(),
     longitude: z.number().nullable(),
     hidesBrandOnPublicPages: z.boolean(),
-    /** Pages that may show this one in a frame, and are told when an answer was saved (A2.08). */
+    /** Sites that may show this page in a frame and are notified when a submission was saved (A2.08). */
     frameOrigins: z.array(z.string()),
-    /** Of the main buttons; null for the product's own (A1.08). */
+    /** Colours of the main buttons; null for the product's own (A1.08). */
     buttonColors: z.object({ background: z.string(), text: z.string() }).nullable(),
   }),
-  /** What the map of the form needs; null when it asks for no place (A2.23). */
+  /** What the form's map needs; null when the form asks for no location (A2.23). */
   map: mapShown
     .extend({
-      /** Picking a point fills the address (A2.55). */
+      /** Picking a point looks up its address (A2.55). */
       looksUpAddress: z.boolean(),
-      /** Assets near the place are offered (A2.49). */
+      /** Assets near the location are offered (A2.49). */
       offersAssets: z.boolean(),
     })
     .nullable(),
-  /** Questions that take a video offer it to this person (A6.11). */
+  /** Questions that accept a video offer it to this person (A6.11). */
   offersVideo: z.boolean(),
-  /** The form took as many answers as it may: a card stands in place of the questions (A4.50). */
+  /** The form has reached its limit of submissions, so a card is shown instead of the questions (A4.50). */
   limitReached: z.boolean(),
 });
 export type FormToAnswer = z.output<typeof formToAnswer>;
@@ -206,9 +208,9 @@ export const readDuplication = endpoint({
   reply: z.object({
     title: z.string(),
     municipality: z.object({ id: z.string(), name: z.string() }),
-    /** The form creates incidents: the copy does not, until it is edited (P2.84). */
+    /** The form creates incidents; its copy does not until it is edited (P2.84). */
     losesIncidents: z.boolean(),
-    /** The form has a header image: a copy in another municipality has none. */
+    /** The form has a header image, which a copy in another municipality loses. */
     losesHeaderImageElsewhere: z.boolean(),
   }),
   problems: ['form-not-found', 'form-outside-areas'],
@@ -221,14 +223,14 @@ export const duplicateForm = endpoint({
   access: { kind: 'may', action: 'duplicate', subject: 'formulario' },
   params: formParams,
   body: z.strictObject({
-    /** Made by the device, so that sending twice makes one copy. */
+    /** The browser makes the id, so that sending twice makes one copy. */
     id: documentId,
     areaId: text().max(40),
   }),
   reply: z.object({
     id: documentId,
     version: z.number().int(),
-    /** The source had a header image that the copy, in another municipality, does not have. */
+    /** The source had a header image that the copy lost, because it is in another municipality. */
     headerImageDropped: z.boolean(),
   }),
   problems: ['form-not-found', 'form-outside-areas', 'form-invalid', 'id-taken'],
@@ -242,7 +244,7 @@ export const readDeletion = endpoint({
   params: formParams,
   reply: z.object({
     title: z.string(),
-    /** Deleting names it: a form that somebody changed meanwhile is not deleted unseen. */
+    /** Deleting must name this version, so that a form somebody has changed since is not deleted unseen. */
     version: z.number().int(),
     submissionCount: z.number().int(),
   }),
@@ -259,7 +261,7 @@ export const deleteForm = endpoint({
   reply: z.object({
     id: documentId,
     outcome: z.enum(['hidden', 'removed']),
-    /** Answers hidden with it. */
+    /** Submissions that are hidden with the form. */
     submissionCount: z.number().int(),
   }),
   problems: ['form-not-found', 'form-outside-areas', 'stale-version'],

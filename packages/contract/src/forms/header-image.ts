@@ -1,4 +1,5 @@
-// The header image of a form: attached in the editor, read by address. rules: E3.08, E5.19-E5.21, E9.13, W12
+// The header image of a form: uploaded in the editor, read through a signed URL.
+// rules: E3.08, E5.19-E5.21, E9.13, W12
 import { HEADER_IMAGE_BYTES_MAX } from '@constancia/domain/forms/definition/form-limits.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
@@ -12,7 +13,7 @@ export const uploadHeaderImage = endpoint({
   params: z.object({ formId: documentId }),
   upload: ['image/png', 'image/jpeg', 'application/octet-stream'],
   bodyLimit: HEADER_IMAGE_BYTES_MAX,
-  /** `key`: what the form stores. */
+  /** `key`: the storage key that the form keeps. */
   reply: z.object({ key: z.string() }),
   problems: [
     'form-not-found',

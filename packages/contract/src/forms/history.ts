@@ -1,4 +1,5 @@
-// The saved versions of a form. rules: X12.01, X12.02
+// The saved versions of a form.
+// rules: X12.01, X12.02
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { documentId, formDefinition, int4InAddress, timestamp } from '../shapes.ts';
@@ -11,7 +12,7 @@ const formVersion = z.object({
   version: z.number().int(),
   savedAt: timestamp,
   savedBy: z.string(),
-  /** Answers given to this version. */
+  /** Submissions to this version. */
   submissions: z.number().int(),
 });
 export type FormVersion = z.output<typeof formVersion>;
@@ -22,13 +23,13 @@ export const listFormVersions = endpoint({
   summary: 'Every saved version of a form, the newest first, fifty a page',
   access: { kind: 'may', action: 'update', subject: 'formulario' },
   params: formParams,
-  /** Only versions older than this one: the next page. */
+  /** Returns only versions older than this one, for the next page. */
   query: z.strictObject({ before: int4InAddress().min(1).optional() }),
   reply: z.object({
     title: z.string(),
     timeZone: z.string(),
     versions: z.array(formVersion),
-    /** There are older ones. */
+    /** There are older versions. */
     more: z.boolean(),
   }),
   problems: ['form-not-found', 'form-outside-areas'],

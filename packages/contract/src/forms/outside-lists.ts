@@ -1,4 +1,4 @@
-// What the editor picks from the outside systems: areas of the incident system, agendas of the booking system.
+// What the editor chooses from outside systems: areas of the incident system, agendas of the booking system.
 // rules: E3.59, E7.10, E7.11, E9.14
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
@@ -28,7 +28,7 @@ export const listAgendas = endpoint({
         id: z.number().int(),
         name: z.string(),
         tenantUniqueName: z.string(),
-        /** What the form stores when this agenda is picked. */
+        /** What the form stores when this agenda is chosen. */
         appointmentData: z.record(z.string(), z.unknown()),
       }),
     ),

@@ -1,11 +1,13 @@
-// Named sets of workflow states that a municipality keeps for its forms. Taking one over copies it.
+// Named sets of workflow states that a municipality keeps for its forms. Using a set copies it into the form.
 // rules: P2.80
 import type { WorkflowState } from '@constancia/domain/forms/definition/form.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { documentId, int4, int4InAddress, text, timestamp } from '../shapes.ts';
 
-/** Only that it is a list is checked here: domain/forms/shape/shape-workflow.ts checks the rest and says where it is wrong. */
+/**
+ * Checks only that it is a list: domain/forms/shape/shape-workflow.ts checks the rest and says what is wrong.
+ */
 const states = z.custom<readonly WorkflowState[]>((value) => Array.isArray(value));
 
 const content = { name: text(), states, initialState: int4().nullable() };
@@ -19,7 +21,7 @@ const workflow = z.object({
 });
 export type StoredWorkflow = z.output<typeof workflow>;
 
-/** Who builds forms of a municipality may build its workflows. */
+/** People who may build forms of a municipality may build its workflows. */
 const access = { kind: 'may', action: 'update', subject: 'formulario' } as const;
 
 const params = z.object({ workflowId: documentId });
@@ -29,7 +31,7 @@ export const listWorkflows = endpoint({
   path: '/api/workflows',
   summary: 'The sets of states of a municipality, by name',
   access,
-  /** The own one when absent. */
+  /** The user's own municipality when absent. */
   query: z.strictObject({ municipality: documentId.optional() }),
   reply: z.object({ workflows: z.array(workflow) }),
   problems: ['forbidden'],
@@ -40,7 +42,7 @@ export const createWorkflow = endpoint({
   path: '/api/workflows',
   summary: 'Save a new set of states for the own municipality',
   access,
-  /** `id` is made by the device: sending twice saves one set. */
+  /** The browser makes the `id`, so that sending twice saves one set. */
   body: z.strictObject({ id: documentId, ...content }),
   reply: z.object({ id: documentId, version: z.number().int() }),
   problems: ['workflow-invalid', 'workflow-name-taken', 'id-taken'],

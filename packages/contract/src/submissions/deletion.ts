@@ -1,4 +1,5 @@
-// Deleting an answer. rules: R2.037, R2.072-R2.077, R4.35, R6.03, R7.16, R8.03, R8.04, W9, W11
+// Deleting a submission.
+// rules: R2.072-R2.077, R4.35, W9, W11
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { documentId, int4InAddress, timestamp } from '../shapes.ts';
@@ -13,7 +14,7 @@ export const readSubmissionDeletion = endpoint({
   access,
   params,
   reply: z.object({
-    /** What the deletion names again: an answer that was edited meanwhile is asked about anew. */
+    /** Deleting must name this version: if the submission was edited since, the person is asked again. */
     version: z.number().int(),
     code: z.string(),
     createdAt: timestamp,

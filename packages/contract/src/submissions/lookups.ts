@@ -1,5 +1,6 @@
-// What is looked up while an answer is given: places by their address, the address of a point, assets near it.
-// rules: A7.16, A7.21, A7.22, A2.46, A2.49, A2.55, P3.23, P8.32
+// What is looked up while a form is answered: locations by their address, the address of a point, assets near
+// it.
+// rules: A7.16, A7.21, A7.22, A2.49, A2.55
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { documentId, text } from '../shapes.ts';
@@ -14,7 +15,7 @@ const pointQuery = z.strictObject({
 const addressList = z.object({
   addresses: z.array(z.object({ address: z.string(), latitude: z.number(), longitude: z.number() })),
 });
-/** '' where nothing is known. */
+/** '' when no address is known. */
 const addressOfPoint = z.object({ address: z.string() });
 const assetList = z.object({
   assets: z.array(

@@ -1,16 +1,17 @@
-// The person an answer is about: looked up in the register of the form's municipality while answering, or created there.
-// The number travels in the body, never in an address. rules: A4.11-A4.14, A4.48, A5.14-A5.29, A7.04, A7.12, A7.13, W7
+// The person a submission is about: looked up in the register of the form's municipality, or created there.
+// The document number travels in the body, never in a URL.
+// rules: A4.11-A4.14, A4.48, A7.12, W7
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { documentId, text } from '../shapes.ts';
 
 const formParams = z.object({ formId: documentId });
 const personType = z.enum(['fisica', 'juridica']);
-/** Longer than any that is taken, so that a long one is refused by its rule. */
+/** Longer than any valid value, so that the field's own rule refuses what is too long. */
 const field = text().max(1_000);
 
 const personReply = z.object({
-  /** Null: the register has nobody with this number. */
+  /** Null when nobody in the register has this number. */
   person: z
     .object({
       id: z.number().int(),
@@ -27,7 +28,7 @@ const personReply = z.object({
       source: z.string(),
     })
     .nullable(),
-  /** The form takes one answer a person, and this one gave it (A4.48). */
+  /** The form accepts one submission per person, and this person has already sent one (A4.48). */
   alreadyAnswered: z.boolean(),
 });
 export type PersonReply = z.output<typeof personReply>;

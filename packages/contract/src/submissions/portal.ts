@@ -1,6 +1,6 @@
-// Citizens who come from the citizen portal: their entry, their answers, revising one of them. The token of the address
-// is exchanged for a cookie; everything after it asks the cookie.
-// rules: P2.24-P2.26, A2.12, A2.25, A2.36, A3.30, A4.24-A4.29, A4.48, A6.06, A6.07, R4.29-R4.33, R7.27, W6
+// Citizens who come from the citizen portal: signing in, their submissions, revising one. The token in the
+// URL is exchanged for a cookie, which all further requests use.
+// rules: A4.24-A4.29, A6.06, A6.07, W6
 import type { Answer } from '@constancia/domain/submissions/answers/answers.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
@@ -10,9 +10,9 @@ import { SUBMISSION_SIZE } from './submissions.ts';
 
 const credential = text().min(1).max(500);
 
-/** What the citizen came for decides the municipality. */
+/** The form or submission that the citizen came for decides the municipality. */
 const enterBody = z.strictObject({
-  /** As the portal puts it into the address: one of both. */
+  /** As the portal puts it into the URL: one of the two. */
   token: credential.optional(),
   hash: credential.optional(),
   formId: documentId.optional(),
@@ -22,7 +22,7 @@ export type EnterBody = z.input<typeof enterBody>;
 
 const entry = z.object({
   citizen: z.object({
-    /** In the register of the municipality. */
+    /** Id in the municipality's register of citizens. */
     id: z.number().int(),
     firstName: z.string(),
     lastName: z.string(),
@@ -32,10 +32,10 @@ const entry = z.object({
     id: documentId,
     name: z.string(),
     hidesBrand: z.boolean(),
-    /** For the address after answering a form with appointments (A2.14). */
+    /** Becomes part of the URL after answering a form with appointments (A2.14). */
     usesAws: z.boolean(),
   }),
-  /** The form takes one answer a person, and this one gave it (A4.48). */
+  /** The form accepts one submission per person, and this person has already sent one (A4.48). */
   alreadyAnswered: z.boolean(),
 });
 export type PortalEntry = z.output<typeof entry>;
@@ -78,7 +78,7 @@ const ownAnswer = z.object({
   title: localized,
   /** '' on a form without states. */
   state: z.string(),
-  /** The citizen is asked to answer something of it again. */
+  /** The citizen is asked to answer some questions again. */
   revision: z.boolean(),
 });
 export type PortalAnswer = z.output<typeof ownAnswer>;
@@ -96,7 +96,7 @@ export const listPortalAnswers = endpoint({
   summary: 'Answers of the citizen, newest first, fifteen a page',
   access: { kind: 'portal-citizen' },
   query: z.strictObject({
-    /** `next` of a page read before. */
+    /** `next` of a page that was read before. */
     cursor: text().max(200).optional(),
   }),
   reply: ownAnswers,
@@ -109,7 +109,7 @@ const requestedItem = z.object({
   sectionId: z.string(),
   questionId: z.string(),
   rowId: z.string().optional(),
-  /** What it held when it was asked again. */
+  /** The answer that the question had when it was requested again. */
   former: z.custom<Answer>((value) => typeof value === 'object' && value !== null).nullable(),
 });
 

@@ -1,6 +1,6 @@
-// What happens to an answer after it was given: correcting it, completing it, moving it from state to state, asking the
-// citizen to revise it. Every edit names the version of the answer that it saw.
-// rules: P2.11, P2.13, P2.14, R2.004, R2.007, R2.010, R2.054, R2.058, R2.079, R2.080, R4.01-R4.28, R5.27, R5.28, W9, W10
+// What happens to a submission after it was sent: correcting it, completing it, moving it to another state,
+// asking the citizen to revise it. Every edit names the version of the submission that the person saw.
+// rules: R4.01-R4.28, R5.27, R5.28, W9
 import type { Changes } from '@constancia/domain/review/changes.ts';
 import { CORRECTION_KINDS } from '@constancia/domain/review/correction.ts';
 import type { Citizen } from '@constancia/domain/submissions/submission.ts';
@@ -15,13 +15,13 @@ const version = int4().min(1);
 const stateId = int4().min(0);
 const itemId = text().min(1).max(40);
 
-/** Made by the server; told to the browser as they are stored. */
+/** The server makes the changes; the browser receives them as they are stored. */
 const changes = z.custom<Changes>((value) => typeof value === 'object' && value !== null);
 const citizen = z.custom<Citizen>((value) => typeof value === 'object' && value !== null);
 
 const mark = z.object({
   sectionId: z.string(),
-  /** Absent: the section itself. */
+  /** Absent when the mark stands for the section itself. */
   questionId: z.string().optional(),
   rowId: z.string().optional(),
 });
@@ -46,14 +46,14 @@ const review = z.object({
   ),
   /** Null on forms that are not reviewed (R4.12). */
   badge: z.enum(['in-review', 'to-correct', 'approved']).nullable(),
-  /** What this person may do next: a button never offers what the server refuses. */
+  /** What this person may do next, so that no button offers what the server would refuse. */
   may: z.object({
     correct: z.boolean(),
     complete: z.boolean(),
     mark: z.boolean(),
     requestChanges: z.boolean(),
     changeState: z.boolean(),
-    /** Ids of the states that the present one leads to (R4.02). */
+    /** Ids of the states that the current one leads to (R4.02). */
     states: z.array(z.number().int()),
   }),
 });
@@ -73,7 +73,7 @@ export const submissionToEdit = z.object({
   id: documentId,
   code: z.string(),
   version,
-  /** Of the version that was answered. */
+  /** The version of the form that was answered. */
   form: formToAnswer,
   answers: answerSet,
   particulars: z.object({
@@ -83,9 +83,9 @@ export const submissionToEdit = z.object({
     signatures: z.array(z.object({ slot: z.number().int(), signatory: z.string() })),
   }),
   state: stateId.nullable(),
-  /** Ids of the states that the present one leads to (R2.083). */
+  /** Ids of the states that the current one leads to (R2.083). */
   states: z.array(z.number().int()),
-  /** Who changed it last; '' when nobody did. */
+  /** Who changed the submission last; '' when nobody did. */
   changedBy: z.string(),
 });
 export type SubmissionToEdit = z.output<typeof submissionToEdit>;
@@ -175,7 +175,7 @@ export const setReviewMark = endpoint({
   problems: ['submission-not-found', 'form-outside-areas', 'answers-invalid'],
 });
 
-/** Characters of what the reviewer writes to the citizen. */
+/** Characters of the reviewer's message to the citizen. */
 export const REVISION_COMMENT_MAX = 2_000;
 
 export const requestChanges = endpoint({

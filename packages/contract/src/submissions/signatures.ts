@@ -1,5 +1,5 @@
-// Uploading the drawing of a signature, while the answer it belongs to is being written.
-// rules: A3.32, A5.42, A5.43, A7.26, A9.06, W12
+// Uploading the drawing of a signature while the form is being answered.
+// rules: A3.32, A5.42, A5.43, A7.26, A9.06
 import { SIGNATURE_BYTES_MAX } from '@constancia/domain/limits.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
@@ -9,14 +9,14 @@ const upload = {
   method: 'POST',
   params: z.object({
     formId: documentId,
-    /** Made by the device: the answer that will carry the signature. */
+    /** The submission that will have the signature; the browser makes the id. */
     submissionId: documentId,
     /** Index of the slot in the form's `signatures`. */
     slot: z.coerce.number().int().min(0).max(1_000),
   }),
   upload: ['image/png', 'application/octet-stream'],
   bodyLimit: SIGNATURE_BYTES_MAX,
-  /** What the answer names. */
+  /** What the submission refers to. */
   reply: z.object({ image: z.string(), imageId: z.string() }),
 } as const;
 

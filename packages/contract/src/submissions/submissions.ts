@@ -1,5 +1,5 @@
-// Answered forms: sending one, the list of a form, one view, the spreadsheet.
-// rules: P2.16, A4.30-A4.38, A7.06-A7.09, R2.011, R2.022-R2.045, R7.02, R7.08-R7.11, R9.10, W1, W4, W8
+// Submissions: sending one, the list of a form, the view of one, the spreadsheet.
+// rules: A4.30-A4.38, R2.022-R2.045, W8
 import { ANSWER_BODY } from '@constancia/domain/limits.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
@@ -19,15 +19,15 @@ import {
 
 const formParams = z.object({ formId: documentId });
 
-/** The most of any form; what a form takes follows from its questions (`answerBytesMax`). */
+/** The limits for any form; those of one form follow from its questions (`answerBytesMax`). */
 export const SUBMISSION_SIZE = {
   bodyLimit: ANSWER_BODY.bytesMax,
   valuesLimit: ANSWER_BODY.valuesMax,
 } as const;
 
-/** Person, place, asset and signatures as a browser sends them. */
+/** Person, location, asset and signatures as a browser sends them. */
 export const particularsIn = z.strictObject({
-  /** By what the register knows them: the server reads the rest there. */
+  /** Identifies the person in the register; the server reads the rest there. */
   citizen: z.strictObject({ id: z.number().int(), documentNumber: z.string().max(20) }).nullable(),
   location: z
     .strictObject({ address: z.string().max(500), latitude: z.number(), longitude: z.number() })
@@ -54,12 +54,12 @@ export const particularsIn = z.strictObject({
 export type ParticularsIn = z.input<typeof particularsIn>;
 
 const submitBody = z.strictObject({
-  /** Made by the device: sending the same answer twice stores it once. */
+  /** The browser makes the id, so that sending the same submission twice stores it once. */
   id: documentId,
   /** Version of the form that was answered. */
   version: int4().min(1),
   answers: answerSet,
-  /** Person, place, signatures; none when absent. */
+  /** Person, location, asset and signatures; absent when there are none. */
   particulars: particularsIn.optional(),
   /** State chosen in the confirmation; the form's initial state when absent (A4.05, A4.06). */
   state: int4().min(0).optional(),
@@ -72,7 +72,7 @@ const submitted = z.object({
   id: documentId,
   code: z.string(),
   recordCode: z.string(),
-  /** On a form that sells: its order, and the way to the gateway (A4.37). */
+  /** On a form that sells: the order and how to reach the gateway (A4.37). */
   payment: paymentStarted.optional(),
 });
 export type Submitted = z.output<typeof submitted>;
@@ -108,7 +108,7 @@ export const submitPublic = endpoint({
   access: { kind: 'public' },
   ...SUBMISSION_SIZE,
   params: formParams,
-  /** `solution`: where a form, or the installation, gets far more answers than usual. */
+  /** `solution`: needed when a form, or the installation, gets far more submissions than usual. */
   body: submitBody.extend({ solution: puzzleSolution }),
   reply: submitted,
   problems: [
@@ -135,21 +135,21 @@ const submissionRow = z.object({
   code: z.string(),
   createdAt: timestamp,
   createdBy: z.string(),
-  /** Name of the current state, '' on a form without states. */
+  /** Name of the current state; '' on a form without states. */
   state: z.string(),
   citizen: z.string(),
   address: z.string(),
-  /** Its kind may be deleted by who holds the right (R2.074-R2.077). */
+  /** The form allows that people with the right delete it (R2.074-R2.077). */
   deletable: z.boolean(),
-  /** It is signed for good: nobody completes or corrects it (E3.33). */
+  /** It is signed and may not be completed or corrected (E3.33). */
   sealed: z.boolean(),
-  /** Of what was bought with it, on forms that sell; null where nothing was (R2.031). */
+  /** Payment status of what was bought with it, on forms that sell; null when nothing was bought (R2.031). */
   payment: z.enum(['to-validate', 'paid', 'rejected']).nullable(),
 });
 export type SubmissionRow = z.output<typeof submissionRow>;
 
 const listQuery = z.strictObject({
-  /** `next` or `previous` of a page read before; absent for the first page. */
+  /** `next` or `previous` of a page that was read before; absent for the first page. */
   cursor: text().max(200).optional(),
 });
 
@@ -158,7 +158,7 @@ const submissionPage = z.object({
     id: documentId,
     title: localized,
     description: localized,
-    /** The form sells: its answers have a payment status. */
+    /** The form sells, so its submissions have a payment status. */
     sells: z.boolean(),
   }),
   submissions: z.array(submissionRow),
@@ -216,16 +216,18 @@ const submissionView = z.object({
     })
     .nullable(),
   asset: z.object({ id: z.number(), name: z.string(), type: z.string(), address: z.string() }).nullable(),
-  /** Slots of the form's signatures that were signed, with the name of who signed. */
+  /** The signed slots, with the name of the signatory. */
   signatures: z.array(
     z.object({
       slot: z.number().int(),
       signatory: z.string(),
-      /** Of the drawing, signed for five minutes; null when it does not lie in this product. */
+      /**
+       * Signed URL of the drawing, valid for five minutes; null when the file is not stored in this product.
+       */
       address: z.string().nullable(),
     }),
   ),
-  /** How the place is shown on a map; null without one. */
+  /** How the location is shown on a map; null when there is none. */
   map: mapShown.nullable(),
   incidentNumber: z.string(),
   hidesElectronicSignature: z.boolean(),

@@ -1,7 +1,7 @@
-// Files of an answer that is being written: announced, sent in pieces, finished; removed while nobody sent the answer.
-// After that they are read with the answer. The id of an upload is made on the device and known to nobody else: it is
-// what lets a visitor go on with it.
-// rules: A3.22-A3.24, A5.34-A5.39, A7.24, A7.25, A7.28, W12, X14.02-X14.06
+// Files for a submission that is still being written: announced, sent in pieces, completed; they can be
+// removed until the submission is sent, and are read with it afterwards. The browser makes the id of an
+// upload and nobody else knows it, so a visitor can continue with it.
+// rules: A5.34-A5.39, W12, X14.02-X14.06
 import { ATTACHMENT_KINDS } from '@constancia/domain/files/attachment.ts';
 import { VIDEO_BYTES_MAX } from '@constancia/domain/limits.ts';
 import { z } from 'zod';
@@ -12,15 +12,15 @@ import { documentId, int4, text } from '../shapes.ts';
 export const UPLOAD_PIECE_MAX = 1024 * 1024;
 
 const announced = z.strictObject({
-  /** Made by the device: announcing again after a lost reply begins nothing twice. */
+  /** The browser makes the id, so that announcing again after a lost reply starts only one upload. */
   id: documentId,
-  /** The answer it is for, also made by the device. */
+  /** The submission that the file is for; the browser makes this id too. */
   submissionId: documentId,
   /** Version of the form that is being answered. */
   version: int4().min(1),
   questionId: text().max(100),
   kind: z.enum(ATTACHMENT_KINDS),
-  /** Whatever it holds is made harmless before it is kept. */
+  /** The name is cleaned before it is stored. */
   name: z.string().max(1_000),
   bytes: z
     .number()
@@ -31,14 +31,14 @@ const announced = z.strictObject({
 
 const upload = z.object({
   id: documentId,
-  /** Bytes that have arrived: where the next piece belongs. */
+  /** Bytes that have arrived; the next piece starts there. */
   received: z.number().int(),
   bytes: z.number().int(),
-  /** As it will be shown. */
+  /** The name as it will be shown. */
   name: z.string(),
-  /** What the answer names; null until the file was found right. */
+  /** The storage key that the answer refers to; null until the file has passed its checks. */
   key: z.string().nullable(),
-  /** Of the finished file, signed for five minutes. */
+  /** Signed URL of the completed file, valid for five minutes. */
   address: z.string().nullable(),
 });
 export type Upload = z.output<typeof upload>;

@@ -1,11 +1,11 @@
-// The modification history of one answer: the original and what each later edit put in its place.
+// The modification history of one answer: the original value and what each later edit replaced it with.
 // rules: R2.058, R2.067, R2.068
 import type { Question } from '../forms/definition/form.ts';
 import { QUESTION_TYPES } from '../questions/registry.ts';
 import type { Answer } from '../submissions/answers/answers.ts';
 import type { AnswerHistory, Attachment, HistoryEntry } from './document.ts';
 
-/** What one edit left as the answer; `answer` undefined = emptied. */
+/** The answer that one edit left; `answer` is undefined when the edit emptied it. */
 export interface AnswerEdit {
   readonly answer: Answer | undefined;
   readonly by: string;
@@ -13,7 +13,7 @@ export interface AnswerEdit {
   readonly at: string;
 }
 
-/** The answer before the first edit, and the edits, oldest first. */
+/** The answer before the first edit, and the edits in order, oldest first. */
 export interface EditedAnswer {
   readonly original: Answer | undefined;
   readonly edits: readonly AnswerEdit[];

@@ -1,5 +1,5 @@
-// Makes the document of one answered form, in one walk over the version it was answered on.
-// rules: R2.046-R2.069, R3.07, A1.05, A3.29, E3.54
+// Makes the document of one submission, in one walk over the version of the form that was answered.
+// rules: R2.046-R2.069, R3.07, A3.29, E3.54
 import type { FormDefinition } from '../forms/definition/form.ts';
 import { inLanguage } from '../localized.ts';
 import { authorName } from '../submissions/author.ts';
@@ -9,7 +9,7 @@ import type { DocumentInput } from './document-input.ts';
 import { documentSections } from './document-sections.ts';
 import { stateName } from './state-name.ts';
 
-/** Surname that marks a legal person in stored documents. */
+/** The last name that marks a legal person in stored submissions. */
 const LEGAL_PERSON_SURNAME = 'Dummy';
 
 export function documentOf(input: DocumentInput): AnswerDocument {

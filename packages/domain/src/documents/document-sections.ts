@@ -1,5 +1,5 @@
-// Sections of a document: questions, conditions with what they show, further copies.
-// rules: R2.057, R2.069, R3.13-R3.17, A4.18, A4.23
+// The sections of a document: questions, conditions with the questions they show, further copies.
+// rules: R2.057, R2.069, R3.13-R3.17
 import type { Question, Section } from '../forms/definition/form.ts';
 import { inLanguage } from '../localized.ts';
 import { linkDisplay } from '../questions/link.ts';

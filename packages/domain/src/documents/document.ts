@@ -1,5 +1,5 @@
-// The neutral tree of an answered form: what the screen view, the PDF, the mail and the sheet all read.
-// It holds no words of its own but those of the form and the answer; codes are translated by whoever draws it.
+// A submission as a neutral tree that the view, the PDF, the e-mail and the sheet all read. Its only words
+// are those of the form and the answers; its codes are translated where it is rendered.
 // rules: R2.046-R2.069, A1.05
 
 import type { SignatureSlot } from '../forms/definition/form.ts';
@@ -10,12 +10,12 @@ import type { Asset, Location } from '../submissions/submission.ts';
 export interface AnswerDocument {
   readonly title: string;
   readonly description: string;
-  /** Storage key, '' when none is shown (R2.048). */
+  /** Storage key, '' when no image is shown (R2.048). */
   readonly headerImage: string;
   readonly facts: readonly Fact[];
   readonly person: DocumentPerson | null;
   readonly location: Location | null;
-  /** Of the municipality's register, assigned to the answer. */
+  /** The asset of the municipality's register that the submission is about. */
   readonly asset: Asset | null;
   readonly sections: readonly DocumentSection[];
   readonly signatures: readonly DocumentSignature[];
@@ -34,13 +34,13 @@ export const FACT_CODES = [
 
 export type FactCode = (typeof FACT_CODES)[number];
 
-/** A moment is ISO 8601 in UTC and is shown in the municipality's time as DD/MM/YYYY - HH:mm (R9.02). */
+/** A time is ISO 8601 in UTC and is shown in the municipality's time as DD/MM/YYYY - HH:mm (R9.02). */
 export type Fact =
   | { readonly code: FactCode; readonly kind: 'text'; readonly text: string }
   | { readonly code: FactCode; readonly kind: 'moment'; readonly at: string };
 
 export interface DocumentPerson {
-  /** Id labelled 'CUIT/RUC' and name labelled 'Razón social' (R2.052). */
+  /** The id is labelled 'CUIT/RUC' and the name 'Razón social' (R2.052). */
   readonly legal: boolean;
   readonly name: string;
   readonly number: string;
@@ -54,7 +54,7 @@ export interface DocumentSection {
   readonly title: string;
   readonly description: string;
   readonly relatedArea: string;
-  /** Prompt above the conditions, '' in a simple section. */
+  /** Prompt above the conditions; '' in a simple section. */
   readonly prompt: string;
   readonly blocks: readonly Block[];
 }
@@ -67,16 +67,19 @@ export interface QuestionBlock {
   readonly label: string;
   readonly kind: QuestionKind;
   readonly required: boolean;
-  /** Address that the form itself gives with a link question; `none` when it gives none (E3.54). */
+  /** The URL that the form itself gives with a link question; `none` when it gives none (E3.54). */
   readonly reference: Display;
-  /** `none` reads 'There is no answer.' */
+  /** `none` is shown as 'There is no answer.' */
   readonly display: Display;
   readonly attachments: readonly Attachment[];
-  /** Null when the answer was never changed (R2.067). */
+  /** Null when the answer was never edited (R2.067). */
   readonly history: AnswerHistory | null;
 }
 
-/** Unticked conditions are there with `ticked` false and no blocks: not asked, which is not the same as 'no'. */
+/**
+ * Unticked conditions are included, with `ticked` false and no blocks: not being asked differs from answering
+ * 'no'.
+ */
 export interface ConditionBlock {
   readonly type: 'condition';
   readonly id: string;
@@ -85,7 +88,7 @@ export interface ConditionBlock {
   readonly blocks: readonly QuestionBlock[];
 }
 
-/** A further copy of a repeatable section; the first instance lies in the section itself and is number 1. */
+/** A further copy of a repeatable section; the first instance is in the section itself and has number 1. */
 export interface CopyBlock {
   readonly type: 'copy';
   readonly id: string;
@@ -100,7 +103,7 @@ export interface Attachment {
 }
 
 export interface AnswerHistory {
-  /** Number of entries minus one (R2.067). */
+  /** The number of entries minus one (R2.067). */
   readonly changes: number;
   /** Oldest first. */
   readonly entries: readonly HistoryEntry[];
@@ -111,7 +114,7 @@ export interface HistoryEntry {
   readonly position: 'original' | 'between' | 'current';
   readonly display: Display;
   readonly attachments: readonly Attachment[];
-  /** Who made it and when (ISO 8601 in UTC); null for the original. */
+  /** Who made the edit and when (ISO 8601 in UTC); null for the original. */
   readonly made: { readonly by: string; readonly at: string } | null;
 }
 
@@ -119,8 +122,8 @@ export interface DocumentSignature {
   readonly title: string;
   readonly signatory: SignatureSlot['signatory'];
   readonly required: boolean;
-  /** Name given with the signature. */
+  /** The name that the signatory gave. */
   readonly name: string;
-  /** Storage key; '' reads 'Esta firma no fue realizada' (R2.059). */
+  /** Storage key; '' is shown as 'Esta firma no fue realizada' (R2.059). */
   readonly image: string;
 }

@@ -1,11 +1,11 @@
-// Questions of all versions of a form, as one export needs them: the newest version gives order and titles,
-// what only older versions had follows in its section, or in a section of its own at the end.
+// Merges the questions of all versions of a form for one export. The newest version decides order and titles;
+// questions that only older versions had follow in their section, or in a section of their own at the end.
 // rules: R7.31, R3.01
 import type { Condition, FormDefinition, Question, Section } from '../forms/definition/form.ts';
 
 export interface AskedQuestion {
   readonly question: Question;
-  /** The condition that shows the question; null in a simple section. */
+  /** The condition that shows the question; null when it is in a simple section. */
   readonly condition: Condition | null;
 }
 

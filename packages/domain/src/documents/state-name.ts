@@ -1,4 +1,5 @@
-// Name of a state as a document stores it: by id, and where nothing has that id by position in the list.
+// The name of a state as a document stores it: matched by id, or by position in the list when no state has
+// that id.
 // rules: R3.07, R9.34, R4.02
 import type { WorkflowState } from '../forms/definition/form.ts';
 

@@ -46,7 +46,7 @@ export function isDocumentType(extension: string): extension is DocumentType {
   return Object.hasOwn(DOCUMENT_TYPES, extension);
 }
 
-/** For the browser's file picker. */
+/** File types that the browser's file picker offers, per kind. */
 export const ACCEPTED: Readonly<Record<AttachmentKind, string>> = {
   image: 'image/png,image/jpeg',
   document: Object.entries(DOCUMENT_TYPES)

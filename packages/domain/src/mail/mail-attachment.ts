@@ -14,7 +14,7 @@ export const MAIL_DOCUMENT_TYPES: readonly DocumentType[] = (
   Object.keys(DOCUMENT_TYPES) as DocumentType[]
 ).filter((type) => !NOT_BY_MAIL.includes(type));
 
-/** For the browser's file picker. */
+/** File types that the browser's file picker offers. */
 export const MAIL_ATTACHMENT_ACCEPTED = [...MAIL_DOCUMENT_TYPES, ...IMAGES].map((type) => `.${type}`).join();
 
 export function isMailImage(name: string): boolean {

@@ -1,4 +1,4 @@
-// Options of a choice by id.
+// Finds the options of a choice question by id.
 // rules: A3.11, A1.05
 import type { ChoiceOption, Question } from '../forms/definition/form.ts';
 import { inLanguage } from '../localized.ts';

@@ -1,4 +1,4 @@
-// A time of day, HH:mm. A new answer starts with the current time.
+// A time of day, HH:mm. A new submission starts with the current time.
 // rules: A3.20, A4.02, P9.27, R9.03
 import { EMPTY_CELL, NO_DISPLAY, type QuestionType, type SheetCell } from './question-type.ts';
 import { checkTyped, hasText, oneLine } from './typed-answer.ts';

@@ -11,7 +11,7 @@ export interface Numbering {
   readonly field: string;
 }
 
-/** Keeps the numbers of a document's list when they are not 0, 1, 2 … */
+/** Returns the numbers of a document's list as residue when they are not 0, 1, 2 … */
 export function keepNumbers(
   items: readonly DocumentObject[],
   { list, field }: Numbering,

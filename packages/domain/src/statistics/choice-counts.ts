@@ -33,7 +33,7 @@ function isCounted(question: Question): question is Question & { readonly kind: 
   return ['single-choice', 'multiple-choice', 'yes-no'].includes(question.kind);
 }
 
-/** Ids of the questions that are counted, in the order of the form. */
+/** Ids of the questions with counted choices, in the order of the form. */
 export function countedQuestions(definition: FormDefinition): readonly string[] {
   return definition.sections.flatMap((section) =>
     questionsOf(section)

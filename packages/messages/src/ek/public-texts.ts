@@ -1,4 +1,4 @@
-// Basque: what citizens read most. What is missing here is shown in Spanish.
+// Basque: the texts that citizens read most. Missing texts are shown in Spanish.
 import type { PublicTexts } from '../es/texts.ts';
 
 export const basque: Partial<PublicTexts> = {

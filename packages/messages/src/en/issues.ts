@@ -1,4 +1,4 @@
-// English texts of the issues of answers and requests.
+// English texts about issues of answers and requests.
 import type { issues as es } from '../es/issues.ts';
 
 export const issues: Readonly<Record<keyof typeof es, string>> = {

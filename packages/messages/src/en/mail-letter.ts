@@ -1,3 +1,5 @@
+// English words of the e-mail itself, which the server writes.
+
 import type { mailLetter as spanish } from '../es/mail-letter.ts';
 
 export const mailLetter: Readonly<Record<keyof typeof spanish, string>> = {

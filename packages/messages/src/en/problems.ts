@@ -1,4 +1,4 @@
-// English texts of the problems.
+// English texts about failed requests.
 import type { problems as es } from '../es/problems.ts';
 
 export const problems: Readonly<Record<keyof typeof es, string>> = {

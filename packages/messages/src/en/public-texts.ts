@@ -1,4 +1,4 @@
-// What every page loads: citizens get these and nothing else.
+// English texts that every page loads; citizens load no others at first.
 import { answering } from './answering/answering.ts';
 import { appointments } from './answering/appointments.ts';
 import { receipt } from './answering/receipt.ts';

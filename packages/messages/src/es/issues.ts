@@ -1,5 +1,5 @@
-// What a person reads about one thing to put right in their answers or request; `issue.other` for any code without
-// a text. The issues of a form in the editor are in form-issues.ts, which citizens do not load.
+// What a person reads about an issue in their answers or request; `issue.other` stands for any code without a
+// text. form-issues.ts has the issues of a form in the editor, which citizens do not load.
 export const issues = {
   'issue.other': 'Hay un dato que no es válido.',
   'issue.request-field': 'El dato no tiene la forma esperada.',

@@ -1,4 +1,5 @@
-// Words of the e-mail itself, written by the server. rules: A4.43, A7.15
+// Words of the e-mail itself, which the server writes.
+// rules: A4.43, A7.15
 export const mailLetter = {
   'mail-letter.intro': 'Esta es una copia de una respuesta registrada en el municipio.',
   'mail-letter.message-from': 'Mensaje de {name}',

@@ -1,4 +1,4 @@
-// What a caller reads when a request fails. One text per code of the contract's catalogue.
+// What a caller reads when a request fails: one text for each code of the contract's problems.
 import type { ProblemCode } from '@constancia/contract/problems.ts';
 
 export const problems: Readonly<Record<`problem.${ProblemCode}`, string>> = {

@@ -1,4 +1,4 @@
-// Texts around every screen, public ones included.
+// Texts around every screen, including public ones.
 export const shell = {
   'shell.product': 'Constancia',
   'shell.skip-to-content': 'Ir al contenido',

@@ -1,4 +1,4 @@
-// What staff screens load besides.
+// Texts that only staff screens load.
 
 import { drafts } from './answering/drafts.ts';
 import { person } from './answering/person.ts';

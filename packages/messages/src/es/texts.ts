@@ -1,4 +1,4 @@
-// Types of the catalogues: Spanish is the reference, every complete language has the same codes.
+// Types of the catalogues. Spanish is the reference: every complete language has the same codes.
 import type { onApproachTexts } from './answering/on-approach-texts.ts';
 import type { publicTexts } from './public-texts.ts';
 import type { staffTexts } from './staff-texts.ts';

@@ -1,4 +1,4 @@
-// Galician: what citizens read most. What is missing here is shown in Spanish.
+// Galician: the texts that citizens read most. Missing texts are shown in Spanish.
 import type { PublicTexts } from '../es/texts.ts';
 
 export const galician: Partial<PublicTexts> = {

@@ -1,4 +1,4 @@
-// Japanese: exists in part, is not offered in the picker. What is missing here is shown in English (R9.33).
+// Japanese: incomplete, and not offered in the picker. Missing texts are shown in English (R9.33).
 import type { PublicTexts } from '../es/texts.ts';
 
 export const japanese: Partial<PublicTexts> = {

@@ -1,4 +1,4 @@
-// Portuguese: everything a citizen sees. What is missing here, the texts of the editor, is shown in Spanish.
+// Portuguese: everything a citizen sees. Missing texts, those of the editor, are shown in Spanish.
 import type { PublicTexts } from '../es/texts.ts';
 
 export const portuguese: Partial<PublicTexts> = {
@@ -106,18 +106,18 @@ export const portuguese: Partial<PublicTexts> = {
     'Um envio anterior chegou, embora você não tenha recebido a confirmação. O que você mudou depois não foi salvo. Pode enviar tudo como uma resposta nova.',
   'answering.send-as-new': 'Enviar como resposta nova',
   'answering.sign-in': 'Entrar',
-  // What was written before
+  // Recovered drafts
   'answering.draft-recovered': 'O que você tinha escrito foi recuperado.',
   'answering.draft-yours': 'Estava salvo neste dispositivo. Se não for seu, comece de novo.',
   'answering.draft-other-version': 'O formulário mudou desde então: revise suas respostas antes de enviar.',
   'answering.start-again': 'Começar de novo',
   'answering.start-again-title': 'Começar de novo?',
   'answering.start-again-text': 'O que tinha sido escrito neste formulário será apagado.',
-  // In place of the form
+  // Shown instead of the form
   'answering.error-title': 'Erro',
   'answering.limit-title': 'Formulário completo',
   'answering.not-loaded': 'Não foi possível abrir o formulário',
-  // Afterwards
+  // After sending
   'answering.saved-title': 'Salvo',
   'answering.saved-text': 'Formulário salvo corretamente',
   'answering.sent-title': 'A resposta foi registrada corretamente',

@@ -1,5 +1,6 @@
-// Draws a record: the sheet of the domain and the files it names become one PDF. A picture that is missing or broken
-// leaves a note with its name; a storage that does not answer is neither, and no record is made.
+// Draws a record: the sheet from the domain and the files that it names become one PDF. A missing or broken
+// picture is replaced by a note with its name. When the file storage does not answer, no record is made,
+// because the picture may still be there.
 // rules: P1.11, X18.01-X18.05, X18.19
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,11 +17,11 @@ export interface RecordDrawing {
   readonly pdf: PdfMaker;
 }
 
-/** Pixels: a photo over half a page at 200 dots an inch, a header over the whole width. */
+/** Pixels: a photo over half a page at 200 dots per inch, a header over the full width. */
 const PHOTO_SIDE = 800;
 const HEADER_SIDE = 1_400;
 
-/** What the template knows of a file; `path` is null for one that cannot be drawn. */
+/** A file as the template gets it; `path` is null when it cannot be drawn. */
 interface DrawnFile {
   readonly path: string | null;
   readonly name: string;
@@ -33,11 +34,11 @@ const BLOCKS = template('blocks');
 const MAIN = { record: template('record'), certificate: template('certificate') } as const;
 
 export interface DrawnRecord extends MadePdf {
-  /** Keys of the pictures that a note stands for. */
+  /** Keys of the pictures that are replaced by a note. */
   readonly notShown: readonly string[];
 }
 
-/** `names`: storage key -> how people called the file. Throws what the storage throws. */
+/** `names`: storage key -> the name that people gave the file. Throws what the storage throws. */
 export async function drawRecord(
   { store, pdf }: RecordDrawing,
   sheet: RecordSheet,
@@ -56,7 +57,7 @@ export async function drawRecord(
   await Promise.all(drawing);
   if (sheet.address !== '')
     content['/qr.svg'] = Buffer.from(await qrCode(sheet.address, { type: 'svg', margin: 0 }));
-  // In one order, whichever picture was read first.
+  // Sorted, so that the order does not depend on which picture was read first.
   const inOrder = Object.fromEntries(Object.entries(files).toSorted(([a], [b]) => (a < b ? -1 : 1)));
   const data = { sheet, files: inOrder, moment: momentOf(sheet.changedAt) };
   content['/data.json'] = Buffer.from(JSON.stringify(data));
@@ -86,7 +87,7 @@ function answersOf(sections: RecordSheet['sections']) {
   );
 }
 
-/** Null for what is gone, and for what is no picture; imported answers may name anything. */
+/** Null when the file is gone or is not a picture; imported submissions may name anything. */
 async function picture(store: FileStore, sheet: RecordSheet, key: string): Promise<PrintedImage | null> {
   const stored = isFileKey(key) ? await store.open(key) : null;
   if (!stored) return null;
@@ -94,7 +95,10 @@ async function picture(store: FileStore, sheet: RecordSheet, key: string): Promi
   return printedImage(await buffer(stored.content), { maxSide });
 }
 
-/** The date of the document is the answer's, never the machine's: the same answer gives the same bytes. */
+/**
+ * The document's date is that of the submission, not the current time, so that the same submission gives the
+ * same bytes.
+ */
 function momentOf(iso: string) {
   const at = new Date(iso);
   return {

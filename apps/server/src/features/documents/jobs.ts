@@ -1,5 +1,7 @@
-// Records made outside of requests. Long ones have a lane of their own, each lane with its own process that draws: a
-// short record waits for one other short one at most, and nothing else waits for records. rules: A7.17, X18.11, X27.05
+// Jobs that make records outside of requests. Long records have a lane of their own, and each lane has its
+// own drawing process. So a short record waits for at most one other short one, and no other job waits for
+// records.
+// rules: A7.17, X18.11, X27.05
 import type { JobLane } from '../../platform/jobs/worker.ts';
 import { pdfMaker } from '../../platform/pdf/pdf-maker.ts';
 import { makeRecord, type RecordServices } from './make-record.ts';
@@ -7,11 +9,11 @@ import { makeRecord, type RecordServices } from './make-record.ts';
 const MAKE_RECORD = 'make-record';
 const MAKE_LONG_RECORD = 'make-long-record';
 
-/** Bytes of an answer from which on its record is a long one, and what a picture counts for. */
+/** From this size of the answers in bytes a record counts as long; each picture counts as so many bytes. */
 const LONG_BYTES = 100_000;
 const PICTURE_BYTES = 5_000;
 
-/** The job that makes the record of an answer. */
+/** The job that makes the record of a submission. */
 export function recordJobFor(answer: { readonly bytes: number; readonly files: number }): string {
   return answer.bytes + answer.files * PICTURE_BYTES < LONG_BYTES ? MAKE_RECORD : MAKE_LONG_RECORD;
 }

@@ -1,4 +1,4 @@
-// Records of very long answers: they end somewhere, and nobody else waits for them.
+// Records of very long submissions: their length has a limit, and nobody else waits for them.
 
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';

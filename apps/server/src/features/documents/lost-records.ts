@@ -1,9 +1,10 @@
-// When a record counts as lost: its process died while drawing, or nobody came to draw it. It fails then for good.
+// When a record counts as lost: its process died while drawing, or no worker started it in time. It then
+// fails for good.
 // rules: X18.11, X27.06
 import type { Queryable } from '../../platform/db/database.ts';
 import { failLostRecords, type RecordRow } from './queries.ts';
 
-/** Far longer than a drawing takes. */
+/** Far longer than drawing takes. */
 const DRAWN_WITHIN_MS = 5 * 60_000;
 /** Longest time that a record waits for its turn. */
 const WAITED_MS = 60 * 60_000;

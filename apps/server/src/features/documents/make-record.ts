@@ -1,5 +1,7 @@
-// What the worker does: reads the answer, draws its record, stores the file for who asked for it. One that fails says
-// so and can be asked for again; it is not tried again behind people's backs. rules: A7.17, X18.11-X18.13
+// The worker's job: reads the submission, draws its record and stores the file for the person who asked for
+// it. A record that fails is marked as failed and can be requested again; the worker does not retry it on its
+// own.
+// rules: A7.17, X18.11-X18.13
 
 import type { RecordSheet } from '@constancia/domain/documents/record/record.ts';
 import { fileNameOf } from '@constancia/domain/documents/record/record-file-name.ts';
@@ -22,10 +24,10 @@ export interface RecordServices extends RecordDrawing {
   readonly versions: FormVersions;
 }
 
-/** Of the rows of files: a record that was made. */
+/** `kind` of a file row that holds a finished record. */
 const RECORD_FILE = 'record';
 
-/** What a record says; null when the answer or its form is gone. */
+/** Content of a record; null when the submission or its form is gone. */
 export async function readRecord(
   services: Pick<RecordServices, 'db' | 'versions'>,
   submission: SubmissionKey,
@@ -35,7 +37,7 @@ export async function readRecord(
   return source && recordSheet(source, wish);
 }
 
-/** The bytes of a record; null when the answer or its form is gone. */
+/** The PDF of a record; null when the submission or its form is gone. */
 export async function recordPdf(
   services: RecordServices,
   submission: SubmissionKey,
@@ -99,7 +101,7 @@ async function storeRecord(
   await store.put(key, Buffer.from(content));
   const waited = await inTransaction(db, async (tx) => {
     const isFinal = await completeRecord(tx, record, { state: 'ready', fileKey: key });
-    // Never marked as used: files that are not leave after a day.
+    // Never marked as used, because unused files are deleted after a day.
     if (isFinal)
       await insertFile(tx, {
         municipalityId: record.municipalityId,

@@ -1,4 +1,4 @@
-// Records that were asked for.
+// Records that people asked for.
 import type { RecordOptions } from '@constancia/domain/documents/record/record-options.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/db/database.ts';
@@ -21,7 +21,7 @@ export interface RecordRow {
 
 export type NewRecord = Omit<RecordRow, 'state' | 'fileKey'>;
 
-/** Id of the record that waits now: this one, or the same that was asked for before. */
+/** Returns the id of the waiting record: the new one, or an equal one that was requested before. */
 export async function insertRecord(db: Queryable, row: NewRecord): Promise<string> {
   const waiting = await sql<{ id: string }>`
     insert into records (municipality_id, id, submission_id, kind, requested_by, requested_at, language, options, origin)
@@ -37,7 +37,7 @@ const COLUMNS =
   sql.raw(`municipality_id, id, submission_id, kind, requested_by, requested_at, language, options, origin,
   state, file_key`);
 
-/** The record that an address names; whoever asks has to fit to its municipality and answer. */
+/** The record named in a URL. The caller checks municipality, submission and who asks. */
 export async function findRecord(db: Queryable, id: string): Promise<RecordRow | null> {
   const found = await sql<RecordRow>`select ${COLUMNS} from records where id = ${id}`.execute(db);
   return found.rows[0] ?? null;
@@ -55,7 +55,7 @@ export async function findRecordOfFile(
   return found.rows[0] ?? null;
 }
 
-/** From now on it is being drawn. False when it is not waited for any more. */
+/** Marks the record as being drawn. False when nobody waits for it any more. */
 export async function startRecord(
   db: Queryable,
   { municipalityId, id }: Pick<RecordRow, 'municipalityId' | 'id'>,
@@ -67,7 +67,10 @@ export async function startRecord(
   return started.rows.length > 0;
 }
 
-/** Records of an answer that nobody makes any more fail, so that none is made after it was said to have failed. */
+/**
+ * Marks a submission's lost records as failed, so that none turns up after people were informed that it
+ * failed.
+ */
 export async function failLostRecords(
   db: Queryable,
   { municipalityId, submissionId }: Pick<RecordRow, 'municipalityId' | 'submissionId'>,
@@ -79,7 +82,7 @@ export async function failLostRecords(
       and (started_at < ${startedBefore} or requested_at < ${requestedBefore})`.execute(db);
 }
 
-/** False when it is not waited for any more. */
+/** False when nobody waits for the record any more. */
 export async function completeRecord(
   db: Queryable,
   { municipalityId, id }: Pick<RecordRow, 'municipalityId' | 'id'>,

@@ -1,4 +1,4 @@
-// The receipt of who has just sent an answer, and what naive versions of it would give away.
+// The receipt of a person who has just sent a submission, and what simpler receipts would give away.
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answersOf, saveForm, submitTo } from '../../testing/forms.ts';

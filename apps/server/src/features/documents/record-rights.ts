@@ -1,4 +1,5 @@
-// Who may follow and fetch a record: who asked for it, as long as they may see the answer, or hold its receipt.
+// Who may follow and fetch a record: the person who requested it, as long as they may see the submission or
+// hold its receipt.
 // rules: R6.11, W4, W12, X18.12, X18.15
 import type { Actor } from '@constancia/domain/access/actor.ts';
 import type { FastifyRequest } from 'fastify';
@@ -27,7 +28,7 @@ interface AskedFor {
   readonly submissionId: string;
 }
 
-/** A visitor holds the receipt of the answer, or of this record. */
+/** A visitor must hold the receipt of the submission, or of this record. */
 function holdsReceipt(
   { clock, receipts }: RecordRightServices,
   request: FastifyRequest,
@@ -58,7 +59,7 @@ async function may(
   }
 }
 
-/** Throws record-not-found: also for a record of somebody else. */
+/** Throws record-not-found, also for somebody else's record. */
 export async function openRecord(
   services: RecordRightServices,
   asker: Asker,
@@ -69,7 +70,7 @@ export async function openRecord(
   return row;
 }
 
-/** The file of a record: as the record that names it. */
+/** Reading the file of a record needs the right to the record. */
 export function recordFileRight(services: RecordRightServices): FileRight {
   return async (actor, file, request) => {
     const row = await findRecordOfFile(services.db, file);

@@ -1,5 +1,5 @@
-// A stored answer as the sheet of its record, with the names of its files. rules: R2.047, R2.058, R2.064, R2.065,
-// R2.106, A1.07, A9.20
+// Converts a stored submission to the sheet of its record, with the names of its files.
+// rules: R2.047, R2.058, R2.064, R2.065, R2.106, A1.07, A9.20
 import { documentOf } from '@constancia/domain/documents/document-of.ts';
 import type { RecordSheet } from '@constancia/domain/documents/record/record.ts';
 import { recordOf } from '@constancia/domain/documents/record/record-of.ts';
@@ -25,11 +25,11 @@ export interface RecordWish {
   readonly kind: RecordKind;
   readonly language: string;
   readonly options: RecordOptions;
-  /** Scheme and host that people use. */
+  /** Scheme and host of the URL that people use. */
   readonly origin: string;
 }
 
-/** '' when the form gives no voucher of its own. */
+/** '' when the form has no voucher text of its own. */
 export function voucherOf({ options, voucherText }: FormDefinition): string {
   return options.customizedVoucher ? voucherText.trim() : '';
 }
@@ -74,7 +74,7 @@ export function recordSheet(
   };
 }
 
-/** The look-up for everybody where the form has one; otherwise the view, which asks who is there. */
+/** URL of the public look-up when the form has one; otherwise of the view, which checks who is signed in. */
 function addressOf({ id, recordCode }: SubmissionRow, origin: string): string {
   return recordCode === '' ? `${origin}/ver/${id}` : `${origin}/actas/consultar`;
 }

@@ -1,4 +1,5 @@
-// A record whose pictures cannot be had: gone is one thing, a storage that does not answer another.
+// A record whose pictures cannot be read: a picture that is gone gets a note, a storage that does not answer
+// stops the record.
 
 import { DEFAULT_RECORD_OPTIONS } from '@constancia/domain/documents/record/record-options.ts';
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';

@@ -1,4 +1,4 @@
-// Records over HTTP: asked for, made by the worker, fetched, read back as a reader of PDFs sees them.
+// Records over HTTP: requested, made by the worker, fetched, and read back from the PDF.
 
 import { DEFAULT_RECORD_OPTIONS } from '@constancia/domain/documents/record/record-options.ts';
 import { aCondition, aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
@@ -55,7 +55,7 @@ interface Given {
   readonly photo?: string;
 }
 
-/** An answer of the inspector. */
+/** A submission by the inspector. */
 async function answer({ id, name = 'Almacén «Ñandú»', photo }: Given): Promise<string> {
   const answers = {
     main: {

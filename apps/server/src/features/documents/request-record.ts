@@ -1,5 +1,6 @@
-// Asking for a record: noted with its job in one transaction, so that neither exists without the other.
-// Asking again while it waits gives the same record. rules: A7.17, R4.38, R5.23, R7.35, R7.36, X18.11, X18.14, X27.06
+// Requests a record: its row and its job are written in one transaction, so that neither exists without the
+// other. A second request while the first waits returns the same record.
+// rules: A7.17, R4.38, R5.23, R7.35, R7.36, X18.11, X18.14, X27.06
 import { type RecordOptions } from '@constancia/domain/documents/record/record-options.ts';
 import { appendAudit } from '../../platform/audit/queries.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -18,20 +19,23 @@ import type { RecordWish } from './record-sheet.ts';
 export interface Requester {
   /** Id of the account; '' for a visitor. */
   readonly userId: string;
-  /** For the audit. */
+  /** For the audit log. */
   readonly username: string;
-  /** What requests are counted by, each by itself. */
+  /** Keys under which requests are counted, each on its own. */
   readonly countedAs: readonly string[];
-  /** How the record was come by, for the audit. */
+  /** How the person got access to the record, for the audit log. */
   readonly by: 'session' | 'receipt' | 'record-code';
 }
 
-/** A minute; a person who prints a pile of records stays below, a flood does not. */
+/** Per minute: above a person who prints a pile of records, below a flood. */
 const PER_MINUTE = 30;
-/** A file of this kind is a picture for a record. */
+/** `kind` of a file that is a picture for a record. */
 export const LOGO_FILE = 'record-logo';
 
-/** The id under which it is followed; of one that waits already, its own. Throws too-many-requests, record-options-refused. */
+/**
+ * Returns the id to follow the record by; when an equal one waits already, its id. Throws too-many-requests,
+ * record-options-refused.
+ */
 export async function requestRecord(
   { db, clock }: { readonly db: Database; readonly clock: Clock },
   { row, wish }: { readonly row: SubmissionRow; readonly wish: RecordWish },
@@ -76,7 +80,7 @@ async function countRequest(db: Database, { countedAs }: Requester, at: Date): P
   }
 }
 
-/** A logo is a picture that this person uploaded for this answer, and portable print takes none. */
+/** A logo must be a picture that this person uploaded for this submission; a portable printout takes none. */
 async function refuseOptions(
   db: Database,
   { paper, logo }: RecordOptions,

@@ -1,5 +1,6 @@
-// Storing an uploaded picture, and forgetting what nobody used. The row is written before the bytes: whatever breaks
-// in between, no bytes lie in storage that no row knows. rules: E5.19, E5.20, A7.24, A9.01, W12
+// Stores uploaded pictures and deletes unused ones. The row is written before the bytes, so that a failure in
+// between never leaves bytes in storage without a row.
+// rules: E5.19, E5.20, A7.24, A9.01, W12
 import type { Actor } from '@constancia/domain/access/actor.ts';
 import { HEADER_IMAGE_SIDE_MAX } from '@constancia/domain/forms/definition/form-limits.ts';
 import { VISITOR_FILE_HOURS } from '@constancia/domain/limits.ts';
@@ -21,21 +22,21 @@ export interface ImageServices {
 export interface ImageToStore {
   readonly kind: 'header-image' | 'record-logo';
   readonly formId: string;
-  /** Of a picture for one answer. */
+  /** For a picture that belongs to one submission. */
   readonly submissionId?: string;
   readonly bytes: Buffer;
   readonly maxSide: number;
 }
 
-/** Uploads of one person an hour: far above a day's work, far below a flood. */
+/** Uploads per person and hour: far above a day's work, far below a flood. */
 const UPLOADS_PER_HOUR = 120;
 const RANDOM_LENGTH = 12;
-/** Stands for the person who uploaded it. */
+/** Stands for the uploader of an imported picture. */
 const IMPORTED = 'import';
 const HOUR_MS = 60 * 60_000;
 const DELETED_TOGETHER = 500;
 
-/** The storage key. Throws image-refused, too-many-requests. */
+/** Returns the storage key. Throws image-refused, too-many-requests. */
 export async function storeImage(
   { db, clock, store }: ImageServices,
   actor: Actor,
@@ -62,13 +63,13 @@ export async function storeImage(
   return key;
 }
 
-/** Removes what was uploaded a day ago, by a visitor two hours ago, and never became part of anything. */
+/** Deletes files that nothing uses a day after their upload, those of visitors after two hours. */
 export async function deleteUnusedFiles({ db, clock, store }: ImageServices): Promise<void> {
   const keys = await takeUnused(db, { ...oldAt(clock()), most: DELETED_TOGETHER });
   for (const key of keys) await store.remove(key);
 }
 
-/** From when on files that no answer took are old. */
+/** Unused files that were uploaded before these times are old. */
 export function oldAt(now: Date): Omit<OldFiles, 'most'> {
   const hoursAgo = (hours: number) => new Date(now.getTime() - hours * HOUR_MS);
   return { before: hoursAgo(24), ofVisitorsBefore: hoursAgo(VISITOR_FILE_HOURS) };
@@ -78,14 +79,17 @@ export interface ImageToImport {
   readonly key: string;
   readonly kind: 'header-image' | 'signature';
   readonly formId: string;
-  /** Of the drawing of an answer. */
+  /** For a drawing that belongs to a submission. */
   readonly submissionId?: string;
   readonly municipalityId: string;
   readonly bytes: Buffer;
   readonly at: Date;
 }
 
-/** A picture that comes with its key, in use already; false when it is none. Coming twice changes nothing. */
+/**
+ * Stores a picture under the key that it comes with, already in use; false when it is not a picture.
+ * Importing it twice changes nothing.
+ */
 export async function importImage(
   { tx, store }: { readonly tx: Queryable; readonly store: FileStore },
   image: ImageToImport,

@@ -1,4 +1,4 @@
-// Rows of uploaded files; their bytes lie in file storage.
+// Rows of uploaded files; their bytes are in file storage.
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/db/database.ts';
 
@@ -9,9 +9,9 @@ export interface FileRow {
   readonly formId: string;
   readonly mediaType: string;
   readonly uploadedBy: string;
-  /** The answer it was uploaded for; '' for a file of a form. */
+  /** The submission it was uploaded for; '' for a file of a form. */
   readonly submissionId: string;
-  /** As people called it; '' where nobody did. */
+  /** The name that people gave it; '' when they gave none. */
   readonly name: string;
   readonly usedAt: Date | null;
 }
@@ -49,11 +49,11 @@ export async function findFile(db: Queryable, key: string): Promise<FileRow | nu
 
 export interface FileKey {
   readonly municipalityId: string;
-  /** In file storage. */
+  /** Key in file storage. */
   readonly key: string;
 }
 
-/** The first time counts. */
+/** A file that is already in use keeps its first time. */
 export async function markUsed(db: Queryable, { municipalityId, key }: FileKey, at: Date): Promise<void> {
   await sql`
     update files set used_at = ${at}
@@ -62,12 +62,12 @@ export async function markUsed(db: Queryable, { municipalityId, key }: FileKey, 
 
 export interface OldFiles {
   readonly before: Date;
-  /** Visitors' leave earlier. */
+  /** Files of visitors are deleted earlier. */
   readonly ofVisitorsBefore: Date;
   readonly most: number;
 }
 
-/** Takes rows of files that never became part of anything out of the table and gives their keys. */
+/** Deletes rows of files that nothing uses and returns their keys. */
 export async function takeUnused(
   db: Queryable,
   { before, ofVisitorsBefore, most }: OldFiles,
@@ -108,7 +108,7 @@ export interface SignatureFile {
   readonly slot: number;
 }
 
-/** The drawings that this person uploaded for one answer. */
+/** The drawings of signatures that this person uploaded for one submission. */
 export async function listSignatures(
   db: Queryable,
   of: {
@@ -125,7 +125,7 @@ export async function listSignatures(
   return found.rows;
 }
 
-/** Files that are part of a stored answer. */
+/** Files of a stored submission. */
 export async function findFilesOf(
   db: Queryable,
   submission: { readonly municipalityId: string; readonly id: string },
@@ -145,7 +145,7 @@ export interface FilesOfAnswer {
   readonly uploadedBy: string;
 }
 
-/** Those of the keys that this person uploaded for this answer, each with its kind. */
+/** The keys among these that this person uploaded for this submission, each with its kind. */
 export async function findOwnFiles(
   db: Queryable,
   { municipalityId, submissionId, formId, uploadedBy }: FilesOfAnswer,
@@ -158,12 +158,12 @@ export async function findOwnFiles(
   return new Map(found.rows.map(({ key, kind }) => [key, kind]));
 }
 
-/** Also one that became part of something. */
+/** Also deletes a file that is in use. */
 export async function deleteFile(db: Queryable, { municipalityId, key }: FileKey): Promise<void> {
   await sql`delete from files where municipality_id = ${municipalityId} and key = ${key}`.execute(db);
 }
 
-/** Takes rows of files of a kind that became part of something before then out of the table and gives their keys. */
+/** Deletes rows of a kind whose files came into use before that time, and returns their keys. */
 export async function takeUsedBefore(
   db: Queryable,
   { kind, before }: { readonly kind: string; readonly before: Date },
@@ -173,7 +173,7 @@ export async function takeUsedBefore(
   return taken.rows.map(({ key }) => key);
 }
 
-/** False when there is none, or it became part of something: then it stays. */
+/** False when the file does not exist or is in use; then it stays. */
 export async function deleteUnused(db: Queryable, { municipalityId, key }: FileKey): Promise<boolean> {
   const deleted = await sql`
     delete from files where municipality_id = ${municipalityId} and key = ${key} and used_at is null

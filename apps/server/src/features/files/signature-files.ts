@@ -1,5 +1,6 @@
-// Storing the drawing of a signature for an answer that is being written. The row says which answer, which slot and
-// who; it becomes part of the answer when that is stored. rules: A3.32, A5.42, A7.26, A9.06, W12, X27.10
+// Stores the drawing of a signature for a submission that is being written. Its row holds the submission, the
+// slot and the uploader; storing the submission marks it as used.
+// rules: A3.32, A5.42, A7.26, A9.06, W12, X27.10
 import { SIGNATURE_PIXELS_MAX } from '@constancia/domain/limits.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { newDocumentId } from '../../platform/ids.ts';
@@ -15,7 +16,7 @@ export interface SignatureToStore {
   readonly slot: number;
   /** Id of the account; '' for a visitor. */
   readonly uploadedBy: string;
-  /** What uploads are counted by: the account, or where a visitor comes from. */
+  /** Key under which uploads are counted: the account, or a visitor's network address. */
   readonly countedAs: string;
   readonly bytes: Buffer;
 }
@@ -25,12 +26,14 @@ export interface StoredSignature {
   readonly imageId: string;
 }
 
-/** Of one person an hour: a day's signatures, far below a flood. */
+/** Per person and hour: above a day's signatures, far below a flood. */
 const UPLOADS_PER_HOUR = 120;
-/** Pixels: twice the widest canvas. */
+/** Pixels: twice the widest drawing area on the screen. */
 const SIDE_MAX = 1_600;
 
-/** Throws image-refused for anything but a PNG of two megapixels that can be drawn, too-many-requests. */
+/**
+ * Takes only a PNG of at most two megapixels that can be decoded. Throws image-refused, too-many-requests.
+ */
 export async function storeSignature(
   { db, clock, store }: ImageServices,
   signature: SignatureToStore,

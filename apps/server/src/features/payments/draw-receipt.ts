@@ -1,5 +1,6 @@
-// Draws the receipt of a payment. Who comes without the cookie of the browser that bought gets the payment and nothing
-// of the person. The same payment gives the same bytes. rules: A2.60-A2.64, A3.33, W6, X21.11
+// Draws the receipt of a payment. Only the browser that bought, recognised by its cookie, gets the buyer's
+// data; everybody else gets the payment alone. The same payment gives the same bytes.
+// rules: A2.60-A2.64, A3.33, W6, X21.11
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { textOfCents } from '@constancia/domain/payments/amount.ts';

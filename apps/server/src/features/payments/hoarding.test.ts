@@ -1,5 +1,5 @@
-// Who wants a house that nobody else can buy: held without paying, bought up by one person, its form closed by orders
-// that were never paid.
+// Attempts to keep seats from other buyers: holding them without paying, one person buying too many, and
+// orders that fill a form's limit and are never paid.
 import { VISITOR_LIMITS } from '@constancia/domain/limits.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -28,7 +28,7 @@ const stranger = () => {
 };
 const selling = (id: string, seats: number) =>
   saveForm(world.as.supervisor, { id, definition: sellingForm(seats) });
-/** A form that takes so many answers, and sells more places than that. */
+/** A form that takes so many submissions and sells more seats than that. */
 const sellingTo = (id: string, answers: number) => {
   const definition = sellingForm(50);
   const options = { ...definition.options, limitResponses: true };
@@ -53,7 +53,7 @@ const counted = async (formId: string) => {
 };
 async function later(minutes: number): Promise<void> {
   world.time.now = new Date(world.time.now.getTime() + minutes * 60_000 + 6_000);
-  // What waits to be tried again is tried now.
+  // Runs the jobs that wait for a retry now.
   await sql`update graphile_worker._private_jobs set run_at = now() where run_at > now()`.execute(world.db);
   await world.runJobs();
 }
@@ -151,7 +151,7 @@ it('X21.03 X28.12 places are held five minutes, and twenty from when the browser
     'expired',
     'pending',
   ]);
-  // Opening again, or one that is over, holds nothing longer.
+  // Opening the payment page again, or that of a finished order, does not hold the seats longer.
   await later(10);
   expect([(await opening(went)).status, (await opening(stayed)).status]).toEqual([200, 200]);
   await later(5);

@@ -1,4 +1,4 @@
-// What arrives at the address of the gateway and is not its word, and what strangers learn from a payment's address.
+// Forged notices at the gateway's endpoint, and what strangers can learn from the URL of a payment.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { saveForm } from '../../testing/forms.ts';
@@ -12,7 +12,7 @@ let world: TestWorld;
 let gateway: TestGateway;
 let formId: string;
 let orders = 0;
-/** Its own address each time: refusals are counted by it. */
+/** A new network address for each test, because refusals are counted by it. */
 let address: string;
 beforeAll(async () => {
   gateway = await openPaymentGateway();
@@ -87,7 +87,7 @@ it('X21.09 a notice of an order that is nobody’s is refused, a large one not r
   const statuses = new Set<number>();
   for (let index = 0; index < 65; index++) statuses.add(await notify(world, 'x=y', address));
   expect([...statuses]).toEqual([422, 429]);
-  // The gateway itself is not kept waiting.
+  // Notices of the real gateway are still taken.
   const order = await ordered();
   expect(await notify(world, await said(gateway, order.orderId), address)).toBe(200);
 });

@@ -1,4 +1,5 @@
-// Places are held for who went to pay, not for ever. rules: X21.03
+// Seats are held for a person who is paying, but only for a limited time.
+// rules: X21.03
 
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -10,10 +11,10 @@ import { resolveOrder } from './resolve-order.ts';
 
 const EXPIRE_ORDER = 'lapse-order';
 
-/** The clocks of database and server may differ by so much. */
+/** The clocks of the database and the server may differ by this much. */
 const EXPIRY_MARGIN_MS = 5_000;
 
-/** Looks at an order once its places are not held any more. */
+/** Checks an order once its seats are no longer held. */
 export function expiryJob({
   municipalityId,
   id,
@@ -31,7 +32,7 @@ interface ExpiryServices {
 interface ExpiryWork {
   readonly municipalityId: string;
   readonly id: string;
-  /** ISO 8601: until when places were held as this job was made. */
+  /** ISO 8601: until when the seats were held when this job was created. */
   readonly heldUntil: string;
 }
 
@@ -43,10 +44,10 @@ async function expireOrder({ db, clock }: ExpiryServices, { heldUntil, ...key }:
   await inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, key);
     if (order?.state !== 'pending') return;
-    // The browser went to the gateway meanwhile: a later job looks again.
+    // The person has opened the payment page since, which holds the seats longer; a later job checks again.
     if (order.heldUntil > new Date(heldUntil)) return;
     const at = clock();
-    // Tried again later.
+    // The job fails here and is retried later.
     if (at < order.heldUntil) throw new Error('places are still held');
     await resolveOrder(tx, order, { event: 'expired', at, authorisation: '', response: '' });
   });

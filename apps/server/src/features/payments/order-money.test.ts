@@ -1,4 +1,4 @@
-// What an order costs and what it copies of the product, with promotions; and places that are held until their time.
+// The price of an order with promotions, what it copies of the product, and how long its seats are held.
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -19,7 +19,7 @@ afterAll(async () => {
   await gateway.stop();
 });
 
-/** At 12.50, at 10.00 until the tenth of March has ended in the municipality. */
+/** 12.50, or 10.00 until the end of 10 March in the municipality's time zone. */
 const PROMOTED: FormDefinition = {
   ...sellingForm(20),
   payments: {
@@ -35,7 +35,7 @@ const selling = (id: string, definition = PROMOTED) => saveForm(world.as.supervi
 const paymentsOf = async (id: string) =>
   (await world.as.supervisor.get(`/api/submissions/${testId(id)}/payments`)).body.payments;
 
-/** What the gateway is told to charge, in cents. */
+/** The amount that the gateway is asked to charge, in cents. */
 function charged({ body }: TestReply): string {
   const fields: { name: string; value: string }[] = body.payment.redirect.fields;
   const encoded = fields.find(({ name }) => name === 'Ds_MerchantParameters')?.value ?? '';
@@ -52,7 +52,7 @@ async function stateAfterJobs(orderId: string): Promise<string | undefined> {
 
 it('E9.26 X21.01 while a promotion holds the order is charged at its price, to the end of its day in the municipality', async () => {
   const formId = await selling('promoted');
-  // There it is 23:30 of the tenth, in Greenwich it is the day after.
+  // In the municipality it is 23:30 on the tenth; in Greenwich it is the next day.
   world.time.now = new Date('2026-03-11T02:30:00.000Z');
   const last = await buy(world.visitor, formId, { id: 'lastDay', quantity: 3 });
   expect([last.status, charged(last)]).toEqual([200, '3000']);

@@ -1,4 +1,4 @@
-// Buying with an answer and what the gateway says about it, over a gateway that signs by itself.
+// Buying with a submission, and the gateway's notices about it. The stand-in gateway signs with its own code.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { SOLD_PRODUCT, STAFF_FORM, saveForm } from '../../testing/forms.ts';
@@ -33,7 +33,7 @@ const stateOf = async (orderId: string) => {
   return found.rows[0]?.state ?? 'none';
 };
 
-/** Moves the clock past the time that places are held, and lets the worker do what is due. */
+/** Moves the clock past the time that seats are held, and runs the jobs that are due. */
 async function afterHolding(): Promise<void> {
   world.time.now = new Date(world.time.now.getTime() + 21 * 60_000);
   await world.runJobs();
@@ -74,7 +74,7 @@ it('A3.33 A3.35 A4.37 E3.35 X21.01 X21.07 stores the answer with its order and g
   });
   expect(asked.DS_MERCHANT_URLOK).toMatch(new RegExp(`/pago-exitoso/${orderId}/${id}$`));
   expect(asked.DS_MERCHANT_URLKO).toMatch(new RegExp(`/pago-denegado/${orderId}/${id}$`));
-  // Nothing of the buyer goes to the gateway.
+  // No data of the buyer goes to the gateway.
   expect(JSON.stringify(asked)).not.toMatch(/Ana|30111222/);
   const shown = await gateway.show(redirect.fields);
   expect(shown.status).toBe(200);
@@ -148,7 +148,7 @@ it('X21.03 X21.04 a denial gives the places back; denied after paid, as notices 
   const amount = { Ds_Amount: '2500' };
   expect(await notify(world, await said(gateway, first.orderId, { ...DENIED, ...amount }))).toBe(200);
   expect([(await payment(first)).status, await left(formId)]).toEqual(['rejected', 20]);
-  // The buyer paid with another card on the page of the gateway.
+  // The buyer paid with another card on the gateway's page.
   expect(await notify(world, await said(gateway, first.orderId, amount))).toBe(200);
   expect([(await payment(first)).status, await left(formId)]).toEqual(['paid', 18]);
 
@@ -209,7 +209,7 @@ it('X21.15 X7.01 sending again after a lost reply gives the same order and holds
   const other = await buy(world.visitor, formId, { id: 'again1', quantity: 2 });
   expect(other.body.code).toBe('id-taken');
   await notify(world, await said(gateway, replies[0]?.body.payment.orderId));
-  // There is nothing to pay any more.
+  // There is nothing left to pay.
   expect((await buy(world.visitor, formId, { id: 'again1' })).body.payment.redirect).toBeNull();
 });
 
@@ -226,7 +226,7 @@ it('X21.14 without a gateway, or with half a product, nothing is stored and the 
   await closed.close();
 
   const half = await formSelling('half', 20);
-  // As an import of a document with half a product leaves it.
+  // As the import of a document with an incomplete product leaves it.
   const stored = JSON.stringify({ ...SOLD_PRODUCT, locations: [] });
   await sql`
     insert into form_versions
@@ -287,7 +287,7 @@ it('R2.060 R3.08 R3.09 R3.10 E9.25 E9.26 R7.24 the view of an answer has its ord
       authorisation: '',
     },
   ]);
-  // An inspector sees own answers only.
+  // An inspector sees only their own submissions.
   expect((await world.as.inspector.get(path)).body.code).toBe('submission-not-found');
   expect((await world.as.foreigner.get(path)).body.code).toBe('form-outside-areas');
 });

@@ -1,4 +1,4 @@
-// Orders and what is sold -> contract.
+// Converts orders and products to what the contract describes.
 import type { Payment, Sale, SubmissionPayment } from '@constancia/contract/payments.ts';
 import { paymentStatus } from '@constancia/domain/payments/order.ts';
 import type { PaymentGateway } from '../../ports/payments/port.ts';
@@ -7,7 +7,7 @@ import type { Buyer, PayOrderRow } from './queries.ts';
 import { dateOf, type OpenSale } from './sell.ts';
 
 interface SaleNow {
-  /** Location -> places that are sold or held. */
+  /** Location -> seats that are sold or held. */
   readonly taken: ReadonlyMap<string, number>;
   readonly gateway: PaymentGateway | null;
 }
@@ -37,7 +37,7 @@ export function presentSale(
 }
 
 interface PaymentShown extends Pick<Payment, 'formId' | 'municipality' | 'isTrial'> {
-  /** Null for anybody but the browser that bought (W6). */
+  /** Null for everybody but the browser that bought (W6). */
   readonly buyer: Buyer | null;
 }
 

@@ -1,4 +1,4 @@
-// Orders, the places they hold, and what the gateway said.
+// Orders, the seats that they hold, and what the gateway said about them.
 import type { OrderState } from '@constancia/domain/payments/order.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/db/database.ts';
@@ -17,7 +17,7 @@ export interface SoldProduct {
   /** DD/MM/YYYY - HH:mm; '' for none. */
   readonly dateFormatted: string;
   readonly currencyType: { readonly sign: string; readonly name: string };
-  /** The promotion that made the price: its name, '' for none, and its place. */
+  /** The promotion that gave the price: its name ('' for none) and its position in the list. */
   readonly preview: string;
   readonly previewIndex: number | null;
 }
@@ -46,9 +46,9 @@ export interface PayOrderRow {
 }
 
 export interface NewPayOrder extends Omit<PayOrderRow, 'state' | 'resolvedAt' | 'authorisation'> {
-  /** The buyer's document number, written one way. */
+  /** The buyer's document number in one normalised spelling. */
   readonly buyerNumber: string;
-  /** Where a visitor came from on the network, while the order is open; '' for staff. */
+  /** Network address of a visitor while the order is open; '' for staff. */
   readonly addressKey: string;
 }
 
@@ -68,7 +68,7 @@ export async function insertOrder(tx: Queryable, order: NewPayOrder): Promise<vo
       ${order.addressKey})`.execute(tx);
 }
 
-/** Orders of an address that wait to be paid. */
+/** Number of unpaid orders of one network address. */
 export async function openOrdersOf(
   tx: Queryable,
   { municipalityId, address }: { readonly municipalityId: string; readonly address: string },
@@ -79,7 +79,7 @@ export async function openOrdersOf(
   return counted.rows[0]?.count ?? 0;
 }
 
-/** Places of a form that a buyer holds or paid. */
+/** Seats of a form that a buyer holds or has paid for. */
 export async function seatsOfBuyer(
   tx: Queryable,
   of: { readonly municipalityId: string; readonly formId: string; readonly buyerNumber: string },
@@ -91,7 +91,10 @@ export async function seatsOfBuyer(
   return counted.rows[0]?.seats ?? 0;
 }
 
-/** From the first time on its places are held for paying; false where there is nothing to pay, or it was opened before. */
+/**
+ * Holds the seats while the person pays, counted from the first time. False when the order is resolved or was
+ * opened before.
+ */
 export async function openOrderToPay(
   db: Queryable,
   { municipalityId, id }: Pick<PayOrderRow, 'municipalityId' | 'id'>,
@@ -104,7 +107,10 @@ export async function openOrderToPay(
   return opened.rows.length > 0;
 }
 
-/** Whether the answer of an order counts for the limit of its form; nothing happens when it is gone. */
+/**
+ * Sets whether the submission of an order counts for its form's limit; does nothing when the submission is
+ * gone.
+ */
 export async function countAnswer(
   tx: Queryable,
   { municipalityId, formId, submissionId }: Pick<PayOrderRow, 'municipalityId' | 'formId' | 'submissionId'>,
@@ -127,7 +133,10 @@ export interface Seats {
   readonly quantity: number;
 }
 
-/** Takes places under the lock of their counter, as long as no more than `seats` are taken. False: too few are left. */
+/**
+ * Takes seats under the lock of their counter, as long as at most `seats` are taken. False when too few are
+ * left.
+ */
 export async function takeSeats(
   tx: Queryable,
   { municipalityId, formId, location, quantity }: Seats,
@@ -152,7 +161,7 @@ export async function releaseSeats(
     where municipality_id = ${municipalityId} and form_id = ${formId} and location = ${location}`.execute(tx);
 }
 
-/** Location -> places that are sold or held. */
+/** Location -> seats that are sold or held. */
 export async function takenSeats(
   db: Queryable,
   form: { readonly municipalityId: string; readonly formId: string },
@@ -173,7 +182,7 @@ export async function findOrderOf(
   return found.rows[0] ?? null;
 }
 
-/** By the number of the gateway; with `for update` in a transaction that settles it. */
+/** Found by the gateway's order number; `lockOrder` is for a transaction that resolves it. */
 export async function findOrderByNumber(db: Queryable, orderId: string): Promise<PayOrderRow | null> {
   const found = await sql<PayOrderRow>`
     select ${COLUMNS} from pay_orders o where o.order_id = ${orderId}`.execute(db);
@@ -181,8 +190,9 @@ export async function findOrderByNumber(db: Queryable, orderId: string): Promise
 }
 
 /**
- * An order with its answer, locked for settling. What storing and deleting answers lock too comes first and in their
- * order, the counter of the municipality before the answer: so that neither waits for the other.
+ * An order with its submission, locked to be resolved. The locks are taken in the same order as when
+ * submissions are stored and deleted (the municipality's counter before the submission), so that there is no
+ * deadlock.
  */
 export async function lockOrder(
   tx: Queryable,
@@ -251,7 +261,7 @@ export async function orderStates(
   return found.rows;
 }
 
-/** The form of an order, where visitors may answer it again; null when it is gone or not public. */
+/** The form of an order, if visitors may answer it again; null when it is gone or not public. */
 export async function findFormToRetry(
   db: Queryable,
   order: Pick<PayOrderRow, 'municipalityId' | 'formId'>,

@@ -1,7 +1,8 @@
-// What becomes of an order when something happens to it: once, under its lock, with its places and the audit entry.
-// The audit comes before the counter of the form and the places: storing an answer locks them in that order too, so that
-// neither waits for the other. An order that ends without payment gives the place of its answer in the form's limit back
-// as well. rules: A3.34, A4.50, A7.03, X21.03-X21.06, X21.10, X28.13
+// Resolves an order when something happens to it: exactly once, under its lock, with its seats and the audit
+// entry. The audit entry comes before the form's counter and the seats, because storing a submission locks
+// them in that order and neither may wait for the other. An order that ends without payment also gives back
+// its submission's share of the form's limit.
+// rules: A3.34, A4.50, A7.03, X21.03-X21.06, X21.10, X28.13
 import { type OrderEvent, type OrderState, orderStep } from '@constancia/domain/payments/order.ts';
 import { appendAudit } from '../../platform/audit/queries.ts';
 import type { Queryable } from '../../platform/db/database.ts';
@@ -10,15 +11,15 @@ import { countAnswer, type PayOrderRow, releaseSeats, setOrderState, takeSeats }
 export interface OrderHappening {
   readonly event: OrderEvent;
   readonly at: Date;
-  /** Of the bank, and its code; '' where no bank spoke. */
+  /** The bank's authorisation and response code; '' when no bank was involved. */
   readonly authorisation: string;
   readonly response: string;
 }
 
-/** In the audit, for who is no person. */
+/** The actor in the audit log when it is not a person. */
 export const GATEWAY_ACTOR = 'payment-gateway';
 
-/** `order`: as it was read under its lock. The state it has afterwards. */
+/** `order` was read under its lock. Returns its new state. */
 export async function resolveOrder(
   tx: Queryable,
   order: PayOrderRow,

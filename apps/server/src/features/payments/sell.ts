@@ -1,5 +1,6 @@
-// Selling with an answer: what is asked for is judged again, its places are taken under a lock in the transaction that
-// stores the answer, and the order waits there for what the gateway says. The price is the server's, of this day.
+// Sells with a submission: checks what is bought again, takes the seats under a lock in the transaction that
+// stores the submission, and stores the order, which waits for the gateway. The server decides the price, as
+// of today.
 // rules: A3.33, A3.35, A4.37, E3.35, E9.17-E9.26, R3.08-R3.10, X21.01-X21.03, X28.11, X28.12
 
 import { SEATS_HELD_MINUTES } from '@constancia/domain/limits.ts';
@@ -41,19 +42,19 @@ export interface SaleServices {
   readonly db: Database;
   readonly clock: Clock;
   readonly versions: FormVersions;
-  /** Null: payments are not configured. */
+  /** Null when payments are not configured. */
   readonly gateway: PaymentGateway | null;
-  /** Orders of one address that are not paid yet. */
+  /** How many unpaid orders one network address may have. */
   readonly openOrders: number;
 }
 
 export interface OpenSale {
   readonly product: PaymentProduct;
-  /** Null: nothing is sold. */
+  /** Null when nothing is sold. */
   readonly offer: Offer | null;
 }
 
-/** What a form sells today; null on a form that sells nothing. */
+/** What the form sells today; null on a form that sells nothing. */
 export async function saleOf(
   { versions, clock }: Pick<SaleServices, 'versions' | 'clock'>,
   form: FormRow,
@@ -69,7 +70,7 @@ function dayIn(timeZone: string, now: Date): string {
   return localMoments(timeZone)(now.toISOString()).date.split('/').toReversed().join('-');
 }
 
-/** DD/MM/YYYY - HH:mm, as the documents have it; '' for a product without date. */
+/** DD/MM/YYYY - HH:mm, as the documents write it; '' for a product without a date. */
 export function dateOf({ date }: PaymentProduct, timeZone: string): string {
   if (date === '') return '';
   const local = localMoments(timeZone)(date);
@@ -117,15 +118,16 @@ interface Sold {
   readonly product: SoldProduct;
   readonly purchase: Purchase;
   readonly location: OfferedLocation;
-  /** Null: as many as they like. */
+  /** Null when there is no limit. */
   readonly maxPerPerson: number | null;
-  /** Of a visitor on the network; '' for staff. */
+  /** Network address of a visitor; '' for staff. */
   readonly address: string;
 }
 
 /**
- * Nobody holds the house without paying: few open orders of one address, and the places of one person are counted over
- * all their orders. Storing the answer has locked the municipality, so that of many at once each sees the one before.
+ * Keeps anybody from holding all seats without paying: one address may have few open orders, and the seats of
+ * one person are counted over all their orders. The municipality is locked at this point, so that
+ * simultaneous requests see each other.
  */
 async function refuseHoarding(
   tx: Queryable,
@@ -195,7 +197,7 @@ function soldProduct(
   };
 }
 
-/** Null where there is nothing to pay any more, or nowhere. */
+/** Null when the order is already resolved or payments are not configured. */
 function redirectOf(gateway: PaymentGateway | null, order: PayOrderRow, { origin, language }: SentFrom) {
   if (order.state !== 'pending' || !gateway) return null;
   const { address, fields } = gateway.formFor({

@@ -1,5 +1,5 @@
-// What the gateway says of an order, from server to server: believed when its signature is right and it speaks of our
-// shop and the order's amount; taken once however often it is said. Whatever else arrives changes nothing.
+// Takes the gateway's notice about an order, sent from server to server. It counts only when its signature is
+// right and shop and amount are ours, and only once. Everything else changes nothing.
 // rules: A3.34, X21.08-X21.10
 import type { OrderState } from '@constancia/domain/payments/order.ts';
 import { appendAudit } from '../../platform/audit/queries.ts';
@@ -19,7 +19,7 @@ export interface NoticeServices {
   readonly gateway: PaymentGateway | null;
 }
 
-/** Of an address, an hour: a gateway makes none, and the audit does not fill with what strangers send. */
+/** Per network address and hour: the gateway causes none, and strangers cannot fill the audit log. */
 const REFUSED_MAX = 60;
 
 /** Throws payment-notice-refused, too-many-requests. */

@@ -24,7 +24,7 @@ const sent: Sent[] = [];
 
 beforeAll(async () => {
   world = await openTestWorld();
-  // One connection, so that the setting below holds for everything that follows.
+  // A single connection, so that the setting below holds for all later queries.
   const pool = new pg.Pool({ connectionString: world.url, max: 1 });
   db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),

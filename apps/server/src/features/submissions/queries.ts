@@ -1,4 +1,4 @@
-// Reading submissions, and deleting them. They are written by intake/queries.ts and corrected by the review feature.
+// Reads and deletes submissions. intake/queries.ts stores them and the review feature corrects them.
 import type { RowScope } from '@constancia/domain/access/scope.ts';
 import type { CopyCounts } from '@constancia/domain/documents/sheet/sheet-columns.ts';
 import type { AnswerSet } from '@constancia/domain/submissions/answers/answers.ts';
@@ -27,9 +27,9 @@ export interface SubmissionRow {
   readonly citizen: Citizen | null;
   readonly asset: Asset | null;
   readonly signatures: readonly SignatureGiven[] | null;
-  /** Goes up with every edit of the answer. */
+  /** Increases with every edit of the submission. */
   readonly version: number;
-  /** Number of the incident it raised last; '' when there is none. */
+  /** Number of the newest incident it raised; '' when there is none. */
   readonly incidentNumber: string;
 }
 
@@ -53,7 +53,10 @@ export async function findSubmission(
   return found.rows[0] ?? null;
 }
 
-/** For URLs, which hold the id alone; an id lies in one municipality only. Use `findSubmission` where that is known. */
+/**
+ * For URLs, which hold only the id; an id is used in one municipality only. Use `findSubmission` when that is
+ * known.
+ */
 export async function findSubmissionByAddress(db: Queryable, id: string): Promise<SubmissionRow | null> {
   const found = await sql<SubmissionRow>`select ${COLUMNS} from submissions s where s.id = ${id}`.execute(db);
   return found.rows[0] ?? null;
@@ -93,7 +96,7 @@ export async function countOfPerson(
   return found.rows[0]?.count ?? 0;
 }
 
-/** Where a page begins or ends: a moment in microseconds since 1970, and an id. */
+/** Where a page begins or ends: a time in microseconds since 1970, and an id. */
 export interface PageKey {
   readonly at: string;
   readonly id: string;
@@ -103,7 +106,7 @@ export interface ListedSubmission {
   readonly id: string;
   readonly code: string;
   readonly createdAt: Date;
-  /** Microseconds since 1970, for the page key: a Date would round them away. */
+  /** Microseconds since 1970 for the page key, because a Date would round them to milliseconds. */
   readonly at: string;
   readonly createdBy: string;
   readonly state: number | null;
@@ -128,7 +131,7 @@ export interface ScopedForm {
   readonly scope: RowScope;
 }
 
-/** The condition on `submissions s` that keeps every query about a form inside the scope. */
+/** The condition on `submissions s` that limits every query about a form to the rows in scope. */
 export function ofForm(form: FormKey, scope: RowScope): RawBuilder<boolean> {
   return sql`s.municipality_id = ${form.municipalityId} and s.form_id = ${form.formId}
     and ${inScope(scope, 's.area_id', 's.created_by')}`;
@@ -168,7 +171,10 @@ export async function listBefore(
   return found.rows.toReversed();
 }
 
-/** How many submissions of the form the scope holds: from counters, or counted for people who see only their own. */
+/**
+ * How many submissions of the form are in scope. Read from counters; counted for people who see only their
+ * own.
+ */
 export async function countSubmissions(db: Queryable, { form, scope }: ScopedForm): Promise<number> {
   const counted =
     scope.createdBy === null
@@ -181,7 +187,7 @@ export async function countSubmissions(db: Queryable, { form, scope }: ScopedFor
   return counted.rows[0]?.total ?? 0;
 }
 
-/** Rows for the spreadsheet, newest first, after the key of the last one read. */
+/** Rows for the spreadsheet, newest first, continuing after the last row that was read. */
 export async function readForExport(
   db: Queryable,
   { form, scope }: ScopedForm,

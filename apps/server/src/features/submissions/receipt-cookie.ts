@@ -1,25 +1,27 @@
-// Receipts: cookies that no script reads, for half an hour, each bound to one thing of one municipality. Who has just
-// sent an answer holds one for that answer, which opens its confirmation page and its records; who looked a record up by
-// its code holds one for that record, which opens the record and nothing else. rules: W1, W4, X18.15, X25.03
+// Receipts are cookies that scripts cannot read. They last half an hour, and each is bound to one thing of
+// one municipality. A person who has just sent a submission gets one for it, which opens its confirmation
+// page and its records. A person who looked up a record by its code gets one for that record, which opens
+// nothing else.
+// rules: W1, W4, X18.15, X25.03
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 export interface Receipt {
   readonly municipalityId: string;
-  /** Of the answer, or of the record. */
+  /** Id of the submission, or of the record. */
   readonly id: string;
 }
 
 export interface ReceiptCookie {
   readonly set: (reply: FastifyReply, receipt: Receipt, now: Date) => void;
-  /** What the request brought; null without a right receipt. */
+  /** The receipt in the request; null when there is no valid one. */
   readonly read: (request: FastifyRequest, now: Date) => Receipt | null;
 }
 
 export interface ReceiptCookies {
-  /** Of who has just sent an answer. */
+  /** For a person who has just sent a submission. */
   readonly sent: ReceiptCookie;
-  /** Of who has just looked a record up. */
+  /** For a person who has just looked up a record. */
   readonly lookedUp: ReceiptCookie;
 }
 
@@ -33,7 +35,7 @@ export function receiptCookies(secret: string, publicOrigin: string | null): Rec
 }
 
 interface CookieSettings {
-  /** Signed along: a receipt of one kind is none of the other. */
+  /** The name is signed too, so that one kind of receipt cannot be used as the other. */
   readonly name: string;
   readonly secret: string;
   readonly secure: boolean;

@@ -203,7 +203,7 @@ it('A6.02 A6.03 A6.04 X25.07 staff outside the form’s area may not answer it, 
 it('R7.02 R7.08 R7.09 R7.10 lists newest first, fifteen a page, forward and back, with the total', async () => {
   const id = await saveForm(world.as.supervisor, { id: 'pages', definition: STAFF_FORM });
   for (let index = 0; index < 40; index++) {
-    // Two answers share each moment, so that a page ends between equals.
+    // Two submissions share each time, so that a page ends between equal ones.
     world.time.now = new Date(Date.UTC(2026, 2, 10, 15, Math.floor(index / 2)));
     await submitTo(world.as.inspector, id, {
       id: `page${String(index).padStart(2, '0')}`,

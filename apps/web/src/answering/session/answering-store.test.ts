@@ -102,7 +102,7 @@ describe('the store of one answer', () => {
     const at = { questionId: 'nombre' };
     store.change(leaveQuestion(question('nombre'), at));
     expect(store.get().issues.size).toBe(0);
-    const issue = { code: 'answer-required', at: { sectionId: 'datos', questionId: 'nombre' } };
+    const issue = { code: 'answer-required' as const, at: { sectionId: 'datos', questionId: 'nombre' } };
     store.change(showIssues([issue]));
     store.change(giveAnswer(at, 'Ana'));
     expect(store.get().issues.has(questionKey(at))).toBe(true);

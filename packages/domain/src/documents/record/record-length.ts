@@ -1,5 +1,6 @@
-// Ends a record after as many pages as one may have, before anything is drawn: what follows is left out and a note says
-// so. Pages are reckoned from letters and lines, a little too high, so that nobody waits for a drawing first.
+// Cuts a record to the highest allowed number of pages before anything is drawn; a note says that the rest is
+// left out. The length is estimated from letters and lines, slightly too high, so that nobody has to wait for
+// a drawing first.
 // rules: X27.07
 import type {
   RecordAnswer,
@@ -13,16 +14,16 @@ import type { RecordOptions } from './record-options.ts';
 
 export const RECORD_PAGES_MAX = 200;
 
-/** Points of an inch / 72. Height of the lines on a page and width of an answer, as the templates have them. */
+/** In points (1/72 inch): height of the text area of a page and width of an answer, as in the templates. */
 const PAPER = { a4: { height: 734, width: 308 }, portable: { height: 788, width: 198 } } as const;
 const LETTER_SIZE = { small: 8.5, medium: 10, large: 12 } as const;
-/** Of a line with the space after it, in letter sizes. */
+/** Height of a line with its spacing, as a multiple of the letter size. */
 const LINE_HEIGHT = { small: 1.13, medium: 1.21, large: 1.46 } as const;
-/** Of an ordinary letter, in letter sizes. */
+/** Width of an ordinary letter, as a multiple of the letter size. */
 const LETTER_WIDTH = 0.5;
-/** Lines end where a word ends, pages where a block does. */
+/** How full a page gets on average, because lines end with a word and pages with a block. */
 const FILLED = 0.8;
-/** Lines of what stands around an answer, and of a picture with its name. */
+/** Lines taken by the label and spacing of an answer, and by a picture with its name. */
 const AROUND_LINES = 2;
 const PICTURE_LINES = 16;
 
@@ -32,7 +33,7 @@ interface Page {
   readonly lines: number;
 }
 
-/** What is left of the pages; taking from it is what this file does. */
+/** The lines that are left; the functions of this file subtract from it. */
 interface Room {
   readonly width: number;
   lines: number;
@@ -54,7 +55,7 @@ function pageOf({ paper, textSize, spacing }: RecordOptions): Page {
   };
 }
 
-/** As many as there is room for; the last of them may be cut. */
+/** Keeps as many items as there is room for; the last one may be cut. */
 function whileRoom<Item>(
   items: readonly Item[],
   room: Room,
@@ -96,7 +97,7 @@ function fittedAnswer(answer: RecordAnswer, room: Room): RecordAnswer {
   };
 }
 
-/** Every cell is short, so that a row is kept whole. */
+/** A row is kept whole, because every cell is short. */
 function fittedTable(table: RecordTable, room: Room): RecordTable {
   const width = Math.max(1, Math.floor(room.width / Math.max(1, table.columns.length)));
   const rows = whileRoom(table.rows, room, (row) => {

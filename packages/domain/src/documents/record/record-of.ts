@@ -1,4 +1,5 @@
-// Makes the record of an answer from its document. rules: R2.046-R2.069, R4.38, R9.01, R9.02, R9.22, X18.01, X18.06
+// Makes the record of a submission from its document.
+// rules: R2.046-R2.069, R4.38, R9.22, X18.01
 import type { LocalMoment } from '../../questions/question-type.ts';
 import type { Asset, Location } from '../../submissions/submission.ts';
 import type { AnswerDocument, DocumentPerson, DocumentSignature, Fact } from '../document.ts';
@@ -19,7 +20,7 @@ export interface RecordInput {
   readonly address: string;
   readonly options: RecordOptions;
   readonly words: RecordWords;
-  /** In the municipality's time. */
+  /** Converts a time to the municipality's time zone. */
   readonly localMoment: (iso: string) => LocalMoment;
 }
 
@@ -50,7 +51,7 @@ export function recordOf(input: RecordInput): RecordSheet {
   return fittedRecord(whole, words.continues);
 }
 
-/** DD/MM/YYYY - HH:mm (R9.02). */
+/** Formatted as DD/MM/YYYY - HH:mm (R9.02). */
 export function shownMoment({ localMoment }: Pick<RecordInput, 'localMoment'>, iso: string): string {
   const { date, time } = localMoment(iso);
   return `${date} - ${time}`;

@@ -1,4 +1,5 @@
-// How a record is put on paper, as its reader chose. rules: R4.38, R4.39, R9.21, R9.22, A1.07, A9.20, X18.07, X18.08
+// How a record is printed, as its reader chose.
+// rules: R4.38, R4.39, R9.21, R9.22, X18.07
 
 export const RECORD_SIZES = ['small', 'medium', 'large'] as const;
 export type RecordSize = (typeof RECORD_SIZES)[number];
@@ -12,12 +13,12 @@ export interface RecordLogo {
   /** Storage key of the uploaded picture. */
   readonly image: string;
   readonly position: LogoPosition;
-  /** Beside the picture; '' for none. */
+  /** The text next to the picture; '' for none. */
   readonly text: string;
 }
 
 export interface RecordOptions {
-  /** `portable`: paper of a printer that is carried along, 80 mm wide; it takes no logo (R4.38). */
+  /** `portable`: 80 mm paper of a portable printer; it takes no logo (R4.38). */
   readonly paper: 'a4' | 'portable';
   readonly unanswered: 'shown' | 'hidden';
   readonly textSize: RecordSize;
@@ -35,7 +36,7 @@ export const DEFAULT_RECORD_OPTIONS: RecordOptions = {
 
 export const DEFAULT_LOGO_POSITION: LogoPosition = 'right';
 
-/** The change of one option, with what follows from it: portable print and a logo exclude each other (R4.38). */
+/** Changes one option and whatever follows from it: portable paper and a logo exclude each other (R4.38). */
 export function withRecordOption(options: RecordOptions, change: Partial<RecordOptions>): RecordOptions {
   const changed = { ...options, ...change };
   if (change.paper === 'portable') return { ...changed, logo: null };

@@ -1,5 +1,6 @@
-// Sections of a record: answers, conditions, and copies as a table where they fit, otherwise one after another.
-// rules: R2.057, R2.058, R2.067-R2.069, X18.06, X18.09
+// The sections of a record: answers, conditions, and copies, which become a table where they fit and follow
+// one another otherwise.
+// rules: R2.057, R2.058, R2.067-R2.069, X18.09
 import type { Display } from '../../questions/question-type.ts';
 import type {
   AnswerDocument,
@@ -21,9 +22,9 @@ import type {
 import type { RecordOptions } from './record-options.ts';
 import type { RecordWords } from './record-words.ts';
 
-/** Columns that fit on a page beside each other and can still be read. */
+/** Columns that fit side by side on a page and stay readable. */
 const COLUMNS_MAX = 5;
-/** Characters of an answer that a cell takes. */
+/** Characters of an answer that fit in a cell. */
 const CELL_MAX = 160;
 
 interface SectionsInput {
@@ -87,7 +88,7 @@ function answerOf(input: SectionsInput, block: QuestionBlock): RecordAnswer {
     label: words[type],
   }));
   const plain = ({ key, label: name }: RecordFile): RecordFile => ({ key, label: name });
-  // A picture alone is an answer: 'there is none' below it would be wrong.
+  // A picture alone is an answer, so 'There is no answer.' must not stand below it.
   const alone = display.kind === 'none' && attachments.length > 0;
   return {
     type: 'answer',
@@ -131,7 +132,7 @@ function changesOf({ words, localMoment }: SectionsInput, { entries }: AnswerHis
   });
 }
 
-/** Null where it would not fit, or would lose something: files, corrections, long texts, wide questions. */
+/** Null when a table would not fit or would lose something: files, edits, long texts, too many questions. */
 function tableOf(
   { options, words }: SectionsInput,
   own: readonly QuestionBlock[],

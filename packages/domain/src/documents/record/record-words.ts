@@ -1,4 +1,5 @@
-// Words that a record needs besides those of the form and the answer. rules: R2.051-R2.069, X18.01
+// The words that a record needs beyond those of the form and the answers.
+// rules: R2.051-R2.069, X18.01
 import type { FactCode } from '../document.ts';
 import type { RecordDrawingWords } from './record.ts';
 
@@ -31,9 +32,9 @@ export interface RecordWords {
   readonly signatureMissing: string;
   readonly original: string;
   readonly current: string;
-  /** Of a correction: who and when. */
+  /** Who made an edit and when. */
   readonly changedBy: (by: string, moment: string) => string;
-  /** Where a record ends before its answer. */
+  /** Note at the end of a record that was cut. */
   readonly continues: string;
   readonly drawing: RecordDrawingWords;
 }

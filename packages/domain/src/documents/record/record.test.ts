@@ -9,7 +9,7 @@ import { recordOf } from './record-of.ts';
 import { DEFAULT_RECORD_OPTIONS, type RecordOptions, withRecordOption } from './record-options.ts';
 import type { RecordWords } from './record-words.ts';
 
-/** Each word reads as its own name. */
+/** Returns each word's own name as its text. */
 const WORDS = new Proxy({} as RecordWords, {
   get: (_words, name: string) => {
     if (name === 'facts') return new Proxy({}, { get: (_facts, code) => String(code) });

@@ -1,12 +1,13 @@
-// A record as it is drawn on paper: the document of an answer with its words filled in, what is not to be shown left
-// out, and repeats as tables where they fit. Only text and storage keys: no markup, nothing of the drawing.
+// A record as it is drawn on paper: the document of a submission with its words filled in, without what is
+// not to be shown, and with copies as tables where they fit. It has only text and storage keys, no markup and
+// nothing about drawing.
 // rules: P1.11, R2.046-R2.069, X18.01
 import type { RecordOptions } from './record-options.ts';
 
 export interface RecordSheet {
   readonly layout: 'record' | 'certificate';
   readonly language: string;
-  /** ISO 8601 in UTC: when the answer was last changed. */
+  /** When the submission was last changed, ISO 8601 in UTC. */
   readonly changedAt: string;
   readonly title: string;
   readonly description: string;
@@ -18,11 +19,11 @@ export interface RecordSheet {
   readonly subjects: readonly RecordSubject[];
   readonly sections: readonly RecordSection[];
   readonly signatures: readonly RecordSignature[];
-  /** Text of the voucher that the form gives of its own; '' for none (R2.106). */
+  /** The form's own text for the voucher; '' for none (R2.106). */
   readonly voucher: string;
-  /** Where the record is found again; '' where it is not. */
+  /** The URL at which the record can be looked up again; '' when it cannot. */
   readonly address: string;
-  /** Said where the pages end before the answer does; '' where everything stands on them. */
+  /** The note at the end of a record that was cut; '' when the record is complete. */
   readonly continues: string;
   readonly words: RecordDrawingWords;
 }
@@ -50,37 +51,37 @@ export type RecordBlock = RecordAnswer | RecordGroup | RecordTable;
 export interface RecordAnswer {
   readonly type: 'answer';
   readonly label: string;
-  /** Address that the form gives with the question; '' for none. */
+  /** The URL that the form gives with the question; '' for none. */
   readonly reference: string;
-  /** One, or the chosen options of a list. */
+  /** One text, or the chosen options of a list. */
   readonly texts: readonly string[];
   readonly layout: 'text' | 'list' | 'link' | 'none';
-  /** Of a link, the whole address. */
+  /** The full URL of a link. */
   readonly href: string;
   readonly pictures: readonly RecordFile[];
-  /** Listed by their names. */
+  /** These files are listed by their names. */
   readonly files: readonly RecordFile[];
-  /** What the answer was before and became, oldest first, each with who and when. */
+  /** The values that the answer had, oldest first, each with who set it and when. */
   readonly changes: readonly string[];
 }
 
 export interface RecordFile {
   /** Storage key. */
   readonly key: string;
-  /** What stands before its name, e.g. 'Documento adjunto'. */
+  /** Stands before the file's name, e.g. 'Documento adjunto'. */
   readonly label: string;
 }
 
-/** A condition or a further copy. */
+/** The answers of a condition or of a further copy. */
 export interface RecordGroup {
   readonly type: 'group';
   readonly title: string;
-  /** E.g. 'No marcada'; '' for none. */
+  /** For example 'No marcada'; '' for none. */
   readonly note: string;
   readonly blocks: readonly RecordAnswer[];
 }
 
-/** A repeated section: its first instance and the further copies are the rows. */
+/** A repeated section whose rows are its first instance and the further copies. */
 export interface RecordTable {
   readonly type: 'table';
   readonly columns: readonly string[];
@@ -95,7 +96,7 @@ export interface RecordSignature {
   readonly note: string;
 }
 
-/** Words that whoever draws fills in itself; `{page}` and `{pages}` stand for numbers. */
+/** Words that the drawing inserts itself; `{page}` and `{pages}` stand for numbers. */
 export interface RecordDrawingWords {
   readonly page: string;
   readonly signatures: string;

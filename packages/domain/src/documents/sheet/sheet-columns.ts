@@ -1,7 +1,7 @@
-// The columns of the spreadsheet of one form: those of the list, then one per question in the order of the form,
-// then for every further copy of a repeatable section the same questions again with the number of the copy.
-// A family of three stays one line, so lines can be counted and filtered.
-// Answers of older versions are exported together with the newest: questions that are gone follow their section.
+// The columns of the spreadsheet of one form: those of the list, then one per question in the order of the
+// form, then the same questions again for each further copy of a repeatable section, with the copy's number.
+// So a submission stays one line, and lines can be counted and filtered. Submissions to older versions are
+// exported with the newest: questions that were removed follow in their section.
 // rules: R7.31, R2.026-R2.030, A4.23
 import type { FormDefinition } from '../../forms/definition/form.ts';
 import { SHEET_COLUMNS_MAX } from '../../limits.ts';
@@ -15,12 +15,15 @@ import { uniqueHeaders } from './sheet-headers.ts';
 export const FIXED_COLUMNS = ['id', 'code', 'created-at', 'answered-by', 'state'] as const;
 export type FixedColumn = (typeof FIXED_COLUMNS)[number];
 
-/** The words of a sheet in the language of whoever exports it. */
+/** The words of a sheet, in the language of the person who exports it. */
 export interface SheetWords {
   readonly headers: Readonly<Record<FixedColumn, string>>;
   readonly yes: string;
   readonly no: string;
-  /** In the cell of a question that was never asked: another condition, an older version, a copy not added. */
+  /**
+   * Stands in the cell of a question that was never asked: its condition was not ticked, the version did not
+   * have it, or the copy was not added.
+   */
   readonly notAsked: string;
   /** Header of a question in a further copy, e.g. 'Nombre (2)'. */
   readonly copy: (header: string, number: number) => string;
@@ -37,13 +40,16 @@ export type ColumnSource =
       readonly type: 'question';
       readonly sectionId: string;
       readonly questionId: string;
-      /** Position of the further copy; null for the question itself. */
+      /** Position of the further copy; null when the column is for the first instance. */
       readonly copy: number | null;
-      /** This column gathers the copies from `copy` on, one per line: there were more than a sheet can hold. */
+      /**
+       * The column collects all copies from `copy` on, one per line in the cell, because the sheet cannot
+       * hold a column for each.
+       */
       readonly gathers: boolean;
     };
 
-/** Section id -> most further copies that any of the exported answers has. */
+/** Section id -> the highest number of further copies in any exported submission. */
 export type CopyCounts = Readonly<Record<string, number>>;
 
 export interface SheetLayout {
@@ -52,7 +58,7 @@ export interface SheetLayout {
   readonly copies: CopyCounts;
 }
 
-/** The counts with one more answer taken in; start with `{}`. */
+/** Updates the counts with one more submission; start with `{}`. */
 export function countCopies(counts: CopyCounts, submission: Pick<Submission, 'answers'>): CopyCounts {
   let next = counts;
   for (const sectionId of Object.keys(submission.answers.rows)) {
@@ -62,7 +68,7 @@ export function countCopies(counts: CopyCounts, submission: Pick<Submission, 'an
   return next;
 }
 
-/** `versions`: of one form, newest first. */
+/** `versions`: all of one form, newest first. */
 export function sheetColumns(
   versions: readonly FormDefinition[],
   layout: SheetLayout,
@@ -97,7 +103,9 @@ function sectionColumns({ section, questions }: MergedSection, shown: number, la
   return instances.flatMap((copy) => questions.map((asked) => column(asked, copy)));
 }
 
-/** How many copies of each section get columns of their own, so that the sheet stays within its format. */
+/**
+ * How many copies of a section get columns of their own, so that the sheet stays within the format's limits.
+ */
 function copiesThatFit(sections: readonly MergedSection[], copies: CopyCounts): number {
   const counts = sections.map(({ section, questions }) => ({
     questions: questions.length,

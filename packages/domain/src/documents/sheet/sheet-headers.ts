@@ -1,21 +1,22 @@
-// Headers of a sheet, each once: programs that read sheets as tables refuse or rename doubles.
+// Makes the headers of a sheet unique, because programs that read sheets as tables refuse or rename
+// duplicates.
 // rules: R7.31
 import { cleanText } from '../../text/clean-text.ts';
 import { truncate } from '../../text/truncate.ts';
 
-/** Tables in spreadsheets take no more. */
+/** The longest header that tables in spreadsheets accept. */
 const HEADER_LENGTH_MAX = 255;
-/** Room for the number that tells doubles apart. */
+/** Room for the number that makes a duplicate unique. */
 const ROOM = 8;
 const NO_TITLE = '-';
 
 export interface ProposedHeader {
   readonly header: string;
-  /** Title of the section, put in front where two sections ask the same; '' for none. */
+  /** Title of the section, put in front when two sections ask the same question; '' for none. */
   readonly group: string;
 }
 
-/** One header per column; case does not tell two apart. */
+/** Returns one header per column; headers that differ only in case count as duplicates. */
 export function uniqueHeaders(proposed: readonly ProposedHeader[]): readonly string[] {
   const counts = new Map<string, number>();
   for (const { header } of proposed) {

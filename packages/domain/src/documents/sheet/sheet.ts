@@ -1,5 +1,6 @@
-// One line of the spreadsheet of a form. Three things look different: an answer, a question that was asked and
-// left blank (an empty cell), and one that was never asked. Texts are texts: nothing here becomes a formula.
+// One line of a form's spreadsheet. Three cases stay distinct: an answer, a question that was asked and left
+// blank (an empty cell), and a question that was never asked. Texts stay texts: nothing here becomes a
+// formula.
 // rules: R7.31, R9.02, R2.026-R2.030, R3.07
 import { SHEET_CELL_LENGTH_MAX } from '../../limits.ts';
 import { parseDate, sheetSerial } from '../../questions/calendar-date.ts';
@@ -15,16 +16,16 @@ import { truncate } from '../../text/truncate.ts';
 import { stateName } from '../state-name.ts';
 import type { ColumnSource, FixedColumn, SheetColumn, SheetLayout } from './sheet-columns.ts';
 
-/** A cell ready to be written. `moment`: DD/MM/YYYY HH:mm, with its spreadsheet number. */
+/** A cell that is ready to be written. `moment`: DD/MM/YYYY HH:mm, with its spreadsheet number. */
 export type FilledCell =
   | Exclude<SheetCell, { readonly type: 'word' }>
   | { readonly type: 'moment'; readonly text: string; readonly serial: number };
 
 export interface SheetLine {
   readonly submission: Submission;
-  /** Of the version the submission was answered on. */
+  /** Index of the version of the form that was answered. */
   readonly index: FormIndex;
-  /** A moment (ISO 8601 in UTC) in the municipality's time zone. */
+  /** Converts a time (ISO 8601 in UTC) to the municipality's time zone. */
   readonly localMoment: (iso: string) => LocalMoment;
 }
 
@@ -88,7 +89,7 @@ function notAsked({ words }: SheetLayout): FilledCell {
   return textCell(words.notAsked);
 }
 
-/** Not allowed in the XML of a sheet. */
+/** Characters that the XML of a sheet does not allow. */
 const NONCHARACTERS = /[\uFFFE\uFFFF]/g;
 const CUT = '…';
 

@@ -41,7 +41,7 @@ export type FormField =
   | 'responseLimit'
   | 'sections';
 
-/** A form about to be saved, with what the screen holds beside its definition. */
+/** A form about to be saved, with the values that the screen keeps outside its definition. */
 export interface FormDraft {
   readonly definition: FormDefinition;
   /** Id of the chosen municipal area; null or '' when none is chosen. */

@@ -9,7 +9,7 @@ export interface QuestionEntry {
   readonly question: Question;
   readonly type: QuestionType;
   readonly section: Section;
-  /** The condition that shows the question; null in a simple section. */
+  /** The condition that shows the question; null when it is in a simple section. */
   readonly condition: Condition | null;
 }
 

@@ -1,5 +1,4 @@
-// Texts of the files that are attached to an answer; they come with the field.
-// rules: A3.22-A3.24, A5.34-A5.39, A8.07, A8.20, A8.21
+// English texts about the files attached to an answer; they load with the field.
 import type { answerFiles as spanish } from '../../es/answering/answer-files.ts';
 
 export const answerFiles: Readonly<Record<keyof typeof spanish, string>> = {

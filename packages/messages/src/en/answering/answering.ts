@@ -1,4 +1,4 @@
-// English texts of the form as a person fills it in.
+// English texts of a form while a person answers it.
 import type { answering as es } from '../../es/answering/answering.ts';
 
 export const answering: Readonly<Record<keyof typeof es, string>> = {
@@ -91,18 +91,18 @@ export const answering: Readonly<Record<keyof typeof es, string>> = {
     'An earlier try arrived, although you got no confirmation. What you changed since was not saved. You can send everything as a new answer.',
   'answering.send-as-new': 'Send as a new answer',
   'answering.sign-in': 'Sign in',
-  // What was written before
+  // Recovered drafts
   'answering.draft-recovered': 'What you had written was recovered.',
   'answering.draft-yours': 'It was kept on this device. If it is not yours, start again.',
   'answering.draft-other-version': 'The form has changed since then: check your answers before sending.',
   'answering.start-again': 'Start again',
   'answering.start-again-title': 'Start again?',
   'answering.start-again-text': 'What had been written in this form will be erased.',
-  // In place of the form
+  // Shown instead of the form
   'answering.error-title': 'Error',
   'answering.limit-title': 'Form full',
   'answering.not-loaded': 'The form could not be opened',
-  // Afterwards
+  // After sending
   'answering.saved-title': 'Saved',
   'answering.saved-text': 'The form was saved correctly',
   'answering.sent-title': 'The answer was registered correctly',

@@ -1,3 +1,5 @@
+// English texts about the appointment that a submission leads to.
+
 import type { appointments as es } from '../../es/answering/appointments.ts';
 
 export const appointments: Readonly<Record<keyof typeof es, string>> = {

@@ -1,4 +1,4 @@
-// English texts of the answers that were begun on a device and not sent.
+// English texts about drafts: submissions that were started on a device and not sent.
 import type { drafts as es } from '../../es/answering/drafts.ts';
 
 export const drafts: Readonly<Record<keyof typeof es, string>> = {

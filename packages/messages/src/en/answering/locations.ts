@@ -1,4 +1,4 @@
-// English texts of the place of an answer.
+// English texts about the location of a submission.
 import type { locations as reference } from '../../es/answering/locations.ts';
 
 export const locations: Readonly<Record<keyof typeof reference, string>> = {

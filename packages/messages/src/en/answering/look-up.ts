@@ -1,4 +1,4 @@
-// Texts of the look-ups by code. rules: R2.108-R2.110, R8.27, R8.28
+// English texts of the look-ups by code.
 export const lookUp = {
   'look-up.search': 'Search',
   'look-up.working': 'Searching… This may take some seconds.',

@@ -1,4 +1,4 @@
-// Words of the receipt of a payment, drawn by the server. rules: A2.60, A2.62
+// English words of a payment receipt, which the server draws.
 import type { paymentReceipt as spanish } from '../../es/answering/payment-receipt.ts';
 
 export const paymentReceipt = {

@@ -1,5 +1,4 @@
-// Texts of buying with an answer and of the pages after paying: citizens get them only where a form sells.
-// rules: A2.58-A2.71, E9.17-E9.26, W6
+// English texts for buying with a submission and for the pages after paying.
 import type { payments as spanish } from '../../es/answering/payments.ts';
 
 export const payments = {

@@ -1,4 +1,4 @@
-// English texts of the person an answer is about.
+// English texts about the person that a submission is about.
 import type { person as es } from '../../es/answering/person.ts';
 
 export const person: Readonly<Record<keyof typeof es, string>> = {

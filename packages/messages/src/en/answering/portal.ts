@@ -1,4 +1,4 @@
-// Texts of who comes from the citizen portal.
+// English texts for people who come from the citizen portal.
 export const portal = {
   'portal.loading': 'Coming in from the citizen portal',
   'portal.failed-title': 'Error coming in from the citizen portal',

@@ -1,4 +1,4 @@
-// Texts that the confirmation page shows beyond the code. rules: R2.106, R8.09, R8.10
+// English texts of the confirmation page beyond the code.
 export const receipt = {
   'receipt.voucher': 'Voucher',
   'receipt.download-voucher': 'Download the voucher as PDF',

@@ -1,4 +1,4 @@
-// English texts of signing an answer.
+// English texts for signing a submission.
 import type { signatures as reference } from '../../es/answering/signatures.ts';
 
 export const signatures: Readonly<Record<keyof typeof reference, string>> = {

@@ -1,4 +1,4 @@
-// Texts of the form list's menu and dialogs, and of the list of a person's own answers.
+// English texts of the form list's menu and dialogs, and of the list of a person's own submissions.
 import type { formList as es } from '../../es/desk/form-list.ts';
 
 export const formList: Readonly<Record<keyof typeof es, string>> = {
@@ -44,7 +44,7 @@ export const formList: Readonly<Record<keyof typeof es, string>> = {
     'Somebody else changed the form meanwhile. Check that it is the one you want to delete.',
   'form-list.gone': 'The form does not exist any more: somebody else deleted it.',
   'form-list.cancel': 'Cancel',
-  // Own answers
+  // Own submissions
   'form-list.own-title': 'My answers',
   'form-list.own-none': 'You have not answered this form yet.',
 };

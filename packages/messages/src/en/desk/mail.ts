@@ -1,3 +1,5 @@
+// English texts for sending a copy of a submission by e-mail.
+
 import type { mail as spanish } from '../../es/desk/mail.ts';
 
 export const mail: Readonly<Record<keyof typeof spanish, string>> = {

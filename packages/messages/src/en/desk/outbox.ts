@@ -1,4 +1,4 @@
-// Texts of what is delivered to systems outside.
+// English texts about deliveries to outside systems.
 export const outbox = {
   'outbox.title': 'Deliveries',
   'outbox.description': 'What the system tells other systems: e-mails, incidents and messages.',

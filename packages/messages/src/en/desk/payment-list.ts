@@ -1,5 +1,4 @@
-// Texts of payments for staff: the column of the answers, the card of an answer, the list of a form.
-// rules: R2.031, R2.060, R3.08-R3.10, R4.16-R4.18, X21.12
+// English texts about payments for staff.
 import type { paymentList as spanish } from '../../es/desk/payment-list.ts';
 
 export const paymentList = {

@@ -1,4 +1,4 @@
-// Words that stand on a record only, drawn by the server. rules: R2.068, X18.01
+// English words that appear only on a record, which the server draws.
 export const record = {
   'record.no-answer': 'No answer',
   'record.original': 'Original',

@@ -1,5 +1,4 @@
-// Texts of the record of an answer: the dialog of the view.
-// rules: R4.38, R5.24, R8.09, R8.10, R8.23, R8.24, R9.21, R9.22
+// English texts of the dialog for the record of a submission.
 export const records = {
   'records.download': 'Download PDF',
   'records.title': 'Download the answer as PDF',

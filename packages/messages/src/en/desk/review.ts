@@ -1,4 +1,4 @@
-// Texts of correcting, completing and reviewing answers. rules: R4.01-R4.31, R5.01, R5.02, R8.17-R8.19
+// English texts for correcting, completing and reviewing submissions.
 import type { review as spanish } from '../../es/desk/review.ts';
 
 export const review: Readonly<Record<keyof typeof spanish, string>> = {

@@ -1,4 +1,4 @@
-// English texts of sign-in, top bar, form list, answers list and answer view.
+// English texts of the sign-in, the top bar, the form list, the list of submissions and their view.
 import type { staff as es } from '../../es/desk/staff.ts';
 
 export const staff: Readonly<Record<keyof typeof es, string>> = {

@@ -1,4 +1,4 @@
-// Texts of the statistics of a form.
+// English texts of the statistics of a form.
 import type { statistics as es } from '../../es/desk/statistics.ts';
 
 export const statistics: Readonly<Record<keyof typeof es, string>> = {

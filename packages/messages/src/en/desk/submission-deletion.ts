@@ -1,4 +1,4 @@
-// Texts of deleting an answer.
+// English texts for deleting a submission.
 export const answerDeletion = {
   'deletion.delete': 'Delete',
   'deletion.delete-named': 'Delete the answer {code}',

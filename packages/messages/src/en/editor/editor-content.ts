@@ -1,13 +1,13 @@
-// English texts of the editor for what a form asks.
+// English texts of the editor about a form's content.
 import type { editorContent as es } from '../../es/editor/editor-content.ts';
 
 export const editorContent: Readonly<Record<keyof typeof es, string>> = {
   // Dragging
   'editor-content.drag': 'Drag to move',
-  'editor-content.dropped': '“{name}” is at place {place} of {total}',
-  'editor-content.dropped-in': '“{name}” is at place {place} of {total} in “{owner}”',
+  'editor-content.dropped': '“{name}” is at place {position} of {total}',
+  'editor-content.dropped-in': '“{name}” is at place {position} of {total} in “{owner}”',
   'editor-content.not-dropped': '“{name}” is still in its place',
-  // Other languages
+  // Translations
   'editor-content.languages': 'Languages',
   'editor-content.languages-help':
     'People who answer in another language read these texts; where a translation is missing they read the original.',

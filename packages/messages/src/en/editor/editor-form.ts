@@ -1,4 +1,4 @@
-// English texts of what the editor sets up for a whole form.
+// English texts of the editor about the whole form.
 import type { editorForm as es } from '../../es/editor/editor-form.ts';
 
 export const editorForm: Readonly<Record<keyof typeof es, string>> = {
@@ -29,7 +29,7 @@ export const editorForm: Readonly<Record<keyof typeof es, string>> = {
   'editor.change.none': 'There are no differences.',
   'editor.change.named': '{kind} “{name}”',
   'editor.change.untitled': 'untitled',
-  'editor.change.in': 'in {place}',
+  'editor.change.in': 'in {position}',
   'editor.change.nothing': '(empty)',
   'editor.change.differs': 'changed',
   'editor.change.subject-form': 'Form',

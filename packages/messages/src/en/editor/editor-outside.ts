@@ -1,4 +1,4 @@
-// English texts of what a form takes from outside systems.
+// English texts about what a form takes from outside systems.
 import type { editorOutside as es } from '../../es/editor/editor-outside.ts';
 
 export const editorOutside: Readonly<Record<keyof typeof es, string>> = {

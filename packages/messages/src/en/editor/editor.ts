@@ -72,7 +72,7 @@ export const editor: Readonly<Record<keyof typeof es, string>> = {
   'editor.required-mark': 'Required',
   'editor.repeatable-mark': 'Can be repeated',
   'editor.single-mark': 'A single condition',
-  // What is done with them
+  // Actions on sections and questions
   'editor.actions-of': 'Actions: {name}',
   'editor.move-up': 'Move up',
   'editor.move-down': 'Move down',
@@ -83,8 +83,8 @@ export const editor: Readonly<Record<keyof typeof es, string>> = {
   'editor.added-condition': 'A condition was added',
   'editor.added-question': 'A question was added',
   'editor.duplicated': '‘{name}’ was duplicated',
-  'editor.moved': '‘{name}’ is at place {place} of {total}',
-  'editor.moved-place': '‘{name}’ is at place {place}',
+  'editor.moved': '‘{name}’ is at place {position} of {total}',
+  'editor.moved-place': '‘{name}’ is at place {position}',
   'editor.moved-to': '‘{name}’ was moved to the end of ‘{owner}’',
   'editor.deleted': '‘{name}’ was deleted',
   'editor.delete-section': 'Delete the section?',
@@ -247,7 +247,7 @@ export const editor: Readonly<Record<keyof typeof es, string>> = {
   'editor.signature-up': 'Move signature {number} up',
   'editor.signature-down': 'Move signature {number} down',
   'editor.signature-delete': 'Delete signature {number}',
-  // Leaving, newer version
+  // Leaving the page, newer version
   'editor.leave': 'Leave without saving?',
   'editor.leave-text': 'The changes you made to this form will be lost.',
   'editor.leave-yes': 'Leave without saving',

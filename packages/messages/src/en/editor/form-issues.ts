@@ -1,4 +1,4 @@
-// English texts of the issues of a form in the editor.
+// English texts about issues of a form in the editor.
 import type { formIssues as es } from '../../es/editor/form-issues.ts';
 
 export const formIssues: Readonly<Record<keyof typeof es, string>> = {

@@ -1,5 +1,5 @@
-// Texts of the files that are attached to an answer; they come with the field.
-// rules: A3.22-A3.24, A5.34-A5.39, A8.07, A8.20, A8.21
+// Texts about the files attached to an answer; they load with the field.
+// rules: A3.22-A3.24, A5.34-A5.39, A8.07
 export const answerFiles = {
   'files.image': 'Imagen',
   'files.document': 'Documento',

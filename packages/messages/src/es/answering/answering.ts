@@ -1,5 +1,5 @@
-// Texts of the form as a person fills it in.
-// rules: A1.04, A2.20, A2.31, A2.40, A5.04, A8.10, A8.15
+// Texts of a form while a person answers it.
+// rules: A1.04, A2.31, A5.04, A8.10, A8.15
 export const answering = {
   'answering.title': 'Contestar Formulario',
   'answering.page-title': '{form} · Contestar Formulario',
@@ -91,7 +91,7 @@ export const answering = {
     'Un envío anterior llegó, aunque usted no recibió la confirmación. Lo que cambió después no se guardó. Puede enviar todo como una respuesta nueva.',
   'answering.send-as-new': 'Enviar como respuesta nueva',
   'answering.sign-in': 'Ingresar',
-  // What was written before
+  // Recovered drafts
   'answering.draft-recovered': 'Se recuperó lo que había escrito.',
   'answering.draft-yours': 'Estaba guardado en este dispositivo. Si no es suyo, empiece de nuevo.',
   'answering.draft-other-version':
@@ -99,11 +99,11 @@ export const answering = {
   'answering.start-again': 'Empezar de nuevo',
   'answering.start-again-title': '¿Empezar de nuevo?',
   'answering.start-again-text': 'Se borrará lo que había escrito en este formulario.',
-  // In place of the form
+  // Shown instead of the form
   'answering.error-title': 'Error',
   'answering.limit-title': 'Formulario completo',
   'answering.not-loaded': 'No se pudo abrir el formulario',
-  // Afterwards
+  // After sending
   'answering.saved-title': 'Guardado',
   'answering.saved-text': 'Formulario Guardado correctamente',
   'answering.sent-title': 'La respuesta se registró correctamente',

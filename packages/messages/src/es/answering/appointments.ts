@@ -1,4 +1,5 @@
-// Texts of the appointment that an answer leads to. rules: R2.107, R8.13
+// Texts about the appointment that a submission leads to.
+// rules: R2.107, R8.13
 export const appointments = {
   'appointment.title': 'Su turno',
   'appointment.agenda': 'Agenda: {agenda}',

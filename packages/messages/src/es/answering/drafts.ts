@@ -1,4 +1,4 @@
-// Texts of the answers that were begun on a device and not sent.
+// Texts about drafts: submissions that were started on a device and not sent.
 export const drafts = {
   'drafts.title': 'Borradores',
   'drafts.description': 'Respuestas que empezó en este dispositivo y todavía no envió.',

@@ -1,4 +1,4 @@
-// Texts of the place of an answer: map, search, address, assets.
+// Texts about the location of a submission: map, search, address, assets.
 // rules: A2.44-A2.51, A2.55
 export const locations = {
   'places.title': 'Ubicación',

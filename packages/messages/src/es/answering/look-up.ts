@@ -1,4 +1,5 @@
-// Texts of the look-ups by code. rules: R2.108-R2.110, R8.27, R8.28
+// Texts of the look-ups by code.
+// rules: R2.108-R2.110, R8.27, R8.28
 export const lookUp = {
   'look-up.search': 'Buscar',
   'look-up.working': 'Buscando… Puede demorar unos segundos.',

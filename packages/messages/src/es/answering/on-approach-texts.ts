@@ -1,4 +1,5 @@
-// What comes with the map, the boxes to sign in and the look-ups, and only then: most forms need none.
+// Texts that load only with the map, the signature boxes or the look-ups, because most forms need none of
+// them.
 import { answerFiles } from './answer-files.ts';
 import { locations } from './locations.ts';
 import { lookUp } from './look-up.ts';

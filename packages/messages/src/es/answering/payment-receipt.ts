@@ -1,4 +1,5 @@
-// Words of the receipt of a payment, drawn by the server. rules: A2.60, A2.62
+// Words of a payment receipt, which the server draws.
+// rules: A2.60, A2.62
 export const paymentReceipt = {
   'payment-receipt.title': 'Recibo de pago',
   'payment-receipt.trial': 'Documento de prueba: no se cobró nada.',

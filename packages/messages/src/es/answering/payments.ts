@@ -1,4 +1,5 @@
-// Texts of buying with an answer and of the pages after paying: citizens get them only where a form sells.
+// Texts for buying with a submission and for the pages after paying; citizens load them only where a form
+// sells.
 // rules: A2.58-A2.71, E9.17-E9.26, W6
 export const payments = {
   'payments.buy-title': 'Compra',

@@ -1,5 +1,5 @@
-// Texts of the person an answer is about: looking them up, creating them. Only staff see them.
-// rules: A1.04, A1.10, A4.13-A4.17, A4.49, A5.14-A5.29, A8.04-A8.06, A8.22, A8.23
+// Texts about the person that a submission is about: looking them up, creating them. Only staff see them.
+// rules: A1.10, A4.13-A4.17, A5.14-A5.29
 export const person = {
   'person.citizen': 'Ciudadano',
   'person.recipient': 'Destinatario',

@@ -1,4 +1,5 @@
-// Texts of who comes from the citizen portal. rules: A2.25, A2.32, A2.36, A8.13, R4.31, R8.29, R8.30
+// Texts for people who come from the citizen portal.
+// rules: A2.25, A2.36, A8.13, R8.29, R8.30
 export const portal = {
   'portal.loading': 'Cargando el ingreso desde Portal Ciudadano',
   'portal.failed-title': 'Error al ingresar desde Portal Ciudadano',

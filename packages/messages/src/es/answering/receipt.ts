@@ -1,4 +1,5 @@
-// Texts that the confirmation page shows beyond the code. rules: R2.106, R8.09, R8.10
+// Texts of the confirmation page beyond the code.
+// rules: R2.106, R8.09, R8.10
 export const receipt = {
   'receipt.voucher': 'Comprobante',
   'receipt.download-voucher': 'Descargar el comprobante en PDF',

@@ -1,5 +1,5 @@
-// Texts of signing an answer.
-// rules: A5.42-A5.44, A8.08, A8.09, A8.20, A8.21
+// Texts for signing a submission.
+// rules: A5.42-A5.44, A8.08, A8.09
 export const signatures = {
   'signatures.title': 'Firmas',
   'signatures.names': 'Nombre y apellido de quien firma',

@@ -1,4 +1,4 @@
-// Texts of the form list's menu and dialogs, and of the list of a person's own answers.
+// Texts of the form list's menu and dialogs, and of the list of a person's own submissions.
 export const formList = {
   // Row
   'form-list.statistics': 'Ver Estadísticas',
@@ -43,7 +43,7 @@ export const formList = {
     'Otra persona cambió el formulario mientras tanto. Compruebe que es el que quiere eliminar.',
   'form-list.gone': 'El formulario ya no existe: otra persona lo eliminó.',
   'form-list.cancel': 'Cancelar',
-  // Own answers
+  // Own submissions
   'form-list.own-title': 'Mis respuestas',
   'form-list.own-none': 'Todavía no contestó este formulario.',
 } as const;

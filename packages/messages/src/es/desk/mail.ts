@@ -1,4 +1,5 @@
-// Texts of sending a copy of an answer by e-mail. rules: A4.40-A4.44, A5.30, A5.31, A8.11, A8.12, A8.18, A8.19
+// Texts for sending a copy of a submission by e-mail.
+// rules: A4.40-A4.44, A5.30, A5.31, A8.11
 export const mail = {
   'mail.action': 'Enviar por correo',
   'mail.title': 'Enviar copia por correo',

@@ -1,4 +1,4 @@
-// Texts of what is delivered to systems outside.
+// Texts about deliveries to outside systems.
 export const outbox = {
   'outbox.title': 'Envíos',
   'outbox.description': 'Lo que el sistema comunica a otros sistemas: correos, incidentes y mensajes.',

@@ -1,5 +1,6 @@
-// Texts of payments for staff: the column of the answers, the card of an answer, the list of a form.
-// rules: R2.031, R2.060, R3.08-R3.10, R4.16-R4.18, X21.12
+// Texts about payments for staff: the column in the list of submissions, the card of a submission, the list
+// of a form.
+// rules: R2.031, R2.060, R4.16-R4.18, X21.12
 export const paymentList = {
   'payment-list.title': 'Pagos',
   'payment-list.open': 'Ver pagos',

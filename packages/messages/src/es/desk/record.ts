@@ -1,4 +1,5 @@
-// Words that stand on a record only, drawn by the server. rules: R2.068, X18.01
+// Words that appear only on a record, which the server draws.
+// rules: R2.068, X18.01
 export const record = {
   'record.no-answer': 'Sin respuesta',
   'record.original': 'Original',

@@ -1,5 +1,5 @@
-// Texts of the record of an answer: the dialog of the view.
-// rules: R4.38, R5.24, R8.09, R8.10, R8.23, R8.24, R9.21, R9.22
+// Texts of the dialog for the record of a submission.
+// rules: R4.38, R8.09, R8.10, R8.23, R9.22
 export const records = {
   'records.download': 'Descargar PDF',
   'records.title': 'Descargar PDF de la respuesta',

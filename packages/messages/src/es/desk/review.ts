@@ -1,4 +1,5 @@
-// Texts of correcting, completing and reviewing answers. rules: R4.01-R4.31, R5.01, R5.02, R8.17-R8.19
+// Texts for correcting, completing and reviewing submissions.
+// rules: R4.01-R4.31, R5.01, R5.02, R8.17
 export const review = {
   'review.page-title': '{what} {code} · Constancia',
   'review.eyebrow': '{what} · {code}',

@@ -1,4 +1,4 @@
-// Texts of sign-in, top bar, form list, answers list and answer view.
+// Texts of the sign-in, the top bar, the form list, the list of submissions and their view.
 export const staff = {
   'staff.yes': 'Sí',
   'staff.no': 'No',
@@ -64,7 +64,7 @@ export const staff = {
   'staff.forms-none': 'No se encontraron resultados',
   'staff.forms-failed': 'Error al cargar la información, intente nuevamente.',
   'staff.forms-saved': 'La respuesta se guardó correctamente. Código: {code}',
-  // Answers list
+  // List of submissions
   'staff.submissions': 'Respuestas',
   'staff.submissions-column-id': 'ID',
   'staff.submissions-column-code': 'Código',
@@ -77,7 +77,7 @@ export const staff = {
   'staff.submissions-total': 'Total: {total}',
   'staff.submissions-none': 'No se encontraron resultados',
   'staff.submissions-excel': 'Descargar Excel',
-  // Answer view
+  // View of a submission
   'staff.view-failed': 'Ocurrió un error al realizar la acción',
   'staff.facts': 'Datos de la respuesta',
   'staff.fact-answer-code': 'Código',

@@ -1,4 +1,4 @@
-// Texts of deleting an answer.
+// Texts for deleting a submission.
 export const answerDeletion = {
   'deletion.delete': 'Eliminar',
   'deletion.delete-named': 'Eliminar la respuesta {code}',

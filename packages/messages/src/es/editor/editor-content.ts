@@ -1,12 +1,12 @@
-// Texts of the editor for what a form asks: dragging parts to their place, other languages, the related area.
+// Texts of the editor about a form's content: moving items by dragging, translations, the related area.
 // rules: E2.21, E3.17, E4.21, X11.04-X11.09
 export const editorContent = {
   // Dragging
   'editor-content.drag': 'Arrastre para mover',
-  'editor-content.dropped': '«{name}» está en el lugar {place} de {total}',
-  'editor-content.dropped-in': '«{name}» está en el lugar {place} de {total} de «{owner}»',
+  'editor-content.dropped': '«{name}» está en el lugar {position} de {total}',
+  'editor-content.dropped-in': '«{name}» está en el lugar {position} de {total} de «{owner}»',
   'editor-content.not-dropped': '«{name}» sigue en su lugar',
-  // Other languages
+  // Translations
   'editor-content.languages': 'Idiomas',
   'editor-content.languages-help':
     'Quien contesta en otro idioma lee estos textos; donde falta una traducción, lee el texto original.',

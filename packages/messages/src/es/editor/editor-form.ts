@@ -1,5 +1,5 @@
-// Texts of what the editor sets up for a whole form: header image, addresses, history, preview, drafts.
-// rules: E2.16, E2.18, E2.23, E5.19-E5.21, E5.28
+// Texts of the editor about the whole form: header image, URLs, history, preview, drafts.
+// rules: E2.16, E2.18, E5.19-E5.21, E5.28
 export const editorForm = {
   'editor.allows-video': 'Permitir video',
   'editor.allows-video-help': 'Quien responde puede adjuntar un video.',
@@ -29,7 +29,7 @@ export const editorForm = {
   'editor.change.none': 'No hay diferencias.',
   'editor.change.named': '{kind} «{name}»',
   'editor.change.untitled': 'sin título',
-  'editor.change.in': 'en {place}',
+  'editor.change.in': 'en {position}',
   'editor.change.nothing': '(vacío)',
   'editor.change.differs': 'cambió',
   'editor.change.subject-form': 'Formulario',

@@ -1,4 +1,5 @@
-// Texts of what a form takes from outside systems: incident areas, agendas, the product of the payment gateway.
+// Texts about what a form takes from outside systems: incident areas, agendas, the product of the payment
+// gateway.
 // rules: E4.67-E4.69, E8.05-E8.11
 export const editorOutside = {
   'outside.loading': 'Cargando…',

@@ -1,4 +1,5 @@
-// Texts of the form editor. rules: E2.12-E2.15, E4.62, E4.70, E4.71, E8.01, E8.12, E8.13
+// Texts of the form editor.
+// rules: E2.12-E2.15, E4.70, E8.01, E8.12
 export const editor = {
   'editor.heading-new': 'Nuevo formulario',
   'editor.heading-edit': 'Editar formulario',
@@ -71,7 +72,7 @@ export const editor = {
   'editor.required-mark': 'Obligatoria',
   'editor.repeatable-mark': 'Se puede repetir',
   'editor.single-mark': 'Una sola condición',
-  // What is done with them
+  // Actions on sections and questions
   'editor.actions-of': 'Acciones: {name}',
   'editor.move-up': 'Subir',
   'editor.move-down': 'Bajar',
@@ -82,8 +83,8 @@ export const editor = {
   'editor.added-condition': 'Se agregó una condición',
   'editor.added-question': 'Se agregó una pregunta',
   'editor.duplicated': 'Se duplicó «{name}»',
-  'editor.moved': '«{name}» está en el lugar {place} de {total}',
-  'editor.moved-place': '«{name}» está en el lugar {place}',
+  'editor.moved': '«{name}» está en el lugar {position} de {total}',
+  'editor.moved-place': '«{name}» está en el lugar {position}',
   'editor.moved-to': '«{name}» se movió al final de «{owner}»',
   'editor.deleted': 'Se eliminó «{name}»',
   'editor.delete-section': '¿Eliminar la sección?',
@@ -246,7 +247,7 @@ export const editor = {
   'editor.signature-up': 'Subir la firma {number}',
   'editor.signature-down': 'Bajar la firma {number}',
   'editor.signature-delete': 'Eliminar la firma {number}',
-  // Leaving, newer version
+  // Leaving the page, newer version
   'editor.leave': '¿Salir sin guardar?',
   'editor.leave-text': 'Los cambios que hizo en este formulario se perderán.',
   'editor.leave-yes': 'Salir sin guardar',

@@ -1,4 +1,4 @@
-// What a person reads about one thing to put right in a form they edit.
+// What a person reads about an issue in a form that they edit.
 export const formIssues = {
   'issue.title-required': 'Debe ingresar un título',
   'issue.area-required': 'Debe seleccionar un área',

@@ -1,4 +1,5 @@
-// Guessing the codes of foreign records, from as many addresses as one likes, and what stands in the way.
+// Guessing the codes of other people's records, from as many addresses as an attacker likes, and what
+// prevents it.
 import { HARDEST_PUZZLE } from '@constancia/domain/submissions/guessing.ts';
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { sql } from 'kysely';
@@ -14,7 +15,7 @@ const LONG = aForm()
   .with({ recordCodeLength: 8 })
   .withSection('s', aQuestion('name', 'text'));
 const { recordCodeLength: _none, ...OF_BEFORE } = LONG.build();
-/** The municipality's midnight is three hours later than Greenwich's: there it is the day after. */
+/** The municipality is three hours behind Greenwich: there it is still the day before. */
 const LATE = new Date('2026-03-11T01:30:00.000Z');
 const ITS_DAY = '10/03/2026';
 
@@ -42,7 +43,7 @@ beforeEach(async () => {
 });
 
 let addresses = 0;
-/** Somebody who never came before. */
+/** Somebody with an address that was not used before. */
 const stranger = () => {
   addresses += 1;
   return caller(world.app, {}, `198.51.${addresses >> 8}.${addresses & 255}`);
@@ -57,13 +58,13 @@ const missed = async (key: string) => {
   return found.rows[0]?.tries ?? 0;
 };
 
-/** So many wrong codes against the municipality of the tests at once, each from another address and with the date. */
+/** So many wrong codes for the tests' municipality, each from another address and with the date. */
 function miss(times: number): Promise<readonly TestReply[]> {
   const codes = Array.from({ length: times }, (_unused, index) => `xyzHM${70_000 + index}`);
   return Promise.all(codes.map((code) => lookUp(code, { date: ITS_DAY })));
 }
 
-/** As if so many had been missed in this hour and this day. */
+/** As if there had been so many wrong codes in this hour and this day. */
 async function missedBefore(ofHour: number, ofDay = ofHour): Promise<void> {
   await sql`delete from rate_limits`.execute(world.db);
   const hour = new Date(world.time.now.getTime() + 3_600_000);
@@ -113,7 +114,7 @@ it('W1 X18.18 X28.06 above thirteen misses of an hour every try needs a solved p
   const refused = await lookUp(short, { date: ITS_DAY });
   expect([refused.status, refused.body.code]).toEqual([428, 'challenge-required']);
   expect(hashesOf(refused.body.values.token)).toBe(40);
-  // Who does not solve it raises nothing for the others.
+  // Requests that do not solve the puzzle do not make it harder for others.
   for (const { status } of await miss(60)) expect(status).toBe(428);
   expect(hashesOf((await lookUp(long)).body.values.token)).toBe(40);
   await missedBefore(13 + 50);

@@ -1,5 +1,6 @@
-// How often codes may be tried: misses of one address, misses against one municipality. A try is counted before it is
-// answered and taken back when it hits, so that many at once are no way around.
+// Limits how often codes may be tried: wrong codes from one address, and wrong codes for one municipality. A
+// try is counted as wrong before it is answered and uncounted when the code is right, so that simultaneous
+// tries cannot get around the limit.
 // rules: W1, W2, X18.17, X18.18, X28.05-X28.07
 import {
   ADDRESS_HITS,
@@ -28,19 +29,21 @@ export interface LimitServices {
 
 export interface CodeTry {
   readonly code: string;
-  /** The municipalities whose code it can be, as its shape says. */
+  /** The municipalities that the code may belong to, judging by its shape. */
   readonly owners: readonly Owner[];
-  /** Where it comes from on the network. */
+  /** Network address of the caller. */
   readonly address: string;
   readonly solution: ChallengeSolution | null;
 }
 
 const HOUR_SECONDS = 60 * 60;
 const DAY_SECONDS = 24 * HOUR_SECONDS;
-/** Stands for the municipality of a code that is nobody's. */
+/** Counted when no municipality uses the code's keyword. */
 const NOBODY: Owner = { municipalityId: '', beginning: 0 };
 
-/** Counts the try; what it gives takes it back. Throws too-many-requests, challenge-required. */
+/**
+ * Counts the try as wrong; the returned function uncounts it. Throws too-many-requests, challenge-required.
+ */
 export async function countCodeTry(services: LimitServices, tried: CodeTry): Promise<() => Promise<void>> {
   const { db, clock, challenges } = services;
   const now = clock();
@@ -55,7 +58,8 @@ export async function countCodeTry(services: LimitServices, tried: CodeTry): Pro
     const puzzle = { subject: subjectOf(tried), hashes };
     const outcome = await challenges.judge(puzzle, tried.solution, now);
     if (outcome !== 'solved') {
-      // Not a guess: it was not answered. But a solution that is none costs its address a try: it was hashed.
+      // The code was not looked up, so it is no guess. A wrong solution still counts against the address:
+      // checking it cost us a hash.
       await takeBack(db, outcome === 'wrong' ? against : [ofAddress, ...against], now);
       const token = challenges.issue(puzzle, now);
       throw new Problem('challenge-required', { values: { token } });
@@ -78,7 +82,7 @@ function limitsAgainst({ municipalityId }: Owner): readonly [Limit, Limit] {
   ];
 }
 
-/** What this try, counted as a miss, costs. */
+/** Counts this try as wrong and returns the number of hashes that it costs. */
 async function countMiss(db: Database, owner: Owner, now: Date): Promise<number> {
   const [hour, day] = limitsAgainst(owner);
   const ofHour = (await countUse(db, hour, now)).tries;
@@ -90,12 +94,15 @@ async function takeBack(db: Database, limits: readonly Limit[], now: Date): Prom
   for (const one of limits) await countTry(db, { ...one, weight: -1 }, now);
 }
 
-/** A solution serves for one code against whom it was asked, from one address. */
+/** A solution is valid for one code, its possible municipalities and one address. */
 function subjectOf({ code, owners, address }: CodeTry): string {
   return ['look-up', ...owners.map(({ municipalityId }) => municipalityId), address, code].join('\n');
 }
 
-/** Once an hour for each municipality: in the log for who runs the product, in the audit for who asks later. */
+/**
+ * At most once an hour for each municipality: in the log for the operator, and in the audit log for later
+ * questions.
+ */
 async function raiseAlarm({ db, clock, log }: LimitServices, { municipalityId }: Owner): Promise<void> {
   const at = clock();
   if ((await countTry(db, limit(`alarm:${municipalityId}`, 1, HOUR_SECONDS), at)) !== null) return;

@@ -1,4 +1,5 @@
-// What a look-up does not give away by its time, by a closed country, or to who has many right codes.
+// What a look-up must not reveal: by its duration, in a closed country, or to somebody who has many right
+// codes.
 import { ADDRESS_HITS } from '@constancia/domain/submissions/guessing.ts';
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { sql } from 'kysely';
@@ -13,7 +14,7 @@ const OPEN = aForm()
   .withStates('Recibido', 'Resuelto')
   .withSection('s', aQuestion('name', 'text'))
   .build();
-/** What every look-up takes at least, milliseconds; a timer may be early by one or two. */
+/** Shortest duration of every look-up in milliseconds; a timer may fire one or two too early. */
 const EVENLY_MS = 198;
 
 let world: TestWorld;
@@ -62,7 +63,7 @@ it('W1 W2 R2.111 in a disabled country a code is answered with the same bytes as
 it('W1 X18.17 sixty right codes of an address in a quarter of an hour, then it waits: all codes cannot be walked over', async () => {
   expect(ADDRESS_HITS).toBe(60);
   expect((await state(code)).status).toBe(200);
-  // As if it had looked up fifty-eight more.
+  // As if this address had looked up fifty-eight more.
   await sql`update rate_limits set tries = 59 where key like 'look-up:hits:%'`.execute(world.db);
   expect((await state(code)).status).toBe(200);
   const walked = await state(code);

@@ -1,4 +1,4 @@
-// Looking up by code without an account, and guessing codes.
+// Looking up records by code without an account, and guessing codes.
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -54,7 +54,7 @@ beforeEach(async () => {
   await sql`delete from rate_limits`.execute(world.db);
 });
 
-/** Of every answer here, in the municipality's time. */
+/** The date of all submissions here, in the municipality's time zone. */
 const TODAY = '10/03/2026';
 const lookUp = (code: string, more: object = {}) =>
   world.visitor.post('/api/public/records', { code, date: TODAY, ...more });

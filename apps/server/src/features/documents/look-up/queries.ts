@@ -1,4 +1,4 @@
-// Answers by the codes that are printed for people.
+// Finds submissions by the codes that are printed for people.
 
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
 import type { ReadCode } from '@constancia/domain/submissions/answer-code.ts';
@@ -6,13 +6,13 @@ import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/db/database.ts';
 import type { SubmissionKey } from '../../submissions/public.ts';
 
-/** A municipality whose code it can be. */
+/** A municipality that the code may belong to. */
 export interface Owner {
   readonly municipalityId: string;
   readonly beginning: ReadCode['beginning'];
 }
 
-/** By their keywords, which no two share. None for a code that is nobody's. */
+/** Found by their keywords, which are unique. Empty when no municipality uses the keyword. */
 export async function ownersOf(db: Queryable, readings: readonly ReadCode[]): Promise<readonly Owner[]> {
   const keywords = readings.map(({ keyword }) => keyword);
   if (keywords.length === 0) return [];
@@ -30,8 +30,8 @@ export interface FoundRecord extends SubmissionKey {
 }
 
 /**
- * The newest answer with this record code, while its form is there, its country open, and its newest version still
- * lets records be downloaded by code.
+ * The newest submission with this record code, if its form still exists, its country is open, and the newest
+ * version of the form still allows records to be downloaded by code.
  */
 export async function findByRecordCode(
   db: Queryable,
@@ -58,7 +58,7 @@ export interface FoundState {
   readonly definition: FormDefinition;
 }
 
-/** The newest answer with this code to a form that is public now, with the version that was answered. */
+/** The newest submission with this code on a form that is public now, with the version that was answered. */
 export async function findPublicState(
   db: Queryable,
   code: string,

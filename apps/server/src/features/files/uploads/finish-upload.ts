@@ -1,6 +1,6 @@
-// All bytes are there: they are judged, pictures are drawn anew, and the file gets the key that an answer may name.
-// The row is written before the bytes are moved, and the upload gets its key last: whatever breaks in between, no key
-// is given out that leads nowhere, and no bytes lie in storage that no row knows.
+// Finishes an upload when all bytes are there: checks them, redraws pictures, and gives the file the key that
+// an answer may name. The row is written before the bytes are moved, and the upload gets its key last. So a
+// failure in between never leaves a key without bytes, nor bytes in storage without a row.
 // rules: A5.34, A5.36, A5.38, A7.24, A7.25, W12, X12.05, X14.03, X14.07, X14.08
 import { buffer } from 'node:stream/consumers';
 import {
@@ -21,19 +21,22 @@ import { setFileKey, type UploadRow } from './queries.ts';
 import { fileKindOf, discardUpload, openUpload, unfinishedKey } from './receive-upload.ts';
 import type { UploadServices } from './start-upload.ts';
 
-/** Widest side of a picture in an answer, pixels: what a phone takes, and more than a printed page shows. */
+/**
+ * Longest side of a picture in an answer, in pixels: enough for a phone's photo and more than a printed page
+ * shows.
+ */
 const IMAGE_SIDE_MAX = 4_096;
 const RANDOM_LENGTH = 12;
-/** Bytes that tell a video. */
+/** Bytes that are enough to recognise a video. */
 const VIDEO_START = 65_536;
 
-/** Files that are in memory to be judged. */
+/** At most two files are in memory at a time. */
 const inTurn = limitConcurrency(2);
 
 interface Judged {
   readonly mediaType: string;
   readonly extension: string;
-  /** In place of what was uploaded. */
+  /** Stored instead of the uploaded bytes. */
   readonly redrawn?: Buffer;
 }
 
@@ -54,7 +57,7 @@ export async function finishUpload(
   }
   const key = await storeFile(services, upload, judged);
   if (await setFileKey(services.db, upload, key)) return { ...upload, fileKey: key };
-  // Removed meanwhile, or finished by a request that was sent again.
+  // The upload was removed since, or finished by a repeated request.
   const file = { municipalityId: upload.municipalityId, key };
   if (await deleteUnused(services.db, file)) await services.store.remove(key);
   return openUpload(services, id, people);

@@ -1,4 +1,4 @@
-// Rows of files that are on their way.
+// Rows of files that are being uploaded.
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/db/database.ts';
 import type { OldFiles } from '../queries.ts';
@@ -30,7 +30,7 @@ export async function findUpload(db: Queryable, id: string): Promise<UploadRow |
 
 export type UploadKey = Pick<UploadRow, 'municipalityId' | 'id'>;
 
-/** As `findUpload`; others wait until the transaction ends. */
+/** Like `findUpload`, and locks the row until the transaction ends. */
 export async function lockUpload(
   db: Queryable,
   { municipalityId, id }: UploadKey,
@@ -42,7 +42,10 @@ export async function lockUpload(
   return found.rows[0] ?? null;
 }
 
-/** What is counted before one more begins; uploads for the same answer wait for each other until then. */
+/**
+ * What counts against the limits before a further upload begins. Uploads for the same submission wait for
+ * each other until the transaction ends.
+ */
 export async function lockUsage(
   db: Queryable,
   { municipalityId, submissionId }: { readonly municipalityId: string; readonly submissionId: string },
@@ -58,8 +61,8 @@ export async function lockUsage(
 }
 
 /**
- * Bytes of visitors that belong to no answer yet: announced, arriving or arrived. Visitors' announcements wait for each
- * other until the transaction ends.
+ * Bytes of visitors that belong to no submission yet: announced, arriving or arrived. Announcements of
+ * visitors wait for each other until the transaction ends.
  */
 export async function lockVisitorHeap(
   db: Queryable,
@@ -103,7 +106,7 @@ export async function setReceived(
   );
 }
 
-/** False when the upload is gone, or has its file already. */
+/** False when the upload is gone or already has its file. */
 export async function setFileKey(
   db: Queryable,
   { municipalityId, id }: UploadKey,
@@ -119,7 +122,7 @@ export async function deleteUpload(db: Queryable, { municipalityId, id }: Upload
   await sql`delete from uploads where municipality_id = ${municipalityId} and id = ${id}`.execute(db);
 }
 
-/** Takes old uploads out of the table, whatever became of them. */
+/** Deletes the rows of old uploads, finished or not, and returns their ids. */
 export async function takeOldUploads(
   db: Queryable,
   { before, ofVisitorsBefore, most }: OldFiles,

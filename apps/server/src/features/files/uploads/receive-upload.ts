@@ -1,5 +1,6 @@
-// A file arrives in pieces. Each says where it belongs; one that does not continue what is there is told from where to
-// go on, so a lost connection costs one piece. Of two at the same place one is taken.
+// Receives a file in pieces. Each piece says its position. A piece that does not continue the stored bytes is
+// answered with the position to go on from, so a lost connection costs one piece. Of two pieces for the same
+// position one is taken.
 // rules: A5.34, A5.36, A5.38, A7.28, W12, X14.02-X14.04, X14.06, X14.07
 import { isDocumentType } from '@constancia/domain/files/attachment.ts';
 import { extensionOf } from '@constancia/domain/files/file-name.ts';
@@ -21,10 +22,10 @@ import type { UploadServices } from './start-upload.ts';
 
 const DELETED_TOGETHER = 500;
 
-/** Where the bytes lie until all are there. */
+/** Storage key of the bytes until all have arrived. */
 export const unfinishedKey = (id: string) => `unfinished/${id}`;
 
-/** Somebody else's upload looks like none. Throws upload-not-found. */
+/** Somebody else's upload is reported as not found. Throws upload-not-found. */
 export async function openUpload(
   { db }: Pick<UploadServices, 'db'>,
   id: string,
@@ -65,7 +66,10 @@ export async function receivePiece(
   });
 }
 
-/** The shortest beginning that tells a type; a shorter piece is judged at the end with the rest. */
+/**
+ * The shortest beginning that shows the type of a file. A shorter first piece is checked at the end with the
+ * rest.
+ */
 const TELLING = 16;
 
 async function beginsRight({ kind, name, bytes }: UploadRow, start: Buffer): Promise<boolean> {
@@ -76,7 +80,7 @@ async function beginsRight({ kind, name, bytes }: UploadRow, start: Buffer): Pro
   return isDocumentType(type) && beginsAs(type, start);
 }
 
-/** A file that became part of a stored answer stays. Throws upload-not-found. */
+/** A file of a stored submission stays. Throws upload-not-found. */
 export async function removeUpload(
   services: UploadServices,
   id: string,
@@ -91,13 +95,16 @@ export async function removeUpload(
   await discardUpload(services, upload);
 }
 
-/** Deletes an upload with what arrived of it. */
+/** Deletes an upload and the bytes that have arrived. */
 export async function discardUpload({ db, store }: UploadServices, upload: UploadKey): Promise<void> {
   await deleteUpload(db, upload);
   await store.remove(unfinishedKey(upload.id));
 }
 
-/** Of a day ago, a visitor's of two hours: what did not arrive is removed, what did is a file like others by now. */
+/**
+ * Deletes uploads a day after they began, those of visitors after two hours. Finished ones are ordinary files
+ * by then and stay.
+ */
 export async function deleteOldUploads({
   db,
   clock,
@@ -107,5 +114,5 @@ export async function deleteOldUploads({
   for (const id of ids) await store.remove(unfinishedKey(id));
 }
 
-/** The kinds of files of answers in the table of files, apart from those of forms. */
+/** Kind of such a file in the table of files, different from the kinds of forms' files. */
 export const fileKindOf = (kind: string) => `answer-${kind}`;

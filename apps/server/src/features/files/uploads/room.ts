@@ -1,4 +1,5 @@
-// Whether there is room for one more file: on the disk, and in what visitors may leave behind on it.
+// Checks whether there is room for a further file: on the disk, and in the share of it that visitors may
+// fill.
 // rules: X28.14, X28.15
 import type { VisitorLimits } from '../../../config/config.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
@@ -18,11 +19,14 @@ export interface ComingFile {
 }
 
 export interface Room {
-  /** Of a visitor: throws storage-full where visitors left too much already, whichever answers they say it is for. */
+  /**
+   * For a visitor's file. Throws storage-full when visitors already left too many unused files, whichever
+   * submissions they name.
+   */
   readonly refuseHeap: (tx: Queryable, file: ComingFile) => Promise<void>;
 }
 
-/** The database lies on the same disk: what is left of it belongs to answers. Throws storage-full. */
+/** The database is on the same disk, so the last free space is kept for submissions. Throws storage-full. */
 export async function roomFor({ store, limits }: RoomServices): Promise<Room> {
   const disk = await store.room();
   if (disk && disk.free < Math.max(limits.freeBytes, disk.total * limits.freeShareOfDisk))

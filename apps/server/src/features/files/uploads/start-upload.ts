@@ -1,5 +1,5 @@
-// A file announces itself before its first byte: name and size are judged, and how much this person may still send.
-// The id was made on the device, so announcing it again after a lost reply begins nothing twice.
+// Begins an upload before its first byte arrives: checks name and size, and how much this person may still
+// send. The device makes the id, so a repeated announcement after a lost reply begins nothing twice.
 // rules: A5.34-A5.39, W12, X14.02, X14.05
 import { type AttachmentKind, checkFile } from '@constancia/domain/files/attachment.ts';
 import { cleanFileName } from '@constancia/domain/files/file-name.ts';
@@ -26,7 +26,7 @@ export const VISITOR = '';
 export interface Uploader {
   /** Id of the account, or VISITOR. */
   readonly person: string;
-  /** Under which the hour's uploads are counted: the person, or a visitor's address. */
+  /** Key under which the uploads of an hour are counted: the account, or a visitor's network address. */
   readonly countedAs: string;
 }
 
@@ -44,7 +44,7 @@ export interface AnnouncedFile {
 const HOUR_SECONDS = 3_600;
 const UPLOADS_PER_HOUR = 240;
 const MEGABYTES_PER_HOUR = 1_024;
-/** Of one answer: more than an inspection of a whole street needs. */
+/** Per submission: more than an inspection of a whole street needs. */
 const UNFINISHED_MAX = 20;
 const FILES_MAX = 300;
 const BYTES_MAX = 1_024 * MEGABYTE;
@@ -78,7 +78,7 @@ export async function startUpload(
     return insertUpload(tx, { ...upload, at: clock() });
   });
   if (isNew) return { ...upload, received: 0, fileKey: null };
-  // Announced twice at once: the first has just been stored.
+  // Two equal announcements at the same time: the other one was stored first.
   return sameAs(await findUpload(db, announced.id), uploader, announced);
 }
 

@@ -23,8 +23,10 @@ export async function setVisibility(
       return { id: form.id, version: change.version, public: change.public };
     }
     const reason = change.public ? whyNotOn(definition.options, 'publicAccess', syncOf(definition)) : null;
-    if (reason)
-      throw new Problem('form-invalid', { issues: [{ code: reason, at: { field: 'publicAccess' } }] });
+    if (reason) {
+      const code = reason === 'not-offered' ? 'option-not-offered' : reason;
+      throw new Problem('form-invalid', { issues: [{ code, at: { field: 'publicAccess' } }] });
+    }
     const switched = {
       ...key,
       areaId: form.areaId,

@@ -1,4 +1,4 @@
-// The payments of a form as who keeps its accounts reads them.
+// The payments of a form as the clerk who keeps its accounts reads them.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answersOf, saveForm } from '../../../testing/forms.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
   await order('waiting');
   for (const number of [...paid, late]) await notify(world, await said(gateway, number));
   await notify(world, await said(gateway, paid[0] ?? '', { Ds_AuthorisationCode: '654321' }));
-  // Somebody deletes an answer that was paid for.
+  // Somebody deletes a submission that was paid for.
   await sql`delete from submissions where id = ${testId('gone')}`.execute(world.db);
 }, 60_000);
 afterAll(async () => {

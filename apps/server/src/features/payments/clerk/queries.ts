@@ -19,7 +19,7 @@ export interface OrderSum {
   readonly amount: number;
 }
 
-/** Orders by state, and whether their answer is gone. */
+/** Count and amount of the orders, by state and by whether their submission is gone. */
 export async function sumOrders(
   db: Queryable,
   { municipalityId, formId, scope }: ScopedForm,
@@ -47,7 +47,7 @@ export async function countUnpaidAnswers(
   return found.rows[0]?.count ?? 0;
 }
 
-/** Location -> places paid for, and places held for who is paying. */
+/** Location -> seats that are paid for, and seats that are held during payment. */
 export async function soldSeats(
   db: Queryable,
   { municipalityId, formId }: Pick<ScopedForm, 'municipalityId' | 'formId'>,
@@ -61,7 +61,7 @@ export async function soldSeats(
 }
 
 export interface ListedOrder {
-  /** Of the order, or of the answer that has none. */
+  /** Id of the order, or of the submission without one. */
   readonly key: string;
   readonly at: string;
   readonly createdAt: Date;
@@ -86,7 +86,7 @@ const ORDER_FIELDS = sql.raw(`o.order_id, o.id, o.state, o.amount, o.quantity, o
   (select count(distinct n.authorisation) from payment_notices n
    where n.municipality_id = o.municipality_id and n.pay_order_id = o.id and n.event = 'authorised') as charges`);
 
-/** Newest first. `show`: one state, those whose answer is gone, or null for all. */
+/** Newest first. `show`: one state, orders whose submission is gone, or null for all. */
 export async function listOrders(
   db: Queryable,
   { municipalityId, formId, scope }: ScopedForm,
@@ -107,7 +107,7 @@ export async function listOrders(
   return found.rows;
 }
 
-/** Answers without a paid order, newest first, with the order that is not paid. */
+/** Submissions without a paid order, newest first, each with its unpaid order. */
 export async function listUnpaidAnswers(
   db: Queryable,
   { municipalityId, formId, scope }: ScopedForm,

@@ -1,4 +1,5 @@
-// Answers of visitors in numbers that no form usually gets: from one address, to one form, to all of them.
+// Submissions of visitors in unusually high numbers: from one address, to one form, and to all forms
+// together.
 import { VISITOR_LIMITS } from '@constancia/domain/limits.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';

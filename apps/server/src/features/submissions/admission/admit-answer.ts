@@ -1,6 +1,7 @@
-// Before an answer of a visitor is looked at: how many come from this address, to this form and in all. An address that
-// sends too many waits. What is too much for a form or the installation may be many honest people at once, so nobody is
-// refused then: each further answer costs its browser a puzzle, harder the more there are.
+// Limits how many submissions visitors send: per address, per form and in all. It runs before a submission is
+// read. An address that sends too many has to wait. Many submissions to one form, or to all, may come from
+// many honest people, so nobody is refused: each further one costs its browser a puzzle, which gets harder
+// the more there are.
 // rules: X28.08-X28.10
 import { USUAL_HOURS_MAX } from '@constancia/domain/limits.ts';
 import { harder } from '@constancia/domain/submissions/guessing.ts';
@@ -23,7 +24,7 @@ export interface AdmissionServices {
 
 export interface ArrivingAnswer {
   readonly formId: string;
-  /** Where it comes from on the network. */
+  /** Network address of the visitor. */
   readonly address: string;
   readonly solution: ChallengeSolution | null;
 }
@@ -33,9 +34,9 @@ export type AdmitAnswer = (answer: ArrivingAnswer) => Promise<void>;
 
 const MINUTE_SECONDS = 60;
 const HOUR_SECONDS = 60 * MINUTE_SECONDS;
-/** What is usual is told by so many hours. */
+/** The usual number of submissions per hour is the average over these hours. */
 const USUAL_OF_HOURS = 7 * 24;
-/** How long this process remembers what is usual. */
+/** How long this process keeps the usual number in memory. */
 const REMEMBERED_MS = 10 * 60_000;
 
 export function admission(services: AdmissionServices): AdmitAnswer {
@@ -53,7 +54,7 @@ export function admission(services: AdmissionServices): AdmitAnswer {
     const ofForm = hourly(`form:${formId}`, limits.formAnswersPerHour);
     const ofAll = hourly('all', limits.answersPerHour);
     if ((await spend(db, [ofForm, ofAll], now)) === null) return;
-    // Only now: to know what is usual its answers are counted.
+    // Asked only now, because counting the form's submissions of a week is slow.
     const usual = Math.max(ofForm.tries, USUAL_HOURS_MAX * (await hourOf(formId, now)));
     const budgets = [{ ...ofForm, tries: usual }, ofAll];
     const above = await spend(db, budgets, now);
@@ -69,7 +70,7 @@ function hourly(key: string, tries: number): Limit {
   return { key: `answers:${key}`, tries, windowSeconds: HOUR_SECONDS };
 }
 
-/** Answers of a usual hour of a form, of the last week. */
+/** Average number of submissions to a form per hour over the last week. */
 function usualHours(db: Database): (formId: string, now: Date) => Promise<number> {
   const known = new Map<string, { readonly answers: number; readonly until: number }>();
   return async (formId, now) => {

@@ -1,8 +1,8 @@
-// How many answers a form usually gets.
+// How many submissions a form has been getting.
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/db/database.ts';
 
-/** Answers of a form since then. */
+/** How many submissions the form got since that time. */
 export async function answersSince(
   db: Queryable,
   { municipalityId, formId }: { readonly municipalityId: string; readonly formId: string },

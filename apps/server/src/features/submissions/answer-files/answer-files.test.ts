@@ -1,5 +1,5 @@
-// Files of an answer: how they arrive, what breaks on the way, whose they are, who may see and remove them, and what
-// becomes of those that nobody sends.
+// Files of a submission: how they arrive, what can fail on the way, who owns them, who may see and remove
+// them, and what happens to those that no submission takes.
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { sql } from 'kysely';
 import sharp from 'sharp';
@@ -57,7 +57,7 @@ const photo = async (over: Partial<SentFile> = {}): Promise<SentFile> => ({
 const plan = async (over: Partial<SentFile> = {}): Promise<SentFile> =>
   photo({ kind: 'document', questionId: 'plan', name: 'Plano.pdf', content: PDF, ...over });
 
-/** The body of an answer whose questions name these files. */
+/** The body of a submission whose questions name these files. */
 function send(
   caller: Caller,
   file: Pick<SentFile, 'formId' | 'submissionId' | 'public'>,
@@ -163,7 +163,7 @@ describe('a connection that breaks', () => {
     await piece(world.as.inspector, { id: file.id, offset: half }, file.content.subarray(half));
     const finished = await finish(world.as.inspector, file.id);
     expect(finished.status).toBe(200);
-    // The reply was lost: asking again gives the same file.
+    // As if the reply was lost: asking again gives the same file.
     expect((await finish(world.as.inspector, file.id)).body.key).toBe(finished.body.key);
   });
 
@@ -262,7 +262,7 @@ describe('whose it is', () => {
       unknown('plan'),
     );
     expect((await send(inspector, file, photoOf(key))).status).toBe(200);
-    // Sent again after a lost reply it is the same answer; the same file serves no second one.
+    // Sent again after a lost reply, it is the same submission; the file cannot be used in a second one.
     expect((await send(inspector, file, photoOf(key))).status).toBe(200);
     expect(issuesOf(await send(inspector, { ...file, submissionId: 'second' }, photoOf(key)))).toEqual(
       unknown('photo'),
@@ -293,7 +293,7 @@ describe('whose it is', () => {
       404,
       'upload-not-found',
     ]);
-    // Signed in at another desk it is still the visitor's.
+    // The file is still the visitor's for somebody who is signed in.
     expect(
       issuesOf(await send(world.as.inspector, { ...file, public: undefined }, { photo: { image: key } })),
     ).toEqual([422, [['file-unknown', { questionId: 'photo' }]]]);
@@ -323,7 +323,7 @@ describe('with the answer', () => {
     expect(read.headers['content-disposition']).toBe(
       `attachment; filename="Plano __and__.pdf"; filename*=UTF-8''Plano%20%C2%AB%C3%B1and%C3%BA%C2%BB.pdf`,
     );
-    // An inspector sees their own answers only, a neighbour those of another area.
+    // An inspector sees only their own submissions; the neighbour works in another area.
     for (const caller of [world.as.colleague, world.as.neighbour, world.as.foreigner, world.visitor]) {
       expect((await caller.get(path)).status).not.toBe(200);
       expect(codeOf(await caller.get(address))).toEqual([404, 'file-not-found']);
@@ -407,7 +407,7 @@ describe('what nobody sends', () => {
   });
 });
 
-/** The beginning of an MP4 film, and nothing to see. */
+/** The beginning of an MP4 video, without any picture. */
 function video(): Buffer {
   const start = Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom', 'latin1');
   return Buffer.concat([start, Buffer.alloc(200)]);

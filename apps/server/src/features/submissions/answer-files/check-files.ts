@@ -1,5 +1,6 @@
-// Storage keys inside answers name uploaded files. Each must be a file that this person uploaded for this answer to
-// this form, of the kind that it stands for, and stand in it once; any other is somebody else's.
+// Checks the storage keys in answers, which name uploaded files. Each must be a file that this person
+// uploaded for this submission, of the kind that the question takes, and may be named only once. Any other
+// key may be somebody else's file.
 // rules: A3.22-A3.24, A7.24, A7.25, W10, W12, X14.06
 import { ATTACHMENT_KINDS } from '@constancia/domain/files/attachment.ts';
 import type { Issue, FieldRef } from '@constancia/domain/issue.ts';
@@ -8,7 +9,7 @@ import type { Queryable } from '../../../platform/db/database.ts';
 import { type FilesOfAnswer, fileKindOf, findOwnFiles } from '../../files/public.ts';
 
 export interface CheckedFiles {
-  /** Storage keys that the answer names. */
+  /** Storage keys in the answers. */
   readonly files: readonly string[];
   readonly issues: readonly Issue[];
 }

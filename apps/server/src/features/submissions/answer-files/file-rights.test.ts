@@ -1,5 +1,5 @@
-// The right to a file is asked each time it is fetched: an address that was given out serves nobody who lost the right
-// meanwhile.
+// The right to a file is checked each time it is fetched: a URL that was handed out stops working for a
+// person who has lost the right since.
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';

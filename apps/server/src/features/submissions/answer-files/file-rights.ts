@@ -1,5 +1,6 @@
-// Who may read a file of an answer: while the answer is being written who uploaded it, afterwards who may see the
-// answer. rules: R5.27, W12, W19, X14.09
+// Who may read a file of a submission: before it is sent, the person who uploaded the file; afterwards,
+// everyone who may see the submission.
+// rules: R5.27, W12, W19, X14.09
 import { ATTACHMENT_KINDS } from '@constancia/domain/files/attachment.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
@@ -12,10 +13,10 @@ export function isAnswerFile({ kind }: FileRow): boolean {
   return KINDS.includes(kind);
 }
 
-/** A right for each kind of file that an answer has. */
+/** The right for each kind of file that a submission has. */
 export function answerFileRights(db: Database): Readonly<Record<string, FileRight>> {
   const mayRead: FileRight = async (actor, file) => {
-    // A visitor's address was signed for who knows the upload.
+    // A visitor's URL was signed for somebody who knows the id of the upload.
     if (file.usedAt === null)
       return file.uploadedBy === VISITOR || file.uploadedBy === (actor?.userId ?? VISITOR);
     if (!actor) return false;

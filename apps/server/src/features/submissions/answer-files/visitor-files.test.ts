@@ -1,4 +1,4 @@
-// Visitors who fill the disk with files that no answer takes.
+// Visitors who fill the disk with files that no submission uses.
 
 import { NEW_SIGNATURE } from '@constancia/domain/forms/definition/new-form.ts';
 import { VISITOR_LIMITS } from '@constancia/domain/limits.ts';
@@ -14,7 +14,7 @@ import { caller, openTestWorld, type TestWorld } from '../../../testing/with-app
 import { deleteOldUploads, deleteUnusedFiles } from '../../files/public.ts';
 
 const MEGABYTE = 1_048_576;
-/** As in production, but a hundredth of the bytes. */
+/** The limits of production with a hundredth of the bytes. */
 const LIMITS = {
   ...VISITOR_LIMITS,
   unusedBytesOfForm: 20 * MEGABYTE,
@@ -45,7 +45,7 @@ beforeEach(async () => {
 
 let made = 0;
 const stranger = () => caller(world.app, {}, `198.51.${made >> 8}.${made & 255}`);
-/** Each for an answer of its own: whose it is says who sends it. */
+/** Each file is for a submission of its own; the caller decides who sends it. */
 function plan(form = formId): SentFile {
   made += 1;
   return {

@@ -1,4 +1,4 @@
-// Deleting answers, over HTTP on real PostgreSQL.
+// Deleting submissions over HTTP, with a real PostgreSQL.
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';

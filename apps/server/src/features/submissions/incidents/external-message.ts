@@ -1,5 +1,6 @@
-// What a reviewer asks of a citizen is told to the incident system outside; its reply is not read, and a failure shows
-// in the list of deliveries only. rules: R7.33, R7.51, X23.06
+// Sends what a reviewer asks of a citizen to the municipality's incident system as well. Its reply is not
+// read; a failure shows only in the list of deliveries.
+// rules: R7.33, R7.51, X23.06
 import { randomUUID } from 'node:crypto';
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
 import { settingsOf } from '@constancia/domain/territory/municipality-settings.ts';
@@ -11,7 +12,7 @@ import { findSubmission, type SubmissionRow } from '../queries.ts';
 import { delivered, type IncidentCourierServices } from './incident-courier.ts';
 import { INCIDENT } from './raise-incident.ts';
 
-/** The kind of entries in the outbox. */
+/** The kind of these entries in the outbox. */
 export const EXTERNAL_MESSAGE = 'external-message';
 
 interface MessagePayload {
@@ -25,14 +26,17 @@ export interface ExternalMessage {
   readonly form: FormRow;
   readonly definition: FormDefinition;
   readonly text: string;
-  /** Who wrote it. */
+  /** Username of the reviewer. */
   readonly username: string;
-  /** Scheme and host that people use. */
+  /** Scheme and host of the URL that people use. */
   readonly origin: string;
   readonly at: Date;
 }
 
-/** Call in the transaction of the request. Nothing to tell where the incident system is our own register. */
+/**
+ * Call it in the transaction of the request. Does nothing when the municipality uses our own incident
+ * register.
+ */
 export async function postExternalMessage(tx: Queryable, message: ExternalMessage): Promise<void> {
   const { row, form, definition, text, username, origin, at } = message;
   if (settingsOf(form.settings).incidentSystem === 'built-in') return;
@@ -58,7 +62,7 @@ export function messageCourier({ db, incidents }: Omit<IncidentCourierServices, 
     const { text, username, url } = payload as MessagePayload;
     const incidentNumber = row.incidentNumber;
     if (incidentNumber === '' && (await isRaising(db, { municipalityId, submissionId })))
-      // What it is about is not there yet: the same system has not answered.
+      // The incident that the message is about was not delivered to that system yet.
       throw new DeliveryFailure('no-answer');
     await delivered(() =>
       incidents.notify(db, { municipalityId, username }, { key: id, text, incidentNumber, url }),

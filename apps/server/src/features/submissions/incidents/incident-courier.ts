@@ -1,4 +1,4 @@
-// Delivers an incident from the outbox to the incident system of the answer's municipality, and keeps its number.
+// Delivers an incident from the outbox to the incident system of the municipality, and stores its number.
 // rules: A4.09, R2.064, X20.02, X23.03-X23.05
 
 import type { Database } from '../../../platform/db/database.ts';
@@ -12,7 +12,7 @@ import type { IncidentPayload } from './raise-incident.ts';
 export interface IncidentCourierServices {
   readonly db: Database;
   readonly incidents: IncidentSystem;
-  /** Scheme and host that people use; null where it is not configured. */
+  /** Scheme and host of the URL that people use; null when it is not configured. */
   readonly publicOrigin: string | null;
 }
 
@@ -43,7 +43,7 @@ export function incidentCourier({ db, incidents, publicOrigin }: IncidentCourier
   };
 }
 
-/** What the system outside says; its failure as one of the delivery. */
+/** Runs a request to the incident system and turns its failure into a failed delivery. */
 export async function delivered<T>(send: () => Promise<T>): Promise<T> {
   try {
     return await send();

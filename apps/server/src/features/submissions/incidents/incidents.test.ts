@@ -1,5 +1,5 @@
-// Answers raise incidents: written with them, delivered by the worker, to our own register or to the municipal platform,
-// which is a program of its own over real HTTP.
+// Submissions raise incidents. They are written in the same transaction and the worker delivers them, to our
+// own register or to the municipal platform, which is a separate program that is asked over real HTTP.
 
 import { DEFAULT_RECORD_OPTIONS } from '@constancia/domain/documents/record/record-options.ts';
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';

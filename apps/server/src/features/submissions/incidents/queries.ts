@@ -1,9 +1,12 @@
-// Incidents that submissions raise: their messages in the outbox, and the numbers they got. rules: A4.09, X23.03
+// Incidents that submissions raise: their messages in the outbox, and the numbers they got.
+// rules: A4.09, X23.03
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/db/database.ts';
 import type { NewEntry } from '../../../platform/outbox/queries.ts';
 
-/** An incident for the outbox. Its label there is this one, the form's title, with the submission's code behind it. */
+/**
+ * An incident for the outbox. Its label here is the form's title; post_incidents adds the submission's code.
+ */
 export type NewIncident = Omit<NewEntry, 'municipalityId' | 'submissionId' | 'createdAt'>;
 
 export interface SubmissionName {
@@ -11,7 +14,10 @@ export interface SubmissionName {
   readonly submissionId: string;
 }
 
-/** Writes an incident of a stored submission to the outbox. Intake does the same inside the database. */
+/**
+ * Writes an incident of a stored submission to the outbox. For a new submission the database function of
+ * intake does it.
+ */
 export async function postIncident(
   tx: Queryable,
   { municipalityId, submissionId }: SubmissionName,
@@ -21,7 +27,7 @@ export async function postIncident(
     array[${JSON.stringify({ ...incident, submissionId })}::jsonb])`.execute(tx);
 }
 
-/** Keeps the number of the incident that was raised last, in whatever order several are delivered. */
+/** Stores the number of the newest incident, in whatever order several incidents are delivered. */
 export async function keepIncidentNumber(
   db: Queryable,
   { municipalityId, submissionId }: SubmissionName,

@@ -1,4 +1,5 @@
-// A submission raises an incident: a message in the outbox, written in the same transaction as what it follows from.
+// A submission raises an incident when it is stored or reaches a state. The incident is a message in the
+// outbox, written in the same transaction, so that neither is stored without the other.
 // rules: A1.14, A4.09, E3.29, X23.03
 import { randomUUID } from 'node:crypto';
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
@@ -7,7 +8,7 @@ import type { Queryable } from '../../../platform/db/database.ts';
 import type { SubmissionRow } from '../queries.ts';
 import { type NewIncident, postIncident } from './queries.ts';
 
-/** The kind of entries in the outbox. */
+/** The kind of these entries in the outbox. */
 export const INCIDENT = 'incident';
 
 export interface IncidentPayload {
@@ -16,7 +17,7 @@ export interface IncidentPayload {
   readonly username: string;
 }
 
-/** The incident that a new submission raises; null for none. `username`: null for citizens and visitors. */
+/** The incident that a new submission raises, or null. `username` is null for citizens and visitors. */
 export function incidentOfNew(
   definition: FormDefinition,
   { state, username }: { readonly state: number | null; readonly username: string | null },
@@ -29,7 +30,7 @@ export interface MovedAnswer {
   readonly row: SubmissionRow;
   readonly definition: FormDefinition;
   readonly state: number;
-  /** Who moved it. */
+  /** Username of the person who changed the state. */
   readonly username: string;
   readonly at: Date;
 }
@@ -43,7 +44,10 @@ export async function raiseIncidentOfState(tx: Queryable, moved: MovedAnswer): P
   await postIncident(tx, key, { incident: newIncident(definition, { typeId, username }), at });
 }
 
-/** The incident system does not know citizens and visitors: the form's own username stands for them (A7.16). */
+/**
+ * The incident system does not know citizens and visitors, so the username from the form's settings is used
+ * for them (A7.16).
+ */
 function newIncident(
   { title, incidents }: FormDefinition,
   { typeId, username }: { readonly typeId: number; readonly username: string | null },

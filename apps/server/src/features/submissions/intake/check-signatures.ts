@@ -1,5 +1,6 @@
-// A stored signature names a drawing that was uploaded by the same person, for this answer and this slot; anything
-// else is somebody else's. rules: A3.32, A7.26, W12
+// Checks the signatures of a new submission. Each must name a drawing that the same person uploaded for this
+// submission and this slot; any other drawing may be somebody else's.
+// rules: A3.32, A7.26, W12
 import type { Issue } from '@constancia/domain/issue.ts';
 import { signatureField } from '@constancia/domain/submissions/particulars/particulars.ts';
 import type { SignatureGiven } from '@constancia/domain/submissions/submission.ts';

@@ -1,5 +1,6 @@
-// Looking a person up by what a browser of the staff says of them. Who is right is not counted; who is wrong is counted
-// and audited, together with the searches for people: no number of tries tells whom the register has.
+// Looks up the person that a member of staff named in a submission. Found people are not counted. People who
+// are not found are counted and audited, together with the searches on the screen, so that nobody can try out
+// numbers to learn who is in the register.
 // rules: X25.06, W7
 import type { Actor } from '@constancia/domain/access/actor.ts';
 import { appendAudit } from '../../../platform/audit/queries.ts';
@@ -11,7 +12,7 @@ import type { FindPerson } from './submitted-particulars.ts';
 
 const PER_MINUTE = 30;
 
-/** Of one account: searches, and people named in answers whom the register does not have. */
+/** Limit of one account: its searches, and the people named in submissions who are not in the register. */
 export function peopleLimit(actor: Actor): Limit {
   return { key: `people:${actor.userId}`, tries: PER_MINUTE, windowSeconds: 60 };
 }
@@ -27,7 +28,7 @@ export function findPersonFor({ db, clock, findPerson }: PersonServices, actor: 
   return async (asked) => {
     const at = clock();
     const limit = peopleLimit(actor);
-    // Counted before the register is asked, so that many at once are no way around.
+    // Counted before the register is asked, so that simultaneous requests cannot get around the limit.
     await refuseAbove(db, limit, at);
     const person = await findPerson(asked);
     if (person) {

@@ -1,11 +1,12 @@
-// The state that an answer begins with: chosen by staff, the form's initial one otherwise, never chosen by a visitor.
+// The first state of a submission: staff may choose it, otherwise it is the form's initial state; a visitor
+// never chooses it.
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answersOf, saveForm } from '../../../testing/forms.ts';
 import { testId } from '../../../testing/territory.ts';
 import { type Caller, openTestWorld, type TestReply, type TestWorld } from '../../../testing/with-app.ts';
 
-/** Its initial state is not its first one. */
+/** The initial state is not the first one in the list. */
 const STATES = aForm()
   .with({ title: { text: 'Trámite' } })
   .withOptions({ publicAccess: true })
@@ -29,7 +30,7 @@ function send(who: Caller, id: string, state?: number): Promise<TestReply> {
   return who.post(path, { ...body, ...(state !== undefined && { state }) });
 }
 
-/** State and the first line of the history, as an official reads them. */
+/** The state and the first line of the history, as an official reads them. */
 async function beganWith(id: string): Promise<readonly unknown[]> {
   const view = (await world.as.supervisor.get(`/api/submissions/${testId(id)}`)).body;
   const { stateHistory } = (await world.as.supervisor.get(`/api/submissions/${testId(id)}/review`)).body;

@@ -1,4 +1,5 @@
-// Files made to harm: each is refused, or stored so that it harms nobody. And ordinary files of every type are taken.
+// Harmful files are refused, or stored in a form that harms nobody. Ordinary files of every type are
+// accepted.
 import { DOCUMENT_TYPES, type DocumentType } from '@constancia/domain/files/attachment.ts';
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { sql } from 'kysely';
@@ -37,7 +38,7 @@ async function send({
   content,
 }: Pick<HostileFile, 'kind' | 'name' | 'content'>): Promise<TestReply> {
   const id = `hostile${sent++}`;
-  // Each hour has its limit; this is about the files.
+  // Resets the hourly limits, which are not the subject of this test.
   await sql`delete from rate_limits`.execute(world.db);
   return upload(world.as.inspector, { kind, name, content, id, formId, submissionId: id, questionId: 'q' });
 }

@@ -1,4 +1,5 @@
-// Hostile and odd texts on the whole way: answer -> store -> view -> list -> spreadsheet, read back by another reader.
+// Hostile and odd texts on their whole way: answer, database, view, list and spreadsheet, which another
+// program reads back.
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
@@ -24,7 +25,10 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** The one defined way of cleaning, spelled out apart from the code under test: control characters go, line ends are \n. */
+/**
+ * The rule for cleaning texts, written independently of the code under test: control characters are removed
+ * and line ends become \n.
+ */
 function asStored(text: string): string {
   const kept = Array.from(text.replace(/\r\n?/g, '\n')).filter((character) => {
     const code = character.codePointAt(0) ?? 0;
@@ -38,7 +42,7 @@ const CELL_MAX = 32_767;
 it('X7.03 two hundred hostile texts come back unchanged from view and spreadsheet, and never as a formula', async () => {
   const texts = groups.flatMap(({ texts: list }) => list);
   expect(texts).toHaveLength(200);
-  // Looks like the format's own spelling of a character.
+  // Resembles the spreadsheet format's own escape for a character.
   texts.push('_x0041_', 'a_x000D_b');
   const questions = texts.map((_, index) => aQuestion(`q${index}`, 'text', { title: { text: `T${index}` } }));
   const definition = aForm()

@@ -1,4 +1,5 @@
-// Stores a submission document with the version of its form whose text it carries. It keeps its id, codes and dates.
+// Stores a submission from a document with the version of its form that it was given to. It keeps its id,
+// codes and dates.
 // rules: A3.31, R3.01, X30.06
 import { createHash } from 'node:crypto';
 import { countCopies } from '@constancia/domain/documents/sheet/sheet-columns.ts';
@@ -16,17 +17,17 @@ import { reasonsOf } from '../../../platform/refusal.ts';
 import { type FormRow, findForm, versionSaying } from '../../forms/public.ts';
 import { type IntakeItem, intakeSubmissions, isTakenId } from './queries.ts';
 
-/** Forms and versions met so far in one import. */
+/** Forms and versions already read in this import. */
 export interface KnownForms {
   readonly forms: Map<string, FormRow | null>;
-  /** Called for each submission that was stored, in its transaction. */
+  /** Called in the transaction of each submission that was stored. */
   readonly onStored: (db: Queryable, stored: ImportedSubmission) => Promise<void>;
 }
 
 export interface ImportedSubmission {
   readonly municipalityId: string;
   readonly definition: FormDefinition;
-  /** With what the model does not know of it. */
+  /** Includes the residue: what the document holds beyond our model. */
   readonly submission: Submission;
 }
 
@@ -54,7 +55,7 @@ async function readForm(
   return { form, record: { ...copy.form, definition: said.definition }, version: said.version };
 }
 
-/** Reasons why the answer was not taken; none when it was. */
+/** Returns the reasons why the submission was refused; empty when it was stored. */
 export async function importSubmission(
   db: Queryable,
   document: unknown,
@@ -77,7 +78,7 @@ export async function importSubmission(
   return [];
 }
 
-/** False when an id is taken: it is in the database, or was, in whichever municipality. */
+/** False when the id is taken: a submission of any municipality has or had it. */
 async function isStored(
   db: Queryable,
   { municipalityId, at }: { readonly municipalityId: string; readonly at: Date },

@@ -1,12 +1,16 @@
-// Answers of one municipality wait for each other anyway, because their codes have no gap. So the ones that arrive while a
-// group is being stored gather and are stored together: one commit, one flush of the disk. An answer that comes alone is
-// stored immediately; nothing waits on a timer.
+// Groups submissions for storing. Those of one municipality have to wait for each other anyway, because their
+// codes have no gaps. So submissions that arrive while a group is being stored are collected and stored
+// together, with one commit and one flush to disk. A submission that arrives alone is stored immediately;
+// there is no timer.
 // rules: A7.06, W8
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { type IntakeItem, type IntakeOutcome, intakeSubmissions } from './queries.ts';
 
-/** Most answers in one transaction, and most characters in them: keeps the statement, and the last one's wait, short. */
+/**
+ * Most submissions in one transaction, and most characters in them. This keeps the statement short, and the
+ * wait of the last one.
+ */
 const GROUP_MAX = 50;
 const GROUP_CHARACTERS_MAX = 1024 * 1024;
 
@@ -17,11 +21,11 @@ interface Waiting {
 }
 
 export interface IntakeQueue {
-  /** Resolves when the answer is durably stored, or refused for the reason in the outcome. */
+  /** Resolves when the submission is durably stored, or refused for the reason in the outcome. */
   readonly store: (municipalityId: string, item: IntakeItem) => Promise<IntakeOutcome>;
 }
 
-/** How many waiting answers are stored together; at least one. */
+/** How many of the waiting submissions are stored together; at least one. */
 function groupSize(queue: readonly Waiting[]): number {
   let characters = 0;
   const end = queue.findIndex(({ item }, position) => {
@@ -49,7 +53,7 @@ export function intakeQueue(db: Database, clock: Clock): IntakeQueue {
     } catch (error) {
       const only = group.length === 1 ? group[0] : undefined;
       if (only) return only.reject(error);
-      // An answer that the database refuses must not fail the others of its group.
+      // A submission that the database refuses must not fail the others of its group.
       for (const one of group) await storeGroup(municipalityId, [one]);
     }
   }

@@ -1,4 +1,5 @@
-// Answers that arrive together are stored together: within one group each rule holds as it does one after the other.
+// Submissions that arrive together are stored together. Every rule holds within a group as it does for one
+// after the other.
 import { createHash } from 'node:crypto';
 import { NO_PARTICULARS } from '@constancia/domain/submissions/particulars/particulars.ts';
 import type { Citizen } from '@constancia/domain/submissions/submission.ts';
@@ -78,7 +79,7 @@ it('A4.48 A7.04 W8 of two answers of one person in one group one is stored; anot
       item('ana1', { ...single, ...about(ANA) }),
       item('ana2', { ...single, ...about(ANA) }),
       item('bea1', { ...single, ...about(BEA) }),
-      // Without a person nobody answers twice.
+      // The limit of one submission per person does not apply without a person.
       item('nobody1', single),
       item('nobody2', single),
     ),

@@ -25,7 +25,7 @@ const CLIENTS = 200;
 /** A client that never gives up would hang the test instead of failing it. */
 const TRIES = 400;
 
-/** Sends one answer until it is acknowledged, as a browser with a retry button does; its code. */
+/** Sends one submission until it is acknowledged, as a person with a retry button would; returns its code. */
 async function sendUntilAcknowledged(url: string, body: unknown): Promise<string> {
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const reply = await fetch(url, {
@@ -50,7 +50,8 @@ it('X7.02 A7.06 killing the server in the middle of 200 submissions loses and do
   const thirdAcknowledged = Promise.withResolvers<void>();
   const atKill = { acknowledged: 0 };
   const clients = Array.from({ length: CLIENTS }, async (_, index) => {
-    // Arrivals spread over a moment, so that the kill meets waiting, running and finished ones.
+    // The submissions are sent a few milliseconds apart, so that the kill happens while some wait, some run
+    // and some are finished.
     await pause(index * 4);
     const body = { id: testId(`kill${index}`), version: 1, answers: answersOf({ name: `n${index}` }) };
     const code = await sendUntilAcknowledged(url, body);

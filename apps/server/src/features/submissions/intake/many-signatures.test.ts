@@ -1,4 +1,4 @@
-// Many large pictures at once, sent to a server in a process of its own.
+// Many large pictures are sent at the same time to a server in its own process.
 
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import pg from 'pg';

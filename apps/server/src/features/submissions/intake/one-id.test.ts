@@ -1,5 +1,5 @@
-// What a stranger gained by sending an id that lies somewhere else already, or was deleted: attacks of the security
-// review, over HTTP on real PostgreSQL.
+// What a stranger could gain by sending an id that is already stored elsewhere, or was deleted. These attacks
+// come from the security review; they run over HTTP with a real PostgreSQL.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answersOf, PUBLIC_FORM, STAFF_FORM, saveForm, submitTo } from '../../../testing/forms.ts';

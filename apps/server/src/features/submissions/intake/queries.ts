@@ -1,4 +1,5 @@
-// The one way in which submissions are stored: the database function intake_submissions. rules: A7.06, W8, X30.06
+// Submissions are stored in one way only: by the database function intake_submissions.
+// rules: A7.06, W8, X30.06
 import type { CopyCounts } from '@constancia/domain/documents/sheet/sheet-columns.ts';
 import type { Residue } from '@constancia/domain/reading/residue.ts';
 import type { Particulars } from '@constancia/domain/submissions/particulars/particulars.ts';
@@ -13,17 +14,19 @@ export interface IntakeItem {
   readonly formId: string;
   /** The version that was answered. */
   readonly formVersion: number;
-  /** The newest version when the answers were checked, because its limits count; null for an import. */
+  /** The newest version at the time of the check, because its limits count; null for an import. */
   readonly newestVersion: number | null;
   readonly areaId: string;
   readonly responseLimit: number | null;
-  /** How many characters of the id begin the record code; null when the submission gets none. */
+  /**
+   * How many characters of the id the record code begins with; null when the submission gets no record code.
+   */
   readonly recordCodeLength: number | null;
   readonly createdBy: string;
   readonly firstName: string;
   readonly lastName: string;
   readonly inspectorNumber: string;
-  /** `answers` as JSON: written once, for the hash and for the database. */
+  /** `answers` as JSON. Written once and used for the hash and for the database. */
   readonly answersText: string;
   readonly copies: CopyCounts;
   readonly state: number | null;
@@ -35,19 +38,19 @@ export interface IntakeItem {
   readonly files: readonly string[];
   /** Whether a person may answer the form only once. */
   readonly singleAnswer: boolean;
-  /** Goes to the outbox with the submission; null when it raises none. */
+  /** Written to the outbox with the submission; null when it raises no incident. */
   readonly incident: NewIncident | null;
-  /** What an imported submission brings along; null for what people send. */
+  /** Fields that only an imported submission brings with it; null for a new one. */
   readonly imported: ImportedFields | null;
 }
 
-/** `at` is null for the moment of storing. */
+/** `at` is null for the time of storing. */
 export type HistoryEntry = Omit<StateChange, 'at'> & { readonly at: string | null };
 
 export interface ImportedFields {
   readonly code: string;
   readonly recordCode: string;
-  /** ISO 8601, here and below. */
+  /** ISO 8601, as `updatedAt`. */
   readonly createdAt: string;
   readonly updatedAt: string;
   readonly residue: Residue | null;
@@ -70,7 +73,10 @@ export interface IntakeOutcome {
   readonly recordCode: string;
 }
 
-/** Stores submissions of one municipality in one transaction and one round trip; outcomes in the order of the items. */
+/**
+ * Stores submissions of one municipality in one transaction and one round trip. The outcomes are in the order
+ * of the items.
+ */
 export async function intakeSubmissions(
   db: Queryable,
   { municipalityId, at }: { readonly municipalityId: string; readonly at: Date },
@@ -90,7 +96,10 @@ function itemsText(items: readonly IntakeItem[]): string {
   return `[${texts.join(',')}]`;
 }
 
-/** Whether the database refused a submission because its id was stored or deleted elsewhere in the same moment. */
+/**
+ * Whether the database refused the submission because its id was stored or deleted elsewhere at the same
+ * time.
+ */
 export function isTakenId(error: unknown): boolean {
   return (error as { readonly constraint?: unknown } | null)?.constraint === 'submissions_one_per_id';
 }

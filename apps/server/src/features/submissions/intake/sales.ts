@@ -1,5 +1,6 @@
-// Selling with an answer. The payments feature knows what is sold and how it is paid; an answer only carries the order
-// along: one transaction stores both, or neither. rules: A4.37, E3.35, X21.01
+// The interface between submissions and payments. The payments feature knows what is sold and how it is paid;
+// one transaction stores the submission with its order, or neither of them.
+// rules: A4.37, E3.35, X21.01
 import type { PaymentStarted } from '@constancia/contract/payments.ts';
 import type { Issue } from '@constancia/domain/issue.ts';
 import type { Purchase } from '@constancia/domain/payments/new-purchase.ts';
@@ -8,7 +9,10 @@ import { type Database, inTransaction, type Queryable } from '../../../platform/
 import type { FormRow } from '../../forms/public.ts';
 import { type IntakeItem, type IntakeOutcome, intakeSubmissions } from './queries.ts';
 
-/** Takes the seats of an answer that is being stored, and stores its order. Throws places-taken, orders-open. */
+/**
+ * Takes the seats for a submission that is being stored, and stores its order. Throws places-taken,
+ * orders-open.
+ */
 export type StoreOrder = (tx: Queryable, stored: SoldWith) => Promise<void>;
 
 export interface SoldWith {
@@ -29,7 +33,7 @@ export interface Sales {
     purchase: Purchase | undefined,
     from: SentFrom,
   ) => Promise<CheckedSale | null>;
-  /** The order of a stored answer and how to pay it; null when nothing was bought. */
+  /** The order of a stored submission and how to pay it; null when nothing was bought. */
   readonly started: (
     answer: { readonly municipalityId: string; readonly submissionId: string },
     from: SentFrom,
@@ -41,7 +45,7 @@ export interface Sales {
   ) => Promise<ReadonlyMap<string, PaymentStatus>>;
 }
 
-/** Where a person sends an answer from: the way back after paying. */
+/** The request that sent the submission; the payment gateway returns the person there. */
 export interface SentFrom {
   /** Scheme and host. */
   readonly origin: string;
@@ -50,7 +54,9 @@ export interface SentFrom {
   readonly address: string;
 }
 
-/** Stores an answer with its order. When the seats are sold out nothing stays of either, not even a gap in the codes. */
+/**
+ * Stores a submission with its order. When the seats are sold out, neither is stored and no code is used up.
+ */
 export async function storeWithOrder(
   db: Database,
   { municipalityId, at }: { readonly municipalityId: string; readonly at: Date },

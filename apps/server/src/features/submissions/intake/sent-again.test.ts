@@ -1,5 +1,5 @@
-// An id names one answer: sent again as it was it is stored once, sent with anything else in it, it is refused, so that
-// nobody is told 'stored' of something that was not.
+// An id names one submission. The same submission sent again is stored once. The same id with any other
+// content is refused, so that nobody reads 'stored' about something that was not stored.
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answersOf, saveForm } from '../../../testing/forms.ts';

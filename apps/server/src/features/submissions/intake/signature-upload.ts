@@ -1,4 +1,5 @@
-// Uploading a signature for an answer that is being written, and who may see it afterwards.
+// Takes the upload of a signature for a submission that is being written, and decides who may see it
+// afterwards.
 // rules: A5.42, A5.43, A7.26, A8.08, W12, X28.14, X28.15
 import { uploadSignature, uploadSignatureAsVisitor } from '@constancia/contract/submissions/signatures.ts';
 import type { VisitorLimits } from '../../../config/config.ts';
@@ -36,7 +37,8 @@ async function store(
   { params, ...upload }: Upload,
 ): Promise<StoredSignature> {
   const index = await services.versions.load(form, form.version);
-  // Of the slots only the version that is answered knows, when the answer is stored.
+  // The slot is checked later, when the submission is stored, because it depends on the version that is
+  // answered.
   if (!index?.definition.options.digitalSignature) throw new Problem('form-not-found');
   const room = await roomFor(services);
   const file = { municipalityId: form.municipalityId, formId: form.id, bytes: upload.bytes.length };
@@ -64,7 +66,9 @@ export function signatureRoutes(services: SignatureServices): readonly Route[] {
   ];
 }
 
-/** Whoever may see the answer; before there is one, the member of staff who uploaded it. */
+/**
+ * Everyone who may see the submission; before it is stored, the member of staff who uploaded the signature.
+ */
 export function signatureRight(db: Database): FileRight {
   return async (actor, file) => {
     if (!actor) return false;

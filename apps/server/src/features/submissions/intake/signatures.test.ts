@@ -1,4 +1,4 @@
-// Signatures: what may be uploaded, by whom, what an answer may name, and who sees it afterwards.
+// Signatures: what may be uploaded and by whom, what a submission may name, and who sees it afterwards.
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -139,7 +139,7 @@ describe('naming a signature in an answer', () => {
     expect(body.signatures).toEqual([
       { slot: 0, signatory: 'Ana Paz', address: expect.stringMatching(/^\/api\/files\?/) },
     ]);
-    // A lost reply: sent again, stored once.
+    // As if the reply was lost: sent again, stored once.
     expect((await submit('ok1', [drawn])).status).toBe(200);
     world.time.now = new Date(world.time.now.getTime() + 25 * 60 * 60_000);
     await deleteUnusedFiles({ db: world.db, clock: () => world.time.now, store: world.store });

@@ -1,5 +1,5 @@
-// Takes an answer in: checks it again with the browser's own domain code, then stores it with limits, codes, first state
-// and audit in one transaction. The id comes from the device, so sending again stores nothing twice.
+// Takes in a new submission: checks it with the same domain code as the browser, then stores it with limits,
+// codes, first state and audit in one transaction. The device makes the id, so sending twice stores once.
 // rules: A3.30, A4.30-A4.34, A4.50, A7.06-A7.09, W8
 import { createHash } from 'node:crypto';
 import type { Body } from '@constancia/contract/endpoint.ts';
@@ -47,7 +47,7 @@ export interface IntakeServices {
 
 type SubmitBody = Body<typeof submitEndpoint>;
 
-/** The reply, with the municipality of the answer for the receipt. */
+/** The reply, with the municipality of the submission, which the receipt needs. */
 export type Submitted = Reply & { readonly municipalityId: string };
 
 export interface Sent {
@@ -71,20 +71,25 @@ interface Answered extends AnsweredVersion {
   /** Id of the account; '' for a visitor. */
   readonly uploadedBy: string;
   readonly sale: CheckedSale | null;
-  /** Looks up the person that the answer is about. */
+  /** Looks up the person that the submission is about. */
   readonly findPerson: FindPerson;
-  /** The citizen who came from the portal: the answer is about them, and the form does not ask for a person. */
+  /**
+   * The citizen who came from the portal: the submission is about them, and the form does not ask for a
+   * person.
+   */
   readonly person: Citizen | null;
 }
 
 interface Checked {
   readonly answers: AnswerSet;
   readonly particulars: Particulars;
-  /** Storage keys of the files that the answer names. */
+  /** Storage keys of the files that the answers name. */
   readonly files: readonly string[];
 }
 
-/** Answers and particulars cleaned for storing; throws with all issues, those of the person first (A4.30). */
+/**
+ * Answers and particulars cleaned for storing. Throws all issues together, those of the person first (A4.30).
+ */
 async function checked(
   { db, findAsset }: IntakeServices,
   { answered: index, municipalityId, formId, uploadedBy, sale, findPerson, person }: Answered,
@@ -120,7 +125,7 @@ interface FirstState {
   readonly name: string;
 }
 
-/** The chosen state, otherwise the initial one; null on a form without states. */
+/** The state that was chosen, otherwise the initial one; null on a form without states. */
 function firstState(index: FormIndex, chosen: number | undefined): FirstState | null {
   const { states, initialState } = index.definition;
   const id = chosen ?? initialState;
@@ -133,13 +138,16 @@ function firstState(index: FormIndex, chosen: number | undefined): FirstState | 
 
 const bought = ({ purchase }: SubmitBody) => (purchase ? [purchase] : []);
 
-/** A hash of what the device sent, without what the registers add: they may say something else when it is sent again. */
+/**
+ * Hash of what the device sent, without what we read from the registers, because they may have changed when
+ * it is sent again.
+ */
 function hashOf(body: SubmitBody, answers: string): string {
   const rest = JSON.stringify([body.version, body.state ?? null, body.particulars ?? null, ...bought(body)]);
   return createHash('sha256').update(rest).update(answers).digest('hex');
 }
 
-/** The person who sends an answer, as the server knows them without asking the device. */
+/** The person who sends a submission, as the server knows them without trusting the device. */
 interface Sender {
   readonly author: Author;
   /** Id of the account; '' for a visitor. */
@@ -190,15 +198,15 @@ async function itemOf(
   };
 }
 
-/** The first state begins the history, at the moment of storing. */
+/** The history begins with the first state, at the time of storing. */
 function historyOf(state: FirstState | null, { createdBy: username }: Author): IntakeItem['stateHistory'] {
   return state ? [{ at: null, username, stateId: state.id, stateName: state.name, initial: true }] : [];
 }
 
-/** How often an answer is checked again because its form was saved during the check. */
+/** How often a submission is checked again because its form was saved during the check. */
 const JUDGED_AGAIN_MAX = 3;
 
-/** `open` reads the form as it stands now, for this sender. */
+/** `open` reads the current form for this sender. */
 async function store(
   services: IntakeServices,
   open: () => Promise<{ readonly form: FormRow; readonly sender: Sender }>,
@@ -226,7 +234,7 @@ async function stored(
     if (!sale) return await intake.store(municipalityId, item);
     return await storeWithOrder(db, { municipalityId, at: clock() }, { item, ...sale });
   } catch (error) {
-    // Another municipality stored an answer of this id at the same moment.
+    // Another municipality stored a submission with this id at the same time.
     if (isTakenId(error)) throw new Problem('id-taken');
     throw error;
   }
@@ -269,8 +277,9 @@ export async function submitByStaff(
 }
 
 /**
- * A visitor's answer starts in the form's initial state, whatever the device says. A portal form takes the person from the
- * citizen portal, a public form does not. No register is asked about what a visitor's device says of a person.
+ * A visitor's submission starts in the form's initial state, whatever the device says. On a portal form the
+ * person comes from the citizen portal; a public form has none. No register is asked about a person that a
+ * visitor's device names.
  */
 export async function submitByVisitor(
   services: IntakeServices,

@@ -1,11 +1,12 @@
-// The asset of an answer as it is stored: what the browser says of it is only which one, the rest is read from the
-// register; a form without an incident type takes none. rules: A2.49, A3.05, A7.16, P3.23, W10
+// The asset of a submission as it is stored. The browser only says which one; the rest is read from the
+// register. A form without an incident type takes no asset.
+// rules: A2.49, A3.05, A7.16, P3.23, W10
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
 import type { Issue } from '@constancia/domain/issue.ts';
 import { type Particulars, asksAsset } from '@constancia/domain/submissions/particulars/particulars.ts';
 import type { Asset } from '@constancia/domain/submissions/submission.ts';
 
-/** Null: the municipality has no such asset. */
+/** Null when the municipality has no such asset. */
 export type FindAsset = (municipalityId: string, id: number) => Promise<Asset | null>;
 
 export async function submittedAsset(

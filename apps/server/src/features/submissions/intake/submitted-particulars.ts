@@ -1,5 +1,6 @@
-// Person, place and signatures of an answer as they are stored. What the browser says of a person is only who it is:
-// the rest is read from the register. rules: A1.10, A4.30, A4.31, A5.03, A5.05, A5.40, A5.41, W10, W12
+// Person, location and signatures of a submission as they are stored. The browser only says who the person
+// is; the rest is read from the register.
+// rules: A1.10, A4.30, A4.31, A5.03, A5.05, A5.40, A5.41, W10, W12
 import type { ParticularsIn } from '@constancia/contract/submissions/submissions.ts';
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
 import type { Issue } from '@constancia/domain/issue.ts';
@@ -17,7 +18,7 @@ export interface PersonAsked {
   readonly documentNumber: string;
 }
 
-/** Null: the register has no such person. */
+/** Null when the register has no such person. */
 export type FindPerson = (asked: PersonAsked) => Promise<Citizen | null>;
 
 export interface SubmittedParticulars {
@@ -32,7 +33,7 @@ export async function submittedParticulars(
 ): Promise<SubmittedParticulars> {
   if (!given) return checkParticulars(form.definition, NO_PARTICULARS);
   const { municipalityId, definition } = form;
-  // Only for a form that asks for a person: otherwise the reply would tell whether the register has one.
+  // Only when the form asks for a person. Otherwise the reply would reveal whether the register has this one.
   const asked = askedPerson(definition) === null ? null : given.citizen;
   const citizen = asked && (await findPerson({ municipalityId, ...asked }));
   const unknown = asked !== null && citizen === null;

@@ -1,4 +1,4 @@
-// The public routes, from the form to the receipt, for somebody who has neither an account nor a cookie of one.
+// The public routes, from the form to the receipt, for a visitor without account and cookie.
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answersOf, saveForm, submitTo } from '../../../testing/forms.ts';

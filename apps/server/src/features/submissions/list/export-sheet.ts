@@ -1,5 +1,6 @@
-// The spreadsheet of a form: rows read page by page while the file is being sent, so that memory does not grow with
-// the number of answers, and nothing is cut. rules: R2.045, R7.29-R7.31, R9.02, R9.10, W18
+// Writes the spreadsheet of a form. Rows are read page by page while the file is being sent, so that memory
+// does not grow with the number of submissions and nothing is cut off.
+// rules: R2.045, R7.29-R7.31, R9.02, R9.10, W18
 import type { RowScope } from '@constancia/domain/access/scope.ts';
 import { type FilledCell, sheetRow } from '@constancia/domain/documents/sheet/sheet.ts';
 import {
@@ -25,7 +26,7 @@ import {
 } from '../queries.ts';
 import { submissionOf } from '../view/submission-of.ts';
 
-/** Answers read at a time: some megabytes of the largest form. */
+/** Submissions read at a time. For the largest form this is a few megabytes. */
 const PAGE = 200;
 
 const FORMATS: Readonly<Partial<Record<QuestionKind, string>>> = { date: 'dd/mm/yyyy', time: 'hh:mm' };
@@ -61,7 +62,7 @@ interface ExportServices {
   readonly versions: FormVersions;
 }
 
-/** Newest first; the newest version of the form stands in while nothing was answered. */
+/** The versions that were answered, newest first; the current version when there are no submissions. */
 async function loadVersions(
   { db, versions }: ExportServices,
   form: FormRow,

@@ -1,5 +1,6 @@
-// One page of a form's answers with the way on and back, and the total. Keyset paging: the thousandth page costs
-// what the first does, and rows that arrive meanwhile move nothing. rules: R7.02, R7.08-R7.10, R2.041, R2.042
+// One page of a form's submissions, with cursors for the next and previous page and the total. It uses keyset
+// paging: the thousandth page costs as much as the first, and new rows do not shift the pages.
+// rules: R7.02, R7.08-R7.10, R2.041, R2.042
 import { SUBMISSION_LIST_PAGE_SIZE } from '@constancia/contract/submissions/submissions.ts';
 import type { RowScope } from '@constancia/domain/access/scope.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
@@ -24,7 +25,7 @@ export async function listPage(
   const rowsOf = { form: { municipalityId: form.municipalityId, formId: form.id }, scope };
   const cursor = cursorText === undefined ? null : readCursor(cursorText);
   const backwards = cursor?.direction === 'previous';
-  // One row more than a page tells whether there is another page that way.
+  // One row more than the page size shows whether there is a further page.
   const found = backwards
     ? await listBefore(db, rowsOf, { before: cursor.key, size: SIZE + 1 })
     : await listAfter(db, rowsOf, { after: cursor?.key ?? null, size: SIZE + 1 });

@@ -1,4 +1,4 @@
-// Where the pages of a list of answers end.
+// Page boundaries of a list of submissions.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answersOf, STAFF_FORM, saveForm, submitTo } from '../../../testing/forms.ts';
 import { openTestWorld, type TestWorld } from '../../../testing/with-app.ts';

@@ -1,4 +1,4 @@
-// The answers that a person gave themself, over HTTP.
+// The list of a person's own submissions, over HTTP.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answersOf, STAFF_FORM, saveForm, submitTo } from '../../../testing/forms.ts';

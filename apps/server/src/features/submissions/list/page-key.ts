@@ -1,4 +1,5 @@
-// The cursors of a list: direction, moment in microseconds and id of the row a page goes on from.
+// The cursors of a list: direction, and the time (in microseconds) and id of the row that the page continues
+// from.
 import { Problem } from '../../../platform/http/problem.ts';
 import type { PageKey } from '../queries.ts';
 

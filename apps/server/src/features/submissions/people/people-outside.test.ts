@@ -1,4 +1,4 @@
-// The person of an answer in a municipality that looks people up in the municipal platform.
+// The person of a submission in a municipality that looks people up in the municipal platform.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';

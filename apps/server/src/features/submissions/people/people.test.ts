@@ -1,4 +1,4 @@
-// The person an answer is about, over HTTP with the built-in register.
+// The person that a submission is about, over HTTP with the built-in register.
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { sql } from 'kysely';
@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** A second version with options that the editor does not offer together, as imported forms have them. */
+/** A second version with options that the editor does not allow together, as imported forms have them. */
 async function imported(form: string, options: object): Promise<string> {
   await sql`insert into form_versions
     select (jsonb_populate_record(v, jsonb_build_object('version', 2, 'definition',

@@ -1,5 +1,6 @@
-// Whom an answer is about, while it is written: looked up by number, or created. Only for who may give the answer, only
-// for a form that asks for a person, thirty times a minute, and every look is in the audit log with its purpose.
+// Looks up or creates the person that a submission is about, while it is being written. Only for staff who
+// may answer the form, only on forms that ask for a person, thirty times a minute; every look-up is in the
+// audit log with its purpose.
 // rules: A1.10, A4.11-A4.14, A4.48, A5.14-A5.29, A7.04, A7.12, A7.13, A8.04, A8.05, W7
 import type { Body } from '@constancia/contract/endpoint.ts';
 import type { ProblemCode } from '@constancia/contract/problems.ts';
@@ -37,7 +38,10 @@ export interface PeopleServices {
   readonly registers: CitizenRegisters;
 }
 
-/** The look-up knows no interface: of the ranges of A5.21 and A5.22 the wider one. */
+/**
+ * The ranges in A5.21 and A5.22 depend on the language of the screen. The server does not know it and uses
+ * the wider range.
+ */
 const ANY_LANGUAGE = '';
 
 interface Asking {
@@ -58,7 +62,7 @@ async function asking(services: PeopleServices, actor: Actor, formId: string): P
   return { actor, form, definition, address: { municipalityId, municipalityPath } };
 }
 
-/** What the register says; its failure as the problem that the rules name. */
+/** What the register replies; its failure becomes the problem that the rules name. */
 async function answerOf<T>(log: Log, problem: ProblemCode, ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();

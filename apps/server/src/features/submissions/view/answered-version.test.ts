@@ -1,4 +1,5 @@
-// Answers to older versions of a form: taken for a while, never to choose the rules that protect people and limits.
+// Submissions to older versions of a form: accepted for a while, but nobody may use an old version to avoid
+// rules that protect people, or limits.
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
 import type { OptionFlags } from '@constancia/domain/forms/definition/options.ts';
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
@@ -22,7 +23,7 @@ afterAll(() => world.close());
 
 const save = (id: string, definition: FormDefinition) => saveForm(world.as.supervisor, { id, definition });
 
-/** A newer version with other options and, where named, a required question more. */
+/** A newer version with other options and, when it is named, one more required question. */
 async function newVersion(
   formId: string,
   options: Partial<OptionFlags>,
@@ -60,7 +61,7 @@ const asVisitor = (formId: string, id: string, given: number | object): Promise<
 const asInspector = (formId: string, id: string, version: number) =>
   submitTo(world.as.inspector, formId, { id, version, answers: answersOf({ name: 'x' }) });
 
-/** What the clock says so many hours from now, for the time of the work. */
+/** Sets the clock ahead by so many hours while the work runs. */
 async function later<T>(hours: number, work: () => Promise<T>): Promise<T> {
   const before = world.time.now;
   world.time.now = new Date(before.getTime() + hours * HOUR_MS);
@@ -166,7 +167,7 @@ it('X25.04 a visitor’s page of yesterday is taken for a day, one of staff for 
     code: 'form-changed',
     values: { version: 2 },
   });
-  // Staff stay signed in for the fortnight.
+  // Keeps staff signed in for the two weeks.
   const inMay = new Date('2026-05-01');
   await sql`update sessions set last_used_at = ${inMay}, started_at = ${inMay}`.execute(world.db);
   expect((await later(13 * 24, () => asInspector(formId, 'staffYoung', 1))).status).toBe(200);

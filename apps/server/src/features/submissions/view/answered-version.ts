@@ -1,5 +1,6 @@
-// The version that an answer was given to, and the newest one, whose rules protect people and limits whatever was
-// answered. rules: X25.04, X25.05, W7, W8, W10
+// The version that a submission was given to, and the newest version, whose rules on people and limits hold
+// for every submission.
+// rules: X25.04, X25.05, W7, W8, W10
 
 import type { FormIndex } from '@constancia/domain/submissions/answers/form-index.ts';
 import { type Answerer, takesOlderVersion } from '@constancia/domain/submissions/older-version.ts';
@@ -19,7 +20,10 @@ export interface AnsweredVersion {
   readonly newest: FormIndex;
 }
 
-/** Throws form-changed for a version that is not taken any more, form-deleted, answers-invalid for one there never was. */
+/**
+ * Throws form-changed for a version that is no longer accepted, form-deleted, and answers-invalid for one
+ * that never existed.
+ */
 export async function answeredVersion(
   services: VersionServices,
   form: FormRow,
@@ -38,7 +42,7 @@ export async function answeredVersion(
   return { answered, newest };
 }
 
-/** A form that was removed since it was opened took its versions with it. */
+/** The form may have been deleted with its versions since it was opened. */
 async function missing(db: Queryable, form: FormRow): Promise<Problem> {
   if (!(await findForm(db, form.id))) return new Problem('form-deleted');
   return new Problem('answers-invalid', { issues: [{ code: 'version-unknown', at: { field: 'version' } }] });

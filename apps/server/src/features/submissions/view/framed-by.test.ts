@@ -1,4 +1,4 @@
-// Which pages may stand in a frame of which others: what browsers are told, page by page.
+// Which of our pages may be shown in a frame of which other sites: the headers of each page.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,5 @@
-// Which pages of other systems may show ours in a frame: those that the municipality of the form, or of the answer, lists.
+// Which other sites may show our pages in a frame: those that the municipality of the form or submission
+// lists.
 // rules: A2.08, W15
 import { frameOriginsOf } from '@constancia/domain/territory/municipality-settings.ts';
 import type { Database } from '../../../platform/db/database.ts';

@@ -1,5 +1,6 @@
-// An answer a person asked for by its address: there, inside their areas, theirs where the role sees only its own.
-// An answer outside the own ones looks like none at all. rules: R5.27, R5.29, R6.06, R6.08, R8.02, W5, W12
+// Opens a submission that a person asked for by URL: it must exist, lie in their areas, and be their own when
+// their role sees only own ones. A submission outside of these is reported as not found.
+// rules: R5.27, R5.29, R6.06, R6.08, R8.02, W5, W12
 import type { Actor } from '@constancia/domain/access/actor.ts';
 import { may } from '@constancia/domain/access/may.ts';
 import { formScope, submissionScope, within } from '@constancia/domain/access/scope.ts';
@@ -17,7 +18,7 @@ export async function openSubmission(
   actor: Actor,
   id: string,
 ): Promise<{ readonly row: SubmissionRow; readonly form: FormRow }> {
-  // Asked again here: the address of a file outlives the role that it was signed for.
+  // Checked again here, because the URL of a file may outlive the role that it was signed for.
   if (!may(actor, 'read', 'respuesta')) throw new Problem('submission-not-found');
   const row = await findSubmissionByAddress(db, id);
   const form = row && (await findForm(db, row.formId));

@@ -1,4 +1,4 @@
-// Submission rows -> contract.
+// Converts submission rows to what the contract describes.
 import type { MapShown } from '@constancia/contract/map.ts';
 import type {
   SubmissionRow as ListedRow,
@@ -27,7 +27,7 @@ function assetOf({ id, name, type, address }: Asset): Asset {
   return { id, name, type, address };
 }
 
-/** Without what was bought with it, which the payments know. */
+/** Leaves out what was bought with it, which only the payments feature knows. */
 export function presentListedSubmission(
   row: ListedSubmission,
   version: FormIndex | null,
@@ -48,12 +48,12 @@ export function presentListedSubmission(
 export interface ShownAnswer {
   readonly form: FormRow;
   readonly version: FormIndex;
-  /** The address under which the reader may fetch a stored file for some minutes; null when none lies there. */
+  /** A URL that lets the reader fetch a stored file for some minutes; null when the file is not stored. */
   readonly addressOf: (key: string) => string | null;
   readonly mapLayers: MapShown;
 }
 
-/** Documents of before name their pictures by an address elsewhere, which is not ours to hand on (W16). */
+/** Documents of the former system name pictures by a URL on another host, which we do not pass on (W16). */
 const OWN_KEY = /^imagenes\//;
 
 export function presentSubmission(

@@ -1,4 +1,4 @@
-// The asset of an answer, as the view shows it: what its register says now, and without it what was stored.
+// The asset of a submission in its view: as the register describes it now, otherwise as it was stored.
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';

@@ -1,4 +1,5 @@
-// The asset of an answer as its register describes it now; what was stored stands in when the register says nothing.
+// The asset of a submission as its register describes it now; as it was stored when the register does not
+// answer or does not know it.
 // rules: R3.24, R7.34, R7.50
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
 import type { Asset } from '@constancia/domain/submissions/submission.ts';
@@ -8,7 +9,7 @@ import type { SubmissionRow } from '../queries.ts';
 
 export interface AssetDescriptions {
   readonly log: Log;
-  /** Null: the register has no such asset. Throws OutsideFailure. */
+  /** Null when the register has no such asset. Throws OutsideFailure. */
   readonly describeAsset: (asked: {
     readonly municipalityId: string;
     readonly id: number;

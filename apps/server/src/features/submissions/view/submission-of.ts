@@ -1,8 +1,8 @@
-// A stored row as the submission of the domain.
+// Converts a stored row to the domain's submission.
 import type { Submission } from '@constancia/domain/submissions/submission.ts';
 import type { SubmissionRow } from '../queries.ts';
 
-/** Without its state history, which lies in a table of its own. */
+/** Without the state history, which is in a table of its own. */
 export function submissionOf(row: SubmissionRow): Submission {
   return {
     id: row.id,

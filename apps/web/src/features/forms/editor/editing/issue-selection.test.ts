@@ -20,17 +20,17 @@ it.each([
   ['options.citizen', 'form', 'option-citizen'],
   ['signatures[0].title', 'form', 'editor-signatures'],
 ])('E5.02 the field %s is found', (field, selection, element) => {
-  const target = targetOf({ code: 'any', at: { field } });
+  const target = targetOf({ code: 'title-required', at: { field } });
   expect(target.element).toBe(element);
   expect(target.selection?.kind ?? null).toBe(selection);
 });
 
 it('E5.02 an issue of a question leads to the question, one of a section to the section', () => {
   const at = { sectionId: 's', conditionId: 'c', questionId: 'q', field: 'sections[0].questions[0].title' };
-  expect(targetOf({ code: 'any', at })).toEqual({
+  expect(targetOf({ code: 'title-required', at })).toEqual({
     selection: { kind: 'question', id: 'q' },
     element: 'pick-q',
   });
   const inSection = { sectionId: 's', field: 'conditions' };
-  expect(targetOf({ code: 'any', at: inSection }).element).toBe('pick-s');
+  expect(targetOf({ code: 'title-required', at: inSection }).element).toBe('pick-s');
 });

@@ -60,7 +60,7 @@ function move({ store }: Editor, { questionId, choice, index, last }: Props, dir
   store.edit((definition) => moveChoice(definition, { questionId, choiceId: choice.id }, direction));
   const position = index + (direction === 'up' ? 0 : 2);
   store.announce(
-    t('editor.moved-place', { name: choice.text.text || t('editor.untitled-option'), position: position }),
+    t('editor.moved-place', { name: choice.text.text || t('editor.untitled-option'), position }),
   );
   store.focus(pressed instanceof HTMLElement ? pressed : choiceElement(choice.id));
 }
