@@ -59,7 +59,7 @@ it('X26.23 the key of the trial gateway stands on no command line, and nobody sp
 it.each(['https://formularios.villa.example', 'http://formularios.villa.example', 'https://localhost'])(
   'X26.23 no trial gateway under %s',
   async (origin) => {
-    const { code, message: message } = await start({ PAYMENTS_DEMO: '1', PUBLIC_ORIGIN: origin }).ended;
+    const { code, message } = await start({ PAYMENTS_DEMO: '1', PUBLIC_ORIGIN: origin }).ended;
     expect(code).not.toBe(0);
     expect(message).toContain('PAYMENTS_DEMO=1 is for trying things on this machine');
   },

@@ -194,7 +194,7 @@ test('A2.49 A2.50 A2.51 A7.16 an asset near the place is assigned, shown, taken 
 
 test('A8.16 P8.32 a failed look-up of assets shows nothing, one of an address says what to do', async ({
   page,
-  messages: messages,
+  messages,
 }) => {
   await page.route('**/assets?*', (route) => route.abort());
   await page.route('**/address?*', (route) => route.abort());

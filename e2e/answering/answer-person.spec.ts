@@ -143,7 +143,7 @@ test('A5.21 A5.22 A5.23 A5.27 the search waits for a number that may be one, and
 test('A4.13 A4.14 A5.14 A5.15 A5.20 A8.05 A8.23 nobody found: a citizen is created, after every error is put right', async ({
   page,
   baseURL,
-  messages: messages,
+  messages,
 }) => {
   await open(page, await newForm(baseURL ?? '', ASKING.build()));
   await page.getByRole('radio', { name: 'Persona física' }).check();
@@ -186,7 +186,7 @@ test('A4.13 A4.14 A5.14 A5.15 A5.20 A8.05 A8.23 nobody found: a citizen is creat
 test('A1.09 A3.29 A5.28 A5.29 A8.06 A8.22 A9.10 legal persons are found by CUIT, or created, which is said from the first second to the sixth', async ({
   page,
   baseURL,
-  messages: messages,
+  messages,
 }) => {
   await open(page, await newForm(baseURL ?? '', ASKING.build()));
   await page.getByRole('radio', { name: 'Persona jurídica' }).check();
@@ -260,11 +260,7 @@ test('A4.15 A4.16 A4.17 another kind or number asks first; a no keeps the person
   await expect(question).toHaveCount(0);
 });
 
-test('A8.04 a search that fails says so and leaves what was typed', async ({
-  page,
-  baseURL,
-  messages: messages,
-}) => {
+test('A8.04 a search that fails says so and leaves what was typed', async ({ page, baseURL, messages }) => {
   await open(page, await newForm(baseURL ?? '', ASKING.build()));
   await page.getByRole('radio', { name: 'Persona física' }).check();
   await page.route(FIND, (route) => route.fulfill(refusal('citizen-search-failed')), { times: 1 });

@@ -80,7 +80,7 @@ for (const width of [1280, 390]) {
   test(`R2.104 R2.105 R2.107 R7.44 R7.53 R8.13 at ${width} px who has answered goes on to the booking form; what fails is said and can be tried again`, async ({
     page,
     baseURL,
-    messages: messages,
+    messages,
   }) => {
     await page.setViewportSize({ width, height: 844 });
     const id = await answered(page, baseURL ?? '', 'oliva');
@@ -105,7 +105,7 @@ for (const width of [1280, 390]) {
 test('R8.13 X23.07 a booking system that says nothing is given up within seconds', async ({
   page,
   baseURL,
-  messages: messages,
+  messages,
 }) => {
   await answered(page, baseURL ?? '', 'oliva');
   await platform().behave('getTurneroEncryptCode', 'silent');

@@ -126,7 +126,7 @@ test('P4.12 P2.43 who is signed in while their country is disabled sees why, and
 
 test('P2.42 R2.114 a crash while drawing shows the crash screen with the way home', async ({
   page,
-  messages: messages,
+  messages,
 }) => {
   await signIn(page, 'supervisor');
   await page.route('**/api/forms?**', (route) =>

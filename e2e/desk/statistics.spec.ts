@@ -62,7 +62,7 @@ for (const width of [390, 1280]) {
 
 test('P2.18 P2.39 statistics are for who may read them, and say when there are none or they fail', async ({
   page,
-  messages: messages,
+  messages,
 }) => {
   await enterAs(page, 'elevatedSupervisorAway');
   const { id } = await makeForm(page, 'Zona de nidos sin respuestas');

@@ -59,7 +59,7 @@ test('R2.037 R2.072 R2.073 R4.35 R6.22 R8.04 X17.08 an inspector deletes the own
 test('R8.03 W9 a deletion that fails says so, one of an answer that changed asks again', async ({
   page,
   baseURL,
-  messages: messages,
+  messages,
 }) => {
   const form = await newForm(baseURL ?? '', FORM.build());
   await signIn(page, 'inspectorOfTwoAreas');

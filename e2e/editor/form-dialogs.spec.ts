@@ -61,7 +61,7 @@ test('P2.75 P2.81 P2.83 P2.84 P5.01 P8.11 P4.30 an administrator copies through 
 
 test('P2.82 P2.84 P8.09 P8.10 others copy into their own areas; what goes wrong is said', async ({
   page,
-  messages: messages,
+  messages,
 }) => {
   await enterAs(page, 'elevatedSupervisor');
   let unreadable = true;
@@ -103,7 +103,7 @@ test('P2.82 P2.84 P8.09 P8.10 others copy into their own areas; what goes wrong 
 
 test('P2.85 P4.22 P8.12 P8.13 X10.04 the confirmation names the form and how many answers it has, and deletes what was seen', async ({
   page,
-  messages: messages,
+  messages,
 }) => {
   await enterAs(page, 'elevatedSupervisorAway');
   const title = 'Zona de nidos del borrado';

@@ -57,7 +57,7 @@ test('P2.62 P2.67 P2.68 P2.69 P2.70 P2.71 P2.72 P2.73 each role sees the buttons
 
 test('P2.57 P2.60 P2.77 P2.78 P2.79 X10.08 filters stand in the address, going back returns to them; empty and failed say why', async ({
   page,
-  messages: messages,
+  messages,
 }) => {
   await enterAs(page, 'administrator');
   await page.goto('/listar');

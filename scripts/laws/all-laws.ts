@@ -13,6 +13,7 @@ import { municipalityInQueries } from './rules/municipality-in-queries.ts';
 import { noBarrelFiles } from './rules/no-barrel-files.ts';
 import { noEnums } from './rules/no-enums.ts';
 import { nothingOnAnyConflict } from './rules/nothing-on-any-conflict.ts';
+import { pageUrls } from './rules/page-urls.ts';
 import { roleNames } from './rules/role-names.ts';
 import { routesAreEndpoints } from './rules/routes-are-endpoints.ts';
 import { sqlInQueries } from './rules/sql-in-queries.ts';
@@ -42,4 +43,5 @@ export const ALL_LAWS: readonly Law[] = [
   testsAssert,
   journeysAskTheServer,
   words,
+  pageUrls,
 ];

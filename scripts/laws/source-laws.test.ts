@@ -312,6 +312,20 @@ describe('each law refuses its offending examples and accepts their clean twins'
     });
   });
 
+  it('X30.12 a page is linked by its name', () => {
+    holds('page-urls', {
+      refused: [
+        [screen, "const a = <Link to='/listar' />;"],
+        [screen, 'go(`/ver/${id}`);'],
+        [submit, "const address = '/actas/consultar';"],
+      ],
+      clean: [
+        [screen, "go(pathOf('submission', { id }));"],
+        [screen, "call({ path: '/api/forms' });"],
+      ],
+    });
+  });
+
   it('X3.16 names are in kebab-case and say what is inside', () => {
     holds('file-names', {
       refused: [

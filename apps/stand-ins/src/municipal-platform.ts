@@ -59,7 +59,7 @@ const ENDPOINTS: Readonly<Record<string, (body: Body, key: string) => unknown>> 
   sendExternalMessage: () => ({}),
   getIdentifiers: () => ({
     status: 'ok',
-    result: LAMPS.map(({ type, point: point, ...lamp }) => ({
+    result: LAMPS.map(({ type, point, ...lamp }) => ({
       ...lamp,
       descripcionIdentificadorTipo: type,
       geolocalizaciones: [point],
@@ -68,7 +68,7 @@ const ENDPOINTS: Readonly<Record<string, (body: Body, key: string) => unknown>> 
   getIdentifierDataById: ({ idIdentifier }) => {
     const lamp = LAMPS.find(({ idIdentificador }) => idIdentificador === idIdentifier);
     if (!lamp) return { data: { status: 'fail' } };
-    const { type, point: point, ...rest } = lamp;
+    const { type, point, ...rest } = lamp;
     return {
       data: {
         status: 'ok',

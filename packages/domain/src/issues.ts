@@ -12,19 +12,24 @@ export const ISSUES = {
   'appointment-required': 'Appointments are switched on and no agenda is picked (E5.06).',
   'agenda-unknown': 'The booking system has no such agenda in the municipality (X9.05).',
   'sync-option-required': 'The synchronisation is on with neither a citizen nor incidents (E5.07).',
-  'sync-username-required': 'Whoever switches the synchronisation on has no username in the incident system (E6.05).',
+  'sync-username-required':
+    'Whoever switches the synchronisation on has no username in the incident system (E6.05).',
   'incident-area-required': 'Incidents are switched on and no area of the incident system is picked (E5.09).',
   'incident-area-unknown': 'The incident system has no such area in the municipality (X9.05).',
   'title-too-long-for-incident': 'The title is longer than an incident type may be named (E5.08).',
-  'title-too-long-for-states': 'Title and state name together are longer than an incident type may be named (E5.24).',
+  'title-too-long-for-states':
+    'Title and state name together are longer than an incident type may be named (E5.24).',
   'states-required-for-incidents': 'One incident type a state needs at least two states (E5.23).',
-  'response-limit-required': 'The number of responses is limited and the number is missing or out of range (E5.10).',
+  'response-limit-required':
+    'The number of responses is limited and the number is missing or out of range (E5.10).',
   'keyword-required-for-codes': 'Download codes are switched on and the municipality has no keyword (W1).',
   'form-section-required': 'The form has no section (E5.11).',
   'form-question-required': 'The form has no question (E5.12).',
   'form-read-only': 'The form has submissions and was not made editable (E4.18).',
-  'structure-locked': 'The form has submissions: sections and questions are not added, deleted, moved or retyped (E4.19).',
-  'states-locked': 'The form has submissions: states are not added or deleted and the initial one stays (E4.20).',
+  'structure-locked':
+    'The form has submissions: sections and questions are not added, deleted, moved or retyped (E4.19).',
+  'states-locked':
+    'The form has submissions: states are not added or deleted and the initial one stays (E4.20).',
   'locations-locked': 'The form has submissions: locations on sale are not removed or renamed (E9.29).',
   'product-field-required': 'A field of the product on sale is missing or out of range (E9.27).',
   // Options that do not go together.

@@ -1,4 +1,4 @@
-// The only place that reads the clock; everything else takes the moment, or a Clock, as a parameter.
+// The only file that reads the clock; everything else takes the time, or a Clock, as a parameter.
 
 export type Clock = () => Date;
 

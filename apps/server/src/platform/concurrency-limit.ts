@@ -1,4 +1,4 @@
-// Work that needs much memory or processor: so many at a time, the rest waits for its turn.
+// Limits work that needs much memory or processor: so many run at a time, the others wait.
 
 export type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
@@ -12,7 +12,7 @@ export function limitConcurrency(limit: number): InTurn {
       return await work();
     } finally {
       const next = waiting.shift();
-      // The place goes on to the next without becoming free in between.
+      // The slot is handed to the next one without becoming free in between.
       if (next) next();
       else free++;
     }

@@ -3,7 +3,10 @@ import { randomBytes } from 'node:crypto';
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
-/** 20 characters of 0-9A-Za-z: 119 bits. Bytes of 248 and above are dropped, so that every character is as likely. */
+/**
+ * 20 characters of 0-9A-Za-z: 119 bits. Bytes from 248 on are dropped, so that every character is equally
+ * likely.
+ */
 export function newDocumentId(): string {
   let id = '';
   while (id.length < 20) {

@@ -1,7 +1,9 @@
-// Moments in a municipality's own time: DD/MM/YYYY and HH:mm.
+// Converts times to a municipality's time zone: DD/MM/YYYY and HH:mm.
 import type { LocalMoment } from '@constancia/domain/questions/question-type.ts';
 
-/** A function for many moments of one time zone: making the formatter is the dear part. */
+/**
+ * Returns a function for many times of one time zone, because creating the formatter is the expensive part.
+ */
 export function localMoments(timeZone: string): (iso: string) => LocalMoment {
   const format = new Intl.DateTimeFormat('en-GB', {
     timeZone,

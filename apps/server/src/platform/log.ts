@@ -1,9 +1,10 @@
-// One structured log on standard output. Nothing personal: no bodies, no query strings, no names, no addresses.
+// One structured log on standard output. It holds nothing personal: no bodies, query strings, names or
+// addresses.
 import { type DestinationStream, type Logger, pino } from 'pino';
 
 export type Log = Logger;
 
-/** What of an error is written: never its other fields, where drivers keep rows, values and passwords. */
+/** The fields of an error that are logged; drivers put rows, values and passwords into others. */
 function plainError(error: unknown): unknown {
   if (!(error instanceof Error)) return { type: typeof error };
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;

@@ -1,8 +1,8 @@
-// Why one document of an import was not taken.
+// Why one document of an import was refused.
 import type { Issue } from '@constancia/domain/issue.ts';
 
 export interface Refusal {
-  /** File and, where it holds several documents, the place in it. */
+  /** File and, when it holds several documents, the position in it. */
   readonly document: string;
   readonly reasons: readonly string[];
 }

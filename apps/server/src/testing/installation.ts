@@ -8,8 +8,8 @@ import { startSession } from '../features/session/queries.ts';
 import { type Database, openDatabase } from '../platform/db/database.ts';
 import { findPostmaster } from '../platform/embedded-postgres/postmaster.ts';
 import { PERSONAS, savePersonas } from './personas.ts';
-import { saveTerritory, testId } from './territory.ts';
 import { freePort, type ServerProcess, startServer, TAKES_EVERYTHING } from './server-process.ts';
+import { saveTerritory, testId } from './territory.ts';
 
 export interface Installation {
   readonly server: ServerProcess;

@@ -33,7 +33,7 @@ export const ANA_AWAY = { ...ANA, municipality: AWAY };
 export type TestCitizen = Omit<typeof ANA, 'place'> & { readonly municipality: typeof HOME };
 
 export async function saveCitizens(world: TestWorld): Promise<void> {
-  for (const { municipality: municipality, ...citizen } of [ANA, BEA, ANA_AWAY]) {
+  for (const { municipality, ...citizen } of [ANA, BEA, ANA_AWAY]) {
     const municipalityPath = `paises/${testId('country')}/provincias/${testId('province')}/municipios/${municipality.id}`;
     const refused = await importCitizen(world.db, { ...citizen, municipalityPath, residue: undefined });
     if (refused.length > 0) throw new Error(refused.join(', '));
@@ -41,7 +41,7 @@ export async function saveCitizens(world: TestWorld): Promise<void> {
 }
 
 /** Given out by the built-in portal. */
-export function tokenOf(world: TestWorld, { id, municipality: municipality }: TestCitizen): Promise<string> {
+export function tokenOf(world: TestWorld, { id, municipality }: TestCitizen): Promise<string> {
   const portal = localCitizenPortal(world.db, () => world.time.now);
   return portal.issueToken({ municipalityId: municipality.id, municipalityPath: '' }, id);
 }

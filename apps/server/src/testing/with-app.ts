@@ -17,9 +17,9 @@ import { localFileStore } from '../platform/files/local-file-store.ts';
 import type { JobLane } from '../platform/jobs/worker.ts';
 import { createLog, type Log } from '../platform/log.ts';
 import { PERSONAS, type PersonaName, savePersonas } from './personas.ts';
-import { saveTerritory, testId } from './territory.ts';
 import { createDatabase, databaseUrl, dropDatabase } from './queries.ts';
 import { runDueJobs } from './run-due-jobs.ts';
+import { saveTerritory, testId } from './territory.ts';
 
 export interface TestReply {
   readonly status: number;

@@ -3,8 +3,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answersOf, PUBLIC_FORM, saveForm } from '../testing/forms.ts';
 import { emailOf, PASSWORD } from '../testing/personas.ts';
-import { testId } from '../testing/territory.ts';
 import { BEA, enter, saveCitizens, tokenOf } from '../testing/portal.ts';
+import { testId } from '../testing/territory.ts';
 import { caller, openTestWorld, type TestReply, type TestWorld } from '../testing/with-app.ts';
 
 let local: TestWorld;

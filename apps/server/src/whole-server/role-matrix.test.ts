@@ -55,7 +55,7 @@ function refusalOfRole({ who, only }: EndpointRight, person: Person): Word | nul
   return has && (only ?? STAFF).includes(person) ? null : 'forbidden';
 }
 
-function expectedOf(right: EndpointRight, { decision, outcome: outcome = 'ok' }: Row, person: Person): Word {
+function expectedOf(right: EndpointRight, { decision, outcome = 'ok' }: Row, person: Person): Word {
   const refusal = refusalOfRole(right, person);
   if (refusal) return refusal;
   const words = Object.entries(decision).filter(([, people]) => people.includes(person));

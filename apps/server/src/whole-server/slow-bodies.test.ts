@@ -6,8 +6,8 @@ import type { AnswerSet } from '@constancia/domain/submissions/answers/answers.t
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answersOf, saveForm, submitTo } from '../testing/forms.ts';
-import { HOME, testId } from '../testing/territory.ts';
 import { ANA, comeIn, saveCitizens } from '../testing/portal.ts';
+import { HOME, testId } from '../testing/territory.ts';
 import { type Caller, openTestWorld, type TestWorld } from '../testing/with-app.ts';
 
 const FORM = aForm()

@@ -43,7 +43,7 @@ function NotLoaded() {
 /** After the last section: the place, then the signatures of staff. */
 export function AfterQuestions() {
   const { editing } = useAnsweringStore();
-  const { form, locations: locations, sale } = useAnsweringApi();
+  const { form, locations, sale } = useAnsweringApi();
   const sells = form.definition.options.addPaymentGateway && !editing;
   const { map } = form;
   const hasLocation = useMayEdit((limits) => limits.subject('location'));

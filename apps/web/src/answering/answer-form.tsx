@@ -8,8 +8,8 @@ import type { CallError } from '../platform/api-client.ts';
 import { language } from '../platform/language.ts';
 import { type TextCode, t } from '../platform/texts.ts';
 import { useButtonColors } from '../ui/light/use-button-colors.ts';
-import { DraftNotice } from './draft-notice.tsx';
 import { AfterQuestions, SignatureStep } from './after-questions.tsx';
+import { DraftNotice } from './draft-notice.tsx';
 import { ErrorSummary } from './sections/error-summary.tsx';
 import { SectionAccordion } from './sections/section-accordion.tsx';
 import type { RefusalCode } from './sending/refusal.ts';
@@ -19,7 +19,7 @@ import { type AfterStoring, type Send, type Sending, useSending } from './sendin
 import { allOpen, toggleAllSections } from './session/answering-actions.ts';
 import { type AnsweringSession, freshAnswering } from './session/answering-session.ts';
 import type { PersonApi } from './session/api.ts';
-import { NO_API, type AnsweringApi, AnsweringApiProvider } from './session/api.ts';
+import { type AnsweringApi, AnsweringApiProvider, NO_API } from './session/api.ts';
 import type { EditWording } from './session/editing.ts';
 import { AnsweringProvider, useAnswering, useAnsweringStore, useMayEdit } from './session/use-answering.tsx';
 import { useDraftKeeper } from './session/use-draft-keeper.ts';
@@ -84,7 +84,7 @@ function OneAnswer({ session, onStartAgain, ...props }: OneAnswerProps) {
     document.title = pageTitle;
   }, [pageTitle]);
   useButtonColors(session.form.municipality.buttonColors);
-  const { api: api = NO_API } = props;
+  const { api = NO_API } = props;
   const names = useMemo(
     () => ({ ...api, form: session.form, submissionId: draft.submissionId, keepDraft: draft.keepNow }),
     [api, session.form, draft],

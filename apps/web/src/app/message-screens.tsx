@@ -1,8 +1,9 @@
 // Screens with one message and a link onwards. rules: P4.12, P2.32, P2.40, P2.41, P2.43
-import { useTimeout } from '../platform/use-timeout.ts';
+
 import { useCallback } from 'react';
 import { NavLink } from '../platform/navigation.tsx';
 import { t } from '../platform/texts.ts';
+import { useTimeout } from '../platform/use-timeout.ts';
 import './message-screens.css';
 import { PATHS } from '@constancia/domain/pages/paths.ts';
 

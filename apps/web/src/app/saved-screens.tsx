@@ -1,5 +1,6 @@
 // The pages after an answer was stored, with what each feature adds to them. Only the frame of the product knows them
 // all. rules: R2.105-R2.107, W4
+import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import { AppointmentSlot } from '../features/appointments/appointment-slot.tsx';
 import { ReceiptSlot } from '../features/documents/receipt-slot.tsx';
 import { SavedScreen } from '../features/submissions/answer/saved-screen.tsx';
@@ -17,7 +18,7 @@ export function PortalSavedPage() {
   return (
     <SavedScreen
       slots={SLOTS}
-      next={<NavLink to="/ciudadano/formularios/respuestas">{t('portal.to-answers')}</NavLink>}
+      next={<NavLink to={pathOf('answersPortal')}>{t('portal.to-answers')}</NavLink>}
     />
   );
 }

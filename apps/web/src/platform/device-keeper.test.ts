@@ -3,6 +3,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startKeeping } from './device-keeper.ts';
 import { readDraft } from './drafts.ts';
+import { mayLeave } from './leaving.ts';
 
 const KEY = 'note';
 const PAUSE = 500;
@@ -79,4 +80,15 @@ it('W1 X12.03 after dropping nothing comes back', async () => {
   keeper.stop();
   await vi.advanceTimersByTimeAsync(PAUSE);
   expect(await readDraft(KEY)).toBeNull();
+});
+
+it('X15.10 A4.01 whoever signs out right after a change finds it among what is on the device', async () => {
+  const { keeper, write } = writing();
+  write('a');
+  expect(await mayLeave()).toBe(true);
+  expect(await readDraft(KEY)).toEqual({ text: 'a' });
+  keeper.stop();
+  write('ab');
+  await mayLeave();
+  expect(await readDraft(KEY)).toEqual({ text: 'a' });
 });

@@ -1,7 +1,8 @@
 // Keeps on the device what a person is writing: a moment after the last change, and immediately when the page is left,
-// reloaded or put in the background. Nothing is kept before the person has written something.
+// reloaded, put in the background or signed out of. Nothing is kept before the person has written something.
 // rules: A4.01, P1.21, W1, X12.03
 import { dropDraft, keepDraft, keepDraftNow } from './drafts.ts';
+import { askBeforeLeaving } from './leaving.ts';
 
 interface Keeping<State> {
   /** Of the draft on the device. */
@@ -60,9 +61,17 @@ export function startKeeping<State>(keeping: Keeping<State>): DeviceKeeper {
       timer = setTimeout(keep, pause);
     }),
   );
+  // Signing out counts the drafts on the device, so the last words have to be there first.
+  const stopAsking = askBeforeLeaving(async () => {
+    clearTimeout(timer);
+    if (changed()) keep();
+    await writing;
+    return true;
+  });
   const end = () => {
     clearTimeout(timer);
     stopListening();
+    stopAsking();
   };
   return {
     keeps: () => works,

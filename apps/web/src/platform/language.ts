@@ -1,5 +1,6 @@
 // The language of the interface: read once, fixed for the life of the page, because choosing another reloads it.
 // rules: P1.20-P1.24, A1.06
+import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import {
   chooseLanguage,
   HTML_LANG,
@@ -17,7 +18,7 @@ function storedLanguage(): string | null {
 
 /** The preview of a form shows the language that its editor asks for, whatever the device prefers. */
 function askedLanguage(): string | null {
-  return location.pathname === '/vista-previa' ? new URLSearchParams(location.search).get('idioma') : null;
+  return location.pathname === pathOf('preview') ? new URLSearchParams(location.search).get('idioma') : null;
 }
 
 export const language: Language = chooseLanguage(askedLanguage() ?? storedLanguage(), navigator.language);

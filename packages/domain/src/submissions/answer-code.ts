@@ -1,6 +1,6 @@
-// The two codes printed on a submission. The code is keyword and number; the record code adds the beginning
-// of the submission's id in front and opens its record to everybody. The form of a code only says how to look
-// it up, never whether it exists.
+// The two codes printed on a submission. The code is keyword and number; the record code has the beginning of
+// the submission's id in front and opens the record to everybody who knows it. The shape of a code only says
+// how to look it up, never whether it exists.
 // rules: A7.06, A7.09, W1, X28.01, X28.04
 import type { FormDefinition } from '../forms/definition/form.ts';
 import {

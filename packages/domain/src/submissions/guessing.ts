@@ -1,7 +1,7 @@
-// The price of each further try to look up a code, while many look-ups in a municipality fail: the expected
-// number of hashes that the browser computes first. Wrong tries are never blocked completely, because then
-// strangers could close the look-up for everybody. guessing.test.ts works out what it costs to find another
-// person's record.
+// How many hashes a browser must compute (in expectation) before each further try to look up a code, while
+// many look-ups in a municipality fail. Wrong tries are never blocked completely, because then strangers
+// could close the look-up for everybody. guessing.test.ts works out what it costs to find another person's
+// record.
 // rules: W1, X18.17, X18.18, X28.05, X28.06
 import type { RecordCodeLength } from '../forms/definition/options.ts';
 

@@ -1,4 +1,5 @@
-// The appointment of the answer whose receipt a request brings. rules: E3.10, E3.18, R2.107, W4
+// The appointment of the submission whose receipt a request brings.
+// rules: E3.10, E3.18, R2.107, W4
 import { agendaNameOf } from '@constancia/domain/appointments/agenda.ts';
 import { settingsOf } from '@constancia/domain/territory/municipality-settings.ts';
 import type { FastifyRequest } from 'fastify';
@@ -16,19 +17,19 @@ export interface AppointmentServices {
   readonly versions: FormVersions;
   readonly receipts: ReceiptCookies;
   readonly bookings: BookingSystem;
-  /** Of the configuration alone; null: bookings are made by other means. */
+  /** Comes only from the configuration; null when bookings are made in another way. */
   readonly bookingUrl: string | null;
 }
 
 export interface ReceivedAppointment {
   readonly row: SubmissionRow;
-  /** Null: the form has no appointment. */
+  /** Null when the form has no appointment. */
   readonly agenda: string | null;
-  /** The booking form's own address; null where the municipality arranges it otherwise. */
+  /** URL of the booking form; null when the municipality does not use the platform's booking system. */
   readonly form: string | null;
 }
 
-/** Null without a receipt. */
+/** Null without a valid receipt. */
 export async function receivedAppointment(
   { db, clock, versions, receipts, bookingUrl }: AppointmentServices,
   request: FastifyRequest,

@@ -1,13 +1,13 @@
-// From the answer of a citizen to the booking form, and what stands in the way. The municipal platform is a program of
-// its own, over real HTTP.
+// From a citizen's submission to the booking form, and what can prevent it. The municipal platform is a
+// separate program that is asked over real HTTP.
 import { appointmentDataOf } from '@constancia/domain/appointments/agenda.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { saveForm } from '../../testing/forms.ts';
 import { openPlatform, type TestPlatform } from '../../testing/outside/municipal-platform.ts';
 import { AGENDAS, saveOutside } from '../../testing/outside/outside.ts';
-import { HOME, testId } from '../../testing/territory.ts';
 import { ANA, comeIn, cookieOf, PORTAL_FORM, saveCitizens, submitAsCitizen } from '../../testing/portal.ts';
+import { HOME, testId } from '../../testing/territory.ts';
 import { type Caller, caller, openTestWorld, type TestWorld } from '../../testing/with-app.ts';
 
 const BOOKING = 'https://turnos.example/formulario';
@@ -41,7 +41,7 @@ afterAll(async () => {
 });
 beforeEach(() => platform.behave('*', 'well'));
 
-/** The browser of a citizen who has just answered. */
+/** The browser of a citizen who has just sent a submission. */
 async function answered(
   id: string,
   form = 'turno',

@@ -1,5 +1,6 @@
-// The way from an answer to the booking form: what opens it is asked of the booking system at that moment, nothing of it
-// comes from the browser, and the address is the configuration's. rules: R7.38-R7.40, R7.44, R7.53, R8.13, W16, X23.07
+// Leads from a submission to the booking form. The booking system supplies what opens the form, asked at that
+// moment; nothing comes from the browser, and the URL is the configured one.
+// rules: R7.38-R7.40, R7.44, R7.53, R8.13, W16, X23.07
 import { type BookingKeys, bookingAddress } from '@constancia/domain/appointments/booking-address.ts';
 import { appendAudit } from '../../platform/audit/queries.ts';
 import { Problem } from '../../platform/http/problem.ts';
@@ -7,7 +8,7 @@ import { refuseAbove } from '../../platform/rate-limit/refuse-above.ts';
 import { OutsideFailure } from '../../ports/outside-call/outside-failure.ts';
 import type { AppointmentServices, ReceivedAppointment } from './appointment-of-receipt.ts';
 
-/** For an answer; a person clicks again when the booking system was away. */
+/** Per submission: a person may have to try again when the booking system did not answer. */
 const TRIES = 10;
 const WINDOW_SECONDS = 600;
 

@@ -2,8 +2,8 @@
 import { openBooking as openBookingEndpoint, readAppointment } from '@constancia/contract/appointments.ts';
 import { type Route, route } from '../../platform/http/endpoint.ts';
 import { Problem } from '../../platform/http/problem.ts';
-import { openBooking } from './open-booking.ts';
 import { type AppointmentServices, receivedAppointment } from './appointment-of-receipt.ts';
+import { openBooking } from './open-booking.ts';
 
 export function appointmentRoutes(services: AppointmentServices): readonly Route[] {
   return [

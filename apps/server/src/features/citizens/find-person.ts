@@ -1,9 +1,10 @@
-// A person of the built-in register. rules: A3.28, A3.29, A7.12
+// Finds a person in the built-in register.
+// rules: A3.28, A3.29, A7.12
 import type { Citizen } from '@constancia/domain/submissions/submission.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { findByDocument } from './queries.ts';
 
-/** Null: nobody with this number and id. */
+/** Null when nobody has this number and id. */
 export async function findPerson(
   db: Queryable,
   asked: { readonly municipalityId: string; readonly id: number; readonly documentNumber: string },

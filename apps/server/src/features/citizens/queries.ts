@@ -36,7 +36,7 @@ interface CitizenRow {
   readonly personType: 'fisica' | 'juridica';
 }
 
-/** The people of a municipality with this document number, the oldest first. */
+/** The people of a municipality with this document number, oldest first. */
 export async function findByDocument(
   db: Queryable,
   municipalityId: string,

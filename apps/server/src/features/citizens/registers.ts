@@ -1,14 +1,15 @@
-// Which register a municipality looks people up in: its setting says so. rules: A7.12, A7.13
+// Chooses the register of citizens that a municipality uses, as its settings say.
+// rules: A7.12, A7.13
 import { type MunicipalitySettings, settingsOf } from '@constancia/domain/territory/municipality-settings.ts';
 import { type CitizenRegister, RegisterFailure } from '../../ports/citizens/port.ts';
 
 export interface CitizenRegisters {
   readonly builtIn: CitizenRegister;
-  /** Null: this installation has no address for it. */
+  /** Null when this installation has no URL for it. */
   readonly platform: CitizenRegister | null;
 }
 
-/** Throws RegisterFailure when the register that is wanted is not there. */
+/** Throws RegisterFailure when the register from the settings is not configured. */
 export function registerOf(
   { builtIn, platform }: CitizenRegisters,
   settings: Partial<MunicipalitySettings>,

@@ -10,8 +10,8 @@ import { createLog } from '../../platform/log.ts';
 import { postToOutbox } from '../../platform/outbox/outbox.ts';
 import { saveForm } from '../../testing/forms.ts';
 import { LONG_FORM, longAnswers } from '../../testing/hostile/long-answers.ts';
-import { HOME, testId } from '../../testing/territory.ts';
 import { readPdf } from '../../testing/read-pdf.ts';
+import { HOME, testId } from '../../testing/territory.ts';
 import { caller, openTestWorld, type TestReply, type TestWorld } from '../../testing/with-app.ts';
 
 let world: TestWorld;

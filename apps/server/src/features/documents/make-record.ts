@@ -14,7 +14,7 @@ import { type FormVersions, findForm } from '../forms/public.ts';
 import { listCorrections } from '../review/public.ts';
 import { findSubmission, type SubmissionKey } from '../submissions/public.ts';
 import { drawRecord, type RecordDrawing } from './draw-record.ts';
-import { findRecord, type RecordRow, completeRecord, startRecord } from './queries.ts';
+import { completeRecord, findRecord, type RecordRow, startRecord } from './queries.ts';
 import { type RecordSource, type RecordWish, recordSheet } from './record-sheet.ts';
 
 export interface RecordServices extends RecordDrawing {

@@ -2,8 +2,8 @@
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answersOf, saveForm, submitTo } from '../../testing/forms.ts';
-import { AWAY, HOME, testId } from '../../testing/territory.ts';
 import { readPdf } from '../../testing/read-pdf.ts';
+import { AWAY, HOME, testId } from '../../testing/territory.ts';
 import {
   type Caller,
   caller,

@@ -1,10 +1,12 @@
 // Converts a stored submission to the sheet of its record, with the names of its files.
 // rules: R2.047, R2.058, R2.064, R2.065, R2.106, A1.07, A9.20
+
 import { documentOf } from '@constancia/domain/documents/document-of.ts';
 import type { RecordSheet } from '@constancia/domain/documents/record/record.ts';
 import { recordOf } from '@constancia/domain/documents/record/record-of.ts';
 import type { RecordOptions } from '@constancia/domain/documents/record/record-options.ts';
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
+import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import { type Correction, editedAnswers } from '@constancia/domain/review/correction.ts';
 import { settingsOf } from '@constancia/domain/territory/municipality-settings.ts';
 import { recordWords } from '@constancia/messages/record-words.ts';
@@ -76,5 +78,7 @@ export function recordSheet(
 
 /** URL of the public look-up when the form has one; otherwise of the view, which checks who is signed in. */
 function addressOf({ id, recordCode }: SubmissionRow, origin: string): string {
-  return recordCode === '' ? `${origin}/ver/${id}` : `${origin}/actas/consultar`;
+  return recordCode === ''
+    ? `${origin}${pathOf('submission', { id })}`
+    : `${origin}${pathOf('recordLookUp')}`;
 }

@@ -7,8 +7,8 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { createLog } from '../../platform/log.ts';
 import { saveForm, submitTo } from '../../testing/forms.ts';
-import { testId } from '../../testing/territory.ts';
 import { readPdf } from '../../testing/read-pdf.ts';
+import { testId } from '../../testing/territory.ts';
 import { upload } from '../../testing/uploads.ts';
 import { openTestWorld, type TestReply, type TestWorld } from '../../testing/with-app.ts';
 

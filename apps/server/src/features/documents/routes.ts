@@ -19,7 +19,7 @@ import { type ImageServices, storeImage } from '../files/public.ts';
 import { type FormVersions, findForm } from '../forms/public.ts';
 import { findSubmission, openSubmission, type SubmissionRow } from '../submissions/public.ts';
 import { failLost } from './lost-records.ts';
-import { findRecord, completeRecord } from './queries.ts';
+import { completeRecord, findRecord } from './queries.ts';
 import { openRecord, type RecordRightServices } from './record-rights.ts';
 import { voucherOf } from './record-sheet.ts';
 import { LOGO_FILE, requestRecord } from './request-record.ts';

@@ -23,8 +23,8 @@ export { type StoredSignature, storeSignature } from './signature-files.ts';
 export { finishUpload } from './uploads/finish-upload.ts';
 export type { UploadRow } from './uploads/queries.ts';
 export {
-  fileKindOf,
   deleteOldUploads,
+  fileKindOf,
   openUpload,
   receivePiece,
   removeUpload,

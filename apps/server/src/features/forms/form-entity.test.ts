@@ -1,4 +1,4 @@
-// What a form is made of, from save to reading back: each part in its place, over HTTP.
+// Everything that a form holds is saved and read back unchanged, over HTTP.
 import { aCondition, aForm, aQuestion, aSection } from '@constancia/domain/testing/a-form.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answersOf, STAFF_FORM, saveForm, submitTo } from '../../testing/forms.ts';
@@ -29,7 +29,7 @@ it('E3.02 E3.03 E3.04 area, its name and the municipality follow from the one ar
   });
   expect(moved.status).toBe(200);
   expect(await read(formId)).toMatchObject({ areaId: HOME.areas[1], areaName: 'homeTrade', municipality });
-  // Who works in the area it left does not have it any more.
+  // Staff of the area that the form left no longer have it.
   expect((await world.as.supervisor.get(`/api/forms/${formId}`)).body.code).toBe('form-outside-areas');
   expect((await world.as.neighbour.get(`/api/forms/${formId}`)).status).toBe(200);
 });
@@ -149,7 +149,7 @@ it('E3.16 P4.21 E8.01 a deleted form is none for the editor: not opened, not sav
   expect(replies.map(({ status, body }) => [status, body.code])).toEqual(
     replies.map(() => [404, 'form-not-found']),
   );
-  // Nor is its id free for another form.
+  // The id cannot be used for another form either.
   const again = await world.as.supervisor.post('/api/forms', {
     id: formId,
     areaId: HOME.areas[0],

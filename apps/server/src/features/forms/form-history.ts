@@ -1,4 +1,4 @@
-// Every saved version of a form: who saved it when, how many answers were given to it, and its text.
+// Every saved version of a form: who saved it and when, how many submissions it has, and its text.
 // rules: E3.15, E4.28, E4.29, X12.01
 
 import type { Query, Reply } from '@constancia/contract/endpoint.ts';
@@ -30,7 +30,7 @@ export async function historyOf(
 ): Promise<Reply<typeof listFormVersions>> {
   const form = await openForm(db, actor, asked.formId);
   const key = { municipalityId: form.municipalityId, formId: form.id };
-  // One more than is shown tells whether there are older ones.
+  // One row more than the page size shows whether there are older ones.
   const page = { before: asked.query.before ?? null, most: FORM_HISTORY_PAGE_SIZE + 1 };
   const rows = await listVersions(db, key, page);
   return {

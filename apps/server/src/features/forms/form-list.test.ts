@@ -1,4 +1,4 @@
-// What the list tells of each form: the columns, and what the person may do with it.
+// What the list shows of each form: its columns, and what the person may do with it.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { STAFF_FORM, saveForm } from '../../testing/forms.ts';

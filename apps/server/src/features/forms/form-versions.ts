@@ -1,11 +1,11 @@
-// Form versions never change, so a process keeps the ones in use, laid out for checking, instead of reading and
-// indexing them at every answer.
+// Caches form versions in memory. They never change, so the process does not read and index them again for
+// every submission.
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
 import { type FormIndex, indexForm } from '@constancia/domain/submissions/answers/form-index.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { findDefinition } from './queries.ts';
 
-/** Versions kept: a large one takes some megabytes, so that the process stays small. */
+/** Number of versions in memory. A large one takes a few megabytes, so the cache is limited. */
 const KEPT = 50;
 
 export interface FormVersions {

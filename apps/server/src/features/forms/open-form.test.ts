@@ -1,4 +1,4 @@
-// Who gets a form to answer it: what was deleted, or belongs to a country that is closed, opens for nobody.
+// Who gets a form to answer. A deleted form, or one of a disabled country, opens for nobody.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answersOf, PUBLIC_FORM, STAFF_FORM, saveForm, submitTo } from '../../testing/forms.ts';
@@ -12,7 +12,7 @@ beforeAll(async () => {
     await saveForm(world.as.supervisor, { id, definition: STAFF_FORM });
   for (const id of ['public', 'deletedPublic'])
     await saveForm(world.as.supervisor, { id, definition: PUBLIC_FORM });
-  // A form that nobody answered would be gone altogether.
+  // Without a submission the form would be removed completely.
   for (const id of ['deletedStaff', 'deletedPublic']) {
     await submitTo(world.as.inspector, testId(id), { id: `of${id}`, answers: answersOf({ name: 'x' }) });
     await world.as.supervisor.delete(`/api/forms/${testId(id)}?version=1`);

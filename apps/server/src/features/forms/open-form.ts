@@ -1,4 +1,5 @@
-// A form a person asked for by its address: found, alive, inside their areas, its country open. One place for all.
+// Opens a form that a person asked for by URL: it exists, is not deleted, lies inside their areas, and its
+// country is not disabled. All features use these functions.
 // rules: A1.02, A6.01-A6.04, A8.01-A8.03, E6.04, P4.13
 import type { Actor } from '@constancia/domain/access/actor.ts';
 import { mayAnswerAsCitizen, type PortalCitizen } from '@constancia/domain/access/portal-citizen.ts';
@@ -13,7 +14,7 @@ async function found(db: Queryable, formId: string): Promise<FormRow> {
   return form;
 }
 
-/** For editor, answers list and export: deleted forms do not exist here (E3.16). */
+/** For the editor, the list of submissions and the export: deleted forms do not exist here (E3.16). */
 export async function openForm(db: Queryable, actor: Actor, formId: string): Promise<FormRow> {
   const form = await found(db, formId);
   if (form.deletedAt) throw new Problem('form-not-found');
@@ -21,7 +22,7 @@ export async function openForm(db: Queryable, actor: Actor, formId: string): Pro
   return form;
 }
 
-/** For answering by staff: public and portal forms are open to every area of their municipality (A6.03). */
+/** For staff who answer: public and portal forms are open to all areas of their municipality (A6.03). */
 export async function openFormToAnswer(db: Queryable, actor: Actor, formId: string): Promise<FormRow> {
   const form = await found(db, formId);
   const { areaId, municipalityId, public: isPublic, portal } = form;
@@ -32,7 +33,7 @@ export async function openFormToAnswer(db: Queryable, actor: Actor, formId: stri
   return form;
 }
 
-/** For visitors, and who came from the citizen portal: a form that is not for them looks like none at all. */
+/** For visitors and citizens from the portal: a form that is not for them is reported as not found. */
 export async function openFormAsVisitor(
   db: Queryable,
   citizen: PortalCitizen | null,

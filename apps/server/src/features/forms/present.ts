@@ -1,4 +1,4 @@
-// Form rows -> contract, with what this actor may do next.
+// Converts form rows to what the contract describes, with what this actor may do next.
 import type { FormToAnswer, FormToEdit, FormRow as ListedForm } from '@constancia/contract/forms/forms.ts';
 import type { MapShown } from '@constancia/contract/map.ts';
 import type { Actor } from '@constancia/domain/access/actor.ts';
@@ -54,7 +54,9 @@ export function presentFormToEdit(form: FormRow, definition: FormDefinition): Fo
   };
 }
 
-/** What an answerer's browser gets: nothing of the incident system, the payments or the editor's leftovers. */
+/**
+ * What the browser of a person who answers gets: without the incident system, the payments and the residue.
+ */
 export function answerableDefinition(definition: FormDefinition): FormDefinition {
   return {
     ...withoutResidue(definition),
@@ -67,9 +69,9 @@ export function answerableDefinition(definition: FormDefinition): FormDefinition
 export interface ShownBeside {
   readonly headerImageAddress: string | null;
   readonly mapLayers: MapShown;
-  /** Of the reader in the incident system; '' for a visitor (A6.11). */
+  /** The reader's username in the incident system; '' for a visitor (A6.11). */
   readonly username: string;
-  /** As the address under which the product is reached has it (P2.35). */
+  /** Depends on the host name under which the product is reached (P2.35). */
   readonly brand: 'shown' | 'hidden';
 }
 

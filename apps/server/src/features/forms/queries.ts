@@ -29,7 +29,7 @@ export interface FormListRow {
   readonly settings: Partial<MunicipalitySettings>;
 }
 
-/** `%` and `_` of what a person typed are letters like any other. */
+/** `%` and `_` in a search text stand for themselves. */
 function contains(text: string): string {
   return `%${text.replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
 }
@@ -85,10 +85,10 @@ export interface FormRow {
   readonly createdAt: Date;
   readonly deletedAt: Date | null;
   readonly submissions: number;
-  /** Of them those that count for the limit. */
+  /** The submissions among them that count for the limit. */
   readonly counted: number;
   readonly municipalityName: string;
-  /** Of the municipality; '' without one. */
+  /** Keyword of the municipality; '' when it has none. */
   readonly keyword: string;
   readonly timeZone: string;
   readonly latitude: number | null;
@@ -97,7 +97,7 @@ export interface FormRow {
   readonly countryDisabled: boolean;
 }
 
-/** One form with what every use of it needs to know about its municipality; null when there is none. */
+/** A form with what its uses need to know about its municipality; null when it does not exist. */
 export async function findForm(db: Queryable, id: string): Promise<FormRow | null> {
   const found = await sql<FormRow>`
     select f.municipality_id, f.id, f.area_id, a.name as area_name, f.version, f.title, f.public, f.portal, f.citizen,
@@ -114,8 +114,9 @@ export async function findForm(db: Queryable, id: string): Promise<FormRow | nul
 }
 
 /**
- * The row of a form for writing: waits for other writers, and for answers being stored. The municipality's counter is
- * locked first, as intake does: with it the number of answers stays what it is, and neither waits for the other twice.
+ * Locks the row of a form for writing, against other writers and against submissions being stored. The
+ * municipality's counter is locked first, as in intake, so that the number of submissions cannot change and
+ * there is no deadlock.
  */
 export async function lockForm(
   db: Queryable,
@@ -219,8 +220,8 @@ export async function updateForm(db: Queryable, form: FormToSave, version: numbe
 }
 
 /**
- * The living forms whose newest version names a picture; `open`: strangers may see it too. Copies of a form share its
- * picture, so there can be several.
+ * The forms, not deleted, whose newest version names the picture. `open`: visitors may see it too. Copies of
+ * a form share its picture, so there can be several.
  */
 export async function headerImageOwner(
   db: Queryable,
@@ -233,7 +234,7 @@ export async function headerImageOwner(
   return found.rows;
 }
 
-/** Hides the form with its answers (P4.19). */
+/** Hides the form together with its submissions (P4.19). */
 export async function hideForm(
   db: Queryable,
   { municipalityId, formId }: FormKey,
@@ -245,12 +246,12 @@ export async function hideForm(
     where municipality_id = ${municipalityId} and id = ${formId}`.execute(db);
 }
 
-/** Removes a form that has no answers, with its versions (P4.20). */
+/** Removes a form without submissions, with its versions (P4.20). */
 export async function removeForm(db: Queryable, { municipalityId, formId }: FormKey): Promise<void> {
   await sql`delete from forms where municipality_id = ${municipalityId} and id = ${formId}`.execute(db);
 }
 
-/** Where the form with this id was copied from and to; null when there is no such form or it is no copy. */
+/** Where the form was copied from and to; null when it does not exist or is not a copy. */
 export async function findCopy(
   db: Queryable,
   id: string,
@@ -261,7 +262,7 @@ export async function findCopy(
   return found.rows[0] ?? null;
 }
 
-/** When the version after this one was saved; null as long as there is none. */
+/** When the next version was saved; null when there is none yet. */
 export async function findReplacedAt(
   db: Queryable,
   { municipalityId, formId }: FormKey,
@@ -281,7 +282,7 @@ export interface VersionRow {
   readonly submissions: number;
 }
 
-/** Saved versions with their answers, the newest first. */
+/** Saved versions with their number of submissions, newest first. */
 export async function listVersions(
   db: Queryable,
   { municipalityId, formId }: FormKey,

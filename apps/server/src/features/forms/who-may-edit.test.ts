@@ -1,4 +1,4 @@
-// Who gets into the editor: the roles of the table, within their areas, and nobody else.
+// Who may open the editor: the roles of the table, within their areas, and nobody else.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answersOf, STAFF_FORM, saveForm, submitTo } from '../../testing/forms.ts';
 import { PERSONAS, type PersonaName } from '../../testing/personas.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Typed out from the specification, on purpose not read from the table. */
+/** Written out from the specification and deliberately not read from the table under test. */
 const EDITORS: readonly PersonaName[] = [
   'admin',
   'elevatedSupervisor',

@@ -1,4 +1,5 @@
-// The form somebody is answering while they look something up: what may be looked up follows from it, and how often.
+// The form that somebody is answering while they look something up. It decides what may be looked up, and how
+// often.
 // rules: A2.23, A6.01-A6.04, P6.04, X16.08
 import type { Actor } from '@constancia/domain/access/actor.ts';
 import type { PortalCitizen } from '@constancia/domain/access/portal-citizen.ts';
@@ -25,9 +26,9 @@ export interface LookupServices {
 export interface AskedForm {
   readonly form: FormRow;
   readonly definition: FormDefinition;
-  /** In the incident system; '' for visitors. */
+  /** Username in the incident system; '' for visitors. */
   readonly username: string;
-  /** By whom the turns of the geocoder are counted. */
+  /** Key under which requests to the geocoder are counted. */
   readonly askedBy: string;
 }
 
@@ -38,7 +39,7 @@ interface Asked {
   readonly request: FastifyRequest;
 }
 
-/** Looking up is for a person who points and types, not for a program that walks the town. */
+/** Enough for a person who points and types, too few for a program that copies the whole town. */
 const LOOKUPS_A_MINUTE = 60;
 
 export async function askedByStaff(services: LookupServices, { actor, ...asked }: Asked): Promise<AskedForm> {
@@ -60,7 +61,7 @@ async function count({ db, clock }: LookupServices, key: string): Promise<void> 
   await refuseAbove(db, { key, tries: LOOKUPS_A_MINUTE, windowSeconds: 60 }, clock());
 }
 
-/** A form that asks for no place has nothing to look up. */
+/** A form that does not ask for a location has nothing to look up. */
 async function withDefinition(
   { versions }: LookupServices,
   form: FormRow,

@@ -1,7 +1,8 @@
-// Places and addresses from the geocoder, assets from the register. rules: A2.46, A2.49, A2.55, A7.16, A7.21, A7.22
+// Finds addresses and points with the geocoder, and assets in the register.
+// rules: A2.46, A2.49, A2.55, A7.16, A7.21, A7.22
 import type { FoundAddress, NearbyAsset } from '@constancia/contract/submissions/lookups.ts';
-import { asksAsset } from '@constancia/domain/submissions/particulars/particulars.ts';
 import { ASSET_RADIUS, type Point } from '@constancia/domain/submissions/particulars/map-start.ts';
+import { asksAsset } from '@constancia/domain/submissions/particulars/particulars.ts';
 import { settingsOf } from '@constancia/domain/territory/municipality-settings.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { OutsideFailure } from '../../ports/outside-call/outside-failure.ts';
@@ -19,7 +20,7 @@ export async function findAddresses(
   return { addresses: [...addresses] };
 }
 
-/** '' where the municipality wants no look-up (A2.55). */
+/** '' when the municipality does not want the look-up (A2.55). */
 export async function findAddress(
   { db, geocoder }: LookupServices,
   { form, askedBy }: AskedForm,
@@ -32,7 +33,7 @@ export async function findAddress(
   return found;
 }
 
-/** None on a form without an incident type. */
+/** Empty on a form without an incident type. */
 export async function findAssets(
   { db, assets }: LookupServices,
   { form, definition, username }: AskedForm,

@@ -1,5 +1,5 @@
-// What can be looked up while answering: the geocoder as an outside service that may be slow, broken or wrong, and the
-// registers of our own.
+// What can be looked up while answering: addresses from an outside geocoder that may be slow, broken or
+// wrong, and assets from our own register.
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -49,7 +49,7 @@ const addressAt = (point: string) =>
   outside.as.inspector.get(`/api/forms/${testId('located')}/address?${point}`);
 
 describe('the geocoder', () => {
-  // A minute later every turn of before is over, and the count of look-ups starts anew.
+  // A minute later, earlier requests no longer count.
   beforeEach(() => {
     outside.time.now = new Date(outside.time.now.getTime() + 61_000);
     geocoder.asked.length = 0;
@@ -89,7 +89,7 @@ describe('the geocoder', () => {
     expect(found.length).toBeGreaterThanOrEqual(2);
     expect(geocoder.asked).toHaveLength(found.length);
     const gaps = geocoder.asked.slice(1).map(({ at }, index) => at - (geocoder.asked[index]?.at ?? 0));
-    // Timers and sockets are some milliseconds off.
+    // Timers and sockets are a few milliseconds off.
     expect(Math.min(...gaps)).toBeGreaterThan(850);
     const refused = replies.filter(({ status }) => status !== 200);
     expect(new Set(refused.map(({ body }) => body.code))).toEqual(new Set(['geocoder-unavailable']));
@@ -112,7 +112,7 @@ describe('the geocoder', () => {
       if ((await ask('203.0.113.7', `Otra calle ${number}`)).status === 200) found += 1;
     }
     expect(found).toBe(15);
-    // What was asked before costs nothing.
+    // A repeated question is answered from the cache and does not count.
     expect((await ask('203.0.113.7', 'Otra calle 1')).status).toBe(200);
   }, 20_000);
 

@@ -9,7 +9,7 @@ import {
 } from '@constancia/contract/submissions/lookups.ts';
 import { type Route, route } from '../../platform/http/endpoint.ts';
 import { askedByStaff, askedByVisitor, type LookupServices } from './asked-form.ts';
-import { findAddress, findAssets, findAddresses } from './find-addresses.ts';
+import { findAddress, findAddresses, findAssets } from './find-addresses.ts';
 
 export function lookupRoutes(services: LookupServices): readonly Route[] {
   return [

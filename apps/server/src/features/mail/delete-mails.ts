@@ -1,4 +1,5 @@
-// What was written in letters and to whom is kept for a month, so that an administrator can see what became of them.
+// Deletes the texts and recipients of e-mails after a month. Until then an administrator can see what
+// happened to them.
 // rules: X19.12
 import { type ImageServices, takeUsedBefore } from '../files/public.ts';
 import { MAIL_ATTACHMENT } from './mail-attachments.ts';

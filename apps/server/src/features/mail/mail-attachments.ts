@@ -1,5 +1,6 @@
-// The file that goes with a copy: judged by its bytes, kept until every address has the letter. One that no letter took
-// leaves after a day, one whose letter never arrived with that letter.
+// The file that is sent with a copy. Its type is checked by its bytes, and it is stored until every recipient
+// has the e-mail. An unused file is deleted after a day; the file of an e-mail that never arrived is deleted
+// with it.
 // rules: A4.42, A5.32, A5.33, A7.15, A7.27, A9.05, X19.03
 import { buffer } from 'node:stream/consumers';
 import type { Actor } from '@constancia/domain/access/actor.ts';
@@ -28,7 +29,7 @@ const IMAGE_SIDE_MAX = 4_096;
 
 export interface StoredAttachment {
   readonly key: string;
-  /** As it will be named in the letter. */
+  /** The file name in the e-mail. */
   readonly name: string;
 }
 
@@ -86,7 +87,9 @@ async function judge(name: string, bytes: Buffer): Promise<Judged | null> {
   return { content: bytes, mediaType: DOCUMENT_TYPES[extension], extension };
 }
 
-/** One that this person uploaded for this form and no letter has taken; throws mail-invalid otherwise. */
+/**
+ * A file that this person uploaded for this form and that no e-mail uses yet; otherwise throws mail-invalid.
+ */
 export async function ownAttachment(
   db: Queryable,
   key: string,

@@ -1,5 +1,6 @@
-// Delivers a copy from the outbox: one letter an address, none twice to an address that has it. A letter that one
-// address does not take reaches the others all the same. rules: A4.43, A7.15, X19.05-X19.10
+// Delivers a copy from the outbox: one e-mail per recipient, and no second one to a recipient who has it. A
+// recipient whose server refuses it does not stop the others.
+// rules: A4.43, A7.15, X19.05-X19.10
 
 import type { RecordSheet } from '@constancia/domain/documents/record/record.ts';
 import { fileNameOf } from '@constancia/domain/documents/record/record-file-name.ts';
@@ -13,9 +14,9 @@ import { type Letter, MailFailure, type MailTransport } from '../../ports/mail/p
 import { deleteFile, findFile, type ImageServices } from '../files/public.ts';
 import { findSubmission, type SubmissionKey } from '../submissions/public.ts';
 import { readAttachment } from './mail-attachments.ts';
-import { findMail, listRecipients, type MailRow, type RecipientRow, completeRecipient } from './queries.ts';
+import { completeRecipient, findMail, listRecipients, type MailRow, type RecipientRow } from './queries.ts';
 
-/** In which language the record is made, and for which address people use. */
+/** The language of the record, and the URL that people use. */
 export interface RecordAsked {
   readonly language: string;
   readonly origin: string;
@@ -23,16 +24,19 @@ export interface RecordAsked {
 
 export interface MailCourierServices extends ImageServices {
   readonly transport: MailTransport;
-  /** Null when the answer is gone. */
+  /** Null when the submission is gone. */
   readonly readRecord: (submission: SubmissionKey, asked: RecordAsked) => Promise<RecordSheet | null>;
   readonly makeRecordPdf: (submission: SubmissionKey, asked: RecordAsked) => Promise<Uint8Array | null>;
 }
 
 export const MAIL_RECORD_OPTIONS = { ...DEFAULT_RECORD_OPTIONS, unanswered: 'hidden' } as const;
 
-/** Larger records stay away: many mail servers take no more than 25 MB, a third of it lost to the writing. */
+/**
+ * Larger records are not attached: many mail servers accept at most 25 MB, a third of which is lost to the
+ * encoding.
+ */
 const PDF_BYTES_MAX = 10 * 1024 * 1024;
-/** No further letter is begun then: an entry is leased for three minutes. Milliseconds. */
+/** Milliseconds after which no further e-mail is begun, because an entry is leased for three minutes. */
 const BUDGET_MS = 120_000;
 
 type LetterContent = Omit<Letter, 'id' | 'to'>;
@@ -52,7 +56,7 @@ export function mailCourier(services: MailCourierServices): Courier {
   };
 }
 
-/** What is said of several failures: first what ends by itself. */
+/** Which of several failures is reported: first the one that may end by itself. */
 const RANK = { 'not-configured': 0, 'no-answer': 1, 'refused-now': 2, refused: 3 } as const;
 
 function failureOf(cause: MailFailure): DeliveryFailure {
@@ -104,7 +108,7 @@ async function attachmentOf(
   if (key === '') return [];
   const file = await findFile(services.db, key);
   const content = file && (await readAttachment(services, key));
-  // Without it the letter would not be the one that was written.
+  // Without its attachment it would not be the e-mail that the person wrote.
   if (!content) throw new DeliveryFailure('gone', 'never');
   return [{ name, mediaType: file.mediaType, content }];
 }
@@ -122,7 +126,7 @@ async function sendAll(
     const letter = { ...content, id: `${mail.id}.${position}`, to: address };
     const failure = await trySending(services.transport, letter);
     if (failure) failures.push(failure);
-    // Nobody is there: nobody will be for the next one.
+    // The mail server does not answer, so the next one would fail too.
     if (failure?.kind === 'no-answer') return failures;
     const outcome = failure ? (failure.kind === 'refused' ? 'refused' : 'pending') : 'accepted';
     await completeRecipient(services.db, name, { position, outcome, at: services.clock() });

@@ -1,4 +1,5 @@
-// Copies of answers on their way: what arrives at a real mail server, and what becomes of a letter that does not.
+// Delivering copies by e-mail: what arrives at a real mail server, and what happens to an e-mail that does
+// not.
 import { randomUUID } from 'node:crypto';
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { sql } from 'kysely';
@@ -6,8 +7,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answersOf, saveForm, submitTo } from '../../testing/forms.ts';
 import { askCopy, type CopyAsked, deliverDue, isStored, mailedAnswer } from '../../testing/mails.ts';
 import { type KeptLetter, type MailBox, openMailBox } from '../../testing/outside/mail-box.ts';
-import { testId } from '../../testing/territory.ts';
 import { readPdf } from '../../testing/read-pdf.ts';
+import { testId } from '../../testing/territory.ts';
 import { openTestWorld, type TestWorld } from '../../testing/with-app.ts';
 
 const FROM = 'Constancia <no-responder@villa.example>';

@@ -1,5 +1,6 @@
-// The answer of which a copy is to be sent: one that the actor may see, of a form whose answers are sent by e-mail.
-// The version that was answered decides. rules: A4.45, A4.47, R2.050, E3.26, W13, X19.01
+// Opens a submission to send a copy of it: one that the actor may see, on a form whose submissions are sent
+// by e-mail. The version that was answered decides.
+// rules: A4.45, A4.47, R2.050, E3.26, W13, X19.01
 import type { Actor } from '@constancia/domain/access/actor.ts';
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
 import { inLanguage } from '@constancia/domain/localized.ts';
@@ -33,7 +34,7 @@ export async function openMailOffer(
   return { row, definition };
 }
 
-/** Form title and code (A7.15). */
+/** Title of the form and code (A7.15). */
 export function subjectOf({ row, definition }: MailOffer, language: string): string {
   return mailSubject(inLanguage(definition.title, language), row.code);
 }

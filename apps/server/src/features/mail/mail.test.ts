@@ -1,4 +1,5 @@
-// Asking for copies of answers by e-mail: who may, of what, how often, with which file; nothing leaves the machine here.
+// Requesting copies of submissions by e-mail: who may, of which submission, how often and with which file.
+// Nothing leaves the machine here.
 import { randomUUID } from 'node:crypto';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

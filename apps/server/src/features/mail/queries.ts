@@ -1,4 +1,4 @@
-// Copies of answers by e-mail, and how it went with each address.
+// Copies of submissions by e-mail, and their result for each recipient.
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/db/database.ts';
 
@@ -43,7 +43,7 @@ export async function insertMail(db: Queryable, mail: MailRow, recipients: reado
     from unnest(${recipients}::text[]) with ordinality as given (address, position)`.execute(db);
 }
 
-/** Another writer of the same id waits until the transaction ends. */
+/** Another transaction with the same id waits until this one ends. */
 export async function lockMailId(db: Queryable, id: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`mail:${id}`}, 0))`.execute(db);
 }
@@ -79,7 +79,7 @@ export async function completeRecipient(
   );
 }
 
-/** What was written and to whom goes; that something was sent stays in the outbox and in the audit. */
+/** Deletes text and recipients; the outbox and the audit log still show that something was sent. */
 export async function deleteOldMails(db: Queryable, before: Date): Promise<void> {
   await sql`delete from mails where created_at < ${before}`.execute(db);
 }

@@ -1,5 +1,5 @@
-// A copy of an answer is asked for: judged, counted, and written to the outbox in one transaction. What a browser says
-// is who gets it and what stands above it; subject, sender and content are the server's.
+// Requests a copy of a submission: checked, counted and written to the outbox in one transaction. The browser
+// chooses the recipients and the text above the copy; the server sets subject, sender and content.
 // rules: A4.43, A7.15, W13, X19.01, X19.02, X19.04
 import type { MailProgress } from '@constancia/contract/mail.ts';
 import type { Actor } from '@constancia/domain/access/actor.ts';
@@ -18,7 +18,7 @@ import { ownAttachment } from './mail-attachments.ts';
 import { type MailOffer, type OfferServices, openMailOffer, subjectOf } from './mail-offer.ts';
 import { findMail, insertMail, listRecipients, lockMailId, type MailName, type MailRow } from './queries.ts';
 
-/** Of entries in the outbox. */
+/** The kind of these entries in the outbox. */
 export const MAIL = 'mail';
 
 export interface MailServices extends OfferServices, ImageServices {
@@ -30,7 +30,7 @@ export interface AskedCopy extends MailCopy {
   readonly submissionId: string;
   readonly attachment: string | null;
   readonly language: string;
-  /** Scheme and host that the sender uses. */
+  /** Scheme and host of the URL that the sender uses. */
   readonly origin: string;
 }
 
@@ -50,7 +50,7 @@ export async function sendCopy(
   const at = clock();
   await inTransaction(db, async (tx) => {
     await lockMailId(tx, asked.id);
-    // Sent twice at once, or again after a lost reply: there is one.
+    // The request was sent twice, or again after a lost reply: the copy exists already.
     const before = await findMail(tx, name);
     if (before) return refuseOther(before, actor, asked);
     await refuseFlood(tx, actor, at);

@@ -1,4 +1,4 @@
-// Deliveries to systems outside: written with what they follow from, tried again, given up, retried by a person.
+// Deliveries to outside systems: written with their cause, retried, given up, and retried by a person.
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -12,14 +12,14 @@ import {
   queueDeleted,
 } from '../../platform/outbox/outbox.ts';
 import { findEntry, leaseEntry } from '../../platform/outbox/queries.ts';
-import { AWAY, HOME } from '../../testing/territory.ts';
 import { runDueJobs } from '../../testing/run-due-jobs.ts';
+import { AWAY, HOME } from '../../testing/territory.ts';
 import { openTestWorld, type TestWorld } from '../../testing/with-app.ts';
 
 let world: TestWorld;
-/** The queue goes by the database's clock, so the deliveries do too. */
+/** The job queue uses the database's clock, so the deliveries do too. */
 let now = new Date();
-/** Due dates that lie before the database's clock are due at once. */
+/** Deliveries that became due before the database's time are due now. */
 const LONG_AGO = new Date('2020-03-10T15:00:00.000Z');
 beforeAll(async () => {
   world = await openTestWorld();
@@ -146,7 +146,7 @@ it('X20.05 gives up after seven attempts', async () => {
 it('X20.03 X20.06 delivers what a killed process had begun, and never twice at a time', async () => {
   const entry = entryOf('killed');
   await postToOutbox(world.db, entry);
-  // What a process does before it delivers; then it is gone, its job locked for hours.
+  // What a process does before it delivers. Then the process is killed, with its job still locked for hours.
   const at = now;
   await leaseEntry(world.db, entry, { at, until: new Date(at.getTime() + 180_000) });
   const got: string[] = [];

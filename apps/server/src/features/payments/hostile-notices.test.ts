@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { saveForm } from '../../testing/forms.ts';
 import { openPaymentGateway, type TestGateway } from '../../testing/outside/payment-gateway.ts';
-import { HOME } from '../../testing/territory.ts';
 import { buy, notify, PURCHASE, said, sellingForm } from '../../testing/purchases.ts';
 import { readPdf } from '../../testing/read-pdf.ts';
+import { HOME } from '../../testing/territory.ts';
 import { caller, openTestWorld, type TestWorld } from '../../testing/with-app.ts';
 
 let world: TestWorld;

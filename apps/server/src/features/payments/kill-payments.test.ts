@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answersOf, saveForm } from '../../testing/forms.ts';
 import { openPaymentGateway, type TestGateway } from '../../testing/outside/payment-gateway.ts';
-import { testId } from '../../testing/territory.ts';
 import { numberOf, PURCHASE, said, sellingForm } from '../../testing/purchases.ts';
 import { freePort, type ServerProcess, startServer, TAKES_EVERYTHING } from '../../testing/server-process.ts';
+import { testId } from '../../testing/territory.ts';
 import { openTestWorld, type TestWorld } from '../../testing/with-app.ts';
 
 let world: TestWorld;

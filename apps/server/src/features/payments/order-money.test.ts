@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { saveForm } from '../../testing/forms.ts';
 import { openPaymentGateway, type TestGateway } from '../../testing/outside/payment-gateway.ts';
-import { testId } from '../../testing/territory.ts';
 import { buy, DENIED, notify, said, sellingForm } from '../../testing/purchases.ts';
+import { testId } from '../../testing/territory.ts';
 import { openTestWorld, type TestReply, type TestWorld } from '../../testing/with-app.ts';
 
 let world: TestWorld;

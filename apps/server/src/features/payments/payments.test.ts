@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { SOLD_PRODUCT, STAFF_FORM, saveForm } from '../../testing/forms.ts';
 import { openPaymentGateway, type TestGateway } from '../../testing/outside/payment-gateway.ts';
-import { HOME, testId } from '../../testing/territory.ts';
 import { buy, DENIED, notify, PURCHASE, said, sellingForm } from '../../testing/purchases.ts';
+import { HOME, testId } from '../../testing/territory.ts';
 import { openTestWorld, type TestWorld } from '../../testing/with-app.ts';
 
 let world: TestWorld;

@@ -4,6 +4,7 @@
 // rules: A3.33, A3.35, A4.37, E3.35, E9.17-E9.26, R3.08-R3.10, X21.01-X21.03, X28.11, X28.12
 
 import { SEATS_HELD_MINUTES } from '@constancia/domain/limits.ts';
+import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import { NO_PURCHASE, type Purchase } from '@constancia/domain/payments/new-purchase.ts';
 import type { Offer, OfferedLocation } from '@constancia/domain/payments/offer.ts';
 import { offerOf } from '@constancia/domain/payments/offer.ts';
@@ -32,8 +33,8 @@ import {
   openOrdersOf,
   orderStates,
   type PayOrderRow,
-  seatsOfBuyer,
   type SoldProduct,
+  seatsOfBuyer,
   takenSeats,
   takeSeats,
 } from './queries.ts';
@@ -206,8 +207,8 @@ function redirectOf(gateway: PaymentGateway | null, order: PayOrderRow, { origin
     description: `${order.product.name} · ${order.location} × ${order.quantity}`,
     language,
     notifyAddress: `${origin}/api/public/payments/notifications`,
-    paidAddress: `${origin}/pago-exitoso/${order.orderId}/${order.id}`,
-    deniedAddress: `${origin}/pago-denegado/${order.orderId}/${order.id}`,
+    paidAddress: `${origin}${pathOf('paymentDone', { orderId: order.orderId, id: order.id })}`,
+    deniedAddress: `${origin}${pathOf('paymentDenied', { orderId: order.orderId, id: order.id })}`,
   });
   return { address, fields: [...fields] };
 }

@@ -1,11 +1,10 @@
-// A citizen of the portal answers, lists and revises, over HTTP.
+// A citizen from the portal answers, lists their submissions and revises one, over HTTP.
 
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answersOf, PUBLIC_FORM, STAFF_FORM, saveForm, submitTo } from '../../testing/forms.ts';
 import { emailOf } from '../../testing/personas.ts';
-import { HOME, testId } from '../../testing/territory.ts';
 import {
   ANA,
   ANA_AWAY,
@@ -19,6 +18,7 @@ import {
   submitAsCitizen,
   type TestCitizen,
 } from '../../testing/portal.ts';
+import { HOME, testId } from '../../testing/territory.ts';
 import { type Caller, openTestWorld, type TestReply, type TestWorld } from '../../testing/with-app.ts';
 import { importCitizen } from '../citizens/public.ts';
 
@@ -135,7 +135,7 @@ it('E3.34 A4.48 W8 of ten answers that one person gives at once to a form of one
 
 it('X22.05 a username of the portal that is a staff account’s does not sign as that account, nor counts as its own', async () => {
   const impostor: TestCitizen = { ...ANA, id: 300, documentNumber: '33444555', username: 'Inspector' };
-  const { municipality: municipality, ...person } = impostor;
+  const { municipality, ...person } = impostor;
   await importCitizen(world.db, { ...person, municipalityPath: `municipios/${municipality.id}` });
   await submitAsCitizen(await comeIn(world, impostor), formId, { id: 'impostor' });
   const byMail = { ...person, id: 301, documentNumber: '33444556', username: emailOf('inspector') };
@@ -153,7 +153,7 @@ it('X22.05 a username of the portal that is a staff account’s does not sign as
 
 it('P2.26 R7.27 W7 X22.04 X22.08 the list holds the own answers to portal forms, newest first, with code, date and state', async () => {
   const citizen: TestCitizen = { ...BEA, id: 400, documentNumber: '34555666', username: 'clara' };
-  const { municipality: municipality, ...person } = citizen;
+  const { municipality, ...person } = citizen;
   await importCitizen(world.db, { ...person, municipalityPath: `municipios/${municipality.id}` });
   const clara = await comeIn(world, citizen);
   expect(await listed(clara)).toEqual({ answers: [], timeZone: 'America/Argentina/Cordoba', next: null });
@@ -173,7 +173,8 @@ it('P2.26 R7.27 W7 X22.04 X22.08 the list holds the own answers to portal forms,
     },
     expect.objectContaining({ id: testId('clara1') }),
   ]);
-  // What staff wrote about the same person is not theirs; nor is what another municipality has under that number.
+  // Submissions of staff about the same person are not the citizen's; nor those of another municipality under
+  // that id.
   await submitTo(world.as.inspector, staffForm, { id: 'notes', answers: answersOf({ name: 'x' }) });
   const about = JSON.stringify({ id: 400, documentNumber: '34555666' });
   await sql`update submissions set citizen = ${about}::jsonb, citizen_number = '34555666'
@@ -181,11 +182,11 @@ it('P2.26 R7.27 W7 X22.04 X22.08 the list holds the own answers to portal forms,
   expect((await listed(clara)).answers).toHaveLength(2);
   expect((await listed(await comeIn(world, ANA_AWAY))).answers).toEqual([]);
   expect((await listed(bea)).answers.map(({ id }: { id: string }) => id)).not.toContain(testId('clara1'));
-  // The register gave the id anew, to another number.
+  // The register gave the id to a person with another document number.
   await sql`update submissions set citizen_number = '1', citizen = citizen || '{"documentNumber":"1"}'
     where id = ${testId('clara1')}`.execute(world.db);
   expect((await listed(clara)).answers).toHaveLength(1);
-  // Nor what is about another entry of the register under the same number.
+  // A submission about another register entry with the same document number is not theirs either.
   await sql`update submissions set citizen = citizen || '{"id":401}' where id = ${testId('clara2')}`.execute(
     world.db,
   );
@@ -194,7 +195,7 @@ it('P2.26 R7.27 W7 X22.04 X22.08 the list holds the own answers to portal forms,
 
 it('X22.08 the list goes on by pages, each answer once, also while new ones arrive', async () => {
   const citizen: TestCitizen = { ...BEA, id: 401, documentNumber: '35666777', username: 'delia' };
-  const { municipality: municipality, ...person } = citizen;
+  const { municipality, ...person } = citizen;
   await importCitizen(world.db, { ...person, municipalityPath: `municipios/${municipality.id}` });
   const delia = await comeIn(world, citizen);
   const ids = Array.from({ length: 32 }, (_, n) => `delia${n}`);
@@ -299,7 +300,7 @@ it('A4.24 X14.06 W12 a revision names only files that were uploaded for this ans
     ...answersOf({ name: 'Ana', count: '4' }),
     main: { name: { value: 'Ana', image: 'imagenes/of/another' }, count: { value: '4' } },
   };
-  // Not asked for: left out, and nothing is looked up for it.
+  // The picture was not asked for: it is left out and its key is not looked up.
   expect((await ana.post(revision('files'), { answers })).status).toBe(200);
   expect((await view('files')).answers.main.name).toEqual({ value: 'Ana' });
 });

@@ -1,5 +1,6 @@
-// Coming in from the citizen portal: what the portal put into the address is exchanged for a cookie, once. Whatever is
-// wrong with it, or with the portal, is told alike. rules: A3.30, A6.06, A6.07, A7.14, A7.19, A8.13, R7.43, W6
+// Signs in a citizen from the citizen portal: the token in the URL is exchanged for a cookie, once. Whatever
+// is wrong with the token or the portal, the reply is the same.
+// rules: A3.30, A6.06, A6.07, A7.14, A7.19, A8.13, R7.43, W6
 import type { Body } from '@constancia/contract/endpoint.ts';
 import type { enterPortal as enterEndpoint } from '@constancia/contract/submissions/portal.ts';
 import {
@@ -35,7 +36,7 @@ import {
 
 export interface CitizenPortals {
   readonly builtIn: CitizenPortal;
-  /** Null: this installation has no address for it. */
+  /** Null when this installation has no URL for it. */
   readonly platform: CitizenPortal | null;
 }
 
@@ -50,12 +51,15 @@ export interface EntryServices {
 type EnterBody = Body<typeof enterEndpoint>;
 
 const WINDOW_SECONDS = 15 * 60;
-/** Of an address: many people of a town hall's hall share one. */
+/** Per network address, which many people in a town hall may share. */
 const TRIES_PER_ADDRESS = 200;
 
 const refused = () => new Problem('portal-entry-failed');
 
-/** Who came, with their municipality; the cookie is set. Throws portal-entry-failed, municipality-blocked. */
+/**
+ * Returns the citizen with their municipality and sets the cookie. Throws portal-entry-failed,
+ * municipality-blocked.
+ */
 export async function enterPortal(
   services: EntryServices,
   body: EnterBody,
@@ -82,7 +86,7 @@ export async function enterPortal(
   return { citizen, municipality };
 }
 
-/** That of the form or the answer; null when the citizen came for the list. */
+/** The municipality of the form or submission; null when the citizen came for the list. */
 async function wantedMunicipality(
   { db }: EntryServices,
   { formId, submissionId }: EnterBody,
@@ -95,7 +99,7 @@ async function wantedMunicipality(
   return found;
 }
 
-/** The portal follows the register: both are built in, or both the platform's. */
+/** The portal goes with the register of citizens: both are built in, or both are the platform's. */
 async function loginOf(
   { db, log, portals: { builtIn, platform } }: EntryServices,
   { token, hash }: EnterBody,

@@ -1,10 +1,9 @@
-// Coming in from the citizen portal, over HTTP.
+// Signing in from the citizen portal, over HTTP.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { saveForm } from '../../testing/forms.ts';
-import { AWAY, HOME, testId } from '../../testing/territory.ts';
 import {
   ANA,
   ANA_AWAY,
@@ -17,12 +16,13 @@ import {
   submitAsCitizen,
   tokenOf,
 } from '../../testing/portal.ts';
+import { AWAY, HOME, testId } from '../../testing/territory.ts';
 import { caller, openTestWorld, type TestWorld } from '../../testing/with-app.ts';
 import { deletePortalEntries } from './public.ts';
 
 let world: TestWorld;
 let outside: Server;
-/** What the outside portal says to a token; null hangs up. */
+/** What the outside portal replies to a token; null closes the connection. */
 let login: object | null = null;
 let formId: string;
 let awayFormId: string;
@@ -158,7 +158,7 @@ it('A8.13 X22.01 tokens that are nobody’s, an unknown form or answer, and gues
   expect((await enter(world.visitor, { token, formId: none })).body.code).toBe('form-not-found');
   expect((await enter(world.visitor, { token, submissionId: none })).body.code).toBe('portal-entry-failed');
   expect((await whoAmI('citizen=guessed')).body.code).toBe('portal-entry-failed');
-  // A staff cookie is none of the portal.
+  // A staff cookie does not open the portal.
   expect((await world.as.admin.get('/api/portal/entry')).body.code).toBe('portal-entry-failed');
   const foreign = caller(world.app, { origin: 'https://elsewhere.example' });
   expect((await enter(foreign, { token })).body.code).toBe('origin-refused');
@@ -183,7 +183,7 @@ it('A7.19 R7.43 X22.06 X22.07 where the platform keeps the people its portal is 
   await sql`update municipalities set settings = '{"citizenRegister":"platform"}' where id = ${AWAY.id}`.execute(
     world.db,
   );
-  // A token of the built-in portal is none there.
+  // A token of the built-in portal is not valid there.
   login = { code: 404 };
   const builtIn = await tokenOf(world, ANA_AWAY);
   const into = { formId: awayFormId };
@@ -195,12 +195,12 @@ it('A7.19 R7.43 X22.06 X22.07 where the platform keeps the people its portal is 
   login = OUTSIDE_ANA;
   const reply = await enter(world.visitor, { token: 'of-the-platform', ...into });
   expect(reply.body.citizen).toEqual({ id: 900, firstName: 'Ana', lastName: 'Paz', username: 'anapaz' });
-  // Single use, though the platform would take it again.
+  // A token works once, although the platform would accept it again.
   const again = await enter(world.visitor, { token: 'of-the-platform', ...into });
   expect(again.body.code).toBe('portal-entry-failed');
-  // The platform's word counts nowhere else.
+  // The platform decides only for municipalities that use it.
   expect((await enter(world.visitor, { token: 'next', formId })).body.code).toBe('portal-entry-failed');
-  // For the list the municipality follows from the answers.
+  // For the list, the municipality is the one of the citizen's submissions.
   const list = await enter(world.visitor, { token: 'for-the-list' });
   expect(list.body.municipality.id).toBe(AWAY.id);
   const citizen = caller(world.app, { cookie: cookieOf(list) });

@@ -1,4 +1,5 @@
-// A citizen's own answers, newest first, page by page. rules: P2.26, R7.27, W7
+// A citizen's own submissions, newest first, page by page.
+// rules: P2.26, R7.27, W7
 import { PORTAL_PAGE_SIZE, type PortalAnswerPage } from '@constancia/contract/submissions/portal.ts';
 import type { PortalCitizen } from '@constancia/domain/access/portal-citizen.ts';
 import { stateName } from '@constancia/domain/documents/state-name.ts';
@@ -19,7 +20,7 @@ export async function ownAnswers(
   cursor: string | undefined,
 ): Promise<PortalAnswerPage> {
   const after = cursor === undefined ? null : readCursor(cursor).key;
-  // One row more than a page tells whether there is another.
+  // One row more than the page size shows whether there is a further page.
   const found = await listOwnAnswers(db, citizen, { after, size: PORTAL_PAGE_SIZE + 1 });
   const rows = found.slice(0, PORTAL_PAGE_SIZE);
   const last = found.length > rows.length ? rows.at(-1) : undefined;

@@ -1,13 +1,14 @@
-// The cookie of who came from the citizen portal: unreadable for scripts, same site only, two hours; over https with the
-// __Host- prefix. rules: W6, X22.02
+// The cookie of a citizen from the portal: not readable by scripts, same site only, valid for two hours; over
+// https it has the __Host- prefix.
+// rules: W6, X22.02
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hashToken } from '../session/public.ts';
 
-/** From coming in, used or not. */
+/** Counted from the sign-in, whether it is used or not. */
 export const ENTRY_LIFE_MS = 2 * 60 * 60_000;
 
 export interface PortalCookie {
-  /** SHA-256 of the token the request brought; null without one. */
+  /** SHA-256 of the token in the request; null without one. */
   readonly hashOf: (request: FastifyRequest) => Buffer | null;
   readonly set: (reply: FastifyReply, token: string) => void;
   readonly clear: (reply: FastifyReply) => void;

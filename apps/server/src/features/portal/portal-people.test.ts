@@ -1,11 +1,11 @@
-// A portal form that asks for a person too, as imported ones may: a citizen of the portal is who the answer is about,
-// and learns of nobody else.
+// A portal form that also asks for a person, as imported ones may: the submission is about the citizen from
+// the portal, who cannot find out about anybody else.
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { saveForm } from '../../testing/forms.ts';
-import { testId } from '../../testing/territory.ts';
 import { ANA, BEA, comeIn, saveCitizens, submitAsCitizen } from '../../testing/portal.ts';
+import { testId } from '../../testing/territory.ts';
 import { type Caller, openTestWorld, type TestWorld } from '../../testing/with-app.ts';
 
 let world: TestWorld;

@@ -5,11 +5,11 @@ import type { Database } from '../../platform/db/database.ts';
 import type { EnteredCitizen } from '../../platform/http/endpoint.ts';
 import { deleteTokens } from '../../ports/citizen-portal/queries.ts';
 import type { PortalCookie } from './portal-cookie.ts';
-import { findCitizen, deleteEntries } from './queries.ts';
+import { deleteEntries, findCitizen } from './queries.ts';
 
 export { portalCookie } from './portal-cookie.ts';
 
-/** For the HTTP wrapper: the citizen of a request. */
+/** Gives route handlers the citizen of a request. */
 export function citizenAuthenticator({
   db,
   clock,
@@ -25,10 +25,10 @@ export function citizenAuthenticator({
   };
 }
 
-/** So long a token that was exchanged is remembered: longer than any portal lets one live. */
+/** How long a used token is remembered: longer than any portal lets a token live. */
 const REMEMBERED_MS = 30 * 24 * 60 * 60_000;
 
-/** Removes entries and tokens that are over. */
+/** Deletes sessions and tokens that have expired. */
 export async function deletePortalEntries(db: Database, now: Date): Promise<void> {
   await deleteTokens(db, now);
   await deleteEntries(db, { now, usedBefore: new Date(now.getTime() - REMEMBERED_MS) });

@@ -1,4 +1,4 @@
-// Entries of the citizen portal and a citizen's own answers.
+// Sessions from the citizen portal, and a citizen's own submissions.
 import type { PortalCitizen } from '@constancia/domain/access/portal-citizen.ts';
 import type { MunicipalitySettings } from '@constancia/domain/territory/municipality-settings.ts';
 import { sql } from 'kysely';
@@ -22,8 +22,8 @@ export async function findMunicipality(db: Queryable, id: string): Promise<Porta
 }
 
 /**
- * Of the municipalities whose people the platform keeps, the one this person answered last; the first one for who never
- * did. Null where there is none.
+ * Among the municipalities that use the platform's register, the one of this person's newest submission; the
+ * first one for a person without submissions. Null when there is none.
  */
 export async function municipalityOfPerson(
   db: Queryable,
@@ -41,7 +41,7 @@ export async function municipalityOfPerson(
   return found.rows[0]?.id ?? null;
 }
 
-/** False when it was exchanged before, wherever. */
+/** False when the token was used before. */
 export async function useEntry(
   tx: Queryable,
   entry: { readonly municipalityId: string; readonly entryHash: Buffer; readonly at: Date },
@@ -103,7 +103,7 @@ export async function findCitizen(
   };
 }
 
-/** Gives whose it was. */
+/** Returns the owner of the ended session. */
 export async function endSession(
   tx: Queryable,
   tokenHash: Buffer,
@@ -130,13 +130,13 @@ export interface OwnAnswerRow {
   readonly formVersion: number;
   readonly code: string;
   readonly createdAt: Date;
-  /** Microseconds since 1970, for the page key. */
+  /** Microseconds since 1970 for the page key. */
   readonly at: string;
   readonly state: number | null;
   readonly waits: boolean;
 }
 
-/** What isOwnAnswer of the domain says, newest first; of forms that are there. */
+/** Selects what the domain's isOwnAnswer allows, newest first, on forms that are not deleted. */
 export async function listOwnAnswers(
   db: Queryable,
   { municipalityId, id, documentNumber }: PortalCitizen,

@@ -1,4 +1,4 @@
-// A citizen answers again what a reviewer asked them to: theirs, and only while it is asked.
+// A citizen revises a submission as a reviewer asked: only their own, and only while the request is open.
 // rules: P2.25, A4.24-A4.29, R4.29-R4.33, W3, W6
 import type { Body, Reply } from '@constancia/contract/endpoint.ts';
 import type { MapShown } from '@constancia/contract/map.ts';
@@ -33,7 +33,7 @@ interface Asking {
   readonly submissionId: string;
 }
 
-/** Somebody else's answer looks like none at all. */
+/** Somebody else's submission is reported as not found. */
 async function openOwn(
   { db, versions }: RevisionServices,
   { citizen, submissionId }: Asking,
@@ -62,7 +62,7 @@ export async function openRevision(services: RevisionServices, asking: Asking): 
     subjectId: answer.row.id,
   });
   return {
-    // Who of the staff changed it is nobody's business here.
+    // The citizen does not see which member of staff changed it.
     ...presentToEdit(answer, { changedBy: '', mapLayers, username: '' }),
     comment: request.comment,
     requested: [...request.requested],
@@ -79,7 +79,7 @@ export async function storeRevision(
   const request = await waitingRequest(db, answer.row);
   if (!request) throw new Problem('already-answered');
   const { row } = answer;
-  // Files count only where they were asked for.
+  // Files count only in answers that were asked for.
   const asked = withRequested(row.answers, answers, request.requested);
   const body = { version: row.version, answers: asked };
   const { newFiles, issues } = await givenContent(services, answer, { body, uploadedBy: '' });

@@ -1,4 +1,5 @@
-// Moves an answer to a state that its present one leads to. rules: A4.09, R4.01-R4.05, R7.14, W10
+// Moves a submission to a state that its current one leads to.
+// rules: A4.09, R4.01-R4.05, R7.14, W10
 import type { Actor } from '@constancia/domain/access/actor.ts';
 import { reachableStates } from '@constancia/domain/review/state-change.ts';
 import { appendAudit } from '../../platform/audit/queries.ts';
@@ -15,7 +16,7 @@ interface StateServices {
 }
 
 export interface WantedState {
-  /** The state the person saw. */
+  /** The state that the person saw. */
   readonly from: number;
   readonly to: number;
 }

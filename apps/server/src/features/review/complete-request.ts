@@ -1,5 +1,6 @@
-// The citizen's side of a revision: what is asked, and storing what they answered. The portal's own endpoints decide who
-// the citizen is and call these. rules: A4.24-A4.26, A4.28, A4.29, R4.29-R4.33, R7.19
+// The citizen's side of a revision: what is asked of them, and storing what they answered. The portal's
+// endpoints establish who the citizen is and use these functions.
+// rules: A4.24-A4.26, A4.28, A4.29, R4.29-R4.33, R7.19
 import type { Issue } from '@constancia/domain/issue.ts';
 import { openRequest, type RequestedItem, withRequested } from '@constancia/domain/review/change-request.ts';
 import { type AnswerContent, changesNothing } from '@constancia/domain/review/changes.ts';
@@ -36,12 +37,15 @@ export interface Revision {
   /** Name of the citizen. */
   readonly by: string;
   readonly answers: AnswerSet;
-  /** Storage keys that are new, and what was found wrong with them. */
+  /** Storage keys that are new, and the issues found in them. */
   readonly newFiles: readonly string[];
   readonly issues: readonly Issue[];
 }
 
-/** Stores the revision and closes the request; throws already-answered, answers-invalid. Gives the new version. */
+/**
+ * Stores the revision and closes the request; returns the new version. Throws already-answered,
+ * answers-invalid.
+ */
 export async function completeRequest(
   tx: Queryable,
   answer: OpenedAnswer,

@@ -1,4 +1,5 @@
-// Correcting stored answers over HTTP: the original stays, the edit is a row, everything reads the corrected values.
+// Correcting stored submissions over HTTP: the original is kept, each edit is a row, and everything reads the
+// corrected values.
 import { resolve } from 'node:path';
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { replay } from '@constancia/domain/testing/replay.ts';

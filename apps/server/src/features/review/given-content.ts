@@ -1,6 +1,7 @@
-// What came in for an edit, as content of an answer. Of person and asset the browser says only which one: what was not
-// changed is taken as it is stored, the rest is read from the registers. Files and signatures that are new must have
-// been uploaded by the same person for this answer. rules: A3.22-A3.24, A3.32, W10, W12, X14.06
+// Converts what the browser sent for an edit to the content of a submission. For person and asset the browser
+// only says which one: unchanged ones are taken as stored, others are read from the registers. New files and
+// signatures must have been uploaded by the same person for this submission.
+// rules: A3.22-A3.24, A3.32, W10, W12, X14.06
 import type { Body } from '@constancia/contract/endpoint.ts';
 import type { correct } from '@constancia/contract/submissions/review.ts';
 import { ATTACHMENT_KINDS } from '@constancia/domain/files/attachment.ts';
@@ -8,7 +9,7 @@ import type { Issue } from '@constancia/domain/issue.ts';
 import type { AnswerContent } from '@constancia/domain/review/changes.ts';
 import type { AnswerSet, AnswersByQuestion } from '@constancia/domain/submissions/answers/answers.ts';
 import { ownEntry } from '@constancia/domain/submissions/answers/own-entry.ts';
-import { type Particulars, askedPerson } from '@constancia/domain/submissions/particulars/particulars.ts';
+import { askedPerson, type Particulars } from '@constancia/domain/submissions/particulars/particulars.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import {
   checkFiles,
@@ -30,7 +31,7 @@ export type EditBody = Body<typeof correct>;
 export interface GivenContent {
   readonly content: AnswerContent;
   readonly issues: readonly Issue[];
-  /** Storage keys that the answer did not name before. */
+  /** Storage keys that the submission did not name before. */
   readonly newFiles: readonly string[];
 }
 
@@ -86,7 +87,7 @@ async function givenParticulars(
   return { particulars: { ...given, citizen, asset }, issues };
 }
 
-/** The answers with those files only that did not stand at the same place before. */
+/** The answers with only those files that the same question did not have before. */
 function newlyNamed(stored: AnswerSet, { main, rows, ticked }: AnswerSet): AnswerSet {
   const entries = Object.entries(rows).map(([sectionId, copies]) => {
     const before = new Map(ownEntry(stored.rows, sectionId)?.map((row) => [row.id, row.answers]));

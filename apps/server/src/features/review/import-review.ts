@@ -1,5 +1,6 @@
-// What was done to an imported answer after it was given: its edits become corrections, replayed over what the document
-// holds as the original; its requests and ticks are taken over. rules: A3.25-A3.27, R3.20-R3.23, R4.25
+// Imports what happened to a submission after it was sent: its edits become corrections, replayed over the
+// original in the document; its requests and marks are stored too.
+// rules: A3.25-A3.27, R3.20-R3.23, R4.25
 import { reviewOfSubmission } from '@constancia/domain/interchange/submissions/review-document.ts';
 import { changesNothing } from '@constancia/domain/review/changes.ts';
 import type { Queryable } from '../../platform/db/database.ts';

@@ -1,5 +1,6 @@
-// An answer that somebody wants to change: there, inside the rows they may change, with the version of the form it was
-// answered on. rules: E3.33, E4.26, R2.004, R5.27-R5.29, R6.10, R6.18, R6.20, R6.21, W3
+// Opens a submission for a person who wants to change it: it must exist and lie in the rows that they may
+// change. It comes with the form version that was answered.
+// rules: E3.33, E4.26, R2.004, R5.27-R5.29, R6.10, R6.18, R6.20, R6.21, W3
 import type { Actor } from '@constancia/domain/access/actor.ts';
 import { mayWorkOnAnswers } from '@constancia/domain/access/may.ts';
 import { mayOpenToCorrect, submissionScope, within } from '@constancia/domain/access/scope.ts';
@@ -35,12 +36,12 @@ async function withVersion(
   return { row, form, index };
 }
 
-/** As the plain view: within the areas, of others only where the role sees them. */
+/** As in the view: inside the areas, and other people's only when the role sees them. */
 export async function openAnswer(reading: Reading, actor: Actor, id: string): Promise<OpenedAnswer> {
   return withVersion(reading, await openSubmission(reading.db, actor, id));
 }
 
-/** To be corrected: the area is not asked for public and portal forms (R5.28). */
+/** For a correction, the area is not checked on public and portal forms (R5.28). */
 export async function openAnswerToCorrect(reading: Reading, actor: Actor, id: string): Promise<OpenedAnswer> {
   const row = await findSubmissionByAddress(reading.db, id);
   const form = row && (await findForm(reading.db, row.formId));

@@ -1,4 +1,4 @@
-// Rows -> contract, with what this actor may do next.
+// Converts rows to what the contract describes, with what this actor may do next.
 import type { MapShown } from '@constancia/contract/map.ts';
 import type { Review, SubmissionToEdit } from '@constancia/contract/submissions/review.ts';
 import type { Actor } from '@constancia/domain/access/actor.ts';
@@ -71,7 +71,7 @@ export function presentToEdit(
     id: row.id,
     code: row.code,
     version: row.version,
-    // The form may take no more answers, or have gone on: this one was given.
+    // Shown even when the form is closed or changed since, because the submission exists already.
     form: {
       ...presentFormToAnswer(form, definition, shown),
       version: row.formVersion,

@@ -1,4 +1,4 @@
-// Corrections, states, ticks and requests of stored answers.
+// Corrections, states, marks and revision requests of stored submissions.
 
 import type { CopyCounts } from '@constancia/domain/documents/sheet/sheet-columns.ts';
 import type { RequestedItem, ReviewMark } from '@constancia/domain/review/change-request.ts';
@@ -13,7 +13,7 @@ export interface AnswerKey {
   readonly id: string;
 }
 
-/** Waits for whoever is changing the answer; null when it is gone. */
+/** Locks the submission and returns it; null when it is gone. */
 export async function lockAnswer(
   tx: Queryable,
   { municipalityId, id }: AnswerKey,
@@ -24,7 +24,7 @@ export async function lockAnswer(
   return found.rows[0] ?? null;
 }
 
-/** The first time counts: what stood there before any edit. */
+/** Stores the content from before the first edit; later calls change nothing. */
 export async function keepOriginal(
   tx: Queryable,
   { municipalityId, id }: AnswerKey,
@@ -56,7 +56,7 @@ export async function insertCorrection(
     from corrections where municipality_id = ${municipalityId} and submission_id = ${id}`.execute(tx);
 }
 
-/** What lists, view, spreadsheet and statistics read; gives the new version. */
+/** Stores the content that lists, view, spreadsheet and statistics read, and returns the new version. */
 export async function storeContent(
   tx: Queryable,
   { municipalityId, id }: AnswerKey,
@@ -73,7 +73,7 @@ export async function storeContent(
   return stored.rows[0]?.version ?? 0;
 }
 
-/** How wide the spreadsheet of the form is. */
+/** Keeps the most copies of each section, which decide how wide the form's spreadsheet is. */
 export async function widenCopies(
   tx: Queryable,
   form: { readonly municipalityId: string; readonly formId: string },
@@ -107,7 +107,7 @@ export async function listCorrections(
   }));
 }
 
-/** Username of who edited the answer last; '' when nobody did. */
+/** Username of the last person who edited the submission; '' when nobody did. */
 export async function lastEditor(db: Queryable, { municipalityId, id }: AnswerKey): Promise<string> {
   const found = await sql<{ madeBy: string }>`
     select made_by from corrections where municipality_id = ${municipalityId} and submission_id = ${id}
@@ -160,7 +160,7 @@ export async function moveToState(
     from state_changes where municipality_id = ${municipalityId} and submission_id = ${id}`.execute(tx);
 }
 
-/** In the order in which they were ticked. */
+/** In the order in which they were set. */
 export async function listMarks(
   db: Queryable,
   { municipalityId, id }: AnswerKey,

@@ -1,4 +1,5 @@
-// Ticks of a reviewer, and the request to the citizen that is made of them. rules: R2.079, R2.080, R4.22-R4.24, R5.01, R5.02, R7.15, R7.33
+// What a reviewer marks for correction, and the request to the citizen that is made from these marks.
+// rules: R2.079, R2.080, R4.22-R4.24, R5.01, R5.02, R7.15, R7.33
 import type { Actor } from '@constancia/domain/access/actor.ts';
 import {
   asksRevisions,
@@ -22,7 +23,7 @@ interface ReviewServices {
   readonly clock: Clock;
 }
 
-/** Gives all ticks of the answer. */
+/** Returns all marks of the submission. */
 export async function setMark(
   { db }: ReviewServices,
   answer: OpenedAnswer,
@@ -58,7 +59,7 @@ function markedFieldOf({ sectionId, questionId }: ReviewMark) {
 export interface WantedChanges {
   readonly actor: Actor;
   readonly comment: string;
-  /** Scheme and host that the reviewer uses. */
+  /** Scheme and host of the URL that the reviewer uses. */
   readonly origin: string;
 }
 

@@ -1,11 +1,12 @@
-// What reviewers do is in the audit log, under their name; and what they name has to be there.
+// What reviewers do is in the audit log under their name, and the questions and sections that they name must
+// exist.
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answeredForm, correct, GIVEN, withAnswers } from '../../testing/answers-to-review.ts';
 import { answersOf, saveForm, submitTo } from '../../testing/forms.ts';
-import { testId } from '../../testing/territory.ts';
 import { ANA, askAgain, saveCitizens, saveReviewedForm } from '../../testing/portal.ts';
+import { testId } from '../../testing/territory.ts';
 import { openTestWorld, type TestWorld } from '../../testing/with-app.ts';
 
 let world: TestWorld;
@@ -15,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Entries about an answer of what changes something. */
+/** The audit entries of changes to a submission. */
 async function audited(id: string): Promise<readonly unknown[]> {
   const found = await sql`select actor, action, subject, details from audit_entries
     where subject_id = ${id} and action in ('update', 'create') and actor <> 'inspector' order by number`.execute(

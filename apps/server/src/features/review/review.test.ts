@@ -1,4 +1,4 @@
-// Completing answers, moving them from state to state, asking citizens to revise them, over HTTP.
+// Completing submissions, moving them from state to state and asking citizens to revise them, over HTTP.
 
 import { indexForm } from '@constancia/domain/submissions/answers/form-index.ts';
 import { aQuestion } from '@constancia/domain/testing/a-form.ts';
@@ -54,7 +54,7 @@ it('R5.12 R5.13 R2.082 a completion with an invalid number is refused', async ()
   expect(sent.body.issues).toMatchObject([{ code: 'integer-invalid' }]);
 });
 
-/** From 'Recibido' to 'Resuelto' and from there to 'Archivado', no other way. */
+/** Only from 'Recibido' to 'Resuelto' and from there to 'Archivado'. */
 const LINE = {
   ...REVIEWED_FORM.build(),
   states: [
@@ -103,10 +103,10 @@ const PORTAL = REVIEWED_FORM.withOptions({ citizenAssociationFromCitizenPortal: 
   .withSection('t', aQuestion('later', 'text', { required: true }))
   .build();
 
-/** An answer to a portal form, in which a required question is missing. */
+/** A submission to a portal form with a required question missing. */
 async function portalAnswer(name: string): Promise<string> {
   const formId = await saveForm(world.as.admin, { id: `form${name}`, definition: REVIEWED_FORM.build() });
-  // What the editor asks of the incident system is no matter here.
+  // Stored directly, because the editor's questions to the incident system do not matter here.
   const definition = JSON.stringify(PORTAL);
   await sql`alter table form_versions disable trigger form_versions_immutable`.execute(world.db);
   await sql`update form_versions set definition = ${definition}::jsonb where form_id = ${formId}`.execute(
@@ -192,7 +192,7 @@ it('A4.24 A4.28 A4.29 R4.29 R4.30 R4.31 R4.33 R7.19 the citizen answers what was
     code: 'answers-invalid',
     particulars: { issues: [{ code: 'answer-required', at: { questionId: 'name' } }] },
   });
-  // What else is missing in the answer was not asked for.
+  // The other missing answers were not asked for.
   expect(await revise(id, withAnswers({ name: 'Eva', count: '9' }))).toBe(2);
   expect((await view(id)).answers.main).toMatchObject({ name: { value: 'Eva' }, count: { value: '3' } });
   const { requests, corrections, badge } = await reviewOf(id);
@@ -214,7 +214,7 @@ it('R4.30 W9 a revision over a correction that was stored meanwhile takes nothin
   const { main } = (await view(id)).answers;
   expect(main.name).toEqual({ value: 'Eva' });
   expect(Math.max(revised, corrected.body.version ?? 0)).toBe(version);
-  // The correction was over an older version when the revision came first.
+  // When the revision came first, the correction was made over an older version.
   if (corrected.status !== 200) expect(corrected.body.code).toBe('stale-version');
   expect(main.count).toEqual({ value: corrected.status === 200 ? '9' : '3' });
   expect(corrections).toHaveLength(version - 1);

@@ -1,5 +1,6 @@
-// Stores an edit of an answer: judged by the rules that the browser judged it by, over the version it saw, the original
-// kept, the edit a row of its own, the answer as it stands now in its place; one transaction.
+// Stores an edit of a submission in one transaction. It is checked by the same rules as in the browser and
+// against the version that the person saw. The original is kept, the edit becomes a row, and the new content
+// replaces the submission's.
 // rules: R4.25-R4.28, R3.22, R7.18, R8.18, W9, W10
 import type { Edited } from '@constancia/contract/submissions/review.ts';
 import type { Actor } from '@constancia/domain/access/actor.ts';
@@ -85,7 +86,10 @@ function judged(
   return { after, changes };
 }
 
-/** Sent again after a lost reply, the edit is stored already: it changes nothing of what the same person stored last. */
+/**
+ * An edit that was sent again after a lost reply: it is stored already when it changes nothing of what the
+ * same person stored last.
+ */
 async function repeated(
   tx: Queryable,
   answer: OpenedAnswer,
@@ -106,7 +110,7 @@ async function repeated(
 export interface EditToWrite {
   readonly kind: CorrectionKind;
   readonly at: Date;
-  /** Username, or the name of a citizen. */
+  /** Username, or a citizen's name. */
   readonly by: string;
   readonly email: string;
   readonly after: AnswerContent;
@@ -114,7 +118,7 @@ export interface EditToWrite {
   readonly newFiles: readonly string[];
 }
 
-/** Under the lock of the answer; gives its new version. */
+/** Runs under the lock of the submission and returns its new version. */
 export async function writeEdit(
   tx: Queryable,
   { row }: OpenedAnswer,

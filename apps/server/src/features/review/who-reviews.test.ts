@@ -1,11 +1,12 @@
-// Who corrects, completes, ticks and asks for revisions: one refused caller for each, and rows of another municipality.
+// Who may correct, complete, mark and ask for revisions: one refused caller for each, and rows of another
+// municipality.
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answeredForm, correct, withAnswers } from '../../testing/answers-to-review.ts';
 import { answersOf, saveForm, submitTo } from '../../testing/forms.ts';
-import { testId } from '../../testing/territory.ts';
 import { saveReviewedForm } from '../../testing/portal.ts';
+import { testId } from '../../testing/territory.ts';
 import { openTestWorld, type TestReply, type TestWorld } from '../../testing/with-app.ts';
 
 type Who = keyof TestWorld['as'];
@@ -103,7 +104,7 @@ it.each(['answerer', 'inspector', 'actasInspector'] as const)(
   },
 );
 
-/** The foreigner becomes one who may correct, in another municipality. */
+/** Gives the user of another municipality the right to correct. */
 async function asForeignCorrector(work: () => Promise<void>): Promise<void> {
   const become = (role: string) => sql`update users set roles = ${[role]} where username = 'foreigner'`;
   await become('ROLE_SUPERVISOR_CORRECTOR').execute(world.db);

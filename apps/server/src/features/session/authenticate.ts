@@ -1,5 +1,6 @@
-// Who sends this request: read from the session at every request, so that a right, area or account taken away,
-// a disabled country and an ended session take effect at once. rules: P4.01-P4.05, P4.12, P6.03, W17
+// Who sends a request. The session is read at every request, so that a removed right, area or account, a
+// disabled country and an ended session take effect immediately.
+// rules: P4.01-P4.05, P4.12, P6.03, W17
 import type { Actor } from '@constancia/domain/access/actor.ts';
 import { isRole } from '@constancia/domain/access/role-table.ts';
 import type { FastifyRequest } from 'fastify';
@@ -7,13 +8,13 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { SessionCookie } from './cookie.ts';
-import { findSession, deleteOldSessions, type SessionRow, touchSession } from './queries.ts';
+import { deleteOldSessions, findSession, type SessionRow, touchSession } from './queries.ts';
 
 const HOUR_IN_MS = 3_600_000;
 /** A session ends after this long without use, and after this long in any case (ASVS 5.0 level 2, V7.3). */
 const IDLE_LIMIT_MS = 12 * HOUR_IN_MS;
 const ABSOLUTE_LIMIT_MS = 7 * 24 * HOUR_IN_MS;
-/** How stale the last-used moment may be: a write a minute, not one a request. */
+/** How old the last-used time may get, so that it is written once a minute and not at every request. */
 const TOUCH_INTERVAL_MS = 60_000;
 
 export function sessionLimits(now: Date): { readonly usedAfter: Date; readonly startedAfter: Date } {
@@ -60,17 +61,17 @@ export function actorOf(session: SessionRow): Actor {
   };
 }
 
-/** For the HTTP wrapper: the actor of a request. */
+/** Gives route handlers the actor of a request. */
 export function authenticator(services: SessionServices): (request: FastifyRequest) => Promise<Actor | null> {
   return async (request) => {
-    // The session's own endpoints read it themselves, so that signing out works with an unusable account.
+    // These endpoints read the session themselves, so that signing out works even with a disabled account.
     if (request.routeOptions.url === '/api/session') return null;
     const session = await currentSession(services, request);
     return session && actorOf(session);
   };
 }
 
-/** Removes sessions past their limits. */
+/** Deletes sessions that are past their limits. */
 export function deleteEndedSessions(db: Database, now: Date): Promise<void> {
   return deleteOldSessions(db, sessionLimits(now));
 }

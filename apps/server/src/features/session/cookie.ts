@@ -1,9 +1,9 @@
-// The session cookie: unreadable for scripts, same site only; over https with the __Host- prefix.
+// The session cookie: not readable by scripts, same site only; over https it has the __Host- prefix.
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 export interface SessionCookie {
-  /** SHA-256 of the token the request brought; null without one. */
+  /** SHA-256 of the token in the request; null without one. */
   readonly hashOf: (request: FastifyRequest) => Buffer | null;
   readonly set: (reply: FastifyReply, token: string) => void;
   readonly clear: (reply: FastifyReply) => void;

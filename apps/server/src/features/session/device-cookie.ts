@@ -1,13 +1,14 @@
-// The cookie of a device on which an account has signed in before. It opens nothing: wrong passwords that come from it
-// are counted apart, so that strangers who guess cannot keep the owner out. One cookie per account, signed.
+// The cookie of a device on which an account has signed in before. It grants nothing, but wrong passwords
+// from this device are counted separately, so that strangers who guess cannot lock the owner out. One signed
+// cookie per account.
 // rules: X26.14
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 export interface DeviceCookie {
-  /** The device that the request names for this account; null without a right cookie. */
+  /** The device that the request names for this account; null without a valid cookie. */
   readonly deviceOf: (request: FastifyRequest, account: string, now: Date) => string | null;
-  /** Keeps the device that is known, or makes one. */
+  /** Keeps the known device, or makes a new one. */
   readonly set: (
     to: { readonly request: FastifyRequest; readonly reply: FastifyReply },
     account: string,

@@ -1,23 +1,23 @@
-// Wrong passwords, as guessers, owners and whole town halls send them.
+// Wrong passwords from attackers, from account owners and from whole town halls.
 import { HARDEST_PUZZLE } from '@constancia/domain/submissions/guessing.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createLog } from '../../platform/log.ts';
 import { emailOf, PASSWORD, type PersonaName } from '../../testing/personas.ts';
-import { testId } from '../../testing/territory.ts';
 import { hashesOf, notSolved, type Solution, solved } from '../../testing/puzzles.ts';
+import { testId } from '../../testing/territory.ts';
 import { caller, openTestWorld, type TestReply, type TestWorld } from '../../testing/with-app.ts';
 
 let world: TestWorld;
 let day = 0;
-/** Of the log. */
+/** Lines of the log. */
 const lines: string[] = [];
 beforeAll(async () => {
   const log = createLog('info', { write: (line: string) => void lines.push(line) });
   world = await openTestWorld({ trustedProxies: 1, log });
 });
 afterAll(() => world.close());
-/** A day later nothing is counted any more. */
+/** A day later nothing counts any more. */
 beforeEach(() => {
   day += 1;
   world.time.now = new Date(Date.UTC(2026, 3, day, 10));
@@ -42,7 +42,7 @@ function signIn({
   return sender.post('/api/session', { email: emailOf(who), password, ...(solution && { solution }) });
 }
 
-/** The statuses of so many tries at once, sorted. */
+/** The statuses of so many simultaneous tries, sorted. */
 async function times(count: number, tried: Try): Promise<readonly number[]> {
   const replies = await Promise.all(Array.from({ length: count }, () => signIn(tried)));
   return replies.map(({ status }) => status).toSorted((one, other) => one - other);
@@ -98,7 +98,7 @@ it('X26.14 strangers who guess keep nobody out of a device on which they have si
   const strangers = Array.from({ length: 30 }, (_unused, index) => `203.0.113.${index + 1}`);
   await Promise.all(strangers.map((from) => signIn({ who: 'admin', from })));
   expect((await signIn({ who: 'admin', from: '203.0.113.99' })).status).toBe(428);
-  // The same town hall, the same address: only the device differs.
+  // The same town hall and network address; only the device differs.
   const owner = { who: 'admin', password: PASSWORD, from: '203.0.113.1' } as const;
   expect((await signIn(owner)).status).toBe(428);
   expect((await signIn({ ...owner, cookie: device })).status).toBe(200);
@@ -120,7 +120,7 @@ it('X26.14 a device has a budget of its own, for its account alone, and cannot b
     expect((await signIn({ who: 'admin', password: PASSWORD, from: '192.0.2.9', cookie })).status).toBe(428);
 });
 
-/** So many wrong passwords for an account, each from another address. */
+/** So many wrong passwords for an account, each from another network address. */
 async function strangersGuess(who: PersonaName, count: number): Promise<void> {
   const addresses = Array.from({ length: count }, (_unused, index) => `203.0.113.${index + 1}`);
   expect(await Promise.all(addresses.map(async (from) => (await signIn({ who, from })).status))).toEqual(
@@ -137,7 +137,7 @@ it('X26.24 while strangers guess, the owner signs in on a new device at once, fo
   expect([asked.status, asked.body.code]).toEqual([428, 'challenge-required']);
   const solution = await solved(tokenOf(asked));
   expect((await signIn({ ...owner, solution })).status).toBe(200);
-  // Each try costs one of its own.
+  // Each solution is good for one try.
   expect((await signIn({ ...owner, solution })).status).toBe(428);
 });
 
@@ -166,7 +166,7 @@ it('X26.24 solutions that are none are tries of their address; being asked for a
   expect(statuses).toEqual([428, 428, 428, 428, 428, 429]);
 });
 
-/** The hashes that a try costs after so many failures of strangers; it is made from an address that never came before. */
+/** The number of hashes that a try costs after so many failures of strangers, from a new network address. */
 async function hashesAfter(failures: number): Promise<number> {
   await sql`update rate_limits set tries = ${failures} where key like 'sign-in:strangers:%'`.execute(
     world.db,

@@ -1,7 +1,14 @@
-// How often passwords may be guessed. Failures alone count, each before it is known to be one. A device on which the
-// account has signed in has a budget of its own, and so has an address for one account: above it one waits. All others
-// share a budget for the account, and an address one for everything. Above those nobody waits, or strangers could keep an
-// owner out for good, and a guest a whole town hall behind one address: each try costs a puzzle.
+// Limits how often passwords may be guessed. Only failures count in the end: every try is counted first and
+// uncounted when it was right.
+//
+// budget                                    above it
+// a device the account has signed in on     one waits
+// one address with one account              one waits
+// all other devices with one account        each try costs a puzzle
+// one address with all accounts             each try costs a puzzle
+//
+// On the shared budgets nobody waits: otherwise strangers could lock an owner out for good, or one visitor a
+// whole town hall behind a single address.
 // rules: X6.03, X26.13, X26.14, X26.24
 import { createHash } from 'node:crypto';
 import { harder } from '@constancia/domain/submissions/guessing.ts';
@@ -26,23 +33,29 @@ export interface GuessServices {
 }
 
 export interface Guess {
-  /** The e-mail as `lookupName` writes it, whether or not there is such an account. */
+  /** The e-mail as `lookupName` writes it; the account may not exist. */
   readonly account: string;
   readonly solution: ChallengeSolution | null;
 }
 
-/** What costs nothing: of a known device, of one address for one account, of all strangers, of one address in all. */
+/**
+ * Failures that cost nothing: on a known device, from one address with one account, of all strangers with one
+ * account, and from one address in all.
+ */
 const FREE = { device: 5, addressAndAccount: 5, strangers: 20, address: 50 } as const;
-/** What many share is counted by the hour; the puzzle doubles with so many further failures. */
+/** The shared budgets are counted per hour; the puzzle doubles after every so many further failures. */
 const HOUR_SECONDS = 60 * 60;
 const DOUBLES_EVERY = 20;
 
-/** Not the e-mail itself: the table of limits holds nothing of a person. */
+/** A hash instead of the e-mail: the table of limits holds no personal data. */
 function accountKey(account: string): string {
   return createHash('sha256').update(account).digest('hex').slice(0, 24);
 }
 
-/** What a try was counted as: `takeBack` when it was right; else the seconds until the next, or a puzzle to solve first. */
+/**
+ * How a try was counted: `takeBack` uncounts it when the password was right; otherwise the seconds to wait,
+ * or a puzzle to solve first.
+ */
 export type CountedGuess =
   | { readonly kind: 'counted'; readonly takeBack: () => Promise<void> }
   | { readonly kind: 'wait'; readonly seconds: number }
@@ -86,7 +99,8 @@ export async function countGuess(
   const puzzle = { subject: ['sign-in', of, address].join('\n'), hashes };
   const outcome = await challenges.judge(puzzle, solution, now);
   if (outcome === 'solved') return { kind: 'counted', takeBack };
-  // Not a guess: no password was looked at. But a solution that is none costs its address a try: it was hashed.
+  // The password was not checked, so it is no guess. A wrong solution still counts against the address:
+  // checking it cost us a hash.
   await (outcome === 'wrong' ? takeBackShared() : takeBack());
   return { kind: 'puzzle', token: challenges.issue(puzzle, now) };
 }

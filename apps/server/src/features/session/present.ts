@@ -1,4 +1,4 @@
-// A session -> what the browser may know of its account.
+// Converts a session to what the browser may know of its account.
 import type { Account } from '@constancia/contract/session.ts';
 import { may, mayPublishForms, usesHome, worksAcrossMunicipalities } from '@constancia/domain/access/may.ts';
 import { ACTIONS, SUBJECTS } from '@constancia/domain/access/role-table.ts';

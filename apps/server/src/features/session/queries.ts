@@ -1,14 +1,14 @@
-// Sessions: a random token in a cookie, its hash here.
+// Sessions: the cookie holds a random token, the table its hash.
 import type { MunicipalitySettings } from '@constancia/domain/territory/municipality-settings.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/db/database.ts';
 
-/** A session together with everything about its user that a request needs: one round trip. */
+/** A session with everything that a request needs to know about its user, read in one round trip. */
 export interface SessionRow {
   readonly sessionId: string;
   readonly sessionMunicipalityId: string;
   readonly lastUsedAt: Date;
-  /** Null when the account was removed while the session lived. */
+  /** Null when the account was removed during the session. */
   readonly userId: string | null;
   readonly municipalityId: string;
   readonly username: string;
@@ -75,7 +75,7 @@ export async function touchSession(
     where municipality_id = ${session.sessionMunicipalityId} and id = ${session.sessionId}`.execute(db);
 }
 
-/** Ends the session of a token; the ids of the user it belonged to, null when there was none. */
+/** Ends the session of a token and returns the ids of its user; null when there was none. */
 export async function endSessionOfToken(
   db: Queryable,
   tokenHash: Buffer,

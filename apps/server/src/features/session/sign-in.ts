@@ -1,5 +1,6 @@
-// Signing in with e-mail and password. The same work, the same time and the same answer for an unknown account and a
-// wrong password; failures are limited and in the audit. rules: P4.11, P7.04, P7.05, P7.31, X26.10, X26.15, X26.16
+// Signs in with e-mail and password. An unknown account and a wrong password cause the same work, duration
+// and reply. Failures are limited and audited.
+// rules: P4.11, P7.04, P7.05, P7.31, X26.10, X26.15, X26.16
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Body } from '@constancia/contract/endpoint.ts';
@@ -21,7 +22,7 @@ import { findSession, type SessionRow, startSession } from './queries.ts';
 
 export interface SignInServices extends SessionServices, GuessServices {
   readonly log: Log;
-  /** Whether accounts of the demonstration may sign in by this request. */
+  /** Whether demonstration accounts may sign in with this request. */
   readonly mayEnterDemonstration: (request: FastifyRequest) => boolean;
 }
 
@@ -30,9 +31,11 @@ interface Exchange {
   readonly reply: FastifyReply;
 }
 
-/** A failure takes as long as this at least, milliseconds: far above what tells a known account from an unknown one. */
+/** Shortest duration of a failure in milliseconds, so that known and unknown accounts take equally long. */
 const FAILURE_MS = 200;
-/** Refused tries of an account are noted once in this long: a stranger must not fill the audit. Seconds. */
+/**
+ * Seconds in which refused tries of an account are audited once, so that strangers cannot fill the audit log.
+ */
 const REFUSAL_NOTED_SECONDS = 15 * 60;
 
 async function openSession(
@@ -68,7 +71,10 @@ function aboutAccount(user: UserRow, at: Date) {
   return { municipalityId: user.municipalityId, at, action, subject: 'user', subjectId: user.id };
 }
 
-/** In the audit of the account's municipality; of an account that does not exist a line in the log, without its name. */
+/**
+ * In the audit log of the account's municipality; for an account that does not exist, a line in the log
+ * without its name.
+ */
 async function noteFailure(
   { db, clock, log }: SignInServices,
   user: UserRow | null,
@@ -90,7 +96,10 @@ interface Tried extends Guess {
   readonly password: string;
 }
 
-/** The account whose password was given. Throws sign-in-failed, too-many-requests, challenge-required, demonstration-account. */
+/**
+ * The account, when its password is right. Throws sign-in-failed, too-many-requests, challenge-required,
+ * demonstration-account.
+ */
 async function provenAccount(
   services: SignInServices,
   { account, password, solution }: Tried,

@@ -1,4 +1,4 @@
-// Who may let questions take a video, as the session tells the editor.
+// Who may allow videos in questions, as the session says to the editor.
 import type { MunicipalitySettings } from '@constancia/domain/territory/municipality-settings.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';

@@ -1,4 +1,5 @@
-// The statistics of one form over the answers an actor may see: the same scope as the list and the spreadsheet.
+// The statistics of a form over the submissions that an actor may see: the same scope as the list and the
+// spreadsheet.
 // rules: P2.18, P6.26, R2.012, X10.11-X10.14
 import { type FormStatistics, STATISTICS_DAYS } from '@constancia/contract/statistics.ts';
 import type { RowScope } from '@constancia/domain/access/scope.ts';

@@ -1,4 +1,4 @@
-// Counts over the answers of a form, within a scope, made by the database.
+// Counts over a form's submissions within a scope, computed by the database.
 import type { RawChoice } from '@constancia/domain/statistics/choice-counts.ts';
 import type { RawState } from '@constancia/domain/statistics/state-counts.ts';
 import { sql } from 'kysely';
@@ -14,7 +14,10 @@ export async function countStates(db: Queryable, { form, scope }: ScopedForm): P
   return found.rows;
 }
 
-/** The last days in the given time zone, `now`'s day included, oldest first; a day without answers counts 0. */
+/**
+ * The last days in the given time zone up to the day of `now`, oldest first; a day without submissions counts
+ * 0.
+ */
 export async function countDays(
   db: Queryable,
   { form, scope }: ScopedForm,
@@ -38,7 +41,7 @@ export async function countDays(
   return found.rows;
 }
 
-/** Choices of the given questions, in the first instance of each section and in its further copies. */
+/** Choices made in the given questions, in the first copy of each section and in the further ones. */
 export async function countChoices(
   db: Queryable,
   { form, scope }: ScopedForm,

@@ -1,4 +1,4 @@
-// Statistics over HTTP: what is counted, in whose time, for whom.
+// Statistics over HTTP: what is counted, in which time zone, and for whom.
 
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { sql } from 'kysely';
@@ -107,7 +107,7 @@ it('X10.12 counts days in the municipality’s time, thirty of them, those witho
     world.db,
   );
   const moments = [
-    // 23:59:59.999 of 8 February, the day before the first of the thirty, and the first moment of that one.
+    // 23:59:59.999 on 8 February, the day before the first of the thirty, and the first moment of that day.
     '2026-02-09T02:59:59.999Z',
     '2026-02-09T03:00:00.000Z',
     // The last moment of 9 March and the first of 10 March, which is the current day.
@@ -134,7 +134,7 @@ it('X10.12 counts days in the municipality’s time, thirty of them, those witho
 it('X10.13 X10.14 P3.18 speaks the newest version: states by name, choices it no longer offers apart', async () => {
   await sql`update submissions set state = 1 where id = ${testId('stats1')}`.execute(world.db);
   await sql`update submissions set state = null where id = ${testId('stats2')}`.execute(world.db);
-  // A later version that dropped a choice and a state, as an import can bring one.
+  // A later version without one choice and one state, as an import can bring it.
   const { sections, states } = FORM;
   const [first, ...rest] = sections;
   const questions = first!.questions.map((question) =>

@@ -1,4 +1,5 @@
-// Countries, provinces, municipalities and areas of a `territory.json`, with the settings of each municipality.
+// Imports countries, provinces, municipalities and areas of a `territory.json`, with the settings of each
+// municipality.
 // rules: X28.02
 import type {
   MunicipalityRecord,
@@ -9,7 +10,7 @@ import { isKeyword } from '@constancia/domain/territory/territory.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { keywordTaken, saveArea, saveCountry, saveMunicipality, saveProvince } from './queries.ts';
 
-/** What documents do not say of a municipality. */
+/** Settings of a municipality that documents do not contain. */
 export interface MunicipalityExtras {
   readonly timeZone?: string;
   readonly settings?: Partial<MunicipalitySettings>;
@@ -17,7 +18,7 @@ export interface MunicipalityExtras {
 
 const DEFAULT_TIME_ZONE = 'America/Argentina/Cordoba';
 
-/** Takes one municipality with its areas: whole, or not at all where there are reasons against it. */
+/** Imports one municipality with its areas: completely, or not at all when there are reasons against it. */
 export type TakeMunicipality = (id: string, run: () => Promise<readonly string[]>) => Promise<void>;
 
 export async function importTerritory(

@@ -1,4 +1,4 @@
-// Which systems a municipality works with follows its settings from one call to the next.
+// Changed settings of a municipality decide about its outside systems from the next request on.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openPlatform, type TestPlatform } from '../../testing/outside/municipal-platform.ts';

@@ -1,4 +1,5 @@
-// Which incident system, asset register and booking system a municipality works with: its settings say so at each call.
+// Chooses the incident system, asset register and booking system of a municipality; its settings are read at
+// each request.
 // rules: A4.09, A7.16, E7.06, E7.10, E7.11, R7.40, X23.02
 import { type MunicipalitySettings, settingsOf } from '@constancia/domain/territory/municipality-settings.ts';
 import type { Queryable } from '../../platform/db/database.ts';
@@ -26,7 +27,7 @@ export interface BuiltIn {
   readonly bookings: boolean;
 }
 
-/** The systems of every municipality, each as the municipality's settings say. */
+/** The outside systems of all municipalities, each chosen by its settings. */
 export interface ChosenSystems extends OutsideSystems {
   readonly builtIn: (db: Queryable, municipalityId: string) => Promise<BuiltIn>;
 }
@@ -35,7 +36,7 @@ const BUILT_IN: OutsideSystems = { incidents: localIncidents, assets: localAsset
 
 type SystemSetting = 'incidentSystem' | 'bookingSystem';
 
-/** `platformUrl`: of the municipal platform; null where this installation has none. */
+/** `platformUrl`: URL of the municipal platform; null when this installation has none. */
 export function outsideSystems(platformUrl: string | null): ChosenSystems {
   const platform = platformUrl === null ? null : platformAt(platformUrl);
   const systemsOf = async (db: Queryable, municipalityId: string, setting: SystemSetting) => {
@@ -65,7 +66,7 @@ export function outsideSystems(platformUrl: string | null): ChosenSystems {
     },
     assets: {
       near: async (db, search) => (await assetsOf(db, search.municipalityId)).near(db, search),
-      // Our own database in either case: answers wait for nobody outside.
+      // Always our own database, so that storing a submission does not wait for an outside system.
       find: localAssets.find,
       describe: async (db, asked) => (await assetsOf(db, asked.municipalityId)).describe(db, asked),
     },

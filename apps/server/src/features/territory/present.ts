@@ -1,4 +1,4 @@
-// Rows of places -> the tree of the contract.
+// Converts the rows of the territory to the tree that the contract describes.
 import type { Reply } from '@constancia/contract/endpoint.ts';
 import type { readTerritory } from '@constancia/contract/territory.ts';
 import type { TerritoryRow } from './queries.ts';
@@ -14,7 +14,7 @@ function lastOrNew<T extends { id: string }>(list: T[], id: string, make: () => 
   return made;
 }
 
-/** The rows come ordered, so each place's rows stand together. */
+/** The rows are ordered, so rows of one country, province and municipality follow each other. */
 export function presentTerritory(rows: readonly TerritoryRow[]): Tree {
   const countries: Tree['countries'] = [];
   for (const row of rows) {

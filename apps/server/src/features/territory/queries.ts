@@ -1,4 +1,4 @@
-// Places, and the condition by which every list of rows keeps to an actor's areas.
+// Countries, municipalities and areas, and the condition that limits every list to an actor's areas.
 import type { RowScope } from '@constancia/domain/access/scope.ts';
 import type { MunicipalitySettings } from '@constancia/domain/territory/municipality-settings.ts';
 import {
@@ -11,7 +11,9 @@ import {
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../platform/db/database.ts';
 
-/** SQL condition of a row scope on a table's columns, e.g. inScope(scope, 's.area_id', 's.created_by'). */
+/**
+ * SQL condition for a row scope on the columns of a table, e.g. inScope(scope, 's.area_id', 's.created_by').
+ */
 export function inScope(scope: RowScope, areaColumn: string, authorColumn?: string): RawBuilder<boolean> {
   const area = scope.areas === 'all' ? sql`true` : sql`${sql.ref(areaColumn)} = any(${scope.areas})`;
   if (scope.createdBy === null || authorColumn === undefined) return sql<boolean>`${area}`;
@@ -30,7 +32,7 @@ export interface TerritoryRow {
   readonly areaName: string | null;
 }
 
-/** One row an area (or a municipality without areas, for 'all'), everything ordered by name in Spanish order. */
+/** One row per area (for 'all', also for a municipality without areas), ordered by name in Spanish order. */
 export async function listTerritory(
   db: Queryable,
   areas: RowScope['areas'],
@@ -82,7 +84,7 @@ export async function findMunicipalityOnPlatform(db: Queryable, platformId: numb
   return found.rows[0]?.id ?? null;
 }
 
-/** The reference under which documents and the municipal platform know the municipality; '' when there is none. */
+/** The path under which documents and the municipal platform know the municipality; '' when there is none. */
 export async function findMunicipalityPath(db: Queryable, id: string): Promise<string> {
   const found = await sql<{ countryId: string; provinceId: string }>`
     select p.country_id, p.id as province_id
@@ -96,11 +98,11 @@ export interface FoundArea {
   readonly id: string;
   readonly name: string;
   readonly municipalityId: string;
-  /** Of the municipality; '' without one. */
+  /** Keyword of the municipality; '' when it has none. */
   readonly keyword: string;
 }
 
-/** The area with its municipality; null when there is none under this id. */
+/** The area with its municipality; null when the id does not exist. */
 export async function findArea(db: Queryable, areaId: string): Promise<FoundArea | null> {
   const found = await sql<FoundArea>`
     select a.id, a.name, a.municipality_id, m.keyword
@@ -122,7 +124,7 @@ export async function saveProvince(db: Queryable, province: Province): Promise<v
     on conflict (id) do update set country_id = excluded.country_id, name = excluded.name`.execute(db);
 }
 
-/** Whether another municipality has the keyword: codes would belong to both. */
+/** Whether another municipality has the keyword; then codes could belong to both. */
 export async function keywordTaken(
   db: Queryable,
   { id, keyword }: Pick<Municipality, 'id' | 'keyword'>,
@@ -132,7 +134,7 @@ export async function keywordTaken(
   return found.rows.length > 0;
 }
 
-/** The counter only ever rises: an import never gives a code out twice. */
+/** The counter never goes down, so an import never causes a code to be used twice. */
 export async function saveMunicipality(
   db: Queryable,
   municipality: Municipality,

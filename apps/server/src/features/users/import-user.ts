@@ -1,4 +1,5 @@
-// A staff account of `people.json`. Without a password hash the account keeps the one it has, or has none.
+// Imports a staff account of `people.json`. Without a password hash in the document, an existing account
+// keeps its password and a new one has none.
 import type { UserRecord } from '@constancia/domain/interchange/registers/user-document.ts';
 import { parseAreaPath } from '@constancia/domain/territory/territory.ts';
 import { lookupName } from '@constancia/domain/users/user.ts';
@@ -6,7 +7,7 @@ import type { Queryable } from '../../platform/db/database.ts';
 import { findArea } from '../territory/public.ts';
 import { type StoredArea, saveUser } from './queries.ts';
 
-/** Reasons why the account was not taken; none when it was. */
+/** Returns the reasons why the account was refused; empty when it was stored. */
 export async function importUser(
   db: Queryable,
   user: UserRecord,

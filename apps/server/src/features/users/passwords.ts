@@ -1,4 +1,4 @@
-// Passwords: argon2id, with the same work for an account that does not exist.
+// Password hashes with argon2id. An account that does not exist causes the same work.
 import { hash, verify } from '@node-rs/argon2';
 
 /** OWASP's second recommended setting: 19 MiB, two passes. */
@@ -10,7 +10,9 @@ export function hashPassword(password: string): Promise<string> {
 
 let unknownAccountHash: Promise<string> | null = null;
 
-/** Checks a password. Without a stored hash the same work is done against a throw-away one, and the answer is no. */
+/**
+ * Checks a password. Without a stored hash it does the same work with a throw-away hash and returns false.
+ */
 export async function passwordFits(stored: string | null, password: string): Promise<boolean> {
   unknownAccountHash ??= hashPassword('an account that does not exist');
   const fits = await verify(stored ?? (await unknownAccountHash), password);

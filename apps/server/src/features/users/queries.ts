@@ -13,7 +13,7 @@ export interface UserRow {
   readonly roles: readonly string[];
   readonly providerId: string | null;
   readonly passwordHash: string | null;
-  /** Made by the demonstration: everybody who sees the start knows its password. */
+  /** Made by the demonstration: everybody who sees the output of the start knows its password. */
   readonly demonstration: boolean;
 }
 
@@ -30,14 +30,14 @@ export async function findUserByEmail(db: Queryable, lookup: string): Promise<Us
   return found.rows[0] ?? null;
 }
 
-/** Whether this installation has accounts of the demonstration. */
+/** Whether this installation has demonstration accounts. */
 export async function hasDemonstrationAccounts(db: Queryable): Promise<boolean> {
   const found = await sql<{ found: boolean }>`
     select exists (select from users where demonstration) as found`.execute(db);
   return found.rows[0]?.found ?? false;
 }
 
-/** Whether a staff account goes by this name; `lookup`: as `lookupName` writes it. */
+/** Whether a staff account has this name; `lookup`: the name as `lookupName` writes it. */
 export async function isAccountName(db: Queryable, lookup: string): Promise<boolean> {
   const found = await sql<{ id: string }>`
     select id from users where username_lookup = ${lookup} or (email_lookup = ${lookup} and ${lookup} <> '')
@@ -45,7 +45,7 @@ export async function isAccountName(db: Queryable, lookup: string): Promise<bool
   return found.rows.length > 0;
 }
 
-/** The name under which a user's answers may be stored: username first, e-mail second. */
+/** The name under which a user's submissions may be stored: username first, e-mail second. */
 export async function findAuthor(
   db: Queryable,
   municipalityId: string,

@@ -1,4 +1,5 @@
-// What the program's own login could do to the audit log and to the machine, were a query of ours to fail its author.
+// What the program's database login could do to the audit log and to the machine, if an attacker could run
+// SQL through one of our queries.
 import { execFile } from 'node:child_process';
 import { appendFile, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -30,7 +31,7 @@ afterAll(async () => {
 
 const run = (statement: string, db: Database = app) => sql.raw(statement).execute(db);
 
-/** A few hundred to a transaction, as the server never writes more. */
+/** A few hundred per transaction; the server never writes more. */
 async function write(entries: number): Promise<void> {
   for (let from = 0; from < entries; from += 500)
     await sql`
@@ -120,7 +121,10 @@ function verify(): Promise<Verified> {
   });
 }
 
-/** The owner of the database, who can do everything to it, does something for one look. */
+/**
+ * Lets the owner of the database, who may do everything, change the audit log, runs one check, and restores
+ * the log.
+ */
 async function tampering(statements: readonly string[], check: () => Promise<void>): Promise<void> {
   await run('create table kept_entries as table audit_entries', world.db);
   await run('create table kept_heads as table audit_heads', world.db);

@@ -1,9 +1,13 @@
-// The audit log: append-only and hash-chained per municipality. An entry is written in the transaction of what it
-// tells about, so that neither exists without the other. The chain is read again in pages. rules: X27.13, X27.15
+// The audit log: append-only, with a hash chain per municipality. An entry is written in the transaction of
+// the event that it describes, so that neither exists without the other. The chain is checked page by page.
+// rules: X27.13, X27.15
 import { sql } from 'kysely';
 import type { Queryable } from '../db/database.ts';
 
-/** Writes an entry in the caller's transaction. `details` hold no personal data: ids, counts, names of fields. */
+/**
+ * Writes an entry in the caller's transaction. `details` hold no personal data, only ids, counts and names of
+ * fields.
+ */
 export async function appendAudit(
   db: Queryable,
   entry: {
@@ -20,14 +24,14 @@ export async function appendAudit(
     ${entry.subject}, ${entry.subjectId}, ${JSON.stringify(entry.details ?? {})}::jsonb)`.execute(db);
 }
 
-/** Where the chain of a municipality ends; hashes as hexadecimal text. */
+/** The last entry of a municipality's chain; hashes are hexadecimal. */
 export interface AuditHead {
   readonly municipalityId: string;
   readonly number: number;
   readonly hash: string;
 }
 
-/** Of every municipality; number 0 where nothing was written yet. */
+/** The heads of all municipalities; number 0 when nothing was written yet. */
 export async function listHeads(db: Queryable): Promise<readonly AuditHead[]> {
   const found = await sql<AuditHead>`
     select m.id as "municipalityId", coalesce(h.last_number, 0) as number,
@@ -38,7 +42,7 @@ export async function listHeads(db: Queryable): Promise<readonly AuditHead[]> {
 
 export interface CheckedPage {
   readonly entries: number;
-  /** Of the last entry; the one before the page where it holds none. */
+  /** Hash of the last entry; for an empty page, of the entry before it. */
   readonly hash: string;
   /** Number of the first entry that does not follow from the one before it. */
   readonly broken: number | null;
@@ -60,7 +64,7 @@ export async function checkPage(db: Queryable, head: AuditHead, until: number): 
   return found.rows[0] ?? { entries: 0, hash: head.hash, broken: null };
 }
 
-/** Which of these entries are there with these very hashes; their numbers. */
+/** Returns the numbers of those given entries that exist with exactly these hashes. */
 export async function entriesWithHashes(
   db: Queryable,
   municipalityId: string,

@@ -1,5 +1,6 @@
-// Once a day the heads of the audit chains are signed and written outside of the database, into a file and the log:
-// who cuts the newest entries off, together with what the database itself remembers of them, is found out.
+// Once a day the heads of the audit chains are signed and written outside of the database, into a file and
+// the log. So it is noticed when somebody removes the newest entries and also changes what the database
+// stores about them.
 // rules: X27.16
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { createReadStream } from 'node:fs';
@@ -34,7 +35,7 @@ function signatureOf(secret: string, { day, municipalityId, number, hash }: Omit
   return createHmac('sha256', secret).update(`${day} ${municipalityId} ${number} ${hash}`).digest('hex');
 }
 
-/** Writes the heads of today, however often it is called on a day. */
+/** Writes today's heads; later calls on the same day do nothing. */
 export function headKeeper({ db, clock, log, dataDir }: HeadServices): () => Promise<void> {
   let writtenOn: string | null = null;
   return async () => {
@@ -59,7 +60,7 @@ async function lastDay(dataDir: string): Promise<string | null> {
   return day;
 }
 
-/** Line by line; null for one that is none. Nothing where there is no file. */
+/** The file line by line; null for a line that is not valid. Nothing when the file does not exist. */
 async function* readHeads(dataDir: string): AsyncGenerator<SignedHead | null, void> {
   const input = createReadStream(fileIn(dataDir));
   try {
@@ -81,9 +82,9 @@ function parsed(line: string): SignedHead | null {
 }
 
 export interface KeptHeads {
-  /** Municipality -> its heads of every day. */
+  /** Municipality -> its heads of all days. */
   readonly heads: ReadonlyMap<string, readonly AuditHead[]>;
-  /** Lines that nobody with the secret of the installation wrote. */
+  /** Number of lines that were not written with this installation's secret. */
   readonly forged: number;
 }
 

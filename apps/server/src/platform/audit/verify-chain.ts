@@ -1,4 +1,5 @@
-// Reads an audit chain again from its first entry, in pages, so that a million entries take no more memory than ten.
+// Checks an audit chain from its first entry, page by page, so that a million entries take no more memory
+// than ten.
 // rules: X27.15, X27.16
 import type { Queryable } from '../db/database.ts';
 import { type AuditHead, checkPage, entriesWithHashes } from './queries.ts';
@@ -7,11 +8,11 @@ const PAGE = 10_000;
 
 export interface ChainVerdict {
   readonly entries: number;
-  /** What is wrong, at which entry; null when the chain is whole. */
+  /** What is wrong and at which entry; null when the chain is intact. */
   readonly broken: { readonly at: number; readonly why: 'entry' | 'head' | 'kept-head' } | null;
 }
 
-/** `kept`: heads of earlier days that were kept outside of the database. */
+/** `kept`: heads of earlier days that were stored outside of the database. */
 export async function verifyChain(
   db: Queryable,
   head: AuditHead,

@@ -1,4 +1,4 @@
-// Budgets that are used together: all of them or none.
+// Several budgets are used together: all of them or none.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openTestWorld, type TestWorld } from '../../testing/with-app.ts';

@@ -1,18 +1,19 @@
-// What strangers may use up in a time, counted for several keys at once: an address, a form, the installation.
+// Limits on what strangers may use in a period, counted for several keys at a time: an address, a form, the
+// installation.
 // rules: X28.08, X28.12
 import type { Queryable } from '../db/database.ts';
 import { countUse, type Limit } from '../rate-limit/queries.ts';
 
 export interface Overspent {
-  /** Key of the budget that is used up. */
+  /** Key of the budget that is exceeded. */
   readonly key: string;
-  /** How often its amount was asked for in its time, this time included: 1 to 2 just above it. */
+  /** Use in this period, including this try, divided by the budget: 1 to 2 just above it. */
   readonly times: number;
-  /** Until its time is over. */
+  /** Seconds until the period ends. */
   readonly seconds: number;
 }
 
-/** Uses all of them, or none and says which the first is that does not suffice. */
+/** Uses all budgets, or none and returns the first one that is exceeded. */
 export async function spend(db: Queryable, budgets: readonly Limit[], now: Date): Promise<Overspent | null> {
   const used: Limit[] = [];
   for (const budget of budgets) {

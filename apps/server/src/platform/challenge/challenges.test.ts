@@ -1,4 +1,4 @@
-// Puzzles: what a solution serves for, how often and how long.
+// Puzzles: what a solution is valid for, how often and how long.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { solved } from '../../testing/puzzles.ts';

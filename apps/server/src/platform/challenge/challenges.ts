@@ -1,6 +1,6 @@
-// A puzzle that costs a browser memory and time and the server one hash: a number whose argon2id hash, salted with the
-// token, is small enough. The token is signed for what it was asked for, ends after some minutes and serves once; all
-// that is looked at before anything is hashed, and only a few hashes are computed at a time.
+// A puzzle that costs a browser memory and time but the server only one hash: a number whose argon2id hash,
+// salted with the token, is small enough. The token is signed for its subject, expires after some minutes and
+// is valid once. All this is checked before anything is hashed, and only a few hashes are computed at a time.
 // rules: W1, X18.18, X28.05, X28.07
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { hashRaw } from '@node-rs/argon2';
@@ -15,16 +15,19 @@ export interface ChallengeSolution {
 }
 
 export interface Puzzle {
-  /** Whom and what it is for, e.g. address and code: its solution serves for nothing else. */
+  /** Who and what the puzzle is for, e.g. address and code; its solution is valid for nothing else. */
   readonly subject: string;
-  /** Hashes until it is solved, in expectation. */
+  /** Expected number of hashes until it is solved. */
   readonly hashes: number;
 }
 
 export interface Challenges {
   /** A new token. */
   readonly issue: (puzzle: Puzzle, now: Date) => string;
-  /** 'unfit': none, not for this, not hard enough, over or used up; nothing was hashed. 'wrong': the hash does not fit. */
+  /**
+   * 'unfit': missing, for another subject, too easy, expired or used before; nothing was hashed. 'wrong': the
+   * hash does not solve it.
+   */
   readonly judge: (
     puzzle: Puzzle,
     solution: ChallengeSolution | null,
@@ -34,13 +37,13 @@ export interface Challenges {
 
 export interface ChallengeSettings {
   readonly secret: string;
-  /** Of one hash. */
+  /** Memory of one hash. */
   readonly memoryKib: number;
 }
 
 const LIFE_MS = 10 * 60_000;
 const SALT_BYTES = 16;
-/** Name, hashes, KiB of memory, end in milliseconds, signature. */
+/** Name, hashes, KiB of memory, expiry in milliseconds, signature. */
 const TOKEN = /^([0-9A-Za-z]{20})\.(\d{1,6})\.(\d{1,7})\.(\d{13})\.([\w-]{43})$/;
 
 /** Two at a time: 128 MB. */
@@ -51,7 +54,7 @@ export function isSmall(hash: Buffer, hashes: number): boolean {
   return hash.readUInt32BE(0) < 2 ** 32 / hashes;
 }
 
-/** What a browser computes for one number: argon2id, which is what the library does when nothing else is said. */
+/** What a browser computes for one number: argon2id, the library's default. */
 export function puzzleHash(token: string, number: number, memoryKib: number): Promise<Buffer> {
   return hashRaw(String(number), {
     memoryCost: memoryKib,

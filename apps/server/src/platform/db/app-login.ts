@@ -1,5 +1,6 @@
-// The program's own login on the embedded database: it reads and writes rows and changes nothing else. Its password is
-// derived from the owner's, so that there is one secret to keep. rules: X27.12
+// The program's own login on the embedded database, which may only read and write rows. Its password is
+// derived from the owner's, so that there is only one secret to store.
+// rules: X27.12
 import { createHmac } from 'node:crypto';
 import type { Login } from './queries.ts';
 
@@ -10,7 +11,7 @@ export function appLogin(ownerUrl: string): Login {
   return { name: NAME, password: createHmac('sha256', secret).update(NAME).digest('base64url') };
 }
 
-/** The address of the same database for another login. */
+/** URL of the same database for another login. */
 export function urlFor(url: string, { name, password }: Login): string {
   const address = new URL(url);
   address.username = name;

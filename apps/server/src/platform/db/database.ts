@@ -1,4 +1,5 @@
-// The database as a Kysely instance, used for its `sql` templates: SQL stays SQL, values stay parameters.
+// The database as a Kysely instance, used only for its `sql` templates: SQL is written as SQL, and values
+// become parameters.
 import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import { openPool, type PoolSettings } from './pool.ts';

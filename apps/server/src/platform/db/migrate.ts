@@ -1,5 +1,6 @@
-// Brings the database to the newest schema: the baseline and the migrations, each once, in the order of their numbers, one
-// process at a time. Functions and triggers come afterwards, and again whenever their file has changed.
+// Brings the database to the newest schema: applies the baseline and the migrations, each once, in the order
+// of their numbers, one process at a time. Functions and triggers come afterwards, and again whenever their
+// file has changed.
 // rules: X27.14, X30.05
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
@@ -80,7 +81,10 @@ export async function migrate(db: Database): Promise<readonly string[]> {
   return [...migrated, ...(await applyFunctions(db))];
 }
 
-/** Gives the program's login its rights, no more and no fewer. Call it after the migrations and those of the job queue. */
+/**
+ * Gives the program's login exactly its rights. Call it after the migrations, including those of the job
+ * queue.
+ */
 export async function grantTo(owner: Database, login: string): Promise<void> {
   const text = await readSql('grants.sql');
   await inTransaction(owner, async (tx) => {

@@ -1,5 +1,6 @@
-// A pool of connections to PostgreSQL that outlives the database server: each new connection asks where the server is now,
-// and a connection whose server does not answer is closed. rules: X27.03, X27.04
+// A pool of connections to PostgreSQL that survives a restart of the database server: each new connection
+// asks for the current URL, and a connection whose server does not answer is closed.
+// rules: X27.03, X27.04
 import pg from 'pg';
 
 export interface PoolSettings {
@@ -17,7 +18,7 @@ const QUERY_TIMEOUT_MS = 35_000;
 const STATEMENT_TIMEOUT_MS = 30_000;
 const IDLE_IN_TRANSACTION_MS = 30_000;
 const KEEP_ALIVE_MS = 10_000;
-/** The message of `pg` when no answer came in time. */
+/** The message of `pg` when no reply came in time. */
 const SILENCE = 'Query read timeout';
 
 export function openPool({ url, connections, onIdleError, queryTimeoutMs }: PoolSettings): pg.Pool {

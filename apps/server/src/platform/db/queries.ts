@@ -1,4 +1,4 @@
-// Queries about the database itself: is it there, which files made its schema, which logins it has.
+// Queries about the database itself: whether it answers, which files made its schema, which logins it has.
 import { sql } from 'kysely';
 import type { Queryable } from './database.ts';
 
@@ -15,7 +15,7 @@ export async function isEmpty(db: Queryable, table: string): Promise<boolean> {
   return !found.rows[0]?.found;
 }
 
-/** From here on the rest of the transaction can be undone alone. One savepoint at a time. */
+/** From here on, the rest of the transaction can be undone on its own. One savepoint at a time. */
 export async function setSavepoint(tx: Queryable): Promise<void> {
   await sql`savepoint part`.execute(tx);
 }
@@ -45,7 +45,7 @@ export interface Login {
   readonly password: string;
 }
 
-/** Makes the login, or sets its password. It has no rights yet. Needs a superuser. */
+/** Creates the login, or sets its password. It has no rights yet. Needs a superuser. */
 export async function saveLogin(db: Queryable, { name, password }: Login): Promise<void> {
   const found = await sql`select from pg_roles where rolname = ${name}`.execute(db);
   if (found.rows.length === 0) await sql`create role ${sql.id(name)}`.execute(db);
@@ -64,13 +64,13 @@ export async function setGranted(tx: Queryable, login: string): Promise<void> {
   await sql`select set_config('constancia.app_role', ${login}, true)`.execute(tx);
 }
 
-/** Name and hash of every file of functions and triggers as it was applied last. */
+/** Name and hash of every file of functions and triggers as it was last applied. */
 export async function appliedHashes(db: Queryable): Promise<ReadonlyMap<string, string>> {
   const found = await sql<{ name: string; hash: string }>`select name, hash from applied_files`.execute(db);
   return new Map(found.rows.map(({ name, hash }) => [name, hash]));
 }
 
-/** Lets processes that start at the same moment take turns, and functions be made in any order. */
+/** Makes processes that start at the same time take turns, so that functions can be created in any order. */
 export async function lockAppliedFiles(tx: Queryable): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('constancia-functions'))`.execute(tx);
   await sql`set local check_function_bodies = off`.execute(tx);

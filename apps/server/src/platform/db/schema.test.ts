@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Tables that belong to no municipality: places above it, and facts of the installation. */
+/** Tables that belong to no municipality: the territory above it, and facts about the installation. */
 const OF_THE_INSTALLATION = [
   'applied_files',
   'countries',

@@ -1,4 +1,5 @@
-// A database that is reached and says nothing, as behind a broken network: a proxy in between goes silent.
+// A database that can be reached but does not answer, as behind a broken network: a proxy in between goes
+// silent.
 import { createConnection, createServer, type Server, type Socket } from 'node:net';
 import { type FastifyInstance, fastify } from 'fastify';
 import { sql } from 'kysely';
@@ -12,7 +13,7 @@ import { ping } from './queries.ts';
 
 interface Proxy {
   readonly url: string;
-  /** From now on nothing of the database comes through, in connections that stay open. */
+  /** From now on the proxy passes nothing from the database; connections stay open. */
   readonly fallSilent: () => void;
   readonly speak: () => void;
   readonly stop: () => Promise<void>;

@@ -1,5 +1,5 @@
-// One loop for every way a start can find things: nothing runs, a server runs whose Node process was killed,
-// another process starts the same cluster at this moment, or a server is just going down.
+// Finds or starts the server of a cluster. One loop handles all situations: nothing runs, a server runs whose
+// Node process was killed, another process is starting the same cluster, or a server is just shutting down.
 
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -20,12 +20,15 @@ export interface ClusterToRun {
   readonly log: (line: string) => void;
 }
 
-/** What PostgreSQL says when it may go better next time: a port just taken, another process a moment faster. */
+/**
+ * Errors of PostgreSQL that may be gone at the next try: a port that was just taken, or another process that
+ * was faster.
+ */
 const PASSING_REFUSAL = /TCP\/IP sockets|lock file "postmaster.pid"|pre-existing shared memory block/;
 const TRIES = 20;
 const PAUSE_MS = 250;
 
-/** The address of the running server, whoever started it. */
+/** The URL of the running server, no matter which process started it. */
 export async function adoptOrStart(cluster: ClusterToRun): Promise<string> {
   let lastRefusal = 'it did not become ready';
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
@@ -46,8 +49,8 @@ export async function adoptOrStart(cluster: ClusterToRun): Promise<string> {
 }
 
 /**
- * Waits while a living server is starting, recovering or going down; `undefined` when none is left. The
- * password proves both ways that it is ours: each cluster has its own, and the server must know it too.
+ * Waits while a running server is starting, recovering or shutting down; `undefined` when there is none left.
+ * The password shows that the server is ours: each cluster has its own, and a foreign server would refuse it.
  */
 async function runningServer({ home, paths }: ClusterToRun): Promise<string | undefined> {
   const password = readFileSync(paths.passwordFile, 'utf8').trim();

@@ -1,11 +1,11 @@
-// Where what lies under `<dataDir>/postgres`.
+// The paths below `<dataDir>/postgres`.
 
 import { join } from 'node:path';
 
 export interface ClusterPaths {
   /** PostgreSQL's own data folder. */
   readonly clusterDir: string;
-  /** Of the only database user; readable by the server's account alone. */
+  /** Password of the only database user; only the server's account can read it. */
   readonly passwordFile: string;
   readonly holdersDir: string;
   readonly logFile: string;

@@ -1,5 +1,5 @@
-// Makes the database cluster of a new data folder. It grows under a name of its own and is renamed when it is
-// whole, so that a kill in the middle leaves nothing half-made and of two that start at once one wins.
+// Creates the database cluster in a new data folder. It is built under a temporary name and renamed when it
+// is complete, so that a kill leaves nothing half-made, and of two processes that start together one wins.
 
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -14,7 +14,10 @@ import type { ServerBinaries } from './server-binaries.ts';
 
 export const CLUSTER_USER = 'constancia';
 
-/** `home` (`<dataDir>/postgres`) stands whole afterwards, made by this call or by another process meanwhile. */
+/**
+ * Afterwards `home` (`<dataDir>/postgres`) is complete, created by this call or by another process at the
+ * same time.
+ */
 export async function createCluster(
   home: string,
   binaries: ServerBinaries,
@@ -46,8 +49,8 @@ async function build(folder: string, binaries: ServerBinaries, options: { durabl
     `--pwfile=${passwordFile}`,
     '--auth=scram-sha-256',
     '--encoding=UTF8',
-    // PostgreSQL's own C.UTF-8 orders and lowers letters alike on every system. The system's C.UTF-8 only
-    // says what a letter is, which pg_trgm asks: under plain C it would drop every ñ.
+    // PostgreSQL's built-in C.UTF-8 sorts and lowercases letters in the same way on every system. lc-ctype
+    // decides what counts as a letter, which pg_trgm needs: under plain C it would drop every ñ.
     '--locale=C',
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',

@@ -1,4 +1,5 @@
-// The database that comes with the product, tried on real servers: killed, shared, started by several at once.
+// Tests the database that comes with the product on real servers: killed, shared, and started by several
+// processes together.
 
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -39,7 +40,7 @@ afterEach(async () => {
   }
 });
 
-/** A data folder that does not exist yet, in a folder that only its owner may enter. */
+/** A data folder that does not exist yet, inside a folder that only its owner may enter. */
 function newDataDir(): string {
   const folder = mkdtempSync(join(tmpdir(), 'constancia-pg-'));
   folders.push(folder);
@@ -56,7 +57,7 @@ async function openWith(options: { dataDir: string; durable: boolean }): Promise
   return server;
 }
 
-/** Another Node process that opens the folder, prints the address and waits to be killed. */
+/** Another Node process that opens the folder, prints the URL and waits to be killed. */
 async function openInChild(dataDir: string, ids: { uid?: number; gid?: number } = {}): Promise<string> {
   const code = `
     const { openEmbeddedPostgres } = await import(${JSON.stringify(openModule.href)});
@@ -250,7 +251,7 @@ describe('whoever starts it', () => {
   );
 });
 
-/** Not so in a checkout that is closed to other users. */
+/** Does not apply to a checkout that is closed to other users. */
 function nobodyCanRunNode(): boolean {
   try {
     const args = ['--eval', `require('node:fs').readFileSync(${JSON.stringify(openModule.pathname)})`];

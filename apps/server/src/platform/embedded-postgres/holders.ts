@@ -1,6 +1,6 @@
-// Who uses a running cluster: one small file per opener, in a folder beside it. The web server and a command
-// such as `npm run admin` share one database server, and the last of them to leave stops it. A file of a
-// process that was killed counts for nothing.
+// Records who uses a running cluster: one small file per process, in a folder next to it. The web server and
+// a command such as `npm run admin` share one database server, and the last one to leave stops it. Files of
+// killed processes do not count.
 
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { processBirth } from './process-birth.ts';
 
 export interface Hold {
-  /** Lets go and tells whether nobody else holds the cluster. */
+  /** Removes this process from the users; 'last' when nobody else uses the cluster. */
   release(): 'last' | 'others';
 }
 

@@ -1,6 +1,6 @@
-// The database server that comes with the product: a real PostgreSQL in the data folder, found again when the
-// Node process that started it was killed, started again when its own process is gone, shared by every process that
-// opens the same folder.
+// The database server that comes with the product: a real PostgreSQL in the data folder. It is found again
+// when the Node process that started it was killed, restarted when its own process is gone, and shared by all
+// processes that open the same folder.
 // rules: X1.01-X1.08, X27.03
 
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, realpathSync } from 'node:fs';
@@ -15,24 +15,24 @@ import { stopServer } from './stop-server.ts';
 import { watchServer } from './watch-server.ts';
 
 export interface EmbeddedPostgresOptions {
-  /** Made when it is missing. The server keeps everything in `postgres/` under it. */
+  /** Created when it is missing. The server keeps everything in `postgres/` below it. */
   readonly dataDir: string;
   readonly log: (line: string) => void;
-  /** `false` gives up safety against a power cut for speed: only for tests. */
+  /** `false` gives up safety against a power cut for speed; only for tests. */
   readonly durable?: boolean;
 }
 
 export interface EmbeddedPostgres {
   /**
-   * `postgres://user:password@127.0.0.1:port/postgres`; the user may do everything. Ask again for each connection:
-   * the port changes when the server had to be started again.
+   * `postgres://user:password@127.0.0.1:port/postgres`; the user may do everything. Read it again for each
+   * connection, because the port changes when the server is restarted.
    */
   readonly url: string;
   /** Stops the server, unless another process still uses the same data folder. */
   stop(): Promise<void>;
 }
 
-/** Throws an `EmbeddedPostgresProblem`, one line for the person who started the server. */
+/** Throws an `EmbeddedPostgresProblem` with one line for the person who starts the server. */
 export async function openEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { log, durable = true } = options;
   const home = join(writableFolder(resolve(options.dataDir)), 'postgres');
@@ -59,7 +59,7 @@ export async function openEmbeddedPostgres(options: EmbeddedPostgresOptions): Pr
   }
 }
 
-/** The real path: it is compared with what a running server was started with. */
+/** The real path, because it is compared with the one that a running server was started with. */
 function writableFolder(folder: string): string {
   try {
     mkdirSync(folder, { recursive: true });

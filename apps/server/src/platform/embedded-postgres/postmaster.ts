@@ -1,5 +1,5 @@
-// The running server of a cluster, read from the file that PostgreSQL itself keeps (`postmaster.pid`), so that
-// a server whose Node process was killed is found again.
+// Reads the running server of a cluster from PostgreSQL's own file `postmaster.pid`, so that a server whose
+// Node process was killed is found again.
 
 import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
@@ -8,12 +8,12 @@ import { processBirth } from './process-birth.ts';
 
 export interface Postmaster {
   readonly pid: number;
-  /** 0 while the server has not yet said which port it listens on. */
+  /** 0 while the server has not yet written the port that it listens on. */
   readonly port: number;
   readonly ready: boolean;
 }
 
-/** The living server of this cluster, starting and stopping ones included; `undefined` when there is none. */
+/** The running server of this cluster, also while it starts or stops; `undefined` when there is none. */
 export function findPostmaster(clusterDir: string): Postmaster | undefined {
   const lines = readPidFile(clusterDir)?.split('\n');
   const pid = Number(lines?.[0]);
@@ -23,8 +23,8 @@ export function findPostmaster(clusterDir: string): Postmaster | undefined {
 }
 
 /**
- * Removes the file of a server that is gone. PostgreSQL does so itself when the number in it is free, but
- * refuses to start when some other program has that number now.
+ * Removes the file of a server that is gone. PostgreSQL does this itself when the process number in it is
+ * free, but refuses to start when another program has that number now.
  */
 export function removeStalePidFile(clusterDir: string): void {
   if (readPidFile(clusterDir) === undefined || findPostmaster(clusterDir) !== undefined) return;

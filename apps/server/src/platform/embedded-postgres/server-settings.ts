@@ -1,10 +1,10 @@
-// The settings of the embedded server, given on its command line at every start, so that a newer version of
-// this list reaches old data folders too. Sized for two cores and modest memory.
+// The settings of the embedded server. They are passed on its command line at every start, so that a newer
+// version of this list also reaches old data folders. Sized for two cores and modest memory.
 
-/** `durable: false` may lose data when the machine stops: for tests only. */
+/** `durable: false` may lose data when the machine stops; only for tests. */
 export function serverSettings(options: { port: number; durable: boolean }): readonly string[] {
   const settings: Record<string, string | number> = {
-    // Only this machine, only with the password: no socket file, so no clash in /tmp between checkouts.
+    // Only from this machine and with the password. No socket file, so that checkouts do not clash in /tmp.
     listen_addresses: '127.0.0.1',
     port: options.port,
     unix_socket_directories: '',
@@ -16,18 +16,19 @@ export function serverSettings(options: { port: number; durable: boolean }): rea
     maintenance_work_mem: '64MB',
     random_page_cost: 1.1,
     jit: 'off',
-    // The I/O workers of version 18 are three more processes: not worth their memory on two cores.
+    // The I/O workers of version 18 would be three more processes, which are not worth their memory on two
+    // cores.
     io_method: 'sync',
     autovacuum_max_workers: 2,
 
-    // wal_compression stays off: the shipped programs know only pglz, which costs more than it saves here.
+    // wal_compression stays off: the shipped programs only have pglz, which costs more than it saves here.
     wal_buffers: '16MB',
     max_wal_size: '2GB',
     checkpoint_timeout: '15min',
 
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // The log names errors but not the values of people's rows: no DETAIL, no statement text.
+    // The log shows errors but no personal data from rows: no DETAIL, no statement text.
     log_error_verbosity: 'terse',
     log_min_error_statement: 'panic',
     log_checkpoints: 'off',

@@ -1,5 +1,5 @@
-// Starts the database server as a process of its own session: a Ctrl-C or a kill of Node does not reach it,
-// so it is never torn down in the middle of a write and the next start finds it healthy.
+// Starts the database server in its own process session, so that a Ctrl-C or a kill of Node does not reach
+// it. It is never stopped in the middle of a write, and the next start finds it intact.
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
@@ -21,8 +21,8 @@ export interface ServerStart {
 }
 
 /**
- * Resolves when the server is ready or has ended again; then with its own last words. Recovery after a power
- * cut may take minutes: as long as the process lives, it is waited for.
+ * Resolves when the server is ready, or has ended; then with the last line of its output. Recovery after a
+ * power cut may take minutes, so the wait lasts as long as the process runs.
  */
 export async function startServer(start: ServerStart): Promise<'ready' | { readonly refused: string }> {
   const { paths, binaries, account, durable } = start;
@@ -54,7 +54,7 @@ function endOf(child: ChildProcess): Promise<string> {
   });
 }
 
-/** A port nobody listens on now. Whoever takes it first wins: the caller tries again when that was not us. */
+/** A port that nobody listens on now. Another program may take it first; then the caller tries again. */
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

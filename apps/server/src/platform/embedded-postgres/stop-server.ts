@@ -1,4 +1,4 @@
-// Fast shutdown: open transactions are rolled back, everything committed is written, the next start has
+// Fast shutdown: open transactions are rolled back, everything committed is written, and the next start has
 // nothing to recover.
 
 import { setTimeout as wait } from 'node:timers/promises';
@@ -8,7 +8,10 @@ import { processBirth } from './process-birth.ts';
 const PATIENCE_MS = 30_000;
 const PAUSE_MS = 20;
 
-/** Resolves when the server is gone. One that hangs is ended hard after 30 s: nothing committed is lost by it. */
+/**
+ * Resolves when the server is gone. A server that hangs is killed after 30 s, which loses nothing that was
+ * committed.
+ */
 export async function stopServer(clusterDir: string, log: (line: string) => void): Promise<void> {
   const postmaster = findPostmaster(clusterDir);
   if (postmaster === undefined) return;

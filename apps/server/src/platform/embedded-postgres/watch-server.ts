@@ -1,5 +1,6 @@
-// Looks after the running database server: when its process is gone (killed, or shut down by a full disk) it is started
-// again, for as long as it takes. rules: X27.03
+// Watches the running database server: when its process is gone (killed, or shut down by a full disk) it is
+// restarted, as often as needed.
+// rules: X27.03
 import { setTimeout as wait } from 'node:timers/promises';
 import { adoptOrStart, type ClusterToRun } from './adopt-or-start.ts';
 import { reasonOf } from './embedded-postgres-problem.ts';
@@ -9,7 +10,7 @@ const WATCH_MS = 1_000;
 const LONGEST_PAUSE_MS = 10_000;
 
 export interface ServerWatch {
-  /** Where the server is now. */
+  /** The current URL of the server. */
   readonly url: () => string;
   readonly stop: () => Promise<void>;
 }
@@ -40,12 +41,12 @@ export function watchServer(cluster: ClusterToRun, startedAt: string): ServerWat
   };
 }
 
-/** Another process that shares the server may have started it again, on another port. */
+/** Another process that shares the server may have restarted it on another port. */
 function isThere({ paths }: ClusterToRun, url: string): boolean {
   return findPostmaster(paths.clusterDir)?.port === Number(new URL(url).port);
 }
 
-/** False when it was stopped before. Waiting keeps no process from ending. */
+/** False when it was stopped earlier. The timer does not keep the process alive. */
 function hasPassed(milliseconds: number, signal: AbortSignal): Promise<boolean> {
   return wait(milliseconds, undefined, { signal, ref: false }).then(
     () => true,

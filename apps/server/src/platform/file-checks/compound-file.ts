@@ -1,5 +1,6 @@
-// The container of Word, Excel and PowerPoint files from before 2007: a small file system in a file. Only the names in
-// its directory are read. rules: A5.38, W12, X14.07
+// The container format of Word, Excel and PowerPoint files from before 2007, which is a small file system in
+// a file. Only the names in its directory are read.
+// rules: A5.38, W12, X14.07
 
 const MAGIC = 'd0cf11e0a1b11ae1';
 const HEADER_LENGTH = 512;
@@ -11,7 +12,7 @@ function isCompoundFile(bytes: Buffer): boolean {
   return bytes.length >= HEADER_LENGTH && bytes.subarray(0, 8).toString('hex') === MAGIC;
 }
 
-/** Names of its streams and folders; null when the directory cannot be followed. */
+/** Names of its streams and folders; null when the directory cannot be read. */
 export function compoundNames(bytes: Buffer): readonly string[] | null {
   if (!isCompoundFile(bytes)) return null;
   const shift = bytes.readUInt16LE(30);
@@ -39,7 +40,7 @@ function nextSector(
 ): number | null {
   const perSector = size / 4;
   const table = Math.floor(sector / perSector);
-  // Files of 5 MB need no more tables than the header names.
+  // Files of up to 5 MB need no more tables than the header lists.
   if (table >= FAT_IN_HEADER) return null;
   const tableSector = bytes.readUInt32LE(76 + table * 4);
   if (tableSector >= sectors) return null;

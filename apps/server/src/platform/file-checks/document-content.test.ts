@@ -1,4 +1,4 @@
-// Documents that are what their name says, and nothing besides.
+// Accepts files whose content matches their extension and that contain nothing else.
 import type { DocumentType } from '@constancia/domain/files/attachment.ts';
 import { expect, it } from 'vitest';
 import {

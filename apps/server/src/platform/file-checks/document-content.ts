@@ -1,5 +1,6 @@
-// Whether the bytes of a document are what its extension says, and nothing else besides: no programs in it, no second
-// file hidden before or behind it. rules: A5.38, A5.39, R5.26, W12, X14.07
+// Checks that the bytes of a file are what its extension says and nothing else: no macros or programs inside,
+// and no second file hidden before or behind it.
+// rules: A5.38, A5.39, R5.26, W12, X14.07
 import { DOCUMENT_TYPES, type DocumentType } from '@constancia/domain/files/attachment.ts';
 import { compoundNames } from './compound-file.ts';
 import { isKml, isKmz } from './map-file.ts';
@@ -40,7 +41,7 @@ function isPdf(bytes: Buffer): boolean {
   return begins && tail.includes('%%EOF') && !tail.includes(ZIP_END) && !launches;
 }
 
-/** Folders in which these programs keep macros. */
+/** Folders in which Office programs store macros. */
 const MACROS = ['macros', '_vba_project_cur', '_vba_project', 'vba', 'vbaproject'];
 
 function isCompound(bytes: Buffer, streams: readonly string[]): boolean {
@@ -69,7 +70,7 @@ async function isOpenXml(bytes: Buffer, mainFile: string): Promise<boolean> {
   return text.includes(main) && !/macroEnabled|vbaProject/i.test(text) && (await areTrue(entries));
 }
 
-/** An OpenDocument archive begins with its media type, not compressed. */
+/** An OpenDocument archive begins with its media type, uncompressed. */
 async function isOpenDocument(bytes: Buffer, mediaType: string): Promise<boolean> {
   const entries = readArchive(bytes, OFFICE_LIMITS);
   const first = entries?.[0];
@@ -93,7 +94,7 @@ async function smallText(entry: ZipEntry): Promise<string | null> {
     .replace(/^\uFEFF/, '');
 }
 
-/** Unpacks everything, keeping nothing: an archive that lies about a size is refused. */
+/** Unpacks everything without keeping it, so that an archive with false sizes is refused. */
 async function areTrue(entries: readonly ZipEntry[]): Promise<boolean> {
   try {
     for (const entry of entries) for await (const _ of unpack(entry));

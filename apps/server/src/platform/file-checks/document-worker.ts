@@ -1,4 +1,5 @@
-// The thread that judges one document and ends; its exit code is the verdict. rules: X27.11
+// The thread that checks one file and ends; its exit code is the verdict.
+// rules: X27.11
 import { workerData } from 'node:worker_threads';
 import { isDocument } from './document-content.ts';
 import { type DocumentToJudge, SOUND, UNSOUND } from './verdict.ts';

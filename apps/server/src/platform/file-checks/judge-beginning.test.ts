@@ -1,4 +1,4 @@
-// What the first bytes of a file tell.
+// What the first bytes of a file reveal.
 import { expect, it } from 'vitest';
 import { beginsAs, beginsAsImage, videoType } from './judge-beginning.ts';
 

@@ -1,4 +1,4 @@
-// What the first bytes of a file tell: enough to refuse most of what is wrong before the rest of it is sent.
+// Checks the first bytes of a file. This is enough to refuse most wrong files before the rest is sent.
 // rules: A5.34, A5.36, A5.38, W12, X14.07
 import type { DocumentType } from '@constancia/domain/files/attachment.ts';
 import { fileTypeFromBuffer } from 'file-type';
@@ -43,7 +43,7 @@ export interface VideoType {
   readonly extension: string;
 }
 
-/** Null when the first bytes are those of no video that is taken. */
+/** Null when the first bytes are not those of an accepted video. */
 export async function videoType(start: Buffer): Promise<VideoType | null> {
   const mediaType = (await fileTypeFromBuffer(start).catch(() => undefined))?.mime ?? '';
   const extension = VIDEOS[mediaType];
@@ -55,7 +55,7 @@ export function beginsAsImage(start: Buffer): boolean {
 }
 
 export function beginsAs(type: DocumentType, start: Buffer): boolean {
-  // Both are text, in letters that have no zero byte; only a CSV may come in UTF-16, with its mark.
+  // Both are text in encodings without zero bytes; only a CSV may be UTF-16, with its byte order mark.
   if (type === 'kml') return !start.includes(0);
   if (type === 'csv')
     return !start.includes(0) || /^(?:fffe|feff)/.test(start.subarray(0, 2).toString('hex'));

@@ -1,4 +1,4 @@
-// Large and odd documents over HTTP: the loop that answers requests goes on while they are judged.
+// Large and odd files over HTTP: the event loop keeps answering requests while they are checked.
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -27,7 +27,7 @@ function kmlOf(bytes: number): Buffer {
   return Buffer.from(`${head}${'<a/>'.repeat(Math.floor((bytes - head.length - tail.length) / 4))}${tail}`);
 }
 
-/** How long a piece of a megabyte keeps the loop waiting that scans it, here and now. */
+/** How long scanning a piece of one megabyte blocks this event loop. */
 function millisecondsOfOnePiece(): number {
   const text = kmlOf(MEGABYTE).toString();
   const begun = performance.now();
@@ -58,7 +58,7 @@ it('X27.11 a KML of 48 MB is judged while requests are answered', async () => {
   expect((await world.visitor.get('/readyz')).status).toBe(200);
   expect((await finished).status).toBe(200);
   loop.disable();
-  // Scanned in this loop, every turn of it would wait for a piece.
+  // If the file were scanned in this event loop, every turn would take as long as a piece.
   expect(loop.percentile(50) / 1e6).toBeLessThan(onePiece / 2);
 }, 120_000);
 

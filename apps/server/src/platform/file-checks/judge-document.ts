@@ -1,5 +1,6 @@
-// Judges a document in a thread of its own, with a limit of time and of memory: however large or odd it is, the loop
-// that answers requests goes on. One that takes too much is refused. rules: W12, X14.07, X27.11
+// Checks a file in a separate thread with limits of time and memory, so that the event loop keeps answering
+// requests, however large or odd the file is. A file that takes too much is refused.
+// rules: W12, X14.07, X27.11
 import { Worker } from 'node:worker_threads';
 import type { DocumentType } from '@constancia/domain/files/attachment.ts';
 import { limitConcurrency } from '../concurrency-limit.ts';
@@ -15,7 +16,7 @@ export interface JudgingLimits {
   readonly timeoutMs?: number;
 }
 
-/** Whether the bytes are a document of this type and nothing else besides. */
+/** Whether the bytes are a file of this type and nothing else. */
 export function isSoundDocument(
   type: DocumentType,
   bytes: Buffer,
@@ -27,12 +28,12 @@ export function isSoundDocument(
 async function judged(document: DocumentToJudge, timeoutMs: number): Promise<boolean> {
   const worker = new Worker(JUDGES, {
     workerData: document,
-    // Nothing of our settings, where passwords are, goes along.
+    // The thread gets none of our settings, which hold passwords.
     env: {},
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
   });
   const late = setTimeout(() => void worker.terminate(), timeoutMs);
-  // One that breaks or runs out of memory exits too.
+  // A thread that breaks or runs out of memory exits too.
   worker.on('error', () => undefined);
   const code = await new Promise<number>((ended) => worker.once('exit', ended));
   clearTimeout(late);

@@ -1,10 +1,11 @@
-// KML, and KMZ, which is KML with its pictures in a zip archive. rules: A5.39, W12, X14.07
+// Checks KML, and KMZ, which is KML with its pictures in a zip archive.
+// rules: A5.39, W12, X14.07
 import { xmlScanner } from './xml-scanner.ts';
 import { readArchive, unpack, type ZipEntry } from './zip-archive.ts';
 
 const LIMITS = { entries: 2_000, unpacked: 200 * 1_048_576 };
 const PIECE = 1_048_576;
-/** Letters that a KML may be written in; a declaration of any other hides what it says from a scanner. */
+/** Encodings that a KML may use; with any other declared encoding a scanner would misread the content. */
 const ENCODINGS: Readonly<Record<string, string>> = {
   'utf-8': 'utf-8',
   'us-ascii': 'utf-8',
@@ -17,7 +18,7 @@ export function isKml(bytes: Buffer): Promise<boolean> {
   return isKmlText(pieces(bytes));
 }
 
-/** Every part is KML or a picture, and everything is as large as it says. */
+/** Every entry is KML or a picture and has the size that the archive says. */
 export async function isKmz(bytes: Buffer): Promise<boolean> {
   const entries = readArchive(bytes, LIMITS)?.filter(({ name }) => !name.endsWith('/'));
   if (!entries?.some(({ name }) => isNamedKml(name)) || !entries.every(({ name }) => INSIDE.test(name)))

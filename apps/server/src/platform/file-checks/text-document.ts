@@ -1,7 +1,8 @@
-// CSV and RTF: files that are text. CSV has no mark of its own, so it is what can be read as text and is not the text of
-// something else. rules: A5.38, W12, X14.07
+// Checks CSV and RTF, which are text. CSV has no signature, so anything counts that can be read as text and
+// is not the text of another format.
+// rules: A5.38, W12, X14.07
 
-/** Control characters that no table holds. */
+/** Control characters that do not occur in tables. */
 const CONTROL = /[^\P{Cc}\t\n\r\f]/u;
 const MARKUP = /<(?:!doctype|html|script|svg|body|iframe|\?xml|\?php)|^\s*(?:<|\{\\rtf|%PDF|#!|MZ)/i;
 const SAMPLED_BYTES = 4_096;
@@ -19,7 +20,7 @@ export function isRtf(bytes: Buffer): boolean {
   return whole && !text.slice(0, -64).includes('\0') && !EMBEDDED.test(text);
 }
 
-/** Spreadsheets write UTF-8, UTF-16 with its mark, or the letters of Windows. */
+/** Spreadsheet programs write UTF-8, UTF-16 with a byte order mark, or Windows-1252. */
 function textOf(bytes: Buffer): string | null {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return decoded(bytes, 'utf-16le');
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return decoded(bytes, 'utf-16be');

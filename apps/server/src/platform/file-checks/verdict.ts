@@ -1,4 +1,5 @@
-// What goes to the thread that judges a document and what comes back. rules: X27.11
+// The messages to and from the thread that checks a file.
+// rules: X27.11
 import type { DocumentType } from '@constancia/domain/files/attachment.ts';
 
 export interface DocumentToJudge {
@@ -6,6 +7,6 @@ export interface DocumentToJudge {
   readonly bytes: Uint8Array;
 }
 
-/** Exit codes that no thread ends with by itself, whether it was stopped, broke or ran out of memory. */
+/** Exit codes that a thread never has on its own, whether it was stopped, broke or ran out of memory. */
 export const SOUND = 100;
 export const UNSOUND = 101;

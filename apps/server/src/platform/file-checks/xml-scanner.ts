@@ -1,28 +1,29 @@
-// Walks over the text of an XML document piece by piece and says whether it is one without tricks: tags that close, no
-// document type, no entities but the five of XML, no processing instructions, not too deep. It resolves and fetches
-// nothing. rules: W12, X14.07
+// Scans the text of an XML document piece by piece and checks that it is harmless: tags are closed, no
+// document type, no entities but the five of XML, no processing instructions, not too deep. It resolves and
+// fetches nothing.
+// rules: W12, X14.07
 
 export interface XmlScanner {
-  /** False as soon as the document cannot be taken any more. */
+  /** False as soon as the document is refused. */
   readonly push: (text: string) => boolean;
-  /** Local name of the root element; null when the document is not whole or was refused. */
+  /** Local name of the root element; null when the document is incomplete or was refused. */
   readonly end: () => string | null;
 }
 
 const DEPTH_MAX = 100;
-/** Characters of one tag or comment. */
+/** Most characters of one tag or comment. */
 const TOKEN_MAX = 100_000;
 const NAME = '[\\p{L}_][\\p{L}\\p{N}_.:-]*';
 const VALUE = '(?:"[^"<]*"|\'[^\'<]*\')';
 const OPENING = new RegExp(`^<(${NAME})(?:\\s+${NAME}\\s*=\\s*${VALUE})*\\s*(/?)>$`, 'u');
 const CLOSING = new RegExp(`^</(${NAME})\\s*>$`, 'u');
 const OTHER_ENTITY = /&(?!(?:amp|lt|gt|quot|apos|#\d{1,7}|#x[0-9A-Fa-f]{1,6});)/;
-/** An entity of XML is no longer than this. */
+/** Longest entity of XML. */
 const ENTITY_MAX = 10;
 const DECLARATION = /^<\?xml(?:\s[^?]*)?\?>$/;
 
 interface Progress {
-  /** What was pushed and not understood yet. */
+  /** Text that was pushed and not processed yet. */
   pending: string;
   readonly open: string[];
   root: string | null;
@@ -31,7 +32,7 @@ interface Progress {
   refused: boolean;
 }
 
-/** Takes one token off the pending text; false when more text is needed. */
+/** Takes one token from the pending text; false when more text is needed. */
 type Take = (state: Progress) => boolean;
 
 export function xmlScanner(): XmlScanner {
@@ -75,7 +76,7 @@ function refuse(state: Progress): boolean {
   return true;
 }
 
-/** `<!` may be the beginning of a comment or of CDATA that has not arrived whole. */
+/** `<!` may be the beginning of a comment or of CDATA that has not arrived completely. */
 const refuseUnlessBegun: Take = (state) => {
   const cut = ['<![CDATA[', '<!--'].some((token) => token.startsWith(state.pending));
   return cut ? false : refuse(state);
@@ -94,7 +95,7 @@ const takeText: Take = (state) => {
 
 const takeCdata: Take = (state) => {
   const end = state.pending.indexOf(']]>');
-  // What is left may be the beginning of the end.
+  // The last characters may be the beginning of the closing mark.
   state.pending = end < 0 ? state.pending.slice(-2) : state.pending.slice(end + 3);
   state.inCdata = end < 0;
   return end >= 0;
@@ -132,7 +133,7 @@ const takeTag: Take = (state) => {
   return true;
 };
 
-/** Position of the '>' that ends the tag, not of one inside a value; -1 when it has not arrived. */
+/** Position of the '>' that ends the tag, ignoring those inside a value; -1 when it has not arrived. */
 function tagEnd(text: string): number {
   let quote = '';
   const most = Math.min(text.length, TOKEN_MAX + 1);

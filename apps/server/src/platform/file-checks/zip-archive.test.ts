@@ -1,4 +1,4 @@
-// Archives as no ordinary program writes them.
+// Archives that no ordinary program writes.
 import { expect, it } from 'vitest';
 import { type Packed, zip } from '../../testing/hostile/archives.ts';
 import { readArchive, unpack } from './zip-archive.ts';
@@ -42,7 +42,7 @@ const END_LENGTH = 22;
 const centralOf = (bytes: Buffer) => bytes.readUInt32LE(bytes.length - END_LENGTH + 16);
 const setCentral = (bytes: Buffer, at: number) => bytes.writeUInt32LE(at, bytes.length - END_LENGTH + 16);
 
-/** An archive of one entry behind other bytes, of which its directory knows. */
+/** An archive of one entry behind other bytes; its directory takes them into account. */
 function behind(before: string, archive: Buffer): Buffer {
   const bytes = Buffer.concat([Buffer.from(before), archive]);
   const central = centralOf(archive) + before.length;
@@ -51,7 +51,7 @@ function behind(before: string, archive: Buffer): Buffer {
   return bytes;
 }
 
-/** Its second entry lies inside the first one, with a header of its own. */
+/** An archive whose second entry lies inside the first one, with its own header. */
 function nested(): Buffer {
   const inner: Packed = { name: 'b', content: 'x', stored: 'yes' };
   const alone = zip(inner);

@@ -1,6 +1,6 @@
-// Reads a zip archive that a stranger made, without unpacking it anywhere. Anything that an ordinary program does not
-// write is a reason to refuse: bytes before, between or after the entries, entries that overlap, names that lead out
-// of a folder or stand twice, links, encryption, sizes that are not true.
+// Reads a zip archive from a stranger without unpacking it to disk. Everything that ordinary programs do not
+// write is refused: bytes before, between or after the entries, overlapping entries, names that lead out of a
+// folder or occur twice, links, encryption, and false sizes.
 // rules: W12, X14.07
 import { crc32, createInflateRaw } from 'node:zlib';
 
@@ -8,14 +8,14 @@ export interface ZipEntry {
   readonly name: string;
   readonly compressed: Buffer;
   readonly deflated: boolean;
-  /** Bytes when unpacked, as the archive says. */
+  /** Unpacked size in bytes, as the archive says. */
   readonly size: number;
   readonly crc: number;
 }
 
 export interface ArchiveLimits {
   readonly entries: number;
-  /** Bytes of all entries when unpacked. */
+  /** Most unpacked bytes of all entries together. */
   readonly unpacked: number;
 }
 
@@ -25,7 +25,7 @@ const LOCAL_LENGTH = 30;
 const END = 0x06054b50;
 const CENTRAL = 0x02014b50;
 const LOCAL = 0x04034b50;
-/** What follows an entry whose size was not known when it was begun. */
+/** Longest block after an entry whose size was not known when it was begun. */
 const DESCRIPTOR_MAX = 24;
 const ENCRYPTED = 1;
 const STORED = 0;
@@ -34,11 +34,11 @@ const NAME_MAX = 260;
 const MADE_ON_UNIX = 3;
 const UNIX_TYPE = 0o170000;
 const UNIX_TYPES_ALLOWED = [0, 0o100000, 0o040000];
-/** Above this size, more unpacked bytes for each byte of the archive are no document. */
+/** Above this size, a higher ratio of unpacked to packed bytes is refused. */
 const RATIO_MAX = 200;
 const RATIO_COUNTS_ABOVE = 10 * 1_048_576;
 
-/** Null when the bytes are no archive that an ordinary program writes, or go beyond the limits. */
+/** Null when no ordinary program writes such bytes, or when they exceed the limits. */
 export function readArchive(bytes: Buffer, limits: ArchiveLimits): readonly ZipEntry[] | null {
   const end = bytes.length - END_LENGTH;
   if (end < 0 || bytes.readUInt32LE(end) !== END || bytes.readUInt16LE(end + 20) !== 0) return null;
@@ -114,14 +114,16 @@ function entriesOf(
   return central - free <= DESCRIPTOR_MAX ? [...entries.values()] : null;
 }
 
-/** Where the bytes of an entry begin; null when its own header is not where it must be, or says something else. */
+/**
+ * Position of an entry's content; null when its own header is missing there or differs from the directory.
+ */
 function contentStart(
   bytes: Buffer,
   { local, rawName }: CentralRecord,
   { free, central }: { readonly free: number; readonly central: number },
 ): number | null {
   const gap = local - free;
-  // The first entry begins with the file: nothing stands before it.
+  // The first entry must begin at the start of the file.
   if (gap < 0 || gap > (free === 0 ? 0 : DESCRIPTOR_MAX)) return null;
   if (local + LOCAL_LENGTH > central || bytes.readUInt32LE(local) !== LOCAL) return null;
   const nameLength = bytes.readUInt16LE(local + 26);
@@ -130,7 +132,7 @@ function contentStart(
   return nameStart + nameLength + bytes.readUInt16LE(local + 28);
 }
 
-/** Null for a name that leads out of its folder, or that no system can hold. */
+/** Null for a name that leads out of its folder, or that some system cannot store. */
 function safeName(raw: Buffer): string | null {
   const name = raw.toString('utf8');
   const names = name.split('/');
@@ -139,7 +141,7 @@ function safeName(raw: Buffer): string | null {
   return name === '' || raw.length > NAME_MAX || leadsOut || odd ? null : name;
 }
 
-/** The content in pieces. Throws when it is damaged, or is not as large as the archive says. */
+/** The content in pieces. Throws when it is damaged or its size is not what the archive says. */
 export async function* unpack(entry: ZipEntry): AsyncGenerator<Buffer, void> {
   const { compressed, deflated, size } = entry;
   let length = 0;

@@ -1,4 +1,4 @@
-// The same promises of both storages: a folder, and a bucket of a server that speaks S3.
+// Both storages must keep the same promises: a folder, and a bucket on a server that speaks S3.
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -61,7 +61,7 @@ describe.each(['folder', 'bucket'] as const)('a %s', (kind) => {
     const store = storeOf();
     await store.write('unfinished/u1', 0, Buffer.from('pix'));
     await store.write('unfinished/u1', 3, Buffer.from('els'));
-    // A piece that was written before its offset was noted is written again.
+    // A piece whose offset was not stored yet is written a second time.
     await store.write('unfinished/u1', 3, Buffer.from('els'));
     expect(await textAt(store, 'unfinished/u1')).toBe('pixels');
     expect(await store.move('unfinished/u1', 'documentos/abc/doc-1.pdf')).toBe(true);

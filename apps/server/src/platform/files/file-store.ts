@@ -1,4 +1,5 @@
-// Where uploaded bytes lie. Knows keys and bytes, nothing of whose they are. rules: W12
+// Stores uploaded bytes under keys. It does not know who owns them.
+// rules: W12
 import type { Readable } from 'node:stream';
 
 export interface StoredFile {
@@ -7,17 +8,17 @@ export interface StoredFile {
 }
 
 export interface FileStore {
-  /** Stores under a new key; there is no overwriting. Durable when it resolves. */
+  /** Stores under a new key and never overwrites. Durable when it resolves. */
   readonly put: (key: string, content: Buffer) => Promise<void>;
-  /** Null when nothing lies under the key. */
+  /** Null when nothing is stored under the key. */
   readonly open: (key: string) => Promise<StoredFile | null>;
-  /** Writes into a file that is still arriving, from this byte on. Durable when it resolves. */
+  /** Writes into a file that is still arriving, beginning at this byte. Durable when it resolves. */
   readonly write: (key: string, offset: number, content: Buffer) => Promise<void>;
-  /** Gives a file that has arrived its own key. False when there is none. */
+  /** Gives a file that has arrived its final key. False when the file does not exist. */
   readonly move: (from: string, to: string) => Promise<boolean>;
-  /** Nothing happens when there is nothing. */
+  /** Does nothing when the file does not exist. */
   readonly remove: (key: string) => Promise<void>;
-  /** Of the disk it lies on; null where it lies on none of ours. */
+  /** Space on the disk of the files; null when they are not on a local disk. */
   readonly room: () => Promise<DiskRoom | null>;
 }
 
@@ -27,7 +28,7 @@ export interface DiskRoom {
   readonly total: number;
 }
 
-/** Folders and names of letters, digits, dots, hyphens and underscores; no part begins with a dot. */
+/** Folders and names of letters, digits, dots, hyphens and underscores; none begins with a dot. */
 const KEY = /^(?:[0-9A-Za-z_-][0-9A-Za-z._-]*\/)*[0-9A-Za-z_-][0-9A-Za-z._-]*$/;
 const KEY_MAX = 200;
 

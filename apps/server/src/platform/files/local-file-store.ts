@@ -1,4 +1,5 @@
-// File storage in a folder of this machine. A file appears under its name only when it is complete and on the disk.
+// File storage in a folder of this machine. A file appears under its name only when it is complete and
+// flushed to disk.
 // rules: W12, X12.05
 import { constants } from 'node:fs';
 import { mkdir, open, rename, rm, statfs } from 'node:fs/promises';
@@ -58,7 +59,7 @@ export function localFileStore(folder: string): FileStore {
   };
 }
 
-/** A rename survives a power cut only when its folder is on the disk too. */
+/** A rename survives a power cut only when the folder is flushed to disk too. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r');
   try {

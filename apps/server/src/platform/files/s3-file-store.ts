@@ -1,5 +1,6 @@
-// File storage in a bucket of S3 or of what speaks like it. An object appears under its name only when it is whole. A
-// file that is still arriving lies beside it in parts, named by their offset, so that a part written twice is one.
+// File storage in a bucket of S3 or a compatible store. An object appears under its name only when it is
+// complete. The pieces of a file that is still arriving are stored next to it, named by their offset, so that
+// a piece written twice is stored once.
 // rules: W12, X12.05, X20.07
 import { Readable } from 'node:stream';
 import {
@@ -20,9 +21,9 @@ import { type FileStore, isFileKey } from './file-store.ts';
 export interface S3Settings {
   readonly bucket: string;
   readonly region: string;
-  /** Of a store that is not Amazon's, e.g. https://s3.villamaria.example; null for Amazon's. */
+  /** URL of a store other than Amazon's, e.g. https://s3.villamaria.example; null for Amazon's. */
   readonly endpoint: string | null;
-  /** Null: as the environment of the machine gives them (role, profile). */
+  /** Null to use the credentials of the machine's environment (role, profile). */
   readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string } | null;
 }
 
@@ -34,10 +35,10 @@ interface Bucket {
 export function s3FileStore({ bucket, region, endpoint, credentials }: S3Settings): FileStore {
   const client = new S3Client({
     region,
-    // Other stores rarely know buckets as host names.
+    // Most other stores do not support buckets as host names.
     ...(endpoint !== null && { endpoint, forcePathStyle: true }),
     ...(credentials && { credentials }),
-    // Checksums behind a streamed body are unknown to some stores, which would keep them as content.
+    // Some stores do not know checksums behind a streamed body and would store them as content.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });

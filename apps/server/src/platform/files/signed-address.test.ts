@@ -1,4 +1,4 @@
-// Addresses of files: for one key, one person and five minutes.
+// URLs of files: for one key and one person, valid for five minutes.
 import { expect, it } from 'vitest';
 import { fileSigner } from './signed-address.ts';
 

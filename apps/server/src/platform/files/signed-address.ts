@@ -1,12 +1,13 @@
-// Addresses under which a browser may fetch one file for a few minutes. What is signed: the key, the person it was
-// made for and the moment it ends; whoever forwards it forwards nothing. rules: W12
+// URLs with which a browser may fetch one file for a few minutes. Key, person and expiry are signed, so a
+// forwarded URL is of no use to anybody else.
+// rules: W12
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Longest life of an address, in milliseconds (W12). */
+/** How long a URL is valid, in milliseconds (W12). */
 const LIFE_MS = 5 * 60_000;
 
 export interface FileSigner {
-  /** `reader`: id of the user, '' for a page that everybody may see. */
+  /** `reader`: id of the user, or '' for a page that everybody may see. */
   readonly addressOf: (key: string, reader: string, now: Date) => string;
   readonly isValid: (asked: AskedAddress, reader: string, now: Date) => boolean;
 }

@@ -1,4 +1,5 @@
-// Where a request comes from on the network, as limits count it. The only reader of `request.ip`: a law keeps it so.
+// The network address of a request, as limits count it. This is the only file that reads `request.ip`; a
+// check of the source enforces this.
 // rules: X26.01, X26.04
 import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
@@ -22,14 +23,17 @@ function mappedAddress(groups: readonly string[]): string | null {
   return [high >> 8, high & 255, low >> 8, low & 255].join('.');
 }
 
-/** An address without what does not name it: port (`203.0.113.7:4711`, `[2001:db8::1]:4711`) and zone (`%eth0`). */
+/** An address without port (`203.0.113.7:4711`, `[2001:db8::1]:4711`) and zone (`%eth0`). */
 export function bareAddress(address: string): string {
   const [, bracketed] = /^\[([^\]]+)\](?::\d+)?$/.exec(address) ?? [];
   const [, withPort] = /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(address) ?? [];
   return (bracketed ?? withPort ?? address).replace(/%.*$/, '');
 }
 
-/** What one address counts as: IPv4 as it is; IPv6 by its /64, which is what one customer has at least. */
+/**
+ * The form in which an address is counted: IPv4 as it is; IPv6 by its /64, the smallest network that a
+ * customer gets.
+ */
 export function addressKey(address: string): string {
   const bare = bareAddress(address.trim());
   if (isIP(bare) !== 6) return bare;
@@ -37,12 +41,12 @@ export function addressKey(address: string): string {
   return mappedAddress(groups) ?? `${groups.slice(0, 4).join(':')}::/64`;
 }
 
-/** For the key of a limit: the client as trusted proxies name it, otherwise whoever holds the other end of the socket. */
+/** Key for a limit: the client that trusted proxies name, otherwise the other end of the socket. */
 export function clientKey(request: FastifyRequest): string {
   return addressKey(request.ip);
 }
 
-/** Whether this machine itself asks. */
+/** Whether the request comes from this machine itself. */
 export function isFromThisMachine(request: FastifyRequest): boolean {
   const address = bareAddress(request.ip);
   return address === '::1' || (isIP(address) !== 0 && addressKey(address).startsWith('127.'));

@@ -1,4 +1,4 @@
-// What a caller is told when something fails, and what only the log says.
+// What the reply says when something fails, and what only the log says.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createLog } from '../log.ts';
 import { Problem } from './problem.ts';

@@ -1,5 +1,6 @@
-// Turns every failure into a problem reply: problems as they are, the framework's own refusals by their meaning,
-// anything else into `unexpected` with an id that names the log entry. Never a stack. rules: X27.01
+// Turns every failure into a problem reply: problems as they are, the framework's own refusals by their
+// meaning, and anything else into `unexpected` with an id that is also in the log. Never shows a stack.
+// rules: X27.01
 import { randomUUID } from 'node:crypto';
 import type { ProblemCode } from '@constancia/contract/problems.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -15,7 +16,7 @@ const FRAMEWORK: Readonly<Record<string, ProblemCode>> = {
   FST_UNDER_PRESSURE: 'unavailable',
 };
 
-/** Codes of PostgreSQL and the network that mean: the database is away, try again. */
+/** Codes of PostgreSQL and the network which mean that the database is not available and a retry may help. */
 const DATABASE_AWAY = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -28,12 +29,17 @@ const DATABASE_AWAY = new Set([
   '08001',
 ]);
 
-/** Codes of PostgreSQL for a value that it cannot keep: U+0000, half a character, a number that is too large. */
+/**
+ * Codes of PostgreSQL for a value that it cannot store: U+0000, half a character, a number that is too large.
+ */
 const NOT_STORABLE = new Set(['22021', '22003', '22P02', '22P05']);
-/** Codes of the system and of PostgreSQL that mean: there is no room left, try again when there is. */
+/**
+ * Codes of the system and of PostgreSQL which mean that storage is full, and a retry may help once there is
+ * room.
+ */
 const STORAGE_FULL = new Set(['ENOSPC', 'EDQUOT', '53100', '53200', '53400', '58030']);
 
-/** What the driver says without a code. */
+/** Messages of the driver for errors without a code. */
 const AWAY_WORDS =
   /timeout exceeded when trying to connect|Connection terminated|Query read timeout|not queryable/;
 
@@ -41,7 +47,7 @@ function databaseIsAway(error: FastifyError): boolean {
   return DATABASE_AWAY.has(error.code) || AWAY_WORDS.test(error.message);
 }
 
-/** The other end went away in the middle of its request: its ECONNRESET is not the database's. */
+/** The client went away during its request, so this ECONNRESET does not come from the database. */
 function clientLeft({ raw }: FastifyRequest): boolean {
   return raw.destroyed && !raw.complete;
 }
@@ -59,7 +65,7 @@ function asProblem(error: FastifyError): Problem | null {
   return null;
 }
 
-/** Statuses that say when to try again. */
+/** Statuses whose reply says when to try again. */
 const TRY_AGAIN = new Set([429, 503, 507]);
 
 export function sendProblem(reply: FastifyReply, problem: Problem, logId?: string): void {

@@ -1,15 +1,16 @@
-// /healthz: the process lives. /readyz: it can serve, which needs the database. For load balancers and people.
+// /healthz: the process runs. /readyz: it can serve requests, which needs the database. For load balancers
+// and people.
 // rules: X5.08, X27.04
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/database.ts';
 import { ping } from '../db/queries.ts';
 
-/** Longest wait for the database before it counts as unreachable, milliseconds. */
+/** Milliseconds after which the database counts as unreachable. */
 const PATIENCE_MS = 2_000;
 
 export function addHealth(app: FastifyInstance, db: Database): void {
-  // One question at a time: a database that is silent does not get one more connection for each time it is asked.
+  // One check at a time, so that a silent database does not get a further connection with every request.
   let asked: Promise<boolean> | null = null;
   const isThere = () =>
     (asked ??= ping(db)

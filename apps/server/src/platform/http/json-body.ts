@@ -1,10 +1,11 @@
-// JSON bodies are read late and with limits: after it is known who asks, and after a scan has counted what is in them.
-// Parsing builds every value of a body, so that four million bytes can become half a gigabyte; counting costs nothing.
+// Reads JSON bodies late and with limits: after the caller is known, and after a scan has counted the values
+// in the body. Parsing builds every value, so four million bytes can become half a gigabyte; counting costs
+// nearly nothing.
 // rules: X25.11, X25.12
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem } from './problem.ts';
 
-/** A body as it arrived. */
+/** A body as its raw bytes. */
 export class JsonBytes {
   readonly bytes: Buffer;
 
@@ -14,11 +15,11 @@ export class JsonBytes {
 }
 
 export interface JsonLimits {
-  /** Objects, lists and what stands in them. */
+  /** Most objects, lists and single values together. */
   readonly values: number;
 }
 
-/** Leaves JSON bodies as they are, for `readJson`. */
+/** Leaves JSON bodies unparsed, for `readJson`. */
 export function keepJsonBytes(app: FastifyInstance): void {
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
@@ -26,14 +27,14 @@ export function keepJsonBytes(app: FastifyInstance): void {
   );
 }
 
-/** Throws payload-too-large, and what the framework throws for what is no JSON. */
+/** Throws payload-too-large, and what the framework throws for invalid JSON. */
 export async function readJson(
   app: FastifyInstance,
   request: FastifyRequest,
   { bytes, limits }: { readonly bytes: Buffer; readonly limits: JsonLimits },
 ): Promise<unknown> {
   if (holdsMore(bytes, limits.values)) throw new Problem('payload-too-large');
-  // As the framework reads bodies: with prototypes of its own refused.
+  // Parses as the framework does: keys that change prototypes are refused.
   const parse = app.getDefaultJsonParser('error', 'error');
   return new Promise((resolve, reject) => {
     void parse(request, bytes.toString(), (error, body) => (error ? reject(error) : resolve(body)));
@@ -45,7 +46,10 @@ const BACKSLASH = 0x5c;
 const COMMA = 0x2c;
 const OPENING = new Set([0x5b, 0x7b]);
 
-/** One walk over the bytes that stops when there are too many values; whether it is JSON at all the parser says. */
+/**
+ * Walks over the bytes once and stops when there are too many values. The parser decides later whether it is
+ * valid JSON.
+ */
 function holdsMore(bytes: Buffer, most: number): boolean {
   let values = 0;
   for (let at = 0; at < bytes.length && values <= most; at++) {
@@ -56,7 +60,7 @@ function holdsMore(bytes: Buffer, most: number): boolean {
   return values > most;
 }
 
-/** Where the text that begins at a quote ends; the end of the bytes when it does not. */
+/** Position at which the text that begins at this quote ends; the end of the bytes when it is not closed. */
 function endOfText(bytes: Buffer, start: number): number {
   let at = start + 1;
   while (at < bytes.length && bytes[at] !== QUOTE) at += bytes[at] === BACKSLASH ? 2 : 1;

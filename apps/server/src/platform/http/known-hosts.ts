@@ -1,22 +1,23 @@
-// Under which names the product answers. A name that a stranger puts into the Host header must not end up in links,
-// codes, cookies or the check of origins, so every other one is refused before anything else looks at the request.
+// The host names under which the product answers. A name that a stranger writes into the Host header must not
+// get into links, codes, cookies or the origin check, so requests for other names are refused before anything
+// else.
 // rules: X26.06, X26.07
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem } from './problem.ts';
 
 export interface HostSettings {
-  /** Address people use; null where the server is reached from this machine only. */
+  /** URL that people use; null when the server is reached from this machine only. */
   readonly publicOrigin: string | null;
   /** Further names under which it may be reached. */
   readonly otherHosts: readonly string[];
 }
 
-/** Balancers ask for these by whatever name they have for the machine. */
+/** Load balancers use any name for the machine when they ask for these. */
 const HEALTH = new Set(['/healthz', '/readyz']);
 const HOST = /^(?:[\w.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 const LOOPBACK_NAME = /^(?:(?:[\w-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
-/** A name or address of this machine itself, as in HOST or in an address. */
+/** A name or address of this machine itself, as in HOST or in a URL. */
 export function isLoopbackName(name: string): boolean {
   return LOOPBACK_NAME.test(name.toLowerCase()) || name === '::1';
 }
@@ -26,7 +27,7 @@ function schemeOf({ publicOrigin }: HostSettings, request: FastifyRequest): stri
   return publicOrigin === null ? `${request.protocol}:` : new URL(publicOrigin).protocol;
 }
 
-/** Scheme and host under which a request came, as a browser writes them in Origin; null for what is no host. */
+/** Scheme and host of the request, as a browser writes them in Origin; null when the host is not valid. */
 export function askedOrigin(settings: HostSettings, request: FastifyRequest): URL | null {
   return HOST.test(request.host) ? URL.parse(`${schemeOf(settings, request)}//${request.host}`) : null;
 }

@@ -1,7 +1,7 @@
-// Scheme and host under which a person uses the product, and the language of their browser.
+// Scheme and host of the URL under which a person uses the product, and the language of their browser.
 import type { FastifyRequest } from 'fastify';
 
-/** `publicOrigin`: of the configuration; where it is not set, the one that was asked under. */
+/** `publicOrigin`: from the configuration; without it, the origin of the request counts. */
 export function originOf(publicOrigin: string | null, request: FastifyRequest): string {
   return publicOrigin ?? `${request.protocol}://${request.host}`;
 }

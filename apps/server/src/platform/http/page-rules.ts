@@ -1,7 +1,8 @@
-// What pages may load and which powers of the browser they have: nothing but what is listed. rules: X26.19
+// What pages may load and which powers of the browser they may use: only what is listed here.
+// rules: X26.19
 
 export interface PageOrigins {
-  /** Other origins that pages may show pictures of, e.g. of a map. */
+  /** Other origins whose pictures pages may show, e.g. of a map. */
   readonly imageOrigins: readonly string[];
   /** Other origins that pages may send a form to, e.g. of a payment gateway. */
   readonly formOrigins: readonly string[];
@@ -17,7 +18,7 @@ export function contentSecurityPolicy({ imageOrigins, formOrigins }: PageOrigins
     fontSrc: ["'self'"],
     connectSrc: ["'self'"],
     workerSrc: ["'self'"],
-    // The preview of the editor.
+    // For the preview in the editor.
     frameSrc: ["'self'"],
     baseUri: ["'none'"],
     formAction: ["'self'", ...formOrigins],
@@ -25,7 +26,10 @@ export function contentSecurityPolicy({ imageOrigins, formOrigins }: PageOrigins
   };
 }
 
-/** The place of an answer is asked of the device, a code is put on the clipboard; pictures come from file fields. */
+/**
+ * Pages ask the device for a submission's location and copy codes to the clipboard; pictures come from file
+ * fields.
+ */
 const USED = ['geolocation', 'clipboard-write'];
 const UNUSED = [
   'accelerometer',

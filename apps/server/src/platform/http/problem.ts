@@ -1,4 +1,4 @@
-// The one exception that the server throws on purpose. endpoint.ts and app.ts turn it into a reply; nobody else does.
+// The only exception that the server throws on purpose. Only endpoint.ts and app.ts turn it into a reply.
 import { PROBLEMS, type ProblemBody, type ProblemCode } from '@constancia/contract/problems.ts';
 import type { Issue } from '@constancia/domain/issue.ts';
 import { problems as english } from '@constancia/messages/en/problems.ts';
@@ -22,7 +22,10 @@ export class Problem extends Error {
   }
 }
 
-/** RFC 9457 body. `title` is for people who read raw replies; screens use their own language's text. */
+/**
+ * The body by RFC 9457. `title` is for people who read raw replies; screens show the text in their own
+ * language.
+ */
 export function problemBody(problem: Problem, logId?: string): ProblemBody {
   const values = logId === undefined ? problem.particulars.values : { ...problem.particulars.values, logId };
   return {

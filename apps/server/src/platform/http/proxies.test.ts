@@ -1,4 +1,4 @@
-// Real sockets: client -> proxy -> proxy -> server. Each proxy appends whom it was asked by.
+// Real sockets: client -> proxy -> proxy -> server. Each proxy appends the address of its client.
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
 import { askPort, openProxy, type ProxySettings } from '../../testing/outside/proxy.ts';
@@ -13,7 +13,7 @@ afterEach(async () => {
   for (const one of opened.splice(0).toReversed()) await one.close();
 });
 
-/** A server that says what its limits count; its port. */
+/** A server that replies with the address that its limits count; returns its port. */
 async function countingServer(trustedProxies: TrustedProxies): Promise<number> {
   const app = await createServer({
     log: createLog('silent'),
@@ -29,7 +29,7 @@ async function countingServer(trustedProxies: TrustedProxies): Promise<number> {
   return (app.server.address() as AddressInfo).port;
 }
 
-/** The port of the outermost of these proxies; the first stands nearest to the server. */
+/** Returns the port of the outermost proxy; the first one in the list is nearest to the server. */
 async function chain(server: number, ...proxies: readonly Omit<ProxySettings, 'to'>[]): Promise<number> {
   let port = server;
   for (const settings of proxies) {

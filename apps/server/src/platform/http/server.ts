@@ -1,4 +1,5 @@
-// The HTTP server without any product: security headers, cookies, origin check, request log, overload, failures.
+// The HTTP server without the product: security headers, cookies, origin check, request log, overload,
+// failures.
 // rules: safe readings (sessions, CSP, origin check)
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
@@ -20,9 +21,9 @@ export interface ServerSettings extends HostSettings, PageOrigins {
 }
 
 export interface SocketLimits {
-  /** Connections at a time; further ones are closed at once. */
+  /** Connections at a time; further ones are closed immediately. */
   readonly maxConnections: number;
-  /** Within this long the head of a request has to be there, and how often that is looked at. Milliseconds. */
+  /** Milliseconds: how long the headers of a request may take, and how often this is checked. */
   readonly headersTimeout: number;
   readonly connectionsCheckingInterval: number;
 }
@@ -32,13 +33,16 @@ const SOCKET_LIMITS: SocketLimits = {
   headersTimeout: 15_000,
   connectionsCheckingInterval: 5_000,
 };
-/** Longer than the minute for which balancers keep connections, so that none sends on one that is being closed. */
+/**
+ * Longer than the minute for which load balancers keep connections, so that none sends on a connection that
+ * is being closed.
+ */
 const KEEP_ALIVE_MS = 72_000;
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const DEFAULT_BODY_LIMIT = 64 * 1024;
 
-/** A write must come from our own pages: browsers send Origin with it, and it must be ours. */
+/** A request that writes must come from our own pages: its Origin header must be ours. */
 function checkOrigin(app: FastifyInstance, settings: HostSettings): void {
   app.addHook('onRequest', async (request) => {
     if (SAFE_METHODS.has(request.method)) return;

@@ -1,10 +1,11 @@
-// Which proxies are believed when they say whom they ask for (X-Forwarded-For, -Host, -Proto): those of named addresses
-// and networks, or a number of hops. A number counts only from a machine nearby: whoever else reaches the port directly
-// could write any chain of hops. rules: X26.01-X26.03
+// Which proxies are trusted when they name their client (X-Forwarded-For, -Host, -Proto): those of listed
+// addresses and networks, or a number of hops. A number counts only for connections from a machine nearby,
+// because anybody else who reaches the port directly could write any chain of hops.
+// rules: X26.01-X26.03
 import { BlockList, isIP } from 'node:net';
 import { bareAddress } from './client-address.ts';
 
-/** A number of hops, or addresses and networks; 0 and [] believe nobody. */
+/** A number of hops, or addresses and networks; 0 and [] trust nobody. */
 export type TrustedProxies = number | readonly string[];
 
 const LOOPBACK = ['127.0.0.0/8', '::1/128'];
@@ -21,7 +22,7 @@ function isNetwork(entry: string): boolean {
   return /^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (isIP(address) === 6 ? 128 : 32);
 }
 
-/** What TRUSTED_PROXIES says: '2', or '10.0.0.0/8, 2001:db8::/32, loopback'. Null when it says neither. */
+/** Reads TRUSTED_PROXIES: '2', or '10.0.0.0/8, 2001:db8::/32, loopback'. Null when it is neither. */
 export function readTrustedProxies(raw: string): TrustedProxies | null {
   if (/^\d{1,2}$/.test(raw.trim())) return Number(raw);
   const entries = raw
@@ -41,7 +42,7 @@ function networks(entries: readonly string[]): (address: string) => boolean {
   return (address) => isIP(address) !== 0 && list.check(address, familyOf(address));
 }
 
-/** For Fastify: whether the machine at this hop is believed. Hop 0 holds the other end of the socket. */
+/** For Fastify: whether the machine at this hop is trusted. Hop 0 is the other end of the socket. */
 export function trustProxy(trusted: TrustedProxies): (address: string, hop: number) => boolean {
   if (typeof trusted !== 'number') {
     const isListed = networks(trusted);

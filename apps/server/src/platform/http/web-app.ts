@@ -1,5 +1,6 @@
-// Serves the built web application: hashed assets for a year, the page itself never cached, and the page for every
-// address of the browser's routers. Every other address is 404. rules: A2.08, W15, X26.12, X26.20, X28.05
+// Serves the built web application: hashed assets for a year, the page itself never cached, and the same page
+// for every URL of the browser's router. Every other URL is 404.
+// rules: A2.08, W15, X26.12, X26.20, X28.05
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { matchAddress } from '@constancia/domain/pages/match-address.ts';
@@ -11,7 +12,7 @@ import { Problem } from './problem.ts';
 
 const YEAR_IN_SECONDS = 31_536_000;
 
-/** Rules for pages: on a script, style or font they only cost a phone a kilobyte each. */
+/** Headers that only pages need; on a script, style or font they would cost a phone a kilobyte each. */
 const PAGE_HEADERS = [
   'content-security-policy',
   'cross-origin-opener-policy',
@@ -25,16 +26,16 @@ const PAGE_HEADERS = [
   'x-xss-protection',
 ];
 
-/** A worker follows the rules of its own file: no network, and WebAssembly, which pages may not run. */
+/** A worker has the rules of its own file: no network, and WebAssembly, which pages may not run. */
 const WORKER = /-worker-[\w-]+\.js$/;
 const WORKER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'";
 
-/** Origins that may show the page of an address in a frame, besides our own. */
+/** Origins that may show the page of a URL in a frame, besides our own. */
 export type FramedBy = (address: string) => Promise<readonly string[]>;
 
 export interface PageFacts {
   readonly framedBy: FramedBy;
-  /** Then every page says that it is one. */
+  /** When true, every page says that this is a demonstration. */
   readonly isDemonstration: () => Promise<boolean>;
 }
 
@@ -54,7 +55,10 @@ function isPage(address: string): boolean {
   );
 }
 
-/** A person at a browser gets the page that says so in their language; programs get a problem. */
+/**
+ * A person in a browser gets the page that shows the problem in their language; programs get the problem
+ * itself.
+ */
 function wantsPage(request: FastifyRequest): boolean {
   if (request.method !== 'GET' || /^\/(?:api|assets)\//.test(request.url)) return false;
   return isPage(request.url) || (request.headers.accept ?? '').includes('text/html');

@@ -1,4 +1,4 @@
-// Pictures are drawn anew: pixels come through, and nothing else.
+// Pictures are redrawn: the pixels are kept, and nothing else.
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { cleanImage } from './clean-image.ts';

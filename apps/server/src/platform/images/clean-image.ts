@@ -1,5 +1,6 @@
-// Draws an uploaded picture anew: what leaves is pixels only, without metadata, foreign parts or tricks of the file.
-// The type is judged by the bytes, not by name or header. rules: E5.19, E5.20, W12, X27.09, X27.10
+// Redraws an uploaded picture: the result holds only pixels, without metadata, hidden data or malformed
+// structures of the original file. The type is recognised by the bytes, not by name or header.
+// rules: E5.19, E5.20, W12, X27.09, X27.10
 import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type Sharp } from 'sharp';
 import { drawingTurn } from './drawing-turn.ts';
@@ -11,13 +12,15 @@ export interface CleanImage {
 }
 
 export interface ImageLimits {
-  /** Widest side kept, in pixels; larger pictures are scaled down. */
+  /** Longest side in pixels; larger pictures are scaled down. */
   readonly maxSide: number;
-  /** A picture of more pixels is refused by its header, before any of it is drawn. */
+  /** A picture with more pixels is refused by its header, before it is decoded. */
   readonly maxPixels?: number;
 }
 
-/** A bomb of a few kilobytes can say that it is a hundred thousand pixels wide: more than this is always refused. */
+/**
+ * A bomb of a few kilobytes can claim to be a hundred thousand pixels wide. More than this is always refused.
+ */
 const PIXELS_MAX = 50_000_000;
 const SECONDS_MAX = 15;
 
@@ -26,7 +29,7 @@ const WRITERS = {
   'image/jpeg': (image: Sharp) => image.jpeg({ quality: 85, mozjpeg: true }),
 } as const;
 
-/** Null when the bytes are no picture of these types that can be drawn. */
+/** Null when the bytes are not a picture of these types that can be decoded. */
 export async function cleanImage(
   bytes: Buffer,
   { maxSide, maxPixels = PIXELS_MAX }: ImageLimits,

@@ -15,7 +15,8 @@ it('X27.09 of many pictures that arrive at once, uploaded or printed, two are dr
   let most = 0;
   let made: boolean | undefined;
   while (made === undefined) {
-    // Not those that wait for a thread: one that begins between the two readings would count twice.
+    // Counts only pictures that are being drawn, not those that wait for a thread: one that begins between
+    // the two readings would count twice.
     most = Math.max(most, sharp.counters().process);
     made = await Promise.race([all, setImmediate(undefined)]);
   }

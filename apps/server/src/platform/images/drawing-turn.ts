@@ -1,5 +1,5 @@
-// All drawing of pictures in this process, two at a time, each on one thread: pictures that arrive together leave room
-// for everything else that runs on the threads of the process, such as letting new database connections in.
+// All drawing of pictures in this process: two at a time, each on one thread. So many pictures together still
+// leave threads for everything else that needs them, such as opening database connections.
 // rules: X27.09
 import sharp from 'sharp';
 import { limitConcurrency } from '../concurrency-limit.ts';

@@ -1,19 +1,20 @@
-// A stored picture as it goes into a PDF: no larger than paper can show, on white, the same bytes every time.
+// Prepares a stored picture for a PDF: no larger than paper can show, on white, and with the same bytes every
+// time.
 // rules: X18.03, X18.05, X27.09
 import sharp from 'sharp';
 import { drawingTurn } from './drawing-turn.ts';
 
 export interface PrintedImage {
   readonly content: Buffer;
-  /** Width by height. */
+  /** Width divided by height. */
   readonly ratio: number;
 }
 
-/** A stored picture was drawn by us; one of an import may be anything. */
+/** Stored pictures were redrawn by us, but those of an import may be anything. */
 const PIXELS_MAX = 50_000_000;
 const SECONDS_MAX = 10;
 
-/** Null when the bytes are no picture that can be drawn. */
+/** Null when the bytes are not a picture that can be decoded. */
 export async function printedImage(
   bytes: Buffer,
   { maxSide }: { readonly maxSide: number },

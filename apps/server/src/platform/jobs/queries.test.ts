@@ -1,4 +1,4 @@
-// Jobs: added with the transaction they follow from, tried again, and given up.
+// Jobs: added in the transaction that causes them, retried, and given up.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runDueJobs } from '../../testing/run-due-jobs.ts';

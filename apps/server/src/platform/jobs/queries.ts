@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Queryable } from '../db/database.ts';
 
 export interface NewJob {
-  /** Which handler does it. */
+  /** Name of the handler that does the job. */
   readonly name: string;
   /** Ids only: the handler reads the rest when it starts. */
   readonly payload: Readonly<Record<string, unknown>>;
-  /** A waiting job of the same key is replaced by this one. */
+  /** A waiting job with the same key is replaced by this one. */
   readonly key?: string;
-  /** At once when absent. */
+  /** Starts immediately when absent. */
   readonly runAt?: Date;
   /** How often a handler that throws is tried again; 8 when absent. */
   readonly maxAttempts?: number;

@@ -1,4 +1,4 @@
-// The worker while its database goes away: between the end of a job and what is written of it.
+// The worker when the database goes away between the end of a job and the storing of its result.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { openTestWorld, type TestWorld } from '../../testing/with-app.ts';

@@ -1,15 +1,15 @@
-// The worker: does what transactions left to be done, in any process that runs one. The queue and its schema are
-// graphile-worker's. Work that takes long has a lane of its own, so that nothing else waits behind it.
+// The worker does the jobs that transactions left behind, in every process that runs one. The queue and its
+// schema are graphile-worker's. Slow work has its own lane, so that nothing else waits behind it.
 // rules: X20.01, X27.03, X27.05
 import { setTimeout as wait } from 'node:timers/promises';
 import { Logger, type Runner, run, runMigrations, type TaskList } from 'graphile-worker';
 import { openPool } from '../db/pool.ts';
 import type { Log } from '../log.ts';
 
-/** Name -> what is done with the payload. One that throws is tried again, later each time. */
+/** Name -> handler of the payload. A handler that throws is retried, each time after a longer wait. */
 export type JobHandlers = Readonly<Record<string, (payload: unknown) => Promise<void>>>;
 
-/** Jobs that wait for each other and for no others. */
+/** Jobs that wait for each other and not for other lanes. */
 export interface JobLane {
   readonly handlers: JobHandlers;
   /** Jobs at a time. */
@@ -17,25 +17,29 @@ export interface JobLane {
 }
 
 export interface WorkerSettings {
-  /** With its password; asked for each new connection. */
+  /** URL with password; read again for each new connection. */
   readonly databaseUrl: () => string;
   readonly lanes: readonly JobLane[];
   readonly log: Log;
 }
 
-/** Two more than jobs: taking and releasing them. */
+/** The library needs two more connections than jobs, to take and release jobs. */
 const MORE_CONNECTIONS = 2;
 /**
- * What became of a job is written by itself, not by who did it, where a database that is away at that moment would be an
- * error that nobody hears and that ends the process. Here it ends the lane, which is started again.
+ * By default the result of a job is written by the process that did it; when the database is away at that
+ * moment, the unhandled error ends the process. With these settings it is written separately, and such an
+ * error only ends the lane, which is restarted.
  */
 const WRITTEN_ASIDE = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } } as const;
-/** For jobs whose time comes; new ones are announced by the database. Milliseconds. */
+/** Milliseconds between checks for jobs that have become due; the database announces new ones. */
 const POLL_MS = 2_000;
-/** Before a lane that broke is started again, milliseconds. */
+/** Milliseconds before a lane that broke is restarted. */
 const RESTART_MS = 1_000;
 
-/** Of what the library tells besides its message, a whole connection with its keys for one, the error alone is written. */
+/**
+ * Besides its message, the library logs objects such as whole connections with their passwords. Only the
+ * error among them is logged.
+ */
 export function workerLogger(log: Log): Logger {
   return new Logger(() => (level, message, meta) => {
     const error = meta?.['error'];
@@ -44,7 +48,7 @@ export function workerLogger(log: Log): Logger {
   });
 }
 
-/** Also of a test that does what is due once. */
+/** Exported for tests too, which run what is due once. */
 export function laneOptions({ databaseUrl, log }: WorkerSettings, { handlers, concurrency }: JobLane) {
   const pgPool = openPool({ url: databaseUrl, connections: concurrency + MORE_CONNECTIONS });
   const options = {
@@ -60,18 +64,20 @@ export function laneOptions({ databaseUrl, log }: WorkerSettings, { handlers, co
   return { options, closePool: () => pgPool.end() };
 }
 
-/** Makes, or brings up to date, the tables of the queue. Safe to call from several processes at once. */
+/** Creates or updates the tables of the queue. Several processes may run it at the same time. */
 export async function prepareJobs(databaseUrl: string): Promise<void> {
   await runMigrations({ connectionString: databaseUrl, maxPoolSize: 2, logger: new Logger(() => () => {}) });
 }
 
-/** Returns what stops the worker: running jobs finish first. */
+/** Returns the function that stops the worker; running jobs finish first. */
 export async function startWorker(settings: WorkerSettings): Promise<() => Promise<void>> {
   const stops = await Promise.all(settings.lanes.map((lane) => startLane(settings, lane)));
   return async () => void (await Promise.all(stops.map((stop) => stop())));
 }
 
-/** A lane breaks when the database goes away at the wrong moment; it is started again until it is stopped. */
+/**
+ * A lane breaks when the database goes away at the wrong moment. It is restarted until the worker is stopped.
+ */
 async function startLane(settings: WorkerSettings, lane: JobLane): Promise<() => Promise<void>> {
   const { options, closePool } = laneOptions(settings, lane);
   const stopped = new AbortController();

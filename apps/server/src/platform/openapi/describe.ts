@@ -1,4 +1,4 @@
-// openapi.json from the contract: what is declared is what is served, so the description cannot drift.
+// Makes openapi.json from the contract, so that the description cannot differ from what is served.
 import type { Endpoint } from '@constancia/contract/endpoint.ts';
 import { PROBLEMS } from '@constancia/contract/problems.ts';
 import { z } from 'zod';

@@ -1,4 +1,5 @@
-// /api/openapi.json and the page that reads it, /api/docs: for staff, and for everybody at the machine itself.
+// Serves /api/openapi.json and the page that shows it, /api/docs: for staff, and for everybody on this
+// machine.
 // rules: X5.07, X26.21
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';

@@ -1,24 +1,25 @@
-// The outbox: what systems outside are to be told is written in the transaction it follows from and delivered
-// afterwards, at least once, by whatever process runs the worker. The id of an entry travels with the delivery, so
-// that who receives it twice can tell. rules: X20.02-X20.06
+// The outbox: a message for an outside system is written in the transaction that causes it and delivered
+// afterwards, at least once, by any process that runs the worker. The id of an entry is sent along, so that
+// the receiver can recognise a repeated delivery.
+// rules: X20.02-X20.06
 import type { Clock } from '../clock.ts';
 import { type Database, inTransaction, type Queryable } from '../db/database.ts';
 import { addJob } from '../jobs/queries.ts';
 import type { JobHandlers } from '../jobs/worker.ts';
 import type { Log } from '../log.ts';
 import {
+  completeEntry,
   DELIVER,
+  deletedEntries,
   type EntryName,
   type EntryRow,
-  deletedEntries,
   insertEntry,
   leaseEntry,
   type NewEntry,
   reopenEntry,
-  completeEntry,
 } from './queries.ts';
 
-/** What went wrong with a delivery, as a code that people are shown a text for. */
+/** What went wrong with a delivery, as a code that has a text for people. */
 export type DeliveryProblem =
   | 'no-answer'
   | 'refused'
@@ -27,7 +28,7 @@ export type DeliveryProblem =
   | 'gone'
   | 'unexpected';
 
-/** Thrown by a courier. 'final': trying again without a person's doing changes nothing. */
+/** Thrown by a courier. 'never': a retry is useless until a person does something. */
 export class DeliveryFailure extends Error {
   override readonly name = 'DeliveryFailure';
   readonly problem: DeliveryProblem;
@@ -40,21 +41,23 @@ export class DeliveryFailure extends Error {
   }
 }
 
-/** Delivers one entry; throws DeliveryFailure. May be called again for an entry that arrived already. */
+/** Delivers one entry; throws DeliveryFailure. May run again for an entry that has already arrived. */
 export type Courier = (entry: EntryRow) => Promise<void>;
-/** By the kind of entry. */
+/** Courier for each kind of entry. */
 export type Couriers = Readonly<Record<string, Courier>>;
 
-/** Waits after the first, second … failed attempt, in seconds; then it is given up until a person retries. */
+/**
+ * Seconds to wait after the first, second … failed attempt; then it is given up until a person retries it.
+ */
 const DELAYS_S = [30, 120, 600, 3_600, 21_600, 86_400];
-/** Longest a delivery takes before another process may try, milliseconds. */
+/** Milliseconds for which one process holds an entry; a delivery takes less. */
 const LEASE_MS = 3 * 60_000;
-/** An entry that is overdue for so long has lost its job, milliseconds. */
+/** An entry that is overdue for this long has lost its job, in milliseconds. */
 const KEPT_MS = 5 * 60_000;
 
 const keyOf = (id: string) => `outbox:${id}`;
 
-/** Writes an entry in the caller's transaction; it is delivered once that is stored. */
+/** Writes an entry in the caller's transaction; it is delivered once the transaction is committed. */
 export async function postToOutbox(db: Queryable, entry: NewEntry): Promise<void> {
   await insertEntry(db, entry);
   await queue(db, entry);
@@ -69,14 +72,17 @@ async function queue(db: Queryable, { municipalityId, id }: EntryName, runAt?: D
   });
 }
 
-/** A person asks for one more attempt, now; null when there is no such entry or it has arrived. */
+/**
+ * Schedules a further attempt, now, because a person asks for it; null when the entry does not exist or has
+ * arrived.
+ */
 export async function retryEntry(tx: Queryable, name: EntryName, at: Date): Promise<EntryRow | null> {
   const entry = await reopenEntry(tx, name, at);
   if (entry) await queue(tx, name);
   return entry;
 }
 
-/** Queues again what lost its job, e.g. when a process was killed in the middle. */
+/** Queues entries again that lost their job, e.g. when a process was killed during a delivery. */
 export async function queueDeleted(db: Database, at: Date): Promise<void> {
   const dueBefore = new Date(at.getTime() - KEPT_MS);
   for (const name of await deletedEntries(db, { dueBefore, at })) await queue(db, name);

@@ -46,10 +46,10 @@ export async function insertEntry(db: Queryable, entry: NewEntry): Promise<void>
   );
 }
 
-/** The job that delivers an entry. The database function post_to_outbox names it too. */
+/** The job that delivers an entry. The database function post_to_outbox uses the same name. */
 export const DELIVER = 'deliver-outbox-entry';
 
-/** Takes an entry for delivery and counts the attempt; null when it is settled or somebody else has it. */
+/** Takes an entry for delivery and counts the attempt; null when it is resolved or another process has it. */
 export async function leaseEntry(
   db: Queryable,
   { municipalityId, id }: EntryName,
@@ -65,10 +65,10 @@ export async function leaseEntry(
 
 export interface Settlement {
   readonly state: EntryRow['state'];
-  /** Code; '' when it went well. */
+  /** Code of the problem; '' after a success. */
   readonly problem: string;
   readonly at: Date;
-  /** When it is tried again. */
+  /** When the next attempt is due. */
   readonly dueAt: Date;
 }
 
@@ -83,7 +83,7 @@ export async function completeEntry(
     where municipality_id = ${municipalityId} and id = ${id}`.execute(db);
 }
 
-/** Makes an entry that was given up wait again; null when there is none such. */
+/** Makes an entry that was given up wait again; null when it does not exist or was delivered. */
 export async function reopenEntry(
   db: Queryable,
   { municipalityId, id }: EntryName,
@@ -102,7 +102,7 @@ export async function findEntry(db: Queryable, { municipalityId, id }: EntryName
   return rows[0] ?? null;
 }
 
-/** Entries whose time has passed and that nobody is delivering: their job was lost with the process that had it. */
+/** Overdue entries that nobody is delivering: their job was lost with its process. */
 export async function deletedEntries(
   db: Queryable,
   { dueBefore, at }: { readonly dueBefore: Date; readonly at: Date },
@@ -118,7 +118,7 @@ export interface EntryFilter {
   /** Any state when absent. */
   readonly state?: EntryRow['state'] | undefined;
   readonly submissionId?: string | undefined;
-  /** Go on after this entry. */
+  /** The page continues after this entry. */
   readonly after?: { readonly createdAt: Date; readonly id: string } | undefined;
   readonly size: number;
 }

@@ -1,4 +1,4 @@
-// The process that draws: what it gives, what it does when something is wrong with a template or takes too long.
+// The drawing process: what it returns, and what happens when a template is wrong or takes too long.
 import { afterEach, expect, it } from 'vitest';
 import { type PdfMaker, pdfMaker } from './pdf-maker.ts';
 

@@ -1,33 +1,34 @@
-// Makes PDFs in a process of its own: one at a time, in the order asked. A process and not a thread: what a thread took
-// of memory for the compiler stays taken when it ends (measured: 50 MB each), it cannot be stopped in the middle of a
-// document, and a fault in it takes the server along. It starts with the first document, is replaced after many, and
-// leaves when nothing is asked of it for a while. rules: X18.01-X18.03, X18.11
+// Makes PDFs in a separate process, one at a time, in the order of the requests. A process rather than a
+// thread: the memory that the compiler took in a thread is not returned when the thread ends (measured: 50 MB
+// each), a thread cannot be stopped in the middle of a PDF, and a crash in it would end the server. The
+// process starts with the first PDF, is replaced after many, and ends when it is idle for a while.
+// rules: X18.01-X18.03, X18.11
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { MadePdf, PdfAnswer, PdfToMake } from './pdf-message.ts';
 
 export interface PdfMaker {
-  /** Throws when the template is at fault or it takes too long. */
+  /** Throws when the template is wrong or takes too long. */
   readonly make: (pdf: PdfToMake) => Promise<MadePdf>;
   readonly close: () => Promise<void>;
 }
 
 export interface PdfMakerSettings {
-  /** Longest time for one document, in milliseconds. */
+  /** Longest time for one PDF, in milliseconds. */
   readonly timeoutMs?: number;
-  /** Documents of one process. */
+  /** PDFs after which the process is replaced. */
   readonly perProcess?: number;
 }
 
 const TIMEOUT_MS = 30_000;
 const PER_PROCESS = 500;
 const IDLE_MS = 60_000;
-/** The compiler looks for type on the machine, whatever it is given: this says that there is none. */
+/** The compiler searches the machine for fonts in any case; this configuration says that there are none. */
 const NO_FONTS = fileURLToPath(new URL('./no-fonts.conf', import.meta.url));
 const DRAWS = fileURLToPath(new URL('./pdf-process.ts', import.meta.url));
 
 function started(): ChildProcess {
-  // Bytes travel as bytes. Nothing of our settings, where passwords are, goes along.
+  // Bytes are transferred as bytes. The process gets none of our settings, which hold passwords.
   const child = fork(DRAWS, {
     serialization: 'advanced',
     env: { FONTCONFIG_FILE: NO_FONTS },
@@ -65,7 +66,7 @@ export function pdfMaker({
       leave();
       throw error;
     } finally {
-      // Waiting for the next document keeps no server from ending.
+      // The idle process does not keep the server from ending.
       draws.unref();
       draws.channel?.unref();
       idle = setTimeout(leave, IDLE_MS);

@@ -1,5 +1,6 @@
-// The process that draws: one document at a time, away from the loop that answers requests. Our own type only: what
-// lies on the machine would make documents differ between machines. rules: X18.01-X18.03
+// The drawing process: one PDF at a time, outside of the event loop that answers requests. It uses only our
+// own fonts, because those of the machine would make PDFs differ between machines.
+// rules: X18.01-X18.03
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -9,9 +10,9 @@ import type { PdfAnswer, PdfStandard, PdfToMake } from './pdf-message.ts';
 const require = createRequire(import.meta.url);
 const FONTS = dirname(require.resolve('@expo-google-fonts/source-sans-3/package.json'));
 const STYLES = ['400Regular', '400Regular_Italic', '600SemiBold'] as const;
-/** Drawn from memory; nothing of the disk can be read through it. */
+/** Everything is drawn from memory; a template cannot read files from the disk. */
 const WORLD = join(import.meta.dirname, 'no-such-folder');
-/** Results kept between documents: none of one is of use to the next. */
+/** Number of cached results between PDFs: they are of no use for the next one. */
 const KEPT = 0;
 
 const fontBlobs = STYLES.map((style) => readFileSync(join(FONTS, style, `SourceSans3_${style}.ttf`)));
@@ -37,7 +38,7 @@ function draw({ sources, files }: PdfToMake): PdfAnswer {
   }
 }
 
-/** Reasons quote what they are about, and go to the log. */
+/** Error messages quote the data, and they go to the log. */
 function withoutData(reason: string): string {
   return reason.replace(/`[^`]*`/g, '`…`');
 }
@@ -51,5 +52,5 @@ process.on('message', (asked: PdfToMake) => {
   }
   process.send?.(answer);
 });
-// Who asked is gone, however it ended.
+// The parent process is gone.
 process.on('disconnect', () => process.exit(0));

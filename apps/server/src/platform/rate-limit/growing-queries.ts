@@ -1,5 +1,6 @@
-// Counts failures for which one has to wait longer each time: for guessing, where a fixed lock would lock the owner out.
-// In the table of the other limits. rules: X26.13, X26.14
+// Counts failures after which one has to wait longer each time. Used against guessing, where a fixed lock
+// would lock the owner out. Stored in the table of the other limits.
+// rules: X26.13, X26.14
 import { sql } from 'kysely';
 import type { Queryable } from '../db/database.ts';
 import { latestEnd } from './queries.ts';
@@ -7,26 +8,29 @@ import { latestEnd } from './queries.ts';
 export interface GrowingLimit {
   /** What is counted, e.g. `sign-in:device:4f…`. */
   readonly key: string;
-  /** So many failures cost nothing; each further one may come after a wait that doubles. */
+  /** So many failures cost nothing; each further one needs a wait that doubles. */
   readonly free: number;
 }
 
-/** The first wait, the longest one, and after how long without a failure all are forgotten. Seconds. */
+/**
+ * In seconds: the first wait, the longest wait, and the time without a failure after which none counts any
+ * more.
+ */
 const FIRST_WAIT = 5;
 const LONGEST_WAIT = 15 * 60;
 const REMEMBERED = 60 * 60;
-/** 5 s doubled this often is above the longest wait; a larger power would not fit. */
+/** 5 s doubled this often exceeds the longest wait; a larger power would overflow. */
 const DOUBLINGS_MAX = 10;
 
 /**
- * Counts a try as failed, before it is known to be: then many at once are no way around. Null when it may be made,
- * otherwise the seconds to wait; a try that has to wait is not counted.
+ * Counts a try as failed before its result is known, so that simultaneous tries cannot get around the limit.
+ * Null when the try may be made, otherwise the seconds to wait; a try that has to wait is not counted.
  */
 export async function countFailure(db: Queryable, limit: GrowingLimit, now: Date): Promise<number | null> {
   const end = new Date(now.getTime() + REMEMBERED * 1000);
   const waitEnds = sql`rate_limits.resets_at - make_interval(secs => ${REMEMBERED}) + make_interval(secs =>
     least(${LONGEST_WAIT}, ${FIRST_WAIT} * power(2, least(rate_limits.tries - ${limit.free}::integer, ${DOUBLINGS_MAX}))))`;
-  // Ended, or made by a clock that has gone back since.
+  // True when it has expired, or was written before the clock was set back.
   const over = sql`(rate_limits.resets_at <= ${now} or rate_limits.resets_at > ${latestEnd(end)})`;
   const counted = await sql`
     insert into rate_limits (key, resets_at, tries) values (${limit.key}, ${end}, 1)
@@ -42,7 +46,7 @@ export async function countFailure(db: Queryable, limit: GrowingLimit, now: Date
   return Math.max(1, Math.ceil((ends - now.getTime()) / 1000));
 }
 
-/** The try was none: it succeeded, or something else refused it. */
+/** Uncounts a try that succeeded or was refused for another reason. */
 export async function takeBackFailure(db: Queryable, key: string): Promise<void> {
   await sql`update rate_limits set tries = greatest(tries - 1, 0) where key = ${key}`.execute(db);
 }

@@ -1,4 +1,5 @@
-// Counts tries per key and window, in the database, so that every process sees the same count. rules: X27.18
+// Counts tries per key and time window in the database, so that all processes share the count.
+// rules: X27.18
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Queryable } from '../db/database.ts';
@@ -12,9 +13,9 @@ export interface Limit {
   readonly weight?: number;
 }
 
-/** Longer keys, made up by whoever asks, are stored as their hash. */
+/** Longer keys, which callers can make up, are stored as their hash. */
 const KEY_MAX = 200;
-/** Rows of one sweep: it takes no longer however many there are. */
+/** Rows deleted at a time, so that a run takes equally long however many there are. */
 const SWEPT_AT_ONCE = 10_000;
 
 function storedKey(key: string): string {
@@ -22,23 +23,29 @@ function storedKey(key: string): string {
 }
 
 /**
- * Counts one try; null while the limit holds, otherwise the seconds until the window ends. A window that ends much
- * later than a new one would was made by a clock that has gone back since: it counts as ended.
+ * Counts one try; null while the limit is kept, otherwise the seconds until the window ends. A window that
+ * ends much later than a new one would was made before the clock was set back, and counts as ended.
  */
 export async function countTry(db: Queryable, limit: Limit, now: Date): Promise<number | null> {
   const { tries, seconds } = await countUse(db, limit, now);
   return tries <= limit.tries ? null : seconds;
 }
 
-/** Requests at the same moment reach the database out of order: that much is no clock that has gone back. Milliseconds. */
+/**
+ * Milliseconds by which simultaneous requests may reach the database out of order; this is no sign of a clock
+ * that was set back.
+ */
 const OUT_OF_ORDER_MS = 60_000;
 
-/** The latest moment at which a window can end that is not of a clock that has gone back; `end`: of one that begins now. */
+/**
+ * The latest plausible end of a window; a later one was made before the clock was set back. `end`: of a
+ * window that begins now.
+ */
 export function latestEnd(end: Date): Date {
   return new Date(end.getTime() + OUT_OF_ORDER_MS);
 }
 
-/** Counts one try, whatever the limit: the tries of the window with it, and the seconds until the window ends. */
+/** Counts one try regardless of the limit; returns the tries in the window and the seconds until it ends. */
 export async function countUse(
   db: Queryable,
   limit: Limit,
@@ -57,7 +64,7 @@ export async function countUse(
   return { tries, seconds: Math.max(1, Math.ceil((resetsAt.getTime() - now.getTime()) / 1000)) };
 }
 
-/** Removes windows that ended, so that the table stays small however many keys are made up. */
+/** Deletes windows that have ended, so that the table stays small however many keys callers make up. */
 export async function deleteEndedWindows(db: Queryable, now: Date): Promise<void> {
   await sql`
     delete from rate_limits where key in (

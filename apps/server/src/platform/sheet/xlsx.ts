@@ -1,8 +1,9 @@
-// Writes a spreadsheet as a stream: memory does not grow with the rows. Texts stay texts, whatever they begin with.
+// Writes a spreadsheet as a stream, so that memory does not grow with the rows. Texts stay texts, whatever
+// they begin with.
 import { Readable } from 'node:stream';
 import { writeXlsxStream } from 'hucre/xlsx';
 
-/** Text, number (dates are numbers with the column's format) or nothing. */
+/** Text, number (dates are numbers with the column's format) or empty. */
 export type XlsxCell = string | number | null;
 
 export interface XlsxColumn {
@@ -17,7 +18,10 @@ export interface XlsxSheet {
   readonly rows: AsyncIterable<readonly XlsxCell[]>;
 }
 
-/** The format writes characters as `_x000D_`; a text that merely looks so has its first mark written that way. */
+/**
+ * The format writes some characters as `_x000D_`. In a text that only resembles this, the underscore itself
+ * is escaped.
+ */
 const READS_AS_ESCAPE = /_(?=x[0-9A-Fa-f]{4}_)/g;
 
 function plainText(text: string): string {

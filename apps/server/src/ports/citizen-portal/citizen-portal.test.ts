@@ -3,8 +3,8 @@
 import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OutsideAnswer, openOutsideServer } from '../../testing/outside/outside-server.ts';
-import { HOME } from '../../testing/territory.ts';
 import { ANA, saveCitizens } from '../../testing/portal.ts';
+import { HOME } from '../../testing/territory.ts';
 import { openTestWorld, type TestWorld } from '../../testing/with-app.ts';
 import { httpCitizenPortal } from './http.ts';
 import { localCitizenPortal } from './local.ts';

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { type Database, inTransaction } from '../../platform/db/database.ts';
 import { callOutside } from '../outside-call/http.ts';
 import { personOf } from './person-of.ts';
-import { type CitizenRegister, RegisterFailure, type RegisterAddress } from './port.ts';
+import { type CitizenRegister, type RegisterAddress, RegisterFailure } from './port.ts';
 import { rememberCitizen } from './queries.ts';
 
 export interface PlatformRegister {

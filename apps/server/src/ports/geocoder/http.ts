@@ -8,7 +8,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import type { Log } from '../../platform/log.ts';
 import { callOutside } from '../outside-call/http.ts';
-import { ADDRESS_MAX, type FoundAddress, type Geocoder, ADDRESSES_MAX } from './port.ts';
+import { ADDRESS_MAX, ADDRESSES_MAX, type FoundAddress, type Geocoder } from './port.ts';
 import { rememberAnswer, rememberedAnswer, takeTurn } from './queries.ts';
 
 export interface GeocoderService {

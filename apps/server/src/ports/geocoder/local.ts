@@ -1,6 +1,6 @@
 // Without a geocoder: the addresses of the municipality's own assets, searched by their words. rules: A7.21, X16.05
 import { findAddresses, nearestAddress } from '../assets/queries.ts';
-import { type Geocoder, ADDRESSES_MAX } from './port.ts';
+import { ADDRESSES_MAX, type Geocoder } from './port.ts';
 
 /** A point as far as this from an asset is at its address, in kilometres. */
 const AT_ADDRESS_KM = 0.06;

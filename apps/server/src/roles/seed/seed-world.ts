@@ -1,8 +1,9 @@
 // Who seeds send requests as: visitors, and accounts of the demonstration. Requests go through the whole server, with
 // its rights, limits and checks, at the moment that the seed's clock shows.
 // rules: X30.08
-import { UserError } from '../../platform/user-error.ts';
+
 import type { FastifyInstance } from 'fastify';
+import { UserError } from '../../platform/user-error.ts';
 import type { DemonstrationAccount } from '../queries.ts';
 
 export interface SeedReply {

@@ -1,8 +1,8 @@
 // Two people of the citizen portal and one of the other town who has the same id and number, each with an answer to a
 // portal form of their municipality.
 import { answersOf, saveForm } from '../forms.ts';
-import { testId } from '../territory.ts';
 import { ANA, ANA_AWAY, BEA, comeIn, PORTAL_FORM, saveCitizens, submitAsCitizen } from '../portal.ts';
+import { testId } from '../territory.ts';
 import type { Caller, TestWorld } from '../with-app.ts';
 import type { PortalPersonaName } from './people.ts';
 

@@ -10,7 +10,7 @@ import { type FieldProps, textOf } from './field-props.ts';
 
 const NONE: readonly string[] = [];
 
-export function SingleChoiceField({ question, at: at, id }: FieldProps) {
+export function SingleChoiceField({ question, at, id }: FieldProps) {
   const { value, give, leave } = useAnswer(at);
   const chosen = textOf(value);
   const choose = (next: string) => {
@@ -32,7 +32,7 @@ export function SingleChoiceField({ question, at: at, id }: FieldProps) {
   );
 }
 
-export function MultipleChoiceField({ question, at: at, id, describedBy, invalid }: FieldProps) {
+export function MultipleChoiceField({ question, at, id, describedBy, invalid }: FieldProps) {
   const { value, give, leave } = useAnswer(at);
   const ticked: readonly string[] = typeof value === 'object' ? value : NONE;
   return (
@@ -52,7 +52,7 @@ export function MultipleChoiceField({ question, at: at, id, describedBy, invalid
   );
 }
 
-export function YesNoField({ question, at: at, id }: FieldProps) {
+export function YesNoField({ question, at, id }: FieldProps) {
   const { value, give, leave } = useAnswer(at);
   const chosen = textOf(value);
   const choose = (next: string) => {

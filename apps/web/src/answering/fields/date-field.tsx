@@ -10,7 +10,7 @@ import { accept, typedDate } from './typed-text.ts';
 
 const Calendar = lazy(async () => ({ default: (await import('./calendar.tsx')).Calendar }));
 
-export function DateField({ question, at: at, id, describedBy, invalid }: FieldProps) {
+export function DateField({ question, at, id, describedBy, invalid }: FieldProps) {
   const { value, give, leave } = useAnswer(at);
   const [picking, setPicking] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

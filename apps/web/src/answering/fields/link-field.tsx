@@ -7,7 +7,7 @@ import { t } from '../../platform/texts.ts';
 import { useAnswer } from '../session/use-answering.tsx';
 import { type FieldProps, textOf } from './field-props.ts';
 
-export function LinkField({ at: at, id, describedBy, invalid }: FieldProps) {
+export function LinkField({ at, id, describedBy, invalid }: FieldProps) {
   const { value, give, leave } = useAnswer(at);
   return (
     <input

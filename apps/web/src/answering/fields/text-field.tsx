@@ -3,7 +3,7 @@
 import { useAnswer } from '../session/use-answering.tsx';
 import { type FieldProps, textOf } from './field-props.ts';
 
-export function TextField({ at: at, id, describedBy, invalid }: FieldProps) {
+export function TextField({ at, id, describedBy, invalid }: FieldProps) {
   const { value, give, leave } = useAnswer(at);
   return (
     <textarea

@@ -13,7 +13,7 @@ interface TypedFieldProps extends FieldProps {
 
 export function TypedField({
   question,
-  at: at,
+  at,
   id,
   describedBy,
   invalid,

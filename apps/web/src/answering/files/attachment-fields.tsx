@@ -18,7 +18,7 @@ interface AttachmentFieldsProps {
   readonly at: AnswerRef;
 }
 
-export function AttachmentFields({ question, at: at }: AttachmentFieldsProps) {
+export function AttachmentFields({ question, at }: AttachmentFieldsProps) {
   const around = useAnsweringApi();
   const title = inLanguage(question.title, language);
   return attachmentsOffered(question, around.form).map((kind) =>
@@ -45,7 +45,7 @@ interface OneFileProps {
   readonly title: string;
 }
 
-function OneFile({ around, kind, at: at, title }: OneFileProps) {
+function OneFile({ around, kind, at, title }: OneFileProps) {
   const store = useAnsweringStore();
   const slot = useMemo(() => fileSlotOf(store, around, { ...at, kind }), [store, around, at, kind]);
   return <FileField slot={slot} kind={kind} title={title} />;

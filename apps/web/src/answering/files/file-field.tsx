@@ -13,8 +13,8 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { t, tIssue } from '../../platform/texts.ts';
-import { Toast } from '../../ui/light/toast.tsx';
 import { ErrorIcon } from '../../ui/light/icons.tsx';
+import { Toast } from '../../ui/light/toast.tsx';
 import { ErrorDialog } from '../../ui/light/wait-dialogs.tsx';
 import type { FileSlot } from './file-slot.ts';
 import { FileStatus } from './file-status.tsx';

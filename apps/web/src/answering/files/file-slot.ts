@@ -51,7 +51,7 @@ export function createFileSlot(store: AnsweringStore, needs: SlotNeeds, at: File
 }
 
 function actionsOf(heart: SlotHeart): Omit<FileSlot, 'get' | 'subscribe'> {
-  const { get, show, at: at, needs, nudge } = heart;
+  const { get, show, at, needs, nudge } = heart;
   return {
     choose: (file) => {
       const issue = checkFile(at.kind, { name: file.name, bytes: file.size, mediaType: file.type });

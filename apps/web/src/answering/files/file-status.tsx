@@ -1,9 +1,10 @@
 // What became of the chosen file, with what can be done about it. rules: A7.28, A8.07, X14.10
-import { type CallError } from '../../platform/api-client.ts';
-import { problemText } from '../../platform/problem-text.ts';
+
 import type { AttachmentKind } from '@constancia/domain/files/attachment.ts';
 import { MEGABYTE } from '@constancia/domain/limits.ts';
 import { useEffect, useRef } from 'react';
+import { type CallError } from '../../platform/api-client.ts';
+import { problemText } from '../../platform/problem-text.ts';
 import { t } from '../../platform/texts.ts';
 import { ErrorIcon } from '../../ui/light/icons.tsx';
 import type { FileSlot } from './file-slot.ts';

@@ -17,7 +17,7 @@ interface FilesOfQuestionProps {
   readonly at: AnswerRef;
 }
 
-export function FilesOfQuestion({ question, at: at }: FilesOfQuestionProps) {
+export function FilesOfQuestion({ question, at }: FilesOfQuestionProps) {
   const fields = [question.allowsImage, question.allowsDocument, question.allowsVideo].filter(Boolean).length;
   if (fields === 0) return null;
   return (

@@ -6,7 +6,7 @@
 import type { Issue } from '@constancia/domain/issue.ts';
 import type { CallError } from '../../platform/api-client.ts';
 import type { AnsweringStore } from '../session/answering-store.ts';
-import type { FileApi, AnsweringSurroundings } from '../session/api.ts';
+import type { AnsweringSurroundings, FileApi } from '../session/api.ts';
 import type { FileSlotRef } from './file-actions.ts';
 
 export interface ChosenFile {

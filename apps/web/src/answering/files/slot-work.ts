@@ -13,12 +13,12 @@ import type { ChosenFile, SlotHeart } from './slot-state.ts';
 type FileInHand = ChosenFile & { readonly file: File };
 
 /** The storage key that the answer names now; '' without one. */
-export function keyGiven({ store, at: at }: SlotHeart): string {
+export function keyGiven({ store, at }: SlotHeart): string {
   return answerAt(store.get().answers, at)?.[at.kind] ?? '';
 }
 
 export async function uploadFile(heart: SlotHeart, chosen: FileInHand): Promise<void> {
-  const { store, at: at, needs, show } = heart;
+  const { store, at, needs, show } = heart;
   const { file, uploadId } = chosen;
   heart.running?.abort();
   const { signal } = (heart.running = new AbortController());
@@ -41,7 +41,7 @@ export async function uploadFile(heart: SlotHeart, chosen: FileInHand): Promise<
 }
 
 function deliver(heart: SlotHeart, chosen: FileInHand, signal: AbortSignal): Promise<Upload> {
-  const { needs, at: at, show, nudge } = heart;
+  const { needs, at, show, nudge } = heart;
   const { file, name, uploadId } = chosen;
   const announced = {
     id: uploadId,
@@ -70,7 +70,7 @@ function deliver(heart: SlotHeart, chosen: FileInHand, signal: AbortSignal): Pro
 }
 
 /** What failed stays in the way of sending until it is tried again or taken away: nobody sends without it unawares. */
-function showFailure({ store, at: at, show }: SlotHeart, chosen: ChosenFile, error: unknown): void {
+function showFailure({ store, at, show }: SlotHeart, chosen: ChosenFile, error: unknown): void {
   const failure = asCallError(error);
   const [issue] = failure.issues;
   if (failure.code === 'file-refused' && issue) {
@@ -81,7 +81,7 @@ function showFailure({ store, at: at, show }: SlotHeart, chosen: ChosenFile, err
 
 /** Nothing of it is on its way or kept on the device any more. */
 export function deleteFile(heart: SlotHeart): void {
-  const { store, at: at, needs } = heart;
+  const { store, at, needs } = heart;
   heart.running?.abort();
   heart.running = null;
   store.change(endFile(at));
@@ -89,7 +89,7 @@ export function deleteFile(heart: SlotHeart): void {
 }
 
 export async function removeStored(heart: SlotHeart, chosen: ChosenFile): Promise<void> {
-  const { store, at: at, needs, show } = heart;
+  const { store, at, needs, show } = heart;
   show({ step: 'removing', chosen });
   try {
     if (chosen.uploadId !== '') await needs.files.remove(chosen.uploadId);
@@ -104,7 +104,7 @@ export async function removeStored(heart: SlotHeart, chosen: ChosenFile): Promis
 
 /** After a reload: what had arrived is shown, what had not goes on. */
 export async function restoreFile(heart: SlotHeart): Promise<void> {
-  const { needs, at: at, get, show } = heart;
+  const { needs, at, get, show } = heart;
   const kept = await readKeptFile(needs.submissionId(), fileKey(at));
   if (get().state.step !== 'empty') return;
   const key = keyGiven(heart);

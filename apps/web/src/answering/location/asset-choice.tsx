@@ -10,7 +10,7 @@ interface AssetChoiceProps {
   readonly assets: readonly NearbyAsset[];
 }
 
-export function AssetChoice({ draft: draft, assets }: AssetChoiceProps) {
+export function AssetChoice({ draft, assets }: AssetChoiceProps) {
   const { asset } = draft;
   if (asset) return <AssignedAsset asset={asset} onRemove={draft.unassign} />;
   if (assets.length === 0) return null;

@@ -15,7 +15,7 @@ import { useIssue } from '../session/use-answering.tsx';
 import { AssetChoice } from './asset-choice.tsx';
 import { CoordinatesField } from './coordinates-field.tsx';
 import { LocationSearch } from './location-search.tsx';
-import { type LocationDraft, useNearbyAssets, useLocationDraft } from './use-location.ts';
+import { type LocationDraft, useLocationDraft, useNearbyAssets } from './use-location.ts';
 import './location.css';
 
 interface LocationFieldProps {

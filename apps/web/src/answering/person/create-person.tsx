@@ -1,18 +1,19 @@
 // Creates a person whom the register does not have. The rules check the fields here and on the server.
 // rules: A4.13, A4.14, A5.14-A5.20, A8.05, A8.22
-import { Toast } from '../../ui/light/toast.tsx';
-import { problemText } from '../../platform/problem-text.ts';
+
 import { checkNewPerson, type NewPerson } from '@constancia/domain/citizens/new-person.ts';
 import type { PersonType } from '@constancia/domain/citizens/person-number.ts';
 import type { Issue } from '@constancia/domain/issue.ts';
 import { useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { asCallError, type CallError } from '../../platform/api-client.ts';
+import { problemText } from '../../platform/problem-text.ts';
 import { t } from '../../platform/texts.ts';
+import { Toast } from '../../ui/light/toast.tsx';
 import { ErrorDialog } from '../../ui/light/wait-dialogs.tsx';
 import type { PersonApi } from '../session/api.ts';
-import { personProblems } from './person-problems.ts';
 import { PersonFields } from './person-fields.tsx';
+import { personProblems } from './person-problems.ts';
 import type { PersonSearch } from './use-person-search.ts';
 
 interface CreatePersonProps {

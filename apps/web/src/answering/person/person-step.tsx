@@ -1,8 +1,9 @@
 // The first step: whom the answer is about. Kind of person, number, search; who is found is chosen, who is not found can
 // be created. rules: A1.10, A2.24, A2.26, A4.10-A4.17, A4.49, A5.05, A5.21-A5.27, A8.04
-import { problemText } from '../../platform/problem-text.ts';
+
 import { askedPerson } from '@constancia/domain/submissions/particulars/particulars.ts';
 import { useState } from 'react';
+import { problemText } from '../../platform/problem-text.ts';
 import { t, tIssue } from '../../platform/texts.ts';
 import { ErrorDialog } from '../../ui/light/wait-dialogs.tsx';
 import { FieldError } from '../fields/question-field.tsx';

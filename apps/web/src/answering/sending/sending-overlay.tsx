@@ -1,7 +1,8 @@
 // The dialog or message for the present step of sending. rules: A2.34, A2.35, A4.06-A4.08, A4.33, A8.10
-import { problemText } from '../../platform/problem-text.ts';
+
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
 import type { CallError } from '../../platform/api-client.ts';
+import { problemText } from '../../platform/problem-text.ts';
 import { t } from '../../platform/texts.ts';
 import { Toast } from '../../ui/light/toast.tsx';
 import { OfflineDialog, SessionEndedDialog, StoredBeforeDialog } from '../../ui/light/wait-dialogs.tsx';

@@ -5,8 +5,8 @@ import type { Issue } from '@constancia/domain/issue.ts';
 import type { FormIndex } from '@constancia/domain/submissions/answers/form-index.ts';
 import { checkAnswers } from '@constancia/domain/submissions/checks/check-answers.ts';
 import {
-  type Particulars,
   checkParticulars,
+  type Particulars,
 } from '@constancia/domain/submissions/particulars/particulars.ts';
 import { unfinishedFiles } from '../files/file-actions.ts';
 import type { AnsweringState } from '../session/answering-state.ts';

@@ -20,7 +20,7 @@ import {
   signatureField,
 } from '@constancia/domain/submissions/particulars/particulars.ts';
 import type { AnsweringState } from './answering-state.ts';
-import { sectionFieldKey, fieldKey, questionKey, sectionKey } from './field-key.ts';
+import { fieldKey, questionKey, sectionFieldKey, sectionKey } from './field-key.ts';
 
 export type Step = (state: AnsweringState) => AnsweringState;
 

@@ -7,9 +7,9 @@ import type { FormIndex } from '@constancia/domain/submissions/answers/form-inde
 import type { AnswerRef } from '@constancia/domain/submissions/answers/set-answer.ts';
 import {
   type AnsweringStep,
-  type Particulars,
   answeringSteps,
   NO_PARTICULARS,
+  type Particulars,
 } from '@constancia/domain/submissions/particulars/particulars.ts';
 
 /** What unticking a condition took away, kept so that it can be brought back. */
@@ -48,7 +48,7 @@ export interface StartedWith {
 export function startAnswering(
   index: FormIndex,
   answers: AnswerSet,
-  { particulars: particulars = NO_PARTICULARS, purchase = NO_PURCHASE }: StartedWith = {},
+  { particulars = NO_PARTICULARS, purchase = NO_PURCHASE }: StartedWith = {},
 ): AnsweringState {
   const ids = index.sections.map(({ section }) => section.id);
   const open = index.questionById.size > ALL_OPEN_UP_TO ? ids.slice(0, 1) : ids;

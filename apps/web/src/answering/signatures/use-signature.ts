@@ -64,7 +64,7 @@ function giveSignature(store: AnsweringStore, slot: number, change: Partial<Sign
 export function useSignature({
   slot,
   signature,
-  api: api,
+  api,
   submissionId,
   onDone,
 }: SignatureNeeds): SignatureInHand {

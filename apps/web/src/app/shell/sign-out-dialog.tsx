@@ -1,7 +1,8 @@
 // Asks a person who signs out what should happen to the answers that they began on this device. rules: X15.10
-import { DialogFrame } from '../../ui/staff/dialog-frame.tsx';
+
 import Button from '@mui/material/Button';
 import { t } from '../../platform/texts.ts';
+import { DialogFrame } from '../../ui/staff/dialog-frame.tsx';
 
 interface SignOutDialogProps {
   /** How many answers were begun and not sent. */

@@ -10,8 +10,8 @@ import { useMatch } from 'react-router';
 import { useSession } from '../../features/session/public.ts';
 import { CallError } from '../../platform/api-client.ts';
 import { t } from '../../platform/texts.ts';
-import { NoticeProvider } from '../../ui/staff/toast.tsx';
 import { theme } from '../../ui/staff/theme.ts';
+import { NoticeProvider } from '../../ui/staff/toast.tsx';
 import { TopBar } from './top-bar.tsx';
 
 const queries = new QueryClient({

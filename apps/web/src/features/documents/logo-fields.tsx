@@ -1,7 +1,6 @@
 // The picture at the top of a record: the person chooses it, its position and a line below it.
 // rules: R4.39, R5.23, R5.24, R8.23, R9.21
 
-import { problemText } from '../../platform/problem-text.ts';
 import {
   DEFAULT_LOGO_POSITION,
   LOGO_POSITIONS,
@@ -20,6 +19,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { asCallError } from '../../platform/api-client.ts';
+import { problemText } from '../../platform/problem-text.ts';
 import { t } from '../../platform/texts.ts';
 import { useNotify } from '../../ui/staff/toast.tsx';
 import { uploadRecordLogo } from './record-api.ts';

@@ -1,6 +1,5 @@
 // Options of the record on paper, and the wait until it is ready. rules: R2.049, R4.38, R4.39, R8.09, R8.10
 
-import { DialogFrame } from '../../ui/staff/dialog-frame.tsx';
 import {
   DEFAULT_RECORD_OPTIONS,
   RECORD_SIZES,
@@ -19,6 +18,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { t } from '../../platform/texts.ts';
+import { DialogFrame } from '../../ui/staff/dialog-frame.tsx';
 import { ERROR_ALERT_MS, useNotify } from '../../ui/staff/toast.tsx';
 import { LogoFields, NO_LOGO, type PickedLogo } from './logo-fields.tsx';
 import { requestRecord } from './record-api.ts';

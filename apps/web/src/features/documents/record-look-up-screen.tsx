@@ -1,9 +1,10 @@
 // Anybody downloads a record by the code that is printed on it. For short codes the server also asks for the date of the
 // answer, which is printed on the record too; then a second field appears. rules: R2.018, R2.110, R2.111, R8.26, X28.04
-import { problemText } from '../../platform/problem-text.ts';
+
 import { padDate, parseDate } from '@constancia/domain/questions/calendar-date.ts';
 import { useEffect, useId, useRef, useState } from 'react';
 import { asCallError } from '../../platform/api-client.ts';
+import { problemText } from '../../platform/problem-text.ts';
 import { t } from '../../platform/texts.ts';
 import { CodeForm } from './code-form.tsx';
 import { findRecordByCode } from './look-up.ts';

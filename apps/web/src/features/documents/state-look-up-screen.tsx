@@ -1,6 +1,7 @@
 // Anybody sees the state of a procedure by the code of its answer. rules: R2.017, R2.108, R2.109, R8.25, R9.34
-import { problemText } from '../../platform/problem-text.ts';
+
 import { useEffect, useRef, useState } from 'react';
+import { problemText } from '../../platform/problem-text.ts';
 import { t } from '../../platform/texts.ts';
 import { CodeForm } from './code-form.tsx';
 import { findStateByCode } from './look-up.ts';

@@ -1,9 +1,6 @@
 // Sends a copy of a stored answer by e-mail: addresses, a text, a file, and the result.
 // rules: A2.33, A4.40-A4.44, A5.30-A5.33, A8.11, X19.13
 
-import { FailureAlert } from '../../ui/staff/failure-alert.tsx';
-import { type Question, useConfirm } from '../../ui/staff/confirm-dialog.tsx';
-import { DialogFrame } from '../../ui/staff/dialog-frame.tsx';
 import { MAIL_BODY_MAX } from '@constancia/domain/limits.ts';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
@@ -13,6 +10,9 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { t } from '../../platform/texts.ts';
+import { type Question, useConfirm } from '../../ui/staff/confirm-dialog.tsx';
+import { DialogFrame } from '../../ui/staff/dialog-frame.tsx';
+import { FailureAlert } from '../../ui/staff/failure-alert.tsx';
 import { DialogToast, SAVED_NOTICE_MS, useNotify } from '../../ui/staff/toast.tsx';
 import { AttachmentField } from './attachment-field.tsx';
 import { type MailOffer, readMailOffer } from './mail-api.ts';

@@ -1,6 +1,5 @@
 // Shows administrators an e-mail of the outbox: its text, its recipients and the result for each address. rules: X19.11
 
-import { DialogFrame } from '../../ui/staff/dialog-frame.tsx';
 import type { MailMessage } from '@constancia/contract/mail.ts';
 import Alert from '@mui/material/Alert';
 import Chip from '@mui/material/Chip';
@@ -10,6 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { dateAndTime } from '../../platform/local-time.ts';
 import { t } from '../../platform/texts.ts';
+import { DialogFrame } from '../../ui/staff/dialog-frame.tsx';
 import { readMailMessage } from './mail-api.ts';
 
 export interface MailMessageDialogProps {

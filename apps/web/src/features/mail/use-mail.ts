@@ -1,8 +1,6 @@
 // What a person entered for a copy by e-mail, and sending it. A failure loses nothing; a second attempt sends the same
 // letter id, so that a lost reply does not send it twice. rules: A4.40-A4.43, A8.11, A9.12, X19.02, X19.14
 
-import { type Notice } from '../../ui/staff/toast.tsx';
-import { type ProblemWording, problemText } from '../../platform/problem-text.ts';
 import { MAIL_RECIPIENTS_MAX } from '@constancia/domain/limits.ts';
 import { isMailAddress } from '@constancia/domain/mail/mail-address.ts';
 import { checkMailAttachment } from '@constancia/domain/mail/mail-attachment.ts';
@@ -10,7 +8,9 @@ import { withRecipient } from '@constancia/domain/mail/mail-copy.ts';
 import { useCallback, useRef, useState } from 'react';
 import { asCallError } from '../../platform/api-client.ts';
 import { newUuid } from '../../platform/new-id.ts';
+import { type ProblemWording, problemText } from '../../platform/problem-text.ts';
 import { type TextCode, t } from '../../platform/texts.ts';
+import { type Notice } from '../../ui/staff/toast.tsx';
 import { type CopyOutcome, deliverCopy } from './deliver-copy.ts';
 import { uploadMailAttachment } from './mail-api.ts';
 

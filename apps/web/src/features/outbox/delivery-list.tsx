@@ -1,6 +1,7 @@
 // The deliveries of a page, one row each. rules: X20.04, X20.05
 
 import type { DeliveryState, OutboxEntry } from '@constancia/contract/outbox.ts';
+import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
@@ -9,8 +10,8 @@ import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { Link } from 'react-router';
-import { problemText } from '../../platform/problem-text.ts';
 import { dateAndTime } from '../../platform/local-time.ts';
+import { problemText } from '../../platform/problem-text.ts';
 import { type TextCode, t } from '../../platform/texts.ts';
 import { useNotify } from '../../ui/staff/toast.tsx';
 import { retryDelivery } from './retry-delivery.ts';
@@ -108,7 +109,7 @@ function DeliveryRow({ entry, timeZone, actions }: RowProps) {
           <Button
             size="small"
             component={Link}
-            to={`/ver/${submissionId}`}
+            to={pathOf('submission', { id: submissionId })}
             aria-label={t('outbox.view-answer-named', { label })}
           >
             {t('outbox.view-answer')}

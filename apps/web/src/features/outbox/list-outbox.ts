@@ -1,6 +1,7 @@
 // Reads a page of the deliveries to other systems. rules: X20.04, X20.06
-import type { DeliveryState, listOutbox as listOutboxEndpoint } from '@constancia/contract/outbox.ts';
+
 import type { Reply } from '@constancia/contract/endpoint.ts';
+import type { DeliveryState, listOutbox as listOutboxEndpoint } from '@constancia/contract/outbox.ts';
 import { call } from '../../platform/api-client.ts';
 
 export type OutboxPage = Reply<typeof listOutboxEndpoint>;

@@ -1,6 +1,7 @@
 // Reads a page of the payments of a form. rules: X21.12
-import type { listPayments as listPaymentsEndpoint, PaymentFilter } from '@constancia/contract/payments.ts';
+
 import type { Reply } from '@constancia/contract/endpoint.ts';
+import type { listPayments as listPaymentsEndpoint, PaymentFilter } from '@constancia/contract/payments.ts';
 import { call } from '../../platform/api-client.ts';
 
 export type PaymentPage = Reply<typeof listPaymentsEndpoint>;

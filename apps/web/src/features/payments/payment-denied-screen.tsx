@@ -1,5 +1,6 @@
 // The payment was not made, or not yet: it moves on by itself once it is paid.
 // rules: A2.16, A2.65-A2.71, P2.23, R4.19-R4.21
+import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import { useEffect } from 'react';
 import { NavLink, useNavigation } from '../../platform/navigation.tsx';
 import { t } from '../../platform/texts.ts';
@@ -13,7 +14,8 @@ export function PaymentDeniedScreen() {
   const payment = load.state === 'read' ? load.payment : null;
   const paid = payment?.status === 'paid';
   useEffect(() => {
-    if (paid) go(`/pago-exitoso/${numbers.orderId}/${numbers.paymentId}`, { replace: true });
+    if (paid)
+      go(pathOf('paymentDone', { orderId: numbers.orderId, id: numbers.paymentId }), { replace: true });
   }, [paid, go, numbers]);
   if (paid) return null;
   return (
@@ -24,7 +26,7 @@ export function PaymentDeniedScreen() {
       </p>
       {payment?.formId && (
         <div className="payment-retry">
-          <NavLink to={`/publico/contestar/${payment.formId}`}>{t('payments.retry')}</NavLink>
+          <NavLink to={pathOf('answerPublic', { id: payment.formId })}>{t('payments.retry')}</NavLink>
         </div>
       )}
     </PaymentPage>

@@ -1,6 +1,8 @@
 // The payment was approved: amount, name, reference and order number, and the receipt, which comes by itself. Any other
 // status leads to the page of what was denied. rules: A2.15, A2.58-A2.64, A2.68-A2.70, A9.23, P2.22, R4.19, R4.20, W6
+
 import { RECEIPT_DELAY_MS } from '@constancia/domain/limits.ts';
+import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import { useEffect } from 'react';
 import { useNavigation } from '../../platform/navigation.tsx';
 import { saveFile } from '../../platform/save-file.ts';
@@ -17,7 +19,8 @@ export function PaymentDoneScreen() {
   const elsewhere = load.state === 'missing' || (load.state === 'read' && !payment);
   const paid = payment !== null;
   useEffect(() => {
-    if (elsewhere) go(`/pago-denegado/${numbers.orderId}/${numbers.paymentId}`, { replace: true });
+    if (elsewhere)
+      go(pathOf('paymentDenied', { orderId: numbers.orderId, id: numbers.paymentId }), { replace: true });
   }, [elsewhere, go, numbers]);
   useEffect(() => {
     if (!paid) return;

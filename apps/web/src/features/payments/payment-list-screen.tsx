@@ -1,8 +1,8 @@
 // The payments of a form for its clerks: orders by state, answers that nobody paid for, orders whose answer is gone, with
 // sums and seats. rules: R4.16-R4.18, X21.12, X21.13
 
-import { inLanguage } from '@constancia/domain/localized.ts';
 import type { PaymentFilter } from '@constancia/contract/payments.ts';
+import { inLanguage } from '@constancia/domain/localized.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
 import { language } from '../../platform/language.ts';

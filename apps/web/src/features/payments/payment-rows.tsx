@@ -1,6 +1,7 @@
 // Orders, or answers without one, newest first. rules: R3.10, X21.12
 
 import type { ListedPayment } from '@constancia/contract/payments.ts';
+import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import type { OrderState } from '@constancia/domain/payments/order.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -85,7 +86,7 @@ function PaymentRow({ payment: { order, submission, createdAt }, timeZone, curre
           <Button
             size="small"
             component={Link}
-            to={`/ver/${submission.id}`}
+            to={pathOf('submission', { id: submission.id })}
             aria-label={t('payment-list.see-answer', { code: submission.code })}
           >
             {submission.code}

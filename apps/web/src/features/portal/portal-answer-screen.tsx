@@ -1,5 +1,7 @@
 // A citizen who came from the citizen portal answers a form. rules: A1.02, A2.12, A2.25, A2.36, A2.37, A4.36, A4.48, A8.13, P2.24
+
 import type { PortalEntry } from '@constancia/contract/submissions/portal.ts';
+import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import { useMemo, useState } from 'react';
 import { AnswerForm } from '../../answering/answer-form.tsx';
 import { Refused } from '../../answering/sending/refused.tsx';
@@ -10,8 +12,8 @@ import { AnsweringSkeleton } from '../../ui/light/form-skeleton.tsx';
 import { NotLoaded } from '../../ui/light/not-loaded.tsx';
 import {
   addressAfterSaving,
-  leaveToPay,
   answeringApiOfVisitor,
+  leaveToPay,
   readPublicForm,
   type SavedState,
   submitAsVisitor,
@@ -19,11 +21,11 @@ import {
 } from '../submissions/public.ts';
 import { AlreadyAnswered, Entered, EntryFailed } from './entered.tsx';
 
-const OWN_ANSWERS = '/ciudadano/formularios/respuestas';
+const OWN_ANSWERS = pathOf('answersPortal');
 
 export function PortalAnswerScreen() {
   const { id = '' } = useNavigation().params;
-  const wanted = { formId: id, address: `/ciudadano/contestar/${encodeURIComponent(id)}` };
+  const wanted = { formId: id, address: pathOf('answerPortal', { id }) };
   return (
     <Entered wanted={wanted}>
       {(entry) =>

@@ -1,6 +1,8 @@
 // A citizen's own answers, newest first, with what is asked of them. rules: P2.26, R7.27, R4.29, X22.08
-import { inLanguage } from '@constancia/domain/localized.ts';
+
 import type { PortalAnswer, PortalAnswerPage } from '@constancia/contract/submissions/portal.ts';
+import { inLanguage } from '@constancia/domain/localized.ts';
+import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import { useEffect, useState } from 'react';
 import { asCallError, type CallError } from '../../platform/api-client.ts';
 import { language } from '../../platform/language.ts';
@@ -12,7 +14,7 @@ import { NotLoaded } from '../../ui/light/not-loaded.tsx';
 import { Entered, EntryFailed } from './entered.tsx';
 import { listAnswers } from './portal-api.ts';
 
-const WANTED = { address: '/ciudadano/formularios/respuestas' };
+const WANTED = { address: pathOf('answersPortal') };
 
 export function PortalAnswersScreen() {
   useEffect(() => {
@@ -118,7 +120,7 @@ function OwnAnswer({ answer, timeZone }: OwnAnswerProps) {
       {revision && (
         <div className="portal-asked">
           <p>{t('portal.asked')}</p>
-          <NavLink to={`/ciudadano/revision/${id}`}>
+          <NavLink to={pathOf('revisePortal', { id })}>
             {t('portal.revise')}
             <span className="only-read"> {code}</span>
           </NavLink>

@@ -1,6 +1,8 @@
 // A citizen answers again what a reviewer asked: the rest of the answer stands beside and stays as it is.
 // rules: A2.32, A4.24-A4.29, P2.25, R4.29-R4.34, R8.33
+
 import type { AnswerToRevise } from '@constancia/contract/submissions/portal.ts';
+import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { AnswerForm } from '../../answering/answer-form.tsx';
 import { asCallError, CallError } from '../../platform/api-client.ts';
@@ -15,11 +17,11 @@ import { AlreadyAnswered, Entered, EntryFailed } from './entered.tsx';
 import { openToRevise, sendRevision } from './portal-api.ts';
 import { reviseSession } from './revise-session.ts';
 
-const OWN_ANSWERS = '/ciudadano/formularios/respuestas';
+const OWN_ANSWERS = pathOf('answersPortal');
 
 export function PortalRevisionScreen() {
   const { id = '' } = useNavigation().params;
-  const wanted = { submissionId: id, address: `/ciudadano/revision/${encodeURIComponent(id)}` };
+  const wanted = { submissionId: id, address: pathOf('revisePortal', { id }) };
   return <Entered wanted={wanted}>{() => <Revision key={id} submissionId={id} />}</Entered>;
 }
 

@@ -1,12 +1,13 @@
 // Corrects an answer or completes what was left out, on the answering screen. Nothing typed is lost when saving fails or
 // somebody else corrected the answer first. rules: A2.03, R2.004-R2.008, R4.26, R8.18, W9
-import { problemText } from '../../platform/problem-text.ts';
+import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import { changesNothing } from '@constancia/domain/review/changes.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { AnswerForm } from '../../answering/answer-form.tsx';
 import { CallError } from '../../platform/api-client.ts';
+import { problemText } from '../../platform/problem-text.ts';
 import { t } from '../../platform/texts.ts';
 import { AnsweringSkeleton } from '../../ui/light/form-skeleton.tsx';
 import { DialogActions, ModalDialog } from '../../ui/light/modal-dialog.tsx';
@@ -19,7 +20,7 @@ import { Conflict } from './conflict.tsx';
 import { type EditSession, editSession } from './edit-session.ts';
 import { EditState } from './edit-state.tsx';
 
-const HOME = '/home';
+const HOME = pathOf('home');
 
 interface EditProps {
   readonly kind: EditKind;
@@ -31,7 +32,7 @@ interface EditProps {
 export function CorrectScreen() {
   const { id = '' } = useParams();
   const navigate = useNavigate();
-  const view = `/ver/${id}`;
+  const view = pathOf('submission', { id });
   return <Edit kind="correction" after={() => view} onCancel={() => void navigate(view)} />;
 }
 
@@ -39,7 +40,7 @@ export function CorrectScreen() {
 export function CisCorrectScreen() {
   const { id = '' } = useParams();
   const navigate = useNavigate();
-  const view = `/cis/ver/${id}`;
+  const view = pathOf('submissionCis', { id });
   return <Edit kind="correction" after={() => view} onCancel={() => void navigate(view)} />;
 }
 
@@ -48,7 +49,7 @@ export function CompleteScreen() {
   return (
     <Edit
       kind="completion"
-      after={({ formId }) => `/respuestas/listado/${formId}`}
+      after={({ formId }) => pathOf('submissions', { id: formId })}
       onCancel={() => void navigate(-1)}
     />
   );

@@ -1,5 +1,6 @@
 // The actions beside the title of a viewed answer: its state, completing it, correcting it.
 // rules: R2.007, R2.078, R4.02-R4.06, R6.02, R6.04
+import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -33,7 +34,7 @@ export function ReviewActions({ view, entry }: ViewSlotProps) {
         />
       )}
       {internal && may.complete && completesAnswers(account) && (
-        <Button variant="outlined" component={Link} to={`/respuestas/actualizar/${view.id}`}>
+        <Button variant="outlined" component={Link} to={pathOf('complete', { id: view.id })}>
           {t('review.complete')}
         </Button>
       )}
@@ -41,7 +42,7 @@ export function ReviewActions({ view, entry }: ViewSlotProps) {
         <Button
           variant="outlined"
           component={Link}
-          to={internal ? `/correctForm/${view.id}` : `/cis/editar/${view.id}`}
+          to={internal ? pathOf('correct', { id: view.id }) : pathOf('correctCis', { id: view.id })}
         >
           {t('review.correct')}
         </Button>

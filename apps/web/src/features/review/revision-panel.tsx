@@ -1,6 +1,5 @@
 // Asks the citizen to revise what was ticked, and shows the last request. rules: R2.080, R4.24, R5.01, R5.02, R9.11
 
-import { DialogFrame } from '../../ui/staff/dialog-frame.tsx';
 import type { Review } from '@constancia/contract/submissions/review.ts';
 import { marksProblem } from '@constancia/domain/review/change-request.ts';
 import Button from '@mui/material/Button';
@@ -11,6 +10,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ProblemWording, problemText } from '../../platform/problem-text.ts';
 import { t } from '../../platform/texts.ts';
+import { DialogFrame } from '../../ui/staff/dialog-frame.tsx';
 import { useNotify } from '../../ui/staff/toast.tsx';
 import { requestChanges, reviewKey } from './api.ts';
 

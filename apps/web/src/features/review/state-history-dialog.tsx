@@ -1,6 +1,5 @@
 // The states that an answer has been in, and for how long. rules: R2.054, R4.07-R4.11
 
-import { DialogFrame } from '../../ui/staff/dialog-frame.tsx';
 import {
   type StateStay,
   startsLate,
@@ -16,6 +15,7 @@ import Typography from '@mui/material/Typography';
 import { epochMilliseconds } from '../../platform/clock.ts';
 import { dateAndTime } from '../../platform/local-time.ts';
 import { type TextCode, t } from '../../platform/texts.ts';
+import { DialogFrame } from '../../ui/staff/dialog-frame.tsx';
 
 interface Props {
   readonly history: readonly StateChange[];

@@ -1,4 +1,5 @@
 // The start page of supervisors and administrators; everybody else goes on to the form list. rules: P2.02, R2.100, R2.101
+import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
@@ -7,7 +8,7 @@ import { t } from '../../platform/texts.ts';
 import { Page } from '../../ui/staff/page.tsx';
 import { useAccount } from './session-context.tsx';
 
-const FORMS = '/listar';
+const FORMS = pathOf('forms');
 
 export function HomeScreen() {
   const account = useAccount();

@@ -1,7 +1,7 @@
 // The sign-in page. rules: P2.03, P2.44, P2.45, P7.31, X26.24
 
-import { problemText } from '../../platform/problem-text.ts';
 import type { signIn } from '@constancia/contract/session.ts';
+import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -11,13 +11,14 @@ import Typography from '@mui/material/Typography';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { call } from '../../platform/api-client.ts';
+import { problemText } from '../../platform/problem-text.ts';
 import { withPuzzle } from '../../platform/puzzle/with-puzzle.ts';
 import { t } from '../../platform/texts.ts';
-import { PasswordHelp } from './password-help.tsx';
 import { PasswordField } from './password-field.tsx';
+import { PasswordHelp } from './password-help.tsx';
 import { useSession } from './session-context.tsx';
 
-const HOME = '/home';
+const HOME = pathOf('home');
 
 /** Where the guard caught the person, so that they land there afterwards. */
 function useDestination(): string {

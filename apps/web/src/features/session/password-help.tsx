@@ -1,8 +1,9 @@
 // The way to a new password: while the product sends no mail, the people who run it give one.
-import { DialogFrame } from '../../ui/staff/dialog-frame.tsx';
+
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { t } from '../../platform/texts.ts';
+import { DialogFrame } from '../../ui/staff/dialog-frame.tsx';
 
 export function PasswordHelp() {
   const [open, setOpen] = useState(false);

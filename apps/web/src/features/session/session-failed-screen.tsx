@@ -1,9 +1,10 @@
 // Shown when the session exists but its account cannot be used. rules: P4.02, P4.03, P4.05, P8.16, P8.17
-import { problemText } from '../../platform/problem-text.ts';
+
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { CallError } from '../../platform/api-client.ts';
+import { problemText } from '../../platform/problem-text.ts';
 import { t } from '../../platform/texts.ts';
 import { useSession } from './session-context.tsx';
 

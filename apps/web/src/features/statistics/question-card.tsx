@@ -1,11 +1,12 @@
 // How often each choice of a question was taken. rules: R2.012, X10.14
-import { inLanguage } from '@constancia/domain/localized.ts';
+
 import type { FormStatistics, QuestionCount } from '@constancia/contract/statistics.ts';
+import { inLanguage } from '@constancia/domain/localized.ts';
+import { language } from '../../platform/language.ts';
 import { t } from '../../platform/texts.ts';
 import { type Bar, BarList, BarTable } from './bar-list.tsx';
 import { ChartCard } from './chart-card.tsx';
 import { countText } from './numbers.ts';
-import { language } from '../../platform/language.ts';
 
 function barsOf({ kind, choices, removedChoices }: QuestionCount): readonly Bar[] {
   const bars: Bar[] = choices.map(({ id, text, count }) => ({

@@ -1,11 +1,12 @@
 // The statistics of a form: number of answers, by day, by state, by choice. rules: P2.18, R2.012, X10.08, X10.11-X10.15
 
-import { inLanguage } from '@constancia/domain/localized.ts';
 import type { FormStatistics } from '@constancia/contract/statistics.ts';
+import { inLanguage } from '@constancia/domain/localized.ts';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import { language } from '../../platform/language.ts';
 import { t } from '../../platform/texts.ts';
 import { BackButton } from '../../ui/staff/back-button.tsx';
 import { ListScreen } from '../../ui/staff/list-screen.tsx';
@@ -16,7 +17,6 @@ import { DayChart, DayTable } from './day-chart.tsx';
 import { countText } from './numbers.ts';
 import { QuestionCard } from './question-card.tsx';
 import { readStatistics } from './read-statistics.ts';
-import { language } from '../../platform/language.ts';
 
 function StatesCard({ states, total }: Pick<FormStatistics, 'states' | 'total'>) {
   const title = t('statistics.states');

@@ -1,9 +1,10 @@
 // Asks before something is done, from code: `if (await confirm({ … }))`. The screen draws `dialog`.
 // rules: E4.62-E4.66, E4.70, E4.71
-import { DialogFrame } from './dialog-frame.tsx';
+
 import Button from '@mui/material/Button';
 import { type ReactNode, useCallback, useState } from 'react';
 import { t } from '../../platform/texts.ts';
+import { DialogFrame } from './dialog-frame.tsx';
 import { focusOnMount } from './focus-on-mount.ts';
 
 export interface Question {

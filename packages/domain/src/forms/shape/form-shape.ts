@@ -1,6 +1,6 @@
 // Reads a form definition that arrives over HTTP and builds a new one from it. The result has only known
 // fields of known types within the limits, with cleaned and trimmed texts; otherwise there are issues that
-// name the field. `residue` is accepted and dropped, because it never comes from a request.
+// name the field. A `residue` field is accepted but dropped, because residue is never taken from a request.
 // rules: E3.06, E5.16, E5.17, E9.06, E9.29
 import type {
   AppointmentSettings,

@@ -1,5 +1,5 @@
-// Documents of the collection `formularios` to our forms and back. Reading a document and writing it gives
-// the same document; writing a form and reading it gives the same form.
+// Converts documents of the collection `formularios` to our forms and back. Reading a document and writing it
+// gives the same document; writing a form and reading it gives the same form.
 // rules: E1.02, E3.01-E3.17, P3.15, P3.16
 
 import { type Fields, type Read, readOr, reportAt } from '../../reading/document-reader.ts';

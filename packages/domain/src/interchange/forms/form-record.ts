@@ -1,5 +1,5 @@
-// The fields of a form document that no version of the form stores: its owner, and when it was created,
-// edited, duplicated and deleted.
+// Reads and writes the fields of a form document that no version of the form stores: its owner, and when it
+// was created, edited, duplicated and deleted.
 // rules: E3.02-E3.04, E3.14-E3.16, P3.21
 import type { FormDefinition } from '../../forms/definition/form.ts';
 import {

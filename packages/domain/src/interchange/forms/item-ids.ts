@@ -1,6 +1,6 @@
 // Ids of sections, conditions, questions and options in documents. Documents as specified have no ids, so an
-// item is named by its position (`s0`, `s6c1`, `s0q3`, `s6c1q2`, `s0q3o2`). An item with another id has it in
-// a field `id` of its own.
+// item is named by its position (`s0`, `s6c1`, `s0q3`, `s6c1q2`, `s0q3o2`). An item with any other id stores
+// it in a field `id`.
 // rules: E4.74
 import { isItemId } from '../../forms/definition/item-id.ts';
 import { type Fields, reportAt } from '../../reading/document-reader.ts';

@@ -1,4 +1,4 @@
-// Texts of a form in documents: the text itself is in one field, its translations in
+// Reads and writes texts of a form in documents: the text itself is in one field, its translations in
 // `{field}AlternativeLanguage_{lang}`.
 // rules: E3.17, A3.01, A3.07, A3.09, A3.11
 import { isLanguageCode } from '../../forms/definition/item-id.ts';

@@ -1,5 +1,5 @@
-// Questions and their options in form documents (`preguntas`, `questions`, `opciones`). Fields that an answer
-// would fill are written empty.
+// Reads and writes questions and their options in form documents (`preguntas`, `questions`, `opciones`).
+// Fields that an answer would fill are written empty.
 // rules: E3.45-E3.54, A3.10, A3.11
 
 import type { ChoiceOption, Question } from '../../forms/definition/form.ts';

@@ -1,4 +1,4 @@
-// Sections and conditions in form documents (`secciones`, `conditions`).
+// Reads and writes sections and conditions in form documents (`secciones`, `conditions`).
 // rules: E3.39-E3.44, A3.07-A3.09, R3.13
 import type { Condition, Question, Section } from '../../forms/definition/form.ts';
 import {

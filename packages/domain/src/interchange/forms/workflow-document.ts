@@ -1,6 +1,7 @@
-// The workflow states of a form in documents (`estados`). A document may number its states in any way; in our
-// model the id is the position in the list, and transitions and the initial state are renumbered with it. The
-// document's own numbers are written again as long as the list has as many states as when it was read.
+// Reads and writes the workflow states of a form in documents (`estados`). A document may number its states
+// in any way; in our model the id is the position in the list, and transitions and the initial state are
+// renumbered with it. The document's own numbers are written again as long as the list has as many states as
+// when it was read.
 // rules: E3.05, E3.38, E4.02, A3.03, R3.06
 import type { WorkflowState } from '../../forms/definition/form.ts';
 import { STATES_MAX } from '../../forms/definition/form-limits.ts';

@@ -1,4 +1,4 @@
-// The agendas of the booking system. Its list of procedure groups has one document per municipality.
+// Reads the agendas of the booking system: its list of procedure groups has one document per municipality.
 // rules: E7.11, E9.14, R7.40
 import { type Agenda, APPOINTMENT_TYPE } from '../../appointments/agenda.ts';
 import {

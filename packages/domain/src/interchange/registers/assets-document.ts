@@ -1,4 +1,4 @@
-// The assets of a municipality, from the list of identifiers of the incident system.
+// Reads the assets of a municipality from the incident system's list of identifiers.
 // rules: P3.23, A7.16, X16.07
 import {
   type Fields,

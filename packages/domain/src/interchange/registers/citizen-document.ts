@@ -1,5 +1,5 @@
-// Citizens and legal persons in documents: `datosCiudadano` of a submission, `ciudadanos` and
-// `personasJuridicas` of a register.
+// Reads and writes citizens and legal persons in documents: `datosCiudadano` of a submission, `ciudadanos`
+// and `personasJuridicas` of a register.
 // rules: A3.28-A3.30, A3.36, R3.04
 
 import {

@@ -1,5 +1,6 @@
-// The tree of countries, provinces, municipalities and areas (`paises`), and the areas of the incident system
-// (`areasMuniCore`). References are not stored: they follow from the ids on the path.
+// Reads and writes the tree of countries, provinces, municipalities and areas (`paises`), and the areas of
+// the incident system (`areasMuniCore`). References are not stored, because they follow from the ids above an
+// item.
 // rules: P3.09-P3.14, E3.59, R3.26-R3.28
 import {
   type Fields,
@@ -49,7 +50,7 @@ export interface MunicipalityRecord {
   readonly name: string;
   readonly platformId: number | null;
   readonly keyword: string;
-  /** The last number that a code used. */
+  /** Number in the municipality's last code. */
   readonly lastNumber: number;
   readonly location: { readonly latitude: number; readonly longitude: number } | null;
   readonly usesAws: boolean;

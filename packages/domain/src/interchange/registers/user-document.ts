@@ -1,4 +1,4 @@
-// Documents of the collection `usuarios`, to our staff accounts and back.
+// Converts documents of the collection `usuarios` to our staff accounts and back.
 // rules: P3.01-P3.08
 
 import { type Fields, type Read, readOr, reportAt, textOf, textsOf } from '../../reading/document-reader.ts';

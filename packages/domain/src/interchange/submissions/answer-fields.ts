@@ -1,6 +1,6 @@
-// One answer in a question of a document: `respuesta`, the `checked` of its options, and the attachments.
-// `respuesta` is always text: the option's text for a single choice, 'Sí' or 'No', empty for a multiple
-// choice.
+// Reads and writes one answer in a question of a document: `respuesta`, the `checked` of its options, and the
+// attachments. `respuesta` is always text: the option's text for a single choice, 'Sí' or 'No', empty for a
+// multiple choice.
 // rules: A3.13-A3.15, A3.22-A3.24, R3.15
 import type { Question } from '../../forms/definition/form.ts';
 import { type Fields, flagOf, reportAt, textOf } from '../../reading/document-reader.ts';

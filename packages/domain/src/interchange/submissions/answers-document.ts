@@ -1,6 +1,6 @@
-// The answers of a submission inside the sections of its document: ticked conditions, answers, further copies
-// of repeatable sections. Questions of an unticked condition are blank, because the document is a copy of the
-// form (A3.31).
+// Reads and writes the answers of a submission inside the sections of its document: ticked conditions,
+// answers, further copies of repeatable sections. Questions of an unticked condition are blank, because the
+// document is a copy of the form (A3.31).
 // rules: A3.07-A3.11, A3.31, R3.13-R3.15
 import type { FormDefinition, Question, Section } from '../../forms/definition/form.ts';
 import { type Fields, flagOf, objectsOf, reportAt } from '../../reading/document-reader.ts';

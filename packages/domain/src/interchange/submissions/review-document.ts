@@ -1,6 +1,6 @@
-// What happened to a submission after it was sent, read from its document: supervisor edits, which are
-// replayed over the answers, requests for changes, and the reviewer's marks. Their items name questions by
-// position; items that name no question are left out.
+// Reads from a document what happened to a submission after it was sent: supervisor edits, which are replayed
+// over the answers, requests for changes, and the reviewer's marks. Their items name questions by position;
+// items that name no question are left out.
 // rules: A3.25-A3.27, R3.18, R3.20-R3.23
 import { editedKey } from '../../documents/edited-key.ts';
 import type { FormDefinition, Question } from '../../forms/definition/form.ts';

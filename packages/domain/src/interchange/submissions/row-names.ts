@@ -1,5 +1,5 @@
 // Turns the list of further copies of a repeatable section into an object keyed by their ids, and back.
-// Residue is kept and put back in that form, so that the residue of a removed copy does not move to its
+// Residue is kept and put back in that shape, so that the residue of a removed copy does not move to its
 // neighbour.
 // rules: A3.08, R3.13
 import type { FormDefinition } from '../../forms/definition/form.ts';

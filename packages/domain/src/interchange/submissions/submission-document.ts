@@ -1,7 +1,7 @@
-// Documents of the collection `respuestas_formularios` to our submissions and back. Such a document contains
-// a copy of its form; we keep the form once per version, so a document is read against a version and written
-// from one. The submission's residue keeps where that copy differs from the version, and everything our model
-// does not know (revision requests, supervisor edits).
+// Converts documents of the collection `respuestas_formularios` to our submissions and back. Such a document
+// contains a copy of its form; we keep the form once per version, so a document is read against a version and
+// written from one. Where that copy differs from the version, the submission's residue keeps the difference,
+// together with everything our model does not know (revision requests, supervisor edits).
 // rules: A3.31, R3.01-R3.24
 import type { FormDefinition } from '../../forms/definition/form.ts';
 import { type Fields, type Read, readOr } from '../../reading/document-reader.ts';

@@ -1,5 +1,5 @@
-// The fields of a submission's document outside its copy of the form: author, time, location, state,
-// signatures.
+// Reads and writes the fields of a submission's document outside its copy of the form: author, time,
+// location, state, signatures.
 // rules: A3.04, A3.31, A3.32, R3.01-R3.07
 import type { FormDefinition } from '../../forms/definition/form.ts';
 import {

@@ -3,8 +3,8 @@ import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { answersOf, saveForm, submitTo } from '../../../testing/forms.ts';
-import { testId } from '../../../testing/territory.ts';
 import { readPdf } from '../../../testing/read-pdf.ts';
+import { testId } from '../../../testing/territory.ts';
 import { caller, openTestWorld, type TestReply, type TestWorld } from '../../../testing/with-app.ts';
 
 const OPEN = aForm()

@@ -18,7 +18,7 @@ import { newDocumentId } from '../../../platform/ids.ts';
 import { cleanImage } from '../../../platform/images/clean-image.ts';
 import { deleteUnused, insertFile } from '../queries.ts';
 import { setFileKey, type UploadRow } from './queries.ts';
-import { fileKindOf, discardUpload, openUpload, unfinishedKey } from './receive-upload.ts';
+import { discardUpload, fileKindOf, openUpload, unfinishedKey } from './receive-upload.ts';
 import type { UploadServices } from './start-upload.ts';
 
 /**

@@ -1,12 +1,12 @@
-// Saving a form while the platform that plays the incident system is slow, and what happens to incident types of a save
-// that was not stored. The platform is a program of its own over real HTTP.
+// Saving a form while the platform, which is its incident system, is slow, and what happens to the incident
+// types of a save that was not stored. The platform is a separate program that is asked over real HTTP.
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { answersOf, STAFF_FORM, saveForm, submitTo } from '../../../testing/forms.ts';
 import { openPlatform, type TestPlatform } from '../../../testing/outside/municipal-platform.ts';
-import { HOME, testId } from '../../../testing/territory.ts';
 import { holdingSaves, waitingFor } from '../../../testing/queries.ts';
+import { HOME, testId } from '../../../testing/territory.ts';
 import { openTestWorld, type TestReply, type TestWorld } from '../../../testing/with-app.ts';
 
 const PLATFORM_AREA = 702;

@@ -1,7 +1,9 @@
-// What a save agrees with the incident system and the booking system: the area and the agenda that were picked exist
-// there, and the incident types that the form needs are created. Built-in registers agree inside the transaction of the
-// save. A platform is asked before it, because it may take seconds and intake would wait; the types that it created are
-// noted, and if the save is not stored after all, the next one uses them: the platform refuses a second type of the name.
+// What a save agrees with the incident system and the booking system: the chosen area and agenda exist there,
+// and the incident types that the form needs are created.
+//
+// Built-in registers agree inside the transaction of the save. A platform is asked before it, because it may
+// take seconds and intake would have to wait. The types that it created are noted. If the save is not stored
+// after all, the next one uses them, because the platform refuses a second type with the same name.
 // rules: E4.32, E7.06, E9.29, X9.04, X30.03
 import type { Actor } from '@constancia/domain/access/actor.ts';
 import { agendaIdOf, appointmentDataOf } from '@constancia/domain/appointments/agenda.ts';
@@ -34,7 +36,7 @@ export interface OutsideSystems {
   ) => Promise<{ readonly incidents: boolean; readonly bookings: boolean }>;
 }
 
-/** One save: who, when, over which stored form (null for a new one). */
+/** One save: who, when, and the form as it is stored (null for a new one). */
 export interface OutsideSave {
   readonly actor: Actor;
   readonly at: Date;
@@ -43,23 +45,26 @@ export interface OutsideSave {
 
 type SavedForm = Pick<FormToSave, 'municipalityId' | 'id' | 'definition'>;
 
-/** The same with where it is asked: `db` is the transaction of the save for systems that are built in. */
+/** A save with the database to ask in: `db` is the save's transaction for systems that are built in. */
 interface Agreement extends OutsideSave {
   readonly db: Queryable;
   readonly municipalityId: string;
   readonly formId: string;
-  /** Where types that a platform creates are noted; null for systems that are built in. */
+  /** Where types that the platform creates are noted; null for systems that are built in. */
   readonly outside: Database | null;
 }
 
 export interface Agreed {
-  /** What the platform agreed to. */
+  /** The form with what the platform agreed to. */
   readonly definition: FormDefinition;
-  /** Agrees the rest with the built-in registers and gives the form as it is to be stored. */
+  /** Agrees the rest with the built-in registers and returns the form to be stored. */
   readonly within: (tx: Queryable) => Promise<FormDefinition>;
 }
 
-/** Before the transaction. Throws form-invalid for what the systems do not have, and incident-type-failed. */
+/**
+ * Runs before the transaction. Throws form-invalid for what the systems do not have, and
+ * incident-type-failed.
+ */
 export async function agreeOutside(
   systems: OutsideSystems & { readonly db: Database },
   { municipalityId, id, definition }: SavedForm,
@@ -81,7 +86,9 @@ export async function agreeOutside(
   return { definition: outside, within: (tx) => agree(outside, { db: tx, outside: null }) };
 }
 
-/** The stored form holds these types now: they are no longer left over from a save that was not stored. */
+/**
+ * The stored form now uses these types: they no longer count as left over from a save that was not stored.
+ */
 export async function useAgreedTypes(
   tx: Queryable,
   form: FormKey,
@@ -92,7 +99,7 @@ export async function useAgreedTypes(
   if (used.length > 0) await deleteAgreedTypes(tx, form, used);
 }
 
-/** A list of a system outside. Throws outside-unavailable. */
+/** Reads a list of an outside system. Throws outside-unavailable. */
 export async function listed<T>(list: () => Promise<T>): Promise<T> {
   try {
     return await list();
@@ -106,7 +113,10 @@ function refuse(issue: Issue): never {
   throw new Problem('form-invalid', { issues: [issue] });
 }
 
-/** The picked agenda as the booking system has it; a stored one stays although it is gone there. */
+/**
+ * The chosen agenda as the booking system describes it. An agenda that is already stored stays, even if it is
+ * gone there.
+ */
 async function agreedAppointment(
   bookings: BookingSystem,
   { appointment }: FormDefinition,
@@ -138,7 +148,7 @@ async function agreedIncidents(
   const username = syncUsername(definition, stored, actor.username);
   const wasOn = stored !== null && syncOf(stored) === 'on';
   if (isOn && !wasOn && username === '') refuse({ code: 'sync-username-required', at: { field: 'sync' } });
-  // Without incidents the system is not asked whether they are public: what it last knew stays (E7.07).
+  // With incidents switched off, the last known value stays (E7.07).
   const isPublic = definition.options.incidents
     ? definition.options.publicAccess
     : (stored?.incidents.public ?? false);
@@ -156,7 +166,10 @@ async function agreedIncidents(
   return withIncidentTypes(agreed, plan, ids);
 }
 
-/** The incident system knows the person who saves; on their behalf the one who switched the synchronisation on. */
+/**
+ * The person who saves, as the incident system knows them; without a username, the person who switched the
+ * synchronisation on.
+ */
 function callerOf(definition: FormDefinition, { actor, municipalityId }: Agreement) {
   return { municipalityId, username: actor.username || definition.incidents.username };
 }
@@ -171,7 +184,7 @@ async function refuseUnknownArea(
     refuse({ code: 'incident-area-unknown', at: { field: 'incidentArea' } });
 }
 
-/** The type that an earlier save left over at the platform, otherwise a new one. */
+/** Returns the type that an earlier save left at the platform, otherwise a new one. */
 async function agreedType(
   incidents: IncidentSystem,
   { agreed, wanted }: { readonly agreed: FormDefinition; readonly wanted: WantedType },

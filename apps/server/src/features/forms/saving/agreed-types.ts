@@ -1,5 +1,6 @@
-// An incident type is created at the platform once, however many saves of the form want it at the same moment, and a
-// type whose save was not stored is used by the next one. The platform itself refuses a second type of the same name.
+// Creates an incident type at the platform once, even if several saves of the form want it at the same time.
+// A type whose save was not stored is used by the next save. The platform itself refuses a second type with
+// the same name.
 // rules: X30.03
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '../../../platform/db/database.ts';
@@ -7,13 +8,13 @@ import type { CreatedType } from '../../../ports/incidents/port.ts';
 import { OutsideFailure } from '../../../ports/outside-call/outside-failure.ts';
 import { type AgreedTypeKey, claimType, releaseClaim, setAgreedType } from './queries.ts';
 
-/** A platform answers within five seconds (X23.01); a claim older than this was left by a server that stopped. */
+/** The platform answers within five seconds (X23.01), so an older claim was left by a server that stopped. */
 const ABANDONED_MS = 30_000;
 const POLL_MS = 100;
-/** Longer than a platform may take. */
+/** Longer than the platform may take. */
 const WAIT_MS = 6_000;
 
-/** `create` asks the platform; a failed call counts as one that creates nothing (E7.09). */
+/** `create` asks the platform; a failed request counts as refused (E7.09). */
 export async function createdOnce(
   db: Database,
   { key, at }: { readonly key: AgreedTypeKey; readonly at: Date },

@@ -1,4 +1,5 @@
-// What no editor sends: each is a clear problem that names its place, and nothing of it is stored.
+// Forms that no editor would send: each is refused with a clear problem that names the field, and nothing is
+// stored.
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -12,7 +13,10 @@ let world: TestWorld;
 let stored = '';
 let before: unknown;
 
-/** All that a person of the area sees, and all that was ever written: equal before and after a refused save. */
+/**
+ * Everything that a person of the area sees and everything in the tables: equal before and after a refused
+ * save.
+ */
 async function everything(): Promise<unknown> {
   const count = (table: string) => sql<{ rows: number }>`select count(*) as rows from ${sql.table(table)}`;
   const tables = ['forms', 'form_versions', 'audit_entries', 'incident_types'];
@@ -36,7 +40,7 @@ const create = (definition: unknown, body: object = {}) =>
 const update = (definition: unknown, body: object = {}) =>
   world.as.supervisor.put(`/api/forms/${stored}`, { version: 1, areaId, sync: false, definition, ...body });
 
-/** `code field` of the first issue. */
+/** The first issue as `code field`. */
 function firstIssue({ body }: TestReply): string {
   const [issue] = body.issues ?? [];
   return `${issue?.code} ${issue?.at?.field}`;
@@ -50,7 +54,7 @@ describe('a definition that is wrong', () => {
         expect(reply.status).toBe(422);
         expect(reply.body.code).toBe('form-invalid');
         expect(firstIssue(reply)).toBe(issue);
-        // What is wrong is named, never sent back whole.
+        // The reply names what is wrong and never sends it all back.
         expect(JSON.stringify(reply.body).length).toBeLessThan(20_000);
       }
       expect(await everything()).toEqual(before);

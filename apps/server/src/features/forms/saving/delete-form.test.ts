@@ -1,10 +1,10 @@
-// Deleting a form over HTTP: hidden or removed, who may, twice at once, and against answers and saves that arrive at
-// the same moment.
+// Deleting a form over HTTP: whether it is hidden or removed, who may, two deletions together, and against
+// submissions and saves at the same time.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answersOf, PUBLIC_FORM, STAFF_FORM, saveForm, submitTo } from '../../../testing/forms.ts';
-import { HOME, testId } from '../../../testing/territory.ts';
 import { holdingSaves, waitingFor } from '../../../testing/queries.ts';
+import { HOME, testId } from '../../../testing/territory.ts';
 import { openTestWorld, type TestReply, type TestWorld } from '../../../testing/with-app.ts';
 
 let world: TestWorld;
@@ -124,7 +124,7 @@ it('X10.06 W8 an answer that arrives with the deletion is stored and counted, or
 it('X10.06 A8.02 an answer that waited behind the deletion is refused, and those beside it are stored', async () => {
   const id = await make('behind', PUBLIC_FORM);
   const other = await make('beside', PUBLIC_FORM);
-  // The lock that deletions and answers take first is held until all of them wait for it.
+  // Holds the lock that deletions and submissions take first until all of them wait for it.
   const waiting = await world.db.transaction().execute(async (tx) => {
     await sql`select from answer_counters where municipality_id = ${HOME.id} for update`.execute(tx);
     const deletion = remove(id);

@@ -1,5 +1,6 @@
-// Deleting a form. With answers it is hidden together with them, without any it is removed; which of the two is decided
-// under the lock that answers take too, so none arrives in between. Who deleted what and when stays in the audit chain.
+// Deletes a form. With submissions it is hidden together with them; without any it is removed. This is
+// decided under the lock that storing a submission takes too, so none arrives in between. The audit log keeps
+// who deleted what and when.
 // rules: P3.21, P4.18-P4.21, P7.13-P7.15, W11, X10.04-X10.07
 import type { Reply } from '@constancia/contract/endpoint.ts';
 import type {

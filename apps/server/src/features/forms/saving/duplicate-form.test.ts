@@ -1,4 +1,4 @@
-// Copying a form over HTTP: what the copy holds, who may make it and where, and sending it twice.
+// Copying a form over HTTP: what the copy holds, who may make it and for which area, and sending it twice.
 
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { sql } from 'kysely';
@@ -18,7 +18,7 @@ afterAll(() => world.close());
 const copy = (who: keyof TestWorld['as'], id: string, areaId: string = HOME.areas[0]): Promise<TestReply> =>
   world.as[who].post(`/api/forms/${source}/duplicates`, { id: testId(id), areaId });
 
-/** The stored text, which may hold what no save through the editor puts there. */
+/** Changes the stored text directly, to what no save through the editor would store. */
 async function changeText(id: string, over: Readonly<Record<string, unknown>>): Promise<void> {
   await sql`delete from form_versions where form_id = ${id} and version > 1`.execute(world.db);
   await sql`insert into form_versions (municipality_id, form_id, version, definition, saved_at, saved_by)
@@ -151,7 +151,7 @@ it('X10.03 P6.20 copies only from and into the own areas, and not into another m
   expect((await copy('duplicatingSupervisor', 'x1', HOME.areas[1])).body.code).toBe('form-outside-areas');
   expect((await copy('duplicatingSupervisor', 'x2', AWAY.areas[0])).body.code).toBe('form-outside-areas');
   expect((await copy('admin', 'x3', testId('nowhere'))).body.code).toBe('form-outside-areas');
-  // An area of another municipality among the own ones does not open the way there.
+  // An area of another municipality among a user's areas does not allow copying there.
   await sql`insert into user_areas (municipality_id, user_id, position, area_municipality_id, area_id)
     values (${HOME.id}, ${testId('userelevatedSupervisor')}, 9, ${AWAY.id}, ${AWAY.areas[0]})`.execute(
     world.db,

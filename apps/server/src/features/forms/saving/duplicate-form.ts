@@ -1,5 +1,5 @@
-// Copying a form into an area: its newest text without what duplicate-form.ts of the domain takes away, as version 1
-// of a form of its own. The id comes from the device, so a retry makes no second copy.
+// Copies a form into an area: its newest text becomes version 1 of a new form, without what the domain's
+// duplicate-form.ts leaves out. The device makes the id, so a repeated request makes no second copy.
 // rules: P4.23-P4.31, P7.11, P3.19, X10.01-X10.03
 import type { Reply } from '@constancia/contract/endpoint.ts';
 import type {
@@ -52,7 +52,10 @@ export async function readDuplication(
   };
 }
 
-/** The area the copy goes to: inside the own ones, and of another municipality only for who works in all of them. */
+/**
+ * The area that the copy goes to: one of the actor's, or of another municipality if the actor works in all of
+ * them.
+ */
 async function targetArea(
   db: Queryable,
   actor: Actor,
@@ -72,7 +75,7 @@ async function targetArea(
   };
 }
 
-/** A copy that is sent twice was made once: the second is told the same as the first. */
+/** A copy that is sent twice is made once; the second request gets the same reply. */
 async function acceptRepetition(tx: Queryable, actor: Actor, copy: Copy): Promise<void> {
   const first = await findCopy(tx, copy.id);
   const same =

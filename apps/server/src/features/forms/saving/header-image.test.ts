@@ -1,4 +1,5 @@
-// The picture at the top of a form: what may be uploaded, which forms may name it, who may see it and for how long.
+// The picture at the top of a form: what may be uploaded, which forms may name it, and who may see it and for
+// how long.
 import { crc32, deflateSync } from 'node:zlib';
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
@@ -184,7 +185,7 @@ describe('who may see it', () => {
 
   it('W12 rights are asked at each reading: a neighbour whom the form is not for sees nothing', async () => {
     const formId = await saved('imageArea', {});
-    // The colleague is moved to another area after the address was made for them.
+    // The colleague is moved to another area after the URL was made for them.
     const { headerImageAddress: address } = (await world.as.inspector.get(`/api/forms/${formId}/to-answer`))
       .body;
     expect((await world.as.inspector.get(address)).status).toBe(200);
@@ -218,7 +219,7 @@ describe('what nobody uses', () => {
   });
 });
 
-/** A valid PNG of a few hundred bytes that says it is 60,000 x 60,000 pixels. */
+/** A valid PNG of a few hundred bytes that claims to be 60,000 x 60,000 pixels. */
 function pixelBomb(): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(60_000, 0);

@@ -1,5 +1,6 @@
-// The picture at the top of a form: uploading it, naming it in a save, who may see it. A form names only what was
-// uploaded for it in this product, or what it held before. rules: E3.08, E3.28, E5.19-E5.21, E9.13, A2.22, W12, W16
+// The picture at the top of a form: its upload, its use in a save, and who may see it. A form may name only a
+// picture that was uploaded for it in this product, or the one it already had.
+// rules: E3.08, E3.28, E5.19-E5.21, E9.13, A2.22, W12, W16
 import type { Actor } from '@constancia/domain/access/actor.ts';
 import { may } from '@constancia/domain/access/may.ts';
 import { formScope, within } from '@constancia/domain/access/scope.ts';
@@ -14,7 +15,7 @@ import { type FormToSave, findForm, headerImageOwner } from '../queries.ts';
 
 const KIND = 'header-image';
 
-/** For a form that exists, or for one that is saved later under this id. */
+/** For an existing form, or for one that will be saved under this id. */
 export async function uploadHeaderImage(
   services: ImageServices,
   actor: Actor,
@@ -25,7 +26,7 @@ export async function uploadHeaderImage(
   return storeImage(services, actor, { kind: KIND, maxSide: HEADER_IMAGE_SIDE_MAX, ...upload });
 }
 
-/** Refuses the key of a file that is not this form's, and marks the one it names as used. */
+/** Refuses the key of another form's file; marks the file that the form names as used. */
 export async function takeHeaderImage(
   tx: Queryable,
   form: FormToSave,
@@ -43,8 +44,9 @@ export async function takeHeaderImage(
 }
 
 /**
- * A picture that nobody saved yet is its uploader's; one of a form is for everybody who may see the form: anyone while
- * it is open to the public, otherwise the staff of its areas whose role reads forms. A copied form shows the picture of its source.
+ * Only its uploader may see a picture that no form uses yet. Everybody who may see a form may see its
+ * picture: anyone while the form is public, otherwise the staff of its area whose role reads forms. A copied
+ * form shows the picture of the original.
  */
 export function headerImageRight(db: Queryable): FileRight {
   return async (actor, file) => {
@@ -57,7 +59,7 @@ export function headerImageRight(db: Queryable): FileRight {
   };
 }
 
-/** Null when the form shows none, or an address from before it came into this product. */
+/** Null when the form shows no picture, or one by a URL of the former system. */
 export function headerImageAddress(
   signer: FileSigner,
   definition: FormDefinition,

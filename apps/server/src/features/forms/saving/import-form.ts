@@ -1,4 +1,5 @@
-// A form document: its own text is the newest version; older texts that its answers carry are the versions before.
+// Imports a form document: its own text is the newest version; older texts that its submissions carry become
+// the versions before.
 // rules: E3.01-E3.17, P4.19
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
 import { sameDefinition } from '@constancia/domain/interchange/forms/definition-residue.ts';
@@ -10,7 +11,7 @@ import { type FormRow, findDefinition, findForm, insertForm, insertVersion, upda
 
 const TAKEN = 'id: there is a form with this id already';
 
-/** Reasons why the form was not taken; none when it was, or when it was there already. */
+/** Returns the reasons why the form was refused; empty when it was stored, or was stored before. */
 export async function importForm(
   db: Queryable,
   form: FormRecord,
@@ -47,7 +48,7 @@ export async function importForm(
   return [];
 }
 
-/** The version of a stored form that says the same as `definition`, newest first; null when none does. */
+/** The version of a stored form with the same text as `definition`, newest first; null when there is none. */
 export async function versionSaying(
   db: Queryable,
   form: FormRow,

@@ -31,7 +31,7 @@ function withIncidents(
 
 const create = (id: string, definition: FormDefinition, who = world.as.supervisor) =>
   who.post('/api/forms', { id: testId(id), areaId: HOME.areas[0], sync: true, definition });
-/** Saves over a version as somebody. */
+/** Saves over a version, as the given person. */
 const updateAs = (who: Caller) => (id: string, version: number, definition: FormDefinition) =>
   who.put(`/api/forms/${testId(id)}`, { version, areaId: HOME.areas[0], sync: true, definition });
 const update = (id: string, version: number, definition: FormDefinition) =>

@@ -1,4 +1,4 @@
-// Which municipalities of the demonstration mark the copies of forms: the settings that rules give by their number.
+// Which municipalities of the demonstration mark copies of forms; the rules name them by their number.
 import { resolve } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Copies a form within a municipality and tells whether the list marks the copy. */
+/** Copies a form within a municipality; true when the list marks the copy. */
 async function marksCopies(number: number): Promise<boolean> {
   const found = await sql<{ municipality: string; area: string }>`
     select m.id as municipality, min(a.id) as area from municipalities m join areas a on a.municipality_id = m.id

@@ -1,4 +1,5 @@
-// What the editor offers of the outside systems, for the municipality of an area that the actor works in.
+// The lists from outside systems that the editor offers, for the municipality of an area that the actor works
+// in.
 // rules: E7.10, E7.11, X9.05
 import type { Reply } from '@constancia/contract/endpoint.ts';
 import type {

@@ -1,4 +1,4 @@
-// Incident types that were agreed with the incident system for a save that is not stored yet.
+// Incident types that were created in the incident system for a save that is not stored yet.
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/db/database.ts';
 import type { FormKey } from '../queries.ts';
@@ -10,7 +10,7 @@ export interface AgreedTypeKey extends FormKey {
 
 export type Claim = number | 'claimed' | 'claimed-by-another-save';
 
-/** The number of a type that is there already, otherwise whether the caller is the one who may create it now. */
+/** The number of the type if it exists; otherwise whether the caller may create it now. */
 export async function claimType(
   db: Queryable,
   key: AgreedTypeKey,

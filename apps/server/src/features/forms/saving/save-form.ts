@@ -1,6 +1,6 @@
-// Saving a form, new or over the version that was read. In order: its shape, who may, the version that was seen, the
-// list of SAVE_STEPS, then what a platform has to agree to, and last a short transaction that looks at version and answers
-// again and writes. Nobody outside is asked inside the transaction, because intake waits for its lock.
+// Saves a form, new or over the version that the editor read. The order: shape, rights, version, SAVE_STEPS,
+// then the agreement with a platform, and last a short transaction that checks version and submissions again
+// and writes. No outside system is asked inside the transaction, because intake waits for its lock.
 // rules: E4.18, E7.02-E7.04, X9.04, X23.02, X30.03
 import type { Body } from '@constancia/contract/endpoint.ts';
 import type {
@@ -12,7 +12,7 @@ import { formScope, within } from '@constancia/domain/access/scope.ts';
 import { checkSave, type FormSave } from '@constancia/domain/forms/checks/check-save.ts';
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
 import { checkFormShape } from '@constancia/domain/forms/shape/form-shape.ts';
-import { withResidueOf, sameDefinition } from '@constancia/domain/interchange/forms/definition-residue.ts';
+import { sameDefinition, withResidueOf } from '@constancia/domain/interchange/forms/definition-residue.ts';
 import { appendAudit } from '../../../platform/audit/queries.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, inTransaction, type Queryable } from '../../../platform/db/database.ts';
@@ -39,7 +39,7 @@ export type SaveServices = FormServices & OutsideSystems;
 
 type Draft = Pick<Body<typeof createEndpoint>, 'areaId' | 'sync' | 'definition'>;
 
-/** Editors are named by their username in the incident system, by e-mail without one (E6.05). */
+/** Editors are named by their username in the incident system, or by e-mail when they have none (E6.05). */
 export function editorName(actor: Actor): string {
   return actor.username || actor.email;
 }
@@ -104,7 +104,10 @@ export async function createForm(
   return saved;
 }
 
-/** Whether the form was created by the same request, sent before: it gets the same reply. Throws id-taken for another form. */
+/**
+ * True when the same request created the form before; it then gets the same reply. Throws id-taken for
+ * another form.
+ */
 async function acceptRepetition(db: Queryable, form: FormToSave): Promise<boolean> {
   const first = await findDefinition(db, { municipalityId: form.municipalityId, formId: form.id }, 1);
   if (!first) return false;
@@ -112,7 +115,7 @@ async function acceptRepetition(db: Queryable, form: FormToSave): Promise<boolea
   return true;
 }
 
-/** What was asked for, with what the first save settled with the outside systems. */
+/** The requested form, with what the first save agreed with the outside systems. */
 function asStored(asked: FormDefinition, first: FormDefinition): FormDefinition {
   const incidents = { ...first.incidents, areaId: asked.incidents.areaId };
   const appointment = asked.appointment && first.appointment;
@@ -170,14 +173,15 @@ export async function updateFormVersion(
   judge(seen);
   const agreed = await agreeOutside(services, form, { actor, at, stored: seen.definition }).catch(
     async (error: unknown) => {
-      // Of two saves at once the second is said to be late, not that its incident type exists.
+      // Of two simultaneous saves, the second gets the problem that its version is stale, not that its
+      // incident type exists.
       await seenVersion(db, form, { ...(await openForm(db, actor, formId)), seen: body.version });
       throw error;
     },
   );
   return inTransaction(db, async (tx) => {
     const before = await lockedVersion(tx, form, body.version);
-    // The first answer may have arrived while the outside systems were asked.
+    // The first submission may have arrived while the outside systems were asked.
     judge(before);
     await takeHeaderImage(tx, form, { by: actor, at, before: before.definition });
     const kept = { ...form, definition: withResidueOf(await agreed.within(tx), before.definition) };
@@ -191,7 +195,7 @@ interface StoredVersion {
   readonly hasAnswers: boolean;
 }
 
-/** The version that the writer saw, without a lock; 409 when it is no longer the newest one. */
+/** The version that the writer saw, read without a lock; 409 when it is no longer the newest one. */
 async function seenVersion(
   db: Queryable,
   form: Pick<FormToSave, 'municipalityId' | 'id'>,

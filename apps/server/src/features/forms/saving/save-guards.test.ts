@@ -1,4 +1,4 @@
-// What a save may not do to a form, and what is kept of who saved.
+// What a save may not do to a form, and what is stored about the person who saved.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { STAFF_FORM, saveForm } from '../../../testing/forms.ts';

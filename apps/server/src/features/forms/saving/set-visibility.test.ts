@@ -1,4 +1,4 @@
-// The public switch of the list: on which forms it stays off, whoever turns it.
+// The public switch in the list: on which forms it stays off, for every role.
 import type { OptionFlags } from '@constancia/domain/forms/definition/options.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { STAFF_FORM, saveForm } from '../../../testing/forms.ts';
@@ -22,7 +22,7 @@ afterAll(() => world.close());
 const turnOn = (form: string) =>
   world.as.generator.put(`/api/forms/${testId(form)}/visibility`, { public: true, version: 1 });
 
-/** What the list says of the switch of a form. */
+/** The state of a form's switch in the list. */
 async function switchOf(form: string): Promise<unknown> {
   const { forms } = (await world.as.generator.get('/api/forms')).body;
   return forms.find(({ id }: { id: string }) => id === testId(form)).may.publish;

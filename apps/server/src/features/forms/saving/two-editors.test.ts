@@ -1,12 +1,12 @@
-// Several people at one form in the same moment: saves against each other, against the public switch, a deletion and
-// the first answer. Whoever comes second is told, and nothing of theirs is half stored.
+// Several people change one form at the same time: saves against each other, against the public switch, a
+// deletion and the first submission. The second one gets an error, and nothing of it is stored.
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
 import { aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answersOf, STAFF_FORM, saveForm, submitTo } from '../../../testing/forms.ts';
-import { HOME, testId } from '../../../testing/territory.ts';
 import { holdingSaves, waitingFor } from '../../../testing/queries.ts';
+import { HOME, testId } from '../../../testing/territory.ts';
 import { type Caller, openTestWorld, type TestReply, type TestWorld } from '../../../testing/with-app.ts';
 
 let world: TestWorld;
@@ -27,7 +27,7 @@ const answer = (formId: string, id: string) =>
 const read = async (formId: string) => (await world.as.supervisor.get(`/api/forms/${formId}`)).body;
 const outcomeOf = ({ status, body }: TestReply) => (status === 200 ? 'done' : body.code);
 
-/** Sends both while the form is locked, the second once the first stands in line, and lets them go. */
+/** Sends both while the form is locked, the second once the first waits for the lock, then releases it. */
 async function inLine(
   first: () => Promise<TestReply>,
   second: () => Promise<TestReply>,
@@ -144,7 +144,7 @@ it('X13.07 E7.02 E4.18 a save and the first answer: once it is stored the struct
   const change = () => save(world.as.supervisor, saved, longer);
   expect(await inLine(change, () => answer(saved, 'second1'))).toEqual(['done', 'done']);
   expect(await read(saved)).toMatchObject({ version: 2, submissionCount: 1, definition: longer });
-  // The answer stays with the version that the person had before them.
+  // The submission keeps the version that the person saw.
   const kept = await world.as.inspector.get(`/api/submissions/${testId('second1')}`);
   expect(kept.body.definition.sections).toEqual(STAFF_FORM.sections);
 });

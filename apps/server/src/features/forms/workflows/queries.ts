@@ -22,7 +22,7 @@ export async function listWorkflows(db: Queryable, municipalityId: string): Prom
   return found.rows;
 }
 
-/** Waits for other writers. */
+/** Locks the set against other writers. */
 export async function lockWorkflow(db: Queryable, id: string): Promise<WorkflowRow | null> {
   const found = await sql<WorkflowRow>`
     select municipality_id, id, version, name, states, initial_state, updated_at, updated_by
@@ -32,7 +32,10 @@ export async function lockWorkflow(db: Queryable, id: string): Promise<WorkflowR
 
 export type WorkflowToSave = Omit<WorkflowRow, 'version'>;
 
-/** What stands against it, null when it was stored. Two writers of one name: the second is told. */
+/**
+ * Null when it was stored, otherwise the reason why not. Of two writers of the same name, the second gets the
+ * reason.
+ */
 export async function insertWorkflow(
   db: Queryable,
   workflow: WorkflowToSave,
@@ -47,7 +50,7 @@ export async function insertWorkflow(
   return (await lockWorkflow(db, id)) ? 'id-taken' : 'name-taken';
 }
 
-/** Whether another set of the municipality has the name; its holder is waited for. */
+/** Whether another set of the municipality has the name. */
 export async function nameIsTaken(
   db: Queryable,
   workflow: Pick<WorkflowRow, 'municipalityId' | 'id' | 'name'>,
@@ -77,7 +80,7 @@ export async function deleteWorkflow(
   );
 }
 
-/** One writer of names at a time in a municipality. */
+/** In each municipality only one transaction writes names at a time. */
 export async function lockWorkflowNames(db: Queryable, municipalityId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`workflows:${municipalityId}`}, 0))`.execute(db);
 }

@@ -1,4 +1,5 @@
-// Saving and deleting a set of states: the shape, the name that is its own, the version that was seen.
+// Saves and deletes sets of states: checks the shape, that the name is unique, and the version that the
+// person saw.
 // rules: P2.80, X5.01
 import type { Body, Params, Query } from '@constancia/contract/endpoint.ts';
 import type { createWorkflow, deleteWorkflow, updateWorkflow } from '@constancia/contract/forms/workflows.ts';
@@ -66,7 +67,7 @@ export async function saveNewWorkflow(
   await inTransaction(db, async (tx) => {
     const against = await queries.insertWorkflow(tx, row);
     if (against === 'name-taken') throw new Problem('workflow-name-taken');
-    // The same person sending it twice is told the same twice.
+    // The same request sent twice by the same person gets the same reply.
     if (against === 'id-taken') {
       const stored = await queries.lockWorkflow(tx, row.id);
       const same = stored?.municipalityId === row.municipalityId && stored.name === row.name;
@@ -78,7 +79,7 @@ export async function saveNewWorkflow(
   return { id: body.id, version: 1 };
 }
 
-/** Under lock; a set of another municipality is none. */
+/** Locked; a set of another municipality counts as not found. */
 async function lockedVersion(
   tx: Queryable,
   actor: Actor,

@@ -4,8 +4,8 @@ import { VISITOR_LIMITS } from '@constancia/domain/limits.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { answersOf, PUBLIC_FORM, saveForm } from '../../../testing/forms.ts';
-import { HOME, testId } from '../../../testing/territory.ts';
 import { hashesOf, solved } from '../../../testing/puzzles.ts';
+import { HOME, testId } from '../../../testing/territory.ts';
 import { caller, openTestWorld, type TestReply, type TestWorld } from '../../../testing/with-app.ts';
 
 const LIMITS = { ...VISITOR_LIMITS, formAnswersPerHour: 20, answersPerHour: 60 };

@@ -3,7 +3,7 @@
 // key may be somebody else's file.
 // rules: A3.22-A3.24, A7.24, A7.25, W10, W12, X14.06
 import { ATTACHMENT_KINDS } from '@constancia/domain/files/attachment.ts';
-import type { Issue, FieldRef } from '@constancia/domain/issue.ts';
+import type { FieldRef, Issue } from '@constancia/domain/issue.ts';
 import type { AnswerSet, AnswersByQuestion } from '@constancia/domain/submissions/answers/answers.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { type FilesOfAnswer, fileKindOf, findOwnFiles } from '../../files/public.ts';

@@ -1,8 +1,10 @@
 // Sends what a reviewer asks of a citizen to the municipality's incident system as well. Its reply is not
 // read; a failure shows only in the list of deliveries.
 // rules: R7.33, R7.51, X23.06
+
 import { randomUUID } from 'node:crypto';
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
+import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import { settingsOf } from '@constancia/domain/territory/municipality-settings.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { type Courier, DeliveryFailure, postToOutbox } from '../../../platform/outbox/outbox.ts';
@@ -40,7 +42,7 @@ export interface ExternalMessage {
 export async function postExternalMessage(tx: Queryable, message: ExternalMessage): Promise<void> {
   const { row, form, definition, text, username, origin, at } = message;
   if (settingsOf(form.settings).incidentSystem === 'built-in') return;
-  const payload: MessagePayload = { text, username, url: `${origin}/ver/${row.id}` };
+  const payload: MessagePayload = { text, username, url: `${origin}${pathOf('submission', { id: row.id })}` };
   await postToOutbox(tx, {
     municipalityId: row.municipalityId,
     id: randomUUID(),

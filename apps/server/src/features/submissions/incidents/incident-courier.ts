@@ -1,6 +1,7 @@
 // Delivers an incident from the outbox to the incident system of the municipality, and stores its number.
 // rules: A4.09, R2.064, X20.02, X23.03-X23.05
 
+import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { type Courier, DeliveryFailure } from '../../../platform/outbox/outbox.ts';
 import type { IncidentSystem } from '../../../ports/incidents/port.ts';
@@ -33,7 +34,7 @@ export function incidentCourier({ db, incidents, publicOrigin }: IncidentCourier
           description: entry.label,
           location: row.location,
           asset: row.asset,
-          url: publicOrigin === null ? '' : `${publicOrigin}/ver/${row.id}`,
+          url: publicOrigin === null ? '' : `${publicOrigin}${pathOf('submission', { id: row.id })}`,
           at: entry.createdAt,
         },
       ),

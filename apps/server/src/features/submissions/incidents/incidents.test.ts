@@ -9,8 +9,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { answersOf, STAFF_FORM, saveForm, submitTo } from '../../../testing/forms.ts';
 import { openPlatform, type TestPlatform } from '../../../testing/outside/municipal-platform.ts';
 import { INCIDENT_AREAS, saveOutside } from '../../../testing/outside/outside.ts';
-import { HOME, testId } from '../../../testing/territory.ts';
 import { readPdf } from '../../../testing/read-pdf.ts';
+import { HOME, testId } from '../../../testing/territory.ts';
 import { openTestWorld, type TestWorld } from '../../../testing/with-app.ts';
 
 const FORM = aForm()

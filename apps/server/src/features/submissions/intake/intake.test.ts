@@ -6,8 +6,8 @@ import type { Citizen } from '@constancia/domain/submissions/submission.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { STAFF_FORM, saveForm } from '../../../testing/forms.ts';
-import { HOME, testId } from '../../../testing/territory.ts';
 import { ANA, BEA } from '../../../testing/portal.ts';
+import { HOME, testId } from '../../../testing/territory.ts';
 import { openTestWorld, type TestWorld } from '../../../testing/with-app.ts';
 import { type IntakeItem, intakeSubmissions } from './queries.ts';
 

@@ -2,13 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answersOf, PUBLIC_FORM, saveForm } from '../../../testing/forms.ts';
-import { HOME, testId } from '../../../testing/territory.ts';
 import {
   freePort,
   type ServerProcess,
   startServer,
   TAKES_EVERYTHING,
 } from '../../../testing/server-process.ts';
+import { HOME, testId } from '../../../testing/territory.ts';
 import { openTestWorld, type TestWorld } from '../../../testing/with-app.ts';
 
 let world: TestWorld;

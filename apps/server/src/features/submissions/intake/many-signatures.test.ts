@@ -5,8 +5,8 @@ import pg from 'pg';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { saveForm } from '../../../testing/forms.ts';
-import { testId } from '../../../testing/territory.ts';
 import { freePort, type ServerProcess, startServer } from '../../../testing/server-process.ts';
+import { testId } from '../../../testing/territory.ts';
 import { openTestWorld, type TestWorld } from '../../../testing/with-app.ts';
 
 const SIGNED = aForm()

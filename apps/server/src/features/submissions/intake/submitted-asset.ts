@@ -3,7 +3,7 @@
 // rules: A2.49, A3.05, A7.16, P3.23, W10
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
 import type { Issue } from '@constancia/domain/issue.ts';
-import { type Particulars, asksAsset } from '@constancia/domain/submissions/particulars/particulars.ts';
+import { asksAsset, type Particulars } from '@constancia/domain/submissions/particulars/particulars.ts';
 import type { Asset } from '@constancia/domain/submissions/submission.ts';
 
 /** Null when the municipality has no such asset. */

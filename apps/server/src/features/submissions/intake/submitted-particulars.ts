@@ -5,10 +5,10 @@ import type { ParticularsIn } from '@constancia/contract/submissions/submissions
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
 import type { Issue } from '@constancia/domain/issue.ts';
 import {
-  type Particulars,
   askedPerson,
   checkParticulars,
   NO_PARTICULARS,
+  type Particulars,
 } from '@constancia/domain/submissions/particulars/particulars.ts';
 import type { Citizen } from '@constancia/domain/submissions/submission.ts';
 

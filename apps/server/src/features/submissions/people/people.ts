@@ -23,7 +23,7 @@ import { type Route, route } from '../../../platform/http/endpoint.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import type { Log } from '../../../platform/log.ts';
 import { refuseAbove } from '../../../platform/rate-limit/refuse-above.ts';
-import { RegisterFailure, type RegisterAddress } from '../../../ports/citizens/port.ts';
+import { type RegisterAddress, RegisterFailure } from '../../../ports/citizens/port.ts';
 import { type CitizenRegisters, registerOf } from '../../citizens/public.ts';
 import { type FormRow, type FormVersions, openFormToAnswer } from '../../forms/public.ts';
 import { findMunicipalityPath } from '../../territory/public.ts';

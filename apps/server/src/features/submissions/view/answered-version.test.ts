@@ -6,8 +6,8 @@ import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answersOf, saveForm, submitTo } from '../../../testing/forms.ts';
-import { HOME, testId } from '../../../testing/territory.ts';
 import { ANA, comeIn, saveCitizens } from '../../../testing/portal.ts';
+import { HOME, testId } from '../../../testing/territory.ts';
 import { openTestWorld, type TestReply, type TestWorld } from '../../../testing/with-app.ts';
 
 const HOUR_MS = 60 * 60_000;

@@ -1,5 +1,6 @@
 // The bar over the form: what it is, steps back and forward, ways to outline and options, and the save.
 // rules: E2.05, E2.15
+import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import AccountTreeIcon from '@mui/icons-material/AccountTree';
 import HistoryIcon from '@mui/icons-material/History';
 import RedoIcon from '@mui/icons-material/Redo';
@@ -82,7 +83,7 @@ export function EditorHeader({ saving, onSave, view, onView, onOutline }: Props)
         {!isNew && (
           <IconButton
             component={Link}
-            to={`/historial/${formId}`}
+            to={pathOf('formHistory', { id: formId })}
             aria-label={t('editor.history-open')}
             title={t('editor.history-open')}
           >

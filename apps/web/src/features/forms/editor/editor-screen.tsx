@@ -1,11 +1,12 @@
 // The screen that creates or edits a form. rules: E1.01, E2.01-E2.05, E6.04, E7.01, E8.01
 
-import { problemText } from '../../../platform/problem-text.ts';
 import type { Account } from '@constancia/contract/session.ts';
+import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
+import { problemText } from '../../../platform/problem-text.ts';
 import { t } from '../../../platform/texts.ts';
 import { EmptyState } from '../../../ui/staff/empty-state.tsx';
 import { Page } from '../../../ui/staff/page.tsx';
@@ -46,7 +47,7 @@ function StoredEditor({ id, account }: { readonly id: string; readonly account: 
   });
   if (form.isError) {
     const back = (
-      <Button variant="outlined" component={Link} to="/listar">
+      <Button variant="outlined" component={Link} to={pathOf('forms')}>
         {t('editor.back-to-list')}
       </Button>
     );

@@ -1,12 +1,13 @@
 // The history of a form: its saved versions with author, date and number of answers, and the changes between any two.
 // rules: X12.01, X12.02
 
-import { problemText } from '../../../platform/problem-text.ts';
 import type { FormVersion } from '@constancia/contract/forms/history.ts';
+import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import Skeleton from '@mui/material/Skeleton';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
+import { problemText } from '../../../platform/problem-text.ts';
 import { t } from '../../../platform/texts.ts';
 import { EmptyState } from '../../../ui/staff/empty-state.tsx';
 import { ListScreen } from '../../../ui/staff/list-screen.tsx';
@@ -36,7 +37,7 @@ export function HistoryScreen() {
     <ListScreen
       title={t('editor.history')}
       description={first?.title}
-      back={<Link to={`/editar/${id}/formulario`}>{t('editor.history-back')}</Link>}
+      back={<Link to={pathOf('editForm', { id, tipo: 'formulario' })}>{t('editor.history-back')}</Link>}
       list={history}
       failure={READ_FORM_PROBLEMS}
       empty={false}

@@ -1,9 +1,6 @@
 // Confirms deleting a form. It names the form and counts its answers when it opens, because they are deleted with it.
 // rules: P2.85, P4.18, P8.12, X10.04, X10.10
 
-import { FailureAlert } from '../../../ui/staff/failure-alert.tsx';
-import { DialogFrame } from '../../../ui/staff/dialog-frame.tsx';
-import { problemText } from '../../../platform/problem-text.ts';
 import type { FormRow } from '@constancia/contract/forms/forms.ts';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
@@ -12,7 +9,10 @@ import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { asCallError } from '../../../platform/api-client.ts';
+import { problemText } from '../../../platform/problem-text.ts';
 import { t } from '../../../platform/texts.ts';
+import { DialogFrame } from '../../../ui/staff/dialog-frame.tsx';
+import { FailureAlert } from '../../../ui/staff/failure-alert.tsx';
 import { focusOnMount } from '../../../ui/staff/focus-on-mount.ts';
 import { ERROR_ALERT_MS, useNotify } from '../../../ui/staff/toast.tsx';
 import { useFocusAfter } from '../../../ui/staff/use-focus-after.ts';

@@ -1,21 +1,21 @@
 // Copies a form: the person chooses the area of the copy and sees what it will lack.
 // rules: P2.81-P2.84, P8.09-P8.11, X10.01
 
-import { FailureAlert } from '../../../ui/staff/failure-alert.tsx';
-import { DialogFrame } from '../../../ui/staff/dialog-frame.tsx';
-import { problemText } from '../../../platform/problem-text.ts';
 import type { FormRow } from '@constancia/contract/forms/forms.ts';
 import type { Account } from '@constancia/contract/session.ts';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { problemText } from '../../../platform/problem-text.ts';
 import { t } from '../../../platform/texts.ts';
+import { DialogFrame } from '../../../ui/staff/dialog-frame.tsx';
+import { FailureAlert } from '../../../ui/staff/failure-alert.tsx';
 import { useFocusAfter } from '../../../ui/staff/use-focus-after.ts';
 import type { Duplication } from '../api.ts';
 import { actionProblems } from '../form-problems.ts';
 import { municipalitiesOf, type Territory } from '../territory.ts';
-import { AREA_SELECT, OwnArea, AreaAnywhere } from './territory-picker.tsx';
+import { AREA_SELECT, AreaAnywhere, OwnArea } from './territory-picker.tsx';
 import { useDuplicating } from './use-duplicating.ts';
 
 type Duplicating = ReturnType<typeof useDuplicating>;

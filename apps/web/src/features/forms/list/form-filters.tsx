@@ -1,11 +1,11 @@
 // The filter panel of the form list. rules: P2.57-P2.61
 
-import { FailureAlert } from '../../../ui/staff/failure-alert.tsx';
 import type { Account } from '@constancia/contract/session.ts';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { t } from '../../../platform/texts.ts';
+import { FailureAlert } from '../../../ui/staff/failure-alert.tsx';
 import type { FormFilters } from '../api.ts';
 import { municipalitiesOf, readTerritory } from '../territory.ts';
 

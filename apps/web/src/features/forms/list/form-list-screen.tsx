@@ -1,14 +1,15 @@
 // The list of forms with its filters, pages and actions. rules: P2.57-P2.85, P4.35, P9.02, X10.08-X10.10
 
 import type { FormRow } from '@constancia/contract/forms/forms.ts';
+import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import Button from '@mui/material/Button';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { problemText } from '../../../platform/problem-text.ts';
 import { type TextCode, t } from '../../../platform/texts.ts';
-import { SAVED_NOTICE_MS, useNotify } from '../../../ui/staff/toast.tsx';
 import { ListScreen } from '../../../ui/staff/list-screen.tsx';
+import { SAVED_NOTICE_MS, useNotify } from '../../../ui/staff/toast.tsx';
 import { holds, useAccount } from '../../session/public.ts';
 import { type FormFilters, listForms, setVisibility } from '../api.ts';
 import { GONE_TEXTS } from '../form-problems.ts';
@@ -83,7 +84,7 @@ export function FormListScreen() {
   const { filters, page } = query;
   const { data } = forms;
   const newForm = holds(account, 'create', 'formulario') && (
-    <Button variant="contained" component={Link} to="/editar/nuevo/formulario">
+    <Button variant="contained" component={Link} to={pathOf('newForm')}>
       {t('staff.forms-new')}
     </Button>
   );

@@ -1,6 +1,7 @@
 // What can be done with a form beyond its buttons, each entry by the person's rights. rules: P2.70-P2.73
 
 import type { FormRow } from '@constancia/contract/forms/forms.ts';
+import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import MoreVertIcon from '@mui/icons-material/MoreVert';
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
@@ -50,14 +51,18 @@ export function FormMenu({ form, onDuplicate, onDelete }: FormCommands & { reado
         }}
       >
         {edit && (
-          <MenuItem component={Link} to={`/editar/${form.id}/formulario`} onClick={close}>
+          <MenuItem
+            component={Link}
+            to={pathOf('editForm', { id: form.id, tipo: 'formulario' })}
+            onClick={close}
+          >
             {t('staff.forms-edit')}
           </MenuItem>
         )}
         {readAnswers && (
           <MenuItem
             component={Link}
-            to={`/misRespuestas/${form.id}`}
+            to={pathOf('ownSubmissions', { id: form.id })}
             state={{ list: search }}
             onClick={close}
           >
@@ -65,7 +70,12 @@ export function FormMenu({ form, onDuplicate, onDelete }: FormCommands & { reado
           </MenuItem>
         )}
         {readAnswers && form.paymentGateway && (
-          <MenuItem component={Link} to={`/pagos/${form.id}`} state={{ list: search }} onClick={close}>
+          <MenuItem
+            component={Link}
+            to={pathOf('payments', { id: form.id })}
+            state={{ list: search }}
+            onClick={close}
+          >
             {t('payment-list.open')}
           </MenuItem>
         )}

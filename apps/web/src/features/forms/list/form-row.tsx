@@ -1,6 +1,7 @@
 // One form of the list: a table row on wide screens, a card on phones. rules: P2.63-P2.73, P2.75, P4.14-P4.17
 
 import type { FormRow } from '@constancia/contract/forms/forms.ts';
+import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import FileCopyIcon from '@mui/icons-material/FileCopy';
 import InfoOutlinedIcon from '@mui/icons-material/InfoOutlined';
 import Button from '@mui/material/Button';
@@ -96,12 +97,18 @@ export function FormActions({ form, ...commands }: FormCommands & { readonly for
   return (
     <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
       <Stack direction="row" sx={{ gap: 2, flexWrap: { xs: 'wrap', lg: 'nowrap' }, whiteSpace: 'nowrap' }}>
-        {answer && <ActionLink form={form} to={`/contestar/${form.id}`} text="staff.forms-answer" />}
+        {answer && (
+          <ActionLink form={form} to={pathOf('answer', { id: form.id })} text="staff.forms-answer" />
+        )}
         {readAnswers && (
-          <ActionLink form={form} to={`/respuestas/listado/${form.id}`} text="staff.forms-submissions" />
+          <ActionLink
+            form={form}
+            to={pathOf('submissions', { id: form.id })}
+            text="staff.forms-submissions"
+          />
         )}
         {readStatistics && (
-          <ActionLink form={form} to={`/estadisticas/${form.id}`} text="form-list.statistics" />
+          <ActionLink form={form} to={pathOf('statistics', { id: form.id })} text="form-list.statistics" />
         )}
       </Stack>
       <FormMenu form={form} {...commands} />

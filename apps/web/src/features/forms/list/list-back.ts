@@ -1,8 +1,9 @@
 // Where 'back' leads from a screen that was opened from the list: to the place of the list it was opened from.
 // rules: X10.08
+import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import { useLocation } from 'react-router';
 
-const LIST = '/listar';
+const LIST = pathOf('forms');
 
 /** The list's address with its filters and page, as the link here brought it along. */
 export function useListBack(): { readonly to: string; readonly state: unknown } {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { searchParamsOf, queryOf } from './list-filters.ts';
+import { queryOf, searchParamsOf } from './list-filters.ts';
 
 const AREA = 'Ph7Q1ZNekJX2mr8Gxh61';
 const MUNICIPALITY = 'AVfAngYAtw9lrSokhkuO';

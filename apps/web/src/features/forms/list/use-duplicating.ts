@@ -1,17 +1,18 @@
 // Copying one form: reading what it would lose and where it can go, choosing, sending. The id of the copy is made once
 // for each area, so that trying again after a lost reply makes no second copy.
 // rules: P2.81-P2.84, P4.30, P5.01, P8.09-P8.11, X10.02
-import { problemText } from '../../../platform/problem-text.ts';
+
 import type { FormRow } from '@constancia/contract/forms/forms.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { newDocumentId } from '../../../platform/new-id.ts';
+import { problemText } from '../../../platform/problem-text.ts';
 import { t, tIssue } from '../../../platform/texts.ts';
 import { ERROR_ALERT_MS, useNotify } from '../../../ui/staff/toast.tsx';
 import { duplicateForm, readDuplication } from '../api.ts';
 import { actionProblems } from '../form-problems.ts';
 import { readTerritory } from '../territory.ts';
-import { NOWHERE, type AreaChoice } from './territory-picker.tsx';
+import { type AreaChoice, NOWHERE } from './territory-picker.tsx';
 
 /** `onDone` when the copy is made and in the list. */
 export function useDuplicating(form: FormRow, onDone: () => void) {

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router';
 import type { FormFilters } from '../api.ts';
-import { searchParamsOf, type ListQuery, queryOf } from './list-filters.ts';
+import { type ListQuery, queryOf, searchParamsOf } from './list-filters.ts';
 
 interface ListQueryControl extends ListQuery {
   /** The text as it stands in the input. */

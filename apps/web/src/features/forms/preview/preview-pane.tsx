@@ -3,6 +3,7 @@
 // rules: X12.06
 
 import type { FormToAnswer } from '@constancia/contract/forms/forms.ts';
+import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import { PICKER_LANGUAGES } from '@constancia/messages/languages.ts';
 import DesktopWindowsIcon from '@mui/icons-material/DesktopWindows';
 import PhoneIphoneIcon from '@mui/icons-material/PhoneIphone';
@@ -162,7 +163,7 @@ export function PreviewPane({ municipality }: Props) {
         <iframe
           ref={frame}
           title={t('editor.preview-frame')}
-          src={`/vista-previa?idioma=${shownIn}`}
+          src={`${pathOf('preview')}?idioma=${shownIn}`}
           style={{ width, scale: String(scale), height: `calc(var(--pv-height) / ${scale})` }}
         />
       </div>

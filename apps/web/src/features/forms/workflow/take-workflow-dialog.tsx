@@ -1,9 +1,9 @@
 // Chooses a set of states for a form. It replaces the form's own states; undo brings them back. rules: P2.80
 
-import { DialogFrame } from '../../../ui/staff/dialog-frame.tsx';
 import type { StoredWorkflow } from '@constancia/contract/forms/workflows.ts';
 import Button from '@mui/material/Button';
 import { t } from '../../../platform/texts.ts';
+import { DialogFrame } from '../../../ui/staff/dialog-frame.tsx';
 import { WorkflowList } from './workflow-list.tsx';
 
 interface Props {

@@ -1,6 +1,5 @@
 // The states that an answer may move to from one state: a checkbox for each other state. rules: E4.04, E4.05, E4.17
 
-import { DialogFrame } from '../../../ui/staff/dialog-frame.tsx';
 import type { WorkflowState } from '@constancia/domain/forms/definition/form.ts';
 import { setTransitions } from '@constancia/domain/forms/workflow/workflow.ts';
 import Button from '@mui/material/Button';
@@ -9,6 +8,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
 import { useState } from 'react';
 import { t } from '../../../platform/texts.ts';
+import { DialogFrame } from '../../../ui/staff/dialog-frame.tsx';
 import { useWorkflowEditing } from './workflow-editing.ts';
 
 interface Props {

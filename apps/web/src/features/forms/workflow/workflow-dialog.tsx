@@ -1,8 +1,6 @@
 // «Crear flujo de trabajo» of the form list: the municipality's sets of states, and one of them, or a new one, being
 // edited. rules: P2.80
 
-import { DialogFrame } from '../../../ui/staff/dialog-frame.tsx';
-import { problemText } from '../../../platform/problem-text.ts';
 import type { StoredWorkflow } from '@constancia/contract/forms/workflows.ts';
 import { TEXT_MAX } from '@constancia/domain/forms/definition/form-limits.ts';
 import type { Workflow } from '@constancia/domain/forms/workflow/workflow.ts';
@@ -13,7 +11,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { asCallError } from '../../../platform/api-client.ts';
 import { newDocumentId } from '../../../platform/new-id.ts';
+import { problemText } from '../../../platform/problem-text.ts';
 import { t, tIssue } from '../../../platform/texts.ts';
+import { DialogFrame } from '../../../ui/staff/dialog-frame.tsx';
 import { focusOnMount } from '../../../ui/staff/focus-on-mount.ts';
 import { useNotify } from '../../../ui/staff/toast.tsx';
 import { deleteWorkflow, saveWorkflow, type WorkflowTarget } from '../api.ts';

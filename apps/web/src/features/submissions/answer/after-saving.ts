@@ -5,7 +5,9 @@
 //   public                                its saved page
 //   internal                              the list, with the code
 // rules: A2.06, A2.07, A2.11, A2.13, A4.35-A4.39
+
 import type { Submitted } from '@constancia/contract/submissions/submissions.ts';
+import { pathOf } from '@constancia/domain/pages/path-of.ts';
 
 const CASES = ['cis', 'mail', 'portal', 'public', 'internal'] as const;
 export type SavingCase = (typeof CASES)[number];
@@ -20,17 +22,17 @@ const ADDRESS: Readonly<Record<SavingCase, (stored: Stored) => string>> = {
   cis: sentAddress,
   mail: sentAddress,
   portal: portalAddress,
-  public: ({ formId, code }) => `/publico/guardado/${formId}/${encodeURIComponent(code)}`,
-  internal: ({ code }) => `/listar?${new URLSearchParams({ respuesta: code }).toString()}`,
+  public: ({ formId, code }) => pathOf('savedPublic', { id: formId, docCode: code }),
+  internal: ({ code }) => `${pathOf('forms')}?${new URLSearchParams({ respuesta: code }).toString()}`,
 };
 
 function portalAddress({ formId, code, appointment }: Stored): string {
-  const saved = `/ciudadano/guardado/${formId}/${encodeURIComponent(code)}`;
+  const saved = pathOf('savedPortal', { id: formId, docCode: code });
   return appointment ? `${saved}/${appointment.citizenId}/${appointment.usesAws}` : saved;
 }
 
 function sentAddress({ id, code }: Stored): string {
-  return `/respuesta/enviada/${id}/${encodeURIComponent(code)}`;
+  return pathOf('sent', { answerId: id, docCode: code });
 }
 
 /** Nothing that holds is an internal entry. */

@@ -1,4 +1,5 @@
 // A visitor answers a public form, without an account. rules: A1.03, A2.10, A2.17-A2.19, A4.37, A8.01, A8.02, P2.27, P2.33-P2.35
+import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import { useMemo } from 'react';
 import { AnswerForm } from '../../../answering/answer-form.tsx';
 import { Refused } from '../../../answering/sending/refused.tsx';
@@ -39,7 +40,7 @@ function Content({ loader: { load, retry, refuse } }: { readonly loader: Answeri
     case 'failed':
       return <NotLoaded error={load.error} onRetry={retry} />;
     case 'refused':
-      return <Refused code={load.code} deleted="alert" onClose={() => go('/home')} />;
+      return <Refused code={load.code} deleted="alert" onClose={() => go(pathOf('home'))} />;
     case 'ready': {
       const { form } = load.session;
       return (

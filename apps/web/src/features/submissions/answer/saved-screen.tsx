@@ -1,6 +1,7 @@
 // After an answer was stored: the public saved page, and the answer-sent page of signed-in users. Both know only the
 // code of the address; what else is shown travels with the navigation and is gone with it.
 // rules: A2.07, A2.08, A2.11, A2.40, A4.35, A4.37, P2.17, P2.28, W4, W15
+import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import { isRecord } from '@constancia/domain/submissions/checks/check-answer.ts';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { SavedCard } from '../../../answering/sending/saved-card.tsx';
@@ -55,7 +56,7 @@ export function SavedScreen({ slots, next }: SavedScreenProps) {
       <main id="content" className="answering-main" tabIndex={-1}>
         <SavedCard title={t('answering.sent-title')} text="" code={code} recordCode={state.recordCode}>
           {beyond}
-          <NavLink to="/listar">{t('answering.to-forms')}</NavLink>
+          <NavLink to={pathOf('forms')}>{t('answering.to-forms')}</NavLink>
         </SavedCard>
       </main>
     );
@@ -69,9 +70,7 @@ export function SavedScreen({ slots, next }: SavedScreenProps) {
         recordCode={state.recordCode}
       >
         {beyond}
-        {next ?? (
-          <NavLink to={`/publico/contestar/${encodeURIComponent(id)}`}>{t('answering.answer-again')}</NavLink>
-        )}
+        {next ?? <NavLink to={pathOf('answerPublic', { id })}>{t('answering.answer-again')}</NavLink>}
       </SavedCard>
     </PublicFrame>
   );

@@ -1,7 +1,9 @@
 // Staff answer a form, from the list or inside another system's page (cis): the form, or why it cannot be answered, and
 // where it leads when it is stored.
 // rules: A4.45, A4.47, R5.09, A1.01, A2.01, A2.02, A2.06-A2.08, A2.42, A2.43, A4.06-A4.08, A4.35, A4.38, A8.01-A8.03
+
 import { offersMailAfterSaving } from '@constancia/domain/mail/mail-copy.ts';
+import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { AnswerForm } from '../../../answering/answer-form.tsx';
@@ -17,7 +19,7 @@ import type { SavedState } from './saved-screen.tsx';
 import { submitAsStaff } from './submit-answers.ts';
 import { useAnsweringSession } from './use-answering-session.ts';
 
-const FORMS = '/listar';
+const FORMS = pathOf('forms');
 
 interface StaffAnsweringProps {
   readonly formId: string;

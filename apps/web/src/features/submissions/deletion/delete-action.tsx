@@ -1,6 +1,7 @@
 // The button that deletes a viewed answer. It is missing where such answers are kept and on public pages.
 // rules: R2.072-R2.077, R4.35, R6.03, R8.04
 
+import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import { keptBecause } from '@constancia/domain/submissions/deletion.ts';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
@@ -20,7 +21,7 @@ export function DeleteAction({ view, entry }: ViewSlotProps) {
   if (!may || entry === 'cis' || keptBecause(view.definition) !== null) return null;
   const leave = () => {
     notify({ kind: 'success', text: t('deletion.done') });
-    void navigate(`/respuestas/listado/${view.formId}`, { replace: true });
+    void navigate(pathOf('submissions', { id: view.formId }), { replace: true });
   };
   return (
     <>

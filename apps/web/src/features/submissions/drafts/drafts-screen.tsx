@@ -1,6 +1,6 @@
 // The answers that a person began on this device and did not send, to continue or to discard. rules: X15.09
 
-import { useConfirm } from '../../../ui/staff/confirm-dialog.tsx';
+import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import { HTML_LANG } from '@constancia/messages/languages.ts';
 import Button from '@mui/material/Button';
 import List from '@mui/material/List';
@@ -12,6 +12,7 @@ import { Link } from 'react-router';
 import { dropOwnDraft, type OwnDraft, ownDrafts } from '../../../answering/session/own-drafts.ts';
 import { language } from '../../../platform/language.ts';
 import { t } from '../../../platform/texts.ts';
+import { useConfirm } from '../../../ui/staff/confirm-dialog.tsx';
 import { ListScreen } from '../../../ui/staff/list-screen.tsx';
 import { useAccount } from '../../session/public.ts';
 
@@ -81,7 +82,7 @@ function DraftRow({ draft, onDiscard }: { readonly draft: OwnDraft; readonly onD
         <Button
           variant="outlined"
           component={Link}
-          to={`/contestar/${draft.formId}`}
+          to={pathOf('answer', { id: draft.formId })}
           aria-label={t('drafts.resume-named', { form: title })}
         >
           {t('drafts.resume')}

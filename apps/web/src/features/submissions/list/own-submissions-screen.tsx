@@ -1,5 +1,7 @@
 // A person's own answers to one form; new ones appear by themselves. rules: P2.16, P2.71, R2.011, X10.08
+
 import { inLanguage } from '@constancia/domain/localized.ts';
+import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import Button from '@mui/material/Button';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
@@ -31,7 +33,7 @@ export function OwnSubmissionsScreen() {
   });
   const { data } = list;
   const answer = holds(account, 'create', 'respuesta') && (
-    <Button variant="outlined" component={Link} to={`/contestar/${id}`}>
+    <Button variant="outlined" component={Link} to={pathOf('answer', { id })}>
       {t('staff.forms-answer')}
     </Button>
   );

@@ -5,15 +5,15 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { language } from '../../../platform/language.ts';
 import { t } from '../../../platform/texts.ts';
-import { useNotify } from '../../../ui/staff/toast.tsx';
 import { BackButton } from '../../../ui/staff/back-button.tsx';
 import { ListScreen } from '../../../ui/staff/list-screen.tsx';
+import { useNotify } from '../../../ui/staff/toast.tsx';
 import { useListBack } from '../../forms/public.ts';
 import { useAccount } from '../../session/public.ts';
 import { listSubmissions, spreadsheetAddress } from './list-submissions.ts';
 import { SubmissionPager } from './submission-pager.tsx';
-import { useListCursor } from './use-list-cursor.ts';
 import { SubmissionTable } from './submission-table.tsx';
+import { useListCursor } from './use-list-cursor.ts';
 
 function ExcelButton({ formId, total }: { readonly formId: string; readonly total: number | null }) {
   const notify = useNotify();

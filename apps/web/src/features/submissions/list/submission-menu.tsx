@@ -2,6 +2,7 @@
 // menu. rules: R2.036-R2.039, R2.095, R6.02, R6.04
 
 import type { SubmissionRow } from '@constancia/contract/submissions/submissions.ts';
+import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import MoreVertIcon from '@mui/icons-material/MoreVert';
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
@@ -52,12 +53,12 @@ export function SubmissionMenu({ row, timeZone }: Props) {
         }}
       >
         {completes && (
-          <MenuItem component={Link} to={`/respuestas/actualizar/${row.id}`} onClick={close}>
+          <MenuItem component={Link} to={pathOf('complete', { id: row.id })} onClick={close}>
             {t('review.complete')}
           </MenuItem>
         )}
         {corrects && (
-          <MenuItem component={Link} to={`/correctForm/${row.id}`} onClick={close}>
+          <MenuItem component={Link} to={pathOf('correct', { id: row.id })} onClick={close}>
             {t('review.correct')}
           </MenuItem>
         )}

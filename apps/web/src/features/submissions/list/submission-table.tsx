@@ -1,6 +1,7 @@
 // The answers of a page: a table, on phones cards. rules: R2.026-R2.034, R4.16-R4.18
 
 import type { SubmissionRow } from '@constancia/contract/submissions/submissions.ts';
+import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import VisibilityIcon from '@mui/icons-material/Visibility';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
@@ -43,7 +44,7 @@ function ViewLink({ row }: { readonly row: SubmissionRow }) {
     <IconButton
       size="small"
       component={Link}
-      to={`/ver/${row.id}`}
+      to={pathOf('submission', { id: row.id })}
       aria-label={t('staff.submissions-view', { code: row.code })}
     >
       <VisibilityIcon fontSize="small" />

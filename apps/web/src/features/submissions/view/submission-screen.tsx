@@ -1,18 +1,19 @@
 // One stored answer, read-only. rules: A2.09, R2.046, R2.047, R2.051-R2.072, R8.01
 
-import { DialogFrame } from '../../../ui/staff/dialog-frame.tsx';
 import type { SubmissionView } from '@constancia/contract/submissions/submissions.ts';
 import { type AnswerDocument } from '@constancia/domain/documents/document.ts';
 import { documentOf } from '@constancia/domain/documents/document-of.ts';
 import { inLanguage } from '@constancia/domain/localized.ts';
+import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, use, useMemo } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
-import { problemText } from '../../../platform/problem-text.ts';
 import { language } from '../../../platform/language.ts';
+import { problemText } from '../../../platform/problem-text.ts';
 import { t } from '../../../platform/texts.ts';
+import { DialogFrame } from '../../../ui/staff/dialog-frame.tsx';
 import { Page } from '../../../ui/staff/page.tsx';
 import { DocumentView } from './document-view.tsx';
 import { readSubmission } from './read-submission.ts';
@@ -20,7 +21,7 @@ import { namesFiles, SubmissionFilesContext, useSubmissionFiles } from './submis
 import { submissionOf } from './submission-of.ts';
 import { type ViewTools, ViewToolsContext } from './view-tools.ts';
 
-const HOME = '/home';
+const HOME = pathOf('home');
 
 function FailedDialog({ error }: { readonly error: unknown }) {
   const navigate = useNavigate();
@@ -77,7 +78,7 @@ export function SubmissionAnswer({ entry, actions, frame: Frame }: SubmissionVie
     );
   }
   const back = entry === 'internal' && (
-    <Button component={Link} to={`/respuestas/listado/${data.formId}`} size="small">
+    <Button component={Link} to={pathOf('submissions', { id: data.formId })} size="small">
       {t('staff.back')}
     </Button>
   );

@@ -2,13 +2,13 @@
 // both read. Neither gets lost: the stored one stays in the history, one's own comes back with undo.
 // rules: E4.31, X5.01, X12.04
 
-import { DialogFrame } from '../../../../ui/staff/dialog-frame.tsx';
 import type { FormToEdit } from '@constancia/contract/forms/forms.ts';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { dateAndTime } from '../../../../platform/local-time.ts';
 import { t } from '../../../../platform/texts.ts';
+import { DialogFrame } from '../../../../ui/staff/dialog-frame.tsx';
 import { focusOnMount } from '../../../../ui/staff/focus-on-mount.ts';
 import { readFormToEdit, readFormVersion } from '../../api.ts';
 import { FormChanges } from '../../history/form-changes.tsx';

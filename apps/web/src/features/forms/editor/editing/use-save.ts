@@ -1,14 +1,16 @@
 // Saving a form: the checks run here first, then on the server. A refusal is shown and its field focused; what was typed
 // stays. When the reply to a create was lost, the next save looks for the form before it creates one again.
 // rules: E4.27-E4.31, E4.67-E4.69, E5.01, E8.12-E8.14
-import { problemText } from '../../../../platform/problem-text.ts';
+
 import { checkSave } from '@constancia/domain/forms/checks/check-save.ts';
 import { replacesIncidentTypes } from '@constancia/domain/forms/checks/incident-types.ts';
 import type { Issue } from '@constancia/domain/issue.ts';
+import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { asCallError } from '../../../../platform/api-client.ts';
+import { problemText } from '../../../../platform/problem-text.ts';
 import { t, tIssue } from '../../../../platform/texts.ts';
 import { ERROR_ALERT_MS, SAVED_NOTICE_MS, useNotify } from '../../../../ui/staff/toast.tsx';
 import { createForm, readFormToEdit, updateForm } from '../../api.ts';
@@ -16,7 +18,7 @@ import type { Editor } from './editor-context.tsx';
 import { targetOf } from './issue-selection.ts';
 import { isOnGuardEntry } from './use-leave-guard.ts';
 
-const LIST = '/listar';
+const LIST = pathOf('forms');
 
 export interface Save {
   readonly save: () => void;

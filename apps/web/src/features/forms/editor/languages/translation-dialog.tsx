@@ -2,7 +2,6 @@
 // translated from the keyboard. A row stays listed while it is being translated, also when only missing ones are shown.
 // rules: E3.17, A1.05, E5.16, X11.09
 
-import { DialogFrame } from '../../../../ui/staff/dialog-frame.tsx';
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
 import { keyOfText, textsOf, untranslated } from '@constancia/domain/forms/languages/translations.ts';
 import type { Localized } from '@constancia/domain/localized.ts';
@@ -11,6 +10,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { t } from '../../../../platform/texts.ts';
+import { DialogFrame } from '../../../../ui/staff/dialog-frame.tsx';
 import { useDefinition } from '../editing/editor-context.tsx';
 import { languageName } from './languages.ts';
 import { positionNames } from './text-position.ts';

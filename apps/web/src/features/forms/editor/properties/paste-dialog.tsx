@@ -1,9 +1,10 @@
 // Adds many options to a question, one per line. rules: E2.21, E3.48
-import { DialogFrame } from '../../../../ui/staff/dialog-frame.tsx';
+
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { t } from '../../../../platform/texts.ts';
+import { DialogFrame } from '../../../../ui/staff/dialog-frame.tsx';
 import { focusOnMount } from '../../../../ui/staff/focus-on-mount.ts';
 import { linesOf } from './lines-of.ts';
 

@@ -3,6 +3,7 @@
 
 import { RESPONSE_LIMIT_MIN } from '@constancia/domain/forms/definition/form-limits.ts';
 import { RECORD_CODE_LENGTHS } from '@constancia/domain/forms/definition/options.ts';
+import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import { recordCodeLengthOf } from '@constancia/domain/submissions/answer-code.ts';
 import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -37,7 +38,7 @@ export function OptionExtra({ name }: { readonly name: ShownOption }) {
 function PublicLink() {
   const { isNew, formId } = useEditor();
   if (isNew) return <p className="ed-help">{t('editor.public-link-later')}</p>;
-  return <PublicAddress label={t('editor.public-link')} address={`/publico/contestar/${formId}`} />;
+  return <PublicAddress label={t('editor.public-link')} address={pathOf('answerPublic', { id: formId })} />;
 }
 
 function DownloadCode() {
@@ -67,7 +68,7 @@ function DownloadCode() {
         </RadioGroup>
         <FormHelperText id="editor-code-length-help">{t('editor.code-length-help')}</FormHelperText>
       </FormControl>
-      <PublicAddress label={t('editor.download-address')} address="/actas/consultar" />
+      <PublicAddress label={t('editor.download-address')} address={pathOf('recordLookUp')} />
     </>
   );
 }

@@ -11,7 +11,7 @@ import { useNotify } from '../../../../ui/staff/toast.tsx';
 
 interface Props {
   readonly label: string;
-  /** From the root, e.g. `/publico/contestar/…`. */
+  /** From the root, as pathOf gives it. */
   readonly address: string;
 }
 
