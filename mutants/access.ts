@@ -265,8 +265,8 @@ export const ACCESS_MUTANTS: readonly Mutant[] = [
     id: 'payments-for-everybody',
     fault: 'anybody lists who paid for what',
     file: 'packages/contract/src/payments.ts',
-    find: "with totals and places',\n  access: { kind: 'may', action: 'read', subject: 'respuesta' }",
-    put: "with totals and places',\n  access: { kind: 'public' }",
+    find: "with totals and seats',\n  access: { kind: 'may', action: 'read', subject: 'respuesta' }",
+    put: "with totals and seats',\n  access: { kind: 'public' }",
     noticedBy: DECLARED,
   },
   {

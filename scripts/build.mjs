@@ -1,4 +1,4 @@
-// `npm run build`: the web application, when its sources changed.
+// `npm run build` builds the web application if its sources have changed since the last build.
 
 import { bootstrap, giveUp, REPOSITORY } from './bootstrap.mjs';
 import { buildWeb } from './web-build.mjs';

@@ -1,5 +1,5 @@
-// Makes sure that there is a Chromium for the browser tests: the one in CHROMIUM_PATH, else Debian's, which root
-// gets installed with fonts for the scripts of all the product's languages. Test tools' own downloads are not used.
+// Makes sure that there is a Chromium for the browser tests: the one in CHROMIUM_PATH, else Debian's. For root it
+// installs Debian's, with fonts for all languages of the product. The test tools' own downloads are not used.
 
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -7,14 +7,14 @@ import { giveUp } from './bootstrap.mjs';
 import { findChromium, WINDOWLESS } from './find-chromium.mjs';
 
 const FONTS = 'fonts-noto-core';
-/** A machine without the network is not waited for: there may be a Chromium already. */
+/** Options that make apt give up soon on a machine without network: it may have a Chromium already. */
 const PATIENCE = ['-o', 'Acquire::http::Timeout=20', '-o', 'Acquire::Retries=1'];
 
 const mayInstall = process.env.CHROMIUM_PATH === undefined && process.getuid?.() === 0 && aptGet('--version');
 if (mayInstall && !existsSync(WINDOWLESS)) {
   console.log('Installing Chromium …');
   const updated = aptGet(...PATIENCE, 'update');
-  // Not every distribution has it by itself.
+  // Not every distribution has a package of the headless shell alone.
   if (updated && !install('chromium-headless-shell') && findChromium() === undefined) install('chromium');
 }
 const path = findChromium();

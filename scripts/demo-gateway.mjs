@@ -1,5 +1,5 @@
-// With PAYMENTS_DEMO=1 `npm start` runs a payment gateway to try things with: it stands beside the server, moves no
-// money and says so on its page. Without it, or with a gateway of one's own (REDSYS_URL), none is started.
+// With PAYMENTS_DEMO=1 `npm start` also starts a trial payment gateway beside the server: it moves no money and says
+// so on its page. Without that setting, or with a real gateway (REDSYS_URL), none is started.
 // rules: X21.16, X26.23
 
 import { spawn } from 'node:child_process';
@@ -8,7 +8,7 @@ import { join } from 'node:path';
 
 const LOCAL_ORIGIN = /^http:\/\/(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::\d+)?\/?$/;
 
-/** Settings for the server; none without the wish for a gateway. */
+/** Starts the trial gateway and returns the server's settings for it; returns none when it is not wanted. */
 export async function demoGateway(root, node, env) {
   if (env.PAYMENTS_DEMO !== '1' || env.REDSYS_URL) return {};
   if (env.PUBLIC_ORIGIN && !LOCAL_ORIGIN.test(env.PUBLIC_ORIGIN))
@@ -17,8 +17,9 @@ export async function demoGateway(root, node, env) {
     );
   const secret = randomBytes(24).toString('base64');
   const program = join(root, 'apps/stand-ins/src/payment-gateway.ts');
-  // It ends with its standard input, so with this process, however that ends. The secret goes through it as well: the
-  // list of processes shows command lines to everybody on the machine.
+  // The gateway ends when its standard input closes, so it ends with this process in every case. The secret goes
+  // through standard input as well: a command line would be visible to everybody on the machine in the list of
+  // processes.
   const child = spawn(node, [program], { stdio: ['pipe', 'pipe', 'inherit'] });
   child.stdin.write(`${JSON.stringify({ secret })}\n`);
   const port = await new Promise((found, failed) => {

@@ -1,4 +1,4 @@
-// The trial gateway of `npm start`, as a process of its own beside a process that plays `npm start`.
+// Runs the trial gateway of `npm start` as a process of its own, beside a process that plays `npm start`.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
@@ -34,7 +34,7 @@ function start(env: Env) {
   return { settings, ended, stop: () => child.stdin.end() };
 }
 
-/** Command lines of every process, as `ps` shows them to everybody; none where the system does not tell. */
+/** The command lines of every process, as `ps` shows them to everybody; empty on systems without /proc. */
 async function commandLines(): Promise<readonly string[]> {
   const processes = (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name));
   return Promise.all(processes.map((id) => readFile(`/proc/${id}/cmdline`, 'utf8').catch(() => '')));

@@ -1,13 +1,13 @@
-// Which Chromium the browser tests take. The one without windows first, where it is installed: it is the same browser and
-// costs half the processor, as it draws no tabs and no toolbar around each page.
+// Chooses the Chromium for the browser tests. The headless shell comes first if it is installed: it is the same
+// browser, but uses half the processor time because it draws no tabs and no toolbar.
 
 import { existsSync } from 'node:fs';
 
-/** Of Debian, in the order in which they are taken. */
+/** Debian's two builds of Chromium, in the order in which they are chosen. */
 export const WINDOWLESS = '/usr/bin/chromium-headless-shell';
 export const WHOLE = '/usr/bin/chromium';
 
-/** @returns {string | undefined} `CHROMIUM_PATH` where it is set, whether or not something lies there */
+/** @returns {string | undefined} `CHROMIUM_PATH` if it is set, even when there is no file at that path */
 export function findChromium() {
   return process.env.CHROMIUM_PATH ?? [WINDOWLESS, WHOLE].find((path) => existsSync(path));
 }

@@ -1,6 +1,6 @@
-// `npm run generate` writes the pages of docs/ that are made from code: permissions.md, problems.md, openapi.json, and the
-// tables of database.md. With --check it writes nothing and fails when a page is stale; database.md, which needs a
-// database, is checked by a test of the server.
+// `npm run generate` writes the pages of docs/ that are generated from code: permissions.md, problems.md,
+// openapi.json, and the tables of database.md. With --check it writes nothing and fails when a page is out of date;
+// database.md needs a database, so a test of the server checks it.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { CONTRACT } from '@constancia/contract/contract.ts';

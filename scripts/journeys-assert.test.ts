@@ -1,4 +1,4 @@
-// The reporter that refuses journeys without an assertion, fed with what Playwright tells of its steps.
+// Tests the reporter that refuses journeys without an assertion, with steps as Playwright reports them.
 
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';

@@ -1,5 +1,6 @@
-// `npm run mutants` puts every kept fault into the product and shows which the tests notice. With names it tries those
-// alone, with --sample twelve of the day (`--day=2026-03-10` those of another one). Fails on a survivor.
+// `npm run mutants` puts each fault of the mutants folder into a copy of the product and shows which ones the tests
+// notice. With names it tries only those; with --sample it tries twelve that change every day (`--day=2026-03-10`
+// picks another day's). It fails when a mutant survives.
 // rules: X29.03
 
 import { mkdirSync, writeFileSync } from 'node:fs';

@@ -1,5 +1,5 @@
-// `npm run rule R4.02`: what the rule says, whether it is built, which code names it, and what its tests assert. Several
-// ids and ranges are fine, and `r4.2` means R4.02.
+// `npm run rule R4.02` prints what the rule says, whether it is built, which code names it, and what its tests assert.
+// It takes several ids and ranges; `r4.2` means R4.02.
 // rules: X29.07
 
 import { resolve } from 'node:path';

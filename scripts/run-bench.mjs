@@ -1,4 +1,4 @@
-// `npm run bench`: installs and builds what is needed, then measures (bench/run.ts).
+// `npm run bench` installs and builds what is needed, then runs the measurements (bench/run.ts).
 
 import { join } from 'node:path';
 import { bootstrap, environmentWith, giveUp, REPOSITORY } from './bootstrap.mjs';

@@ -1,5 +1,5 @@
-// The server program as something else than the server: `node scripts/run-server.mjs admin create <e-mail>`.
-// `npm run admin`, `npm run import` and the like call it.
+// Runs the server program with one of its commands, e.g. `node scripts/run-server.mjs admin create <e-mail>`.
+// `npm run admin`, `npm run import` and the like use it.
 
 import { join } from 'node:path';
 import { bootstrap, environmentWith, giveUp, REPOSITORY } from './bootstrap.mjs';
@@ -8,7 +8,7 @@ import { runInForeground } from './run-child.mjs';
 if (process.argv[2] === undefined) giveUp('Say what to run: node scripts/run-server.mjs <role> …');
 const node = bootstrap();
 runInForeground(node, [join(REPOSITORY, 'apps/server/src/main.ts'), ...process.argv.slice(2)], {
-  // Paths on the command line are meant from where the command was given; npm tells where that was.
+  // Paths in arguments are relative to the folder in which the user typed the command; npm passes it as INIT_CWD.
   cwd: process.env.INIT_CWD ?? process.cwd(),
   env: environmentWith(node),
 });

@@ -1,5 +1,5 @@
-// Runs the steps of `npm test` one after the other, all of them although one fails, and adds up what they count.
-// What a step writes is kept in test-results/<step>.log and shown when it failed.
+// Runs the steps of `npm test` one after the other, also after a failure, and adds up their counts. The output of a
+// step is kept in test-results/<step>.log and shown if the step failed.
 // rules: X2.05
 
 import { spawn } from 'node:child_process';
@@ -7,14 +7,14 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const LINES_SHOWN = 150;
-/** Of the failures of a test runner: the first ones, each with the beginning of its message. */
+/** How many failures of a test runner are shown, each with the first lines of its message. */
 const FAILURES_SHOWN = 20;
 const LINES_PER_FAILURE = 30;
 
 /**
  * @typedef {{ file: string, args: readonly string[] }} Command
  * @typedef {{ passed: number, failed: number, failures?: readonly string[], skipped?: readonly string[] }} Counts
- * `failures`: title and message; `skipped`: titles
+ * `failures`: title and message of each; `skipped`: titles
  * @typedef {{
  *   name: string,
  *   commands: readonly Command[],
@@ -23,10 +23,9 @@ const LINES_PER_FAILURE = 30;
  *   counts?: () => Counts,
  *   mayBeSkipped?: readonly RegExp[],
  *   note?: string,
- * }} Step `mustSay`: what its output holds when it has really looked at something; `advice`: what of its output is
- * worth a line although it passed; `counts`: of a test runner;
- * `mayBeSkipped`: titles of the tests that do not run everywhere, any other that is skipped counts as failed; `note`: a file
- * with a line for the reader, written while it ran
+ * }} Step `mustSay`: matches the output if the step has really checked something; `advice`: matches output that is
+ * shown although the step passed; `counts`: reads the report of a test runner; `mayBeSkipped`: titles of tests that do
+ * not run everywhere (any other skipped test counts as failed); `note`: a file that the step writes, with a line to show
  */
 
 /**
@@ -64,7 +63,7 @@ async function runStep(step, surroundings) {
     const ended = await run(command, surroundings);
     output += ended.output;
     succeeded &&= ended.succeeded;
-    // Before a test runner stands what it needs; checks are independent of each other.
+    // The commands before a test runner prepare what it needs; the commands of a check are independent.
     if (!succeeded && step.counts !== undefined) break;
   }
   if (step.mustSay !== undefined && !step.mustSay.test(output)) {
@@ -75,7 +74,7 @@ async function runStep(step, surroundings) {
   return { ...countTests(step, succeeded), output };
 }
 
-/** A runner that ran nothing, or that failed without a failed test (a file that does not load), has failed. */
+/** A runner also counts as failed when it ran no test, or failed without a failed test (a file that does not load). */
 function countTests(step, succeeded) {
   try {
     const { passed, failed, failures = [], skipped = [] } = step.counts();
@@ -115,7 +114,7 @@ function lastLines(output) {
   return left > 0 ? [`… ${left} lines before these, see test-results`, ...lines.slice(-LINES_SHOWN)] : lines;
 }
 
-/** What failed and why, without the rest that passed: who reads a cut log finds the cause in it. */
+/** Only what failed and why, so that the cause is in the log even when the log is cut off. */
 function firstFailures(failures) {
   const left = failures.length - FAILURES_SHOWN;
   const shown = failures
@@ -128,7 +127,7 @@ function indented(lines) {
   return lines.map((line) => `      ${line}`).join('\n');
 }
 
-/** Of a test that did not run, as vitest calls it. */
+/** Vitest's states for a test that did not run. */
 const NOT_RUN = ['skipped', 'pending', 'todo', 'disabled'];
 
 /** @returns {Counts} from the JSON report of vitest */
@@ -174,7 +173,7 @@ export function countPlaywright(path) {
   };
 }
 
-/** @returns {Counts} of mutants: passed are those that a test noticed */
+/** @returns {Counts} from the report of the mutants; those that a test noticed count as passed */
 export function countMutants(path) {
   const { killed, failures } = JSON.parse(readFileSync(path, 'utf8'));
   return { passed: killed, failed: failures.length, failures };
@@ -184,8 +183,8 @@ function specsOf(suites) {
   return suites.flatMap(({ specs = [], suites: inner = [] }) => [...specs, ...specsOf(inner)]);
 }
 
-/** Without the colours of a terminal. */
+/** The text without the colour codes of a terminal. */
 function plain(text) {
-  // oxlint-disable-next-line no-control-regex -- the escape character is what the colours begin with
+  // oxlint-disable-next-line no-control-regex -- colour codes begin with the escape character
   return text.replace(/\u001b\[[0-9;]*m/g, '');
 }

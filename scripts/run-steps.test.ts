@@ -1,4 +1,4 @@
-// `npm test` itself: that nothing that failed, or that did nothing, can pass for a success.
+// Tests `npm test` itself: a step that failed, or that did nothing, never counts as a success.
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';

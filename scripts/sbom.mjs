@@ -1,5 +1,6 @@
-// `npm run sbom`: writes what the running product consists of to `sbom.json` (CycloneDX), without what only development
-// needs. npm's own `--omit dev` leaves out what one workspace runs with and another develops with.
+// `npm run sbom` writes the packages of the running product to `sbom.json` (CycloneDX), without those that only
+// development needs. npm's own `--omit dev` is not enough: it drops a package that one workspace runs with when
+// another only develops with it.
 // rules: X27.17
 
 import { execFileSync } from 'node:child_process';

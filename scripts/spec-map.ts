@@ -1,5 +1,5 @@
-// `npm run spec-map` writes docs/spec-map.md. With --check it writes nothing and fails when the page is stale, when
-// an id is unknown, or when a rule claimed as built or replaced has no test.
+// `npm run spec-map` writes docs/spec-map.md. With --check it writes nothing and fails when the page is out of date,
+// when an id is unknown, or when a rule that is claimed as built or replaced has no test.
 // rules: X4.01-X4.03
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';

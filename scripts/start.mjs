@@ -1,5 +1,5 @@
-// `npm start`: installs, builds and starts everything in one process; `npm start -- --empty` without the
-// demonstration data. Stops with Ctrl-C.
+// `npm start` installs, builds and starts everything in one process; `npm start -- --empty` does so without the
+// demonstration data. Ctrl-C stops it.
 
 import { join } from 'node:path';
 import { bootstrap, environmentWith, giveUp, REPOSITORY } from './bootstrap.mjs';

@@ -1,4 +1,4 @@
-// Installing, choosing a Node, building and running, tried on small checkouts with stand-ins for npm and vite.
+// Tests installing, choosing a Node, building and running on small checkouts, with stand-ins for npm and vite.
 
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -18,18 +18,18 @@ const LOCKFILE = JSON.stringify({
 });
 const INSTALLED = JSON.stringify({ packages: { 'node_modules/pg': { version: '8.23.1' } } });
 
-/** Writes down that it was called, and installs. */
+/** Records that it was called, and installs. */
 const NPM = `#!/bin/sh
 echo "$@" >> npm-calls
 mkdir -p node_modules
 cp installed.json node_modules/.package-lock.json
 `;
-/** Writes down that it was called, and builds. */
+/** Records that it was called, and builds. */
 const VITE = `
 const { appendFileSync, mkdirSync } = require('node:fs');
 appendFileSync('../../vite-calls', 'build\\n');
 mkdirSync('dist', { recursive: true });`;
-/** Says what it got and waits for a signal. */
+/** Prints its arguments and, with `--wait`, waits for a signal. */
 const MAIN = `
 let signals = 0;
 process.on('SIGTERM', () => { signals += 1; setTimeout(() => process.exit(40 + signals), 800); });
@@ -59,7 +59,7 @@ function surroundings(root: string): { cwd: string; env: NodeJS.ProcessEnv } {
   return { cwd: root, env: { PATH: `${join(root, 'bin')}:${dirname(process.execPath)}:/usr/bin:/bin` } };
 }
 
-/** Runs the start script to its end. */
+/** Runs the start script until it ends. */
 function start(root: string, ...args: readonly string[]): { status: number; output: string } {
   try {
     const output = execFileSync(process.execPath, [join(root, 'scripts/start.mjs'), ...args], {
@@ -257,7 +257,7 @@ async function said(child: ChildProcess, words: string): Promise<void> {
   }
 }
 
-/** A folder made when the first test asks for it: outside of a test nothing would remove it. */
+/** Creates the folder when a test first asks for it; if created outside of a test, nothing would remove it. */
 function exampleTreeLater(): () => string {
   let root: string | undefined;
   return () => (root ??= exampleTree({}));

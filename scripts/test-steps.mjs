@@ -1,5 +1,5 @@
-// The steps of `npm test`, in the order in which they run: the quick ones first. Groups of tests come last; they run
-// only when somebody asks for them by name.
+// The steps of `npm test` in the order in which they run, the quick ones first. Groups of tests come last and run only
+// when they are asked for by name.
 // rules: X2.05, X2.09
 
 import { existsSync, readdirSync, rmSync } from 'node:fs';
@@ -10,7 +10,7 @@ const PLAYWRIGHT_REPORT = 'test-results/playwright.json';
 const MATRIX_REPORT = 'test-results/role-matrix.txt';
 const MUTANTS_REPORT = 'test-results/mutants.json';
 
-/** Parts of the step `tests`, to run alone: the projects of vitest.config.ts that belong to each. */
+/** Groups of the step `tests` that can run alone, each with its projects of vitest.config.ts. */
 const GROUPS = {
   unit: {
     projects: ['domain', 'web'],
@@ -22,7 +22,7 @@ const GROUPS = {
   scripts: { projects: ['laws'], what: 'the laws and the scripts of the repository', takes: '30 s' },
 };
 
-/** What the product itself uses, its tests left out: the entry files of packages count like any other. */
+/** Options for knip that report what only tests use. The entry files of packages are checked like any other. */
 const KNIP_WITHOUT_TESTS = [
   '--config=knip.product.jsonc',
   '--production',
@@ -30,7 +30,7 @@ const KNIP_WITHOUT_TESTS = [
   '--include=files,exports,duplicates',
 ];
 
-/** PostgreSQL started by root, who gives it to another user: nobody else can try that. */
+/** Tests in which root starts PostgreSQL for another user; they are skipped for other accounts. */
 const ONLY_AS_ROOT = [
   /X1\.06 runs under another account when root starts it/,
   /X1\.06 X1\.07 works as an ordinary user/,
@@ -38,7 +38,7 @@ const ONLY_AS_ROOT = [
 ];
 
 /**
- * Leaves out what does not exist in this checkout yet, say browser journeys.
+ * All steps and groups, except those for what does not exist in this checkout yet, for example browser journeys.
  *
  * @typedef {import('./run-steps.mjs').Step & { what: string, takes: string, onlyWhenAsked?: boolean }} NamedStep
  * @returns {NamedStep[]}
@@ -58,7 +58,7 @@ export function testSteps(root, node) {
 }
 
 /**
- * The steps to run and the names that no step has; all steps but the groups when none is named.
+ * The steps to run, and the asked names that no step has. Without names, all steps except the groups.
  *
  * @param {readonly NamedStep[]} steps
  * @param {readonly string[]} asked
@@ -73,7 +73,7 @@ export function chooseSteps(steps, asked) {
 }
 
 /**
- * Every step with what it does and how long it usually takes.
+ * One line for every step: what it does and how long it usually takes.
  *
  * @param {readonly NamedStep[]} steps
  */
@@ -81,7 +81,7 @@ export function stepLines(steps) {
   return steps.map(({ name, what, takes }) => `${name.padEnd(12)} ${takes.padStart(7)}  ${what}`);
 }
 
-/** The projects of vitest that a group runs; undefined when there is no such group. */
+/** The vitest projects of a group; undefined when there is no such group. */
 export function projectsOf(group) {
   return Object.hasOwn(GROUPS, group) ? GROUPS[group].projects : undefined;
 }
@@ -190,7 +190,7 @@ function suites(commands) {
   ];
 }
 
-/** A step that runs the named projects, or all when none is named. */
+/** A step that runs the named vitest projects, or all of them when none is named. */
 function vitest({ root, tool }, name, projects) {
   const report = vitestReport(name);
   const isWithServer = projects.length === 0 || projects.includes('server');

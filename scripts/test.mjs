@@ -1,5 +1,5 @@
-// `npm test` runs every check from a bare clone; `npm test -- types unit` runs the named steps and groups only, and
-// `npm test -- --help` lists them. Ends with the line `N passed, N failed`: each check counts as one, and each test.
+// `npm test` runs every check from a bare clone; `npm test -- types unit` runs only the named steps and groups, and
+// `npm test -- --help` lists them. The last line is `N passed, N failed`: each check and each test counts as one.
 // rules: X2.05, X2.09
 
 import { bootstrap, environmentWith, giveUp, REPOSITORY } from './bootstrap.mjs';

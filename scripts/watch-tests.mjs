@@ -1,5 +1,5 @@
-// `npm run test:watch unit` runs the tests of a group again whenever a file changes; further words choose files by their
-// path, e.g. `npm run test:watch server forms`.
+// `npm run test:watch unit` reruns the tests of a group whenever a file changes. Further arguments select test files
+// by path, e.g. `npm run test:watch server forms`.
 // rules: X2.09
 
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
-// Builds the web application when its sources changed since the last build, by content: a fresh clone, another
-// branch or a touched file do not fool it.
+// Builds the web application if its sources have changed since the last build. It compares contents, so a fresh clone,
+// another branch or a touched file does not mislead it.
 // rules: X2.03
 
 import { spawnSync } from 'node:child_process';
@@ -10,7 +10,7 @@ import { environmentWith } from './bootstrap.mjs';
 
 const STAMP = 'apps/web/dist/.constancia-stamp';
 
-/** @returns {'built' | 'fresh' | 'absent' | 'failed'} 'absent': there is no web application in this checkout yet */
+/** @returns {'built' | 'fresh' | 'absent' | 'failed'} 'absent' if this checkout has no web application yet */
 export function buildWeb(root, node) {
   const app = join(root, 'apps/web');
   if (!existsSync(join(app, 'vite.config.ts'))) return 'absent';

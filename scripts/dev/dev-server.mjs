@@ -1,5 +1,5 @@
-// Vite's development server with our server behind it. Vite serves the pages and watches all files; requests to the
-// server go through it, so there is one address. Runs on the Node that dev.mjs chose.
+// Runs Vite's development server with our server behind it. Vite serves the pages, watches all files and forwards
+// requests to the server, so there is one URL. This file runs on the Node that dev.mjs chose.
 // rules: X2.10
 
 import { connect, createServer as createListener } from 'node:net';
@@ -10,13 +10,13 @@ import { demoGateway } from '../demo-gateway.mjs';
 import { RestartingServer } from './restarting-server.mjs';
 
 const WATCHED = ['apps/server', 'packages/domain/src', 'packages/contract/src', 'packages/messages/src'];
-/** What the browser asks the server for; everything else is Vite's. */
+/** Paths that Vite forwards to the server; Vite serves everything else. */
 const FORWARDED = ['/api', '/healthz', '/readyz'];
-/** A request waits so long for a server that restarts, milliseconds. */
+/** How long a request waits for a restarting server, in milliseconds. */
 const PATIENCE_MS = 15_000;
 
 const options = process.argv.slice(2);
-/** `--inspect`, `--inspect-brk` and the like are Node's. */
+/** `--inspect`, `--inspect-brk` and the like are options of Node, not of the server. */
 const isForNode = (option) => option.startsWith('--inspect');
 const port = Number(process.env['PORT'] || 5173);
 const apiPort = await freePort();
@@ -41,7 +41,7 @@ const server = new RestartingServer({
 await startVite().catch((error) => giveUp(messageOf(error)));
 server.start();
 
-// Vite ends the process on this signal, before the server has stopped.
+// Without this, Vite would end the process on SIGTERM before the server has stopped.
 process.removeAllListeners('SIGTERM');
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => void stop());
 
@@ -63,7 +63,7 @@ async function startVite() {
       host: '127.0.0.1',
       port,
       strictPort: true,
-      // The server knows one host and compares it with Origin, so Host stays as the browser sent it.
+      // The server compares Host with Origin, so Host stays as the browser sent it.
       proxy: Object.fromEntries(
         FORWARDED.map((path) => [path, { target: `http://127.0.0.1:${apiPort}`, changeOrigin: false }]),
       ),

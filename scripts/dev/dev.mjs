@@ -1,5 +1,5 @@
-// `npm run dev` is `npm start` for those who change the code: a saved server file restarts the server, and a saved browser
-// file changes the open page. It installs what is missing and stops with Ctrl-C.
+// `npm run dev` is `npm start` for developers: saving a server file restarts the server, and saving a browser file
+// updates the open page. It installs what is missing and stops with Ctrl-C.
 // rules: X2.10
 
 import { join } from 'node:path';

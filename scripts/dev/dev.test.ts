@@ -1,4 +1,4 @@
-// `npm run dev` with the real Vite, on a small application and a server of a few lines.
+// Runs `npm run dev` with the real Vite, on a small application and a server of a few lines.
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -20,9 +20,9 @@ interface Development {
   readonly child: ChildProcess;
   readonly root: string;
   readonly port: number;
-  /** Waits until it said so. */
+  /** Waits until the command has printed these words. */
   readonly said: (words: string) => Promise<void>;
-  /** What is answered at a path of the one address, asked until it holds the word. */
+  /** The response to a path, requested again until it contains the word. */
   readonly answer: (path: string, word: string) => Promise<string>;
 }
 

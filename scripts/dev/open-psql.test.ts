@@ -1,4 +1,4 @@
-// `npm run psql` with a stand-in for psql, on a database that is given and on an embedded one.
+// Runs `npm run psql` with a stand-in for psql, on a database from DATABASE_URL and on an embedded one.
 
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -9,7 +9,7 @@ import { expect, it } from 'vitest';
 import { exampleTree } from '../testing/example-tree.ts';
 
 const COMMAND = resolve(import.meta.dirname, 'open-psql.ts');
-/** Says what it was given, and ends with its own exit code. */
+/** Prints its arguments and the password, and exits with code 3. */
 const PSQL = '#!/bin/sh\necho "$@"\necho "password $PGPASSWORD"\nexit 3\n';
 
 function surroundings(more: NodeJS.ProcessEnv): { env: NodeJS.ProcessEnv } {

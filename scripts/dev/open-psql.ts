@@ -1,6 +1,6 @@
-// Starts the embedded database when no server holds it, and runs psql on it. Without psql on the machine it prints the
-// address with its password, for other programs, and keeps the database up. Only an account that may read the password in
-// the data folder gets that far.
+// Starts the embedded database unless a server already runs it, and runs psql on it. On a machine without psql it
+// prints the database URL with its password, for other programs, and keeps the database running. This works only for
+// accounts that may read the password in the data folder.
 // rules: X30.09
 
 import { spawn } from 'node:child_process';
@@ -11,7 +11,7 @@ import { openEmbeddedPostgres } from '../../apps/server/src/platform/embedded-po
 const { databaseUrl, databaseOwnerUrl, dataDir } = readConfig();
 const given = databaseOwnerUrl ?? databaseUrl;
 const stopped = Promise.race([once(process, 'SIGTERM'), once(process, 'SIGHUP')]);
-// Ctrl-C ends a query in psql, not psql.
+// Ctrl-C cancels the query in psql; psql itself goes on.
 process.on('SIGINT', () => {});
 
 if (given === null) {
@@ -23,10 +23,10 @@ if (given === null) {
 }
 process.exit();
 
-/** The exit code of psql. */
+/** Runs psql on the database and returns its exit code. */
 async function openPsql(address: string): Promise<number> {
   const url = new URL(address);
-  // The password goes through the environment: the list of processes shows command lines to everybody on the machine.
+  // The password goes through the environment, because the list of processes shows command lines to everybody.
   const env = { ...process.env, PGPASSWORD: decodeURIComponent(url.password) };
   url.password = '';
   const psql = spawn('psql', [url.href, ...process.argv.slice(2)], { env, stdio: 'inherit' });
@@ -41,7 +41,7 @@ async function openPsql(address: string): Promise<number> {
     console.log(
       `There is no psql on this machine. The address for other programs, until Ctrl-C:\n${address}`,
     );
-    // Waiting for a signal alone does not keep Node running.
+    // Without a timer Node would exit: waiting for a signal does not keep it running.
     const running = setInterval(() => {}, 60_000);
     await Promise.race([stopped, once(process, 'SIGINT')]);
     clearInterval(running);

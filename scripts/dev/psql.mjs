@@ -1,5 +1,5 @@
-// `npm run psql` opens psql on the database of DATABASE_URL, else on the embedded one, as the owner of the schema; further
-// arguments are psql's own, e.g. `npm run psql -- -c 'select count(*) from submissions'`.
+// `npm run psql` opens psql as the owner of the schema, on the database of DATABASE_URL or else on the embedded one.
+// Further arguments go to psql, e.g. `npm run psql -- -c 'select count(*) from submissions'`.
 // rules: X30.09
 
 import { join } from 'node:path';

@@ -1,12 +1,12 @@
-// The server as a child process that starts again when its files change. When it ends by itself, say on a syntax error,
-// its own message is on the screen, and the next change starts it again.
+// Runs the server as a child process and restarts it when its files change. If the server ends by itself, for example
+// on a syntax error, it has printed the reason, and the next change starts it again.
 // rules: X2.10
 
 import { spawn } from 'node:child_process';
 
-/** One save of an editor, or a checkout of git, changes several files within this time. */
+/** Changes within this time count as one: an editor's save or a git checkout changes several files. */
 const TOGETHER_MS = 150;
-/** A server that does not stop when asked is killed after this. */
+/** A server that has not stopped after this time is killed. */
 const LONGEST_STOP_MS = 12_000;
 
 export class RestartingServer {
@@ -15,15 +15,15 @@ export class RestartingServer {
   #timer;
   #isStopping = false;
   #hasStarted = false;
-  /** Stops and starts happen one after the other. */
+  /** Makes stops and starts happen one after the other. */
   #queue = Promise.resolve();
 
-  /** @param {{ args: readonly string[], env: NodeJS.ProcessEnv, say: (line: string) => void }} command of Node */
+  /** @param {{ args: readonly string[], env: NodeJS.ProcessEnv, say: (line: string) => void }} command for Node */
   constructor(command) {
     this.#command = command;
   }
 
-  /** False while it stops, and after it ended by itself. */
+  /** False while the server is stopping, and after it has ended by itself. */
   get isRunning() {
     return this.#child !== undefined;
   }

@@ -1,5 +1,5 @@
-// Before a commit: checks the layout of the files in it and lints them. It changes nothing; `npm run format` puts the
-// layout right.
+// Runs before a commit: checks the formatting of its files and lints them. It changes nothing; `npm run format`
+// corrects the formatting.
 // rules: X30.07
 
 import { spawnSync } from 'node:child_process';

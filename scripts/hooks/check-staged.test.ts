@@ -1,4 +1,4 @@
-// The optional check before a commit, in a small repository of its own.
+// Tests the optional check before a commit, in a small repository of its own.
 
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, symlinkSync, writeFileSync } from 'node:fs';

@@ -1,5 +1,5 @@
-// Every law that reads source files one by one. The laws about imports are in boundary-rules.ts, those of the linter in
-// .oxlintrc.jsonc, and an endpoint without declared access does not compile.
+// Every law that reads source files one by one. The laws about imports are in boundary-rules.ts, and the linter's are
+// in .oxlintrc.jsonc. An endpoint without declared access does not compile.
 
 import type { Law } from './reading/law.ts';
 import { clientAddress } from './rules/client-address.ts';

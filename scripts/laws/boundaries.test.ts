@@ -1,4 +1,4 @@
-// Who may import whom, tried on small trees: the offending one is refused by name, its clean twin passes.
+// Tries the import rules on small trees: each rule refuses its offending tree by name and passes the clean one.
 
 import { describe, expect, it } from 'vitest';
 import { exampleTree } from '../testing/example-tree.ts';
@@ -8,7 +8,7 @@ const server = (path: string): string => `apps/server/src/${path}`;
 const web = (path: string): string => `apps/web/src/${path}`;
 const VALUE = 'export const value = 1;\n';
 
-/** The names of the broken rules, each once. Files that are only imported hold one exported value. */
+/** The names of the broken rules, each once. `others` are files that are only imported; each exports one value. */
 async function broken(importer: string, text: string, others: readonly string[]): Promise<readonly string[]> {
   const tree = { ...Object.fromEntries(others.map((path) => [path, VALUE])), [importer]: text };
   const { offences } = await enforceBoundaries(exampleTree(tree));

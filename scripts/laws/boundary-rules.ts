@@ -1,5 +1,5 @@
-// Who may import whom, as rules for dependency-cruiser: domain <- contract <- messages <- apps, a feature through
-// its front door and only leftwards, technique without a word of the product.
+// Which file may import which, as rules for dependency-cruiser: domain <- contract <- messages <- apps. A feature is
+// imported through its public.ts and only by features after it; platform code knows nothing of the product.
 
 import type { IForbiddenRuleType } from 'dependency-cruiser';
 import { FEATURES } from './rules/feature-order.ts';
@@ -10,9 +10,9 @@ const TESTS = ['\\.test\\.tsx?$', '/test(ing|data)/'];
 /** Everything that may know every feature, besides the features themselves. */
 const WIRING = [
   '^apps/server/src/(app|main)\\.ts$',
-  // main.ts, cut by what the process is started as.
+  // What main.ts starts the process as: one file for each role.
   '^apps/server/src/roles/',
-  // Router, guards and shell: the frame that stands around the screens.
+  // Router, guards and shell: the frame around the screens.
   '^apps/web/src/app/',
   '^apps/(server|web)/src/features/',
   ...TESTS,

@@ -1,4 +1,4 @@
-// `node scripts/laws/check-boundaries.ts`: who imports whom in this repository, one line per offence.
+// `node scripts/laws/check-boundaries.ts` checks the imports of this repository and prints one line per offence.
 
 import { resolve } from 'node:path';
 import { enforceBoundaries } from './enforce-boundaries.ts';

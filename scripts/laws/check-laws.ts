@@ -1,4 +1,4 @@
-// `node scripts/laws/check-laws.ts`: the laws against this repository, one line per offence.
+// `node scripts/laws/check-laws.ts` checks this repository against the laws and prints one line per offence.
 
 import { resolve } from 'node:path';
 import { ALL_LAWS } from './all-laws.ts';

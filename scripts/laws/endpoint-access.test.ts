@@ -1,4 +1,4 @@
-// The law that the type checker enforces: nobody can forget to say who may call an endpoint.
+// The type checker enforces this law: an endpoint that does not declare who may call it does not compile.
 
 import { execFileSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
@@ -7,7 +7,7 @@ import { exampleTree } from '../testing/example-tree.ts';
 
 const repository = resolve(import.meta.dirname, '../..');
 
-/** What the type checker says about an endpoint declared with these parts; nothing when it compiles. */
+/** What the type checker says about an endpoint with these access fields; empty when it compiles. */
 function compile(access: string): string {
   const declaration = `
     import { endpoint } from '${repository}/packages/contract/src/endpoint.ts';

@@ -1,5 +1,5 @@
-// Runs dependency-cruiser over a tree with the boundary rules. It reads TypeScript through swc; without swc it
-// would read no module and call that a success, so reading none is an offence here.
+// Runs dependency-cruiser with the boundary rules over a tree. It parses TypeScript with swc; without swc it reads no
+// module and still reports success, so reading no module counts as an offence here.
 // rules: X3.01-X3.07, X30.04
 
 import { existsSync } from 'node:fs';

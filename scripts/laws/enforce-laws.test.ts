@@ -1,4 +1,4 @@
-// The check that runs the laws: what it says of an offence, and when it fails although no law found anything.
+// Tests the check that runs the laws: what it prints for an offence, and when it fails although no law found one.
 
 import { describe, expect, it } from 'vitest';
 import { exampleTree } from '../testing/example-tree.ts';

@@ -1,5 +1,5 @@
-// Holds the laws against a tree of files. A law that looked at no file is broken itself and fails too: otherwise
-// a moved folder would turn it off without a word.
+// Checks a tree of files against the laws. A law that applied to no file fails too: otherwise a moved folder would
+// silently turn it off.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { projectFiles } from './reading/project-files.ts';
 import { readSource, type SourceFile } from './reading/source-file.ts';
 
 export interface Verdict {
-  /** One line per offence: `file:line law: what stands there; why it may not`. */
+  /** One line per offence: `file:line law: what was found; why it is refused`. */
   readonly offences: readonly string[];
   readonly filesRead: number;
 }

@@ -1,4 +1,4 @@
-// The laws that oxlint enforces, tried with the repository's own configuration on small trees.
+// Tries the laws that oxlint enforces on small trees, with the repository's own configuration.
 
 import { execFileSync } from 'node:child_process';
 import { copyFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ const repository = resolve(import.meta.dirname, '../..');
 const TSCONFIG =
   '{ "compilerOptions": { "strict": true, "target": "es2024", "module": "esnext", "noEmit": true } }';
 
-/** The rules that the file breaks, each once. */
+/** The names of the rules that the file breaks, each once. */
 function broken(path: string, text: string): readonly string[] {
   const root = exampleTree({ [path]: text, 'tsconfig.json': TSCONFIG });
   copyFileSync(join(repository, '.oxlintrc.jsonc'), join(root, '.oxlintrc.jsonc'));
@@ -24,7 +24,7 @@ function lint(cwd: string): { diagnostics: readonly { code: string }[] } {
       execFileSync(process.execPath, [oxlint, '--type-aware', '-f', 'json'], { cwd }).toString(),
     );
   } catch (error) {
-    // Found something: the report is on its standard output all the same.
+    // oxlint exits with an error when it found something; its report is on standard output all the same.
     return JSON.parse(String((error as { stdout: unknown }).stdout));
   }
 }

@@ -1,6 +1,6 @@
-// Folders of a human size, in an order: at most twenty files of code in one, and no circle between them. What puts a
-// folder's content together for others (a feature's routes and front door, the wiring) may look into subfolders, and a
-// circle through it is none.
+// Limits for folders: at most twenty files of code in one, and no circle of imports between them. Files that assemble
+// a folder for others (a feature's routes.ts and public.ts, the wiring) may import from subfolders; their imports do
+// not count towards a circle.
 // rules: X30.04
 
 import { posix } from 'node:path';
@@ -13,7 +13,7 @@ const isFace = (path: string): boolean =>
   /(^|\/)(public|routes|app|main|contract|all-laws)\.tsx?$/.test(path);
 const isForTests = (path: string): boolean => isTest(path) || path.split('/').includes('testing');
 
-/** One line for each folder that holds more files than a person takes in. Tests do not count. */
+/** One line for each folder with more than twenty files of code. Tests do not count. */
 export function crowdedFolders(paths: readonly string[]): readonly string[] {
   const sizes = new Map<string, number>();
   for (const path of paths) {
@@ -33,7 +33,7 @@ export interface Import {
   readonly to: string;
 }
 
-/** One line for each circle between folders, with an import for each of its steps. */
+/** One line for each circle between folders, with one import as an example of each step. */
 export function foldersInCircles(imports: readonly Import[]): readonly string[] {
   const steps = new Map<string, Map<string, Import>>();
   for (const one of imports) {

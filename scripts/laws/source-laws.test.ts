@@ -1,11 +1,11 @@
-// Each law that reads sources, tried on offending code that it must refuse and on clean twins that must pass.
+// Tries each law that reads sources on offending code, which it must refuse, and on similar code, which must pass.
 
 import { describe, expect, it } from 'vitest';
 import { ALL_LAWS } from './all-laws.ts';
 import type { Law } from './reading/law.ts';
 import { readSource } from './reading/source-file.ts';
 
-/** What the law with this name finds in one file, as `line what`. */
+/** The offences that the law with this name finds in one file, as `line what`. */
 function offences(lawName: string, path: string, text: string): readonly string[] {
   const law = lawCalled(lawName);
   expect(law.appliesTo(path)).toBe(true);

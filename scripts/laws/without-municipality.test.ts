@@ -1,4 +1,4 @@
-// The list of queries that go by something else than the municipality, compared with the queries and the indexes.
+// Compares the list of queries that do not filter by municipality with the queries and the indexes that exist.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';

@@ -1,12 +1,12 @@
-// Small trees of files in a folder outside the repository, so that checks can be tried on offending code that no
-// other tool trips over.
+// Creates small trees of files outside the repository, so that checks can be tried on offending code without other
+// tools reporting it.
 
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** Writes the files (path -> text) and removes them when the test is over; returns the folder. */
+/** Writes the files (path -> text) to a new folder, which is removed after the test, and returns the folder. */
 export function exampleTree(files: Readonly<Record<string, string>>): string {
   const root = mkdtempSync(join(tmpdir(), 'constancia-example-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));

@@ -1,4 +1,5 @@
-// All wiring, no logic: which features the server has and what they share. Knows everything; nobody knows it.
+// Wires the server together without logic of its own: which features it has and what they share. This file
+// knows everything; nothing imports it except the roles and tests.
 import { CONTRACT } from '@constancia/contract/contract.ts';
 import { DEFAULT_RECORD_OPTIONS } from '@constancia/domain/documents/record/record-options.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -98,7 +99,7 @@ export interface AppServices {
   readonly db: Database;
   readonly clock: Clock;
   readonly log: Log;
-  /** Where uploaded files lie. */
+  /** Storage of uploaded files. */
   readonly store: FileStore;
 }
 
@@ -123,20 +124,26 @@ function portalsOf(
   return { builtIn: localCitizenPortal(db, clock), platform };
 }
 
-/** The client of the gateway is loaded where there is one. */
+/** The gateway's client is loaded only when it is configured. */
 async function gatewayOf({ payments }: AppServices['config']): Promise<PaymentGateway | null> {
   if (payments === null) return null;
   const { redsysGateway } = await import('./ports/payments/redsys.ts');
   return redsysGateway(payments);
 }
 
-/** Accounts of the demonstration come in from this machine, where it is reached under its own names. */
+/**
+ * Demonstration accounts may sign in from this machine, under its own host names, unless the configuration
+ * says otherwise.
+ */
 function demonstrationDoor(config: AppServices['config']): (request: FastifyRequest) => boolean {
   if (config.demonstrationSignIn === 'anywhere') return () => true;
   return (request) => isForThisMachine(config) && isFromThisMachine(request);
 }
 
-/** What signs with a secret of the installation: one secret for each purpose, but puzzles, which sign other words. */
+/**
+ * Everything that signs with a secret of the installation. Each purpose has its own secret, except puzzles,
+ * which sign texts of another shape.
+ */
 async function signing({ publicOrigin, puzzleMemoryKib }: AppServices['config'], db: Database) {
   const secret = (name: Parameters<typeof installationSecret>[1]) =>
     installationSecret(db, name, newSecretToken());
@@ -171,7 +178,7 @@ export async function createApp({ config, db, clock, log, store }: AppServices):
   const selling = { db, clock, versions, gateway, openOrders: config.visitorLimits.openOrders };
   const pdf = pdfMaker();
   app.addHook('onClose', () => pdf.close());
-  /** What many features share; each takes of it what it names. */
+  /** Services that many features share; each takes those that it names. */
   const shared = {
     db,
     clock,
@@ -246,10 +253,10 @@ export async function createApp({ config, db, clock, log, store }: AppServices):
   return app;
 }
 
-/** Jobs of this sort at a time: they mostly wait for others. */
+/** Concurrent jobs of these kinds, which mostly wait for other systems. */
 const OTHER_JOBS = 4;
 
-/** What the worker does, by the name of the job. */
+/** The worker's handlers, by the name of the job. */
 export function createJobs({ config, db, clock, log, store }: AppServices): readonly JobLane[] {
   const records = { db, clock, log, store, versions: formVersions(db) };
   const inLetters = { ...records, pdf: pdfMaker() };

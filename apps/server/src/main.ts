@@ -1,6 +1,13 @@
-// The process: which role it plays and what it opens and closes. Roles: start (database, migration, demonstration
-// data, web), migrate, import <folder>, admin create <e-mail>, admin remove-demonstration,
-// portal-token <document number>, seed <name>.
+// The entry point of the process: it runs the role that its arguments name.
+//
+// start                          database, migration, demonstration data, web server
+// migrate
+// import <folder>
+// admin create <e-mail>
+// admin remove-demonstration
+// admin verify-audit
+// portal-token <document number>
+// seed <name>
 import { ConfigError, readConfig } from './config/config.ts';
 import { runAdmin } from './roles/admin.ts';
 import { runImport } from './roles/import.ts';
@@ -18,10 +25,10 @@ const ROLES: Readonly<Record<string, (args: readonly string[]) => Promise<void>>
   'portal-token': async (args) => runPortalToken(readConfig(), args),
 };
 
-/** Errors whose message is written for the person at the keyboard. */
+/** Errors whose message is written for the person who ran the command. */
 const USER_ERRORS = ['ConfigError', 'UserError', 'EmbeddedPostgresProblem'];
 
-/** One clear line for what a person can put right; a stack only for what nobody expected. */
+/** One clear line for what a person can fix; a stack only for unexpected errors. */
 function complain(error: unknown): never {
   const expected = error instanceof Error && USER_ERRORS.includes(error.name);
   process.stderr.write(

@@ -1,11 +1,12 @@
-// Plays the mail server of a municipality over real SMTP and keeps what it is given: each letter as a line of JSON in
-// the file named by the first argument. How it behaves stands in the address of the recipient; says its port when ready.
+// Plays a municipality's mail server over real SMTP and stores what it accepts: each e-mail as a line of JSON
+// in the file named by the first argument. The recipient's address decides how it behaves. It prints its port
+// when it is ready.
 //
-//   node mail-box.ts <file> [--starttls]
+// node mail-box.ts <file> [--starttls]
 //
-//   refused@…   550, this address takes nothing            later@…   451 the first time, then taken
-//   silent@…    never answers again                         slow@…    answers a letter every second, never ends
-//   gone@…      hangs up                                     others    taken
+// refused@…   550, this address accepts nothing          later@…   451 the first time, then accepted
+// silent@…    never replies again                         slow@…    replies one character a second, never ends
+// gone@…      closes the connection                       others    accepted
 import { appendFile } from 'node:fs/promises';
 import type { Socket } from 'node:net';
 import PostalMime from 'postal-mime';
@@ -22,7 +23,7 @@ class Refusal extends Error {
   }
 }
 
-/** The connection of a session, which the server keeps to itself. */
+/** The socket of a session, which the server does not expose. */
 function socketOf(server: SMTPServer, { id }: SMTPServerSession): Socket | undefined {
   const open = [...server.connections] as readonly { readonly id: string; readonly _socket: Socket }[];
   return open.find((connection) => connection.id === id)?._socket;

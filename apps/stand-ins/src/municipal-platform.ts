@@ -1,14 +1,14 @@
-// Plays the municipal platform over real HTTP: incident system, assets, register of people, bookings. It keeps what it
-// is given for as long as it runs and says its port when ready.
+// Plays the municipal platform over real HTTP: incident system, assets, register of citizens, bookings. It
+// keeps what it gets for as long as it runs and prints its port when it is ready.
 //
-//   node municipal-platform.ts
-//   POST /<call>             {…}: JSON, as the municipality's platform takes and answers it
-//   POST /stand-in/behave    { call, behaviour }: how that call is answered from then on, '*' for every call
-//   GET  /reservas           the page of its booking form
-//   GET  /stand-in/heard     every call that came: { call, key, body }
+// node municipal-platform.ts
+// POST /<endpoint>         JSON, as the municipality's platform takes and answers it
+// POST /stand-in/behave    { call, behaviour }: how that endpoint replies from then on, '*' for all of them
+// GET  /reservas           the page of its booking form
+// GET  /stand-in/heard     every request so far: { call, key, body }
 //
-//   behaviour     well | silent | slow (a byte a second) | hang-up | error (500) | page (HTML) | huge (200 MB)
-//                 | other-fields | empty ('ok' without a result) | refuse (422)
+// behaviour     well | silent | slow (a byte a second) | hang-up | error (500) | page (HTML) | huge (200 MB)
+//               | other-fields | empty ('ok' without a result) | refuse (422)
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
 type Body = Readonly<Record<string, unknown>>;
@@ -43,7 +43,9 @@ const people = new Map<unknown, Body>();
 const heard: { readonly call: string; readonly key: string; readonly body: Body }[] = [];
 const behaviours = new Map<string, string>();
 
-/** What each call answers when all is well. `key`: the same call again changes nothing. */
+/**
+ * What each endpoint replies when all is well. `key`: a repeated request with the same key changes nothing.
+ */
 const ENDPOINTS: Readonly<Record<string, (body: Body, key: string) => unknown>> = {
   getMuniCoreAreas: () => ({ areas: AREAS }),
   createTipoIncidencia: ({ muniCoreAreaId, formTitle }) => {

@@ -1,15 +1,18 @@
-// Plays a Redsys payment gateway on loopback over its real protocol: takes the signed form that a browser sends, shows a
-// page with buttons in place of a card, tells the shop from server to server what became of the order, and leads the
-// browser back. It checks and makes the signatures itself. No money moves. Says its port when ready.
+// Plays a Redsys payment gateway on loopback over its real protocol: takes the signed form that a browser
+// posts, shows a page with buttons instead of a card form, notifies the shop of the result from server to
+// server, and sends the browser back. It checks and makes the signatures with its own code. No money is
+// moved. It prints its port when it is ready.
 //
-//   node payment-gateway.ts [port]
+// node payment-gateway.ts [port]
 //
-// Its standard input begins with a line of JSON, as the list of processes shows what stands on a command line:
-// {"secret": <key of the shop, base64>, "control": <secret for /control>}; it ends when its standard input does.
+// Secrets come as a line of JSON on standard input, because a command line is visible in the list of
+// processes:
+// {"secret": <key of the shop, base64>, "control": <secret for /control>}
+// The program ends when its standard input does.
 //
-// For tests, with a secret for it in `authorization`, otherwise not there:
-//   POST /control/notices   JSON parameters -> the signed body of a notification about them
-//   POST /control/decide    {order, choice} -> tells the shop, without any browser
+// For tests only, with the control secret in `authorization`; without it these do not exist:
+//   POST /control/notices   JSON parameters -> the signed body of a notice about them
+//   POST /control/decide    {order, choice} -> notifies the shop, without a browser
 import { createCipheriv, createHmac, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 
@@ -40,14 +43,17 @@ type Parameters = Readonly<Record<string, string>>;
 
 interface Known {
   readonly asked: Parameters;
-  /** Once it was approved it is not paid again. */
+  /** An order that was approved is not paid again. */
   isResolved: boolean;
 }
 
 const orders = new Map<string, Known>();
 let approvals = 100_000;
 
-/** The key of an order: its number, padded with zeros, under the key of the shop; then the parameters under that. */
+/**
+ * The key of an order is its number, padded with zeros and encrypted with the shop's key; the parameters are
+ * signed with that key.
+ */
 function signature(order: string, parameters: string): Buffer {
   const padded = Buffer.alloc(Math.ceil(order.length / 8) * 8);
   padded.write(order);
@@ -85,7 +91,7 @@ function outcome({ asked }: Known, choice: string): Parameters {
   };
 }
 
-/** Tells the shop; gives the parameters that it was told. */
+/** Notifies the shop; returns the parameters of the notice. */
 async function notify(known: Known, choice: string): Promise<URLSearchParams> {
   const body = signed(outcome(known, choice));
   if (choice === 'approve') known.isResolved = true;
@@ -115,7 +121,7 @@ async function bodyOf(asked: IncomingMessage): Promise<string> {
   return body;
 }
 
-/** What the form asks for; null when its signature is wrong. */
+/** The parameters of the form; null when its signature is wrong. */
 function askedBy(form: URLSearchParams): Parameters | null {
   const encoded = form.get('Ds_MerchantParameters') ?? '';
   const asked = JSON.parse(Buffer.from(encoded, 'base64').toString('utf8')) as Parameters;
@@ -154,7 +160,7 @@ async function decided(form: URLSearchParams): Promise<string> {
   return `${to}?${notice.toString()}`;
 }
 
-/** Whether it is who may speak in the bank's name; nobody may where no secret was given for it. */
+/** Whether the caller may speak in the bank's name; nobody may when no control secret was given. */
 function mayControl(asked: IncomingMessage): boolean {
   const [given, expected] = [asked.headers.authorization ?? '', `Bearer ${control ?? ''}`].map((text) =>
     createHmac('sha256', key).update(text).digest(),

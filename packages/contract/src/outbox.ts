@@ -4,8 +4,6 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { documentId, text, timestamp } from './shapes.ts';
 
-export const OUTBOX_PAGE_SIZE = 25;
-
 const state = z.enum(['waiting', 'delivered', 'failed']);
 export type DeliveryState = z.output<typeof state>;
 

@@ -38,7 +38,7 @@ export type Sale = z.output<typeof sale>;
 export const readSale = endpoint({
   method: 'GET',
   path: '/api/forms/:formId/sale',
-  summary: 'What a form sells, with prices of today and places left, for staff who answer it',
+  summary: 'What a form sells, with prices of today and seats left, for staff who answer it',
   access: { kind: 'may', action: 'create', subject: 'respuesta' },
   params: ofForm,
   reply: sale,
@@ -115,7 +115,7 @@ export const readPayment = endpoint({
 export const openPayment = endpoint({
   method: 'POST',
   path: '/api/public/payments/:orderId/:paymentId/opening',
-  summary: 'The browser goes to the gateway now: from here on places are held for paying',
+  summary: 'The browser goes to the gateway now: from here on seats are held for paying',
   access: { kind: 'public' },
   params: orderParams,
   reply: z.object({ opened: z.literal(true) }),
@@ -188,8 +188,6 @@ export const PAYMENT_FILTERS = [...ORDER_STATES, 'orphan', 'unpaid-answer'] as c
 const paymentFilter = z.enum(PAYMENT_FILTERS);
 export type PaymentFilter = z.output<typeof paymentFilter>;
 
-export const PAYMENT_LIST_PAGE_SIZE = 25;
-
 const listedPayment = z.object({
   /** Null for a submission without a purchase. */
   order: z
@@ -238,7 +236,7 @@ export type PaymentPage = z.output<typeof paymentPage>;
 export const listPayments = endpoint({
   method: 'GET',
   path: '/api/forms/:formId/payments',
-  summary: 'Orders of a form, newest first, with totals and places',
+  summary: 'Orders of a form, newest first, with totals and seats',
   access: { kind: 'may', action: 'read', subject: 'respuesta' },
   params: ofForm,
   query: z.strictObject({ show: paymentFilter.optional(), cursor: text().max(200).optional() }),

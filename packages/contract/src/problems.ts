@@ -106,7 +106,7 @@ export const PROBLEMS = {
    */
   'payments-closed': 409,
   /** Somebody else was faster: `values.left` seats are left. */
-  'places-taken': 409,
+  'seats-taken': 409,
   'payload-too-large': 413,
   'media-type-refused': 415,
   /** The upload is not a picture of an accepted type, or cannot be drawn (E5.19, A5.34). */

@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts';
 export const readTerritory = endpoint({
   method: 'GET',
   path: '/api/territory',
-  summary: 'The tree of places: everything for an administrator, the own areas for everybody else',
+  summary: 'The territory as a tree: everything for an administrator, the own areas for everybody else',
   access: { kind: 'signed-in' },
   reply: z.object({
     countries: z.array(

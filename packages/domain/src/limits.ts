@@ -98,3 +98,18 @@ export const UNKNOWN_IDS_REPORTED_MAX = 20;
 /** Limits of the xlsx format: columns of a sheet, and UTF-16 units of a cell. */
 export const SHEET_COLUMNS_MAX = 16_384;
 export const SHEET_CELL_LENGTH_MAX = 32_767;
+/** Rows of one page of each list (P4.34, R2.039, R4.15, R7.19, X12.01, X19.07). */
+export const PAGE_SIZES = {
+  forms: 7,
+  formHistory: 50,
+  submissions: 15,
+  portalSubmissions: 15,
+  payments: 25,
+  outbox: 25,
+} as const;
+/** Characters of what a reviewer asks a citizen to revise. */
+export const REVISION_COMMENT_MAX = 2_000;
+/** Bytes of one piece in which a file is uploaded. */
+export const UPLOAD_PIECE_MAX = 1 * MEGABYTE;
+/** Bytes of a logo for a record (R8.23). */
+export const LOGO_BYTES_MAX = 5 * MEGABYTE;

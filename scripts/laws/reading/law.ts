@@ -1,4 +1,5 @@
-// What a law is: which files it looks at and what it finds there. One law per file in this folder.
+// A law is a check that reads source files one by one: which files it applies to, and what it refuses in them. Each
+// law has a file of its own in scripts/laws/rules.
 
 import { type SourceFile, type SyntaxNode, walk } from './source-file.ts';
 
@@ -12,11 +13,11 @@ export interface Law {
 
 export interface Offence {
   readonly line: number;
-  /** What stands there. */
+  /** What was found on that line. */
   readonly what: string;
 }
 
-/** Asks `judge` about every node; what it answers is an offence at that node. */
+/** Calls `judge` for every node; a text that it returns is an offence at that node. */
 export function offendingNodes(
   file: SourceFile,
   judge: (node: SyntaxNode, ancestors: readonly SyntaxNode[]) => string | undefined,
@@ -29,7 +30,7 @@ export function offendingNodes(
   return offences;
 }
 
-/** For files that are not code: the first line on which a pattern stands. */
+/** The first line that matches a pattern, for files that are not code. */
 export function firstOffendingLine(file: SourceFile, pattern: RegExp): readonly Offence[] {
   const found = pattern.exec(file.text);
   if (found === null) return [];
@@ -38,9 +39,9 @@ export function firstOffendingLine(file: SourceFile, pattern: RegExp): readonly 
 
 export const isCode = (path: string): boolean => /\.(ts|tsx|mjs)$/.test(path);
 
-/** Code that runs in the product: no tests, nothing that only tests use, nothing that tends it from outside. */
+/** Code that runs in the product; tests, what only tests use, and scripts are left out. */
 export const isProduct = (path: string): boolean =>
   isCode(path) && /^(apps|packages)\//.test(path) && !/\.test\.tsx?$|\/test(ing|data)\//.test(path);
 
-/** Documents of the demonstration municipality and of tests: data that names people, roles and places. */
+/** Documents of the demonstration municipality and of tests: they hold names of people, roles and areas. */
 export const isExampleData = (path: string): boolean => /(^|\/)(demonstration|testing)\//.test(path);

@@ -1,4 +1,4 @@
-// The files that the checks read: what a person writes, nothing that a tool made.
+// The files that the checks read: those that a person wrote, none that a tool generated.
 
 import { globSync } from 'node:fs';
 
@@ -11,7 +11,7 @@ const MADE_BY_TOOLS = new Set([
   'playwright-report',
 ]);
 
-/** Paths from `root`, with forward slashes, in a stable order. */
+/** Paths relative to `root`, sorted, with forward slashes. */
 export function projectFiles(root: string): readonly string[] {
   const found = globSync('{apps,packages,scripts,e2e,bench}/**/*.{ts,tsx,mjs,css,sql,json,html}', {
     cwd: root,

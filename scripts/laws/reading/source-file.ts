@@ -1,8 +1,8 @@
-// A source file as the laws see it: its path from the repository's root, its text and its syntax tree.
+// A source file as the laws read it: its path from the repository's root, its text and its syntax tree.
 
 import { parseSync } from '@swc/core';
 
-/** Any node of the tree. The laws look at few kinds, by `type`; the rest they walk through. */
+/** Any node of the syntax tree. The laws check a few kinds, by `type`, and walk through all others. */
 export interface SyntaxNode {
   readonly type: string;
   readonly span?: { readonly start: number; readonly end: number };
@@ -10,19 +10,19 @@ export interface SyntaxNode {
 }
 
 export interface SourceFile {
-  /** From the root, with forward slashes. */
+  /** Relative to the repository's root, with forward slashes. */
   readonly path: string;
   readonly text: string;
-  /** Top-level statements; empty for a file that is not TypeScript or JavaScript. */
+  /** The top-level statements; empty when the file is not TypeScript or JavaScript. */
   readonly statements: readonly SyntaxNode[];
   lineOf(node: SyntaxNode): number;
 }
 
-/** Throws on a file that does not parse. */
+/** Throws when the file does not parse. */
 export function readSource(path: string, text: string): SourceFile {
   if (!/\.(ts|tsx|mjs)$/.test(path)) return { path, text, statements: [], lineOf: () => 1 };
-  // Positions count bytes over all files parsed so far. An empty statement put in front says where this one
-  // begins; a first line for the shell becomes a comment of the same length.
+  // swc counts positions in bytes over all files that it has parsed so far. An empty statement in front shows where
+  // this file begins; a shebang line becomes a comment of the same length.
   const marked = `;${text.replace(/^#!/, '//')}`;
   const program = parseSync(marked, { syntax: 'typescript', tsx: path.endsWith('.tsx'), target: 'es2024' });
   const [mark, ...statements] = program.body as unknown as SyntaxNode[];
@@ -39,7 +39,7 @@ export function readSource(path: string, text: string): SourceFile {
   };
 }
 
-/** Visits every node, parents first. `ancestors` runs from the nearest one outwards. */
+/** Visits every node, parents first. `ancestors` begins with the nearest one. */
 export function walk(
   nodes: readonly SyntaxNode[],
   visit: (node: SyntaxNode, ancestors: readonly SyntaxNode[]) => void,
@@ -52,7 +52,7 @@ export function walk(
       const below = [value, ...ancestors];
       for (const field of Object.values(value)) descend(field, below);
     } else if (typeof value === 'object' && value !== null) {
-      // Some wrappers, an argument of a call for one, have no type of their own.
+      // Some wrappers have no type of their own, for example an argument of a function call.
       for (const field of Object.values(value)) descend(field, ancestors);
     }
   };

@@ -1,8 +1,8 @@
-// Small questions about syntax nodes that several laws ask.
+// Small functions on syntax nodes that several laws use.
 
 import { isNode, type SyntaxNode } from './source-file.ts';
 
-/** The node in a field, `undefined` when the field holds something else. */
+/** The node in a field; `undefined` when the field holds something else. */
 export function child(node: SyntaxNode | undefined, field: string): SyntaxNode | undefined {
   const value = node?.[field];
   return isNode(value) ? value : undefined;
@@ -12,7 +12,7 @@ export function isIdentifier(node: SyntaxNode | undefined, ...names: readonly st
   return node?.type === 'Identifier' && names.includes(String(node['value']));
 }
 
-/** `object.property` and `object['property']`, by name. */
+/** Whether the node is `object.property` or `object['property']` with these names. */
 export function isMember(node: SyntaxNode | undefined, object: string, property: string): boolean {
   return (
     node?.type === 'MemberExpression' &&
@@ -21,7 +21,7 @@ export function isMember(node: SyntaxNode | undefined, object: string, property:
   );
 }
 
-/** The name after the dot, or in brackets when it is a plain string. */
+/** The name after the dot, or between the brackets when it is a plain string. */
 export function memberName(node: SyntaxNode | undefined): string | undefined {
   if (node?.type !== 'MemberExpression') return undefined;
   const property = child(node, 'property');
@@ -34,13 +34,13 @@ function stringValue(node: SyntaxNode | undefined): string | undefined {
   return node?.type === 'StringLiteral' ? String(node['value']) : undefined;
 }
 
-/** The text that stands in a string literal or in a piece of a template. */
+/** The text of a string literal, of a piece of a template, or of JSX. */
 export function literalText(node: SyntaxNode): string | undefined {
   if (node.type === 'TemplateElement') return String(node['raw']);
   return node.type === 'JSXText' ? String(node['value']) : stringValue(node);
 }
 
-/** Where an import or a re-export comes from. */
+/** The module that an import or a re-export names. */
 export function importSource(node: SyntaxNode): string | undefined {
   return stringValue(child(node, 'source'));
 }
@@ -51,7 +51,7 @@ export function argumentsOf(node: SyntaxNode): readonly SyntaxNode[] {
   return list.map((argument: { expression?: unknown }) => argument.expression).filter(isNode);
 }
 
-/** Looks through `(…)`, `await …`, `… as T`, `…!` and `a?.b`. */
+/** The expression inside `(…)`, `await …`, `… as T`, `…!` and `a?.b`. */
 export function bare(node: SyntaxNode | undefined): SyntaxNode | undefined {
   switch (node?.type) {
     case 'ParenthesisExpression':

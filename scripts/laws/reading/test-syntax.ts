@@ -1,9 +1,9 @@
-// What a test looks like in the source: the call that runs it, its title, its function, what it asserts.
+// Recognizes tests in the source: the function call that runs a test, its title, its body and its assertions.
 
 import type { SyntaxNode } from './source-file.ts';
 import { argumentsOf, child, isIdentifier, memberName } from './syntax.ts';
 
-/** Stands where a title takes a value. */
+/** Replaces each `${…}` of a title. */
 export const VALUE = '§';
 
 export interface Runner {
@@ -11,7 +11,7 @@ export interface Runner {
   readonly modifiers: readonly string[];
 }
 
-/** Of `it(…)`, `test.describe(…)`, `it.each(…)(…)` and the like. */
+/** The runner and its modifiers in `it(…)`, `test.describe(…)`, `it.each(…)(…)` and the like. */
 export function runnerOf(node: SyntaxNode): Runner | undefined {
   if (node.type !== 'CallExpression') return undefined;
   const modifiers: string[] = [];
@@ -25,13 +25,13 @@ export function runnerOf(node: SyntaxNode): Runner | undefined {
     );
   }
   if (!isIdentifier(callee, 'it', 'test', 'describe')) return undefined;
-  // `it.each(table)` makes a runner; what runs is called with a title.
+  // `it.each(table)` only creates a runner; the test is the function call that has a title.
   if (titleOf(node) === undefined) return undefined;
   const isGroup = isIdentifier(callee, 'describe') || modifiers.includes('describe');
   return { kind: isGroup ? 'group' : 'test', modifiers };
 }
 
-/** The title; `VALUE` stands where it takes one. Undefined where the first argument is no text. */
+/** The title, with `VALUE` for each `${…}`. Undefined when the first argument is not a text. */
 export function titleOf(node: SyntaxNode): string | undefined {
   const [first] = argumentsOf(node);
   if (first?.type === 'StringLiteral') return String(first['value']);
@@ -44,7 +44,7 @@ export function isFunction(node: SyntaxNode): boolean {
   return node.type === 'ArrowFunctionExpression' || node.type === 'FunctionExpression';
 }
 
-/** `expect(…)`, `expect.soft(…)`, `fc.assert(…)`, and functions that are called like one: `expectAccessible(…)`. */
+/** `expect(…)`, `expect.soft(…)`, `fc.assert(…)`, and functions with such a name, like `expectAccessible(…)`. */
 export function isAssertion(node: SyntaxNode): boolean {
   if (node.type !== 'CallExpression') return false;
   const callee = child(node, 'callee');

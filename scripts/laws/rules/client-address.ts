@@ -1,5 +1,5 @@
-// Limits count where a request comes from in one way only: addresses behind trusted proxies, IPv6 by its network. A limit
-// that reads the address itself counts something else, and can be walked around.
+// One function decides which address a request counts for: it takes trusted proxies into account, and groups IPv6 by
+// network. A limit that reads the address itself counts something else and can be bypassed.
 // rules: X26.05
 
 import { isProduct, type Law, offendingNodes } from '../reading/law.ts';
@@ -8,7 +8,7 @@ import { child, memberName } from '../reading/syntax.ts';
 
 const ADDRESSES = new Set(['ip', 'ips', 'remoteAddress']);
 
-/** The names that a pattern like `{ ip, socket: { remoteAddress } }` takes out. */
+/** The name that one entry of a pattern like `{ ip, socket: { remoteAddress } }` reads. */
 function takenName(node: SyntaxNode): string | undefined {
   const key = child(node, 'key');
   const isTaken = node.type === 'AssignmentPatternProperty' || node.type === 'KeyValuePatternProperty';

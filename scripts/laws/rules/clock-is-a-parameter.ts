@@ -1,5 +1,5 @@
-// What depends on the time gets it as a parameter: then a test can stand at any moment, and one request sees one
-// moment. Durations (`performance.now()`) are free.
+// Code that depends on the time gets it as a parameter: a test can then choose any moment, and one request sees one
+// moment. Durations (`performance.now()`) are not restricted.
 // rules: X3.12
 
 import { isExampleData, isProduct, type Law, offendingNodes } from '../reading/law.ts';

@@ -1,4 +1,4 @@
-// The environment is read once, in the server's config.ts, where every setting has its meaning and its check.
+// The environment is read once, in the server's config.ts, where every setting is described and checked.
 // rules: X3.10
 
 import { isProduct, type Law, offendingNodes } from '../reading/law.ts';

@@ -1,4 +1,5 @@
-// The one list of features, in the order of architecture: a feature may use those before it, never those after.
+// All features, in the order in which they may depend on each other: a feature may use those before it, never those
+// after it.
 
 export const FEATURES: readonly string[] = [
   'territory',

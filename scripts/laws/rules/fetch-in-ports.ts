@@ -1,5 +1,5 @@
-// Who talks to the network: a port's http.ts to outside systems, the web's api client to our server. Time limits,
-// retries, redirects and private addresses are dealt with there, once.
+// Only two kinds of files use the network: a port's http.ts for outside systems, and the web's api client for our
+// server. They alone deal with time limits, retries, redirects and private addresses.
 // rules: X3.11
 
 import { isProduct, type Law, offendingNodes } from '../reading/law.ts';

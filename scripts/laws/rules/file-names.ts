@@ -1,6 +1,6 @@
-// A name says what is inside. Folders for everything (utils, helpers, common, misc, …Manager) say nothing and only grow.
-// Names are in kebab-case, but for functions of the database, whose files have the function's name. Features have the
-// names of the one list.
+// A file's name says what is inside; names like utils, helpers, common, misc and …Manager fit anything, so such files
+// only grow. Names are in kebab-case, except those of database functions, which have the function's name. Folders of
+// features have the names in feature-order.ts.
 // rules: X3.16
 
 import type { Law, Offence } from '../reading/law.ts';
@@ -22,7 +22,7 @@ export const fileNames: Law = {
 function offendingNames(path: string): readonly Offence[] {
   if (DATABASE_FUNCTION.test(path)) return [];
   return path.split('/').flatMap((piece) => {
-    // Without any ending: of a test or a declaration file the name is what comes before the first dot.
+    // The name is what comes before the first dot, also for tests and declaration files.
     const name = piece.replace(/(?<=.)\..*$/, '');
     if (SAYS_NOTHING.test(name)) return [{ line: 1, what: `the name '${name}' says nothing` }];
     return KEBAB_CASE.test(name) ? [] : [{ line: 1, what: `the name '${name}' is not in kebab-case` }];

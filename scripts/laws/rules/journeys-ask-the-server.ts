@@ -1,5 +1,5 @@
-// What the server decides a journey does not answer in its place: a refusal made up on the spot may be one that the
-// server never gives. Those that no journey can bring about stand in e2e/steps/played.ts, each with the test that proves it.
+// A journey does not invent the server's refusals: an invented one may be one that the server never gives. Refusals
+// that no journey can cause are listed in e2e/steps/played.ts, each with the server's test that proves it.
 // rules: X29.09
 
 import { type Law, offendingNodes } from '../reading/law.ts';
@@ -20,7 +20,7 @@ export const journeysAskTheServer: Law = {
     }),
 };
 
-/** It has a code of the catalogue, or a status that says no together with what a screen would read. */
+/** Whether the reply has a problem code, or a 4xx status together with a body that a screen would show. */
 function isRefusal(reply: SyntaxNode): boolean {
   const names = (reply['properties'] as readonly unknown[]).filter(isNode).map(nameOf);
   const saysSomething = names.some((name) => name === 'json' || name === 'body');

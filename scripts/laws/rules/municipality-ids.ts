@@ -1,5 +1,5 @@
-// What is special for one municipality is a setting of its row. No code asks which municipality it is: the ids
-// of the seven that the specification names stand in the demonstration data only.
+// What is special for one municipality is a setting in its row; no code asks which municipality it is. The ids of the
+// seven municipalities in the specification may appear in the demonstration data only.
 // rules: X3.14
 
 import {
@@ -24,7 +24,7 @@ const IDS = new RegExp(
     'R0I7diTzYNC1I43Wp4AP',
   ].join('|'),
 );
-/** Names under which a municipality's identity goes about, here and in the municipal platform. */
+/** Names for a municipality's id, here and in the municipal platform. */
 const NAMES = ['idMuniCore', 'muniCoreId', 'municipalityId', 'municipality_id', 'municipioId', 'idMunicipio'];
 
 export const municipalityIds: Law = {

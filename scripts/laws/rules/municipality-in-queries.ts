@@ -1,5 +1,5 @@
-// A query finds a row of a municipality by the municipality too: two of them may hold the same id, and ids come from
-// strangers. A query without a municipality stands in a list with its reason, so that a new one is a decision.
+// A query for a row of a municipality also filters by the municipality: two of them may have the same id, and ids come
+// from strangers. Exceptions are listed here with their reason, so that a new one is a deliberate decision.
 // rules: X3.23, X25.09
 
 import { readdirSync, readFileSync } from 'node:fs';
@@ -10,16 +10,16 @@ import { child, isIdentifier, literalText } from '../reading/syntax.ts';
 
 const DATABASE = resolve(import.meta.dirname, '../../../apps/server/database');
 
-/** Fragments that bring a condition on areas or on a form of a municipality along. */
+/** Fragments of SQL that already contain a condition on the areas or on a form of a municipality. */
 const SCOPES = ['inScope', 'ofForm', 'within'];
 
-/** What keeps an id to one row of the whole installation, or why rows of several municipalities are meant. */
+/** The index that makes an id unique in the whole installation, or why the query means several municipalities. */
 export type Reason = { readonly uniqueBy: string } | { readonly because: string };
 
 const SWEEP = { because: 'removes what is over, in every municipality' };
 const ACROSS = { because: 'looks over all municipalities, for who may see them or before there is anybody' };
 
-/** Function of a queries file -> what it goes by in place of the municipality. */
+/** Function of a queries file -> why its query does not filter by municipality. */
 export const WITHOUT_MUNICIPALITY: Readonly<Record<string, Reason>> = {
   findForm: { uniqueBy: 'forms_one_per_id' },
   findCopy: { uniqueBy: 'forms_one_per_id' },
@@ -68,7 +68,7 @@ export const WITHOUT_MUNICIPALITY: Readonly<Record<string, Reason>> = {
   deletedEntries: SWEEP,
 };
 
-/** Tables whose rows belong to a municipality: those with its id as a column. */
+/** Tables whose rows belong to a municipality: those with a column for its id. */
 function tablesOfMunicipalities(): readonly string[] {
   const text = readdirSync(DATABASE, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.sql'))

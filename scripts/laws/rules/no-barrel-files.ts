@@ -1,5 +1,5 @@
-// A file that only hands on what others export hides where things are and ties together what should be apart.
-// Allowed: the front door of a feature (public.ts) and the entry of a package.
+// A file that only re-exports hides where things are defined and couples modules that should be separate. Only a
+// feature's public.ts and the entry file of a package may do so.
 // rules: X3.17
 
 import { isCode, type Law } from '../reading/law.ts';

@@ -1,5 +1,5 @@
-// Node runs the sources by stripping types: what makes code of a type (enum, namespace) does not run. Unions of
-// texts say the same and need nothing.
+// Node runs the sources by stripping types, so TypeScript that generates code (enum, namespace) does not run. A union
+// of texts says the same without generated code.
 // rules: X3.18
 
 import { isCode, type Law, offendingNodes } from '../reading/law.ts';

@@ -1,5 +1,5 @@
-// `on conflict (id) do nothing` still fails on every other unique index, and chance decides which one a race meets first:
-// the loser gets an error that nobody expected. Without a name, a conflict on any index does nothing.
+// `on conflict (id) do nothing` still fails on every other unique index, and in a race chance decides which index
+// conflicts first: the loser gets an unexpected error. Without a column or a constraint it covers every index.
 // rules: X29.05, X25.13
 
 import { firstOffendingLine, type Law, offendingNodes } from '../reading/law.ts';

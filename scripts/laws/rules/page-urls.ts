@@ -1,5 +1,5 @@
-// The URLs of the pages stand in one table, which the browser's router and the server read; a link is built from the
-// name of its page. A URL written out would lead nowhere once the table changes.
+// The URLs of the pages are in one table, which the browser's router and the server read; a link is built from the
+// name of its page. A URL written out elsewhere would break when the table changes.
 // rules: X30.12
 
 import { isProduct, type Law, offendingNodes } from '../reading/law.ts';

@@ -1,4 +1,4 @@
-// Who may do what is one table in the domain. Code elsewhere asks it (`may`, `scope`) and never asks for a role.
+// One table in the domain says who may do what. Other code asks that table (`may`, `scope`) and never checks a role.
 // rules: X3.13
 
 import {

@@ -1,5 +1,5 @@
-// Every address of the server that people's browsers call is a declared endpoint, and an endpoint without
-// declared access does not compile. A route given to fastify directly would slip past that.
+// Every route of the server is a declared endpoint, and an endpoint without declared access does not compile. A route
+// registered with fastify directly would bypass that check.
 // rules: X3.22
 
 import { isProduct, type Law, offendingNodes } from '../reading/law.ts';

@@ -1,11 +1,11 @@
-// SQL stands in the `queries.ts` of its feature and in `apps/server/database`, so that every query can be read, measured
-// and checked for its municipality in one file.
+// SQL is written only in the `queries.ts` of its feature and in `apps/server/database`, so that all queries of a
+// feature can be read, measured and checked for their municipality in one file.
 // rules: X3.08
 
 import { isProduct, type Law, offendingNodes } from '../reading/law.ts';
 import { child, isIdentifier, literalText } from '../reading/syntax.ts';
 
-/** How SQL texts begin. `select` and the like are English words too: they need company. */
+/** How SQL texts begin. Words like `select` are English words too, so each needs a second sign of SQL after it. */
 const BEGINNINGS = [
   'select\\s[\\s\\S]*(\\bfrom\\b|\\()',
   'insert\\s+into\\s',

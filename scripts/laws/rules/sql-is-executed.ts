@@ -1,4 +1,4 @@
-// A query that is written but not executed does nothing, and says nothing: sql`…` builds, `.execute(db)` runs.
+// A query that is built but not executed silently does nothing: sql`…` builds it, `.execute(db)` runs it.
 // rules: X3.09
 
 import { isCode, type Law, offendingNodes } from '../reading/law.ts';

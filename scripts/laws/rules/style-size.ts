@@ -1,5 +1,5 @@
-// A style sheet belongs to one component or one group of them. A sheet that outgrows that is cut along its components;
-// the linter counts the lines of code only.
+// A style sheet belongs to one component or one group of components. A larger one is split by component. The linter
+// counts only lines of code, so this law counts those of style sheets.
 // rules: X3.20
 
 import type { Law } from '../reading/law.ts';

@@ -1,5 +1,5 @@
-// A test that can only pass proves nothing. Whether an assertion ran is asked when tests run (vitest's
-// `requireAssertions`, the reporter of the journeys); here is what shows in the source already.
+// A test that can only pass proves nothing. When tests run, vitest's `requireAssertions` and the reporter of the
+// journeys check that an assertion ran; this law finds what the source alone already shows.
 // rules: X29.01, X29.02
 
 import { type Law, offendingNodes } from '../reading/law.ts';
@@ -10,7 +10,7 @@ import { isAssertion, isFunction, runnerOf, titleOf } from '../reading/test-synt
 const TITLE_IDS_MAX = 8;
 const ID = /^([PEARX]\d+\.\d{2,3}|W\d+)([-–]\S+)?[.:,]?$/;
 const NOT_ALWAYS_RUN = ['only', 'skip', 'todo', 'fixme', 'fails', 'fail', 'skipIf', 'runIf', 'slow'];
-/** What root alone can try: PostgreSQL given to another user of the machine. Counted where they are skipped. */
+/** Only root can run these tests: they give PostgreSQL to another user. `npm test` counts how many were skipped. */
 const MAY_DEPEND_ON_MACHINE = ['apps/server/src/platform/embedded-postgres/embedded-postgres.test.ts'];
 const MAYBE = ['IfStatement', 'ConditionalExpression', 'CatchClause', 'SwitchCase'];
 const LOOPS = ['ForOfStatement', 'ForInStatement', 'WhileStatement'];
@@ -63,7 +63,7 @@ function judgeTest(body: SyntaxNode, file: SourceFile): string | undefined {
   return surely ? undefined : 'only assertions that a condition or an empty list can leave out';
 }
 
-/** `below`: the node under this one on the way to the assertion. */
+/** Whether this node may skip the assertion inside it. `below`: its child on the path to the assertion. */
 function isMaybe(above: SyntaxNode, below: SyntaxNode, file: SourceFile): boolean {
   if (MAYBE.includes(above.type)) return below !== child(above, 'test');
   if (above.type === 'BinaryExpression')
@@ -80,7 +80,7 @@ function isMaybe(above: SyntaxNode, below: SyntaxNode, file: SourceFile): boolea
   );
 }
 
-/** `index < 8`, `round < ROUNDS`. */
+/** Whether a loop's test has a fixed end, like `index < 8` or `round < ROUNDS`. */
 function countsToNumber(test: SyntaxNode | undefined): boolean {
   const end = child(test, 'right');
   return Number(end?.type === 'NumericLiteral' && end['value']) > 0 || isConstant(end);
@@ -90,7 +90,7 @@ function isConstant(node: SyntaxNode | undefined): boolean {
   return node?.type === 'Identifier' && /^[A-Z][A-Z0-9_]+$/.test(String(node['value']));
 }
 
-/** A list that is written down, so that everybody sees it is not empty: in place, or as a constant. */
+/** Whether the list is written out in the source, inline or as a constant, so that it is visibly not empty. */
 function isTable(node: SyntaxNode | undefined, file: SourceFile): boolean {
   if (node?.type === 'ArrayExpression') return (node['elements'] as readonly unknown[]).length > 0;
   if (node?.type === 'Identifier')
@@ -102,7 +102,7 @@ function isTable(node: SyntaxNode | undefined, file: SourceFile): boolean {
   return node?.type === 'ObjectExpression';
 }
 
-/** What a `const` of this name begins as, wherever in the file it stands. */
+/** The initial value of the `const` with this name, anywhere in the file. */
 function constantCalled(name: string, file: SourceFile): SyntaxNode | undefined {
   let found: SyntaxNode | undefined;
   walk(file.statements, (node) => {

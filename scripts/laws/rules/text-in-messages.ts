@@ -1,4 +1,4 @@
-// What a person reads comes from packages/messages, so that it exists in every language and can be found there.
+// Texts that a person reads come from packages/messages, so that they exist in every language and are easy to find.
 // rules: X3.15
 
 import { isProduct, type Law, offendingNodes } from '../reading/law.ts';
@@ -6,7 +6,7 @@ import type { SyntaxNode } from '../reading/source-file.ts';
 import { argumentsOf, bare, child, isIdentifier, isMember, literalText } from '../reading/syntax.ts';
 
 const LETTER = /\p{L}/u;
-/** Attributes that a person sees or hears; `primary`, `secondary`, `subheader` are those of list items and cards. */
+/** Attributes that a person sees or hears; `primary`, `secondary` and `subheader` belong to list items and cards. */
 const READ_ALOUD =
   /^(aria-(label|description|placeholder|roledescription|valuetext)|title|placeholder|label|alt|helperText|primary|secondary|subheader|tooltip)$/;
 
@@ -37,7 +37,7 @@ function isReadAloud(attribute: SyntaxNode): boolean {
   return typeof name === 'string' && READ_ALOUD.test(name);
 }
 
-/** Looks through `{…}`, `a ? 'x' : 'y'`, `a && 'x'` and `a ?? 'x'` for letters written in the code. */
+/** The text with letters that is written in the code, also inside `{…}`, `a ? 'x' : 'y'`, `a && 'x'` and `a ?? 'x'`. */
 function writtenText(value: SyntaxNode | undefined): string | undefined {
   const node = bare(value);
   switch (node?.type) {
@@ -54,7 +54,7 @@ function writtenText(value: SyntaxNode | undefined): string | undefined {
   }
 }
 
-/** Of `a && 'x'` only the right side can be read by a person, of `===` none. */
+/** The operands that a person may read: only the right one of `a && 'x'`, none of `===`. */
 function operandsShown(node: SyntaxNode): readonly (SyntaxNode | undefined)[] {
   const [left, right] = [child(node, 'left'), child(node, 'right')];
   const operator = String(node['operator']);

@@ -1,5 +1,5 @@
-// One word for one thing, and the field's word: docs/glossary.md says what each means. A name made with one of these
-// words makes a reader guess which of its meanings counts, or learn a language that nobody else speaks.
+// Names use one word for one thing, and the standard word of the field: docs/glossary.md says what each means. With a
+// word of this list a reader has to guess which of its meanings counts, or learn an expression that only we use.
 // rules: X30.10
 
 import { isCode, type Law, offendingNodes, type Offence } from '../reading/law.ts';
@@ -34,7 +34,7 @@ const WORDS_NOT_USED: ReadonlyMap<string, string> = new Map([
   ['meanwhile', 'since'],
 ]);
 
-/** Names that are not ours: of the language, of a library, of a protocol. */
+/** Names that we did not choose: they belong to the language, a library or a protocol. */
 const OF_OTHERS = new Set([
   'placeItems',
   'allSettled',
@@ -67,7 +67,7 @@ function declared(file: Parameters<Law['check']>[0]): readonly Offence[] {
   });
 }
 
-/** `lookUpState` is 'look up' as everybody says it; any other `look` is one of ours. */
+/** Offences in one name. `lookUpState` is allowed, because 'look up' is standard English; any other `look` is not. */
 function offencesOf(name: string, line: number): readonly Offence[] {
   const pieces = name
     .replace(/look(ed|s)?[-_]?up/gi, '')

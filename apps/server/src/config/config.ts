@@ -9,70 +9,86 @@ import type { MailSettings } from '../ports/mail/mail-transport.ts';
 import type { PaymentSettings } from '../ports/payments/port.ts';
 
 export interface Config {
-  /** Loopback by default; another one needs PUBLIC_ORIGIN. */
+  /** Loopback by default; any other host needs PUBLIC_ORIGIN. */
   readonly host: string;
   readonly port: number;
-  /** PostgreSQL to use; the embedded one in `dataDir` when null. */
+  /** URL of a PostgreSQL server; null for the embedded one in `dataDir`. */
   readonly databaseUrl: string | null;
-  /** The same database as the owner of its schema, who migrates it; null: the login of DATABASE_URL is the owner. */
+  /**
+   * The same database, as the owner of its schema, who migrates it; null when the login of DATABASE_URL is
+   * the owner.
+   */
   readonly databaseOwnerUrl: string | null;
-  /** Where the embedded database and, by default, files lie. */
+  /** Folder of the embedded database and, by default, of files. */
   readonly dataDir: string;
-  /** The bucket in which files lie; null for `files/` in `dataDir`. */
+  /** The bucket for files; null for `files/` in `dataDir`. */
   readonly s3: S3Settings | null;
   /** Built web application; null, or a folder without index.html, serves the API only. */
   readonly webDir: string | null;
-  /** Address people use, e.g. https://formularios.villamaria.gob.ar. Decides cookies and accepted origins. */
+  /**
+   * URL that people use, e.g. https://formularios.villamaria.gob.ar. It decides cookies and accepted origins.
+   */
   readonly publicOrigin: string | null;
-  /** From where accounts of the demonstration may sign in. */
+  /** From where demonstration accounts may sign in. */
   readonly demonstrationSignIn: 'this-machine' | 'anywhere';
-  /** Proxies in front that are believed when they say whom they ask for: addresses and networks, or a number. */
+  /**
+   * Proxies in front of the server that are trusted when they name their client: addresses and networks, or a
+   * number.
+   */
   readonly trustedProxies: TrustedProxies;
   readonly databaseConnections: number;
   readonly logLevel: string;
-  /** Replies are held against the contract before they leave: on in tests, off in production for speed. */
+  /** Check every reply against the contract before it is sent: on in tests, off in production for speed. */
   readonly checkReplies: boolean;
-  /** Memory of one hash of the puzzle that browsers solve while much is being tried or sent, in KiB. */
+  /**
+   * Memory of one hash of the puzzle, in KiB. Browsers solve it while there are many tries or submissions.
+   */
   readonly puzzleMemoryKib: number;
-  /** What visitors may use up. */
+  /** What visitors may use. */
   readonly visitorLimits: VisitorLimits;
-  /** Host names under which public pages show no brand of the product (P2.35). */
+  /** Host names under which public pages do not show the product's brand (P2.35). */
   readonly brandlessHosts: readonly string[];
-  /** Where maps get their pictures, with whom to name for them; an outline stands in for a layer without address. */
+  /**
+   * URLs of the map layers, and the credit that each must show; a layer without URL is replaced by an
+   * outline.
+   */
   readonly mapLayers: MapLayers;
-  /** The mail server; without SMTP_URL letters wait in `outbox/` of `dataDir`. */
+  /** The mail server; without SMTP_URL, e-mails wait in `outbox/` of `dataDir`. */
   readonly mail: MailSettings;
-  /** Address of a Nominatim-compatible geocoder; null: the addresses of the own registers. */
+  /** URL of a Nominatim-compatible geocoder; null to use the addresses in our own registers. */
   readonly geocoderUrl: string | null;
-  /** Address of the municipal platform's register of people, for the municipalities whose setting says so. */
+  /** URL of the municipal platform's register of citizens, for municipalities whose settings choose it. */
   readonly citizenRegisterUrl: string | null;
-  /** Address of the municipal platform's citizen portal, for the same municipalities. */
+  /** URL of the municipal platform's citizen portal, for the same municipalities. */
   readonly citizenPortalUrl: string | null;
-  /** Address of the municipal platform, for the municipalities whose settings name it; null: there is none. */
+  /** URL of the municipal platform, for municipalities whose settings choose it; null when there is none. */
   readonly platformUrl: string | null;
-  /** Address of the booking form that people are sent to; null: bookings are made by other means. */
+  /** URL of the booking form that people are sent to; null when bookings are made in another way. */
   readonly bookingUrl: string | null;
-  /** Longest a person waits for an address, in milliseconds. */
+  /** Longest time a person waits for an address, in milliseconds. */
   readonly geocoderTimeoutMs: number;
-  /** The payment gateway, one shop for the whole installation; null: nothing is sold. */
+  /** The payment gateway, one shop for the whole installation; null when nothing is sold. */
   readonly payments: PaymentSettings | null;
 }
 
-/** What visitors may use up, by address, by form and in all. */
+/** What visitors may use: per network address, per form and in all. */
 export interface VisitorLimits {
-  /** Of one address, a minute. */
+  /** Per network address and minute. */
   readonly answersPerMinute: number;
-  /** Of one form that usually gets few; one that gets more may get ten times its usual hour. Above it a puzzle is due. */
+  /**
+   * Per form that usually gets few submissions; a form that gets more may get ten times its usual number per
+   * hour. Above it, each submission costs a puzzle.
+   */
   readonly formAnswersPerHour: number;
-  /** Of the installation; above it a puzzle is due. */
+  /** In the installation; above it, each submission costs a puzzle. */
   readonly answersPerHour: number;
-  /** Orders of one address that are not paid yet, in one municipality. */
+  /** Unpaid orders of one network address in one municipality. */
   readonly openOrders: number;
-  /** Bytes of files that belong to no answer yet, for one form. */
+  /** Bytes of files that belong to no submission yet, per form. */
   readonly unusedBytesOfForm: number;
-  /** The same for the installation, as a part of the disk. */
+  /** The same for the installation, as a share of the disk. */
   readonly unusedShareOfDisk: number;
-  /** What stays free of the disk, whoever uploads: bytes, and a part of it. */
+  /** What must stay free on the disk for all uploads: in bytes, and as a share of it. */
   readonly freeBytes: number;
   readonly freeShareOfDisk: number;
 }
@@ -80,7 +96,7 @@ export interface VisitorLimits {
 export interface TileLayer {
   /** With {z}, {x} and {y}, e.g. https://tiles.villamaria.gob.ar/{z}/{x}/{y}.png. */
   readonly tiles: string;
-  /** Shown on the map, as those who make it ask. */
+  /** Shown on the map, as the map's makers require. */
   readonly credit: string;
 }
 
@@ -135,10 +151,13 @@ function webAddress(env: NodeJS.ProcessEnv, name: string): string | null {
   return raw.replace(/\/$/, '');
 }
 
-/** Longest one letter may take, milliseconds. */
+/** Longest time for one e-mail, in milliseconds. */
 const MAIL_TIMEOUT_MS = 20_000;
 
-/** SMTP_URL: smtp://mail.villamaria.gob.ar or smtps://user:password@…; without TLS only to this machine itself. */
+/**
+ * Reads SMTP_URL: smtp://mail.villamaria.gob.ar or smtps://user:password@…; without TLS only for this machine
+ * itself.
+ */
 function mail(env: NodeJS.ProcessEnv, dataDir: string): MailSettings {
   const [raw, from] = [env['SMTP_URL'], env['MAIL_FROM'] || null];
   if (from !== null && !/^[^\p{C}<>]*(?:<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/u.test(from))
@@ -146,7 +165,7 @@ function mail(env: NodeJS.ProcessEnv, dataDir: string): MailSettings {
   const rest = { folder: resolve(dataDir, 'outbox'), timeoutMs: MAIL_TIMEOUT_MS };
   if (!raw) return { smtp: null, from: from ?? 'no-responder@localhost', ...rest };
   const url = URL.parse(raw);
-  // Without the value: it may hold a password.
+  // The message leaves the value out, because it may hold a password.
   if (!url?.hostname || !/^smtps?:$/.test(url.protocol))
     throw new ConfigError('SMTP_URL must be an smtp or smtps address');
   if (from === null) throw new ConfigError('MAIL_FROM must name who letters come from when SMTP_URL is set');
@@ -154,10 +173,10 @@ function mail(env: NodeJS.ProcessEnv, dataDir: string): MailSettings {
   return { smtp: { url: raw, tls: local ? 'none' : 'required' }, from, ...rest };
 }
 
-/** Redsys' own gateway to try things with. */
+/** Redsys' own gateway for tests. */
 const TRIAL_GATEWAY = 'sis-t.redsys.es';
 
-/** All four or none. */
+/** All four settings or none. */
 function payments(env: NodeJS.ProcessEnv): PaymentSettings | null {
   const url = webAddress(env, 'REDSYS_URL');
   const merchantCode = env['REDSYS_MERCHANT_CODE'] || '';
@@ -169,7 +188,7 @@ function payments(env: NodeJS.ProcessEnv): PaymentSettings | null {
     throw new ConfigError(
       'REDSYS_URL, REDSYS_MERCHANT_CODE, REDSYS_TERMINAL and REDSYS_SECRET go together: set all or none',
     );
-  // Without the value: it is the key of the shop. 24 bytes, as Redsys gives it out.
+  // The message leaves the value out, because it is the shop's key: 24 bytes, as Redsys issues it.
   if (Buffer.from(secret, 'base64').length !== 24)
     throw new ConfigError('REDSYS_SECRET must be the key that Redsys gave out, 24 bytes in base64');
   const { hostname } = new URL(url);
@@ -209,12 +228,14 @@ function s3(env: NodeJS.ProcessEnv): S3Settings | null {
   };
 }
 
-/** Whether nobody but this machine can reach the server under the settings: not by its port, not by an address of its own. */
+/**
+ * Whether only this machine can reach the server with these settings, both by its port and by its public URL.
+ */
 export function isForThisMachine({ host, publicOrigin }: Pick<Config, 'host' | 'publicOrigin'>): boolean {
   return isLoopbackName(host) && (publicOrigin === null || isLoopbackName(new URL(publicOrigin).hostname));
 }
 
-/** Throws ConfigError where the address of people would be whatever a request says. */
+/** Throws ConfigError when every request could choose the URL that people see. */
 export function requirePublicOrigin({ host, publicOrigin }: Pick<Config, 'host' | 'publicOrigin'>): void {
   if (publicOrigin === null && !isLoopbackName(host))
     throw new ConfigError(

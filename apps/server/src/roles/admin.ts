@@ -1,6 +1,9 @@
-// `npm run admin -- create <e-mail>`: makes the first administrator of an installation, with a password that is shown
-// once. In a database without places it makes a municipality to stand in. `npm run admin -- remove-demonstration`:
-// removes the accounts of the demonstration. `npm run admin -- verify-audit` is in `verify-audit.ts`.
+// Commands of an administrator on the machine.
+//
+// npm run admin -- create <e-mail>        creates the first administrator and shows the password once; in an
+//                                         empty database it also creates a municipality
+// npm run admin -- remove-demonstration   removes the demonstration accounts
+// npm run admin -- verify-audit           see verify-audit.ts
 // rules: X2.07, X26.11
 import { ADMINISTRATOR_ROLE } from '@constancia/domain/access/role-table.ts';
 import { lookupName } from '@constancia/domain/users/user.ts';
@@ -22,7 +25,7 @@ interface AdminArea {
   readonly areaId: string;
 }
 
-/** Somewhere for an account to belong to: names are changed later on the administration screens. */
+/** An area that the account can belong to; its names are changed later on the administration screens. */
 async function makeDemoArea(tx: Queryable): Promise<AdminArea> {
   const [country, province, municipality, area] = [
     newDocumentId(),
@@ -82,7 +85,7 @@ async function create(db: Database, email: string): Promise<string> {
   return `Administrator ${email} was made. Password (shown once): ${password}`;
 }
 
-/** What was removed, and what stays: it may hold what people added since. */
+/** Says what was removed and what stays, because people may have added data since. */
 async function removeAccounts(db: Database, dataDir: string): Promise<string> {
   const removed = await removeDemonstration({ db, clock: systemClock }, dataDir);
   if (removed.accounts === 0) return 'There are no demonstration accounts.';
@@ -96,7 +99,7 @@ async function removeAccounts(db: Database, dataDir: string): Promise<string> {
   ].join('\n');
 }
 
-/** The command of the arguments; throws Complaint when they are none. */
+/** The command in the arguments; throws UserError when there is none. */
 function commandOf(
   [command, email, ...rest]: readonly string[],
   { dataDir }: Config,

@@ -1,4 +1,5 @@
-// Ends the process in order: no new requests, running ones finish, then the database closes. At most ten seconds.
+// Ends the process in order: no new requests, running ones finish, then the database closes. At most ten
+// seconds.
 import closeWithGraceLibrary from 'close-with-grace';
 import type { Log } from '../platform/log.ts';
 

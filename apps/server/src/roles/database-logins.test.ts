@@ -1,4 +1,5 @@
-// A database server of the operator's own, with an owner who is no superuser and a login for the program.
+// A database server run by the operator, with an owner who is not a superuser and a separate login for the
+// program.
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';

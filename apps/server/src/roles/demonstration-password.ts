@@ -1,5 +1,6 @@
-// The password of the demonstration accounts, random for each installation: kept in a file of the data folder that only
-// its owner reads. rules: X26.09
+// The password of the demonstration accounts, random for each installation. It is stored in a file of the
+// data folder that only its owner can read.
+// rules: X26.09
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { newSecretToken } from '../platform/ids.ts';
@@ -11,7 +12,7 @@ export function demonstrationPasswordFile(dataDir: string): string {
   return join(dataDir, 'demonstration-password.txt');
 }
 
-/** Null where this installation has no such file. */
+/** Null when this installation has no such file. */
 export async function readPassword(dataDir: string): Promise<string | null> {
   return readFile(demonstrationPasswordFile(dataDir), 'utf8').then(
     (text) => text.trim(),
@@ -25,7 +26,7 @@ export async function readPassword(dataDir: string): Promise<string | null> {
 export async function makePassword(dataDir: string): Promise<string> {
   const password = newSecretToken().slice(0, 20);
   const file = demonstrationPasswordFile(dataDir);
-  // Anew: `mode` counts only for a file that is being made.
+  // Removed first, because `mode` applies only to a file that is created.
   await rm(file, { force: true });
   await writeFile(file, `${password}\n`, { mode: OWNER_ONLY });
   return password;

@@ -1,4 +1,5 @@
-// What a start makes of the demonstration: real processes, the embedded database and one of our own.
+// What a start does with the demonstration: real processes, on the embedded database and on a database
+// server.
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
@@ -16,7 +17,7 @@ import { demonstrationPasswordFile } from './demonstration-password.ts';
 
 const MAIN = resolve(import.meta.dirname, '../main.ts');
 const ADMINISTRATOR = 'azucena.pedrera.lujan@villamaria.example';
-/** That of earlier versions. */
+/** The password of earlier versions. */
 const PUBLISHED = 'constancia-demo-2026';
 const ORIGIN = 'https://formularios.villa.example';
 /** Public forms of the demonstration. */
@@ -44,14 +45,14 @@ interface Started {
 
 type Env = Readonly<Record<string, string>>;
 
-/** On the embedded database of the folder, with all that goes to the log. */
+/** Starts on the embedded database of the folder and collects the log. */
 async function start(env: Env = {}, ...options: readonly string[]): Promise<Started> {
   const port = await freePort();
   const settings = { DATABASE_URL: '', DATA_DIR: folder, WEB_DIR: web, LOG_LEVEL: 'debug', ...env };
   return { server: await startServer({ port, options, env: settings }), port };
 }
 
-/** Starts, does what is asked, stops; what was printed. */
+/** Starts, acts, and stops; returns what was printed. */
 async function during(started: Started, act: (port: number) => Promise<void>): Promise<string> {
   try {
     await act(started.port);
@@ -119,7 +120,7 @@ it('X26.09 X26.10 under a public address the start prints no password and the ac
   expect(printed).toContain('from this machine only');
 }, 120_000);
 
-/** A public form of the demonstration is closed and opened again by an administrator. */
+/** An administrator closes a public form of the demonstration and opens it again. */
 async function saveAgain(port: number): Promise<void> {
   const address = `http://localhost:${port}`;
   const json = { 'content-type': 'application/json' };

@@ -1,5 +1,5 @@
-// The demonstration municipality: its documents lie in the folder demonstration/ and go through the same import as
-// anybody's. Its accounts share one random password.
+// The demonstration municipality. Its documents are in the folder demonstration/ and go through the ordinary
+// import. Its accounts share one random password.
 // rules: X26.08-X26.11
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -21,7 +21,10 @@ import {
 
 const FOLDER = resolve(import.meta.dirname, '../../../../demonstration');
 
-/** Whether an empty database is filled without being asked: nobody else can reach the server, and the database is ours. */
+/**
+ * Whether an empty database is filled without a request for it: only when nobody else can reach the server
+ * and the database is embedded.
+ */
 export function isFilledUnasked(config: Pick<Config, 'host' | 'publicOrigin' | 'databaseUrl'>): boolean {
   return isForThisMachine(config) && config.databaseUrl === null;
 }
@@ -38,11 +41,11 @@ export async function importDemonstration(
 
 export interface Demonstration {
   readonly accounts: readonly DemonstrationAccount[];
-  /** Null when it lies in the data folder of another machine. */
+  /** Null when it is in the data folder of another machine. */
   readonly password: string | null;
 }
 
-/** The accounts of the demonstration with their password; accounts that have none get a new one. */
+/** The demonstration accounts with their password; accounts without one get a new one. */
 export async function openDemonstration(db: Database, dataDir: string): Promise<Demonstration> {
   const accounts = await listDemonstrationAccounts(db);
   const kept = await readPassword(dataDir);
@@ -58,8 +61,8 @@ export interface RemovedDemonstration {
 }
 
 /**
- * Removes accounts, their sessions and the password, and closes the forms that nobody changed. What people added stays,
- * as do places and the audit chain, which is never deleted.
+ * Removes the accounts, their sessions and the password, and closes the forms that nobody changed. What
+ * people added stays, as do the territory and the audit chain, which is never deleted.
  */
 export async function removeDemonstration(
   { db, clock }: { readonly db: Database; readonly clock: Clock },
@@ -82,7 +85,7 @@ export async function removeDemonstration(
   return removed;
 }
 
-/** Of the documents that the demonstration is made of. */
+/** Ids in the documents of the demonstration. */
 async function formIds(): Promise<readonly string[]> {
   const folder = join(FOLDER, 'forms');
   const texts = await Promise.all(

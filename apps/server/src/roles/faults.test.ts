@@ -1,4 +1,5 @@
-// A whole installation whose database is killed, or whose disk is full: it must take answers again by itself.
+// A whole installation whose database is killed, or whose disk is full, must take submissions again without
+// help.
 import { execFileSync } from 'node:child_process';
 import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -40,7 +41,7 @@ const answer = ({ send }: Installation, id: string, copies = 0) =>
     body: { id: testId(id), version: 1, answers: longAnswers(copies, id) },
   });
 
-/** Something that never comes would hang the test instead of failing it. */
+/** Number of checks, so that something that never happens fails the test instead of hanging it. */
 const TRIES = 600;
 
 async function until<T>(ask: () => Promise<T>, holds: (said: T) => boolean): Promise<T> {
@@ -89,7 +90,7 @@ it('X27.03 a database whose process is killed is started again: answers and reco
 
 const MOUNT_BYTES = 220 * 1_048_576;
 
-/** A file that takes all the room there is. */
+/** A file that takes all the free space. */
 function fillDisk(): string {
   const path = join(folder, 'filler');
   const file = openSync(path, 'w');
@@ -134,7 +135,7 @@ it('X27.01 X27.02 X27.03 a full disk is told as such, and all goes on when there
   const full = await until(next, ({ status }) => status !== 200);
   expect(full.status).toBe(507);
   expect(full.headers.get('retry-after')).toBe('30');
-  // The journal needs its next segment: the database ends itself.
+  // The write-ahead log needs its next segment, so the database shuts down.
   const nextSegment = () =>
     running.asOwner(async (db) => {
       await sql`select pg_switch_wal(), pg_logical_emit_message(false, 'test', repeat('x', 100000))`.execute(

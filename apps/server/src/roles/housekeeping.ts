@@ -1,5 +1,6 @@
-// Small chores of a running server: ended sessions, counted tries and files that nobody used leave, and the heads of
-// the audit chains are kept. Any number of processes may do them at once. rules: X27.16, X27.18
+// Regular chores of a running server: it deletes ended sessions, old counters of limits and unused files, and
+// signs the heads of the audit chains. Several processes may do them at the same time.
+// rules: X27.16, X27.18
 
 import { deleteRecords } from '../features/documents/public.ts';
 import { deleteOldUploads, deleteUnusedFiles, type ImageServices } from '../features/files/public.ts';
@@ -14,11 +15,11 @@ import { REMEMBERED_MS } from '../ports/geocoder/http.ts';
 import { deleteOldAnswers } from '../ports/geocoder/queries.ts';
 
 const INTERVAL_MS = 10 * 60_000;
-/** Keys of limits are made up by whoever asks: they leave soon. */
+/** Callers can make up keys of limits, so they are deleted soon. */
 const LIMITS_INTERVAL_MS = 60_000;
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Returns what stops the chores. */
+/** Returns the function that stops the chores. */
 export function runHousekeeping(
   services: ImageServices & { readonly dataDir: string },
   log: Log,

@@ -1,4 +1,5 @@
-// `npm run import -- <folder>`: takes a folder of documents in and says what was taken and what was refused.
+// `npm run import -- <folder>`: imports a folder of documents and reports what was stored and what was
+// refused.
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Config } from '../config/config.ts';

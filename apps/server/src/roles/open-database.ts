@@ -1,5 +1,5 @@
-// The database a role works on: the one of DATABASE_URL, otherwise the embedded one in the data folder. The schema is
-// brought up to date by its owner; afterwards the program works as a login that only reads and writes rows.
+// Opens the database for a role: the one of DATABASE_URL, otherwise the embedded one in the data folder. The
+// owner brings the schema up to date; then the program works with a login that may only read and write rows.
 // rules: X27.12, X27.14
 import type { Config } from '../config/config.ts';
 import { appLogin, urlFor } from '../platform/db/app-login.ts';
@@ -13,9 +13,9 @@ import { UserError } from '../platform/user-error.ts';
 
 export interface OpenedDatabase {
   readonly db: Database;
-  /** With its password: for the worker's own connections. Ask again for each. */
+  /** URL with password, for the worker's own connections. Read it again for each connection. */
   readonly url: () => string;
-  /** Where the data lies, for people: a folder, or the server's address without its password. */
+  /** Where the data is, as shown to people: a folder, or the server's URL without the password. */
   readonly where: string;
   readonly close: () => Promise<void>;
 }
@@ -48,7 +48,7 @@ async function connect({ url, connections, log }: Connection): Promise<Database>
   }
 }
 
-/** One connection of the owner, for as long as the work takes. */
+/** Runs the work with one connection of the owner. */
 async function asOwner(url: string, log: Log, work: (owner: Database) => Promise<void>): Promise<void> {
   const owner = await connect({ url: () => url, connections: 1, log });
   try {

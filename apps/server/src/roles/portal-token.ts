@@ -1,5 +1,7 @@
-// `npm run portal-token -- <document number>`: the built-in citizen portal gives a token out, with which that person
-// comes in once within a quarter of an hour. A town hall's own site would ask for one the same way. rules: A6.06, W6
+// `npm run portal-token -- <document number>`: makes the built-in citizen portal issue a token, with which
+// that person can sign in once within a quarter of an hour. A town hall's own site would request one in the
+// same way.
+// rules: A6.06, W6
 import type { Config } from '../config/config.ts';
 import { systemClock } from '../platform/clock.ts';
 import { createLog } from '../platform/log.ts';

@@ -1,8 +1,9 @@
-// What roles read and write besides the features: the accounts of the demonstration, and what an operator is told.
+// What the roles read and write besides the features: the demonstration accounts, and what is shown to an
+// operator.
 import { sql } from 'kysely';
 import type { Queryable } from '../platform/db/database.ts';
 
-/** Marks the accounts that exist now as the demonstration's. */
+/** Marks all existing accounts as demonstration accounts. */
 export async function markDemonstrationAccounts(db: Queryable): Promise<void> {
   await sql`update users set demonstration = true`.execute(db);
 }
@@ -26,7 +27,7 @@ export async function setDemonstrationPassword(db: Queryable, passwordHash: stri
   await sql`update users set password_hash = ${passwordHash} where demonstration`.execute(db);
 }
 
-/** With their sessions. */
+/** Also deletes their sessions. */
 export async function deleteDemonstrationAccounts(
   db: Queryable,
 ): Promise<readonly { readonly municipalityId: string; readonly id: string }[]> {
@@ -38,7 +39,9 @@ export async function deleteDemonstrationAccounts(
   return deleted.rows;
 }
 
-/** Closes forms that nobody changed since they came with the demonstration; answers stay with them, hidden. */
+/**
+ * Closes forms that nobody has changed since the demonstration was imported; their submissions stay, hidden.
+ */
 export async function closeDemonstrationForms(
   db: Queryable,
   ids: readonly string[],
@@ -59,7 +62,7 @@ export interface KeptMunicipality {
   readonly submissions: number;
 }
 
-/** What there is besides accounts. */
+/** What there is besides the accounts, by municipality. */
 export async function listKept(db: Queryable): Promise<readonly KeptMunicipality[]> {
   const found = await sql<KeptMunicipality>`
     select m.name, (select count(*)::int from forms f where f.municipality_id = m.id and f.deleted_at is null) as forms,
@@ -68,7 +71,7 @@ export async function listKept(db: Queryable): Promise<readonly KeptMunicipality
   return found.rows;
 }
 
-/** An area an account can belong to, the oldest by id; null in an empty installation. */
+/** An area that an account can belong to, the first by id; null in an empty installation. */
 export async function findAnyArea(
   db: Queryable,
 ): Promise<{ readonly municipalityId: string; readonly areaId: string } | null> {
@@ -77,7 +80,7 @@ export async function findAnyArea(
   return found.rows[0] ?? null;
 }
 
-/** Of every municipality, with its name. */
+/** People with this number in all municipalities, with the name of the municipality. */
 export async function findPeople(
   db: Queryable,
   documentNumber: string,

@@ -1,4 +1,4 @@
-// Everything in one process: database, schema, demonstration data into an empty database, web server.
+// Runs everything in one process: database, schema, demonstration data in an empty database, web server.
 
 import { createApp, createJobs } from '../app.ts';
 import { type Config, isForThisMachine, requirePublicOrigin } from '../config/config.ts';
@@ -29,7 +29,7 @@ interface Opened {
 
 const OPTIONS = ['--empty', '--demonstration', '--brief'];
 
-/** Fills an empty database, where that is wanted or harmless. */
+/** Fills an empty database when it is requested or harmless. */
 async function fillWhenEmpty(
   { config, db, store }: Opened,
   args: readonly string[],
@@ -50,7 +50,7 @@ function accountTable({ accounts, password }: Demonstration): string {
     .join('\n');
 }
 
-/** The password is shown where nobody but this machine can use it, and stands in a file otherwise. */
+/** The password is printed only when nobody but this machine can use it; otherwise the file that holds it is named. */
 function accountLines(config: Config, demonstration: Demonstration): readonly string[] {
   const { accounts, password } = demonstration;
   if (accounts.length === 0) {

@@ -1,5 +1,6 @@
-// `npm run admin -- verify-audit`: reads the audit chain of every municipality again and compares it with the heads that
-// were kept outside of the database. Fails when one is broken. rules: X27.15, X27.16
+// `npm run admin -- verify-audit`: checks the audit chain of every municipality and compares it with the
+// signed heads that are stored outside of the database. Fails when a chain is broken.
+// rules: X27.15, X27.16
 import type { Config } from '../config/config.ts';
 import { listHeads } from '../platform/audit/queries.ts';
 import { keptHeads } from '../platform/audit/signed-heads.ts';

@@ -1,4 +1,4 @@
-// An answer to correct, and how its corrections are sent.
+// A submission to correct, and how its corrections are sent.
 
 import type { AnswerSet } from '@constancia/domain/submissions/answers/answers.ts';
 import { aCondition, aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
@@ -6,7 +6,10 @@ import { answersOf, saveForm, submitTo } from './forms.ts';
 import { testId } from './territory.ts';
 import type { Caller, TestReply, TestWorld } from './with-app.ts';
 
-/** Every way to be corrected: questions, a date that stays, a repeatable and a conditional section, a place. */
+/**
+ * Everything that can be corrected: questions, a fixed date, a repeatable and a conditional section, a
+ * location.
+ */
 export const REVIEWED_FORM = aForm()
   .with({ title: { text: 'Inspección' } })
   .withOptions({ geolocation: true })
@@ -28,7 +31,7 @@ export const GIVEN: AnswerSet = answersOf({
   kind: 'kind-1',
 });
 
-/** A form and one answer to it by the inspector; gives the id of the answer. */
+/** A form with one submission by the inspector; returns the id of the submission. */
 export async function answeredForm(
   world: TestWorld,
   name: string,

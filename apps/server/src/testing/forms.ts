@@ -1,4 +1,4 @@
-// Forms and answers that server tests use, saved through the product's own endpoints.
+// Forms and submissions for server tests, saved through the product's own endpoints.
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
 import type { AnswerSet } from '@constancia/domain/submissions/answers/answers.ts';
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';

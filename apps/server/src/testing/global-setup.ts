@@ -1,5 +1,5 @@
-// One PostgreSQL for the whole test run (DATABASE_URL, or an embedded one in a temporary folder), with one migrated
-// template database that every test file copies, and the login that the program works as.
+// One PostgreSQL for the whole test run (DATABASE_URL, or an embedded one in a temporary folder), with a
+// migrated template database that every test file copies, and the program's login.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
-// The product in a process of its own on a database of its own, in a folder: for what only a whole installation can
-// show, a database that is killed or a disk that is full.
+// The product in a separate process with its own database and folder, for what only a whole installation can
+// show: a killed database or a full disk.
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,11 +13,11 @@ import { saveTerritory, testId } from './territory.ts';
 
 export interface Installation {
   readonly server: ServerProcess;
-  /** Process number of the database server; undefined while there is none. */
+  /** Process number of the database server; undefined when it is not running. */
   readonly postmaster: () => number | undefined;
-  /** What the owner of the database says. */
+  /** Runs work as the owner of the database. */
   readonly asOwner: (work: (db: Database) => Promise<void>) => Promise<void>;
-  /** Sends a request, as a supervisor where a test asks for it. */
+  /** Sends a request, as the supervisor if a test asks for it. */
   readonly send: (request: InstallationRequest) => Promise<Response>;
 }
 
@@ -31,7 +31,7 @@ interface InstallationRequest {
 
 const TOKEN = 'token-of-supervisor';
 
-/** An empty installation with places, people and a supervisor who is signed in. */
+/** An empty installation with a territory, staff and a supervisor who is signed in. */
 export async function openInstallation(dataDir: string): Promise<Installation> {
   const server = await startServer({
     port: await freePort(),

@@ -1,4 +1,5 @@
-// What the tests of mail share: a form whose answers are sent by e-mail, asking for a copy, doing the worker's part.
+// Shared by the tests of mail: a form whose submissions are sent by e-mail, requesting a copy, and running
+// the worker.
 import { randomUUID } from 'node:crypto';
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
@@ -17,7 +18,7 @@ export const MAILED_FORM: FormDefinition = aForm()
   )
   .build();
 
-/** A stored answer of `inspector`; gives its id. */
+/** A stored submission of `inspector`; returns its id. */
 export async function mailedAnswer(world: TestWorld, id: string, values = { name: 'Sarmiento 1' }) {
   const form = await saveForm(world.as.supervisor, { id, definition: MAILED_FORM });
   const stored = await submitTo(world.as.inspector, form, { id, answers: answersOf(values) });
@@ -38,7 +39,7 @@ export function askCopy(caller: Caller, submissionId: string, asked: CopyAsked):
   return caller.post(`/api/submissions/${submissionId}/mails`, body);
 }
 
-/** Does what is due, at the time of the database, which the queue goes by. */
+/** Runs the jobs that are due, at the database's time, which the queue uses. */
 export async function deliverDue(world: TestWorld): Promise<void> {
   const before = world.time.now;
   world.time.now = new Date();

@@ -1,4 +1,5 @@
-// One named person per role, in HOME's first area, and some strangers. Tests read as prose: `as.inspector.get(…)`.
+// One named person per role, in HOME's first area, and some strangers. Tests read like prose:
+// `as.inspector.get(…)`.
 import type { Role } from '@constancia/domain/access/role-table.ts';
 import { lookupName } from '@constancia/domain/users/user.ts';
 import { hashPassword, saveUser } from '../features/users/public.ts';
@@ -36,7 +37,7 @@ export const PERSONAS = {
   neighbour: { role: 'ROLE_SUPERVISOR', municipalityId: HOME.id, areas: [HOME.areas[1]] },
   /** A supervisor of another municipality. */
   foreigner: { role: 'ROLE_SUPERVISOR', municipalityId: AWAY.id, areas: [AWAY.areas[0]] },
-  /** An account whose role the table does not know. */
+  /** An account with a role that does not exist. */
   roleless: { role: 'ROLE_UNKNOWN', municipalityId: HOME.id, areas: [HOME.areas[0]] },
 } as const satisfies Readonly<Record<string, Persona>>;
 

@@ -1,7 +1,7 @@
 // Pictures as people send them.
 import sharp from 'sharp';
 
-/** A photo of 1,600 x 1,200 with noise, so that it is as hard to read as a real one. */
+/** A photo of 1,600 x 1,200 with noise, so that decoding it takes as long as for a real one. */
 export function noisyPhoto(seed: number): Promise<Buffer> {
   return sharp({
     create: {

@@ -28,7 +28,7 @@ const person = (id: number, [firstName, lastName]: readonly [string, string], do
 
 export const ANA = { ...person(101, ['Ana', 'Paz'], '30111222'), municipality: HOME };
 export const BEA = { ...person(102, ['Bea', 'Sosa'], '31222333'), municipality: HOME };
-/** Another municipality gave the same id and knows the same number. */
+/** A person with the same id and number in another municipality. */
 export const ANA_AWAY = { ...ANA, municipality: AWAY };
 export type TestCitizen = Omit<typeof ANA, 'place'> & { readonly municipality: typeof HOME };
 
@@ -40,7 +40,7 @@ export async function saveCitizens(world: TestWorld): Promise<void> {
   }
 }
 
-/** Given out by the built-in portal. */
+/** A token issued by the built-in portal. */
 export function tokenOf(world: TestWorld, { id, municipality }: TestCitizen): Promise<string> {
   const portal = localCitizenPortal(world.db, () => world.time.now);
   return portal.issueToken({ municipalityId: municipality.id, municipalityPath: '' }, id);
@@ -50,12 +50,12 @@ export function enter(who: Caller, body: object): Promise<TestReply> {
   return who.post('/api/portal/entry', body);
 }
 
-/** The cookie that a reply brought, as a request sends it. */
+/** The cookie of a reply, as a request sends it. */
 export function cookieOf(reply: TestReply): string {
   return String(reply.headers['set-cookie']).split(';')[0] ?? '';
 }
 
-/** A citizen with the cookie of a fresh entry. */
+/** A citizen with the cookie of a new sign-in. */
 export async function comeIn(world: TestWorld, citizen: TestCitizen): Promise<Caller> {
   const reply = await enter(world.visitor, { token: await tokenOf(world, citizen) });
   if (reply.status !== 200) throw new Error(`nobody came in: ${JSON.stringify(reply.body)}`);
@@ -88,7 +88,10 @@ export function submitAsCitizen(
   return who.post(`/api/public/forms/${formId}/submissions`, body);
 }
 
-/** A portal form whose answers are reviewed; what the editor asks of the incident system is no matter here. */
+/**
+ * A portal form whose submissions are reviewed; stored directly, because the editor's questions to the
+ * incident system do not matter here.
+ */
 export async function saveReviewedForm(world: TestWorld, id: string): Promise<string> {
   const formId = await saveForm(world.as.admin, { id, definition: PORTAL_FORM });
   await sql`alter table form_versions disable trigger form_versions_immutable`.execute(world.db);
@@ -98,7 +101,7 @@ export async function saveReviewedForm(world: TestWorld, id: string): Promise<st
   return formId;
 }
 
-/** A reviewer asks to answer these questions again. */
+/** A reviewer asks the citizen to answer these questions again. */
 export async function askAgain(
   world: TestWorld,
   submissionId: string,

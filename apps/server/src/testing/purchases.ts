@@ -1,4 +1,4 @@
-// Buying with an answer, as tests do it, and what the gateway says about it.
+// Buying with a submission in tests, and the gateway's notices about it.
 import { createHash } from 'node:crypto';
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
@@ -7,7 +7,7 @@ import type { TestGateway } from './outside/payment-gateway.ts';
 import { testId } from './territory.ts';
 import type { Caller, TestReply, TestWorld } from './with-app.ts';
 
-/** A public form that sells so many places of one location, at 12.50. */
+/** A public form that sells so many seats of one location for 12.50 each. */
 export function sellingForm(seats: number): FormDefinition {
   const [location] = SOLD_PRODUCT.locations;
   return aForm()
@@ -27,7 +27,7 @@ export const PURCHASE = {
   phone: '',
 };
 
-/** Everybody who buys is somebody else, unless a test says who. */
+/** Every buyer is a different person, unless a test says otherwise. */
 export function numberOf(id: string): string {
   const digest = createHash('sha256').update(id).digest();
   return String(20_000_000 + (digest.readUInt32BE(0) % 10_000_000));
@@ -46,7 +46,7 @@ export function buy(
   });
 }
 
-/** Sends a notification as the gateway does, from server to server. */
+/** Sends a notice as the gateway does, from server to server. */
 export async function notify({ app }: TestWorld, body: string, address = '203.0.113.7'): Promise<number> {
   const reply = await app.inject({
     method: 'POST',
@@ -58,7 +58,7 @@ export async function notify({ app }: TestWorld, body: string, address = '203.0.
   return reply.statusCode;
 }
 
-/** What the gateway says about an order of one place, unless told otherwise. */
+/** The gateway's notice about an order of one seat, unless the test says otherwise. */
 export const said = (gateway: TestGateway, orderId: string, over: Readonly<Record<string, string>> = {}) =>
   gateway.notice({ Ds_Order: orderId, Ds_Amount: '1250', ...over });
 

@@ -1,4 +1,4 @@
-// Solving the puzzle of the server, as a browser does beside the page.
+// Solves the server's puzzles, as a browser does in its worker.
 import { isSmall, puzzleHash } from '../platform/challenge/challenges.ts';
 
 export interface Solution {
@@ -8,7 +8,7 @@ export interface Solution {
 
 const bytesOf = (token: string) => token.split('.').map(Number);
 
-/** Hashes of a token's puzzle, in expectation. */
+/** Expected number of hashes of a token's puzzle. */
 export const hashesOf = (token: string) => bytesOf(token)[1] ?? 0;
 
 async function fits(token: string, number: number): Promise<boolean> {

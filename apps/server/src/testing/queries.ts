@@ -1,4 +1,4 @@
-// Databases of tests: made from the template, dropped afterwards.
+// Databases of tests: copied from the template and dropped afterwards.
 import { sql } from 'kysely';
 import { type Database, openDatabase } from '../platform/db/database.ts';
 
@@ -26,7 +26,10 @@ export function dropDatabase(serverUrl: string, name: string): Promise<void> {
   return onServer(serverUrl, sql`drop database if exists ${sql.id(name)} with (force)`);
 }
 
-/** Resolves when so many sessions of the database wait for a lock: what was sent before stands in line then. */
+/**
+ * Resolves when so many sessions of the database wait for a lock, which means that the requests sent before
+ * are in line.
+ */
 export async function waitingFor(db: Database, sessions: number): Promise<void> {
   for (;;) {
     const found = await sql<{ count: number }>`
@@ -36,7 +39,10 @@ export async function waitingFor(db: Database, sessions: number): Promise<void> 
   }
 }
 
-/** Holds the lock that saves, deletions and answers of a municipality take first, while `send` puts them in line. */
+/**
+ * Holds the lock that saves, deletions and submissions of a municipality take first, until the requests of
+ * `send` wait for it.
+ */
 export function holdingSaves<T>(db: Database, municipalityId: string, send: () => Promise<T>): Promise<T> {
   return db.transaction().execute(async (tx) => {
     await sql`select from answer_counters where municipality_id = ${municipalityId} for update`.execute(tx);

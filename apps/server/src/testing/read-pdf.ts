@@ -1,13 +1,13 @@
-// A PDF as a reader sees it: text, structure, pictures, what it says of itself.
+// A PDF as a reader program sees it: text, structure, pictures and metadata.
 import { getResolvedPDFJS } from 'unpdf';
 
 export interface ReadPdf {
   readonly pages: readonly ReadPage[];
-  /** All text, one line a piece. */
+  /** All text, one line per piece. */
   readonly text: string;
   readonly title: string;
   readonly language: string;
-  /** Accessible by the standard: PDF/UA-1. */
+  /** Accessible by the standard PDF/UA-1. */
   readonly accessible: boolean;
   /** Roles of the structure tree over all pages, e.g. H1, Table, Figure. */
   readonly roles: readonly string[];

@@ -1,5 +1,5 @@
-// The product in a process of its own, on loopback: for what only a real process can show (being killed), for browser
-// journeys and for measurements.
+// The product in a separate process on loopback: for what only a real process can show (being killed), for
+// browser journeys and for measurements.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -8,7 +8,7 @@ import { join, resolve } from 'node:path';
 
 const MAIN = resolve(import.meta.dirname, '../main.ts');
 
-/** Settings of a server that takes whatever one address sends, for tests and measurements that need much of it. */
+/** Settings without limits per network address, for tests and measurements that send much from one. */
 export const TAKES_EVERYTHING = {
   VISITOR_ANSWERS_PER_MINUTE: '999999',
   FORM_ANSWERS_PER_HOUR: '999999',
@@ -20,11 +20,11 @@ export const TAKES_EVERYTHING = {
 export interface ServerProcess {
   readonly address: string;
   readonly pid: number;
-  /** What it has printed so far, log included. */
+  /** What it has printed so far, including the log. */
   readonly output: () => string;
-  /** SIGKILL, and waits until the process is gone. */
+  /** Sends SIGKILL and waits until the process is gone. */
   readonly kill: () => Promise<void>;
-  /** Asks it to end, and waits until it has. */
+  /** Asks it to end and waits until it has. */
   readonly stop: () => Promise<void>;
 }
 
@@ -45,18 +45,20 @@ async function ended(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promis
   await exited;
 }
 
-/** Resolves when the server says that it runs; rejects with its output when it ends before. */
+/** Resolves when the server reports that it runs; rejects with its output when it ends before. */
 export async function startServer(settings: {
   readonly port: number;
   /** Options of `npm start`, e.g. `--empty`. */
   readonly options: readonly string[];
-  /** Settings beside the port, e.g. DATABASE_URL; DATA_DIR is a folder of its own, which leaves with the server. */
+  /**
+   * Settings besides the port, e.g. DATABASE_URL. DATA_DIR is a folder of its own, deleted with the server.
+   */
   readonly env: Readonly<Record<string, string>>;
 }): Promise<ServerProcess> {
   const folder = await mkdtemp(join(tmpdir(), 'constancia-server-'));
   const child = spawn(process.execPath, [MAIN, 'start', ...settings.options], {
     env: {
-      // As the scripts start it: with threads enough.
+      // Enough threads, as the start scripts set it.
       UV_THREADPOOL_SIZE: '16',
       ...process.env,
       LOG_LEVEL: 'warn',

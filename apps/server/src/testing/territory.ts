@@ -9,7 +9,7 @@ export interface TestMunicipality {
   readonly areas: readonly [string, string];
 }
 
-/** 20 characters, readable in failures. */
+/** 20 characters, readable in failure messages. */
 export function testId(name: string): string {
   return name
     .replace(/[^0-9A-Za-z]/g, '')

@@ -1,14 +1,17 @@
-// Twins: rows of another municipality under the ids of this one, in every table that lets them be. What finds a row by
-// its id alone finds the twin as well.
+// Twins: rows of another municipality with the ids of this one, in every table that allows them. A query that
+// finds a row by its id alone finds the twin too.
 import { sql } from 'kysely';
 import { AWAY, HOME } from './territory.ts';
 import type { TestWorld } from './with-app.ts';
 
-/** Stands in the twins wherever this stands in the rows they are of. */
+/** Twins have TWIN wherever their originals have ORIGINAL. */
 export const ORIGINAL = 'ORIGINAL';
 export const TWIN = 'GEMELO';
 
-/** Tables whose rows belong to a municipality, but for the audit, which is a chain, and what counts answers. */
+/**
+ * Tables whose rows belong to a municipality, except the audit log, which is a chain, and the counters of
+ * submissions.
+ */
 async function tablesToTwin(world: TestWorld): Promise<readonly string[]> {
   const found = await sql<{ name: string }>`
     select c.relname as name from pg_class c
@@ -19,12 +22,14 @@ async function tablesToTwin(world: TestWorld): Promise<readonly string[]> {
   return found.rows.map(({ name }) => name);
 }
 
-/** Gives every row of the two municipalities a twin in the other one; the tables that took any. */
+/**
+ * Gives every row of the two municipalities a twin in the other one; returns the tables that accepted any.
+ */
 export async function plantTwins(world: TestWorld): Promise<readonly string[]> {
   const tables = await tablesToTwin(world);
   const planted = new Set<string>();
   await world.db.transaction().execute(async (tx) => {
-    // Twins need not fit to other rows: a stranger's do not.
+    // Twins need not match other rows: foreign keys are not checked.
     await sql`set local session_replication_role = replica`.execute(tx);
     for (const table of tables) {
       for (const [from, to] of [

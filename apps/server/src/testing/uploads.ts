@@ -1,4 +1,4 @@
-// Files as a device sends them with an answer: announced, in pieces, finished.
+// Files as a device sends them with a submission: announced, sent in pieces, finished.
 import type { AttachmentKind } from '@constancia/domain/files/attachment.ts';
 import { testId } from './territory.ts';
 import type { Caller, TestReply } from './with-app.ts';
@@ -40,7 +40,7 @@ export function finish(caller: Caller, id: string): Promise<TestReply> {
 
 const PIECE = 1_048_576;
 
-/** The reply to the first request that was refused, otherwise to the last one. */
+/** The reply to the first refused request, otherwise to the last one. */
 export async function upload(caller: Caller, file: SentFile): Promise<TestReply> {
   const announced = await announce(caller, file);
   if (announced.status !== 200) return announced;

@@ -1,5 +1,5 @@
-// A server on a database of its own, with people to send requests as: over HTTP semantics, real PostgreSQL, with the
-// rights that the program has there.
+// A server on its own database, with people to send requests as: HTTP semantics, a real PostgreSQL, and the
+// program's rights in it.
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -23,7 +23,7 @@ import { saveTerritory, testId } from './territory.ts';
 
 export interface TestReply {
   readonly status: number;
-  /** Parsed JSON, read freely as a caller does; text otherwise. */
+  /** Parsed JSON, untyped as for any caller; text otherwise. */
   readonly body: ReturnType<typeof JSON.parse>;
   readonly headers: LightMyRequestResponse['headers'];
   readonly raw: Buffer;
@@ -32,7 +32,7 @@ export interface TestReply {
 type Send = (path: string, body?: unknown) => Promise<TestReply>;
 
 export interface Caller {
-  /** Cookies and the like that go with each request. */
+  /** Cookies and other headers of each request. */
   readonly headers: Readonly<Record<string, string>>;
   readonly get: Send;
   readonly post: Send;
@@ -48,19 +48,19 @@ export interface Caller {
 export interface TestWorld {
   readonly app: FastifyInstance;
   readonly store: FileStore;
-  /** As the owner, for what a test prepares and looks up. */
+  /** The owner's connection, for what a test prepares and looks up. */
   readonly db: Database;
   readonly url: string;
-  /** As the server itself works. */
+  /** URL of the database with the program's own login. */
   readonly appUrl: string;
-  /** What the worker does. */
+  /** The lanes of the worker. */
   readonly lanes: readonly JobLane[];
   /** Each persona, signed in. */
   readonly as: Readonly<Record<PersonaName, Caller>>;
   readonly visitor: Caller;
-  /** What the clock of the server says; tests may move it. */
+  /** The server's current time; tests may move it. */
   readonly time: { now: Date };
-  /** Does what the worker would do now. */
+  /** Runs what the worker would do now. */
   readonly runJobs: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
@@ -75,7 +75,7 @@ function replyOf(response: LightMyRequestResponse): TestReply {
   };
 }
 
-/** `address`: where the requests come from on the network. */
+/** `address`: network address of the requests. */
 export function caller(
   app: FastifyInstance,
   headers: Readonly<Record<string, string>> = {},
@@ -84,7 +84,7 @@ export function caller(
   const send: Caller['send'] = async (method, url, body) => {
     const options: InjectOptions = { method, url, headers, remoteAddress: address };
     if (body === undefined) return replyOf(await app.inject(options));
-    // Bytes are an upload.
+    // A body of bytes is an upload.
     const type = Buffer.isBuffer(body) ? { 'content-type': 'application/octet-stream' } : {};
     return replyOf(
       await app.inject({ ...options, headers: { ...headers, ...type }, payload: body as object }),
@@ -117,7 +117,7 @@ async function openSessions(db: Database, now: Date): Promise<Record<PersonaName
   return tokens;
 }
 
-/** Far above what tests send: those of the limits set their own. */
+/** Far above what tests send; tests of the limits set their own. */
 const UNLIMITED = {
   ...VISITOR_LIMITS,
   answersPerMinute: 1_000_000,
@@ -126,11 +126,11 @@ const UNLIMITED = {
   openOrders: 1_000_000,
 };
 
-/** What one test file sets otherwise than the rest, e.g. an outside service of its own. */
+/** Settings that one test file changes, e.g. an outside service of its own. */
 interface TestSettings extends Partial<Parameters<typeof createApp>[0]['config']> {
-  /** Of the disk, as the file storage says; a large one when absent. */
+  /** Free space on the disk, as the file storage reports it; large when absent. */
   readonly room?: () => DiskRoom;
-  /** Nothing is written when absent. */
+  /** Nothing is logged when absent. */
   readonly log?: Log;
 }
 

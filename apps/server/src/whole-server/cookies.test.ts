@@ -1,5 +1,5 @@
-// Every cookie that the product sets, at the machine itself and over https: no script reads one, no other site sends one
-// along, and over https it belongs to this host alone.
+// Every cookie of the product, on the machine itself and over https: scripts cannot read it, other sites
+// cannot send it along, and over https it belongs to this host alone.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answersOf, PUBLIC_FORM, saveForm } from '../testing/forms.ts';
 import { emailOf, PASSWORD } from '../testing/personas.ts';
@@ -18,7 +18,7 @@ afterAll(async () => {
   await secure.close();
 });
 
-/** Name and attributes of what a reply sets, by name; the values are secrets. */
+/** Name and attributes of the cookies in a reply; the values are secret. */
 function setBy({ status, headers, body }: TestReply): readonly string[] {
   expect(status, JSON.stringify(body)).toBe(200);
   const cookies = [headers['set-cookie'] ?? []].flat();

@@ -1,4 +1,4 @@
-// Who may call which endpoint, against the table that is typed out from the rules.
+// Who may use which endpoint, compared with the table that is written out from the rules.
 import { CONTRACT } from '@constancia/contract/contract.ts';
 import type { Access } from '@constancia/contract/endpoint.ts';
 import { expect, it } from 'vitest';

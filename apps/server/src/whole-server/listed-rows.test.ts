@@ -1,4 +1,4 @@
-// What lists, counts, spreadsheets and statistics hold for each person: the rows that they may see, no more and no fewer.
+// What lists, counts, spreadsheets and statistics hold for each person: exactly the rows that they may see.
 // The numbers are counted by hand in testing/access/matrix-answers.ts and matrix-forms.ts.
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -16,7 +16,7 @@ afterAll(() => matrix.close());
 
 type Listed = number | string;
 
-/** What each is told who gets past; the others are left out, the matrix says with which words they are refused. */
+/** The results of the people who get past the rights; refusals are tested by the role matrix. */
 async function listedFor(ask: (who: PersonaName) => Promise<Listed | null>): Promise<Record<string, Listed>> {
   const listed: Record<string, Listed> = {};
   for (const who of STAFF) {
@@ -31,7 +31,7 @@ const total = (path: string) => async (who: PersonaName) => {
   return status === 200 ? (body.total as number) : null;
 };
 
-/** In the own area there are four: two of the inspector, one of the colleague, one of the census taker. */
+/** There are four in the own area: two of the inspector, one of the colleague, one of the census taker. */
 const SEEN_IN_OWN_AREA = {
   admin: 4,
   elevatedSupervisor: 4,
@@ -80,7 +80,7 @@ it('P2.16 R2.011 the own answers of a form are one’s own, whatever else the ro
     inspector: 2,
     colleague: 1,
     censusTaker: 1,
-    // Of another area.
+    // They work in another area.
     neighbour: undefined,
     foreigner: undefined,
   });

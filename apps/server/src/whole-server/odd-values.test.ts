@@ -1,5 +1,5 @@
-// Every endpoint of the contract with values that no database keeps, in every field that takes text or a number: the
-// requests are made from the schemas, so that no field can be added without them.
+// Sends values that no database can store to every endpoint of the contract, in every field that takes text
+// or a number. The requests are made from the schemas, so that new fields are included automatically.
 import { CONTRACT } from '@constancia/contract/contract.ts';
 import type { Endpoint } from '@constancia/contract/endpoint.ts';
 import { sql } from 'kysely';
@@ -29,11 +29,11 @@ const NUMBERS = [2 ** 31, -(2 ** 31) - 1, 2 ** 53, 1e308];
 const UUID = '7f7e2a8c-1f0a-4a52-9f0b-2a7f3c1d9e55';
 const SUBMISSION = testId('oddanswer');
 
-/** Each endpoint has a form of its own: what one changes is in no other's way. */
+/** Each endpoint has a form of its own, so that they do not affect each other. */
 let forms = 0;
 const form = () => `odd${forms}`;
 
-/** What names mean in this product; whatever else there is follows from its schema. */
+/** Values for names with a meaning in this product; all others follow from the schema. */
 const named = (): Readonly<Record<string, Json>> => ({
   formId: testId(form()),
   submissionId: SUBMISSION,
@@ -68,7 +68,7 @@ function sampleOf(schema: Schema, name = ''): Json {
   return Object.fromEntries(Object.entries(properties ?? {}).map(([key, one]) => [key, sampleOf(one, key)]));
 }
 
-/** The value with one text or number in it exchanged, for each there is and each odd one. */
+/** The value with one text or number replaced, for each of them and each odd value. */
 function oddOf(value: Json): readonly Json[] {
   if (typeof value === 'string') return TEXTS;
   if (typeof value === 'number') return NUMBERS;
@@ -79,14 +79,14 @@ function oddOf(value: Json): readonly Json[] {
   );
 }
 
-/** As it comes out of the schema: there what an address writes as text is a number. */
+/** The sample after parsing: a number in the URL is a number there, not a text. */
 function sampleOfField(schema: z.ZodType | undefined): Readonly<Record<string, Json>> {
   if (!schema) return {};
   const json = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }) as Schema;
   return sampleOf(json) as Readonly<Record<string, Json>>;
 }
 
-/** The value with a name in it that cannot be kept, at its top and inside each field. */
+/** The value with a key that cannot be stored, at the top level and inside each field. */
 function oddKeys(value: Readonly<Record<string, Json>> = {}): readonly Readonly<Record<string, Json>>[] {
   const inside = Object.entries(value).filter(([, one]) => typeof one === 'object' && !Array.isArray(one));
   const withOdd = (one: Json) => ({ ...(one as object), 'a\0b': { value: 'x' } });
@@ -98,7 +98,7 @@ interface Sent {
   readonly body: unknown;
 }
 
-/** Addresses hold texts and numbers. */
+/** URLs hold texts and numbers. */
 const plain = (value: Json | undefined) =>
   encodeURIComponent(typeof value === 'string' ? value.toWellFormed() : JSON.stringify(value));
 
@@ -136,7 +136,7 @@ const endpoints: readonly (readonly [string, Endpoint])[] = Object.values(CONTRA
 );
 
 it('X26.17 the requests reach fields of every endpoint, but of those that take nothing but a file or a session', () => {
-  // One request there is always: a body with a name that cannot be kept.
+  // Every endpoint gets at least one request: a body with a key that cannot be stored.
   const names = endpoints.filter(([, endpoint]) => oddRequests(endpoint).length === 1).map(([name]) => name);
   expect(names.sort()).toEqual([
     'leavePortal',
@@ -151,7 +151,7 @@ it('X26.17 the requests reach fields of every endpoint, but of those that take n
 });
 
 it.each(endpoints)('X26.17 %s answers odd values without an error of its own', async (_name, endpoint) => {
-  // What was asked before does not count any more.
+  // Resets the limits.
   await sql`delete from rate_limits`.execute(world.db);
   forms += 1;
   await saveForm(world.as.admin, { id: form(), definition: PUBLIC_FORM });

@@ -1,5 +1,6 @@
-// Every endpoint x everybody who may ask x real rows of every kind, over HTTP: what each is told. The expectations are
-// typed out from the rules in testing/access/, none is taken from the code. One test an endpoint; none asks nothing.
+// Every endpoint x every kind of caller x real rows of every kind, over HTTP: what each caller gets. The
+// expectations in testing/access/ are written out from the rules, not taken from the code. One test per
+// endpoint, and none without requests.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { CONTRACT } from '@constancia/contract/contract.ts';
@@ -44,7 +45,7 @@ afterAll(async () => {
   process.stdout.write(said);
 });
 
-/** Why the role alone keeps a person out; null when it does not. */
+/** The refusal when the role alone keeps a person out; null otherwise. */
 function refusalOfRole({ who, only }: EndpointRight, person: Person): Word | null {
   if (who === 'everybody') return null;
   const isStaff = (STAFF as readonly Person[]).includes(person);
@@ -87,9 +88,9 @@ async function decidesAsTheRulesSay(name: EndpointName): Promise<void> {
   tried.add(name);
   const wrong: (string | null)[] = [];
   for (const [index, row] of ROWS[name](matrix).entries()) {
-    // What was asked before does not count any more.
+    // Resets the limits.
     await sql`delete from rate_limits`.execute(matrix.world.db);
-    // Whom the kind of the endpoint keeps out is told so whatever the row: they ask for the first.
+    // People whom the endpoint refuses for any row ask only for the first row.
     const people = row.people ?? (index === 0 ? EVERYBODY : insiders(name));
     wrong.push(...(await Promise.all(people.map((person) => mismatch(name, row, person)))));
   }

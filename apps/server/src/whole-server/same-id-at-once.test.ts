@@ -1,5 +1,5 @@
-// What a device makes has an id of the device's: sent many times at once, or under one id for different things, one is
-// made and the others are told so. Races are drawn many times, as one alone seldom hits the moment.
+// Ids that devices make: sent many times together, or one id for different things, exactly one is made and
+// the other requests get a problem. Each race is repeated, because a single one seldom hits the right moment.
 import { randomUUID } from 'node:crypto';
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { sql } from 'kysely';

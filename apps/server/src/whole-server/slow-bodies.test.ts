@@ -1,5 +1,6 @@
-// Every endpoint that takes JSON, asked with the bodies that are slowest to judge. What they cost is counted in seconds of
-// the processor, which others on the machine do not change, and held against a piece of work of fixed size.
+// Every endpoint that takes JSON, with the bodies that are slowest to check. Their cost is measured in
+// processor time, which other programs on the machine do not change, and compared with a piece of work of
+// fixed size.
 import { CONTRACT } from '@constancia/contract/contract.ts';
 import type { Endpoint } from '@constancia/contract/endpoint.ts';
 import type { AnswerSet } from '@constancia/domain/submissions/answers/answers.ts';
@@ -35,7 +36,7 @@ const endpoints: readonly (readonly [string, Endpoint])[] = Object.values(CONTRA
 
 const DEFAULT_LIMIT = 64 * 1024;
 
-/** As much of one thing as fits into the body. */
+/** As many repetitions as fit into the body. */
 const filled = (piece: string, bytes: number) =>
   Array.from({ length: Math.floor(bytes / (piece.length + 1)) }, () => piece).join(',');
 const keys = (value: string, bytes: number) =>
@@ -44,7 +45,7 @@ const keys = (value: string, bytes: number) =>
     (_, number) => `"k${String(number).padStart(7, '0')}":${value}`,
   ).join(',');
 
-/** Bodies of the limit's size that are slow to read, to walk or to refuse. */
+/** Bodies of the limit's size that are slow to parse, to walk or to refuse. */
 function slowBodies(endpoint: Endpoint): readonly string[] {
   const bytes = (endpoint.bodyLimit ?? DEFAULT_LIMIT) - 200;
   const few = Math.min(bytes, 24 * (endpoint.valuesLimit ?? 2_000));
@@ -59,7 +60,7 @@ function slowBodies(endpoint: Endpoint): readonly string[] {
   ];
 }
 
-/** Answers that are right, or nearly so, and as large as they may be. */
+/** Valid or nearly valid answers, as large as allowed. */
 function nearlyValid(endpoint: Endpoint): readonly string[] {
   const values = (endpoint.valuesLimit ?? 2_000) - 100;
   const row = (number: number) => ({ id: `r${number}`, answers: {} });
@@ -102,7 +103,7 @@ function nearlyValid(endpoint: Endpoint): readonly string[] {
   ];
 }
 
-/** A form of as many questions and options as its body may hold. */
+/** A form with as many questions and options as its body may hold. */
 function wide(values: number) {
   const options = Array.from({ length: Math.min(1_000, values / 12) }, (_, number) => `Opción ${number}`);
   const questions = Array.from({ length: Math.min(25, values / 8_000) }, (_, number) =>
@@ -118,7 +119,7 @@ function pathOf({ path }: Endpoint): string {
   return path.replace(/:(\w+)/g, (_, name: string) => named[name] ?? testId('none'));
 }
 
-/** What the processor worked in this process meanwhile, in milliseconds: nobody waited longer for it. */
+/** Processor time of this process during the work, in milliseconds; no other request waited longer for it. */
 async function costOf(work: () => unknown): Promise<number> {
   const before = process.cpuUsage();
   await work();
@@ -126,14 +127,17 @@ async function costOf(work: () => unknown): Promise<number> {
   return (user + system) / 1_000;
 }
 
-/** Reading and writing answers of the largest size once: what nobody can do in less. */
+/** Parsing and writing answers of the largest size once, which nothing can do faster. */
 const FIXED_WORK = JSON.stringify(
   Object.fromEntries(
     Array.from({ length: 50_000 }, (_, number) => [`q${number}`, { value: 'x'.repeat(50) }]),
   ),
 );
 
-/** Three times that: about a seventh of a second on the machine this was written on; the attack took four seconds. */
+/**
+ * Three times that: about a seventh of a second on the machine on which it was measured; the attack took four
+ * seconds.
+ */
 async function costAllowed(): Promise<number> {
   const costs: number[] = [];
   for (let time = 0; time < 7; time++) costs.push(await costOf(() => JSON.stringify(JSON.parse(FIXED_WORK))));
@@ -161,7 +165,7 @@ async function ask({
   return { ms, status };
 }
 
-/** The least of some times: now and then the engine tidies up what others left behind. */
+/** The shortest of several runs, because the garbage collector sometimes runs during one. */
 async function leastCost(asked: Asked, first: number, allowed: number): Promise<number> {
   let least = first;
   for (let again = 0; again < 4 && least > allowed; again++) least = Math.min(least, (await ask(asked)).ms);

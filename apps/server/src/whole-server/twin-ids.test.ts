@@ -1,4 +1,4 @@
-// Rows of two municipalities under the same ids: what one town reads and changes is never the other's.
+// Rows of two municipalities with the same ids: what one town reads and changes is never the other's.
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -45,7 +45,7 @@ function done({ status, body }: TestReply): void {
   if (status !== 200) throw new Error(`not done: ${JSON.stringify(body)}`);
 }
 
-/** Everything that the other municipality has, as one text a table. */
+/** All data of the other municipality, as one text per table. */
 async function everythingAway(): Promise<Readonly<Record<string, string>>> {
   const rows = await Promise.all(
     planted.map(async (table) => {

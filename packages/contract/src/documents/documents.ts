@@ -1,11 +1,13 @@
 // Records of submissions as PDF: requesting one, following its progress, and the receipt of a submission that
 // was just sent.
 // rules: R4.38, R7.35-R7.37, W4, W12
+
 import {
   LOGO_POSITIONS,
   LOGO_TEXT_MAX,
   RECORD_SIZES,
 } from '@constancia/domain/documents/record/record-options.ts';
+import { LOGO_BYTES_MAX } from '@constancia/domain/limits.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { documentId, text } from '../shapes.ts';
@@ -81,9 +83,6 @@ export const cancelRecord = endpoint({
   reply: z.object({ cancelled: z.literal(true) }),
   problems: ['record-not-found'],
 });
-
-/** Size limit of an uploaded PNG or JPEG: 5 MB (R5.23). */
-export const LOGO_BYTES_MAX = 5 * 1024 * 1024;
 
 export const uploadRecordLogo = endpoint({
   method: 'POST',

@@ -34,8 +34,6 @@ const formRow = z.object({
 });
 export type FormRow = z.output<typeof formRow>;
 
-export const FORM_LIST_PAGE_SIZE = 7;
-
 export const listForms = endpoint({
   method: 'GET',
   path: '/api/forms',

@@ -27,7 +27,7 @@ export const uploadHeaderImage = endpoint({
 export const readHeaderImage = endpoint({
   method: 'GET',
   path: '/api/forms/:formId/header-image',
-  summary: 'An address of a header image, for whoever edits forms and may see it',
+  summary: 'An address of a header image, for people who edit forms and may see it',
   access: { kind: 'may', action: 'update', subject: 'formulario' },
   params: z.object({ formId: documentId }),
   query: z.strictObject({ key: text().max(200) }),

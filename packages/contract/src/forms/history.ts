@@ -6,8 +6,6 @@ import { documentId, formDefinition, int4InAddress, timestamp } from '../shapes.
 
 const formParams = z.object({ formId: documentId });
 
-export const FORM_HISTORY_PAGE_SIZE = 50;
-
 const formVersion = z.object({
   version: z.number().int(),
   savedAt: timestamp,

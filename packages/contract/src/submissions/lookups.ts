@@ -46,7 +46,7 @@ const OF_FORM = ['form-not-found', 'form-deleted', 'municipality-blocked', 'too-
 export const searchAddresses = endpoint({
   ...STAFF,
   path: '/api/forms/:formId/places',
-  summary: 'Places under an address, for staff who answer a form',
+  summary: 'Addresses that match a text, for staff who answer a form',
   query: searchQuery,
   reply: addressList,
   problems: [...OF_FORM, 'form-outside-areas', 'geocoder-unavailable'],
@@ -55,7 +55,7 @@ export const searchAddresses = endpoint({
 export const searchAddressesAsVisitor = endpoint({
   ...PUBLIC,
   path: '/api/public/forms/:formId/places',
-  summary: 'Places under an address, for visitors who answer a public form',
+  summary: 'Addresses that match a text, for visitors who answer a public form',
   query: searchQuery,
   reply: addressList,
   problems: [...OF_FORM, 'geocoder-unavailable'],

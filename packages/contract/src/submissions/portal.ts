@@ -69,8 +69,6 @@ export const leavePortal = endpoint({
   problems: [],
 });
 
-export const PORTAL_PAGE_SIZE = 15;
-
 const ownAnswer = z.object({
   id: documentId,
   code: z.string(),

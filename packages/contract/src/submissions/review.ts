@@ -1,6 +1,7 @@
 // What happens to a submission after it was sent: correcting it, completing it, moving it to another state,
 // asking the citizen to revise it. Every edit names the version of the submission that the person saw.
 // rules: R4.01-R4.28, R5.27, R5.28, W9
+import { REVISION_COMMENT_MAX } from '@constancia/domain/limits.ts';
 import type { Changes } from '@constancia/domain/review/changes.ts';
 import { CORRECTION_KINDS } from '@constancia/domain/review/correction.ts';
 import type { Citizen } from '@constancia/domain/submissions/submission.ts';
@@ -174,9 +175,6 @@ export const setReviewMark = endpoint({
   reply: z.object({ marks: z.array(mark) }),
   problems: ['submission-not-found', 'form-outside-areas', 'answers-invalid'],
 });
-
-/** Characters of the reviewer's message to the citizen. */
-export const REVISION_COMMENT_MAX = 2_000;
 
 export const requestChanges = endpoint({
   method: 'POST',

@@ -97,7 +97,7 @@ export const submit = endpoint({
     'id-taken',
     'submission-deleted',
     'payments-closed',
-    'places-taken',
+    'seats-taken',
   ],
 });
 
@@ -121,14 +121,12 @@ export const submitPublic = endpoint({
     'id-taken',
     'submission-deleted',
     'payments-closed',
-    'places-taken',
+    'seats-taken',
     'orders-open',
     'challenge-required',
     'too-many-requests',
   ],
 });
-
-export const SUBMISSION_LIST_PAGE_SIZE = 15;
 
 const submissionRow = z.object({
   id: documentId,

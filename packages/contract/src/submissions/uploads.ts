@@ -3,13 +3,10 @@
 // upload and nobody else knows it, so a visitor can continue with it.
 // rules: A5.34-A5.39, W12, X14.02-X14.06
 import { ATTACHMENT_KINDS } from '@constancia/domain/files/attachment.ts';
-import { VIDEO_BYTES_MAX } from '@constancia/domain/limits.ts';
+import { UPLOAD_PIECE_MAX, VIDEO_BYTES_MAX } from '@constancia/domain/limits.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { documentId, int4, text } from '../shapes.ts';
-
-/** Largest piece of a file, bytes. */
-export const UPLOAD_PIECE_MAX = 1024 * 1024;
 
 const announced = z.strictObject({
   /** The browser makes the id, so that announcing again after a lost reply starts only one upload. */
@@ -87,7 +84,7 @@ export const readUpload = endpoint({
 export const sendPiece = endpoint({
   method: 'PATCH',
   path: '/api/uploads/:uploadId',
-  summary: 'The next piece of a file; one that does not continue it is told where to go on',
+  summary: 'The next piece of a file; the reply to one that does not continue it says where to continue',
   access: { kind: 'public' },
   params: uploadParams,
   query: z.strictObject({ offset: z.coerce.number().int().min(0) }),

@@ -4,9 +4,9 @@ import { ANONYMOUS_AUTHOR } from '../submissions/author.ts';
 import type { Citizen } from '../submissions/submission.ts';
 import { aCondition, aForm, aQuestion, localized } from '../testing/a-form.ts';
 import { aSubmission } from '../testing/a-submission.ts';
-import { editedKey } from './edited-key.ts';
 import type { Block, QuestionBlock } from './document.ts';
 import { documentOf } from './document-of.ts';
+import { editedKey } from './edited-key.ts';
 
 const form = aForm()
   .with({ title: localized('Poda', { en: 'Pruning' }), headerImage: 'imagenes/f/h.png' })

@@ -10,9 +10,9 @@ import { tickedConditions } from '../submissions/answers/conditional-sections.ts
 import { ownEntry } from '../submissions/answers/own-entry.ts';
 import { copyNumber, rowsOf } from '../submissions/answers/repeats.ts';
 import { answerHistory, attachmentsOf } from './answer-history.ts';
-import { editedKey } from './edited-key.ts';
 import type { Block, ConditionBlock, CopyBlock, DocumentSection, QuestionBlock } from './document.ts';
 import type { DocumentInput } from './document-input.ts';
+import { editedKey } from './edited-key.ts';
 
 export function documentSections(input: DocumentInput): readonly DocumentSection[] {
   const { definition, submission, language } = input;

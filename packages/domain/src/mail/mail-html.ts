@@ -1,7 +1,7 @@
 // The copy as HTML. Only our own markup is used; everything a person wrote is escaped. Styles are inline,
 // because mail programs drop all others.
 // rules: A4.43, X19.05
-import type { MailContent, MailLine, MailBlock, MailValue } from './mail-content.ts';
+import type { MailBlock, MailContent, MailLine, MailValue } from './mail-content.ts';
 
 const STYLE = {
   page: 'margin:0;padding:16px;background:#f4f6f7;color:#1d2529;font:16px/1.5 sans-serif',

@@ -1,6 +1,6 @@
 // The copy as plain text, for programs and people that do not read HTML.
 // rules: A4.43
-import type { MailContent, MailLine, MailBlock, MailValue } from './mail-content.ts';
+import type { MailBlock, MailContent, MailLine, MailValue } from './mail-content.ts';
 
 export function mailText(content: MailContent): string {
   const { title, municipality, paragraphs, message, blocks: particulars, footer } = content;

@@ -21,7 +21,7 @@ type Given<Name extends PathName> =
 
 /** From the root, e.g. `/ver/abc`; parameters are escaped, optional ones that are absent end the path. */
 export function pathOf<Name extends PathName>(name: Name, ...[params]: Given<Name>): string {
-  const values: Readonly<Record<string, unknown>> = params ?? {};
+  const values: Readonly<Record<string, string | number | boolean | undefined>> = params ?? {};
   const segments: string[] = [];
   for (const segment of PATHS[name].split('/').slice(1)) {
     if (!segment.startsWith(':')) {

@@ -10,7 +10,7 @@ import type { Offer, OfferedLocation } from './offer.ts';
 export type PurchaseIssueCode =
   | 'purchase-location-required'
   | 'purchase-quantity-invalid'
-  | 'purchase-places-left'
+  | 'purchase-seats-left'
   | 'purchase-person-limit'
   | 'buyer-field-required'
   | 'buyer-name-invalid'
@@ -50,7 +50,7 @@ export function checkPurchase(offer: Offer, given: Purchase): CheckedPurchase {
 
 /** For a buyer who wants more seats than are left. */
 export function seatsLeftIssue(left: number): Issue<PurchaseIssueCode> {
-  return { code: 'purchase-places-left', at: { field: purchaseField('quantity') }, values: { left } };
+  return { code: 'purchase-seats-left', at: { field: purchaseField('quantity') }, values: { left } };
 }
 
 /** For a buyer who has bought, or holds, as many seats as one person may. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { sameValue } from '../reading/same-value.ts';
 import type { Answer, AnswerSet, AnswersByQuestion } from '../submissions/answers/answers.ts';
-import { type Particulars, NO_PARTICULARS } from '../submissions/particulars/particulars.ts';
+import { NO_PARTICULARS, type Particulars } from '../submissions/particulars/particulars.ts';
 import { replay } from '../testing/replay.ts';
 import { type AnswerContent, applyChanges, changesBetween, changesNothing } from './changes.ts';
 

@@ -2,14 +2,14 @@
 // whether that may be changed, and whether the changed values are valid. Values that the edit does not touch
 // stay, even when today's rules would refuse them.
 // rules: R4.26, R5.12, R5.19, R5.22, W10
-import type { Issue, FieldRef } from '../issue.ts';
+import type { FieldRef, Issue } from '../issue.ts';
 import type { FormIndex } from '../submissions/answers/form-index.ts';
 import { checkAnswers } from '../submissions/checks/check-answers.ts';
 import {
-  type Particulars,
   askedPerson,
   asksLocation,
   checkParticulars,
+  type Particulars,
 } from '../submissions/particulars/particulars.ts';
 import { type AnswerContent, applyChanges, type Changes, changesBetween } from './changes.ts';
 import { type EditLimits, lockedIssues } from './edit-limits.ts';
@@ -56,13 +56,13 @@ export function checkEdit(index: FormIndex, { stored, given, limits }: Edit): Ch
 
 /** Keeps what the form no longer asks for, because an edit must not remove it; existing signatures stay. */
 function editedParticulars({ definition }: FormIndex, stored: Particulars, given: Particulars): Particulars {
-  const hasAttachments = asksLocation(definition);
+  const asksForLocation = asksLocation(definition);
   const signed = stored.signatures.map(({ slot }) => slot);
-  const location = hasAttachments ? given.location : stored.location;
+  const location = asksForLocation ? given.location : stored.location;
   return {
     citizen: askedPerson(definition) === null ? stored.citizen : given.citizen,
     location,
-    asset: hasAttachments ? location && given.asset : stored.asset,
+    asset: asksForLocation ? location && given.asset : stored.asset,
     signatures: [
       ...stored.signatures,
       ...(definition.options.digitalSignature

@@ -57,7 +57,7 @@ export const problems: Readonly<Record<keyof typeof es, string>> = {
   'problem.payments-closed': 'Online payments are not configured: nothing was stored or charged.',
   'problem.orders-open':
     'There are unpaid purchases from this connection. Finish paying them or wait some minutes, and try again.',
-  'problem.places-taken': '{left} places are left in this location.',
+  'problem.seats-taken': '{left} places are left in this location.',
   'problem.payment-notice-refused': 'The payment notice is not valid.',
   'problem.limit-reached': 'The form has taken all the answers it accepts.',
   'problem.form-read-only': 'The form has answers and cannot be edited.',

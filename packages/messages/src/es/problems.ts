@@ -57,7 +57,7 @@ export const problems: Readonly<Record<`problem.${ProblemCode}`, string>> = {
   'problem.payments-closed': 'Los pagos en línea no están configurados: no se guardó ni se cobró nada.',
   'problem.orders-open':
     'Desde esta conexión hay compras sin pagar. Termine de pagarlas o espere unos minutos, y vuelva a intentarlo.',
-  'problem.places-taken': 'Quedan {left} plazas en esta ubicación.',
+  'problem.seats-taken': 'Quedan {left} plazas en esta ubicación.',
   'problem.payment-notice-refused': 'El aviso de pago no es válido.',
   'problem.limit-reached': 'El formulario ya recibió todas las respuestas que admite.',
   'problem.form-read-only': 'El formulario ya tiene respuestas y no admite ediciones.',

@@ -1,6 +1,6 @@
 // Leads from a submission to the booking form. The booking system supplies what opens the form, asked at that
 // moment; nothing comes from the browser, and the URL is the configured one.
-// rules: R7.38-R7.40, R7.44, R7.53, R8.13, W16, X23.07
+// rules: R7.40, R7.44, R7.53, R8.13, X23.07
 import { type BookingKeys, bookingAddress } from '@constancia/domain/appointments/booking-address.ts';
 import { appendAudit } from '../../platform/audit/queries.ts';
 import { Problem } from '../../platform/http/problem.ts';

@@ -1,4 +1,6 @@
-// rules: E3.18, R2.104, R2.107, R7.44, R7.53, R8.13, W4, W16
+// Endpoints of the appointment after a submission: what the confirmation page shows, and the way to the
+// booking form.
+// rules: E3.18, R2.107, R7.44, W4, W16
 import { openBooking as openBookingEndpoint, readAppointment } from '@constancia/contract/appointments.ts';
 import { type Route, route } from '../../platform/http/endpoint.ts';
 import { Problem } from '../../platform/http/problem.ts';

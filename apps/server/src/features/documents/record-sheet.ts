@@ -1,5 +1,5 @@
 // Converts a stored submission to the sheet of its record, with the names of its files.
-// rules: R2.047, R2.058, R2.064, R2.065, R2.106, A1.07, A9.20
+// rules: A1.07, A9.20, R2.058, R2.065, R2.106
 
 import { documentOf } from '@constancia/domain/documents/document-of.ts';
 import type { RecordSheet } from '@constancia/domain/documents/record/record.ts';

@@ -1,6 +1,6 @@
 // Requests a record: its row and its job are written in one transaction, so that neither exists without the
 // other. A second request while the first waits returns the same record.
-// rules: A7.17, R4.38, R5.23, R7.35, R7.36, X18.11, X18.14, X27.06
+// rules: A7.17, R4.38, X18.11, X18.14, X27.06
 import { type RecordOptions } from '@constancia/domain/documents/record/record-options.ts';
 import { appendAudit } from '../../platform/audit/queries.ts';
 import type { Clock } from '../../platform/clock.ts';

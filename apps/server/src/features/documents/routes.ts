@@ -1,4 +1,6 @@
-// rules: A7.17, A7.18, E3.19, R2.049, R2.106, R5.23, R6.11, R7.35-R7.37, W4, W12, X18.11-X18.16
+// Endpoints of records: requesting, following, cancelling and fetching them, with an account or with a
+// receipt.
+// rules: A7.17, R2.049, R2.106, W4, X18.16
 import {
   cancelRecord,
   readReceipt,
@@ -27,11 +29,11 @@ import { LOGO_FILE, requestRecord } from './request-record.ts';
 export interface DocumentServices extends ImageServices, RecordRightServices {
   readonly versions: FormVersions;
   readonly signer: FileSigner;
-  /** Address people use; where it is not set, the one they asked under. */
+  /** URL that people use; without it, the one of the request counts. */
   readonly publicOrigin: string | null;
 }
 
-/** Pixels: 18 mm of height on paper, however wide. */
+/** Pixels: 18 mm high on paper, at any width. */
 const LOGO_SIDE = 1_000;
 
 function requestRoutes(services: DocumentServices): readonly Route[] {
@@ -68,7 +70,7 @@ interface Received {
   readonly downloadsByItself: boolean;
 }
 
-/** The answer whose receipt the request brings; null without one. */
+/** The submission whose receipt the request brings; null without one. */
 async function receivedBy(
   { db, clock, receipts, versions }: DocumentServices,
   request: FastifyRequest,

@@ -1,4 +1,5 @@
-// Reading a file by its signed address. Whose file it is decides the feature that stored it, at each reading.
+// Reads a file by its signed URL. Each time, the feature that stored the file decides whether the person may
+// read it.
 // rules: W12
 import { readFile } from '@constancia/contract/files.ts';
 import type { Actor } from '@constancia/domain/access/actor.ts';
@@ -11,7 +12,7 @@ import { type Route, route } from '../../platform/http/endpoint.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { type FileRow, findFile } from './queries.ts';
 
-/** Whether this person may read the file now; null is a visitor, whose request may bring a receipt. */
+/** Whether this person may read the file now. A visitor is null; their request may bring a receipt. */
 export type FileRight = (actor: Actor | null, file: FileRow, request: FastifyRequest) => Promise<boolean>;
 
 interface FileServices {
@@ -19,11 +20,11 @@ interface FileServices {
   readonly clock: Clock;
   readonly store: FileStore;
   readonly signer: FileSigner;
-  /** By the kind of the file. */
+  /** Rights by the kind of the file. */
   readonly rights: Readonly<Record<string, FileRight>>;
 }
 
-/** Never shown in place of the page; saved under the name that people gave it, in any script. */
+/** The browser saves the file instead of showing it, under the name that people gave it, in any script. */
 function disposition(name: string): string {
   if (name === '') return 'attachment';
   const plain = name.replace(/[^ -~]|[\\"%]/g, '_');

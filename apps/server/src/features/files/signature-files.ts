@@ -1,6 +1,6 @@
 // Stores the drawing of a signature for a submission that is being written. Its row holds the submission, the
 // slot and the uploader; storing the submission marks it as used.
-// rules: A3.32, A5.42, A7.26, A9.06, W12, X27.10
+// rules: A3.32, A5.42, A7.26, W12, X27.10
 import { SIGNATURE_PIXELS_MAX } from '@constancia/domain/limits.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { newDocumentId } from '../../platform/ids.ts';

@@ -2,13 +2,10 @@
 // rules: E3.15, E4.28, E4.29, X12.01
 
 import type { Query, Reply } from '@constancia/contract/endpoint.ts';
-import {
-  FORM_HISTORY_PAGE_SIZE,
-  type listFormVersions,
-  type readFormVersion,
-} from '@constancia/contract/forms/history.ts';
+import type { listFormVersions, readFormVersion } from '@constancia/contract/forms/history.ts';
 import type { Actor } from '@constancia/domain/access/actor.ts';
 import { withoutResidue } from '@constancia/domain/interchange/forms/definition-residue.ts';
+import { PAGE_SIZES } from '@constancia/domain/limits.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { openForm } from './open-form.ts';
@@ -31,13 +28,13 @@ export async function historyOf(
   const form = await openForm(db, actor, asked.formId);
   const key = { municipalityId: form.municipalityId, formId: form.id };
   // One row more than the page size shows whether there are older ones.
-  const page = { before: asked.query.before ?? null, most: FORM_HISTORY_PAGE_SIZE + 1 };
+  const page = { before: asked.query.before ?? null, most: PAGE_SIZES.formHistory + 1 };
   const rows = await listVersions(db, key, page);
   return {
     title: form.title,
     timeZone: form.timeZone,
-    versions: rows.slice(0, FORM_HISTORY_PAGE_SIZE).map(presentVersion),
-    more: rows.length > FORM_HISTORY_PAGE_SIZE,
+    versions: rows.slice(0, PAGE_SIZES.formHistory).map(presentVersion),
+    more: rows.length > PAGE_SIZES.formHistory,
   };
 }
 

@@ -1,6 +1,6 @@
 // Opens a form that a person asked for by URL: it exists, is not deleted, lies inside their areas, and its
 // country is not disabled. All features use these functions.
-// rules: A1.02, A6.01-A6.04, A8.01-A8.03, E6.04, P4.13
+// rules: A6.01-A6.04, A8.01, E6.04, P4.13
 import type { Actor } from '@constancia/domain/access/actor.ts';
 import { mayAnswerAsCitizen, type PortalCitizen } from '@constancia/domain/access/portal-citizen.ts';
 import { formScope, mayOpenToAnswer, within } from '@constancia/domain/access/scope.ts';

@@ -1,9 +1,10 @@
-// rules: P2.57-P2.85, P4.18-P4.31, P7.09-P7.15, E7.01, E7.03, E7.04, E7.10, E7.11, A7.01, A7.02
+// Endpoints of forms: list, editor, history, copies, deletion, and opening a form to answer it.
+// rules: P2.58, P7.09, P7.10, A7.01
+
 import {
   createForm as createFormEndpoint,
   deleteForm as deleteFormEndpoint,
   duplicateForm as duplicateFormEndpoint,
-  FORM_LIST_PAGE_SIZE,
   listForms as listFormsEndpoint,
   readDeletion as readDeletionEndpoint,
   readDuplication as readDuplicationEndpoint,
@@ -26,6 +27,7 @@ import type { MapShown } from '@constancia/contract/map.ts';
 import type { Actor } from '@constancia/domain/access/actor.ts';
 import { formScope } from '@constancia/domain/access/scope.ts';
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
+import { PAGE_SIZES } from '@constancia/domain/limits.ts';
 import type { FastifyRequest } from 'fastify';
 import type { FileSigner } from '../../platform/files/signed-address.ts';
 import { type Route, route } from '../../platform/http/endpoint.ts';
@@ -69,11 +71,11 @@ interface RouteServices extends SaveServices, ImageServices {
   readonly versions: FormVersions;
   readonly signer: FileSigner;
   readonly mapLayers: MapShown;
-  /** Host names under which public pages show no brand. */
+  /** Host names under which public pages do not show the brand. */
   readonly brandlessHosts: readonly string[];
 }
 
-/** Who reads a form, and under which address. */
+/** Who reads a form, and under which URL. */
 interface Reader {
   readonly actor: Actor | null;
   readonly request: FastifyRequest;
@@ -102,7 +104,7 @@ export function formRoutes(services: RouteServices): readonly Route[] {
         area: query.area ?? null,
         municipality: query.municipality ?? null,
       };
-      const page = { offset: query.page * FORM_LIST_PAGE_SIZE, size: FORM_LIST_PAGE_SIZE };
+      const page = { offset: query.page * PAGE_SIZES.forms, size: PAGE_SIZES.forms };
       const { rows, total, anyPaymentGateway } = await listForms(
         db,
         { scope: formScope(actor), filters },

@@ -1,5 +1,5 @@
 // Finds addresses and points with the geocoder, and assets in the register.
-// rules: A2.46, A2.49, A2.55, A7.16, A7.21, A7.22
+// rules: A2.49, A2.55, A7.16, A7.21, A7.22
 import type { FoundAddress, NearbyAsset } from '@constancia/contract/submissions/lookups.ts';
 import { ASSET_RADIUS, type Point } from '@constancia/domain/submissions/particulars/map-start.ts';
 import { asksAsset } from '@constancia/domain/submissions/particulars/particulars.ts';

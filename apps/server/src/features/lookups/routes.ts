@@ -1,3 +1,4 @@
+// Endpoints for what people look up while they answer a form: addresses, points and assets.
 // rules: A7.16, A7.21, A7.22
 import {
   listAssets,

@@ -1,7 +1,7 @@
 // The file that is sent with a copy. Its type is checked by its bytes, and it is stored until every recipient
 // has the e-mail. An unused file is deleted after a day; the file of an e-mail that never arrived is deleted
 // with it.
-// rules: A4.42, A5.32, A5.33, A7.15, A7.27, A9.05, X19.03
+// rules: A5.32, A5.33, A7.27, X19.03
 import { buffer } from 'node:stream/consumers';
 import type { Actor } from '@constancia/domain/access/actor.ts';
 import { DOCUMENT_TYPES, isDocumentType } from '@constancia/domain/files/attachment.ts';

@@ -1,6 +1,6 @@
 // Opens a submission to send a copy of it: one that the actor may see, on a form whose submissions are sent
 // by e-mail. The version that was answered decides.
-// rules: A4.45, A4.47, R2.050, E3.26, W13, X19.01
+// rules: A4.45, A4.47, E3.26, W13, X19.01
 import type { Actor } from '@constancia/domain/access/actor.ts';
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
 import { inLanguage } from '@constancia/domain/localized.ts';

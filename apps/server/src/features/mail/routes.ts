@@ -1,4 +1,5 @@
-// rules: A1.15, A4.43, A4.45, A4.47, A5.32, A5.33, A7.15, A7.27, A9.05, R2.050, W13, X19.01-X19.04, X19.11
+// Endpoints for sending copies of submissions by e-mail, and for the files sent with them.
+// rules: A4.43, A7.15, W13, X19.02, X19.11
 import {
   readMailMessage,
   readMailOffer,
@@ -18,7 +19,7 @@ import { findMail, listRecipients } from './queries.ts';
 import { type MailServices, mailProgress, sendCopy } from './send-copy.ts';
 
 export interface MailRouteServices extends MailServices {
-  /** Address people use; where it is not set, the one they asked under. */
+  /** URL that people use; without it, the one of the request counts. */
   readonly publicOrigin: string | null;
 }
 
@@ -47,7 +48,7 @@ export function mailRoutes(services: MailRouteServices): readonly Route[] {
   ];
 }
 
-/** For administrators, from the outbox; reading it is audited. */
+/** The text of an e-mail in the outbox, for administrators; reading it is audited. */
 function messageRoute({ db, clock }: MailServices): Route {
   return route(readMailMessage, async ({ actor, params, query }) => {
     const municipalityId = municipalityOf(actor, query.municipality);

@@ -1,6 +1,6 @@
 // Requests a copy of a submission: checked, counted and written to the outbox in one transaction. The browser
 // chooses the recipients and the text above the copy; the server sets subject, sender and content.
-// rules: A4.43, A7.15, W13, X19.01, X19.02, X19.04
+// rules: A4.43, W13, X19.01, X19.02, X19.04
 import type { MailProgress } from '@constancia/contract/mail.ts';
 import type { Actor } from '@constancia/domain/access/actor.ts';
 import { MAILS_PER_HOUR } from '@constancia/domain/limits.ts';

@@ -1,10 +1,13 @@
-// What was told to systems outside, with its attempts, and one more attempt at a person's word. rules: X20.04-X20.06
+// Endpoints of the outbox: the messages to outside systems with their attempts, and a further attempt that a
+// person asks for.
+// rules: X20.04-X20.06
+
 import {
   listOutbox as listOutboxEndpoint,
-  OUTBOX_PAGE_SIZE,
   type OutboxEntry,
   retryDelivery,
 } from '@constancia/contract/outbox.ts';
+import { PAGE_SIZES } from '@constancia/domain/limits.ts';
 import { appendAudit } from '../../platform/audit/queries.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, inTransaction } from '../../platform/db/database.ts';
@@ -28,13 +31,13 @@ export function outboxRoutes({ db, clock }: OutboxRouteServices): readonly Route
         municipalityId,
         state: query.state,
         after: query.cursor === undefined ? undefined : readCursor(query.cursor),
-        size: OUTBOX_PAGE_SIZE + 1,
+        size: PAGE_SIZES.outbox + 1,
       });
-      const entries = rows.slice(0, OUTBOX_PAGE_SIZE);
+      const entries = rows.slice(0, PAGE_SIZES.outbox);
       const last = entries.at(-1);
       return {
         entries: entries.map(present),
-        next: rows.length > OUTBOX_PAGE_SIZE && last ? writeCursor(last) : null,
+        next: rows.length > PAGE_SIZES.outbox && last ? writeCursor(last) : null,
         counts: await countEntries(db, municipalityId),
         timeZone: (await findTimeZone(db, municipalityId)) ?? 'UTC',
       };

@@ -84,7 +84,7 @@ it('X21.06 X28.11 200 buyers of 20 places at once, each from elsewhere: 20 order
   );
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(20);
   const refused = replies.filter(({ status }) => status !== 200);
-  expect(new Set(refused.map(({ body }) => body.code))).toEqual(new Set(['places-taken']));
+  expect(new Set(refused.map(({ body }) => body.code))).toEqual(new Set(['seats-taken']));
   expect([await left(formId), await counted(formId)]).toEqual([0, { counted: 20, submissions: 20 }]);
 }, 60_000);
 

@@ -132,7 +132,7 @@ it('X21.03 places stay held until their time, even when the worker looks too ear
   const bought = world.time.now.getTime();
   world.time.now = new Date(bought + 5 * 60_000 - 1_000);
   expect(await stateAfterJobs(orderId)).toBe('pending');
-  expect((await buy(world.visitor, formId, { id: 'early2' })).body.code).toBe('places-taken');
+  expect((await buy(world.visitor, formId, { id: 'early2' })).body.code).toBe('seats-taken');
   world.time.now = new Date(bought + 5 * 60_000 + 1_000);
   expect(await stateAfterJobs(orderId)).toBe('expired');
   expect((await buy(world.visitor, formId, { id: 'early2' })).status).toBe(200);

@@ -118,9 +118,9 @@ it('X21.06 X21.01 E9.22 200 buyers of 20 places at once: 20 orders, 20 answers, 
   const sold = replies.filter(({ status }) => status === 200);
   const refused = replies.filter(({ status }) => status !== 200);
   expect(sold).toHaveLength(20);
-  expect(new Set(refused.map(({ body }) => body.code))).toEqual(new Set(['places-taken']));
+  expect(new Set(refused.map(({ body }) => body.code))).toEqual(new Set(['seats-taken']));
   expect(refused[0]?.body.issues).toEqual([
-    { code: 'purchase-places-left', at: { field: 'purchase.quantity' }, values: { left: 0 } },
+    { code: 'purchase-seats-left', at: { field: 'purchase.quantity' }, values: { left: 0 } },
   ]);
   expect(await left(formId)).toBe(0);
   expect((await world.as.supervisor.get(`/api/forms/${formId}/submissions`)).body.total).toBe(20);
@@ -161,7 +161,7 @@ it('X21.03 X21.04 a denial gives the places back; denied after paid, as notices 
 it('X21.03 places of who never came back are free again after twenty minutes', async () => {
   const formId = await formSelling('lapse', 1);
   const { orderId } = (await buy(world.visitor, formId, { id: 'lapse1' })).body.payment;
-  expect((await buy(world.visitor, formId, { id: 'lapse2' })).body.code).toBe('places-taken');
+  expect((await buy(world.visitor, formId, { id: 'lapse2' })).body.code).toBe('seats-taken');
   await afterHolding();
   expect([await stateOf(orderId), await left(formId)]).toEqual(['expired', 1]);
   expect((await buy(world.visitor, formId, { id: 'lapse2' })).status).toBe(200);

@@ -2,7 +2,7 @@
 // entry. The audit entry comes before the form's counter and the seats, because storing a submission locks
 // them in that order and neither may wait for the other. An order that ends without payment also gives back
 // its submission's share of the form's limit.
-// rules: A3.34, A4.50, A7.03, X21.03-X21.06, X21.10, X28.13
+// rules: A3.34, X21.03-X21.06, X21.10, X28.13
 import { type OrderEvent, type OrderState, orderStep } from '@constancia/domain/payments/order.ts';
 import { appendAudit } from '../../platform/audit/queries.ts';
 import type { Queryable } from '../../platform/db/database.ts';

@@ -1,4 +1,6 @@
-// rules: A2.15, A2.16, A2.58-A2.71, A7.10, A7.11, R2.060, R3.08-R3.10, R7.24, W6, X21.08-X21.13
+// Endpoints of selling and paying: what a form sells, the pages after a payment, its receipt, and the
+// gateway's notices.
+// rules: A7.10, A7.11, W6, X21.08, X21.11
 import {
   downloadPaymentReceipt,
   notifyPayment,
@@ -39,7 +41,7 @@ export interface PaymentServices extends SaleServices, NoticeServices, ReceiptDr
   readonly receipts: ReceiptCookies;
 }
 
-/** A minute, of an address: a page that waits asks twenty times. */
+/** Per minute and network address; a page that waits for the result asks twenty times. */
 const PER_MINUTE = { sale: 60, payment: 120, receipt: 20 } as const;
 
 async function limit(
@@ -71,7 +73,7 @@ function saleRoutes(services: PaymentServices): readonly Route[] {
   ];
 }
 
-/** Both numbers of the address must fit: one alone opens nothing (A7.10). */
+/** Both numbers in the URL must match; one alone opens nothing (A7.10). */
 async function openOrder(
   { db }: PaymentServices,
   { orderId, paymentId }: { readonly orderId: string; readonly paymentId: string },

@@ -1,7 +1,7 @@
 // Sells with a submission: checks what is bought again, takes the seats under a lock in the transaction that
 // stores the submission, and stores the order, which waits for the gateway. The server decides the price, as
 // of today.
-// rules: A3.33, A3.35, A4.37, E3.35, E9.17-E9.26, R3.08-R3.10, X21.01-X21.03, X28.11, X28.12
+// rules: E3.35, X21.01-X21.03, X28.11, X28.12
 
 import { SEATS_HELD_MINUTES } from '@constancia/domain/limits.ts';
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
@@ -156,7 +156,7 @@ async function storeOrder(
   if (!(await takeSeats(tx, { ...of, location: location.name, quantity }, location.seats))) {
     const taken = (await takenSeats(tx, of)).get(location.name) ?? 0;
     const left = Math.max(0, location.seats - taken);
-    throw new Problem('places-taken', { values: { left }, issues: [seatsLeftIssue(left)] });
+    throw new Problem('seats-taken', { values: { left }, issues: [seatsLeftIssue(left)] });
   }
   const id = newDocumentId();
   const heldUntil = new Date(answer.at.getTime() + SEATS_HELD_MINUTES * 60_000);

@@ -1,6 +1,6 @@
 // Signs in a citizen from the citizen portal: the token in the URL is exchanged for a cookie, once. Whatever
 // is wrong with the token or the portal, the reply is the same.
-// rules: A3.30, A6.06, A6.07, A7.14, A7.19, A8.13, R7.43, W6
+// rules: A6.06, A6.07, A7.14, A8.13, W6
 import type { Body } from '@constancia/contract/endpoint.ts';
 import type { enterPortal as enterEndpoint } from '@constancia/contract/submissions/portal.ts';
 import {

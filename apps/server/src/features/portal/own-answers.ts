@@ -1,8 +1,10 @@
 // A citizen's own submissions, newest first, page by page.
 // rules: P2.26, R7.27, W7
-import { PORTAL_PAGE_SIZE, type PortalAnswerPage } from '@constancia/contract/submissions/portal.ts';
+
+import type { PortalAnswerPage } from '@constancia/contract/submissions/portal.ts';
 import type { PortalCitizen } from '@constancia/domain/access/portal-citizen.ts';
 import { stateName } from '@constancia/domain/documents/state-name.ts';
+import { PAGE_SIZES } from '@constancia/domain/limits.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { FormVersions } from '../forms/public.ts';
 import { readCursor, writeCursor } from '../submissions/public.ts';
@@ -21,8 +23,8 @@ export async function ownAnswers(
 ): Promise<PortalAnswerPage> {
   const after = cursor === undefined ? null : readCursor(cursor).key;
   // One row more than the page size shows whether there is a further page.
-  const found = await listOwnAnswers(db, citizen, { after, size: PORTAL_PAGE_SIZE + 1 });
-  const rows = found.slice(0, PORTAL_PAGE_SIZE);
+  const found = await listOwnAnswers(db, citizen, { after, size: PAGE_SIZES.portalSubmissions + 1 });
+  const rows = found.slice(0, PAGE_SIZES.portalSubmissions);
   const last = found.length > rows.length ? rows.at(-1) : undefined;
   return {
     answers: await Promise.all(rows.map((row) => present(versions, row))),

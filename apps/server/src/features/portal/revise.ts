@@ -1,5 +1,5 @@
 // A citizen revises a submission as a reviewer asked: only their own, and only while the request is open.
-// rules: P2.25, A4.24-A4.29, R4.29-R4.33, W3, W6
+// rules: A4.24, A4.28, A4.29, W3, W6
 import type { Body, Reply } from '@constancia/contract/endpoint.ts';
 import type { MapShown } from '@constancia/contract/map.ts';
 import type { AnswerToRevise, revise as reviseEndpoint } from '@constancia/contract/submissions/portal.ts';

@@ -1,4 +1,5 @@
-// rules: P2.24-P2.26, A3.30, A4.24-A4.29, A4.48, A6.06, A6.07, R4.29-R4.33, R7.27, W6, W7
+// Endpoints for citizens from the citizen portal: signing in, their submissions, and revising one.
+// rules: P2.24-P2.26, A4.48, R7.27, W7
 import type { Reply } from '@constancia/contract/endpoint.ts';
 import * as contract from '@constancia/contract/submissions/portal.ts';
 import { mayAnswerAsCitizen, type PortalCitizen } from '@constancia/domain/access/portal-citizen.ts';
@@ -40,7 +41,7 @@ async function present(
   };
 }
 
-/** Of a form that this citizen may not answer nothing is told. */
+/** Reveals nothing about a form that this citizen may not answer. */
 async function alreadyAnswered(
   { db, versions }: PortalServices,
   citizen: PortalCitizen,

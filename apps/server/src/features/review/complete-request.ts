@@ -1,6 +1,6 @@
 // The citizen's side of a revision: what is asked of them, and storing what they answered. The portal's
 // endpoints establish who the citizen is and use these functions.
-// rules: A4.24-A4.26, A4.28, A4.29, R4.29-R4.33, R7.19
+// rules: A4.24, A4.28, A4.29, R4.30, R7.19
 import type { Issue } from '@constancia/domain/issue.ts';
 import { openRequest, type RequestedItem, withRequested } from '@constancia/domain/review/change-request.ts';
 import { type AnswerContent, changesNothing } from '@constancia/domain/review/changes.ts';

@@ -1,7 +1,7 @@
 // Converts what the browser sent for an edit to the content of a submission. For person and asset the browser
 // only says which one: unchanged ones are taken as stored, others are read from the registers. New files and
 // signatures must have been uploaded by the same person for this submission.
-// rules: A3.22-A3.24, A3.32, W10, W12, X14.06
+// rules: A3.32, W10, W12, X14.06
 import type { Body } from '@constancia/contract/endpoint.ts';
 import type { correct } from '@constancia/contract/submissions/review.ts';
 import { ATTACHMENT_KINDS } from '@constancia/domain/files/attachment.ts';

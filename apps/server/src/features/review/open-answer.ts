@@ -1,6 +1,6 @@
 // Opens a submission for a person who wants to change it: it must exist and lie in the rows that they may
 // change. It comes with the form version that was answered.
-// rules: E3.33, E4.26, R2.004, R5.27-R5.29, R6.10, R6.18, R6.20, R6.21, W3
+// rules: E4.26, R5.27-R5.29, R6.10, W3
 import type { Actor } from '@constancia/domain/access/actor.ts';
 import { mayWorkOnAnswers } from '@constancia/domain/access/may.ts';
 import { mayOpenToCorrect, submissionScope, within } from '@constancia/domain/access/scope.ts';

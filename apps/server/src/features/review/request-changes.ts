@@ -1,5 +1,5 @@
 // What a reviewer marks for correction, and the request to the citizen that is made from these marks.
-// rules: R2.079, R2.080, R4.22-R4.24, R5.01, R5.02, R7.15, R7.33
+// rules: R2.080, R4.22-R4.24, R7.15, R7.33
 import type { Actor } from '@constancia/domain/access/actor.ts';
 import {
   asksRevisions,

@@ -1,4 +1,6 @@
-// rules: P2.11, P2.13, P2.14, R2.004, R2.007, R2.010, R2.054, R2.058, R2.079-R2.083, R4.01-R4.28, R5.27-R5.29, W3, W9, W10
+// Endpoints of the review: correcting and completing submissions, changing their state, marks, and requests
+// to the citizen.
+// rules: P2.13, P2.14, R2.054, R2.058, W3
 import type { MapShown } from '@constancia/contract/map.ts';
 import * as contract from '@constancia/contract/submissions/review.ts';
 import type { Actor } from '@constancia/domain/access/actor.ts';
@@ -23,7 +25,7 @@ import { type EditServices, storeEdit } from './store-edit.ts';
 export type ReviewServices = EditServices & {
   readonly versions: FormVersions;
   readonly mapLayers: MapShown;
-  /** Address people use; where it is not set, the one they asked under. */
+  /** URL that people use; without it, the one of the request counts. */
   readonly publicOrigin: string | null;
 };
 

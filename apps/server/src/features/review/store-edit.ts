@@ -1,7 +1,7 @@
 // Stores an edit of a submission in one transaction. It is checked by the same rules as in the browser and
 // against the version that the person saw. The original is kept, the edit becomes a row, and the new content
 // replaces the submission's.
-// rules: R4.25-R4.28, R3.22, R7.18, R8.18, W9, W10
+// rules: R4.25, R4.26, R7.18, W9, W10
 import type { Edited } from '@constancia/contract/submissions/review.ts';
 import type { Actor } from '@constancia/domain/access/actor.ts';
 import { countCopies } from '@constancia/domain/documents/sheet/sheet-columns.ts';

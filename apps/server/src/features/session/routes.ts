@@ -1,3 +1,4 @@
+// Endpoints that start, read and end a session.
 // rules: P2.48, P4.01-P4.06, P7.31
 import {
   endOwnSession,

@@ -1,6 +1,6 @@
 // Signs in with e-mail and password. An unknown account and a wrong password cause the same work, duration
 // and reply. Failures are limited and audited.
-// rules: P4.11, P7.04, P7.05, P7.31, X26.10, X26.15, X26.16
+// rules: P4.11, P7.31, X26.10, X26.15, X26.16
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Body } from '@constancia/contract/endpoint.ts';

@@ -1,3 +1,4 @@
+// Endpoint of a form's statistics.
 // rules: P2.18, R2.012
 import { readStatistics } from '@constancia/contract/statistics.ts';
 import { submissionScope } from '@constancia/domain/access/scope.ts';

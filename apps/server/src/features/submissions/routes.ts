@@ -1,4 +1,5 @@
-// rules: P2.16, A4.34, A7.08, R2.011, R2.022-R2.045, R7.02, R7.11, R9.10, W7, W18
+// Endpoints of submissions: lists, view, export, deletion, and sending a new one with or without an account.
+// rules: R2.011, R2.045, R7.02, R9.10, W18
 import type { Reply } from '@constancia/contract/endpoint.ts';
 import type { MapShown } from '@constancia/contract/map.ts';
 import {
@@ -50,11 +51,11 @@ type SubmissionServices = IntakeServices &
     readonly receipts: ReceiptCookies;
     readonly admitAnswer: AdmitAnswer;
     readonly limits: VisitorLimits;
-    /** Address people use; where it is not set, the one they asked under. */
+    /** URL that people use; without it, the one of the request counts. */
     readonly publicOrigin: string | null;
   };
 
-/** respuestas_21-11-2026_09-05.xlsx, in the municipality's time (R9.10). */
+/** respuestas_21-11-2026_09-05.xlsx, in the municipality's time zone (R9.10). */
 function fileName(form: FormRow, now: Date): string {
   const { date, time } = localMoments(form.timeZone)(now.toISOString());
   return `respuestas_${date.replaceAll('/', '-')}_${time.replace(':', '-')}.xlsx`;
@@ -129,7 +130,7 @@ function viewRoute(services: SubmissionServices): Route {
       subject: 'submission',
       subjectId: row.id,
     });
-    // Documents of another program may name drawings that never came along.
+    // Documents of another program may name drawings that were not imported.
     const stored = new Set(row.signatures ? (await findFilesOf(db, keyOf(row))).map(({ key }) => key) : []);
     const addressOf = (key: string) =>
       stored.has(key) ? signer.addressOf(key, actor.userId, clock()) : null;
@@ -176,7 +177,7 @@ function withReceipt(
   return stored;
 }
 
-/** What the answers to a form may weigh; nothing where there is no form. */
+/** Largest size of a submission to the form; 0 when the form does not exist. */
 function largestAnswer({ db, versions }: SubmissionServices) {
   return async ({ formId }: { readonly formId: string }): Promise<number> => {
     const form = await findForm(db, formId);
@@ -187,7 +188,7 @@ function largestAnswer({ db, versions }: SubmissionServices) {
 
 function submitRoutes(services: SubmissionServices): readonly Route[] {
   const largest = largestAnswer(services);
-  /** `address`: of a visitor on the network; '' for staff. */
+  /** `address`: network address of a visitor; '' for staff. */
   const fromOf = (request: FastifyRequest, address: string) => ({
     origin: originOf(services.publicOrigin, request),
     language: languageOf(request),

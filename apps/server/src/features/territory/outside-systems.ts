@@ -1,6 +1,6 @@
 // Chooses the incident system, asset register and booking system of a municipality; its settings are read at
 // each request.
-// rules: A4.09, A7.16, E7.06, E7.10, E7.11, R7.40, X23.02
+// rules: A4.09, A7.16, E7.06, R7.40, X23.02
 import { type MunicipalitySettings, settingsOf } from '@constancia/domain/territory/municipality-settings.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { httpBookings } from '../../ports/appointments/http.ts';

@@ -1,3 +1,4 @@
+// Endpoint of the territory: countries down to areas.
 // rules: P7.25, P9.32
 import { readTerritory } from '@constancia/contract/territory.ts';
 import { formScope } from '@constancia/domain/access/scope.ts';

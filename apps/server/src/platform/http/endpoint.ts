@@ -1,5 +1,5 @@
-// One wrapper owns the life of a request: session -> access -> parse -> handler -> reply or problem.
-// An endpoint carries its access in the contract, so one without declared access does not compile.
+// Handles every request in the same order: session -> access -> parse -> handler -> reply or problem. The
+// contract holds the access of each endpoint, so an endpoint without it does not compile.
 import type { Body, Endpoint, Params, Query, Reply } from '@constancia/contract/endpoint.ts';
 import type { Actor } from '@constancia/domain/access/actor.ts';
 import { may } from '@constancia/domain/access/may.ts';
@@ -13,7 +13,10 @@ import { Problem } from './problem.ts';
 
 type ActorOf<E extends Endpoint> = E['access'] extends { readonly kind: 'public' } ? Actor | null : Actor;
 
-/** What a handler gets. `actor` is null only where the endpoint is public, `citizen` there too and for staff. */
+/**
+ * What a handler gets. `actor` is null only on public endpoints; `citizen` is null for staff and may be null
+ * on public endpoints.
+ */
 export interface Call<E extends Endpoint> {
   readonly actor: E['access'] extends { readonly kind: 'portal-citizen' } ? null : ActorOf<E>;
   readonly citizen: E['access'] extends { readonly kind: 'portal-citizen' }
@@ -22,7 +25,7 @@ export interface Call<E extends Endpoint> {
   readonly params: Params<E>;
   readonly query: Query<E>;
   readonly body: Body<E>;
-  /** What was uploaded. */
+  /** The uploaded bytes. */
   readonly bytes: E extends { readonly upload: readonly string[] } ? Buffer : undefined;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -32,17 +35,17 @@ type Handler<E extends Endpoint> = (
   call: Call<E>,
 ) => Promise<E extends { readonly file: string } ? FastifyReply : Reply<E>>;
 
-/** Bytes that a body may have where that follows from what the address names, e.g. from the form that is answered. */
+/** Largest body in bytes when it depends on what the URL names, e.g. on the form that is answered. */
 type LargestBody<E extends Endpoint> = (params: Params<E>) => Promise<number>;
 
 export interface Route {
   readonly endpoint: Endpoint;
   readonly handle: (call: Call<Endpoint>) => Promise<unknown>;
-  /** Asked for large bodies only; the endpoint's limit where absent. */
+  /** Called for large bodies only; without it the endpoint's limit counts. */
   readonly largestBody: LargestBody<Endpoint> | null;
 }
 
-/** Binds a handler to its endpoint; the handler's types follow from the contract. */
+/** Connects a handler with its endpoint; the handler's types follow from the contract. */
 export function route<E extends Endpoint>(
   endpoint: E,
   handle: Handler<E>,
@@ -53,20 +56,20 @@ export function route<E extends Endpoint>(
 
 export interface EnteredCitizen {
   readonly citizen: PortalCitizen;
-  /** The country of their municipality is disabled. */
+  /** True when the country of their municipality is disabled. */
   readonly blocked: boolean;
 }
 
 export interface RouteSettings {
   /** Who sent the request; null without a session. */
   readonly authenticate: (request: FastifyRequest) => Promise<Actor | null>;
-  /** Who came from the citizen portal; null when nobody did. */
+  /** The citizen who signed in from the portal; null when nobody did. */
   readonly authenticateCitizen: (request: FastifyRequest) => Promise<EnteredCitizen | null>;
-  /** Hold every reply against the contract before it leaves. */
+  /** Check every reply against the contract before it is sent. */
   readonly checkReplies: boolean;
 }
 
-/** Characters of what is told back to who sent it. */
+/** Most characters of a request that an issue repeats. */
 const SHOWN_MAX = 200;
 
 function parse<T extends z.ZodType>(
@@ -85,7 +88,7 @@ function parse<T extends z.ZodType>(
   throw new Problem('request-invalid', { issues });
 }
 
-/** An id in the address that cannot be one names nothing: the same answer as for one that does not exist. */
+/** A malformed id in the URL gets the same reply as one that does not exist. */
 function parseParams(endpoint: Endpoint, params: unknown): unknown {
   try {
     return parse(endpoint.params, params, 'params');
@@ -100,7 +103,10 @@ interface Caller {
   readonly citizen: PortalCitizen | null;
 }
 
-/** Staff are known by their session, citizens of the portal by theirs; neither is asked where it counts for nothing. */
+/**
+ * Staff are recognised by their session, citizens from the portal by theirs. Neither is read for endpoints
+ * that do not use it.
+ */
 async function callerOf(
   { access }: Endpoint,
   request: FastifyRequest,
@@ -131,20 +137,20 @@ function uploaded(endpoint: Endpoint, body: unknown): Buffer | undefined {
   return body;
 }
 
-/** Uploads arrive as they are, no larger than their endpoint allows. */
+/** Accepts uploads as raw bytes, up to their endpoint's limit. */
 function acceptUploads(app: FastifyInstance, routes: readonly Route[]): void {
   const types = new Set(routes.flatMap(({ endpoint }) => endpoint.upload ?? []));
   if (types.size === 0) return;
   app.addContentTypeParser([...types], { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 }
 
-/** Bytes above which bodies are read one at a time. */
+/** Bodies above this size in bytes are read one at a time. */
 const LARGE = 256 * 1024;
-/** Values of a body where the endpoint does not say. */
+/** Most values in a body when the endpoint sets no limit. */
 const VALUES_MAX = 2_000;
 const oneAtATime = limitConcurrency(1);
 
-/** The JSON of a body, within the limits of the endpoint and of what its address names. */
+/** The parsed JSON of a body, within the limits of the endpoint and of what its URL names. */
 async function bodyOf(
   app: FastifyInstance,
   { endpoint, largestBody }: Route,
@@ -158,7 +164,9 @@ async function bodyOf(
   return readJson(app, request, { bytes, limits: { values: endpoint.valuesLimit ?? VALUES_MAX } });
 }
 
-/** Adds the routes to the server. Personal data never lingers in caches: every reply says no-store. */
+/**
+ * Adds the routes to the server. Every reply says no-store, because personal data must not stay in caches.
+ */
 export function addRoutes(app: FastifyInstance, routes: readonly Route[], settings: RouteSettings): void {
   acceptUploads(app, routes);
   keepJsonBytes(app);

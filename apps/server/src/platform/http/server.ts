@@ -1,6 +1,5 @@
 // The HTTP server without the product: security headers, cookies, origin check, request log, overload,
 // failures.
-// rules: safe readings (sessions, CSP, origin check)
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';

@@ -1,4 +1,5 @@
-// The booking system as the municipal platform hands it over. rules: E7.11, E9.14, R7.38-R7.40, W16, X23.01
+// The booking system of the municipal platform.
+// rules: E7.11, E9.14, R7.38-R7.40, X23.01
 import { APPOINTMENT_TYPE } from '@constancia/domain/appointments/agenda.ts';
 import { z } from 'zod';
 import type { Queryable } from '../../platform/db/database.ts';
@@ -7,7 +8,7 @@ import { callAt, type MunicipalPlatform } from '../outside-call/platform.ts';
 import type { BookingSystem } from './port.ts';
 
 export interface BookingPlatform extends MunicipalPlatform {
-  /** Number of a municipality in the platform. Throws OutsideFailure when it has none. */
+  /** Number of the municipality in the platform. Throws OutsideFailure when it has none. */
   readonly numberOf: (db: Queryable, municipalityId: string) => Promise<number>;
 }
 
@@ -39,7 +40,7 @@ export function httpBookings(platform: BookingPlatform): BookingSystem {
         return { id: groupProcedureId, name: nombre, typeId, tenantId, tenantUniqueName };
       });
     },
-    // At once: nobody waits for the sum of three calls.
+    // In parallel, so that the person does not wait three times.
     openBooking: async (db, { municipalityId, submissionId, citizenId }) => {
       const [encrypted, citizen, { tenantUniqueName }] = await Promise.all([
         askOutside(

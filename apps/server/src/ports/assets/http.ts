@@ -1,5 +1,6 @@
-// The asset service of the municipal platform. What it names near a point is kept as last seen, so that taking an answer
-// in waits for nobody outside. rules: A7.16, A9.18, R3.24, R7.34, P3.23, W16, X23.01
+// The asset service of the municipal platform. The assets that it finds near a point are stored as last seen,
+// so that storing a submission does not wait for an outside system.
+// rules: A7.16, A9.18, R7.34, W16, X23.01
 import { z } from 'zod';
 import { askOutside } from '../outside-call/http.ts';
 import { OutsideFailure } from '../outside-call/outside-failure.ts';
@@ -34,7 +35,7 @@ const described = z.object({
 
 const FOUND_MAX = 20;
 const NEAR_BYTES_MAX = 1024 * 1024;
-/** The view of an answer shows what was stored when nobody says more. */
+/** Short, because the view can show what was stored. */
 const VIEW_MS = 2_000;
 
 export function httpAssets(platform: MunicipalPlatform): AssetRegister {
@@ -62,7 +63,7 @@ export function httpAssets(platform: MunicipalPlatform): AssetRegister {
       const call = { address: callAt(platform, 'getIdentifierDataById'), body, timeoutMs: VIEW_MS };
       const { status, result } = (await askOutside(call, described)).data;
       if (status !== 'ok' || !result) return null;
-      // Somebody else's data would stand in this answer.
+      // Otherwise another asset's data would be shown in this submission.
       if (result.idIdentificador !== assetId)
         throw new OutsideFailure('bad-answer', 'described another asset');
       const { descripcion: name, tipoIdentificador: type, direccion: address } = result;
@@ -72,7 +73,7 @@ export function httpAssets(platform: MunicipalPlatform): AssetRegister {
 }
 
 function assetOf(given: z.output<typeof identifier>) {
-  // One marker stands for it.
+  // One marker is enough.
   const [point] = given.geolocalizaciones;
   return {
     id: given.idIdentificador,

@@ -1,4 +1,5 @@
-// The built-in register of assets. Its radius counts kilometres. rules: A7.16, P3.23, X16.07
+// The built-in register of assets. Its radius is in kilometres.
+// rules: A7.16, P3.23, X16.07
 import type { AssetRegister } from './port.ts';
 import { findAsset, listAssetsNear } from './queries.ts';
 

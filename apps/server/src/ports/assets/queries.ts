@@ -14,7 +14,7 @@ interface Near {
   readonly longitude: number;
 }
 
-/** Kilometres between the asset and a point: the earth counts as flat over a few of them. */
+/** Kilometres between the asset and a point; over a few kilometres the earth counts as flat. */
 function distance({ latitude, longitude }: Near): RawBuilder<number> {
   return sql`sqrt(((a.latitude - ${latitude}) * ${DEGREE}) ^ 2
     + ((a.longitude - ${longitude}) * ${DEGREE} * cos(radians(${latitude}))) ^ 2)`;
@@ -27,7 +27,7 @@ function within(point: Near, kilometres: number): RawBuilder<boolean> {
     and ${distance(point)} <= ${kilometres}`;
 }
 
-/** Of the area of the incident type, and those of no area. */
+/** Assets of the incident type's area, and those without an area. */
 export async function listAssetsNear(
   db: Queryable,
   search: AssetSearch,
@@ -69,7 +69,7 @@ export interface KnownAddress {
   readonly longitude: number;
 }
 
-/** Addresses in the register that hold every one of the words, whatever their case and accents. */
+/** Addresses in the register that contain all the words, ignoring case and accents. */
 export async function findAddresses(
   db: Queryable,
   municipalityId: string,
@@ -85,7 +85,7 @@ export async function findAddresses(
   return found.rows;
 }
 
-/** The address of the nearest asset within so many kilometres. */
+/** The address of the nearest asset within that many kilometres. */
 export async function nearestAddress(db: Queryable, point: Near, kilometres: number): Promise<string | null> {
   const found = await sql<{ address: string }>`
     select a.address from assets a where ${within(point, kilometres)} and a.address <> ''

@@ -1,5 +1,5 @@
-// One set of expectations for both citizen portals, and what the outside one may do wrong. The municipal platform is
-// played by a server over its real protocol.
+// The same expectations for both citizen portals, and what the outside one may do wrong. A server with the
+// real protocol plays the municipal platform.
 import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OutsideAnswer, openOutsideServer } from '../../testing/outside/outside-server.ts';
@@ -21,7 +21,7 @@ const PERSON = {
   username: ANA.username,
 };
 
-/** The platform as its rules describe it. */
+/** The platform as the rules describe it. */
 const platform: OutsideAnswer = (name, body, reply) => {
   if (name === 'getCitizenOAToken')
     return json(reply, { status: 'ok', data: { valor: `t-${String(body['citizenId'])}` } });
@@ -109,7 +109,7 @@ function both(reply: ServerResponse, person: object): void {
   json(reply, { code: 200, status: 'ok', ...person, result: person });
 }
 
-/** As fast as it is taken, until the other side hangs up. */
+/** Sends as fast as the other side reads, until it closes the connection. */
 function endless(reply: ServerResponse): void {
   const block = Buffer.alloc(1_048_576, ' ');
   let left = 200;

@@ -1,13 +1,17 @@
-// The citizen portal of the municipal platform, at the address of the configuration. Whatever goes wrong is one failure,
-// of each call within five seconds. rules: A3.30, A7.14, A7.19, A8.13, R7.39, R7.43, W16
+// The citizen portal of the municipal platform, at the configured URL. Every error becomes the same failure,
+// within five seconds per request.
+// rules: A7.14, A7.19, A8.13, R7.39, W16
 import { z } from 'zod';
 import { callOutside } from '../outside-call/http.ts';
 import { OutsideFailure } from '../outside-call/outside-failure.ts';
 import { type CitizenPortal, PortalFailure, type PortalLogin } from './port.ts';
 
-/** Longest a person waits for the portal, milliseconds: what comes after fits into the five seconds of A8.13 too. */
+/**
+ * Longest wait for the portal in milliseconds; the rest of the request must fit into the five seconds of
+ * A8.13 too.
+ */
 const TIMEOUT_MS = 4_500;
-/** `code` of a login that holds (A7.19). */
+/** `code` of a successful login (A7.19). */
 const OK = 200;
 
 const text = z
@@ -30,7 +34,7 @@ const status = z.object({ status: z.string() });
 const byHash = z.object({ result: person });
 const issued = z.object({ data: z.object({ valor: z.string().min(1).max(500) }) });
 
-/** `url`: without a slash at its end. */
+/** `url`: without a slash at the end. */
 export function httpCitizenPortal(url: string): CitizenPortal {
   return {
     byToken: async (token) => {
@@ -61,7 +65,7 @@ function loginOf({ id, nombre, apellido, dni, username }: z.output<typeof person
 
 function read<T extends z.ZodType>(shape: T, reply: unknown): z.output<T> {
   const parsed = shape.safeParse(reply);
-  // Without the values: they are a person's.
+  // The message leaves the values out, because they are personal data.
   if (!parsed.success) throw new PortalFailure('answered in another shape');
   return parsed.data;
 }

@@ -1,5 +1,6 @@
-// The built-in side of the citizen portal: people of the built-in register come in with a token that was given out here.
-// It knows no passwords; who gives a token to whom decides the town hall. rules: A6.06, A6.07, R7.39, W6
+// The built-in citizen portal: people in the built-in register sign in with a token that was issued here. It
+// has no passwords; the town hall decides who gets a token.
+// rules: A6.06, A6.07, R7.39, W6
 import { createHash } from 'node:crypto';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -7,7 +8,7 @@ import { newSecretToken } from '../../platform/ids.ts';
 import { type CitizenPortal, PortalFailure } from './port.ts';
 import { findToken, insertToken } from './queries.ts';
 
-/** From being given out to coming in. */
+/** Time in which an issued token must be used. */
 const TOKEN_LIFE_MS = 15 * 60_000;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest();

@@ -1,6 +1,7 @@
-// The citizen portal as the product needs it: who came with what it put into the address, and a token to send somebody
-// on with. Nobody is an answer; that the portal did not answer as it should is the one failure there is.
-// rules: A3.30, A6.06, A6.07, A7.14, A7.19, R7.39, R7.43
+// The citizen portal as the product needs it: who came with the token in the URL, and a token for sending a
+// person to another site. "Nobody" is a valid reply; a portal that does not reply properly is the only
+// failure.
+// rules: A6.06, A6.07, A7.14, A7.19, R7.39
 
 export interface PortalMunicipality {
   readonly municipalityId: string;
@@ -9,23 +10,23 @@ export interface PortalMunicipality {
 }
 
 export interface PortalLogin {
-  /** In the register of people. */
+  /** Id in the register of citizens. */
   readonly id: number;
   readonly firstName: string;
   readonly lastName: string;
   readonly documentNumber: string;
-  /** '' where the portal does not say. */
+  /** '' when the portal does not supply it. */
   readonly username: string;
-  /** Null: the portal knows people of all its municipalities alike. */
+  /** Null when the portal does not say which of its municipalities the person belongs to. */
   readonly municipalityId: string | null;
 }
 
 export interface CitizenPortal {
-  /** Null: the token is nobody's, or over. Throws PortalFailure. */
+  /** Null when the token is unknown or has expired. Throws PortalFailure. */
   readonly byToken: (token: string) => Promise<PortalLogin | null>;
-  /** Null: the hash is nobody's. Throws PortalFailure. */
+  /** Null when the hash is unknown. Throws PortalFailure. */
   readonly byHash: (municipality: PortalMunicipality, hash: string) => Promise<PortalLogin | null>;
-  /** A token with which this person gets in. Throws PortalFailure. */
+  /** A token with which this person can sign in. Throws PortalFailure. */
   readonly issueToken: (municipality: PortalMunicipality, citizenId: number) => Promise<string>;
 }
 

@@ -1,5 +1,5 @@
-// One set of expectations for both registers of people, and what the outside one may do wrong. The municipal platform is
-// played by a server over its real protocol.
+// The same expectations for both registers of citizens, and what the outside one may do wrong. A server with
+// the real protocol plays the municipal platform.
 import type { ServerResponse } from 'node:http';
 import type { NewPerson } from '@constancia/domain/citizens/new-person.ts';
 import { sql } from 'kysely';
@@ -33,7 +33,7 @@ const BAKERY: NewPerson = {
 const json = (reply: ServerResponse, body: unknown) =>
   reply.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 
-/** The platform as its rules describe it. */
+/** The platform as the rules describe it. */
 function platform(): OutsideAnswer {
   const people = new Map<unknown, Body>();
   return (name, body, reply) => {

@@ -1,6 +1,6 @@
-// The register of the municipal platform, at the address of the configuration. What it says of a person is kept as last
-// seen, so that taking an answer in waits for nobody outside. Whatever goes wrong is one failure.
-// rules: A4.13, A7.12, A7.13, A8.04, A8.05, W16, X15.08
+// The register of citizens of the municipal platform, at the configured URL. People are stored as last seen,
+// so that storing a submission does not wait for an outside system. Every error becomes the same failure.
+// rules: A7.12, A7.13, A8.04, W16, X15.08
 import { type PersonType, plainNumber } from '@constancia/domain/citizens/person-number.ts';
 import type { Citizen } from '@constancia/domain/submissions/submission.ts';
 import { z } from 'zod';
@@ -11,7 +11,7 @@ import { type CitizenRegister, type RegisterAddress, RegisterFailure } from './p
 import { rememberCitizen } from './queries.ts';
 
 export interface PlatformRegister {
-  /** Without a slash at its end. */
+  /** Without a slash at the end. */
   readonly url: string;
   readonly db: Database;
 }
@@ -40,7 +40,7 @@ const found = z.object({
 });
 const created = z.object({ result: z.object({ idCiudadano: id }) });
 
-/** Found nobody, or took nobody (A7.12). */
+/** Nobody was found, or the person was not created (A7.12). */
 const FAIL = 'fail';
 
 interface Asked {
@@ -79,7 +79,7 @@ async function getCitizen(
   const reply = await ask(`${url}/getCitizen`, { dni: number, municipioPath: municipalityPath });
   if (read(status, reply).status === FAIL) return null;
   const { result } = read(found, reply);
-  // Somebody else's data would end in this answer.
+  // Otherwise another person's data would get into this submission.
   if (plainNumber(personType, result.dni) !== number)
     throw new RegisterFailure('answered about another person');
   const person = personOf({
@@ -115,7 +115,7 @@ async function createCitizen(
 
 function read<T extends z.ZodType>(shape: T, reply: unknown): z.output<T> {
   const parsed = shape.safeParse(reply);
-  // Without the values: they are a person's.
+  // The message leaves the values out, because they are personal data.
   if (!parsed.success) throw new RegisterFailure('answered in another shape');
   return parsed.data;
 }

@@ -1,4 +1,5 @@
-// The built-in register of people. rules: A7.12, A7.13, X15.07
+// The built-in register of citizens.
+// rules: A7.12, A7.13, X15.07
 import { type Database, inTransaction } from '../../platform/db/database.ts';
 import { personOf } from './person-of.ts';
 import type { CitizenRegister } from './port.ts';
@@ -9,7 +10,7 @@ export function localCitizens(db: Database): CitizenRegister {
     getCitizen: ({ municipalityId }, asked) => findByNumber(db, municipalityId, asked),
     createCitizen: ({ municipalityId }, person, record) =>
       inTransaction(db, async (tx) => {
-        // One after the other: two who create the same person at once get the same one.
+        // One creation at a time: two simultaneous requests for the same person get the same entry.
         await lockRegister(tx, municipalityId);
         const { personType, documentNumber: number } = person;
         const known = await findByNumber(tx, municipalityId, { personType, number });

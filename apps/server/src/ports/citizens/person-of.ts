@@ -1,4 +1,5 @@
-// A created person as answers carry them. rules: A3.28, A3.29, A3.36, A7.13
+// Converts a created person to the form in which submissions hold them.
+// rules: A3.28, A3.29, A3.36, A7.13
 import { LEGAL_PERSON_LAST_NAME, type NewPerson } from '@constancia/domain/citizens/new-person.ts';
 import { DOCUMENT_TYPE } from '@constancia/domain/interchange/registers/citizen-document.ts';
 import type { Citizen } from '@constancia/domain/submissions/submission.ts';

@@ -1,4 +1,4 @@
-// People of the built-in register, and what was seen of another one.
+// People of the built-in register, and people of an outside register as they were last seen.
 import type { PersonType } from '@constancia/domain/citizens/person-number.ts';
 import type { Citizen } from '@constancia/domain/submissions/submission.ts';
 import { sql } from 'kysely';
@@ -8,7 +8,7 @@ interface CitizenRow extends Omit<Citizen, 'id'> {
   readonly id: string;
 }
 
-/** The eldest entry with this number; stored CUITs may have their hyphens. */
+/** The oldest entry with this number; stored CUITs may contain hyphens. */
 export async function findByNumber(
   db: Queryable,
   municipalityId: string,
@@ -29,7 +29,7 @@ export async function lockRegister(db: Queryable, municipalityId: string): Promi
   await sql`select id from municipalities where id = ${municipalityId} for no key update`.execute(db);
 }
 
-/** Under the lock of the register: the next number is free. */
+/** Call it under the lock of the register, so that the next number is free. */
 export async function insertCitizen(
   db: Queryable,
   municipalityId: string,
@@ -46,7 +46,10 @@ export async function insertCitizen(
   return { ...person, id: Number(inserted.rows[0]?.id) };
 }
 
-/** A person of another register as they were last seen: taking an answer in waits for no outside system. */
+/**
+ * Stores a person of an outside register as last seen, so that storing a submission does not wait for an
+ * outside system.
+ */
 export async function rememberCitizen(db: Queryable, municipalityId: string, person: Citizen): Promise<void> {
   await sql`
     insert into citizens (municipality_id, id, first_name, last_name, document_number, document_type, tax_number,

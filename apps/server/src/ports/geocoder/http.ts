@@ -1,5 +1,5 @@
-// A Nominatim-compatible service at the address of the configuration: asked at most once a second by all processes
-// together, each question once in a month, never waited for longer than a person would.
+// A Nominatim-compatible service at the configured URL. All processes together ask it at most once a second,
+// each question once a month, and nobody waits for it longer than a person would.
 // rules: A7.21, A7.22, W16, X16.04, X28.16
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -12,7 +12,7 @@ import { ADDRESS_MAX, ADDRESSES_MAX, type FoundAddress, type Geocoder } from './
 import { rememberAnswer, rememberedAnswer, takeTurn } from './queries.ts';
 
 export interface GeocoderService {
-  /** Without a slash at its end. */
+  /** Without a slash at the end. */
   readonly url: string;
   readonly timeoutMs: number;
   readonly clock: Clock;
@@ -20,18 +20,18 @@ export interface GeocoderService {
 }
 
 const APART_MS = 1_000;
-/** Longest wait for the own turn. */
+/** Longest wait for a turn. */
 const QUEUE_MS = 4_000;
-/** Of one person in that time: half of the turns. */
+/** Turns of one person in that time: half of them. */
 const TURNS_IN_LINE = 2;
-/** Of one person, those that memory answers aside. */
+/** Per person, not counting those that are answered from the cache. */
 const QUESTIONS_A_MINUTE = 15;
-/** Kept for so long; `forgetOldAnswers` takes the same. */
+/** How long replies are cached; `deleteOldAnswers` uses the same time. */
 export const REMEMBERED_MS = 30 * 24 * 60 * 60_000;
 const REPLY_BYTES_MAX = 512 * 1024;
-/** Degrees around the municipality in which results are preferred: some forty kilometres. */
+/** Degrees around the municipality in which results are preferred: about forty kilometres. */
 const AROUND = 0.4;
-/** About a metre: nobody points more exactly, and neighbours share an answer. */
+/** About a metre: people do not point more exactly, and neighbouring points share a reply. */
 const DIGITS = 5;
 
 type Question = Readonly<Record<string, string>>;
@@ -73,7 +73,7 @@ interface Asked {
   readonly askedBy: string;
 }
 
-/** What the service says, from memory where it said it before; undefined when it does not answer as it should. */
+/** The service's reply, from the cache if it was asked before; undefined when it does not reply properly. */
 async function ask(
   service: GeocoderService,
   db: Queryable,
@@ -98,7 +98,10 @@ async function ask(
   }
 }
 
-/** Everybody waits in one line, and nobody fills it: who asks has few of its places, and a budget for a minute. */
+/**
+ * Everybody waits in one queue. Nobody can fill it, because each person has few turns in it and a budget per
+ * minute.
+ */
 async function fairTurn(
   db: Queryable,
   { url, askedBy, now }: { readonly url: string; readonly askedBy: string; readonly now: Date },

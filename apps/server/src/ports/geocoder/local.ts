@@ -1,8 +1,9 @@
-// Without a geocoder: the addresses of the municipality's own assets, searched by their words. rules: A7.21, X16.05
+// Used without a geocoder: searches the addresses of the municipality's own assets by their words.
+// rules: A7.21, X16.05
 import { findAddresses, nearestAddress } from '../assets/queries.ts';
 import { ADDRESSES_MAX, type Geocoder } from './port.ts';
 
-/** A point as far as this from an asset is at its address, in kilometres. */
+/** A point within this distance of an asset, in kilometres, has the asset's address. */
 const AT_ADDRESS_KM = 0.06;
 const WORDS_MAX = 8;
 

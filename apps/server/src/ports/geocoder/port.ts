@@ -1,4 +1,5 @@
-// From an address to points and back. rules: A7.21, A7.22, A2.46, A2.55
+// Finds points for an address and the address of a point.
+// rules: A7.21, A7.22, A2.46, A2.55
 import type { Queryable } from '../../platform/db/database.ts';
 
 export interface FoundAddress {
@@ -7,7 +8,7 @@ export interface FoundAddress {
   readonly longitude: number;
 }
 
-/** Who asks, as turns are shared: an account, or a visitor's address. */
+/** Key under which turns are shared out: an account, or a visitor's network address. */
 interface Asker {
   readonly askedBy: string;
 }
@@ -15,7 +16,7 @@ interface Asker {
 export interface AddressSearch extends Asker {
   readonly municipalityId: string;
   readonly text: string;
-  /** Where results are looked for first; null where the municipality has no place. */
+  /** Results near this point come first; null when the municipality has no location. */
   readonly near: { readonly latitude: number; readonly longitude: number } | null;
 }
 
@@ -25,10 +26,10 @@ export interface PointAsked extends Asker {
   readonly longitude: number;
 }
 
-/** `unavailable`: the service did not answer in time, or not with what it should. */
+/** `unavailable`: the service did not reply in time, or not properly. */
 export interface Geocoder {
   readonly search: (db: Queryable, search: AddressSearch) => Promise<readonly FoundAddress[] | 'unavailable'>;
-  /** '' where nothing is known. */
+  /** '' when nothing is known. */
   readonly addressAt: (
     db: Queryable,
     point: PointAsked,
@@ -37,5 +38,5 @@ export interface Geocoder {
 
 /** Results of one search. */
 export const ADDRESSES_MAX = 5;
-/** Of an address, in characters: what an answer may hold. */
+/** Characters of an address, as many as a submission may hold. */
 export const ADDRESS_MAX = 500;

@@ -1,4 +1,4 @@
-// What the geocoder answered before, and when it may be asked again, for all processes together.
+// Cached replies of the geocoder, and when it may be asked again, for all processes together.
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/db/database.ts';
 
@@ -23,7 +23,9 @@ export async function rememberAnswer(
     on conflict (question) do update set answer = excluded.answer, asked_at = excluded.asked_at`.execute(db);
 }
 
-/** The moment at which this call may ask; null, and no turn is taken, when that is later than `latest`. */
+/**
+ * The time at which this caller may ask. Null when it would be later than `latest`; then no turn is taken.
+ */
 export async function takeTurn(
   db: Queryable,
   service: string,

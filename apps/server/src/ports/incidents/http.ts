@@ -1,4 +1,5 @@
-// The incident system of the municipal platform. rules: A4.09, E7.06, E7.07, E7.10, P7.30, R7.33, W16, X23.01, X23.03
+// The incident system of the municipal platform.
+// rules: A4.09, E7.06, P7.30, W16, X23.01
 import { z } from 'zod';
 import { askOutside, notifyOutside } from '../outside-call/http.ts';
 import { OutsideFailure } from '../outside-call/outside-failure.ts';
@@ -18,9 +19,9 @@ const raised = z.union([
   z.object({ status: z.literal('fail') }),
 ]);
 
-/** A municipality has hundreds of areas at most. */
+/** A municipality has at most a few hundred areas. */
 const AREAS_BYTES_MAX = 1024 * 1024;
-/** Deliveries wait for nobody at a screen, and may take their time. */
+/** Nobody waits at a screen for a delivery, so it may take longer. */
 const DELIVERY_MS = 20_000;
 
 export function httpIncidents(platform: MunicipalPlatform): IncidentSystem {

@@ -1,4 +1,5 @@
-// The built-in register of incident areas, types and incidents. rules: A4.09, E7.06, E7.10, E8.06, X9.01, X9.04, X23.03
+// The built-in register of incident areas, types and incidents.
+// rules: A4.09, E7.06, E8.06, X9.04, X23.03
 import type { IncidentSystem } from './port.ts';
 import { insertIncident, insertIncidentType, listIncidentAreas } from './queries.ts';
 
@@ -10,6 +11,6 @@ export const localIncidents: IncidentSystem = {
   },
   raise: async (db, { municipalityId, username }, incident) =>
     String(await insertIncident(db, municipalityId, { ...incident, createdBy: username })),
-  // Nobody outside is there to be told: what is asked of the citizen stands with the answer.
+  // There is no outside system to inform; the request to the citizen is stored with the submission.
   notify: () => Promise.resolve(),
 };

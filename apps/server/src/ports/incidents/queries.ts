@@ -24,13 +24,15 @@ export async function saveIncidentArea(
     on conflict (municipality_id, id) do update set description = excluded.description`.execute(db);
 }
 
-/** Number of the new type; null when the area has one of this name, or is none. */
+/**
+ * Returns the number of the new type; null when the area already has one with this name, or does not exist.
+ */
 export async function insertIncidentType(
   db: Queryable,
   municipalityId: string,
   type: NewIncidentType & { readonly createdBy: string },
 ): Promise<number | null> {
-  // One after the other within a municipality, so that two never get the same number.
+  // One at a time in each municipality, so that two never get the same number.
   await sql`select id from municipalities where id = ${municipalityId} for no key update`.execute(db);
   const inserted = await sql<{ id: number }>`
     insert into incident_types (municipality_id, id, area_id, title, public, created_by, created_at)
@@ -42,7 +44,10 @@ export async function insertIncidentType(
   return inserted.rows[0]?.id ?? null;
 }
 
-/** A type that a form of another system came with: its number and name are taken from then on. */
+/**
+ * Stores a type that an imported form brought from another system, so that its number and name are taken from
+ * now on.
+ */
 export async function rememberIncidentType(
   db: Queryable,
   municipalityId: string,
@@ -55,7 +60,7 @@ export async function rememberIncidentType(
     on conflict do nothing`.execute(db);
 }
 
-/** The number of the incident under this key, which is new where the key is. */
+/** Returns the number of the incident with this key; creates it when the key is new. */
 export async function insertIncident(
   db: Queryable,
   municipalityId: string,

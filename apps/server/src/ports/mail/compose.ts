@@ -1,4 +1,5 @@
-// A letter as bytes that mail servers understand. It reads no file and fetches nothing, whatever its text says.
+// Composes an e-mail as bytes for mail servers. It reads no file and fetches nothing, whatever the text
+// contains.
 // rules: A7.15, W13, W16, X19.04, X19.08
 import MailComposer from 'nodemailer/lib/mail-composer';
 import type { Letter } from './port.ts';
@@ -9,7 +10,7 @@ export interface ComposedLetter {
   readonly bytes: Buffer;
 }
 
-/** `from`: as in the configuration, `Name <address>` or an address. */
+/** `from`: as configured, `Name <address>` or only an address. */
 export async function composeLetter(from: string, letter: Letter): Promise<ComposedLetter> {
   const { id, date, to, subject, text, html, attachments } = letter;
   const node = new MailComposer({
@@ -20,7 +21,7 @@ export async function composeLetter(from: string, letter: Letter): Promise<Compo
     html,
     date,
     messageId: `<${id}@${domainOf(from)}>`,
-    // No answers from machines that are away.
+    // Prevents automatic replies such as out-of-office messages.
     headers: { 'Auto-Submitted': 'auto-generated' },
     attachments: attachments.map(({ name, mediaType, content }) => ({
       filename: name,

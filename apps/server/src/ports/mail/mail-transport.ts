@@ -1,10 +1,10 @@
-// Which way letters go, by the configuration.
+// Chooses how e-mails are sent, by the configuration.
 import { folderMail } from './folder.ts';
 import type { MailTransport } from './port.ts';
 import { smtpMail } from './smtp.ts';
 
 export interface MailSettings {
-  /** Null: letters wait in the folder. */
+  /** Null when e-mails wait in the folder. */
   readonly smtp: { readonly url: string; readonly tls: 'required' | 'none' } | null;
   readonly from: string;
   readonly folder: string;

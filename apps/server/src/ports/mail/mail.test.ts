@@ -1,4 +1,4 @@
-// The mail server port over real SMTP: TLS, servers that are gone or speak something else, the configuration.
+// The mail port over real SMTP: TLS, servers that are gone or use another protocol, and the configuration.
 import { once } from 'node:events';
 import { createServer, type Server, type Socket } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
@@ -29,7 +29,7 @@ afterEach(async () => {
 const send = (url: string, tls: SmtpSettings['tls'] = 'none') =>
   smtpMail({ url, tls, from: FROM, timeoutMs: TIMEOUT_MS }).send(LETTER);
 
-/** Speaks to whoever connects as it is told; gives its address. */
+/** A server that talks to every connection as the test says; returns its URL. */
 async function server(talk: (socket: Socket) => void): Promise<string> {
   const sockets = new Set<Socket>();
   const listening: Server = createServer((socket) => {
@@ -91,7 +91,7 @@ function dribble(socket: Socket): void {
   socket.once('close', () => clearInterval(timer));
 }
 
-/** Says yes to everything but what the pattern finds. */
+/** Replies OK to everything except what matches the pattern. */
 function answers(socket: Socket, pattern: RegExp, reply: string): void {
   socket.write(EHLO);
   socket.on('data', (chunk) => {

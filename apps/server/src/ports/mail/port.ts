@@ -1,6 +1,10 @@
-// The system outside that takes letters and brings them to people. rules: A7.15, W13, X19.06-X19.10
+// The outside system that accepts e-mails and delivers them.
+// rules: A7.15, W13, X19.06-X19.10
 export interface Letter {
-  /** The same for every try: who gets it twice can tell. Letters, digits, dots and hyphens. */
+  /**
+   * The same for every attempt, so that the receiver can recognise a repeated e-mail. Letters, digits, dots
+   * and hyphens.
+   */
   readonly id: string;
   readonly date: Date;
   readonly to: string;
@@ -17,17 +21,17 @@ export interface LetterAttachment {
 }
 
 export interface MailTransport {
-  /** `outbox`: letters are written to a folder and wait there. */
+  /** `outbox`: e-mails are written to a folder and wait there. */
   readonly kind: 'smtp' | 'outbox';
-  /** Resolves when the other side has taken the letter. Throws MailFailure. */
+  /** Resolves when the other side has accepted the e-mail. Throws MailFailure. */
   readonly send: (letter: Letter) => Promise<void>;
 }
 
 /**
- * no-answer: nobody answered, or not as a mail server does; it says nothing of the address.
- * refused-now: the server is there and takes nothing for the moment, of this address or of us.
- * refused: this address or letter, for good.
- * not-configured: there is nobody to give it to.
+ * no-answer: no reply, or not one of a mail server; this says nothing about the recipient.
+ * refused-now: the server accepts nothing at the moment, for this recipient or from us.
+ * refused: this recipient or e-mail is refused for good.
+ * not-configured: there is no mail server.
  */
 export type MailFailureKind = 'no-answer' | 'refused-now' | 'refused' | 'not-configured';
 

@@ -1,17 +1,18 @@
-// A mail server of the municipality, over SMTP. Every letter has a connection of its own, which is cut when it takes
-// too long, however the other side spends the time. Without TLS nothing is said, except to this machine itself.
+// Sends e-mails to the municipality's mail server over SMTP. Every e-mail has its own connection, which is
+// cut when it takes too long, whatever the other side does in that time. Nothing is sent without TLS, except
+// to this machine itself.
 // rules: A7.15, W13, X19.06, X19.07, X19.09
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { type ComposedLetter, composeLetter } from './compose.ts';
 import { MailFailure, type MailTransport } from './port.ts';
 
 export interface SmtpSettings {
-  /** smtp:// or smtps://, with user and password where the server asks for them. */
+  /** smtp:// or smtps://, with user and password if the server requires them. */
   readonly url: string;
   readonly from: string;
-  /** `none`: only to this machine itself. */
+  /** `none`: only for this machine itself. */
   readonly tls: 'required' | 'none';
-  /** Longest one letter may take, milliseconds. */
+  /** Longest time for one e-mail, in milliseconds. */
   readonly timeoutMs: number;
 }
 
@@ -40,7 +41,7 @@ function deliver(settings: SmtpSettings, letter: ComposedLetter): Promise<void> 
   return new Promise<void>((done, failed) => {
     const fail = (error: unknown) => {
       clearTimeout(timer);
-      // First what went wrong: closing says that it ended, which is no news then.
+      // Report the error first: closing the connection reports its end, which must not hide the error.
       failed(failureOf(error));
       connection.close();
     };
@@ -66,7 +67,7 @@ function deliver(settings: SmtpSettings, letter: ComposedLetter): Promise<void> 
   });
 }
 
-/** What was asked for when the server said no: then it says something of this letter. */
+/** SMTP commands whose refusal is about this e-mail. */
 const ABOUT_THE_LETTER = /^(?:RCPT TO|DATA)$/;
 
 function failureOf(cause: unknown): MailFailure {

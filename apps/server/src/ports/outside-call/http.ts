@@ -1,31 +1,32 @@
-// One call to a system outside at an address of the configuration: JSON there and back, bounded in time and size,
-// followed nowhere else. Whatever goes wrong is one failure, without a word of what was said: it may be a person's.
+// One request to an outside system at a configured URL: JSON in both directions, limited in time and size,
+// without following redirects. Every error becomes the same failure, without any content, which may be
+// personal data.
 // rules: W16, X15.08, X16.04, X23.01
 import type { z } from 'zod';
 import { OutsideFailure } from './outside-failure.ts';
 
 export interface OutsideCall {
   readonly address: string;
-  /** Sent as JSON by POST; without it the address is read. */
+  /** Sent as JSON by POST; without it the request is a GET. */
   readonly body?: object;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Longest it may take until its last byte, milliseconds; 5 s when absent: as long as a person waits. */
+  /** Milliseconds until the last byte of the reply; 5 s when absent, as long as a person waits. */
   readonly timeoutMs?: number;
-  /** Longest reply; 64 kB when absent. */
+  /** Bytes of the longest reply; 64 kB when absent. */
   readonly bytesMax?: number;
 }
 
 const TIMEOUT_MS = 5_000;
 const BYTES_MAX = 64 * 1024;
 
-/** The reply in the shape asked for. Throws OutsideFailure. */
+/** Returns the reply in the given shape. Throws OutsideFailure. */
 export async function askOutside<T extends z.ZodType>(call: OutsideCall, shape: T): Promise<z.output<T>> {
   const parsed = shape.safeParse(await callOutside(call));
   if (!parsed.success) throw new OutsideFailure('bad-answer', 'answered in another shape');
   return parsed.data;
 }
 
-/** The reply, read as JSON. Throws OutsideFailure. */
+/** Returns the reply, parsed as JSON. Throws OutsideFailure. */
 export async function callOutside(call: OutsideCall): Promise<unknown> {
   const text = await replyTo(call);
   try {
@@ -35,7 +36,7 @@ export async function callOutside(call: OutsideCall): Promise<unknown> {
   }
 }
 
-/** The call is taken, whatever the reply says. Throws OutsideFailure. */
+/** Only the status of the reply counts. Throws OutsideFailure. */
 export async function notifyOutside(call: OutsideCall): Promise<void> {
   await replyTo(call);
 }

@@ -1,8 +1,9 @@
-// The one way in which a system outside fails for those who asked it. rules: X23.01
+// The only error that users of an outside system get when it fails.
+// rules: X23.01
 
 /**
- * no-answer: nobody there, or not in time. refused: it took the call and did not do it.
- * bad-answer: it said something else than it should. not-configured: this installation has no address for it.
+ * no-answer: no reply, or not in time. refused: it took the request and did not do it.
+ * bad-answer: the reply has another shape. not-configured: this installation has no URL for it.
  */
 export type OutsideFailureKind = 'no-answer' | 'refused' | 'bad-answer' | 'not-configured';
 

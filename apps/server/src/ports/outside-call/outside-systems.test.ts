@@ -1,5 +1,6 @@
-// One set of expectations for both sides of the incident, asset and booking ports, and what the outside one may do wrong:
-// the municipal platform is a program of its own, over real HTTP.
+// The same expectations for the built-in and the outside version of the incident, asset and booking ports,
+// and what the outside one may do wrong. The municipal platform is a separate program that is asked over real
+// HTTP.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { answersOf, STAFF_FORM, saveForm, submitTo } from '../../testing/forms.ts';
@@ -173,7 +174,7 @@ it('R7.38 R7.39 R7.40 gathers code, token and tenant from the platform; our own 
   expect((await platform.heard('getCitizenOAToken')).at(-1)?.body).toEqual({ citizenId: 8 });
 });
 
-/** Every call of which the reply is read. */
+/** Every request whose reply is read. */
 const READ: Readonly<Record<string, () => Promise<unknown>>> = {
   getMuniCoreAreas: () => incidents.platform().areas(world.db, CALLER),
   createTipoIncidencia: () =>

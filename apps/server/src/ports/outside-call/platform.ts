@@ -1,9 +1,9 @@
-// How the municipal platform is reached, by every port that it plays.
+// URL of the municipal platform, for all ports that it implements.
 
 export interface MunicipalPlatform {
-  /** Without a slash at its end. */
+  /** Without a slash at the end. */
   readonly url: string;
 }
 
-/** The address of one of its calls. */
+/** URL of one of the platform's endpoints. */
 export const callAt = ({ url }: MunicipalPlatform, name: string) => `${url}/${name}`;

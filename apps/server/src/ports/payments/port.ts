@@ -1,21 +1,22 @@
-// The payment gateway as the product needs it: a person is sent to its page with a signed form, and it says afterwards,
-// from server to server, what became of the order. What a returning browser says counts for nothing.
+// The payment gateway as the product needs it. A person is sent to its page with a signed form; afterwards it
+// notifies us, from server to server, of the result of the order. What a returning browser says does not
+// count.
 
 export interface OrderToPay {
   /** 4 to 12 characters, the first four digits. */
   readonly orderNumber: string;
   /** Cents of a euro. */
   readonly amount: number;
-  /** What is bought, for the page of the gateway. */
+  /** What is bought, shown on the gateway's page. */
   readonly description: string;
   readonly language: string;
-  /** Where the gateway says what became of it, and where it leads the person back to. */
+  /** URL for the gateway's notices, and the URLs to which it sends the person back. */
   readonly notifyAddress: string;
   readonly paidAddress: string;
   readonly deniedAddress: string;
 }
 
-/** A form that the browser sends to the gateway. */
+/** A form that the browser posts to the gateway. */
 export interface GatewayForm {
   readonly address: string;
   readonly fields: readonly { readonly name: string; readonly value: string }[];
@@ -26,33 +27,33 @@ export interface GatewayNotice {
   readonly event: 'authorised' | 'denied';
   /** Cents. */
   readonly amount: number;
-  /** True when it speaks of euros, our shop, our terminal and a payment. */
+  /** True when the notice is about euros, our shop, our terminal and a payment. */
   readonly isOurs: boolean;
-  /** As the gateway coded it. */
+  /** The gateway's own code. */
   readonly response: string;
   readonly authorisation: string;
-  /** SHA-256: the same notice again has the same. */
+  /** SHA-256; a repeated notice has the same one. */
   readonly digest: Buffer;
 }
 
 export interface RefusedNotice {
-  /** The order it claims to speak of; null where it names none. */
+  /** The order that the notice names; null when it names none. Nothing proves that it is true. */
   readonly claimedOrder: string | null;
   readonly reason: 'unreadable' | 'signature';
 }
 
 export interface PaymentGateway {
-  /** Scheme and host that browsers are sent to. */
+  /** Scheme and host of the page that browsers are sent to. */
   readonly origin: string;
-  /** A gateway to try things with: no money moves. */
+  /** A test gateway: no money is moved. */
   readonly isTrial: boolean;
   readonly formFor: (order: OrderToPay) => GatewayForm;
-  /** `body`: as it arrived, never trusted before its signature is right. */
+  /** `body`: as it arrived; not trusted until its signature is checked. */
   readonly readNotice: (body: Buffer) => GatewayNotice | RefusedNotice;
 }
 
 export interface PaymentSettings {
-  /** Where the browser sends the form. */
+  /** URL to which the browser posts the form. */
   readonly url: string;
   readonly merchantCode: string;
   readonly terminal: string;

@@ -1,5 +1,6 @@
-// Redsys by redirection: the form is signed with HMAC_SHA256_V1, the notification arrives as a form with the same
-// signature. It answers whatever it is sent; nothing is fetched. rules: A4.37, X21.07, X21.08
+// Redsys by redirection: our form is signed with HMAC_SHA256_V1, and the notice arrives as a form with the
+// same kind of signature. It makes no requests of its own.
+// rules: A4.37, X21.07, X21.08
 import { createHash } from 'node:crypto';
 import { createRedsysAPI, type RedsysAPI } from 'redsys-easy';
 import type {
@@ -12,10 +13,10 @@ import type {
 } from './port.ts';
 
 const EURO = '978';
-/** Authorisation: a payment, neither a refund nor a cancellation. */
+/** Transaction type of a payment, not of a refund or cancellation. */
 const PAYMENT = '0';
 const VERSION = 'HMAC_SHA256_V1';
-/** Codes of the gateway's own languages. */
+/** The gateway's codes of languages. */
 const LANGUAGES: Readonly<Record<string, '1' | '2' | '9' | '12' | '13'>> = {
   es: '1',
   en: '2',
@@ -23,12 +24,12 @@ const LANGUAGES: Readonly<Record<string, '1' | '2' | '9' | '12' | '13'>> = {
   gl: '12',
   ek: '13',
 };
-/** Characters that the gateway takes of a description. */
+/** Most characters of a description that the gateway accepts. */
 const DESCRIPTION_MAX = 125;
 
 export function redsysGateway(settings: PaymentSettings): PaymentGateway {
   const { url, secret, isTrial } = settings;
-  // Only the form is used; the other two are for shops that take cards on their own pages.
+  // Only `redirect` is used; the other two are for shops that take cards on their own pages.
   const urls = { redirect: url, restTrataPeticion: url, restIniciaPeticion: url };
   const redsys = createRedsysAPI({ secretKey: secret, urls });
   return {
@@ -98,12 +99,12 @@ function readNotice(
   }
 }
 
-/** 0000 to 0099: authorised. Anything else is none. */
+/** 0000 to 0099 mean authorised; everything else does not. */
 function isAuthorised(response: unknown): boolean {
   return /^0{0,2}\d{1,2}$/.test(String(response)) && String(response) !== '';
 }
 
-/** The order that the parameters name, whoever wrote them; null when they cannot be read. */
+/** The order that the parameters name, not proven by a signature; null when they cannot be read. */
 function claimedOrder(parameters: string): string | null {
   try {
     const read: unknown = JSON.parse(Buffer.from(parameters, 'base64').toString('utf8'));

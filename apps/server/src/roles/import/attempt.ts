@@ -1,10 +1,11 @@
-// Imports one document inside the transaction of many: what the database refuses is undone for that document alone.
+// Imports one document inside a transaction of many: when the database refuses it, only this document is
+// undone.
 import type { Queryable } from '../../platform/db/database.ts';
 import { releaseSavepoint, rollbackToSavepoint, setSavepoint } from '../../platform/db/queries.ts';
 
 export interface Attempt {
   readonly tx: Queryable;
-  /** Reasons against the document; none when it was taken. */
+  /** Returns the reasons against the document; empty when it was stored. */
   readonly run: () => Promise<readonly string[]> | readonly string[];
 }
 
@@ -23,7 +24,7 @@ export async function attempt({ tx, run }: Attempt): Promise<readonly string[]> 
 
 const UNIQUE_VIOLATION = '23505';
 
-/** Of a value that is there already the database says which one it is. */
+/** For a value that exists already, the database's message says which one. */
 function reasonOf(error: unknown): string {
   const { code, table, detail, message } = error as {
     readonly [Item in 'code' | 'table' | 'detail' | 'message']?: string;

@@ -1,6 +1,7 @@
-// The pictures of an imported folder lie in `files/` under the keys by which its forms and answers name them. They are
-// drawn anew like any upload. What a document names and the folder does not bring is told file by file.
-// rules: A3.32, E3.08, R2.059, X8.01, X8.04, W12
+// Imports the pictures of a folder: they are in `files/` under the keys by which its forms and submissions
+// name them, and are redrawn like any upload. Files that a document names but the folder does not contain are
+// reported one by one.
+// rules: A3.32, E3.08, R2.059, X8.04, W12
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ATTACHMENT_KINDS } from '@constancia/domain/files/attachment.ts';
@@ -12,7 +13,7 @@ import type { ImportedSubmission } from '../../features/submissions/public.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { type FileStore, isFileKey } from '../../platform/files/file-store.ts';
 
-/** A file that a document names and that was not taken. */
+/** A file that a document names and that was not imported. */
 export interface LeftOutFile {
   /** `form` or `answer` with its id. */
   readonly of: string;
@@ -45,7 +46,7 @@ export async function importHeaderImage(
   });
 }
 
-/** The drawings of its signatures; the files of its questions are named as left out. */
+/** Imports the drawings of its signatures; the files of its questions are only reported as left out. */
 export async function importFilesOfAnswer(
   tx: Queryable,
   source: FileSource,
@@ -80,7 +81,7 @@ async function importOne(
     leaveOut({ of, key, reason: 'is no picture' });
 }
 
-/** The bytes, or why there are none. */
+/** The bytes, or the reason why there are none. */
 async function bytesOf(path: string): Promise<Buffer | string> {
   try {
     return await readFile(path);

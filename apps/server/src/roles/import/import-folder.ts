@@ -1,7 +1,9 @@
-// Imports a folder of the product's documents: territory.json, people.json, agendas.json, assets.json, forms/*.json,
-// answers/*.jsonl, the pictures of forms in files/ and, for what documents do not say of a municipality,
-// settings.json. One transaction for the folder: a crash leaves nothing half-imported. A document that cannot be taken is
-// left out whole and reported with its reasons, and so is a file that a taken document names.
+// Imports a folder of the product's documents: territory.json, people.json, agendas.json, assets.json,
+// forms/*.json, answers/*.jsonl, the pictures of forms in files/, and settings.json for what documents do not
+// say about a municipality.
+//
+// The whole folder is one transaction, so that a crash leaves nothing half-imported. A refused document is
+// left out completely and reported with its reasons; so is a file that a stored document names.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
@@ -44,7 +46,7 @@ type TakenKind =
 export interface ImportReport {
   readonly taken: Readonly<Record<TakenKind, number>>;
   readonly refused: readonly Refusal[];
-  /** Of documents that were taken without them. */
+  /** Files that stored documents name and that were not imported. */
   readonly leftOut: readonly LeftOutFile[];
 }
 
@@ -131,7 +133,7 @@ async function importTerritoryOf(tx: Queryable, folder: string, progress: Progre
   }
 }
 
-/** A register that comes as one list, of a document for each municipality. */
+/** Imports a register that is one list, with a document for each municipality. */
 async function importRegister(
   tx: Queryable,
   folder: string,
@@ -181,7 +183,7 @@ async function importPeople(
   }
 }
 
-/** Texts of a form that its answers carry beside its own, each once, in the order of the answers. */
+/** Texts of a form that its submissions carry besides its own, each once, in the order of the submissions. */
 function olderTexts(
   formId: string,
   own: FormDefinition,
@@ -227,7 +229,7 @@ async function importForms(
   }
 }
 
-/** `passwordHash`: given to every account of the folder, for demonstration only. */
+/** `passwordHash`: given to all accounts of the folder; only for the demonstration. */
 export async function importFolder(
   { db, store }: { readonly db: Database; readonly store: FileStore },
   folder: string,

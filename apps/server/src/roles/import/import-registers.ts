@@ -1,6 +1,7 @@
-// The registers that stand in for outside systems: incident areas from `territory.json`, agendas from `agendas.json`,
-// assets from `assets.json`, and the incident types that imported forms came with. Taken in twice, they are there once.
-// rules: E7.10, E7.11, P3.23, X9.01, X9.02, X9.03, X16.07
+// Imports the registers that replace outside systems: incident areas from `territory.json`, agendas from
+// `agendas.json`, assets from `assets.json`, and the incident types of imported forms. A second import adds
+// nothing.
+// rules: P3.23, X9.01-X9.03, X16.07
 import { incidentTitleOf } from '@constancia/domain/forms/checks/check-form.ts';
 import type { FormRecord } from '@constancia/domain/interchange/forms/form-record.ts';
 import { agendasFromDocument } from '@constancia/domain/interchange/registers/agendas-document.ts';
@@ -17,7 +18,7 @@ import { rememberIncidentType, saveIncidentArea } from '../../ports/incidents/qu
 
 const INTEGER_MAX = 2_147_483_647;
 
-/** Reasons why the areas of one municipality were not taken; none when they were. */
+/** Returns the reasons why the areas of one municipality were refused; empty when they were stored. */
 export async function importIncidentAreas(
   tx: Queryable,
   { platformId, areas }: IncidentAreas,
@@ -34,7 +35,7 @@ function isNumber(id: number): boolean {
   return Number.isInteger(id) && id > 0 && id <= INTEGER_MAX;
 }
 
-/** Reasons why the agendas of one municipality were not taken; none when they were. */
+/** Returns the reasons why the agendas of one municipality were refused; empty when they were stored. */
 export async function importAgendas(tx: Queryable, document: unknown): Promise<readonly string[]> {
   const read = agendasFromDocument(document);
   if ('issues' in read) return reasonsOf(read.issues);
@@ -45,7 +46,7 @@ export async function importAgendas(tx: Queryable, document: unknown): Promise<r
   return [];
 }
 
-/** Reasons why the assets of one municipality were not taken; none when they were. */
+/** Returns the reasons why the assets of one municipality were refused; empty when they were stored. */
 export async function importAssets(tx: Queryable, document: unknown): Promise<readonly string[]> {
   const read = assetsFromDocument(document);
   if ('issues' in read) return reasonsOf(read.issues);
@@ -56,7 +57,7 @@ export async function importAssets(tx: Queryable, document: unknown): Promise<re
   return [];
 }
 
-/** The types of a form keep their numbers and names here, so that no new type gets them. */
+/** Stores a form's types with their numbers and names, so that no new type gets them. */
 export async function rememberIncidentTypes(tx: Queryable, form: FormRecord): Promise<void> {
   const { incidents, title, states } = form.definition;
   const municipalityId = parseAreaPath(form.areaPaths[0] ?? '')?.municipalityId;
@@ -77,7 +78,7 @@ export async function rememberIncidentTypes(tx: Queryable, form: FormRecord): Pr
   }
 }
 
-/** Of an entry of `tiposIncidentes`: a number, or an object that has one. */
+/** The number of an entry of `tiposIncidentes`, which is a number or an object with one. */
 function idOf(type: unknown): number | null {
   const id = isObject(type) ? type.idTipoIncidente : type;
   return typeof id === 'number' ? id : null;

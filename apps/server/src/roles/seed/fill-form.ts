@@ -1,5 +1,5 @@
-// Answers to a whole form, the same for the same number. Every question has some answer, except those of conditions that
-// were not ticked.
+// Answers for a whole form; the same number always gives the same answers. Every question has an answer,
+// except those of conditions that are not ticked.
 // rules: X30.08
 import type { FormDefinition, Question, Section } from '@constancia/domain/forms/definition/form.ts';
 import type { QuestionKind } from '@constancia/domain/forms/definition/question-kinds.ts';
@@ -20,10 +20,10 @@ export interface Invention {
   readonly random: Random;
 }
 
-/** The next number from 0 up to, but without, the limit. */
+/** A whole number from 0 up to, but not including, the limit. */
 export type Random = (limit: number) => number;
 
-/** Draws the same numbers for the same start (mulberry32). */
+/** Gives the same sequence of numbers for the same start (mulberry32). */
 export function randomFrom(start: number): Random {
   let state = start;
   return (limit) => {

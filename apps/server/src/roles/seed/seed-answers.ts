@@ -17,7 +17,10 @@ const DAYS = 90;
 const AUTHORS = 6;
 const DAY_MS = 86_400_000;
 const SESSION_MS = DAY_MS / 4;
-/** The states that submissions go through, one after the other; `below`: of a hundred, counted up. */
+/**
+ * The states that submissions go through, one after the other; `below`: cumulative percentage of the
+ * submissions.
+ */
 const ROUTES = [
   { below: 25, states: [] },
   { below: 50, states: [1] },
@@ -50,13 +53,13 @@ interface SeededForm {
   readonly definition: FormDefinition;
   readonly municipality: { readonly timeZone: string };
   readonly words: Words;
-  /** Of submissions, over all days. */
+  /** Number of submissions over all days. */
   readonly count: number;
 }
 
 interface Staff {
   readonly visitor: SeedPerson;
-  /** The administrator, and accounts that may answer the form. */
+  /** The administrator, and the accounts that may answer the form. */
   readonly administrator: () => Promise<SeedPerson>;
   readonly authors: readonly (() => Promise<SeedPerson>)[];
 }
@@ -74,7 +77,7 @@ async function staffOf(world: SeedWorld): Promise<Staff> {
   return { visitor: world.visitor, administrator: sessionOf(world, administrator.email), authors };
 }
 
-/** Signs in once for some hours of the seed's clock. */
+/** Signs in once for several hours of the seed's clock. */
 function sessionOf({ signIn, time }: SeedWorld, email: string): () => Promise<SeedPerson> {
   let session: { readonly since: number; readonly person: SeedPerson } | null = null;
   return async () => {

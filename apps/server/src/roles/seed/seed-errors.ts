@@ -52,7 +52,7 @@ async function submit(person: SeedPerson, form: string, id: string): Promise<voi
   expectDone(reply, 'limit-reached', 'submission-deleted');
 }
 
-/** Nothing is left to delete when an earlier run did it. */
+/** An earlier run may have deleted it already. */
 async function deleteAt(person: SeedPerson, url: string): Promise<void> {
   const { status, body } = await person.ask('GET', `${url}/deletion`);
   if (status === 200) expectDone(await person.ask('DELETE', `${url}?version=${body.version}`));

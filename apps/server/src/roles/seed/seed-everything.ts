@@ -1,4 +1,4 @@
-// Three forms with everything in them. One form cannot have it all: some options exclude each other.
+// Three forms that together use everything. One form cannot, because some options exclude each other.
 // rules: X30.08
 import { PATHS } from '@constancia/domain/pages/paths.ts';
 import type { SeedWorld } from './seed-world.ts';

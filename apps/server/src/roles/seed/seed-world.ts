@@ -1,5 +1,5 @@
-// Who seeds send requests as: visitors, and accounts of the demonstration. Requests go through the whole server, with
-// its rights, limits and checks, at the moment that the seed's clock shows.
+// The senders of a seed's requests: visitors and demonstration accounts. Requests go through the whole
+// server, with its rights, limits and checks, at the time of the seed's clock.
 // rules: X30.08
 
 import type { FastifyInstance } from 'fastify';
@@ -14,20 +14,20 @@ export interface SeedReply {
 type Method = 'GET' | 'POST' | 'DELETE';
 
 export interface SeedPerson {
-  /** Any reply, also a refusal. */
+  /** Returns any reply, including a refusal. */
   readonly ask: (method: Method, url: string, body?: object) => Promise<SeedReply>;
 }
 
 export interface SeedWorld {
   readonly visitor: SeedPerson;
-  /** Signed in at the moment; sign in again when the clock has moved on by hours. */
+  /** Signs in now; sign in again when the clock has moved on by hours. */
   readonly signIn: (email: string) => Promise<SeedPerson>;
   readonly accounts: readonly DemonstrationAccount[];
-  /** What the server takes for now. */
+  /** The server's current time. */
   readonly time: { now: Date };
-  /** How many submissions are wanted. */
+  /** How many submissions to add. */
   readonly count: number;
-  /** The documents of the seed. */
+  /** Folder of the seed's documents. */
   readonly folder: string;
 }
 
@@ -56,7 +56,7 @@ export function peopleOf(
   };
 }
 
-/** The reply of a request that must succeed, or may be refused because it was made before. */
+/** The body of a reply that must be a success, or a refusal because it was done before. */
 export function expectDone({ status, body }: SeedReply, ...repeated: readonly string[]): SeedReply['body'] {
   if (status < 300 || repeated.includes(body?.code)) return body;
   throw new UserError(`A seed was refused: ${JSON.stringify(body)}`);

@@ -59,7 +59,7 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-/** What the command prints. */
+/** Returns what the command prints. */
 async function seed(...args: readonly string[]): Promise<string> {
   const printed: string[] = [];
   const spy = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
@@ -99,7 +99,7 @@ it('X30.08 everything: three forms hold every kind of question and section, and 
     (name) => OPTION_RULES[name].offered !== false,
   );
   const missing = offered.filter((name) => !forms.some(({ options }) => options[name]));
-  // These need a picture, a required person, and an incident system.
+  // These options need a picture, a required person and an incident system.
   expect(new Set(missing)).toEqual(
     new Set(['citizenRequired', 'showHeaderImage', 'incidents', 'incidentPerState']),
   );

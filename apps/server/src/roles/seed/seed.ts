@@ -1,5 +1,6 @@
-// `npm run seed -- everything|answers|errors`, and `answers 200` for fewer than a thousand: adds forms and submissions for development to the demonstration. They go
-// through the import and the endpoints, like anybody's. Refuses every database that is not for development.
+// `npm run seed -- everything|answers|errors`, and `answers 200` for fewer than a thousand: adds forms and
+// submissions for development to the demonstration. They go through the import and the endpoints like all
+// others. It refuses every database that is not for development.
 // rules: X30.08
 import { resolve } from 'node:path';
 import { createApp } from '../../app.ts';
@@ -21,7 +22,7 @@ const FOLDER = resolve(import.meta.dirname, '../../../../../demonstration/seeds'
 
 const SUBMISSIONS = 1000;
 
-/** What each seed adds after its documents were imported; the lines are for the person who ran it. */
+/** What each seed adds after its documents were imported; returns lines for the person who ran it. */
 const SEEDS: Readonly<Record<string, (world: SeedWorld) => Promise<readonly string[]>>> = {
   everything: seedEverything,
   answers: seedAnswers,
@@ -47,7 +48,7 @@ export async function runSeed(config: Config, args: readonly string[]): Promise<
   }
 }
 
-/** Seeds invent citizens and submissions: they belong on a machine of a developer and nowhere else. */
+/** Seeds invent citizens and submissions, so they are only for a developer's machine. */
 function requireDevelopment(config: Config): void {
   const database = config.databaseUrl === null ? 'localhost' : URL.parse(config.databaseUrl)?.hostname;
   if (!isForThisMachine(config) || !isLoopbackName(database ?? ''))

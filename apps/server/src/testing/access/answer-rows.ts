@@ -1,4 +1,4 @@
-// Rows of the role matrix: stored answers, for who views them, corrects them, completes them, deletes them.
+// Rows of the role matrix for stored submissions: who may view, correct, complete and delete them.
 import { randomUUID } from 'node:crypto';
 import { DEFAULT_RECORD_OPTIONS } from '@constancia/domain/documents/record/record-options.ts';
 import { answersOf } from '../forms.ts';
@@ -28,7 +28,7 @@ const IN_OWN_AREA: AnswerRows = [
   ['ofDeletedForm', GONE],
 ];
 
-/** The area always counts, public forms included (R5.28). */
+/** The area counts for all forms, including public ones (R5.28). */
 const WHO_VIEWS: AnswerRows = [
   ...IN_OWN_AREA,
   ['inNextArea', NEXT_AREA],
@@ -39,7 +39,7 @@ const WHO_VIEWS: AnswerRows = [
   ['ofVisitorAway', OTHER_TOWN],
 ];
 
-/** Public and portal forms of the own municipality are corrected whatever the area (R5.28). */
+/** Public and portal forms of the own municipality may be corrected in any area (R5.28). */
 const WHO_CORRECTS: AnswerRows = [
   ...IN_OWN_AREA,
   ['inNextArea', correctedInNextArea('censusTaker')],
@@ -54,7 +54,7 @@ const WHO_CORRECTS: AnswerRows = [
 interface Asked {
   readonly body?: () => unknown;
   readonly outcome?: Word;
-  /** Where who gets past is told something else. */
+  /** Other outcomes for people who get past the rights. */
   readonly except?: Partial<Record<AnswerName, Word>>;
 }
 
@@ -144,7 +144,7 @@ export const ANSWER_ROWS: RowsOf<
       ask: () => ({ path: `/api/submissions/${answerId('ofInspector')}/mails/${mails.home}` }),
       decision: {
         past: ['inspector'],
-        // They see the answer, the letter is not theirs.
+        // They may see the submission, but not this e-mail.
         'mail-not-found': all(viewedInOwnArea('inspector').past ?? [], ['inspector']),
         'submission-not-found': [
           'censusTaker',

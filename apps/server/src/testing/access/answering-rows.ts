@@ -1,4 +1,4 @@
-// Rows of the role matrix: forms for who answers them, as staff, as a visitor, as a citizen of the portal.
+// Rows of the role matrix for answering forms: as staff, as a visitor, and as a citizen from the portal.
 import { answersOf } from '../forms.ts';
 import {
   CAME_FROM_THE_PORTAL,
@@ -110,7 +110,7 @@ export const ANSWERING_ROWS: RowsOf<
     (id) => `/api/forms/${id}/submissions/${freshId()}/signatures/0`,
     NO_PICTURE,
   ),
-  // The forms ask for nobody: whoever gets so far learns nothing of anybody.
+  // These forms do not ask for a person, so even callers who get this far learn nothing about anybody.
   findPerson: rows(WHO_ANSWERS, (id) => `/api/forms/${id}/people/search`, {
     body: () => ({ ...PERSON, number: '30111222' }),
     outcome: 'person-not-asked',

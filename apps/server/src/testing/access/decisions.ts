@@ -1,15 +1,16 @@
-// Which rows a person gets past, and with which words the others are refused: typed out from the rules. Whoever the role
-// keeps out is told so before any row is looked at (people.ts); a list may name them all the same.
-// rules: P6.20, P6.26, A6.01-A6.04, R5.27-R5.29, R6.08-R6.10, R6.17-R6.22, X22.03, X22.04, X25.07
+// Which rows a person gets past, and with which code the others are refused, written out from the rules.
+// Callers whose role has no right are refused before any row is read (people.ts), even if a list here names
+// them.
+// rules: P6.20, R5.27-R5.29, X22.03, X25.07
 import type { ProblemCode } from '@constancia/contract/problems.ts';
 import { all, EVERYBODY, type Person, STAFF } from './people.ts';
 
-/** Everybody who may ask stands in exactly one list. */
+/** Every person who is asked about is in exactly one list. */
 export type Decision = Readonly<Partial<Record<ProblemCode | 'past', readonly Person[]>>>;
 
 const OUTSIDE = 'form-outside-areas';
 
-/** The administrator, whatever the area, and who has the two areas of HOME. */
+/** The administrator, who may use all areas, and the supervisor of both areas of HOME. */
 export const OF_BOTH_AREAS = ['admin', 'elevatedSupervisor'] as const;
 const ELSEWHERE = ['neighbour', 'foreigner'] as const;
 const OF_THE_NEXT_AREA = [...OF_BOTH_AREAS, 'neighbour'] as const;
@@ -24,23 +25,29 @@ export const ONLY = (past: readonly Person[], refusal: ProblemCode): Decision =>
   [refusal]: all(EVERYBODY, past),
 });
 
-// Forms and areas, for who builds them, reads their answers or works with what belongs to them: the own areas, all of
-// them for the administrator (P6.20, E6.04).
+// Forms and areas, for building forms, reading submissions and everything that belongs to them: the own
+// areas; all areas for the administrator (P6.20, E6.04).
 export const OWN_AREA: Decision = { past: OF_THE_OWN_AREA, [OUTSIDE]: ELSEWHERE };
 export const NEXT_AREA: Decision = { past: OF_THE_NEXT_AREA, [OUTSIDE]: all(STAFF, OF_THE_NEXT_AREA) };
 export const OTHER_TOWN: Decision = { past: OF_THE_OTHER_TOWN, [OUTSIDE]: all(STAFF, OF_THE_OTHER_TOWN) };
 
-/** Public and portal forms are answered by all staff of their municipality, of no other one (A6.03, X25.07). */
+/**
+ * Public and portal forms may be answered by all staff of their municipality and nobody from another one
+ * (A6.03, X25.07).
+ */
 export const OPEN_IN_OWN_TOWN: Decision = { past: all(STAFF, ['foreigner']), [OUTSIDE]: ['foreigner'] };
 
-/** Portal forms are for who came from the portal to that municipality; to everybody else there is none (X22.03). */
+/**
+ * Portal forms are for citizens who came from the portal of that municipality; all others get "not found"
+ * (X22.03).
+ */
 export const CAME_FROM_THE_PORTAL: Decision = {
   past: ['portalCitizen', 'otherPortalCitizen'],
   'form-not-found': [...STAFF, 'visitor'],
 };
 
-// Answers, as they are viewed: inside the own areas, and of others only for roles that see them; an answer of somebody
-// else looks like none to those who see only their own (P6.26, R6.08, R6.10, R6.21, R6.22).
+// Viewing submissions: inside the own areas, and other people's only for roles that see them. For roles that
+// see only their own, somebody else's submission is not found (P6.26, R6.08, R6.10, R6.21, R6.22).
 const SEE_ONLY_THEIR_OWN = [
   'censusTaker',
   'elevatedCorrectingInspector',
@@ -49,7 +56,7 @@ const SEE_ONLY_THEIR_OWN = [
   'colleague',
 ] as const;
 
-/** In the own area, given by this person, or by somebody who is none of those. */
+/** In the own area, sent by this person, or by somebody who is not in the list. */
 export function viewedInOwnArea(author: Person | null): Decision {
   const own = SEE_ONLY_THEIR_OWN.filter((person) => person !== author);
   return {
@@ -59,10 +66,11 @@ export function viewedInOwnArea(author: Person | null): Decision {
   };
 }
 
-// Answers, as they are corrected: the same, but for public and portal forms of the own municipality no area counts
-// (R5.28). Nobody of the other town corrects, by their role; the lists name them nevertheless.
+// Correcting submissions: the same as viewing, but on public and portal forms of the own municipality the
+// area does not count (R5.28). In the other town nobody has a role that corrects; the lists name them
+// nevertheless.
 
-/** Answers of a private form in the neighbouring area: in none of their areas, and of somebody else besides. */
+/** Submissions to a private form in the neighbouring area, which are sent by somebody else as well. */
 export function correctedInNextArea(author: Person | null): Decision {
   const own = SEE_ONLY_THEIR_OWN.filter((person) => person !== author);
   return {
@@ -72,7 +80,7 @@ export function correctedInNextArea(author: Person | null): Decision {
   };
 }
 
-/** The same of another municipality, whether the form is public or not. */
+/** The same in another municipality, whether the form is public or not. */
 export function correctedInOtherTown(author: Person | null): Decision {
   const own = SEE_ONLY_THEIR_OWN.filter((person) => person !== author);
   return {
@@ -82,7 +90,7 @@ export function correctedInOtherTown(author: Person | null): Decision {
   };
 }
 
-/** Of a public or portal form of the neighbouring area. */
+/** Submissions to a public or portal form of the neighbouring area. */
 export function correctedWhereOpen(author: Person | null): Decision {
   const own = SEE_ONLY_THEIR_OWN.filter((person) => person !== author);
   return {
@@ -92,7 +100,10 @@ export function correctedWhereOpen(author: Person | null): Decision {
   };
 }
 
-/** What belongs to a municipality as a whole, its sets of states: its people, and who works in all of them (P2.80). */
+/**
+ * What belongs to a whole municipality, namely its sets of states: for its staff, and for those who work in
+ * all municipalities (P2.80).
+ */
 export const OF_THE_MUNICIPALITY = (refusal: ProblemCode): Decision => ({
   past: all(STAFF, ['foreigner']),
   [refusal]: ['foreigner'],
@@ -102,7 +113,7 @@ export const OF_THE_OTHER_MUNICIPALITY = (refusal: ProblemCode): Decision => ({
   [refusal]: all(STAFF, OF_THE_OTHER_TOWN),
 });
 
-/** What is one citizen's own (X22.04). */
+/** What belongs to one citizen (X22.04). */
 export const OF_ANA: Decision = { past: ['portalCitizen'], 'submission-not-found': ['otherPortalCitizen'] };
 export const OF_BEA: Decision = { past: ['otherPortalCitizen'], 'submission-not-found': ['portalCitizen'] };
 export const OF_NO_CITIZEN_HERE: Decision = {

@@ -1,5 +1,5 @@
-// Rows of the role matrix: forms, for who builds them and who reads what was answered to them, and what belongs to a
-// municipality besides.
+// Rows of the role matrix for forms: who may build them and read their submissions; and for what else belongs
+// to a municipality.
 import { AWAY, HOME, testId } from '../territory.ts';
 import {
   ALL_OF_STAFF,
@@ -20,7 +20,7 @@ const WHO_BUILDS: readonly (readonly [FormName, Decision])[] = [
   ['own', OWN_AREA],
   ['next', NEXT_AREA],
   ['away', OTHER_TOWN],
-  // That everybody may answer a form lets nobody build it or read its answers.
+  // A form that everybody may answer still lets nobody else build it or read its submissions.
   ['publicNext', NEXT_AREA],
   ['portalNext', NEXT_AREA],
   ['publicAway', OTHER_TOWN],
@@ -69,7 +69,7 @@ const ofAreas = (path: (areaId: string) => string) => () =>
 
 const STATES = { states: [{ id: 0, name: 'Recibida', transitions: [] }], initialState: 0 };
 
-/** Into another municipality only who works in all of them. */
+/** Only those who work in all municipalities may copy into another one. */
 const COPIES = [
   ['own', 'own', OWN_AREA],
   ['own', 'next', { past: OF_BOTH_AREAS, 'form-outside-areas': all(STAFF, OF_BOTH_AREAS) }],

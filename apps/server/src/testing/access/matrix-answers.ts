@@ -1,5 +1,5 @@
-// The answers of the role matrix: of people of the staff, of visitors and of citizens, in each form that is opened
-// differently; some of them deleted, signed, or of a form that was deleted.
+// The submissions of the role matrix: of staff, visitors and citizens, on each form that has different
+// rights; some are deleted or signed, or belong to a deleted form.
 import { sql } from 'kysely';
 import { answersOf } from '../forms.ts';
 import { type PersonaName, usernameOf } from '../personas.ts';
@@ -15,13 +15,13 @@ interface MatrixAnswer {
   readonly form: FormName;
   /** Who sends it. */
   readonly by: PersonaName | 'visitor' | 'ana' | 'anaAway';
-  /** Who is its author from then on: somebody whose areas have changed since. */
+  /** Its author from then on: somebody whose areas have changed since. */
   readonly author?: PersonaName;
 }
 
 export const ANSWERS = {
   ofInspector: { form: 'own', by: 'inspector' },
-  /** With a file. */
+  /** A submission with a file. */
   withFile: { form: 'own', by: 'inspector' },
   ofColleague: { form: 'own', by: 'colleague' },
   ofCensusTaker: { form: 'own', by: 'censusTaker' },
@@ -48,11 +48,11 @@ export function done(reply: TestReply): TestReply {
   throw new Error(`not done: ${reply.status} ${JSON.stringify(reply.body)}`);
 }
 
-/** Keys of files that answers hold. */
+/** Keys of files in submissions. */
 export interface AnswerFiles {
-  /** In an answer of the inspector. */
+  /** In a submission of the inspector. */
   readonly document: string;
-  /** The drawing under the signed answer. */
+  /** The drawing in the signed submission. */
   readonly signature: string;
 }
 

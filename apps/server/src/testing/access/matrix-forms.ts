@@ -1,6 +1,6 @@
-// The forms of the role matrix: of every kind that is opened differently, in the own area (the first of HOME), the next
-// one (its second) and the other town. They ask for everything that an endpoint may be asked about: a place, files,
-// signatures, a copy by e-mail, a record by code.
+// The forms of the role matrix: one of every kind with different rights, in the own area (the first of HOME),
+// the next area (its second) and the other town. They ask for everything that an endpoint may need: a
+// location, files, signatures, a copy by e-mail, a record by code.
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { SOLD_PRODUCT } from '../forms.ts';
@@ -23,7 +23,7 @@ const ROW = aForm()
 const PRIVATE = ROW.build();
 const PUBLIC = ROW.withOptions({ publicAccess: true }).build();
 const PORTAL = ROW.withOptions({ citizenAssociationFromCitizenPortal: true }).build();
-/** What was signed stays. */
+/** A signed submission cannot be changed. */
 const SIGNED = ROW.withOptions({ signatureEditableAnswer: false }).build();
 
 const SELLING = aForm()
@@ -53,7 +53,7 @@ export const MATRIX_FORMS = {
   portalNext: at(NEXT, PORTAL),
   portalAway: at(THERE, PORTAL),
   signed: at(OWN, SIGNED),
-  /** Hidden together with the answer that it has. */
+  /** Hidden together with its submission. */
   deleted: at(OWN, PRIVATE),
   deletedPublic: at(OWN, PUBLIC),
   sellsOwn: at(OWN, SELLS),

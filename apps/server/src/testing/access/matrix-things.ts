@@ -1,4 +1,5 @@
-// What else has an id: records, letters, uploads, pictures, sets of states, deliveries, orders, receipts.
+// Everything else that has an id: records, e-mails, uploads, pictures, sets of states, deliveries, orders,
+// receipts.
 import { randomUUID } from 'node:crypto';
 import { DEFAULT_RECORD_OPTIONS } from '@constancia/domain/documents/record/record-options.ts';
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
@@ -18,12 +19,12 @@ import type { TestReply, TestWorld } from '../with-app.ts';
 import { type AnswerName, answerId, done, type GivenAnswers } from './matrix-answers.ts';
 import { AREAS, formId } from './matrix-forms.ts';
 
-/** A cookie with which a browser shows that it has just sent this answer. */
+/** The cookie that shows that a browser has just sent this submission. */
 export const receiptOf = (reply: TestReply): string => cookieOf(reply);
 
 const STATES = { states: [{ id: 0, name: 'Recibida', transitions: [] }], initialState: 0 };
 
-/** Of the own town and the other one. */
+/** One in the own town and one in the other. */
 export const workflowId = (of: 'home' | 'away') => testId(`workflow${of}`);
 
 async function saveWorkflows({ as }: TestWorld): Promise<void> {
@@ -34,7 +35,9 @@ async function saveWorkflows({ as }: TestWorld): Promise<void> {
     done(await who.post('/api/workflows', { id: workflowId(of), name: `Flujo ${of}`, ...STATES }));
 }
 
-/** Of the inspector: one that waits and one that lies drawn in file storage; and one that a visitor asked for. */
+/**
+ * Records of the inspector, one waiting and one finished in file storage; and one that a visitor requested.
+ */
 export interface MatrixRecords {
   readonly waiting: string;
   readonly drawnFile: string;
@@ -73,7 +76,7 @@ async function askRecords(world: TestWorld, answers: GivenAnswers): Promise<Matr
   return { waiting, drawnFile, ofVisitor: asked.json().id as string };
 }
 
-/** The id of the letter. */
+/** Returns the id of the e-mail. */
 export async function sendMail({ as }: TestWorld, who: PersonaName, answer: AnswerName): Promise<string> {
   const id = randomUUID();
   done(await askCopy(as[who], answerId(answer), { id, recipients: ['ana@villa.example'] }));
@@ -99,7 +102,7 @@ export async function failedDelivery({ db, time }: TestWorld, municipalityId: st
 
 let announced = 0;
 
-/** A file of 40 bytes of which nothing has arrived yet; its id as a test writes it. */
+/** A file of 40 bytes of which nothing has arrived yet; returns its id as tests write it. */
 export async function newUpload({ as, visitor }: TestWorld, by: PersonaName | 'visitor'): Promise<string> {
   const id = `upload${announced++}x`;
   const isVisitor = by === 'visitor';
@@ -117,7 +120,10 @@ export async function newUpload({ as, visitor }: TestWorld, by: PersonaName | 'v
   return testId(id);
 }
 
-/** Header images: one that nobody saved, and those of a form of the own area and of a public form of the other town. */
+/**
+ * Header images: one that no form uses, one of a form in the own area, and one of a public form of the other
+ * town.
+ */
 export interface MatrixPictures {
   readonly unsaved: string;
   readonly inOwnArea: string;
@@ -146,7 +152,7 @@ async function savePictures({ as }: TestWorld): Promise<MatrixPictures> {
 
 export interface MatrixOrder {
   readonly orderId: string;
-  /** Of the payment: the other half of its address. */
+  /** Id of the payment, the second number in its URL. */
   readonly id: string;
 }
 

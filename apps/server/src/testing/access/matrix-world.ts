@@ -1,5 +1,5 @@
-// The town of the role matrix: everybody who asks, each from an address of their own, and real rows of every kind that
-// an address can name.
+// The world of the role matrix: all callers, each with a network address of their own, and real rows of every
+// kind that a URL can name.
 import { randomUUID } from 'node:crypto';
 import { hashToken } from '../../features/session/cookie.ts';
 import { startSession } from '../../features/session/queries.ts';
@@ -21,17 +21,17 @@ export interface MatrixWorld {
   readonly world: TestWorld;
   readonly gateway: TestGateway;
   readonly as: Readonly<Record<Person, Caller>>;
-  /** The same person with these cookies in place of the usual ones. */
+  /** The same person with these cookies instead of the usual ones. */
   readonly withCookie: (person: Person, cookie: string) => Caller;
   readonly things: OwnThings;
-  /** Signs addresses of files as the server does. */
+  /** Signs URLs of files as the server does. */
   readonly signer: FileSigner;
   readonly close: () => Promise<void>;
 }
 
 export const isStaff = (person: Person): person is PersonaName => person in PERSONAS;
 
-/** By what addresses of files are signed for a person. */
+/** The id for which URLs of files are signed. */
 export const readerOf = (person: Person): string => (isStaff(person) ? testId(`user${person}`) : '');
 
 export async function openMatrixWorld(): Promise<MatrixWorld> {
@@ -41,7 +41,7 @@ export async function openMatrixWorld(): Promise<MatrixWorld> {
   for (const [name, form] of Object.entries(MATRIX_FORMS))
     await saveForm(world.as.admin, { id: `form${name}`, ...form });
   const things = await makeOwnThings(world, gateway, await giveAnswers(world));
-  // Every decision is asked for while other municipalities have rows of the same ids (X25.10).
+  // Every decision is tested while other municipalities have rows with the same ids (X25.10).
   await plantTwins(world);
   const headers: Readonly<Record<string, Caller>> = { ...world.as, ...citizens, visitor: world.visitor };
   const addressOf = (person: Person) => `198.51.100.${EVERYBODY.indexOf(person) + 1}`;
@@ -66,7 +66,7 @@ export async function openMatrixWorld(): Promise<MatrixWorld> {
   };
 }
 
-/** One more session of a member of the staff; gives its id and the cookie of its browser. */
+/** Opens a further session of a member of staff; returns its id and the cookie of its browser. */
 export async function oneMoreSession(
   { db, time }: TestWorld,
   person: PersonaName,

@@ -1,5 +1,5 @@
-// Rows of the role matrix: what belongs to one person or to who administers the whole, sessions, uploads, files, letters
-// and deliveries.
+// Rows of the role matrix for what belongs to one person or to the administrator: sessions, uploads, files,
+// e-mails and deliveries.
 
 import { emailOf, PASSWORD } from '../personas.ts';
 import { AWAY, HOME, testId } from '../territory.ts';
@@ -17,7 +17,7 @@ import { isStaff, type MatrixWorld, oneMoreSession, readerOf } from './matrix-wo
 import { all, OUTSIDERS, type Person, STAFF } from './people.ts';
 import { asked, type Question, type Row, type RowsOf } from './row.ts';
 
-/** Of the administrator, who alone gets so far; each question has a delivery of its own. */
+/** Only the administrator gets this far; each request has its own delivery. */
 function deliveries(refusal: 'delivery-not-found', { world }: MatrixWorld): readonly Row[] {
   const retry = (of: string, query: string) => async () => ({
     path: `/api/outbox/${await failedDelivery(world, of)}/retry${query}`,
@@ -91,7 +91,10 @@ function fileRows({ things, signer, world }: MatrixWorld): readonly Row[] {
 
 const OF_THE_INSPECTOR = ONLY(['inspector'], 'upload-not-found');
 
-/** Of the inspector, and of a visitor, which is anybody's who knows its id; both of which nothing has arrived. */
+/**
+ * An upload of the inspector, and one of a visitor, which everybody who knows its id may use. Nothing of
+ * either has arrived.
+ */
 function uploadRows(
   { things: { uploads } }: MatrixWorld,
   path: (id: string) => string,
@@ -137,7 +140,7 @@ export const OWN_ROWS: RowsOf<
     const ask = (password: string) => (person: Person) => ({
       path: '/api/session',
       body: { email: emailOf(isStaff(person) ? person : 'supervisor'), password },
-      // Signing in ends the session of its browser: that of the matrix goes on.
+      // Without the cookie: signing in ends the browser's session, and the matrix still needs it.
       as: withCookie(person, ''),
     });
     return [
@@ -190,7 +193,7 @@ export const OWN_ROWS: RowsOf<
   ],
   retryDelivery: (matrix) => deliveries('delivery-not-found', matrix),
   readMailMessage: ({ world, things: { mails } }) => {
-    // Sent after the twins were planted: no letter of the own town has its id.
+    // Sent after the twins were planted, so that no e-mail of the own town has its id.
     const alone = sendMail(world, 'foreigner', 'inOtherTown');
     return [
       {

@@ -1,6 +1,6 @@
-// Who sends the requests of the role matrix, and what each may by their role: typed out from the rules, a second time on
-// purpose. Nothing here asks the code that is tested.
-// rules: P6.05-P6.19, R2.004, R4.03, R6.02-R6.07
+// The callers of the role matrix, and what each may do by their role. This is deliberately written out from
+// the rules a second time; nothing here uses the code under test.
+// rules: P6.05-P6.19, R2.004, R4.03
 import type { Action, Subject } from '@constancia/domain/access/role-table.ts';
 import type { PersonaName } from '../personas.ts';
 
@@ -30,7 +30,7 @@ export const STAFF = [
 
 export const CITIZENS = ['portalCitizen', 'otherPortalCitizen'] as const satisfies readonly Person[];
 
-/** Who has no session of the staff side. */
+/** People without a staff session. */
 export const OUTSIDERS = ['visitor', ...CITIZENS] as const satisfies readonly Person[];
 
 export const EVERYBODY: readonly Person[] = [...STAFF, ...OUTSIDERS];
@@ -52,12 +52,12 @@ const SUPERVISORS = [
 
 /** P6.05-P6.11, P6.14. */
 const BUILD_FORMS = ['admin', ...SUPERVISORS, 'generator'] as const;
-/** All but who builds forms only and who has no role. */
+/** Everybody but the form builder and the account without a role. */
 const ANSWER = all(STAFF, ['generator', 'roleless']);
 
 export type RightName = `${Action} ${Subject}`;
 
-/** Right -> who has it by their role, for each right that an endpoint asks for (P6.05-P6.18). */
+/** Right -> who has it by their role, for each right that an endpoint requires (P6.05-P6.18). */
 export const HOLDERS: Readonly<Partial<Record<RightName, readonly Person[]>>> = {
   'read formulario': all(STAFF, ['roleless']),
   'create formulario': BUILD_FORMS,
@@ -85,10 +85,13 @@ export const HOLDERS: Readonly<Partial<Record<RightName, readonly Person[]>>> = 
   'manage usuario': ['admin'],
 };
 
-/** See the public/private switch (P6.19). */
+/** May use the public switch (P6.19). */
 export const PUBLISH: readonly Person[] = ['admin', 'elevatedSupervisor', 'generator'];
 
-/** Hold update, complete or correct on answers: they complete them and move them from state to state (R2.004, R4.03). */
+/**
+ * Have update, complete or correct on submissions: they complete them and move them from state to state
+ * (R2.004, R4.03).
+ */
 export const WORK_ON_ANSWERS: readonly Person[] = [
   'admin',
   ...SUPERVISORS,

@@ -1,5 +1,5 @@
-// Two people of the citizen portal and one of the other town who has the same id and number, each with an answer to a
-// portal form of their municipality.
+// Two citizens from the portal, and one of the other town with the same id and number; each has a submission
+// on a portal form of their municipality.
 import { answersOf, saveForm } from '../forms.ts';
 import { ANA, ANA_AWAY, BEA, comeIn, PORTAL_FORM, saveCitizens, submitAsCitizen } from '../portal.ts';
 import { testId } from '../territory.ts';
@@ -11,7 +11,7 @@ export type PortalOwner = keyof typeof PEOPLE;
 
 export const answerOfCitizen = (owner: PortalOwner) => testId(`portal${owner}`);
 
-/** One answer of each; nobody asks to revise it. */
+/** One submission each; nobody has asked to revise it. */
 export async function openPortal(world: TestWorld): Promise<Readonly<Record<PortalPersonaName, Caller>>> {
   await saveCitizens(world);
   for (const [name, owner] of Object.entries(PEOPLE)) {

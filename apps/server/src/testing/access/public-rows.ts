@@ -1,5 +1,5 @@
-// Rows of the role matrix: what needs no account but something else, a receipt, a code, both numbers of a payment, the
-// signature of the gateway, an entry from the citizen portal.
+// Rows of the role matrix for what needs no account but something else: a receipt, a code, both numbers of a
+// payment, the gateway's signature, a sign-in from the citizen portal.
 import { answersOf } from '../forms.ts';
 import { ANA, BEA, cookieOf, enter, tokenOf } from '../portal.ts';
 import { said } from '../purchases.ts';
@@ -12,10 +12,10 @@ import { type Person } from './people.ts';
 import { answerOfCitizen } from './portal-people.ts';
 import { asked, type Question, type Row, type RowsOf, type Word } from './row.ts';
 
-/** Looking up takes its time, and a town hall lets few be tried at once. */
+/** A look-up is slow, and few tries are allowed in a municipality, so only these people are tested. */
 const SOME: readonly Person[] = ['visitor', 'portalCitizen', 'admin', 'inspector', 'foreigner', 'roleless'];
 
-/** The usual browser of a person, with the receipt of an answer that was sent from it besides. */
+/** The person's usual browser, which also has the receipt of a submission that was sent from it. */
 function withReceipt({ as, withCookie, things }: MatrixWorld, of: AnswerName) {
   const receipt = receiptOf(things.answers.replies[of]);
   return (person: Person) =>
@@ -29,7 +29,7 @@ interface ReceiptRows {
   readonly outcome?: Word;
 }
 
-/** Of the answer that a visitor sent to a form of HOME. */
+/** The submission that a visitor sent to a form of HOME. */
 function receiptRows(
   matrix: MatrixWorld,
   { path, body, refusal, outcome = 'ok' }: ReceiptRows,
@@ -47,7 +47,7 @@ function receiptRows(
   ];
 }
 
-/** The same, where the address names the answer: the receipt of another one opens nothing. */
+/** The same when the URL names the submission: the receipt of another one opens nothing. */
 function answerReceiptRows(matrix: MatrixWorld, rows: ReceiptRows): readonly Row[] {
   const { path, body, refusal } = rows;
   const others = { bought: 'of the same town', ofVisitorAway: 'of the other town' } as const;
@@ -143,7 +143,7 @@ export const PUBLIC_ROWS: RowsOf<
   readReceipt: (matrix) => receiptRows(matrix, { path: '/api/public/receipt', refusal: 'receipt-not-found' }),
   readAppointment: (matrix) =>
     receiptRows(matrix, { path: '/api/public/appointment', refusal: 'receipt-not-found' }),
-  // The form leads to no appointment.
+  // The form has no appointment.
   openBooking: (matrix) =>
     answerReceiptRows(matrix, {
       path: `/api/public/submissions/${answerId('ofVisitorNext')}/booking`,
@@ -151,7 +151,7 @@ export const PUBLIC_ROWS: RowsOf<
       outcome: 'booking-failed',
     }),
   readRecord: recordRows,
-  // Who gave it up once gives it up again: it stays where it is.
+  // Cancelling twice is possible; the second time changes nothing.
   cancelRecord: recordRows,
   lookUpRecord: ({ things: { answers } }) => [
     {
@@ -261,7 +261,7 @@ export const PUBLIC_ROWS: RowsOf<
   listPortalAnswers: () => [
     { name: 'the own ones', ask: asked('/api/portal/submissions'), decision: BOTH_CITIZENS },
   ],
-  // Nobody asks to answer them again.
+  // Nobody has asked for a revision.
   openRevision: () => revisionRows(undefined, 'already-answered'),
   revise: () => revisionRows(REVISED, 'already-answered'),
 };

@@ -1,5 +1,5 @@
-// Who may call each endpoint, from the rules: what the contract declares has to be the same. An endpoint without its line
-// does not compile, nor does a line without its endpoint.
+// Who may use each endpoint, written out from the rules; the contract must declare the same. An endpoint
+// without a line here does not compile, nor does a line without an endpoint.
 import type * as appointments from '@constancia/contract/appointments.ts';
 import type * as documents from '@constancia/contract/documents/documents.ts';
 import type * as documentLookups from '@constancia/contract/documents/lookups.ts';
@@ -59,7 +59,7 @@ export type EndpointName =
 
 export interface EndpointRight {
   readonly who: 'everybody' | 'signed in' | 'citizen of the portal' | RightName;
-  /** Of them only these, by their role: the handler decides, as a right alone does not say it. */
+  /** Only these people by their role; the handler decides, because a right alone cannot express it. */
   readonly only?: readonly Person[];
   readonly because: string;
 }

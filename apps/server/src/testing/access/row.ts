@@ -1,4 +1,4 @@
-// A row of the role matrix: one thing that an address or a body names, who asks for it, and what each is told.
+// A row of the role matrix: one thing that a URL or a body names, who asks for it, and what each person gets.
 import type { ProblemCode } from '@constancia/contract/problems.ts';
 import type { Caller } from '../with-app.ts';
 import type { Decision } from './decisions.ts';
@@ -6,13 +6,13 @@ import type { MatrixWorld } from './matrix-world.ts';
 import type { Person } from './people.ts';
 import type { EndpointName } from './rights.ts';
 
-/** The code of the problem, 'ok' where there is none. */
+/** Code of the problem; 'ok' for none. */
 export type Word = ProblemCode | 'ok';
 
 export interface Question {
   readonly path: string;
   readonly body?: unknown;
-  /** In place of the person's usual browser. */
+  /** Used instead of the person's usual browser. */
   readonly as?: Caller;
 }
 
@@ -20,11 +20,14 @@ export interface Row {
   readonly name: string;
   readonly ask: (person: Person) => Question | Promise<Question>;
   readonly decision: Decision;
-  /** What who gets past is told: 'ok' when absent. A refusal for another reason leaves the row as it was. */
+  /**
+   * Outcome for people who get past the rights: 'ok' when absent. A refusal for another reason leaves the row
+   * unchanged.
+   */
   readonly outcome?: Word;
-  /** Who asks, where it takes long; everybody when absent. */
+  /** Who asks, for rows that take long; everybody when absent. */
   readonly people?: readonly Person[];
-  /** What has to be so afterwards: what is wrong, null when nothing is. */
+  /** Checks the state afterwards: returns what is wrong, null when nothing is. */
   readonly proof?: (person: Person, asked: Question) => Promise<string | null>;
 }
 
@@ -34,10 +37,10 @@ export type RowsOf<Name extends EndpointName> = Readonly<
 
 let made = 0;
 
-/** An id of twenty characters that nothing has. */
+/** An id of twenty characters that nothing uses. */
 export function freshId(): string {
   return `fresh${String(made++).padStart(15, '0')}`;
 }
 
-/** The same question, whoever asks. */
+/** The same request for every person. */
 export const asked = (path: string, body?: unknown) => () => ({ path, ...(body !== undefined && { body }) });

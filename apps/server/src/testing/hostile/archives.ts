@@ -1,4 +1,4 @@
-// Zip archives for tests, ordinary ones and such as no program writes.
+// Zip archives for tests, both ordinary ones and some that no program writes.
 import { crc32, deflateRawSync } from 'node:zlib';
 
 export interface Packed {
@@ -6,13 +6,13 @@ export interface Packed {
   readonly content: Buffer | string;
   /** Not compressed. */
   readonly stored?: 'yes';
-  /** As the archive says, where it lies. */
+  /** What the archive claims about the entry. */
   readonly says?: { readonly size?: number; readonly crc?: number; readonly flags?: number };
   /** Unix mode, e.g. of a link. */
   readonly mode?: number;
-  /** Where the directory says that the entry lies, in place of where it does. */
+  /** Position of the entry according to the directory, instead of the true one. */
   readonly at?: number;
-  /** Name in the entry's own header, when another. */
+  /** Name in the entry's own header, if it differs. */
   readonly innerName?: string;
 }
 
@@ -20,7 +20,7 @@ export function zip(...entries: readonly Packed[]): Buffer {
   return zipOf(entries);
 }
 
-/** For more entries than a call can name. */
+/** For more entries than one call can pass as arguments. */
 export function zipOf(entries: readonly Packed[]): Buffer {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -55,7 +55,7 @@ export function zipOf(entries: readonly Packed[]): Buffer {
   ]);
 }
 
-/** From the flags to the lengths: alike in both headers. */
+/** The fields from the flags to the lengths, which are equal in both headers. */
 function headerFields(
   { stored, says }: Packed,
   { content, body }: { readonly content: Buffer; readonly body: Buffer },
@@ -105,7 +105,7 @@ export function openDocument(mediaType: string, ...more: readonly Packed[]): Buf
   );
 }
 
-/** A file of an office program from before 2007 with these streams and folders. */
+/** A file of an Office program from before 2007 with these streams and folders. */
 export function compoundFile(...names: readonly string[]): Buffer {
   const header = Buffer.alloc(512);
   Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(header);

@@ -1,5 +1,6 @@
-// Files that somebody sends who wants to break something, each with what is to become of it: refused, or harmless,
-// which means that it is stored, given back as an attachment under its own type, and nothing of it was run or fetched.
+// Files from somebody who wants to do harm, each with the expected result: refused, or harmless. Harmless
+// means that it is stored and returned as an attachment of its own type, and that nothing of it was run or
+// fetched.
 import { crc32, deflateSync } from 'node:zlib';
 import type { AttachmentKind } from '@constancia/domain/files/attachment.ts';
 import sharp from 'sharp';
@@ -52,7 +53,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return framed;
 }
 
-/** A JPEG whose header says another size than its pixels have. */
+/** A JPEG whose header gives another size than its pixels have. */
 function withJpegSize(jpeg: Buffer, width: number, height: number): Buffer {
   const changed = Buffer.from(jpeg);
   const frame = changed.indexOf(Buffer.from([0xff, 0xc0]));
@@ -207,7 +208,7 @@ function documents(): readonly HostileFile[] {
   ]);
 }
 
-/** The next sector of the directory is the directory. */
+/** The directory's next sector is the directory itself. */
 function ring(): Buffer {
   const file = compoundFile('Otro');
   file.writeUInt32LE(1, 512 + 4);

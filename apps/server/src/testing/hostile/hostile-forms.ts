@@ -1,5 +1,5 @@
-// Definitions that no editor sends: what is wrong with each, which problem answers it and the place that its first
-// issue names. For tests of saving; each is sent as a new form and over a stored one.
+// Definitions that no editor sends: what is wrong with each, the expected problem, and the field in its first
+// issue. For tests of saving; each is sent as a new form and over a stored one.
 // rules: X13.01, X13.02, E9.29
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
 import { aCondition, aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
@@ -18,15 +18,15 @@ export const SOUND_FORM: FormDefinition = aForm()
 export interface HostileForm {
   readonly what: string;
   readonly definition: unknown;
-  /** The switch of the synchronisation, off where absent. */
+  /** The synchronisation switch; off when absent. */
   readonly sync?: true;
-  /** The first one: its code and the place it names. */
+  /** The first issue: its code and field. */
   readonly issue: string;
 }
 
 type Path = readonly (string | number)[];
 
-/** A copy of the sound form with one place changed; undefined takes it away. */
+/** A copy of the valid form with one value changed; undefined removes it. */
 function at(path: Path, value: unknown): unknown {
   const form = structuredClone(SOUND_FORM) as unknown as Record<string | number, unknown>;
   let owner = form;

@@ -1,4 +1,4 @@
-// Long answers: copies of a section, each with twice ten thousand letters.
+// Long submissions: copies of a section, each with two texts of ten thousand letters.
 import type { AnswerSet } from '@constancia/domain/submissions/answers/answers.ts';
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 
@@ -11,7 +11,7 @@ export const LONG_FORM = aForm()
 
 const TEXT_LENGTH = 10_000;
 
-/** Words that differ, so that nothing about them can be told shorter. */
+/** Words that all differ, so that compression gains nothing. */
 function words(length: number, seed: number): string {
   let text = '';
   for (let at = 0; text.length < length; at++) text += `${((seed + 1) * 7_919 + at * 104_729).toString(36)} `;

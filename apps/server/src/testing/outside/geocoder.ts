@@ -1,10 +1,10 @@
-// A geocoder on loopback that answers as a test wants, and remembers what it was asked and when.
+// A geocoder on loopback that replies as a test says, and records what it was asked and when.
 import { createServer, type ServerResponse } from 'node:http';
 
 export interface TestGeocoder {
   readonly url: string;
   readonly asked: { readonly path: string; readonly at: number }[];
-  /** How it answers from now on. */
+  /** How it replies from now on. */
   answer: (response: ServerResponse, path: string) => void;
   readonly close: () => Promise<void>;
 }

@@ -1,4 +1,4 @@
-// The mail server that plays the municipality's, as a process of its own: what it took can be read.
+// The stand-in mail server as a separate process; tests can read what it accepted.
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -27,10 +27,10 @@ export interface KeptLetter {
 }
 
 export interface MailBox {
-  /** Where the letters are kept. */
+  /** File in which the e-mails are stored. */
   readonly file: string;
   readonly url: string;
-  /** In the order in which they were taken. */
+  /** In the order in which they were accepted. */
   readonly letters: () => Promise<readonly KeptLetter[]>;
   readonly stop: () => Promise<void>;
 }

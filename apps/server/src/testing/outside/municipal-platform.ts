@@ -1,4 +1,4 @@
-// The program that plays the municipal platform, as a process of its own, told how to behave.
+// The stand-in for the municipal platform as a separate process; tests set how it behaves.
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 
@@ -24,14 +24,14 @@ export interface HeardCall {
 
 export interface TestPlatform {
   readonly url: string;
-  /** `call`: '*' for every call. */
+  /** `call`: '*' for all endpoints. */
   readonly behave: (call: string, behaviour: PlatformBehaviour) => Promise<void>;
-  /** What came for a call, oldest first. */
+  /** The requests to an endpoint, oldest first. */
   readonly heard: (call: string) => Promise<readonly HeardCall[]>;
   readonly stop: () => Promise<void>;
 }
 
-/** Speaks to a platform that is running already. */
+/** Uses a platform that is already running. */
 export function platformAt(url: string): Omit<TestPlatform, 'stop'> {
   return {
     url,

@@ -1,4 +1,4 @@
-// A system outside that takes JSON calls, on loopback: it keeps what it was asked, and a test says what it answers.
+// An outside system on loopback that takes JSON requests: it records them, and a test says what it replies.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -17,7 +17,7 @@ async function bodyOf(request: IncomingMessage): Promise<OutsideBody> {
   return JSON.parse(Buffer.concat(chunks).toString('utf8')) as OutsideBody;
 }
 
-/** `answer` gets the last part of the address as the name of the call. */
+/** `answer` gets the last piece of the URL as the name of the endpoint. */
 export async function openOutsideServer(answer: OutsideAnswer): Promise<OutsideServer> {
   const seen: OutsideServer['seen'] = [];
   const server = createServer((request, reply) => {

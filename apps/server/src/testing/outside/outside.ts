@@ -1,4 +1,4 @@
-// What the outside systems hold in server tests: HOME has two incident areas and two agendas, AWAY one of each.
+// Data of the outside systems in server tests: HOME has two incident areas and two agendas, AWAY one of each.
 import type { Agenda } from '@constancia/domain/appointments/agenda.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { saveAgenda } from '../../ports/appointments/queries.ts';

@@ -1,4 +1,4 @@
-// The payment gateway that plays Redsys, as a process of its own; and what tests say in its name.
+// The stand-in for Redsys as a separate process, and the notices that tests send in its name.
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
@@ -15,14 +15,14 @@ type Parameters = Readonly<Record<string, string>>;
 
 export interface TestGateway {
   readonly settings: PaymentSettings;
-  /** What its /control asks for. */
+  /** The secret that its /control requires. */
   readonly control: string;
-  /** Shows the gateway a form as a browser sends it; status and page. */
+  /** Posts a form to the gateway as a browser would; returns status and page. */
   readonly show: (fields: readonly { readonly name: string; readonly value: string }[]) => Promise<{
     readonly status: number;
     readonly page: string;
   }>;
-  /** The signed body of a notification: of an authorised payment of this shop, unless `said` says otherwise. */
+  /** The signed body of a notice: an authorised payment of this shop, unless `said` says otherwise. */
   readonly notice: (said: Parameters) => Promise<string>;
   readonly stop: () => Promise<void>;
 }

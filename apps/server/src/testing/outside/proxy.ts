@@ -1,5 +1,5 @@
-// A reverse proxy as town halls run one, on loopback: passes everything on and appends whom it was asked by to
-// X-Forwarded-For, as nginx does with $proxy_add_x_forwarded_for.
+// A reverse proxy on loopback as town halls run one: it passes everything on and appends the address of its
+// client to X-Forwarded-For, as nginx does with $proxy_add_x_forwarded_for.
 import { createServer, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -9,11 +9,11 @@ export interface TestProxy {
 }
 
 export interface ProxySettings {
-  /** Port of loopback to pass on to. */
+  /** Port on loopback to pass requests on to. */
   readonly to: number;
-  /** The address it asks from, another one of loopback: 127.0.0.1 when absent. */
+  /** The address that it connects from, another one of loopback; 127.0.0.1 when absent. */
   readonly from?: string;
-  /** Whom it takes its client for, e.g. one with an IPv6 address, which this machine need not have. */
+  /** The client address that it writes, e.g. an IPv6 address, which this machine need not have. */
   readonly seenAs?: (client: string) => string;
 }
 
@@ -64,7 +64,7 @@ interface Asked {
   readonly body?: object;
 }
 
-/** Asks over a real socket; `fetch` would not let a test write the Host header. */
+/** Sends a request over a real socket, because `fetch` does not let a test set the Host header. */
 export function askPort({ port, path, method = 'GET', headers = {}, body }: Asked): Promise<{
   readonly status: number;
   readonly headers: IncomingMessage['headers'];

@@ -1,4 +1,4 @@
-// What tests use of a package that brings no types.
+// Types for what tests use of a package without types.
 declare module 's3rver' {
   interface Settings {
     readonly address: string;

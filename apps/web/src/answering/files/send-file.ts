@@ -1,13 +1,14 @@
 // Sends one file in pieces until the server has judged it. A connection that breaks is waited for, and the server says
 // from where to go on. rules: X14.03, X14.10
+
 import type { Upload } from '@constancia/contract/submissions/uploads.ts';
+import { UPLOAD_PIECE_MAX } from '@constancia/domain/limits.ts';
 import { CallError } from '../../platform/api-client.ts';
 import type { FileApi } from '../session/api.ts';
 
 /** Small enough for a bad connection, of which only the last piece is lost; for large files, few enough of them. */
 const PIECE = 256 * 1024;
-const LARGE_PIECE = 1024 * 1024;
-const LARGE_ABOVE = 5 * LARGE_PIECE;
+const LARGE_ABOVE = 5 * UPLOAD_PIECE_MAX;
 /** Milliseconds until the next try when nothing says that the connection is back. */
 const FIRST_PAUSE = 1_000;
 const LONGEST_PAUSE = 20_000;
@@ -66,7 +67,7 @@ async function sendPiece(
   { uploadId, offset, file }: { readonly uploadId: string; readonly offset: number; readonly file: File },
   signal: AbortSignal,
 ): Promise<number> {
-  const length = file.size > LARGE_ABOVE ? LARGE_PIECE : PIECE;
+  const length = file.size > LARGE_ABOVE ? UPLOAD_PIECE_MAX : PIECE;
   try {
     const content = file.slice(offset, offset + length);
     return (await api.send({ uploadId, offset, content }, signal)).received;

@@ -14,7 +14,7 @@ export function useSale(read: ReadSale): { readonly sale: SaleLoad; readonly ret
   const [attempt, setAttempt] = useState(0);
   // Another refusal says it anew.
   const taken = useIssue(sectionFieldKey('purchase.quantity'));
-  const again = taken?.code === 'purchase-places-left' ? taken : null;
+  const again = taken?.code === 'purchase-seats-left' ? taken : null;
   const asked = useMemo(() => ({ read, attempt, again }), [read, attempt, again]);
   useEffect(() => {
     const leaving = new AbortController();

@@ -109,7 +109,7 @@ export function useSending({
       else if (isRefusal(failure.code)) onRefused(failure.code);
       // Where the device holds nothing, opening the form anew would lose what was written.
       else if (failure.code === 'form-changed' && onFormChanged && draft.keeps()) onFormChanged();
-      else if (failure.code === 'answers-invalid' || failure.code === 'places-taken')
+      else if (failure.code === 'answers-invalid' || failure.code === 'seats-taken')
         showWrong(failure.issues);
       else if (failure.code === 'already-answered') showWrong([ALREADY_ANSWERED]);
       else setCurrent(stepOf(failure));

@@ -1,4 +1,5 @@
-// The calls about the appointment of the answer just sent. rules: R2.107, R7.44
+// The requests about the appointment of the submission that was just sent.
+// rules: R2.107, R7.44
 import type {
   Appointment,
   openBooking as openBookingEndpoint,
@@ -6,7 +7,7 @@ import type {
 } from '@constancia/contract/appointments.ts';
 import { call } from '../../platform/api-client.ts';
 
-/** Null where the form of the answer has none. */
+/** Null when the form has no appointments. */
 export async function readAppointment(signal: AbortSignal): Promise<Appointment | null> {
   const { appointment } = await call<typeof readAppointmentEndpoint>({
     method: 'GET',
@@ -16,7 +17,7 @@ export async function readAppointment(signal: AbortSignal): Promise<Appointment 
   return appointment;
 }
 
-/** The address of the booking form. */
+/** Returns the URL of the booking form. */
 export async function openBooking(submissionId: string): Promise<string> {
   const { address } = await call<typeof openBookingEndpoint>({
     method: 'POST',

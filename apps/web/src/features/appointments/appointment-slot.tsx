@@ -1,5 +1,6 @@
-// The appointment on the confirmation page: on to the booking form, or that the municipality arranges it. Only for who
-// has just sent the answer; without the receipt cookie there is nothing here. rules: R2.107, R7.44, R7.53, R8.13, W4
+// The appointment on the confirmation page: a link to the booking form, or a note that the municipality arranges it.
+// Only the person who has just sent the submission sees it: without the receipt cookie nothing is shown.
+// rules: R2.107, R7.44, R7.53, R8.13, W4
 import type { Appointment } from '@constancia/contract/appointments.ts';
 import { useEffect, useState } from 'react';
 import { problemText } from '../../platform/problem-text.ts';
@@ -25,7 +26,7 @@ export function AppointmentSlot({ code }: { readonly code: string }) {
   );
 }
 
-/** That of another answer, sent from the same browser later, says nothing here. */
+/** Ignores the appointment of another submission that was sent from the same browser later. */
 function useAppointment(code: string): Appointment | null {
   const [appointment, setAppointment] = useState<Appointment | null>(null);
   useEffect(() => {
@@ -80,7 +81,7 @@ function Continue({ submissionId }: { readonly submissionId: string }) {
   );
 }
 
-/** Who comes back from the booking form finds the page as the browser kept it, and may go again. */
+/** Calls back when a person returns from the booking form to the page as the browser kept it, so they can go again. */
 function useBackAgain(onBack: () => void): void {
   useEffect(() => {
     const shown = (event: PageTransitionEvent) => event.persisted && onBack();

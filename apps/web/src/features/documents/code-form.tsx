@@ -15,7 +15,7 @@ interface Props {
   readonly onCancel: () => void;
   /** Further fields below the code. */
   readonly more?: ReactNode;
-  /** What was found, or why nothing was. */
+  /** What was found, or why nothing was found. */
   readonly children: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-// The picture at the top of a record: the person chooses it, its position and a line below it.
+// The picture at the top of a record: the person chooses the picture, its position and a line of text below it.
 // rules: R4.39, R5.23, R5.24, R8.23, R9.21
 
 import {
@@ -7,6 +7,7 @@ import {
   LOGO_TEXT_MAX,
   type LogoPosition,
 } from '@constancia/domain/documents/record/record-options.ts';
+import { LOGO_BYTES_MAX } from '@constancia/domain/limits.ts';
 import Button from '@mui/material/Button';
 import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -25,13 +26,13 @@ import { useNotify } from '../../ui/staff/toast.tsx';
 import { uploadRecordLogo } from './record-api.ts';
 
 export interface PickedLogo {
-  /** Storage key, '' until it is uploaded. */
+  /** Storage key; '' until the picture is uploaded. */
   readonly image: string;
-  /** As the person's device calls it. */
+  /** The file name on the person's device. */
   readonly name: string;
   readonly position: LogoPosition;
   readonly text: string;
-  /** Why the last picture was not taken; '' when it was. */
+  /** Why the last picture was refused; '' when it was accepted. */
   readonly failure: string;
 }
 
@@ -44,18 +45,17 @@ export const NO_LOGO: PickedLogo = {
 };
 
 const TYPES = ['image/png', 'image/jpeg'];
-const BYTES_MAX = 5 * 1024 * 1024;
 
 interface Props {
   readonly logo: PickedLogo;
-  /** What changes of it: the picture arrives while the rest is being chosen. */
+  /** Passes only the changed fields: the upload can finish while the person still chooses the rest. */
   readonly onChange: (over: Partial<PickedLogo>) => void;
   readonly submissionId: string;
 }
 
 function refusal(file: File): string {
   if (!TYPES.includes(file.type)) return wrongFormat();
-  return file.size > BYTES_MAX ? t('records.logo-size') : '';
+  return file.size > LOGO_BYTES_MAX ? t('records.logo-size') : '';
 }
 
 function uploadFailure(error: unknown): string {

@@ -1,5 +1,6 @@
-// Looking a code up; where the server asks for it, a puzzle is solved beside the page first.
-// rules: R7.25, R7.26, W1, W2, X18.18, X28.04
+// Looks up a record or a state by its code. When the server asks for it, the browser solves a puzzle in the background
+// first.
+// rules: R7.25, R7.26, W2, X18.18, X28.04
 import type { lookUpRecord, lookUpState } from '@constancia/contract/documents/lookups.ts';
 import type { Reply } from '@constancia/contract/endpoint.ts';
 import { call } from '../../platform/api-client.ts';
@@ -8,11 +9,11 @@ import { withPuzzle } from '../../platform/puzzle/with-puzzle.ts';
 
 export interface AskedRecord {
   readonly code: string;
-  /** DD/MM/YYYY; null while it is not asked for. */
+  /** DD/MM/YYYY; null as long as the server does not ask for it. */
   readonly date: string | null;
 }
 
-/** The id under which the record is followed. */
+/** Returns the id under which the progress of the record is read. */
 export async function findRecordByCode({ code, date }: AskedRecord, signal: AbortSignal): Promise<string> {
   const { id } = await withPuzzle(
     (solution) =>

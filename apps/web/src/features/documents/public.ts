@@ -1,2 +1,2 @@
-// What the frame around the screens puts into those of other features.
+// What the app adds to the screens of other features.
 export { RecordAction } from './record-action.tsx';

@@ -1,6 +1,7 @@
-// What the confirmation page shows beyond the code to who has just sent the answer: the form's own voucher, the record,
-// fetched without a click where the form says so. Without the receipt cookie there is nothing here.
-// rules: A7.18, E3.19, E3.23, R2.105, R2.106, R3.12, R8.09, R8.10, W4
+// What the confirmation page shows besides the code to the person who has just sent the submission: the form's own
+// voucher and the record, which is downloaded automatically when the form says so. Without the receipt cookie nothing
+// is shown.
+// rules: A7.18, R2.105, R2.106, R3.12, W4
 import type { Receipt } from '@constancia/contract/documents/documents.ts';
 import { useEffect, useState } from 'react';
 import { t } from '../../platform/texts.ts';
@@ -27,7 +28,7 @@ export function ReceiptSlot({ code }: { readonly code: string }) {
   );
 }
 
-/** That of another answer, sent from the same browser later, says nothing here. */
+/** Ignores the receipt of another submission that was sent from the same browser later. */
 function useReceipt(code: string): Receipt | null {
   const [receipt, setReceipt] = useState<Receipt | null>(null);
   useEffect(() => {

@@ -1,4 +1,5 @@
-// The button of the view that leads to the record of the answer. rules: R2.049
+// The button of the viewed submission that opens the dialog of its record.
+// rules: R2.049
 import PictureAsPdfIcon from '@mui/icons-material/PictureAsPdf';
 import Button from '@mui/material/Button';
 import { useState } from 'react';

@@ -1,4 +1,5 @@
-// The calls about records. rules: A7.17, R5.23, R7.35-R7.37
+// The requests about records.
+// rules: A7.17, R5.23, R7.35-R7.37
 import type {
   cancelRecord as cancelEndpoint,
   uploadRecordLogo as logoEndpoint,

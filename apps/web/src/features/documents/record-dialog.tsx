@@ -1,4 +1,5 @@
-// Options of the record on paper, and the wait until it is ready. rules: R2.049, R4.38, R4.39, R8.09, R8.10
+// The options of the paper record, and the wait until it is ready.
+// rules: R2.049, R4.38, R4.39, R8.09, R8.10
 
 import {
   DEFAULT_RECORD_OPTIONS,

@@ -1,5 +1,6 @@
-// Anybody downloads a record by the code that is printed on it. For short codes the server also asks for the date of the
-// answer, which is printed on the record too; then a second field appears. rules: R2.018, R2.110, R2.111, R8.26, X28.04
+// Anybody can download a record by the code that is printed on it. For short codes the server also asks for the date of
+// the submission, which is printed on the record too; then a second field appears.
+// rules: R2.018, R2.110, R2.111, R8.26, X28.04
 
 import { padDate, parseDate } from '@constancia/domain/questions/calendar-date.ts';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -54,7 +55,7 @@ interface DateFieldProps {
   readonly onChange: (text: string) => void;
 }
 
-/** Takes the focus when it comes: it was not there when the person began. */
+/** Takes the focus when it appears, because it was not there when the person began. */
 function DateField({ value, wrong, onChange }: DateFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

@@ -1,4 +1,5 @@
-// Anybody sees the state of a procedure by the code of its answer. rules: R2.017, R2.108, R2.109, R8.25, R9.34
+// Anybody can see the state of a procedure by the code of its submission.
+// rules: R2.017, R2.108, R2.109, R8.25, R9.34
 
 import { useEffect, useRef, useState } from 'react';
 import { problemText } from '../../platform/problem-text.ts';

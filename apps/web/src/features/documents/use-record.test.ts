@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type OrderedRecord, useRecord } from './use-record.ts';
 
 const ADDRESS = '/api/files/record.pdf?signed';
-/** What the server says of the record, in the order it is asked. */
+/** The server's successive replies about the record. */
 let replies: { readonly state: string; readonly address: string | null }[];
 let asked: string[];
 let saved: string[];
@@ -52,7 +52,7 @@ const begin = () => act(async () => order.start(() => Promise.resolve('record1')
 it('R7.37 R8.10 a record that is ready is saved after one second, not before, and once', async () => {
   replies = [{ state: 'done', address: ADDRESS }];
   await begin();
-  // Looked at for the first time.
+  // The first request for the state.
   await pass(250);
   expect([asked, order.state]).toEqual([['GET /api/records/record1'], 'working']);
   await pass(990);

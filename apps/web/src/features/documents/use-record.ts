@@ -1,5 +1,6 @@
-// One record from asking to the file on the device: asked for, waited for, saved a second after it is ready; it can be
-// given up meanwhile and asked for again. rules: A7.17, R2.049, R7.37, R7.52, X18.11
+// Follows one record until its file is on the device: requests it, waits for it, and saves it a second after it is
+// ready. The person can cancel the wait and request the record again.
+// rules: A7.17, R2.049, R7.37, R7.52, X18.11
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { saveFile } from '../../platform/save-file.ts';
 import { cancelRecord, readRecord } from './record-api.ts';
@@ -8,14 +9,14 @@ export type RecordState = 'idle' | 'working' | 'done' | 'failed';
 
 export interface OrderedRecord {
   readonly state: RecordState;
-  /** Why it failed. */
+  /** Why the record failed. */
   readonly error: unknown;
-  /** `ask` gives the id under which the record is followed. */
+  /** `ask` returns the id under which the record is followed. */
   readonly start: (ask: () => Promise<string>) => void;
   readonly cancel: () => void;
 }
 
-/** Between a ready record and its download (R7.37). */
+/** Milliseconds between a ready record and its download (R7.37). */
 const OPENS_AFTER_MS = 1_000;
 const FIRST_POLL_MS = 250;
 const POLL_MS = 1_000;
@@ -30,7 +31,7 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return promise;
 }
 
-/** The address of the file. Throws when it is not to be had. */
+/** Waits for the record and returns the URL of its file. Throws when there is none. */
 async function waited(id: string, signal: AbortSignal): Promise<string> {
   for (let wait = FIRST_POLL_MS; ; wait = POLL_MS) {
     await pause(wait, signal);
@@ -61,7 +62,7 @@ export function useRecord(): OrderedRecord {
         setError(failure);
         setState('failed');
       }
-      // Given up: nobody needs it any more, and one that is made all the same leaves after a day.
+      // The person cancelled. A record that is made anyway is deleted after a day.
       if (own.signal.aborted && id !== null) await cancelRecord(id).catch(() => undefined);
     }
   }, []);

@@ -1,4 +1,4 @@
-// Every call that the screens of forms make: the list, the editor, the history and the workflows.
+// Every request of the screens of forms: the list, the editor, the history and the workflows.
 // Each throws a CallError when the server refuses or cannot be reached.
 
 import type { BodyIn, Reply } from '@constancia/contract/endpoint.ts';
@@ -44,7 +44,7 @@ export interface FormFilters {
 
 export type FormPage = Reply<typeof listFormsEndpoint>;
 
-/** A page of the form list. */
+/** Reads one page of the form list. */
 export function listForms(filters: FormFilters, page: number, signal: AbortSignal): Promise<FormPage> {
   return call<typeof listFormsEndpoint>({
     method: 'GET',
@@ -67,14 +67,13 @@ function requestForm(formId: string): Promise<FormToEdit> {
   });
 }
 
-/** Forms asked for before their screen was there. */
+/** Requests for forms that started before their screen was drawn. */
 const ahead = new Map<string, Promise<FormToEdit>>();
 
-/** Asks for a form while the code of the editor is still on its way. */
-/** A form with its newest definition, for the editor. */
+/** Starts to read a form for the editor while the editor's code is still downloading. */
 export function readFormToEditAhead(formId: string): void {
   const form = requestForm(formId);
-  // Whoever takes it up gets the failure; until then it is nobody's.
+  // The screen that uses this promise handles the failure; until then nobody does.
   form.catch(() => {});
   ahead.set(formId, form);
 }
@@ -120,7 +119,7 @@ export function duplicateForm(
 
 export type Duplication = Reply<typeof readDuplicationEndpoint>;
 
-/** What a copy of a form would leave behind. */
+/** Reads what a copy of a form would lose. */
 export function readDuplication(formId: string): Promise<Duplication> {
   return call<typeof readDuplicationEndpoint>({
     method: 'GET',
@@ -129,7 +128,7 @@ export function readDuplication(formId: string): Promise<Duplication> {
   });
 }
 
-/** Deletes a form whose newest version is the one that was seen. */
+/** Deletes a form, provided that its newest version is the one that the person saw. */
 export function deleteForm(formId: string, version: number): Promise<Reply<typeof deleteFormEndpoint>> {
   return call<typeof deleteFormEndpoint>({
     method: 'DELETE',
@@ -141,7 +140,7 @@ export function deleteForm(formId: string, version: number): Promise<Reply<typeo
 
 export type Deletion = Reply<typeof readDeletionEndpoint>;
 
-/** What deleting a form takes with it. */
+/** Reads what is deleted together with a form. */
 export function readDeletion(formId: string): Promise<Deletion> {
   return call<typeof readDeletionEndpoint>({
     method: 'GET',
@@ -150,7 +149,7 @@ export function readDeletion(formId: string): Promise<Deletion> {
   });
 }
 
-/** Makes a form public or private at once. */
+/** Makes a form public or private immediately. */
 export function setVisibility(
   form: { readonly id: string; readonly version: number },
   isPublic: boolean,
@@ -178,7 +177,7 @@ export function uploadHeaderImage(
   });
 }
 
-/** An address under which a header image can be seen for five minutes. */
+/** Returns a URL at which a header image can be seen for five minutes. */
 export async function readHeaderImage(formId: string, key: string): Promise<string> {
   const { address } = await call<typeof readHeaderImageEndpoint>({
     method: 'GET',
@@ -189,7 +188,7 @@ export async function readHeaderImage(formId: string, key: string): Promise<stri
   return address;
 }
 
-/** The saved versions of a form. */
+/** Reads the list of saved versions of a form. */
 export function listFormVersions(
   formId: string,
   before: number | undefined,
@@ -202,7 +201,7 @@ export function listFormVersions(
   });
 }
 
-/** One saved version of a form with its text. */
+/** Reads one saved version of a form with its text. */
 export function readFormVersion(
   formId: string,
   version: number,
@@ -214,7 +213,7 @@ export function readFormVersion(
   });
 }
 
-/** Agendas of the booking system, for the municipality of an area. */
+/** Reads the agendas of the booking system for the municipality of an area. */
 export function listAgendas(areaId: string): Promise<Reply<typeof listAgendasEndpoint>> {
   return call<typeof listAgendasEndpoint>({
     method: 'GET',
@@ -223,7 +222,7 @@ export function listAgendas(areaId: string): Promise<Reply<typeof listAgendasEnd
   });
 }
 
-/** Areas of the incident system, for the municipality of an area. */
+/** Reads the areas of the incident system for the municipality of an area. */
 export function listIncidentAreas(areaId: string): Promise<Reply<typeof listIncidentAreasEndpoint>> {
   return call<typeof listIncidentAreasEndpoint>({
     method: 'GET',
@@ -232,7 +231,7 @@ export function listIncidentAreas(areaId: string): Promise<Reply<typeof listInci
   });
 }
 
-/** The sets of states of a municipality. */
+/** Reads the sets of states of a municipality. */
 export async function listWorkflows(municipality: string): Promise<readonly StoredWorkflow[]> {
   const { workflows } = await call<typeof listWorkflowsEndpoint>({
     method: 'GET',
@@ -248,11 +247,11 @@ export interface WorkflowContent extends Workflow {
 
 export interface WorkflowTarget {
   readonly id: string;
-  /** Null: it was never saved. */
+  /** Null when the set was never saved. */
   readonly version: number | null;
 }
 
-/** Saves a new set of states, or one over the version that was read. */
+/** Saves a new set of states, or saves an existing one over the version that was read. */
 export async function saveWorkflow({ id, version }: WorkflowTarget, content: WorkflowContent): Promise<void> {
   if (version === null) {
     await call<typeof createWorkflow>({ method: 'POST', path: '/api/workflows', body: { id, ...content } });

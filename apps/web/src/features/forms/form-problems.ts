@@ -1,4 +1,5 @@
-// Texts for failed actions on forms: a form that is gone is named as such. rules: P8.09, P8.10, P8.12, X10.10, E6.04
+// Texts for failed actions on forms. A form that no longer exists gets its own text.
+// rules: P8.09, P8.10, P8.12, X10.10, E6.04
 import { asCallError } from '../../platform/api-client.ts';
 import type { ProblemWording } from '../../platform/problem-text.ts';
 import type { TextCode } from '../../platform/texts.ts';
@@ -9,7 +10,7 @@ export function isGone(error: unknown): boolean {
   return asCallError(error).code in GONE_TEXTS;
 }
 
-/** For an action of the list: refusals for missing rights say so themselves, the rest is said by the action. */
+/** For an action of the list: a refusal for missing rights has its own text, everything else gets `otherwise`. */
 export function actionProblems(otherwise: TextCode): ProblemWording {
   return { otherwise, codes: GONE_TEXTS, explains: RIGHTS };
 }
@@ -24,7 +25,7 @@ const RIGHTS = [
   'session-data',
 ] as const;
 
-/** For a form that the editor or the history cannot read. A malformed id in the address reads like a missing form. */
+/** For a form that the editor or the history cannot read. A malformed id in the URL reads like a missing form. */
 export const READ_FORM_PROBLEMS: ProblemWording = {
   otherwise: 'staff.forms-failed',
   codes: {

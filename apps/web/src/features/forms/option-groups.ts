@@ -1,8 +1,8 @@
-// The options in the groups in which 'Configuración' shows them.
+// The options, grouped as 'Configuración' shows them.
 // rules: E2.12, E3.18-E3.37
 import type { OptionName } from '@constancia/domain/forms/definition/options.ts';
 
-/** Everything but what is offered nowhere (E3.37). */
+/** Every option except those that are offered nowhere (E3.37). */
 export type ShownOption = Exclude<OptionName, 'recipient' | 'pdfPortablePrint'>;
 
 export type OptionGroup = 'access' | 'citizen' | 'location' | 'signatures' | 'after' | 'outside';

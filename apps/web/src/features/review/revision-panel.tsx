@@ -1,6 +1,7 @@
 // Asks the citizen to revise what was ticked, and shows the last request. rules: R2.080, R4.24, R5.01, R5.02, R9.11
 
 import type { Review } from '@constancia/contract/submissions/review.ts';
+import { REVISION_COMMENT_MAX } from '@constancia/domain/limits.ts';
 import { marksProblem } from '@constancia/domain/review/change-request.ts';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -16,7 +17,6 @@ import { requestChanges, reviewKey } from './api.ts';
 
 /** R9.11. */
 const ROWS = 8;
-const COMMENT_MAX = 2_000;
 
 const SENDING: ProblemWording = {
   otherwise: 'review.revision-failed',
@@ -105,7 +105,7 @@ function CommentDialog({ submissionId, review, onClose }: Props & { readonly onC
         value={comment}
         error={failed !== ''}
         helperText={failed}
-        slotProps={{ htmlInput: { maxLength: COMMENT_MAX } }}
+        slotProps={{ htmlInput: { maxLength: REVISION_COMMENT_MAX } }}
         onChange={(event) => setComment(event.target.value)}
       />
     </DialogFrame>

@@ -3,7 +3,7 @@
 import type { LocalMoment } from '../../questions/question-type.ts';
 import type { Asset, Location } from '../../submissions/submission.ts';
 import type { AnswerDocument, DocumentPerson, DocumentSignature, Fact } from '../document.ts';
-import type { RecordLine, RecordSubject, RecordSheet, RecordSignature } from './record.ts';
+import type { RecordLine, RecordSheet, RecordSignature, RecordSubject } from './record.ts';
 import { fittedRecord } from './record-length.ts';
 import type { RecordOptions } from './record-options.ts';
 import { recordSections } from './record-sections.ts';

@@ -7,7 +7,7 @@
 // | some        | on            | yes                  | no        | no     |
 // | some        | off           | no                   | no        | no     |
 // rules: E4.12-E4.24, E6.06, X21.17
-import type { Issue, FieldRef } from '../../issue.ts';
+import type { FieldRef, Issue } from '../../issue.ts';
 import { readProduct } from '../../payments/product.ts';
 import type { FormDefinition, Question, Section } from '../definition/form.ts';
 

@@ -7,8 +7,8 @@ import { NO_INCIDENT_AREA } from '../definition/form-limits.ts';
 import {
   OPTION_NAMES,
   OPTION_RULES,
-  type OptionName,
   type OptionContent,
+  type OptionName,
   type WhyDisabled,
 } from '../definition/options.ts';
 import { syncOf, whyNotOn } from '../edit/set-option.ts';

@@ -7,9 +7,9 @@ import { NEW_SIGNATURE } from '../definition/new-form.ts';
 import {
   NEW_RECORD_CODE_LENGTH,
   OPTION_RULES,
+  type OptionContent,
   type OptionFlags,
   type OptionName,
-  type OptionContent,
   type Sync,
   type WhyDisabled,
 } from '../definition/options.ts';

@@ -1,7 +1,7 @@
 // Readers for untrusted values. Each one returns a value of the expected type, or reports what is wrong and
 // where and returns a stand-in, so that one pass finds every issue. The result has only known fields.
 // rules: E5.16, E9.29
-import type { Issue, FieldRef } from '../../issue.ts';
+import type { FieldRef, Issue } from '../../issue.ts';
 import { cleanText } from '../../text/clean-text.ts';
 import { SHAPE_ISSUES_MAX, TEXT_MAX } from '../definition/form-limits.ts';
 

@@ -14,7 +14,7 @@ import { addState, deleteState, setInitialState, setTransitions } from '../../fo
 import { type Draw, drawing, drawRecord } from '../../testing/arbitrary-form.ts';
 import { disturbed } from '../../testing/disturb.ts';
 import { FORM_FILES, formDocument } from '../../testing/read-demonstration.ts';
-import { withResidueOf, sameDefinition, withoutResidue } from './definition-residue.ts';
+import { sameDefinition, withoutResidue, withResidueOf } from './definition-residue.ts';
 import { formFromDocument, formToDocument } from './form-document.ts';
 import type { FormRecord } from './form-record.ts';
 

@@ -80,7 +80,7 @@ function edited(
     const named = questionNamed(item, next, definition);
     if (named) next = setAnswer(next, named.at, answerIn(item, named.question));
   }
-  const location = readAnswerRef(objectOf(edit, 'editedLocation'));
+  const location = readLocation(objectOf(edit, 'editedLocation'));
   return { answers: next, particulars: location ? { ...particulars, location } : particulars };
 }
 
@@ -140,7 +140,7 @@ function answerIn(item: Fields, question: Question): Answer {
   return { ...emptied, ...read };
 }
 
-function readAnswerRef(fields: Fields | null): Location | null {
+function readLocation(fields: Fields | null): Location | null {
   const point = fields && objectOf(fields, 'latlng');
   if (!fields || !point) return null;
   const latitude = numberOf(point, 'latitude');

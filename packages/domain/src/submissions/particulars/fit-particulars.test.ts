@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { aForm, aQuestion } from '../../testing/a-form.ts';
-import { NO_PARTICULARS } from './particulars.ts';
 import { fitParticulars } from './fit-particulars.ts';
+import { NO_PARTICULARS } from './particulars.ts';
 
 const FORM = aForm().withSection('s', aQuestion('q', 'text'));
 const ALL = FORM.withOptions({ citizen: true, geolocation: true, digitalSignature: true })

@@ -4,7 +4,7 @@
 import type { FormDefinition } from '../../forms/definition/form.ts';
 import { isRecord, type UnknownRecord } from '../checks/check-answer.ts';
 import type { Asset, Citizen, Location, SignatureGiven } from '../submission.ts';
-import { type Particulars, askedPerson, asksLocation } from './particulars.ts';
+import { askedPerson, asksLocation, type Particulars } from './particulars.ts';
 
 export function fitParticulars(definition: FormDefinition, draft: unknown): Particulars {
   const given: UnknownRecord = isRecord(draft) ? draft : {};

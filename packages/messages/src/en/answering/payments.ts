@@ -42,7 +42,7 @@ export const payments = {
   'issue.purchase-quantity-invalid': 'The quantity must be a whole number from 1 to {max}',
   'issue.purchase-person-limit':
     'With this document number you can buy {left} more: the most for one person is {max}',
-  'issue.purchase-places-left': '{left} left in this location',
+  'issue.purchase-seats-left': '{left} left in this location',
   'issue.buyer-field-required': '* Required field',
   'issue.buyer-name-invalid': 'The name is not valid',
   'issue.buyer-number-invalid': 'The ID number is not valid',

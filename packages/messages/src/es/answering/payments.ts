@@ -44,7 +44,7 @@ export const payments = {
   'issue.purchase-quantity-invalid': 'La cantidad debe ser un número entero entre 1 y {max}',
   'issue.purchase-person-limit':
     'Con este documento puede comprar {left} más: el máximo por persona es {max}',
-  'issue.purchase-places-left': 'Quedan {left} en esta ubicación',
+  'issue.purchase-seats-left': 'Quedan {left} en esta ubicación',
   'issue.buyer-field-required': '* Campo requerido',
   'issue.buyer-name-invalid': 'El nombre no es válido',
   'issue.buyer-number-invalid': 'El DNI no es válido',

@@ -1,7 +1,7 @@
 // Limits how often codes may be tried: wrong codes from one address, and wrong codes for one municipality. A
 // try is counted as wrong before it is answered and uncounted when the code is right, so that simultaneous
 // tries cannot get around the limit.
-// rules: W1, W2, X18.17, X18.18, X28.05-X28.07
+// rules: W2, X18.17, X18.18, X28.05, X28.07
 import {
   ADDRESS_HITS,
   ADDRESS_MISSES,

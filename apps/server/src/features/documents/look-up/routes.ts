@@ -1,4 +1,5 @@
-// The look-ups without an account. rules: R2.108-R2.111, R7.25, R7.26, R9.34, R9.35, W1, W2, X18.17, X18.18, X28.04
+// Endpoints that look up a record or a state by code, without an account.
+// rules: R9.34, R9.35, W1, W2, X28.04
 import { setTimeout as pause } from 'node:timers/promises';
 import { lookUpRecord, lookUpState } from '@constancia/contract/documents/lookups.ts';
 import { DEFAULT_RECORD_OPTIONS } from '@constancia/domain/documents/record/record-options.ts';
@@ -24,10 +25,13 @@ export interface LookUpServices extends LimitServices {
   readonly publicOrigin: string | null;
 }
 
-/** How long an answer takes at least, in milliseconds: far above every query, so that none shows by its time. */
+/**
+ * Shortest duration of a look-up in milliseconds: far above every query, so that the duration reveals
+ * nothing.
+ */
 const EVENLY_MS = 200;
 
-/** No sooner than the rest: a code that is nobody's takes as long as one that is not for everybody. */
+/** Waits, so that a code that does not exist takes as long as one that is not public. */
 async function evenly<T>(work: Promise<T>): Promise<T> {
   const [done] = await Promise.allSettled([work, pause(EVENLY_MS)]);
   if (done.status === 'rejected') throw done.reason;
@@ -45,7 +49,7 @@ interface Search<T> {
   readonly find: (owners: readonly Owner[]) => Promise<T | null>;
 }
 
-/** What was found; counted as a miss where nothing was. */
+/** Returns what was found; counts a wrong try when nothing was. */
 async function found<T>(
   services: LimitServices,
   { code, solution }: Asked,
@@ -60,7 +64,7 @@ async function found<T>(
 
 const isShort = ({ beginning }: Owner) => beginning === 3;
 
-/** Of a code that can be guessed the date must fit too; a wrong one is a miss like any other. */
+/** For a code that can be guessed the date must match too; a wrong date counts like a wrong code. */
 async function findRecord(
   db: Database,
   { code, date }: { readonly code: string; readonly date: string | null },
@@ -77,7 +81,8 @@ export function lookUpRoutes(services: LookUpServices): readonly Route[] {
   return [
     route(lookUpRecord, async ({ body, request, reply }) => {
       const readings = readRecordCode(body.code);
-      // Whether a code is short says its shape and the keywords, which everybody may know: nothing was looked up.
+      // Only the code's shape and the keywords, which are public, decide whether it is short; nothing was
+      // looked up.
       if (body.date === null && (await ownersOf(db, readings)).some(isShort))
         throw new Problem('code-date-required');
       const find = (owners: readonly Owner[]) => findRecord(db, body, owners);

@@ -1,7 +1,7 @@
 // Finishes an upload when all bytes are there: checks them, redraws pictures, and gives the file the key that
 // an answer may name. The row is written before the bytes are moved, and the upload gets its key last. So a
 // failure in between never leaves a key without bytes, nor bytes in storage without a row.
-// rules: A5.34, A5.36, A5.38, A7.24, A7.25, W12, X12.05, X14.03, X14.07, X14.08
+// rules: A7.24, A7.25, X12.05, X14.07, X14.08
 import { buffer } from 'node:stream/consumers';
 import {
   type AttachmentKind,

@@ -1,7 +1,7 @@
 // Receives a file in pieces. Each piece says its position. A piece that does not continue the stored bytes is
 // answered with the position to go on from, so a lost connection costs one piece. Of two pieces for the same
 // position one is taken.
-// rules: A5.34, A5.36, A5.38, A7.28, W12, X14.02-X14.04, X14.06, X14.07
+// rules: A7.28, W12, X14.03, X14.04, X14.06
 import { isDocumentType } from '@constancia/domain/files/attachment.ts';
 import { extensionOf } from '@constancia/domain/files/file-name.ts';
 import { inTransaction } from '../../../platform/db/database.ts';

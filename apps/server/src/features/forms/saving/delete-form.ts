@@ -1,7 +1,7 @@
 // Deletes a form. With submissions it is hidden together with them; without any it is removed. This is
 // decided under the lock that storing a submission takes too, so none arrives in between. The audit log keeps
 // who deleted what and when.
-// rules: P3.21, P4.18-P4.21, P7.13-P7.15, W11, X10.04-X10.07
+// rules: P4.18-P4.21, W11, X10.04, X10.06
 import type { Reply } from '@constancia/contract/endpoint.ts';
 import type {
   deleteForm as deleteEndpoint,

@@ -1,6 +1,6 @@
 // Copies a form into an area: its newest text becomes version 1 of a new form, without what the domain's
 // duplicate-form.ts leaves out. The device makes the id, so a repeated request makes no second copy.
-// rules: P4.23-P4.31, P7.11, P3.19, X10.01-X10.03
+// rules: P4.23-P4.31, X10.01-X10.03
 import type { Reply } from '@constancia/contract/endpoint.ts';
 import type {
   duplicateForm as duplicateEndpoint,

@@ -1,6 +1,6 @@
 // The picture at the top of a form: its upload, its use in a save, and who may see it. A form may name only a
 // picture that was uploaded for it in this product, or the one it already had.
-// rules: E3.08, E3.28, E5.19-E5.21, E9.13, A2.22, W12, W16
+// rules: E5.19-E5.21, E9.13, W12, W16
 import type { Actor } from '@constancia/domain/access/actor.ts';
 import { may } from '@constancia/domain/access/may.ts';
 import { formScope, within } from '@constancia/domain/access/scope.ts';

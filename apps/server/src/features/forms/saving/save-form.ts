@@ -1,7 +1,7 @@
 // Saves a form, new or over the version that the editor read. The order: shape, rights, version, SAVE_STEPS,
 // then the agreement with a platform, and last a short transaction that checks version and submissions again
 // and writes. No outside system is asked inside the transaction, because intake waits for its lock.
-// rules: E4.18, E7.02-E7.04, X9.04, X23.02, X30.03
+// rules: E4.18, E7.02-E7.04, X9.04, X30.03
 import type { Body } from '@constancia/contract/endpoint.ts';
 import type {
   createForm as createEndpoint,

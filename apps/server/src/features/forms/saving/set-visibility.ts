@@ -1,6 +1,6 @@
 // The public switch in the list of forms. It saves the flag immediately as a new version, so that the form's
 // history shows who opened it.
-// rules: P4.14-P4.16, P6.19, P7.12, E3.32, E4.55, E4.56
+// rules: P4.14-P4.16, P6.19, P7.12
 import type { Actor } from '@constancia/domain/access/actor.ts';
 import { mayPublishForms } from '@constancia/domain/access/may.ts';
 import { setOption, syncOf, whyNotOn } from '@constancia/domain/forms/edit/set-option.ts';

@@ -1,3 +1,4 @@
+// Endpoints of a municipality's sets of workflow states.
 // rules: P2.80
 import {
   createWorkflow,

@@ -1,14 +1,15 @@
-// The payments of a form for who keeps its accounts: orders by what became of them, answers nobody paid for, orders
-// whose answer is gone, with sums and places. The rows are those of the answers a person may see.
-// rules: A7.11, R4.16-R4.18, R7.24, X21.12, X21.13
+// The payments of a form for the clerk who keeps its accounts: orders by state, submissions without payment,
+// orders whose submission is gone, with sums and seats. It contains only submissions that the person may see.
+// rules: R4.16-R4.18, R7.24, X21.12, X21.13
+
 import {
   type ListedPayment,
   listPayments,
-  PAYMENT_LIST_PAGE_SIZE,
   type PaymentFilter,
   type PaymentPage,
 } from '@constancia/contract/payments.ts';
 import { submissionScope } from '@constancia/domain/access/scope.ts';
+import { PAGE_SIZES } from '@constancia/domain/limits.ts';
 import { EURO } from '@constancia/domain/payments/product.ts';
 import { appendAudit } from '../../../platform/audit/queries.ts';
 import type { Database } from '../../../platform/db/database.ts';
@@ -33,14 +34,14 @@ export function clerkRoute(services: SaleServices): Route {
     const of = { municipalityId: form.municipalityId, formId: form.id, scope: submissionScope(actor) };
     const asked = {
       after: query.cursor === undefined ? null : readCursor(query.cursor),
-      size: PAYMENT_LIST_PAGE_SIZE + 1,
+      size: PAGE_SIZES.payments + 1,
     };
     const { show = null } = query;
     const found =
       show === 'unpaid-answer'
         ? await listUnpaidAnswers(db, of, asked)
         : await listOrders(db, of, { show, ...asked });
-    const rows = found.slice(0, PAYMENT_LIST_PAGE_SIZE);
+    const rows = found.slice(0, PAGE_SIZES.payments);
     const last = rows.at(-1);
     await appendAudit(db, {
       municipalityId: form.municipalityId,
@@ -106,7 +107,7 @@ async function totals(db: Database, of: ScopedForm): Promise<PaymentPage['totals
   return sums;
 }
 
-/** Of the product as it is now, and of locations that it had when something was bought. */
+/** Locations of the current product, and of earlier ones that sold something. */
 async function locations(
   services: SaleServices,
   form: Awaited<ReturnType<typeof openForm>>,

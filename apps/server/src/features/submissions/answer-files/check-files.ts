@@ -1,7 +1,7 @@
 // Checks the storage keys in answers, which name uploaded files. Each must be a file that this person
 // uploaded for this submission, of the kind that the question takes, and may be named only once. Any other
 // key may be somebody else's file.
-// rules: A3.22-A3.24, A7.24, A7.25, W10, W12, X14.06
+// rules: A7.24, A7.25, W12, X14.06
 import { ATTACHMENT_KINDS } from '@constancia/domain/files/attachment.ts';
 import type { FieldRef, Issue } from '@constancia/domain/issue.ts';
 import type { AnswerSet, AnswersByQuestion } from '@constancia/domain/submissions/answers/answers.ts';

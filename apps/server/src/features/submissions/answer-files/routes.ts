@@ -1,6 +1,6 @@
-// Files of an answer that is being written, and their addresses once it is stored. Who may answer the form may upload
-// for it; who uploaded a file may go on with it; who may see the answer may see its files.
-// rules: A3.22-A3.24, A6.11, A7.28, W12, X14.02-X14.06, X14.09
+// Endpoints for the files of a submission. Who may answer the form may upload; who uploaded a file may
+// continue or remove it; who may see the submission may see its files.
+// rules: A7.28, W12, X14.06, X14.09
 import type { Body } from '@constancia/contract/endpoint.ts';
 import {
   finishUpload as finishEndpoint,
@@ -44,7 +44,10 @@ export interface AnswerFileServices extends UploadServices {
 
 type Announced = Body<typeof startEndpoint>;
 
-/** Who may go on with an upload: a visitor's is anybody's who knows its id, which only its device does. */
+/**
+ * Ids under which an upload may be continued: a visitor's upload belongs to anybody who knows its id, which
+ * only the visitor's device does.
+ */
 function peopleOf(actor: Actor | null): readonly string[] {
   return actor ? [actor.userId, VISITOR] : [VISITOR];
 }

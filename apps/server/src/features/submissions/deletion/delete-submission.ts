@@ -1,6 +1,6 @@
 // Deletes a submission with its files, corrections and e-mails, and leaves a tombstone without personal data.
 // A job deletes the files, so that none is left behind when a process dies in between.
-// rules: R2.072-R2.077, R6.03, R6.22, R7.16, W9, W11, X17.08
+// rules: R6.22, R7.16, W9, W11, X17.08
 import type { Reply } from '@constancia/contract/endpoint.ts';
 import type {
   deleteSubmission as deleteEndpoint,

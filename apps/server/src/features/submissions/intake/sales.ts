@@ -10,7 +10,7 @@ import type { FormRow } from '../../forms/public.ts';
 import { type IntakeItem, type IntakeOutcome, intakeSubmissions } from './queries.ts';
 
 /**
- * Takes the seats for a submission that is being stored, and stores its order. Throws places-taken,
+ * Takes the seats for a submission that is being stored, and stores its order. Throws seats-taken,
  * orders-open.
  */
 export type StoreOrder = (tx: Queryable, stored: SoldWith) => Promise<void>;

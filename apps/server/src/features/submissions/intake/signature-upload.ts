@@ -1,6 +1,6 @@
 // Takes the upload of a signature for a submission that is being written, and decides who may see it
 // afterwards.
-// rules: A5.42, A5.43, A7.26, A8.08, W12, X28.14, X28.15
+// rules: A5.42, A7.26, W12, X28.14, X28.15
 import { uploadSignature, uploadSignatureAsVisitor } from '@constancia/contract/submissions/signatures.ts';
 import type { VisitorLimits } from '../../../config/config.ts';
 import { type Database, inTransaction } from '../../../platform/db/database.ts';

@@ -1,6 +1,6 @@
 // Takes in a new submission: checks it with the same domain code as the browser, then stores it with limits,
 // codes, first state and audit in one transaction. The device makes the id, so sending twice stores once.
-// rules: A3.30, A4.30-A4.34, A4.50, A7.06-A7.09, W8
+// rules: A4.30-A4.34, A7.06, A7.08, W8
 import { createHash } from 'node:crypto';
 import type { Body } from '@constancia/contract/endpoint.ts';
 import type {

@@ -1,6 +1,6 @@
 // Person, location and signatures of a submission as they are stored. The browser only says who the person
 // is; the rest is read from the register.
-// rules: A1.10, A4.30, A4.31, A5.03, A5.05, A5.40, A5.41, W10, W12
+// rules: A1.10, A4.31, A5.05, W10, W12
 import type { ParticularsIn } from '@constancia/contract/submissions/submissions.ts';
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
 import type { Issue } from '@constancia/domain/issue.ts';

@@ -1,6 +1,6 @@
 // Writes the spreadsheet of a form. Rows are read page by page while the file is being sent, so that memory
 // does not grow with the number of submissions and nothing is cut off.
-// rules: R2.045, R7.29-R7.31, R9.02, R9.10, W18
+// rules: R2.045, R7.29, R7.31, R9.02, W18
 import type { RowScope } from '@constancia/domain/access/scope.ts';
 import { type FilledCell, sheetRow } from '@constancia/domain/documents/sheet/sheet.ts';
 import {

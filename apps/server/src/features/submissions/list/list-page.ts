@@ -1,8 +1,9 @@
 // One page of a form's submissions, with cursors for the next and previous page and the total. It uses keyset
 // paging: the thousandth page costs as much as the first, and new rows do not shift the pages.
 // rules: R7.02, R7.08-R7.10, R2.041, R2.042
-import { SUBMISSION_LIST_PAGE_SIZE } from '@constancia/contract/submissions/submissions.ts';
+
 import type { RowScope } from '@constancia/domain/access/scope.ts';
+import { PAGE_SIZES } from '@constancia/domain/limits.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import type { FormRow } from '../../forms/public.ts';
 import { countSubmissions, type ListedSubmission, listAfter, listBefore } from '../queries.ts';
@@ -15,7 +16,7 @@ export interface SubmissionPage {
   readonly previous: string | null;
 }
 
-const SIZE = SUBMISSION_LIST_PAGE_SIZE;
+const SIZE = PAGE_SIZES.submissions;
 
 export async function listPage(
   db: Queryable,

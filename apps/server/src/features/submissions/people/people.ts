@@ -1,7 +1,7 @@
 // Looks up or creates the person that a submission is about, while it is being written. Only for staff who
 // may answer the form, only on forms that ask for a person, thirty times a minute; every look-up is in the
 // audit log with its purpose.
-// rules: A1.10, A4.11-A4.14, A4.48, A5.14-A5.29, A7.04, A7.12, A7.13, A8.04, A8.05, W7
+// rules: A4.11-A4.14, A7.12, A8.04, W7
 import type { Body } from '@constancia/contract/endpoint.ts';
 import type { ProblemCode } from '@constancia/contract/problems.ts';
 import {

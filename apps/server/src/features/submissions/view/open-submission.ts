@@ -1,6 +1,6 @@
 // Opens a submission that a person asked for by URL: it must exist, lie in their areas, and be their own when
 // their role sees only own ones. A submission outside of these is reported as not found.
-// rules: R5.27, R5.29, R6.06, R6.08, R8.02, W5, W12
+// rules: R5.27, R5.29, R6.08, R8.02, W5
 import type { Actor } from '@constancia/domain/access/actor.ts';
 import { may } from '@constancia/domain/access/may.ts';
 import { formScope, submissionScope, within } from '@constancia/domain/access/scope.ts';

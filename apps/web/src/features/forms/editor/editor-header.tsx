@@ -1,4 +1,4 @@
-// The bar over the form: what it is, steps back and forward, ways to outline and options, and the save.
+// The bar above the form: its title, undo and redo, the buttons for outline and options, and the save button.
 // rules: E2.05, E2.15
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import AccountTreeIcon from '@mui/icons-material/AccountTree';
@@ -33,7 +33,7 @@ function Tool({ text, disabled = false, onPress, children }: ToolProps) {
   );
 }
 
-/** What stands in the middle: the cards to edit, or the form as it is answered. */
+/** What is in the middle: the cards to edit, or the form as people answer it. */
 export type EditorView = 'edit' | 'preview';
 
 interface Props {
@@ -41,7 +41,7 @@ interface Props {
   readonly onSave: () => void;
   readonly view: EditorView;
   readonly onView: (view: EditorView) => void;
-  /** Absent while the outline stands beside the form. */
+  /** Absent while the outline is beside the form. */
   readonly onOutline?: (() => void) | undefined;
 }
 

@@ -1,4 +1,5 @@
-// The screen that creates or edits a form. rules: E1.01, E2.01-E2.05, E6.04, E7.01, E8.01
+// The screen that creates or edits a form.
+// rules: E1.01, E2.01-E2.05, E7.01, E8.01
 
 import type { Account } from '@constancia/contract/session.ts';
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
@@ -26,7 +27,7 @@ export function EditorScreen() {
   return <StoredEditor key={id} id={id} account={account} />;
 }
 
-/** The form, unless it is a new one, with what this person changed on this device and did not save. */
+/** Reads the form, unless it is a new one, and the unsaved changes that this person made on this device. */
 async function openToEdit(id: string, userId: string): Promise<Omit<FormSource, 'account'>> {
   const [stored, kept] = await Promise.all([
     id === NEW_ID ? null : readFormToEdit(id),
@@ -36,7 +37,7 @@ async function openToEdit(id: string, userId: string): Promise<Omit<FormSource, 
 }
 
 function StoredEditor({ id, account }: { readonly id: string; readonly account: Account }) {
-  // Read once: what is being edited must not change under the hands.
+  // Read only once: a form must not change while a person edits it.
   const form = useQuery({
     queryKey: ['form-to-edit', id],
     queryFn: () => openToEdit(id, account.userId),

@@ -1,5 +1,6 @@
-// The editor: outline at the left, the form in the middle as people will see it, properties of what is selected at
-// the right. rules: E2.05-E2.15, E4.12-E4.24, E6.06
+// The editor: the outline at the left, the form in the middle as people will see it, the properties of the selected
+// item at the right.
+// rules: E2.05-E2.15, E4.12-E4.24, E6.06
 
 import type { FormToAnswer, FormToEdit } from '@constancia/contract/forms/forms.ts';
 import type { Account } from '@constancia/contract/session.ts';
@@ -26,7 +27,7 @@ import { PropertiesPanel } from './properties/properties-panel.tsx';
 import { FormCard } from './settings/form-card.tsx';
 import { StatesCard } from './settings/states-card.tsx';
 
-/** A refused check leads to its field, which only the cards have. */
+/** A failed check switches back to the cards, because only they have its field. */
 function useView(store: Editor['store']): readonly [EditorView, (view: EditorView) => void] {
   const [view, setView] = useState<EditorView>('edit');
   useEffect(
@@ -39,7 +40,7 @@ function useView(store: Editor['store']): readonly [EditorView, (view: EditorVie
   return [view, setView];
 }
 
-/** The place whose people answer the form, as far as the page that asks them shows it. */
+/** The municipality whose citizens answer the form, with what their page shows of it. */
 function previewMunicipality(account: Account, stored: FormToEdit | null): FormToAnswer['municipality'] {
   const { id, name, timeZone } = stored?.municipality ?? account.municipality;
   return {

@@ -1,10 +1,11 @@
-// One change of a form in words. rules: X12.02
+// Describes one change of a form in words.
+// rules: X12.02
 import type { FieldChange, FormChange } from '@constancia/domain/forms/compare/compare-forms.ts';
 import type { QuestionKind } from '@constancia/domain/forms/definition/question-kinds.ts';
 import { t } from '../../../platform/texts.ts';
 import type { ShownOption } from '../option-groups.ts';
 
-/** What it is and what it is called: 'Pregunta «Rubro»'. */
+/** The kind and name of what changed: 'Pregunta «Rubro»'. */
 export function subjectText({ subject, name }: FormChange): string {
   const kind = t(`editor.change.subject-${subject}`);
   if (subject === 'form') return kind;
@@ -22,7 +23,7 @@ export function fieldText({ field }: FieldChange): string {
   return t(`editor.change.field-${field}`);
 }
 
-/** A value as a person reads it; null when only the fact of the change can be told. */
+/** A value in words; null when the list can only say that it changed. */
 export function valueText(field: FieldChange['field'], value: FieldChange['before']): string | null {
   if (value === null) return null;
   if (typeof value === 'boolean') return t(value ? 'staff.yes' : 'staff.no');

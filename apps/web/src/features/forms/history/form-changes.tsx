@@ -1,4 +1,5 @@
-// What differs between two versions of a form, as a list that a person can read. rules: X12.02
+// The differences between two versions of a form, as a readable list.
+// rules: X12.02
 import {
   compareForms,
   type FieldChange,

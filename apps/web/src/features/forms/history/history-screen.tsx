@@ -1,4 +1,4 @@
-// The history of a form: its saved versions with author, date and number of answers, and the changes between any two.
+// The history of a form: its saved versions with author, date and number of submissions, and the changes between any two.
 // rules: X12.01, X12.02
 
 import type { FormVersion } from '@constancia/contract/forms/history.ts';
@@ -17,7 +17,7 @@ import { READ_FORM_PROBLEMS } from '../form-problems.ts';
 import { FormChanges } from './form-changes.tsx';
 import { type Compared, VersionTable } from './version-table.tsx';
 
-/** The newest and the one before it. */
+/** The newest version and the one before it. */
 function newestTwo(versions: readonly FormVersion[]): Compared {
   const after = versions[0]?.version ?? 1;
   return { before: versions[1]?.version ?? after, after };
@@ -91,7 +91,7 @@ function Comparison({ formId, compared }: { readonly formId: string; readonly co
   );
 }
 
-/** A saved version never changes. */
+/** A saved version never changes, so it is read only once. */
 function useVersion(formId: string, version: number) {
   return useQuery({
     queryKey: ['form-version', formId, version],

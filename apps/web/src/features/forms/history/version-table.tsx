@@ -1,4 +1,5 @@
-// The saved versions, the newest first; two of them are chosen to be compared. rules: X12.01
+// The saved versions, the newest first. Two of them are chosen to be compared.
+// rules: X12.01
 
 import type { FormVersion } from '@constancia/contract/forms/history.ts';
 import Paper from '@mui/material/Paper';
@@ -11,7 +12,7 @@ import TableRow from '@mui/material/TableRow';
 import { dateAndTime } from '../../../platform/local-time.ts';
 import { t } from '../../../platform/texts.ts';
 
-/** The older and the newer of the two that are compared. */
+/** The older and the newer of the two compared versions. */
 export interface Compared {
   readonly before: number;
   readonly after: number;

@@ -1,4 +1,4 @@
-// Confirms deleting a form. It names the form and counts its answers when it opens, because they are deleted with it.
+// Confirms deleting a form. It names the form and counts its submissions when it opens, because they are deleted too.
 // rules: P2.85, P4.18, P8.12, X10.04, X10.10
 
 import type { FormRow } from '@constancia/contract/forms/forms.ts';
@@ -80,7 +80,7 @@ interface Props {
   readonly form: FormRow;
   readonly open: boolean;
   readonly onClose: () => void;
-  /** When it is out of sight: the focus needs a place. */
+  /** Called when the dialog is out of sight: the focus then needs another element. */
   readonly onClosed: () => void;
 }
 
@@ -89,7 +89,7 @@ export function DeleteDialog({ form, open, onClose, onClosed }: Props) {
   const button = useFocusAfter<HTMLButtonElement>(working);
   const { data, error } = counted;
   const title = data?.title ?? form.title;
-  // A form that is gone leaves the list when the dialog closes.
+  // A form that no longer exists leaves the list when the dialog closes.
   const leave = () => (isGone(error) ? void finish() : onClose());
   return (
     <DialogFrame

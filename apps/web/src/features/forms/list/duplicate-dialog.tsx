@@ -74,7 +74,7 @@ interface Props {
   readonly account: Account;
   readonly open: boolean;
   readonly onClose: () => void;
-  /** When it is out of sight: the focus needs a place. */
+  /** Called when the dialog is out of sight: the focus then needs another element. */
   readonly onClosed: () => void;
 }
 

@@ -12,7 +12,7 @@ import { municipalitiesOf, readTerritory } from '../territory.ts';
 interface Props {
   readonly account: Account;
   readonly filters: FormFilters;
-  /** What changed. */
+  /** Passes only the changed filters. */
   readonly onChange: (change: Partial<FormFilters>) => void;
 }
 
@@ -24,7 +24,7 @@ interface Choice {
 interface PickerProps {
   readonly id: string;
   readonly label: string;
-  /** The first option: no filter. */
+  /** Text of the first option, which means no filter. */
   readonly all: string;
   readonly value: string;
   readonly choices: readonly Choice[];

@@ -1,4 +1,5 @@
-// The list of forms with its filters, pages and actions. rules: P2.57-P2.85, P4.35, P9.02, X10.08-X10.10
+// The list of forms with its filters, pages and actions.
+// rules: P2.57-P2.85, P4.35, X10.09
 
 import type { FormRow } from '@constancia/contract/forms/forms.ts';
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
@@ -27,7 +28,7 @@ function emptyText(filters: FormFilters): TextCode {
   return 'staff.forms-none';
 }
 
-/** After answering, the list is opened with the code of the answer (A2.06). */
+/** After answering, the list is opened with the code of the submission (A2.06). */
 function useSavedNotice() {
   const notify = useNotify();
   const [search, setSearch] = useSearchParams();
@@ -52,9 +53,9 @@ function usePublish() {
   };
 }
 
-/** The page that the address names; one that does not exist any more gives way to the last one (X10.09). */
+/** Reads the page that the URL names; a page that no longer exists is replaced by the last one (X10.09). */
 function useForms({ filters, page, goTo }: ReturnType<typeof useListQuery>) {
-  // By value: the address is read again at each drawing.
+  // Compared as text, because the URL is parsed again at each drawing.
   const asked = useDeferredValue(JSON.stringify({ filters, page }));
   const forms = useQuery({
     queryKey: ['forms', asked],

@@ -1,4 +1,5 @@
-// What can be done with a form beyond its buttons, each entry by the person's rights. rules: P2.70-P2.73
+// The menu of a form: the actions that have no button of their own, as far as the person's rights allow them.
+// rules: P2.70-P2.73
 
 import type { FormRow } from '@constancia/contract/forms/forms.ts';
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
@@ -10,7 +11,7 @@ import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { t } from '../../../platform/texts.ts';
 
-/** Asks a dialog about a form. */
+/** Each opens a dialog about a form. */
 export interface FormCommands {
   readonly onDuplicate: (form: FormRow) => void;
   readonly onDelete: (form: FormRow) => void;

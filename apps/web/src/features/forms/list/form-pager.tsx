@@ -1,17 +1,16 @@
 // The number of forms and the pages of their list. rules: P2.66, P9.02
+import { PAGE_SIZES } from '@constancia/domain/limits.ts';
 import { t } from '../../../platform/texts.ts';
 import { NumberedPages, Pager } from '../../../ui/staff/pager.tsx';
 
-const PAGE_SIZE = 7;
-
 /** Number of pages, at least one. */
 export function pagesOf(total: number): number {
-  return Math.max(1, Math.ceil(total / PAGE_SIZE));
+  return Math.max(1, Math.ceil(total / PAGE_SIZES.forms));
 }
 
 interface Props {
   readonly total: number;
-  /** From 0. */
+  /** Counted from 0. */
   readonly page: number;
   readonly onPage: (page: number) => void;
 }

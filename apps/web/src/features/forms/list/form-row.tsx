@@ -35,7 +35,7 @@ export function FormTitle({ form }: { readonly form: FormRow }) {
   );
 }
 
-/** The switch writes at once; where citizens are tied to answers it is off and says why (P4.17). */
+/** Takes effect immediately. It is locked, with the reason, when citizens are tied to submissions (P4.17). */
 export function ScopeSwitch({ form, onPublish }: Props) {
   const disabled = form.may.publish === 'citizen';
   const control = (
@@ -75,7 +75,7 @@ interface ActionProps {
   readonly text: TextCode;
 }
 
-/** The list's own place goes along, so that the screen leads back to it. */
+/** A link that carries the list's URL along, so that the next screen can lead back to it. */
 function ActionLink({ form, to, text }: ActionProps) {
   const { search } = useLocation();
   return (

@@ -1,4 +1,5 @@
-// The forms of a page: a table, on phones cards that unfold. rules: P2.63-P2.66, P2.74
+// The forms of a page: a table, or cards that unfold on phones.
+// rules: P2.63-P2.66, P2.74
 
 import type { FormRow } from '@constancia/contract/forms/forms.ts';
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';

@@ -1,10 +1,11 @@
-// Filters and page of the form list as its address holds them, so that going back, reloading and a sent link lead to
-// the same place. rules: P2.59, P4.36, E4.33, X10.08
+// The filters and page of the form list, stored in its URL, so that going back, reloading or sharing the link shows the
+// same list.
+// rules: P2.59, P4.36, E4.33, X10.08
 import type { FormFilters } from '../api.ts';
 
 export interface ListQuery {
   readonly filters: FormFilters;
-  /** From 0. */
+  /** Counted from 0. */
   readonly page: number;
 }
 
@@ -26,7 +27,7 @@ export function queryOf(search: URLSearchParams): ListQuery {
   };
 }
 
-/** What is as it is at first stands not in the address. */
+/** Filters with their default value are left out of the URL. */
 export function searchParamsOf({ filters, page }: ListQuery): URLSearchParams {
   const search = new URLSearchParams();
   if (filters.text !== '') search.set('texto', filters.text);

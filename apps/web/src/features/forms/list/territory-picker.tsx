@@ -1,5 +1,6 @@
-// The area a copy goes to. Who works in every municipality picks country, province and municipality first, each open
-// once the one before is chosen; everybody else picks among their own areas of the form's municipality.
+// The area that a copy goes to. People who work in every municipality choose country, province and municipality first;
+// each list opens once the one before it is chosen. Everybody else chooses among their own areas of the form's
+// municipality.
 // rules: P2.81, P2.82, P5.01
 import TextField from '@mui/material/TextField';
 import { t } from '../../../platform/texts.ts';

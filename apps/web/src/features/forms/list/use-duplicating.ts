@@ -1,6 +1,6 @@
-// Copying one form: reading what it would lose and where it can go, choosing, sending. The id of the copy is made once
-// for each area, so that trying again after a lost reply makes no second copy.
-// rules: P2.81-P2.84, P4.30, P5.01, P8.09-P8.11, X10.02
+// Copies one form: reads what the copy would lose and where it can go, lets the person choose, and sends it. The id of
+// the copy is made once for each area, so that trying again after a lost reply makes no second copy.
+// rules: P2.81-P2.84, P4.30, X10.02
 
 import type { FormRow } from '@constancia/contract/forms/forms.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -14,7 +14,7 @@ import { actionProblems } from '../form-problems.ts';
 import { readTerritory } from '../territory.ts';
 import { type AreaChoice, NOWHERE } from './territory-picker.tsx';
 
-/** `onDone` when the copy is made and in the list. */
+/** `onDone` runs when the copy is made and in the list. */
 export function useDuplicating(form: FormRow, onDone: () => void) {
   const source = useQuery({
     queryKey: ['form-duplication', form.id],

@@ -1,5 +1,6 @@
-// Opens the dialogs of the form list. Afterwards the focus returns to the form's menu, or to the list when the form is
-// gone. rules: P2.81-P2.85, X10.16
+// Opens the dialogs of the form list. Afterwards the focus returns to the form's menu, or to the list when the form no
+// longer exists.
+// rules: P2.81-P2.85, X10.16
 import type { FormRow } from '@constancia/contract/forms/forms.ts';
 import type { Account } from '@constancia/contract/session.ts';
 import { type ReactNode, useState } from 'react';
@@ -26,7 +27,7 @@ export function useFormDialogs(account: Account): FormCommands & { readonly dial
     onClose: () => setOpen(false),
     onClosed: () => {
       setAsked(null);
-      // Where the dialog was asked for is where the focus is by now, unless that is gone.
+      // The focus is already back on the button that opened the dialog, unless that button is gone.
       if (document.activeElement !== document.body) return;
       (document.getElementById(menuButtonId(asked.form.id)) ?? document.getElementById('content'))?.focus();
     },

@@ -1,14 +1,15 @@
-// The place of the form list, read from and written to the address. What is being typed is kept beside it: the address
-// follows a moment later, and an input must never wait for it. rules: P2.58, P2.59, P5.02, X10.08
+// The filters and page of the form list, read from and written to the URL. The text being typed is kept in state: the
+// URL follows a moment later, because an input must never wait for it.
+// rules: P2.58, P2.59, P5.02, X10.08
 import { useEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router';
 import type { FormFilters } from '../api.ts';
 import { type ListQuery, queryOf, searchParamsOf } from './list-filters.ts';
 
 interface ListQueryControl extends ListQuery {
-  /** The text as it stands in the input. */
+  /** The text that the input shows. */
   readonly typed: string;
-  /** Filters anew: back to the first page. Typing replaces the entry of the history, choosing adds one. */
+  /** Applies a filter and returns to the first page. Typing replaces the history entry, choosing adds one. */
   readonly filter: (change: Partial<FormFilters>) => void;
   readonly goTo: (page: number, how?: 'replace') => void;
 }
@@ -20,11 +21,11 @@ export function useListQuery(): ListQueryControl {
   const query = queryOf(search);
   const [typed, setTyped] = useState(query.filters.text);
   const { text } = query.filters;
-  // Of two changes shortly after each other the second must know the first, before the address does.
+  // The second of two quick changes must already include the first, which the URL does not yet.
   const latest = useRef(query.filters);
-  // Addresses that were written here: reaching one of them tells nothing new.
+  // URLs that were written here: arriving at one of them brings no new text.
   const written = useRef(new Set<string>());
-  // Whoever comes by a link or goes back finds the text of that place; one's own typing is not overtaken.
+  // A link or the back button brings the text of its URL; text that the person is typing is not overwritten.
   useEffect(() => {
     if (arrivedBy !== NavigationType.Pop && written.current.has(search.toString())) return;
     written.current.clear();

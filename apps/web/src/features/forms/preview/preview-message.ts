@@ -1,8 +1,9 @@
-// What the editor and the frame with its preview say to each other. Both are pages of this product: messages of
-// other origins count for nothing. rules: X12.06, W15
+// The messages between the editor and the frame with its preview. Both are pages of this product: messages of other
+// origins are ignored.
+// rules: X12.06, W15
 import type { FormToAnswer } from '@constancia/contract/forms/forms.ts';
 
-/** Editor -> frame: the form as it is now. */
+/** Editor -> frame: the current form. */
 export interface ShownForm {
   readonly type: 'preview-form';
   readonly form: FormToAnswer;
@@ -10,14 +11,14 @@ export interface ShownForm {
   readonly asksState: boolean;
 }
 
-/** Frame -> editor: send me the form. */
+/** Frame -> editor: asks for the form. */
 export interface PreviewReady {
   readonly type: 'preview-ready';
 }
 
 export const PREVIEW_READY: PreviewReady = { type: 'preview-ready' };
 
-/** Calls back for messages of this kind from the given window; returns what stops listening. */
+/** Calls back for messages of this kind from the given window; returns a function that stops listening. */
 export function onMessage<Message extends { readonly type: string }>(
   from: () => Window | null,
   type: Message['type'],

@@ -1,5 +1,5 @@
-// The preview in the middle of the editor: the answering page in a frame of a phone's or a desktop's width, renewed
-// while the form is edited. A desktop is drawn at its real width and scaled down to the room there is.
+// The preview in the middle of the editor: the answering page in a frame as wide as a phone or a desktop, updated while
+// the form is edited. A desktop is drawn at its real width and scaled down to the available space.
 // rules: X12.06
 
 import type { FormToAnswer } from '@constancia/contract/forms/forms.ts';
@@ -35,7 +35,7 @@ async function addressOfPicture(formId: string, key: string): Promise<string | n
   return readHeaderImage(formId, key).catch(() => null);
 }
 
-/** Sends the form to the frame when it asks, and after each change. */
+/** Sends the form to the frame when the frame asks, and after each change. */
 function usePreview(municipality: Municipality) {
   const { store, formId } = useEditor();
   const frame = useRef<HTMLIFrameElement>(null);
@@ -75,7 +75,7 @@ function usePreview(municipality: Municipality) {
       'preview-ready',
       () => {
         ready = true;
-        // The frame was loaded anew: it knows nothing yet.
+        // The frame was reloaded and holds no form yet.
         sent = null;
         void send();
       },
@@ -93,7 +93,7 @@ function usePreview(municipality: Municipality) {
   return frame;
 }
 
-/** How much a frame of this width must shrink to fit. */
+/** The scale at which a frame of this width fits. */
 function useScale(width: number) {
   const box = useRef<HTMLDivElement>(null);
   const [scale, setScale] = useState(1);

@@ -1,5 +1,6 @@
-// The form exactly as a person answers it, inside the editor's preview: the same code as the real page, checks and
-// all, but nothing is sent, stored or kept on the device. rules: X12.06
+// The form exactly as a person answers it, inside the editor's preview. It runs the same code as the real page, checks
+// included, but nothing is sent, stored or kept on the device.
+// rules: X12.06
 import type { Submitted } from '@constancia/contract/submissions/submissions.ts';
 import { useEffect, useRef, useState } from 'react';
 import { AnswerForm } from '../../../answering/answer-form.tsx';
@@ -13,14 +14,14 @@ import { onMessage, PREVIEW_READY, type ShownForm } from './preview-message.ts';
 interface Shown {
   readonly message: ShownForm;
   readonly session: AnsweringSession;
-  /** A new form is a new answer; what was filled in stays where it still fits. */
+  /** Each new form starts a new submission; answers are kept where they still fit. */
   readonly number: number;
 }
 
 const NOTHING_SENT: Submitted = { id: '', code: '', recordCode: '' };
 const sendNothing = () => Promise.resolve(NOTHING_SENT);
 const nothing = () => {};
-/** A register without anybody, which forgets whom it is given. */
+/** An empty register of people, which does not keep the people who are added. */
 const PREVIEW_PEOPLE: PersonApi = {
   find: () => Promise.resolve({ person: null, alreadyAnswered: false }),
   create: (person) =>
@@ -51,7 +52,7 @@ function useShownForm(): Shown | null {
 
 export function PreviewScreen() {
   const shown = useShownForm();
-  // Which form was sent: a new one is there to be tried again.
+  // Number of the form that was sent: a newer form can be tried again.
   const [sent, setSent] = useState(0);
   if (window.self === window.top) return <MessageCard title={t('editor.preview-only-inside')} />;
   return (

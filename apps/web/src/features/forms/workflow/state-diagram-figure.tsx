@@ -1,5 +1,6 @@
-// The workflow as a drawing: states from left to right, lines where a record may move. The table beside it says the
-// same in words, so readers of screens are not sent through the lines. rules: E4.02, E4.04, X12.07
+// The workflow as a drawing: states from left to right, with lines for the possible moves. The table beside it says the
+// same in words, so screen readers skip the drawing.
+// rules: E4.02, E4.04, X12.07
 import {
   type DrawnState,
   type DrawnTransition,
@@ -13,7 +14,7 @@ import { t } from '../../../platform/texts.ts';
 const BOX = { width: 148, height: 44 };
 const GAP = { x: 64, y: 28 };
 const EDGE = 20;
-/** How far lines that lead back hang below their states. */
+/** How many pixels the lines that lead back hang below their states. */
 const SAG = 26;
 const LETTERS_MAX = 18;
 
@@ -26,7 +27,7 @@ function cornerOf({ column, row }: DrawnState): Point {
   return { x: EDGE + column * (BOX.width + GAP.x), y: EDGE + row * (BOX.height + GAP.y) };
 }
 
-/** A curve from side to side where the record moves on, below the boxes where it goes back. */
+/** A curve from side to side for a move forward, or below the boxes for a move back. */
 function pathOf(from: DrawnState, to: DrawnState): string {
   const a = cornerOf(from);
   const b = cornerOf(to);
@@ -40,7 +41,7 @@ function pathOf(from: DrawnState, to: DrawnState): string {
     const down = b.y > a.y;
     const start = { x: a.x + BOX.width / 2, y: down ? a.y + BOX.height : a.y };
     const end = { x: b.x + BOX.width / 2, y: down ? b.y : b.y + BOX.height };
-    // Past a neighbour, not through it.
+    // The curve goes around a state in between, not through it.
     const out = Math.abs(to.row - from.row) > 1 ? BOX.width * 0.75 : 0;
     return `M${start.x} ${start.y} C${start.x + out} ${(start.y + end.y) / 2} ${end.x + out} ${(start.y + end.y) / 2} ${end.x} ${end.y}`;
   }
@@ -50,7 +51,7 @@ function pathOf(from: DrawnState, to: DrawnState): string {
   return `M${start.x} ${start.y} C${start.x} ${low} ${end.x} ${low} ${end.x} ${end.y}`;
 }
 
-/** Lines that lead back hang below the last row. */
+/** Extra height for the lines that lead back below the last row. */
 function roomBelow({ states, transitions, columns }: StateDiagram): number {
   const columnOf = (id: number) => states.find((state) => state.id === id)?.column ?? 0;
   const back = transitions.some(({ from, to }) => columnOf(to) < columnOf(from));

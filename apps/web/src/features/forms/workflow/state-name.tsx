@@ -1,5 +1,6 @@
-// The name of a state: of a new one, added by button or Enter, and of one that exists, taken over when the field is
-// left. An empty or taken name changes nothing and says so. rules: E4.01, E4.03, E4.12, E5.14-E5.16, E8.03, E8.04
+// The name of a state. A new state is added by button or Enter; an existing one is renamed when the field is left. An
+// empty name or one already in use changes nothing and shows why.
+// rules: E4.01, E4.03, E4.12, E5.14, E5.15
 
 import type { WorkflowState } from '@constancia/domain/forms/definition/form.ts';
 import { TEXT_MAX } from '@constancia/domain/forms/definition/form-limits.ts';
@@ -29,7 +30,7 @@ export function NewState() {
       className="ed-new-state"
       onSubmit={(event) => {
         event.preventDefault();
-        // In a dialog the form around it is not sent.
+        // In a dialog, Enter must not submit the form around it.
         event.stopPropagation();
         add();
       }}

@@ -1,5 +1,5 @@
-// Which states there are, which one is initial, and to which each may move.
-// rules: E2.11, E4.01-E4.17, E5.14, E5.15, E8.03, E8.04
+// The states of a workflow, which one is initial, and the states to which each may move.
+// rules: E2.11, E4.01-E4.17, E8.03, E8.04
 
 import type { WorkflowState } from '@constancia/domain/forms/definition/form.ts';
 import { deleteState, setInitialState } from '@constancia/domain/forms/workflow/workflow.ts';
@@ -74,7 +74,7 @@ function StateRow({ state, group }: { readonly state: WorkflowState; readonly gr
   );
 }
 
-/** `headingId`: the element that names the table. */
+/** `headingId`: id of the element that names the table. */
 export function StatesTable({ headingId }: { readonly headingId: string }) {
   const { workflow } = useWorkflowEditing();
   const group = useId();

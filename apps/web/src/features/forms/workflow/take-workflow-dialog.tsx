@@ -1,4 +1,5 @@
-// Chooses a set of states for a form. It replaces the form's own states; undo brings them back. rules: P2.80
+// Chooses a set of states for a form. It replaces the form's own states; undo brings them back.
+// rules: P2.80
 
 import type { StoredWorkflow } from '@constancia/contract/forms/workflows.ts';
 import Button from '@mui/material/Button';

@@ -1,4 +1,5 @@
-// The states that an answer may move to from one state: a checkbox for each other state. rules: E4.04, E4.05, E4.17
+// The states that a submission may move to from one state: a checkbox for each other state.
+// rules: E4.04, E4.05, E4.17
 
 import type { WorkflowState } from '@constancia/domain/forms/definition/form.ts';
 import { setTransitions } from '@constancia/domain/forms/workflow/workflow.ts';

@@ -1,5 +1,5 @@
-// «Crear flujo de trabajo» of the form list: the municipality's sets of states, and one of them, or a new one, being
-// edited. rules: P2.80
+// «Crear flujo de trabajo» of the form list: shows the municipality's sets of states, or edits one of them or a new one.
+// rules: P2.80
 
 import type { StoredWorkflow } from '@constancia/contract/forms/workflows.ts';
 import { TEXT_MAX } from '@constancia/domain/forms/definition/form-limits.ts';
@@ -118,7 +118,7 @@ interface FieldsProps {
   readonly onChange: (draft: DraftedWorkflow) => void;
 }
 
-/** The same table of states as in the editor of a form. */
+/** The same table of states as in the form editor. */
 function WorkflowFields({ draft, onChange }: FieldsProps) {
   const [said, setSaid] = useState('');
   const editing = useMemo(
@@ -165,7 +165,7 @@ interface ActionsProps {
   readonly onDelete: () => void;
 }
 
-/** Deleting asks in the place of the buttons: forms that took the set over keep their states. */
+/** Replaces the buttons by the question before deleting: forms that use the set keep their states. */
 function StoredActions({ stored, busy, onEdit, onDelete }: ActionsProps) {
   const [asking, setAsking] = useState(false);
   const { name } = stored;

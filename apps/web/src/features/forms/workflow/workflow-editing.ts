@@ -1,4 +1,4 @@
-// What the table of states needs of the screen it stands on: the editor of a form, or the dialog of a set.
+// What the table of states needs from the screen around it: the form editor, or the dialog of a set.
 // rules: E4.01-E4.17, P2.80
 import type { StateEdit, Workflow } from '@constancia/domain/forms/workflow/workflow.ts';
 import { createContext, use } from 'react';
@@ -6,12 +6,12 @@ import { createContext, use } from 'react';
 export interface WorkflowEditing {
   readonly workflow: Workflow;
   readonly may: {
-    /** Names and transitions. */
+    /** Names and transitions may be changed. */
     readonly content: boolean;
-    /** Adding and deleting states, choosing the initial one. */
+    /** States may be added and deleted, and the initial one chosen. */
     readonly states: boolean;
   };
-  /** Applies the operation; the text of what stands against it, '' when it was applied. */
+  /** Applies the operation. Returns '' when it was applied, otherwise the text that says why not. */
   readonly change: (operation: <W extends Workflow>(workflow: W) => StateEdit<W>) => string;
   /** Read out by screen readers. */
   readonly announce: (text: string) => void;
@@ -27,7 +27,7 @@ export function useWorkflowEditing(): WorkflowEditing {
   return editing;
 }
 
-/** The field for a new name takes the focus once what was pressed is gone. */
+/** Focuses the field for a new name after the pressed button is gone. */
 export function focusLater(element: string): void {
   requestAnimationFrame(() => document.getElementById(element)?.focus());
 }

@@ -1,4 +1,5 @@
-// The sets of states of a municipality, each with its states in a line and what can be done with it. rules: P2.80
+// The sets of states of a municipality, each with its states in one line and its buttons.
+// rules: P2.80
 
 import type { StoredWorkflow } from '@constancia/contract/forms/workflows.ts';
 import Button from '@mui/material/Button';
@@ -13,7 +14,7 @@ export const WORKFLOWS_KEY = 'workflows';
 
 interface Props {
   readonly municipalityId: string;
-  /** What can be done with one of them. */
+  /** The buttons of one set. */
   readonly renderActions: (workflow: StoredWorkflow) => ReactNode;
 }
 

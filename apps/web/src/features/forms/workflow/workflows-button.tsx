@@ -1,4 +1,5 @@
-// The way to the municipality's sets of states, on the form list. rules: P2.80
+// The button of the form list that opens the municipality's sets of states.
+// rules: P2.80
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { t } from '../../../platform/texts.ts';

@@ -1,4 +1,4 @@
-// The button at the end of a list of questions: opens the nine kinds, the one picked is added and selected.
+// The button at the end of a list of questions. It offers the nine kinds; the chosen kind is added and selected.
 // rules: E2.21, E3.46, E4.22
 
 import type { QuestionList } from '@constancia/domain/forms/definition/find-item.ts';
@@ -17,7 +17,7 @@ import { OFFERED_KINDS, QuestionKindIcon } from './question-kinds.tsx';
 
 interface Props {
   readonly list: QuestionList;
-  /** Of the section or condition: tells the buttons apart. */
+  /** Id of the section or condition; it distinguishes the buttons. */
   readonly owner: string;
 }
 

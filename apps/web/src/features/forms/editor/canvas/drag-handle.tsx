@@ -1,5 +1,6 @@
-// What a part is dragged by. For the mouse and the finger only: the buttons, and Alt with the arrows, do the same from
-// the keyboard. rules: E2.21, E4.21, E4.72, X11.04, X11.05
+// The handle by which an item is dragged, for mouse and finger only: on the keyboard the buttons, and Alt with the
+// arrows, do the same.
+// rules: E2.21, E4.21, E4.72, X11.04, X11.05
 import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { pointerOutsideOfPreview } from '@atlaskit/pragmatic-drag-and-drop/element/pointer-outside-of-preview';
 import { setCustomNativeDragPreview } from '@atlaskit/pragmatic-drag-and-drop/element/set-custom-native-drag-preview';
@@ -10,7 +11,7 @@ import { type Dragged, dragData, labelOf } from './drag-data.ts';
 import { mayDrag, sayStayed } from './drop-commands.ts';
 import './dragging.css';
 
-/** A chip with the name, beside the pointer. */
+/** Shows a chip with the item's name beside the pointer. */
 function previewOf(container: HTMLElement, name: string): void {
   const chip = document.createElement('div');
   chip.className = 'ed-drag-image';
@@ -49,7 +50,7 @@ export function DragHandle({ dragged }: { readonly dragged: Dragged }) {
   const editor = useEditor();
   const stop = useRef<(() => void) | null>(null);
   useEffect(() => () => stop.current?.(), []);
-  // Only when the pointer comes: a form of a thousand questions has two thousand handles.
+  // A handle becomes draggable only when the pointer reaches it: a form of a thousand questions has two thousand handles.
   const arm = (event: PointerEvent<HTMLElement>) => {
     stop.current?.();
     stop.current = makeDraggable(event.currentTarget, editor, dragged);

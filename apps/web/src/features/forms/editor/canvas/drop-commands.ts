@@ -1,5 +1,5 @@
-// What a drop does: one step that can be taken back, said aloud. A drop that leaves everything where it is is no step.
-// rules: E2.21, E4.21-E4.23, E4.72-E4.74, X11.04, X11.05
+// What a drop does: one step that can be undone and that is announced. A drop that changes nothing is not a step.
+// rules: E4.21-E4.23, E4.72-E4.74, X11.04
 
 import {
   findCondition,

@@ -1,5 +1,6 @@
-// Where a dragged part would land: the list under the pointer, and between which of its elements. Read from what is
-// drawn, by height alone, because every list of the editor runs downwards. rules: E4.72, X11.04
+// Where a dragged item would land: the list under the pointer, and the gap between its elements. It is read from the
+// drawn elements, by height alone, because every list of the editor runs downwards.
+// rules: E4.72, X11.04
 import type { DragKind } from './drag-data.ts';
 
 export interface Box {
@@ -7,12 +8,12 @@ export interface Box {
   readonly bottom: number;
 }
 
-/** How many of the boxes, given from top to bottom, a height leaves behind: those whose middle lies above it. */
+/** How many of the boxes, ordered from top to bottom, lie above a height: those whose middle is above it. */
 export function gapAt(boxes: readonly Box[], height: number): number {
   return boxes.filter(({ top, bottom }) => (top + bottom) / 2 < height).length;
 }
 
-/** The height of the line that shows a gap: between two boxes, or at the first or the last. */
+/** The height of the line that marks a gap: between two boxes, or at the first or the last box. */
 export function lineAt(boxes: readonly Box[], gap: number): number | null {
   const before = boxes[gap - 1];
   const after = boxes[gap];
@@ -20,22 +21,22 @@ export function lineAt(boxes: readonly Box[], gap: number): number | null {
   return after ? after.top : (before?.bottom ?? null);
 }
 
-/** The place in the list once the element at `from` left it. */
+/** The target position in the list after the element at `from` has been taken out. */
 export function targetOfGap(from: number, gap: number): number {
   return gap > from ? gap - 1 : gap;
 }
 
 export interface DropTarget {
-  /** Whose list it is; '' for sections and signatures. */
+  /** Id of the list's owner; '' for sections and signatures. */
   readonly owner: string;
-  /** Elements of the list that stay before it, what is dragged counted too. */
+  /** How many elements of the list come before the gap, the dragged one included. */
   readonly gap: number;
   readonly line: { readonly top: number; readonly left: number; readonly width: number };
 }
 
 interface Wanted {
   readonly kind: DragKind;
-  /** The only list allowed; null: any. */
+  /** Owner of the only list that is allowed; null when any list is. */
   readonly owner: string | null;
 }
 
@@ -51,7 +52,7 @@ function listUnder(root: HTMLElement, wanted: Wanted, height: number): HTMLEleme
   return under ?? null;
 }
 
-/** Null where the part cannot be dropped. */
+/** Null when the item cannot be dropped here. */
 export function dropTargetAt(root: HTMLElement, wanted: Wanted, height: number): DropTarget | null {
   const list = listUnder(root, wanted, height);
   if (!list) return null;

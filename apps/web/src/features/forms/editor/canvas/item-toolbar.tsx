@@ -1,5 +1,6 @@
-// What can be done with the selected section, condition or question. At the ends of its list moving does nothing,
-// the button stays where it is so that the focus does too. rules: E2.21, E4.72, E4.73
+// The toolbar of the selected section, condition or question. At the ends of a list the move button does nothing, but
+// it stays visible so that it keeps the focus.
+// rules: E2.21, E4.72, E4.73
 import AddIcon from '@mui/icons-material/Add';
 import ArrowDownwardIcon from '@mui/icons-material/ArrowDownward';
 import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward';
@@ -17,7 +18,7 @@ import { type Item, neighboursOf } from '../editing/selection.ts';
 interface ActionProps {
   readonly text: string;
   readonly icon: typeof SvgIcon;
-  /** False: the end of the list is reached, or structure is locked. */
+  /** False at the end of the list, or when structure is locked. */
   readonly enabled: boolean;
   readonly onPress: () => void;
 }

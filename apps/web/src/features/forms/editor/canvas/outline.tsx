@@ -1,4 +1,4 @@
-// The form as a list of names, to go to any of its parts: a column at the left, a drawer where there is no room.
+// The form as a list of names that lead to its items: a column at the left, or a drawer on narrow screens.
 // rules: E2.13, E2.21, X11.04
 
 import type { Question, Section } from '@constancia/domain/forms/definition/form.ts';
@@ -13,7 +13,7 @@ import { useIsSelected } from './pick-button.tsx';
 import { useDropZone } from './use-drop-zone.ts';
 import './outline.css';
 
-/** `follow`: the focus goes along, because the list closes. */
+/** With `follow` the focus moves to the item, because the drawer closes. */
 type Mode = 'stay' | 'follow';
 
 interface EntryProps {
@@ -96,7 +96,7 @@ const NONE: readonly Section[] = [];
 
 function OutlineList({ onGo }: { readonly onGo: (item: Item) => void }) {
   const sections = useDefinition((definition) => definition.sections);
-  // After the form itself: with a thousand questions the first key, and every one after it, comes sooner.
+  // Drawn after the form itself: with a thousand questions, every keystroke is then handled sooner.
   const drawn = useDeferredValue(sections, NONE);
   if (sections.length === 0) return <p className="ed-note">{t('editor.outline-empty')}</p>;
   return <SectionsEntries sections={drawn} onGo={onGo} />;

@@ -1,4 +1,5 @@
-// The name of a section, condition or question in the middle: pressing it selects, and the arrow keys with Alt move.
+// The name of a section, condition or question on the canvas: pressing it selects the item, Alt with the arrow keys
+// moves it.
 // rules: E2.21
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useEditor, useEditorState } from '../editing/editor-context.tsx';

@@ -1,4 +1,4 @@
-// One question in the middle, as people will see it. Draws again only when it, or its being selected, changes.
+// One question on the canvas, as people will see it. It is redrawn only when the question or its selection changes.
 // rules: E2.21, E3.45-E3.54, X11.04
 import type { Question } from '@constancia/domain/forms/definition/form.ts';
 import { memo } from 'react';

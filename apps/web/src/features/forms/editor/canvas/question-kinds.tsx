@@ -1,4 +1,5 @@
-// The nine kinds of question by icon and word, in the order in which they are offered. rules: E3.46, E3.47, E9.10, E9.11
+// The icons and names of the nine kinds of question, in the order in which they are offered.
+// rules: E3.46, E3.47, E9.10, E9.11
 
 import type { QuestionKind } from '@constancia/domain/forms/definition/question-kinds.ts';
 import AccessTimeIcon from '@mui/icons-material/AccessTime';

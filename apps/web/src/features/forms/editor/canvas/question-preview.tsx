@@ -1,4 +1,5 @@
-// How a question will look to who answers it: drawn, not usable. Light, because a form may hold a thousand.
+// Shows how a question will appear to the people who answer it, without working controls. It is kept light, because a
+// form may hold a thousand questions.
 // rules: E3.46, E3.47
 import type { Question } from '@constancia/domain/forms/definition/form.ts';
 import type { QuestionKind } from '@constancia/domain/forms/definition/question-kinds.ts';
@@ -38,7 +39,7 @@ const SAMPLE: Readonly<Partial<Record<QuestionKind, string>>> = {
   link: 'https://',
 };
 
-/** For screen readers the kind is said beside the name; what is drawn here is hidden from them. */
+/** Hidden from screen readers: they hear the kind beside the question's name. */
 export function QuestionPreview({ question }: { readonly question: Question }) {
   const { kind } = question;
   return (

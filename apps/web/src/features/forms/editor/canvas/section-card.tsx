@@ -1,5 +1,6 @@
-// One section in the middle: title, description, questions in order or conditions with theirs, and the buttons that
-// add at the place. rules: E2.21, E3.39-E3.44, E4.19-E4.23, X11.04
+// One section on the canvas: its title and description, its questions in order or its conditions with theirs, and the
+// buttons that add another one.
+// rules: E3.39-E3.44, E4.19-E4.23
 
 import type { QuestionList } from '@constancia/domain/forms/definition/find-item.ts';
 import type { Condition, Question, Section } from '@constancia/domain/forms/definition/form.ts';

@@ -1,5 +1,5 @@
-// The sections in order, with their number and that of the questions; parts are dragged to their place here.
-// rules: E2.13, E2.14, E5.02, E5.11, E5.12, X11.04
+// The sections in order, with their own number and those of their questions. Items are dragged within this list.
+// rules: E2.13, E2.14, E5.11, E5.12, X11.04
 import { autoScrollWindowForElements } from '@atlaskit/pragmatic-drag-and-drop-auto-scroll/element';
 import { questionsOf } from '@constancia/domain/forms/definition/form.ts';
 import AddIcon from '@mui/icons-material/Add';
@@ -16,7 +16,7 @@ import { SectionCard } from './section-card.tsx';
 import { useDropZone } from './use-drop-zone.ts';
 import './canvas.css';
 
-/** The page scrolls along when a part is dragged to its edge. */
+/** Scrolls the page when an item is dragged to the edge of the window. */
 function useWindowScroll(): void {
   useEffect(
     () => autoScrollWindowForElements({ canScroll: ({ source }) => draggedOf(source.data) !== null }),

@@ -1,5 +1,5 @@
-// An element in which parts can be dropped: draws the line where the part would land, scrolls what has to scroll, and
-// drops. One for a whole list however long: a thousand questions need no thousand places to drop on.
+// An element in which items can be dropped: it draws the line where the item would land, scrolls when needed, and
+// drops. One zone serves a whole list, however long, because a thousand questions should not need a thousand zones.
 // rules: E2.21, E4.21, X11.04, X11.05
 
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
@@ -13,7 +13,7 @@ import { type DropTarget, dropTargetAt } from './drop-target.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** What is over a zone, and where. */
+/** The item over a zone, and where it would land. */
 interface Over {
   readonly data: Data;
   readonly point: { readonly clientY: number };
@@ -45,7 +45,7 @@ function newLine(): Line {
   };
 }
 
-/** The element itself and what it lies in, as far as they scroll by themselves. */
+/** The element and its ancestors, as far as they scroll by themselves. */
 function scrollersOf(root: HTMLElement): readonly HTMLElement[] {
   const scrollers: HTMLElement[] = [];
   for (let element: HTMLElement | null = root; element; element = element.parentElement) {
@@ -57,7 +57,7 @@ function scrollersOf(root: HTMLElement): readonly HTMLElement[] {
 
 function openZone(root: HTMLElement, editor: Editor): () => void {
   const line = newLine();
-  // What scrolls under a pointer that rests moves the place too.
+  // Scrolling under a resting pointer also changes where the item would land.
   let over: Over | null = null;
   const draw = () => line.show(over && targetAt(root, editor, over));
   const follow = (next: Over) => {

@@ -1,5 +1,5 @@
-// Somebody saved a newer version while this one was edited: the dialog shows what each changed since the version that
-// both read. Neither gets lost: the stored one stays in the history, one's own comes back with undo.
+// Somebody saved a newer version while this person was editing. The dialog shows what each of them changed since the
+// version that both had read. Nothing is lost: the stored version stays in the history, one's own returns with undo.
 // rules: E4.31, X5.01, X12.04
 
 import type { FormToEdit } from '@constancia/contract/forms/forms.ts';
@@ -15,14 +15,14 @@ import { FormChanges } from '../../history/form-changes.tsx';
 import { useDefinition, useEditor } from './editor-context.tsx';
 
 interface Props {
-  /** The version that was read. */
+  /** The version that this person had read. */
   readonly version: number;
   readonly onKeepEditing: () => void;
   readonly onLoad: (newer: FormToEdit) => void;
   readonly onSaveOver: (newer: FormToEdit) => void;
 }
 
-/** What was read, what is stored now, and who stored it. */
+/** Reads the version that was edited, the version stored now, and who stored it. */
 async function readBoth(formId: string, version: number) {
   const [base, newer] = await Promise.all([readFormVersion(formId, version), readFormToEdit(formId)]);
   const { savedBy, savedAt } = await readFormVersion(formId, newer.version);

@@ -1,4 +1,4 @@
-// What every part of the editor reaches: the store, what may be changed, questions to the person.
+// What every component of the editor can reach: the store, what may be changed, and the confirmation dialog.
 // rules: E4.12-E4.24
 import type { Account } from '@constancia/contract/session.ts';
 import type { Editability } from '@constancia/domain/forms/checks/editability.ts';
@@ -10,12 +10,12 @@ import type { EditorState, EditorStore } from './editor-store.ts';
 export interface Editor {
   readonly account: Account;
   readonly formId: string;
-  /** Never saved before. */
+  /** The form was never saved. */
   readonly isNew: boolean;
   readonly store: EditorStore;
   readonly may: Editability;
   readonly confirm: Confirm;
-  /** Says why what was tried is locked. */
+  /** Explains why the attempted change is locked. */
   readonly explainLock: () => void;
 }
 
@@ -27,7 +27,7 @@ export function useEditor(): Editor {
   return editor;
 }
 
-/** `read` must give the same object as long as what it reads does not change. */
+/** `read` must return the same object as long as the data it reads does not change. */
 export function useEditorState<Value>(read: (state: EditorState) => Value): Value {
   const { store } = useEditor();
   return useSyncExternalStore(store.subscribe, () => read(store.get()));

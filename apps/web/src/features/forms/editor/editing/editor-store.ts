@@ -1,6 +1,6 @@
-// What the editor holds: the form as it is now, the steps back and forward, what is selected, what takes the focus
-// next. Every step is a pure operation of the domain; parts that a step leaves alone stay the same objects, so that
-// each part of the screen draws again only when its own part of the form changed.
+// The state of the editor: the current form, the undo and redo steps, the selection, and what takes the focus next.
+// Every step is a pure operation of the domain. Objects that a step does not change stay the same, so each component
+// is redrawn only when its own piece of the form changed.
 // rules: E2.21, E3.07, E3.17, E4.31, X11.06
 import type { FormDraft } from '@constancia/domain/forms/checks/check-form.ts';
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
@@ -8,7 +8,7 @@ import { languagesOf } from '@constancia/domain/forms/languages/translations.ts'
 import type { Issue } from '@constancia/domain/issue.ts';
 import { existing, type Selection, WHOLE_FORM } from './selection.ts';
 
-/** What a save sends; one object stays the same as long as nothing changes. */
+/** What a save sends. It stays the same object as long as nothing changes. */
 export type Draft = FormDraft & { readonly areaId: string };
 
 interface Step {
@@ -17,10 +17,10 @@ interface Step {
   readonly languages: readonly string[];
 }
 
-/** An element to focus, by id or itself, and one to bring into sight. Numbered: the same wish can come twice. */
+/** An element to focus, by id or directly, and one to scroll into view. Numbered, because a wish can be repeated. */
 export interface FocusWish {
   readonly target: string | HTMLElement | null;
-  /** Id of a pick button whose card comes into sight. */
+  /** Id of a pick button whose card is scrolled into view. */
   readonly reveal: string | null;
   readonly number: number;
 }
@@ -30,14 +30,14 @@ export interface EditorState {
   readonly saved: Draft;
   readonly past: readonly Step[];
   readonly future: readonly Step[];
-  /** Names the text being typed: its keystrokes are one step back. */
+  /** Identifies the text being typed: its keystrokes together are one undo step. */
   readonly mark: string | null;
   readonly selection: Selection;
-  /** In which the form is offered besides its own: those of its texts, and those added a moment ago. */
+  /** The further languages of the form: those that its texts have, and those added a moment ago. */
   readonly languages: readonly string[];
   /** On narrow screens: the properties cover the form. */
   readonly panelOpen: boolean;
-  /** Why the last save was refused, until the form changes. */
+  /** Why the last save was refused; kept until the form changes. */
   readonly failure: Issue | null;
   readonly focus: FocusWish;
   /** Read out by screen readers. */
@@ -48,7 +48,7 @@ export interface EditOptions {
   readonly mark?: string;
   /** Selected after the edit. */
   readonly select?: Selection;
-  /** Cannot be taken back, and nothing before it either (E4.64). */
+  /** The edit cannot be undone, nor can anything before it (E4.64). */
   readonly final?: true;
 }
 
@@ -56,14 +56,14 @@ export interface EditorStore {
   readonly get: () => EditorState;
   readonly subscribe: (listener: () => void) => () => void;
   readonly edit: (change: (definition: FormDefinition) => FormDefinition, options?: EditOptions) => void;
-  /** Area and synchronisation switch, which are not part of the definition. */
+  /** Changes the area or the synchronisation switch, which are not in the definition. */
   readonly change: (over: Partial<Draft>, options?: EditOptions) => void;
-  /** Other languages of the form, and what that changes in it: a step, also when there is nothing to save. */
+  /** Sets the further languages and applies `edit` to the form. It is a step even when there is nothing to save. */
   readonly offer: (
     languages: readonly string[],
     change?: (definition: FormDefinition) => FormDefinition,
   ) => void;
-  /** Something else is stored now than what was read; what is edited from here on is a step like any other. */
+  /** Called when something else is stored now than was read: later edits are steps like any other. */
   readonly rebase: (saved: Draft, draft: Draft) => void;
   readonly undo: () => void;
   readonly redo: () => void;
@@ -75,7 +75,7 @@ export interface EditorStore {
   readonly markSaved: () => void;
 }
 
-/** Steps that can be taken back: the objects are shared, each costs little more than what it changed. */
+/** Most steps that can be undone. They share their objects, so each costs little more than what it changed. */
 const STEPS_MAX = 300;
 
 export function isDirty(state: EditorState): boolean {
@@ -114,7 +114,7 @@ function edited(state: EditorState, draft: Draft, options: EditOptions): EditorS
   };
 }
 
-/** Goes one step back or forward; the same function serves both, with the lists exchanged. */
+/** Goes one step back or forward: one function for both, with the two lists exchanged. */
 function stepped(state: EditorState, from: 'past' | 'future'): EditorState {
   const step = state[from].at(-1);
   if (!step) return state;

@@ -1,11 +1,12 @@
-// Gives the focus to what asked for it, once it is drawn, and reads out what happened. rules: E2.21, E5.02
+// Gives the focus to the element that asked for it, once it is drawn, and announces what happened.
+// rules: E2.21, E5.02
 import { useLayoutEffect } from 'react';
 import { useEditorState } from './editor-context.tsx';
 import type { FocusWish } from './editor-store.ts';
 
-/** For how many frames a wish is kept up: a sheet slides in, a closing dialog gives the focus back late. */
+/** For how many frames a wish is kept: a sheet slides in, and a closing dialog returns the focus late. */
 const FRAMES = 40;
-/** Frames in a row in which nothing moved any more. */
+/** How many frames in a row nothing may move before the wish counts as done. */
 const STILL_FRAMES = 3;
 
 function elementOf({ target }: FocusWish): HTMLElement | null {
@@ -13,7 +14,7 @@ function elementOf({ target }: FocusWish): HTMLElement | null {
   return document.getElementById(target);
 }
 
-/** What stands around a pick button: all of it comes into sight, not only the name. */
+/** The card around a pick button: all of it is scrolled into view, not only the name. */
 const CARD = '.ed-question, .ed-section-head, .ed-condition-title';
 
 function reveal(id: string | null): void {
@@ -22,7 +23,7 @@ function reveal(id: string | null): void {
   card?.scrollIntoView({ block: 'nearest' });
 }
 
-/** Where the element stands once it has the focus; null while it cannot have it. */
+/** The element's position once it has the focus; null while it cannot take the focus. */
 function grant(wish: FocusWish): number | null {
   if (wish.target === null) return 0;
   const element = elementOf(wish);

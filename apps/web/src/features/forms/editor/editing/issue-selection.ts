@@ -1,11 +1,12 @@
-// Where a refused check leads: what to select, which element takes the focus, whether it lies in the properties.
+// Where a failed check leads: what to select, which element takes the focus, and whether that element is in the
+// properties.
 // rules: E5.02
 import { OPTION_NAMES } from '@constancia/domain/forms/definition/options.ts';
 import type { Issue } from '@constancia/domain/issue.ts';
 import { ELEMENT, optionElement, pickOf, productElement, type Selection, WHOLE_FORM } from './selection.ts';
 
 export interface IssueTarget {
-  /** Null: the selection stays. */
+  /** Null when the selection stays. */
   readonly selection: Selection | null;
   readonly element: string;
 }
@@ -38,7 +39,7 @@ export function targetOf({ at }: Issue): IssueTarget {
   if (at?.sectionId)
     return { selection: { kind: 'section', id: at.sectionId }, element: pickOf(at.sectionId) };
   if (at?.field?.startsWith('payments.')) return { selection: WHOLE_FORM, element: productElement(at.field) };
-  // `states[2].name`, `options.publico`: the field, and what lies in it.
+  // In `states[2].name` or `options.publico`: the field, and the piece inside it.
   const [field = '', piece = ''] = (at?.field ?? '').split(/[.[\]]+/);
   const option = OPTION_NAMES.find((name) => name === field || (field === 'options' && name === piece));
   const ofOptions = option ? optionElement(option) : OF_OPTIONS[field];

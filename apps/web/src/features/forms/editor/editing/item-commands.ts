@@ -1,6 +1,6 @@
-// What the buttons of sections, conditions and questions do: the change, what is selected and focused afterwards, and
-// what is read out. Deleting something with content asks first and names what goes.
-// rules: E2.14, E2.21, E4.19-E4.23, E4.72-E4.74
+// The commands of sections, conditions and questions: the change, what is selected and focused afterwards, and what is
+// announced. Deleting an item with content asks first and names what is deleted with it.
+// rules: E2.14, E4.19-E4.23, E4.72-E4.74
 
 import {
   findCondition,
@@ -43,12 +43,12 @@ const DUPLICATE = {
   question: duplicateQuestion,
 } as const;
 
-/** The name of an item in messages, also when it has none yet. */
+/** The name of an item in messages, also when it has no name yet. */
 export function nameOf(definition: FormDefinition, item: Item): string {
   return neighboursOf(definition, item)?.name.trim() || t(`editor.untitled-${item.kind}`);
 }
 
-/** True when structure is locked, which is then explained. */
+/** True when structure is locked; the editor then explains why. */
 function refused(editor: Editor): boolean {
   if (editor.may.structure) return false;
   editor.explainLock();
@@ -82,7 +82,7 @@ export function addQuestionTo(editor: Editor, list: QuestionList, kind: Question
   added(editor, { kind: 'question', id }, (definition) => addQuestion(definition, list, { id, kind }));
 }
 
-/** A new section, or a new question of the same kind, right below. */
+/** Adds a new section, or a new question of the same kind, right below. */
 export function addBelow(editor: Editor, item: Item): void {
   if (refused(editor)) return;
   const { definition } = editor.store.get().draft;
@@ -115,7 +115,7 @@ export function duplicateItem(editor: Editor, item: Item): void {
   store.focus(pickOf(copy));
 }
 
-/** The pressed button keeps the focus; at the ends nothing happens (E4.72, E4.73). */
+/** The pressed button keeps the focus; at the ends of the list nothing happens (E4.72, E4.73). */
 export function moveItem(editor: Editor, item: Item, direction: Direction): void {
   if (refused(editor)) return;
   const { store } = editor;
@@ -136,7 +136,7 @@ export function moveItem(editor: Editor, item: Item, direction: Direction): void
   );
 }
 
-/** To the end of another section or condition. */
+/** Moves the question to the end of another section or condition. */
 export function moveQuestionToList(editor: Editor, questionId: string, list: QuestionList): void {
   if (refused(editor)) return;
   const { store } = editor;
@@ -182,7 +182,7 @@ interface Content {
   readonly conditions: number;
 }
 
-/** What goes with an item, itself not counted. */
+/** What is deleted with an item, not counting the item itself. */
 function contentOf(definition: FormDefinition, { kind, id }: Item): Content {
   if (kind === 'condition') {
     return { questions: findCondition(definition, id)?.condition.questions.length ?? 0, conditions: 0 };

@@ -1,5 +1,6 @@
-// Keeps unsaved changes of a form on the device, so that a reload or a crash loses nothing. Saving or discarding them
-// deletes them from the device. rules: X12.03
+// Keeps unsaved changes of a form on the device, so that a reload or a crash loses nothing. Saving or discarding the
+// changes deletes them from the device.
+// rules: X12.03
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
 import { checkFormShape } from '@constancia/domain/forms/shape/form-shape.ts';
 import { epochMilliseconds } from '../../../../platform/clock.ts';
@@ -7,7 +8,7 @@ import { type DeviceKeeper, startKeeping } from '../../../../platform/device-kee
 import { readDraft } from '../../../../platform/drafts.ts';
 import { type Draft, type EditorStore, isDirty } from './editor-store.ts';
 
-/** Milliseconds without a change. */
+/** Milliseconds without a change before the form is kept. */
 const PAUSE = 600;
 
 export interface KeptEdit {
@@ -23,7 +24,7 @@ export function editKey(userId: string, form: string): string {
   return `edit.${userId}.${form}`;
 }
 
-/** Null when nothing is kept, or nothing that this version of the product can read. */
+/** Null when nothing is kept, or when this version of the product cannot read it. */
 export async function readKeptEdit(key: string): Promise<KeptEdit | null> {
   const kept = (await readDraft(key)) as Partial<KeptEdit> | null;
   const draft = kept?.draft;

@@ -1,5 +1,6 @@
-// A locked control stays reachable, looks disabled and says why: its press explains, its description is the notice
-// above the form. rules: E4.12-E4.24
+// A locked control can still be focused, appears disabled and says why: pressing it shows the explanation, and its
+// description is the notice above the form.
+// rules: E4.12-E4.24
 import { ELEMENT } from './selection.ts';
 
 interface LockedProps {

@@ -1,4 +1,5 @@
-// Says that changes from before were found on this device, and lets them be discarded. rules: X12.03
+// Says that earlier changes were found on this device, and offers to discard them.
+// rules: X12.03
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { dateAndTime } from '../../../../platform/local-time.ts';
@@ -8,7 +9,7 @@ import type { KeptEdit } from './keep-edit.ts';
 interface Props {
   readonly kept: KeptEdit;
   readonly timeZone: string;
-  /** The form was saved by somebody else since they were made. */
+  /** Somebody else saved the form after these changes were made. */
   readonly outdated: boolean;
   readonly onDiscard: () => void;
 }

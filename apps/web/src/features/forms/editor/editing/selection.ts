@@ -1,4 +1,4 @@
-// What is selected in the editor, where it lies among its neighbours, and the element ids by which it is found.
+// What is selected in the editor, which items surround it, and the element ids by which it is found.
 // rules: E2.21, E4.72-E4.74
 import {
   findCondition,
@@ -8,13 +8,13 @@ import {
 } from '@constancia/domain/forms/definition/find-item.ts';
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
 
-/** A part of the form that can be moved, copied and deleted. */
+/** A section, condition or question: it can be moved, copied and deleted. */
 export interface Item {
   readonly kind: 'section' | 'condition' | 'question';
   readonly id: string;
 }
 
-/** 'form': the form as a whole, its options. */
+/** 'form' stands for the form as a whole, with its options. */
 export type Selection = Item | { readonly kind: 'form' };
 
 export const WHOLE_FORM: Selection = { kind: 'form' };
@@ -34,9 +34,9 @@ export const ELEMENT = {
   product: 'editor-product',
   options: 'editor-options',
   sync: 'editor-sync',
-  /** First field of the properties of what is selected. */
+  /** First field of the properties of the selected item. */
   firstProperty: 'editor-first-property',
-  /** Says why the form, or part of it, cannot be changed. */
+  /** The notice that says why the form, or some of it, cannot be changed. */
   lock: 'editor-lock',
 } as const;
 
@@ -54,15 +54,15 @@ export function isSame(one: Selection, other: Selection): boolean {
 }
 
 export interface Neighbours {
-  /** Ids of the list the item lies in, itself included. */
+  /** Ids of all items in the list, this one included. */
   readonly ids: readonly string[];
   readonly index: number;
   readonly name: string;
-  /** What the list belongs to. */
+  /** The item that the list belongs to. */
   readonly owner: Selection;
-  /** Where a question lies. */
+  /** The list that holds a question; null for other items. */
   readonly list: QuestionList | null;
-  /** Adds another one to the list. */
+  /** Id of the button that adds another item to the list. */
   readonly addElement: string;
 }
 
@@ -110,7 +110,7 @@ function sectionNeighbours(definition: FormDefinition, id: string): Neighbours |
   };
 }
 
-/** The selection when it still exists, otherwise the whole form. */
+/** Returns the selection if it still exists, otherwise the whole form. */
 export function existing(definition: FormDefinition, selection: Selection): Selection {
   if (selection.kind === 'form') return selection;
   return neighboursOf(definition, selection) ? selection : WHOLE_FORM;

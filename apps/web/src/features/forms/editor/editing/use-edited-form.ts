@@ -1,4 +1,4 @@
-// The form that the editor edits: the stored one or a new one, with the unsaved changes that this device kept.
+// The form in the editor: the stored one or a new one, with the unsaved changes that this device kept.
 // rules: E4.31, X12.03, X12.04
 import type { FormToEdit } from '@constancia/contract/forms/forms.ts';
 import type { Account } from '@constancia/contract/session.ts';
@@ -22,7 +22,7 @@ export interface FormSource {
   readonly kept: KeptEdit | null;
 }
 
-/** Of a form that was never saved. */
+/** The key under which a form that was never saved is kept. */
 export const NEW_FORM_KEY = 'nuevo';
 
 const NEW: Draft = { definition: EMPTY_FORM, areaId: '', sync: 'off' };
@@ -52,16 +52,16 @@ function openStore(stored: FormToEdit | null, kept: KeptEdit | null): EditorStor
 export interface EditedForm {
   readonly editor: Editor;
   readonly stored: FormToEdit | null;
-  /** The version that a save is over; null for a form that was never saved. */
+  /** The version that a save replaces; null for a form that was never saved. */
   readonly version: () => number | null;
-  /** Changes that were found and are being edited. */
+  /** Kept changes that were found and are being edited. */
   readonly recovered: KeptEdit | null;
   readonly outdated: boolean;
-  /** Back to what is stored; a step that can be undone. */
+  /** Returns to the stored form; this step can be undone. */
   readonly discard: () => void;
-  /** Goes on over a newer version, with its content or with one's own. */
+  /** Continues on top of a newer version, with its content or with one's own. */
   readonly continueOver: (newer: FormToEdit, content: 'stored' | 'own') => void;
-  /** Deletes the kept changes from this device, after they were saved or discarded. */
+  /** Deletes the kept changes from this device after they were saved or discarded. */
   readonly deleteDraft: () => Promise<void>;
 }
 
@@ -69,7 +69,7 @@ export function useEditedForm(source: FormSource, confirm: Editor['confirm']): E
   const { account } = source;
   const notify = useNotify();
   const [stored, setStored] = useState(source.stored);
-  // What cannot be saved is not brought back.
+  // Changes that could not be saved are not brought back.
   const [recovered, setRecovered] = useState(() => (mayOf(source.stored).content ? source.kept : null));
   const [store] = useState(() => openStore(source.stored, recovered));
   const [formId] = useState(() => source.stored?.id ?? recovered?.formId ?? newDocumentId());

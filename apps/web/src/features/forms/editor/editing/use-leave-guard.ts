@@ -1,7 +1,7 @@
-// Leaving with changes that are not saved asks first: links of the page, the browser's way back, and closing the tab
-// (there the browser asks in its own words). The first change puts a second entry of the same address into the
-// browser's history: the way back then leads to the editor itself, where it can be asked. A blocker of the router
-// would need its data API in what citizens download.
+// Asks before a person leaves with unsaved changes: by a link of the page, by the browser's back button, or by closing
+// the tab (there the browser asks in its own words). The first change adds a second entry with the same URL to the
+// browser's history: back then leads to the editor itself, which can ask. The router's own blocker would need its data
+// API, which citizens would have to download too.
 // rules: E4.31
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
@@ -10,7 +10,7 @@ import { t } from '../../../../platform/texts.ts';
 import type { Confirm } from '../../../../ui/staff/confirm-dialog.tsx';
 import { type EditorStore, isDirty } from './editor-store.ts';
 
-/** Where a click on a link of the page leads to; null when the click does not leave this screen. */
+/** The URL that a click on a link leads to; null when the click stays on this screen. */
 function wayOut(event: MouseEvent): string | null {
   if (event.defaultPrevented || event.button !== 0) return null;
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return null;
@@ -23,7 +23,7 @@ function wayOut(event: MouseEvent): string | null {
 
 const GUARD = 'editorGuard';
 
-/** Whether the current entry of the history is the second one: what comes next takes its place. */
+/** Whether the current history entry is the second one; the next navigation then replaces it. */
 export function isOnGuardEntry(): boolean {
   return (history.state as Readonly<Record<string, unknown>> | null)?.[GUARD] === true;
 }

@@ -1,6 +1,6 @@
-// Saving a form: the checks run here first, then on the server. A refusal is shown and its field focused; what was typed
-// stays. When the reply to a create was lost, the next save looks for the form before it creates one again.
-// rules: E4.27-E4.31, E4.67-E4.69, E5.01, E8.12-E8.14
+// Saves a form: the checks run here first, then on the server. A refusal is shown and its field focused; the person's
+// text stays. When the reply to a create was lost, the next save checks whether the form exists before creating it.
+// rules: E4.27-E4.31, E4.67-E4.69, E5.01
 
 import { checkSave } from '@constancia/domain/forms/checks/check-save.ts';
 import { replacesIncidentTypes } from '@constancia/domain/forms/checks/incident-types.ts';
@@ -33,7 +33,7 @@ function mayHaveArrived(error: unknown): boolean {
   return code === 'offline' || code === 'id-taken' || status >= 500;
 }
 
-/** The version under which the form was created after all; null when it was not. */
+/** The version under which the form was created in spite of the lost reply; null when it was not created. */
 async function versionCreated(formId: string): Promise<number | null> {
   try {
     return (await readFormToEdit(formId)).version;
@@ -43,7 +43,7 @@ async function versionCreated(formId: string): Promise<number | null> {
   }
 }
 
-/** Asks before a form with answers gets another incident type (E4.67-E4.69); false when the person declines. */
+/** Asks before a form with submissions gets another incident type (E4.67-E4.69); false when the person declines. */
 async function agreesToNewType({ store, may, confirm }: Editor): Promise<boolean> {
   const { draft, saved } = store.get();
   const hasAnswers = !may.structure;
@@ -55,7 +55,7 @@ async function agreesToNewType({ store, may, confirm }: Editor): Promise<boolean
   });
 }
 
-/** Sends the form; `version` gives the one it was read with, null for a new form. */
+/** Sends the form; `version` returns the version that was read, null for a new form. */
 function useSend({ formId, store }: Editor, version: () => number | null): () => Promise<void> {
   const unsure = useRef(false);
   return async () => {
@@ -75,7 +75,7 @@ function useSend({ formId, store }: Editor, version: () => number | null): () =>
   };
 }
 
-/** `deleteDraft` removes the kept changes from this device. */
+/** `deleteDraft` deletes the kept changes from this device. */
 export function useSave(
   editor: Editor,
   version: () => number | null,
@@ -107,7 +107,7 @@ export function useSave(
   };
   const finish = async () => {
     store.markSaved();
-    // Before the notice: a person who leaves right away must not find the changes again.
+    // Before the notice, so that a person who leaves right away does not find the changes again.
     await deleteDraft();
     await queries.invalidateQueries({ queryKey: ['forms'] });
     notify({

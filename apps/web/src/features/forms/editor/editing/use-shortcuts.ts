@@ -1,5 +1,5 @@
-// Ctrl+S saves; Ctrl+Z and Ctrl+Shift+Z (or Ctrl+Y) go back and forward, except in a text field, which takes back its
-// own typing. rules: E2.15
+// Ctrl+S saves. Ctrl+Z undoes and Ctrl+Shift+Z (or Ctrl+Y) redoes, except in a text field, which undoes its own typing.
+// rules: E2.15
 import { useEffect } from 'react';
 import type { EditorStore } from './editor-store.ts';
 
@@ -19,7 +19,7 @@ export function useShortcuts(store: EditorStore, save: () => void): void {
         if (!event.repeat) save();
         return;
       }
-      // An open dialog or menu is not the form: nothing behind it may change.
+      // While a dialog or menu is open, the form behind it must not change.
       if (isTextField(event.target) || document.querySelector('.MuiDialog-root, .MuiMenu-root')) return;
       const forward = key === 'y' || (key === 'z' && event.shiftKey);
       if (key !== 'z' && !forward) return;

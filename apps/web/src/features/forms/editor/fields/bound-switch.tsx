@@ -1,4 +1,5 @@
-// A yes or no of the form, with a sentence under it. rules: E3.41-E3.43, E3.49-E3.53
+// A yes-or-no setting of the form, with a sentence below it.
+// rules: E3.41-E3.43, E3.49-E3.53
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import type { ReactNode } from 'react';
@@ -12,7 +13,7 @@ interface Props {
   readonly help?: string | undefined;
   /** Why it cannot be switched now. */
   readonly reason?: string | undefined;
-  /** What belongs to the switch while it is on. */
+  /** Content that is shown while the switch is on. */
   readonly children?: ReactNode;
 }
 

@@ -1,5 +1,5 @@
-// A text of the form: each keystroke is in the form at once, all of them together are one step back, and leaving the
-// field trims it. A text that has versions in other languages brings a field for each language of the form.
+// A text field of the form. Each keystroke changes the form immediately; all of them together are one undo step, and
+// leaving the field trims the text. A translatable text gets a further field for each language of the form.
 // rules: E3.17, E5.16, X11.07
 
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
@@ -16,16 +16,16 @@ interface Props {
   readonly id?: string;
   readonly label: string;
   readonly value: string;
-  /** Names the text among all of the form. */
+  /** Identifies the text within the form. */
   readonly mark: string;
   readonly write: (definition: FormDefinition, text: string) => FormDefinition;
   readonly help?: string | undefined;
   readonly error?: string | undefined;
   readonly lines?: number;
   readonly type?: 'url';
-  /** Most whole characters it takes. */
+  /** Most characters it takes, counted as people see them. */
   readonly max?: number;
-  /** Language of what is written, when it is not the form's own. */
+  /** Language of the text, when it is not the form's own. */
   readonly lang?: string;
 }
 

@@ -1,5 +1,5 @@
-// A field whose text stands for another value: an amount, a count, a moment. What is typed stays as it was typed as
-// long as it means the value that the form holds; otherwise (undo, another row in its place) the value is shown.
+// A field whose text represents another value: an amount, a count, a moment. The typed text is kept as long as it
+// means the value that the form holds; otherwise (after an undo, or when another row moved here) the value is shown.
 // rules: E9.18, E9.21-E9.24
 
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useEditor } from '../editing/editor-context.tsx';
 
 interface Props<Value> {
-  /** Names the field among all of the form, too. */
+  /** Also identifies the field within the form. */
   readonly id: string;
   readonly label: string;
   readonly value: Value;

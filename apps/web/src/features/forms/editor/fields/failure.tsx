@@ -1,4 +1,5 @@
-// The refused check beside its field, until the form changes. rules: E5.01, E5.02
+// The failed check beside its field, shown until the form changes.
+// rules: E5.01, E5.02
 import { t, tIssue } from '../../../../platform/texts.ts';
 import { useEditorState } from '../editing/editor-context.tsx';
 

@@ -1,4 +1,5 @@
-// A choice among a few, as the browser's own list. rules: E2.19, E3.59, E9.16, E9.25
+// A choice among a few values, as the browser's own list.
+// rules: E2.19, E3.59, E9.16, E9.25
 import TextField from '@mui/material/TextField';
 import { useEditor } from '../editing/editor-context.tsx';
 

@@ -1,6 +1,6 @@
-// Picking one entry of a list that an outside system gives: while it loads, when it cannot be loaded, when it is
-// empty, and when what was picked is no longer in it. `id` is always there to take the focus.
-// rules: E2.17, E2.19, E5.02, E7.10, E7.11, X9.07
+// Picks one entry of a list that an outside system provides, and shows when the list is loading, cannot be loaded, is
+// empty or no longer holds the picked entry. The element `id` always exists, so that it can take the focus.
+// rules: E2.17, E2.19, E7.10, E7.11, X9.07
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { t } from '../../../../platform/texts.ts';
@@ -16,11 +16,11 @@ interface Entry {
 interface Props {
   readonly id: string;
   readonly label: string;
-  /** Undefined until they are there. */
+  /** Undefined until they are loaded. */
   readonly entries: readonly Entry[] | undefined;
   readonly failed: boolean;
   readonly onRetry: () => void;
-  /** Said when there is nothing to pick. */
+  /** The sentence for an empty list. */
   readonly none: string;
   /** Null when nothing is picked. */
   readonly picked: Entry | null;
@@ -69,7 +69,7 @@ interface InsteadProps {
   readonly children?: ReactNode;
 }
 
-/** What stands in place of the list. */
+/** What is shown instead of the list. */
 function Instead({ id, text, error, role, children }: InsteadProps) {
   return (
     <div id={id} tabIndex={-1} className="ed-instead">

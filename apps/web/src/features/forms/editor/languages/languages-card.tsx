@@ -1,5 +1,6 @@
-// In which languages the form is offered besides its own: how far each is translated, the way into its translation,
-// adding and removing. rules: E1.09, E3.17, A1.05, X11.06
+// The further languages in which the form is offered: how complete each translation is, the button that opens it,
+// adding and removing a language.
+// rules: E1.09, E3.17, A1.05, X11.06
 
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
 import { removeLanguage } from '@constancia/domain/forms/languages/translations.ts';
@@ -126,7 +127,7 @@ interface RowsProps {
   readonly onOpen: (language: string) => void;
 }
 
-/** Counted after the keystroke is drawn: a form may hold thousands of texts. */
+/** Counts after the keystroke is drawn, because a form may hold thousands of texts. */
 function LanguageRows({ languages, onOpen }: RowsProps) {
   const definition = useDeferredValue(useDefinition((current) => current));
   return (

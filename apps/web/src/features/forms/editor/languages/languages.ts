@@ -1,5 +1,6 @@
-// The languages a form may be offered in besides its own, and how they are called. A language that only a stored form
-// knows is called by its code. rules: E1.09, E3.17, A1.06, X11.06
+// The further languages in which a form may be offered, and their names. A language that only a stored form uses is
+// named by its code.
+// rules: E1.09, E3.17, A1.06, X11.06
 import { HTML_LANG, isLanguage, LANGUAGES } from '@constancia/messages/languages.ts';
 import { t } from '../../../../platform/texts.ts';
 import { useEditorState } from '../editing/editor-context.tsx';
@@ -7,7 +8,7 @@ import { useEditorState } from '../editing/editor-context.tsx';
 /** The interface is Spanish first, and so are the forms' own texts (A1.04). */
 const OWN = 'es';
 
-/** What can be added, in the order of the language picker. */
+/** The languages that can be added, in the order of the language picker. */
 export function addableLanguages(offered: readonly string[]): readonly string[] {
   return LANGUAGES.filter((code) => code !== OWN && !offered.includes(code));
 }
@@ -17,7 +18,7 @@ export function languageName(code: string): string {
   return code === 'ja' ? t('editor-content.language.ja') : t(`shell.language.${code}`);
 }
 
-/** As the `lang` of what is written in it. */
+/** The value of the `lang` attribute for texts in this language. */
 export function htmlLanguage(code: string): string {
   return isLanguage(code) ? HTML_LANG[code] : code;
 }

@@ -1,10 +1,11 @@
-// The position of a text in its form, in words. Beside a translation the numbers of section and question distinguish
-// texts that read alike. rules: X11.09
+// Names the position of a text in its form. In a list of translations the numbers of section and question distinguish
+// texts that read alike.
+// rules: X11.09
 import type { FormDefinition, Question } from '@constancia/domain/forms/definition/form.ts';
 import { keyOfText, type TextRef } from '@constancia/domain/forms/languages/translations.ts';
 import { t } from '../../../../platform/texts.ts';
 
-/** The words for every text of a form, by the text's key. */
+/** The position in words for every text of a form, by the text's key. */
 export function positionNames(definition: FormDefinition): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
   const name = (ref: TextRef, words: string) => names.set(keyOfText(ref), words);

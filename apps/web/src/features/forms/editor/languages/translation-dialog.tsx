@@ -1,5 +1,5 @@
-// Every text of the form beside its translation into one language. Enter goes to the next text, so a whole form is
-// translated from the keyboard. A row stays listed while it is being translated, also when only missing ones are shown.
+// Every text of the form beside its translation into one language. Enter goes to the next text, so a whole form can be
+// translated from the keyboard. In the view of missing texts a row stays listed while it is being translated.
 // rules: E3.17, A1.05, E5.16, X11.09
 
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
@@ -24,7 +24,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Enter: the next field of the list, after the last one the button that closes. */
+/** On Enter: focuses the next field of the list, or the closing button after the last one. */
 function goToNext(event: KeyboardEvent<HTMLElement>, done: HTMLElement | null): void {
   if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
   event.preventDefault();
@@ -38,7 +38,7 @@ interface ListProps {
   readonly language: string;
   readonly only: 'missing' | 'all';
   readonly done: RefObject<HTMLButtonElement | null>;
-  /** Whether the first field takes the focus: once, when the dialog opens. */
+  /** True once, when the dialog opens: then the first field takes the focus. */
   readonly takeOpening: () => boolean;
 }
 

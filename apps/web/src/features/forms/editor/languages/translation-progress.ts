@@ -1,4 +1,5 @@
-// How far a form is translated into a language. rules: E3.17, X11.06, X11.09
+// How much of a form is translated into a language.
+// rules: E3.17, X11.06, X11.09
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
 import { isTranslated, textsOf } from '@constancia/domain/forms/languages/translations.ts';
 

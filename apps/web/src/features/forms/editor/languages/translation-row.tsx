@@ -1,5 +1,6 @@
-// One text of the form and its translation. Plain elements, drawn again only when the text changes, because a form may
-// hold thousands. rules: E3.17, E5.16, X11.09
+// One text of the form and its translation. It consists of plain elements that are redrawn only when the text changes,
+// because a form may hold thousands of texts.
+// rules: E3.17, E5.16, X11.09
 import { TEXT_MAX } from '@constancia/domain/forms/definition/form-limits.ts';
 import { setTranslation, type TextRef, versionIn } from '@constancia/domain/forms/languages/translations.ts';
 import type { Localized } from '@constancia/domain/localized.ts';
@@ -8,13 +9,13 @@ import { t } from '../../../../platform/texts.ts';
 import { useEditor } from '../editing/editor-context.tsx';
 import { htmlLanguage, languageName } from './languages.ts';
 
-/** Of the fields of all rows. */
+/** Class name of the fields of all rows. */
 export const VERSION_FIELD = 'ed-version';
 
 export interface ListedText {
   readonly key: string;
   readonly ref: TextRef;
-  /** The ref in words. */
+  /** The position of the text in words. */
   readonly where: string;
 }
 
@@ -46,7 +47,7 @@ function VersionField({ listed, text, language }: Props) {
     onChange: (event: { readonly target: { readonly value: string } }) => write(event.target.value),
     onBlur: (event: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => write(event.target.value.trim()),
   };
-  // Only descriptions have lines.
+  // Only descriptions can have several lines.
   return 'field' in ref && ref.field === 'description' ? (
     <textarea rows={3} {...field} />
   ) : (

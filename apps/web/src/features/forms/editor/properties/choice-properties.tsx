@@ -1,5 +1,5 @@
-// The options of a choice question: add one, paste many, edit, move, delete; and whether it can be searched.
-// rules: E2.21, E3.48, E3.53, E4.72-E4.74, E5.22, E9.04, X11.04
+// The options of a choice question: add one, paste many, edit, move, delete; and whether they can be searched.
+// rules: E3.48, E3.53, E4.72-E4.74, E5.22
 
 import type { Question } from '@constancia/domain/forms/definition/form.ts';
 import { addChoices } from '@constancia/domain/forms/edit/edit-choices.ts';

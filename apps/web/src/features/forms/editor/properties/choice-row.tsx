@@ -1,5 +1,6 @@
-// One option of a choice question. Enter adds the next one; pasting several lines makes an option of each. Plain
-// elements, because a question may have hundreds. rules: E2.21, E3.17, E3.48, E4.72-E4.74, E5.16, X11.04
+// One option of a choice question. Enter adds the next one; pasting several lines makes an option of each. It consists
+// of plain elements, because a question may have hundreds of options.
+// rules: E3.17, E3.48, E4.72-E4.74, E5.16
 
 import type { ChoiceOption, FormDefinition } from '@constancia/domain/forms/definition/form.ts';
 import { TEXT_MAX } from '@constancia/domain/forms/definition/form-limits.ts';
@@ -33,7 +34,7 @@ interface Props {
   readonly last: boolean;
 }
 
-/** Puts options right below the one at `index`. */
+/** Inserts options right below the one at `index`. */
 function insertBelow({ store }: Editor, { questionId, index }: Props, texts: readonly string[]): void {
   const choices = texts.map((text) => ({ id: newItemId(), text }));
   const insert = (definition: FormDefinition) =>
@@ -143,7 +144,7 @@ export const ChoiceRow = memo(function ChoiceRow(props: Props) {
 interface RowButtonProps {
   readonly text: string;
   readonly icon: typeof SvgIcon;
-  /** Nothing further in this direction. */
+  /** True when the option cannot move further in this direction. */
   readonly end: boolean;
   readonly onPress: (row: Element | null) => void;
 }

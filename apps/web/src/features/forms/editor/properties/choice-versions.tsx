@@ -1,4 +1,5 @@
-// An option in the other languages of the form, below the option. rules: E3.17, E5.16, X11.07
+// The fields for an option in the other languages of the form, below the option.
+// rules: E3.17, E5.16, X11.07
 import type { ChoiceOption } from '@constancia/domain/forms/definition/form.ts';
 import { TEXT_MAX } from '@constancia/domain/forms/definition/form-limits.ts';
 import { setTranslation, versionIn } from '@constancia/domain/forms/languages/translations.ts';

@@ -1,4 +1,5 @@
-// Properties of a condition: its text. rules: E3.44
+// The properties of a condition: its text.
+// rules: E3.44
 
 import type { Condition } from '@constancia/domain/forms/definition/form.ts';
 import { updateCondition } from '@constancia/domain/forms/edit/edit-conditions.ts';

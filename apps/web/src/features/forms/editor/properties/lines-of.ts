@@ -1,4 +1,5 @@
-// A pasted text taken apart: one option per line, trimmed, without the empty ones. rules: E3.48, E5.16
+// Splits a pasted text into options: one per line, trimmed, without empty lines.
+// rules: E3.48, E5.16
 
 export function linesOf(text: string): readonly string[] {
   return text

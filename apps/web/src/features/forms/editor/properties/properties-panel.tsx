@@ -1,4 +1,5 @@
-// The properties of what is selected: a column at the right, a sheet on phones. rules: E2.05, E2.12, E2.21
+// The properties of the selected item: a column at the right, or a sheet on phones.
+// rules: E2.05, E2.12, E2.21
 
 import { findCondition, findQuestion } from '@constancia/domain/forms/definition/find-item.ts';
 import CloseIcon from '@mui/icons-material/Close';

@@ -1,4 +1,4 @@
-// In which section or condition a question stands: choosing another one moves it there, to the end.
+// The section or condition that holds a question. Choosing another one moves the question to its end.
 // rules: E2.21, E4.21-E4.23
 
 import { findQuestion, listOf, type QuestionList } from '@constancia/domain/forms/definition/find-item.ts';

@@ -1,4 +1,5 @@
-// Properties of a question. rules: E3.45-E3.54, E4.23, E5.25-E5.28
+// The properties of a question.
+// rules: E3.45-E3.54, E4.23, E5.25-E5.28
 
 import type { Question } from '@constancia/domain/forms/definition/form.ts';
 import type { QuestionKind } from '@constancia/domain/forms/definition/question-kinds.ts';

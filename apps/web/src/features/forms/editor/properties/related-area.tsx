@@ -1,5 +1,6 @@
-// The municipal area that a section is about, by its name: one of the municipality of the form, or none. A name that
-// is not in the list stays as it is stored. rules: E3.17, A3.07, X11.08
+// The municipal area that a section is about, stored by name: one of the form's municipality, or none. A name that is
+// not in the list stays as it is stored.
+// rules: E3.17, A3.07, X11.08
 
 import type { Section } from '@constancia/domain/forms/definition/form.ts';
 import { updateSection } from '@constancia/domain/forms/edit/edit-sections.ts';
@@ -9,7 +10,7 @@ import { t } from '../../../../platform/texts.ts';
 import { municipalitiesOf, readTerritory } from '../../territory.ts';
 import { useEditor, useEditorState } from '../editing/editor-context.tsx';
 
-/** Names of the areas that the person may choose in the municipality of the form. */
+/** Names of the areas in the form's municipality that the person may choose. */
 function useAreaNames(): readonly string[] {
   const { account } = useEditor();
   const areaId = useEditorState((state) => state.draft.areaId);

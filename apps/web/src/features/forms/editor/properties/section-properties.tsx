@@ -1,5 +1,5 @@
-// Properties of a section. Changing the type of one with content asks first, because everything in it goes.
-// rules: E3.17, E3.39-E3.43, E4.23, E4.62-E4.66, X11.08
+// The properties of a section. Changing the type of a section with content asks first, because its content is deleted.
+// rules: E3.39-E3.43, E4.62-E4.66, X11.08
 
 import type { Section } from '@constancia/domain/forms/definition/form.ts';
 import {

@@ -1,4 +1,5 @@
-// The agenda from which who answers takes an appointment. rules: E2.17, E3.10, E5.06, E7.11, E9.14
+// The agenda in which the people who answer the form get an appointment.
+// rules: E2.17, E3.10, E5.06, E7.11, E9.14
 import { agendaIdOf, agendaNameOf } from '@constancia/domain/appointments/agenda.ts';
 import type { AppointmentSettings } from '@constancia/domain/forms/definition/form.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -9,7 +10,7 @@ import { ELEMENT } from '../editing/selection.ts';
 import { useFailure } from '../fields/failure.tsx';
 import { OutsidePick } from '../fields/outside-pick.tsx';
 
-/** The stored agenda, by the name it had when it was picked. */
+/** The stored agenda, with the name it had when it was picked. */
 function pickedOf(appointment: AppointmentSettings | null): { id: string; name: string } | null {
   if (!appointment?.appointmentData) return null;
   const id = String(agendaIdOf(appointment.appointmentData) ?? '?');

@@ -1,5 +1,6 @@
-// The municipal area of the form: staff pick among their own; who works in every municipality first picks country,
-// province and municipality. A saved form stays in its municipality. rules: E2.10, E3.02-E3.04, E3.58, E5.04
+// The municipal area of the form. Staff choose among their own areas; people who work in every municipality first
+// choose country, province and municipality. A saved form stays in its municipality.
+// rules: E2.10, E3.02-E3.04, E3.58, E5.04
 
 import type { FormToEdit } from '@constancia/contract/forms/forms.ts';
 import type { Account } from '@constancia/contract/session.ts';
@@ -119,7 +120,7 @@ function pathOf(territory: Territory, areaId: string): Path | null {
 
 const NOWHERE: Path = { country: '', province: '', municipality: '' };
 
-/** The picked one, or the only one there is. */
+/** The chosen entry, or the only entry there is. */
 function chosenOf<T extends Choice>(choices: readonly T[], id: string): T | undefined {
   return choices.length === 1 ? choices[0] : choices.find((choice) => choice.id === id);
 }

@@ -1,4 +1,5 @@
-// When a form was created, as `DD MMMM YYYY, HH:mm` with the month in the interface language. rules: E2.07, E9.12
+// Formats when a form was created: `DD MMMM YYYY, HH:mm`, with the month in the interface language.
+// rules: E2.07, E9.12
 import { HTML_LANG } from '@constancia/messages/languages.ts';
 import { language } from '../../../../platform/language.ts';
 

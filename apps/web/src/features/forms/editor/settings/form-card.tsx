@@ -1,4 +1,5 @@
-// Title, description, municipal area and creation date of the form. rules: E2.06-E2.10, E3.01-E3.04
+// The title, description, municipal area and creation date of the form.
+// rules: E2.06-E2.10, E3.01-E3.04
 import type { FormToEdit } from '@constancia/contract/forms/forms.ts';
 import type { Account } from '@constancia/contract/session.ts';
 import { t } from '../../../../platform/texts.ts';

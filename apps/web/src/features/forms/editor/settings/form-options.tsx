@@ -1,5 +1,5 @@
-// 'Configuración': what the form offers and asks besides its questions, in groups, with what belongs to an option
-// right under it. rules: E2.12, E2.16-E2.20, E3.06, E9.04, E9.15
+// 'Configuración': the options of the form in groups, each with its further settings right below it.
+// rules: E2.12, E2.16-E2.20, E9.04
 import { t } from '../../../../platform/texts.ts';
 import { optionGroups } from '../../option-groups.ts';
 import { useDefinition } from '../editing/editor-context.tsx';

@@ -1,5 +1,6 @@
-// Choosing the header image with the file picker or by dropping it. Type and size are checked here for a quick reply; the
-// server checks the bytes. rules: E2.16, E5.05, E5.19-E5.21, E9.13
+// Chooses the header image with the file picker or by dropping a file. Type and size are checked here for a quick
+// reply; the server checks the bytes.
+// rules: E2.16, E5.05, E5.19-E5.21, E9.13
 
 import { HEADER_IMAGE_BYTES_MAX } from '@constancia/domain/forms/definition/form-limits.ts';
 import CloudUploadIcon from '@mui/icons-material/CloudUpload';
@@ -19,13 +20,13 @@ const UPLOAD_TEXTS = {
   'payload-too-large': 'editor.header-image-size',
 } as const;
 
-/** A text, or null when the file may be tried. */
+/** The text of the refusal; null when the file may be sent. */
 function refusalOf(file: File): string | null {
   if (!TYPES.includes(file.type)) return t('editor.header-image-format');
   return file.size > HEADER_IMAGE_BYTES_MAX ? t('editor.header-image-size') : null;
 }
 
-/** Sends one file at a time; leaving the panel stops it. */
+/** Sends one file at a time; leaving the panel cancels the upload. */
 function useUpload() {
   const { formId, store } = useEditor();
   const [sending, setSending] = useState(false);

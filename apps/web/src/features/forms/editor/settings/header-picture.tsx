@@ -1,4 +1,5 @@
-// The header image as the form will show it, above the title. rules: E2.16, E3.28, E5.21
+// The header image as the form will show it, above the title.
+// rules: E2.16, E3.28, E5.21
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
@@ -6,7 +7,7 @@ import { t } from '../../../../platform/texts.ts';
 import { readHeaderImage } from '../../api.ts';
 import { useDefinition, useEditor } from '../editing/editor-context.tsx';
 
-/** Addresses live five minutes; before they end a new one is asked for when the picture is drawn again. */
+/** URLs are valid for five minutes; a minute earlier, the next drawing requests a new one. */
 const FRESH_MS = 4 * 60_000;
 
 export function HeaderPicture() {

@@ -1,4 +1,5 @@
-// The area of the incident system in which answers create their incidents. rules: E2.19, E3.59, E5.09, E7.10, E9.06
+// The area of the incident system in which submissions create their incidents.
+// rules: E2.19, E3.59, E5.09, E7.10, E9.06
 import { NO_INCIDENT_AREA } from '@constancia/domain/forms/definition/form-limits.ts';
 import { useQuery } from '@tanstack/react-query';
 import { t } from '../../../../platform/texts.ts';

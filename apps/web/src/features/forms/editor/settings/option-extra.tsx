@@ -1,5 +1,5 @@
-// What belongs to an option that is on: the public link, the number of answers, the download address, the voucher.
-// rules: E2.18, E2.20, E2.22, E2.23, E3.09, E3.12, E5.10, E5.18, E9.03, W1, X28.01
+// Further settings of an option that is on: the public link, the number of submissions, the download URL, the voucher.
+// rules: E2.18, E2.20, E2.22, E2.23, E5.18
 
 import { RESPONSE_LIMIT_MIN } from '@constancia/domain/forms/definition/form-limits.ts';
 import { RECORD_CODE_LENGTHS } from '@constancia/domain/forms/definition/options.ts';

@@ -1,5 +1,5 @@
-// One option of the form: its sentence, why it cannot be turned on now, and what belongs to it while it is on.
-// rules: E3.18-E3.36, E4.35-E4.61, E4.70, E4.71, E6.05
+// One option of the form: its sentence, why it cannot be turned on now, and its further settings while it is on.
+// rules: E3.18-E3.36, E4.35-E4.61, E6.05
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
 import { setOption, turnSyncOff, turnSyncOn, whyDisabled } from '@constancia/domain/forms/edit/set-option.ts';
 import { t } from '../../../../platform/texts.ts';
@@ -10,7 +10,7 @@ import { BoundSwitch } from '../fields/bound-switch.tsx';
 import { FieldFailure, useFailure } from '../fields/failure.tsx';
 import { OptionExtra } from './option-extra.tsx';
 
-/** Turning these on is asked twice, because of what it lets others do. */
+/** Turning these on needs a confirmation, because of what it allows other people to do. */
 const CONFIRMED: Readonly<Partial<Record<ShownOption, 'editableForm' | 'signatureEditableAnswer'>>> = {
   editableForm: 'editableForm',
   signatureEditableAnswer: 'signatureEditableAnswer',
@@ -29,7 +29,7 @@ async function turn({ store, confirm }: Editor, name: ShownOption, on: boolean):
   store.edit((definition) => setOption(definition, name, on));
 }
 
-/** A text, or undefined when the option may be switched. */
+/** The reason in words; undefined when the option may be switched. */
 function reasonOf(
   state: { readonly definition: FormDefinition; readonly sync: 'on' | 'off' },
   name: ShownOption,
@@ -40,7 +40,7 @@ function reasonOf(
   return t(why === 'not-offered' ? 'issue.option-not-offered' : `issue.${why}`);
 }
 
-/** Fields of panels whose failed checks are named under the option (E5.02). */
+/** Fields of panels whose failed checks are shown under the option (E5.02). */
 const FIELD_OF: Readonly<Partial<Record<ShownOption, string>>> = {
   showHeaderImage: 'headerImage',
 };
@@ -65,7 +65,7 @@ export function OptionSwitch({ name }: { readonly name: ShownOption }) {
   );
 }
 
-/** The switch of the screen: not stored, the form is synchronised when one of its options is on (E3.07). */
+/** Exists on the screen only: a stored form is synchronised when one of its options is on (E3.07). */
 export function SyncSwitch() {
   const { store, account } = useEditor();
   const sync = useEditorState((state) => state.draft.sync);

@@ -1,4 +1,4 @@
-// What the fields of the product share: how counts and prices are typed and shown, what is said when one is missing.
+// What the fields of the product share: how counts and prices are typed and shown, and the message for a missing one.
 // rules: E9.20-E9.27
 
 import { textOfCents } from '@constancia/domain/payments/amount.ts';
@@ -13,7 +13,7 @@ export const textOfCount = (count: number | null): string => (count === null ? '
 export const textOfPrice = (cents: number | null): string =>
   cents === null ? '' : textOfCents(cents, language === 'en' ? '.' : ',');
 
-/** What to enter, while the last save was refused because of this field. */
+/** What to enter, when the last save was refused because of this field. */
 export function useNeed(field: string, need: TextCode): string | undefined {
   return useFailure(field) === undefined ? undefined : t(need);
 }

@@ -1,4 +1,5 @@
-// The product that the form sells: what, when, where, at which prices. Under the options, like the signatures.
+// The product that the form sells: what, when, where and at which prices. It comes below the options, like the
+// signatures.
 // rules: E3.35, E9.15-E9.27
 import { countOfText } from '@constancia/domain/payments/amount.ts';
 import { updateProduct } from '@constancia/domain/payments/edit-product.ts';
@@ -17,7 +18,7 @@ import { textOfCount, useNeed } from './payment-fields.tsx';
 import { PaymentLocations } from './payment-locations.tsx';
 import { PaymentPromotions } from './payment-promotions.tsx';
 
-/** Of the municipality in which the form lies. */
+/** The time zone of the form's municipality. */
 function useTimeZone(): string {
   const { account } = useEditor();
   const areaId = useEditorState((state) => state.draft.areaId);

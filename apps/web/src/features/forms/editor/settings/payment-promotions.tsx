@@ -1,4 +1,5 @@
-// The promotions of the product: another price up to a day. rules: E9.26
+// The promotions of the product: another price until a given day.
+// rules: E9.26
 
 import { centsOfText } from '@constancia/domain/payments/amount.ts';
 import { PROMOTIONS_MAX } from '@constancia/domain/payments/check-product.ts';

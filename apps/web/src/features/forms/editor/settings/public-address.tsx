@@ -1,5 +1,6 @@
-// An address of this product, with its host: to copy, to open, and as a QR code to print. The code is drawn in the
-// browser when it is asked for. rules: E2.18, E2.22, E2.23
+// A URL of this product with its host: to copy, to open, and to print as a QR code. The browser draws the code only when
+// the person asks for it.
+// rules: E2.18, E2.22, E2.23
 import ContentCopyIcon from '@mui/icons-material/ContentCopy';
 import QrCode2Icon from '@mui/icons-material/QrCode2';
 import Button from '@mui/material/Button';
@@ -11,11 +12,11 @@ import { useNotify } from '../../../../ui/staff/toast.tsx';
 
 interface Props {
   readonly label: string;
-  /** From the root, as pathOf gives it. */
+  /** The path from the root, as pathOf returns it. */
   readonly address: string;
 }
 
-/** Pixels of the picture that is offered for printing: 8 cm at 300 dots an inch. */
+/** Pixels of the downloaded picture: 8 cm at 300 dots an inch. */
 const QR_PIXELS = 945;
 
 async function qrOf(text: string): Promise<string> {

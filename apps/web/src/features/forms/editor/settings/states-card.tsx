@@ -1,4 +1,4 @@
-// The workflow states of the form: typed in, or taken over from a set of the municipality.
+// The workflow states of the form: entered one by one, or copied from a set of the municipality.
 // rules: E2.11, E4.01-E4.17, P2.80
 
 import { takeWorkflow } from '@constancia/domain/forms/workflow/workflow.ts';
@@ -34,7 +34,7 @@ function useFormWorkflow(): WorkflowEditing {
 }
 
 interface Props {
-  /** Whose sets are offered. */
+  /** The municipality whose sets are offered. */
   readonly municipalityId: string;
 }
 
