@@ -1,4 +1,4 @@
-// Forms of any size with every kind of question in turn, and answers to them.
+// Creates forms of any size, with every kind of question in turn, and answers to them.
 import type { FormDefinition, Question } from '@constancia/domain/forms/definition/form.ts';
 import { QUESTION_KINDS, type QuestionKind } from '@constancia/domain/forms/definition/question-kinds.ts';
 import type { Answer, AnswerSet } from '@constancia/domain/submissions/answers/answers.ts';

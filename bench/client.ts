@@ -1,4 +1,4 @@
-// Requests that scenarios make besides the measured ones.
+// Requests that the scenarios need but do not measure.
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
 import type { Stack } from './stack.ts';
 
@@ -7,7 +7,7 @@ const AREA = 'FEcpIEPkhrFEJfB6VQDL';
 
 let ids = 0;
 
-/** 20 characters, different at every call of this run. */
+/** An id of 20 characters that is unique in this run. */
 export function nextId(prefix: string): string {
   return `${prefix}${(ids++).toString(36)}`.padEnd(20, 'Z');
 }

@@ -1,5 +1,5 @@
-// The editor on a stored form of 1,000 questions: how soon it can be used, how soon a change is painted, and how long
-// the server takes to save it.
+// Measures the editor with a stored form of 1,000 questions: how soon it can be used, how soon a change is painted,
+// and how long the server takes to save it.
 import { chromium, type Page } from '@playwright/test';
 import config from '../playwright.config.ts';
 import { bigForm } from './big-form.ts';
@@ -11,7 +11,7 @@ const QUESTIONS = 1_000;
 const VISITS = 7;
 const REPEATS = 20;
 
-/** A page of somebody signed in; the files of the application are in the browser's cache from the second visit on. */
+/** A page of a signed-in user. From the second visit on the application's files are in the browser's cache. */
 async function staffPage(address: string, cookie: string): Promise<Page> {
   const browser = await chromium.launch(config.use?.launchOptions);
   const context = await browser.newContext({ locale: 'es-AR', viewport: { width: 1280, height: 800 } });
@@ -21,11 +21,11 @@ async function staffPage(address: string, cookie: string): Promise<Page> {
 }
 
 /**
- * Milliseconds from the start of the visit until the last question is in the page and the page is free to take a key:
- * the first task after the frame that painted it.
+ * Milliseconds from the start of the visit until the last question is in the page and the page can handle a key press,
+ * measured at the first task after the frame that painted the question.
  */
 async function opening(page: Page, address: string): Promise<number> {
-  // From elsewhere: leaving a form of 1,000 questions is not part of opening one.
+  // The visit starts from an empty page, because leaving a form of 1,000 questions must not count.
   await page.goto('about:blank');
   await page.goto(address, { waitUntil: 'commit' });
   return page.evaluate(
@@ -41,7 +41,7 @@ async function opening(page: Page, address: string): Promise<number> {
   );
 }
 
-/** Milliseconds from an event in the page until the frame that shows what it did is painted: the first task after it. */
+/** Milliseconds from an event in the page to the first task after the frame that painted its effect. */
 async function painted(page: Page, event: string, act: () => Promise<void>): Promise<number> {
   await page.evaluate((name) => {
     const mark = globalThis as unknown as { painted?: Promise<number> };
@@ -63,7 +63,7 @@ async function repeated(work: () => Promise<number>): Promise<readonly number[]>
   return times;
 }
 
-/** In the middle of the form, as somebody works on it. */
+/** Measures changes in the middle of the form. */
 async function editing(page: Page): Promise<readonly Row[]> {
   const pick = page.locator('#pick-q500');
   await pick.click();
@@ -96,7 +96,7 @@ function rowsOf(what: string, times: readonly number[]): readonly Row[] {
   ];
 }
 
-/** Milliseconds the server takes for a save, each over the version before. */
+/** Milliseconds that the server takes for each save; each one follows the version before. */
 async function saves(address: string, cookie: string): Promise<readonly number[]> {
   const headers = { cookie, 'content-type': 'application/json' };
   const stored = (await (await fetch(address, { headers })).json()) as {

@@ -1,4 +1,5 @@
-// Taking answers in: as many clients at once as a busy morning has, then a calm rate for the waiting time.
+// Measures storing submissions: first with as many parallel clients as on a busy morning, then at a calm rate to
+// measure the response time.
 import autocannon from 'autocannon';
 import { answersTo, bigForm } from './big-form.ts';
 import { nextId, saveForm, signIn } from './client.ts';
@@ -11,14 +12,14 @@ const WARM_UP = 300;
 interface Load {
   readonly amount: number;
   readonly clients: number;
-  /** Requests a second in all; as fast as they are answered when absent. */
+  /** Requests a second of all clients together; without it they send as fast as they get replies. */
   readonly rate?: number;
 }
 
 interface Target {
   readonly stack: Stack;
   readonly formId: string;
-  /** JSON with IDPLACE where the id goes. */
+  /** JSON with IDPLACE in the position of the id. */
   readonly body: string;
 }
 

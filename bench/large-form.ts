@@ -1,4 +1,4 @@
-// A form with 100,000 answers: list pages, look-ups and the spreadsheet at that size.
+// Measures list pages, look-ups and the spreadsheet of a form with 100,000 submissions.
 import { sql } from 'kysely';
 import { openDatabase } from '../apps/server/src/platform/db/database.ts';
 import { answersTo, bigForm } from './big-form.ts';
@@ -10,7 +10,7 @@ const ANSWERS = 100_000;
 const QUESTIONS = 30;
 const READS = 400;
 
-/** One answer through the product, then copies of its row: the same bytes as if each had been sent. */
+/** Sends one submission through the product, then copies its row: the rows are as large as if each had been sent. */
 async function fill(stack: Stack, formId: string): Promise<readonly string[]> {
   const first = nextId('x');
   const answers = answersTo(bigForm(QUESTIONS));
@@ -48,7 +48,7 @@ async function json<T>(url: string, cookie: string): Promise<T> {
   return (await reply.json()) as T;
 }
 
-/** Page after page from the newest, each measured. */
+/** Milliseconds for each of the list's pages, from the newest on. */
 async function readPages(stack: Stack, formId: string, cookie: string): Promise<readonly number[]> {
   const times: number[] = [];
   let cursor: string | null = null;

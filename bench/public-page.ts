@@ -1,4 +1,5 @@
-// What a citizen's browser loads for a public form, and how soon a form of 1,000 questions takes the first letter.
+// Measures what a citizen's browser loads for a public form, and how soon a form of 1,000 questions accepts the first
+// letter.
 import { chromium, type Page } from '@playwright/test';
 import config from '../playwright.config.ts';
 import { bigForm } from './big-form.ts';
@@ -8,7 +9,7 @@ import { percentile, type Row } from './table.ts';
 
 const VISITS = 7;
 
-/** Kilobytes of JavaScript over the wire, compressed as the server sends it. */
+/** Kilobytes of JavaScript that are transferred, compressed as the server sends them. */
 async function scriptKilobytes(page: Page, address: string): Promise<number> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -25,8 +26,8 @@ async function scriptKilobytes(page: Page, address: string): Promise<number> {
 }
 
 /**
- * Milliseconds from the start of the visit until a field is on the screen and the page is free to take a key: the
- * first task after the frame that painted it.
+ * Milliseconds from the start of the visit until a field is on the screen and the page can handle a key press,
+ * measured at the first task after the frame that painted the field.
  */
 async function firstInput(page: Page, address: string): Promise<number> {
   await page.addInitScript(() => {
@@ -46,7 +47,7 @@ async function firstInput(page: Page, address: string): Promise<number> {
   return milliseconds;
 }
 
-/** Milliseconds from a key to the next painted frame, in the form of 1,000 questions. */
+/** Milliseconds from a key press to the next painted frame, in the form of 1,000 questions. */
 async function keystrokes(page: Page): Promise<readonly number[]> {
   const field = page.getByRole('textbox').first();
   const times: number[] = [];
@@ -74,7 +75,7 @@ export async function measurePublicPage(stack: Stack): Promise<readonly Row[]> {
   const cookie = await signIn(stack);
   const small = await saveForm(stack, cookie, bigForm(30));
   const large = await saveForm(stack, cookie, bigForm(1_000));
-  // The browser of the journeys.
+  // The same browser as for the journeys.
   const browser = await chromium.launch(config.use?.launchOptions);
   try {
     const kilobytes = await scriptKilobytes(

@@ -1,4 +1,4 @@
-// A long inspection as a record: 60 questions of every kind, 6 photos, copies, conditions, signatures.
+// Creates the record of a long inspection: 60 questions of every kind, 6 photos, copies, conditions, signatures.
 
 import { documentOf } from '@constancia/domain/documents/document-of.ts';
 import type { RecordSheet } from '@constancia/domain/documents/record/record.ts';

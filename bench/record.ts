@@ -1,4 +1,4 @@
-// A record as PDF: how long one takes, whether memory grows over many, whether the bytes stay the same.
+// Measures records as PDF: how long one takes, whether memory grows over many, and whether the bytes stay the same.
 import { createHash } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,5 @@
-// `npm run bench`: measures the product on this machine and prints one table. `npm run bench -- intake` runs one part.
+// `npm run bench` measures the product on this machine and prints one table. `npm run bench -- intake` runs only one
+// of the scenarios.
 import { cpus, totalmem } from 'node:os';
 import { measureEditor } from './editor.ts';
 import { measureIntake } from './intake.ts';
@@ -27,7 +28,7 @@ const rows: Row[] = [];
 for (const [name, measure] of Object.entries(MEASUREMENTS)) {
   if (asked.length > 0 && !asked.includes(name)) continue;
   process.stderr.write(`Measuring ${name} …\n`);
-  // Each part on an installation of its own, so that none finds the other's data.
+  // Each scenario runs on an installation of its own, so that it does not find the data of another one.
   const stack = await startStack();
   try {
     rows.push(...(await measure(stack)));

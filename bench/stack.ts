@@ -1,4 +1,5 @@
-// The product under measurement: its own process, durable embedded database, temporary folder, loopback only.
+// Starts the product to be measured: in its own process, with a durable embedded database, in a temporary folder, and
+// reachable from this machine only.
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,9 +11,9 @@ const CLOCK_TICKS_PER_SECOND = 100;
 export interface Stack {
   readonly address: string;
   readonly pid: number;
-  /** Of the demonstration accounts. */
+  /** The password of the demonstration accounts. */
   readonly password: string;
-  /** For filling tables faster than through the product. */
+  /** Used to fill tables faster than through the product. */
   readonly databaseUrl: string;
   readonly stop: () => Promise<void>;
 }
@@ -55,7 +56,10 @@ async function isDatabase(pid: string): Promise<boolean> {
   return name.trim() === 'postgres';
 }
 
-/** CPU seconds used so far by the server and by PostgreSQL (all of this machine's: run nothing else beside). */
+/**
+ * CPU seconds used so far by the server and by PostgreSQL. All PostgreSQL processes of the machine count, so no other
+ * database may run beside it.
+ */
 export async function cpuSeconds(
   stack: Stack,
 ): Promise<{ readonly server: number; readonly database: number }> {
@@ -65,7 +69,7 @@ export async function cpuSeconds(
   return { server: await cpuSecondsOf(String(stack.pid)), database };
 }
 
-/** Memory of the server in MB: now, and the most it ever used. */
+/** Memory of the server in MB: now, and at its peak. */
 export async function memory(stack: Stack): Promise<{ readonly now: number; readonly peak: number }> {
   const status = await readFile(`/proc/${stack.pid}/status`, 'utf8');
   const read = (field: string) => Number(new RegExp(`${field}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024;

@@ -1,4 +1,4 @@
-// Figures and how they are printed.
+// Computes percentiles and prints the figures as a table.
 
 export interface Row {
   readonly what: string;
@@ -6,7 +6,7 @@ export interface Row {
   readonly unit: string;
 }
 
-/** Value at a share of a sorted list, e.g. 0.99. */
+/** The value at a share of the sorted list, e.g. 0.99 for the 99th percentile. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
@@ -17,7 +17,7 @@ function shown(value: number): string {
   return value >= 100 ? value.toFixed(0) : value.toFixed(value >= 10 ? 1 : 2);
 }
 
-/** A Markdown table. */
+/** The rows as a Markdown table. */
 export function tableOf(rows: readonly Row[]): string {
   const lines = rows.map(({ what, value, unit }) => `| ${what} | ${shown(value)} ${unit} |`);
   return ['| Measured | Result |', '|---|---:|', ...lines].join('\n');

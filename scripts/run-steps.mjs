@@ -25,7 +25,7 @@ const LINES_PER_FAILURE = 30;
  *   note?: string,
  * }} Step `mustSay`: matches the output if the step has really checked something; `advice`: matches output that is
  * shown although the step passed; `counts`: reads the report of a test runner; `mayBeSkipped`: titles of tests that do
- * not run everywhere (any other skipped test counts as failed); `note`: a file that the step writes, with a line to show
+ * not run everywhere (any other skipped test counts as failed); `note`: a file the step writes, with a line to show
  */
 
 /**

@@ -1,4 +1,4 @@
-// What the catalogue of a database says about the product's tables, columns, keys, indexes and functions.
+// Reads the product's tables, columns, keys, indexes, triggers and functions from the catalogue of a database.
 // rules: X30.01
 import { sql } from 'kysely';
 import type { Database } from '../../apps/server/src/platform/db/database.ts';
@@ -8,20 +8,20 @@ export interface Column {
   readonly name: string;
   readonly type: string;
   readonly nullable: boolean;
-  /** SQL; '' for none. */
+  /** The default as SQL; '' when there is none. */
   readonly default: string;
-  /** '' for none, which the page refuses. */
+  /** '' when there is none, which the generator refuses. */
   readonly comment: string;
 }
 
 export interface Table {
   readonly name: string;
   readonly comment: string;
-  /** Not written to the log: a crash empties it. */
+  /** Not written to PostgreSQL's write-ahead log: a crash empties the table. */
   readonly unlogged: boolean;
 }
 
-/** A key, check or index of a table; a trigger. */
+/** A key, check, index or trigger of a table. */
 export interface TableRule {
   readonly table: string;
   readonly name: string;
@@ -43,7 +43,7 @@ export interface Catalogue {
   readonly functions: readonly DatabaseFunction[];
 }
 
-/** Those of Kysely's migrator are not the product's. */
+/** The product's tables, without those of Kysely's migrator. */
 const OURS = sql`c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname not like 'kysely%'`;
 
 export async function readCatalogue(db: Database): Promise<Catalogue> {
@@ -79,7 +79,7 @@ async function readColumns(db: Database): Promise<readonly Column[]> {
   return rows;
 }
 
-/** Not-null constraints are columns that may not be null: the columns say so. */
+/** Keys and checks. Not-null constraints are left out, because the columns show them. */
 async function readConstraints(db: Database): Promise<readonly TableRule[]> {
   const { rows } = await sql<TableRule>`
     select c.relname as table, k.conname as name, pg_get_constraintdef(k.oid) as definition
@@ -88,7 +88,7 @@ async function readConstraints(db: Database): Promise<readonly TableRule[]> {
   return rows;
 }
 
-/** Those that a key brought along stand with the key. */
+/** Indexes, except those that belong to a key. */
 async function readIndexes(db: Database): Promise<readonly TableRule[]> {
   const { rows } = await sql<TableRule>`
     select c.relname as table, x.relname as name, pg_get_indexdef(i.indexrelid) as definition

@@ -1,4 +1,5 @@
-// Writes docs/database.md from a database of its own, which it starts, migrates and throws away. rules: X30.01
+// Writes docs/database.md from a temporary database, which it starts, migrates and deletes.
+// rules: X30.01
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
-// `node scripts/docs/check-docs.ts`: one line for each file, function, command or table that a page or a comment names
-// and that does not exist.
+// `node scripts/docs/check-docs.ts` prints one line for each file, function, command or table that a page or a comment
+// names although it does not exist.
 // rules: X30.02
 
 import { resolve } from 'node:path';

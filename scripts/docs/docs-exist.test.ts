@@ -1,4 +1,4 @@
-// The law of the pages, tried on small trees.
+// Tests on small trees that pages and comments may only name what exists.
 
 import { describe, expect, it } from 'vitest';
 import { exampleTree } from '../testing/example-tree.ts';
@@ -13,12 +13,12 @@ const TREE = {
   'docs/tour.md': '# Tour\n\n## The tree\n',
 };
 
-/** What is wrong with the text as a page. */
+/** The offences when the text is a page. */
 function wrongInPage(text: string): readonly string[] {
   return docsExist(exampleTree({ ...TREE, 'docs/page.md': text })).offences;
 }
 
-/** What is wrong with the text as a file of code. */
+/** The offences when the text is a file of code. */
 function wrongInCode(text: string, path = 'packages/domain/src/forms/code.ts'): readonly string[] {
   return docsExist(exampleTree({ ...TREE, [path]: text })).offences;
 }

@@ -1,5 +1,4 @@
-// The law of the pages: whatever a page or a comment names exists. Names of things that only a running system makes
-// stand in a list here.
+// Everything that a page or a comment names must exist. Things that only a running system creates are listed here.
 // rules: X30.02
 
 import { existsSync, globSync, readFileSync } from 'node:fs';
@@ -8,10 +7,10 @@ import { projectFiles } from '../laws/reading/project-files.ts';
 import { type KnownNames, readKnownNames } from './known-names.ts';
 import { type Named, namesOfComments, namesOfPage } from './read-names.ts';
 
-/** The specification as it was given: its paths and names are those of other systems. */
+/** The specification as we received it: its paths and names belong to other systems. */
 const GIVEN = /^docs\/spec\/(?:product|editor|answering|review|safe-readings)\.md$/;
 
-/** Made when the product or a command runs, or brought by a package. */
+/** Paths that the product or a command creates when it runs, or that a package contains. */
 const MADE_LATER =
   /^(?:data|outbox|files|postgres|unfinished|node_modules|test-results|apps\/web\/dist)(?:\/|$)|^(?:sbom|pg-symlinks)\.json$/;
 
@@ -58,7 +57,7 @@ function exists({ kind, text }: Named, page: string, { root, known }: Tree): boo
   return name === undefined ? known.hasPath(path) : known.declares(path, name);
 }
 
-/** A file beside the page, and the heading in it. */
+/** Whether the target of a link, relative to its page, is a file that has the heading after `#`. */
 function isTarget(root: string, page: string, target: string): boolean {
   const [path = '', heading] = target.split('#');
   const file = path === '' ? page : normalize(join(dirname(page), path));
@@ -66,7 +65,7 @@ function isTarget(root: string, page: string, target: string): boolean {
   return heading === undefined || headingsOf(readFileSync(join(root, file), 'utf8')).has(heading);
 }
 
-/** As GitHub writes them in addresses. */
+/** The headings of a page, in the form in which GitHub writes them in URLs. */
 function headingsOf(text: string): ReadonlySet<string> {
   const titles = [...text.matchAll(/^#+ +(.+)$/gm)].map(([, title = '']) => title);
   return new Set(

@@ -1,5 +1,5 @@
-// What exists in a tree of files: files and folders, what files declare, npm scripts and the steps of `npm test`, and what
-// the database is made of.
+// Finds what exists in a tree of files: files and folders, what files declare, npm scripts and the steps of `npm
+// test`, and the names in the database.
 
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,17 +8,17 @@ import { testSteps } from '../test-steps.mjs';
 
 const MADE_BY_TOOLS = new Set(['node_modules', 'dist', 'coverage', 'test-results', '.git', '.cache']);
 
-/** Where tables, functions and logins get their names. */
+/** The files that name tables, functions and logins. */
 const DATABASE = /\.sql$|^apps\/server\/src\/platform\/db\/.*\.ts$/;
 
 export interface KnownNames {
-  /** Of a file or folder, whole or from any folder on; `*` and `<name>` stand for one name. */
+  /** Whether a file or folder has this path or ends with it; `*` and `<name>` match any one name. */
   hasPath(path: string): boolean;
-  /** Whether a file of that path declares the name. */
+  /** Whether a file with that path declares the name. */
   declares(path: string, name: string): boolean;
-  /** Npm's scripts, and for `npm test` the steps. */
+  /** Whether it is an npm script, or for `npm test` a step. */
   hasCommand(command: string): boolean;
-  /** Of a table, column, function or index. */
+  /** Whether a table, column, function or index has this name. */
   isInDatabase(name: string): boolean;
 }
 
@@ -53,7 +53,7 @@ export function readKnownNames(root: string): KnownNames {
   };
 }
 
-/** `domain/access/scope.ts` is short for `packages/domain/src/access/scope.ts`, as imports say it. */
+/** Completes a path: `domain/access/scope.ts` is short for `packages/domain/src/access/scope.ts`, as in imports. */
 function wholePath(path: string): string {
   return path
     .replace(/^(?:\.{1,2}\/)+/, '')
@@ -83,7 +83,7 @@ function read(root: string, path: string): string {
   return existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : '';
 }
 
-/** As a regular expression. */
+/** The path as a regular expression. */
 function patternOf(path: string): string {
   return path
     .replaceAll(/[.+?^$()|[\]\\]/g, String.raw`\$&`)

@@ -17,7 +17,7 @@ export interface Named {
   readonly text: string;
 }
 
-/** `text`: of a page in Markdown. */
+/** The names in the text of a Markdown page. */
 export function namesOfPage(text: string): readonly Named[] {
   let isInFence = false;
   return text.split('\n').flatMap((content, index) => {
@@ -28,7 +28,7 @@ export function namesOfPage(text: string): readonly Named[] {
   });
 }
 
-/** `text`: of a file of code. Reads its comments; names stand in them with and without backticks. */
+/** The names in the comments of a file of code, with or without backticks. */
 export function namesOfComments(text: string): readonly Named[] {
   return text.split('\n').flatMap((content, index) => {
     const comment = /^\s*(?:\/\/|\/?\*|--)(.*)$/.exec(content)?.[1];

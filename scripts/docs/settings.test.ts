@@ -1,4 +1,4 @@
-// docs/settings.md and the settings that the server reads are the same list.
+// docs/settings.md must list exactly the settings that the server reads.
 
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { readConfig } from '../../apps/server/src/config/config.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-/** With these the server reads on: what else a bucket or a map needs. */
+/** With these values the server also reads the further settings that a bucket or a map needs. */
 const GIVEN: NodeJS.ProcessEnv = {
   S3_BUCKET: 'bucket',
   MAP_STREET_TILES: 'https://tiles.example/{z}/{x}/{y}',

@@ -7,6 +7,7 @@ import { clockIsAParameter } from './rules/clock-is-a-parameter.ts';
 import { environmentInConfig } from './rules/environment-in-config.ts';
 import { fetchInPorts } from './rules/fetch-in-ports.ts';
 import { fileNames } from './rules/file-names.ts';
+import { headers } from './rules/headers.ts';
 import { journeysAskTheServer } from './rules/journeys-ask-the-server.ts';
 import { municipalityIds } from './rules/municipality-ids.ts';
 import { municipalityInQueries } from './rules/municipality-in-queries.ts';
@@ -44,4 +45,5 @@ export const ALL_LAWS: readonly Law[] = [
   journeysAskTheServer,
   words,
   pageUrls,
+  headers,
 ];

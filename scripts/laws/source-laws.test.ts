@@ -1,37 +1,10 @@
 // Tries each law that reads sources on offending code, which it must refuse, and on similar code, which must pass.
 
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { holds } from '../testing/law-examples.ts';
 import { ALL_LAWS } from './all-laws.ts';
-import type { Law } from './reading/law.ts';
-import { readSource } from './reading/source-file.ts';
-
-/** The offences that the law with this name finds in one file, as `line what`. */
-function offences(lawName: string, path: string, text: string): readonly string[] {
-  const law = lawCalled(lawName);
-  expect(law.appliesTo(path)).toBe(true);
-  return law.check(readSource(path, text)).map(({ line, what }) => `${line} ${what}`);
-}
-
-function lawCalled(name: string): Law {
-  const law = ALL_LAWS.find((one) => one.name === name);
-  if (law === undefined) throw new Error(`no law is called ${name}`);
-  return law;
-}
-
-interface Examples {
-  /** [path, text]: each is refused. */
-  readonly refused: readonly (readonly [string, string])[];
-  readonly clean: readonly (readonly [string, string])[];
-}
-
-const tried = new Set<string>();
-
-function holds(lawName: string, { refused, clean }: Examples): void {
-  tried.add(lawName);
-  for (const [path, text] of refused)
-    expect(offences(lawName, path, text), `${path}: ${text}`).not.toEqual([]);
-  for (const [path, text] of clean) expect(offences(lawName, path, text), `${path}: ${text}`).toEqual([]);
-}
 
 const submit = 'apps/server/src/features/submissions/intake/submit.ts';
 const queries = 'apps/server/src/features/forms/queries.ts';
@@ -269,97 +242,6 @@ describe('each law refuses its offending examples and accepts their clean twins'
     });
   });
 
-  it('X3.15 what a person reads or hears stands in messages', () => {
-    holds('text-in-messages', {
-      refused: [
-        [screen, 'const a = <p>Guardar</p>;'],
-        [screen, 'const a = <button aria-label="Cerrar" />;'],
-        [screen, "const a = <TextField label={'Nombre'} helperText={`${n} letras`} />;"],
-        [screen, "const a = <p>{open ? 'Abierto' : text}</p>;"],
-        [screen, "const a = <p>{name ?? 'sin nombre'}</p>;"],
-        [screen, "document.title = 'Formularios';"],
-        [screen, "if (confirm('¿Seguro?')) leave();"],
-      ],
-      clean: [
-        [screen, 'const a = <p className="big">{text(\'save\')} · 12 × {n}</p>;'],
-        [screen, "const a = <button aria-label={text('close')} title={busy ? text('wait') : undefined} />;"],
-        [
-          screen,
-          'const a = <p>{rows.map((row) => <Row key={row.id} kind="wide" sx={{ color: \'red\' }} />)}</p>;',
-        ],
-        [screen, "const a = <p>{kind === 'text' && text('hint')}</p>;"],
-        [screen, "if (await confirm({ title: text('sure') })) leave();"],
-      ],
-    });
-  });
-
-  it('X30.10 a name is made of words that mean one thing', () => {
-    holds('words', {
-      refused: [
-        [submit, 'const place = 1;'],
-        [submit, 'export function forgetMails() {}'],
-        [submit, 'const { calls } = api;'],
-        [screen, 'const a = <Slot part={b} toldUntil={c} />; interface Told { x: 1 }'],
-        ['apps/web/src/features/mail/mail-part.tsx', 'export const mail = 1;'],
-        ['apps/web/src/features/mail/mail-part.css', '.mail { color: red; }'],
-        ['apps/server/database/functions/settle_order.sql', 'select 1;'],
-      ],
-      clean: [
-        [submit, "const replaced = text.replaceAll('a', 'b'); const placeholder = partition;"],
-        [submit, 'await Promise.allSettled(all); const lookUp = looksUpAddress;'],
-        ['apps/web/src/features/documents/look-up.ts', 'export const record = 1;'],
-      ],
-    });
-  });
-
-  it('X30.12 a page is linked by its name', () => {
-    holds('page-urls', {
-      refused: [
-        [screen, "const a = <Link to='/listar' />;"],
-        [screen, 'go(`/ver/${id}`);'],
-        [submit, "const address = '/actas/consultar';"],
-      ],
-      clean: [
-        [screen, "go(pathOf('submission', { id }));"],
-        [screen, "call({ path: '/api/forms' });"],
-      ],
-    });
-  });
-
-  it('X3.16 names are in kebab-case and say what is inside', () => {
-    holds('file-names', {
-      refused: [
-        ['packages/domain/src/utils/dates.ts', ''],
-        ['apps/web/src/platform/helpers.ts', ''],
-        ['apps/server/src/common/log.ts', ''],
-        ['apps/server/src/platform/misc.ts', ''],
-        ['apps/web/src/platform/date-utils.ts', ''],
-        ['apps/server/src/platform/SessionManager.ts', ''],
-        ['apps/server/src/platform/session-manager.ts', ''],
-        ['apps/web/src/ui/DataTable.tsx', ''],
-        ['apps/web/src/ui/data_table.tsx', ''],
-        ['apps/server/database/baseline/0001_territory.sql', ''],
-        ['apps/server/src/features/reports/queries.ts', ''],
-      ],
-      clean: [
-        ['apps/web/src/ui/data-table.tsx', ''],
-        ['apps/web/src/ui/data-table.test.tsx', ''],
-        ['apps/server/database/baseline/0001-territory.sql', ''],
-        ['apps/server/database/functions/delete_submission.sql', ''],
-        [queries, ''],
-        ['apps/web/src/vite-env.d.ts', ''],
-      ],
-    });
-  });
-
-  it('X3.20 a style sheet has at most 400 lines', () => {
-    const sheet = (lines: number) => '.field {}\n'.repeat(lines);
-    holds('style-size', {
-      refused: [['apps/web/src/features/forms/editor/editor.css', sheet(401)]],
-      clean: [['apps/web/src/features/forms/editor/editor.css', sheet(400)]],
-    });
-  });
-
   it('X3.17 no file only re-exports, but for front doors', () => {
     holds('no-barrel-files', {
       refused: [
@@ -416,5 +298,10 @@ describe('each law refuses its offending examples and accepts their clean twins'
 });
 
 it('every law has examples', () => {
-  expect([...tried].sort()).toEqual(ALL_LAWS.map(({ name }) => name).sort());
+  const folder = import.meta.dirname;
+  const tests = readdirSync(folder).filter((name) => name.endsWith('.test.ts'));
+  const tried = tests.flatMap((name) =>
+    [...readFileSync(join(folder, name), 'utf8').matchAll(/holds\('([a-z-]+)'/g)].map(([, law]) => law),
+  );
+  expect([...new Set(tried)].sort()).toEqual(ALL_LAWS.map(({ name }) => name).sort());
 });

@@ -1,13 +1,13 @@
-// Which mutants are tried: all of them, those that are named, or a sample that is another one every day.
+// Chooses which mutants are tried: all of them, those that are named, or a sample that changes every day.
 
 import { createHash } from 'node:crypto';
 import { isJourney, type Mutant } from './mutant.ts';
 
 const SAMPLE_SIZE = 12;
-/** Each takes a build and a browser, some twenty seconds; the others take two. */
+/** Mutants that a journey notices need a build and a browser, about twenty seconds each; the others need two. */
 const JOURNEYS_IN_SAMPLE = 3;
 
-/** By name; throws on a name that no mutant has. */
+/** The mutants with these names; throws when no mutant has one of them. */
 export function namedMutants(mutants: readonly Mutant[], names: readonly string[]): readonly Mutant[] {
   return names.map((name) => {
     const found = mutants.find(({ id }) => id === name);
@@ -16,7 +16,7 @@ export function namedMutants(mutants: readonly Mutant[], names: readonly string[
   });
 }
 
-/** The same for everybody on one day (`2026-03-10`), so that a survivor can be looked at again. */
+/** The sample of a day (`2026-03-10`). It is the same for everybody, so that others can reproduce a survivor. */
 export function sampleOfDay(mutants: readonly Mutant[], day: string): readonly Mutant[] {
   const lot = ({ id }: Mutant): string => createHash('sha256').update(`${day} ${id}`).digest('hex');
   const drawn = [...mutants].sort((one, other) => (lot(one) < lot(other) ? -1 : 1));

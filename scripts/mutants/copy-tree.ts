@@ -1,16 +1,16 @@
-// A copy of the working tree to put faults into: the sources are copied, installed packages are not, and the packages
-// of the repository itself lead into the copy.
+// Copies the working tree, so that faults can be put into the copy. Sources are copied, installed packages are linked
+// to the original, and the repository's own packages are linked to their folders in the copy.
 
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readlinkSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, relative } from 'node:path';
 
-/** Its packages in `node_modules` are links to their folders. */
+/** The scope of the repository's own packages, which `node_modules` links to their folders. */
 const OWN_SCOPE = '@constancia';
-/** `dist` goes along: it is built anew only where its sources differ. */
+/** `dist` is copied too, because it is rebuilt only if its sources have changed. */
 const NOT_COPIED = ['.git', 'node_modules', 'test-results', 'coverage', 'playwright-report'];
 
-/** @returns the folder of the copy, which whoever asked for it removes */
+/** @returns the folder of the copy, which the caller removes */
 export function copyTree(root: string): string {
   const copy = mkdtempSync(join(tmpdir(), 'constancia-mutants-'));
   cpSync(root, copy, {
@@ -25,7 +25,7 @@ function linkPackages(root: string, copy: string): void {
   const installed = join(root, 'node_modules');
   mkdirSync(join(copy, 'node_modules', OWN_SCOPE), { recursive: true });
   for (const name of readdirSync(installed)) {
-    // The caches of tools stay where they are.
+    // Caches of tools are not linked.
     if (name === OWN_SCOPE || /^\.(?!bin$)/.test(name)) continue;
     symlinkSync(join(installed, name), join(copy, 'node_modules', name));
   }

@@ -1,11 +1,11 @@
-// The faults that are kept: one file an area in `mutants/`, each with one list.
+// Reads all mutants from the files of `mutants/`; there is one file for each area of the product, with one list.
 
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Mutant } from './mutant.ts';
 
-/** `folder`: of the lists. */
+/** `folder`: where the lists are. */
 export async function keptMutants(folder: string): Promise<readonly Mutant[]> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.ts'),

@@ -1,4 +1,5 @@
-// The trial of mutants itself: a tree with a sum, a test that notices, one that does not, and faults of every kind.
+// Tests the trial of mutants on a small tree: a sum, a test that notices a fault, one that does not, and every kind of
+// fault.
 
 import { mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';

@@ -1,4 +1,4 @@
-// Runs chosen tests in a folder and says how many passed and failed, and with what the first one failed.
+// Runs the test of a mutant in a folder and returns how many tests passed and failed, and the first failure's message.
 
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
@@ -10,14 +10,14 @@ import { isJourney, type Mutant } from './mutant.ts';
 export interface Outcome {
   readonly passed: number;
   readonly failed: number;
-  /** Of the first test that failed, or what the runner said where no test ran. */
+  /** The message of the first failed test, or the output of the runner when no test ran. */
   readonly message: string;
 }
 
-/** A fault may make a test hang; nobody waits longer than this. */
+/** A fault may make a test hang; it is stopped after this time. */
 const PATIENCE_MS = 240_000;
 
-/** The test that has to notice and no other. `folder`: the root of a tree with its packages. */
+/** Runs only the test that has to notice. `folder`: the root of a tree with its packages. */
 export async function runTests(folder: string, mutant: Mutant): Promise<Outcome> {
   const { file, title } = mutant.noticedBy;
   const journey = isJourney(mutant);
@@ -42,7 +42,7 @@ export async function runTests(folder: string, mutant: Mutant): Promise<Outcome>
   }
 }
 
-/** As a pattern that finds this text and nothing else. */
+/** A pattern that matches exactly this text. */
 function literally(text: string): string {
   return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 }
@@ -54,7 +54,7 @@ function run(cwd: string, args: readonly string[]): Promise<string> {
       env: { ...environmentWith(process.execPath, cwd), NO_COLOR: '1', FORCE_COLOR: undefined },
       stdio: ['ignore', 'pipe', 'pipe'],
       timeout: PATIENCE_MS,
-      // Its own end: it takes its database and its browser along.
+      // On SIGINT the runner ends in an orderly way and stops its database and its browser.
       killSignal: 'SIGINT',
     });
     const written: Buffer[] = [];

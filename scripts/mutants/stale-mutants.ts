@@ -1,11 +1,11 @@
-// What has changed since a mutant was written, so that it would try nothing: the place of the fault is gone, or the
-// test that should notice it is.
+// Finds mutants that no longer try anything because the sources have changed: the text to replace is gone, or the test
+// that should notice the fault is.
 
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Mutant, withFault } from './mutant.ts';
 
-/** One line for each that does not fit the sources any more; empty when all do. */
+/** One line for each mutant that no longer fits the sources; empty when all do. */
 export function staleMutants(root: string, mutants: readonly Mutant[]): readonly string[] {
   const ids = mutants.map(({ id }) => id);
   const twice = ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `${id}: stands twice`);

@@ -9,20 +9,20 @@ import { type Outcome, runTests } from './run-tests.ts';
 
 export interface Verdict {
   readonly mutant: Mutant;
-  /** `broken`: no test came to judge, because nothing ran or the fault is no program. */
+  /** `broken`: no test could judge the fault, because none ran or the faulty file is not a valid program. */
   readonly outcome: 'killed' | 'survived' | 'broken';
   readonly message: string;
   readonly seconds: number;
 }
 
-/** Copies side by side, as many as the target machine has cores. */
+/** How many copies work in parallel: as many as the target machine has cores. */
 const LANES = 2;
-/** Of a fault that is no program any more; any change of a text would be noticed like that. */
+/** Messages of a file that is no longer a valid program; any test would notice that, so it proves nothing. */
 const NOT_A_PROGRAM = /\b(SyntaxError|ReferenceError|is not defined|Transform failed|Failed to parse)\b/;
 
 /**
- * Tries each mutant and tells every verdict as it falls. Each test has to pass by itself in a copy without a fault
- * before its failing says anything: one that leans on another test of its file does not.
+ * Tries each mutant and reports every verdict as soon as it is known. Each test must first pass alone in a copy
+ * without a fault, otherwise its failure proves nothing: a test that depends on another one of its file fails there.
  */
 export async function tryMutants(
   root: string,
@@ -32,7 +32,7 @@ export async function tryMutants(
   const copies = Array.from({ length: LANES }, () => copyTree(root));
   const sound = new Map<string, Promise<Outcome>>();
   try {
-    // Journeys first: they take longest, and the lanes end together.
+    // Journeys take longest; with them first, both copies finish at about the same time.
     const waiting = [...mutants].sort((one, other) => Number(isJourney(other)) - Number(isJourney(one)));
     const verdicts: Verdict[] = [];
     await Promise.all(
@@ -50,7 +50,7 @@ export async function tryMutants(
   }
 }
 
-/** `sound`: what the tests say without any fault, by file and title. */
+/** `sound`: results of the tests without any fault, by file and title. */
 async function judge(copy: string, mutant: Mutant, sound: Map<string, Promise<Outcome>>): Promise<Verdict> {
   const path = join(copy, mutant.file);
   const text = readFileSync(path, 'utf8');

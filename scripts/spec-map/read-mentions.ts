@@ -1,5 +1,5 @@
-// Where rules are named: in the `rules:` line of a file's header comment (code that carries the rule) and at the
-// start of a test's title (the proof).
+// Finds where rules are named: in the `rules:` line of a file's header comment (the code that decides the rule) and at
+// the start of a test's title (the proof).
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,10 +8,10 @@ import { countTests, readTitles } from './read-titles.ts';
 import { allIds } from './rule-ids.ts';
 
 export interface Mentions {
-  /** Rule -> files, in the order of paths. */
+  /** Rule -> files that name it, sorted by path. */
   readonly code: ReadonlyMap<string, readonly string[]>;
   readonly tests: ReadonlyMap<string, readonly string[]>;
-  /** How many tests stand in the sources; a table makes several cases of one. */
+  /** How many tests the sources contain; a table, which runs as several cases, counts as one. */
   readonly written: { readonly tests: number; readonly journeys: number };
   readonly problems: readonly string[];
 }
@@ -33,7 +33,7 @@ export function readMentions(root: string, known: readonly string[]): Mentions {
   return { code, tests, written, problems };
 }
 
-/** The comment lines that a file begins with; a list that ends with a comma goes on in the next line. */
+/** The ids in the comment lines at the top of a file. A list that ends with a comma continues on the next line. */
 function readHeader(text: string, known: readonly string[]): ReturnType<typeof allIds> {
   const lines = text.split('\n');
   const end = lines.findIndex((line) => !/^\s*(\/\/|\/?\*|--|#!)/.test(line));
@@ -44,7 +44,7 @@ function readHeader(text: string, known: readonly string[]): ReturnType<typeof a
       .trim(),
   );
   const list = /\brules: +(?=[A-Z]\d)((?:[^\n]*,\n)*[^\n]*)/.exec(header.join('\n'))?.[1] ?? '';
-  // A word or two of prose between the ids does no harm; what looks like an id must be one.
+  // A few words of prose between the ids are skipped; a word in the form of an id must be one.
   const isListOfIds = list.split(/[\s,;]+/).filter((word) => /[A-Z]\d/.test(word));
   return allIds(isListOfIds.join(' '), known);
 }

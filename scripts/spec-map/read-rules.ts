@@ -1,5 +1,5 @@
-// Reads the rules of docs/spec, in their order, and the claims about them: built.md lists those that are built, replaced.md
-// those that the server design replaces.
+// Reads the rules of docs/spec, in their order, and the claims about them: built.md lists the rules that are built,
+// and replaced.md those that the server design replaces.
 
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -42,7 +42,7 @@ export function readRules(root: string): Rules {
   return { ids, sections, built: unique(built), replaced: unique(replaced), problems };
 }
 
-/** The text of a rule, in one line. */
+/** The text of a rule, as one line. */
 export function textOf(root: string, id: string): string {
   const rule = new RegExp(`^- (?:~~)?\\*\\*${id.replace('.', '\\.')}\\*\\*(.*(?:\\n  .*)*)`, 'm');
   const texts = DOCUMENTS.map((name) => rule.exec(readDocument(root, name))?.[1]);

@@ -1,5 +1,5 @@
-// The rule ids at the start of the titles of tests and of groups of tests. Titles made from a table
-// (`it(`${rule} …`)`, `it.each(table)('%s …')`) count the ids that stand as texts of their own in the same file.
+// Reads the rule ids at the start of the titles of tests and of groups of tests. When a title takes its id from a
+// table (`it(`${rule} …`)`, `it.each(table)('%s …')`), every text in the file that consists only of ids counts.
 
 import { readSource, type SourceFile, type SyntaxNode, walk } from '../laws/reading/source-file.ts';
 import { runnerOf, titleOf, VALUE } from '../laws/reading/test-syntax.ts';
@@ -9,11 +9,11 @@ const NOT_RUN = ['skip', 'todo', 'fixme'];
 const ID_ALONE = /^[PEARX]\d+\.\d{2,3}([\s,]+[PEARX]\d+\.\d{2,3})*$/;
 const FROM_TABLE = new RegExp(`^(${VALUE}|%s|\\$\\w+)\\s*`);
 
-/** A test, or a group of them, with the ids of its title. */
+/** A test or a group of tests, with the ids of its title. */
 export interface TitledTest extends IdList {
   readonly node: SyntaxNode;
   readonly title: string;
-  /** The title begins with a value: the ids are the texts of the table, wherever in the file they stand. */
+  /** Whether the title begins with a value: its ids are then texts of a table, anywhere in the file. */
   readonly takesIdsFromTable: boolean;
 }
 
@@ -26,7 +26,7 @@ export function readTitles(path: string, text: string, known: readonly string[])
   return { ids: lists.flatMap(({ ids }) => ids), unknown: lists.flatMap(({ unknown }) => unknown) };
 }
 
-/** Tests that run, without the groups they stand in. */
+/** The number of tests that run, not counting groups. */
 export function countTests(path: string, text: string): number {
   return titledTests(readSource(path, text), []).filter(({ node }) => runnerOf(node)?.kind === 'test').length;
 }
@@ -43,7 +43,7 @@ export function titledTests({ statements }: SourceFile, known: readonly string[]
   return tests;
 }
 
-/** Texts that are ids and nothing else. */
+/** Texts that consist only of ids. */
 export function idsOfTables({
   statements,
 }: SourceFile): readonly { readonly ids: string; readonly node: SyntaxNode }[] {

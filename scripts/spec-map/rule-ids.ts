@@ -1,27 +1,27 @@
-// Ids of rules (P2.44, R2.001, W8) and how lists and ranges of them are written: `E5.01-E5.10, P2.44 W8`.
+// Reads the ids of rules (P2.44, R2.001, W8) from lists and ranges like `E5.01-E5.10, P2.44 W8`.
 
 const ID = /^([PEARX]\d+\.\d{2,3}|W\d+)$/;
 const SEPARATOR = /[\s,;]+/;
 
 export interface IdList {
   readonly ids: readonly string[];
-  /** Ids that no document knows, and ranges across sections. */
+  /** Ids that are in no document of the specification, and ranges that cross sections. */
   readonly unknown: readonly string[];
 }
 
-/** The ids at the beginning of a text, up to the first other word. A range means every known id in it. */
+/** The ids at the beginning of a text, up to the first other word. A range stands for every known id in it. */
 export function leadingIds(text: string, known: readonly string[]): IdList {
   const words = text.trim().split(SEPARATOR);
   const end = words.findIndex((word) => !isListItem(word));
   return expand(end === -1 ? words : words.slice(0, end), known);
 }
 
-/** Every word of the list must be an id or a range. */
+/** The ids of a list in which every word must be an id or a range. */
 export function allIds(text: string, known: readonly string[]): IdList {
   return expand(text.split(SEPARATOR).filter(Boolean), known);
 }
 
-/** `E5.06` is the sixth rule of section `E5`; the safe readings are one section, `W`. */
+/** The section of a rule: `E5` for `E5.06`; the safe readings are one section, `W`. */
 export function sectionOf(id: string): string {
   return id.startsWith('W') ? 'W' : id.slice(0, id.indexOf('.'));
 }

@@ -1,5 +1,5 @@
-// Everything about one rule: what it says, whether it is built, which code names it, and each test that names it with
-// its assertions. Anybody who claims a rule can see here what is proved.
+// Shows everything about one rule: what it says, whether it is built, which code names it, and each test that names
+// it, with its assertions. So anybody who claims that a rule is built can see what the tests prove.
 // rules: X29.07
 
 import { readFileSync } from 'node:fs';
@@ -14,11 +14,11 @@ import { allIds, leadingIds } from './rule-ids.ts';
 
 export interface AskedRules {
   readonly pages: readonly string[];
-  /** What was asked for and names no rule. */
+  /** Words of the request that name no rule. */
   readonly unknown: readonly string[];
 }
 
-/** `asked`: ids and ranges as people write them, `r4.2` for `R4.02`. */
+/** `asked`: ids and ranges as people type them, such as `r4.2` for `R4.02`. */
 export function rulePages(root: string, asked: readonly string[]): AskedRules {
   const rules = readRules(root);
   const { ids, unknown } = allIds(asked.map((words) => fullIds(words, rules.ids)).join(' '), rules.ids);
@@ -47,12 +47,12 @@ function rulePage(root: string, { id, rules, mentions: { code, tests } }: Subjec
   ].join('\n');
 }
 
-/** Each id with its capitals and zeros; a word that is no known id stays as it is. */
+/** Writes each id with its capitals and zeros; a word that is not a known id stays unchanged. */
 function fullIds(words: string, known: readonly string[]): string {
   return words.replaceAll(/[^\s,;–-]+/g, (word) => known.find((id) => plain(id) === plain(word)) ?? word);
 }
 
-/** In capitals, and without the zeros in front of numbers. */
+/** The id in capitals and without leading zeros. */
 function plain(id: string): string {
   return id.toUpperCase().replaceAll(/(^[A-Z]|\.)0+/g, '$1');
 }
@@ -79,7 +79,7 @@ function proofsIn(root: string, path: string, { id, known }: Wanted): readonly s
   });
 }
 
-/** Of the test, or of every test of the group. */
+/** The lines of the assertions in the test, or in every test of the group. */
 function assertionLines(source: SourceFile, { node }: TitledTest): readonly number[] {
   const found = new Set<number>();
   const body = argumentsOf(node).findLast(isFunction);

@@ -1,4 +1,4 @@
-// The summary of the rules, the page of one rule, and what the check refuses, tried on small repositories.
+// Tests the summary of the rules, the page of one rule, and what the check refuses, on small repositories.
 
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -209,7 +209,7 @@ describe('one rule', () => {
   });
 });
 
-/** What the command says; a failure without words would be one too. */
+/** What the command prints, also when it fails. */
 function run(root: string, ...args: readonly string[]): string {
   const command = resolve(import.meta.dirname, '../spec-map.ts');
   try {

@@ -1,4 +1,4 @@
-// The summary of the rules, as the page docs/spec-map.md, and what is wrong with the ids that files name.
+// Writes the summary of the rules, docs/spec-map.md, and lists what is wrong with the ids that files name.
 // rules: X4.01-X4.03
 
 import { type Mentions, readMentions } from './read-mentions.ts';
@@ -7,7 +7,7 @@ import { sectionOf } from './rule-ids.ts';
 
 export interface SpecMap {
   readonly page: string;
-  /** One line each; empty when all is well. */
+  /** One line for each problem; empty when there is none. */
   readonly problems: readonly string[];
 }
 
@@ -56,7 +56,7 @@ function render(rules: Rules, mentions: Mentions): string {
   ].join('\n');
 }
 
-/** One row for each section of the specification, and one for all rules of our own. */
+/** One row for each section of the specification, and one for all our own rules. */
 function rowsOf(rules: Rules): readonly Row[] {
   const idsOf = (isWanted: (section: string) => boolean): readonly string[] =>
     rules.ids.filter((id) => isWanted(sectionOf(id)));

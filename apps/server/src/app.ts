@@ -132,8 +132,8 @@ async function gatewayOf({ payments }: AppServices['config']): Promise<PaymentGa
 }
 
 /**
- * Demonstration accounts may sign in from this machine, under its own host names, unless the configuration
- * says otherwise.
+ * Demonstration accounts may sign in from everywhere if the configuration says so; otherwise only from this
+ * machine, and only when it is reached under its own names.
  */
 function demonstrationDoor(config: AppServices['config']): (request: FastifyRequest) => boolean {
   if (config.demonstrationSignIn === 'anywhere') return () => true;
@@ -141,8 +141,8 @@ function demonstrationDoor(config: AppServices['config']): (request: FastifyRequ
 }
 
 /**
- * Everything that signs with a secret of the installation. Each purpose has its own secret, except puzzles,
- * which sign texts of another shape.
+ * Everything that signs with a secret of the installation. Each purpose has its own secret, except puzzles:
+ * they share the secret of the receipts, but sign texts of another shape.
  */
 async function signing({ publicOrigin, puzzleMemoryKib }: AppServices['config'], db: Database) {
   const secret = (name: Parameters<typeof installationSecret>[1]) =>

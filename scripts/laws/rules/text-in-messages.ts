@@ -37,7 +37,7 @@ function isReadAloud(attribute: SyntaxNode): boolean {
   return typeof name === 'string' && READ_ALOUD.test(name);
 }
 
-/** The text with letters that is written in the code, also inside `{…}`, `a ? 'x' : 'y'`, `a && 'x'` and `a ?? 'x'`. */
+/** The text with letters that the code contains, also inside `{…}`, `a ? 'x' : 'y'`, `a && 'x'` and `a ?? 'x'`. */
 function writtenText(value: SyntaxNode | undefined): string | undefined {
   const node = bare(value);
   switch (node?.type) {

@@ -1,4 +1,5 @@
-// Ids of documents and secret tokens, from the operating system's random source. rules: W1
+// Ids of documents and secret tokens, from the operating system's random source.
+// rules: W1
 import { randomBytes } from 'node:crypto';
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';

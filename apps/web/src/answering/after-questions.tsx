@@ -1,4 +1,5 @@
-// Where the place, the signatures and what is bought stand in the form. Their code and texts are downloaded when a person comes near.
+// Puts the location, the staff signatures and the purchase after the questions. Their code and texts are downloaded
+// when a person scrolls near them.
 // rules: A2.23, A2.29
 
 import type { SignatureSlot } from '@constancia/domain/forms/definition/form.ts';
@@ -10,12 +11,12 @@ import { useAnsweringApi } from './session/api.ts';
 import { sectionFieldKey } from './session/field-key.ts';
 import { useAnsweringStore, useMayEdit } from './session/use-answering.tsx';
 
-/** Usual heights, in pixels: what follows does not jump. */
+/** Usual heights in pixels, reserved so that the page does not jump. */
 const LOCATION_HEIGHT = 820;
 const SIGNATURE_HEIGHT = 480;
 const PURCHASE_HEIGHT = 900;
 
-/** Without network the rest of the form can still be filled in. */
+/** When the download fails, the rest of the form can still be filled in. */
 function onApproach<Props>(load: () => Promise<ComponentType<Props>>) {
   return lazy(async (): Promise<{ default: ComponentType<Props> }> => {
     try {
@@ -40,7 +41,7 @@ function NotLoaded() {
   return <p className="notice">{t('answering.part-not-loaded')}</p>;
 }
 
-/** After the last section: the place, then the signatures of staff. */
+/** After the last section: the location, then the signatures of staff. */
 export function AfterQuestions() {
   const { editing } = useAnsweringStore();
   const { form, locations, sale } = useAnsweringApi();
@@ -63,7 +64,7 @@ export function AfterQuestions() {
         </RenderWhenVisible>
       )}
       {sells && (
-        // At once: sending needs to know what is sold.
+        // Downloaded immediately, because sending needs to know what is sold.
         <Suspense fallback={<div style={{ minHeight: PURCHASE_HEIGHT }} />}>
           <PurchaseFields read={sale} />
         </Suspense>

@@ -1,5 +1,5 @@
-// The form as a person fills it in: what it is about, what was wrong, the steps, the way to send it.
-// rules: A1.03, A1.05, A2.20-A2.22, A2.26-A2.31, A4.30-A4.34, A8.15
+// The form as a person fills it in: its header, the errors found, the steps, and the buttons that send it.
+// rules: A1.03, A2.20-A2.22, A2.26-A2.31
 import type { Submitted } from '@constancia/contract/submissions/submissions.ts';
 import { inLanguage } from '@constancia/domain/localized.ts';
 import { answeringSteps } from '@constancia/domain/submissions/particulars/particulars.ts';
@@ -32,21 +32,21 @@ export interface AnswerFormProps {
   readonly session: AnsweringSession;
   /** Staff choose the state of a form that has states. */
   readonly asksState: boolean;
-  /** The register of people, for forms that ask for one; visitors have none. */
+  /** The register of people, for forms that ask for a person; visitors have none. */
   readonly people?: PersonApi;
-  /** For the place and the signatures; a preview has none. */
+  /** For the location and the signatures; a preview has none. */
   readonly api?: AnsweringApi;
   readonly send: Send;
   readonly onStored: (stored: Submitted, after: AfterStoring) => void;
-  /** Beside sending: sending with a copy by e-mail afterwards (A4.45). */
+  /** Adds a second button: send, then a copy by e-mail (A4.45). */
   readonly mail?: 'offered';
-  /** A stored answer is edited: its words and the way out. */
+  /** When a stored submission is edited: its texts and how to leave. */
   readonly wording?: EditWording;
-  /** Failures that the screen tells in its own way. */
+  /** Failures that the screen shows in its own way. */
   readonly onFailed?: (error: CallError) => 'shown' | 'not-shown';
-  /** The form cannot be answered any more; the screen says so in place of it. */
+  /** The form cannot be answered any more; the screen shows why instead of the form. */
   readonly onRefused: (code: RefusalCode) => void;
-  /** The form has a newer version: the screen opens it, with what was written. */
+  /** The form has a newer version: the screen opens it with what was written. */
   readonly onFormChanged?: () => void;
 }
 
@@ -116,7 +116,7 @@ function Description({ text }: { readonly text: string }) {
   return text === '' ? null : <p className="form-description">{text}</p>;
 }
 
-// Only forms that ask for a person download how to find one.
+// Only forms that ask for a person download the code of the person step.
 const PersonStep = lazy(async () => ({ default: (await import('./person/person-step.tsx')).PersonStep }));
 
 interface StepsProps {
@@ -134,11 +134,11 @@ function Steps({ sending: { current, submit, submitAndMail }, people, wording, m
   const failed = wording?.notSent ?? t('answering.not-sent');
   return (
     <>
-      {/* What is on its way is not changed any more: the change would be in no answer. */}
+      {/* Locked while it is being sent: a later change would be in no submission. */}
       <div inert={current.step === 'sending'}>
         <StepHeading at={heading} />
         {asksPerson && people && (
-          // What was typed of a person stays while another step is shown.
+          // What was typed about a person is kept while another step is shown.
           <Activity mode={present === 'person' ? 'visible' : 'hidden'}>
             <Suspense fallback={<p role="status">{t('shell.loading')}</p>}>
               <fieldset className="plain-group" disabled={!mayChoose}>
@@ -165,7 +165,7 @@ function Steps({ sending: { current, submit, submitAndMail }, people, wording, m
   );
 }
 
-/** What stays on the page beside the button; `failed` after a failed try. */
+/** The message that stays beside the button; `failed` after a failed attempt. */
 function noteOf(current: Sending['current'], failed: string): string {
   if (current.step === 'sending' && current.checking) return t('answering.checking');
   return current.step === 'failed' ? failed : '';
@@ -174,7 +174,7 @@ function noteOf(current: Sending['current'], failed: string): string {
 function Questions() {
   const { index } = useAnsweringStore();
   return (
-    // Enter in a field does not send: what is sent cannot be taken back.
+    // Enter in a field does not send, because sending cannot be undone.
     <form noValidate onSubmit={(event) => event.preventDefault()}>
       {index.sections.length === 0 ? <p className="notice">{t('answering.no-questions')}</p> : <ToggleAll />}
       {index.sections.map((entry, position) => (

@@ -1,5 +1,6 @@
-// Says that what was written before is back, and offers to begin anew: on a device of several people it may be
-// somebody else's. rules: A4.01
+// Says that an earlier draft was restored, and offers to start over: on a shared device the draft may be somebody
+// else's.
+// rules: A4.01
 import { useState } from 'react';
 import { t } from '../platform/texts.ts';
 import { DialogActions, ModalDialog } from '../ui/light/modal-dialog.tsx';

@@ -1,3 +1,4 @@
+// Adds jobs to the queue of the worker.
 import { sql } from 'kysely';
 import type { Queryable } from '../db/database.ts';
 

@@ -1,9 +1,9 @@
-// Arithmetic of the calendar, without clock and time zone: every day is counted at midnight UTC.
+// Calendar arithmetic without a clock or a time zone: every day is counted at midnight UTC.
 // rules: A5.08, P9.25, P9.28
 import { type CalendarDate, parseDate } from '@constancia/domain/questions/calendar-date.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-/** The texts of the calendar are Spanish whatever the language of the page (P9.28). */
+/** The texts of the calendar are Spanish in every language of the page (P9.28). */
 const LOCALE = 'es-AR';
 
 const utc = ({ year, month, day }: CalendarDate) => {
@@ -18,7 +18,7 @@ const calendarDate = (date: Date): CalendarDate => ({
   day: date.getUTCDate(),
 });
 
-/** Monday first; null where the week belongs to another month. */
+/** The weeks of a month, Monday first; null for days of another month. */
 export function weeksOf({ year, month }: CalendarDate): readonly (readonly (number | null)[])[] {
   const first = (utc({ year, month, day: 1 }).getUTCDay() + 6) % 7;
   const count = daysIn({ year, month, day: 1 });
@@ -33,14 +33,14 @@ export function addDays(date: CalendarDate, days: number): CalendarDate {
   return withinReason(calendarDate(new Date(utc(date).getTime() + days * DAY)), date);
 }
 
-/** The same day of another month, or the last one of a shorter month. */
+/** The same day of another month, or the last day of a shorter month. */
 export function addMonths(date: CalendarDate, months: number): CalendarDate {
   const position = date.year * 12 + date.month - 1 + months;
   const moved = { year: Math.floor(position / 12), month: (position % 12) + 1, day: 1 };
   return withinReason({ ...moved, day: Math.min(date.day, daysIn(moved)) }, date);
 }
 
-/** Position in its week, Monday is 0. */
+/** Position in its week; Monday is 0. */
 export function weekday(date: CalendarDate): number {
   return (utc(date).getUTCDay() + 6) % 7;
 }
@@ -50,7 +50,7 @@ export function writeDate({ year, month, day }: CalendarDate): string {
   return `${two(day)}/${two(month)}/${String(year).padStart(4, '0')}`;
 }
 
-/** The day a text names, otherwise the day of `today`, which is DD/MM/YYYY. */
+/** The day that the text names, otherwise `today`, which is DD/MM/YYYY. */
 export function dayToOpenAt(text: string, today: string): CalendarDate {
   return parseDate(text) ?? parseDate(today) ?? { year: 2000, month: 1, day: 1 };
 }
@@ -76,7 +76,7 @@ function daysIn({ year, month }: CalendarDate): number {
   return calendarDate(utc({ year, month: month + 1, day: 0 })).day;
 }
 
-/** Stays where it is at the ends of what DD/MM/YYYY can write. */
+/** Returns `from` when the moved date is outside of what DD/MM/YYYY can express. */
 function withinReason(moved: CalendarDate, from: CalendarDate): CalendarDate {
   return moved.year >= 1 && moved.year <= 9999 ? moved : from;
 }

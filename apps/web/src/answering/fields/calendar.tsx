@@ -1,5 +1,5 @@
-// The calendar of a date question, in Spanish whatever the language of the page. Keys as in every date grid: arrows
-// for days and weeks, Page Up and Down for months, Home and End for the week. Comes to the device on first use.
+// The calendar of a date question, in Spanish in every language of the page. Its keys are those of every date grid:
+// arrows for days and weeks, Page Up and Down for months, Home and End for the week. Downloaded on first use.
 // rules: A5.08, P9.25, P9.28
 import type { CalendarDate } from '@constancia/domain/questions/calendar-date.ts';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
@@ -21,7 +21,7 @@ import {
 import './calendar.css';
 
 interface CalendarProps {
-  /** DD/MM/YYYY, or whatever the field holds. */
+  /** The text of the field: DD/MM/YYYY, or anything else a person typed. */
   readonly chosen: string;
   readonly onChoose: (date: string) => void;
   readonly onClose: () => void;
@@ -98,7 +98,7 @@ interface MonthGridProps {
 
 function MonthGrid({ current, labelledBy, today, onMove, onChoose }: MonthGridProps) {
   const focusedRef = useRef<HTMLButtonElement>(null);
-  // After the dialog has opened, which by itself focuses its first button.
+  // After the dialog has opened, because opening focuses its first button.
   useEffect(() => focusedRef.current?.focus(), []);
   const onKeyDown = (event: KeyboardEvent) => {
     const move = MOVES[event.key];

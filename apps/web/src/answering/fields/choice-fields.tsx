@@ -1,5 +1,6 @@
-// One of several options, any of several, yes or no. What is chosen counts at once, so it is judged at once too.
-// rules: A3.13-A3.15, A4.03, A4.04, A5.10-A5.13
+// One of several options, any of several, or yes and no. A choice is complete with the click, so it is checked
+// immediately.
+// rules: A3.13-A3.15, A4.03, A4.04
 import { inLanguage } from '@constancia/domain/localized.ts';
 import { hasSearchBox } from '@constancia/domain/questions/single-choice.ts';
 import { language } from '../../platform/language.ts';
@@ -81,7 +82,7 @@ interface ClearChoiceProps {
   readonly onClear: () => void;
 }
 
-/** Takes an optional choice back. Its place is kept while there is nothing to take back: nothing moves. */
+/** Clears an optional choice. Its space is reserved while there is nothing to clear, so that nothing moves. */
 function ClearChoice({ question, chosen, onClear }: ClearChoiceProps) {
   if (question.required) return null;
   return (
@@ -90,7 +91,7 @@ function ClearChoice({ question, chosen, onClear }: ClearChoiceProps) {
       className="button-quiet clear-choice"
       style={{ visibility: chosen === '' ? 'hidden' : 'visible' }}
       onClick={(event) => {
-        // The button goes with the choice: the focus moves on to the choice itself.
+        // The button disappears with the choice, so the focus moves to the first option.
         event.currentTarget.closest('fieldset')?.querySelector('input')?.focus();
         onClear();
       }}

@@ -1,5 +1,6 @@
-// The options of a choice: whole rows are the target, long lists scroll and can be searched. What is chosen stays in
-// sight when the search does not find it. rules: A3.13, A3.14, A5.10, A5.11, A5.13, A1.05
+// The options of a choice. The whole row can be pressed; long lists scroll and can be searched. Chosen options stay
+// visible when the search does not find them.
+// rules: A5.10, A5.11, A5.13
 import type { ChoiceOption, Question } from '@constancia/domain/forms/definition/form.ts';
 import { inLanguage } from '@constancia/domain/localized.ts';
 import { type ReactNode, useState } from 'react';
@@ -9,7 +10,7 @@ import { searchOptions } from './search-options.ts';
 
 interface ChoiceListProps {
   readonly question: Question;
-  /** Of the list: the search box is named after it. */
+  /** Id of the list; the ids of the search box are derived from it. */
   readonly id: string;
   readonly searchable: boolean;
   readonly type: 'radio' | 'checkbox';

@@ -1,5 +1,5 @@
-// A day as DD/MM/YYYY, typed, or picked in the calendar. The text is what counts.
-// rules: A3.19, A4.02, A5.08, A5.09, P9.25, P9.28
+// A day as DD/MM/YYYY, typed or picked in the calendar. The answer is the text.
+// rules: A3.19, A4.02, A5.08, A5.09, P9.25
 import { dateQuestion } from '@constancia/domain/questions/date.ts';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { t } from '../../platform/texts.ts';

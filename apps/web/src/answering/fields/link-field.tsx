@@ -1,5 +1,5 @@
-// A web address, completed with https:// when the field is left. The address that the question itself brings is
-// shown as a link only when it is a safe one, always with the host it leads to.
+// A web address, completed with https:// when the person leaves the field. A link that the question itself brings is
+// shown as a link only when it is safe, and always with its host.
 // rules: A3.21, A5.50, W14
 import type { Question } from '@constancia/domain/forms/definition/form.ts';
 import { linkDisplay } from '@constancia/domain/questions/link.ts';

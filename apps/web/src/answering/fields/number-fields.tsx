@@ -1,4 +1,5 @@
-// Whole numbers: digits only. Decimals: a comma, a typed point becomes one. rules: A3.17, A3.18, A5.06, A5.07
+// Whole numbers take digits only. Decimals take a comma; a typed point becomes one.
+// rules: A3.17, A3.18, A5.06, A5.07
 import type { FieldProps } from './field-props.ts';
 import { TypedField } from './typed-field.tsx';
 import { typedDecimal, typedInteger } from './typed-text.ts';

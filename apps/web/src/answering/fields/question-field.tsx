@@ -1,5 +1,6 @@
-// One question: its name, help, error and field. Which field belongs to which kind is one record: a kind without an
-// entry does not compile. rules: A1.05, A3.12-A3.24, A5.01, P9.16
+// One question: its name, help, error and field. One record assigns a field to each kind of question: a kind without an
+// entry does not compile.
+// rules: A1.05, A3.12-A3.24, A5.01, P9.16
 import { editedKey } from '@constancia/domain/documents/edited-key.ts';
 import type { QuestionKind } from '@constancia/domain/forms/definition/question-kinds.ts';
 import { inLanguage } from '@constancia/domain/localized.ts';
@@ -41,7 +42,7 @@ const FIELDS: Readonly<Record<QuestionKind, FieldKind>> = {
 
 interface QuestionFieldProps {
   readonly entry: QuestionEntry;
-  /** In a further copy of the section. */
+  /** Set in a further copy of the section. */
   readonly rowId?: string | undefined;
 }
 
@@ -88,7 +89,7 @@ export const QuestionField = memo(function QuestionField({ entry, rowId }: Quest
   );
 });
 
-/** What the question held when it was asked again (A4.26). */
+/** The former answer of a question that was asked again (A4.26). */
 function FormerAnswer({ entry, rowId }: QuestionFieldProps) {
   const { editing } = useAnsweringStore();
   const former = editing?.former.get(editedKey(entry.question.id, rowId));
@@ -108,7 +109,7 @@ interface QuestionFrameProps {
   readonly id: string;
   readonly describedBy: string | undefined;
   readonly invalid: boolean;
-  /** Beside the answer: no choice among its choices. */
+  /** The file fields, placed beside the answer so that they are not among its choices. */
   readonly files: ReactNode;
   readonly children: ReactNode;
 }

@@ -1,9 +1,9 @@
-// Finds options of a long list by any part of their text, without regard to case and accents, and shows no more of
-// them at once than a page can hold. rules: A5.10, A5.11, A1.05
+// Finds options of a long list by any piece of their text, ignoring case and accents, and limits how many are drawn.
+// rules: A5.10, A5.11, A1.05
 import type { ChoiceOption } from '@constancia/domain/forms/definition/form.ts';
 import { inLanguage } from '@constancia/domain/localized.ts';
 
-/** Options drawn at once; the search reaches the others. */
+/** Most options that are drawn; the search reaches the others. */
 export const OPTIONS_SHOWN_MAX = 200;
 
 export interface FoundOptions {

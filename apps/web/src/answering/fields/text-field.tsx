@@ -1,4 +1,5 @@
-// Free text: one line that grows with what is written. rules: A3.16, A4.01
+// Free text: one line that grows while a person writes.
+// rules: A3.16, A4.01
 
 import { useAnswer } from '../session/use-answering.tsx';
 import { type FieldProps, textOf } from './field-props.ts';

@@ -1,4 +1,5 @@
-// A time of day, HH:mm, typed; the colon comes by itself. rules: A3.20, A4.02, P9.27
+// A time of day as HH:mm. The colon is added automatically.
+// rules: A3.20, A4.02, P9.27
 import type { FieldProps } from './field-props.ts';
 import { TypedField } from './typed-field.tsx';
 import { typedTime } from './typed-text.ts';

@@ -1,4 +1,5 @@
-// A field of one line that refuses what its kind may not hold. rules: A5.06-A5.08
+// A field of one line that refuses characters its kind cannot hold.
+// rules: A5.06-A5.08
 import { QUESTION_TYPES } from '@constancia/domain/questions/registry.ts';
 import type { InputHTMLAttributes } from 'react';
 import { useAnswer } from '../session/use-answering.tsx';

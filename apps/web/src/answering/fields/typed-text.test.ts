@@ -2,7 +2,7 @@ import { QUESTION_TYPES } from '@constancia/domain/questions/registry.ts';
 import { describe, expect, it } from 'vitest';
 import { accept, type Typed, typedDate, typedDecimal, typedInteger, typedTime } from './typed-text.ts';
 
-/** Types a text letter by letter, as a person does; what is refused changes nothing. */
+/** Types a text letter by letter, as a person does; refused letters change nothing. */
 function typing(kind: 'date' | 'decimal' | 'integer' | 'time', typed: Typed) {
   return (text: string) =>
     [...text].reduce(

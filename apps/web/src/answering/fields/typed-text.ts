@@ -1,5 +1,5 @@
-// Makes what a person types or pastes into what the field holds: number pads of phones have no slash and no colon,
-// decimal keys write a point, pasted dates come in other shapes. Null: the field refuses it.
+// Turns what a person types or pastes into what the field holds: number pads of phones have no slash and no colon,
+// decimal keys write a point, pasted dates come in other formats. Null means that the field refuses it.
 // rules: A5.06-A5.08, P9.25, P9.27
 import type { QuestionType } from '@constancia/domain/questions/question-type.ts';
 
@@ -17,7 +17,7 @@ export const typedInteger: Typed = ({ text }) => text.trim();
 
 export const typedDecimal: Typed = ({ text }) => text.trim().replace('.', ',');
 
-/** Slashes come by themselves while a date grows, never while it is being deleted. */
+/** Adds the slashes while a date grows, but not while it is being deleted. */
 export const typedDate: Typed = ({ previous, text }) => {
   const trimmed = text.trim();
   const iso = ISO_DATE.exec(trimmed);
@@ -27,14 +27,14 @@ export const typedDate: Typed = ({ previous, text }) => {
   return slashed.replace(/^(\d{2})(?=\d)/, '$1/').replace(/^(\d{1,2}\/\d{2})(?=\d)/, '$1/');
 };
 
-/** '0930' and '930' both become a time. */
+/** Both '0930' and '930' become a time. */
 export const typedTime: Typed = ({ previous, text }) => {
   const trimmed = text.trim().replace('.', ':');
   if (trimmed.length <= previous.length) return trimmed;
   return trimmed.replace(/^(?:(?:[01]\d|2[0-3])(?=\d)|2(?=[4-9])|[3-9](?=\d))/, '$&:');
 };
 
-/** What the field holds after the key stroke, null when it may not be typed. */
+/** What the field holds after the keystroke; null when the field refuses it. */
 export function accept(type: QuestionType, typed: Typed, typing: Typing): string | null {
   const next = typed(typing);
   return type.mayType(next) ? next : null;

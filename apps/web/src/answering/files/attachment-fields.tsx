@@ -1,4 +1,5 @@
-// What a question takes beside its answer: an image, a document, a video. rules: A3.22-A3.24, A6.11, E5.25-E5.27
+// The files that a question takes beside its answer: an image, a document, a video.
+// rules: A3.22-A3.24, A6.11, E5.25-E5.27
 import { type AttachmentKind, attachmentsOffered } from '@constancia/domain/files/attachment.ts';
 import type { Question } from '@constancia/domain/forms/definition/form.ts';
 import { inLanguage } from '@constancia/domain/localized.ts';

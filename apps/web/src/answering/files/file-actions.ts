@@ -1,5 +1,6 @@
-// What files mean for the answer: its question names the storage key of a finished one, and one that is still on its way
-// stands in the way of sending. rules: A3.22-A3.24, X14.10
+// What files mean for the submission: an uploaded file's storage key becomes part of the answer, and a file that is
+// still being uploaded prevents sending.
+// rules: A3.22-A3.24, X14.10
 import type { AttachmentKind } from '@constancia/domain/files/attachment.ts';
 import type { Issue } from '@constancia/domain/issue.ts';
 import type { FormIndex } from '@constancia/domain/submissions/answers/form-index.ts';
@@ -14,12 +15,12 @@ export interface FileSlotRef extends AnswerRef {
   readonly kind: AttachmentKind;
 }
 
-/** One name for each file of an answer. */
+/** A unique name for each file of a submission. */
 export function fileKey(at: FileSlotRef): string {
   return `${questionKey(at)}.${at.kind}`;
 }
 
-/** `key`: '' takes the file away. */
+/** `key`: '' removes the file. */
 export const giveFile =
   (at: FileSlotRef, key: string): Step =>
   (state) => {
@@ -48,7 +49,7 @@ function withoutFileIssue(state: AnsweringState, at: FileSlotRef): AnsweringStat
   return { ...state, issues };
 }
 
-/** Files on their way to questions that are still asked. */
+/** Files that are still being uploaded to questions that are still asked. */
 export function unfinishedFiles(index: FormIndex, state: AnsweringState): readonly Issue[] {
   return [...state.arriving.values()]
     .filter((at) => isAsked(index, state, at))

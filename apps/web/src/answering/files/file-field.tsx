@@ -1,6 +1,6 @@
-// The field of one file: choosing or dropping it, how far it is, what went wrong, what is attached. Every state leaves
-// one clear way on, and the focus stays in the field when its buttons change.
-// rules: A3.22-A3.24, A5.34-A5.39, A7.28, A8.07, A8.20, A8.21
+// The field of one file: choosing or dropping it, its progress, what went wrong, what is attached. Every state offers
+// one clear action, and the focus stays in the field when its buttons change.
+// rules: A3.22-A3.24, A5.34-A5.39
 import { ACCEPTED, type AttachmentKind } from '@constancia/domain/files/attachment.ts';
 import {
   type DragEvent,
@@ -23,7 +23,7 @@ import type { Said, SlotState } from './slot-state.ts';
 interface FileFieldProps {
   readonly slot: FileSlot;
   readonly kind: AttachmentKind;
-  /** Of the question. */
+  /** Title of the question. */
   readonly title: string;
 }
 
@@ -78,7 +78,7 @@ export function FileField({ slot, kind, title }: FileFieldProps) {
   );
 }
 
-/** A button that goes takes the focus with it: the field gets it. */
+/** When the focused button disappears, the field takes the focus. */
 function useFocusKept(group: RefObject<HTMLDivElement | null>): void {
   const inside = useRef(false);
   useEffect(() => {
@@ -125,7 +125,7 @@ function Chooser({ kind, onChoose, describedBy }: ChooserProps) {
   );
 }
 
-/** Phones offer the camera at once; elsewhere that button is not shown. */
+/** With `from`, phones open the camera directly; on other devices that button is hidden. */
 function PickButton({ kind, onChoose, describedBy, from }: ChooserProps & { readonly from?: 'camera' }) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -146,7 +146,7 @@ function PickButton({ kind, onChoose, describedBy, from }: ChooserProps & { read
         {...(from && { capture: 'environment' as const })}
         onChange={(event) => {
           const [file] = event.target.files ?? [];
-          // The same file may be chosen again.
+          // Allows the same file to be chosen again.
           event.target.value = '';
           if (file) onChoose(file);
         }}

@@ -1,4 +1,5 @@
-// One file of one question, from choosing to its storage key, outside React: it goes on while its section is closed.
+// One file of one question, from choosing it to its storage key. It lives outside React, so an upload continues while
+// its section is closed.
 // rules: A5.34-A5.39, A7.28, X14.03, X14.10
 import { checkFile } from '@constancia/domain/files/attachment.ts';
 import { cleanFileName } from '@constancia/domain/files/file-name.ts';
@@ -15,11 +16,11 @@ export interface FileSlot {
   readonly cancel: () => void;
   readonly retry: () => void;
   readonly remove: () => void;
-  /** Brings back what was removed. */
+  /** Restores the removed file. */
   readonly undo: () => void;
-  /** What was said has been read. */
+  /** Called when the message has been shown long enough. */
   readonly heard: () => void;
-  /** The field is drawn: the answer may have changed meanwhile. */
+  /** Called when the field is drawn: the answer may have changed since the last drawing. */
   readonly appear: () => void;
 }
 
@@ -61,7 +62,7 @@ function actionsOf(heart: SlotHeart): Omit<FileSlot, 'get' | 'subscribe'> {
     cancel: () => {
       const { state } = get();
       deleteFile(heart);
-      // Whether this arrives or not: what nobody sends is removed after a day.
+      // A failure does not matter: an upload that is in no submission is deleted after a day.
       if ('chosen' in state) needs.files.remove(state.chosen.uploadId).catch(() => {});
       show(EMPTY);
     },
@@ -87,7 +88,7 @@ function actionsOf(heart: SlotHeart): Omit<FileSlot, 'get' | 'subscribe'> {
   };
 }
 
-/** What was removed or failed is gone on the server: it is sent as a new upload. */
+/** The server no longer has a removed or failed upload, so the file is sent as a new one. */
 function sendAgain(heart: SlotHeart, { file, name }: ChosenFile): void {
   if (file) void uploadFile(heart, { file, name, uploadId: newDocumentId() });
 }

@@ -1,4 +1,5 @@
-// The files of one answer, each made when its field is drawn first and kept as long as the answer is on screen.
+// The files of one submission. Each slot is created when its field is first drawn, and kept as long as the submission
+// is on screen.
 import type { AnsweringStore } from '../session/answering-store.ts';
 import { type FileSlotRef, fileKey } from './file-actions.ts';
 import { createFileSlot, type FileSlot } from './file-slot.ts';

@@ -1,4 +1,5 @@
-// What became of the chosen file, with what can be done about it. rules: A7.28, A8.07, X14.10
+// Shows the state of the chosen file, with the actions it allows.
+// rules: A7.28, A8.07, X14.10
 
 import type { AttachmentKind } from '@constancia/domain/files/attachment.ts';
 import { MEGABYTE } from '@constancia/domain/limits.ts';
@@ -61,7 +62,7 @@ export function FileStatus({ slot, state, kind }: FileStatusProps) {
   }
 }
 
-/** Being offline is not explained: the line already says that the file waits to be sent again. */
+/** Being offline needs no explanation: the line already says that the upload will continue later. */
 function reasonOf(error: CallError): string {
   return error.code === 'offline' ? '' : problemText(error);
 }

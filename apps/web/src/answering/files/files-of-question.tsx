@@ -1,4 +1,4 @@
-// The fields of files, downloaded by the first question that takes one.
+// The file fields of a question. The first question that takes a file downloads their code.
 import type { Question } from '@constancia/domain/forms/definition/form.ts';
 import type { AnswerRef } from '@constancia/domain/submissions/answers/set-answer.ts';
 import { lazy, Suspense } from 'react';
@@ -9,7 +9,7 @@ const AttachmentFields = lazy(async () => {
   return { default: module.AttachmentFields };
 });
 
-/** About as high as a field in which nothing was chosen, in pixels. */
+/** Approximate height in pixels of a field without a file. */
 const FIELD_HEIGHT = 150;
 
 interface FilesOfQuestionProps {

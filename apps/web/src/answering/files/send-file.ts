@@ -1,22 +1,23 @@
-// Sends one file in pieces until the server has judged it. A connection that breaks is waited for, and the server says
-// from where to go on. rules: X14.03, X14.10
+// Sends one file in pieces until the server has checked it. When the connection breaks it waits, then asks the server
+// where to continue.
+// rules: X14.03, X14.10
 
 import type { Upload } from '@constancia/contract/submissions/uploads.ts';
 import { UPLOAD_PIECE_MAX } from '@constancia/domain/limits.ts';
 import { CallError } from '../../platform/api-client.ts';
 import type { FileApi } from '../session/api.ts';
 
-/** Small enough for a bad connection, of which only the last piece is lost; for large files, few enough of them. */
+/** Small enough for a bad connection, which loses only the last piece, and large enough for big files. */
 const PIECE = 256 * 1024;
 const LARGE_ABOVE = 5 * UPLOAD_PIECE_MAX;
-/** Milliseconds until the next try when nothing says that the connection is back. */
+/** Milliseconds until the next attempt when the browser does not report that the connection is back. */
 const FIRST_PAUSE = 1_000;
 const LONGEST_PAUSE = 20_000;
 
 export interface FileToSend {
   readonly uploadId: string;
   readonly file: File;
-  /** Announces it, or finds how much of it has arrived. */
+  /** Announces the file, or asks how much of it has arrived. */
   readonly start: () => Promise<Upload>;
 }
 
@@ -28,7 +29,7 @@ export interface SendNotices {
   readonly nudge: EventTarget;
 }
 
-/** Throws CallError for what waiting does not help against, and when it is aborted. */
+/** Throws CallError for failures that waiting cannot cure, and when it is aborted. */
 export async function sendFile(
   api: FileApi,
   { uploadId, file, start }: FileToSend,
@@ -61,7 +62,7 @@ function isPassing({ code, status }: CallError): boolean {
   return waits || code === 'storage-full';
 }
 
-/** How much has arrived afterwards, whichever request brought it. */
+/** Returns how much has arrived, whichever request delivered it. */
 async function sendPiece(
   api: FileApi,
   { uploadId, offset, file }: { readonly uploadId: string; readonly offset: number; readonly file: File },
@@ -78,7 +79,7 @@ async function sendPiece(
   }
 }
 
-/** Until the time is over, the connection is back, or the person does not want to wait. */
+/** Waits until the time is over, the connection is back, or the person asks to retry now. */
 function pauseFor(milliseconds: number, nudge: EventTarget, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const go = () => {

@@ -1,8 +1,8 @@
-// What one file of an answer can be, and what the work on it shares.
+// The states of one file of a submission, and what the functions that work on it share.
 //
 //   empty -> uploading <-> waiting -> done -> removing -> removed -> (undo) uploading
-//   refused, failed: said at the field
-// rules: A5.34-A5.39, A7.28, A8.07, A8.20, A8.21, X14.03, X14.10
+//   refused, failed: shown at the field
+// rules: A5.34-A5.39, A7.28, A8.07, X14.10
 import type { Issue } from '@constancia/domain/issue.ts';
 import type { CallError } from '../../platform/api-client.ts';
 import type { AnsweringStore } from '../session/answering-store.ts';
@@ -11,7 +11,7 @@ import type { FileSlotRef } from './file-actions.ts';
 
 export interface ChosenFile {
   readonly name: string;
-  /** Null when this device does not have it (any more). */
+  /** Null when this device does not have the file, or no longer has it. */
   readonly file: File | null;
   /** '' when it is not known. */
   readonly uploadId: string;
@@ -24,7 +24,7 @@ export type SlotState =
   | { readonly step: 'failed'; readonly chosen: ChosenFile; readonly error: CallError }
   | { readonly step: 'done' | 'removing' | 'removed'; readonly chosen: ChosenFile };
 
-/** What a person is told once, beside the field. */
+/** The message that a person sees once, beside the field. */
 export type Said = 'uploaded' | 'removed' | 'failure' | null;
 
 export interface SlotShown {
@@ -32,12 +32,12 @@ export interface SlotShown {
   readonly said: Said;
 }
 
-/** The preview has no calls, and no slots. */
+/** A preview has no file api, and so no slots. */
 export type SlotNeeds = Pick<AnsweringSurroundings, 'form' | 'submissionId' | 'keepDraft'> & {
   readonly files: FileApi;
 };
 
-/** What the work on a slot shares. */
+/** What the functions that work on a slot share. */
 export interface SlotHeart {
   readonly store: AnsweringStore;
   readonly needs: SlotNeeds;
@@ -46,6 +46,6 @@ export interface SlotHeart {
   readonly nudge: EventTarget;
   readonly get: () => SlotShown;
   readonly show: (state: SlotState, said?: Said) => void;
-  /** The upload under way. */
+  /** The current upload. */
   running: AbortController | null;
 }

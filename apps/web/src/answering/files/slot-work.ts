@@ -1,4 +1,5 @@
-// What a slot does that takes time. The device keeps the file until the answer is sent, so a reload goes on with it.
+// The operations of a slot that take time. The device keeps the file until the submission is sent, so an upload
+// continues after a reload.
 // rules: A7.28, A8.07, X14.03, X14.10
 
 import type { Upload } from '@constancia/contract/submissions/uploads.ts';
@@ -12,7 +13,7 @@ import type { ChosenFile, SlotHeart } from './slot-state.ts';
 
 type FileInHand = ChosenFile & { readonly file: File };
 
-/** The storage key that the answer names now; '' without one. */
+/** The storage key in the answer; '' without a file. */
 export function keyGiven({ store, at }: SlotHeart): string {
   return answerAt(store.get().answers, at)?.[at.kind] ?? '';
 }
@@ -69,7 +70,7 @@ function deliver(heart: SlotHeart, chosen: FileInHand, signal: AbortSignal): Pro
   );
 }
 
-/** What failed stays in the way of sending until it is tried again or taken away: nobody sends without it unawares. */
+/** A failed file prevents sending until it is retried or removed, so that nobody sends without it unknowingly. */
 function showFailure({ store, at, show }: SlotHeart, chosen: ChosenFile, error: unknown): void {
   const failure = asCallError(error);
   const [issue] = failure.issues;
@@ -79,7 +80,7 @@ function showFailure({ store, at, show }: SlotHeart, chosen: ChosenFile, error: 
   } else show({ step: 'failed', chosen, error: failure }, 'failure');
 }
 
-/** Nothing of it is on its way or kept on the device any more. */
+/** Stops the upload and deletes the file from the device. */
 export function deleteFile(heart: SlotHeart): void {
   const { store, at, needs } = heart;
   heart.running?.abort();
@@ -94,7 +95,7 @@ export async function removeStored(heart: SlotHeart, chosen: ChosenFile): Promis
   try {
     if (chosen.uploadId !== '') await needs.files.remove(chosen.uploadId);
   } catch (error) {
-    // What is gone already is removed.
+    // A file that the server no longer has counts as removed.
     if (asCallError(error).code !== 'upload-not-found') return show({ step: 'done', chosen }, 'failure');
   }
   store.change(giveFile(at, ''));
@@ -102,7 +103,7 @@ export async function removeStored(heart: SlotHeart, chosen: ChosenFile): Promis
   show({ step: 'removed', chosen }, 'removed');
 }
 
-/** After a reload: what had arrived is shown, what had not goes on. */
+/** After a reload: shows a file that had arrived, and continues one that had not. */
 export async function restoreFile(heart: SlotHeart): Promise<void> {
   const { needs, at, get, show } = heart;
   const kept = await readKeptFile(needs.submissionId(), fileKey(at));

@@ -1,4 +1,5 @@
-// Assets near the chosen place, and the one that was assigned. rules: A2.49, A2.50, A2.51, A7.16, P3.23
+// The assets near the chosen point, and the assigned one.
+// rules: A2.49, A2.50, A2.51, A7.16, P3.23
 import type { NearbyAsset } from '@constancia/contract/submissions/lookups.ts';
 import type { Asset } from '@constancia/domain/submissions/submission.ts';
 import { t } from '../../platform/texts.ts';

@@ -1,4 +1,5 @@
-// A place without a map: its two numbers. rules: X16.06
+// Enters a location without a map, as latitude and longitude.
+// rules: X16.06
 import { type Point, pointOf } from '@constancia/domain/submissions/particulars/map-start.ts';
 import { useState } from 'react';
 import { t } from '../../platform/texts.ts';
@@ -15,7 +16,7 @@ export function CoordinatesField({ location, onPoint }: CoordinatesFieldProps) {
   const [text, setText] = useState(marked);
   const [shown, setShown] = useState(marked);
   if (shown !== marked) {
-    // The marker was moved elsewhere: its numbers are the new ones.
+    // The marker was moved on the map: show its new coordinates.
     setShown(marked);
     setText(marked);
   }

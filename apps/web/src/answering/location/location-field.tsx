@@ -1,4 +1,5 @@
-// Where the answer is about: a search, the map, the address, and ways without a map. rules: A2.23, A2.44-A2.57, A3.04
+// The location of the submission: a search, the map, the address, and coordinates for entering it without the map.
+// rules: A2.23, A2.44-A2.57, A3.04
 import type { FormToAnswer } from '@constancia/contract/forms/forms.ts';
 import {
   type MapStart,
@@ -31,7 +32,7 @@ export function LocationField({ form, map, api }: LocationFieldProps) {
   const id = sectionFieldKey('location');
   const issue = useIssue(id);
   const { location } = draft;
-  /** Found somewhere else than on the map: the map goes there. */
+  /** Moves the map to a point that was found by other means than the map. */
   const goTo: LocationDraft['choose'] = (point, address) => {
     draft.choose(point, address);
     setStart({ centre: point, zoom: ZOOM_ON_LOCATION });
@@ -72,7 +73,7 @@ export function LocationField({ form, map, api }: LocationFieldProps) {
   );
 }
 
-/** Of an address, in characters; the server takes no more. */
+/** Most characters of an address; the server accepts no more. */
 const ADDRESS_MAX = 500;
 
 function AddressField({ draft, address }: { readonly draft: LocationDraft; readonly address: string }) {

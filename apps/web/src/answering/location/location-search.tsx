@@ -1,5 +1,6 @@
-// Finding a place by its address, or by asking the device where it is. Nothing is searched while typing: the service
-// is asked once a second by everybody together. rules: A2.46, A7.21, X16.06
+// Finds a location by its address, or by the position of the device. Nothing is searched while typing, because the
+// service allows only one request a second for everybody together.
+// rules: A2.46, A7.21, X16.06
 import type { FoundAddress } from '@constancia/contract/submissions/lookups.ts';
 import type { Point } from '@constancia/domain/submissions/particulars/map-start.ts';
 import { useRef, useState } from 'react';
@@ -23,10 +24,10 @@ const SEARCH_PROBLEMS: ProblemWording = {
   explains: ['offline', 'too-many-requests'],
 };
 
-/** Shorter texts name no place. */
+/** A shorter text is not searched. */
 const TEXT_MIN = 3;
 const TEXT_MAX = 200;
-/** Milliseconds the device may take. */
+/** Milliseconds that the device may take to find its position. */
 const DEVICE_PATIENCE = 15_000;
 
 export function LocationSearch({ api, onFound }: LocationSearchProps) {

@@ -1,5 +1,5 @@
-// The place of the answer on screen: choosing a point, finding its address, editing it, the assets around it.
-// rules: A2.47-A2.51, A2.55, A7.16, A7.22, A8.16
+// The location of the submission on screen: choosing a point, looking up its address, editing it, the assets around it.
+// rules: A2.47-A2.51, A2.55, A8.16
 import type { NearbyAsset } from '@constancia/contract/submissions/lookups.ts';
 import type { Point } from '@constancia/domain/submissions/particulars/map-start.ts';
 import type { Asset, Location } from '@constancia/domain/submissions/submission.ts';
@@ -12,9 +12,9 @@ import { useAnswering, useAnsweringStore } from '../session/use-answering.tsx';
 export interface LocationDraft {
   readonly location: Location | null;
   readonly asset: Asset | null;
-  /** The address of the point was asked for and not found out. */
+  /** The address of the point was looked up and not found. */
   readonly addressUnknown: boolean;
-  /** `address`: known with the point, e.g. from a search. */
+  /** `address`: known together with the point, e.g. from a search. */
   readonly choose: (point: Point, address?: string) => void;
   readonly editAddress: (address: string) => void;
   readonly remove: () => void;
@@ -46,7 +46,7 @@ export function useLocationDraft(
     asking.current?.abort();
     setAddressUnknown(false);
     const point = { latitude, longitude };
-    // Without look-up what was written stays: the person meant to put the marker right.
+    // Without look-up a typed address stays: the person only wanted to correct the marker.
     const kept = looksUpAddress ? '' : (store.get().particulars.location?.address ?? '');
     give({ ...point, address: known ?? kept });
     if (known === undefined && looksUpAddress) void lookUp(point);
@@ -79,14 +79,14 @@ export function useLocationDraft(
   };
 }
 
-/** The button that was pressed goes: the keyboard stays near it, and nothing moves. */
+/** The pressed button disappears: the focus stays near it, and nothing moves. */
 function keepFocus(field: string): void {
   requestAnimationFrame(() =>
     document.getElementById(sectionFieldKey(field))?.focus({ preventScroll: true }),
   );
 }
 
-/** Assets near the chosen point; a request that fails shows nothing (A8.16). */
+/** Reads the assets near the chosen point; a failed request shows none (A8.16). */
 export function useNearbyAssets(
   api: LocationApi,
   point: Point | null,

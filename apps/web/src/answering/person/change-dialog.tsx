@@ -1,4 +1,5 @@
-// Asked before a chosen person is given up; a no leaves kind and number as they were. rules: A4.15-A4.17
+// Asks before a chosen person is replaced. Declining leaves kind and number as they were.
+// rules: A4.15-A4.17
 import { t } from '../../platform/texts.ts';
 import { DialogActions, ModalDialog } from '../../ui/light/modal-dialog.tsx';
 import type { PersonSearch } from './use-person-search.ts';

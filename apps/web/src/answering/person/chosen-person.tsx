@@ -1,4 +1,5 @@
-// The person the answer is about, so that whoever fills it in sees that it is the right one. rules: A1.10, A3.28, A3.29, A4.12
+// Shows the person that the submission is about, so that staff can see that it is the right one.
+// rules: A1.10, A3.28, A3.29, A4.12
 import { personName } from '@constancia/domain/citizens/person-name.ts';
 import type { Citizen } from '@constancia/domain/submissions/submission.ts';
 import { useEffect, useRef } from 'react';
@@ -8,13 +9,13 @@ import { DoneIcon } from '../../ui/light/icons.tsx';
 interface ChosenPersonProps {
   readonly person: Citizen;
   readonly who: 'citizen' | 'recipient';
-  /** Found a moment ago, or known when the step was opened. */
+  /** `now`: found a moment ago; `before`: known when the step was opened. */
   readonly since: 'now' | 'before';
 }
 
 export function ChosenPerson({ person, who, since }: ChosenPersonProps) {
   const card = useRef<HTMLDivElement>(null);
-  // The button that was pressed is gone: the focus goes on to what came of it.
+  // The pressed button is gone: the focus moves to the person that was found.
   useEffect(() => {
     if (since === 'before') return;
     if (document.activeElement === document.body) card.current?.focus({ preventScroll: true });

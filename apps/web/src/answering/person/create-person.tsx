@@ -1,5 +1,5 @@
-// Creates a person whom the register does not have. The rules check the fields here and on the server.
-// rules: A4.13, A4.14, A5.14-A5.20, A8.05, A8.22
+// Creates a person who is not in the register. The same rules check the fields here and on the server.
+// rules: A4.13, A4.14, A8.05, A8.22
 
 import { checkNewPerson, type NewPerson } from '@constancia/domain/citizens/new-person.ts';
 import type { PersonType } from '@constancia/domain/citizens/person-number.ts';
@@ -21,11 +21,11 @@ interface CreatePersonProps {
   readonly create: PersonApi['create'];
 }
 
-/** A9.10, milliseconds after the success. */
+/** Milliseconds between the success and its message (A9.10). */
 const SHOWN_FROM = 1000;
 const SHOWN_UNTIL = 6000;
 
-/** Stays after the creation, for what it says then. */
+/** Stays on screen after the creation to show its message. */
 export function CreatePerson({ search, create }: CreatePersonProps) {
   const [created, setCreated] = useState<PersonType | null>(null);
   const clearFailure = useCallback(() => setCreated(null), []);
@@ -85,7 +85,7 @@ function CreationForm({ start, search, create }: CreationFormProps) {
   const fail = (error: CallError) => {
     if (error.code === 'person-invalid') return show(error.issues);
     const text = problemText(error, personProblems('problem.citizen-create-failed'));
-    // The rules name the browser's own alert for a legal person (A8.06).
+    // The rules ask for the browser's own alert for a legal person (A8.06).
     if (typed.personType === 'juridica') window.alert(text);
     else setFailure(text);
   };

@@ -1,4 +1,4 @@
-// The fields of a person who is about to be created; what is wrong with one stands beside it.
+// The fields of a person who is being created, each with its error beside it.
 // rules: A5.14-A5.20, A5.27-A5.29
 import type { NewPerson, NewPersonField } from '@constancia/domain/citizens/new-person.ts';
 import type { PersonType } from '@constancia/domain/citizens/person-number.ts';
@@ -43,7 +43,7 @@ interface PersonFieldsProps {
 
 export function PersonFields({ person, issues, onChange }: PersonFieldsProps) {
   const first = useRef<HTMLInputElement>(null);
-  // The button that opened the form is gone.
+  // The button that opened the form is gone, so the first field takes the focus.
   useEffect(() => first.current?.focus(), []);
   return FIELDS[person.personType].map((field, position) => {
     const { name, label, need, help, type = 'text' } = field;
@@ -69,7 +69,7 @@ export function PersonFields({ person, issues, onChange }: PersonFieldsProps) {
           id={id}
           ref={position === 0 ? first : undefined}
           type={type}
-          // The browser offers the data of whoever sits at the device, not of the person across the desk.
+          // The browser would offer the data of the person at the device, not of the person across the desk.
           autoComplete="off"
           value={person[name]}
           aria-invalid={issue ? true : undefined}

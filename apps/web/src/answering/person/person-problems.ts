@@ -1,5 +1,6 @@
-// What a failed call of the register of people says: the sentence of the rule, unless the person can do something else
-// about it. rules: A8.04-A8.06, W7
+// The texts for failed requests to the register of people: the sentence of the rule, unless the person can do something
+// about the failure.
+// rules: A8.04-A8.06, W7
 import type { ProblemWording } from '../../platform/problem-text.ts';
 import type { TextCode } from '../../platform/texts.ts';
 

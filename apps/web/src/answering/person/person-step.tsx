@@ -1,5 +1,6 @@
-// The first step: whom the answer is about. Kind of person, number, search; who is found is chosen, who is not found can
-// be created. rules: A1.10, A2.24, A2.26, A4.10-A4.17, A4.49, A5.05, A5.21-A5.27, A8.04
+// The first step: choosing the person that the submission is about. Staff enter kind and number and search; they choose
+// the person who is found, or create one.
+// rules: A2.24, A4.10-A4.17, A4.49, A5.05
 
 import { askedPerson } from '@constancia/domain/submissions/particulars/particulars.ts';
 import { useState } from 'react';
@@ -45,7 +46,7 @@ export function PersonStep({ people }: { readonly people: PersonApi }) {
       {answered && <AlreadyAnswered />}
       {outcome.kind === 'not-found' && <NotFound search={search} />}
       <CreatePerson
-        // A form for another kind of person begins anew.
+        // Another kind of person starts with an empty form.
         key={wanted.personType}
         search={search}
         create={people.create}
@@ -75,12 +76,12 @@ function NotFound({ search }: { readonly search: PersonSearch }) {
   );
 }
 
-/** On a phone what came of a search lies below the fold. */
+/** Scrolls the result of a search into view: on a phone it is below the visible area. */
 function comeIntoView(drawn: HTMLElement | null): void {
   drawn?.scrollIntoView({ block: 'nearest' });
 }
 
-/** A4.49: this person gave their one answer. */
+/** This person has already sent the one submission that the form allows (A4.49). */
 function AlreadyAnswered() {
   return (
     <div className="notice person-answered" role="alert" ref={comeIntoView}>

@@ -1,5 +1,6 @@
-// Kind of person and number, and the search. The number can always be typed; the search waits until it may be one.
-// rules: A4.10, A4.11, A4.15, A4.16, A5.21-A5.27
+// The kind of person, the number, and the search button. The number can always be typed; the search is refused until
+// the number can be valid.
+// rules: A4.10, A4.11, A4.15, A4.16
 import type { PersonType } from '@constancia/domain/citizens/person-number.ts';
 import { t, tIssue } from '../../platform/texts.ts';
 import { ChoiceRow } from '../fields/choice-list.tsx';
@@ -79,7 +80,7 @@ function NumberField({ search, personType }: NumberFieldProps) {
           onBlur={search.leaveNumber}
         />
         {!chosen && (
-          // Not `disabled`: pressing it says what is wrong with the number.
+          // Not `disabled`: pressing it shows what is wrong with the number.
           <button
             type="submit"
             className="button button-main"

@@ -1,5 +1,5 @@
-// Looking a person up: the kind of person, the number, what came of it. A person who is chosen is given up only after a
-// question. rules: A4.10-A4.17, A4.48, A4.49, A5.21-A5.27, A8.04
+// Looks a person up: the kind of person, the number, the result. A chosen person is replaced only after a confirmation.
+// rules: A4.10-A4.17, A4.49, A8.04
 import { type PersonType, plainNumber, searchIssue } from '@constancia/domain/citizens/person-number.ts';
 import type { Citizen } from '@constancia/domain/submissions/submission.ts';
 import { useRef, useState } from 'react';
@@ -9,7 +9,7 @@ import { giveParticular } from '../session/answering-actions.ts';
 import type { PersonApi, PersonReply } from '../session/api.ts';
 import { useAnswering, useAnsweringStore } from '../session/use-answering.tsx';
 
-/** What is in the fields; no type is chosen at the beginning (A4.10). */
+/** The content of the fields; no kind is chosen at the beginning (A4.10). */
 export interface Wanted {
   readonly personType: PersonType | null;
   readonly number: string;
@@ -30,17 +30,17 @@ export interface PersonSearch {
   readonly chosen: Citizen | null;
   readonly wanted: Wanted;
   readonly outcome: Outcome;
-  /** What was asked for while somebody is chosen, and waits for a yes (A4.15, A4.16). */
+  /** A change that was asked for while a person is chosen, and waits for confirmation (A4.15, A4.16). */
   readonly pending: Wanted | null;
   readonly want: (next: Wanted) => void;
   readonly confirmChange: () => void;
   readonly refuseChange: () => void;
-  /** False while the number is none that may be searched (A5.21). */
+  /** False while the number cannot be searched (A5.21). */
   readonly maySearch: boolean;
   readonly leaveNumber: () => void;
   readonly search: () => void;
   readonly openCreation: () => void;
-  /** A person came of a search or a creation. */
+  /** Takes the person that a search or a creation returned. */
   readonly take: (reply: PersonReply) => void;
   readonly dismiss: () => void;
 }
@@ -51,7 +51,7 @@ export function usePersonSearch(people: PersonApi): PersonSearch {
   const [wanted, setWanted] = useState<Wanted>(() => wantedOf(chosen));
   const [pending, setPending] = useState<Wanted | null>(null);
   const [outcome, setOutcome] = useState(NONE);
-  // The answer to a number that was changed meanwhile counts no more.
+  // Counts the searches: a reply to a number that has changed since is ignored.
   const asked = useRef(0);
 
   const apply = (next: Wanted) => {

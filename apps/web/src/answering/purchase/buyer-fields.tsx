@@ -1,4 +1,5 @@
-// Who buys; what is wrong with a field stands beside it. rules: A3.33, A5.14-A5.20, X21.02
+// The fields of the buyer, each with its error beside it.
+// rules: A3.33, A5.14-A5.20, X21.02
 import type { Purchase } from '@constancia/domain/payments/new-purchase.ts';
 import { type TextCode, t, tIssue } from '../../platform/texts.ts';
 import { FieldError } from '../fields/question-field.tsx';

@@ -1,4 +1,4 @@
-// The locations as whole rows: name, price of today, places left. One that is sold out cannot be chosen.
+// The locations as whole rows: name, today's price, seats left. A location that is sold out cannot be chosen.
 // rules: E9.20-E9.22, E9.26
 import type { Sale } from '@constancia/contract/payments.ts';
 import { euros } from '../../platform/euros.ts';

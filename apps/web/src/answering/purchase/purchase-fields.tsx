@@ -1,5 +1,5 @@
-// What is bought with the answer: a location with its price and the places left, how many, and who buys.
-// rules: E3.35, E9.17-E9.26, A3.33, A5.14-A5.20, X21.02, X21.14, X21.16
+// What is bought with the submission: a location with its price and the seats left, the quantity, and the buyer.
+// rules: E9.17-E9.26, A3.33, X21.02
 import type { Sale } from '@constancia/contract/payments.ts';
 import { SEATS_HELD_PAYING_MINUTES } from '@constancia/domain/limits.ts';
 import { euros } from '../../platform/euros.ts';

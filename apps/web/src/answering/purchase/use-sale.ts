@@ -1,4 +1,5 @@
-// What the form sells, as the server says it; asked again when somebody else was quicker. rules: E9.22, X21.14
+// Reads from the server what the form sells, and reads it again when somebody else took the last seats.
+// rules: E9.22, X21.14
 import type { Sale } from '@constancia/contract/payments.ts';
 import { useEffect, useMemo, useState } from 'react';
 import type { ReadSale } from '../session/api.ts';
@@ -12,7 +13,7 @@ export function useSale(read: ReadSale): { readonly sale: SaleLoad; readonly ret
   const store = useAnsweringStore();
   const [sale, setSale] = useState<SaleLoad>('loading');
   const [attempt, setAttempt] = useState(0);
-  // Another refusal says it anew.
+  // Each further refusal is a new issue and triggers another reading.
   const taken = useIssue(sectionFieldKey('purchase.quantity'));
   const again = taken?.code === 'purchase-seats-left' ? taken : null;
   const asked = useMemo(() => ({ read, attempt, again }), [read, attempt, again]);

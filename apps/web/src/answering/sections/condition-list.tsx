@@ -1,6 +1,6 @@
-// The conditions of a section: ticking one shows its questions under it, unticking clears them, and what was cleared
-// can be brought back. In single mode the others wait until the ticked one is unticked.
-// rules: A4.18-A4.20, A5.02, E3.42, E3.43, A1.05
+// The conditions of a section. Ticking one shows its questions below it; unticking clears them, and the cleared answers
+// can be brought back. In single mode the others are locked until the ticked one is unticked.
+// rules: A4.18-A4.20, E3.42, E3.43
 import type { Section } from '@constancia/domain/forms/definition/form.ts';
 import { inLanguage } from '@constancia/domain/localized.ts';
 import { mayTick, tickedConditions } from '@constancia/domain/submissions/answers/conditional-sections.ts';

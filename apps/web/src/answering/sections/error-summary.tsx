@@ -1,5 +1,5 @@
-// What stands in the way of sending, in one place, each with a way to it. It stays as it was until the next try, what
-// was put right since is marked: a list that shrinks under the finger is no help.
+// Lists what prevents sending, with a link to each field. The list stays as it was until the next attempt and marks
+// what has been corrected, because a list that shrinks under the finger is no help.
 // rules: A4.30-A4.32, A5.01-A5.05
 import type { Issue } from '@constancia/domain/issue.ts';
 import { inLanguage } from '@constancia/domain/localized.ts';
@@ -20,7 +20,7 @@ import { stepName } from '../stepper/step-name.ts';
 import { stepOfField } from '../stepper/step-of-field.ts';
 import { sectionTitle } from './section-accordion.tsx';
 
-/** More would be no overview. */
+/** A longer list would be no overview. */
 const LISTED_MAX = 25;
 const REQUIRED = new Set([
   'answer-required',
@@ -30,7 +30,7 @@ const REQUIRED = new Set([
   'buyer-field-required',
 ]);
 
-/** Where something is bought: its texts come with the fields. */
+/** The names of the purchase fields; their texts are downloaded with the fields. */
 const PURCHASE_NAMES: Readonly<Record<string, TextCode>> = {
   'purchase.location': 'payments.locations',
   'purchase.quantity': 'payments.quantity',
@@ -104,7 +104,7 @@ function SummaryItem({ issue }: { readonly issue: Issue }) {
   );
 }
 
-/** What a person calls the place; null when it is not in the form, or not any more. */
+/** The name of the field that the issue is about; null when it is not in the form, or no longer. */
 function nameOf(index: FormIndex, answers: AnswerSet, { at }: Issue): string | null {
   if (at?.field !== undefined) return nameOfField(index, at.field);
   const { questionId, sectionId = '', rowId } = at ?? {};

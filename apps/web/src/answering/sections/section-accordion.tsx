@@ -1,5 +1,6 @@
-// A section that opens and closes, with what is still missing in it. Closed, it costs nothing: its fields are not
-// drawn, their answers stay in the store. rules: A2.30, A3.07, A1.05
+// A section that opens and closes, and shows how much is still missing in it. A closed section costs nothing: its
+// fields are not drawn, their answers stay in the store.
+// rules: A2.30, A3.07, A1.05
 import type { Section } from '@constancia/domain/forms/definition/form.ts';
 import { inLanguage } from '@constancia/domain/localized.ts';
 import type { QuestionEntry, SectionEntry } from '@constancia/domain/submissions/answers/form-index.ts';
@@ -51,7 +52,7 @@ export function sectionTitle(section: Section, position: number): string {
   return inLanguage(section.title, language) || t('answering.section', { number: position + 1 });
 }
 
-/** Subscribes to numbers, so that most key strokes leave it alone. */
+/** Subscribes to numbers, so that most keystrokes do not redraw it. */
 function SectionStatus({ position }: { readonly position: number }) {
   const missing = useAnswering((_, store) => store.progress()[position]?.missing ?? 0);
   const required = useAnswering((_, store) => store.progress()[position]?.required ?? 0);
@@ -65,7 +66,7 @@ function SectionStatus({ position }: { readonly position: number }) {
   );
 }
 
-/** Questions drawn at once, before the rest follows. */
+/** Questions that are drawn first, before the rest follows. */
 const FIRST = 20;
 
 function SectionBody({ entry, position }: SectionAccordionProps) {

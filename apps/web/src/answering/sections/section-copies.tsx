@@ -1,5 +1,5 @@
-// Further copies of a repeatable section: added at the end, removed one by one, numbered by their position. Removing
-// one that holds answers asks first. The focus goes where the person goes on.
+// The further copies of a repeatable section: added at the end, removed one by one, numbered by position. Removing a
+// copy that holds answers asks first. The focus moves to where the person continues.
 // rules: A4.21-A4.23, A9.24, E3.41
 
 import { COPIES_MAX } from '@constancia/domain/limits.ts';
@@ -115,7 +115,7 @@ function RemoveDialog({ text, onRemove, onCancel }: RemoveDialogProps) {
   );
 }
 
-/** What a new copy starts with by itself, dates and times, is no reason to ask. */
+/** The dates and times that a new copy starts with do not count as answers. */
 function holdsAnswers(row: Row, questions: readonly QuestionEntry[]): boolean {
   return questions.some(
     ({ question, type }) =>
@@ -130,7 +130,7 @@ interface CopyProps {
   readonly rowId: string;
   readonly number: number;
   readonly title: string;
-  /** Null where copies stay as they are. */
+  /** Null when copies cannot be removed. */
   readonly onRemove: ((rowId: string) => void) | null;
 }
 

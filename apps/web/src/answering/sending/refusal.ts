@@ -1,5 +1,5 @@
-// Why a form cannot be answered, as the server says it when the form is opened or the answer sent.
-// rules: A2.39, A2.42, A4.50, A8.01-A8.03, P2.43
+// The reasons why a form cannot be answered, as the server reports them on opening the form or on sending.
+// rules: A2.39, A2.42, A8.01-A8.03
 import type { CallError } from '../../platform/api-client.ts';
 
 const REFUSALS = [

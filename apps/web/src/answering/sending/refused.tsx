@@ -1,10 +1,10 @@
-// What stands in place of a form that cannot be answered, and what closing its dialog means.
+// What is shown instead of a form that cannot be answered, and what closing its dialog does.
 //
 //   limit reached, blocked                 a card
 //   deleted, for visitors                  an alert that stays
-//   deleted, for staff                     the error dialog; closing it leads on
-//   unknown, outside the own areas         the error dialog; closing it leads on, for staff it only closes
-// rules: A2.39, A2.42, A2.43, A4.50, A8.01-A8.03, P2.43
+//   deleted, for staff                     the error dialog; closing it leads to another page
+//   unknown, outside one's own areas       the error dialog; closing it leads on, for staff it only closes
+// rules: A2.39, A2.43, A8.01-A8.03, P2.43
 import { useState } from 'react';
 import { t } from '../../platform/texts.ts';
 import { MessageCard } from '../../ui/light/message-card.tsx';
@@ -13,9 +13,9 @@ import type { RefusalCode } from './refusal.ts';
 
 interface RefusedProps {
   readonly code: RefusalCode;
-  /** Where closing the error dialog leads; absent where it only closes. */
+  /** Called when the error dialog is closed; absent when closing has no further effect. */
   readonly onClose?: (() => void) | undefined;
-  /** Deleted forms: an alert that stays, or the dialog. */
+  /** For deleted forms: an alert that stays, or the dialog. */
   readonly deleted: 'alert' | 'dialog';
 }
 

@@ -1,5 +1,5 @@
-// The answer is stored: what happened, the code in large type with a way to copy it, and what to do next.
-// rules: A2.07, A2.11, A2.40, A7.06, A7.09, P2.28
+// Confirms that the submission is stored: shows its code in large type, with a button to copy it, and what to do next.
+// rules: A2.07, A2.11, A2.40, A7.06, A7.09
 import { type ReactNode, useState } from 'react';
 import { t } from '../../platform/texts.ts';
 import { copyText } from '../../ui/light/copy-text.ts';
@@ -10,9 +10,9 @@ import './saved-card.css';
 interface SavedCardProps {
   readonly title: string;
   readonly text: string;
-  /** '' when the address holds none that could be one. */
+  /** '' when the URL holds no possible code. */
   readonly code: string;
-  /** '' when the form gives none, or when it is not known any more. */
+  /** '' when the form has no records, or after a reload. */
   readonly recordCode: string;
   readonly children?: ReactNode;
 }

@@ -1,5 +1,6 @@
-// How far the answer is, and the one main action, the next step or sending: at the foot of the window on phones, at the
-// end of the form on wider screens. rules: A2.26-A2.30, A4.30, X15.01
+// The progress of the submission and the one main action, the next step or sending: at the bottom of the window on
+// phones, at the end of the form on wider screens.
+// rules: A2.26-A2.30, A4.30, X15.01
 import { t } from '../../platform/texts.ts';
 import type { EditWording } from '../session/editing.ts';
 import { useAnswering } from '../session/use-answering.tsx';
@@ -7,16 +8,16 @@ import './send-bar.css';
 
 interface SendBarProps {
   readonly sending: boolean;
-  /** Something to say meanwhile, or after a failed try. */
+  /** A message while sending, or after a failed attempt. */
   readonly note: string;
   /** Null on the first step. */
   readonly onBack: (() => void) | null;
   /** Null on the last step, from which the answer is sent. */
   readonly onNext: (() => void) | null;
   readonly onSend: () => void;
-  /** Null where no copy is offered. */
+  /** Null when no copy by e-mail is offered. */
   readonly onSendAndMail: (() => void) | null;
-  /** Of an edit; a new answer has its own words and is not cancelled. */
+  /** Set for an edit; a new submission has its own texts and cannot be cancelled. */
   readonly wording: EditWording | undefined;
 }
 

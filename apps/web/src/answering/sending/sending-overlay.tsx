@@ -1,4 +1,5 @@
-// The dialog or message for the present step of sending. rules: A2.34, A2.35, A4.06-A4.08, A4.33, A8.10
+// The dialog or message for the current step of sending.
+// rules: A2.34, A2.35, A4.33, A8.10
 
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
 import type { CallError } from '../../platform/api-client.ts';

@@ -1,5 +1,6 @@
-// What is sent of an answer, judged by the rules of the form as the server will judge it again: the citizen first, then
-// everything else in the order of the screen. rules: A4.30-A4.32, A5.01-A5.05, W10
+// What is sent of a submission, checked by the rules of the form as the server will check it again: the citizen first,
+// then everything else in the order of the screen.
+// rules: A4.30-A4.32, A5.01-A5.05, W10
 import type { SubmitBody } from '@constancia/contract/submissions/submissions.ts';
 import type { Issue } from '@constancia/domain/issue.ts';
 import type { FormIndex } from '@constancia/domain/submissions/answers/form-index.ts';
@@ -17,7 +18,7 @@ export type SentBody = Pick<SubmitBody, 'answers' | 'particulars' | 'purchase'>;
 
 export interface CheckedBody {
   readonly body: SentBody;
-  /** Those of the first check that failed (A4.30). */
+  /** The issues of the first check that failed (A4.30). */
   readonly issues: readonly Issue[];
 }
 
@@ -43,7 +44,7 @@ export function checkedBody(store: Pick<AnsweringStore, 'index' | 'get' | 'editi
   };
 }
 
-/** Of a stored answer all parts are sent: what is not there was taken away. Signatures that stand stay by themselves. */
+/** An edit sends everything: what is missing counts as removed. Only signatures that are already stored stay. */
 function editedBody(index: FormIndex, state: AnsweringState, { check, limits }: Editing): CheckedBody {
   const { answers, particulars } = state;
   const signed = particulars.signatures.filter(({ slot, image }) => image !== '' && limits.signature(slot));
@@ -60,7 +61,7 @@ function holdsAny({ citizen, location, asset, signatures }: Particulars): boolea
   return citizen !== null || location !== null || asset !== null || signatures.length > 0;
 }
 
-/** Of a person only who it is: the server reads the rest in the register. */
+/** A person is sent by identity only: the server reads the rest from the register. */
 function sentParticulars({ citizen, location, asset, signatures }: Particulars): SubmitBody['particulars'] {
   return {
     citizen: citizen && { id: citizen.id, documentNumber: citizen.documentNumber },

@@ -1,4 +1,5 @@
-// Asks staff for the state of the new answer before it is saved: every state is offered, the initial one is chosen.
+// Asks staff for the state of the new submission before it is stored. Every state is offered, the initial one is
+// preselected.
 // rules: A4.05-A4.08, A2.34
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
 import { useState } from 'react';

@@ -1,8 +1,8 @@
-// From the button to the stored answer: checks in the order of the rules, the first that fails stops it. Whatever
-// happens the answers stay on screen and on the device until the server has said that it stored them.
+// From the button to the stored submission. The checks run in the order of the rules and the first failure stops it.
+// The answers stay on screen and on the device until the server has confirmed that it stored them.
 //
 //   citizen  ->  required and format  ->  connection  ->  state (staff, forms with states)  ->  sending
-// rules: A4.06-A4.08, A4.30-A4.34, A4.49, A5.04, A8.10, A8.15, A9.12, W1, X25.04, X28.09
+// rules: A4.30-A4.34, A5.04, A8.10, X25.04
 import type { SubmitBody, Submitted } from '@constancia/contract/submissions/submissions.ts';
 import type { Issue } from '@constancia/domain/issue.ts';
 import { useCallback, useRef, useState } from 'react';
@@ -18,12 +18,12 @@ import { checkedBody, type SentBody } from './sent-body.ts';
 /** What is on screen besides the form. */
 export type SendingStep =
   | { readonly step: 'writing' }
-  /** `chosen`: what was chosen at the last try, otherwise the initial state. */
+  /** `chosen`: the state of the last attempt, otherwise the initial state. */
   | { readonly step: 'choosing-state'; readonly chosen: number | null }
-  /** `checking`: this device works on a puzzle of the server first. */
+  /** `checking`: this device solves a puzzle of the server first. */
   | { readonly step: 'sending'; readonly checking?: true }
   | { readonly step: 'offline' }
-  /** The id of this answer is stored already, with other content. */
+  /** This submission's id is already stored, with other content. */
   | { readonly step: 'stored-before' }
   | { readonly step: 'failed'; readonly error: CallError };
 
@@ -31,10 +31,10 @@ const WRITING: SendingStep = { step: 'writing' };
 /** Found at the last moment, under the server's lock. */
 const ALREADY_ANSWERED: Issue = { code: 'citizen-already-answered', at: { field: 'citizen' } };
 
-/** What comes once the answer is stored. */
+/** What happens after the submission is stored. */
 export type AfterStoring = 'leave' | 'mail';
 
-/** `onPuzzle`: the device begins to work on a puzzle of the server; sending goes on by itself. */
+/** `onPuzzle`: the device starts to solve a puzzle of the server; sending continues by itself. */
 export type Send = (body: SubmitBody, onPuzzle: () => void) => Promise<Submitted>;
 
 export interface SendingNeeds {
@@ -46,24 +46,24 @@ export interface SendingNeeds {
   readonly onStored: (stored: Submitted, after: AfterStoring) => void;
   /** Issues were found and are shown. */
   readonly onIssues: () => void;
-  /** Something went wrong that the screen around tells in its own way: then it says so. */
+  /** Returns 'shown' when the screen around shows the failure in its own way. */
   readonly onFailed?: (error: CallError) => 'shown' | 'not-shown';
   /** The form cannot be answered any more. */
   readonly onRefused: (code: RefusalCode) => void;
-  /** The form has a newer version that has to be answered: it is opened with what was written. */
+  /** The form has a newer version that has to be answered: the screen opens it with what was written. */
   readonly onFormChanged?: (() => void) | undefined;
 }
 
 export interface Sending {
   readonly current: SendingStep;
   readonly submit: () => void;
-  /** The same, and then a copy by e-mail. */
+  /** Sends, and then offers a copy by e-mail. */
   readonly submitAndMail: () => void;
-  /** What was asked for last, once more. */
+  /** Repeats the last action. */
   readonly again: () => void;
   readonly chooseState: (state: number) => void;
   readonly sendAsNew: () => void;
-  /** Back to writing. */
+  /** Returns to the form. */
   readonly dismiss: () => void;
 }
 
@@ -88,7 +88,7 @@ export function useSending({
     flushSync(() => {
       setCurrent(WRITING);
       store.change(showIssues(issues));
-      // The first that is wrong comes into view with its step.
+      // Shows the step that holds the first issue.
       store.change(goToStep(stepOfField(form.definition, issues[0]?.at, store.get().step)));
     });
     onIssues();
@@ -107,7 +107,7 @@ export function useSending({
       const failure = asCallError(error);
       if (onFailed?.(failure) === 'shown') setCurrent(WRITING);
       else if (isRefusal(failure.code)) onRefused(failure.code);
-      // Where the device holds nothing, opening the form anew would lose what was written.
+      // When the device holds no draft, opening the form again would lose what was written.
       else if (failure.code === 'form-changed' && onFormChanged && draft.keeps()) onFormChanged();
       else if (failure.code === 'answers-invalid' || failure.code === 'seats-taken')
         showWrong(failure.issues);
@@ -164,7 +164,7 @@ async function sendOnce(
   body: SentBody,
   state: number | undefined,
 ): Promise<Submitted> {
-  // From here on the answer may be stored: its id must survive whatever happens to this page.
+  // From here on the submission may be stored: its id must survive whatever happens to this page.
   draft.keepNow();
   const stored = await send({
     id: draft.submissionId(),

@@ -1,6 +1,6 @@
-// Everything that can happen to an answer while it is given: the domain's steps, and what they mean for what is
-// shown wrong. Pure: state in, state out, the same one when nothing changed.
-// rules: A2.26-A2.31, A4.12, A4.17-A4.23, A5.01, A5.02, A5.09, A5.50
+// Every change of a submission while it is being answered: the domain's steps, and which errors they show or remove.
+// The functions are pure, and return the same state when nothing changed.
+// rules: A4.17-A4.23, A5.02, A5.09, A5.50
 import type { Section } from '@constancia/domain/forms/definition/form.ts';
 import type { Issue } from '@constancia/domain/issue.ts';
 import type { AnswerValue, LocalMoment } from '@constancia/domain/questions/question-type.ts';
@@ -29,7 +29,7 @@ export const giveAnswer =
   (state) =>
     withAnswers(state, setAnswer(state.answers, at, { value }));
 
-/** The person goes on: the value is tidied, an impossible date emptied and said so, what was wrong judged again. */
+/** On leaving a field: tidies the value, empties an impossible date and says so, checks the value again. */
 export const leaveQuestion =
   (entry: QuestionEntry, at: AnswerRef): Step =>
   (state) => {
@@ -56,7 +56,7 @@ export const tick =
     );
   };
 
-/** What the condition's questions held can be brought back by `bringBack`. */
+/** The answers of the condition's questions can be restored by `bringBack`. */
 export const untick =
   (section: Section, conditionId: string): Step =>
   (state) => {
@@ -99,7 +99,7 @@ export const dropCopy =
     return withAnswers(withoutIssues(state, keys), removeRow(state.answers, section.id, rowId));
   };
 
-/** Takes over a person, a place, signatures; what was shown wrong with what changes is judged again at sending. */
+/** Sets person, location or signatures. Errors shown for them are removed; sending checks them again. */
 export const giveParticular =
   (given: Partial<Particulars>): Step =>
   (state) => {
@@ -113,7 +113,7 @@ export const goToStep =
   (state) =>
     state.step === step ? state : { ...state, step };
 
-/** Shows what a check found, of this device or of the server, and opens the sections where it lies. */
+/** Shows the issues found on this device or by the server, and opens the sections that hold them. */
 export const showIssues =
   (issues: readonly Issue[]): Step =>
   (state) => {
@@ -139,7 +139,7 @@ export const toggleSection =
     return { ...state, open };
   };
 
-/** Opens all while any is closed, otherwise closes all (A2.31). */
+/** Opens all sections while any is closed, otherwise closes all (A2.31). */
 export const toggleAllSections =
   (index: FormIndex): Step =>
   (state) => {
@@ -159,7 +159,7 @@ function issueOf(entry: QuestionEntry, answers: AnswerSet, at: AnswerRef): Issue
   return found;
 }
 
-/** Keys of the places whose part is another one. */
+/** Keys of the person, location, asset and signatures that differ. */
 function changedParticulars(before: Particulars, after: Particulars): readonly string[] {
   const fields = (['citizen', 'location', 'asset'] as const).filter(
     (subject) => before[subject] !== after[subject],

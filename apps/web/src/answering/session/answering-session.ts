@@ -1,5 +1,5 @@
-// One answer from the first key stroke to its sending: the form, what was written so far, and the id under which it
-// will be stored. The id is made once and kept with the draft: a retry after a lost reply stores nothing twice.
+// One submission from the first keystroke to its sending: the form, what was written so far, and the id under which it
+// will be stored. The id is made once and kept with the draft, so a retry after a lost reply stores nothing twice.
 // rules: A4.01-A4.04, W1
 import type { FormToAnswer } from '@constancia/contract/forms/forms.ts';
 import type { AnswerSet } from '@constancia/domain/submissions/answers/answers.ts';
@@ -14,15 +14,15 @@ import { type AnsweringStore, createAnsweringStore } from './answering-store.ts'
 import { fitDraft } from './fit-draft.ts';
 import { fitPurchase } from './fit-purchase.ts';
 
-/** Key of the draft of a person without account. */
+/** Key of the drafts of a person without an account. */
 export const VISITOR = 'visitor';
 
-/** Of who came from elsewhere without an account: as a visitor's, and only theirs. */
+/** Key of the drafts of a known person without an account, e.g. from the citizen portal: nobody else sees them. */
 export function visitorNamed(name: string): string {
   return `${VISITOR}-${name}`;
 }
 
-/** A device that many people use forgets what a visitor left behind. */
+/** A shared device deletes what a visitor left behind. */
 const VISITOR_DRAFT_AGE_MAX = 7 * 24 * 60 * 60 * 1000;
 
 export interface AnsweringSession {
@@ -37,13 +37,13 @@ export interface AnsweringSession {
 
 export interface WrittenDraft {
   readonly version: number;
-  /** Of the form, for the list of drafts; absent in drafts of before. */
+  /** Title of the form, for the list of drafts; absent in old drafts. */
   readonly title?: string;
   readonly submissionId: string;
   readonly answers: unknown;
-  /** Person, place, signatures; absent in drafts of before. */
+  /** Person, location, signatures; absent in old drafts. */
   readonly particulars?: unknown;
-  /** On a form that sells. */
+  /** Only on a form that sells something. */
   readonly purchase?: unknown;
 }
 
@@ -51,7 +51,7 @@ export function draftKeyOf(person: string, formId: string): string {
   return `${person}.${formId}`;
 }
 
-/** `person`: id of the account, VISITOR, or one that `visitorNamed` gives. */
+/** `person`: id of the account, VISITOR, or a key from `visitorNamed`. */
 export async function openAnswering(form: FormToAnswer, person: string): Promise<AnsweringSession> {
   const draftKey = draftKeyOf(person, form.id);
   const draft = await readDraft(draftKey, person.startsWith(VISITOR) ? VISITOR_DRAFT_AGE_MAX : undefined);
@@ -60,7 +60,7 @@ export async function openAnswering(form: FormToAnswer, person: string): Promise
   const { index } = fresh.store;
   const fitted = fitDraft(index, draft.answers);
   const same = draft.version === form.version;
-  // Questions that are new since then start as they start in a new answer.
+  // Questions that are newer than the draft start as in a new submission.
   const starting = fresh.store.get().answers.main;
   const answers = same ? fitted : { ...fitted, main: { ...starting, ...fitted.main } };
   return {
@@ -87,7 +87,7 @@ export function freshAnswering(form: FormToAnswer, draftKey: string | null): Ans
 
 const DOCUMENT_ID = /^[0-9A-Za-z]{20}$/;
 
-/** A trial that leaves no trace; `written`: what was filled in before the form changed. */
+/** A trial that leaves no trace; `written`: the answers from before the form changed. */
 export function previewAnswering(form: FormToAnswer, written: AnswerSet | undefined): AnsweringSession {
   const fresh = freshAnswering(form, null);
   if (!written) return fresh;

@@ -1,5 +1,5 @@
-// What the screen of one answer knows: the answers, what was shown to be wrong, the step, which sections are open.
-// rules: A2.26-A2.30, A4.01-A4.04, A4.19, A5.01, A5.02
+// The state of one submission on screen: the answers, the errors shown, the step, and which sections are open.
+// rules: A2.26-A2.30, A4.01, A4.19
 import type { Issue } from '@constancia/domain/issue.ts';
 import { NO_PURCHASE, type Purchase } from '@constancia/domain/payments/new-purchase.ts';
 import type { AnswerSet, AnswersByQuestion } from '@constancia/domain/submissions/answers/answers.ts';
@@ -12,7 +12,7 @@ import {
   type Particulars,
 } from '@constancia/domain/submissions/particulars/particulars.ts';
 
-/** What unticking a condition took away, kept so that it can be brought back. */
+/** The answers that unticking a condition removed, kept so that they can be restored. */
 export interface ClearedCondition {
   readonly sectionId: string;
   readonly conditionId: string;
@@ -21,23 +21,23 @@ export interface ClearedCondition {
 
 export interface AnsweringState {
   readonly answers: AnswerSet;
-  /** Person, place, signatures. */
+  /** Person, location, signatures. */
   readonly particulars: Particulars;
-  /** What is bought, on a form that sells; what is wrong with it tells what knows what is sold. */
+  /** What is bought, on a form that sells something. `checkPurchase` finds nothing until the sale is known. */
   readonly purchase: Purchase;
   readonly checkPurchase: (purchase: Purchase) => readonly Issue[];
   readonly step: AnsweringStep;
-  /** Place key -> what is shown wrong there now. */
+  /** The error shown at each field, by field key. */
   readonly issues: ReadonlyMap<string, Issue>;
-  /** What the last try to send found; stays until the next try so that nothing moves while it is put right. */
+  /** What the last attempt to send found; kept until the next one, so that nothing moves while a person corrects it. */
   readonly summary: readonly Issue[];
   readonly open: ReadonlySet<string>;
   readonly cleared: ClearedCondition | null;
-  /** Files on their way, by their name in the answer. */
+  /** Files that are being uploaded, by their name in the submission. */
   readonly arriving: ReadonlyMap<string, AnswerRef>;
 }
 
-/** With more questions than these only the first section starts open: the page stays one that can be overlooked. */
+/** With more questions than these only the first section starts open, so that the page stays easy to survey. */
 const ALL_OPEN_UP_TO = 100;
 
 export interface StartedWith {

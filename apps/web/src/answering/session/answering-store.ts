@@ -1,5 +1,5 @@
-// Holds the state of one answer outside React, so that a key stroke redraws the question it was typed in and
-// nothing else. rules: A2.30, A5.01
+// Holds the state of one submission outside React, so that a keystroke redraws only the question it was typed in.
+// rules: A2.30, A5.01
 import type { AnswerSet } from '@constancia/domain/submissions/answers/answers.ts';
 import type { FormIndex } from '@constancia/domain/submissions/answers/form-index.ts';
 import {
@@ -12,13 +12,13 @@ import type { Editing } from './editing.ts';
 
 export interface AnsweringStore {
   readonly index: FormIndex;
-  /** Null for a new answer. */
+  /** Null for a new submission. */
   readonly editing: Editing | null;
   readonly get: () => AnsweringState;
   readonly change: (step: Step) => void;
-  /** Gives back how to stop. */
+  /** Returns a function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void;
-  /** Of the present answers, in the order of the form; counted once per change. */
+  /** Of the current answers, in the order of the form; counted once per change. */
   readonly progress: () => readonly SectionProgress[];
 }
 

@@ -1,5 +1,6 @@
-// What the answering screen asks of the server. The screen around the form supplies it through a context; the preview
-// supplies one that calls nobody. Each call throws a CallError when the server refuses or cannot be reached.
+// What the answering screen requests from the server. The screen around the form supplies it through a context; the
+// preview supplies one that requests nothing. Each function throws a CallError when the server refuses or cannot be
+// reached.
 
 import type { BodyIn } from '@constancia/contract/endpoint.ts';
 import type { FormToAnswer } from '@constancia/contract/forms/forms.ts';
@@ -12,7 +13,7 @@ import type { Point } from '@constancia/domain/submissions/particulars/map-start
 import type { Citizen } from '@constancia/domain/submissions/submission.ts';
 import { createContext, use } from 'react';
 
-/** Uploading the files of an answer, piece by piece (A7.24, A7.25, X14.02). */
+/** Uploads the files of a submission, piece by piece (A7.24, A7.25, X14.02). */
 export interface FileApi {
   readonly start: (announced: BodyIn<typeof startUpload>, signal: AbortSignal) => Promise<Upload>;
   readonly send: (piece: SentPiece, signal: AbortSignal) => Promise<Upload>;
@@ -29,7 +30,7 @@ export interface SentPiece {
 /** Look-ups of the map: addresses and assets (A7.16, A7.21, A7.22). */
 export interface LocationApi {
   readonly search: (text: string, signal: AbortSignal) => Promise<readonly FoundAddress[]>;
-  /** '' where nothing is known. */
+  /** '' when no address is known. */
   readonly addressAt: (point: Point, signal: AbortSignal) => Promise<string>;
   readonly assetsNear: (point: Point, signal: AbortSignal) => Promise<readonly NearbyAsset[]>;
 }
@@ -40,9 +41,9 @@ export interface PersonAsked {
 }
 
 export interface PersonReply {
-  /** Null: nobody has this number. */
+  /** Null when nobody has this number. */
   readonly person: Citizen | null;
-  /** The form takes one answer a person, and this one gave it. */
+  /** The form takes one submission per person, and this person has sent it. */
   readonly alreadyAnswered: boolean;
 }
 
@@ -56,13 +57,13 @@ export interface PersonApi {
 export type ReadSale = (signal: AbortSignal) => Promise<Sale>;
 
 export interface SignatureUpload {
-  /** The answer that will carry it. */
+  /** The submission that will hold it. */
   readonly submissionId: string;
   readonly slot: number;
   readonly png: Blob;
 }
 
-/** Storing a drawn signature (A7.26). */
+/** Stores a drawn signature (A7.26). */
 export interface SignatureApi {
   readonly upload: (upload: SignatureUpload) => Promise<{ readonly image: string; readonly imageId: string }>;
 }
@@ -70,13 +71,13 @@ export interface SignatureApi {
 export interface AnsweringApi {
   readonly locations: LocationApi;
   readonly signatures: SignatureApi;
-  /** Null in a preview: nothing is stored. */
+  /** Null in a preview, where nothing is stored. */
   readonly files: FileApi | null;
-  /** What the form sells; null in a preview: nothing is sold. */
+  /** Reads what the form sells; null in a preview, where nothing is sold. */
   readonly sale: ReadSale | null;
 }
 
-/** For the preview, which asks nobody (X12.06). */
+/** For the preview, which requests nothing (X12.06). */
 export const NO_API: AnsweringApi = {
   locations: {
     search: () => Promise.resolve([]),
@@ -91,7 +92,7 @@ export const NO_API: AnsweringApi = {
 export interface AnsweringSurroundings extends AnsweringApi {
   readonly form: FormToAnswer;
   readonly submissionId: () => string;
-  /** Keeps the answer on the device at once, with the id that its files are uploaded for. */
+  /** Keeps the draft on the device now, with the id that its files are uploaded for. */
   readonly keepDraft: () => void;
 }
 

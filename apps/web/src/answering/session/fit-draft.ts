@@ -1,5 +1,5 @@
-// A draft was written on some version of the form; this one may have lost questions, options or whole sections.
-// What the form still knows is kept, everything else is left behind. Trusts no shape: a draft may be years old.
+// Fits a draft to the current version of the form, which may have lost questions, options or whole sections. What the
+// form still has is kept, everything else is dropped. No shape is trusted, because a draft may be years old.
 // rules: A4.01, A4.18-A4.22, E3.41-E3.43
 import { attachmentsOffered } from '@constancia/domain/files/attachment.ts';
 import { isItemId } from '@constancia/domain/forms/definition/item-id.ts';
@@ -58,7 +58,7 @@ function fitAnswers(questions: readonly QuestionEntry[], given: UnknownRecord): 
   return answers;
 }
 
-/** Storage keys; whether their files are still there says the server. */
+/** Keeps the storage keys; the server decides whether their files still exist. */
 function fitFiles({ question }: QuestionEntry, answer: UnknownRecord): Omit<Answer, 'value'> {
   const kinds = attachmentsOffered(question, { offersVideo: true });
   const keys = kinds.flatMap((kind) => (typeof answer[kind] === 'string' ? [[kind, answer[kind]]] : []));

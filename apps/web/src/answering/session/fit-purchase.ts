@@ -1,4 +1,5 @@
-// What a draft kept of a purchase; what has no shape stays behind. rules: X15.04
+// Restores the purchase of a draft; values of the wrong type are dropped.
+// rules: X15.04
 import { NO_PURCHASE, type Purchase } from '@constancia/domain/payments/new-purchase.ts';
 import { isRecord } from '@constancia/domain/submissions/checks/check-answer.ts';
 

@@ -1,4 +1,4 @@
-// Leads to a place of the form: its field gets the focus and its name comes into view, not only the field.
+// Leads to a field of the form: the field gets the focus, and its name is scrolled into view too.
 // rules: A5.01, A5.04
 
 /** Frames to wait for a field that is still being drawn, about two seconds. */

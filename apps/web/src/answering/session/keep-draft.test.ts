@@ -39,7 +39,7 @@ async function written(name: string, person = VISITOR) {
 const nameIn = (session: Awaited<ReturnType<typeof openAnswering>>) =>
   session.store.get().answers.main['nombre']?.value;
 
-// jsdom has no database: what is kept lies in local storage, as in a browser that refuses the database.
+// jsdom has no database: drafts go to local storage, as in a browser that refuses the database.
 describe('the draft on the device', () => {
   beforeEach(() => {
     vi.useFakeTimers({ now: new Date('2026-03-25T12:00:00Z') });

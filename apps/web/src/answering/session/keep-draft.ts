@@ -1,14 +1,15 @@
-// Keeps an answer that is being written on the device, with its files. rules: A1.03, A4.01, A8.10, P1.21, W1
+// Keeps a draft of the submission on the device, with its files.
+// rules: A1.03, A4.01, A8.10, P1.21, W1
 import { inLanguage } from '@constancia/domain/localized.ts';
 import { type DeviceKeeper, startKeeping } from '../../platform/device-keeper.ts';
 import { dropKeptFiles } from '../../platform/kept-files.ts';
 import { language } from '../../platform/language.ts';
 import type { AnsweringSession, WrittenDraft } from './answering-session.ts';
 
-/** Milliseconds without a key stroke. */
+/** Milliseconds without a keystroke before the draft is kept. */
 const PAUSE = 300;
 
-/** `submissionId`: read at each keeping, because an answer may get a new one. */
+/** `submissionId` is read each time the draft is kept, because the submission may get a new id. */
 export function startKeepingDraft(
   { store, form }: Pick<AnsweringSession, 'store' | 'form'>,
   draftKey: string,

@@ -1,11 +1,12 @@
-// The answers that one person began on this device and did not send. rules: X15.09, X15.10
+// Lists the drafts that one person has on this device.
+// rules: X15.09, X15.10
 import { dropDraft, listDrafts, readDraft } from '../../platform/drafts.ts';
 import { dropKeptFiles } from '../../platform/kept-files.ts';
 import { draftKeyOf, isDraft } from './answering-session.ts';
 
 export interface OwnDraft {
   readonly formId: string;
-  /** Of the form as it was; '' in drafts of before. */
+  /** Title of the form when the draft was written; '' in old drafts. */
   readonly title: string;
   /** Epoch milliseconds. */
   readonly savedAt: number;
@@ -13,13 +14,13 @@ export interface OwnDraft {
 
 const FORM_ID = /^[0-9A-Za-z]{20}$/;
 
-/** The last written first. `person`: id of the account. */
+/** The most recent first. `person`: id of the account. */
 export async function ownDrafts(person: string): Promise<readonly OwnDraft[]> {
   const prefix = draftKeyOf(person, '');
   const drafts = await listDrafts(prefix);
   return drafts.flatMap(({ key, savedAt, content }) => {
     const formId = key.slice(prefix.length);
-    // Other things are kept under longer keys.
+    // Longer keys hold other things.
     if (!FORM_ID.test(formId) || !isDraft(content)) return [];
     return [{ formId, title: content.title ?? '', savedAt }];
   });

@@ -1,5 +1,5 @@
-// How the parts of the screen read and change the answer: each subscribes to what it draws and to nothing more.
-// A selector gives the same value for the same state, or is paired with how to compare.
+// The hooks with which components read and change the submission: each subscribes only to what it draws. A selector must
+// return the same value for the same state, or be paired with a comparison.
 // rules: A2.30, A4.01, A5.01
 import type { Issue } from '@constancia/domain/issue.ts';
 import type { AnswerValue } from '@constancia/domain/questions/question-type.ts';
@@ -25,7 +25,7 @@ export function useAnswering<Value>(select: (state: AnsweringState, store: Answe
   return useSyncExternalStore(store.subscribe, () => select(store.get(), store));
 }
 
-/** As `useAnswering`, for lists made anew each time: the last one stays as long as its items are the same. */
+/** As `useAnswering`, for lists that are created each time: the last list is kept as long as its items are the same. */
 export function useAnsweringList<Item>(select: (state: AnsweringState) => readonly Item[]): readonly Item[] {
   const last = useRef<readonly Item[]>([]);
   return useAnswering((state) => {
@@ -56,12 +56,12 @@ export function useAnswer(at: AnswerRef): AnswerInHand {
   };
 }
 
-/** What is shown wrong at a place. */
+/** The error shown at a field. */
 export function useIssue(key: string): Issue | undefined {
   return useAnswering((state) => state.issues.get(key));
 }
 
-/** False where an opened answer may not be changed; a new one may be everywhere. */
+/** False for what an edit may not change; in a new submission everything may be changed. */
 export function useMayEdit(ask: (limits: Editing['limits']) => boolean): boolean {
   const { editing } = useAnsweringStore();
   return editing === null || ask(editing.limits);

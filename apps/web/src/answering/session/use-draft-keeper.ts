@@ -1,4 +1,4 @@
-// The draft of the answer on screen, and the id under which the answer will be stored: they are kept together.
+// The draft of the submission on screen, and the id under which the submission will be stored: both are kept together.
 // rules: W1
 import { useEffect, useMemo, useRef } from 'react';
 import type { DeviceKeeper } from '../../platform/device-keeper.ts';
@@ -8,7 +8,7 @@ import { startKeepingDraft } from './keep-draft.ts';
 
 export interface HeldDraft {
   readonly submissionId: () => string;
-  /** The answer becomes another one. */
+  /** The submission gets a new id. */
   readonly renewId: () => void;
   /** Whether the device holds what was written. */
   readonly keeps: () => boolean;

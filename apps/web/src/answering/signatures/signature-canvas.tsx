@@ -1,4 +1,5 @@
-// The box to sign in: by hand, or with the written name for who cannot draw. rules: A5.45, A5.46, A5.48, X16.02
+// The box to sign in: by hand, or with the typed name for people who cannot draw.
+// rules: A5.45, A5.46, A5.48, X16.02
 import { useEffect, useRef, useState } from 'react';
 import { t } from '../../platform/texts.ts';
 import { useAnsweringStore } from '../session/use-answering.tsx';
@@ -8,10 +9,10 @@ interface SignatureCanvasProps {
   readonly slot: number;
   readonly title: string;
   readonly names: string;
-  /** The box, for who wants its picture; null when it goes. */
+  /** Passes the box, from which the picture is taken; null when the box is removed. */
   readonly onBox: (box: InkBox | null) => void;
   readonly onInk: (drawn: Ink) => void;
-  /** The written name was asked for and there is none. */
+  /** Called when the typed name was asked for and no name has been entered. */
   readonly onNameless: () => void;
 }
 

@@ -1,4 +1,5 @@
-// What may be uploaded as a signature: judged by its bytes, not by its name. rules: A5.42, A5.43, A9.06, X27.10
+// Decides which file may be uploaded as a signature, by its bytes and not by its name.
+// rules: A5.42, A5.43, A9.06, X27.10
 import { SIGNATURE_BYTES_MAX, SIGNATURE_PIXELS_MAX } from '@constancia/domain/limits.ts';
 
 export type SignatureFileProblem =
@@ -7,12 +8,12 @@ export type SignatureFileProblem =
   | 'signatures.too-many-pixels';
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-/** A PNG begins with its size: width and height after the name of the first chunk. */
+/** Offset of the width in a PNG; the height follows it. */
 const WIDTH_AT = 16;
 const HEIGHT_AT = 20;
 const HEADER_LENGTH = 24;
 
-/** Null when it may be uploaded; exactly the limit may. */
+/** Null when the file may be uploaded; a file of exactly the maximum size may. */
 export async function signatureFileProblem(file: Blob): Promise<SignatureFileProblem | null> {
   const head = new Uint8Array(await file.slice(0, HEADER_LENGTH).arrayBuffer());
   if (!PNG.every((byte, index) => head[index] === byte)) return 'signatures.not-png';
@@ -20,7 +21,7 @@ export async function signatureFileProblem(file: Blob): Promise<SignatureFilePro
   return pixelsOf(head) > SIGNATURE_PIXELS_MAX ? 'signatures.too-many-pixels' : null;
 }
 
-/** 0 where the header is not whole: the server judges that. */
+/** 0 when the header is incomplete: the server checks that. */
 function pixelsOf(head: Uint8Array): number {
   if (head.length < HEADER_LENGTH) return 0;
   const view = new DataView(head.buffer);

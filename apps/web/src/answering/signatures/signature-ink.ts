@@ -1,9 +1,10 @@
-// What stands in the box of a signature: strokes of the hand, or the written name of who cannot draw. It outlives the
-// step it is on, so that going back and forth loses no drawing. rules: A5.45, X16.02
+// The content of a signature box: strokes of the hand, or the typed name of a person who cannot draw. It outlives the
+// step it is on, so that going back and forth loses no drawing.
+// rules: A5.45, X16.02
 import SignaturePad, { type PointGroup } from 'signature_pad';
 import type { AnsweringStore } from '../session/answering-store.ts';
 
-/** A5.45, pixels. */
+/** In pixels (A5.45). */
 export const CANVAS_HEIGHT = 150;
 /** The same in both colour schemes: a signature is ink on paper. */
 const PAPER = '#ffffff';
@@ -11,7 +12,7 @@ const INK = '#1b2326';
 
 export interface Ink {
   readonly strokes: readonly PointGroup[];
-  /** The written name, '' when the hand draws. */
+  /** The typed name; '' when the signature is drawn by hand. */
   readonly typed: string;
 }
 
@@ -44,7 +45,7 @@ export interface InkBox {
   readonly stop: () => void;
 }
 
-/** Draws into the canvas; `onInk` is told after each change. */
+/** Draws into the canvas; `onInk` is called after each change. */
 export function openInkBox(
   canvas: HTMLCanvasElement,
   { store, slot }: { readonly store: AnsweringStore; readonly slot: number },
@@ -75,7 +76,7 @@ export function openInkBox(
     draw();
   };
   pad.addEventListener('beginStroke', () => {
-    // The hand takes over from the written name.
+    // Drawing by hand replaces the typed name.
     if (ink.typed !== '') pad.clear();
   });
   pad.addEventListener('endStroke', () => change({ strokes: pad.toData(), typed: '' }));
@@ -104,7 +105,7 @@ export function openInkBox(
   };
 }
 
-/** As large as the box allows, in the middle. */
+/** Writes the name as large as the box allows, centred. */
 function writeName(pad: SignaturePad, canvas: HTMLCanvasElement, name: string): void {
   pad.clear();
   const context = canvas.getContext('2d');

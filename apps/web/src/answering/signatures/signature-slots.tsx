@@ -1,5 +1,5 @@
-// The boxes to sign in: those of citizens are a step of their own, those of staff stand at the end of the questions.
-// rules: A2.29, A3.32, A5.03, A5.40-A5.48, A8.08, A8.09, A8.20, A8.21
+// The signature boxes: those of citizens are a step of their own, those of staff come after the questions.
+// rules: A2.29, A3.32, A5.03, A5.40-A5.48
 import type { SignatureSlot } from '@constancia/domain/forms/definition/form.ts';
 import { SIGNATORY_MAX } from '@constancia/domain/limits.ts';
 import { signatureField, signatureSlots } from '@constancia/domain/submissions/particulars/particulars.ts';

@@ -1,5 +1,5 @@
-// One signature on its way into the answer: what was drawn or chosen, confirming it, taking it away.
-// rules: A5.40-A5.44, A8.08, A8.09, A8.20, A8.21, X16.01
+// One signature until it is in the submission: drawing or choosing it, confirming it, removing it.
+// rules: A5.40-A5.44, A8.08, A8.09, X16.01
 import type { SignatureSlot } from '@constancia/domain/forms/definition/form.ts';
 import { signatureField, UNCONFIRMED } from '@constancia/domain/submissions/particulars/particulars.ts';
 import type { SignatureGiven } from '@constancia/domain/submissions/submission.ts';
@@ -30,7 +30,7 @@ export interface SignatureNeeds {
   readonly signature: SignatureSlot;
   readonly api: SignatureApi;
   readonly submissionId: () => string;
-  /** What went well is said by the list around it. */
+  /** Passes the message of a success, which the list of signatures shows. */
   readonly onDone: (text: string) => void;
 }
 
@@ -40,7 +40,7 @@ export interface SignatureInHand {
   readonly uploading: boolean;
   /** '' when nothing is wrong. */
   readonly wrong: string;
-  /** Of what was uploaded from here; null for what an earlier visit uploaded. */
+  /** URL of the picture that was uploaded on this visit; null for one from an earlier visit. */
   readonly picture: string | null;
   readonly file: File | null;
   readonly holdBox: (box: InkBox | null) => void;
@@ -81,7 +81,7 @@ export function useSignature({
   }, []);
   const give = (change: Partial<SignatureGiven>) => giveSignature(store, slot, change);
 
-  // A draft of before may say that something was drawn: what was drawn is gone.
+  // A restored draft may say that something was drawn, but the strokes are not kept in it.
   useEffect(() => {
     const lost =
       store.get().particulars.signatures.find((kept) => kept.slot === slot)?.imageId === UNCONFIRMED;
@@ -141,12 +141,12 @@ export function useSignature({
   };
 }
 
-/** The button that was pressed goes: the keyboard stays at the signature, and nothing moves. */
+/** The pressed button disappears: the focus stays at the signature, and nothing moves. */
 function keepFocus(slot: number): void {
   requestAnimationFrame(() => document.getElementById(namesId(slot))?.focus({ preventScroll: true }));
 }
 
-/** An address of this page for a picture, given up when another takes its place. */
+/** A URL of this page for a picture, released when another picture replaces it. */
 function usePicture(): readonly [string | null, (picture: Blob | null) => void] {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {

@@ -1,4 +1,4 @@
-// Where the person is: the number and name of the step, and a way to every other one. A form of one step shows nothing.
+// The number and name of the current step, with links to the others. A form of one step shows nothing.
 // rules: A2.26-A2.29, X15.01
 import { answeringSteps } from '@constancia/domain/submissions/particulars/particulars.ts';
 import type { RefObject } from 'react';
@@ -8,7 +8,7 @@ import { useAnswering, useAnsweringStore } from '../session/use-answering.tsx';
 import { stepName } from './step-name.ts';
 import './stepper.css';
 
-/** `at`: takes the focus when another step comes. */
+/** `at` takes the focus when the step changes. */
 export function StepHeading({ at }: { readonly at: RefObject<HTMLHeadingElement | null> }) {
   const store = useAnsweringStore();
   const present = useAnswering(({ step }) => step);

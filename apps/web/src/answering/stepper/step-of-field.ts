@@ -1,4 +1,5 @@
-// In which step of answering a place lies. rules: A2.26-A2.29, A4.30
+// Finds the step that holds a field.
+// rules: A2.26-A2.29, A4.30
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
 import type { FieldRef } from '@constancia/domain/issue.ts';
 import {
@@ -8,7 +9,7 @@ import {
   signatureSlots,
 } from '@constancia/domain/submissions/particulars/particulars.ts';
 
-/** `present`: where the person is, for what lies in no step. */
+/** `present`: the current step, returned when no step holds the field. */
 export function stepOfField(
   definition: FormDefinition,
   at: FieldRef | undefined,

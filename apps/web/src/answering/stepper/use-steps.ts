@@ -1,5 +1,6 @@
-// Going from step to step: the heading of the new one takes the focus and comes into view, so that whoever hears or
-// magnifies the page knows where they are. rules: A2.26-A2.29, X15.01
+// Moves from step to step: the heading of the new step takes the focus and is scrolled into view, so that people with a
+// screen reader or magnifier know where they are.
+// rules: A2.26-A2.29, X15.01
 import {
   type AnsweringStep,
   answeringSteps,
@@ -10,11 +11,11 @@ import { useAnswering, useAnsweringStore } from '../session/use-answering.tsx';
 
 export interface Steps {
   readonly present: AnsweringStep;
-  /** Of the heading of the step. */
+  /** Ref of the step's heading. */
   readonly heading: RefObject<HTMLHeadingElement | null>;
   /** Null on the first step. */
   readonly back: (() => void) | null;
-  /** Null on the last step: there the answer is sent. */
+  /** Null on the last step, from which the submission is sent. */
   readonly next: (() => void) | null;
 }
 
@@ -26,7 +27,7 @@ export function useSteps(): Steps {
   useEffect(() => {
     if (drawn.current === present) return;
     drawn.current = present;
-    // Who was led to an error has the focus there already.
+    // A person who was led to an error already has the focus there.
     const { activeElement } = document;
     if (activeElement?.closest('.error-summary, .question, .person-step')) return;
     heading.current?.focus({ preventScroll: true });

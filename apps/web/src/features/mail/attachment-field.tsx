@@ -1,4 +1,5 @@
-// The file that goes with a copy. rules: A4.42, A5.32, A5.33, E5.29
+// The file that is sent with a copy.
+// rules: A4.42, A5.32, A5.33, E5.29
 
 import { MAIL_ATTACHMENT_BYTES_MAX, MEGABYTE } from '@constancia/domain/limits.ts';
 import { MAIL_ATTACHMENT_ACCEPTED } from '@constancia/domain/mail/mail-attachment.ts';
@@ -33,7 +34,7 @@ export function AttachmentField({ mail: { entered, change, attach, work } }: { r
         data-testid="mail-attachment"
         onChange={(event) => {
           const [file] = event.target.files ?? [];
-          // The same file can be chosen again after it was removed.
+          // Allows the same file to be chosen again after it was removed.
           event.target.value = '';
           if (file) void attach(file);
         }}

@@ -1,9 +1,9 @@
-// Sends one copy and waits a little for what becomes of it: most are gone within a second, and then it can be said.
+// Sends one copy and waits briefly for the result: most are delivered within a second, so the result can be shown.
 // rules: A8.11, A8.18, X19.10, X19.13
 import type { MailBody, MailProgress } from '@constancia/contract/mail.ts';
 import { readMailProgress, sendMailCopy } from './mail-api.ts';
 
-/** `waits`: there is no mail server; `queued`: it does not answer. */
+/** `waits`: no mail server is configured; `queued`: the mail server does not reply. */
 export type CopyOutcome =
   | { readonly state: 'sent' | 'waits' | 'queued' }
   | { readonly state: 'refused'; readonly addresses: readonly string[] };
@@ -11,7 +11,7 @@ export type CopyOutcome =
 const ASKED_EVERY_MS = 500;
 const ASKED_AT_MOST = 24;
 
-/** Throws CallError when it was not even taken. */
+/** Throws CallError when the server did not accept the copy. */
 export async function deliverCopy(
   submissionId: string,
   mail: Omit<MailBody, 'language'>,
@@ -19,7 +19,7 @@ export async function deliverCopy(
   let progress = await sendMailCopy(submissionId, mail);
   for (let asked = 0; !isKnown(progress) && asked < ASKED_AT_MOST; asked++) {
     await new Promise((done) => setTimeout(done, ASKED_EVERY_MS));
-    // It is stored: a lost connection only means that nobody can say more.
+    // The copy is stored: after a lost connection only its result stays unknown.
     progress = await readMailProgress(submissionId, mail.id).catch(() => progress);
   }
   return outcomeOf(progress);

@@ -1,4 +1,5 @@
-// The button of the view that sends a copy by e-mail; not in the look of public pages. rules: R2.050, A4.47
+// The button of the viewed submission that sends a copy by e-mail; not shown in the public variant.
+// rules: R2.050, A4.47
 
 import { offersMailCopy } from '@constancia/domain/mail/mail-copy.ts';
 import MailIcon from '@mui/icons-material/Mail';

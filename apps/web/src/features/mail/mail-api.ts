@@ -1,4 +1,5 @@
-// The calls of sending copies by e-mail. rules: A4.43, A7.15, A7.27
+// The requests for sending copies by e-mail.
+// rules: A4.43, A7.15, A7.27
 import type { Reply } from '@constancia/contract/endpoint.ts';
 import type {
   MailBody,

@@ -1,5 +1,5 @@
-// Sends a copy of a stored answer by e-mail: addresses, a text, a file, and the result.
-// rules: A2.33, A4.40-A4.44, A5.30-A5.33, A8.11, X19.13
+// Sends a copy of a stored submission by e-mail: addresses, a text, a file, and the result.
+// rules: A2.33, A4.40-A4.44, A5.30-A5.33
 
 import { MAIL_BODY_MAX } from '@constancia/domain/limits.ts';
 import Alert from '@mui/material/Alert';
@@ -21,7 +21,7 @@ import { BANNER_MS, type Entered, type Mail, useMail } from './use-mail.ts';
 
 interface MailDialogProps {
   readonly submissionId: string;
-  /** `saved`: the answer was stored a moment ago. */
+  /** `saved`: the submission was stored a moment ago. */
   readonly after: 'saved' | 'viewing';
   readonly onClose: () => void;
 }
@@ -82,7 +82,7 @@ export function MailDialog({ submissionId, after, onClose }: MailDialogProps) {
   );
 }
 
-/** Giving the copy up; the saved answer stays (A4.44). */
+/** Asks before the copy is discarded; the stored submission stays (A4.44). */
 function cancelQuestion(after: MailDialogProps['after']): Question {
   return {
     title: t('mail.cancel-title'),

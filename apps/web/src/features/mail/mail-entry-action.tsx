@@ -1,4 +1,5 @@
-// The button of the outbox that shows what an e-mail says; other entries have none. rules: X19.11
+// The button of the outbox that shows what an e-mail says; other deliveries have no such button.
+// rules: X19.11
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { t } from '../../platform/texts.ts';

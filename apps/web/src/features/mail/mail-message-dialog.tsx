@@ -1,4 +1,5 @@
-// Shows administrators an e-mail of the outbox: its text, its recipients and the result for each address. rules: X19.11
+// Shows administrators an e-mail of the outbox: its text, its recipients and the result for each address.
+// rules: X19.11
 
 import type { MailMessage } from '@constancia/contract/mail.ts';
 import Alert from '@mui/material/Alert';
@@ -14,7 +15,7 @@ import { readMailMessage } from './mail-api.ts';
 
 export interface MailMessageDialogProps {
   readonly entryId: string;
-  /** Null for the own one. */
+  /** Null for the person's own municipality. */
   readonly municipality: string | null;
   readonly onClose: () => void;
 }
@@ -25,7 +26,7 @@ export function MailMessageDialog({ entryId, municipality, onClose }: MailMessag
   const message = useQuery({
     queryKey: ['mail-message', municipality, entryId],
     queryFn: ({ signal }) => readMailMessage({ entryId, municipality }, signal),
-    // Each reading is audited, and shows the present state.
+    // Never cached: each reading is audited and must show the present state.
     gcTime: 0,
   });
   return (

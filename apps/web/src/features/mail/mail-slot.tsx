@@ -1,5 +1,6 @@
-// After 'save and send by e-mail': the dialog over the page that says that the answer is stored. Once it is closed it
-// can be opened again. rules: A2.33, A4.43-A4.45, A8.19, R5.09
+// After 'save and send by e-mail': the dialog above the page that confirms the stored submission. Once the dialog is
+// closed it can be opened again.
+// rules: A2.33, A4.43-A4.45, A8.19, R5.09
 import { useState } from 'react';
 import { t } from '../../platform/texts.ts';
 import type { SavedSlotProps } from '../submissions/public.ts';

@@ -1,4 +1,4 @@
-// What the frame of the product puts of mail into other features' pages.
+// What the app adds from this feature to the screens of other features.
 export { MailAction } from './mail-action.tsx';
 export { MailEntryAction } from './mail-entry-action.tsx';
 export { MailSlot } from './mail-slot.tsx';

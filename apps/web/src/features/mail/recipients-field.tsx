@@ -1,4 +1,5 @@
-// The addresses of a copy: typed one by one, added with '+' or Enter, listed below. rules: A4.40, A5.30, W13
+// The addresses of a copy: entered one by one, added with '+' or Enter, listed below.
+// rules: A4.40, A5.30, W13
 
 import { MAIL_RECIPIENTS_MAX } from '@constancia/domain/limits.ts';
 import AddIcon from '@mui/icons-material/Add';

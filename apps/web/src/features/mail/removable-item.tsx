@@ -1,4 +1,4 @@
-// One address or file of a copy, with the button that takes it away: a chip would be a button in a button.
+// One address or file of a copy, with the button that removes it. Not a chip, which would be a button inside a button.
 import CloseIcon from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';

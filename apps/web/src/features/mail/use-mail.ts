@@ -1,5 +1,6 @@
 // What a person entered for a copy by e-mail, and sending it. A failure loses nothing; a second attempt sends the same
-// letter id, so that a lost reply does not send it twice. rules: A4.40-A4.43, A8.11, A9.12, X19.02, X19.14
+// mail id, so that a lost reply does not send the copy twice.
+// rules: A4.40-A4.43, A9.12, X19.02, X19.14
 
 import { MAIL_RECIPIENTS_MAX } from '@constancia/domain/limits.ts';
 import { isMailAddress } from '@constancia/domain/mail/mail-address.ts';
@@ -14,13 +15,13 @@ import { type Notice } from '../../ui/staff/toast.tsx';
 import { type CopyOutcome, deliverCopy } from './deliver-copy.ts';
 import { uploadMailAttachment } from './mail-api.ts';
 
-/** A9.12 and A9.13. */
+/** Milliseconds of the result message and of the hint to press '+' (A9.12, A9.13). */
 export const BANNER_MS = 6_000;
 const PRESS_PLUS_MS = 3_500;
 
 export interface Attached {
   readonly file: File;
-  /** As the server names it; null until it is there, and again when a letter has taken it. */
+  /** Storage key of the server; null until the file is uploaded, and again after a copy was sent with it. */
   readonly key: string | null;
 }
 
@@ -28,7 +29,7 @@ export interface Entered {
   readonly address: string;
   readonly addressProblem: string;
   readonly recipients: readonly string[];
-  /** Of the recipients: those that the mail server did not take. */
+  /** The recipients that the mail server refused. */
   readonly refused: readonly string[];
   readonly body: string;
   readonly attached: Attached | null;
@@ -80,7 +81,7 @@ export function useMail(submissionId: string, first: Notice | null) {
     setWork('none');
   };
 
-  /** Null when it was not sent; then the reason is on the screen. */
+  /** Null when the copy was not sent; the reason is then on the screen. */
   const send = async (): Promise<Exclude<CopyOutcome['state'], 'refused'> | null> => {
     const { recipients, address } = entered;
     if (recipients.length === 0 || address.trim() !== '') {
@@ -93,7 +94,7 @@ export function useMail(submissionId: string, first: Notice | null) {
       const outcome = await deliver(submissionId, entered, letter.current);
       if (outcome.state !== 'refused') return outcome.state;
       const { addresses } = outcome;
-      // The others have their letter; the file went with it.
+      // The other recipients have their copy; the file was used up by it.
       const again = addresses.length > 0 ? addresses : recipients;
       const attached = entered.attached && { ...entered.attached, key: null };
       letter.current = { of: '', id: '' };

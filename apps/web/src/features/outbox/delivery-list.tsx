@@ -1,4 +1,5 @@
-// The deliveries of a page, one row each. rules: X20.04, X20.05
+// The deliveries of a page, one row each.
+// rules: X20.04, X20.05
 
 import type { DeliveryState, OutboxEntry } from '@constancia/contract/outbox.ts';
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
@@ -29,7 +30,7 @@ const KINDS: Readonly<Record<string, TextCode>> = {
   'external-message': 'outbox.kind-external-message',
 };
 
-/** What other features offer for an entry; the frame of the product hands them over. */
+/** Props of what other features add to an entry; the app passes the components in. */
 export interface EntrySlotProps {
   readonly entry: OutboxEntry;
 }

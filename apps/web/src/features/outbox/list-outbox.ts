@@ -1,4 +1,5 @@
-// Reads a page of the deliveries to other systems. rules: X20.04, X20.06
+// Reads one page of the deliveries to other systems.
+// rules: X20.04, X20.06
 
 import type { Reply } from '@constancia/contract/endpoint.ts';
 import type { DeliveryState, listOutbox as listOutboxEndpoint } from '@constancia/contract/outbox.ts';

@@ -1,4 +1,5 @@
-// The deliveries to other systems with their attempts; one click tries a delivery again. rules: X20.04-X20.06
+// The deliveries to other systems with their attempts. One click tries a delivery again.
+// rules: X20.04-X20.06
 
 import type { DeliveryState } from '@constancia/contract/outbox.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -11,7 +12,7 @@ import { DeliveryList, type EntrySlot } from './delivery-list.tsx';
 import { listOutbox, type OutboxPage } from './list-outbox.ts';
 import { STATE_TEXTS } from './state-texts.ts';
 
-/** Deliveries go on by themselves: often looked at while one waits, seldom otherwise. */
+/** Deliveries continue by themselves: the list is read often while one is waiting, seldom otherwise. */
 const REFRESH_WAITING_MS = 3_000;
 const REFRESH_IDLE_MS = 15_000;
 
@@ -61,7 +62,7 @@ export function OutboxScreen({ actions }: { readonly actions: readonly EntrySlot
   );
 }
 
-/** A state with the number of its deliveries, as soon as that is known. */
+/** A state with the number of its deliveries, as soon as the number is known. */
 function nameOf(state: DeliveryState, page: OutboxPage | undefined): string {
   const name = t(STATE_TEXTS[state]);
   return page ? t('outbox.count', { state: name, count: page.counts[state] }) : name;

@@ -1,4 +1,5 @@
-// One call: one more attempt, now. rules: X20.05
+// Requests one more attempt of a delivery now.
+// rules: X20.05
 import type { retryDelivery as retryDeliveryEndpoint } from '@constancia/contract/outbox.ts';
 import { call } from '../../platform/api-client.ts';
 

@@ -1,4 +1,5 @@
-// Reads a page of the payments of a form. rules: X21.12
+// Reads one page of the payments of a form.
+// rules: X21.12
 
 import type { Reply } from '@constancia/contract/endpoint.ts';
 import type { listPayments as listPaymentsEndpoint, PaymentFilter } from '@constancia/contract/payments.ts';

@@ -1,4 +1,5 @@
-// One payment by both its numbers, and its receipt. rules: A7.10, A2.60
+// Reads one payment by the ids of its order and of itself, and its receipt.
+// rules: A7.10, A2.60
 import type { Payment, readPayment as readPaymentEndpoint } from '@constancia/contract/payments.ts';
 import { addressOf, call } from '../../platform/api-client.ts';
 import { language } from '../../platform/language.ts';

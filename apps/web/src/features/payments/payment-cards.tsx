@@ -1,4 +1,5 @@
-// What was bought with an answer, a card for each payment. rules: R2.060, R3.08-R3.10, R4.16-R4.18
+// What was bought with a submission: one card for each payment.
+// rules: R2.060, R3.08-R3.10, R4.16-R4.18
 
 import type { readSubmissionPayments, SubmissionPayment } from '@constancia/contract/payments.ts';
 import type { SubmissionView } from '@constancia/contract/submissions/submissions.ts';

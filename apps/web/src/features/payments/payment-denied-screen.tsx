@@ -1,5 +1,5 @@
-// The payment was not made, or not yet: it moves on by itself once it is paid.
-// rules: A2.16, A2.65-A2.71, P2.23, R4.19-R4.21
+// The page of a payment that was denied or is not made yet. It leads on by itself once the payment is made.
+// rules: A2.16, A2.65-A2.71, P2.23
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import { useEffect } from 'react';
 import { NavLink, useNavigation } from '../../platform/navigation.tsx';

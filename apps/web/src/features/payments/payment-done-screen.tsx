@@ -1,5 +1,6 @@
-// The payment was approved: amount, name, reference and order number, and the receipt, which comes by itself. Any other
-// status leads to the page of what was denied. rules: A2.15, A2.58-A2.64, A2.68-A2.70, A9.23, P2.22, R4.19, R4.20, W6
+// The page of an approved payment: amount, name, reference and order number, and the receipt, which downloads by
+// itself. Any other status leads to the page of a denied payment.
+// rules: A2.15, A2.58-A2.64, A9.23, P2.22
 
 import { RECEIPT_DELAY_MS } from '@constancia/domain/limits.ts';
 import { pathOf } from '@constancia/domain/pages/path-of.ts';

@@ -1,5 +1,6 @@
-// The payments of a form for its clerks: orders by state, answers that nobody paid for, orders whose answer is gone, with
-// sums and seats. rules: R4.16-R4.18, X21.12, X21.13
+// The payments of a form for its staff: orders by state, submissions that nobody paid for, orders whose submission was
+// deleted, with sums and seats.
+// rules: R4.16-R4.18, X21.12, X21.13
 
 import type { PaymentFilter } from '@constancia/contract/payments.ts';
 import { inLanguage } from '@constancia/domain/localized.ts';
@@ -78,7 +79,7 @@ export function PaymentListScreen() {
   );
 }
 
-/** A filter with the number of its payments, as soon as that is known. */
+/** A filter with the number of its payments, as soon as the number is known. */
 function nameOf(filter: PaymentFilter, page: PaymentPage | undefined): string {
   const name = t(`payment-list.${filter}`);
   return page ? t('payment-list.count', { name, count: page.totals[filter].count }) : name;

@@ -1,5 +1,5 @@
-// What the pages after paying share: the frame, the facts of the payment, waiting for it and not getting it.
-// rules: A2.15, A2.16, A2.58, A2.63, A2.64, W6, X21.16
+// What the pages after paying share: the frame, the facts of the payment, and the cards while it is read or missing.
+// rules: A2.58, A2.63, A2.64, W6, X21.16
 import type { Payment } from '@constancia/contract/payments.ts';
 import { type ReactNode, useEffect } from 'react';
 import { euros } from '../../platform/euros.ts';
@@ -13,7 +13,7 @@ interface PaymentPageProps {
   readonly here: PaymentHere;
   readonly title: string;
   readonly variant: 'approved' | 'denied';
-  /** Null while it is read, or when there is none. */
+  /** Null while it is being read, and when there is none. */
   readonly payment: Payment | null;
   readonly children: ReactNode;
 }

@@ -1,4 +1,5 @@
-// Orders, or answers without one, newest first. rules: R3.10, X21.12
+// Orders, or submissions without one, the newest first.
+// rules: R3.10, X21.12
 
 import type { ListedPayment } from '@constancia/contract/payments.ts';
 import { pathOf } from '@constancia/domain/pages/path-of.ts';

@@ -1,4 +1,5 @@
-// What was charged, and how many places of each location are sold, held and left. rules: E9.22, X21.12
+// What was charged, and how many seats of each location are sold, held and left.
+// rules: E9.22, X21.12
 
 import type { PaymentPage } from '@constancia/contract/payments.ts';
 import Alert from '@mui/material/Alert';

@@ -1,2 +1,2 @@
-// What other features and the frame of the product may use of payments.
+// What other features and the app may use of payments.
 export { PaymentCards } from './payment-cards.tsx';

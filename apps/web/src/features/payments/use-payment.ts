@@ -1,4 +1,4 @@
-// Reads the payment that the address names, and reads it again while it may still be paid.
+// Reads the payment that the URL names, and reads it again as long as it may still be paid.
 // rules: A2.68-A2.71, A7.10, X21.08
 import type { Payment } from '@constancia/contract/payments.ts';
 import { useEffect, useMemo, useState } from 'react';
@@ -12,7 +12,7 @@ export type PaymentLoad =
   | { readonly state: 'failed' }
   | { readonly state: 'read'; readonly payment: Payment };
 
-/** Milliseconds between two questions: a gateway speaks within seconds, or much later. */
+/** Milliseconds between two requests: a gateway reports within seconds, or much later. */
 const SOON_MS = 3_000;
 const LATER_MS = 15_000;
 const SOON_TIMES = 40;
@@ -23,7 +23,7 @@ export interface PaymentHere {
   readonly retry: () => void;
 }
 
-/** `follow`: until it is paid, or once. */
+/** `follow`: reads until the payment is made, or once. */
 export function usePayment(follow: 'until-paid' | 'once'): PaymentHere {
   const { params, pathname, go, state } = useNavigation();
   const { orderId = '', id: paymentId = '' } = params;
@@ -31,7 +31,7 @@ export function usePayment(follow: 'until-paid' | 'once'): PaymentHere {
   const [load, setLoad] = useState<PaymentLoad>({ state: 'loading' });
   const [attempt, setAttempt] = useState(0);
   const asked = useMemo(() => ({ numbers, attempt }), [numbers, attempt]);
-  // What the gateway hangs onto the address settles nothing and stays in no history.
+  // What the gateway appends to the URL proves nothing and is removed from the browser's history.
   useEffect(() => {
     if (location.search !== '') go(pathname, { replace: true, state });
   }, [go, pathname, state]);
@@ -42,7 +42,7 @@ export function usePayment(follow: 'until-paid' | 'once'): PaymentHere {
     const ask = async () => {
       const found = await readLoad(asked.numbers, leaving.signal);
       if (leaving.signal.aborted) return;
-      // A single failed call removes nothing from the screen.
+      // A single failed request does not remove a payment that is already on the screen.
       setLoad((before) => (found.state === 'failed' && before.state === 'read' ? before : found));
       times += 1;
       const isFinal =

@@ -1,5 +1,6 @@
-// Around every page of the citizen portal: the card while the entry is verified, the one when it failed, the note with
-// who came in, and the way out. rules: A2.25, A2.36, A2.37, A8.13, A8.14, P2.43, R8.29, R8.30
+// The frame of every page of the citizen portal: the card while the entry is verified, the card when it failed, the
+// note that says who entered, and the way out.
+// rules: A2.25, A2.36, A8.14, R8.29, R8.30
 import type { PortalEntry } from '@constancia/contract/submissions/portal.ts';
 import { citizenName } from '@constancia/domain/access/portal-citizen.ts';
 import { type ReactNode, useState } from 'react';
@@ -89,7 +90,7 @@ function WhoCameIn({ entry, onLeft }: { readonly entry: PortalEntry; readonly on
   );
 }
 
-/** The one answer was given, or nothing is asked any more. */
+/** The card when the one allowed submission was sent, or no revision is requested any more. */
 export function AlreadyAnswered({ children }: { readonly children?: ReactNode }) {
   return (
     <MessageCard title={t('portal.answered-title')} variant="alert">

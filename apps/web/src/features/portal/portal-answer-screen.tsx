@@ -1,4 +1,5 @@
-// A citizen who came from the citizen portal answers a form. rules: A1.02, A2.12, A2.25, A2.36, A2.37, A4.36, A4.48, A8.13, P2.24
+// A citizen who entered from the citizen portal answers a form.
+// rules: A1.02, A2.12, A4.36, A4.48, P2.24
 
 import type { PortalEntry } from '@constancia/contract/submissions/portal.ts';
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
@@ -54,7 +55,7 @@ function FormForCitizen({ formId, entry }: FormForCitizenProps) {
   const person = visitorNamed(`${municipality.id}-${citizen.id}`);
   const { load, retry, refuse } = useAnsweringSession({ formId, person, readForm: readPublicForm });
   const api = useMemo(() => answeringApiOfVisitor(formId), [formId]);
-  /** What sending met that is no matter of the form. */
+  /** A refusal while sending that has nothing to do with the form. */
   const [met, setMet] = useState<'already-answered' | 'entry-over' | null>(null);
   if (met === 'already-answered') return <Answered />;
   if (met === 'entry-over') return <EntryFailed />;
@@ -74,7 +75,7 @@ function FormForCitizen({ formId, entry }: FormForCitizenProps) {
           api={api}
           send={(body, onPuzzle) => submitAsVisitor(form.id, body, onPuzzle)}
           onRefused={(code) => {
-            // A portal form is none for who is not in any more; the draft stays for the next entry.
+            // Without an entry the server finds no portal form; the draft stays for the next entry.
             if (code === 'form-not-found') setMet('entry-over');
             else refuse(code);
           }}

@@ -1,4 +1,5 @@
-// A citizen's own answers, newest first, with what is asked of them. rules: P2.26, R7.27, R4.29, X22.08
+// A citizen's own submissions, the newest first, with the revisions that are requested.
+// rules: P2.26, R7.27, R4.29, X22.08
 
 import type { PortalAnswer, PortalAnswerPage } from '@constancia/contract/submissions/portal.ts';
 import { inLanguage } from '@constancia/domain/localized.ts';
@@ -30,7 +31,7 @@ interface Read {
 }
 
 interface Listed {
-  /** Null before the first page came. */
+  /** Null until the first page is read. */
   readonly read: Read | null;
   readonly error: CallError | null;
   readonly more: () => void;

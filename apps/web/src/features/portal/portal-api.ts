@@ -1,4 +1,5 @@
-// What pages of the citizen portal ask the server; the cookie says who asks. rules: A6.06, A6.07, A7.19, R7.27
+// The requests of the portal pages; the cookie identifies the citizen.
+// rules: A6.06, A6.07, A7.19, R7.27
 import type {
   AnswerToRevise,
   EnterBody,

@@ -1,5 +1,5 @@
-// A citizen answers again what a reviewer asked: the rest of the answer stands beside and stays as it is.
-// rules: A2.32, A4.24-A4.29, P2.25, R4.29-R4.34, R8.33
+// A citizen answers again the questions that a reviewer marked. The other answers are shown beside them and stay.
+// rules: A2.32, A4.24-A4.29, P2.25, R8.33
 
 import type { AnswerToRevise } from '@constancia/contract/submissions/portal.ts';
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
@@ -70,7 +70,7 @@ function NotOpened({ error, onRetry }: NotOpenedProps) {
 
 interface RevisingProps {
   readonly opened: AnswerToRevise;
-  /** Somebody revised it meanwhile, or the entry is over. */
+  /** Called when somebody else revised the submission in between, or the entry has ended. */
   readonly onMet: (error: CallError) => void;
 }
 

@@ -1,4 +1,5 @@
-// An own answer in the hands of the answering screen: only what is asked can be changed, what it held is shown beside.
+// Opens a citizen's own submission on the answering screen: only the marked questions can be changed, and their former
+// answers are shown beside them.
 // rules: A4.24-A4.26, R4.33, R4.34
 import type { AnswerToRevise } from '@constancia/contract/submissions/portal.ts';
 import { formerAnswers } from '@constancia/domain/review/change-request.ts';
@@ -13,7 +14,7 @@ import { SIGNED } from '../submissions/public.ts';
 export function reviseSession(opened: AnswerToRevise): AnsweringSession {
   const { form, answers, particulars, requested } = opened;
   const index = indexForm(form.definition);
-  // Drawings do not leave the server: in their place stands that there is one.
+  // Drawings do not leave the server: a marker says that there is one.
   const signatures = particulars.signatures.map((signature) => ({
     ...signature,
     image: SIGNED,

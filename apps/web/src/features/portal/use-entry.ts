@@ -1,5 +1,6 @@
-// Coming in from the citizen portal: what it put into the address leaves the address at once and is exchanged for a
-// cookie; a page opened without it asks the cookie. rules: A2.36, A2.37, A6.06, A6.07, W6
+// Entering from the citizen portal. The credential in the URL is removed from it immediately and exchanged for a
+// cookie; a page opened without a credential uses the cookie.
+// rules: A2.36, A2.37, A6.06, A6.07, W6
 import type { EnterBody, PortalEntry } from '@constancia/contract/submissions/portal.ts';
 import { useEffect, useState } from 'react';
 import { CallError } from '../../platform/api-client.ts';
@@ -8,12 +9,12 @@ import { enter, readEntry } from './portal-api.ts';
 
 export type EntryLoad =
   | { readonly state: 'loading' | 'failed' | 'blocked' | 'no-form' }
-  /** Nothing was exchanged: what was brought is still good. */
+  /** Nothing was exchanged: the credential is still valid. */
   | { readonly state: 'not-reached'; readonly error: CallError; readonly again: () => void }
   | { readonly state: 'ready'; readonly entry: PortalEntry };
 
 export interface WantedEntry {
-  /** Of the page, without what the portal put into it. */
+  /** The page's URL without the credential. */
   readonly address: string;
   readonly formId?: string;
   readonly submissionId?: string;
@@ -21,7 +22,7 @@ export interface WantedEntry {
 
 export function useEntry({ address, formId, submissionId }: WantedEntry): EntryLoad {
   const { params, pathname, go } = useNavigation();
-  // Read once: it is gone from the address when the page is drawn again.
+  // Read only once: when the page is drawn again, the credential is no longer in the URL.
   const [brought] = useState(() => credentialOf(params['token'], location.search));
   const [load, setLoad] = useState<EntryLoad>(LOADING);
   const [attempt, setAttempt] = useState(0);
@@ -63,7 +64,7 @@ function failed(error: unknown, again: () => void): EntryLoad {
   return unreached ? { state: 'not-reached', error, again } : { state: 'failed' };
 }
 
-/** In the path, or in the query as the staff route names them (A2.01). */
+/** Found in the path, or in the query under the names of the staff route (A2.01). */
 function credentialOf(inPath: string | undefined, search: string): EnterBody | null {
   const query = new URLSearchParams(search);
   const token = inPath ?? query.get('citizenOaToken');

@@ -1,5 +1,5 @@
-// Every call about the review of a submission: opening it for an edit, saving the edit, moving its state, marking what a
-// citizen has to revise. Each throws a CallError when the server refuses or cannot be reached.
+// Every request about the review of a submission: opening it for an edit, saving the edit, moving its state, marking
+// what a citizen has to revise. Each throws a CallError when the server refuses or cannot be reached.
 
 import type {
   changeState as changeEndpoint,
@@ -22,7 +22,7 @@ import type { MarkedField } from '../submissions/public.ts';
 /** Why staff open a stored submission again: to correct it, or to complete what was not answered. */
 export type EditKind = 'correction' | 'completion';
 
-/** Corrections, states and requests for changes of an answer. */
+/** The cached corrections, states and revision requests of a submission. */
 export const reviewKey = (submissionId: string) => ['review', submissionId] as const;
 
 export function useReview(submissionId: string): Review | null {
@@ -39,7 +39,7 @@ export function useReview(submissionId: string): Review | null {
   return data ?? null;
 }
 
-/** An answer as it stands now, to be corrected or completed. */
+/** Reads a submission as it is now, to be corrected or completed. */
 export function openToEdit(
   kind: EditKind,
   submissionId: string,
@@ -59,7 +59,7 @@ export function openToEdit(
       });
 }
 
-/** Storing a correction or a completion over the version it saw. */
+/** Stores a correction or a completion over the version it was made on. */
 export function saveEdit(kind: EditKind, submissionId: string, body: EditBody): Promise<Edited> {
   const params = { submissionId };
   return kind === 'correction'
@@ -77,7 +77,7 @@ export function saveEdit(kind: EditKind, submissionId: string, body: EditBody): 
       });
 }
 
-/** Moving an answer to another state. */
+/** Moves a submission to another state. */
 export async function changeState(
   submissionId: string,
   body: { readonly from: number; readonly to: number },
@@ -90,7 +90,7 @@ export async function changeState(
   });
 }
 
-/** Ticking or unticking what the citizen is to revise; gives all ticks of the answer. */
+/** Marks or unmarks what the citizen is to revise; returns all marks of the submission. */
 export async function setReviewMark(
   submissionId: string,
   at: MarkedField,
@@ -105,7 +105,7 @@ export async function setReviewMark(
   return marks;
 }
 
-/** Asking the citizen to revise what was ticked. */
+/** Asks the citizen to revise what was marked. */
 export async function requestChanges(submissionId: string, comment: string): Promise<void> {
   await call<typeof requestEndpoint>({
     method: 'POST',

@@ -1,5 +1,6 @@
-// Somebody else stored a correction meanwhile: what both changed is shown side by side and a person chooses; everything
-// else of both is kept. rules: W9, X17.04
+// Somebody else stored a correction in between: what both of them changed is shown side by side and the person chooses;
+// all other changes of both are kept.
+// rules: W9, X17.04
 
 import { attachmentsOf } from '@constancia/domain/documents/answer-history.ts';
 import { inLanguage } from '@constancia/domain/localized.ts';
@@ -22,9 +23,9 @@ import { type EditSession, editSession } from './edit-session.ts';
 interface ConflictProps {
   readonly kind: EditKind;
   readonly mine: EditSession;
-  /** As it is stored now. */
+  /** The submission as it is stored now. */
   readonly newer: EditSession;
-  /** What was typed, over the newer version. */
+  /** Called with the newer version and what this person wrote merged into it. */
   readonly onMerged: (session: EditSession) => void;
 }
 

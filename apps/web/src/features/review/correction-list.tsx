@@ -1,4 +1,5 @@
-// The corrections that were made to an answer, the newest first: who, when, what of it. rules: R2.058
+// The corrections of a submission, the newest first: who made each, when, and what it changed.
+// rules: R2.058
 
 import type { Review } from '@constancia/contract/submissions/review.ts';
 import type { Changes } from '@constancia/domain/review/changes.ts';

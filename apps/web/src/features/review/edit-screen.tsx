@@ -1,5 +1,6 @@
-// Corrects an answer or completes what was left out, on the answering screen. Nothing typed is lost when saving fails or
-// somebody else corrected the answer first. rules: A2.03, R2.004-R2.008, R4.26, R8.18, W9
+// Corrects a submission or completes its unanswered questions, on the answering screen. Nothing typed is lost when
+// saving fails or when somebody else corrected the submission first.
+// rules: A2.03, R2.004-R2.008, R8.18, W9
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import { changesNothing } from '@constancia/domain/review/changes.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -24,7 +25,7 @@ const HOME = pathOf('home');
 
 interface EditProps {
   readonly kind: EditKind;
-  /** Where saving and giving up lead. */
+  /** The URL that saving and cancelling lead to. */
   readonly after: (saved: { readonly id: string; readonly formId: string }) => string;
   readonly onCancel: () => void;
 }
@@ -36,7 +37,7 @@ export function CorrectScreen() {
   return <Edit kind="correction" after={() => view} onCancel={() => void navigate(view)} />;
 }
 
-/** The same in the look of public pages: no way into the product (P2.11). */
+/** The same in the public variant: without links into the product (P2.11). */
 export function CisCorrectScreen() {
   const { id = '' } = useParams();
   const navigate = useNavigate();
@@ -61,7 +62,7 @@ function Edit(props: EditProps) {
   const opened = useQuery({
     queryKey: ['to-edit', props.kind, id],
     queryFn: ({ signal }) => openToEdit(props.kind, id, signal),
-    // What is being typed is never replaced behind a person's back.
+    // What a person is typing is never replaced by what others stored.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchOnWindowFocus: false,
@@ -91,7 +92,7 @@ function Opened({ first, kind, after, onCancel }: EditProps & { readonly first: 
   const queries = useQueryClient();
   const notify = useNotify();
   const [session, setSession] = useState(first);
-  /** Why saving did not work: nothing changed, or somebody else stored a newer version. */
+  /** Why saving failed: nothing was changed, or somebody else stored a newer version. */
   const [conflict, setConflict] = useState<SaveConflict>(null);
   const { id, form } = session.opened;
   const api = useMemo(() => answeringApiOfStaff(form.id), [form.id]);

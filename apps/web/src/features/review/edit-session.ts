@@ -1,4 +1,4 @@
-// A stored answer in the hands of the answering screen: what it holds, what of it may be changed, how the edit is judged.
+// Opens a stored submission on the answering screen: what it holds, what may be changed, and how the edit is checked.
 // rules: A4.27, R2.081, R2.084, R4.25, R4.28
 import type { SubmissionToEdit } from '@constancia/contract/submissions/review.ts';
 import type { AnswerContent } from '@constancia/domain/review/changes.ts';
@@ -21,7 +21,7 @@ export interface EditSession extends AnsweringSession {
   readonly judge: (given: AnswerContent) => CheckedEdit;
 }
 
-/** Drawings do not leave the server: in their place stands that there is one. */
+/** Drawings do not leave the server: a marker says that there is one. */
 function contentOf({ answers, particulars }: SubmissionToEdit): AnswerContent {
   const signatures = particulars.signatures.map(({ slot, signatory }) => ({
     slot,

@@ -1,4 +1,5 @@
-// The state of an answer that is being completed; changing it counts at once. rules: R2.083, R4.02, R4.03
+// The state of a submission that is being completed. Choosing another one takes effect immediately.
+// rules: R2.083, R4.02, R4.03
 import type { SubmissionToEdit } from '@constancia/contract/submissions/review.ts';
 import Box from '@mui/material/Box';
 import { useState } from 'react';

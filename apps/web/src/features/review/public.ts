@@ -1,3 +1,3 @@
-// What the frame of the product puts into the view of an answer.
+// What the app adds to the view of a submission.
 export { ReviewActions } from './review-actions.tsx';
 export { ReviewFrame } from './review-frame.tsx';

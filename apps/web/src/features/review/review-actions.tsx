@@ -1,5 +1,5 @@
-// The actions beside the title of a viewed answer: its state, completing it, correcting it.
-// rules: R2.007, R2.078, R4.02-R4.06, R6.02, R6.04
+// The actions beside the title of a viewed submission: its state, completing it, correcting it.
+// rules: R2.007, R2.078, R4.06, R6.02, R6.04
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,5 @@
-// Where the review of an answer stands. rules: R4.12-R4.15
+// Shows the progress of the review of a submission.
+// rules: R4.12-R4.15
 
 import type { Review } from '@constancia/contract/submissions/review.ts';
 import Chip from '@mui/material/Chip';

@@ -1,5 +1,6 @@
-// What reviewing adds to the view of an answer: the badge, the corrections that were made, the ticks beside each question,
-// the history of its states. rules: R2.054, R2.058, R2.079, R4.06-R4.15, R4.22, R4.23
+// What reviewing adds to the view of a submission: the badge, the corrections, the mark beside each question, and the
+// history of its states.
+// rules: R2.054, R2.058, R2.079, R4.12-R4.15
 import type { Review } from '@constancia/contract/submissions/review.ts';
 import { editedAnswers } from '@constancia/domain/review/correction.ts';
 import { type ReactNode, useMemo, useState } from 'react';

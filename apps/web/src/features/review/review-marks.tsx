@@ -1,4 +1,5 @@
-// The ticks of a reviewer beside questions and sections: kept at once, by the server. rules: R2.079, R4.22, R4.23
+// The checkboxes with which a reviewer marks questions and sections. The server stores each mark immediately.
+// rules: R2.079, R4.22, R4.23
 
 import type { Review } from '@constancia/contract/submissions/review.ts';
 import { isMarked } from '@constancia/domain/review/change-request.ts';
@@ -20,11 +21,11 @@ export function Mark({ at, label }: { readonly at: MarkedField; readonly label: 
   const { submissionId, marks } = use(MarksContext);
   const queries = useQueryClient();
   const notify = useNotify();
-  /** What was just chosen, until the server has it. */
+  /** The person's last choice, until the server has stored it. */
   const [wanted, setWanted] = useState<boolean | null>(null);
   const newest = useRef(0);
   const sent = useRef<Promise<unknown>>(Promise.resolve());
-  // A click while the one before is still on its way waits for it: what was clicked last is what stays.
+  // A click waits while the previous one is still being stored, so that the last click decides.
   const toggle = async (marked: boolean) => {
     newest.current += 1;
     const turn = newest.current;

@@ -1,4 +1,5 @@
-// Asks the citizen to revise what was ticked, and shows the last request. rules: R2.080, R4.24, R5.01, R5.02, R9.11
+// Asks the citizen to revise what was marked, and shows the last request.
+// rules: R2.080, R4.24, R5.01, R5.02, R9.11
 
 import type { Review } from '@constancia/contract/submissions/review.ts';
 import { REVISION_COMMENT_MAX } from '@constancia/domain/limits.ts';
@@ -15,7 +16,7 @@ import { DialogFrame } from '../../ui/staff/dialog-frame.tsx';
 import { useNotify } from '../../ui/staff/toast.tsx';
 import { requestChanges, reviewKey } from './api.ts';
 
-/** R9.11. */
+/** Height of the comment field, in lines (R9.11). */
 const ROWS = 8;
 
 const SENDING: ProblemWording = {

@@ -1,4 +1,5 @@
-// The states that an answer has been in, and for how long. rules: R2.054, R4.07-R4.11
+// The states that a submission has been in, and for how long.
+// rules: R2.054, R4.07-R4.11
 
 import {
   type StateStay,

@@ -1,4 +1,5 @@
-// Moves an answer from state to state, at once; only where its state leads can be chosen. rules: R4.02-R4.06, R2.083, R8.05
+// Moves a submission from state to state, immediately. Only states that its present state leads to can be chosen.
+// rules: R4.02-R4.06, R2.083, R8.05
 
 import type { WorkflowState } from '@constancia/domain/forms/definition/form.ts';
 import FormControl from '@mui/material/FormControl';
@@ -13,7 +14,7 @@ import { changeState } from './api.ts';
 interface Props {
   readonly submissionId: string;
   readonly all: readonly WorkflowState[];
-  /** Null on an answer without states. */
+  /** Null for a submission without states. */
   readonly present: number | null;
   /** Ids of the states that the present one leads to. */
   readonly reachable: readonly number[];
@@ -36,7 +37,7 @@ export function StateSelector({ submissionId, all, present, reachable, onChanged
       notify({ kind: 'error', text: t('problem.state-refused'), milliseconds: ERROR_ALERT_MS });
     } finally {
       setMoving(null);
-      // Also after a failure: somebody else may have moved it.
+      // Also after a failure, because somebody else may have moved it.
       onChanged();
     }
   };

@@ -1,4 +1,5 @@
-// The start page of supervisors and administrators; everybody else goes on to the form list. rules: P2.02, R2.100, R2.101
+// The start page of supervisors and administrators; everybody else is sent on to the form list.
+// rules: P2.02, R2.100, R2.101
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';

@@ -20,7 +20,7 @@ import { useSession } from './session-context.tsx';
 
 const HOME = pathOf('home');
 
-/** Where the guard caught the person, so that they land there afterwards. */
+/** The page that the guard refused, so that the person lands there after signing in. */
 function useDestination(): string {
   const { state } = useLocation() as { state: { from?: string } | null };
   return state?.from ?? HOME;
@@ -30,7 +30,7 @@ export function LoginScreen() {
   const session = useSession();
   const destination = useDestination();
   const [working, setWorking] = useState(false);
-  /** This device works on a puzzle of the server first. */
+  /** This device solves a puzzle of the server first. */
   const [checking, setChecking] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const alert = useRef<HTMLDivElement>(null);
@@ -91,7 +91,7 @@ export function LoginScreen() {
           />
           <PasswordField />
           <div>
-            {/* Always there, so that it is read aloud when it says something. */}
+            // Always present, so that screen readers read it when it gets a text.
             <Typography role="status" sx={{ '&:not(:empty)': { mb: 5 } }}>
               {checking && t('staff.login-checking')}
             </Typography>

@@ -1,4 +1,4 @@
-// The way to a new password: while the product sends no mail, the people who run it give one.
+// How to get a new password: the product sends no mail for it, so the people who run it set one.
 
 import Button from '@mui/material/Button';
 import { useState } from 'react';

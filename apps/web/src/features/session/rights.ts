@@ -1,4 +1,4 @@
-// What the signed-in account may do, as the server listed it. For guards and buttons only.
+// What the signed-in account may do, as the server listed it. It only decides about guards and buttons.
 import type { Account } from '@constancia/contract/session.ts';
 import type { Action, Subject } from '@constancia/domain/access/role-table.ts';
 
@@ -6,7 +6,10 @@ export function holds(account: Account, action: Action, subject: Subject): boole
   return account.rights.some((right) => right.subject === subject && right.actions.includes(action));
 }
 
-/** Who is offered to complete the unanswered questions of an answer; who may only correct is admitted, not asked (R6.02). */
+/**
+ * Whether the account is offered to complete the unanswered questions of a submission. Accounts that may only correct
+ * can open that page but are not offered it (R6.02).
+ */
 export function completesAnswers(account: Account): boolean {
   return holds(account, 'update', 'respuesta') || holds(account, 'complete', 'respuesta');
 }

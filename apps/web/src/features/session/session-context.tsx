@@ -1,4 +1,5 @@
-// The session in its four states: loading, unauthenticated, authenticated, failed. rules: P4.01-P4.06
+// The session in its four states: loading, unauthenticated, authenticated, failed.
+// rules: P4.01-P4.06
 import type { Account, readSession, signOut } from '@constancia/contract/session.ts';
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react';
 import { asCallError, type CallError, call } from '../../platform/api-client.ts';
@@ -11,7 +12,7 @@ export type SessionState =
 
 export type Session = SessionState & {
   readonly signedIn: (account: Account) => void;
-  /** Leaves first, then signs out on the server (P4.06). */
+  /** Leaves the page first, then signs out on the server (P4.06). */
   readonly leave: () => Promise<void>;
   readonly reload: () => void;
 };
@@ -24,7 +25,7 @@ export function useSession(): Session {
   return session;
 }
 
-/** The account that is signed in. The guard draws its screens for such an account only. */
+/** The signed-in account. The guard draws screens that use this only when there is one. */
 export function useAccount(): Account {
   const session = useSession();
   if (session.state !== 'authenticated') throw new Error('useAccount is used outside the guard');
@@ -42,7 +43,7 @@ async function read(): Promise<SessionState> {
 
 let ahead: Promise<SessionState> | null = null;
 
-/** Asks who is signed in while the screens are still on their way. */
+/** Asks who is signed in while the screens are still downloading. */
 export function readSessionAhead(): void {
   ahead = read();
 }

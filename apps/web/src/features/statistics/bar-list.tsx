@@ -1,4 +1,5 @@
-// Counts as horizontal bars, each with its name and number beside it; and the same as a table. rules: R2.012, X10.15
+// Counts as horizontal bars, each with its name and number, and the same counts as a table.
+// rules: R2.012, X10.15
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -12,13 +13,13 @@ export interface Bar {
   readonly key: string;
   readonly name: string;
   readonly count: number;
-  /** Not among what is asked today: drawn paler. */
+  /** The choice is no longer in the form: its bar is paler. */
   readonly aside?: true;
 }
 
 interface Props {
   readonly bars: readonly Bar[];
-  /** What 100 % is. */
+  /** The count that is 100 %. */
   readonly whole: number;
 }
 

@@ -1,4 +1,5 @@
-// A chart with its title, and the same numbers as a table one click away. rules: X10.15
+// A chart with its title, and the same numbers as a table one click away.
+// rules: X10.15
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
@@ -8,7 +9,7 @@ import { t } from '../../platform/texts.ts';
 
 interface Props {
   readonly title: string;
-  /** Heading inside of a section of the page, or a section of its own. */
+  /** 'h3' inside a section of the page; 'h2' when the chart is a section of its own. */
   readonly level: 'h2' | 'h3';
   readonly description?: string;
   readonly chart: ReactNode;

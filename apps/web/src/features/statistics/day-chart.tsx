@@ -1,4 +1,4 @@
-// Answers per day: one column a day, the first, the last and the highest labelled; and the same as a table.
+// Submissions per day: one column a day, with labels on the first, the last and the highest; and the same as a table.
 // rules: R2.012, X10.12, X10.15
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';

@@ -1,4 +1,4 @@
-// Numbers and days of the statistics as the page's language writes them.
+// Formats numbers and days of the statistics in the language of the page.
 import { HTML_LANG } from '@constancia/messages/languages.ts';
 import { language } from '../../platform/language.ts';
 
@@ -10,12 +10,12 @@ export function countText(count: number): string {
   return COUNT.format(count);
 }
 
-/** Of nothing, every part is nothing. */
+/** When the whole is 0, every share is 0. */
 export function shareText(count: number, whole: number): string {
   return SHARE.format(whole === 0 ? 0 : count / whole);
 }
 
-/** DD/MM/YYYY of YYYY-MM-DD. */
+/** Turns YYYY-MM-DD into DD/MM/YYYY. */
 export function dayText(day: string): string {
   return day.split('-').toReversed().join('/');
 }

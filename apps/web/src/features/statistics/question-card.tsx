@@ -1,4 +1,5 @@
-// How often each choice of a question was taken. rules: R2.012, X10.14
+// How often each choice of a question was chosen.
+// rules: R2.012, X10.14
 
 import type { FormStatistics, QuestionCount } from '@constancia/contract/statistics.ts';
 import { inLanguage } from '@constancia/domain/localized.ts';

@@ -1,4 +1,4 @@
-// One call: the statistics of a form.
+// Reads the statistics of a form.
 import type {
   FormStatistics,
   readStatistics as readStatisticsEndpoint,

@@ -1,4 +1,5 @@
-// The statistics of a form: number of answers, by day, by state, by choice. rules: P2.18, R2.012, X10.08, X10.11-X10.15
+// The statistics of a form: number of submissions, by day, by state, by choice.
+// rules: P2.18, R2.012, X10.08, X10.11-X10.15
 
 import type { FormStatistics } from '@constancia/contract/statistics.ts';
 import { inLanguage } from '@constancia/domain/localized.ts';

@@ -1,4 +1,5 @@
-// The history of a form: its saved versions with author, date and number of submissions, and the changes between any two.
+// The history of a form: its saved versions with author, date and number of submissions, and the changes between any
+// two of them.
 // rules: X12.01, X12.02
 
 import type { FormVersion } from '@constancia/contract/forms/history.ts';

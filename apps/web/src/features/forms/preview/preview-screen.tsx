@@ -52,7 +52,7 @@ function useShownForm(): Shown | null {
 
 export function PreviewScreen() {
   const shown = useShownForm();
-  // Number of the form that was sent: a newer form can be tried again.
+  // Number of the form that was submitted last: a newer form can be submitted again.
   const [sent, setSent] = useState(0);
   if (window.self === window.top) return <MessageCard title={t('editor.preview-only-inside')} />;
   return (

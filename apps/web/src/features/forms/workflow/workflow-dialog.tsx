@@ -1,4 +1,5 @@
-// «Crear flujo de trabajo» of the form list: shows the municipality's sets of states, or edits one of them or a new one.
+// «Crear flujo de trabajo» of the form list: shows the municipality's sets of states, or edits one of them or a new
+// one.
 // rules: P2.80
 
 import type { StoredWorkflow } from '@constancia/contract/forms/workflows.ts';

@@ -1,10 +1,10 @@
-// Where an answer leads when it was stored: of the cases that hold the first one counts.
+// Which page follows when a submission was stored: the first case that applies decides.
 //
 //   cis entry, or save and send by mail   the answer-sent page
 //   citizen portal                        its saved page
 //   public                                its saved page
 //   internal                              the list, with the code
-// rules: A2.06, A2.07, A2.11, A2.13, A4.35-A4.39
+// rules: A2.06, A2.11, A2.13, A4.35-A4.39
 
 import type { Submitted } from '@constancia/contract/submissions/submissions.ts';
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
@@ -14,7 +14,7 @@ export type SavingCase = (typeof CASES)[number];
 
 type Stored = Pick<Submitted, 'id' | 'code'> & {
   readonly formId: string;
-  /** Of a form with appointments, for who came from the citizen portal (A2.14). */
+  /** Set when the form has appointments and the citizen came from the citizen portal (A2.14). */
   readonly appointment?: { readonly citizenId: number; readonly usesAws: boolean } | null;
 };
 
@@ -35,7 +35,7 @@ function sentAddress({ id, code }: Stored): string {
   return pathOf('sent', { answerId: id, docCode: code });
 }
 
-/** Nothing that holds is an internal entry. */
+/** When no case applies, the entry is internal. */
 export function addressAfterSaving(holding: readonly SavingCase[], stored: Stored): string {
   const first = CASES.find((one) => holding.includes(one)) ?? 'internal';
   return ADDRESS[first](stored);

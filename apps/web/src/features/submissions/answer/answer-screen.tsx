@@ -1,4 +1,5 @@
-// Staff answer a form. rules: A1.01, A2.01, A6.08, P2.07
+// The screen on which staff answer a form.
+// rules: A1.01, A2.01, A6.08, P2.07
 import { useParams } from 'react-router';
 import { useAccount } from '../../session/public.ts';
 import { StaffAnswering } from './staff-answering.tsx';

@@ -1,4 +1,4 @@
-// What place, signatures and files of an answer ask the server, as staff and as a visitor.
+// The requests about location, signatures and files of a submission, for staff and for visitors.
 // rules: A7.16, A7.21, A7.22, A7.26
 import type { AnsweringApi } from '../../../answering/session/api.ts';
 import { fileApiOfStaff, fileApiOfVisitor } from './file-api.ts';

@@ -1,6 +1,6 @@
-// The variant of the answering screen for another system's pages: the form stands in the path or in the query, and
-// storing leads to the answer-sent page. Without a form in the address there is none to answer.
-// rules: A2.02, A4.35, A8.01, A8.02, P2.08, P2.09, W3
+// The variant of the answering screen for another system's pages. The form's id is in the path or in the query, and
+// after storing the answer-sent page follows. Without a form in the URL there is nothing to answer.
+// rules: A2.02, A4.35, P2.08, P2.09, W3
 import { useParams, useSearchParams } from 'react-router';
 import { Refused } from '../../../answering/sending/refused.tsx';
 import { useAccount } from '../../session/public.ts';

@@ -1,4 +1,5 @@
-// Sending the files of an answer, as staff and as a visitor. rules: A7.24, A7.25, A7.28, X14.02, X14.03
+// The requests that upload the files of a submission, for staff and for visitors.
+// rules: A7.24, A7.25, A7.28, X14.02, X14.03
 import type {
   finishUpload,
   removeUpload,

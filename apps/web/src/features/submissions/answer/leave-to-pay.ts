@@ -1,6 +1,7 @@
-// The answer and its order are stored: the browser goes to the gateway with the form that the server signed. Where
-// there is nothing to pay any more, to the page that tells what became of it. The server is told when it leaves: from
-// then on places are held as long as paying takes. rules: A4.37, X21.07, X21.15, X21.16, X28.12
+// After a submission and its order are stored, the browser goes to the payment gateway with the form fields that the
+// server signed. When there is nothing left to pay, it goes to the page with the result. The server is notified when
+// the browser leaves: from then on seats are held as long as paying takes.
+// rules: A4.37, X21.07, X21.15, X21.16, X28.12
 
 import type { openPayment, PaymentStarted } from '@constancia/contract/payments.ts';
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
@@ -26,7 +27,7 @@ export async function leaveToPay(
   form.submit();
 }
 
-/** Who cannot say so may still pay: places are only held for less long. */
+/** A failure is ignored: the person can still pay, seats are only held for a shorter time. */
 async function sayOpened(params: { readonly orderId: string; readonly paymentId: string }): Promise<void> {
   await call<typeof openPayment>({
     method: 'POST',

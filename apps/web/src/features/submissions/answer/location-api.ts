@@ -1,4 +1,5 @@
-// What the map of an answer asks, as staff and as a visitor. rules: A7.16, A7.21, A7.22
+// The requests of the map on the answering screen, for staff and for visitors.
+// rules: A7.16, A7.21, A7.22
 import type {
   listAssets,
   listAssetsAsVisitor,

@@ -1,4 +1,5 @@
-// The page that shows this one in a frame is told that the answer was saved, when it is one that the municipality lists.
+// Notifies the page that shows this one in a frame that the submission was stored, provided that the municipality lists
+// its origin.
 // rules: A2.08, W15
 import { epochMilliseconds } from '../../../platform/clock.ts';
 
@@ -13,7 +14,7 @@ export function notifyParent(answer: SavedAnswer, allowed: readonly string[]): v
   for (const origin of parentAmong(allowed)) window.parent.postMessage(message, origin);
 }
 
-/** The browser delivers to no other origin than the named one; where it says who the parent is, nothing else is tried. */
+/** The browser delivers only to the named origin. When it reveals the parent's origin, only that one is tried. */
 function parentAmong(allowed: readonly string[]): readonly string[] {
   const parent = location.ancestorOrigins?.[0];
   return parent === undefined ? allowed : allowed.filter((origin) => origin === parent);

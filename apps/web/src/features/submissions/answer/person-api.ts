@@ -1,4 +1,5 @@
-// The person an answer is about: looked up in the register, or created there. rules: A4.11-A4.14, A4.48, A7.12, A7.13
+// The requests about the person of a submission: looking them up in the register, or creating them there.
+// rules: A4.11-A4.14, A4.48, A7.12, A7.13
 import type {
   createPerson as createPersonEndpoint,
   findPerson as findPersonEndpoint,

@@ -1,4 +1,4 @@
-// The form as it is answered: by staff within their areas, by visitors when it is public.
+// Reads a form to be answered: for staff within their areas, for visitors when it is public.
 // rules: A6.01-A6.04, A7.01, A7.02
 import type {
   FormToAnswer,
@@ -30,13 +30,13 @@ function requestPublicForm(formId: string, signal?: AbortSignal): Promise<FormTo
   );
 }
 
-/** Forms asked for before their screen was there. */
+/** Requests for forms that started before their screen was drawn. */
 const ahead = new Map<string, Promise<FormToAnswer>>();
 
-/** Asks for a form while the code and texts of its screen are still on their way. */
+/** Starts to read a form while the code and texts of its screen are still downloading. */
 export function readPublicFormAhead(formId: string): void {
   const form = requestPublicForm(formId);
-  // Whoever takes it up gets the failure; until then it is nobody's.
+  // The screen that uses this promise handles the failure; until then nobody does.
   form.catch(() => {});
   ahead.set(formId, form);
 }
@@ -47,7 +47,7 @@ export const readPublicForm: ReadForm = (formId, signal) => {
   return asked ?? requestPublicForm(formId, signal);
 };
 
-/** An address that cannot be one of a form is a form that does not exist (A8.01). */
+/** An id that the server rejects as malformed is treated as a form that does not exist (A8.01). */
 async function existing(form: Promise<FormToAnswer>): Promise<FormToAnswer> {
   try {
     return await form;

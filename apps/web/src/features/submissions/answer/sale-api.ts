@@ -1,4 +1,5 @@
-// What a form sells, as staff and as a visitor. rules: E9.22, X21.14
+// Reads what a form sells, for staff and for visitors.
+// rules: E9.22, X21.14
 import type {
   readPublicSale as readPublicSaleEndpoint,
   readSale as readSaleEndpoint,

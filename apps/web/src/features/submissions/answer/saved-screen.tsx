@@ -1,6 +1,6 @@
-// After an answer was stored: the public saved page, and the answer-sent page of signed-in users. Both know only the
-// code of the address; what else is shown travels with the navigation and is gone with it.
-// rules: A2.07, A2.08, A2.11, A2.40, A4.35, A4.37, P2.17, P2.28, W4, W15
+// The pages after a submission was stored: the public saved page, and the answer-sent page of signed-in users. Both
+// read only the code from the URL; everything else travels with the navigation and is lost on a reload.
+// rules: A2.07, A2.11, A2.40, P2.17, W4
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import { isRecord } from '@constancia/domain/submissions/checks/check-answer.ts';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
@@ -11,32 +11,32 @@ import { t } from '../../../platform/texts.ts';
 import { PublicFrame } from '../../../ui/light/public-frame.tsx';
 import { notifyParent } from './notify-parent.ts';
 
-/** What the answering screen hands on. */
+/** What the answering screen passes on. */
 export interface SavedState {
   readonly recordCode: string;
   readonly municipality: string;
   readonly hidesBrand: boolean;
-  /** Pages that may be told of it (A2.08). */
+  /** Origins of the pages that may be notified (A2.08). */
   readonly frameOrigins?: readonly string[];
-  /** What the person asked for besides (A4.45). */
+  /** What the person asked for besides sending (A4.45). */
   readonly after?: AfterStoring;
 }
 
-/** Anything else in the address is not a code, and nobody's words are shown as one. */
+/** Any other text in the URL is not a code and is not shown, so that nobody can put words on the page. */
 const CODE = /^[\p{L}\p{N}_-]{1,40}$/u;
 
-/** What other features put below the code; the frame of the product hands them over. */
+/** Props of what other features add below the code; the app passes the components in. */
 export interface SavedSlotProps {
   readonly code: string;
-  /** '' where the address holds none. */
+  /** '' when the URL holds none. */
   readonly answerId: string;
-  /** What was asked for besides; 'leave' again after a reload. */
+  /** What was asked for besides sending; 'leave' again after a reload. */
   readonly after: AfterStoring;
 }
 
 interface SavedScreenProps {
   readonly slots: readonly ComponentType<SavedSlotProps>[];
-  /** Where the way leads on from a public page; answering the form again when absent. */
+  /** Where a public page leads next; when absent, back to the form. */
   readonly next?: ReactNode;
 }
 
@@ -76,7 +76,7 @@ export function SavedScreen({ slots, next }: SavedScreenProps) {
   );
 }
 
-/** Read once and taken out of the browser's history: a reload, or the next person, finds only the address (W4). */
+/** Read once and removed from the browser's history: a reload, or the next person, finds only the URL (W4). */
 function useHandedOver(): SavedState {
   const { state, pathname, go } = useNavigation();
   const [handedOver] = useState(() => savedState(state));
@@ -92,7 +92,7 @@ function savedState(given: unknown): SavedState {
   return {
     recordCode: text(state['recordCode']),
     municipality: text(state['municipality']),
-    // Not known after a reload of the address alone: then the brand stays away.
+    // Unknown after a reload of the URL alone: then the brand is hidden.
     hidesBrand: state['hidesBrand'] !== false,
     frameOrigins: textsOf(state['frameOrigins']),
     after: state['after'] === 'mail' ? 'mail' : 'leave',

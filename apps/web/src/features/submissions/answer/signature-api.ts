@@ -1,4 +1,5 @@
-// Uploading a drawing, as staff and as a visitor. rules: A7.26
+// Uploads a drawn signature, for staff and for visitors.
+// rules: A7.26
 import type {
   uploadSignature,
   uploadSignatureAsVisitor,

@@ -1,6 +1,6 @@
-// Staff answer a form, from the list or inside another system's page (cis): the form, or why it cannot be answered, and
-// where it leads when it is stored.
-// rules: A4.45, A4.47, R5.09, A1.01, A2.01, A2.02, A2.06-A2.08, A2.42, A2.43, A4.06-A4.08, A4.35, A4.38, A8.01-A8.03
+// Staff answer a form, from the list or inside another system's page (cis): shows the form, or why it cannot be
+// answered, and goes to the next page once the submission is stored.
+// rules: A2.06-A2.08, A2.43, A4.38, R5.09
 
 import { offersMailAfterSaving } from '@constancia/domain/mail/mail-copy.ts';
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
@@ -40,7 +40,7 @@ export function StaffAnswering({ formId, person, entry }: StaffAnsweringProps) {
     case 'failed':
       return <NotLoaded error={load.error} onRetry={retry} />;
     case 'refused': {
-      // In the staff view closing the dialog only closes it, but for a deleted form (A2.43, A8.02); cis leads nowhere.
+      // Staff close the dialog and stay, except for a deleted form (A2.43, A8.02); in cis closing leads nowhere.
       const leads = entry === 'internal' && load.code === 'form-deleted';
       return (
         <Refused
@@ -72,7 +72,7 @@ export function StaffAnswering({ formId, person, entry }: StaffAnsweringProps) {
               recordCode: stored.recordCode,
               municipality: name,
               hidesBrand: hidesBrandOnPublicPages,
-              // A page around is told only of what it asked for.
+              // The page around is only notified in cis, where it asked for it.
               ...(entry === 'cis' && { frameOrigins }),
               after,
             };

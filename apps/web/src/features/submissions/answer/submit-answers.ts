@@ -1,5 +1,6 @@
-// Sends an answer: as staff, or as a visitor. The id in the body was made on the device, so sending again after a lost
-// reply stores nothing twice. rules: A4.34, A7.08, W1, X28.09
+// Sends a submission, as staff or as a visitor. The id in the body was made on the device, so sending again after a
+// lost reply stores nothing twice.
+// rules: A4.34, A7.08, W1, X28.09
 import type {
   SubmitBody,
   Submitted,
@@ -18,7 +19,7 @@ export function submitAsStaff(formId: string, body: SubmitBody): Promise<Submitt
   });
 }
 
-/** Where far more answers arrive than usual, this device solves a puzzle of the server first. */
+/** When far more submissions arrive than usual, this device solves a puzzle of the server first. */
 export function submitAsVisitor(formId: string, body: SubmitBody, onPuzzle: () => void): Promise<Submitted> {
   return withPuzzle(
     (solution) =>

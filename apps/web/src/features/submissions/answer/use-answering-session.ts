@@ -1,4 +1,5 @@
-// Loads a form to answer together with what this person had written of it. rules: A7.01, A8.01-A8.03, A4.50
+// Loads a form to answer, together with the draft that this person has of it.
+// rules: A7.01, A8.01-A8.03, A4.50
 import { useEffect, useMemo, useState } from 'react';
 import { isRefusal, type RefusalCode } from '../../../answering/sending/refusal.ts';
 import { type AnsweringSession, openAnswering } from '../../../answering/session/answering-session.ts';
@@ -15,14 +16,14 @@ export interface AnsweringWanted {
   readonly formId: string;
   /** Id of the account, or VISITOR. */
   readonly person: string;
-  /** Stays the same between drawings. */
+  /** Must be the same function between drawings. */
   readonly readForm: ReadForm;
 }
 
 export interface AnsweringLoader {
   readonly load: AnsweringLoad;
   readonly retry: () => void;
-  /** The server said while sending that the form cannot be answered any more. */
+  /** Called when the server said while sending that the form cannot be answered any more. */
   readonly refuse: (code: RefusalCode) => void;
 }
 
@@ -31,7 +32,7 @@ const LOADING: AnsweringLoad = { state: 'loading' };
 export function useAnsweringSession({ formId, person, readForm }: AnsweringWanted): AnsweringLoader {
   const [attempt, setAttempt] = useState(0);
   const wanted = useMemo(() => ({ formId, person, readForm, attempt }), [formId, person, readForm, attempt]);
-  // What was loaded for something else counts as nothing loaded.
+  // A result that was loaded for another form or person counts as nothing loaded.
   const [loaded, setLoaded] = useState({ for: wanted, load: LOADING });
   useEffect(() => {
     const leaving = new AbortController();

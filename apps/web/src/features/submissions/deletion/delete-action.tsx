@@ -1,4 +1,4 @@
-// The button that deletes a viewed answer. It is missing where such answers are kept and on public pages.
+// The button that deletes a viewed submission. It is absent for submissions that must be kept and on public pages.
 // rules: R2.072-R2.077, R4.35, R6.03, R8.04
 
 import { pathOf } from '@constancia/domain/pages/path-of.ts';

@@ -1,4 +1,5 @@
-// Confirms deleting an answer; it names author and date. rules: R2.037, R7.16, R8.03, W9
+// Confirms deleting a submission; it names its author and date.
+// rules: R2.037, R7.16, R8.03, W9
 
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
@@ -14,7 +15,7 @@ import { deleteSubmission, readSubmissionDeletion } from './deletion-api.ts';
 
 interface Props {
   readonly submissionId: string;
-  /** Shown until the rest is known. */
+  /** Shown until the other facts are loaded. */
   readonly code: string;
   readonly timeZone: string;
   readonly onClose: () => void;

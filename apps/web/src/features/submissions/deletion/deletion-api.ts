@@ -1,4 +1,5 @@
-// What the confirmation names, and the deletion itself: one call each. rules: R7.16
+// Reads what the confirmation names, and deletes the submission.
+// rules: R7.16
 import type { Reply } from '@constancia/contract/endpoint.ts';
 import type {
   deleteSubmission as deleteEndpoint,

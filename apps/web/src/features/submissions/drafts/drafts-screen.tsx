@@ -1,4 +1,5 @@
-// The answers that a person began on this device and did not send, to continue or to discard. rules: X15.09
+// The drafts that a person has on this device, to continue or to discard.
+// rules: X15.09
 
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import { HTML_LANG } from '@constancia/messages/languages.ts';
@@ -23,7 +24,7 @@ export function DraftsScreen() {
   const drafts = useQuery({
     queryKey: ['drafts', person],
     queryFn: () => ownDrafts(person),
-    // They change without the server.
+    // Drafts change on the device, without the server.
     staleTime: 0,
     networkMode: 'always',
   });

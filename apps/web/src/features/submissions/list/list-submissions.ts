@@ -1,4 +1,4 @@
-// A page of a form's answers, all that the person may see or their own only: one call each.
+// Reads one page of a form's submissions: all that the person may see, or only their own.
 import type { Reply } from '@constancia/contract/endpoint.ts';
 import type {
   listSubmissions as listEndpoint,
@@ -37,7 +37,7 @@ export function listOwnSubmissions(
   });
 }
 
-/** Address of the spreadsheet: the browser downloads it while the server writes it. */
+/** URL of the spreadsheet: the browser downloads it while the server is still writing it. */
 export function spreadsheetAddress(formId: string): string {
   return addressOf({ path: '/api/forms/:formId/submissions.xlsx', params: { formId }, query: { language } });
 }

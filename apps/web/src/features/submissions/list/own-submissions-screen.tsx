@@ -1,4 +1,5 @@
-// A person's own answers to one form; new ones appear by themselves. rules: P2.16, P2.71, R2.011, X10.08
+// A person's own submissions to one form; new ones appear by themselves.
+// rules: P2.16, P2.71, R2.011, X10.08
 
 import { inLanguage } from '@constancia/domain/localized.ts';
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
@@ -16,7 +17,7 @@ import { SubmissionPager } from './submission-pager.tsx';
 import { SubmissionTable } from './submission-table.tsx';
 import { useListCursor } from './use-list-cursor.ts';
 
-/** The list is live (R2.011). */
+/** The list updates itself (R2.011). */
 const REFRESH_MS = 15_000;
 
 export function OwnSubmissionsScreen() {

@@ -1,4 +1,4 @@
-// The status of a payment: orange while it waits to be validated, green when it is paid, red when it is rejected.
+// The status of a payment: orange while it waits to be validated, green when paid, red when rejected.
 // rules: R2.031, R4.16-R4.18
 
 import type { PaymentStatus } from '@constancia/domain/payments/order.ts';

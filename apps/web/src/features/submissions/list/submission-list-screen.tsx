@@ -1,4 +1,5 @@
-// The answers of one form. rules: R2.001, R2.022-R2.035, R2.040-R2.042, R5.11, R7.09
+// The list of the submissions of one form.
+// rules: R2.001, R2.022-R2.035, R5.11, R7.09
 import { inLanguage } from '@constancia/domain/localized.ts';
 import Button from '@mui/material/Button';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';

@@ -1,5 +1,6 @@
-// The menu of an answer in the list. It offers what the person may do and what is possible; without entries there is no
-// menu. rules: R2.036-R2.039, R2.095, R6.02, R6.04
+// The menu of a submission in the list. It offers what the person may do and what is possible; without entries the menu
+// is absent.
+// rules: R2.036-R2.039, R2.095, R6.02, R6.04
 
 import type { SubmissionRow } from '@constancia/contract/submissions/submissions.ts';
 import { pathOf } from '@constancia/domain/pages/path-of.ts';

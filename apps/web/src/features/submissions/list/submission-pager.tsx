@@ -1,4 +1,5 @@
-// The number of answers and the buttons to the previous and next page. rules: R2.041, R2.042
+// The number of submissions and the buttons to the previous and next page.
+// rules: R2.041, R2.042
 import { t } from '../../../platform/texts.ts';
 import { NeighbourPages, Pager } from '../../../ui/staff/pager.tsx';
 import type { SubmissionPage } from './list-submissions.ts';

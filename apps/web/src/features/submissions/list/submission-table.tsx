@@ -1,4 +1,5 @@
-// The answers of a page: a table, on phones cards. rules: R2.026-R2.034, R4.16-R4.18
+// The submissions of a page: a table, or cards on phones.
+// rules: R2.026-R2.034, R4.16-R4.18
 
 import type { SubmissionRow } from '@constancia/contract/submissions/submissions.ts';
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
@@ -24,7 +25,7 @@ import { SubmissionMenu } from './submission-menu.tsx';
 interface Props {
   readonly submissions: readonly SubmissionRow[];
   readonly timeZone: string;
-  /** The form sells: its answers have a payment status (R2.031). */
+  /** The form sells something: its submissions have a payment status (R2.031). */
   readonly sells: boolean;
 }
 

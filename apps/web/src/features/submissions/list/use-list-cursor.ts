@@ -1,4 +1,4 @@
-// The page of a list of answers, kept in the browser's address. The history's state keeps the way back to the form list.
+// The page of a list of submissions, kept in the URL. The history's state keeps the way back to the form list.
 import { useSearchParams } from 'react-router';
 import { useListBack } from '../../forms/public.ts';
 

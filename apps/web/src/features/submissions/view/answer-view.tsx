@@ -1,4 +1,5 @@
-// What was given to one question, as a person reads it. rules: R2.069, W14
+// The answer to one question, as a person reads it.
+// rules: R2.069, W14
 
 import type { Display } from '@constancia/domain/questions/question-type.ts';
 import Box from '@mui/material/Box';

@@ -1,5 +1,6 @@
-// A file of a viewed answer: a picture is shown, anything else is a link that saves it. One that does not lie in this
-// product (answers of before) is named only. rules: R2.055, R5.25, R5.26, W12
+// A file of a viewed submission: a picture is shown, any other file is a link that saves it. A file that is not stored
+// in this product (in imported submissions) is only named.
+// rules: R2.055, R5.25, R5.26, W12
 
 import type { Attachment } from '@constancia/domain/documents/document.ts';
 import AttachFileIcon from '@mui/icons-material/AttachFile';

@@ -1,4 +1,4 @@
-// The neutral tree of an answer on the screen: facts, person, place, sections that fold, signatures.
+// The neutral tree of a submission on the screen: facts, person, location, collapsible sections, signatures.
 // rules: R2.051-R2.066, R2.069, A2.31
 
 import type { MapShown } from '@constancia/contract/map.ts';
@@ -58,7 +58,7 @@ function Card({ title, children }: { readonly title: string; readonly children: 
   );
 }
 
-/** The state leads to its history (R2.054). */
+/** A press opens the history of states (R2.054). */
 function StateChip({ name }: { readonly name: string }) {
   const { onState } = use(ViewToolsContext);
   if (!onState) return <Chip size="small" label={name} />;

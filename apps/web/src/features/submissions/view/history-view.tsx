@@ -1,4 +1,5 @@
-// What an answer was before it was corrected: the original first, then what every edit left. rules: R2.058, R2.067, R2.068
+// The earlier answers to a question that was corrected: the original first, then the result of every edit.
+// rules: R2.058, R2.067, R2.068
 
 import type { AnswerHistory, HistoryEntry } from '@constancia/domain/documents/document.ts';
 import Box from '@mui/material/Box';

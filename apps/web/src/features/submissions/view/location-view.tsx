@@ -1,4 +1,4 @@
-// Where an answer is about, with the asset that was assigned: lines, a map, a way to it elsewhere.
+// The location of a submission, with its assigned asset: lines of text, a map, and a link to it in a map service.
 // rules: A2.50, R2.053
 
 import type { MapShown } from '@constancia/contract/map.ts';

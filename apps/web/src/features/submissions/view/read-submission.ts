@@ -1,4 +1,4 @@
-// One call: an answer with the form it was given to.
+// Reads a submission with the form it answers.
 import type {
   readSubmission as readEndpoint,
   SubmissionView,

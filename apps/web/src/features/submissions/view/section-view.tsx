@@ -1,4 +1,5 @@
-// One section of a viewed answer with its questions, conditions and copies. rules: R2.055-R2.058, R2.069, W14
+// One section of a viewed submission with its questions, conditions and copies.
+// rules: R2.055-R2.058, R2.069, W14
 
 import type { Block, DocumentSection, QuestionBlock } from '@constancia/domain/documents/document.ts';
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';

@@ -1,4 +1,5 @@
-// The signatures of an answer: each with its title, its drawing and the name of who signed. rules: R2.059, A3.32
+// The signatures of a submission: each with its title, its drawing and the signer's name.
+// rules: R2.059, A3.32
 
 import type { DocumentSignature } from '@constancia/domain/documents/document.ts';
 import Box from '@mui/material/Box';
@@ -36,7 +37,7 @@ export function SignatureView({ signatures }: { readonly signatures: readonly Do
   );
 }
 
-/** Ink on paper in both colour schemes. */
+/** Dark ink on white paper in both colour schemes. */
 function Drawing({ signature: { image, name } }: { readonly signature: DocumentSignature }) {
   if (image === '' || image === SIGNED) return null;
   return (

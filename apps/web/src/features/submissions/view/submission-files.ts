@@ -1,4 +1,4 @@
-// The files of a viewed answer: their names, and addresses that live for five minutes and are asked for again before.
+// The files of a viewed submission: their names, and URLs that are valid for five minutes and renewed before that.
 // rules: R5.25, R5.26, W12, X14.09
 
 import type { Reply } from '@constancia/contract/endpoint.ts';
@@ -9,12 +9,12 @@ import { createContext } from 'react';
 import { call } from '../../../platform/api-client.ts';
 
 export type SubmissionFile = Reply<typeof listSubmissionFiles>['files'][number];
-/** By storage key. Null while they are not known. */
+/** By storage key; null until they are loaded. */
 export type SubmissionFiles = ReadonlyMap<string, SubmissionFile> | null;
 
 export const SubmissionFilesContext = createContext<SubmissionFiles>(null);
 
-/** Milliseconds: a minute before the addresses end. */
+/** Milliseconds: a minute before the URLs expire. */
 const FRESH = 4 * 60_000;
 
 export function useSubmissionFiles(submissionId: string, asked: 'ask' | 'none'): SubmissionFiles {
@@ -35,7 +35,7 @@ export function useSubmissionFiles(submissionId: string, asked: 'ask' | 'none'):
   return data ?? null;
 }
 
-/** Most answers have none. */
+/** Avoids a request for the many submissions without files. */
 export function namesFiles({ main, rows }: AnswerSet): boolean {
   const inRows = Object.values(rows).flatMap((copies) => copies.map((row) => row.answers));
   return [main, ...inRows].some((answers) =>

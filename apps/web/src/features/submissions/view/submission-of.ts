@@ -1,8 +1,8 @@
-// What the server sends of an answer, as the submission of the domain.
+// Turns what the server sends of a submission into the domain's submission.
 import type { SubmissionView } from '@constancia/contract/submissions/submissions.ts';
 import type { Submission } from '@constancia/domain/submissions/submission.ts';
 
-/** Storage keys never reach the browser: in their place stands the address of the drawing, or that there is one. */
+/** Storage keys never reach the browser: instead it gets the URL of the drawing, or this marker that there is one. */
 export const SIGNED = 'signed';
 
 export function submissionOf(view: SubmissionView): Submission {

@@ -1,4 +1,5 @@
-// One stored answer, read-only. rules: A2.09, R2.046, R2.047, R2.051-R2.072, R8.01
+// The read-only view of one stored submission.
+// rules: A2.09, R2.047, R2.051-R2.072
 
 import type { SubmissionView } from '@constancia/contract/submissions/submissions.ts';
 import { type AnswerDocument } from '@constancia/domain/documents/document.ts';
@@ -45,10 +46,10 @@ function treeOf(view: SubmissionView, edited: ViewTools['edited']): AnswerDocume
   });
 }
 
-/** What other features put into the view of an answer; the frame of the product hands them over. */
+/** Props of what other features add to the view of a submission; the app passes the components in. */
 export interface ViewSlotProps {
   readonly view: SubmissionView;
-  /** 'cis': the look of public pages, with no way into the product (A2.09). */
+  /** 'cis': the public variant, without links into the product (A2.09). */
   readonly entry: 'internal' | 'cis';
 }
 
@@ -56,7 +57,7 @@ interface SubmissionViewProps {
   readonly entry: ViewSlotProps['entry'];
   /** Buttons beside the title. */
   readonly actions: readonly ComponentType<ViewSlotProps>[];
-  /** Wraps the answer: adds to the top of the page and to each question. */
+  /** Wraps the submission: adds to the top of the page and to each question. */
   readonly frame: ComponentType<ViewSlotProps & { readonly children: ReactNode }>;
 }
 

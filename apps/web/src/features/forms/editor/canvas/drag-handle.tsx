@@ -50,7 +50,7 @@ export function DragHandle({ dragged }: { readonly dragged: Dragged }) {
   const editor = useEditor();
   const stop = useRef<(() => void) | null>(null);
   useEffect(() => () => stop.current?.(), []);
-  // A handle becomes draggable only when the pointer reaches it: a form of a thousand questions has two thousand handles.
+  // A handle becomes draggable only when the pointer reaches it: a long form has thousands of handles.
   const arm = (event: PointerEvent<HTMLElement>) => {
     stop.current?.();
     stop.current = makeDraggable(event.currentTarget, editor, dragged);

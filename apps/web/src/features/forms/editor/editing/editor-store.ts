@@ -58,7 +58,7 @@ export interface EditorStore {
   readonly edit: (change: (definition: FormDefinition) => FormDefinition, options?: EditOptions) => void;
   /** Changes the area or the synchronisation switch, which are not in the definition. */
   readonly change: (over: Partial<Draft>, options?: EditOptions) => void;
-  /** Sets the further languages and applies `edit` to the form. It is a step even when there is nothing to save. */
+  /** Sets the further languages and applies `change` to the form. It is a step even when there is nothing to save. */
   readonly offer: (
     languages: readonly string[],
     change?: (definition: FormDefinition) => FormDefinition,

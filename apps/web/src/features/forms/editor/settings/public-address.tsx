@@ -1,5 +1,5 @@
-// A URL of this product with its host: to copy, to open, and to print as a QR code. The browser draws the code only when
-// the person asks for it.
+// A URL of this product with its host: to copy, to open, and to print as a QR code. The browser draws the code only
+// when the person asks for it.
 // rules: E2.18, E2.22, E2.23
 import ContentCopyIcon from '@mui/icons-material/ContentCopy';
 import QrCode2Icon from '@mui/icons-material/QrCode2';
