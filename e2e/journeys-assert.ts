@@ -1,9 +1,9 @@
-// A journey that asserts nothing passes whatever the product does: this reporter fails the run for each. What every
-// journey asserts at its end (that the page complained of nothing) does not count.
+// A reporter that fails the run for each journey without an assertion, because such a journey passes whatever the
+// product does. The assertion at the end of every journey (no errors on the page) does not count.
 // rules: X29.02
 import type { FullResult, Reporter, TestCase, TestResult, TestStep } from '@playwright/test/reporter';
 
-/** An assertion of the journey itself, not of what is set up before or looked at after it. */
+/** Whether a step is or contains an assertion of the journey itself, not of the setup before or the check after it. */
 function holdsAssertion({ category, steps }: TestStep): boolean {
   return (
     category === 'expect' || (category !== 'hook' && category !== 'fixture' && steps.some(holdsAssertion))

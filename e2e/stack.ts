@@ -1,11 +1,11 @@
-// What every journey starts from: the address of the stack, the demonstration people, and checks that hold on every
-// screen (no accessibility violation, nothing wrong in the browser's console).
+// The common basis of all journeys: the URL of the stack, signing in, and checks for every screen (no accessibility
+// violation, no error in the browser's console).
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, test as base, expect, type Locator, type Page } from '@playwright/test';
 import { ACCOUNTS, type AccountName, demonstrationPassword, openedSessions } from './accounts.ts';
 
 export const FORMS = {
-  /** Staff, 110 questions. */
+  /** For staff, with 110 questions. */
   inspection: 'FJ4vpNvcYCSOKQPKux1d',
   /** Public, in Spanish, English and Portuguese. */
   pruning: 'bESyhZbQHSF7GLBl45Va',
@@ -19,7 +19,7 @@ export const test = base.extend<{ readonly messages: string[] }>({
     if (!address) throw new Error('the stack is not running: E2E_BASE_URL is not set');
     await provide(address);
   },
-  /** Errors of the page itself; a journey fails when there are any at its end. */
+  /** Errors on the page; a journey fails if any are left at its end. */
   messages: [
     async ({ page }, provide) => {
       const messages: string[] = [];
@@ -40,7 +40,7 @@ export const test = base.extend<{ readonly messages: string[] }>({
 
 export { type AccountName, type Browser, expect, type Locator, type Page };
 
-/** Enters with the session that was opened beforehand. */
+/** Signs in with the session that was opened before the journeys. */
 export async function signIn(page: Page, account: AccountName): Promise<void> {
   const value = openedSessions()[account];
   const url = process.env['E2E_BASE_URL'];
@@ -49,7 +49,7 @@ export async function signIn(page: Page, account: AccountName): Promise<void> {
   await page.goto('/home');
 }
 
-/** By the form, with a session of its own: for journeys that end it. */
+/** Signs in through the form, with a new session, for journeys that end their session. */
 export async function signInAgain(page: Page, account: AccountName): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('Correo electrónico').fill(ACCOUNTS[account]);
@@ -58,7 +58,7 @@ export async function signInAgain(page: Page, account: AccountName): Promise<voi
   await page.waitForURL((to) => to.pathname !== '/login');
 }
 
-/** Waits until nothing fades or slides any more: half-faded text has no contrast. What turns for ever is left out. */
+/** Waits until all animations that end have ended, because half-faded text has too little contrast. */
 async function untilStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = document
@@ -69,11 +69,12 @@ async function untilStill(page: Page): Promise<void> {
   });
 }
 
-/** Fails with the rules and elements that axe complains about; `state` names the state of the screen. */
+/** Fails with the rules and elements that axe reports; `state` names the state of the screen. */
 export async function expectAccessible(page: Page, state: string): Promise<void> {
   await untilStill(page);
   const { violations } = await new AxeBuilder({ page })
-    // In the page itself: all frames are of one origin, and another page for the report costs a third of the suite.
+    // Legacy mode runs axe in the page itself: all frames have one origin, and opening another page for the report
+    // would make the suite a third slower.
     .setLegacyMode(true)
     .options({ resultTypes: ['violations'] })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])

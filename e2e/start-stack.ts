@@ -1,5 +1,5 @@
-// Starts the real stack for the browser journeys: the product as `npm start` runs it, with embedded database and
-// demonstration data, in a folder of its own and on a free port of loopback. Ends it afterwards.
+// Starts the real stack for the browser journeys and stops it afterwards: the product as `npm start` runs it, with
+// embedded database and demonstration data, in a temporary folder and on a free port of this machine.
 import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -30,7 +30,7 @@ async function openSessions(address: string): Promise<Record<string, string>> {
   return sessions;
 }
 
-/** Oliva books in the system of the municipal platform; the other municipalities of the demonstration do without. */
+/** Oliva takes bookings in the municipal platform's system; the demonstration's other municipalities do not. */
 const OLIVA = 'IGGfPCLGfbwzkos2fOAg';
 
 async function giveOlivaBookings(dataDir: string): Promise<void> {
@@ -56,9 +56,9 @@ export default async function startStack(): Promise<() => Promise<void>> {
     env: {
       DATA_DIR: folder,
       CHECK_REPLIES: '1',
-      // All journeys come from one address.
+      // All journeys send from one address, so the limits for one address must not apply.
       ...TAKES_EVERYTHING,
-      // Puzzles that leave the other journeys their share of the processor.
+      // Small puzzles, so that solving them does not slow down the other journeys.
       PUZZLE_MEMORY_KIB: '8192',
       SMTP_URL: mailBox.url,
       MAIL_FROM: 'Constancia <no-responder@villamaria.example>',
@@ -71,7 +71,7 @@ export default async function startStack(): Promise<() => Promise<void>> {
     },
   });
   await giveOlivaBookings(folder);
-  // By name: the browser counts localhost as a secure place.
+  // By name, because the browser treats localhost as a secure context.
   const address = `http://localhost:${port}`;
   process.env['E2E_BASE_URL'] = address;
   process.env['E2E_DATA_DIR'] = folder;

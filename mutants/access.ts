@@ -1,4 +1,4 @@
-// Faults in who may what: the role table, the scopes of rows, and the rights that endpoints declare.
+// Faults in what each role may do: the role table, the scopes of rows, and the rights that endpoints declare.
 import type { Mutant } from '../scripts/mutants/mutant.ts';
 
 const GRANTS = { file: 'packages/domain/src/access/access.test.ts', title: 'P6.01 P6.02 P6.04 grants' };

@@ -1,4 +1,4 @@
-// Faults in showing, counting, exporting and deleting answers, and in their files.
+// Faults in showing, counting, exporting and deleting submissions, and in their attachments.
 import type { Mutant } from '../scripts/mutants/mutant.ts';
 
 export const ANSWER_MUTANTS: readonly Mutant[] = [

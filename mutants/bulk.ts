@@ -1,4 +1,4 @@
-// Faults in what is sent twice, taken in and handed out in bulk: repeated requests, imports, records and their pictures.
+// Faults in repeated requests, in bulk imports and exports, and in records and their pictures.
 import type { Mutant } from '../scripts/mutants/mutant.ts';
 
 export const BULK_MUTANTS: readonly Mutant[] = [

@@ -1,4 +1,4 @@
-// Faults in the checks of answers and of the versions they are given to.
+// Faults in the checks of answers and of the form versions that they belong to.
 import type { Mutant } from '../scripts/mutants/mutant.ts';
 
 export const CHECK_MUTANTS: readonly Mutant[] = [

@@ -1,4 +1,5 @@
-// Faults in what an answer looks like in a sheet, a record, a chart and a document: what officials compute and print.
+// Faults in the sheets, records, charts and JSON documents that are made from submissions: what officials compute
+// with, print and import.
 import type { Mutant } from '../scripts/mutants/mutant.ts';
 
 const SHEET = 'packages/domain/src/documents/sheet/sheet.ts';

@@ -1,4 +1,4 @@
-// Faults at the doors: sessions, sign-in, deliveries, the citizen portal.
+// Faults in sessions, sign-in, deliveries and the citizen portal.
 import type { Mutant } from '../scripts/mutants/mutant.ts';
 
 export const DOOR_MUTANTS: readonly Mutant[] = [

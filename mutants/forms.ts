@@ -1,4 +1,4 @@
-// Faults in opening, publishing, listing and deleting forms, and in what is told of them.
+// Faults in opening, publishing, listing and deleting forms, and in what the API returns about them.
 import type { Mutant } from '../scripts/mutants/mutant.ts';
 
 export const FORM_MUTANTS: readonly Mutant[] = [

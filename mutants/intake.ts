@@ -1,4 +1,4 @@
-// Faults in taking answers in: states, repeats, limits, codes, and who is admitted.
+// Faults in storing submissions: states, repeated requests, limits, codes, and who may answer.
 import type { Mutant } from '../scripts/mutants/mutant.ts';
 
 export const INTAKE_MUTANTS: readonly Mutant[] = [

@@ -1,4 +1,4 @@
-// Faults in limits, letters, look-ups while answering, uploads, archives and statistics.
+// Faults in limits, e-mails, look-ups while answering, uploads, archives and statistics.
 import type { Mutant } from '../scripts/mutants/mutant.ts';
 
 export const LIMIT_MUTANTS: readonly Mutant[] = [

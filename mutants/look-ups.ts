@@ -1,4 +1,4 @@
-// Faults in looking up by code, in receipts and in the rights to records.
+// Faults in looking up submissions by code, in receipts, and in who may open records.
 import type { Mutant } from '../scripts/mutants/mutant.ts';
 
 export const LOOK_UP_MUTANTS: readonly Mutant[] = [

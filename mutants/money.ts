@@ -1,4 +1,4 @@
-// Faults in prices, orders and the places they hold.
+// Faults in prices, in orders and in the seats that orders hold.
 import type { Mutant } from '../scripts/mutants/mutant.ts';
 
 export const MONEY_MUTANTS: readonly Mutant[] = [

@@ -1,4 +1,4 @@
-// Faults in what the gateway says, in the states of orders, and in who sees payments.
+// Faults in handling the gateway's notices, in the states of orders, and in who may see payments.
 import type { Mutant } from '../scripts/mutants/mutant.ts';
 
 export const NOTICE_MUTANTS: readonly Mutant[] = [

@@ -1,4 +1,5 @@
-// Faults in how systems outside are asked and believed: platform, registers, geocoder, gateway, mail server.
+// Faults in requests to outside systems and in the checks of their replies: platform, registers, geocoder, gateway,
+// mail server.
 import type { Mutant } from '../scripts/mutants/mutant.ts';
 
 const HTTP = 'apps/server/src/ports/outside-call/http.ts';

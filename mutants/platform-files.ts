@@ -1,4 +1,4 @@
-// Faults in what is stored and handed out: addresses of files, pictures, archives, documents, maps.
+// Faults in storing, checking and serving files: their URLs, pictures, archives, uploaded documents, maps.
 import type { Mutant } from '../scripts/mutants/mutant.ts';
 
 const ADDRESS_CHANGED = {

@@ -1,4 +1,4 @@
-// Faults in limits and puzzles, the audit, jobs, and rows of two towns under one id.
+// Faults in limits and puzzles, the audit, jobs, and rows of two municipalities with the same id.
 import type { Mutant } from '../scripts/mutants/mutant.ts';
 
 const TRIES = {

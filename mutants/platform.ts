@@ -1,4 +1,5 @@
-// Faults at the door of the server: sessions and rights, bodies, origins, hosts, proxies, headers, cookies, failures.
+// Faults in what the server checks for every request: sessions and rights, bodies, origins, hosts, proxies, headers,
+// cookies; and in its error replies.
 import type { Mutant } from '../scripts/mutants/mutant.ts';
 
 const SESSIONS = {

@@ -1,4 +1,4 @@
-// Faults in correcting and completing answers, and in who may.
+// Faults in correcting and completing submissions, and in who may do so.
 import type { Mutant } from '../scripts/mutants/mutant.ts';
 
 export const REVIEW_MUTANTS: readonly Mutant[] = [

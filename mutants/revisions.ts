@@ -1,4 +1,4 @@
-// Faults in states, in what citizens are asked again, and in edits that meet.
+// Faults in states, in what citizens are asked to revise, and in conflicting edits.
 import type { Mutant } from '../scripts/mutants/mutant.ts';
 
 export const REVISION_MUTANTS: readonly Mutant[] = [

@@ -1,4 +1,5 @@
-// Faults in whose rows are opened: forms, answers, what belongs to one person, what stands in place of an account.
+// Faults in which rows a request may open: forms, submissions, data of one person, and what a receipt opens without an
+// account.
 import type { Mutant } from '../scripts/mutants/mutant.ts';
 
 const WORKFLOWS = {

@@ -1,5 +1,5 @@
 // With PAYMENTS_DEMO=1 `npm start` also starts a trial payment gateway beside the server: it moves no money and says
-// so on its page. Without that setting, or with a real gateway (REDSYS_URL), none is started.
+// so on its page. Without that setting, or with another gateway (REDSYS_URL), none is started.
 // rules: X21.16, X26.23
 
 import { spawn } from 'node:child_process';

@@ -22,7 +22,7 @@ const GROUPS = {
   scripts: { projects: ['laws'], what: 'the laws and the scripts of the repository', takes: '30 s' },
 };
 
-/** Options for knip that report what only tests use. The entry files of packages are checked like any other. */
+/** Options for knip that report what the product does not use, even if tests do; entry files of packages count too. */
 const KNIP_WITHOUT_TESTS = [
   '--config=knip.product.jsonc',
   '--production',

@@ -1,4 +1,4 @@
-// The variant of answering and viewing for another system's pages, inside a frame and outside.
+// The variant of answering and viewing that another system's pages use, inside a frame and outside.
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { expect, expectAccessible, FORMS, type Page, signIn, test } from '../stack.ts';
 import { deletedForm, newForm, storedAnswer } from '../steps/answer-person-steps.ts';
@@ -85,7 +85,7 @@ test('A2.43 A7.02 A8.01 A8.02 A8.03 P2.08 W3 no form, an unknown, a deleted or a
   );
 });
 
-/** A page of this address that shows the form in a frame and keeps what it is told. */
+/** Turns the open page into a parent page that shows the form in a frame and records the messages that it gets. */
 async function showInFrame(page: Page, address: string): Promise<void> {
   await page.evaluate((source) => {
     const notified: unknown[] = [];
@@ -100,7 +100,7 @@ async function showInFrame(page: Page, address: string): Promise<void> {
   }, address);
 }
 
-/** What was told, up to a mark that is set last: messages arrive in their order. */
+/** The messages before the mark, which is sent last, because messages arrive in order. */
 async function notifiedUntil(page: Page, mark: string): Promise<readonly unknown[]> {
   const notified = () =>
     page.evaluate(

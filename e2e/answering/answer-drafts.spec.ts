@@ -1,4 +1,5 @@
-// Answers that were begun and not sent: kept with their person, listed, gone on with, discarded, asked about at sign-out.
+// Drafts, which were begun and not sent: kept with their person, listed, continued, discarded, and mentioned at
+// sign-out.
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { expect, expectAccessible, type Page, signInAgain, test } from '../stack.ts';
 import { CITIZEN, chooseCitizen, chosen, newForm } from '../steps/answer-person-steps.ts';
@@ -19,7 +20,7 @@ const menuItem = async (page: Page, name: string) => {
   await page.getByRole('menuitem', { name }).click();
 };
 
-/** Begins an answer and leaves it with its person and a word. */
+/** Begins a submission: chooses the person and answers one question. */
 async function begin(page: Page, baseURL: string | undefined): Promise<string> {
   const form = await newForm(baseURL ?? '', ASKING);
   await signInAgain(page, 'inspectorOfTwoAreas');

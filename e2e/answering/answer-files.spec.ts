@@ -1,5 +1,5 @@
-// Files of an answer on a phone: a connection that breaks in the middle, a reload, wrong files, removing and bringing
-// back, sending too early; and the official who sees the picture.
+// Attachments on a phone: a connection that breaks during an upload, a reload, wrong files, removing and undoing,
+// sending too early; and the official who sees the picture.
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import type { Locator, Page } from '@playwright/test';
 import { type Browser, expect, expectAccessible, test } from '../stack.ts';
@@ -27,7 +27,7 @@ const FORM = aForm()
   )
   .build();
 
-/** Saved once, by a supervisor in a window of their own. */
+/** The id of the form, which a supervisor saves once in another window. */
 let formId: Promise<string> | null = null;
 function publicForm(browser: Browser): Promise<string> {
   formId ??= (async () => {
@@ -52,7 +52,7 @@ const choose = (field: Locator, file: typeof PHOTO) =>
   field.locator('input[type=file]').first().setInputFiles(file);
 const send = (page: Page) => page.getByRole('button', { name: 'Enviar', exact: true }).click();
 
-/** Lets so many pieces through and loses the rest until it is called. */
+/** Lets so many pieces through and drops the rest until the returned function is called. */
 async function loseAfter(page: Page, pieces: number): Promise<() => Promise<void>> {
   let sent = 0;
   await page.route(PIECES, (route) => (sent++ < pieces ? route.continue() : route.abort('connectionreset')));
@@ -68,7 +68,7 @@ test('A3.22 X14.03 X14.10 A1.12 A8.20 a lost connection and a reload in the midd
   await choose(image(page), PHOTO);
   await expect(image(page)).toContainText('Sin conexión');
   await expectAccessible(page, 'a file that waits for the connection');
-  // Still without connection: whatever is sent next goes on where the server stands.
+  // After the reload, still without connection, the next request continues after the pieces that the server has.
   const [goesOn] = await Promise.all([
     page.waitForRequest((request) => request.method() === 'PATCH'),
     page.reload(),
@@ -87,7 +87,7 @@ test('A3.22 X14.03 X14.10 A1.12 A8.20 a lost connection and a reload in the midd
   await officialSees(browser, code);
 });
 
-/** The list of the form, its newest answer, its picture and its document. */
+/** As an official, opens the submission with this code, and expects its picture and its file. */
 async function officialSees(browser: Browser, code: string): Promise<void> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'es-AR' });
   const page = await context.newPage();
@@ -120,7 +120,7 @@ test('A5.34 A5.35 A5.38 what cannot be attached is said at the field, and anothe
   await expect(documents(page).getByRole('alert')).toContainText(
     'El archivo es demasiado grande. El máximo permitido es de 5 MB.',
   );
-  // Only the server can tell what is inside.
+  // Only the server can find out what the file contains.
   await choose(documents(page), { ...PDF, buffer: Buffer.from('MZ'.repeat(50)) });
   await expect(documents(page).getByRole('alert')).toContainText('Formato de archivo inválido');
   await expectAccessible(page, 'files that were refused');
@@ -180,7 +180,7 @@ test('A3.22 A1.05 on a phone the camera is offered; by keyboard a file is chosen
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), attach.press('Enter')]);
   await chooser.setFiles(SMALL);
   await expect(image(page)).toContainText('Quitar');
-  // The button that was pressed is gone: the focus stays in the field.
+  // The pressed button disappears, so the focus moves to the field.
   await expect(image(page)).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(image(page).getByRole('button', { name: /^Quitar/ })).toBeFocused();

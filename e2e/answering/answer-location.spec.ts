@@ -1,4 +1,4 @@
-// Where an answer is about: by mouse, by keyboard, by numbers, without map pictures.
+// The location of a submission: by mouse, by keyboard, as coordinates, without map pictures.
 
 import {
   type Browser,
@@ -15,7 +15,7 @@ import { address, coordinates, locationOf, PIXEL } from '../steps/particulars-st
 import { refusal } from '../steps/played.ts';
 
 const PUBLIC_FORM = `/publico/contestar/${FORMS.pruning}`;
-/** Location and an incident type. */
+/** A form with a location and an incident type. */
 const INCIDENT_FORM = '/contestar/3sZpb7h0VjhbqB1YhMjb';
 
 test.beforeEach(async ({ page }) => {
@@ -55,7 +55,7 @@ test('A2.46 A2.47 A2.55 A2.56 A7.05 A7.22 a click on the map marks the place and
   const field = await locationOf(page);
   await expect(field.getByText('Todavía no marcó ningún lugar.')).toBeVisible();
   await field.getByRole('application', { name: 'Mapa' }).click();
-  // The middle of the map is the municipality's own place.
+  // The middle of the map is the municipality's own point.
   await expect(coordinates(field)).toHaveValue(/^-32\.407\d*, -63\.240\d*$/);
   await expect(address(field)).toHaveValue('San Martín 180');
   await field.getByRole('button', { name: 'Quitar la ubicación' }).click();
@@ -65,7 +65,7 @@ test('A2.46 A2.47 A2.55 A2.56 A7.05 A7.22 a click on the map marks the place and
   await expect(field.getByText('No se encontró esa dirección.', { exact: false })).toBeVisible();
 });
 
-/** The button is at its end after so many presses, and not before. */
+/** Expects that the button is disabled after exactly this many presses. */
 async function pressToTheEnd(button: Locator, presses: number): Promise<void> {
   await button.focus();
   for (let pressed = 0; pressed < presses; pressed++) {
@@ -86,7 +86,7 @@ test('X16.06 A2.52 P9.13 A9.19 the keyboard alone moves, zooms and marks; number
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(marked(field)).toBeVisible();
-  // The middle of the map lay at -32.4075.
+  // The middle of the map was at latitude -32.4075.
   await expect(coordinates(field)).toHaveValue(/^-32\.4(?!075)\d+, -63\.\d+$/);
   await pressToTheEnd(field.getByRole('button', { name: 'Alejar' }), 12 - 5);
   await pressToTheEnd(field.getByRole('button', { name: 'Acercar' }), 18 - 5);
@@ -120,7 +120,7 @@ async function withoutGeolocation(browser: Browser): Promise<void> {
   await context.close();
 }
 
-/** The form says that map pictures lie on this server. */
+/** Makes the form say that map pictures come from this server. */
 async function withMapPictures(page: Page): Promise<void> {
   await page.route(`**/api/public/forms/${FORMS.pruning}`, async (route) => {
     const response = await route.fetch();
@@ -208,6 +208,6 @@ test('A8.16 P8.32 a failed look-up of assets shows nothing, one of an address sa
   await field.getByRole('searchbox').fill('San Martín 120');
   await page.keyboard.press('Enter');
   await expect(field.getByText('El buscador de direcciones no responde.', { exact: false })).toBeVisible();
-  // What the browser says about the look-up that failed.
+  // The browser's message about the failed look-up.
   expect(messages.splice(0)).toEqual([expect.stringContaining('status of 502')]);
 });

@@ -1,4 +1,4 @@
-// The person an answer is about: found, created, changed, refused; and the way through the steps.
+// The person that a submission is about: found, created, changed, refused; and moving between the steps.
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { expect, expectAccessible, FORMS, type Page, signIn, test } from '../stack.ts';
 import {
@@ -22,7 +22,7 @@ const ASKING = PLAIN.withOptions({ citizen: true });
 const REQUIRED = PLAIN.withOptions({ citizen: true, citizenRequired: true });
 const FIND = '**/people/search';
 
-/** A failure that the journey itself staged, as the browser's console tells it. */
+/** Expects only the browser's message about the failure that the journey staged. */
 const staged = (messages: string[]) =>
   expect(messages.splice(0)).toEqual([expect.stringContaining('status of 502')]);
 const step = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 2, name });

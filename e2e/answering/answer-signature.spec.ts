@@ -1,4 +1,4 @@
-// Who signed an answer: drawn, uploaded, written, missing; staff and citizens, with the keyboard, on a phone.
+// Signatures of a submission: drawn, uploaded, written, missing; of staff and citizens, by keyboard, on a phone.
 
 import { expect, expectAccessible, FORMS, type Locator, type Page, signIn, test } from '../stack.ts';
 import { answerWhatIsRequired, tabTo } from '../steps/fill-form.ts';
@@ -12,7 +12,7 @@ import {
   walkDownTo,
 } from '../steps/particulars-steps.ts';
 
-/** Location, signatures of both kinds, no required person. */
+/** A form with a location, signatures of staff and citizen, and no required person. */
 const SIGNED_FORM = '/contestar/4137yHAFI0vwXUzl3uIN';
 const PHONE = { width: 390, height: 780 };
 
@@ -20,7 +20,7 @@ test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('constancia.language', 'es'));
 });
 
-/** At the end of the questions, where staff sign. */
+/** Goes to the end of the questions, where staff sign. */
 async function openStaffSlot(page: Page): Promise<Locator> {
   await signIn(page, 'administrator');
   await page.goto(SIGNED_FORM);
@@ -89,7 +89,7 @@ test('A2.29 A3.32 A5.03 A5.45 A1.13 A5.46 X16.01 X16.02 a citizen signs in a ste
   await intern.getByRole('button', { name: 'Confirmar firma' }).click();
   await expect(intern.getByText('Firma confirmada')).toBeVisible();
 
-  // The citizen signs in a step of their own: canvas only.
+  // The citizen signs in a separate step and can only draw, not upload.
   await page.getByRole('button', { name: 'Siguiente' }).click();
   const citizen = slotOf(page, 'Persona entrevistada');
   await expect(citizen.getByRole('img', { name: /^Recuadro/ })).toBeVisible();
@@ -97,12 +97,12 @@ test('A2.29 A3.32 A5.03 A5.45 A1.13 A5.46 X16.01 X16.02 a citizen signs in a ste
   await page.getByRole('button', { name: 'Enviar', exact: true }).click();
   await expect(citizen.getByText('* Firma requerida')).toBeVisible();
   await expectAccessible(page, 'missing signature');
-  // Drawn and not confirmed: not lost unseen.
+  // A signature that is drawn but not confirmed must not get lost silently.
   await drawIn(page, citizen);
   await page.getByRole('button', { name: 'Enviar', exact: true }).click();
   await expect(citizen.getByText('Confirme la firma o bórrela.')).toBeVisible();
   await citizen.getByRole('button', { name: 'Borrar' }).click();
-  // By keyboard: the written name.
+  // By keyboard, the citizen signs with the written name.
   await tabTo(page, namesOf(citizen));
   await page.keyboard.type('Rosa Quiroga');
   await tabTo(page, citizen.getByRole('button', { name: 'Firmar con mi nombre escrito' }));

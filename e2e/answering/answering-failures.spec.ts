@@ -1,5 +1,5 @@
-// Answering when something goes wrong: no connection, lost replies, forms that cannot be answered. Nothing that was
-// written is lost, nothing is stored twice.
+// Answering when something fails: no connection, lost replies, forms that cannot be answered. No input may be lost,
+// and nothing may be stored twice.
 
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import type { Page } from '@playwright/test';
@@ -147,7 +147,7 @@ test('A4.50 A2.39 W8 of two who send at the same moment the last place goes to o
   const full = (page: Page) => page.getByRole('heading', { level: 1, name: 'Formulario completo' });
   const saved = (page: Page) => page.getByRole('heading', { level: 1, name: 'Guardado' });
   for (const page of pages) await expect(full(page).or(saved(page))).toBeVisible();
-  // Each page stands still now: it says one or the other.
+  // Both pages now show their result, so it can be read without waiting.
   const refused = await Promise.all(pages.map((page) => full(page).isVisible()));
   expect(refused.filter(Boolean)).toHaveLength(1);
   for (const page of pages) await page.close();
@@ -166,7 +166,7 @@ test('X25.04 a version that is not taken any more opens the newest one with what
   await page.goto(`/publico/contestar/${id}`);
   await page.getByLabel(/^Nombre/).fill('Elsa Quiroga');
   await newVersion(baseURL ?? '', id, form.withSection('s', name, motive).build());
-  // As the server says once the time for the older version is over.
+  // The server refuses like this when the older version is no longer accepted.
   await page.route(SUBMISSIONS, (route) => route.fulfill(refusal('form-changed')), { times: 1 });
   await send(page);
   await expect(page.getByText('El formulario cambió desde entonces')).toBeVisible();

@@ -1,4 +1,4 @@
-// Answering a form: visitors and staff, from the first letter to the code. What goes wrong on the way is in
+// Answering a form, as visitors and staff, from the first letter to the code. Failures are in
 // answering-failures.spec.ts.
 
 import { expect, expectAccessible, FORMS, type Page, signIn, test } from '../stack.ts';
@@ -74,7 +74,7 @@ test('A4.34 A4.37 A2.11 A2.40 A7.09 P2.28 W4 the keyboard alone completes and se
   await expect(page.getByText(code, { exact: true }).first()).toBeVisible();
   await expect(page.getByText('Código del acta')).toBeVisible();
   await expectAccessible(page, 'saved page');
-  // Only the code of the address is left after a reload, and the draft is gone.
+  // After a reload only the code from the URL is left, and the draft is deleted.
   await page.reload();
   await expect(page.getByText(code, { exact: true }).first()).toBeVisible();
   await expect(page.getByText('Código del acta')).toHaveCount(0);
@@ -250,7 +250,7 @@ test('A4.21 A4.22 A4.23 A3.21 W14 a section repeats, copies are numbered again a
   await expect(page.locator('.link-reference').first()).toContainText('cultura.valledeegues.example');
 });
 
-/** Fills the inspection in up to its last step, signed by both. */
+/** Fills in the inspection up to its last step, signed by both persons. */
 async function fillInspection(page: Page): Promise<void> {
   await signIn(page, 'inspector');
   await page.goto(`/contestar/${FORMS.inspection}`);

@@ -1,4 +1,4 @@
-// From the answer of a citizen to the booking form of the municipality, and what happens when it cannot be opened.
+// From a citizen's submission to the municipality's booking form, and what happens when that cannot be opened.
 import { appointmentDataOf } from '@constancia/domain/appointments/agenda.ts';
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { request } from '@playwright/test';
@@ -8,7 +8,7 @@ import { runRole } from '../run-role.ts';
 import { expect, expectAccessible, type Page, test } from '../stack.ts';
 import { newId } from '../steps/new-id.ts';
 
-/** Ambiente of Oliva, whose bookings are the platform's, and of Villa María, which arranges them itself. */
+/** The area Ambiente of Oliva, which uses the platform's booking system, and of Villa María, which uses none. */
 const AREAS = { oliva: 'rk6wswmIZsnYOmFFjheh', villaMaria: 'FEcpIEPkhrFEJfB6VQDL' } as const;
 const AGENDA = {
   id: 318,
@@ -44,7 +44,7 @@ async function tokenOf(citizen: readonly [number: string, municipality: string])
   return /minutes: (\S+)/.exec(printed)?.[1] ?? '';
 }
 
-/** Comes in from the portal and answers; then the confirmation page, as after sending. */
+/** Comes in from the portal, answers, and opens the confirmation page, as after sending. */
 async function answered(page: Page, baseURL: string, where: keyof typeof AREAS): Promise<string> {
   const formId = await newForm(baseURL, AREAS[where]);
   const citizen =
@@ -67,7 +67,7 @@ async function answered(page: Page, baseURL: string, where: keyof typeof AREAS):
 const slot = (page: Page) => page.getByRole('region', { name: 'Su turno' });
 const button = (page: Page) => slot(page).getByRole('button', { name: 'Continuar al turno' });
 
-/** The browser says of the failure that was staged that the server answered so. */
+/** Expects only the browser's message about the failure that the journey staged. */
 const staged = (messages: string[]) =>
   expect(messages.splice(0)).toEqual([expect.stringContaining('status of 502')]);
 

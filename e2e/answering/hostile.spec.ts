@@ -1,5 +1,5 @@
-// Hostile texts in the browser: typed into a public form by a visitor, shown to officials in list and view; nothing of
-// them runs, loads or breaks the page. Their way through store and spreadsheet is in hostile.test.ts of the server.
+// A visitor types hostile texts into a public form, and officials see them in list and view: they must not run, load
+// anything or break the page. The server's hostile.test.ts follows them through the database and the spreadsheet.
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';

@@ -1,5 +1,5 @@
-// Buying tickets with an answer: approved, denied and tried again, approved late, the browser closed on the gateway; and
-// what who keeps the accounts sees of it.
+// Buying tickets with a submission: approved, denied and retried, approved late, the browser closed at the gateway;
+// and what officials see of the payments.
 import { readFile } from 'node:fs/promises';
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { readPdf } from '../../apps/server/src/testing/read-pdf.ts';
@@ -34,7 +34,7 @@ const SHOW = aForm()
   .withOptions({ publicAccess: true, addPaymentGateway: true })
   .withSection('s', aQuestion('name', 'text', { title: { text: 'Observaciones' } }));
 
-/** Stores a form as somebody who is then forgotten by the browser. */
+/** Stores a form as a user who is then signed out of the browser. */
 async function storeForm(page: Page, title = 'Concierto de invierno'): Promise<string> {
   await enterAs(page, 'elevatedSupervisor');
   const { account } = await (await page.request.get('/api/session')).json();
@@ -59,7 +59,7 @@ async function fillIn(page: Page, formId: string, { quantity = '2' } = {}): Prom
 
 const send = (page: Page) => page.getByRole('button', { name: 'Enviar', exact: true }).click();
 
-/** At the gateway, with the order that it names. */
+/** Waits for the gateway's page and returns the number of the order. */
 async function atGateway(page: Page): Promise<string> {
   await expect(page.getByRole('heading', { name: 'Pasarela de prueba' })).toBeVisible();
   const said = page.getByText(/Pedido \w{12}/).first();
@@ -68,14 +68,14 @@ async function atGateway(page: Page): Promise<string> {
 
 const answer = (page: Page, name: string) => page.getByRole('button', { name }).click();
 
-/** The bank speaks, without any browser. */
+/** Approves or denies an order at the gateway without a browser, as a bank does. */
 async function decide(page: Page, order: string, choice: 'approve' | 'deny'): Promise<void> {
   const url = `${process.env['E2E_PAYMENT_GATEWAY'] ?? ''}control/decide`;
   const headers = { authorization: `Bearer ${process.env['E2E_PAYMENT_CONTROL'] ?? ''}` };
   expect((await page.request.post(url, { headers, data: { order, choice } })).status()).toBe(200);
 }
 
-/** Fills in, sends and pays. */
+/** Fills in the form, sends it and pays. */
 async function buy(page: Page, formId: string): Promise<string> {
   await fillIn(page, formId);
   await send(page);
@@ -114,7 +114,7 @@ test('E3.35 E9.20 E9.22 E9.26 P1.10 X21.02 X21.16 what is sold is told with the 
   await expect(page.getByText('Quedan 1 en esta ubicación').first()).toBeVisible();
   await page.getByRole('radio', { name: /Platea/ }).check();
   await expect(page.getByText('Total: 25,00 EUR')).toBeVisible();
-  // What was written survives a reload.
+  // The input survives a reload.
   await page.reload();
   await expect(page.getByLabel('Nombre y apellido')).toHaveValue('Ana Ruiz Etxeberria');
   await expect(page.getByText('Total: 25,00 EUR')).toBeVisible();
@@ -148,7 +148,7 @@ test('A2.15 A2.61 A9.23 P2.22 W6 the page of success needs no session, begins th
   const begun = await watchDownloads(page);
   await buy(page, await storeForm(page));
   const address = page.url();
-  // Another browser with the same address sees amount and reference.
+  // Another browser with the same URL sees the amount and the reference, but no name.
   await page.context().clearCookies();
   await stopClock(page);
   await page.goto(address);
@@ -176,13 +176,13 @@ test('P2.23 A2.16 A2.65 A2.66 A2.67 A2.69 R4.20 X21.03 a denied payment leads ba
     page.getByText('No pudimos avanzar con el pago, si quieres puedes intentar con otro medio de pago.'),
   ).toBeVisible();
   await expectAccessible(page, 'payment denied');
-  // The address of success says no more than the gateway did.
+  // The URL of the success page still shows what the gateway decided.
   await page.goto(page.url().replace('pago-denegado', 'pago-exitoso'));
   await expect(page.getByRole('heading', { name: 'Pago denegado' })).toBeVisible();
 
   await page.getByRole('link', { name: 'Reintentar' }).click();
   await expect(page).toHaveURL(new RegExp(`/publico/contestar/${form}$`));
-  // The places of the first try are free again.
+  // The seats of the first try are available again.
   await expect(page.getByText(/^Quedan 40 · /)).toBeVisible();
   await buy(page, form);
 
@@ -247,7 +247,7 @@ test('R2.031 R2.060 R2.075 R4.16 R4.17 X21.12 the clerk sees what is paid and wh
   await expect(page.getByRole('button', { name: 'Eliminar', exact: true })).toHaveCount(0);
   await expectAccessible(page, 'answer with a payment card');
 
-  // The bank of who closed the browser speaks after all.
+  // The bank finally approves the payment of the buyer who closed the browser.
   await decide(page, closed, 'approve');
   await page.goto(`/pagos/${form}`);
   await expect(rows.filter({ hasText: closed })).toContainText('Pagado');

@@ -1,4 +1,5 @@
-// Citizens who come from the citizen portal: they answer, find what they answered, and answer again what was asked.
+// Citizens who come from the citizen portal answer a form, find their submissions, and revise what a reviewer
+// requested.
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { expect, expectAccessible, type Page, signIn, test } from '../stack.ts';
 import { answerWhatIsRequired, untilDrawn } from '../steps/fill-form.ts';
@@ -28,12 +29,12 @@ test('A2.12 A2.25 A3.30 P1.16 P2.24 W6 X22.01 a citizen comes in from the portal
   await expect(page.getByText(`Ingresó desde el Portal Ciudadano como ${federica.username}`)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reclamo por servicios en la vía pública');
   await expectAccessible(page, 'answering from the portal');
-  // Only the page itself was asked for with the token.
+  // Only the request for the page itself contained the token.
   expect(asked.filter((one) => one.includes(token))).toHaveLength(1);
   const cookies = await page.context().cookies();
   expect(cookies.map(({ name }) => name)).not.toContain('session');
   expect(cookies.find(({ name }) => name === 'citizen')).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
-  // A second time the token is nobody's.
+  // A token cannot be used a second time.
   await page.context().clearCookies({ name: 'citizen' });
   await page.goto(`/ciudadano/contestar/${CLAIM}/${token}`);
   await expect(page.getByRole('alert')).toContainText(ENTRY_FAILED);
@@ -139,7 +140,7 @@ test('A4.48 E3.20 E3.34 R4.31 R8.33 A6.07 W8 a form of one answer is answered on
 
 const REVISED = 'Indique la altura exacta.\nLa calle sola no alcanza.';
 
-/** Answers the claim, and has a reviewer ask for its address again. */
+/** Answers the claim, then requests as a reviewer that the address is answered again. */
 async function askedToRevise(
   page: Page,
   baseURL: string | undefined,
@@ -162,7 +163,7 @@ for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 844 });
     const neighbour = width === 390 ? NEIGHBOURS.benicio : NEIGHBOURS.emiliano;
     const { id, code } = await askedToRevise(page, baseURL, neighbour);
-    // The link of the portal, with a token of its own.
+    // The portal's link to the submissions, with a new token.
     await page.context().clearCookies({ name: 'citizen' });
     await page.goto(`/ciudadano/formularios/respuestas/${await tokenOf(neighbour)}`);
     await expect(page).toHaveURL('/ciudadano/formularios/respuestas');

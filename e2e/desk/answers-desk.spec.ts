@@ -1,5 +1,5 @@
-// The answers of a form as officials find and open them: what the list and the view show, and what each role is offered
-// to do with an answer.
+// Officials find and open the submissions of a form: what the list and the view show, and which actions each role is
+// offered.
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { type AccountName, expect, expectAccessible, type Page, signIn, test } from '../stack.ts';
 import { newForm, storedAnswer } from '../steps/answer-person-steps.ts';
@@ -30,7 +30,7 @@ const COMPLETE = 'Completar preguntas sin responder';
 const CORRECT = 'Corregir formulario';
 const DELETE = 'Eliminar';
 
-/** What a role is offered in the row of an answer and in its view. */
+/** The actions that a role is offered in the row of a submission and in its view. */
 const OFFERED = {
   respondent: { menu: [], view: [] },
   inspectorOfTwoAreas: { menu: [DELETE], view: [DELETE] },
@@ -39,7 +39,7 @@ const OFFERED = {
   elevatedSupervisor: { menu: [COMPLETE, CORRECT, DELETE], view: [COMPLETE, CORRECT, DELETE] },
 } as const satisfies Partial<Record<AccountName, object>>;
 
-/** An own answer of who is signed in, because some see no other. */
+/** Stores a submission of the signed-in user, because some roles see only their own. */
 async function answerOf(page: Page, form: string): Promise<{ readonly id: string; readonly code: string }> {
   const id = newId();
   const answers = { ticked: {}, main: { q: { value: 'Visto' } }, rows: {} };
@@ -77,7 +77,7 @@ for (const [account, { menu, view }] of Object.entries(OFFERED)) {
 
     await page.goto(`/ver/${id}`);
     await expect(page.getByText('Datos de la respuesta')).toBeVisible();
-    // The history comes with what is offered.
+    // The history is shown next to the offered actions.
     await page.getByRole('button', { name: 'Estado Recibida: ver el historial' }).click();
     const history = page.getByRole('dialog', { name: 'Historial de estados' });
     await expect(history).toBeVisible();
@@ -195,7 +195,7 @@ for (const width of [390, 1280]) {
     await expect(page).toHaveURL(/desde=/);
     await page.getByRole('link', { name: `Ver la respuesta ${oldest}` }).click();
     await expect(page).toHaveURL(`/ver/${answers[0]?.id}`);
-    // The list has the same title: first what only the view shows.
+    // The list has the same title, so wait first for something that only the view shows.
     await expect(page.getByText('Visto')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: 'Parte de guardia' })).toBeVisible();
     await expect(page.getByText('Para lo que se ve desde la calle.')).toBeVisible();

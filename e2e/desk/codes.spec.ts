@@ -1,5 +1,5 @@
-// Codes as authors choose them and visitors look them up; while many are being tried, or passwords, the browser solves the
-// puzzle of the server under the real rules for scripts.
+// Authors choose the length of codes, and visitors look codes up. While many codes or passwords are being tried, the
+// browser solves the server's puzzle, under the real Content-Security-Policy.
 import { request } from 'node:http';
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { ACCOUNTS, demonstrationPassword } from '../accounts.ts';
@@ -17,7 +17,7 @@ async function storeForm(page: Page, definition: object): Promise<void> {
   expect(reply.status(), await reply.text()).toBe(200);
 }
 
-/** Asks from another address of this machine, as somebody else does. */
+/** Sends a request from another address of this machine, as another person would. */
 function askFrom(localAddress: string, path: string, body: object): Promise<number> {
   const { port } = new URL(process.env['E2E_BASE_URL'] ?? '');
   const options = { host: '127.0.0.1', port, path, method: 'POST', localAddress };
@@ -31,7 +31,7 @@ function askFrom(localAddress: string, path: string, body: object): Promise<numb
   });
 }
 
-/** A quick machine solves the puzzle before the page was looked at: it begins when this is called. */
+/** Holds the puzzle until the returned function is called, because a fast machine would solve it before the checks. */
 async function holdPuzzle(page: Page): Promise<() => void> {
   const counted = Promise.withResolvers<void>();
   await page.route(/puzzle-worker/, async (route) => {

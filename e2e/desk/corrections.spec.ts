@@ -1,10 +1,10 @@
-// A stored answer after it was given: corrected, completed, moved from state to state, sent back to the citizen. Each
-// journey works on an answer of its own.
+// What happens to a stored submission: it is corrected, completed, moved from state to state, sent back to the
+// citizen. Each journey works on a submission of its own.
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { expect, expectAccessible, type Page, signIn, test } from '../stack.ts';
 import { newForm, storedAnswer } from '../steps/answer-person-steps.ts';
 
-/** Portal form with incidents: its answers are reviewed. */
+/** A portal form with incidents; its submissions are reviewed. */
 const CLAIM = '3sZpb7h0VjhbqB1YhMjb';
 
 interface Listed {
@@ -17,7 +17,7 @@ async function listed(page: Page, cursor: string | null): Promise<Listed> {
   return (await page.request.get(`/api/forms/${CLAIM}/submissions${query}`)).json();
 }
 
-/** An answer that nobody has corrected or asked to revise. */
+/** A submission that nobody has corrected or asked to revise. */
 async function untouchedAnswer(page: Page): Promise<string> {
   let cursor: string | null = null;
   do {
@@ -31,7 +31,7 @@ async function untouchedAnswer(page: Page): Promise<string> {
   throw new Error('every answer was touched');
 }
 
-/** A form whose answers go from state to state, with one answer that leaves a question open. */
+/** A form with states and transitions; `storedAnswer` leaves its second question unanswered. */
 const GUARD = aForm()
   .with({
     title: { text: 'Parte de guardia' },
@@ -50,7 +50,7 @@ const GUARD = aForm()
   );
 
 const reference = (page: Page) => page.getByLabel('Entre calles', { exact: true });
-/** By keyboard: what is drawn on the way down moves the button from under a pointer. */
+/** Saves by keyboard, because questions that are drawn while scrolling move the button away from the pointer. */
 const save = (page: Page) => page.getByRole('button', { name: 'Guardar' }).press('Enter');
 
 test('A2.03 A2.04 R2.007 R4.27 correcting is opened from the view, and leaves nothing behind when it is given up or changes nothing', async ({

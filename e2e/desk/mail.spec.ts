@@ -1,4 +1,4 @@
-// Copies of answers by e-mail: after saving, from the view, what goes wrong, and what arrives at the mail server.
+// Sending copies of submissions by e-mail: after saving, from the view, when something fails, and what arrives.
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { lettersIn } from '../../apps/server/src/testing/outside/mail-box.ts';
 import { expect, expectAccessible, type Page, signIn, test } from '../stack.ts';
@@ -159,7 +159,7 @@ test('A4.45 A4.47 E1.05 E3.26 R2.050 R5.09 the buttons are there only where the 
     await expect(button).toHaveCount(0);
   }
   await page.unrouteAll();
-  // In the view, not in the look of public pages.
+  // The view offers the action; the variant for public pages does not.
   const { id } = await saveAndMail(page, form);
   const action = page.getByRole('button', { name: 'Enviar por correo' });
   await page.goto(`/ver/${id}`);
@@ -181,7 +181,7 @@ test('A8.11 A8.12 A9.12 R2.050 X19.08 X19.13 X19.14 from the view: what fails is
   const bad = somebody('refused');
   await addAddress(page, good);
   await dialog(page).getByLabel('Mensaje (opcional)').fill('Para su archivo.');
-  // The connection is lost while it is sent.
+  // The connection fails while the e-mail is being sent.
   await page.route('**/mails', (route) => route.abort());
   const failed = dialog(page).getByRole('alert');
   const send = dialog(page).getByRole('button', { name: 'Enviar', exact: true });

@@ -1,6 +1,6 @@
 // The main job, end to end: a supervisor builds a form with every kind of question and makes it public, a visitor
-// answers it on a phone, an inspector answers an inspection of 110 questions, an official finds both, opens them and
-// exports them; the spreadsheets are read back by another reader and compared with what was typed.
+// answers it on a phone, an inspector fills in an inspection of 110 questions, and an official finds, opens and
+// exports both. Another library reads the spreadsheets back, and the cells are compared with what was typed.
 import { readFile } from 'node:fs/promises';
 import { readSheet } from 'read-excel-file/node';
 import { type Browser, expect, expectAccessible, FORMS, type Page, signIn, test } from '../stack.ts';
@@ -13,7 +13,7 @@ import { signWithName } from '../steps/sign-with-name.ts';
 
 const TITLE = 'Pedido de arreglo de vereda';
 
-/** Kind in the editor -> title of the question. */
+/** Kind of question, as the editor names it -> title of the question. */
 const KINDS = {
   Texto: 'Qué pasó',
   'Número entero': 'Baldosas flojas',
@@ -97,7 +97,7 @@ async function readExport(
   return { header: header.map(String), rows };
 }
 
-/** A second person, on a phone. */
+/** A page for a second person, on a phone. */
 async function openPhone(browser: Browser, baseURL: string | undefined): Promise<Page> {
   const context = await browser.newContext({
     baseURL: baseURL ?? '',
@@ -110,7 +110,7 @@ async function openPhone(browser: Browser, baseURL: string | undefined): Promise
 
 const two = (number: number) => String(number).padStart(2, '0');
 
-/** A cell as the person typed it: numbers with a comma, dates and times in the product's format. */
+/** A cell's value as the person typed it: numbers with a comma, dates and times in the product's format. */
 function asTyped(cell: unknown): string {
   if (cell instanceof Date) {
     const [day, month, year] = [cell.getUTCDate(), cell.getUTCMonth() + 1, cell.getUTCFullYear()];
@@ -248,11 +248,11 @@ test('P1.01 A1.01 A1.11 A1.12 A1.13 R2.057 an inspector answers the inspection o
     const columns = header.flatMap((name, column) =>
       name === title || name.endsWith(`: ${title}`) || name.endsWith(` (${title})`) ? [column] : [],
     );
-    // Titles that stand in several sections cannot be told apart by name.
+    // Titles that occur in several sections are skipped, because their columns cannot be distinguished by name.
     if (columns.length !== 1) continue;
     compared += 1;
     expect(asTyped(line[columns[0] ?? -1]), title).toBe(text);
-    // A link shows the words of the form and the host.
+    // A link is shown with the form's own text and the host, so it is not compared with the view.
     if (!text.startsWith('https://')) expect(view).toContain(`${title} ${text}`);
   }
   expect(compared).toBe(86);

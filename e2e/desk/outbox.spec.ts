@@ -1,4 +1,4 @@
-// The list of deliveries: one that failed is shown with what went wrong, retried by an administrator, and arrives.
+// The list of deliveries: a failed one is shown with its error, an administrator retries it, and it arrives.
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { request } from '@playwright/test';
 import { openedSessions } from '../accounts.ts';
@@ -13,7 +13,7 @@ test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('constancia.language', 'es'));
 });
 
-/** Stored by the inspector, and as they see it: its code and address. */
+/** Stores a submission as the inspector and returns its id and code. */
 async function answered(page: Page, form: string): Promise<{ readonly id: string; readonly code: string }> {
   const id = newId();
   const answers = { ticked: {}, main: { q: { value: 'Rama caída' } }, rows: {} };

@@ -1,4 +1,4 @@
-// Records as PDF: from the view, from the page after sending, by the code that is printed on them.
+// Records as PDF: downloaded from the view and from the page after sending, and looked up by the code printed on them.
 import { readFile } from 'node:fs/promises';
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { readPdf } from '../../apps/server/src/testing/read-pdf.ts';
@@ -19,7 +19,7 @@ const ORDER = aForm()
   .withStates('Recibido')
   .withSection('s', aQuestion('name', 'text', { title: { text: 'Nombre' } }));
 
-/** Stores a form as somebody who is then forgotten by the browser. */
+/** Stores a form as a user who is then signed out of the browser. */
 async function storeForm(page: Page): Promise<string> {
   await enterAs(page, 'elevatedSupervisor');
   const { account } = await (await page.request.get('/api/session')).json();
@@ -37,7 +37,7 @@ interface Sent {
   readonly recordCode: string;
 }
 
-/** As a visitor; the browser keeps the receipt. */
+/** Sends a submission as a visitor; the browser keeps the receipt. */
 async function send(page: Page, formId: string): Promise<Sent> {
   const id = newId();
   const answers = { ticked: {}, main: { name: { value: 'Rosalía' } }, rows: {} };
@@ -54,7 +54,7 @@ async function downloaded(page: Page, begin: () => Promise<unknown>) {
   return { name: download.suggestedFilename(), ...pdf };
 }
 
-/** In the municipality's time, as people write it. */
+/** Today's date in the municipality's time zone, as people write it. */
 function today(): string {
   const pieces = {
     timeZone: 'America/Argentina/Cordoba',
@@ -65,7 +65,7 @@ function today(): string {
   return new Intl.DateTimeFormat('es-AR', pieces).format(new Date());
 }
 
-/** The dialog over the view of a fresh answer. */
+/** Opens the record dialog over the view of a new submission. */
 async function openRecordDialog(page: Page): Promise<{ readonly dialog: Locator; readonly code: string }> {
   const { id, code } = await send(page, await storeForm(page));
   await enterAs(page, 'elevatedSupervisor');
@@ -110,7 +110,7 @@ test('R4.38 R4.39 R5.23 R5.24 R8.23 R9.21 a logo is chosen, refused by kind and 
   await expect(dialog.getByLabel('Texto debajo del logo')).toHaveValue('');
   await expect(download).toBeDisabled();
 
-  // What is chosen while the picture is on its way stays chosen.
+  // An option chosen while the picture is being loaded stays chosen.
   const arrive = Promise.withResolvers<void>();
   await page.route('**/record-logos', async (route) => {
     await arrive.promise;
@@ -198,7 +198,7 @@ test('R2.018 R2.109 R2.110 R8.26 R8.27 R8.28 anybody looks a record up by its co
     ),
   ).toBeVisible();
   await expectAccessible(page, 'record look-up');
-  // The form says nothing of its codes, as those of before: the code is short, so its date is asked too.
+  // The form sets no length of codes, like older forms: its codes are short, so the date is asked too.
   await page.getByLabel('Código del acta').fill(` ${recordCode} `);
   await search.click();
   const date = page.getByLabel('Fecha de la respuesta');

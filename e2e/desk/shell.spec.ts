@@ -1,4 +1,4 @@
-// Sign-in, top bar, guards, message screens, form list, answers list and view.
+// Sign-in, top bar, guards and message screens, and the first steps in the form list, the submissions and the view.
 import { demonstrationPassword } from '../accounts.ts';
 import { expect, expectAccessible, FORMS, signIn, signInAgain, test } from '../stack.ts';
 import { refusal } from '../steps/played.ts';
@@ -34,7 +34,7 @@ test('P2.48 P2.49 P2.50 P4.06 the account menu names the account and signs out; 
   await account.click();
   await expect(page.getByText('Cuenta de Constancia')).toBeVisible();
   await expectAccessible(page, 'account menu');
-  // Out at once, also where the server takes its time.
+  // Signing out takes effect immediately, even when the server is slow.
   const notified = Promise.withResolvers<void>();
   await page.route('**/api/session', async (route) => {
     await notified.promise;
@@ -136,7 +136,7 @@ test('P2.42 R2.114 a crash while drawing shows the crash screen with the way hom
   await expect(page.getByText('Lo sentimos, algo salió mal...')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Regresar al home' })).toBeVisible();
   await expectAccessible(page, 'crash');
-  // The crash itself is reported once, and nothing else.
+  // The browser reports only the crash itself, once.
   expect(messages.splice(0).filter((message) => !message.includes('TypeError'))).toEqual([]);
 });
 
@@ -173,13 +173,13 @@ test('P4.14 P4.15 P4.16 P4.17 P2.64 the switch publishes at once, and explains i
   request,
 }) => {
   await signIn(page, 'elevatedSupervisor');
-  // By name: other journeys leave forms of their own in the list.
+  // Search by name, because other journeys leave forms of their own in the list.
   const listed = async (name: string) => {
     await page.goto(`/listar?texto=${encodeURIComponent(name)}`);
     return page.getByRole('row', { name: new RegExp(name) });
   };
   const survey = await listed('Relevamiento de arbolado');
-  // The word alone would be found in the title of the form as well.
+  // The exact word, because the title of the form contains it as well.
   await survey.getByRole('switch').click();
   await expect(survey.getByText('Público', { exact: true })).toBeVisible();
   await expect(survey.getByRole('switch')).toBeChecked();

@@ -1,4 +1,4 @@
-// Where the list leads: one’s own answers to a form, and its statistics.
+// Two pages that the form list links to: the user's own submissions to a form, and its statistics.
 
 import { expect, expectAccessible, FORMS, test } from '../stack.ts';
 import { enterAs, forgiveFailures, makeForm, more } from '../steps/form-list-steps.ts';
@@ -39,12 +39,12 @@ for (const width of [390, 1280]) {
   }) => {
     await page.setViewportSize({ width, height: 900 });
     await enterAs(page, 'administrator');
-    // The survey: no journey answers it.
+    // The survey is used because no journey answers it, so its numbers are fixed.
     await page.goto(`/estadisticas/${FORMS.treeSurvey}`);
     await expect(page.getByRole('heading', { name: 'Estadísticas', exact: true })).toBeVisible();
     await expect(page.getByText('Respuestas: 40')).toBeVisible();
     await expectAccessible(page, 'statistics');
-    // The survey repeats a section: its copies are charts like everything else, never tables of their own.
+    // The survey has a repeatable section: its copies are shown as charts like everything else, never as tables.
     await expect(page.getByRole('table')).toHaveCount(0);
     await page.getByRole('button', { name: 'Ver como tabla: Respuestas por estado' }).click();
     const states = page.getByRole('table', { name: 'Respuestas por estado' });

@@ -1,4 +1,4 @@
-// Deleting an answer, from its view and from the list.
+// Deleting a submission, from its view and from the list.
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { expect, expectAccessible, type Page, signIn, test } from '../stack.ts';
 import { newForm, savedCode } from '../steps/answer-person-steps.ts';
@@ -12,7 +12,7 @@ test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('constancia.language', 'es'));
 });
 
-/** Answers the form and gives the code of the answer. */
+/** Answers the form and returns the code of the submission. */
 async function answer(page: Page, form: string): Promise<string> {
   await page.goto(`/contestar/${form}`);
   await page.getByLabel(/^Observaciones/).fill('Visto');
@@ -77,7 +77,7 @@ test('R8.03 W9 a deletion that fails says so, one of an answer that changed asks
   await confirm.click();
   await expect(page.getByText('Ocurrió un error, por favor intente nuevamente')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Eliminar', exact: true })).toBeVisible();
-  // What the browser says about the two failures that the journey made up.
+  // The browser's messages about the two failures that the journey staged.
   expect(messages.splice(0).filter((text) => !/status of (409|500)/.test(text))).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
-// Every state of the editor against the accessibility rules, in both colour schemes, wide and on a phone: each kind of
-// part selected, each option on, each dialog open, each lock.
+// Checks every state of the editor against the accessibility rules, in both colour schemes, wide and on a phone: each
+// kind of element selected, each option on, each dialog open, each lock.
 
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
 import { QUESTION_KINDS } from '@constancia/domain/forms/definition/question-kinds.ts';
@@ -38,11 +38,11 @@ const OF_EVERY_KIND: FormDefinition = aForm()
   .withConditionalSection('b', { required: true, single: true }, aCondition('c1', aQuestion('q2', 'text')))
   .build();
 
-/** Those with properties of their own; the others have those of a text, or of the single choice. */
+/** Kinds of questions with a panel of their own; the others use that of a text or of the single choice. */
 const PANELS = ['text', 'single-choice', 'link'] as const;
 const SCHEMES = ['light', 'dark'] as const;
 const WIDTHS = [1280, 390] as const;
-/** What is selected stands beside the form, on a phone in a sheet over it. */
+/** On a phone the properties of the selected element open in a sheet over the form; wide, they are beside it. */
 async function closeSheet(page: Page, width: number): Promise<void> {
   if (width === 390) await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).click();
 }

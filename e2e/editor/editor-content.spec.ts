@@ -1,4 +1,5 @@
-// What a form asks, built fast: parts dragged to their place, texts in other languages, the related area of a section.
+// Building the content of a form quickly: dragging sections and questions, texts in other languages, the related area
+// of a section.
 import { aCondition, aForm, aQuestion, localized } from '@constancia/domain/testing/a-form.ts';
 import { type Browser, expect, expectAccessible, type Locator, type Page, test } from '../stack.ts';
 import {
@@ -34,7 +35,7 @@ async function middleOf(target: Locator): Promise<{ readonly x: number; readonly
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** Takes a part by its handle and carries it over another one, as a hand does: `side` of what it is dropped at. */
+/** Drags an element by its handle to the upper or lower side of another one, without releasing it, as a hand does. */
 async function carry(handle: Locator, over: Locator, side: 'above' | 'below'): Promise<void> {
   const page = handle.page();
   await handle.scrollIntoViewIfNeeded();
@@ -46,7 +47,7 @@ async function carry(handle: Locator, over: Locator, side: 'above' | 'below'): P
   if (!box) throw new Error('not on the screen');
   const y = side === 'above' ? box.y + 3 : box.y + box.height - 3;
   await page.mouse.move(box.x + 40, y, { steps: 8 });
-  // A hand is never quite still.
+  // A hand never holds quite still.
   await page.mouse.move(box.x + 42, y, { steps: 2 });
 }
 
@@ -65,7 +66,7 @@ function outlineRow(page: Page, name: string): Locator {
   return nav.locator('.ed-entry-row').filter({ has: page.getByRole('button', { name, exact: true }) });
 }
 
-/** Room enough that what is dragged and where it goes are on the screen together. */
+/** Makes the window tall enough to show the dragged element and its target together. */
 const withRoom = (page: Page) => page.setViewportSize({ width: 1280, height: 2200 });
 
 const undo = (page: Page) => page.getByRole('button', { name: 'Deshacer' }).click();
@@ -219,7 +220,7 @@ const TO_TRANSLATE = aForm()
   )
   .build();
 
-/** What somebody reads who opens the public form in a language. */
+/** The text of the public form for a visitor with this language. */
 async function publicTexts(browser: Browser, formId: string, language: string): Promise<string> {
   const visitor = await browser.newContext({ baseURL: process.env['E2E_BASE_URL'] ?? '' });
   await visitor.addInitScript((code) => localStorage.setItem('constancia.language', code), language);

@@ -1,4 +1,4 @@
-// What is set up for a form as a whole: header image, public address with its code, preview.
+// Settings of a form as a whole: header image, public URL with its QR code, preview.
 import { deflateSync } from 'node:zlib';
 import { expect, expectAccessible, FORMS, type Page, test } from '../stack.ts';
 import {
@@ -18,7 +18,7 @@ test.beforeEach(async ({ page }) => {
 
 const option = (page: Page, name: string) => page.getByRole('switch', { name, exact: true });
 
-/** A real picture of one colour, made by the browser. */
+/** A real picture of one colour, created by the browser. */
 async function picture(page: Page): Promise<Buffer> {
   const url = await page.evaluate(() => {
     const canvas = document.createElement('canvas');
@@ -59,7 +59,7 @@ test('E2.16 E3.08 E5.05 E5.19 E5.20 E5.21 E9.13 A2.22 the header image is attach
     buffer: Buffer.alloc(5 * 1_048_576 + 1),
   });
   await expect(page.getByText('La imágen es demasiado grande')).toBeVisible();
-  // Only called a picture: the server looks at the bytes.
+  // This file is a picture by its name only: the server checks the bytes.
   await choose.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: deflateSync('no picture') });
   await expect(page.getByText('Formato de archivo inválido')).toBeVisible();
   await choose.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: await picture(page) });
@@ -95,7 +95,7 @@ test('E2.18 E2.22 E2.23 the public address is copied and drawn as a QR code', as
   const address = `${baseURL}/publico/contestar/${FORMS.pruning}`;
   await expect(page.getByRole('textbox', { name: 'Enlace público' })).toHaveValue(address);
   await page.getByRole('button', { name: /^Copiar.*Enlace público/ }).click();
-  // Pasted as a person would, somewhere else: our own pages may not read the clipboard.
+  // Pasted in another page, as a person would do, because our own pages may not read the clipboard.
   const elsewhere = await context.newPage();
   await elsewhere.setContent('<textarea aria-label="Pegar"></textarea>');
   await elsewhere.getByLabel('Pegar').press('Control+V');
@@ -134,7 +134,7 @@ test('X12.06 the preview follows the edits, checks as the real page does and sto
   await form.getByRole('button', { name: 'Enviar', exact: true }).click();
   await expect(form.getByRole('alert').or(form.locator('.error-summary')).first()).toContainText('Primera');
   await form.getByLabel('Primera').fill('algo');
-  // What is filled in stays when the form changes.
+  // Answers typed in the preview stay when the form changes.
   await page.getByRole('button', { name: 'Primera' }).first().click();
   await page.getByLabel('Título de la pregunta', { exact: true }).fill('Primera, corregida');
   await expect(form.getByLabel('Primera, corregida')).toHaveValue('algo');
@@ -142,7 +142,7 @@ test('X12.06 the preview follows the edits, checks as the real page does and sto
   await expect
     .poll(() => form.locator('body').evaluate((body) => body.ownerDocument.defaultView?.innerWidth))
     .toBe(1280);
-  // By keyboard: the test tool does not reckon with the scale of the frame when it aims the mouse.
+  // By keyboard, because Playwright ignores the scale of the frame when it positions the mouse.
   await form.getByRole('button', { name: 'Enviar', exact: true }).press('Enter');
   await form.getByRole('button', { name: 'Confirmar' }).press('Enter');
   await expect(form.getByText('No se guardó ni se envió nada.')).toBeVisible();
@@ -150,7 +150,7 @@ test('X12.06 the preview follows the edits, checks as the real page does and sto
   await page.getByRole('option', { name: 'English' }).click();
   await expect(form.getByText('English of Sección s')).toBeVisible();
   expect((await (await page.request.get(`/api/forms/${formId}`)).json()).submissionCount).toBe(0);
-  // A refused save leads back to the field.
+  // A refused save moves the focus to the field.
   await page.getByRole('button', { name: 'Vista previa' }).click();
   await page.getByLabel('Título', { exact: true }).fill('');
   await page.getByRole('button', { name: 'Vista previa' }).click();

@@ -1,10 +1,10 @@
-// The life of a form without a mouse: built, ordered, previewed, saved, edited, compared, deleted. Nothing here clicks,
-// fills or focuses; whatever happens, a key did it.
+// The life of a form by keyboard alone: built, ordered, previewed, saved, edited, compared, deleted. The steps only
+// press keys; they never click, fill or focus.
 
 import { expect, type Locator, type Page, test } from '../stack.ts';
 import { AREA, asSupervisor, questionCard, titlesIn } from '../steps/editor-steps.ts';
 
-/** Walks to the element with the key; fails when the keyboard does not reach it. */
+/** Presses the key until the element has the focus; fails when the keyboard does not reach it. */
 async function walk(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' | 'ArrowDown'): Promise<void> {
   await expect(target).toBeVisible();
   for (let presses = 0; presses < 150; presses++) {
@@ -58,7 +58,7 @@ async function addStates(page: Page): Promise<void> {
   await expect(page.getByLabel('Estado inicial: En curso')).toBeChecked();
 }
 
-/** Builds and orders the form in the open editor. */
+/** Builds the form in the open editor and changes its order. */
 async function build(page: Page, title: string): Promise<void> {
   await forward(page, page.getByLabel('Título', { exact: true }));
   await page.keyboard.type(title);
@@ -89,7 +89,7 @@ async function preview(page: Page, title: string): Promise<void> {
   await expect(titlesIn(page)).toHaveText(['Barrio', 'Calle', 'Desde cuándo']);
 }
 
-/** Finds the form in the list and opens an entry of its menu. */
+/** Finds the form in the list and chooses an entry of its menu. */
 async function choose(page: Page, title: string, entry: string): Promise<void> {
   await forward(page, page.getByRole('searchbox', { name: 'Nombre del formulario' }));
   await page.keyboard.type(title);

@@ -1,4 +1,4 @@
-// What a form takes from outside systems: incident areas and types, agendas, the product of the payment gateway.
+// Settings of a form that come from outside systems: incident areas and types, agendas, the payment gateway's product.
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { expect, expectAccessible, type Page, test } from '../stack.ts';
 import {
@@ -28,7 +28,7 @@ async function startForm(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: 'Configuración' }).click();
 }
 
-/** A form with incidents of the area Arbolado, editable, saved beforehand. */
+/** An editable form with incidents of the area Arbolado. */
 function incidentForm(title: string) {
   return aForm()
     .with({ title: { text: title } })
@@ -164,7 +164,7 @@ test('E2.17 E3.10 E4.53 E4.54 E4.61 E5.06 E7.11 E9.14 an appointment takes an ag
   });
 });
 
-/** The product that is sold, in the sheet of a phone. */
+/** Starts a form with a payment gateway on a phone, where the product opens in a sheet. */
 async function startProduct(page: Page): Promise<void> {
   await startForm(page, 'Zona que vende');
   await page.setViewportSize({ width: 390, height: 844 });

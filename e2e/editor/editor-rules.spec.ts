@@ -1,5 +1,5 @@
-// Rules of the editor that only its screen can show: who gets in, what it asks for, what it offers, how long it speaks,
-// and what becomes of the input when the server refuses a save.
+// Rules of the editor that only its screen can show: who may open it, what it requires, what it offers, how long
+// messages stay, and what happens to the input when the server refuses a save.
 
 import { expect, expectAccessible, FORMS, type Page, test } from '../stack.ts';
 import { expectShownFor, stopClock } from '../steps/clock-steps.ts';
@@ -176,7 +176,7 @@ test('X13.08 E9.29 what only the server refuses is said, leads to its place and 
   await openEditor(page, editorOf(formId));
   const title = page.getByLabel('Título', { exact: true });
   await title.fill('Zona con trabajo de una hora');
-  // Something on the way spoils the second question: the browser finds nothing wrong, the server does.
+  // The second question is changed on its way to the server, so that only the server finds an error in it.
   await page.route(`**/api/forms/${formId}`, async (route) => {
     if (route.request().method() !== 'PUT') return route.continue();
     const body = route.request().postDataJSON();

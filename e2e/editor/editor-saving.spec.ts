@@ -1,4 +1,5 @@
-// Forms that are stored: opening, what answers lock, saving, losing the connection, meeting somebody else, leaving.
+// Editing stored forms: opening, what submissions lock, saving, a lost connection, conflicts with another person's
+// save, leaving.
 
 import { expect, expectAccessible, FORMS, type Locator, signInAgain, test } from '../stack.ts';
 import {
@@ -30,7 +31,7 @@ test('E2.06 E2.07 E9.12 a form that was saved before tells when it was created, 
   page,
 }) => {
   await openEditor(page, editorOf(FORMS.treeSurvey));
-  // Its document says 2025-02-24T11:03:44.761Z.
+  // The form's document says 2025-02-24T11:03:44.761Z.
   await expect(page.getByText(/^Creado el/)).toHaveText('Creado el 24 febrero 2025, 08:03');
   await openEditor(page, NEW_FORM);
   await expect(page.getByText(/^Creado el/)).toHaveCount(0);
@@ -167,7 +168,7 @@ test('X5.01 X12.04 E4.31 E8.14 somebody else saved meanwhile: both versions are 
   await save(page);
   await dialog.getByRole('button', { name: 'Cargar la versión nueva' }).click();
   await expect(title).toHaveValue('Zona de otra persona');
-  // One's own comes back with a step, and is now an edit of the newer version.
+  // One undo brings back the user's own edit, which is now based on the newer version.
   await page.getByRole('button', { name: 'Deshacer' }).click();
   await expect(title).toHaveValue('Lo mío');
   await save(page);
@@ -218,7 +219,7 @@ test('X12.03 changes that are not saved survive a reload, and can be discarded',
 test('X12.03 a new form that was not saved survives a reload too, and signing out asks before it is lost', async ({
   page,
 }) => {
-  // A session of its own: it is ended here.
+  // This journey signs out, so it needs a session of its own.
   await page.context().clearCookies();
   await signInAgain(page, 'elevatedSupervisor');
   await openEditor(page, NEW_FORM);

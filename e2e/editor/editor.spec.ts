@@ -1,4 +1,4 @@
-// Building a form in the editor: parts, order, options, states; by mouse, by keyboard, on a phone.
+// Building a form in the editor: sections and questions, order, options, states; by mouse, by keyboard, on a phone.
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { expect, expectAccessible, type Page, signIn, test } from '../stack.ts';
 import {

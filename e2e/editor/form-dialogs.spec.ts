@@ -1,4 +1,4 @@
-// Copying and deleting a form from the list: what the dialogs ask, say and refuse.
+// Copying and deleting a form from the list: what the dialogs ask, show and refuse.
 
 import { expect, expectAccessible, test } from '../stack.ts';
 import {
@@ -133,7 +133,7 @@ test('P2.85 P4.22 P8.12 P8.13 X10.04 the confirmation names the form and how man
     page.getByText('Ocurrió un error al borrar el formulario, por favor intente nuevamente'),
   ).toBeVisible();
   await page.unroute(`**/api/forms/${id}?**`);
-  // Somebody changes the form while the question is open.
+  // Somebody else changes the form while the dialog is open.
   const changed = await page.request.put(`/api/forms/${id}`, {
     data: {
       version: 1,

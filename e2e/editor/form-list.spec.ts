@@ -1,4 +1,4 @@
-// The list of forms: buttons and menu by role, filters and pages in the address, keyboard, phone.
+// The list of forms: buttons and menu by role, filters and pages in the URL, keyboard, phone.
 
 import { expect, expectAccessible, test } from '../stack.ts';
 import { addQuestion, addSection, save } from '../steps/editor-steps.ts';
@@ -153,7 +153,7 @@ test('X10.16 the keyboard alone opens the menu, asks, declines, and copies', asy
   await expect(page.getByRole('menuitem', { name: 'Eliminar' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Cancelar' })).toBeFocused();
-  // The menu fades behind the dialog.
+  // The menu fades out behind the dialog.
   await expect(page.locator('[role=menu]')).toHaveCount(0);
   await page.keyboard.press('Enter');
   await expect(button).toBeFocused();
@@ -230,7 +230,7 @@ test('E4.33 E4.34 P4.35 P4.36 P2.62 a new form stands in its place on the first 
   const rows = page.getByRole('row');
   await expect(rows.nth(1)).toContainText('Aviso recién creado');
   await expect(rows.nth(2)).toContainText(CONCERT);
-  // Another form, made elsewhere while another screen is open.
+  // The list also shows a form that was created elsewhere while another screen was open.
   await more(page, 'Aviso recién creado').click();
   await page.getByRole('menuitem', { name: 'Editar' }).click();
   await expect(page).toHaveURL(/\/editar\//);

@@ -1,4 +1,4 @@
-// Sets of states that a municipality keeps for its forms: made on the form list, taken over by a form.
+// Workflows are sets of states that a municipality stores for its forms: created on the form list, copied into a form.
 
 import { expect, expectAccessible, type Page, test } from '../stack.ts';
 import { asSupervisor, editorOf, openEditor, SMALL_FORM, savedForm } from '../steps/editor-steps.ts';
@@ -44,7 +44,7 @@ test('P2.80 E4.02 E4.05 X12.07 a workflow is created, drawn, taken over by a for
   await dialog.getByRole('button', { name: 'Guardar flujo' }).click();
   const stored = dialog.getByRole('list', { name: 'Flujos de trabajo guardados' });
   await expect(stored).toContainText('Recibida · En curso · Resuelta · Suelta');
-  // The name is its own.
+  // Names are unique, regardless of upper and lower case.
   await dialog.getByLabel('Nombre del flujo').fill('habilitación COMERCIAL');
   await dialog.getByLabel('Nuevo estado').fill('Una');
   await page.keyboard.press('Enter');
@@ -72,7 +72,7 @@ test('P2.80 E4.02 E4.05 X12.07 a workflow is created, drawn, taken over by a for
   await again.getByRole('button', { name: 'Eliminar el flujo Habilitaciones' }).click();
   await again.getByRole('button', { name: 'Eliminar', exact: true }).click();
   await expect(again.getByText('Todavía no hay flujos de trabajo guardados.')).toBeVisible();
-  // The form keeps what it took over.
+  // The form keeps the states that it copied.
   const { definition } = await (await page.request.get(`/api/forms/${formId}`)).json();
   expect(definition.states.map(({ name }: { name: string }) => name)).toEqual([
     'Recibida',

@@ -1,14 +1,14 @@
-// What the journeys of the person step share: forms that ask for somebody, and choosing them.
+// Steps that the journeys about the person share: creating forms that ask for a person, and choosing one.
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
 import { type APIRequestContext, request } from '@playwright/test';
 import { openedSessions } from '../accounts.ts';
 import { expect, type Page } from '../stack.ts';
 import { newId } from './new-id.ts';
 
-/** Ambiente y Espacios Verdes of Villa María. */
+/** The area Ambiente y Espacios Verdes of Villa María. */
 const AREA = 'FEcpIEPkhrFEJfB6VQDL';
 
-/** Of the demonstration's register of Villa María. */
+/** A person in the demonstration's register of Villa María. */
 export const CITIZEN = { number: '67622595', name: 'Federica Cisterna' } as const;
 export const BUSINESS = { number: '30990506996', name: 'Panificadora El Trigal del Sur S.R.L.' } as const;
 
@@ -19,7 +19,7 @@ function asSupervisor(baseURL: string): Promise<APIRequestContext> {
   });
 }
 
-/** Id of a new form of the area where the inspector of two areas works. */
+/** Creates a form in an area of the inspector of two areas, and returns its id. */
 export async function newForm(baseURL: string, definition: FormDefinition): Promise<string> {
   const context = await asSupervisor(baseURL);
   const id = newId();
@@ -29,7 +29,7 @@ export async function newForm(baseURL: string, definition: FormDefinition): Prom
   return id;
 }
 
-/** A second version of a form that `newForm` made. */
+/** Saves the second version of a form that `newForm` created. */
 export async function newVersion(baseURL: string, id: string, definition: FormDefinition): Promise<void> {
   const context = await asSupervisor(baseURL);
   const data = { version: 1, areaId: AREA, sync: false, definition };
@@ -38,7 +38,7 @@ export async function newVersion(baseURL: string, id: string, definition: FormDe
   await context.dispose();
 }
 
-/** An answer to a form of one text question `q`, stored by the supervisor. */
+/** Stores a submission to a form with one text question `q`, as the supervisor. */
 export async function storedAnswer(
   baseURL: string,
   form: string,
@@ -53,7 +53,7 @@ export async function storedAnswer(
   return { id, code };
 }
 
-/** A form that was answered and then deleted: it is kept, marked as deleted. */
+/** Creates a form that is answered and then deleted, so that it is kept and marked as deleted. */
 export async function deletedForm(baseURL: string, definition: FormDefinition): Promise<string> {
   const form = await newForm(baseURL, definition);
   await storedAnswer(baseURL, form);
@@ -64,7 +64,7 @@ export async function deletedForm(baseURL: string, definition: FormDefinition): 
   return form;
 }
 
-/** The form as it comes with options that the editor does not offer together, as imported forms have them. */
+/** Makes the page get the form with options that only an imported form can combine, because the editor does not. */
 export async function withOptions(page: Page, options: Partial<FormDefinition['options']>): Promise<void> {
   await page.route('**/to-answer', async (route) => {
     const reply = await route.fetch();
@@ -89,7 +89,7 @@ export function chosen(page: Page) {
   return page.getByRole('group', { name: /elegido$/ });
 }
 
-/** The code of the answer that was just saved, as the notice on the list says it. */
+/** The code of the submission that was just saved, read from the notice on the list. */
 export async function savedCode(page: Page): Promise<string> {
   const notice = page.getByText(/^La respuesta se guardó correctamente\. Código: VM\d+$/);
   await expect(notice).toBeVisible();

@@ -1,8 +1,8 @@
-// A page whose time stands still until a journey lets some pass: how long something is said, or waited for, to the tenth
-// of a second and without waiting.
+// Stops the clock of a page until a journey lets time pass. So it can test, to a tenth of a second and without
+// waiting, how long a message stays or when a download begins.
 import { expect, type Locator, type Page } from '../stack.ts';
 
-/** Ahead of the page's own time, in milliseconds: a busy machine takes a while to stop a clock. */
+/** How far ahead the clock is stopped, in milliseconds: a busy machine takes a while to stop it. */
 const AHEAD = 5_000;
 
 /** From here on only `letPass` moves the clock of the page. */
@@ -11,7 +11,7 @@ export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + AHEAD);
 }
 
-/** What the page has begun to draw is drawn before, and has set its timers. */
+/** Moves the clock, after the page has finished drawing and set its timers. */
 export async function letPass(page: Page, milliseconds: number): Promise<void> {
   await page.evaluate(
     () =>
@@ -26,7 +26,7 @@ export async function letPass(page: Page, milliseconds: number): Promise<void> {
   await page.clock.runFor(milliseconds);
 }
 
-/** As little time as the page needs to show it: in steps so small that they do not count. */
+/** Lets only as much time pass as the page needs to show the target, in steps of 10 ms. */
 export async function untilShown(page: Page, target: Locator): Promise<void> {
   await expect(async () => {
     await letPass(page, 10);
@@ -34,7 +34,7 @@ export async function untilShown(page: Page, target: Locator): Promise<void> {
   }).toPass({ timeout: 15_000 });
 }
 
-/** The message is there almost until its time is over, and gone right after. */
+/** Expects that the message is still shown 0.1 s before its time is over, and gone 0.1 s after. */
 export async function expectShownFor(page: Page, target: Locator, milliseconds: number): Promise<void> {
   await letPass(page, milliseconds - 100);
   await expect(target).toBeVisible();
@@ -42,7 +42,7 @@ export async function expectShownFor(page: Page, target: Locator, milliseconds: 
   await expect(target).toHaveCount(0);
 }
 
-/** Keeps the moments, by the page's clock, at which it begins a download. */
+/** Records the moments, by the page's clock, at which the page begins a download. */
 export async function watchDownloads(page: Page): Promise<() => Promise<readonly number[]>> {
   await page.addInitScript(() => {
     const begun: number[] = [];

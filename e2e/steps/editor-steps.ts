@@ -1,11 +1,12 @@
-// Steps in the editor that several journeys take, and forms put there beforehand through the product's own endpoints.
+// Steps in the editor that several journeys share, and forms that they store beforehand through the product's
+// endpoints.
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { expect, type Locator, type Page, signIn } from '../stack.ts';
 import { newId } from './new-id.ts';
 
 export const NEW_FORM = '/editar/nuevo/formulario';
-/** Of the supervisor. */
+/** The supervisor's area. */
 export const AREA = 'Ambiente y Espacios Verdes';
 
 export const editorOf = (formId: string): string => `/editar/${formId}/formulario`;
@@ -29,14 +30,14 @@ export const SMALL_FORM: FormDefinition = aForm()
 
 let session: Awaited<ReturnType<ReturnType<Page['context']>['cookies']>> | null = null;
 
-/** Signs in once and lends the session to the journeys after it: sign-ins of one address are limited. */
+/** Signs in once and shares the session with later journeys, because sign-ins from one address are limited. */
 export async function asSupervisor(page: Page): Promise<void> {
   if (session) return page.context().addCookies(session);
   await signIn(page, 'supervisor');
   session = await page.context().cookies();
 }
 
-/** The id of a form saved as the person who is signed in. */
+/** Saves a form as the signed-in user and returns its id. */
 export async function savedForm(page: Page, definition: FormDefinition): Promise<string> {
   const { account } = await (await page.request.get('/api/session')).json();
   const id = newId();
@@ -46,7 +47,7 @@ export async function savedForm(page: Page, definition: FormDefinition): Promise
   return id;
 }
 
-/** Gives the saved form one answer. */
+/** Stores one submission to the form. */
 export async function answered(page: Page, formId: string): Promise<void> {
   const body = {
     id: newId(),
@@ -84,7 +85,7 @@ export async function addQuestion(
   await page.keyboard.type(title);
 }
 
-/** The card of a question in the middle. */
+/** The card of a question in the middle column. */
 export function questionCard(page: Page, title: string): Locator {
   return page.locator('.ed-question').filter({ has: page.getByRole('button', { name: title }) });
 }

@@ -1,4 +1,4 @@
-// Answers what a form requires, as a person would who only wants to get through: the first option, a short text.
+// Fills in forms like a person who only wants to finish: takes the first option, or writes a short text.
 import { expect, type Locator, type Page } from '../stack.ts';
 
 export function question(page: Page, name: string | RegExp): Locator {
@@ -6,7 +6,7 @@ export function question(page: Page, name: string | RegExp): Locator {
   return page.locator('.question').filter({ has: title }).last();
 }
 
-/** Waits until every question of the open sections is drawn: those further down come after the first screen. */
+/** Waits until every question of the open sections is drawn: those below the first screen are drawn later. */
 export async function untilDrawn(page: Page): Promise<void> {
   await expect(page.locator('.section .question').first()).toBeVisible();
   await expect(page.locator('.section [aria-busy=true]')).toHaveCount(0);
@@ -17,7 +17,7 @@ export async function answerWhatIsRequired(page: Page): Promise<void> {
   await untilDrawn(page);
   const required = page.locator('.section .question').filter({ has: page.locator('.question-required') });
   let answered = 0;
-  // Answering may show further questions below.
+  // An answer may show further questions below.
   for (; answered < (await required.count()); answered++) {
     const asked = required.nth(answered);
     const choices = asked.locator('input[type=radio], input[type=checkbox]');
@@ -25,7 +25,7 @@ export async function answerWhatIsRequired(page: Page): Promise<void> {
     if ((await choices.count()) > 0) await choices.first().check();
     else if ((await field.inputValue()) === '') await field.fill(await shortAnswer(asked));
   }
-  // The page itself counts, also what lies in closed sections.
+  // The page's own count includes questions in closed sections.
   await expect(page.locator('.progress-text')).toHaveText(`${answered} de ${answered} respuestas requeridas`);
   expect(answered).toBeGreaterThan(0);
 }
@@ -47,7 +47,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
 
 export interface Typed {
   readonly title: string;
-  /** As a spreadsheet should give it back. */
+  /** The text that a spreadsheet should contain. */
   readonly text: string;
 }
 

@@ -1,11 +1,11 @@
-// What the journeys through the form list share: its controls, forms of their own, failures they make up.
+// Steps that the journeys through the form list share: its controls, forms of their own, staged failures.
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { type AccountName, expect, type Page, signIn } from '../stack.ts';
 import { newId } from './new-id.ts';
 
 const sessions = new Map<AccountName, Awaited<ReturnType<ReturnType<Page['context']>['cookies']>>>();
 
-/** Signs in once an account and lends the session to the journeys after it: sign-ins of one address are limited. */
+/** Signs in once for each account and shares the session, because sign-ins from one address are limited. */
 export async function enterAs(page: Page, account: AccountName): Promise<void> {
   const session = sessions.get(account);
   if (session) return page.context().addCookies(session);
@@ -32,7 +32,7 @@ interface Made {
   readonly title: string;
 }
 
-/** Stores a form as whoever is signed in, in their first area. */
+/** Stores a form as the signed-in user, in their first area. */
 export async function makeForm(page: Page, title: string): Promise<Made> {
   const id = `e2e${title.replace(/[^0-9A-Za-z]/g, '')}`.slice(-20).padEnd(20, 'x');
   const { account } = await (await page.request.get('/api/session')).json();
@@ -43,7 +43,7 @@ export async function makeForm(page: Page, title: string): Promise<Made> {
   return { id, areaId, title };
 }
 
-/** One answer of who is signed in to a form that `makeForm` made. */
+/** Stores a submission of the signed-in user to a form that `makeForm` created. */
 export async function answerForm(page: Page, formId: string): Promise<void> {
   const answers = { ticked: {}, main: {}, rows: {} };
   const reply = await page.request.post(`/api/forms/${formId}/submissions`, {
@@ -52,7 +52,7 @@ export async function answerForm(page: Page, formId: string): Promise<void> {
   expect(reply.status(), await reply.text()).toBe(200);
 }
 
-/** What the browser says about the failures that a journey made up. */
+/** Removes the browser's messages about failures that the journey staged, and expects no others. */
 export function forgiveFailures(messages: string[]): void {
   expect(messages.splice(0).filter((text) => !text.includes('status of 500'))).toEqual([]);
 }

@@ -1,3 +1,3 @@
-// Ids of what journeys store: drawn anew each time, as browsers do it, so that journeys at the same moment never share one.
+// Creates ids for what journeys store. They are random, as in the browser, so that parallel journeys never share one.
 
 export const newId = (): string => crypto.randomUUID().replaceAll('-', '').slice(0, 20);

@@ -1,4 +1,4 @@
-// The place and the boxes to sign in of a form that is being answered, as the journeys reach and use them.
+// Steps for the location and the signatures of a form that is being answered.
 import { expect, type Locator, type Page } from '../stack.ts';
 
 /** A PNG of one white pixel. */
@@ -7,7 +7,7 @@ export const PIXEL = Buffer.from(
   'base64',
 );
 
-/** Walks down the form to what is drawn only when a person comes near it. */
+/** Scrolls down the form to an element that is drawn only when it is close to the screen. */
 export async function walkDownTo(page: Page, target: Locator): Promise<void> {
   await expect(async () => {
     await page.mouse.wheel(0, 20_000);

@@ -1,4 +1,4 @@
-// A picture of noise, which does not get smaller: so large that it needs several pieces to arrive.
+// Creates a picture of noise, which cannot be compressed, so that it is large enough to be uploaded in several pieces.
 import { randomBytes } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 

@@ -1,10 +1,10 @@
-// Refusals that a journey gives in place of the server, where a screen has to be seen that no journey can bring about: a
-// disabled country, another browser at the same moment, a register that is down. That the server refuses, and when, is
-// proved by a test of its own; each code names it.
+// Refusals that a journey sends instead of the server, to test screens that no journey can cause: a disabled country,
+// another browser at the same moment, a register that is down. For each code the list names the server's test that
+// proves when the server really refuses.
 // rules: X29.09
 import { PROBLEMS, type ProblemCode } from '@constancia/contract/problems.ts';
 
-/** Code -> the server's test that proves the decision. */
+/** Code -> the server's test that proves when the server refuses. */
 export const DECIDED_IN = {
   'already-answered': 'apps/server/src/features/submissions/intake/intake.test.ts',
   'answers-invalid': 'apps/server/src/features/submissions/view/answered-version.test.ts',
@@ -26,7 +26,7 @@ interface PlayedReply {
   readonly body: string;
 }
 
-/** As the server says it, with the status that it has there. `more`: values and issues. */
+/** The refusal in the server's format and with its status. `more`: values and issues. */
 export function refusal(code: keyof typeof DECIDED_IN, more: object = {}): PlayedReply {
   const status = PROBLEMS[code];
   const body = { type: `urn:constancia:problem:${code}`, title: code, status, code, ...more };

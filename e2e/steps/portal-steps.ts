@@ -1,14 +1,14 @@
-// Coming in from the citizen portal, as the demonstration's people do; and what reviewers ask of them, over the API.
+// Steps for coming in from the citizen portal as a demonstration citizen, and for what reviewers request over the API.
 import { request } from '@playwright/test';
 import { openedSessions } from '../accounts.ts';
 import { runRole } from '../run-role.ts';
 import { expect, type Page } from '../stack.ts';
 import { newId } from './new-id.ts';
 
-/** Portal form with incidents: its answers are reviewed. */
+/** A portal form with incidents; its submissions are reviewed. */
 export const CLAIM = '3sZpb7h0VjhbqB1YhMjb';
 
-/** Of the demonstration's register, each for one journey. */
+/** Citizens of the demonstration's register, each for one journey. */
 export const NEIGHBOURS = {
   federica: { number: '67622595', username: 'vecino.67622595' },
   ulises: { number: '64842374', username: 'vecino.64842374' },
@@ -17,7 +17,7 @@ export const NEIGHBOURS = {
 } as const;
 export type Neighbour = (typeof NEIGHBOURS)[keyof typeof NEIGHBOURS];
 
-/** Given out by the built-in portal, as a town hall's site would ask for one. */
+/** A token from the built-in portal, as a town hall's site would get one. */
 export async function tokenOf({ number }: Neighbour): Promise<string> {
   const printed = await runRole(process.env['E2E_DATA_DIR'] ?? '', 'portal-token', number, 'Villa María');
   const token = /minutes: (\S+)/.exec(printed)?.[1];
@@ -31,7 +31,7 @@ const asAdministrator = async (baseURL: string) =>
     extraHTTPHeaders: { cookie: `session=${openedSessions()['administrator']}` },
   });
 
-/** A portal form with one required text, and whatever else is asked of it. */
+/** Creates a portal form with this definition and returns its id. */
 export async function newPortalForm(baseURL: string, definition: object): Promise<string> {
   const context = await asAdministrator(baseURL);
   const id = newId();
@@ -42,7 +42,7 @@ export async function newPortalForm(baseURL: string, definition: object): Promis
   return id;
 }
 
-/** A reviewer asks to answer these again; by their titles. */
+/** As a reviewer, requests that the questions with these titles are answered again. */
 export async function askAgain(
   baseURL: string,
   submissionId: string,
@@ -64,7 +64,7 @@ export async function askAgain(
   await context.dispose();
 }
 
-/** The id of the answer that a citizen who is in gave last. */
+/** Id and code of the latest submission of the citizen who has come in. */
 export async function lastAnswerOf(page: Page): Promise<{ readonly id: string; readonly code: string }> {
   const { answers } = await (await page.request.get('/api/portal/submissions')).json();
   return answers[0];

@@ -1,4 +1,4 @@
-// Signs as somebody does who cannot draw: with the name, written.
+// Signs with the written name, like a person who cannot draw.
 
 import { expect, type Page } from '../stack.ts';
 import { slotOf, walkDownTo } from './particulars-steps.ts';

@@ -1,5 +1,5 @@
-// Faults in the screens where forms are answered: drafts on the device, conditions, copies, files, signatures, states,
-// where sending leads.
+// Faults in the screens where forms are answered: drafts on the device, conditions, copies, attachments, signatures,
+// states, and the page after sending.
 import type { Mutant } from '../../scripts/mutants/mutant.ts';
 
 const SESSION = 'apps/web/src/answering/session/answering-session.ts';

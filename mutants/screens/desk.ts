@@ -1,4 +1,4 @@
-// Faults in the screens of officials: lists, views, corrections, states, mail, records; and in the frame around them.
+// Faults in the screens of officials (lists, views, corrections, states, mail, records) and in the frame around them.
 import type { Mutant } from '../../scripts/mutants/mutant.ts';
 
 const OFFERED = {

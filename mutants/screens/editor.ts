@@ -1,4 +1,4 @@
-// Faults in the editor of forms and what is done with a form as a whole: steps back, checks, saving, leaving, copying.
+// Faults in the form editor and in actions on a whole form: undo, checks, saving, leaving, copying.
 import type { Mutant } from '../../scripts/mutants/mutant.ts';
 
 const STORE = 'apps/web/src/features/forms/editor/editing/editor-store.ts';

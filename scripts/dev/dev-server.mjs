@@ -63,7 +63,7 @@ async function startVite() {
       host: '127.0.0.1',
       port,
       strictPort: true,
-      // The server compares Host with Origin, so Host stays as the browser sent it.
+      // The server compares its own host with Origin, so Host stays as the browser sent it.
       proxy: Object.fromEntries(
         FORWARDED.map((path) => [path, { target: `http://127.0.0.1:${apiPort}`, changeOrigin: false }]),
       ),

@@ -4,25 +4,25 @@
 import type { Law } from './reading/law.ts';
 import { clientAddress } from './rules/client-address.ts';
 import { clockIsAParameter } from './rules/clock-is-a-parameter.ts';
+import { municipalityInQueries } from './rules/data/municipality-in-queries.ts';
+import { nothingOnAnyConflict } from './rules/data/nothing-on-any-conflict.ts';
+import { sqlInQueries } from './rules/data/sql-in-queries.ts';
+import { sqlIsExecuted } from './rules/data/sql-is-executed.ts';
 import { environmentInConfig } from './rules/environment-in-config.ts';
 import { fetchInPorts } from './rules/fetch-in-ports.ts';
-import { fileNames } from './rules/file-names.ts';
-import { headers } from './rules/headers.ts';
-import { journeysAskTheServer } from './rules/journeys-ask-the-server.ts';
-import { municipalityIds } from './rules/municipality-ids.ts';
-import { municipalityInQueries } from './rules/municipality-in-queries.ts';
+import { fileNames } from './rules/names/file-names.ts';
+import { headers } from './rules/names/headers.ts';
+import { municipalityIds } from './rules/names/municipality-ids.ts';
+import { pageUrls } from './rules/names/page-urls.ts';
+import { roleNames } from './rules/names/role-names.ts';
+import { styleSize } from './rules/names/style-size.ts';
+import { textInMessages } from './rules/names/text-in-messages.ts';
+import { words } from './rules/names/words.ts';
 import { noBarrelFiles } from './rules/no-barrel-files.ts';
 import { noEnums } from './rules/no-enums.ts';
-import { nothingOnAnyConflict } from './rules/nothing-on-any-conflict.ts';
-import { pageUrls } from './rules/page-urls.ts';
-import { roleNames } from './rules/role-names.ts';
 import { routesAreEndpoints } from './rules/routes-are-endpoints.ts';
-import { sqlInQueries } from './rules/sql-in-queries.ts';
-import { sqlIsExecuted } from './rules/sql-is-executed.ts';
-import { styleSize } from './rules/style-size.ts';
-import { testsAssert } from './rules/tests-assert.ts';
-import { textInMessages } from './rules/text-in-messages.ts';
-import { words } from './rules/words.ts';
+import { journeysAskTheServer } from './rules/tests/journeys-ask-the-server.ts';
+import { testsAssert } from './rules/tests/tests-assert.ts';
 
 export const ALL_LAWS: readonly Law[] = [
   sqlInQueries,

@@ -2,7 +2,7 @@
 // imported through its public.ts and only by features after it; platform code knows nothing of the product.
 
 import type { IForbiddenRuleType } from 'dependency-cruiser';
-import { FEATURES } from './rules/feature-order.ts';
+import { FEATURES } from './rules/names/feature-order.ts';
 
 const FEATURE = '^apps/(server|web)/src/features/([^/]+)/';
 const TESTS = ['\\.test\\.tsx?$', '/test(ing|data)/'];

@@ -303,5 +303,5 @@ it('every law has examples', () => {
   const tried = tests.flatMap((name) =>
     [...readFileSync(join(folder, name), 'utf8').matchAll(/holds\('([a-z-]+)'/g)].map(([, law]) => law),
   );
-  expect([...new Set(tried)].sort()).toEqual(ALL_LAWS.map(({ name }) => name).sort());
+  expect(new Set(tried)).toEqual(new Set(ALL_LAWS.map(({ name }) => name)));
 });

@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
-import { WITHOUT_MUNICIPALITY } from './rules/municipality-in-queries.ts';
+import { WITHOUT_MUNICIPALITY } from './rules/data/municipality-in-queries.ts';
 
 it('X3.23 X25.09 what goes by something else than the municipality exists, and is unique where it says so', () => {
   const root = resolve(import.meta.dirname, '../..');

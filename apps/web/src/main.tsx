@@ -1,5 +1,5 @@
-// First lines of the browser: language, texts, then the page. Nothing is painted before its words are there. What only
-// staff need, the router first of all, is fetched for staff only.
+// The first code that runs in the browser: language, texts, then the page. Nothing is painted before its texts are
+// loaded. What only staff need, above all the router, is downloaded for staff only.
 import '@fontsource-variable/source-sans-3/wght.css';
 import './ui/light/tokens.css';
 import './ui/light/base.css';

@@ -1,4 +1,5 @@
-// Stands in for everything when drawing a screen fails. rules: P2.42, R2.114
+// Replaces the whole page when drawing a screen fails.
+// rules: P2.42, R2.114
 import { Component, type ReactNode } from 'react';
 import { t } from '../platform/texts.ts';
 import './message-screens.css';

@@ -1,5 +1,6 @@
-// Decides who may see a screen before it is drawn: without a session one signs in, without the right one sees the
-// forbidden page. The server decides again at every call. rules: P4.12, P2.38, P2.39, R6.15, R6.16
+// Decides who may see a screen before it is drawn: without a session the person signs in, without the right they see
+// the forbidden page. The server decides again at every request.
+// rules: P4.12, P2.38, P2.39, R6.15, R6.16
 
 import { PATHS, type PathName } from '@constancia/domain/pages/paths.ts';
 import { lazy, type ReactNode } from 'react';
@@ -9,7 +10,7 @@ import { Loading } from './loading.tsx';
 import { BlockedAccountScreen, ForbiddenScreen } from './message-screens.tsx';
 import { PATH_ACCESS } from './paths.ts';
 
-// Drawn with the component library, which visitors of public pages must not download.
+// This screen uses the component library, which visitors of public pages must not download.
 const SessionFailedScreen = lazy(async () => ({
   default: (await import('../features/session/session-failed-screen.tsx')).SessionFailedScreen,
 }));

@@ -1,4 +1,4 @@
-// Shown while a screen's code comes.
+// Shown while the code of a screen is downloading.
 import { t } from '../platform/texts.ts';
 import './message-screens.css';
 

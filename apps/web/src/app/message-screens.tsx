@@ -1,4 +1,5 @@
-// Screens with one message and a link onwards. rules: P4.12, P2.32, P2.40, P2.41, P2.43
+// Screens with one message and a link onwards.
+// rules: P4.12, P2.32, P2.40, P2.41, P2.43
 
 import { useCallback } from 'react';
 import { NavLink } from '../platform/navigation.tsx';
@@ -44,10 +45,10 @@ function BlockedScreen() {
   );
 }
 
-/** How long the blocked page stands before the session ends (P4.12). */
+/** Milliseconds that the blocked page is shown before the session ends (P4.12). */
 const BLOCKED_MS = 3_000;
 
-/** For who is signed in while their country was disabled: the page, and then the session ends. */
+/** For people who are signed in when their country is disabled: shows the page, then ends the session. */
 export function BlockedAccountScreen({ onLeave }: { readonly onLeave: () => Promise<void> }) {
   const leave = useCallback(() => void onLeave(), [onLeave]);
   useTimeout(leave, BLOCKED_MS);

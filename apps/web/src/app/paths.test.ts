@@ -16,7 +16,7 @@ it('E2.04 E6.02 the list asks for the right to read forms', () => {
   expect(PATH_ACCESS.forms).toEqual({ action: 'read', subject: 'formulario' });
 });
 
-/** Who opens one of these is asked for nothing. */
+/** People who open one of these need neither a session nor a right. */
 const OPEN_PAGES = [
   'root',
   'login',

@@ -1,8 +1,9 @@
-// The right that each page asks for. rules: P2.01-P2.32
+// The right that each page requires.
+// rules: P2.01-P2.32
 import type { Action, Subject } from '@constancia/domain/access/role-table.ts';
 import type { PathName } from '@constancia/domain/pages/paths.ts';
 
-/** 'public': nobody is asked; 'signed-in': any session; otherwise a right. */
+/** 'public': nothing is required; 'signed-in': any session; otherwise a right. */
 export type PathAccess =
   | 'public'
   | 'signed-in'
@@ -18,7 +19,7 @@ export const PATH_ACCESS: Readonly<Record<PathName, PathAccess>> = {
   editForm: { action: 'update', subject: 'formulario' },
   formHistory: { action: 'update', subject: 'formulario' },
   answer: { action: 'create', subject: 'respuesta' },
-  // The server decides by right, area and owner, as everywhere (W3).
+  // The server decides by right, area and owner, as for every request (W3).
   answerCis: 'signed-in',
   submission: { action: 'read', subject: 'respuesta' },
   submissionCis: 'signed-in',
@@ -32,7 +33,7 @@ export const PATH_ACCESS: Readonly<Record<PathName, PathAccess>> = {
   statistics: { action: 'read', subject: 'estadistica_formulario' },
   outbox: { action: 'manage', subject: 'usuario' },
   answerPublic: 'public',
-  // The portal's own cookie is asked, not a session.
+  // This page requires the portal's own cookie, not a session.
   answerPortal: 'public',
   revisePortal: 'public',
   answersPortal: 'public',

@@ -1,5 +1,5 @@
-// The pages without a session. They know each other's addresses and nothing of the staff side: a way that leads there
-// loads it anew. rules: P2.27-P2.31, P2.33
+// The pages without a session. They know only each other's URLs; a link to the staff side loads a new document.
+// rules: P2.27-P2.31, P2.33
 import { Suspense, startTransition, useEffect, useMemo, useState } from 'react';
 import { type GoHow, type Navigation, NavigationContext } from '../platform/navigation.tsx';
 import { CrashBoundary } from './crash-screen.tsx';
@@ -19,7 +19,7 @@ export function PublicApp() {
   const page = useMemo(() => publicPageAt(address.pathname), [address.pathname]);
   useEffect(() => {
     const follow = () => {
-      // Back to a page of staff, from before this one was opened.
+      // Otherwise the person went back to a staff page, which is another document.
       if (publicPageAt(location.pathname)) startTransition(() => setAddress(addressNow()));
       else location.reload();
     };
@@ -50,7 +50,7 @@ export function PublicApp() {
   );
 }
 
-/** False when the browser is on its way to another document. */
+/** False when the browser is loading another document. */
 function goHere(to: string, { replace = false, state = null }: GoHow = {}): boolean {
   if (!publicPageAt(new URL(to, location.origin).pathname)) {
     if (replace) location.replace(to);

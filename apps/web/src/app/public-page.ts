@@ -1,8 +1,9 @@
-// Which address is a page without a session. rules: P2.27-P2.31
+// Decides which URL is a page without a session.
+// rules: P2.27-P2.31
 import { type AddressParams, matchAddress } from '@constancia/domain/pages/match-address.ts';
 import { PATHS, type PathName } from '@constancia/domain/pages/paths.ts';
 
-/** Pages that citizens open; everything else belongs to the staff side and its router. */
+/** Pages that citizens open; every other page belongs to the staff side and its router. */
 const PUBLIC_PAGES = [
   'answerPublic',
   'savedPublic',
@@ -22,7 +23,7 @@ export interface PublicPage {
   readonly params: AddressParams;
 }
 
-/** Null for a page of staff, or none. */
+/** Null for a staff page, and for a URL that is no page. */
 export function publicPageAt(pathname: string): PublicPage | null {
   for (const name of PUBLIC_PAGES) {
     const params = matchAddress(PATHS[name], pathname);

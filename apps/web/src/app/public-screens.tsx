@@ -1,4 +1,5 @@
-// The pages that need no session, which citizens open. rules: P2.27-P2.31, P2.33
+// The pages without a session, which citizens open.
+// rules: P2.27-P2.31, P2.33
 import type { ComponentType } from 'react';
 import { readPublicFormAhead } from '../features/submissions/answer/read-answerable-form.ts';
 import { loadOnApproachTexts, loadStaffTexts } from '../platform/texts.ts';
@@ -92,7 +93,7 @@ export const PUBLIC_SCREENS: Readonly<Record<PublicPage['name'], Screen>> = {
 
 const FORM_ID = /^[0-9A-Za-z]{20}$/;
 
-/** Begins to fetch what the page needs; resolves when its code is there. */
+/** Starts to download what the page needs; resolves when its code has arrived. */
 export async function fetchPublicPageAhead({ name, params: { id } }: PublicPage): Promise<void> {
   if (name === 'answerPublic' && id !== undefined && FORM_ID.test(id)) readPublicFormAhead(id);
   await PUBLIC_SCREENS[name].ahead();

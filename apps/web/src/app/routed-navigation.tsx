@@ -1,4 +1,4 @@
-// The place of a page as the staff side's router knows it, for what staff pages share with public ones.
+// Passes the router's navigation to components that staff pages share with public ones.
 import { type ReactNode, useMemo } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { type Navigation, NavigationContext } from '../platform/navigation.tsx';

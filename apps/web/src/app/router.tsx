@@ -1,4 +1,5 @@
-// The screens of staff and their addresses, each in a chunk of its own. rules: P2.01-P2.32, P2.38, P2.39
+// The screens of staff and their URLs, each in a chunk of its own.
+// rules: P2.01-P2.32, P2.38, P2.39
 
 import { PATHS } from '@constancia/domain/pages/paths.ts';
 import { Suspense } from 'react';

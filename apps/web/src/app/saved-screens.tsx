@@ -1,5 +1,5 @@
-// The pages after an answer was stored, with what each feature adds to them. Only the frame of the product knows them
-// all. rules: R2.105-R2.107, W4
+// The pages after a submission was stored, with what each feature adds to them. Only the app knows all the features.
+// rules: R2.105-R2.107, W4
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import { AppointmentSlot } from '../features/appointments/appointment-slot.tsx';
 import { ReceiptSlot } from '../features/documents/receipt-slot.tsx';
@@ -13,7 +13,7 @@ export function SavedPage() {
   return <SavedScreen slots={SLOTS} />;
 }
 
-/** Of who came from the citizen portal (P2.30). */
+/** For citizens who came from the citizen portal (P2.30). */
 export function PortalSavedPage() {
   return (
     <SavedScreen

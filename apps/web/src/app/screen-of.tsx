@@ -1,16 +1,16 @@
-// A screen in a chunk of its own that can be fetched before it is drawn. Once its code is there it is drawn at once:
-// React holds a screen that replaces a fall-back back for a third of a second.
+// A screen in a chunk of its own that can be downloaded before it is drawn. Downloaded code is drawn without Suspense,
+// because React delays a screen that replaces a fallback by a third of a second.
 import { type ComponentType, lazy, useState } from 'react';
 
 interface Ahead {
-  /** Resolves when the code is there; also when it could not be fetched, which drawing then meets. */
+  /** Resolves when the code has arrived, and also when the download failed: drawing then reports the failure. */
   readonly ahead: () => Promise<void>;
 }
 
 export type Shell<Props> = ((props: Props) => React.JSX.Element) & Ahead;
 export type Screen = Shell<object>;
 
-/** What stands around screens. */
+/** A component of the frame around screens, downloaded in the same way. */
 export function shellOf<Props extends object>(load: () => Promise<ComponentType<Props>>): Shell<Props> {
   let ready: ComponentType<Props> | null = null;
   const fetched = async () => {
@@ -19,7 +19,7 @@ export function shellOf<Props extends object>(load: () => Promise<ComponentType<
   };
   const Later = lazy(fetched) as unknown as ComponentType<Props>;
   function Drawn(props: Props) {
-    // What is drawn first stays: another kind of component would begin anew.
+    // The first component is kept, because another component type would lose the state of the screen.
     const [Content] = useState(() => ready ?? Later);
     return <Content {...props} />;
   }
@@ -27,7 +27,7 @@ export function shellOf<Props extends object>(load: () => Promise<ComponentType<
     try {
       await fetched();
     } catch {
-      // Drawing the screen asks once more and tells the person.
+      // Drawing the screen repeats the download and shows its failure.
     }
   };
   return Object.assign(Drawn, { ahead });

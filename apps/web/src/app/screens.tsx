@@ -1,5 +1,6 @@
-// The screens of staff behind their addresses. Each comes in a chunk of its own; the one that a page is opened with is fetched
-// while the texts are still on their way, with what it will ask the server for. rules: P2.01-P2.32
+// The screens of staff by URL. Each is in a chunk of its own; the screen that the page opens with is downloaded while
+// the texts are still loading, together with the data it will request.
+// rules: P2.01-P2.32
 
 import { matchAddress } from '@constancia/domain/pages/match-address.ts';
 import { PATHS, type PathName } from '@constancia/domain/pages/paths.ts';
@@ -64,7 +65,7 @@ export const SCREENS: Readonly<Record<DrawnPath, Screen>> = {
 
 const FORM_ID = /^[0-9A-Za-z]{20}$/;
 
-/** Begins to fetch what an address needs; resolves when its code is there. */
+/** Starts to download what a URL needs; resolves when its code has arrived. */
 export async function fetchScreenAhead(pathname: string): Promise<void> {
   const names = Object.keys(SCREENS) as DrawnPath[];
   for (const name of names) {

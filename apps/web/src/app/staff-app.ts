@@ -1,4 +1,4 @@
-// The staff side as the browser's first lines open it: its router, and the screen of the address on its way.
+// The entry point of the staff side: its router, and the download of the screen that the URL names.
 import type { ComponentType } from 'react';
 import { StaffApp } from './router.tsx';
 import { fetchScreenAhead } from './screens.tsx';

@@ -1,4 +1,4 @@
-// The view of an answer with what each feature adds to it. Only the frame of the product knows them all.
+// The view of a submission with what each feature adds to it. Only the app knows all the features.
 // rules: A2.09, P2.10, R2.003, R2.009, R2.060
 
 import type { ReactNode } from 'react';
@@ -25,7 +25,7 @@ export function SubmissionScreen() {
   return <SubmissionAnswer entry="internal" actions={ACTIONS} frame={Frame} />;
 }
 
-/** The same answer in the look of public pages: no way into the product (A2.09). */
+/** The same submission in the public variant: without links into the product (A2.09). */
 export function CisSubmissionScreen() {
   return <SubmissionAnswer entry="cis" actions={ACTIONS} frame={Frame} />;
 }

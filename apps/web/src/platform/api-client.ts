@@ -1,10 +1,10 @@
-// The only file of the browser that calls the server. Method, path, parameters, body and reply are checked against the
-// contract's types. Every failure becomes a CallError.
+// The only file of the browser that sends requests to the server. Method, path, parameters, body and reply are checked
+// against the types of the contract. Every failure becomes a CallError.
 import type { BodyIn, Endpoint, ParamsIn, QueryIn, Reply } from '@constancia/contract/endpoint.ts';
 import type { ProblemBody, ProblemCode } from '@constancia/contract/problems.ts';
 import type { Issue } from '@constancia/domain/issue.ts';
 
-/** A failed call: a problem of the server's catalogue, or `offline` when no answer came at all. */
+/** A failed request: a problem of the server's catalogue, or `offline` when no reply came at all. */
 export class CallError extends Error {
   readonly code: ProblemCode | 'offline';
   readonly status: number;
@@ -20,7 +20,7 @@ export class CallError extends Error {
   }
 }
 
-/** What was thrown, as a failed call: anything else is unexpected. */
+/** Turns a thrown value into a failed request; anything else counts as unexpected. */
 export function asCallError(error: unknown): CallError {
   return error instanceof CallError ? error : new CallError('unexpected');
 }
@@ -49,7 +49,7 @@ interface AnyCall {
   readonly signal?: AbortSignal;
 }
 
-/** The address of an endpoint, for links and downloads. */
+/** The URL of an endpoint, for links and downloads. */
 export function addressOf({
   path,
   params = {},
@@ -69,7 +69,7 @@ async function failure(response: Response): Promise<CallError> {
   return new CallError(response.status >= 500 ? 'unavailable' : 'unexpected', { status: response.status });
 }
 
-/** The server checks a file's bytes; the type that the browser guesses does not count. */
+/** An upload is sent without the type that the browser guesses: the server checks the file's bytes. */
 function sent({ body, upload }: AnyCall): Pick<RequestInit, 'headers' | 'body'> {
   if (upload) return { headers: { 'content-type': 'application/octet-stream' }, body: upload };
   if (body === undefined) return {};

@@ -1,9 +1,9 @@
-// The browser's clock, read here only. Days and limits that matter are decided by the server.
+// The only file that reads the browser's clock. Days and deadlines that matter are decided by the server.
 import type { LocalMoment } from '@constancia/domain/questions/question-type.ts';
 
 const two = (number: number) => String(number).padStart(2, '0');
 
-/** The current moment as the person's device tells it (A4.02). */
+/** The current moment on the person's device (A4.02). */
 export function localNow(): LocalMoment {
   const now = new Date();
   return {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// What is written is on the device a moment later, and sooner when the page goes away.
+// What is written is on the device a moment later, and sooner when the page is left.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startKeeping } from './device-keeper.ts';
 import { readDraft } from './drafts.ts';

@@ -5,27 +5,27 @@ import { dropDraft, keepDraft, keepDraftNow } from './drafts.ts';
 import { askBeforeLeaving } from './leaving.ts';
 
 interface Keeping<State> {
-  /** Of the draft on the device. */
+  /** Key of the draft on the device. */
   readonly key: string;
   readonly store: {
     readonly get: () => State;
     readonly subscribe: (onChange: () => void) => () => void;
   };
   readonly isChanged: (now: State, kept: State) => boolean;
-  /** What goes onto the device; null when nothing would be lost, which drops what is there. */
+  /** What is kept; null when nothing would be lost, which deletes the kept draft. */
   readonly content: () => object | null;
-  /** Milliseconds without a change. */
+  /** Milliseconds without a change before the draft is kept. */
   readonly pause: number;
 }
 
 export interface DeviceKeeper {
-  /** Whether the device holds what was written; true as long as nothing failed. */
+  /** Whether the device holds what was written; true until keeping fails. */
   readonly keeps: () => boolean;
-  /** Keeps before it returns, whether something changed or not. */
+  /** Keeps the draft before it returns, whether something changed or not. */
   readonly keepNow: () => void;
-  /** Stops keeping; resolves when the device holds nothing. */
+  /** Stops keeping; resolves when the draft is deleted from the device. */
   readonly drop: () => Promise<void>;
-  /** Keeps the last changes and stops; what is there stays. */
+  /** Keeps the last changes and stops; the kept draft stays. */
   readonly stop: () => void;
 }
 
@@ -50,7 +50,7 @@ export function startKeeping<State>(keeping: Keeping<State>): DeviceKeeper {
     clearTimeout(timer);
     const written = content();
     if (written) works = keepDraftNow(key, written);
-    // In the background there may be time for the database as well, which holds more.
+    // In the background there may be time for the database too, which can hold more.
     keep();
   };
   const stopListening = listen(
@@ -61,7 +61,7 @@ export function startKeeping<State>(keeping: Keeping<State>): DeviceKeeper {
       timer = setTimeout(keep, pause);
     }),
   );
-  // Signing out counts the drafts on the device, so the last words have to be there first.
+  // Signing out counts the drafts on the device, so the last changes must be kept before that.
   const stopAsking = askBeforeLeaving(async () => {
     clearTimeout(timer);
     if (changed()) keep();
@@ -79,7 +79,7 @@ export function startKeeping<State>(keeping: Keeping<State>): DeviceKeeper {
     drop: async () => {
       end();
       dropped = true;
-      // What is being written may still fall back to local storage: it goes first.
+      // A write that is still running may fall back to local storage, so it must finish before the deletion.
       await writing;
       await dropDraft(key);
     },
@@ -90,7 +90,7 @@ export function startKeeping<State>(keeping: Keeping<State>): DeviceKeeper {
   };
 }
 
-/** Calls `onLeave` when the page goes away or into the background; returns what ends that and the watching. */
+/** Calls `onLeave` when the page is left or hidden; returns a function that ends this and the watching. */
 function listen(onLeave: () => void, stopWatching: () => void): () => void {
   const hidden = () => {
     if (document.visibilityState === 'hidden') onLeave();

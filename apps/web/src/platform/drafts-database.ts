@@ -1,5 +1,5 @@
-// One table of records in the browser's database. A browser without it, or one that refuses it, gives null or false:
-// keeping a draft may fail, answering may not.
+// One table of records in the browser's database. When the browser has no database or refuses it, the functions return
+// null or false, because a person must be able to answer even if drafts cannot be kept.
 
 const DATABASE = 'constancia';
 const TABLE = 'drafts';
@@ -12,7 +12,7 @@ function open(): Promise<IDBDatabase | null> {
       const request = indexedDB.open(DATABASE, 1);
       request.addEventListener('upgradeneeded', () => request.result.createObjectStore(TABLE));
       request.addEventListener('success', () => {
-        // Another tab with a newer version may go on; the next call opens it again.
+        // Makes way for another tab with a newer version; the next access opens the database again.
         request.result.addEventListener('versionchange', () => {
           request.result.close();
           opened = null;
@@ -47,7 +47,7 @@ async function run<Value>(
   });
 }
 
-/** Undefined when there is none. */
+/** Undefined when there is no such record. */
 export async function readRecord(key: string): Promise<unknown> {
   return (await run('readonly', (table) => table.get(key) as IDBRequest<unknown>))?.value;
 }

@@ -1,5 +1,5 @@
-// What a person has written and not sent yet, kept on the device. Normally in the browser's database; when the page
-// is about to go there is no time for it, then in local storage, which writes at once. The newer of the two counts.
+// Drafts that a person has not sent yet, kept on the device. They are normally in the browser's database. When the page
+// is being left there is no time for that, so local storage is used, which writes synchronously. The newer one counts.
 import { epochMilliseconds } from './clock.ts';
 import { keysFrom, readRecord, removeRecord, writeRecord } from './drafts-database.ts';
 
@@ -28,7 +28,7 @@ function removeLocal(key: string): void {
   try {
     localStorage.removeItem(localKey(key));
   } catch {
-    // A browser that refuses local storage holds nothing in it.
+    // A browser that refuses local storage holds no draft in it.
   }
 }
 
@@ -43,7 +43,7 @@ export interface ListedDraft extends Kept<unknown> {
   readonly key: string;
 }
 
-/** Every draft whose key begins so, the newest first. */
+/** Every draft whose key starts with the prefix, the newest first. */
 export async function listDrafts(prefix: string): Promise<readonly ListedDraft[]> {
   const keys = new Set([...(await keysFrom(prefix)), ...localKeysFrom(prefix)]);
   const drafts = await Promise.all([...keys].map(async (key) => ({ key, kept: await newestOf(key) })));
@@ -63,7 +63,7 @@ function localKeysFrom(prefix: string): readonly string[] {
   }
 }
 
-/** Null when there is none, or when it is older than `maxAge` milliseconds; then it is removed. */
+/** Null when there is none, or when it is older than `maxAge` milliseconds; it is then deleted. */
 export async function readDraft(key: string, maxAge = Number.POSITIVE_INFINITY): Promise<unknown> {
   const newest = await newestOf(key);
   if (!newest) return null;
@@ -72,7 +72,7 @@ export async function readDraft(key: string, maxAge = Number.POSITIVE_INFINITY):
   return null;
 }
 
-/** False when the device keeps nothing, for instance without space. */
+/** False when the device cannot keep the draft, for instance for lack of space. */
 export async function keepDraft(key: string, content: unknown): Promise<boolean> {
   const kept = await writeRecord(key, { savedAt: epochMilliseconds(), content });
   if (!kept) return keepDraftNow(key, content);
@@ -80,7 +80,7 @@ export async function keepDraft(key: string, content: unknown): Promise<boolean>
   return true;
 }
 
-/** Keeps before it returns: for a page that is going away. */
+/** Writes before it returns: for a page that is being left. */
 export function keepDraftNow(key: string, content: unknown): boolean {
   try {
     localStorage.setItem(localKey(key), JSON.stringify({ savedAt: epochMilliseconds(), content }));

@@ -1,9 +1,10 @@
-// Cents as people read them. rules: A2.63, A2.64, R9.23
+// Formats cents as an amount of money.
+// rules: A2.63, A2.64, R9.23
 import { textOfCents } from '@constancia/domain/payments/amount.ts';
 import { FALLBACK } from '@constancia/messages/languages.ts';
 import { language } from './language.ts';
 
-/** `12,50 EUR`. */
+/** For example `12,50 EUR`. */
 export function euros(cents: number, currency: string): string {
   const sign = FALLBACK[language] === 'en' ? '.' : ',';
   return `${textOfCents(cents, sign)} ${currency}`;

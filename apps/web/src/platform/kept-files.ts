@@ -1,16 +1,16 @@
-// Files that a person chose and has not sent yet, kept on the device with what is known of their upload: after a reload
-// it goes on, and the picture can be shown. A browser that keeps no files costs only that.
+// Files that a person chose and has not sent yet, kept on the device with the state of their upload: after a reload the
+// upload continues and the picture can be shown. A browser that cannot keep files loses only that.
 import { epochMilliseconds } from './clock.ts';
 
 const DATABASE = 'constancia-files';
 const TABLE = 'files';
-/** A device that many people use forgets what somebody left behind. */
+/** Milliseconds after which a kept file is deleted, because devices can be shared. */
 const AGE_MAX = 7 * 24 * 60 * 60 * 1000;
 
 export interface KeptFile {
   readonly file: File;
   readonly uploadId: string;
-  /** Null while it has not arrived whole. */
+  /** Storage key; null until the whole file has arrived. */
   readonly key: string | null;
 }
 
@@ -88,7 +88,7 @@ export async function dropKeptFile(submissionId: string, key: string): Promise<v
   await run('readwrite', (table) => table.delete(keyOf(submissionId, key)));
 }
 
-/** All of one answer. */
+/** Deletes all kept files of one submission. */
 export async function dropKeptFiles(submissionId: string): Promise<void> {
   await run('readwrite', (table) =>
     table.delete(IDBKeyRange.bound(keyOf(submissionId, ''), keyOf(submissionId, '\uFFFF'))),

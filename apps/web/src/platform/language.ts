@@ -1,4 +1,4 @@
-// The language of the interface: read once, fixed for the life of the page, because choosing another reloads it.
+// The language of the interface: read once and fixed for the life of the page, because choosing another reloads it.
 // rules: P1.20-P1.24, A1.06
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import {
@@ -16,7 +16,7 @@ function storedLanguage(): string | null {
   }
 }
 
-/** The preview of a form shows the language that its editor asks for, whatever the device prefers. */
+/** The preview of a form uses the language that its editor asks for, whatever the device prefers. */
 function askedLanguage(): string | null {
   return location.pathname === pathOf('preview') ? new URLSearchParams(location.search).get('idioma') : null;
 }
@@ -27,7 +27,7 @@ export function announceLanguage(): void {
   document.documentElement.lang = HTML_LANG[language];
 }
 
-/** Keeps the choice and reloads the page (P1.21). */
+/** Stores the choice and reloads the page (P1.21). */
 export function switchLanguage(next: Language): void {
   localStorage.setItem(LANGUAGE_STORAGE_KEY, next);
   location.reload();

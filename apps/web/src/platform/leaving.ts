@@ -1,11 +1,11 @@
-// Asked before the person is taken away from a screen by something that is no link: signing out. A screen with work
-// that would be lost registers its question.
+// Questions that are asked before signing out takes the person away from a screen. A screen with work that would be
+// lost registers one.
 
 type Ask = () => Promise<boolean>;
 
 const questions = new Set<Ask>();
 
-/** Returns what takes the question back. */
+/** Returns a function that removes the question. */
 export function askBeforeLeaving(ask: Ask): () => void {
   questions.add(ask);
   return () => questions.delete(ask);

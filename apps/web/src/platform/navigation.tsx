@@ -1,19 +1,19 @@
-// Where a page is and how it goes on. Staff pages have it from the router; the pages that citizens download do without
-// one, which is a tenth of what they would weigh (goal of the public page: X24.01).
+// The current URL and how to go to another page. Staff pages get it from the router; the pages that citizens download
+// have no router, which would be a tenth of their size (size limit of the public page: X24.01).
 import { createContext, type MouseEvent, type ReactNode, use } from 'react';
 
 export interface GoHow {
-  /** Takes the place of this page in the browser's history. */
+  /** Replaces this page in the browser's history. */
   readonly replace?: boolean;
-  /** Handed over to the next page. */
+  /** Passed on to the next page. */
   readonly state?: unknown;
 }
 
 export interface Navigation {
   readonly pathname: string;
-  /** Of the address, by their name in the route table. */
+  /** Parameters of the URL, by their name in the route table. */
   readonly params: Readonly<Record<string, string | undefined>>;
-  /** What the page before handed over; null for nothing. */
+  /** What the previous page passed on; null when there is nothing. */
   readonly state: unknown;
   readonly go: (to: string, how?: GoHow) => void;
 }
@@ -26,7 +26,7 @@ export function useNavigation(): Navigation {
   return navigation;
 }
 
-/** A link to a page of the product; opened in a new tab it is an ordinary one. */
+/** A link to a page of the product; opened in a new tab it works as an ordinary link. */
 export function NavLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {
   const { go } = useNavigation();
   const follow = (event: MouseEvent) => {

@@ -1,4 +1,5 @@
-// Ids made on the device: of submissions (so that a retry stores nothing twice) and of new parts of a form. rules: W1
+// Ids made on the device: of submissions (so that a retry stores nothing twice) and of new items of a form.
+// rules: W1
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
@@ -22,7 +23,7 @@ export function newItemId(): string {
   return randomText(10);
 }
 
-/** A random UUID; the browser's own maker is only there on secure pages. */
+/** A random UUID, made here because the browser's own function exists only on pages with https. */
 export function newUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Which text a failed call gets: its own, the general one, or one given for its code.
+// Which text a failed request gets: its own, the general one, or one given for its code.
 import { beforeAll, expect, test } from 'vitest';
 import { asCallError, CallError } from './api-client.ts';
 import { problemText } from './problem-text.ts';

@@ -1,4 +1,4 @@
-// The one way from a failed call to the text that a person reads about it.
+// Turns a failed request into the text that a person reads about it.
 import { asCallError, type CallError } from './api-client.ts';
 import { type TextCode, t } from './texts.ts';
 
@@ -6,15 +6,15 @@ type FailureCode = CallError['code'];
 
 export interface ProblemWording {
   /**
-   * The text for failures of the server and for everything unknown. Without it every problem says its own text, and an
-   * unknown failure says that it was unexpected.
+   * The text for failures of the server and for everything unknown. Without it every problem has its own text, and an
+   * unknown failure is called unexpected.
    */
   readonly otherwise?: TextCode;
   /** Texts that replace the problem's own. */
   readonly codes?: Readonly<Partial<Record<FailureCode, TextCode>>>;
-  /** The only problems that say their own text. Without it these are `offline` and every refusal below 500. */
+  /** The only problems with their own text. By default these are `offline` and every refusal below 500. */
   readonly explains?: readonly FailureCode[];
-  /** Values for the text besides those that came with the problem. */
+  /** Values for the text, in addition to those of the problem. */
   readonly values?: Readonly<Record<string, string | number>>;
 }
 

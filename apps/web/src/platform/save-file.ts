@@ -1,4 +1,4 @@
-// Has the browser save what lies under an address. The server says that it is a file to be kept, so the page stays.
+// Makes the browser save the file at a URL. The server marks it as a download, so the page stays.
 // rules: R7.37
 
 export function saveFile(address: string): void {

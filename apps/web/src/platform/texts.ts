@@ -1,5 +1,5 @@
-// The texts of the interface. Loaded before the first paint for the page's language; a part that only staff need
-// comes with their screens. A text that a language lacks comes from its complete fall-back catalogue.
+// The texts of the interface. Those of the page's language are loaded before the first paint; texts that only staff
+// need are loaded with their screens. A text that a language lacks comes from its complete fallback catalogue.
 
 import type { OnApproachTexts, PublicTexts, StaffTexts } from '@constancia/messages/es/texts.ts';
 import { fill } from '@constancia/messages/fill.ts';
@@ -32,7 +32,7 @@ export async function loadStaffTexts(): Promise<void> {
   for (const [code, text] of Object.entries(complete)) if (!loaded.has(code)) loaded.set(code, text);
 }
 
-/** Of the map and of signing: with the screens that hold them. */
+/** The texts of the map and of signing, loaded with the screens that hold them. */
 export async function loadOnApproachTexts(): Promise<void> {
   const complete =
     FALLBACK[language] === 'en'
@@ -41,12 +41,12 @@ export async function loadOnApproachTexts(): Promise<void> {
   for (const [code, text] of Object.entries(complete)) if (!loaded.has(code)) loaded.set(code, text);
 }
 
-/** The text of a code with its values put in. */
+/** The text of a code with its values inserted. */
 export function t(code: TextCode, values?: Readonly<Record<string, string | number>>): string {
   return fill(loaded.get(code) ?? code, values);
 }
 
-/** The text of an issue or problem whose code comes from the server; the general one for a code without text. */
+/** The text of an issue or problem whose code comes from the server; a general text for an unknown code. */
 export function tIssue(code: string, values?: Readonly<Record<string, string | number>>): string {
   return fill(loaded.get(`issue.${code}`) ?? loaded.get('issue.other') ?? code, values);
 }

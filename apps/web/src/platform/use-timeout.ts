@@ -1,4 +1,4 @@
-// One timer for what appears or goes by itself.
+// One timer for everything that appears or disappears by itself.
 import { useEffect, useRef } from 'react';
 import { epochMilliseconds } from './clock.ts';
 

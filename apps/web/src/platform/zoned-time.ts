@@ -1,8 +1,9 @@
-// Between a moment and what a clock on the wall shows in a time zone, as `YYYY-MM-DDTHH:mm`, the text of the
-// browser's own field for date and time. rules: E9.18
+// Converts between a moment and the wall-clock time of a time zone, written as `YYYY-MM-DDTHH:mm`, the value of the
+// browser's own field for date and time.
+// rules: E9.18
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Date and time in digits, as the clocks of the zone show them; made once for each zone. */
+/** Formats date and time in digits in the zone; created once for each zone. */
 export function zoneFormat(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone);
   if (known) return known;
@@ -19,7 +20,7 @@ export function zoneFormat(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** '' for what is no moment. */
+/** '' when the text is not a moment. */
 export function wallTimeOf(iso: string, timeZone: string): string {
   const moment = Date.parse(iso);
   if (Number.isNaN(moment)) return '';
@@ -37,12 +38,12 @@ function aheadAt(moment: number, timeZone: string): number {
   return Date.parse(`${wallTimeOf(new Date(moment).toISOString(), timeZone)}Z`) - moment;
 }
 
-/** The moment in UTC; '' for what is no time. Of a time that a change of clocks repeats, one of the two. */
+/** The moment in UTC; '' when the text is not a time. For a time that a clock change repeats, one of the two. */
 export function momentOf(wallTime: string, timeZone: string): string {
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(wallTime)) return '';
   const asUtc = Date.parse(`${wallTime}Z`);
   if (Number.isNaN(asUtc)) return '';
-  // The difference is asked at the first guess, which may lie beyond a change of clocks, and then once more.
+  // The first offset is a guess, which may lie on the other side of a clock change, so the offset is read once more.
   const guess = asUtc - aheadAt(asUtc, timeZone);
   return new Date(asUtc - aheadAt(guess, timeZone)).toISOString();
 }

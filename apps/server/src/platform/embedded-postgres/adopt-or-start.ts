@@ -50,7 +50,8 @@ export async function adoptOrStart(cluster: ClusterToRun): Promise<string> {
 
 /**
  * Waits while a running server is starting, recovering or shutting down; `undefined` when there is none left.
- * The password shows that the server is ours: each cluster has its own, and a foreign server would refuse it.
+ * The password shows that the server is ours: each cluster has its own, and the server must prove that it
+ * knows it too.
  */
 async function runningServer({ home, paths }: ClusterToRun): Promise<string | undefined> {
   const password = readFileSync(paths.passwordFile, 'utf8').trim();

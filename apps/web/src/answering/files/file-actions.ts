@@ -1,4 +1,4 @@
-// What files mean for the submission: an uploaded file's storage key becomes part of the answer, and a file that is
+// What files mean for the submission: the storage key of an uploaded file is put into the answer, and a file that is
 // still being uploaded prevents sending.
 // rules: A3.22-A3.24, X14.10
 import type { AttachmentKind } from '@constancia/domain/files/attachment.ts';

@@ -24,7 +24,7 @@ export const knowSale =
   (state) => ({ ...state, checkPurchase: (purchase) => issuesOf(sale, purchase) });
 
 function issuesOf({ state, locations, maxPerOrder }: Sale, purchase: Purchase): readonly Issue[] {
-  // Nothing is checked here: the server itself answers that nothing is sold.
+  // Nothing to check: the server itself refuses the submission when nothing is sold.
   if (state === 'closed') return [];
   const offer = {
     maxPerOrder,

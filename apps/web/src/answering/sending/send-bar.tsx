@@ -12,7 +12,7 @@ interface SendBarProps {
   readonly note: string;
   /** Null on the first step. */
   readonly onBack: (() => void) | null;
-  /** Null on the last step, from which the answer is sent. */
+  /** Null on the last step, from which the submission is sent. */
   readonly onNext: (() => void) | null;
   readonly onSend: () => void;
   /** Null when no copy by e-mail is offered. */

@@ -1,5 +1,5 @@
-// One name per field of a submission: the key of its shown issue and its element id, so that a link of the error summary
-// finds the field. Ids of a form hold no dot, so two fields never share a name.
+// One name per field of a submission: the key of its shown issue and its element id, so that a link of the error
+// summary finds the field. Ids of a form hold no dot, so two fields never share a name.
 // rules: A3.08, A4.30, E9.29
 import type { FieldRef } from '@constancia/domain/issue.ts';
 import type { AnswerRef } from '@constancia/domain/submissions/answers/set-answer.ts';

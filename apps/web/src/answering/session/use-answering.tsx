@@ -1,5 +1,5 @@
-// The hooks with which components read and change the submission: each subscribes only to what it draws. A selector must
-// return the same value for the same state, or be paired with a comparison.
+// The hooks with which components read and change the submission: each subscribes only to what it draws. A selector
+// must return the same value for the same state, or be paired with a comparison.
 // rules: A2.30, A4.01, A5.01
 import type { Issue } from '@constancia/domain/issue.ts';
 import type { AnswerValue } from '@constancia/domain/questions/question-type.ts';

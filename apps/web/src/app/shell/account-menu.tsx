@@ -41,7 +41,7 @@ export function AccountMenu({
     if (length > 0) setDrafts(length);
     else await goOut();
   };
-  // Before leaving: whoever closes the page at once afterwards leaves nothing behind.
+  // The drafts are deleted before signing out, so that closing the page right afterwards leaves nothing behind.
   const discardAndGo = () => dropOwnDrafts(account.userId).then(goOut);
   return (
     <>

@@ -1,4 +1,5 @@
-// The seven languages of the picker; choosing one reloads the page. rules: P1.18, P1.21, P2.51
+// The language picker with its seven languages; choosing one reloads the page.
+// rules: P1.18, P1.21, P2.51
 
 import { isLanguage, PICKER_LANGUAGES } from '@constancia/messages/languages.ts';
 import NativeSelect from '@mui/material/NativeSelect';

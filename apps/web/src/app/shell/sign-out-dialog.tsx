@@ -1,11 +1,12 @@
-// Asks a person who signs out what should happen to the answers that they began on this device. rules: X15.10
+// Asks a person who signs out what should happen to their drafts on this device.
+// rules: X15.10
 
 import Button from '@mui/material/Button';
 import { t } from '../../platform/texts.ts';
 import { DialogFrame } from '../../ui/staff/dialog-frame.tsx';
 
 interface SignOutDialogProps {
-  /** How many answers were begun and not sent. */
+  /** Number of drafts on this device. */
   readonly drafts: number;
   readonly onDiscard: () => void;
   readonly onKeep: () => void;

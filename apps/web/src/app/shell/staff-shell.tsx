@@ -18,7 +18,7 @@ const queries = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 15_000,
-      // Only a lost connection is worth asking again: the server's answers stay what they are.
+      // Only a lost connection is worth a retry: another reply of the server would stay the same.
       retry: (failures, error) =>
         failures < 2 && error instanceof CallError && (error.code === 'offline' || error.status === 503),
     },
@@ -30,13 +30,13 @@ const insideFrame = window.self !== window.top;
 
 export function StaffShell({ children }: { readonly children: ReactNode }) {
   const session = useSession();
-  // In the look of public pages (A2.09).
+  // True for the public variant of the view (A2.09).
   const viewed = useMatch(PATHS.submissionCis);
   const corrected = useMatch(PATHS.correctCis);
   const bare = viewed !== null || corrected !== null;
   const leave = () => {
     const left = session.leave();
-    // Whoever comes next finds nothing of theirs.
+    // The next person on this device must not find any of this person's data.
     queries.clear();
     return left;
   };

@@ -1,5 +1,6 @@
-// The bar at the top: product, ways to the main lists, language, account. The second bar of administration links
-// stands below it on wide screens and in a drawer on narrow ones. rules: P2.49-P2.55, P1.18, P1.21, R2.100
+// The bar at the top: product, links to the main lists, language, account. The second bar of administration links
+// is below it on wide screens and in a drawer on narrow ones.
+// rules: P2.49-P2.55, P1.18, P1.21, R2.100
 
 import type { Account } from '@constancia/contract/session.ts';
 import { PATHS } from '@constancia/domain/pages/paths.ts';

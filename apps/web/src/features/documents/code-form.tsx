@@ -1,4 +1,5 @@
-// A page with a field for a code and the result below it. rules: R2.108-R2.110
+// A page with a field for a code and the result below it.
+// rules: R2.108-R2.110
 import { type ReactNode, useId, useState } from 'react';
 import { t } from '../../platform/texts.ts';
 import { PublicFrame } from '../../ui/light/public-frame.tsx';

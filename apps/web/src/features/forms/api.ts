@@ -78,6 +78,7 @@ export function readFormToEditAhead(formId: string): void {
   ahead.set(formId, form);
 }
 
+/** Reads a form with its newest definition, for the editor. */
 export function readFormToEdit(formId: string): Promise<FormToEdit> {
   const asked = ahead.get(formId);
   ahead.delete(formId);

@@ -1,3 +1,4 @@
+// The text of each state of a delivery.
 import type { DeliveryState } from '@constancia/contract/outbox.ts';
 import type { TextCode } from '../../platform/texts.ts';
 

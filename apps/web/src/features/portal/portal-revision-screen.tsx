@@ -1,5 +1,5 @@
 // A citizen answers again the questions that a reviewer marked. The other answers are shown beside them and stay.
-// rules: A2.32, A4.24-A4.29, P2.25, R8.33
+// rules: A2.32, A4.24-A4.29, R4.32, R8.33
 
 import type { AnswerToRevise } from '@constancia/contract/submissions/portal.ts';
 import { pathOf } from '@constancia/domain/pages/path-of.ts';

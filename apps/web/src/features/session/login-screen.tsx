@@ -1,4 +1,5 @@
-// The sign-in page. rules: P2.03, P2.44, P2.45, P7.31, X26.24
+// The sign-in page.
+// rules: P2.03, P2.44, P2.45, P7.31, X26.24
 
 import type { signIn } from '@constancia/contract/session.ts';
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
@@ -91,7 +92,7 @@ export function LoginScreen() {
           />
           <PasswordField />
           <div>
-            // Always present, so that screen readers read it when it gets a text.
+            {/* Always present, so that screen readers read it when it gets a text. */}
             <Typography role="status" sx={{ '&:not(:empty)': { mb: 5 } }}>
               {checking && t('staff.login-checking')}
             </Typography>

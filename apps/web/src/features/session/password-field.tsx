@@ -1,4 +1,5 @@
-// A password that can be shown and hidden. rules: P2.45
+// A password that can be shown and hidden.
+// rules: P2.45
 import VisibilityIcon from '@mui/icons-material/Visibility';
 import VisibilityOffIcon from '@mui/icons-material/VisibilityOff';
 import IconButton from '@mui/material/IconButton';

@@ -1,4 +1,5 @@
-// Shown when the session exists but its account cannot be used. rules: P4.02, P4.03, P4.05, P8.16, P8.17
+// Shown when the session exists but its account cannot be used.
+// rules: P4.02, P4.03, P4.05, P8.16, P8.17
 
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';

@@ -1,5 +1,6 @@
-// The geometry of a map in tiles: points of the earth as pixels of the world at a zoom, and back.
-// Pure, so that it can be tested without a screen. rules: A2.44, A2.47, A2.52, A7.23
+// The geometry of a tile map: converts points of the earth to pixels of the world at a zoom, and back. The functions
+// are pure, so they can be tested without a screen.
+// rules: A2.44, A2.47, A2.52, A7.23
 import { MAP_ZOOM, type Point } from '@constancia/domain/submissions/particulars/map-start.ts';
 
 export interface Pixel {
@@ -9,7 +10,7 @@ export interface Pixel {
 
 export interface MapView {
   readonly centre: Point;
-  /** A whole number. */
+  /** An integer. */
   readonly zoom: number;
 }
 
@@ -19,18 +20,18 @@ export interface Size {
 }
 
 export interface Tile {
-  /** Tells it from the same picture on the other side of the date line. */
+  /** Distinguishes the tile from the same picture on the other side of the date line. */
   readonly id: string;
   readonly z: number;
   readonly x: number;
   readonly y: number;
-  /** Place of its upper left corner in the map, in pixels. */
+  /** Position of its upper left corner in the map, in pixels. */
   readonly left: number;
   readonly top: number;
 }
 
 const TILE = 256;
-/** Where the projection ends: the world is a square. */
+/** The latitude at which the projection ends, so that the world is a square. */
 const LATITUDE_MAX = 85.0511;
 
 export function worldPixel({ latitude, longitude }: Point, zoom: number): Pixel {
@@ -49,14 +50,14 @@ export function pointAt({ x, y }: Pixel, zoom: number): Point {
   return { latitude: rounded(latitude), longitude: rounded(turns * 360 - 180) };
 }
 
-/** Where a point lies in a map of this size. */
+/** The position of a point in a map of this size, in pixels. */
 export function inMap(point: Point, view: MapView, size: Size): Pixel {
   const at = worldPixel(point, view.zoom);
   const centre = worldPixel(view.centre, view.zoom);
   return { x: at.x - centre.x + size.width / 2, y: at.y - centre.y + size.height / 2 };
 }
 
-/** The point under a place of the map. */
+/** The point at a position of the map. */
 export function underPixel({ x, y }: Pixel, view: MapView, size: Size): Point {
   const centre = worldPixel(view.centre, view.zoom);
   return pointAt({ x: centre.x + x - size.width / 2, y: centre.y + y - size.height / 2 }, view.zoom);
@@ -69,13 +70,13 @@ export function pannedBy(view: MapView, { x, y }: Pixel): MapView {
   return { ...view, centre: pointAt(moved, view.zoom) };
 }
 
-/** `steps`: 1 nearer, -1 further away; within the limits of A2.52. */
+/** `steps`: 1 is nearer, -1 further away; limited as A2.52 says. */
 export function zoomedBy(view: MapView, steps: number): MapView {
   const zoom = Math.min(Math.max(Math.round(view.zoom + steps), MAP_ZOOM.min), MAP_ZOOM.max);
   return zoom === view.zoom ? view : { ...view, zoom };
 }
 
-/** The tiles that cover the map, none beyond the poles. */
+/** The tiles that cover the map; there are none beyond the poles. */
 export function tilesOf(view: MapView, size: Size): readonly Tile[] {
   const { zoom: z } = view;
   const count = 2 ** z;
@@ -102,7 +103,7 @@ export function tileAddress(template: string, { z, x, y }: Tile): string {
   return template.replace('{z}', String(z)).replace('{x}', String(x)).replace('{y}', String(y));
 }
 
-/** About ten centimetres: more digits say nothing. */
+/** Rounds to about ten centimetres: more digits mean nothing. */
 function rounded(degrees: number): number {
   return Math.round(degrees * 1e6) / 1e6;
 }

@@ -1,4 +1,5 @@
-// What stands in for map pictures: outlines and a grid of degrees. rules: A7.23, X16.09
+// Drawn instead of map pictures: outlines of countries and a grid of degrees.
+// rules: A7.23, X16.09
 import { inMap, type MapView, type Size, underPixel } from './mercator.ts';
 import { gridStep, OUTLINES, type Outline } from './outline.ts';
 

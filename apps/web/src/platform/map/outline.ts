@@ -1,5 +1,6 @@
-// Rough outlines of countries and provinces, drawn where no map pictures can be had: enough to see where one is, too
-// rough for anything else. Points as longitude and latitude, rounded to a tenth of a degree. rules: A7.23, X16.09
+// Rough outlines of countries and provinces, drawn when there are no map pictures: good enough for orientation, too
+// rough for anything else. Points are longitude and latitude, rounded to a tenth of a degree.
+// rules: A7.23, X16.09
 
 export interface Outline {
   readonly kind: 'country' | 'province';
@@ -134,10 +135,10 @@ export const OUTLINES: readonly Outline[] = [
 ];
 
 const STEPS = [10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01, 0.005, 0.002, 0.001];
-/** Lines of the grid are at least so far apart, in pixels. */
+/** Minimum distance between two grid lines, in pixels. */
 const APART = 90;
 
-/** Degrees between two lines of the grid at this zoom. */
+/** Degrees between two grid lines at this zoom. */
 export function gridStep(zoom: number): number {
   const pixelsPerDegree = (256 * 2 ** zoom) / 360;
   return STEPS.findLast((step) => step * pixelsPerDegree >= APART) ?? 10;

@@ -1,5 +1,6 @@
-// A map of pictures laid side by side, or of outlines where there are none: plain elements, so that it works without
-// WebGL and weighs little. rules: A2.44, A2.45, A2.47, A2.52, A7.23, X16.06, X16.09
+// A map of pictures laid side by side, or of outlines when there are none. It consists of plain elements, so that it is
+// small and works without WebGL.
+// rules: A2.44, A2.45, A2.47, X16.06, X16.09
 import type { MapShown } from '@constancia/contract/map.ts';
 import { MAP_ZOOM, type Point } from '@constancia/domain/submissions/particulars/map-start.ts';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
@@ -18,11 +19,11 @@ export interface MapMark {
 interface TileMapProps {
   readonly label: string;
   readonly layers: MapShown;
-  /** Another one moves the map there. */
+  /** The first view; a new one moves the map there. */
   readonly start: MapView;
   readonly marker: Point | null;
   readonly marks?: readonly MapMark[];
-  /** Absent: the map is only looked at. */
+  /** Absent when no point can be picked. */
   readonly onPick?: (point: Point) => void;
 }
 
@@ -42,13 +43,13 @@ export function TileMap({ label, layers, start, marker, marks = [], onPick }: Ti
     <div className="tile-map">
       <LayerChoice chosen={layer} onChoose={setLayer} />
       <div className="map-frame" ref={frame}>
-        {/* A map is moved and pointed at: its keys are its own. */}
+        {/* The map handles its own pointer and keyboard events. */}
         <div
           className="map-surface"
           role="application"
           aria-label={label}
           aria-describedby={onPick ? help : undefined}
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrows, plus, minus and Enter work in it
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it handles arrows, plus, minus and Enter
           tabIndex={0}
           {...gestures}
         >
@@ -119,7 +120,7 @@ interface TilesProps {
   readonly template: string;
   readonly view: MapView;
   readonly size: Size;
-  /** No picture came: there is no network, or no such service. */
+  /** No picture arrived: the network or the map service is missing. */
   readonly onFail: () => void;
 }
 

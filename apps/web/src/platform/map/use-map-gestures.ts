@@ -1,4 +1,5 @@
-// Moving, zooming and picking with mouse, finger and keyboard. rules: A2.47, A2.52, X16.06
+// Moves and zooms the map and picks a point, with mouse, finger and keyboard.
+// rules: A2.47, A2.52, X16.06
 
 import type { Point } from '@constancia/domain/submissions/particulars/map-start.ts';
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
@@ -11,9 +12,9 @@ interface Gestures {
   readonly onPick: ((point: Point) => void) | undefined;
 }
 
-/** A pointer that moved less was held still, in pixels. */
+/** A pointer that moved fewer pixels than this was held still. */
 const STILL = 6;
-/** Two fingers this much further apart are one zoom. */
+/** Two fingers that move apart by this factor zoom by one step. */
 const PINCH = 1.5;
 const KEY_STEP = 60;
 

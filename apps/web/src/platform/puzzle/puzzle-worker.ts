@@ -1,8 +1,9 @@
-// Works on the puzzle of the server beside the page: hashes every so manieth number with the memory that the token asks
-// for, until one is small enough. rules: W1, X18.18, X28.05
+// Solves the puzzle of the server in the background: hashes every n-th number with the memory that the token asks for,
+// until one hash is small enough.
+// rules: W1, X18.18, X28.05
 import { argon2id } from 'hash-wasm';
 
-/** Of several workers each takes the numbers `first`, `first + step`, `first + 2 * step` … */
+/** With several workers, each takes the numbers `first`, `first + step`, `first + 2 * step` … */
 export interface PuzzleWork {
   readonly token: string;
   readonly first: number;

@@ -1,18 +1,18 @@
-// Asks the server; where it wants a puzzle solved first, that is done beside the page and it is asked again.
+// Sends a request. When the server asks for a puzzle, it is solved in the background and the request is repeated.
 // rules: W1, X18.18, X28.05, X28.09
 import { CallError } from '../api-client.ts';
 import type { PuzzleWork } from './puzzle-worker.ts';
 
 export type PuzzleSolution = { readonly token: string; readonly number: number } | null;
 
-/** Each takes 64 MB. */
+/** Each worker takes 64 MB. */
 const WORKERS_MAX = 4;
-/** While others try too, the puzzle grows and has to be solved anew, up to the hardest. */
+/** While others are trying too, the puzzle grows and must be solved again, up to the hardest one. */
 const PUZZLES_MAX = 8;
 
 interface PuzzleNeeds {
   readonly signal?: AbortSignal;
-  /** Begins now. */
+  /** Called when this device starts to solve the puzzle. */
   readonly onPuzzle?: () => void;
 }
 

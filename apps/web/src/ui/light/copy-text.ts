@@ -1,4 +1,4 @@
-// Puts a text on the clipboard; on pages without https the browser offers only the old way.
+// Copies a text to the clipboard. On pages without https the browser supports only the older method.
 
 export async function copyText(text: string): Promise<boolean> {
   try {

@@ -1,5 +1,6 @@
-// Says above every page that the installation holds the demonstration. The server marks the page, so that public pages
-// ask for nothing more. rules: X26.12
+// Says at the top of every page that the installation holds the demonstration. The server marks the page itself, so
+// that public pages need no further request.
+// rules: X26.12
 import './demonstration-banner.css';
 import { t } from '../../platform/texts.ts';
 
@@ -7,7 +8,7 @@ function isMarked(): boolean {
   return document.querySelector('meta[name="demonstration"]') !== null;
 }
 
-/** Not in a frame of our own: the preview stands on a page that says it already. */
+/** Hidden in a frame of our own, because the page around the preview shows it already. */
 export function DemonstrationBanner() {
   if (!isMarked() || window.frameElement !== null) return null;
   return (

@@ -1,4 +1,4 @@
-// The shape of the form while it comes.
+// The outline of the form while it loads.
 import { t } from '../../platform/texts.ts';
 import './light.css';
 import './form-skeleton.css';

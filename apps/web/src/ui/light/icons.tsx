@@ -1,4 +1,4 @@
-// The few signs of the answering side, drawn in place: no download, they take the colour of the text around them.
+// The few icons of the answering side, drawn inline: nothing to download, and they take the colour of the text.
 import type { ReactNode } from 'react';
 
 function Icon({ children }: { readonly children: ReactNode }) {

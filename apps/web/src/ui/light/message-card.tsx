@@ -1,11 +1,12 @@
-// One message instead of the form: limit reached, blocked, not found, not loaded. rules: A2.39, A4.50, A8.01-A8.03
+// One message instead of the form: limit reached, blocked, not found, not loaded.
+// rules: A2.39, A4.50, A8.01-A8.03
 import { type ReactNode, useId } from 'react';
 import './light.css';
 
 interface MessageCardProps {
   readonly title: string;
   readonly children?: ReactNode;
-  /** An alert is read out as soon as it appears. */
+  /** Screen readers read an alert as soon as it appears. */
   readonly variant?: 'alert' | 'plain';
 }
 

@@ -7,7 +7,7 @@ import './modal-dialog.css';
 interface ModalDialogProps {
   readonly title: string;
   readonly children: ReactNode;
-  /** Also on Escape. */
+  /** Also called on Escape. */
   readonly onClose: () => void;
   readonly variant?: 'message' | 'calendar';
 }
@@ -15,7 +15,7 @@ interface ModalDialogProps {
 export function ModalDialog({ title, children, onClose, variant = 'message' }: ModalDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  // A layout effect: closing before the element goes is what gives the focus back.
+  // A layout effect, because the focus returns only when the dialog closes before its element is removed.
   useLayoutEffect(() => {
     const shown = dialog.current;
     if (!shown?.open) shown?.showModal();

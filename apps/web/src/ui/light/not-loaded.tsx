@@ -1,4 +1,5 @@
-// Says why the form could not be loaded and offers to try again. rules: A8.15, P8.05
+// Says why the form could not be loaded and offers to try again.
+// rules: A8.15, P8.05
 import type { CallError } from '../../platform/api-client.ts';
 import { problemText } from '../../platform/problem-text.ts';
 import { t } from '../../platform/texts.ts';
@@ -9,7 +10,7 @@ interface NotLoadedProps {
   readonly onRetry: () => void;
 }
 
-/** A person can do something about these; of the rest only a new attempt helps. */
+/** Failures that get their own text; for all others only a new attempt helps. */
 const EXPLAINED = ['offline', 'not-signed-in', 'forbidden', 'too-many-requests'] as const;
 
 export function NotLoaded({ error, onRetry }: NotLoadedProps) {

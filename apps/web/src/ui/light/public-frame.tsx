@@ -1,5 +1,6 @@
-// Around every public page: the municipality, the product's brand unless the municipality hides it, and the language.
-// Inside a frame of another page there is no top bar. rules: P2.33, P2.35, P2.37, P1.18, P1.21
+// The frame of every public page: the municipality, the product's brand unless the municipality hides it, and the
+// language. Inside a frame of another page there is no top bar.
+// rules: P2.33, P2.35, P2.37, P1.18, P1.21
 import { type Language, PICKER_LANGUAGES } from '@constancia/messages/languages.ts';
 import type { ReactNode } from 'react';
 import { language, switchLanguage } from '../../platform/language.ts';

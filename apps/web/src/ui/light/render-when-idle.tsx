@@ -1,9 +1,9 @@
-// Draws what lies further down after the first screen can be used: in pieces of time between which the browser
-// answers the person. Takes about its place meanwhile, so that the page does not jump, and says that it is still coming.
+// Draws what is further down after the first screen can be used, in short steps between which the browser can react to
+// the person. Until then it reserves about the same height, so that the page does not jump, and is marked as busy.
 import { type ReactNode, useDeferredValue } from 'react';
 
 interface RenderWhenIdleProps {
-  /** Questions inside; their usual height is kept free. */
+  /** Number of questions inside; their usual height is reserved. */
   readonly questions: number;
   readonly children: ReactNode;
 }

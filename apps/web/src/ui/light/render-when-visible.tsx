@@ -1,15 +1,15 @@
-// Draws what is costly to load when a person comes near it, and keeps its place free until then.
+// Draws expensive content only when a person scrolls near it, and reserves its height until then.
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 interface RenderWhenVisibleProps {
-  /** Of the free place, in pixels. */
+  /** Reserved height in pixels. */
   readonly height: number;
-  /** Where links to it lead before it is drawn. */
+  /** The id that links lead to before the content is drawn. */
   readonly id?: string;
   readonly children: ReactNode;
 }
 
-/** How near, in pixels. */
+/** How near the content must be, in pixels. */
 const NEAR = '300px';
 
 export function RenderWhenVisible({ height, id, children }: RenderWhenVisibleProps) {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// When a message appears and goes, and who hears it.
+// When a message appears and disappears, and which function it calls.
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-// A message over the page that goes by itself. What a person must not miss is also written on the page.
+// A message over the page that disappears by itself. What a person must not miss is also written on the page.
 // rules: A8.15, A8.20-A8.23, A9.10-A9.12
 import { useCallback, useState } from 'react';
 import { t } from '../../platform/texts.ts';
@@ -9,9 +9,9 @@ import './toast.css';
 interface ToastProps {
   readonly tone: 'success' | 'warning';
   readonly text: string;
-  /** Milliseconds until it appears, so that it is not lost in what moves on the screen. */
+  /** Milliseconds until it appears, so that it is not lost among other movement on the screen. */
   readonly from?: number;
-  /** Milliseconds until it goes; A9.12 unless the rules say otherwise. */
+  /** Milliseconds until it disappears; A9.12 unless the rules say otherwise. */
   readonly until?: number;
   readonly closing: 'by-itself' | 'by-button-too';
   readonly onClose: () => void;

@@ -1,5 +1,6 @@
-// The colours of the municipality's buttons, for as long as one of its forms is on the screen: dialogs included, which
-// stand beside the form in the page. rules: A1.08, A9.21
+// Applies the municipality's button colours while one of its forms is on the screen. Dialogs get them too, although
+// they are outside the form in the page.
+// rules: A1.08, A9.21
 import type { FormToAnswer } from '@constancia/contract/forms/forms.ts';
 import { useLayoutEffect } from 'react';
 

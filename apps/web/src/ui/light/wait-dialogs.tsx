@@ -1,6 +1,6 @@
-// What a person sees when sending did not go through: no connection, an answer that was stored before, a form that
-// cannot be answered any more. None of them takes what was written.
-// rules: A2.35, A2.42, A2.43, A4.33, A8.01-A8.03, A8.10, W1
+// The dialogs when sending did not succeed: no connection, a submission that was stored before, a form that cannot be
+// answered any more. None of them discards what was written.
+// rules: A2.35, A2.42, A4.33, A8.10, W1
 import { useEffect, useState } from 'react';
 import { t } from '../../platform/texts.ts';
 import { DialogActions, ModalDialog } from './modal-dialog.tsx';

@@ -1,4 +1,4 @@
-// The way back from a screen, above its title.
+// The link back from a screen, above its title.
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 import { t } from '../../platform/texts.ts';

@@ -1,4 +1,4 @@
-// Asks before something is done, from code: `if (await confirm({ … }))`. The screen draws `dialog`.
+// Asks for a confirmation from code: `if (await confirm({ … }))`. The screen draws `dialog`.
 // rules: E4.62-E4.66, E4.70, E4.71
 
 import Button from '@mui/material/Button';
@@ -10,7 +10,7 @@ import { focusOnMount } from './focus-on-mount.ts';
 export interface Question {
   readonly title: string;
   readonly text: string;
-  /** The button that goes on; it says what it does. */
+  /** Text of the button that continues; it names the action. */
   readonly yes: string;
   readonly no?: string;
   readonly tone?: 'destructive';

@@ -1,4 +1,4 @@
-// The frame of every staff dialog: title, content, buttons. Escape closes it unless its work is running.
+// The frame of every staff dialog: title, content, buttons. Escape closes it unless its action is running.
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -15,14 +15,14 @@ interface DialogFrameProps {
   /** The sentence that screen readers read with the title. */
   readonly text?: ReactNode;
   readonly children?: ReactNode;
-  /** Stays in sight while the content scrolls. */
+  /** Stays visible while the content scrolls. */
   readonly head?: ReactNode;
-  /** The buttons; without them there is one that closes. */
+  /** The buttons; by default there is one that closes. */
   readonly actions?: ReactNode;
   readonly onClose: () => void;
   /** False while the dialog fades out. */
   readonly open?: boolean;
-  /** After it faded out: the focus needs a new element. */
+  /** Called after it faded out: the focus needs a new element. */
   readonly onClosed?: () => void;
   /** `alertdialog` for a question that has to be answered. */
   readonly role?: 'dialog' | 'alertdialog';
@@ -30,11 +30,11 @@ interface DialogFrameProps {
   readonly size?: 'xs' | 'sm' | 'md' | 'lg';
   /** Fills the screen below this width. */
   readonly fullScreenBelow?: 'sm' | 'md';
-  /** While its work runs, it stays open. */
+  /** True while the action runs; the dialog then stays open. */
   readonly busy?: boolean;
-  /** Long text without fields: the keyboard has to reach it to scroll. */
+  /** For long text without fields, which the keyboard must be able to scroll. */
   readonly scrolls?: boolean;
-  /** A click outside does not close what took a while to write. */
+  /** A click outside does not close the dialog, so that text which took a while to write is not lost. */
   readonly closedBy?: 'escape-only';
 }
 

@@ -1,4 +1,4 @@
-// Says why a list is empty or could not be read, and offers what to do about it.
+// Says why a list is empty or could not be read, and offers what a person can do about it.
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';

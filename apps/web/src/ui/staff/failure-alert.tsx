@@ -1,11 +1,11 @@
-// Something on the page could not be read, and the way to try again.
+// Says that something on the page could not be read, and offers to try again.
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { t } from '../../platform/texts.ts';
 
 interface FailureAlertProps {
   readonly text: string;
-  /** False where trying again does not help. */
+  /** False when trying again does not help. */
   readonly onRetry: false | (() => unknown);
   readonly severity?: 'error' | 'warning';
 }

@@ -7,7 +7,7 @@ interface FilterButtonsProps<Kind extends string> {
   readonly all: string;
   readonly kinds: readonly Kind[];
   readonly nameOf: (kind: Kind) => string;
-  /** Null for all. */
+  /** Null when all are shown. */
   readonly shown: Kind | null;
   readonly onShow: (kind: Kind | null) => void;
 }

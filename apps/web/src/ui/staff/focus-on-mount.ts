@@ -1,4 +1,5 @@
-// As the ref of what a dialog focuses when it opens. One function for all, so that it is called once per element.
+// The ref of the element that a dialog focuses when it opens. It is one shared function, so that React calls it only
+// once per element.
 
 export function focusOnMount(element: HTMLElement | null): void {
   element?.focus();

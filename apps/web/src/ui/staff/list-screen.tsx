@@ -1,4 +1,5 @@
-// The screen of a list: heading, filters, pager, rows. Every list loads, fails and is empty in the same way.
+// The screen of a list: heading, filters, pager, rows. Every list loads, fails and shows that it is empty in the same
+// way.
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { type ProblemWording, problemText } from '../../platform/problem-text.ts';
@@ -7,7 +8,7 @@ import { EmptyState } from './empty-state.tsx';
 import { Page } from './page.tsx';
 import { SkeletonRows } from './skeleton-rows.tsx';
 
-/** The reading of the list, as `useQuery` and `useInfiniteQuery` give it. */
+/** The query of the list, as `useQuery` and `useInfiniteQuery` return it. */
 interface Reading<Data> {
   readonly data: Data | undefined;
   readonly isError: boolean;
@@ -24,13 +25,13 @@ interface ListScreenProps<Data> {
   readonly actions?: ReactNode;
   readonly filters?: ReactNode;
   readonly list: Reading<Data>;
-  /** What is said when the list cannot be read. */
+  /** The text when the list cannot be read. */
   readonly failure?: ProblemWording;
-  /** What is said in place of an empty list; false where there are rows. */
+  /** What is shown instead of an empty list; false when there are rows. */
   readonly empty: false | { readonly text: string; readonly action?: ReactNode };
-  /** Above the rows. */
+  /** Shown above the rows. */
   readonly pager?: ReactNode;
-  /** The shape of the list while it loads; rows unless said otherwise. */
+  /** The outline of the list while it loads; rows by default. */
   readonly skeleton?: ReactNode;
   readonly children: (data: Data) => ReactNode;
 }

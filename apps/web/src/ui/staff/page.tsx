@@ -34,7 +34,7 @@ export function Page({ title, description, back, action, children }: Props) {
           mb: 5,
         }}
       >
-        {/* Many actions go below the title rather than squeeze it. */}
+        {/* When there are many actions, they wrap below the title instead of squeezing it. */}
         <Box sx={{ minWidth: 0, flex: { sm: '1 1 24rem' } }}>
           <Typography variant="h1" dir="auto">
             {title}

@@ -1,4 +1,5 @@
-// How many entries a list has and the ways to its other pages: numbered pages, the neighbouring pages, or more rows.
+// The number of entries of a list and the links to its other pages: numbered pages, the neighbouring pages, or more
+// rows.
 // rules: P2.66, R2.041, R2.042
 import Button from '@mui/material/Button';
 import Pagination from '@mui/material/Pagination';
@@ -8,12 +9,12 @@ import type { ReactNode } from 'react';
 import { t } from '../../platform/texts.ts';
 
 interface PagerProps {
-  /** How many entries there are, as a sentence. */
+  /** The number of entries, as a sentence. */
   readonly total: string;
   readonly children: ReactNode;
 }
 
-/** Stands above the rows. */
+/** Shown above the rows. */
 export function Pager({ total, children }: PagerProps) {
   return (
     <Stack
@@ -36,7 +37,7 @@ export function Pager({ total, children }: PagerProps) {
 interface NumberedPagesProps {
   readonly label: string;
   readonly count: number;
-  /** From 0. */
+  /** Counted from 0. */
   readonly page: number;
   readonly onPage: (page: number) => void;
 }
@@ -80,7 +81,7 @@ export function NeighbourPages({ previous, next, onCursor }: NeighbourPagesProps
 
 interface MoreRowsProps {
   readonly label: string;
-  /** The list, as `useInfiniteQuery` gives it. */
+  /** The list, as `useInfiniteQuery` returns it. */
   readonly list: {
     readonly hasNextPage: boolean;
     readonly isFetchingNextPage: boolean;
@@ -88,7 +89,7 @@ interface MoreRowsProps {
   };
 }
 
-/** Stands below the rows. */
+/** Shown below the rows. */
 export function MoreRows({ label, list }: MoreRowsProps) {
   if (!list.hasNextPage) return null;
   return (

@@ -1,4 +1,4 @@
-// The shape of a list while its rows load.
+// The outline of a list while its rows load.
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 

@@ -9,7 +9,7 @@ const pair = (name: string) => ({
 });
 
 export const theme = createTheme({
-  // The tokens say which scheme it is; MUI would call every page light.
+  // The tokens decide which colour scheme applies; MUI would call every page light.
   cssVariables: { nativeColor: true, disableCssColorScheme: true },
   spacing: 4,
   shape: { borderRadius: 6 },
@@ -42,7 +42,7 @@ export const theme = createTheme({
     h1: { fontSize: '1.375rem', fontWeight: 650, lineHeight: 1.3 },
     h2: { fontSize: '1.125rem', fontWeight: 650, lineHeight: 1.35 },
     body2: { fontSize: '0.875rem' },
-    /** What stands out in a list or a card without being a heading. */
+    /** For text that stands out in a list or a card without being a heading. */
     subtitle1: { fontWeight: 600, lineHeight: 1.5 },
     button: { textTransform: 'none', fontWeight: 600, fontSize: '1rem' },
   },
@@ -72,7 +72,7 @@ export const theme = createTheme({
     MuiOutlinedInput: {
       styleOverrides: {
         notchedOutline: { borderColor: 'var(--border-strong)' },
-        // The frame shows the focus; the ring of base.css would cover the label in it.
+        // The border shows the focus; the ring of base.css would cover the label in it.
         input: { '&:focus-visible': { boxShadow: 'none' } },
       },
     },

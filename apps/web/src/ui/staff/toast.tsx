@@ -1,4 +1,4 @@
-// Short messages that go by themselves: at the foot of the screen, one at a time, or inside a dialog.
+// Short messages that disappear by themselves: at the bottom of the screen, one at a time, or inside a dialog.
 // rules: P8.33, P8.34, P9.07, P9.10, P9.11
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
@@ -10,7 +10,7 @@ export interface Notice {
   readonly kind: 'success' | 'info' | 'warning' | 'error';
   readonly title?: string;
   readonly text: string;
-  /** How long it stays, in milliseconds; 3000 where nothing else is said (P8.34). */
+  /** How long it stays, in milliseconds; 3000 by default (P8.34). */
   readonly milliseconds?: number;
 }
 
@@ -22,7 +22,7 @@ const DEFAULT_MS = 3_000;
 
 /** Error alerts stay longer (P9.11). */
 export const ERROR_ALERT_MS = 5_000;
-/** Notices about saved forms and answers (P9.09, A9.11). */
+/** Notices about saved forms and stored submissions (P9.09, A9.11). */
 export const SAVED_NOTICE_MS = 6_000;
 
 export function useNotify(): Notify {
@@ -59,7 +59,7 @@ export function NoticeProvider({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** The same inside a dialog, which hides the rest of the page from screen readers. Give it a key for each message. */
+/** For a dialog, which hides the rest of the page from screen readers. Give it a key for each message. */
 export function DialogToast({ notice, onClose }: ToastProps) {
   useTimeout(onClose, notice.milliseconds ?? DEFAULT_MS);
   return <NoticeAlert notice={notice} onClose={onClose} />;

@@ -1,5 +1,6 @@
-// A button that is disabled while its work runs loses the focus; it gets it back when the work failed and the dialog is
-// still there, so that the keyboard goes on where it was. rules: P2.83, X10.16
+// A button that is disabled while its action runs loses the focus. It gets the focus back when the action failed and
+// the dialog is still open, so that the keyboard stays there.
+// rules: P2.83, X10.16
 import { type RefObject, useEffect, useRef } from 'react';
 
 export function useFocusAfter<T extends HTMLElement>(working: boolean): RefObject<T | null> {

@@ -1,12 +1,12 @@
-// Where the three columns become fewer.
+// The widths below which the editor shows fewer than three columns.
 import useMediaQuery from '@mui/material/useMediaQuery';
 
-/** The properties come as a sheet over the form. */
+/** Below this width the properties open as a sheet over the form. */
 export function useNarrow(): boolean {
   return useMediaQuery('(max-width: 899px)', { noSsr: true });
 }
 
-/** The outline comes as a drawer. */
+/** Below this width the outline opens as a drawer. */
 export function useOutlineHidden(): boolean {
   return useMediaQuery('(max-width: 1199px)', { noSsr: true });
 }

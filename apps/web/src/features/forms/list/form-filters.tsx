@@ -1,4 +1,5 @@
-// The filter panel of the form list. rules: P2.57-P2.61
+// The filter panel of the form list.
+// rules: P2.57-P2.61
 
 import type { Account } from '@constancia/contract/session.ts';
 import Stack from '@mui/material/Stack';

@@ -1,4 +1,5 @@
-// The number of forms and the pages of their list. rules: P2.66, P9.02
+// The number of forms and the pages of their list.
+// rules: P2.66, P9.02
 import { PAGE_SIZES } from '@constancia/domain/limits.ts';
 import { t } from '../../../platform/texts.ts';
 import { NumberedPages, Pager } from '../../../ui/staff/pager.tsx';

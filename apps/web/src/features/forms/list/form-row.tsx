@@ -1,4 +1,5 @@
-// One form of the list: a table row on wide screens, a card on phones. rules: P2.63-P2.73, P2.75, P4.14-P4.17
+// One form of the list: a table row on wide screens, a card on phones.
+// rules: P2.63-P2.73, P2.75, P4.14-P4.17
 
 import type { FormRow } from '@constancia/contract/forms/forms.ts';
 import { pathOf } from '@constancia/domain/pages/path-of.ts';

@@ -159,7 +159,7 @@ export function PreviewPane({ municipality }: Props) {
       </div>
       <p className="pv-note">{t('editor.preview-note')}</p>
       <div ref={box} className="pv-box" data-device={device}>
-        {/* oxlint-disable-next-line react/iframe-missing-sandbox -- our own page, with scripts and our own origin: a sandbox that grants both shuts nothing */}
+        {/* oxlint-disable-next-line react/iframe-missing-sandbox -- our own page, with scripts and our own origin: a sandbox that grants both restricts nothing */}
         <iframe
           ref={frame}
           title={t('editor.preview-frame')}

@@ -1,5 +1,5 @@
 // A visitor answers a public form, without an account.
-// rules: A1.03, A2.10, A2.17-A2.19, P2.27
+// rules: A1.03, A2.10, A2.17-A2.19, P2.34
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import { useMemo } from 'react';
 import { AnswerForm } from '../../../answering/answer-form.tsx';

@@ -72,7 +72,7 @@ export function StaffAnswering({ formId, person, entry }: StaffAnsweringProps) {
               recordCode: stored.recordCode,
               municipality: name,
               hidesBrand: hidesBrandOnPublicPages,
-              // The page around is only notified in cis, where it asked for it.
+              // Only the page around the cis variant is notified.
               ...(entry === 'cis' && { frameOrigins }),
               after,
             };

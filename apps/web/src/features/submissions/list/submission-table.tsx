@@ -81,7 +81,7 @@ export function SubmissionTable({ submissions, timeZone, sells }: Props) {
           {submissions.map((row) => (
             <TableRow key={row.id} hover>
               <TableCell sx={{ fontFamily: 'monospace', fontSize: '0.8125rem' }}>{row.id}</TableCell>
-              <TableCell component="th" scope="row" sx={{ fontWeight: 600 }}>
+              <TableCell component="th" scope="row" sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
                 {row.code}
               </TableCell>
               <TableCell sx={{ whiteSpace: 'nowrap' }}>{dateAndTime(row.createdAt, timeZone)}</TableCell>

@@ -1,4 +1,4 @@
-// The location of a submission, with its assigned asset: lines of text, a map, and a link to it in a map service.
+// The location of a submission on a map.
 // rules: A2.50, R2.053
 
 import type { MapShown } from '@constancia/contract/map.ts';

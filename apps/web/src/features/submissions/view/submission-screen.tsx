@@ -1,5 +1,5 @@
 // The read-only view of one stored submission.
-// rules: A2.09, R2.047, R2.051-R2.072
+// rules: A2.09, R2.047, R2.051-R2.072, R8.01
 
 import type { SubmissionView } from '@constancia/contract/submissions/submissions.ts';
 import { type AnswerDocument } from '@constancia/domain/documents/document.ts';

@@ -1,6 +1,6 @@
 // Saves a form: the checks run here first, then on the server. A refusal is shown and its field focused; the person's
 // text stays. When the reply to a create was lost, the next save checks whether the form exists before creating it.
-// rules: E4.27-E4.31, E4.67-E4.69, E5.01
+// rules: E4.27-E4.31, E5.01, E8.12-E8.14
 
 import { checkSave } from '@constancia/domain/forms/checks/check-save.ts';
 import { replacesIncidentTypes } from '@constancia/domain/forms/checks/incident-types.ts';

@@ -1,4 +1,5 @@
-// Adds many options to a question, one per line. rules: E2.21, E3.48
+// Adds many options to a question, one per line.
+// rules: E2.21, E3.48
 
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';

@@ -1,4 +1,5 @@
-// The locations of the product, with their prices and quantities. rules: E9.20-E9.23
+// The locations of the product, with their prices and quantities.
+// rules: E9.20-E9.23
 import { centsOfText, countOfText } from '@constancia/domain/payments/amount.ts';
 import { LOCATIONS_MAX } from '@constancia/domain/payments/check-product.ts';
 import { addLocation, updateLocation } from '@constancia/domain/payments/edit-product.ts';

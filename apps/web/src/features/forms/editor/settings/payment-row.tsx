@@ -1,4 +1,5 @@
-// The frame of a location or promotion of the product: its number, moving and deleting it. rules: E4.72-E4.74, E9.20
+// The frame of a location or promotion of the product: its number, moving and deleting it.
+// rules: E4.72-E4.74, E9.20
 
 import type { Direction } from '@constancia/domain/forms/definition/ordered-list.ts';
 import {

@@ -1,5 +1,5 @@
 // The signatures that a submission asks for. The first one cannot be removed.
-// rules: E2.20, E3.55-E3.57, E4.75-E4.77
+// rules: E3.55-E3.57, E4.75, E9.08, E9.09
 
 import type { SignatureSlot } from '@constancia/domain/forms/definition/form.ts';
 import { SIGNATURE_TITLE_MAX, SIGNATURES_MAX } from '@constancia/domain/forms/definition/form-limits.ts';

@@ -2,8 +2,8 @@
 // feature can be read, measured and checked for their municipality in one file.
 // rules: X3.08
 
-import { isProduct, type Law, offendingNodes } from '../reading/law.ts';
-import { child, isIdentifier, literalText } from '../reading/syntax.ts';
+import { isProduct, type Law, offendingNodes } from '../../reading/law.ts';
+import { child, isIdentifier, literalText } from '../../reading/syntax.ts';
 
 /** How SQL texts begin. Words like `select` are English words too, so each needs a second sign of SQL after it. */
 const BEGINNINGS = [

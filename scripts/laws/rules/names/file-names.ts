@@ -3,7 +3,7 @@
 // features have the names in feature-order.ts.
 // rules: X3.16
 
-import type { Law, Offence } from '../reading/law.ts';
+import type { Law, Offence } from '../../reading/law.ts';
 import { FEATURES } from './feature-order.ts';
 
 const SAYS_NOTHING = /^(utils?|helpers?|common|misc)$|(^|-)(utils?|helpers?|misc|manager)$|Manager$/i;

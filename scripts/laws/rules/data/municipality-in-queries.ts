@@ -4,11 +4,11 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { isProduct, type Law, type Offence } from '../reading/law.ts';
-import { isNode, type SourceFile, type SyntaxNode, walk } from '../reading/source-file.ts';
-import { child, isIdentifier, literalText } from '../reading/syntax.ts';
+import { isProduct, type Law, type Offence } from '../../reading/law.ts';
+import { isNode, type SourceFile, type SyntaxNode, walk } from '../../reading/source-file.ts';
+import { child, isIdentifier, literalText } from '../../reading/syntax.ts';
 
-const DATABASE = resolve(import.meta.dirname, '../../../apps/server/database');
+const DATABASE = resolve(import.meta.dirname, '../../../../apps/server/database');
 
 /** Fragments of SQL that already contain a condition on the areas or on a form of a municipality. */
 const SCOPES = ['inScope', 'ofForm', 'within'];

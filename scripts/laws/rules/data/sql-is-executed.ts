@@ -1,8 +1,8 @@
 // A query that is built but not executed silently does nothing: sql`…` builds it, `.execute(db)` runs it.
 // rules: X3.09
 
-import { isCode, type Law, offendingNodes } from '../reading/law.ts';
-import { bare, child, isIdentifier } from '../reading/syntax.ts';
+import { isCode, type Law, offendingNodes } from '../../reading/law.ts';
+import { bare, child, isIdentifier } from '../../reading/syntax.ts';
 
 export const sqlIsExecuted: Law = {
   name: 'sql-is-executed',

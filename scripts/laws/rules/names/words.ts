@@ -2,8 +2,8 @@
 // word of this list a reader has to guess which of its meanings counts, or learn an expression that only we use.
 // rules: X30.10
 
-import { isCode, type Law, type Offence, offendingNodes } from '../reading/law.ts';
-import type { SyntaxNode } from '../reading/source-file.ts';
+import { isCode, type Law, type Offence, offendingNodes } from '../../reading/law.ts';
+import type { SyntaxNode } from '../../reading/source-file.ts';
 
 /** Word -> what to write instead. */
 const WORDS_NOT_USED: ReadonlyMap<string, string> = new Map([

@@ -1,9 +1,9 @@
 // Texts that a person reads come from packages/messages, so that they exist in every language and are easy to find.
 // rules: X3.15
 
-import { isProduct, type Law, offendingNodes } from '../reading/law.ts';
-import type { SyntaxNode } from '../reading/source-file.ts';
-import { argumentsOf, bare, child, isIdentifier, isMember, literalText } from '../reading/syntax.ts';
+import { isProduct, type Law, offendingNodes } from '../../reading/law.ts';
+import type { SyntaxNode } from '../../reading/source-file.ts';
+import { argumentsOf, bare, child, isIdentifier, isMember, literalText } from '../../reading/syntax.ts';
 
 const LETTER = /\p{L}/u;
 /** Attributes that a person sees or hears; `primary`, `secondary` and `subheader` belong to list items and cards. */

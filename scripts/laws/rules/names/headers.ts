@@ -1,12 +1,12 @@
-// A file says at its top what it is for, in plain words, and names the few rules that it decides itself: five at most.
-// More ids than that say nothing to a reader; the tests carry the rest.
+// A file's header says in plain words what the file is for, and names the few rules that it decides itself: five at
+// most. A longer list of ids does not help a reader; tests name the other rules.
 // rules: X30.13
 
-import { isCode, isProduct, type Law, type Offence } from '../reading/law.ts';
+import { isCode, isProduct, type Law, type Offence } from '../../reading/law.ts';
 
 const IDS_MAX = 5;
 const ID = /\b(?:[A-Z]\d*\.\d{2,3}|W\d{1,2})\b/g;
-/** A front door lists what others may use; its name says the rest. */
+/** Files that need no header: a feature's public.ts, whose name says what it is, and type declarations. */
 const NEEDS_NONE = /\/public\.tsx?$|\.d\.ts$/;
 
 export const headers: Law = {

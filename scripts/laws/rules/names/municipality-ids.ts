@@ -9,9 +9,9 @@ import {
   isProduct,
   type Law,
   offendingNodes,
-} from '../reading/law.ts';
-import type { SyntaxNode } from '../reading/source-file.ts';
-import { argumentsOf, bare, child, isIdentifier, literalText, memberName } from '../reading/syntax.ts';
+} from '../../reading/law.ts';
+import type { SyntaxNode } from '../../reading/source-file.ts';
+import { argumentsOf, bare, child, isIdentifier, literalText, memberName } from '../../reading/syntax.ts';
 
 const IDS = new RegExp(
   [

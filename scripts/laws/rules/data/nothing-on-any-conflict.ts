@@ -2,8 +2,8 @@
 // conflicts first: the loser gets an unexpected error. Without a column or a constraint it covers every index.
 // rules: X29.05, X25.13
 
-import { firstOffendingLine, type Law, offendingNodes } from '../reading/law.ts';
-import { literalText } from '../reading/syntax.ts';
+import { firstOffendingLine, type Law, offendingNodes } from '../../reading/law.ts';
+import { literalText } from '../../reading/syntax.ts';
 
 const NAMED = /on\s+conflict\s+(\(|on\s+constraint)[^;]*?do\s+nothing/i;
 

@@ -2,10 +2,10 @@
 // journeys check that an assertion ran; this law finds what the source alone already shows.
 // rules: X29.01, X29.02
 
-import { type Law, offendingNodes } from '../reading/law.ts';
-import { isNode, type SourceFile, type SyntaxNode, walk } from '../reading/source-file.ts';
-import { argumentsOf, bare, child, isIdentifier, memberName } from '../reading/syntax.ts';
-import { isAssertion, isFunction, runnerOf, titleOf } from '../reading/test-syntax.ts';
+import { type Law, offendingNodes } from '../../reading/law.ts';
+import { isNode, type SourceFile, type SyntaxNode, walk } from '../../reading/source-file.ts';
+import { argumentsOf, bare, child, isIdentifier, memberName } from '../../reading/syntax.ts';
+import { isAssertion, isFunction, runnerOf, titleOf } from '../../reading/test-syntax.ts';
 
 const TITLE_IDS_MAX = 8;
 const ID = /^([PEARX]\d+\.\d{2,3}|W\d+)([-–]\S+)?[.:,]?$/;

@@ -2,8 +2,8 @@
 // name of its page. A URL written out elsewhere would break when the table changes.
 // rules: X30.12
 
-import { isProduct, type Law, offendingNodes } from '../reading/law.ts';
-import { literalText } from '../reading/syntax.ts';
+import { isProduct, type Law, offendingNodes } from '../../reading/law.ts';
+import { literalText } from '../../reading/syntax.ts';
 
 const PAGES =
   /^(\/(listar|ver|contestar|editar|cis|publico|ciudadano|respuestas?|misRespuestas|correctForm|pagos|pago-exitoso|pago-denegado|estadisticas|historial|borradores|envios|vista-previa|actas)(\/|$|\?)|\/home$)/;

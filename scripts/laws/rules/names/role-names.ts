@@ -8,8 +8,8 @@ import {
   isProduct,
   type Law,
   offendingNodes,
-} from '../reading/law.ts';
-import { literalText } from '../reading/syntax.ts';
+} from '../../reading/law.ts';
+import { literalText } from '../../reading/syntax.ts';
 
 const ROLE = /\bROLE_(ADMIN|SUPERVISOR|INSPECTOR|GENERADOR|CENSISTA)\w*/;
 

@@ -2,9 +2,9 @@
 // that no journey can cause are listed in e2e/steps/played.ts, each with the server's test that proves it.
 // rules: X29.09
 
-import { type Law, offendingNodes } from '../reading/law.ts';
-import { isNode, type SyntaxNode, walk } from '../reading/source-file.ts';
-import { argumentsOf, child, isIdentifier, memberName } from '../reading/syntax.ts';
+import { type Law, offendingNodes } from '../../reading/law.ts';
+import { isNode, type SyntaxNode, walk } from '../../reading/source-file.ts';
+import { argumentsOf, child, isIdentifier, memberName } from '../../reading/syntax.ts';
 
 export const journeysAskTheServer: Law = {
   name: 'journeys-ask-the-server',

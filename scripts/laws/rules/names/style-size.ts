@@ -2,7 +2,7 @@
 // counts only lines of code, so this law counts those of style sheets.
 // rules: X3.20
 
-import type { Law } from '../reading/law.ts';
+import type { Law } from '../../reading/law.ts';
 
 const LINES_MAX = 400;
 
