@@ -24,7 +24,7 @@ export const knowSale =
   (state) => ({ ...state, checkPurchase: (purchase) => issuesOf(sale, purchase) });
 
 function issuesOf({ state, locations, maxPerOrder }: Sale, purchase: Purchase): readonly Issue[] {
-  // Nothing to check: the server itself refuses the submission when nothing is sold.
+  // The sale is closed: nothing is charged, so there is nothing to check.
   if (state === 'closed') return [];
   const offer = {
     maxPerOrder,

@@ -1,4 +1,4 @@
-// The number and name of the current step, with links to the others. A form of one step shows nothing.
+// The number and name of the current step, with buttons to go to the others. A form of one step shows nothing.
 // rules: A2.26-A2.29, X15.01
 import { answeringSteps } from '@constancia/domain/submissions/particulars/particulars.ts';
 import type { RefObject } from 'react';

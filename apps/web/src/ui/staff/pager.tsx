@@ -1,4 +1,4 @@
-// The number of entries of a list and the links to its other pages: numbered pages, the neighbouring pages, or more
+// The number of entries of a list and the controls for its other pages: numbered pages, the neighbouring pages, or more
 // rows.
 // rules: P2.66, R2.041, R2.042
 import Button from '@mui/material/Button';

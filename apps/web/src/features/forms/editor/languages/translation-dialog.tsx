@@ -69,7 +69,7 @@ function TranslationList(props: ListProps) {
       </p>
     );
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it handles the keys of the fields in it
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it handles the keys of its fields
     <ol ref={list} className="ed-texts" onKeyDown={(event) => goToNext(event, done.current)}>
       {rows.map((listed) => (
         <TranslationRow
