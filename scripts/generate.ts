@@ -37,6 +37,7 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
 function accessOf({ access }: Endpoint): string {
   if (access.kind === 'public') return 'everybody';
   if (access.kind === 'portal-citizen') return 'citizen of the portal';
+  if (access.kind === 'answerer') return 'create respuesta; everybody under `/api/public`';
   return access.kind === 'signed-in' ? 'signed in' : `${access.action} ${access.subject}`;
 }
 

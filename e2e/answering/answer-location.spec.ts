@@ -122,7 +122,7 @@ async function withoutGeolocation(browser: Browser): Promise<void> {
 
 /** Makes the form say that map pictures come from this server. */
 async function withMapPictures(page: Page): Promise<void> {
-  await page.route(`**/api/public/forms/${FORMS.pruning}`, async (route) => {
+  await page.route(`**/api/public/forms/${FORMS.pruning}/to-answer`, async (route) => {
     const response = await route.fetch();
     const form = await response.json();
     const layer = (name: string) => ({ tiles: `/test-tiles/${name}/{z}/{x}/{y}.png`, credit: `© ${name}` });

@@ -347,7 +347,7 @@ test('X15.03 the keyboard alone finds the person, answers and sends; nothing is 
 test('A2.18 P2.34 P6.30 a public form asks nobody for a person, whatever its options say', async ({
   page,
 }) => {
-  await page.route('**/api/public/forms/*', async (route) => {
+  await page.route('**/api/public/forms/*/to-answer', async (route) => {
     const reply = await route.fetch();
     const form = await reply.json();
     form.definition.options = { ...form.definition.options, citizen: true, citizenRequired: true };

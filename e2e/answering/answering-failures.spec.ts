@@ -10,7 +10,7 @@ import { refusal } from '../steps/played.ts';
 
 const PUBLIC_FORM = `/publico/contestar/${FORMS.pruning}`;
 const SUBMISSIONS = '**/api/public/forms/*/submissions';
-const PUBLIC_READ = `**/api/public/forms/${FORMS.pruning}`;
+const PUBLIC_READ = `**/api/public/forms/${FORMS.pruning}/to-answer`;
 
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('constancia.language', 'es'));
@@ -95,7 +95,7 @@ test('A8.15 a failed save warns and leaves every entry where it was', async ({ p
 
 test('A5.01 what only the server finds is shown like everything else', async ({ page }) => {
   await writeAnswer(page);
-  const form = (await (await page.request.get(`/api/public/forms/${FORMS.pruning}`)).json()) as {
+  const form = (await (await page.request.get(`/api/public/forms/${FORMS.pruning}/to-answer`)).json()) as {
     readonly definition: {
       readonly sections: readonly {
         readonly id: string;

@@ -183,7 +183,7 @@ test('P4.14 P4.15 P4.16 P4.17 P2.64 the switch publishes at once, and explains i
   await survey.getByRole('switch').click();
   await expect(survey.getByText('Público', { exact: true })).toBeVisible();
   await expect(survey.getByRole('switch')).toBeChecked();
-  expect((await request.get(`/api/public/forms/${FORMS.treeSurvey}`)).status()).toBe(200);
+  expect((await request.get(`/api/public/forms/${FORMS.treeSurvey}/to-answer`)).status()).toBe(200);
   await survey.getByRole('switch').click();
   await expect(survey.getByText('Privado', { exact: true })).toBeVisible();
   await expect(survey.getByRole('switch')).not.toBeChecked();

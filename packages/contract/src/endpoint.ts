@@ -5,13 +5,15 @@ import type { z } from 'zod';
 import type { ProblemCode } from './problems.ts';
 
 /**
- * Who may call: everybody (which must be stated), everybody with a session, people with a right, or citizens
- * who came from the citizen portal. Which rows they see is restricted separately.
+ * Who may call: everybody (which must be stated), everybody with a session, people with a right, citizens who
+ * came from the citizen portal, or people who answer a form: staff with the right to, and visitors under
+ * `/api/public` (domain/access/answerer.ts). Which rows they see is restricted separately.
  */
 export type Access =
   | { readonly kind: 'public' }
   | { readonly kind: 'signed-in' }
   | { readonly kind: 'portal-citizen' }
+  | { readonly kind: 'answerer' }
   | { readonly kind: 'may'; readonly action: Action; readonly subject: Subject };
 
 export interface Endpoint {

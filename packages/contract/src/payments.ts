@@ -38,21 +38,17 @@ export type Sale = z.output<typeof sale>;
 export const readSale = endpoint({
   method: 'GET',
   path: '/api/forms/:formId/sale',
-  summary: 'What a form sells, with prices of today and seats left, for staff who answer it',
-  access: { kind: 'may', action: 'create', subject: 'respuesta' },
+  summary: 'What a form sells, with prices of today and seats left',
+  access: { kind: 'answerer' },
   params: ofForm,
   reply: sale,
-  problems: ['form-not-found', 'form-deleted', 'form-outside-areas', 'municipality-blocked'],
-});
-
-export const readPublicSale = endpoint({
-  method: 'GET',
-  path: '/api/public/forms/:formId/sale',
-  summary: 'The same for visitors of a public form',
-  access: { kind: 'public' },
-  params: ofForm,
-  reply: sale,
-  problems: ['form-not-found', 'form-deleted', 'municipality-blocked', 'too-many-requests'],
+  problems: [
+    'form-not-found',
+    'form-deleted',
+    'form-outside-areas',
+    'municipality-blocked',
+    'too-many-requests',
+  ],
 });
 
 /** What is bought with a submission, and who buys it. */

@@ -152,8 +152,8 @@ it('X26.11 the accounts go with one command, and the forms that nobody changed a
   const printed = await during(await start(), async (port) => {
     expect(await isMarked(port)).toBe(false);
     expect((await signIn(port, 'any password'))[0]).toBe(401);
-    expect((await fetch(`http://localhost:${port}/api/public/forms/${CONCERT}`)).status).toBe(410);
-    expect((await fetch(`http://localhost:${port}/api/public/forms/${PRUNING}`)).status).toBe(200);
+    expect((await fetch(`http://localhost:${port}/api/public/forms/${CONCERT}/to-answer`)).status).toBe(410);
+    expect((await fetch(`http://localhost:${port}/api/public/forms/${PRUNING}/to-answer`)).status).toBe(200);
   });
   expect(printed).toContain('No demonstration data');
   await expect(admin({}, 'create', 'propia@villa.example')).rejects.toThrow('There is an account');

@@ -8,9 +8,12 @@ import { PERSONAS } from '../testing/personas.ts';
 
 const inWords = (access: Access) => {
   if (access.kind === 'may') return `${access.action} ${access.subject}`;
-  return { public: 'everybody', 'signed-in': 'signed in', 'portal-citizen': 'citizen of the portal' }[
-    access.kind
-  ];
+  return {
+    public: 'everybody',
+    'signed-in': 'signed in',
+    'portal-citizen': 'citizen of the portal',
+    answerer: 'answerer',
+  }[access.kind];
 };
 
 const declared = Object.values(CONTRACT).flatMap((feature) =>

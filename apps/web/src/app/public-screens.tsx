@@ -1,7 +1,7 @@
 // The pages without a session, which citizens open.
 // rules: P2.27-P2.31, P2.33
 import type { ComponentType } from 'react';
-import { readPublicFormAhead } from '../features/submissions/answer/read-answerable-form.ts';
+import { readFormAhead } from '../answering/api.ts';
 import { loadOnApproachTexts, loadStaffTexts } from '../platform/texts.ts';
 import type { PublicPage } from './public-page.ts';
 import { type Screen, screenOf } from './screen-of.tsx';
@@ -95,6 +95,6 @@ const FORM_ID = /^[0-9A-Za-z]{20}$/;
 
 /** Starts to download what the page needs; resolves when its code has arrived. */
 export async function fetchPublicPageAhead({ name, params: { id } }: PublicPage): Promise<void> {
-  if (name === 'answerPublic' && id !== undefined && FORM_ID.test(id)) readPublicFormAhead(id);
+  if (name === 'answerPublic' && id !== undefined && FORM_ID.test(id)) readFormAhead(id);
   await PUBLIC_SCREENS[name].ahead();
 }

@@ -2,6 +2,7 @@
 // against the types of the contract. Every failure becomes a CallError.
 import type { BodyIn, Endpoint, ParamsIn, QueryIn, Reply } from '@constancia/contract/endpoint.ts';
 import type { ProblemBody, ProblemCode } from '@constancia/contract/problems.ts';
+import { type AnswererKind, visitorPath } from '@constancia/domain/access/answerer.ts';
 import type { Issue } from '@constancia/domain/issue.ts';
 
 /** A failed request: a problem of the server's catalogue, or `offline` when no reply came at all. */
@@ -35,13 +36,16 @@ export type CallOf<E extends Endpoint> = { readonly method: E['method']; readonl
 > &
   Given<'query', QueryIn<E>> &
   Given<'body', BodyIn<E>> &
-  Given<'upload', E extends { readonly upload: readonly string[] } ? Blob : undefined> & {
+  Given<'upload', E extends { readonly upload: readonly string[] } ? Blob : undefined> &
+  Given<'as', E['access'] extends { readonly kind: 'answerer' } ? AnswererKind : undefined> & {
     readonly signal?: AbortSignal;
   };
 
 interface AnyCall {
   readonly method: string;
-  readonly path: string;
+  readonly path: `/api/${string}`;
+  /** Who answers a form: it decides which of the two URLs of the endpoint is called. */
+  readonly as?: AnswererKind;
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string | number | undefined>>;
   readonly body?: unknown;
@@ -52,10 +56,12 @@ interface AnyCall {
 /** The URL of an endpoint, for links and downloads. */
 export function addressOf({
   path,
+  as,
   params = {},
   query = {},
-}: Pick<AnyCall, 'path' | 'params' | 'query'>): string {
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+}: Pick<AnyCall, 'path' | 'as' | 'params' | 'query'>): string {
+  const called = as === 'visitor' ? visitorPath(path) : path;
+  const filled = called.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query))
     if (value !== undefined && value !== '') search.set(name, String(value));

@@ -180,21 +180,11 @@ export type FormToAnswer = z.output<typeof formToAnswer>;
 export const readFormToAnswer = endpoint({
   method: 'GET',
   path: '/api/forms/:formId/to-answer',
-  summary: 'One form as staff answer it',
-  access: { kind: 'may', action: 'create', subject: 'respuesta' },
+  summary: 'One form as it is answered by staff, a visitor or a citizen from the portal',
+  access: { kind: 'answerer' },
   params: formParams,
   reply: formToAnswer,
   problems: ['form-not-found', 'form-deleted', 'form-outside-areas', 'municipality-blocked'],
-});
-
-export const readPublicForm = endpoint({
-  method: 'GET',
-  path: '/api/public/forms/:formId',
-  summary: 'One public form as a visitor answers it',
-  access: { kind: 'public' },
-  params: formParams,
-  reply: formToAnswer,
-  problems: ['form-not-found', 'form-deleted', 'municipality-blocked'],
 });
 
 export const readDuplication = endpoint({

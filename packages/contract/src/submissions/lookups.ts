@@ -34,64 +34,37 @@ export type FoundAddress = z.output<typeof addressList>['addresses'][number];
 
 const searchQuery = z.strictObject({ text: text().trim().min(3).max(200) });
 
-const STAFF = {
-  method: 'GET',
-  access: { kind: 'may', action: 'create', subject: 'respuesta' },
-  params: formParams,
-} as const;
-const PUBLIC = { method: 'GET', access: { kind: 'public' }, params: formParams } as const;
-
-const OF_FORM = ['form-not-found', 'form-deleted', 'municipality-blocked', 'too-many-requests'] as const;
+const LOOKUP = { method: 'GET', access: { kind: 'answerer' }, params: formParams } as const;
+const OF_FORM = [
+  'form-not-found',
+  'form-deleted',
+  'form-outside-areas',
+  'municipality-blocked',
+  'too-many-requests',
+] as const;
 
 export const searchAddresses = endpoint({
-  ...STAFF,
+  ...LOOKUP,
   path: '/api/forms/:formId/places',
-  summary: 'Addresses that match a text, for staff who answer a form',
-  query: searchQuery,
-  reply: addressList,
-  problems: [...OF_FORM, 'form-outside-areas', 'geocoder-unavailable'],
-});
-
-export const searchAddressesAsVisitor = endpoint({
-  ...PUBLIC,
-  path: '/api/public/forms/:formId/places',
-  summary: 'Addresses that match a text, for visitors who answer a public form',
+  summary: 'Addresses that match a text, while a form is answered',
   query: searchQuery,
   reply: addressList,
   problems: [...OF_FORM, 'geocoder-unavailable'],
 });
 
 export const readAddress = endpoint({
-  ...STAFF,
+  ...LOOKUP,
   path: '/api/forms/:formId/address',
-  summary: 'The address of a point, for staff who answer a form',
-  query: pointQuery,
-  reply: addressOfPoint,
-  problems: [...OF_FORM, 'form-outside-areas', 'geocoder-unavailable'],
-});
-
-export const readAddressAsVisitor = endpoint({
-  ...PUBLIC,
-  path: '/api/public/forms/:formId/address',
-  summary: 'The address of a point, for visitors who answer a public form',
+  summary: 'The address of a point, while a form is answered',
   query: pointQuery,
   reply: addressOfPoint,
   problems: [...OF_FORM, 'geocoder-unavailable'],
 });
 
 export const listAssets = endpoint({
-  ...STAFF,
+  ...LOOKUP,
   path: '/api/forms/:formId/assets',
-  summary: 'Assets near a point, for staff who answer a form with an incident type',
-  query: pointQuery,
-  reply: assetList,
-  problems: [...OF_FORM, 'form-outside-areas', 'outside-unavailable'],
-});
-
-export const listAssetsAsVisitor = endpoint({
-  ...PUBLIC,
-  path: '/api/public/forms/:formId/assets',
-  summary: 'Assets near a point, for visitors who answer a public form with an incident type',
+  summary: 'Assets near a point, while a form that creates incidents is answered',
   query: pointQuery,
   reply: assetList,
   problems: [...OF_FORM, 'outside-unavailable'],

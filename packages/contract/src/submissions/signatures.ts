@@ -20,28 +20,19 @@ const upload = {
   reply: z.object({ image: z.string(), imageId: z.string() }),
 } as const;
 
-const PROBLEMS = [
-  'form-not-found',
-  'form-deleted',
-  'municipality-blocked',
-  'image-refused',
-  'payload-too-large',
-  'too-many-requests',
-  'storage-full',
-] as const;
-
 export const uploadSignature = endpoint({
   ...upload,
   path: '/api/forms/:formId/submissions/:submissionId/signatures/:slot',
-  summary: 'Upload the drawing of a signature, for an answer that staff are writing',
-  access: { kind: 'may', action: 'create', subject: 'respuesta' },
-  problems: [...PROBLEMS, 'form-outside-areas'],
-});
-
-export const uploadSignatureAsVisitor = endpoint({
-  ...upload,
-  path: '/api/public/forms/:formId/submissions/:submissionId/signatures/:slot',
-  summary: 'Upload the drawing of a signature, for an answer that a visitor is writing',
-  access: { kind: 'public' },
-  problems: PROBLEMS,
+  summary: 'Upload the drawing of a signature, while a form is answered',
+  access: { kind: 'answerer' },
+  problems: [
+    'form-not-found',
+    'form-deleted',
+    'form-outside-areas',
+    'municipality-blocked',
+    'image-refused',
+    'payload-too-large',
+    'too-many-requests',
+    'storage-full',
+  ],
 });

@@ -80,40 +80,17 @@ export type Submitted = z.output<typeof submitted>;
 export const submit = endpoint({
   method: 'POST',
   path: '/api/forms/:formId/submissions',
-  summary: 'Store an answer given by staff',
-  access: { kind: 'may', action: 'create', subject: 'respuesta' },
+  summary: 'Store a submission of staff, of a visitor or of a citizen from the portal',
+  access: { kind: 'answerer' },
   ...SUBMISSION_SIZE,
   params: formParams,
-  body: submitBody,
-  reply: submitted,
-  problems: [
-    'form-not-found',
-    'form-deleted',
-    'form-outside-areas',
-    'municipality-blocked',
-    'answers-invalid',
-    'limit-reached',
-    'form-changed',
-    'id-taken',
-    'submission-deleted',
-    'payments-closed',
-    'seats-taken',
-  ],
-});
-
-export const submitPublic = endpoint({
-  method: 'POST',
-  path: '/api/public/forms/:formId/submissions',
-  summary: 'Store an answer given by a visitor',
-  access: { kind: 'public' },
-  ...SUBMISSION_SIZE,
-  params: formParams,
-  /** `solution`: needed when a form, or the installation, gets far more submissions than usual. */
+  /** `solution`: visitors need it when a form, or the installation, gets far more submissions than usual. */
   body: submitBody.extend({ solution: puzzleSolution }),
   reply: submitted,
   problems: [
     'form-not-found',
     'form-deleted',
+    'form-outside-areas',
     'municipality-blocked',
     'answers-invalid',
     'limit-reached',

@@ -43,32 +43,25 @@ export type Upload = z.output<typeof upload>;
 const formParams = z.object({ formId: documentId });
 const uploadParams = z.object({ uploadId: documentId });
 
-const start = { method: 'POST', params: formParams, body: announced, reply: upload } as const;
-const START_PROBLEMS = [
-  'form-not-found',
-  'form-deleted',
-  'municipality-blocked',
-  'file-refused',
-  'too-many-files',
-  'storage-full',
-  'too-many-requests',
-  'id-taken',
-] as const;
-
 export const startUpload = endpoint({
-  ...start,
+  method: 'POST',
   path: '/api/forms/:formId/uploads',
-  summary: 'Announce a file of an answer that staff are writing',
-  access: { kind: 'may', action: 'create', subject: 'respuesta' },
-  problems: [...START_PROBLEMS, 'form-outside-areas'],
-});
-
-export const startPublicUpload = endpoint({
-  ...start,
-  path: '/api/public/forms/:formId/uploads',
-  summary: 'Announce a file of an answer that a visitor is writing',
-  access: { kind: 'public' },
-  problems: START_PROBLEMS,
+  summary: 'Announce a file of a submission that is being written',
+  access: { kind: 'answerer' },
+  params: formParams,
+  body: announced,
+  reply: upload,
+  problems: [
+    'form-not-found',
+    'form-deleted',
+    'form-outside-areas',
+    'municipality-blocked',
+    'file-refused',
+    'too-many-files',
+    'storage-full',
+    'too-many-requests',
+    'id-taken',
+  ],
 });
 
 export const readUpload = endpoint({

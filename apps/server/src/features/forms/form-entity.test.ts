@@ -119,10 +119,10 @@ it('E3.32 P4.14 the switch of the list clears what the option clears in the edit
     .withSection('s', aQuestion('q', 'text'))
     .build();
   const formId = await saveForm(world.as.supervisor, { id: 'switched', definition });
-  expect((await world.visitor.get(`/api/public/forms/${formId}`)).status).toBe(200);
+  expect((await world.visitor.get(`/api/public/forms/${formId}/to-answer`)).status).toBe(200);
   const off = await world.as.generator.put(`/api/forms/${formId}/visibility`, { public: false, version: 1 });
   expect(off.status).toBe(200);
-  expect((await world.visitor.get(`/api/public/forms/${formId}`)).status).toBe(404);
+  expect((await world.visitor.get(`/api/public/forms/${formId}/to-answer`)).status).toBe(404);
   expect((await read(formId)).definition).toEqual({
     ...definition,
     voucherText: '',

@@ -163,13 +163,13 @@ it('P4.14 P7.12 P6.19 the switch publishes at once, for the roles that have it, 
   const id = await saveForm(world.as.supervisor, { id: 'switch', definition: STAFF_FORM });
   const turn = (on: boolean, version: number, who = world.as.generator) =>
     who.put(`/api/forms/${id}/visibility`, { public: on, version });
-  expect((await world.visitor.get(`/api/public/forms/${id}`)).status).toBe(404);
+  expect((await world.visitor.get(`/api/public/forms/${id}/to-answer`)).status).toBe(404);
   expect((await turn(true, 1, world.as.supervisor)).status).toBe(403);
   expect((await turn(true, 1)).body).toEqual({ id, version: 2, public: true });
-  expect((await world.visitor.get(`/api/public/forms/${id}`)).body.version).toBe(2);
+  expect((await world.visitor.get(`/api/public/forms/${id}/to-answer`)).body.version).toBe(2);
   expect((await turn(false, 1)).body.code).toBe('stale-version');
   expect((await turn(false, 2)).body.public).toBe(false);
-  expect((await world.visitor.get(`/api/public/forms/${id}`)).status).toBe(404);
+  expect((await world.visitor.get(`/api/public/forms/${id}/to-answer`)).status).toBe(404);
 });
 
 it('P4.15 P4.16 the switch stays off on a form that takes a citizen', async () => {
@@ -215,12 +215,12 @@ it('P2.61 an administrator filters by municipality; an area filter never reaches
 
 it('A7.01 A6.03 P1.05 a public form is open to everybody and to the staff of its municipality, a private one to nobody outside', async () => {
   const id = await saveForm(world.as.supervisor, { id: 'open', definition: PUBLIC_FORM });
-  const reply = await world.visitor.get(`/api/public/forms/${id}`);
+  const reply = await world.visitor.get(`/api/public/forms/${id}/to-answer`);
   expect(reply.status).toBe(200);
   expect(reply.body.definition.title.text).toBe('Pedido');
   expect((await world.as.neighbour.get(`/api/forms/${id}/to-answer`)).status).toBe(200);
   const closed = await saveForm(world.as.supervisor, { id: 'closed', definition: STAFF_FORM });
-  expect((await world.visitor.get(`/api/public/forms/${closed}`)).body.code).toBe('form-not-found');
+  expect((await world.visitor.get(`/api/public/forms/${closed}/to-answer`)).body.code).toBe('form-not-found');
   for (const who of ['neighbour', 'foreigner'] as const)
     expect((await world.as[who].get(`/api/forms/${closed}/to-answer`)).body.code).toBe('form-outside-areas');
 });
@@ -228,7 +228,7 @@ it('A7.01 A6.03 P1.05 a public form is open to everybody and to the staff of its
 it('A1.08 A9.21 the buttons of answering have the colour of the municipality, or of the form', async () => {
   const id = await saveForm(world.as.supervisor, { id: 'coloured', definition: PUBLIC_FORM });
   const colors = async () =>
-    (await world.visitor.get(`/api/public/forms/${id}`)).body.municipality.buttonColors;
+    (await world.visitor.get(`/api/public/forms/${id}/to-answer`)).body.municipality.buttonColors;
   const settings = async (value: object) =>
     void (await sql`update municipalities set settings = ${JSON.stringify(value)}::jsonb
       where id = ${HOME.id}`.execute(world.db));
@@ -243,7 +243,7 @@ it('A1.08 A9.21 the buttons of answering have the colour of the municipality, or
 it('A2.19 P2.35 the brand stays away where the municipality or the address of the product says so', async () => {
   const id = await saveForm(world.as.supervisor, { id: 'brandless', definition: PUBLIC_FORM });
   const hidden = async (host: string) => {
-    const reply = await world.app.inject({ url: `/api/public/forms/${id}`, headers: { host } });
+    const reply = await world.app.inject({ url: `/api/public/forms/${id}/to-answer`, headers: { host } });
     return reply.json().municipality.hidesBrandOnPublicPages;
   };
   expect(await hidden('localhost:3000')).toBe(false);
@@ -257,7 +257,9 @@ it('A2.19 P2.35 the brand stays away where the municipality or the address of th
 it('P4.13 A7.20 a form of a disabled country is blocked', async () => {
   const id = await saveForm(world.as.supervisor, { id: 'blocked', definition: PUBLIC_FORM });
   await sql`update countries set disabled = true`.execute(world.db);
-  expect((await world.visitor.get(`/api/public/forms/${id}`)).body.code).toBe('municipality-blocked');
+  expect((await world.visitor.get(`/api/public/forms/${id}/to-answer`)).body.code).toBe(
+    'municipality-blocked',
+  );
   await sql`update countries set disabled = false`.execute(world.db);
 });
 
@@ -268,7 +270,7 @@ it('X5.02 what an answerer gets holds nothing of the incident system, the paymen
     options: { ...PUBLIC_FORM.options, addPaymentGateway: true },
   };
   const id = await saveForm(world.as.supervisor, { id: 'leak', definition });
-  const reply = await world.visitor.get(`/api/public/forms/${id}`);
+  const reply = await world.visitor.get(`/api/public/forms/${id}/to-answer`);
   expect(reply.body.definition.payments).toBeNull();
   expect(JSON.stringify(reply.body)).not.toContain('secret');
 });

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const toAnswer = (form: string) => world.as.supervisor.get(`/api/forms/${testId(form)}/to-answer`);
-const asVisitor = (form: string) => world.visitor.get(`/api/public/forms/${testId(form)}`);
+const asVisitor = (form: string) => world.visitor.get(`/api/public/forms/${testId(form)}/to-answer`);
 const saidBy = ({ status, body }: TestReply) => [status, body.code];
 
 it('A7.02 A8.02 a deleted form is told to be deleted before anybody answers it, to staff and to visitors', async () => {

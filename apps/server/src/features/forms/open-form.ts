@@ -2,6 +2,7 @@
 // country is not disabled. All features use these functions.
 // rules: A6.01-A6.04, A8.01, E6.04, P4.13
 import type { Actor } from '@constancia/domain/access/actor.ts';
+import type { Answerer } from '@constancia/domain/access/answerer.ts';
 import { mayAnswerAsCitizen, type PortalCitizen } from '@constancia/domain/access/portal-citizen.ts';
 import { formScope, mayOpenToAnswer, within } from '@constancia/domain/access/scope.ts';
 import type { Queryable } from '../../platform/db/database.ts';
@@ -45,4 +46,11 @@ export async function openFormAsVisitor(
   if (form.deletedAt) throw new Problem('form-deleted');
   if (form.countryDisabled) throw new Problem('municipality-blocked');
   return form;
+}
+
+/** For the person who answers it. */
+export function openFormAsAnswerer(db: Queryable, answerer: Answerer, formId: string): Promise<FormRow> {
+  return answerer.kind === 'staff'
+    ? openFormToAnswer(db, answerer.actor, formId)
+    : openFormAsVisitor(db, answerer.citizen, formId);
 }

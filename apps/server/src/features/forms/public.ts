@@ -1,6 +1,6 @@
 // What other features may use of forms.
 export { type FormVersions, formVersions } from './form-versions.ts';
-export { openForm, openFormAsVisitor, openFormToAnswer } from './open-form.ts';
+export { openForm, openFormAsAnswerer, openFormAsVisitor, openFormToAnswer } from './open-form.ts';
 export { answerableDefinition, presentFormToAnswer } from './present.ts';
 export { type FormRow, findForm, findReplacedAt } from './queries.ts';
 export { headerImageRight } from './saving/header-image.ts';

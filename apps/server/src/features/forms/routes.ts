@@ -10,7 +10,6 @@ import {
   readDuplication as readDuplicationEndpoint,
   readFormToAnswer,
   readFormToEdit,
-  readPublicForm,
   setFormVisibility,
   updateForm as updateFormEndpoint,
 } from '@constancia/contract/forms/forms.ts';
@@ -35,7 +34,7 @@ import { Problem } from '../../platform/http/problem.ts';
 import { findFile, type ImageServices } from '../files/public.ts';
 import { historyOf, versionOf } from './form-history.ts';
 import type { FormVersions } from './form-versions.ts';
-import { openForm, openFormAsVisitor, openFormToAnswer } from './open-form.ts';
+import { openForm, openFormAsAnswerer } from './open-form.ts';
 import { presentFormToAnswer, presentFormToEdit, presentListedForm, type ShownBeside } from './present.ts';
 import { type FormRow, listForms } from './queries.ts';
 import { deleteForm, readDeletion } from './saving/delete-form.ts';
@@ -137,15 +136,11 @@ export function formRoutes(services: RouteServices): readonly Route[] {
     ),
     ...copyAndDeleteRoutes(services),
     ...outsideRoutes(services),
-    route(readFormToAnswer, async ({ actor, params, request }) => {
-      const form = await openFormToAnswer(db, actor, params.formId);
+    route(readFormToAnswer, async ({ answerer, params, request }) => {
+      const form = await openFormAsAnswerer(db, answerer, params.formId);
       const definition = await definitionOf(form);
+      const actor = answerer.kind === 'staff' ? answerer.actor : null;
       return presentFormToAnswer(form, definition, shownBeside(definition, { actor, request }));
-    }),
-    route(readPublicForm, async ({ citizen, params, request }) => {
-      const form = await openFormAsVisitor(db, citizen, params.formId);
-      const definition = await definitionOf(form);
-      return presentFormToAnswer(form, definition, shownBeside(definition, { actor: null, request }));
     }),
   ];
 }

@@ -1,19 +1,18 @@
 // The form that somebody is answering while they look something up. It decides what may be looked up, and how
 // often.
 // rules: A2.23, A6.01-A6.04, P6.04, X16.08
-import type { Actor } from '@constancia/domain/access/actor.ts';
-import type { PortalCitizen } from '@constancia/domain/access/portal-citizen.ts';
+import type { Answerer } from '@constancia/domain/access/answerer.ts';
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
 import { asksLocation } from '@constancia/domain/submissions/particulars/particulars.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { clientKey } from '../../platform/http/client-address.ts';
+import { countedAs } from '../../platform/http/counted-as.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { refuseAbove } from '../../platform/rate-limit/refuse-above.ts';
 import type { AssetRegister } from '../../ports/assets/port.ts';
 import type { Geocoder } from '../../ports/geocoder/port.ts';
-import { type FormRow, type FormVersions, openFormAsVisitor, openFormToAnswer } from '../forms/public.ts';
+import { type FormRow, type FormVersions, openFormAsAnswerer } from '../forms/public.ts';
 
 export interface LookupServices {
   readonly db: Database;
@@ -33,8 +32,7 @@ export interface AskedForm {
 }
 
 interface Asked {
-  readonly actor: Actor | null;
-  readonly citizen: PortalCitizen | null;
+  readonly answerer: Answerer;
   readonly params: { readonly formId: string };
   readonly request: FastifyRequest;
 }
@@ -42,23 +40,14 @@ interface Asked {
 /** Enough for a person who points and types, too few for a program that copies the whole town. */
 const LOOKUPS_A_MINUTE = 60;
 
-export async function askedByStaff(services: LookupServices, { actor, ...asked }: Asked): Promise<AskedForm> {
-  if (!actor) throw new Problem('not-signed-in');
-  const askedBy = `user:${actor.userId}`;
-  await count(services, `lookup:${askedBy}`);
-  const form = await openFormToAnswer(services.db, actor, asked.params.formId);
-  return withDefinition(services, form, { username: actor.username, askedBy });
-}
-
-export async function askedByVisitor(services: LookupServices, asked: Asked): Promise<AskedForm> {
-  const askedBy = `address:${clientKey(asked.request)}`;
-  await count(services, `lookup:${askedBy}`);
-  const form = await openFormAsVisitor(services.db, asked.citizen, asked.params.formId);
-  return withDefinition(services, form, { username: '', askedBy });
-}
-
-async function count({ db, clock }: LookupServices, key: string): Promise<void> {
-  await refuseAbove(db, { key, tries: LOOKUPS_A_MINUTE, windowSeconds: 60 }, clock());
+export async function formAsked(services: LookupServices, asked: Asked): Promise<AskedForm> {
+  const { answerer, params, request } = asked;
+  const askedBy = countedAs(answerer, request);
+  const limit = { key: `lookup:${askedBy}`, tries: LOOKUPS_A_MINUTE, windowSeconds: 60 };
+  await refuseAbove(services.db, limit, services.clock());
+  const form = await openFormAsAnswerer(services.db, answerer, params.formId);
+  const username = answerer.kind === 'staff' ? answerer.actor.username : '';
+  return withDefinition(services, form, { username, askedBy });
 }
 
 /** A form that does not ask for a location has nothing to look up. */

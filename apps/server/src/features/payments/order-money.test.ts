@@ -118,7 +118,7 @@ it('A2.67 the page of a denied payment leads back to its form as long as visitor
   const back = async () => (await world.visitor.get(`/api/public/payments/${orderId}/${id}`)).body.formId;
   expect(await back()).toBe(formId);
   await world.as.generator.put(`/api/forms/${formId}/visibility`, { public: false, version: 1 });
-  expect((await world.visitor.get(`/api/public/forms/${formId}`)).body.code).toBe('form-not-found');
+  expect((await world.visitor.get(`/api/public/forms/${formId}/to-answer`)).body.code).toBe('form-not-found');
   expect(await back()).toBeNull();
   await world.as.generator.put(`/api/forms/${formId}/visibility`, { public: true, version: 2 });
   expect(await back()).toBe(formId);

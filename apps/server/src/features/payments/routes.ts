@@ -6,7 +6,6 @@ import {
   notifyPayment,
   openPayment,
   readPayment,
-  readPublicSale,
   readSale,
   readSubmissionPayments,
 } from '@constancia/contract/payments.ts';
@@ -20,7 +19,7 @@ import { type Route, route } from '../../platform/http/endpoint.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { addJob } from '../../platform/jobs/queries.ts';
 import { refuseAbove } from '../../platform/rate-limit/refuse-above.ts';
-import { type FormRow, findForm, openFormAsVisitor, openFormToAnswer } from '../forms/public.ts';
+import { type FormRow, findForm, openFormAsAnswerer } from '../forms/public.ts';
 import { openSubmission, type ReceiptCookies } from '../submissions/public.ts';
 import { clerkRoute } from './clerk/routes.ts';
 import { drawReceipt, type ReceiptDrawing } from './draw-receipt.ts';
@@ -63,12 +62,9 @@ async function saleFor(services: PaymentServices, form: FormRow) {
 function saleRoutes(services: PaymentServices): readonly Route[] {
   const { db } = services;
   return [
-    route(readSale, async ({ actor, params }) =>
-      saleFor(services, await openFormToAnswer(db, actor, params.formId)),
-    ),
-    route(readPublicSale, async ({ citizen, params, request }) => {
-      await limit(services, 'sale', request);
-      return saleFor(services, await openFormAsVisitor(db, citizen, params.formId));
+    route(readSale, async ({ answerer, params, request }) => {
+      if (answerer.kind === 'visitor') await limit(services, 'sale', request);
+      return saleFor(services, await openFormAsAnswerer(db, answerer, params.formId));
     }),
   ];
 }

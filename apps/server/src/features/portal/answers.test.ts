@@ -45,7 +45,7 @@ const listed = async (who: Caller, cursor?: string) =>
   (await who.get(`/api/portal/submissions${cursor ? `?cursor=${cursor}` : ''}`)).body;
 
 it('A1.02 P1.05 A6.10 X22.03 who came from the portal opens and answers a portal form; a visitor finds none', async () => {
-  const path = `/api/public/forms/${formId}`;
+  const path = `/api/public/forms/${formId}/to-answer`;
   expect((await ana.get(path)).body.definition.title.text).toBe('Reclamo');
   expect((await world.visitor.get(path)).body.code).toBe('form-not-found');
   expect((await submitAsCitizen(world.visitor, formId, { id: 'nobody' })).body.code).toBe('form-not-found');
@@ -79,7 +79,7 @@ it('X22.03 X7.01 sending the same answer again stores it once', async () => {
 });
 
 it('X22.03 a form outside the portal is none to them; on a public one they are a visitor like any other', async () => {
-  expect((await ana.get(`/api/public/forms/${staffForm}`)).body.code).toBe('form-not-found');
+  expect((await ana.get(`/api/public/forms/${staffForm}/to-answer`)).body.code).toBe('form-not-found');
   expect((await submitAsCitizen(ana, staffForm, { id: 'inner' })).body.code).toBe('form-not-found');
   expect((await ana.get(`/api/forms/${formId}/to-answer`)).body.code).toBe('not-signed-in');
   const open = await saveForm(world.as.admin, { id: 'open', definition: PUBLIC_FORM });

@@ -136,15 +136,15 @@ it('P4.12 A7.20 W17 in a disabled country nobody comes in, and who is in gets no
   expect((await enter(world.visitor, { token, formId })).body.code).toBe('municipality-blocked');
   expect((await citizen.get('/api/portal/entry')).body.code).toBe('municipality-blocked');
   expect((await citizen.get('/api/portal/submissions')).body.code).toBe('municipality-blocked');
-  expect((await citizen.get(`/api/public/forms/${formId}`)).body.code).toBe('municipality-blocked');
+  expect((await citizen.get(`/api/public/forms/${formId}/to-answer`)).body.code).toBe('municipality-blocked');
   await sql`update countries set disabled = false`.execute(world.db);
   expect((await enter(world.visitor, { token, formId })).status).toBe(200);
 });
 
 it('X22.02 X22.03 an entry opens forms of its own municipality only, though the other one gave the same number and id', async () => {
   const away = await comeIn(world, ANA_AWAY);
-  expect((await away.get(`/api/public/forms/${awayFormId}`)).status).toBe(200);
-  expect((await away.get(`/api/public/forms/${formId}`)).body.code).toBe('form-not-found');
+  expect((await away.get(`/api/public/forms/${awayFormId}/to-answer`)).status).toBe(200);
+  expect((await away.get(`/api/public/forms/${formId}/to-answer`)).body.code).toBe('form-not-found');
   const token = await tokenOf(world, ANA_AWAY);
   expect((await enter(world.visitor, { token, formId })).body.code).toBe('portal-entry-failed');
 });

@@ -12,7 +12,6 @@ import {
   listSubmissions,
   readSubmission,
   submit,
-  submitPublic,
 } from '@constancia/contract/submissions/submissions.ts';
 import type { Actor } from '@constancia/domain/access/actor.ts';
 import { ownSubmissionScope, type RowScope, submissionScope } from '@constancia/domain/access/scope.ts';
@@ -34,7 +33,7 @@ import type { AdmitAnswer } from './admission/admit-answer.ts';
 import { answerFileRoutes } from './answer-files/routes.ts';
 import { deleteSubmission, readDeletion } from './deletion/delete-submission.ts';
 import { type SignatureServices, signatureRoutes } from './intake/signature-upload.ts';
-import { type IntakeServices, type Submitted, submitByStaff, submitByVisitor } from './intake/submit.ts';
+import { type IntakeServices, type Submitted, submitAs } from './intake/submit.ts';
 import { exportSheet } from './list/export-sheet.ts';
 import { listPage } from './list/list-page.ts';
 import type { ReceiptCookies } from './receipt-cookie.ts';
@@ -197,19 +196,13 @@ function submitRoutes(services: SubmissionServices): readonly Route[] {
   return [
     route(
       submit,
-      async ({ actor, params, body, request, reply }) => {
-        const sent = { ...params, body, from: fromOf(request, '') };
-        return withReceipt(services, reply, await submitByStaff(services, actor, sent));
-      },
-      largest,
-    ),
-    route(
-      submitPublic,
-      async ({ actor, citizen, params, body: { solution, ...body }, request, reply }) => {
-        const address = clientKey(request);
-        if (!actor) await services.admitAnswer({ ...params, address, solution });
+      async ({ answerer, params, body: { solution, ...body }, request, reply }) => {
+        const address = answerer.kind === 'staff' ? '' : clientKey(request);
+        // A member of staff on a public page is known, so the page is not being tried out by a program.
+        if (answerer.kind === 'visitor' && !answerer.isSignedIn)
+          await services.admitAnswer({ ...params, address, solution });
         const sent = { ...params, body, from: fromOf(request, address) };
-        return withReceipt(services, reply, await submitByVisitor(services, citizen, sent));
+        return withReceipt(services, reply, await submitAs(services, answerer, sent));
       },
       largest,
     ),

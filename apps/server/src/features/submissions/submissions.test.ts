@@ -119,7 +119,7 @@ it('A4.50 A7.03 W8 takes no more answers than the limit, however many come at on
   );
   expect(replies.filter((reply) => reply.status === 200)).toHaveLength(5);
   expect(replies.filter((reply) => reply.body.code === 'limit-reached')).toHaveLength(25);
-  expect((await world.visitor.get(`/api/public/forms/${id}`)).body.limitReached).toBe(true);
+  expect((await world.visitor.get(`/api/public/forms/${id}/to-answer`)).body.limitReached).toBe(true);
   const numbers = replies
     .filter((reply) => reply.status === 200)
     .map((reply) => numberOf(reply.body.code))

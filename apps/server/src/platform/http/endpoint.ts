@@ -2,6 +2,7 @@
 // contract holds the access of each endpoint, so an endpoint without it does not compile.
 import type { Body, Endpoint, Params, Query, Reply } from '@constancia/contract/endpoint.ts';
 import type { Actor } from '@constancia/domain/access/actor.ts';
+import { type Answerer, type AnswererKind, visitorPath } from '@constancia/domain/access/answerer.ts';
 import { may } from '@constancia/domain/access/may.ts';
 import type { PortalCitizen } from '@constancia/domain/access/portal-citizen.ts';
 import type { Issue } from '@constancia/domain/issue.ts';
@@ -11,7 +12,9 @@ import { limitConcurrency } from '../concurrency-limit.ts';
 import { JsonBytes, keepJsonBytes, readJson } from './json-body.ts';
 import { Problem } from './problem.ts';
 
-type ActorOf<E extends Endpoint> = E['access'] extends { readonly kind: 'public' } ? Actor | null : Actor;
+type ActorOf<E extends Endpoint> = E['access'] extends { readonly kind: 'public' | 'answerer' }
+  ? Actor | null
+  : Actor;
 
 /**
  * What a handler gets. `actor` is null only on public endpoints; `citizen` is null for staff and may be null
@@ -22,6 +25,8 @@ export interface Call<E extends Endpoint> {
   readonly citizen: E['access'] extends { readonly kind: 'portal-citizen' }
     ? PortalCitizen
     : PortalCitizen | null;
+  /** Who answers a form; null for every other endpoint. */
+  readonly answerer: E['access'] extends { readonly kind: 'answerer' } ? Answerer : null;
   readonly params: Params<E>;
   readonly query: Query<E>;
   readonly body: Body<E>;
@@ -101,34 +106,40 @@ function parseParams(endpoint: Endpoint, params: unknown): unknown {
 interface Caller {
   readonly actor: Actor | null;
   readonly citizen: PortalCitizen | null;
+  readonly answerer: Answerer | null;
 }
 
 /**
  * Staff are recognised by their session, citizens from the portal by theirs. Neither is read for endpoints
- * that do not use it.
+ * that do not use it. `as`: by which of its two URLs an answerer's endpoint was called.
  */
 async function callerOf(
   { access }: Endpoint,
   request: FastifyRequest,
-  { authenticate, authenticateCitizen }: RouteSettings,
+  { settings, as }: { readonly settings: RouteSettings; readonly as: AnswererKind | null },
 ): Promise<Caller> {
+  const { authenticate, authenticateCitizen } = settings;
   if (access.kind === 'portal-citizen') {
     const entered = await authenticateCitizen(request);
     if (!entered) throw new Problem('portal-entry-failed');
     if (entered.blocked) throw new Problem('municipality-blocked');
-    return { actor: null, citizen: entered.citizen };
+    return { actor: null, citizen: entered.citizen, answerer: null };
   }
   const actor = await authenticate(request);
-  const entered = access.kind === 'public' ? await authenticateCitizen(request) : null;
-  return { actor, citizen: entered?.citizen ?? null };
+  const isForAll = access.kind === 'public' || as === 'visitor';
+  const citizen = isForAll ? ((await authenticateCitizen(request))?.citizen ?? null) : null;
+  if (as === 'visitor') {
+    return { actor, citizen, answerer: { kind: 'visitor', citizen, isSignedIn: actor !== null } };
+  }
+  if (isForAll) return { actor, citizen, answerer: null };
+  if (!actor) throw new Problem('not-signed-in');
+  if (!mayCall(access, actor)) throw new Problem('forbidden');
+  return { actor, citizen, answerer: as === 'staff' ? { kind: 'staff', actor } : null };
 }
 
-function decideAccess(endpoint: Endpoint, actor: Actor | null): void {
-  if (endpoint.access.kind === 'public' || endpoint.access.kind === 'portal-citizen') return;
-  if (!actor) throw new Problem('not-signed-in');
-  if (endpoint.access.kind === 'may' && !may(actor, endpoint.access.action, endpoint.access.subject)) {
-    throw new Problem('forbidden');
-  }
+function mayCall(access: Endpoint['access'], actor: Actor): boolean {
+  if (access.kind === 'answerer') return may(actor, 'create', 'respuesta');
+  return access.kind !== 'may' || may(actor, access.action, access.subject);
 }
 
 function uploaded(endpoint: Endpoint, body: unknown): Buffer | undefined {
@@ -164,43 +175,70 @@ async function bodyOf(
   return readJson(app, request, { bytes, limits: { values: endpoint.valuesLimit ?? VALUES_MAX } });
 }
 
+interface Mount {
+  readonly url: string;
+  /** For an answerer's endpoint: who calls it at this URL. */
+  readonly as: AnswererKind | null;
+}
+
+function mountsOf({ access, path }: Endpoint): readonly Mount[] {
+  if (access.kind !== 'answerer') return [{ url: path, as: null }];
+  return [
+    { url: path, as: 'staff' },
+    { url: visitorPath(path), as: 'visitor' },
+  ];
+}
+
+/** Replies as JSON that no cache keeps. `checked`: hold the reply against the contract first. */
+function send(
+  endpoint: Endpoint,
+  reply: FastifyReply,
+  { result, checked }: { result: unknown; checked: boolean },
+) {
+  if (checked && endpoint.reply) {
+    const judged = endpoint.reply.safeParse(result);
+    if (!judged.success)
+      throw new Error(`reply of ${endpoint.method} ${endpoint.path}: ${judged.error.message}`);
+  }
+  void reply.header('cache-control', 'no-store').header('content-type', 'application/json; charset=utf-8');
+  return reply.send(JSON.stringify(result));
+}
+
 /**
  * Adds the routes to the server. Every reply says no-store, because personal data must not stay in caches.
  */
 export function addRoutes(app: FastifyInstance, routes: readonly Route[], settings: RouteSettings): void {
   acceptUploads(app, routes);
   keepJsonBytes(app);
-  for (const route of routes) {
-    const { endpoint, handle } = route;
-    const answer = async (request: FastifyRequest, reply: FastifyReply, caller: Caller) => {
-      const params = parseParams(endpoint, request.params);
-      const query = parse(endpoint.query, request.query, 'query');
-      const given = await bodyOf(app, route, { request, params });
-      const body = parse(endpoint.body, given, 'body');
-      const bytes = uploaded(endpoint, request.body);
-      return handle({ ...caller, params, query, body, bytes, request, reply } as Call<Endpoint>);
-    };
-    app.route({
-      method: endpoint.method,
-      url: endpoint.path,
-      ...(endpoint.bodyLimit !== undefined && { bodyLimit: endpoint.bodyLimit }),
-      handler: async (request, reply) => {
-        const caller = await callerOf(endpoint, request, settings);
-        decideAccess(endpoint, caller.actor);
-        const isLarge = request.body instanceof JsonBytes && request.body.bytes.length > LARGE;
-        const work = () => answer(request, reply, caller);
-        const result = await (isLarge ? oneAtATime(work) : work());
-        if (reply.sent || endpoint.file !== undefined) return reply;
-        if (settings.checkReplies && endpoint.reply) {
-          const checked = endpoint.reply.safeParse(result);
-          if (!checked.success)
-            throw new Error(`reply of ${endpoint.method} ${endpoint.path}: ${checked.error.message}`);
-        }
-        void reply
-          .header('cache-control', 'no-store')
-          .header('content-type', 'application/json; charset=utf-8');
-        return reply.send(JSON.stringify(result));
-      },
-    });
-  }
+  for (const route of routes)
+    for (const mount of mountsOf(route.endpoint)) addRoute(app, route, { mount, settings });
+}
+
+function addRoute(
+  app: FastifyInstance,
+  route: Route,
+  { mount, settings }: { readonly mount: Mount; readonly settings: RouteSettings },
+): void {
+  const { endpoint, handle } = route;
+  const answer = async (request: FastifyRequest, reply: FastifyReply, caller: Caller) => {
+    const params = parseParams(endpoint, request.params);
+    const query = parse(endpoint.query, request.query, 'query');
+    const given = await bodyOf(app, route, { request, params });
+    const body = parse(endpoint.body, given, 'body');
+    const bytes = uploaded(endpoint, request.body);
+    return handle({ ...caller, params, query, body, bytes, request, reply } as Call<Endpoint>);
+  };
+  app.route({
+    method: endpoint.method,
+    url: mount.url,
+    ...(endpoint.bodyLimit !== undefined && { bodyLimit: endpoint.bodyLimit }),
+    handler: async (request, reply) => {
+      const caller = await callerOf(endpoint, request, { settings, as: mount.as });
+      const isLarge = request.body instanceof JsonBytes && request.body.bytes.length > LARGE;
+      const work = () => answer(request, reply, caller);
+      const result = await (isLarge ? oneAtATime(work) : work());
+      if (reply.sent || endpoint.file !== undefined) return reply;
+      return send(endpoint, reply, { result, checked: settings.checkReplies });
+    },
+  });
 }

@@ -1,6 +1,7 @@
 // Makes openapi.json from the contract, so that the description cannot differ from what is served.
 import type { Endpoint } from '@constancia/contract/endpoint.ts';
 import { PROBLEMS } from '@constancia/contract/problems.ts';
+import { visitorPath } from '@constancia/domain/access/answerer.ts';
 import { z } from 'zod';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -49,6 +50,7 @@ function accessText({ access }: Endpoint): string {
   if (access.kind === 'public') return 'Access: everybody.';
   if (access.kind === 'signed-in') return 'Access: signed in.';
   if (access.kind === 'portal-citizen') return 'Access: come from the citizen portal.';
+  if (access.kind === 'answerer') return 'Access: create on respuesta.';
   return `Access: ${access.action} on ${access.subject}.`;
 }
 
@@ -88,13 +90,29 @@ function operation(feature: string, name: string, endpoint: Endpoint): Json {
   };
 }
 
+/** An endpoint for answering is served twice: for staff as declared, for visitors under `/api/public`. */
+function servedAs(
+  name: string,
+  endpoint: Endpoint,
+): readonly { readonly name: string; readonly endpoint: Endpoint }[] {
+  if (endpoint.access.kind !== 'answerer') return [{ name, endpoint }];
+  const forVisitors = { ...endpoint, path: visitorPath(endpoint.path), access: { kind: 'public' } } as const;
+  return [
+    { name, endpoint },
+    { name: `${name}AsVisitor`, endpoint: forVisitors },
+  ];
+}
+
 /** OpenAPI 3.1 description of every endpoint. */
 export function describeApi(contract: Readonly<Record<string, Readonly<Record<string, Endpoint>>>>): Json {
   const paths: Record<string, Record<string, Json>> = {};
   for (const [feature, endpoints] of Object.entries(contract)) {
     for (const [name, endpoint] of Object.entries(endpoints)) {
-      const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
-      paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(feature, name, endpoint) };
+      for (const served of servedAs(name, endpoint)) {
+        const path = served.endpoint.path.replace(/:(\w+)/g, '{$1}');
+        const described = operation(feature, served.name, served.endpoint);
+        paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: described };
+      }
     }
   }
   return {

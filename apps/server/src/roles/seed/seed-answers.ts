@@ -35,7 +35,7 @@ interface Step {
 
 export async function seedAnswers(world: SeedWorld): Promise<readonly string[]> {
   const { visitor, time, count } = world;
-  const found = await visitor.ask('GET', `/api/public/forms/${FORM}`);
+  const found = await visitor.ask('GET', `/api/public/forms/${FORM}/to-answer`);
   if (found.status !== 200) throw new UserError('The form of the thousand submissions was deleted.');
   const words = JSON.parse(await readFile(resolve(world.folder, '../words.json'), 'utf8')) as Words;
   const staff = await staffOf(world);

@@ -127,7 +127,7 @@ it('X30.08 answers: over days, people and states, the same on every machine, and
 it('X30.08 errors: each form and page is refused as its line says, again after a second run', async () => {
   await seed('errors');
   expect(await seed('errors')).toContain('/ver/seedErrorsAnswer0003  the submission was deleted');
-  const open = async (form: string) => (await visitor.get(`/api/public/forms/${form}`)).body;
+  const open = async (form: string) => (await visitor.get(`/api/public/forms/${form}/to-answer`)).body;
   expect(await open('seedErrors0000000001')).toMatchObject({ limitReached: true });
   expect(await open('seedErrors0000000002')).toMatchObject({ code: 'form-deleted' });
   expect(await open('seedErrors0000000003')).toMatchObject({ code: 'form-not-found' });

@@ -1,4 +1,5 @@
 // Rows of the role matrix for answering forms: as staff, as a visitor, and as a citizen from the portal.
+import { visitorPath } from '@constancia/domain/access/answerer.ts';
 import { answersOf } from '../forms.ts';
 import {
   CAME_FROM_THE_PORTAL,
@@ -57,15 +58,32 @@ interface Asked {
   readonly outcome?: Word;
 }
 
+interface Answering extends Asked {
+  readonly visitors?: FormRows;
+}
+
+/** The forms for staff at the URL as it is declared, those for visitors at the same URL under `/api/public`. */
 const rows =
-  (forms: FormRows, path: (id: string) => string, { body, outcome = 'ok' }: Asked = {}) =>
-  (): readonly Row[] =>
-    forms.map(([name, decision]) => ({
+  (
+    forms: FormRows,
+    path: (id: string) => `/api/${string}`,
+    { body, outcome = 'ok', visitors = [] }: Answering = {},
+  ) =>
+  (): readonly Row[] => {
+    const row = (name: FormName, decision: Decision, url: string): Row => ({
       name: `form ${name}`,
-      ask: () => ({ path: path(formId(name)), ...(body && { body: body() }) }),
+      ask: () => ({ path: url, ...(body && { body: body() }) }),
       decision,
       outcome,
-    }));
+    });
+    return [
+      ...forms.map(([name, decision]) => row(name, decision, path(formId(name)))),
+      ...visitors.map(([name, decision]): Row => {
+        const asVisitor = row(name, decision, visitorPath(path(formId(name))));
+        return { ...asVisitor, name: `form ${name} as a visitor`, asVisitor: true };
+      }),
+    ];
+  };
 
 const POINT = 'latitude=-32.4&longitude=-63.2';
 const anAnswer = () => ({ id: freshId(), version: 1, answers: answersOf({ name: 'x' }) });
@@ -93,23 +111,14 @@ export const ANSWERING_ROWS: RowsOf<
   | 'readAddress'
   | 'listAssets'
   | 'readSale'
-  | 'readPublicForm'
-  | 'submitPublic'
-  | 'startPublicUpload'
-  | 'uploadSignatureAsVisitor'
-  | 'searchAddressesAsVisitor'
-  | 'readAddressAsVisitor'
-  | 'listAssetsAsVisitor'
-  | 'readPublicSale'
 > = {
-  readFormToAnswer: rows(WHO_ANSWERS, (id) => `/api/forms/${id}/to-answer`),
-  submit: rows(WHO_ANSWERS, (id) => `/api/forms/${id}/submissions`, { body: anAnswer }),
-  startUpload: rows(WHO_ANSWERS, (id) => `/api/forms/${id}/uploads`, { body: aFile }),
-  uploadSignature: rows(
-    WHO_ANSWERS,
-    (id) => `/api/forms/${id}/submissions/${freshId()}/signatures/0`,
-    NO_PICTURE,
-  ),
+  readFormToAnswer: rows(WHO_ANSWERS, (id) => `/api/forms/${id}/to-answer`, { visitors: WHO_VISITS }),
+  submit: rows(WHO_ANSWERS, (id) => `/api/forms/${id}/submissions`, { body: anAnswer, visitors: WHO_VISITS }),
+  startUpload: rows(WHO_ANSWERS, (id) => `/api/forms/${id}/uploads`, { body: aFile, visitors: WHO_VISITS }),
+  uploadSignature: rows(WHO_ANSWERS, (id) => `/api/forms/${id}/submissions/${freshId()}/signatures/0`, {
+    ...NO_PICTURE,
+    visitors: WHO_VISITS,
+  }),
   // These forms do not ask for a person, so even callers who get this far learn nothing about anybody.
   findPerson: rows(WHO_ANSWERS, (id) => `/api/forms/${id}/people/search`, {
     body: () => ({ ...PERSON, number: '30111222' }),
@@ -119,20 +128,8 @@ export const ANSWERING_ROWS: RowsOf<
     body: () => ({ ...PERSON, ...NOBODY_YET }),
     outcome: 'person-not-asked',
   }),
-  searchAddresses: rows(WHO_ANSWERS, (id) => `/api/forms/${id}/places?text=plaza`),
-  readAddress: rows(WHO_ANSWERS, (id) => `/api/forms/${id}/address?${POINT}`),
-  listAssets: rows(WHO_ANSWERS, (id) => `/api/forms/${id}/assets?${POINT}`),
-  readSale: rows(WHO_BUYS, (id) => `/api/forms/${id}/sale`),
-  readPublicForm: rows(WHO_VISITS, (id) => `/api/public/forms/${id}`),
-  submitPublic: rows(WHO_VISITS, (id) => `/api/public/forms/${id}/submissions`, { body: anAnswer }),
-  startPublicUpload: rows(WHO_VISITS, (id) => `/api/public/forms/${id}/uploads`, { body: aFile }),
-  uploadSignatureAsVisitor: rows(
-    WHO_VISITS,
-    (id) => `/api/public/forms/${id}/submissions/${freshId()}/signatures/0`,
-    NO_PICTURE,
-  ),
-  searchAddressesAsVisitor: rows(WHO_VISITS, (id) => `/api/public/forms/${id}/places?text=plaza`),
-  readAddressAsVisitor: rows(WHO_VISITS, (id) => `/api/public/forms/${id}/address?${POINT}`),
-  listAssetsAsVisitor: rows(WHO_VISITS, (id) => `/api/public/forms/${id}/assets?${POINT}`),
-  readPublicSale: rows(WHO_BUYS_AS_VISITOR, (id) => `/api/public/forms/${id}/sale`),
+  searchAddresses: rows(WHO_ANSWERS, (id) => `/api/forms/${id}/places?text=plaza`, { visitors: WHO_VISITS }),
+  readAddress: rows(WHO_ANSWERS, (id) => `/api/forms/${id}/address?${POINT}`, { visitors: WHO_VISITS }),
+  listAssets: rows(WHO_ANSWERS, (id) => `/api/forms/${id}/assets?${POINT}`, { visitors: WHO_VISITS }),
+  readSale: rows(WHO_BUYS, (id) => `/api/forms/${id}/sale`, { visitors: WHO_BUYS_AS_VISITOR }),
 };

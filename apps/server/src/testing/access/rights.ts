@@ -58,7 +58,8 @@ export type EndpointName =
   | NamesIn<typeof workflows>;
 
 export interface EndpointRight {
-  readonly who: 'everybody' | 'signed in' | 'citizen of the portal' | RightName;
+  /** 'answerer': 'create respuesta' at the URL for staff, everybody at the one under `/api/public`. */
+  readonly who: 'everybody' | 'signed in' | 'citizen of the portal' | 'answerer' | RightName;
   /** Only these people by their role; the handler decides, because a right alone cannot express it. */
   readonly only?: readonly Person[];
   readonly because: string;
@@ -69,8 +70,8 @@ const READS_ANSWERS = {
   because: 'R6.06: who reads answers opens their list and view',
 } as const;
 const ANSWERS = {
-  who: 'create respuesta',
-  because: 'A6.08 R6.07: who answers as staff creates answers',
+  who: 'answerer',
+  because: 'A6.08 R6.07 P2.27 P6.29 A6.09: who answers as staff creates answers; public pages need no login',
 } as const;
 const EDITS_FORMS = {
   who: 'update formulario',
@@ -89,10 +90,6 @@ const WORKS_ON_ANSWERS = {
 const ADMINISTERS = {
   who: 'manage usuario',
   because: 'X19.11 X20.05: administrators watch what is delivered',
-} as const;
-const ANSWERS_AS_VISITOR = {
-  who: 'everybody',
-  because: 'P2.27 P6.29 A6.09: public pages need no login',
 } as const;
 const GOES_ON_WITH_ITS_FILE = {
   who: 'everybody',
@@ -158,14 +155,6 @@ export const ENDPOINT_RIGHTS: Readonly<Record<EndpointName, EndpointRight>> = {
   readAddress: ANSWERS,
   listAssets: ANSWERS,
   readSale: ANSWERS,
-  readPublicForm: ANSWERS_AS_VISITOR,
-  submitPublic: ANSWERS_AS_VISITOR,
-  startPublicUpload: ANSWERS_AS_VISITOR,
-  uploadSignatureAsVisitor: ANSWERS_AS_VISITOR,
-  searchAddressesAsVisitor: ANSWERS_AS_VISITOR,
-  readAddressAsVisitor: ANSWERS_AS_VISITOR,
-  listAssetsAsVisitor: ANSWERS_AS_VISITOR,
-  readPublicSale: ANSWERS_AS_VISITOR,
   readUpload: GOES_ON_WITH_ITS_FILE,
   sendPiece: GOES_ON_WITH_ITS_FILE,
   finishUpload: GOES_ON_WITH_ITS_FILE,

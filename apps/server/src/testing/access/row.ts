@@ -25,6 +25,8 @@ export interface Row {
    * unchanged.
    */
   readonly outcome?: Word;
+  /** The row asks at the URL for visitors, under `/api/public`. */
+  readonly asVisitor?: true;
   /** Who asks, for rows that take long; everybody when absent. */
   readonly people?: readonly Person[];
   /** Checks the state afterwards: returns what is wrong, null when nothing is. */

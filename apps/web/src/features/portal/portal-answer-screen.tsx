@@ -5,6 +5,7 @@ import type { PortalEntry } from '@constancia/contract/submissions/portal.ts';
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import { useMemo, useState } from 'react';
 import { AnswerForm } from '../../answering/answer-form.tsx';
+import { answeringApi, submitAs } from '../../answering/api.ts';
 import { Refused } from '../../answering/sending/refused.tsx';
 import { visitorNamed } from '../../answering/session/answering-session.ts';
 import { NavLink, useNavigation } from '../../platform/navigation.tsx';
@@ -13,11 +14,8 @@ import { AnsweringSkeleton } from '../../ui/light/form-skeleton.tsx';
 import { NotLoaded } from '../../ui/light/not-loaded.tsx';
 import {
   addressAfterSaving,
-  answeringApiOfVisitor,
   leaveToPay,
-  readPublicForm,
   type SavedState,
-  submitAsVisitor,
   useAnsweringSession,
 } from '../submissions/public.ts';
 import { AlreadyAnswered, Entered, EntryFailed } from './entered.tsx';
@@ -53,8 +51,8 @@ function FormForCitizen({ formId, entry }: FormForCitizenProps) {
   const { go } = useNavigation();
   const { citizen, municipality } = entry;
   const person = visitorNamed(`${municipality.id}-${citizen.id}`);
-  const { load, retry, refuse } = useAnsweringSession({ formId, person, readForm: readPublicForm });
-  const api = useMemo(() => answeringApiOfVisitor(formId), [formId]);
+  const { load, retry, refuse } = useAnsweringSession({ formId, person, as: 'visitor' });
+  const api = useMemo(() => answeringApi('visitor', formId), [formId]);
   /** A refusal while sending that has nothing to do with the form. */
   const [met, setMet] = useState<'already-answered' | 'entry-over' | null>(null);
   if (met === 'already-answered') return <Answered />;
@@ -73,7 +71,7 @@ function FormForCitizen({ formId, entry }: FormForCitizenProps) {
           session={load.session}
           asksState={false}
           api={api}
-          send={(body, onPuzzle) => submitAsVisitor(form.id, body, onPuzzle)}
+          send={(body, onPuzzle) => submitAs('visitor', { formId: form.id, body }, onPuzzle)}
           onRefused={(code) => {
             // Without an entry the server finds no portal form; the draft stays for the next entry.
             if (code === 'form-not-found') setMet('entry-over');

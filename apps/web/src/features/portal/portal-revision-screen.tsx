@@ -5,6 +5,7 @@ import type { AnswerToRevise } from '@constancia/contract/submissions/portal.ts'
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { AnswerForm } from '../../answering/answer-form.tsx';
+import { answeringApi } from '../../answering/api.ts';
 import { asCallError, CallError } from '../../platform/api-client.ts';
 import { NavLink, useNavigation } from '../../platform/navigation.tsx';
 import { t } from '../../platform/texts.ts';
@@ -12,7 +13,7 @@ import { AnsweringSkeleton } from '../../ui/light/form-skeleton.tsx';
 import { MessageCard } from '../../ui/light/message-card.tsx';
 import { DialogActions, ModalDialog } from '../../ui/light/modal-dialog.tsx';
 import { NotLoaded } from '../../ui/light/not-loaded.tsx';
-import { addressAfterSaving, answeringApiOfVisitor, type SavedState } from '../submissions/public.ts';
+import { addressAfterSaving, type SavedState } from '../submissions/public.ts';
 import { AlreadyAnswered, Entered, EntryFailed } from './entered.tsx';
 import { openToRevise, sendRevision } from './portal-api.ts';
 import { reviseSession } from './revise-session.ts';
@@ -78,7 +79,7 @@ function Revising({ opened, onMet }: RevisingProps) {
   const { go } = useNavigation();
   const { id, code, form, comment } = opened;
   const session = useMemo(() => reviseSession(opened), [opened]);
-  const api = useMemo(() => answeringApiOfVisitor(form.id), [form.id]);
+  const api = useMemo(() => answeringApi('visitor', form.id), [form.id]);
   const [showsRemarks, setShowsRemarks] = useState(false);
   return (
     <>

@@ -7,6 +7,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { AnswerForm } from '../../answering/answer-form.tsx';
+import { answeringApi, personApi } from '../../answering/api.ts';
 import { CallError } from '../../platform/api-client.ts';
 import { problemText } from '../../platform/problem-text.ts';
 import { t } from '../../platform/texts.ts';
@@ -14,7 +15,6 @@ import { AnsweringSkeleton } from '../../ui/light/form-skeleton.tsx';
 import { DialogActions, ModalDialog } from '../../ui/light/modal-dialog.tsx';
 import { ErrorDialog } from '../../ui/light/wait-dialogs.tsx';
 import { SAVED_NOTICE_MS, useNotify } from '../../ui/staff/toast.tsx';
-import { answeringApiOfStaff, peopleFor } from '../submissions/public.ts';
 import type { EditKind } from './api.ts';
 import { openToEdit, saveEdit } from './api.ts';
 import { Conflict } from './conflict.tsx';
@@ -95,8 +95,8 @@ function Opened({ first, kind, after, onCancel }: EditProps & { readonly first: 
   /** Why saving failed: nothing was changed, or somebody else stored a newer version. */
   const [conflict, setConflict] = useState<SaveConflict>(null);
   const { id, form } = session.opened;
-  const api = useMemo(() => answeringApiOfStaff(form.id), [form.id]);
-  const people = useMemo(() => peopleFor(form.id), [form.id]);
+  const api = useMemo(() => answeringApi('staff', form.id), [form.id]);
+  const people = useMemo(() => personApi(form.id), [form.id]);
   const readNewer = async () => {
     try {
       setConflict(editSession(kind, await openToEdit(kind, id)));

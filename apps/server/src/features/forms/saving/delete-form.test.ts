@@ -67,7 +67,7 @@ it('P4.20 P7.14 removes a form without answers, with all its versions', async ()
   expect((await stored(id)).form).toBeNull();
   const versions = await sql`select from form_versions where form_id = ${id}`.execute(world.db);
   expect(versions.rows).toEqual([]);
-  expect((await world.visitor.get(`/api/public/forms/${id}`)).body.code).toBe('form-not-found');
+  expect((await world.visitor.get(`/api/public/forms/${id}/to-answer`)).body.code).toBe('form-not-found');
 });
 
 it('X10.04 X5.01 refuses to delete over a version that is not the newest', async () => {

@@ -152,7 +152,7 @@ describe('naming it in a form', () => {
 });
 
 describe('who may see it', () => {
-  const answering = (formId: string) => `/api/public/forms/${formId}`;
+  const answering = (formId: string) => `/api/public/forms/${formId}/to-answer`;
   const saved = async (name: string, options: Partial<FormDefinition['options']>) => {
     const { key } = (await upload(await png(), testId(name))).body;
     return saveForm(world.as.supervisor, { id: name, definition: withImage(key, options) });

@@ -243,7 +243,7 @@ it('E4.51 E9.06 incidents off under a citizen keeps the type and asks for no are
 
 it('X5.02 what an answerer gets tells nothing of the incident system', async () => {
   await create('publicAccess', withIncidents('Abierto', {}, { publicAccess: true }));
-  const reply = await world.visitor.get(`/api/public/forms/${testId('publicAccess')}`);
+  const reply = await world.visitor.get(`/api/public/forms/${testId('publicAccess')}/to-answer`);
   expect(reply.body.definition.incidents).toEqual(NONE);
 });
 

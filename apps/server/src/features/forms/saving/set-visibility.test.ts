@@ -37,6 +37,8 @@ it.each([
     expect([await switchOf('plain'), await switchOf(form)]).toEqual(['yes', 'citizen']);
     const refused = await turnOn(form);
     expect([refused.status, refused.body.issues]).toEqual([422, [{ code, at: { field: 'publicAccess' } }]]);
-    expect((await world.visitor.get(`/api/public/forms/${testId(form)}`)).body.code).toBe('form-not-found');
+    expect((await world.visitor.get(`/api/public/forms/${testId(form)}/to-answer`)).body.code).toBe(
+      'form-not-found',
+    );
   },
 );

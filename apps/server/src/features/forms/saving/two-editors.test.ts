@@ -102,7 +102,7 @@ it('X13.05 P7.12 a save and the public switch over one version: the second is to
     title: { text: 'Cambiado' },
     options: { publicAccess: false },
   });
-  expect((await world.visitor.get(`/api/public/forms/${saved}`)).status).toBe(404);
+  expect((await world.visitor.get(`/api/public/forms/${saved}/to-answer`)).status).toBe(404);
 
   const opened = await make('openedFirst');
   const late = () => save(world.as.supervisor, opened, titled('Cambiado'));

@@ -9,7 +9,6 @@ import {
   removeUpload as removeEndpoint,
   sendPiece,
   startUpload as startEndpoint,
-  startPublicUpload,
   type Upload,
 } from '@constancia/contract/submissions/uploads.ts';
 import type { Actor } from '@constancia/domain/access/actor.ts';
@@ -17,7 +16,7 @@ import { attachmentsOffered } from '@constancia/domain/files/attachment.ts';
 import { mayOfferVideo, settingsOf } from '@constancia/domain/territory/municipality-settings.ts';
 import { appendAudit } from '../../../platform/audit/queries.ts';
 import type { FileSigner } from '../../../platform/files/signed-address.ts';
-import { clientKey } from '../../../platform/http/client-address.ts';
+import { countedAs } from '../../../platform/http/counted-as.ts';
 import { type Route, route } from '../../../platform/http/endpoint.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import {
@@ -27,12 +26,11 @@ import {
   receivePiece,
   removeUpload,
   startUpload,
-  type Uploader,
   type UploadRow,
   type UploadServices,
   VISITOR,
 } from '../../files/public.ts';
-import { type FormRow, type FormVersions, openFormAsVisitor, openFormToAnswer } from '../../forms/public.ts';
+import { type FormRow, type FormVersions, openFormAsAnswerer } from '../../forms/public.ts';
 import { answeredVersion } from '../view/answered-version.ts';
 import { keyOf, openSubmission } from '../view/open-submission.ts';
 import { isAnswerFile } from './file-rights.ts';
@@ -72,25 +70,18 @@ function uploadRoutes(services: AnswerFileServices): readonly Route[] {
     const reader = person === VISITOR ? '' : person;
     return { id, received, bytes, name, key, address: key && signer.addressOf(key, reader, clock()) };
   };
-  const begin = async (
-    form: FormRow,
-    uploader: Uploader & { readonly username: string },
-    body: Announced,
-  ) => {
-    await refuseUnasked(services, { form, username: uploader.username }, body);
-    const { version: _judged, ...announced } = body;
-    const key = { municipalityId: form.municipalityId, formId: form.id };
-    return present(await startUpload(services, uploader, { ...announced, ...key }));
-  };
   return [
-    route(startEndpoint, async ({ actor, params, body }) => {
-      const form = await openFormToAnswer(db, actor, params.formId);
-      const { userId: person, username } = actor;
-      return begin(form, { person, username, countedAs: `user:${person}` }, body);
-    }),
-    route(startPublicUpload, async ({ citizen, params, body, request }) => {
-      const form = await openFormAsVisitor(db, citizen, params.formId);
-      return begin(form, { person: VISITOR, username: '', countedAs: `address:${clientKey(request)}` }, body);
+    route(startEndpoint, async ({ answerer, params, body, request }) => {
+      const form = await openFormAsAnswerer(db, answerer, params.formId);
+      const { person, username } =
+        answerer.kind === 'staff'
+          ? { person: answerer.actor.userId, username: answerer.actor.username }
+          : { person: VISITOR, username: '' };
+      await refuseUnasked(services, { form, username }, body);
+      const { version: _judged, ...announced } = body;
+      const key = { municipalityId: form.municipalityId, formId: form.id };
+      const uploader = { person, countedAs: countedAs(answerer, request) };
+      return present(await startUpload(services, uploader, { ...announced, ...key }));
     }),
     ...ongoingRoutes(services, present),
   ];

@@ -1,10 +1,10 @@
 // Takes the upload of a signature for a submission that is being written, and decides who may see it
 // afterwards.
 // rules: A5.42, A7.26, W12, X28.14, X28.15
-import { uploadSignature, uploadSignatureAsVisitor } from '@constancia/contract/submissions/signatures.ts';
+import { uploadSignature } from '@constancia/contract/submissions/signatures.ts';
 import type { VisitorLimits } from '../../../config/config.ts';
 import { type Database, inTransaction } from '../../../platform/db/database.ts';
-import { clientKey } from '../../../platform/http/client-address.ts';
+import { countedAs } from '../../../platform/http/counted-as.ts';
 import { type Route, route } from '../../../platform/http/endpoint.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import {
@@ -15,7 +15,7 @@ import {
   storeSignature,
   VISITOR,
 } from '../../files/public.ts';
-import { type FormRow, type FormVersions, openFormAsVisitor, openFormToAnswer } from '../../forms/public.ts';
+import { type FormRow, type FormVersions, openFormAsAnswerer } from '../../forms/public.ts';
 import { findSubmission } from '../queries.ts';
 import { openSubmission } from '../view/open-submission.ts';
 
@@ -47,21 +47,11 @@ async function store(
 }
 
 export function signatureRoutes(services: SignatureServices): readonly Route[] {
-  const { db } = services;
   return [
-    route(uploadSignature, async ({ actor, params, bytes }) => {
-      const form = await openFormToAnswer(db, actor, params.formId);
-      const { userId } = actor;
-      return store(services, form, { params, bytes, uploadedBy: userId, countedAs: `user:${userId}` });
-    }),
-    route(uploadSignatureAsVisitor, async ({ citizen, params, bytes, request }) => {
-      const form = await openFormAsVisitor(db, citizen, params.formId);
-      return store(services, form, {
-        params,
-        bytes,
-        uploadedBy: VISITOR,
-        countedAs: `address:${clientKey(request)}`,
-      });
+    route(uploadSignature, async ({ answerer, params, bytes, request }) => {
+      const form = await openFormAsAnswerer(services.db, answerer, params.formId);
+      const uploadedBy = answerer.kind === 'staff' ? answerer.actor.userId : VISITOR;
+      return store(services, form, { params, bytes, uploadedBy, countedAs: countedAs(answerer, request) });
     }),
   ];
 }

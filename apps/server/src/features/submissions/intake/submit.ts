@@ -8,6 +8,7 @@ import type {
   submit as submitEndpoint,
 } from '@constancia/contract/submissions/submissions.ts';
 import type { Actor } from '@constancia/domain/access/actor.ts';
+import type { Answerer, AnswererKind } from '@constancia/domain/access/answerer.ts';
 import { mayAnswerAsCitizen, type PortalCitizen } from '@constancia/domain/access/portal-citizen.ts';
 import { countCopies } from '@constancia/domain/documents/sheet/sheet-columns.ts';
 import { DOCUMENT_TYPE } from '@constancia/domain/interchange/registers/citizen-document.ts';
@@ -16,7 +17,6 @@ import type { AnswerSet } from '@constancia/domain/submissions/answers/answers.t
 import type { FormIndex } from '@constancia/domain/submissions/answers/form-index.ts';
 import { ANONYMOUS_AUTHOR } from '@constancia/domain/submissions/author.ts';
 import { checkAnswers } from '@constancia/domain/submissions/checks/check-answers.ts';
-import type { Answerer } from '@constancia/domain/submissions/older-version.ts';
 import type { Particulars } from '@constancia/domain/submissions/particulars/particulars.ts';
 import type { Citizen } from '@constancia/domain/submissions/submission.ts';
 import type { Clock } from '../../../platform/clock.ts';
@@ -45,7 +45,8 @@ export interface IntakeServices {
   readonly sales: Sales;
 }
 
-type SubmitBody = Body<typeof submitEndpoint>;
+/** Without the solution of a puzzle, which is judged before. */
+type SubmitBody = Omit<Body<typeof submitEndpoint>, 'solution'>;
 
 /** The reply, with the municipality of the submission, which the receipt needs. */
 export type Submitted = Reply & { readonly municipalityId: string };
@@ -152,7 +153,7 @@ interface Sender {
   readonly author: Author;
   /** Id of the account; '' for a visitor. */
   readonly uploadedBy: string;
-  readonly answerer: Answerer;
+  readonly answerer: AnswererKind;
   readonly findPerson: FindPerson;
   readonly person: Citizen | null;
 }
@@ -254,7 +255,14 @@ function refuse(outcome: IntakeOutcome['outcome'], form: FormRow): void {
   }
 }
 
-export async function submitByStaff(
+/** Stores what a person sent, as staff or as a visitor. */
+export function submitAs(services: IntakeServices, answerer: Answerer, sent: Sent): Promise<Submitted> {
+  return answerer.kind === 'staff'
+    ? submitByStaff(services, answerer.actor, sent)
+    : submitByVisitor(services, answerer.citizen, sent);
+}
+
+async function submitByStaff(
   services: IntakeServices,
   actor: Actor,
   { formId, body, from }: Sent,
@@ -281,7 +289,7 @@ export async function submitByStaff(
  * person comes from the citizen portal; a public form has none. No register is asked about a person that a
  * visitor's device names.
  */
-export async function submitByVisitor(
+async function submitByVisitor(
   services: IntakeServices,
   citizen: PortalCitizen | null,
   { formId, body: { state: _ignored, ...body }, from }: Sent,

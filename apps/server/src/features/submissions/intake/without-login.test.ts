@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 it('A6.09 A2.10 a visitor reads a public form and sends it, with a place and a file', async () => {
-  const read = await world.visitor.get(`/api/public/forms/${form}`);
+  const read = await world.visitor.get(`/api/public/forms/${form}/to-answer`);
   expect([read.status, read.body.definition.title.text]).toEqual([200, 'Pedido']);
   const found = await world.visitor.get(`/api/public/forms/${form}/places?text=Mitre`);
   expect([found.status, found.body]).toEqual([200, { addresses: [] }]);
@@ -60,7 +60,7 @@ it('A6.09 A2.11 the page after it tells the code to the browser that sent it, wi
 });
 
 it('A6.09 A6.04 through the same routes a form that is not public is none', async () => {
-  expect((await world.visitor.get(`/api/public/forms/${closed}`)).body.code).toBe('form-not-found');
+  expect((await world.visitor.get(`/api/public/forms/${closed}/to-answer`)).body.code).toBe('form-not-found');
   const sent = await submitTo(world.visitor, closed, {
     id: 'uninvited',
     answers: answersOf({ name: 'x' }),

@@ -2,8 +2,9 @@
 // for every submission.
 // rules: X25.04, X25.05, W7, W8, W10
 
+import type { AnswererKind } from '@constancia/domain/access/answerer.ts';
 import type { FormIndex } from '@constancia/domain/submissions/answers/form-index.ts';
-import { type Answerer, takesOlderVersion } from '@constancia/domain/submissions/older-version.ts';
+import { takesOlderVersion } from '@constancia/domain/submissions/older-version.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
@@ -27,7 +28,7 @@ export interface AnsweredVersion {
 export async function answeredVersion(
   services: VersionServices,
   form: FormRow,
-  { version, answerer }: { readonly version: number; readonly answerer: Answerer },
+  { version, answerer }: { readonly version: number; readonly answerer: AnswererKind },
 ): Promise<AnsweredVersion> {
   const { db, clock, versions } = services;
   const newest = await versions.load(form, form.version);

@@ -3,6 +3,7 @@
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import { useMemo } from 'react';
 import { AnswerForm } from '../../../answering/answer-form.tsx';
+import { answeringApi, submitAs } from '../../../answering/api.ts';
 import { Refused } from '../../../answering/sending/refused.tsx';
 import { VISITOR } from '../../../answering/session/answering-session.ts';
 import { useNavigation } from '../../../platform/navigation.tsx';
@@ -10,16 +11,13 @@ import { AnsweringSkeleton } from '../../../ui/light/form-skeleton.tsx';
 import { NotLoaded } from '../../../ui/light/not-loaded.tsx';
 import { PublicFrame } from '../../../ui/light/public-frame.tsx';
 import { addressAfterSaving } from './after-saving.ts';
-import { answeringApiOfVisitor } from './answering-api.ts';
 import { leaveToPay } from './leave-to-pay.ts';
-import { readPublicForm } from './read-answerable-form.ts';
 import type { SavedState } from './saved-screen.tsx';
-import { submitAsVisitor } from './submit-answers.ts';
 import { type AnsweringLoader, useAnsweringSession } from './use-answering-session.ts';
 
 export function PublicAnswerScreen() {
   const { id = '' } = useNavigation().params;
-  const loader = useAnsweringSession({ formId: id, person: VISITOR, readForm: readPublicForm });
+  const loader = useAnsweringSession({ formId: id, person: VISITOR, as: 'visitor' });
   const municipality = loader.load.state === 'ready' ? loader.load.session.form.municipality : null;
   return (
     <PublicFrame
@@ -34,7 +32,7 @@ export function PublicAnswerScreen() {
 function Content({ loader: { load, retry, refuse } }: { readonly loader: AnsweringLoader }) {
   const { params, go } = useNavigation();
   const { id: formId = '' } = params;
-  const api = useMemo(() => answeringApiOfVisitor(formId), [formId]);
+  const api = useMemo(() => answeringApi('visitor', formId), [formId]);
   switch (load.state) {
     case 'loading':
       return <AnsweringSkeleton />;
@@ -49,7 +47,7 @@ function Content({ loader: { load, retry, refuse } }: { readonly loader: Answeri
           session={load.session}
           asksState={false}
           api={api}
-          send={(body, onPuzzle) => submitAsVisitor(form.id, body, onPuzzle)}
+          send={(body, onPuzzle) => submitAs('visitor', { formId: form.id, body }, onPuzzle)}
           onRefused={refuse}
           onFormChanged={retry}
           onStored={({ id, code, recordCode, payment }) => {

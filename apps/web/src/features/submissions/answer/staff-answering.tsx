@@ -7,16 +7,13 @@ import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { AnswerForm } from '../../../answering/answer-form.tsx';
+import { answeringApi, personApi, submitAs } from '../../../answering/api.ts';
 import { Refused } from '../../../answering/sending/refused.tsx';
 import { AnsweringSkeleton } from '../../../ui/light/form-skeleton.tsx';
 import { NotLoaded } from '../../../ui/light/not-loaded.tsx';
 import { addressAfterSaving, type SavingCase } from './after-saving.ts';
-import { answeringApiOfStaff } from './answering-api.ts';
 import { leaveToPay } from './leave-to-pay.ts';
-import { peopleFor } from './person-api.ts';
-import { readFormToAnswer } from './read-answerable-form.ts';
 import type { SavedState } from './saved-screen.tsx';
-import { submitAsStaff } from './submit-answers.ts';
 import { useAnsweringSession } from './use-answering-session.ts';
 
 const FORMS = pathOf('forms');
@@ -31,9 +28,9 @@ interface StaffAnsweringProps {
 export function StaffAnswering({ formId, person, entry }: StaffAnsweringProps) {
   const navigate = useNavigate();
   const leave = (to: string) => location.assign(to);
-  const { load, retry, refuse } = useAnsweringSession({ formId, person, readForm: readFormToAnswer });
-  const people = useMemo(() => peopleFor(formId), [formId]);
-  const api = useMemo(() => answeringApiOfStaff(formId), [formId]);
+  const { load, retry, refuse } = useAnsweringSession({ formId, person, as: 'staff' });
+  const people = useMemo(() => personApi(formId), [formId]);
+  const api = useMemo(() => answeringApi('staff', formId), [formId]);
   switch (load.state) {
     case 'loading':
       return <AnsweringSkeleton />;
@@ -59,7 +56,7 @@ export function StaffAnswering({ formId, person, entry }: StaffAnsweringProps) {
           asksState
           people={people}
           api={api}
-          send={(body) => submitAsStaff(formId, body)}
+          send={(body, onPuzzle) => submitAs('staff', { formId, body }, onPuzzle)}
           onRefused={refuse}
           onFormChanged={retry}
           {...(offersMailAfterSaving(options) && { mail: 'offered' })}

@@ -1,10 +1,11 @@
 // Loads a form to answer, together with the draft that this person has of it.
 // rules: A7.01, A8.01-A8.03, A4.50
+import type { AnswererKind } from '@constancia/domain/access/answerer.ts';
 import { useEffect, useMemo, useState } from 'react';
+import { readForm } from '../../../answering/api.ts';
 import { isRefusal, type RefusalCode } from '../../../answering/sending/refusal.ts';
 import { type AnsweringSession, openAnswering } from '../../../answering/session/answering-session.ts';
 import { asCallError, type CallError } from '../../../platform/api-client.ts';
-import type { ReadForm } from './read-answerable-form.ts';
 
 export type AnsweringLoad =
   | { readonly state: 'loading' }
@@ -16,8 +17,7 @@ export interface AnsweringWanted {
   readonly formId: string;
   /** Id of the account, or VISITOR. */
   readonly person: string;
-  /** Must be the same function between drawings. */
-  readonly readForm: ReadForm;
+  readonly as: AnswererKind;
 }
 
 export interface AnsweringLoader {
@@ -29,9 +29,9 @@ export interface AnsweringLoader {
 
 const LOADING: AnsweringLoad = { state: 'loading' };
 
-export function useAnsweringSession({ formId, person, readForm }: AnsweringWanted): AnsweringLoader {
+export function useAnsweringSession({ formId, person, as }: AnsweringWanted): AnsweringLoader {
   const [attempt, setAttempt] = useState(0);
-  const wanted = useMemo(() => ({ formId, person, readForm, attempt }), [formId, person, readForm, attempt]);
+  const wanted = useMemo(() => ({ formId, person, as, attempt }), [formId, person, as, attempt]);
   // A result that was loaded for another form or person counts as nothing loaded.
   const [loaded, setLoaded] = useState({ for: wanted, load: LOADING });
   useEffect(() => {
@@ -50,11 +50,11 @@ export function useAnsweringSession({ formId, person, readForm }: AnsweringWante
 }
 
 async function loadSession(
-  { formId, person, readForm }: AnsweringWanted,
+  { formId, person, as }: AnsweringWanted,
   signal: AbortSignal,
 ): Promise<AnsweringLoad> {
   try {
-    const form = await readForm(formId, signal);
+    const form = await readForm(as, formId, signal);
     if (form.limitReached) return { state: 'refused', code: 'limit-reached' };
     return { state: 'ready', session: await openAnswering(form, person) };
   } catch (error) {

@@ -1,0 +1,183 @@
+// Every request of the answering screen, for staff and for visitors: reading the form, its look-ups, files, signatures and
+// sale, and sending the submission. `as` says who answers; the server serves each endpoint for both.
+// rules: A4.34, A7.01, A7.16, A7.26, X28.09
+import type {
+  FormToAnswer,
+  readFormToAnswer as readFormToAnswerEndpoint,
+} from '@constancia/contract/forms/forms.ts';
+import type { readSale } from '@constancia/contract/payments.ts';
+import type { listAssets, readAddress, searchAddresses } from '@constancia/contract/submissions/lookups.ts';
+import type {
+  createPerson as createPersonEndpoint,
+  findPerson as findPersonEndpoint,
+} from '@constancia/contract/submissions/people.ts';
+import type { uploadSignature } from '@constancia/contract/submissions/signatures.ts';
+import type {
+  SubmitBody,
+  Submitted,
+  submit as submitEndpoint,
+} from '@constancia/contract/submissions/submissions.ts';
+import type {
+  finishUpload,
+  removeUpload,
+  sendPiece,
+  startUpload,
+} from '@constancia/contract/submissions/uploads.ts';
+import type { AnswererKind } from '@constancia/domain/access/answerer.ts';
+import { asCallError, CallError, call } from '../platform/api-client.ts';
+import { withPuzzle } from '../platform/puzzle/with-puzzle.ts';
+import type { AnsweringApi, FileApi, LocationApi, PersonApi } from './session/api.ts';
+
+/** What the fields of one form ask while it is answered. */
+export function answeringApi(as: AnswererKind, formId: string): AnsweringApi {
+  const params = { formId };
+  return {
+    locations: locationApi(as, formId),
+    signatures: {
+      upload: ({ submissionId, slot, png }) =>
+        call<typeof uploadSignature>({
+          method: 'POST',
+          path: '/api/forms/:formId/submissions/:submissionId/signatures/:slot',
+          as,
+          params: { formId, submissionId, slot: String(slot) },
+          upload: png,
+        }),
+    },
+    files: fileApi(as, formId),
+    sale: (signal) =>
+      call<typeof readSale>({ method: 'GET', path: '/api/forms/:formId/sale', as, params, signal }),
+  };
+}
+
+function locationApi(as: AnswererKind, formId: string): LocationApi {
+  const of = { method: 'GET', as, params: { formId } } as const;
+  return {
+    search: async (text, signal) => {
+      const path = '/api/forms/:formId/places';
+      return (await call<typeof searchAddresses>({ ...of, path, query: { text }, signal })).addresses;
+    },
+    addressAt: async ({ latitude, longitude }, signal) => {
+      const query = { latitude, longitude };
+      return (await call<typeof readAddress>({ ...of, path: '/api/forms/:formId/address', query, signal }))
+        .address;
+    },
+    assetsNear: async ({ latitude, longitude }, signal) => {
+      const query = { latitude, longitude };
+      return (await call<typeof listAssets>({ ...of, path: '/api/forms/:formId/assets', query, signal }))
+        .assets;
+    },
+  };
+}
+
+function fileApi(as: AnswererKind, formId: string): FileApi {
+  return {
+    start: (body, signal) =>
+      call<typeof startUpload>({
+        method: 'POST',
+        path: '/api/forms/:formId/uploads',
+        as,
+        params: { formId },
+        body,
+        signal,
+      }),
+    send: ({ uploadId, offset, content }, signal) =>
+      call<typeof sendPiece>({
+        method: 'PATCH',
+        path: '/api/uploads/:uploadId',
+        params: { uploadId },
+        query: { offset },
+        upload: content,
+        signal,
+      }),
+    finish: (uploadId, signal) =>
+      call<typeof finishUpload>({
+        method: 'POST',
+        path: '/api/uploads/:uploadId/completion',
+        params: { uploadId },
+        signal,
+      }),
+    remove: async (uploadId) => {
+      await call<typeof removeUpload>({
+        method: 'DELETE',
+        path: '/api/uploads/:uploadId',
+        params: { uploadId },
+      });
+    },
+  };
+}
+
+/** The register of people, which only staff may ask. */
+export function personApi(formId: string): PersonApi {
+  return {
+    find: (body) =>
+      call<typeof findPersonEndpoint>({
+        method: 'POST',
+        path: '/api/forms/:formId/people/search',
+        params: { formId },
+        body,
+      }),
+    create: (body) =>
+      call<typeof createPersonEndpoint>({
+        method: 'POST',
+        path: '/api/forms/:formId/people',
+        params: { formId },
+        body,
+      }),
+  };
+}
+
+/** Requests for forms of visitors that started before their screen was drawn. */
+const ahead = new Map<string, Promise<FormToAnswer>>();
+
+/** Starts to read a form while the code and texts of its screen are still downloading. */
+export function readFormAhead(formId: string): void {
+  const form = requestForm('visitor', formId);
+  // The screen that uses this promise handles the failure; until then nobody does.
+  form.catch(() => {});
+  ahead.set(formId, form);
+}
+
+export function readForm(as: AnswererKind, formId: string, signal: AbortSignal): Promise<FormToAnswer> {
+  const asked = as === 'visitor' ? ahead.get(formId) : undefined;
+  ahead.delete(formId);
+  return asked ?? requestForm(as, formId, signal);
+}
+
+/** An id that the server rejects as malformed is treated as a form that does not exist (A8.01). */
+async function requestForm(as: AnswererKind, formId: string, signal?: AbortSignal): Promise<FormToAnswer> {
+  try {
+    return await call<typeof readFormToAnswerEndpoint>({
+      method: 'GET',
+      path: '/api/forms/:formId/to-answer',
+      as,
+      params: { formId },
+      ...(signal && { signal }),
+    });
+  } catch (error) {
+    const { code } = asCallError(error);
+    if (code === 'request-invalid' || code === 'not-found') throw new CallError('form-not-found');
+    throw error;
+  }
+}
+
+/**
+ * Sends a submission. The id in the body was made on the device, so sending again after a lost reply stores nothing
+ * twice. When far more submissions of visitors arrive than usual, this device solves a puzzle of the server first.
+ */
+export function submitAs(
+  as: AnswererKind,
+  { formId, body }: { readonly formId: string; readonly body: SubmitBody },
+  onPuzzle: () => void,
+): Promise<Submitted> {
+  return withPuzzle(
+    (solution) =>
+      call<typeof submitEndpoint>({
+        method: 'POST',
+        path: '/api/forms/:formId/submissions',
+        as,
+        params: { formId },
+        body: { ...body, solution },
+      }),
+    { onPuzzle },
+  );
+}
