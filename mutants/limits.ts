@@ -50,7 +50,7 @@ export const LIMIT_MUTANTS: readonly Mutant[] = [
     id: 'look-ups-without-end',
     fault: 'a program walks the town through the search of places',
     file: 'apps/server/src/features/lookups/asked-form.ts',
-    find: '  await refuseAbove(db, { key, tries: LOOKUPS_A_MINUTE, windowSeconds: 60 }, clock());\n',
+    find: '  await refuseAbove(services.db, limit, services.clock());\n',
     put: '',
     noticedBy: {
       file: 'apps/server/src/features/lookups/lookups.test.ts',
@@ -116,8 +116,8 @@ export const LIMIT_MUTANTS: readonly Mutant[] = [
     id: 'staff-admitted-like-visitors',
     fault: 'staff wait after thirty answers',
     file: 'apps/server/src/features/submissions/routes.ts',
-    find: 'if (!actor) await services.admitAnswer',
-    put: 'await services.admitAnswer',
+    find: "if (answerer.kind === 'visitor' && !answerer.isSignedIn)",
+    put: "if (answerer.kind === 'visitor')",
     noticedBy: {
       file: 'apps/server/src/features/submissions/admission/admission.test.ts',
       title: 'staff are not limited',

@@ -85,8 +85,8 @@ export const PLATFORM_MUTANTS: readonly Mutant[] = [
     id: 'every-right-is-reading',
     fault: 'who reads forms may do everything to them',
     file: 'apps/server/src/platform/http/endpoint.ts',
-    find: '!may(actor, endpoint.access.action, endpoint.access.subject)',
-    put: "!may(actor, 'read', endpoint.access.subject)",
+    find: 'may(actor, access.action, access.subject)',
+    put: "may(actor, 'read', access.subject)",
     noticedBy: WORKFLOWS,
   },
   {
@@ -109,8 +109,8 @@ export const PLATFORM_MUTANTS: readonly Mutant[] = [
     id: 'personal-replies-in-caches',
     fault: 'personal replies stay in the caches of shared machines',
     file: 'apps/server/src/platform/http/endpoint.ts',
-    find: "          .header('cache-control', 'no-store')\n",
-    put: '',
+    find: "reply.header('cache-control', 'no-store').header(",
+    put: 'reply.header(',
     noticedBy: HEADERS,
   },
   {

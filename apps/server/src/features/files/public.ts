@@ -30,4 +30,4 @@ export {
   removeUpload,
 } from './uploads/receive-upload.ts';
 export { roomFor } from './uploads/room.ts';
-export { startUpload, type Uploader, type UploadServices, VISITOR } from './uploads/start-upload.ts';
+export { startUpload, type UploadServices, VISITOR } from './uploads/start-upload.ts';
