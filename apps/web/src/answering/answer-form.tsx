@@ -9,7 +9,9 @@ import { language } from '../platform/language.ts';
 import { type TextCode, t } from '../platform/texts.ts';
 import { useButtonColors } from '../ui/light/use-button-colors.ts';
 import { AfterQuestions, SignatureStep } from './after-questions.tsx';
+import { answeringApi, personApi, submitAs } from './api.ts';
 import { DraftNotice } from './draft-notice.tsx';
+import { type AnsweringMode, MODES } from './modes.ts';
 import { ErrorSummary } from './sections/error-summary.tsx';
 import { SectionAccordion } from './sections/section-accordion.tsx';
 import type { RefusalCode } from './sending/refusal.ts';
@@ -19,7 +21,7 @@ import { type AfterStoring, type Send, type Sending, useSending } from './sendin
 import { allOpen, toggleAllSections } from './session/answering-actions.ts';
 import { type AnsweringSession, freshAnswering } from './session/answering-session.ts';
 import type { PersonApi } from './session/api.ts';
-import { type AnsweringApi, AnsweringApiProvider, NO_API } from './session/api.ts';
+import { AnsweringApiProvider, NO_API } from './session/api.ts';
 import type { EditWording } from './session/editing.ts';
 import { AnsweringProvider, useAnswering, useAnsweringStore, useMayEdit } from './session/use-answering.tsx';
 import { useDraftKeeper } from './session/use-draft-keeper.ts';
@@ -29,14 +31,14 @@ import '../ui/light/light.css';
 import '../ui/light/fields.css';
 
 export interface AnswerFormProps {
+  readonly mode: AnsweringMode;
   readonly session: AnsweringSession;
-  /** Staff choose the state of a form that has states. */
-  readonly asksState: boolean;
-  /** The register of people, for forms that ask for a person; visitors have none. */
+  /** Only the preview says so itself; otherwise it follows from the mode. */
+  readonly asksState?: boolean;
+  /** Only the preview brings a register of people of its own; otherwise it follows from the mode. */
   readonly people?: PersonApi;
-  /** For the location and the signatures; a preview has none. */
-  readonly api?: AnsweringApi;
-  readonly send: Send;
+  /** Sends something else than a new submission: an edit, or nothing in the preview. */
+  readonly send?: Send;
   readonly onStored: (stored: Submitted, after: AfterStoring) => void;
   /** Adds a second button: send, then a copy by e-mail (A4.45). */
   readonly mail?: 'offered';
@@ -70,6 +72,7 @@ interface OneAnswerProps extends AnswerFormProps {
 
 function OneAnswer({ session, onStartAgain, ...props }: OneAnswerProps) {
   const { definition } = session.form;
+  const { asksState, people, api, send } = useMode(session.form.id, props);
   const title = inLanguage(definition.title, language);
   const summary = useRef<HTMLDivElement>(null);
   const draft = useDraftKeeper(session);
@@ -77,6 +80,8 @@ function OneAnswer({ session, onStartAgain, ...props }: OneAnswerProps) {
     session,
     draft,
     ...props,
+    asksState,
+    send,
     onIssues: () => summary.current?.focus(),
   });
   const pageTitle = props.wording?.pageTitle ?? t('answering.page-title', { form: title });
@@ -84,7 +89,6 @@ function OneAnswer({ session, onStartAgain, ...props }: OneAnswerProps) {
     document.title = pageTitle;
   }, [pageTitle]);
   useButtonColors(session.form.municipality.buttonColors);
-  const { api = NO_API } = props;
   const names = useMemo(
     () => ({ ...api, form: session.form, submissionId: draft.submissionId, keepDraft: draft.keepNow }),
     [api, session.form, draft],
@@ -105,11 +109,31 @@ function OneAnswer({ session, onStartAgain, ...props }: OneAnswerProps) {
       )}
       <ErrorSummary at={summary} />
       <AnsweringApiProvider value={names}>
-        <Steps sending={sending} people={props.people} wording={props.wording} mail={props.mail} />
+        <Steps sending={sending} people={people} wording={props.wording} mail={props.mail} />
       </AnsweringApiProvider>
       <SendingOverlay sending={sending} form={definition} kept={draft.keeps} />
     </div>
   );
+}
+
+/** What follows from the way in which the form is answered, where the screen does not say it itself. */
+function useMode(
+  formId: string,
+  {
+    mode,
+    send,
+    people,
+    asksState = MODES[mode].asksState,
+  }: Pick<AnswerFormProps, 'mode' | 'send' | 'people' | 'asksState'>,
+) {
+  const { as, asksPerson } = MODES[mode];
+  const register = useMemo(() => (asksPerson ? personApi(formId) : undefined), [asksPerson, formId]);
+  const api = useMemo(() => (as === null ? NO_API : answeringApi(as, formId)), [as, formId]);
+  const submit: Send = (body, onPuzzle) => {
+    if (as === null) throw new Error(`mode ${mode} sends nothing to the server`);
+    return submitAs(as, { formId, body }, onPuzzle);
+  };
+  return { asksState, people: people ?? register, api, send: send ?? submit };
 }
 
 function Description({ text }: { readonly text: string }) {

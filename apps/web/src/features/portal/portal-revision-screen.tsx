@@ -5,7 +5,6 @@ import type { AnswerToRevise } from '@constancia/contract/submissions/portal.ts'
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { AnswerForm } from '../../answering/answer-form.tsx';
-import { answeringApi } from '../../answering/api.ts';
 import { asCallError, CallError } from '../../platform/api-client.ts';
 import { NavLink, useNavigation } from '../../platform/navigation.tsx';
 import { t } from '../../platform/texts.ts';
@@ -79,7 +78,6 @@ function Revising({ opened, onMet }: RevisingProps) {
   const { go } = useNavigation();
   const { id, code, form, comment } = opened;
   const session = useMemo(() => reviseSession(opened), [opened]);
-  const api = useMemo(() => answeringApi('visitor', form.id), [form.id]);
   const [showsRemarks, setShowsRemarks] = useState(false);
   return (
     <>
@@ -91,9 +89,8 @@ function Revising({ opened, onMet }: RevisingProps) {
         </div>
       </div>
       <AnswerForm
+        mode="revision"
         session={session}
-        asksState={false}
-        api={api}
         wording={{
           pageTitle: t('portal.revision-title', { code }),
           eyebrow: t('portal.revision-title', { code }),

@@ -4,10 +4,9 @@
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import { changesNothing } from '@constancia/domain/review/changes.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { AnswerForm } from '../../answering/answer-form.tsx';
-import { answeringApi, personApi } from '../../answering/api.ts';
 import { CallError } from '../../platform/api-client.ts';
 import { problemText } from '../../platform/problem-text.ts';
 import { t } from '../../platform/texts.ts';
@@ -95,8 +94,6 @@ function Opened({ first, kind, after, onCancel }: EditProps & { readonly first: 
   /** Why saving failed: nothing was changed, or somebody else stored a newer version. */
   const [conflict, setConflict] = useState<SaveConflict>(null);
   const { id, form } = session.opened;
-  const api = useMemo(() => answeringApi('staff', form.id), [form.id]);
-  const people = useMemo(() => personApi(form.id), [form.id]);
   const readNewer = async () => {
     try {
       setConflict(editSession(kind, await openToEdit(kind, id)));
@@ -136,10 +133,8 @@ function Opened({ first, kind, after, onCancel }: EditProps & { readonly first: 
       {kind === 'completion' && <EditState opened={session.opened} />}
       <AnswerForm
         key={session.opened.version}
+        mode="edit"
         session={session}
-        asksState={false}
-        people={people}
-        api={api}
         wording={{
           pageTitle: t('review.page-title', { what: t(words), code: session.opened.code }),
           eyebrow: t('review.eyebrow', { what: t(words), code: session.opened.code }),

@@ -2,7 +2,6 @@
 export { addressAfterSaving } from './answer/after-saving.ts';
 export { leaveToPay } from './answer/leave-to-pay.ts';
 export type { SavedSlotProps, SavedState } from './answer/saved-screen.tsx';
-export { useAnsweringSession } from './answer/use-answering-session.ts';
 export { PaymentChip } from './list/payment-chip.tsx';
 export { SIGNED } from './view/submission-of.ts';
 export type { ViewSlotProps } from './view/submission-screen.tsx';

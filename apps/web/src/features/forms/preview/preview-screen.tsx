@@ -64,6 +64,7 @@ export function PreviewScreen() {
       ) : (
         <AnswerForm
           key={shown.number}
+          mode="preview"
           session={shown.session}
           asksState={shown.message.asksState}
           people={PREVIEW_PEOPLE}

@@ -2,10 +2,10 @@
 // rules: A7.01, A8.01-A8.03, A4.50
 import type { AnswererKind } from '@constancia/domain/access/answerer.ts';
 import { useEffect, useMemo, useState } from 'react';
-import { readForm } from '../../../answering/api.ts';
-import { isRefusal, type RefusalCode } from '../../../answering/sending/refusal.ts';
-import { type AnsweringSession, openAnswering } from '../../../answering/session/answering-session.ts';
-import { asCallError, type CallError } from '../../../platform/api-client.ts';
+import { asCallError, type CallError } from '../platform/api-client.ts';
+import { readForm } from './api.ts';
+import { isRefusal, type RefusalCode } from './sending/refusal.ts';
+import { type AnsweringSession, openAnswering } from './session/answering-session.ts';
 
 export type AnsweringLoad =
   | { readonly state: 'loading' }

@@ -1,0 +1,58 @@
+// A form that is read and answered: while it loads, when it could not be read, when it cannot be answered, and the form
+// itself. The screens around it say who answers and where storing leads.
+// rules: A2.39, A2.43, A7.01, A8.01-A8.03
+import type { FormToAnswer } from '@constancia/contract/forms/forms.ts';
+import type { Submitted } from '@constancia/contract/submissions/submissions.ts';
+import { AnsweringSkeleton } from '../ui/light/form-skeleton.tsx';
+import { NotLoaded } from '../ui/light/not-loaded.tsx';
+import { AnswerForm, type AnswerFormProps } from './answer-form.tsx';
+import { MODES, type NewSubmissionMode } from './modes.ts';
+import { Refused } from './sending/refused.tsx';
+import type { AfterStoring } from './sending/use-sending.ts';
+import type { AnsweringLoader } from './use-answering-session.ts';
+
+interface AnsweringScreenProps extends Partial<Pick<AnswerFormProps, 'onRefused' | 'onFailed'>> {
+  readonly mode: NewSubmissionMode;
+  readonly loader: AnsweringLoader;
+  /** Called when the dialog about a form that cannot be answered is closed. */
+  readonly onClose?: (() => void) | undefined;
+  /** Whether a copy by e-mail is offered after saving (A4.45). */
+  readonly offersMail?: (form: FormToAnswer) => boolean;
+  readonly onStored: (
+    stored: Submitted,
+    of: { readonly form: FormToAnswer; readonly after: AfterStoring },
+  ) => void;
+}
+
+export function AnsweringScreen({
+  mode,
+  loader: { load, retry, refuse },
+  onClose,
+  offersMail = () => false,
+  onStored,
+  onRefused = refuse,
+  ...rest
+}: AnsweringScreenProps) {
+  switch (load.state) {
+    case 'loading':
+      return <AnsweringSkeleton />;
+    case 'failed':
+      return <NotLoaded error={load.error} onRetry={retry} />;
+    case 'refused':
+      return <Refused code={load.code} deleted={MODES[mode].deleted} onClose={onClose} />;
+    case 'ready': {
+      const { form } = load.session;
+      return (
+        <AnswerForm
+          mode={mode}
+          session={load.session}
+          onRefused={onRefused}
+          onFormChanged={retry}
+          {...(offersMail(form) && { mail: 'offered' })}
+          onStored={(stored, after) => onStored(stored, { form, after })}
+          {...rest}
+        />
+      );
+    }
+  }
+}

@@ -1,0 +1,34 @@
+// The ways in which the answering screen is used, side by side: who answers, what they are asked besides the questions,
+// and how a deleted form is shown. A new way of answering is a line here.
+// rules: A1.02, A4.05, A6.08, A8.02
+import type { AnswererKind } from '@constancia/domain/access/answerer.ts';
+
+interface Mode {
+  /** Null in the preview, which asks the server for nothing. */
+  readonly as: AnswererKind | null;
+  /** The state of a form that has states is chosen before sending. */
+  readonly asksState: boolean;
+  /** The register of people can be searched. */
+  readonly asksPerson: boolean;
+  /** A deleted form: an alert that stays, or a dialog that leads on. */
+  readonly deleted: 'alert' | 'dialog';
+}
+
+export const MODES = {
+  staff: { as: 'staff', asksState: true, asksPerson: true, deleted: 'dialog' },
+  /** Staff inside another system's page (cis). */
+  embedded: { as: 'staff', asksState: true, asksPerson: true, deleted: 'dialog' },
+  visitor: { as: 'visitor', asksState: false, asksPerson: false, deleted: 'alert' },
+  /** A citizen who came from the citizen portal. */
+  portal: { as: 'visitor', asksState: false, asksPerson: false, deleted: 'alert' },
+  /** Staff correct or complete a stored submission. */
+  edit: { as: 'staff', asksState: false, asksPerson: true, deleted: 'dialog' },
+  /** A citizen answers again what a reviewer marked. */
+  revision: { as: 'visitor', asksState: false, asksPerson: false, deleted: 'alert' },
+  /** The editor's preview: tries the form and stores nothing. */
+  preview: { as: null, asksState: false, asksPerson: false, deleted: 'alert' },
+} as const satisfies Readonly<Record<string, Mode>>;
+
+export type AnsweringMode = keyof typeof MODES;
+/** The modes that read a form and send a new submission. */
+export type NewSubmissionMode = 'staff' | 'embedded' | 'visitor' | 'portal';
