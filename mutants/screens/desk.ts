@@ -33,8 +33,8 @@ export const SCREENS_DESK_MUTANTS: readonly Mutant[] = [
     id: 'no-correcting-from-the-list',
     fault: 'the menu of an answer does not offer to correct it',
     file: MENU,
-    find: '        {corrects && (',
-    put: '        {corrects && false && (',
+    find: '        {correct && (',
+    put: '        {correct && false && (',
     noticedBy: OFFERED,
   },
   {
@@ -48,17 +48,17 @@ export const SCREENS_DESK_MUTANTS: readonly Mutant[] = [
   {
     id: 'completing-offered-to-correctors',
     fault: 'who may only correct is offered to complete',
-    file: 'apps/web/src/features/session/rights.ts',
-    find: "return holds(account, 'update', 'respuesta') ||",
-    put: "return holds(account, 'correct', 'respuesta') || holds(account, 'update', 'respuesta') ||",
+    file: 'packages/domain/src/review/submission-rights.ts',
+    find: "const completes = may(actor, 'update', 'respuesta') ||",
+    put: "const completes = may(actor, 'correct', 'respuesta') || may(actor, 'update', 'respuesta') ||",
     noticedBy: OFFERED,
   },
   {
     id: 'deleting-offered-without-the-right',
     fault: 'the menu of an answer offers deleting to who may not',
-    file: MENU,
-    find: "const deletes = holds(account, 'delete', 'respuesta') && row.deletable;",
-    put: 'const deletes = row.deletable;',
+    file: 'packages/domain/src/review/submission-rights.ts',
+    find: "delete: may(actor, 'delete', 'respuesta') && keptBecause(definition) === null,",
+    put: 'delete: keptBecause(definition) === null,',
     noticedBy: OFFERED,
   },
   {
@@ -72,9 +72,9 @@ export const SCREENS_DESK_MUTANTS: readonly Mutant[] = [
   {
     id: 'answers-of-the-portal-deletable',
     fault: 'the view of an answer from the portal offers to delete it',
-    file: 'apps/web/src/features/submissions/deletion/delete-action.tsx',
-    find: '|| keptBecause(view.definition) !== null) return null;',
-    put: ') return null;',
+    file: 'packages/domain/src/review/submission-rights.ts',
+    find: 'keptBecause(definition) === null,',
+    put: 'true,',
     noticedBy: {
       file: 'e2e/desk/answers-desk.spec.ts',
       title: 'R2.074 R2.080 answers of the citizen portal',
@@ -84,8 +84,8 @@ export const SCREENS_DESK_MUTANTS: readonly Mutant[] = [
     id: 'deleting-in-the-look-of-public-pages',
     fault: 'an answer is deleted from another system’s page',
     file: 'apps/web/src/features/submissions/deletion/delete-action.tsx',
-    find: "if (!may || entry === 'cis' ||",
-    put: 'if (!may ||',
+    find: "if (!view.may.delete || entry === 'cis') return null;",
+    put: 'if (!view.may.delete) return null;',
     noticedBy: { file: 'e2e/desk/submission-deletion.spec.ts', title: 'R2.076 R2.077 signed answers' },
   },
   {
@@ -309,9 +309,9 @@ export const SCREENS_DESK_MUTANTS: readonly Mutant[] = [
   {
     id: 'sealed-answers-offered-for-editing',
     fault: 'the row of a signed answer leads into an edit that ends in an error',
-    file: 'apps/server/src/features/submissions/view/present.ts',
-    find: 'sealed: version !== null && isSealed(version.definition, row.signatures ?? []),',
-    put: 'sealed: false,',
+    file: 'packages/domain/src/review/submission-rights.ts',
+    find: 'const isOpen = !isSealed(definition, signatures);',
+    put: 'const isOpen = true;',
     noticedBy: {
       file: 'apps/server/src/features/review/corrections.test.ts',
       title: 'E3.33 E4.26 R2.077 a signed answer is corrected only where',
@@ -320,9 +320,9 @@ export const SCREENS_DESK_MUTANTS: readonly Mutant[] = [
   {
     id: 'signed-answers-lead-into-an-error',
     fault: 'the list offers to correct a signed answer, which ends in an error',
-    file: 'apps/web/src/features/submissions/list/submission-menu.tsx',
-    find: "const corrects = holds(account, 'correct', 'respuesta') && !row.sealed;",
-    put: "const corrects = holds(account, 'correct', 'respuesta');",
+    file: 'packages/domain/src/review/submission-rights.ts',
+    find: "correct: may(actor, 'correct', 'respuesta') && isOpen,",
+    put: "correct: may(actor, 'correct', 'respuesta'),",
     noticedBy: {
       file: 'e2e/desk/answers-desk.spec.ts',
       title: 'R2.036 R2.038 E3.33 a signed answer offers no way',

@@ -51,6 +51,7 @@ export const listForms = endpoint({
     total: z.number().int(),
     /** At least one form of the whole filtered list sells through the payment gateway (P2.65). */
     anyPaymentGateway: z.boolean(),
+    may: z.object({ create: z.boolean(), editWorkflows: z.boolean() }),
   }),
   problems: [],
 });

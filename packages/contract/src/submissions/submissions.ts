@@ -105,6 +105,9 @@ export const submit = endpoint({
   ],
 });
 
+/** What the reader is offered to do with a submission (domain/review/submission-rights.ts). */
+const submissionRights = z.object({ complete: z.boolean(), correct: z.boolean(), delete: z.boolean() });
+
 const submissionRow = z.object({
   id: documentId,
   code: z.string(),
@@ -114,10 +117,7 @@ const submissionRow = z.object({
   state: z.string(),
   citizen: z.string(),
   address: z.string(),
-  /** The form allows that people with the right delete it (R2.074-R2.077). */
-  deletable: z.boolean(),
-  /** It is signed and may not be completed or corrected (E3.33). */
-  sealed: z.boolean(),
+  may: submissionRights,
   /** Payment status of what was bought with it, on forms that sell; null when nothing was bought (R2.031). */
   payment: z.enum(['to-validate', 'paid', 'rejected']).nullable(),
 });
@@ -137,6 +137,8 @@ const submissionPage = z.object({
     sells: z.boolean(),
   }),
   submissions: z.array(submissionRow),
+  /** Whether the reader may answer forms as staff. */
+  may: z.object({ answer: z.boolean() }),
   total: z.number().int(),
   next: z.string().nullable(),
   previous: z.string().nullable(),
@@ -206,6 +208,7 @@ const submissionView = z.object({
   map: mapShown.nullable(),
   incidentNumber: z.string(),
   hidesElectronicSignature: z.boolean(),
+  may: submissionRights,
   timeZone: z.string(),
 });
 export type SubmissionView = z.output<typeof submissionView>;

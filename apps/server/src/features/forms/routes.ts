@@ -24,6 +24,7 @@ import {
 } from '@constancia/contract/forms/outside-lists.ts';
 import type { MapShown } from '@constancia/contract/map.ts';
 import type { Actor } from '@constancia/domain/access/actor.ts';
+import { may } from '@constancia/domain/access/may.ts';
 import { formScope } from '@constancia/domain/access/scope.ts';
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
 import { PAGE_SIZES } from '@constancia/domain/limits.ts';
@@ -109,7 +110,15 @@ export function formRoutes(services: RouteServices): readonly Route[] {
         { scope: formScope(actor), filters },
         page,
       );
-      return { forms: rows.map((row) => presentListedForm(actor, row)), total, anyPaymentGateway };
+      return {
+        forms: rows.map((row) => presentListedForm(actor, row)),
+        total,
+        anyPaymentGateway,
+        may: {
+          create: may(actor, 'create', 'formulario'),
+          editWorkflows: may(actor, 'update', 'formulario'),
+        },
+      };
     }),
     route(readFormToEdit, async ({ actor, params }) => {
       const form = await openForm(db, actor, params.formId);

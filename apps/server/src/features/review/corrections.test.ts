@@ -186,8 +186,12 @@ it('E3.33 E4.26 R2.077 a signed answer is corrected only where the form lets sig
   expect((await reviewOf(sealed.id)).may.correct).toBe(false);
   const listed = async (formId: string) =>
     (await world.as.admin.get(`/api/forms/${formId}/submissions`)).body;
-  expect((await listed(sealed.formId)).submissions).toMatchObject([{ id: sealed.id, sealed: true }]);
-  expect((await listed(open.formId)).submissions).toMatchObject([{ id: open.id, sealed: false }]);
+  expect((await listed(sealed.formId)).submissions).toMatchObject([
+    { id: sealed.id, may: { complete: false, correct: false } },
+  ]);
+  expect((await listed(open.formId)).submissions).toMatchObject([
+    { id: open.id, may: { complete: true, correct: true } },
+  ]);
   for (const who of [world.as.admin, world.as.correctingSupervisor]) {
     const { version } = await reviewOf(open.id);
     const sent = await correct(who, open.id, { version, answers: withAnswers({ name: `Eva ${version}` }) });

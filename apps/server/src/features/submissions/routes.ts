@@ -14,6 +14,7 @@ import {
   submit,
 } from '@constancia/contract/submissions/submissions.ts';
 import type { Actor } from '@constancia/domain/access/actor.ts';
+import { may } from '@constancia/domain/access/may.ts';
 import { ownSubmissionScope, type RowScope, submissionScope } from '@constancia/domain/access/scope.ts';
 import { answerBytesMax } from '@constancia/domain/submissions/answers/answer-size.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -73,7 +74,7 @@ function auditRead(
 
 async function presentPage(
   { db, versions, sales }: SubmissionServices,
-  { form, scope }: { readonly form: FormRow; readonly scope: RowScope },
+  { actor, form, scope }: { readonly actor: Actor; readonly form: FormRow; readonly scope: RowScope },
   cursor: string | undefined,
 ): Promise<Reply<typeof listSubmissions>> {
   const page = await listPage(db, { form, scope }, cursor);
@@ -82,7 +83,7 @@ async function presentPage(
   const paid = await sales.statusOf(form.municipalityId, ids);
   const submissions = await Promise.all(
     page.rows.map(async (row) => ({
-      ...presentListedSubmission(row, await versions.load(form, row.formVersion)),
+      ...presentListedSubmission(actor, row, await versions.load(form, row.formVersion)),
       payment: paid.get(row.id) ?? null,
     })),
   );
@@ -98,6 +99,7 @@ async function presentPage(
       sells: newest?.definition.options.addPaymentGateway ?? false,
     },
     submissions,
+    may: { answer: may(actor, 'create', 'respuesta') },
     total: page.total,
     next: page.next,
     previous: page.previous,
@@ -108,11 +110,11 @@ function listRoutes(services: SubmissionServices): readonly Route[] {
   return [
     route(listSubmissions, async ({ actor, params, query }) => {
       const form = await openForm(services.db, actor, params.formId);
-      return presentPage(services, { form, scope: submissionScope(actor) }, query.cursor);
+      return presentPage(services, { actor, form, scope: submissionScope(actor) }, query.cursor);
     }),
     route(listOwnSubmissions, async ({ actor, params, query }) => {
       const form = await openForm(services.db, actor, params.formId);
-      return presentPage(services, { form, scope: ownSubmissionScope(actor) }, query.cursor);
+      return presentPage(services, { actor, form, scope: ownSubmissionScope(actor) }, query.cursor);
     }),
   ];
 }
@@ -134,7 +136,7 @@ function viewRoute(services: SubmissionServices): Route {
     const addressOf = (key: string) =>
       stored.has(key) ? signer.addressOf(key, actor.userId, clock()) : null;
     const asset = await shownAsset(services, row, version.definition);
-    return presentSubmission({ ...row, asset }, { form, version, addressOf, mapLayers });
+    return presentSubmission({ ...row, asset }, { actor, form, version, addressOf, mapLayers });
   });
 }
 

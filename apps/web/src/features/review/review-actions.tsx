@@ -5,14 +5,12 @@ import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { t } from '../../platform/texts.ts';
-import { completesAnswers, useAccount } from '../session/public.ts';
 import type { ViewSlotProps } from '../submissions/public.ts';
 import { reviewKey, useReview } from './api.ts';
 import { StateSelector } from './state-selector.tsx';
 
 export function ReviewActions({ view, entry }: ViewSlotProps) {
   const review = useReview(view.id);
-  const account = useAccount();
   const queries = useQueryClient();
   if (!review) return null;
   const { may } = review;
@@ -33,7 +31,7 @@ export function ReviewActions({ view, entry }: ViewSlotProps) {
           onChanged={reread}
         />
       )}
-      {internal && may.complete && completesAnswers(account) && (
+      {internal && may.complete && view.may.complete && (
         <Button variant="outlined" component={Link} to={pathOf('complete', { id: view.id })}>
           {t('review.complete')}
         </Button>

@@ -5,11 +5,3 @@ import type { Action, Subject } from '@constancia/domain/access/role-table.ts';
 export function holds(account: Account, action: Action, subject: Subject): boolean {
   return account.rights.some((right) => right.subject === subject && right.actions.includes(action));
 }
-
-/**
- * Whether the account is offered to complete the unanswered questions of a submission. Accounts that may only correct
- * can open that page but are not offered it (R6.02).
- */
-export function completesAnswers(account: Account): boolean {
-  return holds(account, 'update', 'respuesta') || holds(account, 'complete', 'respuesta');
-}

@@ -94,7 +94,7 @@ it.each([
     expect(asked.body.keptBecause).toBe(why);
     expect((await remove('inspector', submission)).body.code).toBe('submission-kept');
     const list = await world.as.inspector.get(`/api/forms/${id}/submissions`);
-    expect(list.body.submissions[0].deletable).toBe(false);
+    expect(list.body.submissions[0].may.delete).toBe(false);
   },
 );
 

@@ -4,10 +4,10 @@ import type {
   SubmissionRow as ListedRow,
   SubmissionView,
 } from '@constancia/contract/submissions/submissions.ts';
+import type { Actor } from '@constancia/domain/access/actor.ts';
 import { stateName } from '@constancia/domain/documents/state-name.ts';
-import { isSealed } from '@constancia/domain/review/edit-limits.ts';
+import { submissionRights } from '@constancia/domain/review/submission-rights.ts';
 import type { FormIndex } from '@constancia/domain/submissions/answers/form-index.ts';
-import { keptBecause } from '@constancia/domain/submissions/deletion.ts';
 import type { Asset, Citizen } from '@constancia/domain/submissions/submission.ts';
 import { settingsOf } from '@constancia/domain/territory/municipality-settings.ts';
 import { answerableDefinition, type FormRow } from '../../forms/public.ts';
@@ -29,6 +29,7 @@ function assetOf({ id, name, type, address }: Asset): Asset {
 
 /** Leaves out what was bought with it, which only the payments feature knows. */
 export function presentListedSubmission(
+  actor: Actor,
   row: ListedSubmission,
   version: FormIndex | null,
 ): Omit<ListedRow, 'payment'> {
@@ -40,12 +41,20 @@ export function presentListedSubmission(
     state: version ? (stateName(version.definition.states, row.state) ?? '') : '',
     citizen: citizenName(row.citizen),
     address: row.address ?? '',
-    sealed: version !== null && isSealed(version.definition, row.signatures ?? []),
-    deletable: version !== null && keptBecause(version.definition) === null,
+    may: rightsOf(actor, row, version),
   };
 }
 
+function rightsOf(
+  actor: Actor,
+  { signatures }: Pick<SubmissionRow, 'signatures'>,
+  version: FormIndex | null,
+): SubmissionView['may'] {
+  return submissionRights(actor, { definition: version?.definition ?? null, signatures: signatures ?? [] });
+}
+
 export interface ShownAnswer {
+  readonly actor: Actor;
   readonly form: FormRow;
   readonly version: FormIndex;
   /** A URL that lets the reader fetch a stored file for some minutes; null when the file is not stored. */
@@ -58,7 +67,7 @@ const OWN_KEY = /^imagenes\//;
 
 export function presentSubmission(
   row: SubmissionRow,
-  { form, version, addressOf, mapLayers }: ShownAnswer,
+  { actor, form, version, addressOf, mapLayers }: ShownAnswer,
 ): SubmissionView {
   const { citizen } = row;
   return {
@@ -95,6 +104,7 @@ export function presentSubmission(
     map: row.location && mapLayers,
     incidentNumber: row.incidentNumber,
     hidesElectronicSignature: settingsOf(form.settings).hidesElectronicSignature,
+    may: rightsOf(actor, row, version),
     timeZone: form.timeZone,
   };
 }

@@ -11,7 +11,7 @@ import { problemText } from '../../../platform/problem-text.ts';
 import { type TextCode, t } from '../../../platform/texts.ts';
 import { ListScreen } from '../../../ui/staff/list-screen.tsx';
 import { SAVED_NOTICE_MS, useNotify } from '../../../ui/staff/toast.tsx';
-import { holds, useAccount } from '../../session/public.ts';
+import { useAccount } from '../../session/public.ts';
 import { type FormFilters, listForms, setVisibility } from '../api.ts';
 import { GONE_TEXTS } from '../form-problems.ts';
 import { WorkflowsButton } from '../workflow/workflows-button.tsx';
@@ -84,7 +84,7 @@ export function FormListScreen() {
   useSavedNotice();
   const { filters, page } = query;
   const { data } = forms;
-  const newForm = holds(account, 'create', 'formulario') && (
+  const newForm = data?.may.create && (
     <Button variant="contained" component={Link} to={pathOf('newForm')}>
       {t('staff.forms-new')}
     </Button>
@@ -95,9 +95,7 @@ export function FormListScreen() {
         title={t('staff.forms')}
         actions={
           <>
-            {holds(account, 'update', 'formulario') && (
-              <WorkflowsButton municipalityId={account.municipality.id} />
-            )}
+            {data?.may.editWorkflows && <WorkflowsButton municipalityId={account.municipality.id} />}
             {newForm}
           </>
         }

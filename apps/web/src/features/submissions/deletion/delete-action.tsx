@@ -2,23 +2,19 @@
 // rules: R2.072-R2.077, R4.35, R6.03, R8.04
 
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
-import { keptBecause } from '@constancia/domain/submissions/deletion.ts';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { t } from '../../../platform/texts.ts';
 import { useNotify } from '../../../ui/staff/toast.tsx';
-import { holds, useAccount } from '../../session/public.ts';
 import type { ViewSlotProps } from '../view/submission-screen.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 
 export function DeleteAction({ view, entry }: ViewSlotProps) {
-  const account = useAccount();
   const navigate = useNavigate();
   const notify = useNotify();
   const [asking, setAsking] = useState(false);
-  const may = holds(account, 'delete', 'respuesta');
-  if (!may || entry === 'cis' || keptBecause(view.definition) !== null) return null;
+  if (!view.may.delete || entry === 'cis') return null;
   const leave = () => {
     notify({ kind: 'success', text: t('deletion.done') });
     void navigate(pathOf('submissions', { id: view.formId }), { replace: true });

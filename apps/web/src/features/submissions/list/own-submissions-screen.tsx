@@ -11,7 +11,7 @@ import { t } from '../../../platform/texts.ts';
 import { BackButton } from '../../../ui/staff/back-button.tsx';
 import { ListScreen } from '../../../ui/staff/list-screen.tsx';
 import { useListBack } from '../../forms/public.ts';
-import { holds, useAccount } from '../../session/public.ts';
+import { useAccount } from '../../session/public.ts';
 import { listOwnSubmissions } from './list-submissions.ts';
 import { SubmissionPager } from './submission-pager.tsx';
 import { SubmissionTable } from './submission-table.tsx';
@@ -33,7 +33,7 @@ export function OwnSubmissionsScreen() {
     refetchInterval: REFRESH_MS,
   });
   const { data } = list;
-  const answer = holds(account, 'create', 'respuesta') && (
+  const answer = data?.may.answer && (
     <Button variant="outlined" component={Link} to={pathOf('answer', { id })}>
       {t('staff.forms-answer')}
     </Button>

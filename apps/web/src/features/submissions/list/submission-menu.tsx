@@ -12,7 +12,6 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { t } from '../../../platform/texts.ts';
 import { useNotify } from '../../../ui/staff/toast.tsx';
-import { completesAnswers, holds, useAccount } from '../../session/public.ts';
 import { DeleteDialog } from '../deletion/delete-dialog.tsx';
 
 interface Props {
@@ -21,14 +20,11 @@ interface Props {
 }
 
 export function SubmissionMenu({ row, timeZone }: Props) {
-  const account = useAccount();
   const notify = useNotify();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [deleting, setDeleting] = useState(false);
-  const completes = completesAnswers(account) && !row.sealed;
-  const corrects = holds(account, 'correct', 'respuesta') && !row.sealed;
-  const deletes = holds(account, 'delete', 'respuesta') && row.deletable;
-  if (!completes && !corrects && !deletes) return null;
+  const { complete, correct, delete: remove } = row.may;
+  if (!complete && !correct && !remove) return null;
   const buttonId = `more-${row.id}`;
   const close = () => setAnchor(null);
   return (
@@ -53,17 +49,17 @@ export function SubmissionMenu({ row, timeZone }: Props) {
           paper: { sx: { border: 1, borderColor: 'divider' } },
         }}
       >
-        {completes && (
+        {complete && (
           <MenuItem component={Link} to={pathOf('complete', { id: row.id })} onClick={close}>
             {t('review.complete')}
           </MenuItem>
         )}
-        {corrects && (
+        {correct && (
           <MenuItem component={Link} to={pathOf('correct', { id: row.id })} onClick={close}>
             {t('review.correct')}
           </MenuItem>
         )}
-        {deletes && (
+        {remove && (
           <MenuItem
             onClick={() => {
               close();
