@@ -11,7 +11,7 @@ import { LONG_FORM, longAnswers } from '../testing/hostile/long-answers.ts';
 import { type Installation, openInstallation } from '../testing/installation.ts';
 import { HOME, testId } from '../testing/territory.ts';
 
-const PATH = `/api/public/forms/${testId('open')}/to-answer`;
+const PATH = `/api/public/forms/${testId('open')}`;
 
 let folder = '';
 let mounted = false;
