@@ -90,7 +90,14 @@ test('P2.57 P2.60 P2.77 P2.78 P2.79 X10.08 filters stand in the address, going b
   await area.selectOption('Seguridad Alimentaria e Inspección Comercial');
   await expect(page.getByText(INSPECTION)).toBeVisible();
   await page.route('**/api/forms?**', (route) =>
-    route.fulfill({ json: { forms: [], total: 0, anyPaymentGateway: false } }),
+    route.fulfill({
+      json: {
+        forms: [],
+        total: 0,
+        anyPaymentGateway: false,
+        may: { create: true, editWorkflows: true },
+      },
+    }),
   );
   await area.selectOption('Ambiente y Espacios Verdes');
   await page.reload();
