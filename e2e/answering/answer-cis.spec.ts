@@ -89,7 +89,7 @@ test('A2.43 A7.02 A8.01 A8.02 A8.03 P2.08 W3 no form, an unknown, a deleted or a
 async function showInFrame(page: Page, address: string): Promise<void> {
   await page.evaluate((source) => {
     const notified: unknown[] = [];
-    Object.assign(window, { notified: notified });
+    Object.assign(window, { notified });
     addEventListener('message', ({ data, origin }) => notified.push({ data, origin }));
     const frame = document.createElement('iframe');
     frame.src = source;
@@ -155,7 +155,7 @@ test('A2.08 outside a frame nothing is posted', async ({ page, baseURL }) => {
   await signIn(page, 'inspectorOfTwoAreas');
   await page.addInitScript(() => {
     const notified: unknown[] = [];
-    Object.assign(window, { notified: notified });
+    Object.assign(window, { notified });
     addEventListener('message', ({ data }) => notified.push({ data }));
   });
   await page.goto(`/cis/contestar/${form}`);

@@ -9,7 +9,7 @@ import { deletePortalEntries } from '../features/portal/public.ts';
 import { deleteEndedSessions } from '../features/session/public.ts';
 import { headKeeper } from '../platform/audit/signed-heads.ts';
 import type { Log } from '../platform/log.ts';
-import { queueDeleted } from '../platform/outbox/outbox.ts';
+import { queueLost } from '../platform/outbox/outbox.ts';
 import { deleteEndedWindows } from '../platform/rate-limit/queries.ts';
 import { REMEMBERED_MS } from '../ports/geocoder/http.ts';
 import { deleteOldAnswers } from '../ports/geocoder/queries.ts';
@@ -43,7 +43,7 @@ export function runHousekeeping(
       deleteMails(services),
       deleteRecords(db, dayAgo),
       deleteOldAnswers(db, deleted),
-      queueDeleted(db, now),
+      queueLost(db, now),
     ]);
   }, INTERVAL_MS);
   for (const chore of [sweep, timer]) chore.unref();

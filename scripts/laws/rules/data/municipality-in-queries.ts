@@ -65,7 +65,7 @@ export const WITHOUT_MUNICIPALITY: Readonly<Record<string, Reason>> = {
   deleteEntries: SWEEP,
   deleteTokens: SWEEP,
   deleteOldSessions: SWEEP,
-  deletedEntries: SWEEP,
+  lostEntries: SWEEP,
 };
 
 /** Tables whose rows belong to a municipality: those with a column for its id. */

@@ -9,7 +9,7 @@ import {
   DeliveryFailure,
   outboxJobs,
   postToOutbox,
-  queueDeleted,
+  queueLost,
 } from '../../platform/outbox/outbox.ts';
 import { findEntry, leaseEntry } from '../../platform/outbox/queries.ts';
 import { runDueJobs } from '../../testing/run-due-jobs.ts';
@@ -154,7 +154,7 @@ it('X20.03 X20.06 delivers what a killed process had begun, and never twice at a
   await work(courier);
   expect(got).not.toContain(entry.id);
   now = new Date(at.getTime() + 600_000);
-  await queueDeleted(world.db, now);
+  await queueLost(world.db, now);
   await work(courier);
   now = at;
   expect(got.filter((id) => id === entry.id)).toEqual([entry.id]);

@@ -10,11 +10,11 @@ import type { Log } from '../log.ts';
 import {
   completeEntry,
   DELIVER,
-  deletedEntries,
   type EntryName,
   type EntryRow,
   insertEntry,
   leaseEntry,
+  lostEntries,
   type NewEntry,
   reopenEntry,
 } from './queries.ts';
@@ -53,7 +53,7 @@ const DELAYS_S = [30, 120, 600, 3_600, 21_600, 86_400];
 /** Milliseconds for which one process holds an entry; a delivery takes less. */
 const LEASE_MS = 3 * 60_000;
 /** An entry that is overdue for this long has lost its job, in milliseconds. */
-const KEPT_MS = 5 * 60_000;
+const LOST_AFTER_MS = 5 * 60_000;
 
 const keyOf = (id: string) => `outbox:${id}`;
 
@@ -83,9 +83,9 @@ export async function retryEntry(tx: Queryable, name: EntryName, at: Date): Prom
 }
 
 /** Queues entries again that lost their job, e.g. when a process was killed during a delivery. */
-export async function queueDeleted(db: Database, at: Date): Promise<void> {
-  const dueBefore = new Date(at.getTime() - KEPT_MS);
-  for (const name of await deletedEntries(db, { dueBefore, at })) await queue(db, name);
+export async function queueLost(db: Database, at: Date): Promise<void> {
+  const dueBefore = new Date(at.getTime() - LOST_AFTER_MS);
+  for (const name of await lostEntries(db, { dueBefore, at })) await queue(db, name);
 }
 
 export interface OutboxServices {

@@ -103,7 +103,7 @@ export async function findEntry(db: Queryable, { municipalityId, id }: EntryName
 }
 
 /** Overdue entries that nobody is delivering: their job was lost with its process. */
-export async function deletedEntries(
+export async function lostEntries(
   db: Queryable,
   { dueBefore, at }: { readonly dueBefore: Date; readonly at: Date },
 ): Promise<readonly EntryName[]> {
