@@ -8,30 +8,26 @@ import type {
   submit as submitEndpoint,
 } from '@constancia/contract/submissions/submissions.ts';
 import type { Actor } from '@constancia/domain/access/actor.ts';
-import type { Answerer, AnswererKind } from '@constancia/domain/access/answerer.ts';
-import { mayAnswerAsCitizen, type PortalCitizen } from '@constancia/domain/access/portal-citizen.ts';
+import type { Answerer } from '@constancia/domain/access/answerer.ts';
+import type { PortalCitizen } from '@constancia/domain/access/portal-citizen.ts';
 import { countCopies } from '@constancia/domain/documents/sheet/sheet-columns.ts';
-import { DOCUMENT_TYPE } from '@constancia/domain/interchange/registers/citizen-document.ts';
 import { recordCodeLengthOf } from '@constancia/domain/submissions/answer-code.ts';
 import type { AnswerSet } from '@constancia/domain/submissions/answers/answers.ts';
 import type { FormIndex } from '@constancia/domain/submissions/answers/form-index.ts';
-import { ANONYMOUS_AUTHOR } from '@constancia/domain/submissions/author.ts';
 import { checkAnswers } from '@constancia/domain/submissions/checks/check-answers.ts';
 import type { Particulars } from '@constancia/domain/submissions/particulars/particulars.ts';
-import type { Citizen } from '@constancia/domain/submissions/submission.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { type FormRow, type FormVersions, openFormAsVisitor, openFormToAnswer } from '../../forms/public.ts';
-import { findAuthor } from '../../users/public.ts';
 import { checkFiles } from '../answer-files/check-files.ts';
 import { incidentOfNew } from '../incidents/raise-incident.ts';
 import { type AnsweredVersion, answeredVersion } from '../view/answered-version.ts';
 import { signatureFileIssues } from './check-signatures.ts';
-import { findPersonFor } from './find-person.ts';
 import type { IntakeQueue } from './intake-queue.ts';
 import { type IntakeItem, type IntakeOutcome, isTakenId } from './queries.ts';
 import { type CheckedSale, type Sales, type SentFrom, storeWithOrder } from './sales.ts';
+import { type Author, type Sender, staffSender, visitorSender } from './sender.ts';
 import { type FindAsset, submittedAsset } from './submitted-asset.ts';
 import { type FindPerson, submittedParticulars } from './submitted-particulars.ts';
 
@@ -57,28 +53,10 @@ export interface Sent {
   readonly from: SentFrom;
 }
 
-interface Author {
-  readonly createdBy: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly inspectorNumber: string;
-}
-
-const VISITOR: Author = { createdBy: ANONYMOUS_AUTHOR, firstName: '', lastName: '', inspectorNumber: '' };
-
-interface Answered extends AnsweredVersion {
+interface Answered extends AnsweredVersion, Pick<Sender, 'uploadedBy' | 'findPerson' | 'person'> {
   readonly municipalityId: string;
   readonly formId: string;
-  /** Id of the account; '' for a visitor. */
-  readonly uploadedBy: string;
   readonly sale: CheckedSale | null;
-  /** Looks up the person that the submission is about. */
-  readonly findPerson: FindPerson;
-  /**
-   * The citizen who came from the portal: the submission is about them, and the form does not ask for a
-   * person.
-   */
-  readonly person: Citizen | null;
 }
 
 interface Checked {
@@ -146,16 +124,6 @@ const bought = ({ purchase }: SubmitBody) => (purchase ? [purchase] : []);
 function hashOf(body: SubmitBody, answers: string): string {
   const rest = JSON.stringify([body.version, body.state ?? null, body.particulars ?? null, ...bought(body)]);
   return createHash('sha256').update(rest).update(answers).digest('hex');
-}
-
-/** The person who sends a submission, as the server knows them without trusting the device. */
-interface Sender {
-  readonly author: Author;
-  /** Id of the account; '' for a visitor. */
-  readonly uploadedBy: string;
-  readonly answerer: AnswererKind;
-  readonly findPerson: FindPerson;
-  readonly person: Citizen | null;
 }
 
 async function itemOf(
@@ -267,28 +235,12 @@ async function submitByStaff(
   actor: Actor,
   { formId, body, from }: Sent,
 ): Promise<Submitted> {
-  const user = await findAuthor(services.db, actor.municipalityId, actor.userId);
-  const sender: Sender = {
-    author: {
-      createdBy: actor.username,
-      firstName: user?.firstName ?? '',
-      lastName: user?.lastName ?? '',
-      inspectorNumber: user?.inspectorNumber ?? '',
-    },
-    uploadedBy: actor.userId,
-    answerer: 'staff',
-    findPerson: findPersonFor(services, actor),
-    person: null,
-  };
+  const sender = await staffSender(services, actor);
   const open = async () => ({ form: await openFormToAnswer(services.db, actor, formId), sender });
   return store(services, open, { body, from });
 }
 
-/**
- * A visitor's submission starts in the form's initial state, whatever the device says. On a portal form the
- * person comes from the citizen portal; a public form has none. No register is asked about a person that a
- * visitor's device names.
- */
+/** A visitor's submission starts in the form's initial state, whatever the device says. */
 async function submitByVisitor(
   services: IntakeServices,
   citizen: PortalCitizen | null,
@@ -296,36 +248,7 @@ async function submitByVisitor(
 ): Promise<Submitted> {
   const open = async () => {
     const form = await openFormAsVisitor(services.db, citizen, formId);
-    const own = citizen !== null && mayAnswerAsCitizen(citizen, asksPortal(form)) ? citizen : null;
-    const person = own && (await personOf(services, own));
-    const author = own ? authorFrom(own) : VISITOR;
-    const sender: Sender = { author, uploadedBy: '', answerer: 'visitor', findPerson: NOBODY, person };
-    return { form, sender };
+    return { form, sender: await visitorSender(services, citizen, form) };
   };
   return store(services, open, { body, from });
 }
-
-const NOBODY: FindPerson = async () => null;
-
-const asksPortal = ({ municipalityId, portal }: FormRow) => ({ municipalityId, portal });
-
-function authorFrom({ author: createdBy, firstName, lastName }: PortalCitizen): Author {
-  return { createdBy, firstName, lastName, inspectorNumber: '' };
-}
-
-/** Taken from our register of citizens; for people who are not in it, from the citizen portal. */
-async function personOf({ findPerson }: IntakeServices, citizen: PortalCitizen): Promise<Citizen> {
-  const { municipalityId, id, firstName, lastName, documentNumber } = citizen;
-  const known = await findPerson({ municipalityId, id, documentNumber });
-  return known ?? { ...NO_CONTACT, id, firstName, lastName, documentNumber };
-}
-
-const NO_CONTACT = {
-  email: '',
-  phone: '',
-  street: '',
-  personType: 'fisica',
-  documentType: DOCUMENT_TYPE.dni,
-  taxNumber: '',
-  source: '',
-} as const;
