@@ -16,9 +16,9 @@ export const ANSWER_MUTANTS: readonly Mutant[] = [
   {
     id: 'export-not-audited',
     fault: 'nobody can tell who downloaded the answers of a form',
-    file: 'apps/server/src/features/submissions/routes.ts',
-    find: "      action: 'export',",
-    put: "      action: 'read',",
+    file: 'packages/contract/src/submissions/submissions.ts',
+    find: "audit: { exports: 'form' },",
+    put: "audit: { reads: 'form' },",
     noticedBy: {
       file: 'apps/server/src/features/submissions/list/export-sheet.test.ts',
       title: 'W18 X7.04 every download of the sheet',

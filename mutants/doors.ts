@@ -280,7 +280,7 @@ export const DOOR_MUTANTS: readonly Mutant[] = [
   {
     id: 'register-told-to-citizens',
     fault: 'a citizen learns whom the register has',
-    file: 'apps/server/src/features/submissions/intake/submit.ts',
+    file: 'apps/server/src/features/submissions/intake/sender.ts',
     find: 'findPerson: NOBODY, person };',
     put: 'findPerson: services.findPerson, person };',
     noticedBy: {

@@ -38,9 +38,9 @@ export const LIMIT_MUTANTS: readonly Mutant[] = [
   {
     id: 'letter-reading-not-audited',
     fault: 'nobody can tell who read a letter',
-    file: 'apps/server/src/features/mail/routes.ts',
-    find: "      action: 'read',\n      subject: 'mail',",
-    put: "      action: 'update',\n      subject: 'mail',",
+    file: 'packages/contract/src/mail.ts',
+    find: "audit: { reads: 'mail' },",
+    put: "audit: { exports: 'mail' },",
     noticedBy: {
       file: 'apps/server/src/features/mail/mail.test.ts',
       title: 'each reading audited',
@@ -49,9 +49,9 @@ export const LIMIT_MUTANTS: readonly Mutant[] = [
   {
     id: 'look-ups-without-end',
     fault: 'a program walks the town through the search of places',
-    file: 'apps/server/src/features/lookups/asked-form.ts',
-    find: '  await refuseAbove(services.db, limit, services.clock());\n',
-    put: '',
+    file: 'packages/contract/src/submissions/lookups.ts',
+    find: "  often: { rate: 'lookup', by: 'answerer' },",
+    put: "  often: 'unlimited',",
     noticedBy: {
       file: 'apps/server/src/features/lookups/lookups.test.ts',
       title: 'a person looks up sixty times a minute',
@@ -71,9 +71,9 @@ export const LIMIT_MUTANTS: readonly Mutant[] = [
   {
     id: 'people-without-end',
     fault: 'a member of staff walks the register of people',
-    file: 'apps/server/src/features/submissions/people/people.ts',
-    find: '  await refuseAbove(db, peopleLimit(actor), services.clock());\n',
-    put: '',
+    file: 'packages/contract/src/submissions/people.ts',
+    find: "thirty a minute',\n  access: { kind: 'may', action: 'create', subject: 'respuesta' },\n  often: { rate: 'people', by: 'account' },",
+    put: "thirty a minute',\n  access: { kind: 'may', action: 'create', subject: 'respuesta' },\n  often: 'unlimited',",
     noticedBy: {
       file: 'apps/server/src/features/submissions/people/people.test.ts',
       title: 'thirty a minute a user',
@@ -242,6 +242,61 @@ export const LIMIT_MUTANTS: readonly Mutant[] = [
     noticedBy: {
       file: 'apps/server/src/features/statistics/statistics.test.ts',
       title: 'counts days in the municipality',
+    },
+  },
+  {
+    id: 'rates-not-counted',
+    fault: 'no declared rate is counted',
+    file: 'apps/server/src/platform/http/endpoint.ts',
+    find: '      if (rate) await settings.count(rate);\n',
+    put: '',
+    noticedBy: {
+      file: 'apps/server/src/platform/http/endpoint.test.ts',
+      title: 'counts a rate for the account',
+    },
+  },
+  {
+    id: 'rate-of-an-account-by-address',
+    fault: 'all people of a town hall share the limit of one account',
+    file: 'apps/server/src/platform/http/rate-of.ts',
+    find: "return by === 'account' && actor ?",
+    put: "return by === 'answerer' && actor ?",
+    noticedBy: {
+      file: 'apps/server/src/platform/http/endpoint.test.ts',
+      title: 'counts a rate for the account',
+    },
+  },
+  {
+    id: 'silent-reading',
+    fault: 'a handler reads without naming the row, and nothing stands in the audit log',
+    file: 'apps/server/src/platform/http/endpoint.ts',
+    find: '    audited.refuseSilence();\n',
+    put: '',
+    noticedBy: {
+      file: 'apps/server/src/platform/http/endpoint.test.ts',
+      title: 'fails a read that names no row',
+    },
+  },
+  {
+    id: 'undeclared-audit',
+    fault: 'an endpoint writes an entry that it does not declare',
+    file: 'apps/server/src/platform/audit/declared-audit.ts',
+    find: 'if (audit === undefined || kindsOf(audit)',
+    put: 'if (audit !== undefined || kindsOf(audit)',
+    noticedBy: {
+      file: 'apps/server/src/platform/http/endpoint.test.ts',
+      title: 'fails an entry of a kind',
+    },
+  },
+  {
+    id: 'page-without-end',
+    fault: 'a page holds more rows than the endpoint declares',
+    file: 'apps/server/src/platform/http/endpoint.ts',
+    find: 'rows.length > page.size',
+    put: 'rows.length < 0',
+    noticedBy: {
+      file: 'apps/server/src/platform/http/endpoint.test.ts',
+      title: 'fails a page with more rows',
     },
   },
 ];

@@ -225,9 +225,9 @@ export const NOTICE_MUTANTS: readonly Mutant[] = [
   {
     id: 'payment-list-not-audited',
     fault: 'nobody can tell who read the payments of a form',
-    file: 'apps/server/src/features/payments/clerk/routes.ts',
-    find: "      subject: 'payments',",
-    put: "      subject: 'form',",
+    file: 'packages/contract/src/payments.ts',
+    find: "audit: { reads: 'payments' },",
+    put: "audit: { reads: 'form' },",
     noticedBy: {
       file: 'apps/server/src/features/payments/clerk/payment-list.test.ts',
       title: 'keeps to the answers a person may see',

@@ -4,7 +4,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { CONTRACT } from '@constancia/contract/contract.ts';
-import type { Endpoint } from '@constancia/contract/endpoint.ts';
+import { auditText, type Endpoint, oftenText } from '@constancia/contract/endpoint.ts';
 import { PROBLEMS, type ProblemCode } from '@constancia/contract/problems.ts';
 import {
   ROLE_TABLE,
@@ -62,11 +62,13 @@ function permissionsPage(): string {
     ...lists.map(([what, roles]) => `- ${what}: ${roles.join(', ')}`),
     '## Endpoints',
     table(
-      ['Endpoint', 'What', 'Who'],
+      ['Endpoint', 'What', 'Who', 'How often', 'Audit log'],
       endpoints.map((endpoint) => [
         `\`${endpoint.method} ${endpoint.path}\``,
         endpoint.summary,
         accessOf(endpoint),
+        oftenText(endpoint),
+        auditText(endpoint),
       ]),
     ),
     '',

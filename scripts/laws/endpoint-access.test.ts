@@ -1,4 +1,5 @@
-// The type checker enforces this law: an endpoint that does not declare who may call it does not compile.
+// The type checker enforces this law: an endpoint that does not declare who may call it, how often, and what the audit
+// log says does not compile.
 
 import { execFileSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
@@ -7,12 +8,12 @@ import { exampleTree } from '../testing/example-tree.ts';
 
 const repository = resolve(import.meta.dirname, '../..');
 
-/** What the type checker says about an endpoint with these access fields; empty when it compiles. */
-function compile(access: string): string {
+/** What the type checker says about an endpoint with these fields besides; empty when it compiles. */
+function compile(fields: string): string {
   const declaration = `
     import { endpoint } from '${repository}/packages/contract/src/endpoint.ts';
     export const listForms = endpoint({
-      method: 'GET', path: '/api/forms', summary: 'the forms', problems: [], ${access}
+      method: 'GET', path: '/api/forms', summary: 'the forms', problems: [], ${fields}
     });`;
   const root = exampleTree({
     'listing.ts': declaration,
@@ -26,8 +27,23 @@ function compile(access: string): string {
   }
 }
 
+const ACCESS = "access: { kind: 'public' }";
+const RATE = "often: 'unlimited'";
+const AUDIT = "audit: 'nothing'";
+
 it('X3.22 an endpoint without declared access does not compile', () => {
-  expect(compile('')).toContain("Property 'access' is missing");
-  expect(compile('access: undefined')).toContain("Type 'undefined' is not assignable");
-  expect(compile("access: { kind: 'public' }")).toBe('');
+  expect(compile(`${RATE}, ${AUDIT}`)).toContain("Property 'access' is missing");
+  expect(compile(`access: undefined, ${RATE}, ${AUDIT}`)).toContain("Type 'undefined' is not assignable");
+  expect(compile(`${ACCESS}, ${RATE}, ${AUDIT}`)).toBe('');
+});
+
+it('X30.16 an endpoint without a declared rate, or with one that is not in the table, does not compile', () => {
+  expect(compile(`${ACCESS}, ${AUDIT}`)).toContain("Property 'often' is missing");
+  expect(compile(`${ACCESS}, often: { rate: 'sometimes', by: 'address' }, ${AUDIT}`)).toContain(
+    'is not assignable',
+  );
+});
+
+it('X30.17 an endpoint that does not say what stands in the audit log does not compile', () => {
+  expect(compile(`${ACCESS}, ${RATE}`)).toContain("Property 'audit' is missing");
 });

@@ -46,6 +46,7 @@ import { framedBy } from './features/submissions/view/framed-by.ts';
 import { outsideSystems } from './features/territory/public.ts';
 import { territoryRoutes } from './features/territory/routes.ts';
 import { hasDemonstrationAccounts } from './features/users/public.ts';
+import { appendAudit } from './platform/audit/queries.ts';
 import { challenges } from './platform/challenge/challenges.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/db/database.ts';
@@ -64,6 +65,7 @@ import { describeApi } from './platform/openapi/describe.ts';
 import { serveApiDescription } from './platform/openapi/serve.ts';
 import { outboxJobs } from './platform/outbox/outbox.ts';
 import { pdfMaker } from './platform/pdf/pdf-maker.ts';
+import { refuseAbove } from './platform/rate-limit/refuse-above.ts';
 import { httpCitizenPortal } from './ports/citizen-portal/http.ts';
 import { localCitizenPortal } from './ports/citizen-portal/local.ts';
 import { httpCitizens } from './ports/citizens/http.ts';
@@ -239,6 +241,8 @@ export async function createApp({ config, db, clock, log, store }: AppServices):
   addRoutes(app, routes, {
     authenticate,
     authenticateCitizen: citizenAuthenticator(citizens),
+    count: (rate) => refuseAbove(db, rate, clock()),
+    appendAudit: (entry) => appendAudit(db, { ...entry, at: clock() }),
     checkReplies: config.checkReplies,
   });
   addHealth(app, db);

@@ -20,6 +20,8 @@ export const readAppointment = endpoint({
   path: '/api/public/appointment',
   summary: 'The appointment that the answer just sent leads to; null where its form has none',
   access: { kind: 'public' },
+  often: 'unlimited',
+  audit: 'nothing',
   reply: z.object({ appointment: appointment.nullable() }),
   problems: ['receipt-not-found'],
 });
@@ -29,6 +31,8 @@ export const openBooking = endpoint({
   path: '/api/public/submissions/:submissionId/booking',
   summary: 'The address of the booking form for the answer just sent, with what opens it',
   access: { kind: 'public' },
+  often: { handler: 'ten tries in ten minutes for one submission' },
+  audit: { writes: ['export submission'] },
   params: z.object({ submissionId: documentId }),
   reply: z.object({ address: z.string() }),
   problems: ['receipt-not-found', 'booking-failed', 'too-many-requests'],

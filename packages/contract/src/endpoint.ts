@@ -1,6 +1,7 @@
 // What an endpoint is: method, path, who may call it, what goes in and what comes out. The server (routes),
 // the browser (types only), openapi.json and the role matrix test all read this one value.
 import type { Action, Subject } from '@constancia/domain/access/role-table.ts';
+import { RATES, type Rate } from '@constancia/domain/limits.ts';
 import type { z } from 'zod';
 import type { ProblemCode } from './problems.ts';
 
@@ -16,12 +17,41 @@ export type Access =
   | { readonly kind: 'answerer' }
   | { readonly kind: 'may'; readonly action: Action; readonly subject: Subject };
 
+/**
+ * How often one caller may call. A named rate is counted before the request is read, under the account, the network
+ * address, whichever of the two an answerer has, or only the address of a visitor. Where the outcome decides what
+ * counts, the handler counts and the text says what.
+ */
+export type Often =
+  | 'unlimited'
+  | { readonly rate: Rate; readonly by: 'account' | 'address' | 'answerer' | 'visitor' }
+  | { readonly handler: string };
+
+type AuditAction = 'create' | 'update' | 'delete' | 'read' | 'export' | 'sign-in' | 'sign-out' | 'import';
+
+/** Action and subject of an entry, e.g. `update form`. */
+export type AuditEntryKind = `${AuditAction} ${string}`;
+
+/**
+ * What a call leaves in the audit log. `reads` and `exports` name a subject: platform/http writes the entry when the
+ * handler says which row it was. `writes`: entries that the handler writes in the transaction of its change.
+ */
+export type Audited =
+  | 'nothing'
+  | { readonly reads: string }
+  | { readonly exports: string }
+  | { readonly writes: readonly AuditEntryKind[] };
+
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** In Fastify's notation: `/api/forms/:formId`. */
   readonly path: `/api/${string}`;
   readonly summary: string;
   readonly access: Access;
+  readonly often: Often;
+  readonly audit: Audited;
+  /** For a list that is read page by page: the field of the reply that holds the rows, and the most rows of a page. */
+  readonly page?: { readonly list: string; readonly size: number };
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
@@ -58,3 +88,24 @@ export type Params<E extends Endpoint> = OutputOf<E['params']>;
 export type Query<E extends Endpoint> = OutputOf<E['query']>;
 export type Body<E extends Endpoint> = OutputOf<E['body']>;
 export type Reply<E extends Endpoint> = OutputOf<E['reply']>;
+
+/** In words: how often, for the pages and the description of the interface. */
+export function oftenText({ often }: Endpoint): string {
+  if (often === 'unlimited') return 'unlimited';
+  if ('handler' in often) return often.handler;
+  const { tries, seconds } = RATES[often.rate];
+  const whom = {
+    account: 'account',
+    address: 'network address',
+    answerer: 'account or network address',
+    visitor: 'network address of a visitor',
+  };
+  return `${tries} in ${seconds} s for each ${whom[often.by]}`;
+}
+
+/** In words: what a call leaves in the audit log. */
+export function auditText({ audit }: Endpoint): string {
+  if (audit === 'nothing') return 'nothing';
+  if ('reads' in audit) return `read ${audit.reads}`;
+  return 'exports' in audit ? `export ${audit.exports}` : audit.writes.join(', ');
+}

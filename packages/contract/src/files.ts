@@ -9,6 +9,8 @@ export const readFile = endpoint({
   path: '/api/files',
   summary: 'One uploaded file, by an address that was signed for the person who asks',
   access: { kind: 'public' },
+  often: 'unlimited',
+  audit: 'nothing',
   query: z.strictObject({
     key: text().max(200),
     until: z.coerce.number().int(),

@@ -1,5 +1,6 @@
 // Deliveries to outside systems with their attempts, for administrators.
 // rules: X20.04-X20.06
+import { PAGE_SIZES } from '@constancia/domain/limits.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { documentId, text, timestamp } from './shapes.ts';
@@ -32,6 +33,9 @@ export const listOutbox = endpoint({
   path: '/api/outbox',
   summary: 'What is or was to be delivered to systems outside, newest first',
   access,
+  often: 'unlimited',
+  audit: 'nothing',
+  page: { list: 'entries', size: PAGE_SIZES.outbox },
   query: z.strictObject({
     state: state.optional(),
     /** The user's own municipality when absent. */
@@ -53,6 +57,8 @@ export const retryDelivery = endpoint({
   path: '/api/outbox/:entryId/retry',
   summary: 'One more attempt, now',
   access,
+  often: 'unlimited',
+  audit: { writes: ['update outbox'] },
   params: z.object({ entryId: z.uuid() }),
   query: z.strictObject({ municipality: documentId.optional() }),
   reply: z.object({ state }),

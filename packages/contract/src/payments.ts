@@ -1,6 +1,8 @@
 // Payments: what a form sells, buying with a submission, the pages after paying, the gateway's notices, the
 // clerk's list.
 // rules: A2.58-A2.71, A3.33-A3.35, W6
+
+import { PAGE_SIZES } from '@constancia/domain/limits.ts';
 import { ORDER_STATES } from '@constancia/domain/payments/order.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
@@ -40,6 +42,8 @@ export const readSale = endpoint({
   path: '/api/forms/:formId/sale',
   summary: 'What a form sells, with prices of today and seats left',
   access: { kind: 'answerer' },
+  often: { rate: 'sale', by: 'visitor' },
+  audit: 'nothing',
   params: ofForm,
   reply: sale,
   problems: [
@@ -103,6 +107,8 @@ export const readPayment = endpoint({
   path: '/api/public/payments/:orderId/:paymentId',
   summary: 'One payment by both its numbers: status, amount and reference',
   access: { kind: 'public' },
+  often: { rate: 'payment', by: 'address' },
+  audit: 'nothing',
   params: orderParams,
   reply: payment,
   problems: ['payment-not-found', 'too-many-requests'],
@@ -113,6 +119,8 @@ export const openPayment = endpoint({
   path: '/api/public/payments/:orderId/:paymentId/opening',
   summary: 'The browser goes to the gateway now: from here on seats are held for paying',
   access: { kind: 'public' },
+  often: { rate: 'payment', by: 'address' },
+  audit: 'nothing',
   params: orderParams,
   reply: z.object({ opened: z.literal(true) }),
   problems: ['payment-not-found', 'too-many-requests'],
@@ -123,6 +131,8 @@ export const downloadPaymentReceipt = endpoint({
   path: '/api/public/payments/:orderId/:paymentId/receipt.pdf',
   summary: 'The receipt of a payment that was made',
   access: { kind: 'public' },
+  often: { rate: 'receipt', by: 'address' },
+  audit: 'nothing',
   params: orderParams,
   query: z.strictObject({ language: text().max(5).default('es') }),
   file: 'application/pdf',
@@ -134,6 +144,8 @@ export const notifyPayment = endpoint({
   path: '/api/public/payments/notifications',
   summary: 'What the gateway says of an order; only a right signature counts',
   access: { kind: 'public' },
+  often: { handler: 'notices with a wrong signature of a network address' },
+  audit: { writes: ['update payment'] },
   upload: ['application/x-www-form-urlencoded'],
   bodyLimit: 16 * 1024,
   reply: z.object({ taken: z.literal(true) }),
@@ -174,6 +186,8 @@ export const readSubmissionPayments = endpoint({
   path: '/api/submissions/:submissionId/payments',
   summary: 'What was bought with an answer, and whether it is paid',
   access: { kind: 'may', action: 'read', subject: 'respuesta' },
+  often: 'unlimited',
+  audit: { reads: 'payment' },
   params: z.object({ submissionId: documentId }),
   reply: z.object({ payments: z.array(submissionPayment), timeZone: z.string() }),
   problems: ['submission-not-found', 'form-outside-areas'],
@@ -234,6 +248,9 @@ export const listPayments = endpoint({
   path: '/api/forms/:formId/payments',
   summary: 'Orders of a form, newest first, with totals and seats',
   access: { kind: 'may', action: 'read', subject: 'respuesta' },
+  often: 'unlimited',
+  audit: { reads: 'payments' },
+  page: { list: 'payments', size: PAGE_SIZES.payments },
   params: ofForm,
   query: z.strictObject({ show: paymentFilter.optional(), cursor: text().max(200).optional() }),
   reply: paymentPage,

@@ -33,6 +33,8 @@ export const readSession = endpoint({
   path: '/api/session',
   summary: 'Who is signed in; null when nobody is',
   access: { kind: 'public' },
+  often: 'unlimited',
+  audit: 'nothing',
   reply: z.object({ account: account.nullable() }),
   problems: [],
 });
@@ -42,6 +44,8 @@ export const signIn = endpoint({
   path: '/api/session',
   summary: 'Sign in with e-mail and password',
   access: { kind: 'public' },
+  often: { handler: 'wrong passwords of an account and of a network address' },
+  audit: { writes: ['sign-in user', 'sign-out user'] },
   body: z.strictObject({
     email: text().trim().min(1).max(320),
     password: text().min(1).max(1024),
@@ -63,6 +67,8 @@ export const signOut = endpoint({
   path: '/api/session',
   summary: 'End this session',
   access: { kind: 'public' },
+  often: 'unlimited',
+  audit: { writes: ['sign-out user'] },
   reply: z.object({}),
   problems: [],
 });
@@ -72,6 +78,8 @@ export const listOwnSessions = endpoint({
   path: '/api/sessions',
   summary: 'The open sessions of the signed-in user',
   access: { kind: 'signed-in' },
+  often: 'unlimited',
+  audit: 'nothing',
   reply: z.object({
     sessions: z.array(
       z.object({
@@ -91,6 +99,8 @@ export const endOwnSession = endpoint({
   path: '/api/sessions/:sessionId',
   summary: 'End one of the own sessions',
   access: { kind: 'signed-in' },
+  often: 'unlimited',
+  audit: { writes: ['sign-out user'] },
   params: z.object({ sessionId: z.uuid() }),
   reply: z.object({}),
   problems: ['not-found'],

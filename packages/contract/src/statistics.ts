@@ -51,6 +51,8 @@ export const readStatistics = endpoint({
   path: '/api/forms/:formId/statistics',
   summary: 'Statistics of a form over the answers the user may see',
   access: { kind: 'may', action: 'read', subject: 'estadistica_formulario' },
+  often: 'unlimited',
+  audit: 'nothing',
   params: z.object({ formId: documentId }),
   reply: statistics,
   problems: ['form-not-found', 'form-outside-areas'],

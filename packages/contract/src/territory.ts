@@ -8,6 +8,8 @@ export const readTerritory = endpoint({
   path: '/api/territory',
   summary: 'The territory as a tree: everything for an administrator, the own areas for everybody else',
   access: { kind: 'signed-in' },
+  often: 'unlimited',
+  audit: 'nothing',
   reply: z.object({
     countries: z.array(
       z.object({

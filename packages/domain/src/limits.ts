@@ -107,6 +107,26 @@ export const PAGE_SIZES = {
   payments: 25,
   outbox: 25,
 } as const;
+/**
+ * Ours: how often one account or network address may do what costs much or finds people, as the endpoints name it
+ * (X30.16). Each is far above what a person does, and below what a program would.
+ */
+export const RATES = {
+  /** Addresses and assets that are looked up while answering. */
+  lookup: { tries: 60, seconds: 60 },
+  /** People who are looked up or registered while answering. */
+  people: { tries: 30, seconds: 60 },
+  /** Pictures and signatures. */
+  upload: { tries: 120, seconds: 3_600 },
+  'mail-attachment': { tries: 40, seconds: 3_600 },
+  sale: { tries: 60, seconds: 60 },
+  /** A page that waits for the result of a payment asks twenty times. */
+  payment: { tries: 120, seconds: 60 },
+  receipt: { tries: 20, seconds: 60 },
+  /** Many people of a town hall may share one network address. */
+  'portal-entry': { tries: 200, seconds: 15 * 60 },
+} as const;
+export type Rate = keyof typeof RATES;
 /** Characters of what a reviewer asks a citizen to revise. */
 export const REVISION_COMMENT_MAX = 2_000;
 /** Bytes of one piece in which a file is uploaded. */

@@ -20,11 +20,11 @@ const declared = Object.values(CONTRACT).flatMap((feature) =>
   Object.entries(feature).map(([name, { access }]) => [name, inWords(access)] as const),
 );
 
-it('X5.03 the table has a line for every endpoint, and no other', () => {
+it('X5.03 X29.08 the table has a line for every endpoint, and no other', () => {
   expect(Object.keys(ENDPOINT_RIGHTS).sort()).toEqual(declared.map(([name]) => name).sort());
 });
 
-it('X5.04 E6.01 E6.02 A6.08 R6.03 R6.04 R6.05 R6.06 the contract declares for each endpoint whom the rules let call it', () => {
+it('X29.08 X5.04 E6.01 E6.02 A6.08 R6.03 R6.04 R6.05 the contract declares for each endpoint whom the rules let call it', () => {
   const specified = Object.entries(ENDPOINT_RIGHTS).map(([name, { who }]) => [name, who]);
   expect(Object.fromEntries(declared)).toEqual(Object.fromEntries(specified));
 });

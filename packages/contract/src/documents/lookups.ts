@@ -13,6 +13,8 @@ export const lookUpRecord = endpoint({
   path: '/api/public/records',
   summary: 'Have the record with this code made; it is followed as any other',
   access: { kind: 'public' },
+  often: { handler: 'wrong codes of a network address and against a municipality' },
+  audit: { writes: ['export submission', 'read look-up-alarm'] },
   /**
    * `date`: the submission's date in the municipality's time, required for codes that begin with three
    * characters.
@@ -39,6 +41,8 @@ export const lookUpState = endpoint({
   path: '/api/public/states',
   summary: 'Title of the form and state of the answer with this code',
   access: { kind: 'public' },
+  often: { handler: 'wrong codes of a network address and against a municipality' },
+  audit: { writes: ['read look-up-alarm'] },
   body: asked,
   reply: z.object({ title: z.string(), state: z.string() }),
   problems: ['state-unknown', 'challenge-required', 'too-many-requests', 'request-invalid'],

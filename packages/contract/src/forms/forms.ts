@@ -1,6 +1,7 @@
 // Forms: the list, reading and saving one in the editor, the public switch, and the form that people answer.
 // rules: P2.57-P2.85, P4.14-P4.31, E5.01
 import { FORM_VALUES_MAX } from '@constancia/domain/forms/definition/form-limits.ts';
+import { PAGE_SIZES } from '@constancia/domain/limits.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { mapShown } from '../map.ts';
@@ -39,6 +40,9 @@ export const listForms = endpoint({
   path: '/api/forms',
   summary: 'Forms of the own areas, by title, seven a page',
   access: { kind: 'may', action: 'read', subject: 'formulario' },
+  often: 'unlimited',
+  audit: 'nothing',
+  page: { list: 'forms', size: PAGE_SIZES.forms },
   query: z.strictObject({
     text: text().max(200).default(''),
     area: documentId.optional(),
@@ -76,6 +80,8 @@ export const readFormToEdit = endpoint({
   path: '/api/forms/:formId',
   summary: 'One form with its newest definition, for the editor',
   access: { kind: 'may', action: 'update', subject: 'formulario' },
+  often: 'unlimited',
+  audit: 'nothing',
   params: formParams,
   reply: formToEdit,
   problems: ['form-not-found', 'form-outside-areas'],
@@ -86,6 +92,8 @@ export const createForm = endpoint({
   path: '/api/forms',
   summary: 'Save a new form',
   access: { kind: 'may', action: 'create', subject: 'formulario' },
+  often: 'unlimited',
+  audit: { writes: ['create form'] },
   ...FORM_SIZE,
   body: z.strictObject({
     /** The browser makes the id, so that sending twice creates one form. */
@@ -111,6 +119,8 @@ export const updateForm = endpoint({
   path: '/api/forms/:formId',
   summary: 'Save a form over the version that was read',
   access: { kind: 'may', action: 'update', subject: 'formulario' },
+  often: 'unlimited',
+  audit: { writes: ['update form'] },
   ...FORM_SIZE,
   params: formParams,
   body: z.strictObject({
@@ -138,6 +148,8 @@ export const setFormVisibility = endpoint({
   path: '/api/forms/:formId/visibility',
   summary: 'Make a form public or private at once',
   access: { kind: 'may', action: 'update', subject: 'formulario' },
+  often: 'unlimited',
+  audit: { writes: ['update form'] },
   params: formParams,
   body: z.strictObject({ version: int4().min(1), public: z.boolean() }),
   reply: z.object({ id: documentId, version: z.number().int(), public: z.boolean() }),
@@ -183,6 +195,8 @@ export const readFormToAnswer = endpoint({
   path: '/api/forms/:formId/to-answer',
   summary: 'One form as it is answered by staff, a visitor or a citizen from the portal',
   access: { kind: 'answerer' },
+  often: 'unlimited',
+  audit: 'nothing',
   params: formParams,
   reply: formToAnswer,
   problems: ['form-not-found', 'form-deleted', 'form-outside-areas', 'municipality-blocked'],
@@ -193,6 +207,8 @@ export const readDuplication = endpoint({
   path: '/api/forms/:formId/duplication',
   summary: 'What a copy of a form would leave behind, for the dialog',
   access: { kind: 'may', action: 'duplicate', subject: 'formulario' },
+  often: 'unlimited',
+  audit: 'nothing',
   params: formParams,
   reply: z.object({
     title: z.string(),
@@ -210,6 +226,8 @@ export const duplicateForm = endpoint({
   path: '/api/forms/:formId/duplicates',
   summary: 'Copy a form into an area; into another municipality only who works in all of them',
   access: { kind: 'may', action: 'duplicate', subject: 'formulario' },
+  often: 'unlimited',
+  audit: { writes: ['create form'] },
   params: formParams,
   body: z.strictObject({
     /** The browser makes the id, so that sending twice makes one copy. */
@@ -230,6 +248,8 @@ export const readDeletion = endpoint({
   path: '/api/forms/:formId/deletion',
   summary: 'What deleting a form would take with it, for the confirmation',
   access: { kind: 'may', action: 'delete', subject: 'formulario' },
+  often: 'unlimited',
+  audit: 'nothing',
   params: formParams,
   reply: z.object({
     title: z.string(),
@@ -245,6 +265,8 @@ export const deleteForm = endpoint({
   path: '/api/forms/:formId',
   summary: 'Delete a form: hidden with its answers when it has some, removed when it has none',
   access: { kind: 'may', action: 'delete', subject: 'formulario' },
+  often: 'unlimited',
+  audit: { writes: ['delete form'] },
   params: formParams,
   query: z.strictObject({ version: int4InAddress().min(1) }),
   reply: z.object({

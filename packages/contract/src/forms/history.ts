@@ -1,5 +1,6 @@
 // The saved versions of a form.
 // rules: X12.01, X12.02
+import { PAGE_SIZES } from '@constancia/domain/limits.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { documentId, formDefinition, int4InAddress, timestamp } from '../shapes.ts';
@@ -20,6 +21,9 @@ export const listFormVersions = endpoint({
   path: '/api/forms/:formId/versions',
   summary: 'Every saved version of a form, the newest first, fifty a page',
   access: { kind: 'may', action: 'update', subject: 'formulario' },
+  often: 'unlimited',
+  audit: 'nothing',
+  page: { list: 'versions', size: PAGE_SIZES.formHistory },
   params: formParams,
   /** Returns only versions older than this one, for the next page. */
   query: z.strictObject({ before: int4InAddress().min(1).optional() }),
@@ -38,6 +42,8 @@ export const readFormVersion = endpoint({
   path: '/api/forms/:formId/versions/:version',
   summary: 'One saved version of a form',
   access: { kind: 'may', action: 'update', subject: 'formulario' },
+  often: 'unlimited',
+  audit: 'nothing',
   params: z.object({ formId: documentId, version: int4InAddress().min(1) }),
   reply: formVersion.extend({ definition: formDefinition }),
   problems: ['form-not-found', 'form-outside-areas'],

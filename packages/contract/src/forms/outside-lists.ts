@@ -11,6 +11,8 @@ export const listIncidentAreas = endpoint({
   path: '/api/areas/:areaId/incident-areas',
   summary: "Areas of the incident system, for the municipality of one of one's areas",
   access: { kind: 'may', action: 'update', subject: 'formulario' },
+  often: 'unlimited',
+  audit: 'nothing',
   params: areaParams,
   reply: z.object({ areas: z.array(z.object({ id: z.number().int(), description: z.string() })) }),
   problems: ['form-outside-areas', 'outside-unavailable'],
@@ -21,6 +23,8 @@ export const listAgendas = endpoint({
   path: '/api/areas/:areaId/agendas',
   summary: "Agendas of the booking system, for the municipality of one of one's areas",
   access: { kind: 'may', action: 'update', subject: 'formulario' },
+  often: 'unlimited',
+  audit: 'nothing',
   params: areaParams,
   reply: z.object({
     agendas: z.array(

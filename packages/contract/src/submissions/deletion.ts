@@ -12,6 +12,8 @@ export const readSubmissionDeletion = endpoint({
   path: '/api/submissions/:submissionId/deletion',
   summary: 'What the confirmation of deleting an answer names',
   access,
+  often: 'unlimited',
+  audit: 'nothing',
   params,
   reply: z.object({
     /** Deleting must name this version: if the submission was edited since, the person is asked again. */
@@ -30,6 +32,8 @@ export const deleteSubmission = endpoint({
   path: '/api/submissions/:submissionId',
   summary: 'Delete an answer with its files, corrections and everything else of it',
   access,
+  often: 'unlimited',
+  audit: { writes: ['delete submission'] },
   params,
   query: z.strictObject({ version: int4InAddress().min(1) }),
   reply: z.object({ id: documentId, code: z.string() }),

@@ -34,7 +34,13 @@ export type FoundAddress = z.output<typeof addressList>['addresses'][number];
 
 const searchQuery = z.strictObject({ text: text().trim().min(3).max(200) });
 
-const LOOKUP = { method: 'GET', access: { kind: 'answerer' }, params: formParams } as const;
+const LOOKUP = {
+  method: 'GET',
+  access: { kind: 'answerer' },
+  often: { rate: 'lookup', by: 'answerer' },
+  audit: 'nothing',
+  params: formParams,
+} as const;
 const OF_FORM = [
   'form-not-found',
   'form-deleted',

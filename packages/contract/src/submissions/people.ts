@@ -38,6 +38,8 @@ export const findPerson = endpoint({
   path: '/api/forms/:formId/people/search',
   summary: 'Look a person up by number, for an answer; thirty a minute',
   access: { kind: 'may', action: 'create', subject: 'respuesta' },
+  often: { rate: 'people', by: 'account' },
+  audit: { writes: ['read citizen'] },
   params: formParams,
   body: z.strictObject({ personType, number: field }),
   reply: personReply,
@@ -58,6 +60,8 @@ export const createPerson = endpoint({
   path: '/api/forms/:formId/people',
   summary: 'Create a natural or legal person, for an answer; who has the number already is given back',
   access: { kind: 'may', action: 'create', subject: 'respuesta' },
+  often: { rate: 'people', by: 'account' },
+  audit: { writes: ['create citizen', 'read citizen'] },
   params: formParams,
   body: z.strictObject({
     personType,

@@ -1,6 +1,8 @@
 // Citizens who come from the citizen portal: signing in, their submissions, revising one. The token in the
 // URL is exchanged for a cookie, which all further requests use.
 // rules: A4.24-A4.29, A6.06, A6.07, W6
+
+import { PAGE_SIZES } from '@constancia/domain/limits.ts';
 import type { Answer } from '@constancia/domain/submissions/answers/answers.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
@@ -45,6 +47,8 @@ export const enterPortal = endpoint({
   path: '/api/portal/entry',
   summary: 'Exchange what the citizen portal put into the address for a cookie, once',
   access: { kind: 'public' },
+  often: { rate: 'portal-entry', by: 'address' },
+  audit: { writes: ['sign-in citizen'] },
   body: enterBody,
   reply: entry,
   problems: ['portal-entry-failed', 'form-not-found', 'municipality-blocked', 'too-many-requests'],
@@ -55,6 +59,8 @@ export const readPortalEntry = endpoint({
   path: '/api/portal/entry',
   summary: 'Which citizen the cookie is of',
   access: { kind: 'portal-citizen' },
+  often: 'unlimited',
+  audit: 'nothing',
   query: z.strictObject({ formId: documentId.optional() }),
   reply: entry,
   problems: ['portal-entry-failed', 'municipality-blocked'],
@@ -65,6 +71,8 @@ export const leavePortal = endpoint({
   path: '/api/portal/entry',
   summary: 'End the entry of the citizen portal; the cookie opens nothing any more',
   access: { kind: 'public' },
+  often: 'unlimited',
+  audit: { writes: ['sign-out citizen'] },
   reply: z.object({}),
   problems: [],
 });
@@ -93,6 +101,9 @@ export const listPortalAnswers = endpoint({
   path: '/api/portal/submissions',
   summary: 'Answers of the citizen, newest first, fifteen a page',
   access: { kind: 'portal-citizen' },
+  often: 'unlimited',
+  audit: 'nothing',
+  page: { list: 'answers', size: PAGE_SIZES.portalSubmissions },
   query: z.strictObject({
     /** `next` of a page that was read before. */
     cursor: text().max(200).optional(),
@@ -129,6 +140,8 @@ export const openRevision = endpoint({
   path: '/api/portal/submissions/:submissionId/revision',
   summary: 'An own answer with what is asked again',
   access: { kind: 'portal-citizen' },
+  often: 'unlimited',
+  audit: { reads: 'submission' },
   params: submissionParams,
   reply: answerToRevise,
   problems: REVISION_PROBLEMS,
@@ -139,6 +152,8 @@ export const revise = endpoint({
   path: '/api/portal/submissions/:submissionId/revision',
   summary: 'Answer again what was asked',
   access: { kind: 'portal-citizen' },
+  often: 'unlimited',
+  audit: { writes: ['update submission'] },
   ...SUBMISSION_SIZE,
   params: submissionParams,
   body: z.strictObject({ answers: answerSet }),

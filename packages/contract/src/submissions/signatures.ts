@@ -25,6 +25,8 @@ export const uploadSignature = endpoint({
   path: '/api/forms/:formId/submissions/:submissionId/signatures/:slot',
   summary: 'Upload the drawing of a signature, while a form is answered',
   access: { kind: 'answerer' },
+  often: { rate: 'upload', by: 'answerer' },
+  audit: 'nothing',
   problems: [
     'form-not-found',
     'form-deleted',

@@ -1,6 +1,6 @@
 // Submissions: sending one, the list of a form, the view of one, the spreadsheet.
 // rules: A4.30-A4.38, R2.022-R2.045, W8
-import { ANSWER_BODY } from '@constancia/domain/limits.ts';
+import { ANSWER_BODY, PAGE_SIZES } from '@constancia/domain/limits.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { mapShown } from '../map.ts';
@@ -82,6 +82,8 @@ export const submit = endpoint({
   path: '/api/forms/:formId/submissions',
   summary: 'Store a submission of staff, of a visitor or of a citizen from the portal',
   access: { kind: 'answerer' },
+  often: { handler: 'submissions of a network address and of a form, and people named who are not found' },
+  audit: { writes: ['read citizen'] },
   ...SUBMISSION_SIZE,
   params: formParams,
   /** `solution`: visitors need it when a form, or the installation, gets far more submissions than usual. */
@@ -149,6 +151,9 @@ export const listSubmissions = endpoint({
   path: '/api/forms/:formId/submissions',
   summary: 'Answers of a form, newest first, fifteen a page',
   access: { kind: 'may', action: 'read', subject: 'respuesta' },
+  often: 'unlimited',
+  audit: 'nothing',
+  page: { list: 'submissions', size: PAGE_SIZES.submissions },
   params: formParams,
   query: listQuery,
   reply: submissionPage,
@@ -160,6 +165,9 @@ export const listOwnSubmissions = endpoint({
   path: '/api/forms/:formId/own-submissions',
   summary: 'Answers of a form that the signed-in user gave, newest first, fifteen a page',
   access: { kind: 'signed-in' },
+  often: 'unlimited',
+  audit: 'nothing',
+  page: { list: 'submissions', size: PAGE_SIZES.submissions },
   params: formParams,
   query: listQuery,
   reply: submissionPage,
@@ -218,6 +226,8 @@ export const readSubmission = endpoint({
   path: '/api/submissions/:submissionId',
   summary: 'One answer with the form it was given to',
   access: { kind: 'may', action: 'read', subject: 'respuesta' },
+  often: 'unlimited',
+  audit: { reads: 'submission' },
   params: z.object({ submissionId: documentId }),
   reply: submissionView,
   problems: ['submission-not-found', 'form-outside-areas'],
@@ -228,6 +238,8 @@ export const exportSubmissions = endpoint({
   path: '/api/forms/:formId/submissions.xlsx',
   summary: 'All answers of a form as a spreadsheet, streamed',
   access: { kind: 'may', action: 'read', subject: 'respuesta' },
+  often: 'unlimited',
+  audit: { exports: 'form' },
   params: formParams,
   query: z.strictObject({ language: text().max(5).default('es') }),
   file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

@@ -10,7 +10,6 @@ import type { FileStore } from '../../platform/files/file-store.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { newDocumentId } from '../../platform/ids.ts';
 import { cleanImage } from '../../platform/images/clean-image.ts';
-import { refuseAbove } from '../../platform/rate-limit/refuse-above.ts';
 import { findFile, insertFile, markUsed, type OldFiles, takeUnused } from './queries.ts';
 
 export interface ImageServices {
@@ -28,23 +27,19 @@ export interface ImageToStore {
   readonly maxSide: number;
 }
 
-/** Uploads per person and hour: far above a day's work, far below a flood. */
-const UPLOADS_PER_HOUR = 120;
 const RANDOM_LENGTH = 12;
 /** Stands for the uploader of an imported picture. */
 const IMPORTED = 'import';
 const HOUR_MS = 60 * 60_000;
 const DELETED_TOGETHER = 500;
 
-/** Returns the storage key. Throws image-refused, too-many-requests. */
+/** Returns the storage key. Throws image-refused. */
 export async function storeImage(
   { db, clock, store }: ImageServices,
   actor: Actor,
   image: ImageToStore,
 ): Promise<string> {
   const at = clock();
-  const limit = { key: `upload:user:${actor.userId}`, tries: UPLOADS_PER_HOUR, windowSeconds: 3_600 };
-  await refuseAbove(db, limit, at);
   const clean = await cleanImage(image.bytes, { maxSide: image.maxSide });
   if (!clean) throw new Problem('image-refused');
   const key = `imagenes/${image.formId}/${newDocumentId().slice(0, RANDOM_LENGTH)}.${clean.extension}`;

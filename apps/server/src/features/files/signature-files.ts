@@ -5,7 +5,6 @@ import { SIGNATURE_PIXELS_MAX } from '@constancia/domain/limits.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { newDocumentId } from '../../platform/ids.ts';
 import { cleanImage } from '../../platform/images/clean-image.ts';
-import { refuseAbove } from '../../platform/rate-limit/refuse-above.ts';
 import type { ImageServices } from './image-files.ts';
 import { insertSignature } from './queries.ts';
 
@@ -16,8 +15,6 @@ export interface SignatureToStore {
   readonly slot: number;
   /** Id of the account; '' for a visitor. */
   readonly uploadedBy: string;
-  /** Key under which uploads are counted: the account, or a visitor's network address. */
-  readonly countedAs: string;
   readonly bytes: Buffer;
 }
 
@@ -26,21 +23,17 @@ export interface StoredSignature {
   readonly imageId: string;
 }
 
-/** Per person and hour: above a day's signatures, far below a flood. */
-const UPLOADS_PER_HOUR = 120;
 /** Pixels: twice the widest drawing area on the screen. */
 const SIDE_MAX = 1_600;
 
 /**
- * Takes only a PNG of at most two megapixels that can be decoded. Throws image-refused, too-many-requests.
+ * Takes only a PNG of at most two megapixels that can be decoded. Throws image-refused.
  */
 export async function storeSignature(
   { db, clock, store }: ImageServices,
   signature: SignatureToStore,
 ): Promise<StoredSignature> {
   const at = clock();
-  const limit = { key: `upload:${signature.countedAs}`, tries: UPLOADS_PER_HOUR, windowSeconds: 3_600 };
-  await refuseAbove(db, limit, at);
   const clean = await cleanImage(signature.bytes, { maxSide: SIDE_MAX, maxPixels: SIGNATURE_PIXELS_MAX });
   if (clean?.mediaType !== 'image/png') throw new Problem('image-refused');
   const imageId = newDocumentId();

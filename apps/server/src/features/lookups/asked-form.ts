@@ -1,5 +1,4 @@
-// The form that somebody is answering while they look something up. It decides what may be looked up, and how
-// often.
+// The form that somebody is answering while they look something up. It decides what may be looked up.
 // rules: A2.23, A6.01-A6.04, P6.04, X16.08
 import type { Answerer } from '@constancia/domain/access/answerer.ts';
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
@@ -7,9 +6,8 @@ import { asksLocation } from '@constancia/domain/submissions/particulars/particu
 import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { countedAs } from '../../platform/http/counted-as.ts';
 import { Problem } from '../../platform/http/problem.ts';
-import { refuseAbove } from '../../platform/rate-limit/refuse-above.ts';
+import { countedAnswerer } from '../../platform/http/rate-of.ts';
 import type { AssetRegister } from '../../ports/assets/port.ts';
 import type { Geocoder } from '../../ports/geocoder/port.ts';
 import { type FormRow, type FormVersions, openFormAsAnswerer } from '../forms/public.ts';
@@ -37,17 +35,11 @@ interface Asked {
   readonly request: FastifyRequest;
 }
 
-/** Enough for a person who points and types, too few for a program that copies the whole town. */
-const LOOKUPS_A_MINUTE = 60;
-
 export async function formAsked(services: LookupServices, asked: Asked): Promise<AskedForm> {
   const { answerer, params, request } = asked;
-  const askedBy = countedAs(answerer, request);
-  const limit = { key: `lookup:${askedBy}`, tries: LOOKUPS_A_MINUTE, windowSeconds: 60 };
-  await refuseAbove(services.db, limit, services.clock());
   const form = await openFormAsAnswerer(services.db, answerer, params.formId);
   const username = answerer.kind === 'staff' ? answerer.actor.username : '';
-  return withDefinition(services, form, { username, askedBy });
+  return withDefinition(services, form, { username, askedBy: countedAnswerer(answerer, request) });
 }
 
 /** A form that does not ask for a location has nothing to look up. */

@@ -16,13 +16,11 @@ import { isSoundDocument } from '../../platform/file-checks/judge-document.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { newDocumentId } from '../../platform/ids.ts';
 import { cleanImage } from '../../platform/images/clean-image.ts';
-import { refuseAbove } from '../../platform/rate-limit/refuse-above.ts';
 import { type FileRow, findFile, type ImageServices, insertFile } from '../files/public.ts';
 import type { SubmissionRow } from '../submissions/public.ts';
 
 export const MAIL_ATTACHMENT = 'mail-attachment';
 
-const UPLOADS_PER_HOUR = 40;
 const RANDOM_LENGTH = 12;
 /** Pixels: more than a screen shows. */
 const IMAGE_SIDE_MAX = 4_096;
@@ -45,7 +43,7 @@ interface Judged {
   readonly extension: string;
 }
 
-/** Throws file-refused, too-many-requests. */
+/** Throws file-refused. */
 export async function storeMailAttachment(
   { db, clock, store }: ImageServices,
   actor: Actor,
@@ -54,12 +52,6 @@ export async function storeMailAttachment(
   const issue = checkMailAttachment({ name, bytes: bytes.length });
   if (issue) throw new Problem('file-refused', { issues: [issue] });
   const at = clock();
-  const limit = {
-    key: `mail-attachment:user:${actor.userId}`,
-    tries: UPLOADS_PER_HOUR,
-    windowSeconds: 3_600,
-  };
-  await refuseAbove(db, limit, at);
   const judged = await judge(name, bytes);
   if (!judged) throw new Problem('file-refused', { issues: [{ code: 'file-format' }] });
   const stored = {

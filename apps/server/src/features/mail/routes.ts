@@ -7,7 +7,6 @@ import {
   sendMailCopy,
   uploadMailAttachment,
 } from '@constancia/contract/mail.ts';
-import { appendAudit } from '../../platform/audit/queries.ts';
 import { type Route, route } from '../../platform/http/endpoint.ts';
 import { originOf } from '../../platform/http/origin-of.ts';
 import { Problem } from '../../platform/http/problem.ts';
@@ -49,20 +48,13 @@ export function mailRoutes(services: MailRouteServices): readonly Route[] {
 }
 
 /** The text of an e-mail in the outbox, for administrators; reading it is audited. */
-function messageRoute({ db, clock }: MailServices): Route {
-  return route(readMailMessage, async ({ actor, params, query }) => {
+function messageRoute({ db }: MailServices): Route {
+  return route(readMailMessage, async ({ actor, params, query, audit }) => {
     const municipalityId = municipalityOf(actor, query.municipality);
     const name = { municipalityId, id: params.entryId };
     const mail = await findMail(db, name);
     if (!mail) throw new Problem('mail-not-found');
-    await appendAudit(db, {
-      municipalityId,
-      at: clock(),
-      actor: actor.username,
-      action: 'read',
-      subject: 'mail',
-      subjectId: mail.id,
-    });
+    await audit(mail);
     const recipients = await listRecipients(db, name);
     return {
       subject: mail.subject,

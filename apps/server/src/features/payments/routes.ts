@@ -12,13 +12,11 @@ import {
 import { SEATS_HELD_PAYING_MINUTES } from '@constancia/domain/limits.ts';
 import { settingsOf } from '@constancia/domain/territory/municipality-settings.ts';
 import type { FastifyRequest } from 'fastify';
-import { appendAudit } from '../../platform/audit/queries.ts';
 import { inTransaction } from '../../platform/db/database.ts';
 import { clientKey } from '../../platform/http/client-address.ts';
 import { type Route, route } from '../../platform/http/endpoint.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { addJob } from '../../platform/jobs/queries.ts';
-import { refuseAbove } from '../../platform/rate-limit/refuse-above.ts';
 import { type FormRow, findForm, openFormAsAnswerer } from '../forms/public.ts';
 import { openSubmission, type ReceiptCookies } from '../submissions/public.ts';
 import { clerkRoute } from './clerk/routes.ts';
@@ -40,18 +38,6 @@ export interface PaymentServices extends SaleServices, NoticeServices, ReceiptDr
   readonly receipts: ReceiptCookies;
 }
 
-/** Per minute and network address; a page that waits for the result asks twenty times. */
-const PER_MINUTE = { sale: 60, payment: 120, receipt: 20 } as const;
-
-async function limit(
-  { db, clock }: PaymentServices,
-  what: keyof typeof PER_MINUTE,
-  request: FastifyRequest,
-): Promise<void> {
-  const counted = { key: `${what}:${clientKey(request)}`, tries: PER_MINUTE[what], windowSeconds: 60 };
-  await refuseAbove(db, counted, clock());
-}
-
 async function saleFor(services: PaymentServices, form: FormRow) {
   const sale = await saleOf(services, form);
   if (!sale) throw new Problem('form-not-found');
@@ -62,10 +48,9 @@ async function saleFor(services: PaymentServices, form: FormRow) {
 function saleRoutes(services: PaymentServices): readonly Route[] {
   const { db } = services;
   return [
-    route(readSale, async ({ answerer, params, request }) => {
-      if (answerer.kind === 'visitor') await limit(services, 'sale', request);
-      return saleFor(services, await openFormAsAnswerer(db, answerer, params.formId));
-    }),
+    route(readSale, async ({ answerer, params }) =>
+      saleFor(services, await openFormAsAnswerer(db, answerer, params.formId)),
+    ),
   ];
 }
 
@@ -87,7 +72,6 @@ function pageRoutes(services: PaymentServices): readonly Route[] {
   };
   return [
     route(readPayment, async ({ params, request }) => {
-      await limit(services, 'payment', request);
       const order = await openOrder(services, params);
       const form = await findForm(db, order.formId);
       return presentPayment(order, {
@@ -100,8 +84,7 @@ function pageRoutes(services: PaymentServices): readonly Route[] {
         isTrial: gateway?.isTrial ?? false,
       });
     }),
-    route(openPayment, async ({ params, request }) => {
-      await limit(services, 'payment', request);
+    route(openPayment, async ({ params }) => {
       const order = await openOrder(services, params);
       const at = clock();
       const heldUntil = new Date(at.getTime() + SEATS_HELD_PAYING_MINUTES * 60_000);
@@ -112,7 +95,6 @@ function pageRoutes(services: PaymentServices): readonly Route[] {
       return { opened: true } as const;
     }),
     route(downloadPaymentReceipt, async ({ params, query, request, reply }) => {
-      await limit(services, 'receipt', request);
       const order = await openOrder(services, params);
       if (order.state !== 'paid') throw new Problem('payment-not-found');
       const form = await findForm(db, order.formId);
@@ -136,20 +118,12 @@ function pageRoutes(services: PaymentServices): readonly Route[] {
   ];
 }
 
-function viewRoute({ db, clock }: PaymentServices): Route {
-  return route(readSubmissionPayments, async ({ actor, params }) => {
+function viewRoute({ db }: PaymentServices): Route {
+  return route(readSubmissionPayments, async ({ actor, params, audit }) => {
     const { row, form } = await openSubmission(db, actor, params.submissionId);
     const municipalityId = row.municipalityId;
     const order = await findOrderOf(db, { municipalityId, submissionId: row.id });
-    if (order)
-      await appendAudit(db, {
-        municipalityId,
-        at: clock(),
-        actor: actor.username,
-        action: 'read',
-        subject: 'payment',
-        subjectId: order.id,
-      });
+    await audit(order);
     return { payments: order ? [presentSubmissionPayment(order)] : [], timeZone: form.timeZone };
   });
 }

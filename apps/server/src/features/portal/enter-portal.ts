@@ -10,15 +10,13 @@ import {
 } from '@constancia/domain/access/portal-citizen.ts';
 import { settingsOf } from '@constancia/domain/territory/municipality-settings.ts';
 import { lookupName } from '@constancia/domain/users/user.ts';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { appendAudit } from '../../platform/audit/queries.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, inTransaction } from '../../platform/db/database.ts';
-import { clientKey } from '../../platform/http/client-address.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { newSecretToken } from '../../platform/ids.ts';
 import type { Log } from '../../platform/log.ts';
-import { refuseAbove } from '../../platform/rate-limit/refuse-above.ts';
 import { type CitizenPortal, PortalFailure, type PortalLogin } from '../../ports/citizen-portal/port.ts';
 import { findForm } from '../forms/public.ts';
 import { hashToken } from '../session/public.ts';
@@ -50,10 +48,6 @@ export interface EntryServices {
 
 type EnterBody = Body<typeof enterEndpoint>;
 
-const WINDOW_SECONDS = 15 * 60;
-/** Per network address, which many people in a town hall may share. */
-const TRIES_PER_ADDRESS = 200;
-
 const refused = () => new Problem('portal-entry-failed');
 
 /**
@@ -63,15 +57,9 @@ const refused = () => new Problem('portal-entry-failed');
 export async function enterPortal(
   services: EntryServices,
   body: EnterBody,
-  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+  reply: FastifyReply,
 ): Promise<{ readonly citizen: PortalCitizen; readonly municipality: PortalMunicipality }> {
-  const { db, clock, cookie } = services;
-  const limit = {
-    key: `portal-entry:${clientKey(request)}`,
-    tries: TRIES_PER_ADDRESS,
-    windowSeconds: WINDOW_SECONDS,
-  };
-  await refuseAbove(db, limit, clock());
+  const { db, cookie } = services;
   const wanted = await wantedMunicipality(services, body);
   const login = await loginOf(services, body, wanted);
   const municipality = login && (wanted ?? (await municipalityOf(services, login)));

@@ -5,9 +5,9 @@ import type { MapShown } from '@constancia/contract/map.ts';
 import type { AnswerToRevise, revise as reviseEndpoint } from '@constancia/contract/submissions/portal.ts';
 import { isOwnAnswer, type PortalCitizen } from '@constancia/domain/access/portal-citizen.ts';
 import { withRequested } from '@constancia/domain/review/change-request.ts';
-import { appendAudit } from '../../platform/audit/queries.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, inTransaction } from '../../platform/db/database.ts';
+import type { AuditRead } from '../../platform/http/audit-read.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { type FormVersions, findForm } from '../forms/public.ts';
 import {
@@ -48,19 +48,16 @@ async function openOwn(
   return { row, form, index };
 }
 
-export async function openRevision(services: RevisionServices, asking: Asking): Promise<AnswerToRevise> {
-  const { db, clock, mapLayers } = services;
+export async function openRevision(
+  services: RevisionServices,
+  asking: Asking,
+  audit: AuditRead,
+): Promise<AnswerToRevise> {
+  const { db, mapLayers } = services;
   const answer = await openOwn(services, asking);
   const request = await waitingRequest(db, answer.row);
   if (!request) throw new Problem('already-answered');
-  await appendAudit(db, {
-    municipalityId: answer.row.municipalityId,
-    at: clock(),
-    actor: asking.citizen.author,
-    action: 'read',
-    subject: 'submission',
-    subjectId: answer.row.id,
-  });
+  await audit(answer.row);
   return {
     // The citizen does not see which member of staff changed it.
     ...presentToEdit(answer, { changedBy: '', mapLayers, username: '' }),

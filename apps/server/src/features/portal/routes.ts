@@ -59,8 +59,8 @@ async function alreadyAnswered(
 function entryRoutes(services: PortalServices): readonly Route[] {
   const { db, clock, cookie } = services;
   return [
-    route(contract.enterPortal, async ({ body, request, reply }) =>
-      present(services, await enterPortal(services, body, { request, reply }), body.formId),
+    route(contract.enterPortal, async ({ body, reply }) =>
+      present(services, await enterPortal(services, body, reply), body.formId),
     ),
     route(contract.readPortalEntry, async ({ citizen, query }) => {
       const municipality = await findMunicipality(db, citizen.municipalityId);
@@ -95,8 +95,8 @@ export function portalRoutes(services: PortalServices): readonly Route[] {
     route(contract.listPortalAnswers, async ({ citizen, query }) =>
       ownAnswers(services, citizen, query.cursor),
     ),
-    route(contract.openRevision, async ({ citizen, params: { submissionId } }) =>
-      openRevision(services, { citizen, submissionId }),
+    route(contract.openRevision, async ({ citizen, params: { submissionId }, audit }) =>
+      openRevision(services, { citizen, submissionId }, audit),
     ),
     route(contract.revise, async ({ citizen, params: { submissionId }, body }) =>
       storeRevision(services, { citizen, submissionId }, body),

@@ -4,7 +4,7 @@
 import type { MapShown } from '@constancia/contract/map.ts';
 import * as contract from '@constancia/contract/submissions/review.ts';
 import type { Actor } from '@constancia/domain/access/actor.ts';
-import { appendAudit } from '../../platform/audit/queries.ts';
+import type { AuditRead } from '../../platform/http/audit-read.ts';
 import { type Route, route } from '../../platform/http/endpoint.ts';
 import { originOf } from '../../platform/http/origin-of.ts';
 import type { FormVersions } from '../forms/public.ts';
@@ -29,24 +29,9 @@ export type ReviewServices = EditServices & {
   readonly publicOrigin: string | null;
 };
 
-function auditRead(
-  { db, clock }: ReviewServices,
-  actor: Actor,
-  { answer: { row }, subject }: { readonly answer: OpenedAnswer; readonly subject: string },
-): Promise<void> {
-  return appendAudit(db, {
-    municipalityId: row.municipalityId,
-    at: clock(),
-    actor: actor.username,
-    action: 'read',
-    subject,
-    subjectId: row.id,
-  });
-}
-
 function reviewRoute(services: ReviewServices): Route {
   const { db } = services;
-  return route(contract.readReview, async ({ actor, params }) => {
+  return route(contract.readReview, async ({ actor, params, audit }) => {
     const answer = await openAnswer(services, actor, params.submissionId);
     const key = keyOf(answer.row);
     const rows = {
@@ -55,30 +40,34 @@ function reviewRoute(services: ReviewServices): Route {
       marks: await listMarks(db, key),
       requests: await listRequests(db, key),
     };
-    await auditRead(services, actor, { answer, subject: 'submission-review' });
+    await audit(answer.row);
     return presentReview(actor, answer, rows);
   });
 }
 
-async function toEdit(services: ReviewServices, actor: Actor, answer: OpenedAnswer) {
+async function toEdit(
+  services: ReviewServices,
+  { actor, audit }: { readonly actor: Actor; readonly audit: AuditRead },
+  answer: OpenedAnswer,
+) {
   const { db, mapLayers } = services;
   const key = keyOf(answer.row);
   const changedBy = await lastEditor(db, key);
-  await auditRead(services, actor, { answer, subject: 'submission' });
+  await audit(answer.row);
   return presentToEdit(answer, { changedBy, mapLayers, username: actor.username });
 }
 
 function editRoutes(services: ReviewServices): readonly Route[] {
   return [
-    route(contract.openToCorrect, async ({ actor, params }) =>
-      toEdit(services, actor, await openAnswerToCorrect(services, actor, params.submissionId)),
+    route(contract.openToCorrect, async ({ actor, params, audit }) =>
+      toEdit(services, { actor, audit }, await openAnswerToCorrect(services, actor, params.submissionId)),
     ),
     route(contract.correct, async ({ actor, params, body }) => {
       const answer = await openAnswerToCorrect(services, actor, params.submissionId);
       return storeEdit(services, answer, { kind: 'correction', actor, body });
     }),
-    route(contract.openToComplete, async ({ actor, params }) =>
-      toEdit(services, actor, await openAnswerToComplete(services, actor, params.submissionId)),
+    route(contract.openToComplete, async ({ actor, params, audit }) =>
+      toEdit(services, { actor, audit }, await openAnswerToComplete(services, actor, params.submissionId)),
     ),
     route(contract.complete, async ({ actor, params, body }) => {
       const answer = await openAnswerToComplete(services, actor, params.submissionId);

@@ -19,7 +19,6 @@ import { ownSubmissionScope, type RowScope, submissionScope } from '@constancia/
 import { answerBytesMax } from '@constancia/domain/submissions/answers/answer-size.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { VisitorLimits } from '../../config/config.ts';
-import { appendAudit } from '../../platform/audit/queries.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { FileSigner } from '../../platform/files/signed-address.ts';
 import { clientKey } from '../../platform/http/client-address.ts';
@@ -59,17 +58,6 @@ type SubmissionServices = IntakeServices &
 function fileName(form: FormRow, now: Date): string {
   const { date, time } = localMoments(form.timeZone)(now.toISOString());
   return `respuestas_${date.replaceAll('/', '-')}_${time.replace(':', '-')}.xlsx`;
-}
-
-function auditRead(
-  services: SubmissionServices,
-  actor: Actor,
-  read: Pick<
-    Parameters<typeof appendAudit>[1],
-    'municipalityId' | 'action' | 'subject' | 'subjectId' | 'details'
-  >,
-): Promise<void> {
-  return appendAudit(services.db, { at: services.clock(), actor: actor.username, ...read });
 }
 
 async function presentPage(
@@ -121,16 +109,11 @@ function listRoutes(services: SubmissionServices): readonly Route[] {
 
 function viewRoute(services: SubmissionServices): Route {
   const { db, clock, versions, signer, mapLayers } = services;
-  return route(readSubmission, async ({ actor, params }) => {
+  return route(readSubmission, async ({ actor, params, audit }) => {
     const { row, form } = await openSubmission(db, actor, params.submissionId);
     const version = await versions.load(form, row.formVersion);
     if (!version) throw new Problem('submission-not-found');
-    await auditRead(services, actor, {
-      municipalityId: row.municipalityId,
-      action: 'read',
-      subject: 'submission',
-      subjectId: row.id,
-    });
+    await audit(row);
     // Documents of another program may name drawings that were not imported.
     const stored = new Set(row.signatures ? (await findFilesOf(db, keyOf(row))).map(({ key }) => key) : []);
     const addressOf = (key: string) =>
@@ -150,17 +133,11 @@ function deletionRoutes(services: SubmissionServices): readonly Route[] {
 }
 
 function exportRoute(services: SubmissionServices): Route {
-  return route(exportSubmissions, async ({ actor, params, query, reply }) => {
+  return route(exportSubmissions, async ({ actor, params, query, reply, audit }) => {
     const form = await openForm(services.db, actor, params.formId);
     const scope = submissionScope(actor);
     const sheet = await exportSheet(services, form, { scope, language: query.language });
-    await auditRead(services, actor, {
-      municipalityId: form.municipalityId,
-      action: 'export',
-      subject: 'form',
-      subjectId: form.id,
-      details: { format: 'xlsx' },
-    });
+    await audit(form, { format: 'xlsx' });
     return reply
       .header('content-type', exportSubmissions.file)
       .header('content-disposition', `attachment; filename="${fileName(form, services.clock())}"`)

@@ -3,23 +3,11 @@
 // rules: X27.13, X27.15
 import { sql } from 'kysely';
 import type { Queryable } from '../db/database.ts';
+import { type AuditEntry, holdAgainstDeclared } from './declared-audit.ts';
 
-/**
- * Writes an entry in the caller's transaction. `details` hold no personal data, only ids, counts and names of
- * fields.
- */
-export async function appendAudit(
-  db: Queryable,
-  entry: {
-    readonly municipalityId: string;
-    readonly at: Date;
-    readonly actor: string;
-    readonly action: 'create' | 'update' | 'delete' | 'read' | 'export' | 'sign-in' | 'sign-out' | 'import';
-    readonly subject: string;
-    readonly subjectId: string;
-    readonly details?: Readonly<Record<string, unknown>>;
-  },
-): Promise<void> {
+/** Writes an entry in the caller's transaction. */
+export async function appendAudit(db: Queryable, entry: AuditEntry): Promise<void> {
+  holdAgainstDeclared(entry);
   await sql`select append_audit(${entry.municipalityId}, ${entry.at}, ${entry.actor}, ${entry.action},
     ${entry.subject}, ${entry.subjectId}, ${JSON.stringify(entry.details ?? {})}::jsonb)`.execute(db);
 }

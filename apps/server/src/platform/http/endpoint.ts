@@ -1,5 +1,7 @@
-// Handles every request in the same order: session -> access -> parse -> handler -> reply or problem. The
-// contract holds the access of each endpoint, so an endpoint without it does not compile.
+// Handles every request in the same order: session -> access -> rate -> parse -> handler -> reply or problem. The
+// contract says of each endpoint who may call it, how often, and what the audit log says; without that it does not
+// compile.
+// rules: X3.22, X30.16, X30.17
 import type { Body, Endpoint, Params, Query, Reply } from '@constancia/contract/endpoint.ts';
 import type { Actor } from '@constancia/domain/access/actor.ts';
 import { type Answerer, type AnswererKind, visitorPath } from '@constancia/domain/access/answerer.ts';
@@ -8,9 +10,12 @@ import type { PortalCitizen } from '@constancia/domain/access/portal-citizen.ts'
 import type { Issue } from '@constancia/domain/issue.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { type AuditEntry, withDeclaredAudit } from '../audit/declared-audit.ts';
 import { limitConcurrency } from '../concurrency-limit.ts';
+import { type AuditRead, auditOf } from './audit-read.ts';
 import { JsonBytes, keepJsonBytes, readJson } from './json-body.ts';
 import { Problem } from './problem.ts';
+import { type CountedRate, rateOf } from './rate-of.ts';
 
 type ActorOf<E extends Endpoint> = E['access'] extends { readonly kind: 'public' | 'answerer' }
   ? Actor | null
@@ -32,6 +37,10 @@ export interface Call<E extends Endpoint> {
   readonly body: Body<E>;
   /** The uploaded bytes. */
   readonly bytes: E extends { readonly upload: readonly string[] } ? Buffer : undefined;
+  /** Writes the audit entry that the endpoint declares, about the row that was read; null when none was. */
+  readonly audit: E['audit'] extends { readonly reads: string } | { readonly exports: string }
+    ? AuditRead
+    : null;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
@@ -70,7 +79,10 @@ export interface RouteSettings {
   readonly authenticate: (request: FastifyRequest) => Promise<Actor | null>;
   /** The citizen who signed in from the portal; null when nobody did. */
   readonly authenticateCitizen: (request: FastifyRequest) => Promise<EnteredCitizen | null>;
-  /** Check every reply against the contract before it is sent. */
+  /** Counts one call; throws too-many-requests. */
+  readonly count: (rate: CountedRate) => Promise<void>;
+  readonly appendAudit: (entry: Omit<AuditEntry, 'at'>) => Promise<void>;
+  /** Check every reply and every audit entry against the contract. */
   readonly checkReplies: boolean;
 }
 
@@ -103,7 +115,7 @@ function parseParams(endpoint: Endpoint, params: unknown): unknown {
   }
 }
 
-interface Caller {
+export interface Caller {
   readonly actor: Actor | null;
   readonly citizen: PortalCitizen | null;
   readonly answerer: Answerer | null;
@@ -189,17 +201,22 @@ function mountsOf({ access, path }: Endpoint): readonly Mount[] {
   ];
 }
 
+function holdAgainstContract({ method, path, reply, page }: Endpoint, result: unknown): void {
+  const judged = reply?.safeParse(result);
+  if (judged?.success === false) throw new Error(`reply of ${method} ${path}: ${judged.error.message}`);
+  if (!page) return;
+  const rows = (result as Readonly<Record<string, unknown>>)[page.list];
+  if (!Array.isArray(rows) || rows.length > page.size)
+    throw new Error(`reply of ${method} ${path}: no page of ${page.list}`);
+}
+
 /** Replies as JSON that no cache keeps. `checked`: hold the reply against the contract first. */
 function send(
   endpoint: Endpoint,
   reply: FastifyReply,
   { result, checked }: { result: unknown; checked: boolean },
 ) {
-  if (checked && endpoint.reply) {
-    const judged = endpoint.reply.safeParse(result);
-    if (!judged.success)
-      throw new Error(`reply of ${endpoint.method} ${endpoint.path}: ${judged.error.message}`);
-  }
+  if (checked) holdAgainstContract(endpoint, result);
   void reply.header('cache-control', 'no-store').header('content-type', 'application/json; charset=utf-8');
   return reply.send(JSON.stringify(result));
 }
@@ -226,7 +243,13 @@ function addRoute(
     const given = await bodyOf(app, route, { request, params });
     const body = parse(endpoint.body, given, 'body');
     const bytes = uploaded(endpoint, request.body);
-    return handle({ ...caller, params, query, body, bytes, request, reply } as Call<Endpoint>);
+    const audited = auditOf(endpoint, caller, settings);
+    const call = { ...caller, params, query, body, bytes, audit: audited.audit, request, reply };
+    const result = await withDeclaredAudit(settings.checkReplies ? endpoint.audit : null, () =>
+      handle(call as Call<Endpoint>),
+    );
+    audited.refuseSilence();
+    return result;
   };
   app.route({
     method: endpoint.method,
@@ -234,6 +257,8 @@ function addRoute(
     ...(endpoint.bodyLimit !== undefined && { bodyLimit: endpoint.bodyLimit }),
     handler: async (request, reply) => {
       const caller = await callerOf(endpoint, request, { settings, as: mount.as });
+      const rate = rateOf(endpoint, caller, request);
+      if (rate) await settings.count(rate);
       const isLarge = request.body instanceof JsonBytes && request.body.bytes.length > LARGE;
       const work = () => answer(request, reply, caller);
       const result = await (isLarge ? oneAtATime(work) : work());

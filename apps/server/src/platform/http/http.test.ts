@@ -11,7 +11,7 @@ it('X5.07 describes every endpoint in openapi.json with its access, and shows it
   const { body } = await world.visitor.get('/api/openapi.json');
   expect(body.openapi).toBe('3.1.0');
   const submit = body.paths['/api/forms/{formId}/submissions'].post;
-  expect(submit.description).toBe('Access: create on respuesta.');
+  expect(submit.description).toContain('Access: create on respuesta.');
   expect(submit.requestBody.content['application/json'].schema.required).toContain('answers');
   expect(body.paths['/api/public/forms/{formId}/to-answer'].get.security).toBeUndefined();
   expect((await world.visitor.get('/api/docs/')).status).toBe(200);

@@ -1,5 +1,5 @@
 // Makes openapi.json from the contract, so that the description cannot differ from what is served.
-import type { Endpoint } from '@constancia/contract/endpoint.ts';
+import { auditText, type Endpoint, oftenText } from '@constancia/contract/endpoint.ts';
 import { PROBLEMS } from '@constancia/contract/problems.ts';
 import { visitorPath } from '@constancia/domain/access/answerer.ts';
 import { z } from 'zod';
@@ -77,7 +77,7 @@ function operation(feature: string, name: string, endpoint: Endpoint): Json {
     operationId: name,
     tags: [feature],
     summary: endpoint.summary,
-    description: accessText(endpoint),
+    description: `${accessText(endpoint)} Calls: ${oftenText(endpoint)}. Audit log: ${auditText(endpoint)}.`,
     parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
     ...(endpoint.body && {
       requestBody: {

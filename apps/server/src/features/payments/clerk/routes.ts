@@ -11,7 +11,6 @@ import {
 import { submissionScope } from '@constancia/domain/access/scope.ts';
 import { PAGE_SIZES } from '@constancia/domain/limits.ts';
 import { EURO } from '@constancia/domain/payments/product.ts';
-import { appendAudit } from '../../../platform/audit/queries.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { type Route, route } from '../../../platform/http/endpoint.ts';
 import { Problem } from '../../../platform/http/problem.ts';
@@ -28,8 +27,8 @@ import {
 } from './queries.ts';
 
 export function clerkRoute(services: SaleServices): Route {
-  const { db, clock, versions } = services;
-  return route(listPayments, async ({ actor, params, query }) => {
+  const { db, versions } = services;
+  return route(listPayments, async ({ actor, params, query, audit }) => {
     const form = await openForm(db, actor, params.formId);
     const of = { municipalityId: form.municipalityId, formId: form.id, scope: submissionScope(actor) };
     const asked = {
@@ -43,15 +42,7 @@ export function clerkRoute(services: SaleServices): Route {
         : await listOrders(db, of, { show, ...asked });
     const rows = found.slice(0, PAGE_SIZES.payments);
     const last = rows.at(-1);
-    await appendAudit(db, {
-      municipalityId: form.municipalityId,
-      at: clock(),
-      actor: actor.username,
-      action: 'read',
-      subject: 'payments',
-      subjectId: form.id,
-      details: { show: show ?? 'all', count: rows.length },
-    });
+    await audit(form, { show: show ?? 'all', count: rows.length });
     const newest = await versions.load(form, form.version);
     const title = newest?.definition.title ?? { text: form.title };
     return {

@@ -14,11 +14,10 @@ import {
 import type { Actor } from '@constancia/domain/access/actor.ts';
 import { attachmentsOffered } from '@constancia/domain/files/attachment.ts';
 import { mayOfferVideo, settingsOf } from '@constancia/domain/territory/municipality-settings.ts';
-import { appendAudit } from '../../../platform/audit/queries.ts';
 import type { FileSigner } from '../../../platform/files/signed-address.ts';
-import { countedAs } from '../../../platform/http/counted-as.ts';
 import { type Route, route } from '../../../platform/http/endpoint.ts';
 import { Problem } from '../../../platform/http/problem.ts';
+import { countedAnswerer } from '../../../platform/http/rate-of.ts';
 import {
   findFilesOf,
   finishUpload,
@@ -80,7 +79,7 @@ function uploadRoutes(services: AnswerFileServices): readonly Route[] {
       await refuseUnasked(services, { form, username }, body);
       const { version: _judged, ...announced } = body;
       const key = { municipalityId: form.municipalityId, formId: form.id };
-      const uploader = { person, countedAs: countedAs(answerer, request) };
+      const uploader = { person, countedAs: countedAnswerer(answerer, request) };
       return present(await startUpload(services, uploader, { ...announced, ...key }));
     }),
     ...ongoingRoutes(services, present),
@@ -111,17 +110,10 @@ function ongoingRoutes(
 }
 
 function listRoute({ db, clock, signer }: AnswerFileServices): Route {
-  return route(listSubmissionFiles, async ({ actor, params }) => {
+  return route(listSubmissionFiles, async ({ actor, params, audit }) => {
     const { row } = await openSubmission(db, actor, params.submissionId);
     const files = (await findFilesOf(db, keyOf(row))).filter(isAnswerFile);
-    await appendAudit(db, {
-      at: clock(),
-      actor: actor.username,
-      municipalityId: row.municipalityId,
-      action: 'read',
-      subject: 'submission-files',
-      subjectId: row.id,
-    });
+    await audit(row);
     return {
       files: files.map(({ key, name, mediaType }) => ({
         key,

@@ -6,16 +6,10 @@ import type { Actor } from '@constancia/domain/access/actor.ts';
 import { appendAudit } from '../../../platform/audit/queries.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
-import { countTry, type Limit } from '../../../platform/rate-limit/queries.ts';
+import { countedAccount, rateFor } from '../../../platform/http/rate-of.ts';
+import { countTry } from '../../../platform/rate-limit/queries.ts';
 import { refuseAbove } from '../../../platform/rate-limit/refuse-above.ts';
 import type { FindPerson } from './submitted-particulars.ts';
-
-const PER_MINUTE = 30;
-
-/** Limit of one account: its searches, and the people named in submissions who are not in the register. */
-export function peopleLimit(actor: Actor): Limit {
-  return { key: `people:${actor.userId}`, tries: PER_MINUTE, windowSeconds: 60 };
-}
 
 interface PersonServices {
   readonly db: Database;
@@ -27,7 +21,7 @@ interface PersonServices {
 export function findPersonFor({ db, clock, findPerson }: PersonServices, actor: Actor): FindPerson {
   return async (asked) => {
     const at = clock();
-    const limit = peopleLimit(actor);
+    const limit = rateFor('people', countedAccount(actor));
     // Counted before the register is asked, so that simultaneous requests cannot get around the limit.
     await refuseAbove(db, limit, at);
     const person = await findPerson(asked);

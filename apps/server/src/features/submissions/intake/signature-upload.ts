@@ -4,7 +4,6 @@
 import { uploadSignature } from '@constancia/contract/submissions/signatures.ts';
 import type { VisitorLimits } from '../../../config/config.ts';
 import { type Database, inTransaction } from '../../../platform/db/database.ts';
-import { countedAs } from '../../../platform/http/counted-as.ts';
 import { type Route, route } from '../../../platform/http/endpoint.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import {
@@ -28,7 +27,6 @@ interface Upload {
   readonly params: { readonly formId: string; readonly submissionId: string; readonly slot: number };
   readonly bytes: Buffer;
   readonly uploadedBy: string;
-  readonly countedAs: string;
 }
 
 async function store(
@@ -48,10 +46,10 @@ async function store(
 
 export function signatureRoutes(services: SignatureServices): readonly Route[] {
   return [
-    route(uploadSignature, async ({ answerer, params, bytes, request }) => {
+    route(uploadSignature, async ({ answerer, params, bytes }) => {
       const form = await openFormAsAnswerer(services.db, answerer, params.formId);
       const uploadedBy = answerer.kind === 'staff' ? answerer.actor.userId : VISITOR;
-      return store(services, form, { params, bytes, uploadedBy, countedAs: countedAs(answerer, request) });
+      return store(services, form, { params, bytes, uploadedBy });
     }),
   ];
 }

@@ -22,12 +22,10 @@ import type { Database, Queryable } from '../../../platform/db/database.ts';
 import { type Route, route } from '../../../platform/http/endpoint.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import type { Log } from '../../../platform/log.ts';
-import { refuseAbove } from '../../../platform/rate-limit/refuse-above.ts';
 import { type RegisterAddress, RegisterFailure } from '../../../ports/citizens/port.ts';
 import { type CitizenRegisters, registerOf } from '../../citizens/public.ts';
 import { type FormRow, type FormVersions, openFormToAnswer } from '../../forms/public.ts';
 import { findMunicipalityPath } from '../../territory/public.ts';
-import { peopleLimit } from '../intake/find-person.ts';
 import { countOfPerson } from '../queries.ts';
 
 export interface PeopleServices {
@@ -56,7 +54,6 @@ async function asking(services: PeopleServices, actor: Actor, formId: string): P
   const form = await openFormToAnswer(db, actor, formId);
   const definition = (await versions.load(form, form.version))?.definition;
   if (!definition || askedPerson(definition) === null) throw new Problem('person-not-asked');
-  await refuseAbove(db, peopleLimit(actor), services.clock());
   const municipalityId = form.municipalityId;
   const municipalityPath = await findMunicipalityPath(db, municipalityId);
   return { actor, form, definition, address: { municipalityId, municipalityPath } };
