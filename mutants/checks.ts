@@ -80,6 +80,28 @@ export const CHECK_MUTANTS: readonly Mutant[] = [
     },
   },
   {
+    id: 'point-before-three-digits',
+    fault: '1.234 becomes one comma two three four, or a thousand: nobody knows which the person meant',
+    file: 'packages/domain/src/questions/typed-number.ts',
+    find: '(?:\\1\\d{3})+$/;',
+    put: '(?:\\1\\d{3})*$/;',
+    noticedBy: {
+      file: 'packages/domain/src/questions/decimal.test.ts',
+      title: 'X31.30 reads on leaving the field',
+    },
+  },
+  {
+    id: 'thousands-not-read',
+    fault: '1.234,56 loses what stands behind the comma',
+    file: 'packages/domain/src/questions/typed-number.ts',
+    find: 'if (GROUPED_COMMA.test(text)) return withoutGroups(text);',
+    put: "if (GROUPED_COMMA.test(text)) return text.replace('.', ',').slice(0, 4);",
+    noticedBy: {
+      file: 'packages/domain/src/questions/decimal.test.ts',
+      title: 'X31.30 reads on leaving the field',
+    },
+  },
+  {
     id: 'three-decimals',
     fault: 'a decimal of three digits behind the comma is stored',
     file: 'packages/domain/src/questions/decimal.ts',

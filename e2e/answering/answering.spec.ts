@@ -123,17 +123,39 @@ test('A2.30 A2.31 one button closes and opens all sections, each opens by itself
   await expect(page.getByLabel(/^Comentarios/)).toBeVisible();
 });
 
-test('A3.12 A3.17 A3.18 A5.06 A5.07 numbers refuse what they may not hold', async ({ page }) => {
+test('A3.12 A3.17 A3.18 A5.06 A5.07 X31.30 a number stays as it was typed; leaving the field reads it or says what is wrong', async ({
+  page,
+}) => {
   await page.goto(PUBLIC_FORM);
   const amount = page.getByLabel(/^Cantidad de árboles/);
-  await amount.pressSequentially('1a2,3');
-  await expect(amount).toHaveValue('123');
+  const wrongNumber = question(page, 'Cantidad de árboles').getByText(
+    'Debe contestar con un número entero válido.',
+  );
+  for (const typed of ['1,5', '1.5', '-3', '1e5']) {
+    await amount.fill('');
+    await amount.pressSequentially(typed);
+    await amount.blur();
+    await expect(amount).toHaveValue(typed);
+    await expect(wrongNumber).toBeVisible();
+    await expect(amount).toHaveAccessibleDescription(/número entero válido/);
+  }
+  await amount.fill('1.234');
+  await amount.blur();
+  await expect(amount).toHaveValue('1234');
+  await expect(wrongNumber).toHaveCount(0);
   const height = page.getByLabel(/^Altura aproximada/);
-  await height.pressSequentially('4.256x');
-  await expect(height).toHaveValue('4,25');
+  await height.pressSequentially('1.234,56');
+  await height.blur();
+  await expect(height).toHaveValue('1234,56');
+  await height.fill('12,555');
+  await height.blur();
+  await expect(height).toHaveValue('12,555');
+  await expect(
+    question(page, 'Altura aproximada').getByText('Debe contestar con un número decimal válido.'),
+  ).toBeVisible();
 });
 
-test('A3.19 A4.02 A5.08 A5.09 A5.50 P9.25 P9.27 dates and times begin with this moment and are tidied, a wrong date is cleared, an address gets its beginning', async ({
+test('A3.19 A4.02 A5.08 A5.09 A5.50 P9.25 P9.27 X31.30 dates and times begin with this moment and are tidied, a wrong one stays with what is wrong, a link gets its beginning', async ({
   page,
 }) => {
   await page.clock.setFixedTime(new Date('2026-03-25T12:30:00Z'));
@@ -145,7 +167,7 @@ test('A3.19 A4.02 A5.08 A5.09 A5.50 P9.25 P9.27 dates and times begin with this 
   await expect(date).toHaveValue('01/02/2026');
   await date.fill('31/02/2026');
   await date.blur();
-  await expect(date).toHaveValue('');
+  await expect(date).toHaveValue('31/02/2026');
   await expect(
     question(page, 'Fecha en que observaste').getByText('Debe contestar con una fecha válida', {
       exact: false,
@@ -156,6 +178,14 @@ test('A3.19 A4.02 A5.08 A5.09 A5.50 P9.25 P9.27 dates and times begin with this 
   await time.fill('');
   await time.pressSequentially('1745');
   await expect(time).toHaveValue('17:45');
+  await time.fill('25:00');
+  await time.blur();
+  await expect(time).toHaveValue('25:00');
+  await expect(
+    question(page, 'Hora en la que podemos').getByText('Debe contestar con una hora válida', {
+      exact: false,
+    }),
+  ).toBeVisible();
   const link = page.getByLabel(/^Enlace a un video/);
   await link.fill('video.example/arbol');
   await link.blur();

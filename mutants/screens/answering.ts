@@ -61,18 +61,18 @@ export const SCREENS_ANSWERING_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'impossible-date-unsaid',
-    fault: 'an impossible date vanishes without a word',
+    fault: 'an impossible date stands in its field without a word',
     file: STEPS,
-    find: "      return withIssue(left, key, { code: 'date-invalid' });",
-    put: '      return left;',
-    noticedBy: { file: OF_STEPS, title: 'A5.09 A5.50 leaving a field tidies it' },
+    find: "(issue && issue.code !== 'answer-required');",
+    put: 'false;',
+    noticedBy: { file: OF_STEPS, title: 'A5.09 A5.50 X31.30 leaving a field tidies it' },
   },
   {
     id: 'error-stays-when-mended',
     fault: 'a field that was put right still says that it is wrong',
     file: STEPS,
-    find: 'return left.issues.has(key) ? withIssue(left, key, issueOf(entry, left.answers, at)) : left;',
-    put: 'return left;',
+    find: 'return isSaid ? withIssue(left, key, issue) : left;',
+    put: 'return isSaid && issue ? withIssue(left, key, issue) : left;',
     noticedBy: { file: OF_STEPS, title: 'A5.01 a field is judged again on leaving' },
   },
   {
@@ -173,6 +173,17 @@ export const SCREENS_ANSWERING_MUTANTS: readonly Mutant[] = [
     noticedBy: {
       file: 'apps/web/src/answering/fields/search-options.test.ts',
       title: 'A5.10 A5.11 finds any part of the text',
+    },
+  },
+  {
+    id: 'number-without-its-sign',
+    fault: 'a minus that was typed vanishes, and another number is stored',
+    file: 'apps/web/src/answering/fields/typed-text.ts',
+    find: '=> text;',
+    put: "=> text.replace('-', '');",
+    noticedBy: {
+      file: 'apps/web/src/answering/fields/typed-text.test.ts',
+      title: 'a number stays as it is typed',
     },
   },
   {

@@ -1,22 +1,16 @@
-// A day, DD/MM/YYYY. A new submission starts with today; a field with an impossible date is emptied when the
-// person leaves it.
+// A day, DD/MM/YYYY. A new submission starts with today. A date that does not exist stays in its field as it was
+// typed, with what is wrong, and is never stored.
 // rules: A3.19, A4.02, A5.08, A5.09, P9.25
 import { padDate, parseDate, sheetSerial } from './calendar-date.ts';
 import { EMPTY_CELL, NO_DISPLAY, type QuestionType, type SheetCell } from './question-type.ts';
 import { checkTyped, hasText, oneLine } from './typed-answer.ts';
 
-const INCOMPLETE_DATE = /^[\d/]{0,10}$/;
-
 export const dateQuestion: QuestionType = {
   kind: 'date',
   chart: 'histogram',
   empty: (now) => now.date,
-  mayType: (text) => INCOMPLETE_DATE.test(text),
   normalise: (value) => (typeof value === 'string' ? padDate(oneLine(value)) : value),
-  leave: (value) => {
-    const date = typeof value === 'string' ? padDate(oneLine(value)) : '';
-    return parseDate(date) ? date : '';
-  },
+  leave: (value) => (typeof value === 'string' ? padDate(oneLine(value)) : value),
   isAnswered: hasText,
   check: (value) => checkTyped(value) ?? (parseDate(value as string) ? null : { code: 'date-invalid' }),
   display: (value) => (hasText(value) ? { kind: 'text', text: value } : NO_DISPLAY),

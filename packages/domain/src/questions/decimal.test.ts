@@ -27,17 +27,40 @@ it("R5.13 accepts '12,' as zero decimals, stores it as typed and shows it withou
   });
 });
 
-it('A5.07 lets a third decimal not be typed', () => {
-  for (const text of ['', '1', '1,', '1,2', '1,23']) expect(decimalQuestion.mayType(text)).toBe(true);
-  for (const text of ['1,234', ',', '1.', '1,,']) expect(decimalQuestion.mayType(text)).toBe(false);
+it('X31.30 reads on leaving the field what people write, where it can mean one thing only', () => {
+  const left = (text: string) => decimalQuestion.leave(text, question);
+  const read = {
+    '1.234,56': '1234,56',
+    '1 234,5': '1234,5',
+    '1.234.567': '1234567',
+    '1 234': '1234',
+    '12.5': '12,5',
+  };
+  for (const [text, kept] of Object.entries(read)) expect(left(text)).toBe(kept);
+  expect(left('1,234.56')).toBe('1234,56');
+  for (const text of ['1.234', '12,555', '-1,5', '$ 12,50', '1,2,3', ',5', '1.23,4']) {
+    expect(left(text)).toBe(text);
+    expect(check(text)).toEqual({ code: 'decimal-invalid' });
+  }
 });
 
-it('A5.07 lets be typed, letter by letter, every decimal it accepts', () => {
+it('A5.07 accepts every amount with at most two decimals as it is', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^\d{1,8}(,\d{0,2})?$/), (text) => {
       expect(check(text)).toBeNull();
-      for (let end = 0; end <= text.length; end++)
-        expect(decimalQuestion.mayType(text.slice(0, end))).toBe(true);
+      expect(decimalQuestion.leave(text, question)).toBe(text);
+    }),
+  );
+});
+
+it('X31.30 whatever is typed, no digit is lost and none moves over the comma', () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^[\d., \-e$]{1,10}$/), (text) => {
+      const kept = String(decimalQuestion.leave(text, question));
+      if (check(kept) !== null) return;
+      expect(kept.replace(/\D/g, '')).toBe(text.replace(/\D/g, ''));
+      const decimals = kept.split(',')[1]?.length ?? 0;
+      if (decimals > 0) expect(text.trim().slice(-decimals - 1)).toMatch(/^[,.]\d+$/);
     }),
   );
 });

@@ -3,6 +3,7 @@
 import { numberCell } from './exact-number.ts';
 import { EMPTY_CELL, NO_DISPLAY, type QuestionType } from './question-type.ts';
 import { checkTyped, hasText, oneLine } from './typed-answer.ts';
+import { readDecimal } from './typed-number.ts';
 
 const DECIMAL = /^\d+(?:,\d{0,2})?$/;
 
@@ -10,9 +11,8 @@ export const decimalQuestion: QuestionType = {
   kind: 'decimal',
   chart: 'histogram',
   empty: () => '',
-  mayType: (text) => text === '' || DECIMAL.test(text),
   normalise: (value) => (typeof value === 'string' ? oneLine(value) : value),
-  leave: (value) => (typeof value === 'string' ? oneLine(value) : value),
+  leave: (value) => (typeof value === 'string' ? readDecimal(oneLine(value)) : value),
   isAnswered: hasText,
   check: (value) => checkTyped(value) ?? (DECIMAL.test(value as string) ? null : { code: 'decimal-invalid' }),
   display: (value) => (hasText(value) ? { kind: 'text', text: withoutBareComma(value) } : NO_DISPLAY),

@@ -13,11 +13,23 @@ it('A5.06 accepts digits only', () => {
     expect(check(text)).toEqual({ code: 'integer-invalid' });
 });
 
-it('A5.06 lets only digits be typed', () => {
-  expect(integerQuestion.mayType('')).toBe(true);
-  expect(integerQuestion.mayType('12')).toBe(true);
-  expect(integerQuestion.mayType('12,')).toBe(false);
-  expect(integerQuestion.mayType('-')).toBe(false);
+it('X31.30 reads thousands on leaving the field, and keeps what is no whole number as it was typed', () => {
+  const left = (text: string) => integerQuestion.leave(text, question);
+  expect(left(' 1.234 ')).toBe('1234');
+  expect(left('12 345 678')).toBe('12345678');
+  expect(left('1.234.567')).toBe('1234567');
+  for (const text of ['1,5', '1.5', '-3', '1e5', '12.34', '1.234 567', '1234.567', '$ 12', 'doce'])
+    expect(left(text)).toBe(text);
+});
+
+it('X31.30 whatever is typed, a number with other digits is never stored', () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^[\d., \-e$]{1,9}$/), (text) => {
+      const kept = String(integerQuestion.leave(text, question));
+      const meansTheSame = /^[\d. ]+$/.test(text.trim()) && kept === text.replace(/\D/g, '');
+      expect(check(kept) !== null || meansTheSame).toBe(true);
+    }),
+  );
 });
 
 it('R5.12 drops the spaces around a pasted number', () => {

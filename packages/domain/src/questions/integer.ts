@@ -3,6 +3,7 @@
 import { numberCell } from './exact-number.ts';
 import { EMPTY_CELL, NO_DISPLAY, type QuestionType } from './question-type.ts';
 import { checkTyped, hasText, oneLine } from './typed-answer.ts';
+import { readInteger } from './typed-number.ts';
 
 const DIGITS = /^\d+$/;
 
@@ -10,9 +11,8 @@ export const integerQuestion: QuestionType = {
   kind: 'integer',
   chart: 'histogram',
   empty: () => '',
-  mayType: (text) => text === '' || DIGITS.test(text),
   normalise: (value) => (typeof value === 'string' ? oneLine(value) : value),
-  leave: (value) => (typeof value === 'string' ? oneLine(value) : value),
+  leave: (value) => (typeof value === 'string' ? readInteger(oneLine(value)) : value),
   isAnswered: hasText,
   check: (value) => checkTyped(value) ?? (DIGITS.test(value as string) ? null : { code: 'integer-invalid' }),
   display: (value) => (hasText(value) ? { kind: 'text', text: value } : NO_DISPLAY),

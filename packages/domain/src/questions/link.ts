@@ -16,7 +16,6 @@ export const linkQuestion: QuestionType = {
   kind: 'link',
   chart: 'none',
   empty: () => '',
-  mayType: () => true,
   normalise: (value) => (typeof value === 'string' ? withScheme(oneLine(value)) : value),
   leave: (value) => (typeof value === 'string' ? withScheme(oneLine(value)) : value),
   isAnswered: hasText,

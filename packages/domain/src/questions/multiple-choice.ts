@@ -12,7 +12,6 @@ export const multipleChoiceQuestion: QuestionType = {
   kind: 'multiple-choice',
   chart: 'bars',
   empty: () => [],
-  mayType: () => false,
   normalise: (value, question) => (typeof value === 'string' ? value : inFormOrder(value, question)),
   leave: (value, question) => (typeof value === 'string' ? value : inFormOrder(value, question)),
   isAnswered: hasTicks,

@@ -60,15 +60,14 @@ export interface QuestionType {
   readonly chart: ChartKind;
   /** The value that a question starts with in a new submission. */
   readonly empty: (now: LocalMoment, question: Question) => AnswerValue;
-  /** Whether a field may contain this text while the person is typing. */
-  readonly mayType: (text: string) => boolean;
   /**
    * The value as it is stored: tidied, but never emptied for being wrong. A value of another shape is
    * returned as it is.
    */
   readonly normalise: (value: AnswerValue, question: Question) => AnswerValue;
   /**
-   * The value that remains when the person leaves the field: normalised, and an invalid date cleared (A5.09).
+   * The value that remains when the person leaves the field: normalised, and a number or time as it is stored when it
+   * was typed in another way that can mean nothing else. What cannot be read stays as it was typed.
    */
   readonly leave: (value: AnswerValue, question: Question) => AnswerValue;
   readonly isAnswered: (value: AnswerValue | undefined) => boolean;

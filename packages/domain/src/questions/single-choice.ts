@@ -11,7 +11,6 @@ export const singleChoiceQuestion: QuestionType = {
   chart: 'pie',
   empty: (_now, question) =>
     question.required && question.options.length === 1 ? (question.options[0]?.id ?? '') : '',
-  mayType: () => false,
   normalise: (value) => value,
   leave: (value) => value,
   isAnswered: hasText,

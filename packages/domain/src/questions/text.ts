@@ -8,7 +8,6 @@ export const textQuestion: QuestionType = {
   kind: 'text',
   chart: 'none',
   empty: () => '',
-  mayType: () => true,
   normalise: (value) => (typeof value === 'string' ? cleanText(value) : value),
   leave: (value) => (typeof value === 'string' ? cleanText(value) : value),
   isAnswered: hasText,

@@ -19,9 +19,14 @@ it('P9.27 completes a one-digit hour', () => {
   expect(timeQuestion.normalise(' 9:05', question)).toBe('09:05');
 });
 
-it('A3.20 lets only digits and a colon be typed', () => {
-  expect(timeQuestion.mayType('09:')).toBe(true);
-  expect(timeQuestion.mayType('9h')).toBe(false);
+it('X31.30 reads a time without a colon on leaving the field, and keeps what is no time as it was typed', () => {
+  const left = (text: string) => timeQuestion.leave(text, question);
+  expect(left('0930')).toBe('09:30');
+  expect(left('930')).toBe('09:30');
+  expect(left('9.30')).toBe('09:30');
+  expect(left('25:00')).toBe('25:00');
+  expect(check('25:00')).toEqual({ code: 'time-invalid' });
+  expect(left('9h')).toBe('9h');
 });
 
 it('R7.31 is a time in a sheet', () => {

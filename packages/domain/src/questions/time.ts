@@ -5,21 +5,24 @@ import { checkTyped, hasText, oneLine } from './typed-answer.ts';
 
 const TIME = /^([01]\d|2[0-3]):([0-5]\d)$/;
 const SHORT_TIME = /^\d:\d{2}$/;
-const INCOMPLETE_TIME = /^[\d:]{0,5}$/;
 const MINUTES_OF_A_DAY = 1440;
 
 export const timeQuestion: QuestionType = {
   kind: 'time',
   chart: 'histogram',
   empty: (now) => now.time,
-  mayType: (text) => INCOMPLETE_TIME.test(text),
   normalise: (value) => (typeof value === 'string' ? padTime(oneLine(value)) : value),
-  leave: (value) => (typeof value === 'string' ? padTime(oneLine(value)) : value),
+  leave: (value) => (typeof value === 'string' ? padTime(withColon(oneLine(value))) : value),
   isAnswered: hasText,
   check: (value) => checkTyped(value) ?? (TIME.test(value as string) ? null : { code: 'time-invalid' }),
   display: (value) => (hasText(value) ? { kind: 'text', text: value } : NO_DISPLAY),
   sheetCell: (value) => (hasText(value) ? timeCell(value) : EMPTY_CELL),
 };
+
+/** '0930', '930' and '9.30' are times that were typed without a colon. */
+function withColon(text: string): string {
+  return text.replace(/^(\d{1,2})\.?(\d{2})$/, '$1:$2');
+}
 
 function padTime(text: string): string {
   return SHORT_TIME.test(text) ? `0${text}` : text;

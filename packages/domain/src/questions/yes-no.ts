@@ -7,7 +7,6 @@ export const yesNoQuestion: QuestionType = {
   kind: 'yes-no',
   chart: 'pie',
   empty: () => '',
-  mayType: () => false,
   normalise: (value) => value,
   leave: (value) => value,
   isAnswered: hasText,

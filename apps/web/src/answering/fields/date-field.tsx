@@ -1,12 +1,11 @@
 // A day as DD/MM/YYYY, typed or picked in the calendar. The answer is the text.
 // rules: A3.19, A4.02, A5.08, A5.09, P9.25
-import { dateQuestion } from '@constancia/domain/questions/date.ts';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { t } from '../../platform/texts.ts';
 import { CalendarIcon } from '../../ui/light/icons.tsx';
 import { useAnswer } from '../session/use-answering.tsx';
 import { type FieldProps, textOf } from './field-props.ts';
-import { accept, typedDate } from './typed-text.ts';
+import { typedDate } from './typed-text.ts';
 
 const Calendar = lazy(async () => ({ default: (await import('./calendar.tsx')).Calendar }));
 
@@ -35,10 +34,7 @@ export function DateField({ question, at, id, describedBy, invalid }: FieldProps
         value={previous}
         aria-describedby={describedBy}
         aria-invalid={invalid || undefined}
-        onChange={(event) => {
-          const next = accept(dateQuestion, typedDate, { previous, text: event.target.value });
-          if (next !== null) give(next);
-        }}
+        onChange={(event) => give(typedDate({ previous, text: event.target.value }))}
       />
       <button ref={button} type="button" className="button button-icon" onClick={() => setPicking(true)}>
         <CalendarIcon />

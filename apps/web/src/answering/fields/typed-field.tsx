@@ -1,10 +1,9 @@
-// A field of one line that refuses characters its kind cannot hold.
-// rules: A5.06-A5.08
-import { QUESTION_TYPES } from '@constancia/domain/questions/registry.ts';
+// A field of one line for numbers, dates and times. It keeps what is typed; what is wrong is said when it is left.
+// rules: A5.06-A5.08, X31.30
 import type { InputHTMLAttributes } from 'react';
 import { useAnswer } from '../session/use-answering.tsx';
 import { type FieldProps, textOf } from './field-props.ts';
-import { accept, type Typed } from './typed-text.ts';
+import type { Typed } from './typed-text.ts';
 
 interface TypedFieldProps extends FieldProps {
   readonly typed: Typed;
@@ -12,16 +11,7 @@ interface TypedFieldProps extends FieldProps {
   readonly inputMode: InputHTMLAttributes<HTMLInputElement>['inputMode'];
 }
 
-export function TypedField({
-  question,
-  at,
-  id,
-  describedBy,
-  invalid,
-  typed,
-  className,
-  inputMode,
-}: TypedFieldProps) {
+export function TypedField({ at, id, describedBy, invalid, typed, className, inputMode }: TypedFieldProps) {
   const { value, give, leave } = useAnswer(at);
   const previous = textOf(value);
   return (
@@ -34,10 +24,7 @@ export function TypedField({
       value={previous}
       aria-describedby={describedBy}
       aria-invalid={invalid || undefined}
-      onChange={(event) => {
-        const next = accept(QUESTION_TYPES[question.kind], typed, { previous, text: event.target.value });
-        if (next !== null) give(next);
-      }}
+      onChange={(event) => give(typed({ previous, text: event.target.value }))}
       onBlur={leave}
     />
   );

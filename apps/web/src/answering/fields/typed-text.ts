@@ -1,7 +1,6 @@
-// Turns what a person types or pastes into what the field holds: number pads of phones have no slash and no colon,
-// decimal keys write a point, pasted dates come in other formats. Null means that the field refuses it.
-// rules: A5.06-A5.08, P9.25, P9.27
-import type { QuestionType } from '@constancia/domain/questions/question-type.ts';
+// What helps a person who types a date or a time: number pads of phones have no slash and no colon, pasted dates come in
+// other formats. Nothing that was typed is ever refused or removed; a wrong value is judged when the field is left.
+// rules: A5.08, P9.25, P9.27, X31.30
 
 export interface Typing {
   /** What the field held before. */
@@ -9,13 +8,12 @@ export interface Typing {
   readonly text: string;
 }
 
+/** What the field holds after the keystroke. */
 export type Typed = (typing: Typing) => string;
 
 const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-export const typedInteger: Typed = ({ text }) => text.trim();
-
-export const typedDecimal: Typed = ({ text }) => text.trim().replace('.', ',');
+export const asTyped: Typed = ({ text }) => text;
 
 /** Adds the slashes while a date grows, but not while it is being deleted. */
 export const typedDate: Typed = ({ previous, text }) => {
@@ -27,15 +25,9 @@ export const typedDate: Typed = ({ previous, text }) => {
   return slashed.replace(/^(\d{2})(?=\d)/, '$1/').replace(/^(\d{1,2}\/\d{2})(?=\d)/, '$1/');
 };
 
-/** Both '0930' and '930' become a time. */
+/** Adds the colon once a whole hour stands before the next digit; '930' becomes a time when the field is left. */
 export const typedTime: Typed = ({ previous, text }) => {
-  const trimmed = text.trim().replace('.', ':');
+  const trimmed = text.trim();
   if (trimmed.length <= previous.length) return trimmed;
-  return trimmed.replace(/^(?:(?:[01]\d|2[0-3])(?=\d)|2(?=[4-9])|[3-9](?=\d))/, '$&:');
+  return trimmed.replace(/^((?:[01]\d|2[0-3]))(?=\d)/, '$1:');
 };
-
-/** What the field holds after the keystroke; null when the field refuses it. */
-export function accept(type: QuestionType, typed: Typed, typing: Typing): string | null {
-  const next = typed(typing);
-  return type.mayType(next) ? next : null;
-}

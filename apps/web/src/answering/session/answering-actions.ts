@@ -29,7 +29,7 @@ export const giveAnswer =
   (state) =>
     withAnswers(state, setAnswer(state.answers, at, { value }));
 
-/** On leaving a field: tidies the value, empties an impossible date and says so, checks the value again. */
+/** On leaving a field: tidies the value, and says what is wrong with it. That it is missing is said on sending only. */
 export const leaveQuestion =
   (entry: QuestionEntry, at: AnswerRef): Step =>
   (state) => {
@@ -37,9 +37,9 @@ export const leaveQuestion =
     const kept = entry.type.leave(given, entry.question);
     const left = kept === given ? state : giveAnswer(at, kept)(state);
     const key = questionKey(at);
-    if (entry.question.kind === 'date' && given !== '' && kept === '')
-      return withIssue(left, key, { code: 'date-invalid' });
-    return left.issues.has(key) ? withIssue(left, key, issueOf(entry, left.answers, at)) : left;
+    const issue = issueOf(entry, left.answers, at);
+    const isSaid = left.issues.has(key) || (issue && issue.code !== 'answer-required');
+    return isSaid ? withIssue(left, key, issue) : left;
   };
 
 export const tick =

@@ -84,15 +84,18 @@ describe('the store of one answer', () => {
     expect(store.get().open.size).toBe(0);
   });
 
-  it('A5.09 A5.50 leaving a field tidies it; an impossible date is cleared and said so', () => {
+  it('A5.09 A5.50 X31.30 leaving a field tidies it; an impossible date stays as it was typed, with what is wrong', () => {
     const { store, question } = aStore();
     store.change(giveAnswer({ questionId: 'web' }, 'ejemplo.org'));
     store.change(leaveQuestion(question('web'), { questionId: 'web' }));
     expect(store.get().answers.main['web']).toEqual({ value: 'https://ejemplo.org' });
     store.change(giveAnswer({ questionId: 'dia' }, '31/02/2026'));
     store.change(leaveQuestion(question('dia'), { questionId: 'dia' }));
-    expect(store.get().answers.main['dia']).toBeUndefined();
-    expect(store.get().issues.get(questionKey({ questionId: 'dia' }))).toEqual({ code: 'date-invalid' });
+    expect(store.get().answers.main['dia']).toEqual({ value: '31/02/2026' });
+    expect(store.get().issues.get(questionKey({ questionId: 'dia' }))).toMatchObject({
+      code: 'date-invalid',
+    });
+    store.change(giveAnswer({ questionId: 'dia' }, '28/02/2026'));
     store.change(leaveQuestion(question('dia'), { questionId: 'dia' }));
     expect(store.get().issues.size).toBe(0);
   });
