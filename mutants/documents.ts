@@ -149,4 +149,37 @@ export const DOCUMENT_MUTANTS: readonly Mutant[] = [
     put: 'updatedAt: createdAt,',
     noticedBy: { file: SUBMISSION_TEST, title: 'A3.01 A3.31 R3.01 what stands in an answer' },
   },
+  {
+    id: 'long-word-off-the-paper',
+    fault: 'a word that is wider than its column runs off the paper',
+    file: 'apps/server/src/features/documents/templates/blocks.typ',
+    find: '.chunks(4).map(four => box(four.join())).join()',
+    put: '.join()',
+    noticedBy: {
+      file: 'apps/server/src/features/documents/records.test.ts',
+      title: 'a word wider than its column is broken',
+    },
+  },
+  {
+    id: 'names-as-boxes',
+    fault: 'the name of a Chinese resident is a row of boxes',
+    file: 'apps/server/src/platform/pdf/fonts.ts',
+    find: '/\\p{Script=Han}/u',
+    put: '/\\p{Script=Cherokee}/u',
+    noticedBy: {
+      file: 'apps/server/src/features/documents/records.test.ts',
+      title: 'names in the scripts of residents are drawn',
+    },
+  },
+  {
+    id: 'first-copy-without-heading',
+    fault: 'nobody can tell where the first copy of a section begins',
+    file: 'packages/domain/src/documents/record/record-sections.ts',
+    find: 'return [first, ...copies].flatMap(',
+    put: 'return copies.flatMap(',
+    noticedBy: {
+      file: 'packages/domain/src/documents/record/record.test.ts',
+      title: 'X18.09 copies with a file, a long text',
+    },
+  },
 ];

@@ -20,6 +20,8 @@ export interface ReadPage {
   readonly images: number;
   /** In points. */
   readonly width: number;
+  /** Where its rightmost text ends, in points from the left. */
+  readonly right: number;
 }
 
 interface StructNode {
@@ -48,6 +50,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
         text: items.map((item) => ('str' in item ? item.str : '')).join('\n'),
         images: operators.fnArray.filter((operator) => operator === OPS.paintImageXObject).length,
         width: page.view[2] ?? 0,
+        right: Math.max(0, ...items.map((item) => ('str' in item ? item.transform[4] + item.width : 0))),
       });
     }
     const { info, metadata } = (await document.getMetadata()) as unknown as {

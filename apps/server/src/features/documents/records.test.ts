@@ -144,8 +144,32 @@ it('X18.02 the record is accessible: headings, a table with its head, pictures w
   expect(record.alternatives).toContain('Imagen adjunta: Fachada');
 });
 
+it('X18.02 X31.31 names in the scripts of residents are drawn, and the record stays accessible', async () => {
+  const names = ['Ольга', 'Ελένη', '张伟', '漢字', 'やまだ', '김철수', 'محمد', 'דוד', '😀'];
+  await answer({ id: 'scripts', name: names.join(' ') });
+  const record = await recordOf('scripts');
+  expect(record.accessible).toBe(true);
+  for (const name of names) expect(record.text, name).toContain(name);
+});
+
+it('X31.31 a word wider than its column is broken, on A4 and on 80 mm, and none of it leaves the paper', async () => {
+  const word = `${'Ñandú'.repeat(60)}FIN`;
+  await answer({ id: 'word', name: word });
+  for (const paper of ['a4', 'portable']) {
+    const { pages, text } = await recordOf('word', { paper });
+    expect(text.replaceAll('\n', '')).toContain(word);
+    for (const page of pages) expect(page.right).toBeLessThanOrEqual(page.width - (paper === 'a4' ? 50 : 10));
+  }
+});
+
+it('X18.02 X31.33 copies and conditions are headings, under those of their section', async () => {
+  await answer({ id: 'headings' });
+  const { roles } = await recordOf('headings', { paper: 'portable' });
+  expect(roles.filter((role) => role === 'H3')).toHaveLength(4);
+});
+
 it('X18.02 a letter that our type lacks keeps no record from being made', async () => {
-  await answer({ id: 'letters', name: 'Restaurante 漢字 y más' });
+  await answer({ id: 'letters', name: 'Restaurante 𓀀 y más' });
   const record = await recordOf('letters');
   expect(record.accessible).toBe(false);
   expect(record.text).toContain('y más');

@@ -1,37 +1,58 @@
 // The drawing process: one PDF at a time, outside of the event loop that answers requests. It uses only our
 // own fonts, because those of the machine would make PDFs differ between machines.
 // rules: X18.01-X18.03
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import { familiesFor, fontFiles } from './fonts.ts';
 import type { PdfAnswer, PdfStandard, PdfToMake } from './pdf-message.ts';
 
-const require = createRequire(import.meta.url);
-const FONTS = dirname(require.resolve('@expo-google-fonts/source-sans-3/package.json'));
-const STYLES = ['400Regular', '400Regular_Italic', '600SemiBold'] as const;
 /** Everything is drawn from memory; a template cannot read files from the disk. */
 const WORLD = join(import.meta.dirname, 'no-such-folder');
 /** Number of cached results between PDFs: they are of no use for the next one. */
 const KEPT = 0;
+const PLAIN = familiesFor('').join();
+/** Where templates read which fonts they may use, in their order. */
+const FAMILIES = '/fonts.json';
 
-const fontBlobs = STYLES.map((style) => readFileSync(join(FONTS, style, `SourceSans3_${style}.ttf`)));
-const compiler = NodeCompiler.create({ workspace: WORLD, fontArgs: [{ fontBlobs }] });
+const compilers = new Map<string, NodeCompiler>();
 
-function drawn(standard: PdfStandard): PdfAnswer {
+function compilerWith(families: readonly string[]): NodeCompiler {
+  const name = families.join();
+  const compiler =
+    compilers.get(name) ??
+    NodeCompiler.create({ workspace: WORLD, fontArgs: [{ fontBlobs: [...fontFiles(families)] }] });
+  // The one for plain text stays; of the others only the last is kept.
+  for (const other of compilers.keys()) if (other !== PLAIN) compilers.delete(other);
+  compilers.set(name, compiler);
+  return compiler;
+}
+
+function drawn(compiler: NodeCompiler, standard: PdfStandard): PdfAnswer {
   const content = compiler.pdf({ mainFilePath: join(WORLD, 'main.typ') }, { pdfStandard: standard });
   return { made: true, content, standard };
 }
 
-function draw({ sources, files }: PdfToMake): PdfAnswer {
+/** The texts of a PDF: what its templates read as JSON. */
+function textsOf({ sources, files }: PdfToMake): string {
+  const data = Object.entries(files).filter(([path]) => path.endsWith('.json'));
+  return [...Object.values(sources), ...data.map(([, bytes]) => Buffer.from(bytes).toString('utf8'))].join(
+    '',
+  );
+}
+
+function draw(pdf: PdfToMake): PdfAnswer {
+  const { sources, files } = pdf;
+  const families = familiesFor(textsOf(pdf));
+  const compiler = compilerWith(families);
   for (const [path, source] of Object.entries(sources)) compiler.addSource(join(WORLD, path), source);
   for (const [path, bytes] of Object.entries(files))
     compiler.mapShadow(join(WORLD, path), Buffer.from(bytes));
+  compiler.mapShadow(join(WORLD, FAMILIES), Buffer.from(JSON.stringify(families)));
   try {
-    return drawn('ua-1');
+    return drawn(compiler, 'ua-1');
   } catch (error) {
     if (!String(error).includes('PDF/UA-1')) throw error;
-    return drawn('1.7');
+    return drawn(compiler, '1.7');
   } finally {
     compiler.resetShadow();
     compiler.evictCache(KEPT);

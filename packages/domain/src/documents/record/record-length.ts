@@ -23,6 +23,10 @@ const LINE_HEIGHT = { small: 1.13, medium: 1.21, large: 1.46 } as const;
 const LETTER_WIDTH = 0.5;
 /** How full a page gets on average, because lines end with a word and pages with a block. */
 const FILLED = 0.8;
+/** Width of a table as a multiple of the width of an answer: across the page, and across a page that lies. */
+const TABLE_WIDTH = { upright: 1.5, wide: 2.3 } as const;
+/** A group that takes at most this share of a page, by the estimate, which is high, is kept on one. */
+const KEPT_SHARE = 0.9;
 /** Lines taken by the label and spacing of an answer, and by a picture with its name. */
 const AROUND_LINES = 2;
 const PICTURE_LINES = 16;
@@ -36,14 +40,18 @@ interface Page {
 /** The lines that are left; the functions of this file subtract from it. */
 interface Room {
   readonly width: number;
+  /** Lines of a group that is kept on one page. */
+  readonly kept: number;
   lines: number;
 }
 
 export function fittedRecord(sheet: RecordSheet, note: string): RecordSheet {
   const page = pageOf(sheet.options);
-  const room: Room = { width: page.width, lines: page.lines * RECORD_PAGES_MAX };
+  // A roll of paper has no pages to keep a group on.
+  const kept = sheet.options.paper === 'portable' ? 0 : page.lines * KEPT_SHARE;
+  const room: Room = { width: page.width, kept, lines: page.lines * RECORD_PAGES_MAX };
   const sections = whileRoom(sheet.sections, room, fittedSection);
-  return room.lines > 0 ? sheet : { ...sheet, sections, continues: note };
+  return { ...sheet, sections, ...(room.lines <= 0 && { continues: note }) };
 }
 
 function pageOf({ paper, textSize, spacing }: RecordOptions): Page {
@@ -80,8 +88,10 @@ function fittedBlock(block: RecordBlock, room: Room): RecordBlock {
 }
 
 function fittedGroup(group: RecordGroup, room: Room): RecordGroup {
+  const before = room.lines;
   room.lines -= AROUND_LINES;
-  return { ...group, blocks: whileRoom(group.blocks, room, fittedAnswer) };
+  const blocks = whileRoom(group.blocks, room, fittedAnswer);
+  return { ...group, kept: before - room.lines <= room.kept, blocks };
 }
 
 function fittedAnswer(answer: RecordAnswer, room: Room): RecordAnswer {
@@ -99,7 +109,8 @@ function fittedAnswer(answer: RecordAnswer, room: Room): RecordAnswer {
 
 /** A row is kept whole, because every cell is short. */
 function fittedTable(table: RecordTable, room: Room): RecordTable {
-  const width = Math.max(1, Math.floor(room.width / Math.max(1, table.columns.length)));
+  const across = room.width * TABLE_WIDTH[table.wide ? 'wide' : 'upright'];
+  const width = Math.max(1, Math.floor(across / Math.max(1, table.columns.length)));
   const rows = whileRoom(table.rows, room, (row) => {
     room.lines -= Math.max(1, ...row.map((cell) => Math.ceil((cell.length * 2) / width)));
     return row;

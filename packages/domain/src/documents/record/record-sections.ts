@@ -22,10 +22,12 @@ import type {
 import type { RecordOptions } from './record-options.ts';
 import type { RecordWords } from './record-words.ts';
 
-/** Columns that fit side by side on a page and stay readable. */
-const COLUMNS_MAX = 5;
-/** Characters of an answer that fit in a cell. */
+/** Columns that stay readable side by side on an upright page, and on one that lies. */
+const COLUMNS_UPRIGHT = 6;
+const COLUMNS_MAX = 10;
+/** Characters of an answer that fit in a cell, of a few columns and of many. */
 const CELL_MAX = 160;
+const NARROW_CELL_MAX = 60;
 
 interface SectionsInput {
   readonly document: AnswerDocument;
@@ -48,9 +50,11 @@ export function recordSections(input: SectionsInput): readonly RecordSection[] {
 function blocksOf(input: SectionsInput, { blocks }: DocumentSection): readonly RecordBlock[] {
   const copies = blocks.filter((block): block is CopyBlock => block.type === 'copy');
   const own = blocks.filter((block): block is QuestionBlock => block.type === 'question');
-  const table = copies.length > 0 && tableOf(input, own, copies);
+  if (copies.length === 0) return blocks.flatMap((block) => blockOf(input, block));
+  const table = tableOf(input, own, copies);
   if (table) return [table];
-  return blocks.flatMap((block) => blockOf(input, block));
+  const first: CopyBlock = { type: 'copy', id: '', number: 1, blocks: own };
+  return [first, ...copies].flatMap((copy) => copyOf(input, copy));
 }
 
 function blockOf(input: SectionsInput, block: Block): readonly RecordBlock[] {
@@ -61,13 +65,13 @@ function blockOf(input: SectionsInput, block: Block): readonly RecordBlock[] {
 function conditionOf(input: SectionsInput, block: ConditionBlock): readonly RecordGroup[] {
   if (!block.ticked && input.options.unanswered === 'hidden') return [];
   const note = block.ticked ? '' : input.words.notTicked;
-  return [{ type: 'group', title: block.label, note, blocks: answersOf(input, block.blocks) }];
+  return [{ type: 'group', title: block.label, note, kept: false, blocks: answersOf(input, block.blocks) }];
 }
 
 function copyOf(input: SectionsInput, block: CopyBlock): readonly RecordGroup[] {
   const blocks = answersOf(input, block.blocks);
   if (blocks.length === 0) return [];
-  return [{ type: 'group', title: input.words.copy(block.number), note: '', blocks }];
+  return [{ type: 'group', title: input.words.copy(block.number), note: '', kept: false, blocks }];
 }
 
 function answersOf(input: SectionsInput, blocks: readonly QuestionBlock[]): readonly RecordAnswer[] {
@@ -139,10 +143,13 @@ function tableOf(
   copies: readonly CopyBlock[],
 ): RecordTable | null {
   const rows = [own, ...copies.map(({ blocks }) => blocks)];
-  if (options.paper === 'portable' || own.length > COLUMNS_MAX || !rows.every((row) => row.every(fitsCell)))
-    return null;
+  const wide = own.length > COLUMNS_UPRIGHT;
+  const most = wide ? NARROW_CELL_MAX : CELL_MAX;
+  const fits = rows.every((row) => row.every((block) => fitsCell(block, most)));
+  if (options.paper === 'portable' || own.length > COLUMNS_MAX || !fits) return null;
   return {
     type: 'table',
+    wide,
     columns: own.map(({ label }) => label),
     rows: rows.map((row) =>
       row.map((block) => (isAnswered(block) ? textsOf(block.display, words).join(', ') : '')),
@@ -150,9 +157,9 @@ function tableOf(
   };
 }
 
-function fitsCell({ display, attachments, history, reference }: QuestionBlock): boolean {
+function fitsCell({ display, attachments, history, reference }: QuestionBlock, most: number): boolean {
   if (attachments.length > 0 || history !== null || display.kind === 'link' || reference.kind === 'link')
     return false;
-  if (display.kind === 'text') return display.text.length <= CELL_MAX;
-  return display.kind !== 'list' || display.items.join(', ').length <= CELL_MAX;
+  if (display.kind === 'text') return display.text.length <= most;
+  return display.kind !== 'list' || display.items.join(', ').length <= most;
 }

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { AnswersByQuestion } from '../../submissions/answers/answers.ts';
 import { aCondition, aForm, aQuestion } from '../../testing/a-form.ts';
 import { aSubmission } from '../../testing/a-submission.ts';
+import type { AnswerDocument } from '../document.ts';
 import { documentOf } from '../document-of.ts';
 import type { RecordBlock } from './record.ts';
 import { fileNameOf } from './record-file-name.ts';
@@ -40,25 +41,30 @@ function record(options: Partial<RecordOptions> = {}, second = copy('Queso')) {
       rows: { r: [{ id: 'r1', answers: second }] },
     },
   });
+  const document = documentOf({
+    definition: FORM,
+    submission,
+    language: 'es',
+    edited: new Map([
+      [
+        'name',
+        {
+          original: { value: 'Kiosco' },
+          edits: [{ answer: { value: 'Almacén' }, by: 'ana', at: '2025-04-01T10:00:00.000Z' }],
+        },
+      ],
+    ]),
+  });
+  return sheetOf(document, submission.updatedAt, options);
+}
+
+function sheetOf(document: AnswerDocument, changedAt: string, options: Partial<RecordOptions> = {}) {
   return recordOf({
-    document: documentOf({
-      definition: FORM,
-      submission,
-      language: 'es',
-      edited: new Map([
-        [
-          'name',
-          {
-            original: { value: 'Kiosco' },
-            edits: [{ answer: { value: 'Almacén' }, by: 'ana', at: '2025-04-01T10:00:00.000Z' }],
-          },
-        ],
-      ]),
-    }),
+    document,
     layout: 'record',
     language: 'es',
     municipality: 'Villa',
-    changedAt: submission.updatedAt,
+    changedAt,
     voucher: '',
     address: '',
     options: { ...DEFAULT_RECORD_OPTIONS, ...options },
@@ -101,6 +107,7 @@ it('X18.09 copies are a table where they fit', () => {
   expect(blocksOf(record(), 1)).toEqual([
     {
       type: 'table',
+      wide: false,
       columns: ['Pregunta what', 'Pregunta many'],
       rows: [
         ['Leche', '5'],
@@ -117,9 +124,49 @@ it('X18.09 copies with a file, a long text or on narrow paper stand one after an
     record({}, copy(long)),
     record({ paper: 'portable' }),
   ]) {
-    expect(blocksOf(sheet, 1).map(({ type }) => type)).toEqual(['answer', 'answer', 'group']);
-    expect(blocksOf(sheet, 1)[2]).toMatchObject({ title: 'copy 2' });
+    expect(blocksOf(sheet, 1)).toMatchObject([
+      { type: 'group', title: 'copy 1', blocks: [{ texts: ['Leche'] }, { texts: ['5'] }] },
+      { type: 'group', title: 'copy 2' },
+    ]);
   }
+});
+
+it('X18.09 X31.33 copies of seven to ten questions are a table on a page that lies, of more stand one after another', () => {
+  const of = (count: number, value = 'v') => {
+    const questions = Array.from({ length: count }, (_, at) => aQuestion(`q${at}`, 'text'));
+    const answers = Object.fromEntries(questions.map(({ id }) => [id, { value }]));
+    const definition = aForm()
+      .withRepeatableSection('r', ...questions)
+      .build();
+    const submission = aSubmission({
+      answers: { main: answers, ticked: {}, rows: { r: [{ id: 'r1', answers }] } },
+    });
+    const document = documentOf({ definition, submission, language: 'es', edited: new Map() });
+    return sheetOf(document, submission.updatedAt).sections[0]?.blocks ?? [];
+  };
+  expect(of(6)).toMatchObject([{ type: 'table', wide: false }]);
+  expect(of(7)).toMatchObject([{ type: 'table', wide: true }]);
+  expect(of(10)).toMatchObject([{ type: 'table', wide: true }]);
+  expect(of(10, 'x'.repeat(61)).map(({ type }) => type)).toEqual(['group', 'group']);
+  expect(of(11)).toMatchObject([
+    { title: 'copy 1', kept: true },
+    { title: 'copy 2', kept: true },
+  ]);
+  expect(of(11, 'x'.repeat(500))).toMatchObject([{ kept: false }, { kept: false }]);
+});
+
+it('X18.01 X31.32 an answered link stands on paper with its address, the form’s own address under the question', () => {
+  const link = aQuestion('norm', 'link', { linkTitle: 'Enlace', link: 'https://form.example/a' });
+  const definition = aForm().withSection('s', link).build();
+  const submission = aSubmission({
+    answers: { main: { norm: { value: 'https://shop.example/b' } }, ticked: {}, rows: {} },
+  });
+  const document = documentOf({ definition, submission, language: 'es', edited: new Map() });
+  expect(sheetOf(document, submission.updatedAt).sections[0]?.blocks[0]).toMatchObject({
+    texts: ['Enlace'],
+    href: 'https://shop.example/b',
+    reference: 'https://form.example/a',
+  });
 });
 
 it('R4.38 R4.39 portable print and a logo exclude each other; taking the logo away clears picture and text', () => {

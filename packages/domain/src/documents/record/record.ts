@@ -72,12 +72,14 @@ export interface RecordFile {
   readonly label: string;
 }
 
-/** The answers of a condition or of a further copy. */
+/** The answers of a condition or of a copy. */
 export interface RecordGroup {
   readonly type: 'group';
   readonly title: string;
   /** For example 'No marcada'; '' for none. */
   readonly note: string;
+  /** Short enough to stand on one page. */
+  readonly kept: boolean;
   readonly blocks: readonly RecordAnswer[];
 }
 
@@ -86,6 +88,8 @@ export interface RecordTable {
   readonly type: 'table';
   readonly columns: readonly string[];
   readonly rows: readonly (readonly string[])[];
+  /** Too many columns for a page that stands upright. */
+  readonly wide: boolean;
 }
 
 export interface RecordSignature {
