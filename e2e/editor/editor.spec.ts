@@ -162,7 +162,7 @@ test('E3.48 E3.53 E3.54 E4.74 E5.22 E9.04 options come one by one or pasted, a l
   await expect(questionCard(page, 'Barrio')).toContainText('Reglamento');
 });
 
-test('E2.13 E4.62 E4.63 E4.64 E4.65 E4.66 E4.74 sections are moved, copied and deleted; a change of type with content is asked', async ({
+test('E2.13 E4.62 E4.63 E4.64 E4.65 E4.66 E4.74 X31.34 sections are moved, copied and deleted; a change of type with content is asked', async ({
   page,
 }) => {
   await openEditor(page, NEW_FORM);
@@ -173,6 +173,7 @@ test('E2.13 E4.62 E4.63 E4.64 E4.65 E4.66 E4.74 sections are moved, copied and d
   await page.getByRole('button', { name: 'Agregar condición' }).click();
   await page.getByLabel('Texto de la condición').fill('Hay daños');
   await addQuestion(page, 'Hay daños', { kind: 'Fecha', title: 'Desde cuándo' });
+  await expect(page.getByLabel('Empieza con la fecha de hoy')).not.toBeChecked();
   await expect(page.getByText('Secciones: 1 · Preguntas: 1')).toBeVisible();
   const section = page.locator('.ed-section-title').getByRole('button', { name: 'Datos' });
   await section.click();

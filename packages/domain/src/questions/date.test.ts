@@ -2,12 +2,19 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { aQuestion } from '../testing/a-form.ts';
 import { dateQuestion } from './date.ts';
+import { timeQuestion } from './time.ts';
 
 const question = aQuestion('fecha', 'date');
 const check = (text: string) => dateQuestion.check(text, question);
 
 it('A4.02 starts a date with today', () => {
   expect(dateQuestion.empty({ date: '10/03/2025', time: '09:05' }, question)).toBe('10/03/2025');
+});
+
+it('A4.02 X31.34 starts empty where the author says so', () => {
+  const now = { date: '10/03/2025', time: '09:05' };
+  expect(dateQuestion.empty(now, { ...question, startsEmpty: true })).toBe('');
+  expect(timeQuestion.empty(now, { ...question, kind: 'time', startsEmpty: true })).toBe('');
 });
 
 it('A5.08 accepts days that exist, written DD/MM/YYYY', () => {

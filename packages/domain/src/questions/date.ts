@@ -8,7 +8,7 @@ import { checkTyped, hasText, oneLine } from './typed-answer.ts';
 export const dateQuestion: QuestionType = {
   kind: 'date',
   chart: 'histogram',
-  empty: (now) => now.date,
+  empty: (now, { startsEmpty }) => (startsEmpty ? '' : now.date),
   normalise: (value) => (typeof value === 'string' ? padDate(oneLine(value)) : value),
   leave: (value) => (typeof value === 'string' ? padDate(oneLine(value)) : value),
   isAnswered: hasText,

@@ -10,7 +10,7 @@ const MINUTES_OF_A_DAY = 1440;
 export const timeQuestion: QuestionType = {
   kind: 'time',
   chart: 'histogram',
-  empty: (now) => now.time,
+  empty: (now, { startsEmpty }) => (startsEmpty ? '' : now.time),
   normalise: (value) => (typeof value === 'string' ? padTime(oneLine(value)) : value),
   leave: (value) => (typeof value === 'string' ? padTime(withColon(oneLine(value))) : value),
   isAnswered: hasText,

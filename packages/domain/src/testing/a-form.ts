@@ -123,6 +123,7 @@ const BLANK_SECTION: Omit<Section, 'id' | 'title'> = {
 const BLANK_QUESTION: Omit<Question, 'id' | 'kind' | 'options' | 'title'> = {
   required: false,
   searchable: false,
+  startsEmpty: false,
   allowsImage: false,
   allowsDocument: false,
   allowsVideo: false,

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import type { Condition, FormDefinition, Question, Section } from '../forms/definition/form.ts';
 import { OPTION_NAMES, type OptionFlags } from '../forms/definition/options.ts';
 import { QUESTION_KINDS } from '../forms/definition/question-kinds.ts';
+import { isMoment } from '../forms/definition/new-form.ts';
 import { isChoice } from '../forms/edit/edit-questions.ts';
 import type { FormRecord } from '../interchange/forms/form-record.ts';
 import type { Localized } from '../localized.ts';
@@ -180,6 +181,7 @@ function drawQuestion(draw: Draw, position: string, name: Name): Question {
       ? drawList(draw, 3, (index) => ({ id: name(`${position}o${index}`), text: draw(localized) }))
       : [],
     searchable: draw(fc.boolean()),
+    startsEmpty: isMoment(kind) && draw(fc.boolean()),
     allowsImage: draw(fc.boolean()),
     allowsDocument: draw(fc.boolean()),
     allowsVideo: draw(fc.boolean()),

@@ -39,6 +39,7 @@ export type ChangedField =
   | 'single'
   | 'relatedArea'
   | 'searchable'
+  | 'startsEmpty'
   | 'allowsImage'
   | 'allowsDocument'
   | 'allowsVideo'
@@ -212,6 +213,7 @@ const QUESTIONS: ListKind<Question> = {
     ...field('kind', before.kind, after.kind),
     ...field('required', before.required, after.required),
     ...field('searchable', before.searchable, after.searchable),
+    ...field('startsEmpty', before.startsEmpty, after.startsEmpty),
     ...field('allowsImage', before.allowsImage, after.allowsImage),
     ...field('allowsDocument', before.allowsDocument, after.allowsDocument),
     ...field('allowsVideo', before.allowsVideo, after.allowsVideo),

@@ -108,6 +108,8 @@ export interface Question {
   readonly allowsVideo: boolean;
   /** `repetible` in documents: marked repeatable. */
   readonly repeatable: boolean;
+  /** A date or time starts empty instead of with the present moment (A4.02); false for the other kinds. */
+  readonly startsEmpty: boolean;
   /** URL and caption of a link question. */
   readonly link: string;
   readonly linkTitle: string;

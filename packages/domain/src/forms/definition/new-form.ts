@@ -59,6 +59,14 @@ export function newCondition(id: string): Condition {
   return { id, text: NO_TEXT, questions: [] };
 }
 
+/** Whether questions of the kind hold a date or a time. */
+export function isMoment(kind: QuestionKind): boolean {
+  return kind === 'date' || kind === 'time';
+}
+
+/**
+ * A new date or time starts empty: the present moment, left as it is, would be stored as if it had been answered.
+ */
 export function newQuestion(id: string, kind: QuestionKind = 'text'): Question {
   return {
     id,
@@ -71,6 +79,7 @@ export function newQuestion(id: string, kind: QuestionKind = 'text'): Question {
     allowsDocument: false,
     allowsVideo: false,
     repeatable: false,
+    startsEmpty: isMoment(kind),
     link: '',
     linkTitle: '',
   };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { QuestionKind } from '../definition/question-kinds.ts';
 import { aCondition, aForm, aQuestion } from '../../testing/a-form.ts';
 import { type FormDefinition, type Question, questionsOf, type Section } from '../definition/form.ts';
 import { newQuestion, newSection } from '../definition/new-form.ts';
@@ -195,6 +196,17 @@ describe('questions', () => {
       linkTitle: '',
     });
     expect(changeQuestionKind(FORM, 'a1', 'text')).toBe(FORM);
+  });
+
+  it('X31.34 a new date or time starts empty, and so does a question that becomes one', () => {
+    const added = (kind: QuestionKind) =>
+      question(addQuestion(FORM, { sectionId: 'a' }, { id: 'new', kind }), 'new').startsEmpty;
+    expect([added('date'), added('time'), added('text')]).toEqual([true, true, false]);
+    const became = changeQuestionKind(FORM, 'a2', 'time');
+    expect(question(became, 'a2').startsEmpty).toBe(true);
+    expect(question(changeQuestionKind(became, 'a2', 'text'), 'a2').startsEmpty).toBe(false);
+    const startsNow = updateQuestion(became, 'a2', { startsEmpty: false });
+    expect(question(changeQuestionKind(startsNow, 'a2', 'date'), 'a2').startsEmpty).toBe(false);
   });
 
   it('E2.21 a change in one of a thousand questions leaves the other parts the same objects', () => {

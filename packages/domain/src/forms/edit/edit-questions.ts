@@ -3,7 +3,7 @@
 
 import { findCondition, findQuestion, listOf, type QuestionList } from '../definition/find-item.ts';
 import type { FormDefinition, Question } from '../definition/form.ts';
-import { newQuestion } from '../definition/new-form.ts';
+import { isMoment, newQuestion } from '../definition/new-form.ts';
 import { type Direction, inserted, moved, movedTo, removed } from '../definition/ordered-list.ts';
 import type { QuestionKind } from '../definition/question-kinds.ts';
 import { changeQuestion, changeQuestions } from './change-item.ts';
@@ -91,6 +91,7 @@ export function changeQuestionKind(
       kind,
       ...(isChoice(kind) ? {} : { options: [], searchable: false }),
       ...(kind === 'link' ? {} : { link: '', linkTitle: '' }),
+      startsEmpty: isMoment(kind) && (question.startsEmpty || !isMoment(question.kind)),
     };
   });
 }

@@ -65,6 +65,7 @@ const QUESTION = {
     'allowsDocument',
     'allowsVideo',
     'repeatable',
+    'startsEmpty',
     'link',
     'linkTitle',
   ],
@@ -146,6 +147,7 @@ function readQuestion(fields: UnknownFields, spot: Spot, taken: Taken): Question
     allowsDocument: readFlag(fields.allowsDocument, inside(spot, 'allowsDocument')),
     allowsVideo: readFlag(fields.allowsVideo, inside(spot, 'allowsVideo')),
     repeatable: readFlag(fields.repeatable, inside(spot, 'repeatable')),
+    startsEmpty: readFlag(fields.startsEmpty, inside(spot, 'startsEmpty')),
     link: readText(fields.link, inside(spot, 'link')),
     linkTitle: readText(fields.linkTitle, inside(spot, 'linkTitle')),
   };

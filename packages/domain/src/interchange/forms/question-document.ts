@@ -4,6 +4,7 @@
 
 import type { ChoiceOption, Question } from '../../forms/definition/form.ts';
 import { CHOICES_PER_QUESTION_MAX } from '../../forms/definition/form-limits.ts';
+import { isMoment } from '../../forms/definition/new-form.ts';
 import { isChoice } from '../../forms/edit/edit-questions.ts';
 import { type Fields, flagOf, objectsOf, textOf } from '../../reading/document-reader.ts';
 import { keepNumbers, numbered } from '../../reading/list-numbers.ts';
@@ -17,6 +18,9 @@ import {
 import { idField, idOf, positionalId } from './item-ids.ts';
 import { kindFields, kindOf } from './kind-codes.ts';
 import { localizedFields, localizedOf } from './localized-fields.ts';
+
+/** Ours: other programs do not know it, so it is written only where it holds. */
+const STARTS_EMPTY = 'iniciaVacia';
 
 const CHOICE_ORDER = { list: 'opciones', field: 'orden' };
 
@@ -38,6 +42,7 @@ export function readQuestion(fields: Fields, position: string, taken: Set<string
     allowsDocument: flagOf(fields, 'adjuntarDocumento'),
     allowsVideo: flagOf(fields, 'adjuntarVideo'),
     repeatable: flagOf(fields, 'repetible'),
+    startsEmpty: isMoment(kind) && flagOf(fields, STARTS_EMPTY),
     link: textOf(fields, 'link'),
     linkTitle: textOf(fields, 'tituloLink'),
   };
@@ -78,6 +83,7 @@ function ownFields(question: Question, position: string): DocumentObject {
     required: question.required,
     filtrable: question.searchable,
     repetible: question.repeatable,
+    ...(question.startsEmpty && { [STARTS_EMPTY]: true }),
     adjuntar: question.allowsImage,
     adjuntarDocumento: question.allowsDocument,
     adjuntarVideo: question.allowsVideo,

@@ -158,6 +158,10 @@ export const editor: Readonly<Record<keyof typeof es, string>> = {
   'editor.paste-label': 'One option per line',
   'editor.paste-count': 'Options: {count}',
   'editor.paste-add': 'Add',
+  'editor.starts-today': 'Starts with today’s date',
+  'editor.starts-now': 'Starts with the current time',
+  'editor.starts-now-help':
+    'If nobody touches it, it is stored as if it had been answered. Switched off, it starts empty.',
   'editor.searchable': 'With search box',
   'editor.searchable-help': 'Whoever answers can search the options.',
   'editor.searchable-advice': 'With more than {max} options a search box is advisable.',

@@ -51,6 +51,7 @@ export const editorForm = {
   'editor.change.field-single': 'Una sola condición',
   'editor.change.field-relatedArea': 'Área asociada',
   'editor.change.field-searchable': 'Con buscador',
+  'editor.change.field-startsEmpty': 'Empieza vacía',
   'editor.change.field-allowsImage': 'Permite imagen',
   'editor.change.field-allowsDocument': 'Permite documento',
   'editor.change.field-allowsVideo': 'Permite video',

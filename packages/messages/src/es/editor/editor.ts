@@ -158,6 +158,10 @@ export const editor = {
   'editor.paste-label': 'Una opción por línea',
   'editor.paste-count': 'Opciones: {count}',
   'editor.paste-add': 'Agregar',
+  'editor.starts-today': 'Empieza con la fecha de hoy',
+  'editor.starts-now': 'Empieza con la hora actual',
+  'editor.starts-now-help':
+    'Si nadie la toca, se guarda como si la hubieran contestado. Desactivado, empieza vacía.',
   'editor.searchable': 'Con buscador',
   'editor.searchable-help': 'Quien contesta puede buscar entre las opciones.',
   'editor.searchable-advice': 'Con más de {max} opciones conviene activar el buscador.',

@@ -2,6 +2,7 @@
 // rules: E3.45-E3.54, E4.23, E5.25-E5.28
 
 import type { Question } from '@constancia/domain/forms/definition/form.ts';
+import { isMoment } from '@constancia/domain/forms/definition/new-form.ts';
 import type { QuestionKind } from '@constancia/domain/forms/definition/question-kinds.ts';
 import {
   changeQuestionKind,
@@ -97,6 +98,15 @@ export function QuestionProperties({ question }: Props) {
         checked={question.required}
         onChange={(required) => set({ required })}
       />
+      {isMoment(question.kind) && (
+        <BoundSwitch
+          id="question-starts-now"
+          label={t(question.kind === 'date' ? 'editor.starts-today' : 'editor.starts-now')}
+          help={t('editor.starts-now-help')}
+          checked={!question.startsEmpty}
+          onChange={(startsNow) => set({ startsEmpty: !startsNow })}
+        />
+      )}
       {isChoice(question.kind) && <ChoiceProperties question={question} />}
       {question.kind === 'link' && <LinkFields question={question} />}
       <fieldset className="ed-group">
