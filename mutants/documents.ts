@@ -2,12 +2,12 @@
 // with, print and import.
 import type { Mutant } from '../scripts/mutants/mutant.ts';
 
-const SHEET = 'packages/domain/src/documents/sheet/sheet.ts';
-const SHEET_TEST = 'packages/domain/src/documents/sheet/sheet.test.ts';
-const COLUMNS = 'packages/domain/src/documents/sheet/sheet-columns.ts';
-const RECORD = 'packages/domain/src/documents/record/record-of.ts';
-const RECORD_TEST = 'apps/server/src/features/documents/records.test.ts';
-const DOCUMENT_TEST = 'packages/domain/src/documents/document-of.test.ts';
+const SHEET = 'packages/domain/src/presentation/sheet/sheet.ts';
+const SHEET_TEST = 'packages/domain/src/presentation/sheet/sheet.test.ts';
+const COLUMNS = 'packages/domain/src/presentation/sheet/sheet-columns.ts';
+const RECORD = 'packages/domain/src/presentation/record/record-of.ts';
+const RECORD_TEST = 'apps/server/src/features/records/records.test.ts';
+const DOCUMENT_TEST = 'packages/domain/src/presentation/submission-tree-of.test.ts';
 const STATISTICS_TEST = 'packages/domain/src/statistics/statistics.test.ts';
 const SUBMISSION_TEST = 'packages/domain/src/interchange/submissions/submission-document.test.ts';
 
@@ -85,7 +85,7 @@ export const DOCUMENT_MUTANTS: readonly Mutant[] = [
   {
     id: 'hidden-answers-shown',
     fault: 'the view shows the questions of a condition that nobody ticked',
-    file: 'packages/domain/src/documents/document-sections.ts',
+    file: 'packages/domain/src/presentation/tree-sections.ts',
     find: 'blocks: ticked.includes(id) ? questionBlocks(input, questions, { answers: answers.main }) : [],',
     put: 'blocks: questionBlocks(input, questions, { answers: answers.main }),',
     noticedBy: { file: DOCUMENT_TEST, title: 'R3.14 A4.18 shows all conditions' },

@@ -1,7 +1,7 @@
 // Every endpoint of the product by feature; openapi.json and the role matrix are made from this list.
 import * as appointments from './appointments.ts';
-import * as documents from './documents/documents.ts';
-import * as documentLookups from './documents/lookups.ts';
+import * as records from './records/records.ts';
+import * as recordLookups from './records/lookups.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as files from './files.ts';
 import * as forms from './forms/forms.ts';
@@ -54,7 +54,7 @@ export const CONTRACT: Readonly<Record<string, Readonly<Record<string, Endpoint>
   },
   payments: endpointsOf(payments),
   appointments: endpointsOf(appointments),
-  documents: { ...endpointsOf(documents), ...endpointsOf(documentLookups) },
+  records: { ...endpointsOf(records), ...endpointsOf(recordLookups) },
   mail: endpointsOf(mail),
   review: endpointsOf(review),
   portal: endpointsOf(portal),

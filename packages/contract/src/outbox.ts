@@ -2,7 +2,7 @@
 // rules: X20.04-X20.06
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { documentId, text, timestamp } from './shapes.ts';
+import { entityId, text, timestamp } from './shapes.ts';
 
 const state = z.enum(['waiting', 'delivered', 'failed']);
 export type DeliveryState = z.output<typeof state>;
@@ -35,7 +35,7 @@ export const listOutbox = endpoint({
   query: z.strictObject({
     state: state.optional(),
     /** The user's own municipality when absent. */
-    municipality: documentId.optional(),
+    municipality: entityId.optional(),
     /** `next` of the previous page. */
     cursor: text().max(100).optional(),
   }),
@@ -54,7 +54,7 @@ export const retryDelivery = endpoint({
   summary: 'One more attempt, now',
   access,
   params: z.object({ entryId: z.uuid() }),
-  query: z.strictObject({ municipality: documentId.optional() }),
+  query: z.strictObject({ municipality: entityId.optional() }),
   reply: z.object({ state }),
   problems: ['forbidden', 'delivery-not-found'],
 });

@@ -2,7 +2,7 @@
 // signs the heads of the audit chains. Several processes may do them at the same time.
 // rules: X27.16, X27.18
 
-import { deleteRecords } from '../features/documents/public.ts';
+import { deleteRecords } from '../features/records/public.ts';
 import { deleteOldUploads, deleteUnusedFiles, type ImageServices } from '../features/files/public.ts';
 import { deleteMails } from '../features/mail/public.ts';
 import { deletePortalEntries } from '../features/portal/public.ts';

@@ -2,9 +2,9 @@
 // rules: X12.01, X12.02
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { documentId, formDefinition, int4InAddress, timestamp } from '../shapes.ts';
+import { entityId, formDefinition, int4InUrl, timestamp } from '../shapes.ts';
 
-const formParams = z.object({ formId: documentId });
+const formParams = z.object({ formId: entityId });
 
 const formVersion = z.object({
   version: z.number().int(),
@@ -22,7 +22,7 @@ export const listFormVersions = endpoint({
   access: { kind: 'may', action: 'update', subject: 'formulario' },
   params: formParams,
   /** Returns only versions older than this one, for the next page. */
-  query: z.strictObject({ before: int4InAddress().min(1).optional() }),
+  query: z.strictObject({ before: int4InUrl().min(1).optional() }),
   reply: z.object({
     title: z.string(),
     timeZone: z.string(),
@@ -38,7 +38,7 @@ export const readFormVersion = endpoint({
   path: '/api/forms/:formId/versions/:version',
   summary: 'One saved version of a form',
   access: { kind: 'may', action: 'update', subject: 'formulario' },
-  params: z.object({ formId: documentId, version: int4InAddress().min(1) }),
+  params: z.object({ formId: entityId, version: int4InUrl().min(1) }),
   reply: formVersion.extend({ definition: formDefinition }),
   problems: ['form-not-found', 'form-outside-areas'],
 });

@@ -3,7 +3,7 @@
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { answeredForm, correct, GIVEN, withAnswers } from '../../testing/answers-to-review.ts';
+import { answeredForm, correct, GIVEN, withAnswers } from '../../testing/submissions-to-review.ts';
 import { answersOf, saveForm, submitTo } from '../../testing/forms.ts';
 import { ANA, askAgain, saveCitizens, saveReviewedForm } from '../../testing/portal.ts';
 import { testId } from '../../testing/territory.ts';

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
-import type { PdfAnswer, PdfStandard, PdfToMake } from './pdf-message.ts';
+import type { PdfReply, PdfStandard, PdfToMake } from './pdf-message.ts';
 
 const require = createRequire(import.meta.url);
 const FONTS = dirname(require.resolve('@expo-google-fonts/source-sans-3/package.json'));
@@ -18,12 +18,12 @@ const KEPT = 0;
 const fontBlobs = STYLES.map((style) => readFileSync(join(FONTS, style, `SourceSans3_${style}.ttf`)));
 const compiler = NodeCompiler.create({ workspace: WORLD, fontArgs: [{ fontBlobs }] });
 
-function drawn(standard: PdfStandard): PdfAnswer {
+function drawn(standard: PdfStandard): PdfReply {
   const content = compiler.pdf({ mainFilePath: join(WORLD, 'main.typ') }, { pdfStandard: standard });
   return { made: true, content, standard };
 }
 
-function draw({ sources, files }: PdfToMake): PdfAnswer {
+function draw({ sources, files }: PdfToMake): PdfReply {
   for (const [path, source] of Object.entries(sources)) compiler.addSource(join(WORLD, path), source);
   for (const [path, bytes] of Object.entries(files))
     compiler.mapShadow(join(WORLD, path), Buffer.from(bytes));
@@ -44,13 +44,13 @@ function withoutData(reason: string): string {
 }
 
 process.on('message', (asked: PdfToMake) => {
-  let answer: PdfAnswer;
+  let reply: PdfReply;
   try {
-    answer = draw(asked);
+    reply = draw(asked);
   } catch (error) {
-    answer = { made: false, reason: withoutData(String(error)).slice(0, 500) };
+    reply = { made: false, reason: withoutData(String(error)).slice(0, 500) };
   }
-  process.send?.(answer);
+  process.send?.(reply);
 });
 // The parent process is gone.
 process.on('disconnect', () => process.exit(0));

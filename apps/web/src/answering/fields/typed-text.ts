@@ -22,9 +22,9 @@ export const typedDate: Typed = ({ previous, text }) => {
   const trimmed = text.trim();
   const iso = ISO_DATE.exec(trimmed);
   if (iso) return `${iso[3]}/${iso[2]}/${iso[1]}`;
-  const slashed = trimmed.replace(/[-. ]/g, '/');
-  if (slashed.length <= previous.length) return slashed;
-  return slashed.replace(/^(\d{2})(?=\d)/, '$1/').replace(/^(\d{1,2}\/\d{2})(?=\d)/, '$1/');
+  const withSlashes = trimmed.replace(/[-. ]/g, '/');
+  if (withSlashes.length <= previous.length) return withSlashes;
+  return withSlashes.replace(/^(\d{2})(?=\d)/, '$1/').replace(/^(\d{1,2}\/\d{2})(?=\d)/, '$1/');
 };
 
 /** Both '0930' and '930' become a time. */
