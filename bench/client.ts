@@ -13,7 +13,7 @@ export function nextId(prefix: string): string {
 }
 
 export async function signIn(stack: Stack): Promise<string> {
-  const reply = await fetch(`${stack.address}/api/session`, {
+  const reply = await fetch(`${stack.url}/api/session`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: SUPERVISOR, password: stack.password }),
@@ -24,7 +24,7 @@ export async function signIn(stack: Stack): Promise<string> {
 
 export async function saveForm(stack: Stack, cookie: string, definition: FormDefinition): Promise<string> {
   const id = nextId('form');
-  const reply = await fetch(`${stack.address}/api/forms`, {
+  const reply = await fetch(`${stack.url}/api/forms`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', cookie },
     body: JSON.stringify({ id, areaId: AREA, sync: false, definition }),

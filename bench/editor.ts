@@ -12,11 +12,11 @@ const VISITS = 7;
 const REPEATS = 20;
 
 /** A page of a signed-in user. From the second visit on the application's files are in the browser's cache. */
-async function staffPage(address: string, cookie: string): Promise<Page> {
+async function staffPage(url: string, cookie: string): Promise<Page> {
   const browser = await chromium.launch(config.use?.launchOptions);
   const context = await browser.newContext({ locale: 'es-AR', viewport: { width: 1280, height: 800 } });
   const [name = '', value = ''] = cookie.split('=');
-  await context.addCookies([{ name, value, url: address, httpOnly: true }]);
+  await context.addCookies([{ name, value, url, httpOnly: true }]);
   return context.newPage();
 }
 
@@ -24,10 +24,10 @@ async function staffPage(address: string, cookie: string): Promise<Page> {
  * Milliseconds from the start of the visit until the last question is in the page and the page can handle a key press,
  * measured at the first task after the frame that painted the question.
  */
-async function opening(page: Page, address: string): Promise<number> {
+async function opening(page: Page, url: string): Promise<number> {
   // The visit starts from an empty page, because leaving a form of 1,000 questions must not count.
   await page.goto('about:blank');
-  await page.goto(address, { waitUntil: 'commit' });
+  await page.goto(url, { waitUntil: 'commit' });
   return page.evaluate(
     (questions) =>
       new Promise<number>((done) => {
@@ -97,9 +97,9 @@ function rowsOf(what: string, times: readonly number[]): readonly Row[] {
 }
 
 /** Milliseconds that the server takes for each save; each one follows the version before. */
-async function saves(address: string, cookie: string): Promise<readonly number[]> {
+async function saves(url: string, cookie: string): Promise<readonly number[]> {
   const headers = { cookie, 'content-type': 'application/json' };
-  const stored = (await (await fetch(address, { headers })).json()) as {
+  const stored = (await (await fetch(url, { headers })).json()) as {
     readonly areaId: string;
     readonly version: number;
     readonly definition: ReturnType<typeof bigForm>;
@@ -110,7 +110,7 @@ async function saves(address: string, cookie: string): Promise<readonly number[]
     const title = { text: `Formulario grande ${version}` };
     const body = JSON.stringify({ areaId, version, sync: false, definition: { ...definition, title } });
     const start = performance.now();
-    const reply = await fetch(address, { method: 'PUT', headers, body });
+    const reply = await fetch(url, { method: 'PUT', headers, body });
     if (!reply.ok) throw new Error(await reply.text());
     version = ((await reply.json()) as { readonly version: number }).version;
     return performance.now() - start;
@@ -120,13 +120,13 @@ async function saves(address: string, cookie: string): Promise<readonly number[]
 export async function measureEditor(stack: Stack): Promise<readonly Row[]> {
   const cookie = await signIn(stack);
   const formId = await saveForm(stack, cookie, bigForm(QUESTIONS));
-  const page = await staffPage(stack.address, cookie);
+  const page = await staffPage(stack.url, cookie);
   try {
     const visits: number[] = [];
     for (let visit = 0; visit < VISITS; visit++)
-      visits.push(await opening(page, `${stack.address}/editar/${formId}/formulario`));
+      visits.push(await opening(page, `${stack.url}/editar/${formId}/formulario`));
     const edits = await editing(page);
-    const saved = await saves(`${stack.address}/api/forms/${formId}`, cookie);
+    const saved = await saves(`${stack.url}/api/forms/${formId}`, cookie);
     return [
       {
         what: 'Editor, 1,000 questions: opened to usable, median of 7 visits',

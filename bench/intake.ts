@@ -26,7 +26,7 @@ interface Target {
 function send({ stack, formId, body }: Target, load: Load): Promise<autocannon.Result> {
   const [before = '', after = ''] = body.split('IDPLACE');
   return autocannon({
-    url: `${stack.address}/api/public/forms/${formId}/submissions`,
+    url: `${stack.url}/api/public/forms/${formId}/submissions`,
     connections: load.clients,
     amount: load.amount,
     ...(load.rate !== undefined && { overallRate: load.rate }),

@@ -14,7 +14,7 @@ const READS = 400;
 async function fill(stack: Stack, formId: string): Promise<readonly string[]> {
   const first = nextId('x');
   const answers = answersTo(bigForm(QUESTIONS));
-  const reply = await fetch(`${stack.address}/api/public/forms/${formId}/submissions`, {
+  const reply = await fetch(`${stack.url}/api/public/forms/${formId}/submissions`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ id: first, version: 1, answers }),
@@ -57,7 +57,7 @@ async function readPages(stack: Stack, formId: string, cookie: string): Promise<
     times.push(
       await timed(async () => {
         const read: { next: string | null } = await json(
-          `${stack.address}/api/forms/${formId}/submissions${query}`,
+          `${stack.url}/api/forms/${formId}/submissions${query}`,
           cookie,
         );
         cursor = read.next;
@@ -70,7 +70,7 @@ async function readPages(stack: Stack, formId: string, cookie: string): Promise<
 async function exportAll(stack: Stack, formId: string, cookie: string): Promise<readonly Row[]> {
   const before = await memory(stack);
   const start = performance.now();
-  const reply = await fetch(`${stack.address}/api/forms/${formId}/submissions.xlsx`, { headers: { cookie } });
+  const reply = await fetch(`${stack.url}/api/forms/${formId}/submissions.xlsx`, { headers: { cookie } });
   let firstByte = 0;
   let bytes = 0;
   for await (const chunk of reply.body ?? []) {
@@ -99,8 +99,7 @@ export async function measureLargeForm(stack: Stack): Promise<readonly Row[]> {
   const sheet = await exportAll(stack, formId, cookie);
   const pages = await readPages(stack, formId, cookie);
   const lookUps: number[] = [];
-  for (const id of ids)
-    lookUps.push(await timed(() => json(`${stack.address}/api/submissions/${id}`, cookie)));
+  for (const id of ids) lookUps.push(await timed(() => json(`${stack.url}/api/submissions/${id}`, cookie)));
   return [
     { what: 'List page with total, 100,000 answers, p50', value: percentile(pages, 0.5), unit: 'ms' },
     { what: 'List page with total, 100,000 answers, p99', value: percentile(pages, 0.99), unit: 'ms' },

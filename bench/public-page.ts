@@ -10,7 +10,7 @@ import { percentile, type Row } from './table.ts';
 const VISITS = 7;
 
 /** Kilobytes of JavaScript that are transferred, compressed as the server sends them. */
-async function scriptKilobytes(page: Page, address: string): Promise<number> {
+async function scriptKilobytes(page: Page, url: string): Promise<number> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   const scripts = new Set<string>();
@@ -21,7 +21,7 @@ async function scriptKilobytes(page: Page, address: string): Promise<number> {
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     if (scripts.has(requestId)) bytes += encodedDataLength;
   });
-  await page.goto(address, { waitUntil: 'networkidle' });
+  await page.goto(url, { waitUntil: 'networkidle' });
   return bytes / 1024;
 }
 
@@ -29,7 +29,7 @@ async function scriptKilobytes(page: Page, address: string): Promise<number> {
  * Milliseconds from the start of the visit until a field is on the screen and the page can handle a key press,
  * measured at the first task after the frame that painted the field.
  */
-async function firstInput(page: Page, address: string): Promise<number> {
+async function firstInput(page: Page, url: string): Promise<number> {
   await page.addInitScript(() => {
     const mark = globalThis as unknown as { ready: Promise<number> };
     mark.ready = new Promise((done) => {
@@ -41,7 +41,7 @@ async function firstInput(page: Page, address: string): Promise<number> {
       observe.observe(document, { childList: true, subtree: true });
     });
   });
-  await page.goto(address, { waitUntil: 'commit' });
+  await page.goto(url, { waitUntil: 'commit' });
   const milliseconds = await page.evaluate(() => (globalThis as unknown as { ready: Promise<number> }).ready);
   await page.getByRole('textbox').first().press('a');
   return milliseconds;
@@ -80,14 +80,14 @@ export async function measurePublicPage(stack: Stack): Promise<readonly Row[]> {
   try {
     const kilobytes = await scriptKilobytes(
       await browser.newPage(),
-      `${stack.address}/publico/contestar/${small}`,
+      `${stack.url}/publico/contestar/${small}`,
     );
     const first: number[] = [];
     let typed: readonly number[] = [];
     for (let visit = 0; visit < VISITS; visit++) {
       const context = await browser.newContext({ locale: 'es-AR' });
       const page = await context.newPage();
-      first.push(await firstInput(page, `${stack.address}/publico/contestar/${large}`));
+      first.push(await firstInput(page, `${stack.url}/publico/contestar/${large}`));
       if (visit === VISITS - 1) typed = await keystrokes(page);
       await context.close();
     }

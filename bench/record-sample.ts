@@ -1,14 +1,14 @@
 // Creates the record of a long inspection: 60 questions of every kind, 6 photos, copies, conditions, signatures.
 
-import { documentOf } from '@constancia/domain/documents/document-of.ts';
-import type { RecordSheet } from '@constancia/domain/documents/record/record.ts';
-import { recordOf } from '@constancia/domain/documents/record/record-of.ts';
+import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
+import type { QuestionKind } from '@constancia/domain/forms/definition/question-kinds.ts';
+import type { RecordSheet } from '@constancia/domain/presentation/record/record.ts';
+import { recordOf } from '@constancia/domain/presentation/record/record-of.ts';
 import {
   DEFAULT_RECORD_OPTIONS,
   type RecordOptions,
-} from '@constancia/domain/documents/record/record-options.ts';
-import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
-import type { QuestionKind } from '@constancia/domain/forms/definition/question-kinds.ts';
+} from '@constancia/domain/presentation/record/record-options.ts';
+import { submissionTreeOf } from '@constancia/domain/presentation/submission-tree-of.ts';
 import type { AnswersByQuestion } from '@constancia/domain/submissions/answers/answers.ts';
 import { aCondition, aForm, aQuestion, aSection } from '@constancia/domain/testing/a-form.ts';
 import { aSubmission } from '@constancia/domain/testing/a-submission.ts';
@@ -124,13 +124,13 @@ export function sampleSheet(
   });
   return {
     ...recordOf({
-      document: documentOf({ definition: form, submission, language: 'es', incidentNumber: '88120' }),
+      tree: submissionTreeOf({ definition: form, submission, language: 'es', incidentNumber: '88120' }),
       layout: 'record',
       language: 'es',
       municipality: 'Municipalidad de Villa María',
       changedAt: submission.updatedAt,
       voucher: '',
-      address: 'https://formularios.villamaria.example/actas/consultar',
+      lookUpUrl: 'https://formularios.villamaria.example/actas/consultar',
       options,
       words: recordWords('es'),
       localMoment: localMoments('America/Argentina/Cordoba'),

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { drawRecord } from '../apps/server/src/features/documents/draw-record.ts';
+import { drawRecord } from '../apps/server/src/features/records/draw-record.ts';
 import { localFileStore } from '../apps/server/src/platform/files/local-file-store.ts';
 import { pdfMaker } from '../apps/server/src/platform/pdf/pdf-maker.ts';
 import { drawnSignature, noisyPhoto } from '../apps/server/src/testing/pictures.ts';

@@ -9,7 +9,7 @@ import { freePort, startServer, TAKES_EVERYTHING } from '../apps/server/src/test
 const CLOCK_TICKS_PER_SECOND = 100;
 
 export interface Stack {
-  readonly address: string;
+  readonly url: string;
   readonly pid: number;
   /** The password of the demonstration accounts. */
   readonly password: string;
@@ -34,7 +34,7 @@ export async function startStack(): Promise<Stack> {
     env: { ...TAKES_EVERYTHING, DATA_DIR: folder },
   });
   return {
-    address: server.address,
+    url: server.url,
     pid: server.pid,
     password: (await readFile(demonstrationPasswordFile(folder), 'utf8')).trim(),
     databaseUrl: await databaseUrlOf(folder),

@@ -15,9 +15,9 @@ export const FORMS = {
 export const test = base.extend<{ readonly messages: string[] }>({
   // oxlint-disable-next-line no-empty-pattern -- a fixture must take its dependencies by name, and has none
   baseURL: async ({}, provide) => {
-    const address = process.env['E2E_BASE_URL'];
-    if (!address) throw new Error('the stack is not running: E2E_BASE_URL is not set');
-    await provide(address);
+    const url = process.env['E2E_BASE_URL'];
+    if (!url) throw new Error('the stack is not running: E2E_BASE_URL is not set');
+    await provide(url);
   },
   /** Errors on the page; a journey fails if any are left at its end. */
   messages: [
@@ -40,12 +40,17 @@ export const test = base.extend<{ readonly messages: string[] }>({
 
 export { type AccountName, type Browser, expect, type Locator, type Page };
 
-/** Signs in with the session that was opened before the journeys. */
-export async function signIn(page: Page, account: AccountName): Promise<void> {
+/** Puts the session of the account into the browser, without opening a page. */
+export async function enterAs(page: Page, account: AccountName): Promise<void> {
   const value = openedSessions()[account];
   const url = process.env['E2E_BASE_URL'];
   if (value === undefined || url === undefined) throw new Error(`no session was opened for ${account}`);
   await page.context().addCookies([{ name: 'session', value, url }]);
+}
+
+/** Signs in with the session that was opened before the journeys. */
+export async function signIn(page: Page, account: AccountName): Promise<void> {
+  await enterAs(page, account);
   await page.goto('/home');
 }
 

@@ -15,10 +15,10 @@ const DEMONSTRATION = resolve(import.meta.dirname, '../demonstration');
 
 type Settings = Readonly<Record<string, object>>;
 
-async function openSessions(address: string): Promise<Record<string, string>> {
+async function openSessions(url: string): Promise<Record<string, string>> {
   const sessions: Record<string, string> = {};
   for (const [account, email] of Object.entries(ACCOUNTS)) {
-    const reply = await fetch(`${address}/api/session`, {
+    const reply = await fetch(`${url}/api/session`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email, password: demonstrationPassword() }),
@@ -72,15 +72,15 @@ export default async function startStack(): Promise<() => Promise<void>> {
   });
   await giveOlivaBookings(folder);
   // By name, because the browser treats localhost as a secure context.
-  const address = `http://localhost:${port}`;
-  process.env['E2E_BASE_URL'] = address;
+  const url = `http://localhost:${port}`;
+  process.env['E2E_BASE_URL'] = url;
   process.env['E2E_DATA_DIR'] = folder;
   process.env['E2E_PLATFORM'] = platform.url;
   process.env['E2E_PAYMENT_GATEWAY'] = shop.url;
   process.env['E2E_PAYMENT_CONTROL'] = gateway.control;
-  process.env['E2E_LETTERS'] = mailBox.file;
+  process.env['E2E_MAILS'] = mailBox.file;
   process.env['E2E_PASSWORD'] = (await readFile(demonstrationPasswordFile(folder), 'utf8')).trim();
-  process.env['E2E_SESSIONS'] = JSON.stringify(await openSessions(address));
+  process.env['E2E_SESSIONS'] = JSON.stringify(await openSessions(url));
   return async () => {
     await server.stop();
     await mailBox.stop();

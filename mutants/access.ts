@@ -23,7 +23,7 @@ const CITIZEN_FORMS = {
   file: 'packages/domain/src/access/portal-citizen.test.ts',
   title: 'E3.20 X22.03 a citizen answers',
 };
-const CITIZEN_ANSWERS = {
+const CITIZEN_SUBMISSIONS = {
   file: 'packages/domain/src/access/portal-citizen.test.ts',
   title: 'R7.27 X22.04 an answer is theirs',
 };
@@ -185,25 +185,25 @@ export const ACCESS_MUTANTS: readonly Mutant[] = [
     id: 'same-number-in-another-town',
     fault: 'a citizen sees answers about the same number in another town',
     file: 'packages/domain/src/access/portal-citizen.ts',
-    find: '    answer.form.municipalityId === municipalityId &&\n',
+    find: '    submission.form.municipalityId === municipalityId &&\n',
     put: '',
-    noticedBy: CITIZEN_ANSWERS,
+    noticedBy: CITIZEN_SUBMISSIONS,
   },
   {
     id: 'answers-by-id-alone',
-    fault: 'an id that the register gave anew opens the answers of who had it before',
+    fault: 'an id that the register gave again opens the submissions of the person who had it before',
     file: 'packages/domain/src/access/portal-citizen.ts',
-    find: ' &&\n    answer.citizen.documentNumber === documentNumber',
+    find: ' &&\n    submission.citizen.documentNumber === documentNumber',
     put: '',
-    noticedBy: CITIZEN_ANSWERS,
+    noticedBy: CITIZEN_SUBMISSIONS,
   },
   {
     id: 'answers-outside-the-portal',
     fault: 'a citizen sees answers that staff gave about them to forms outside the portal',
     file: 'packages/domain/src/access/portal-citizen.ts',
-    find: '    answer.form.portal &&\n',
+    find: '    submission.form.portal &&\n',
     put: '',
-    noticedBy: CITIZEN_ANSWERS,
+    noticedBy: CITIZEN_SUBMISSIONS,
   },
   {
     id: 'citizens-sign-as-staff',
@@ -239,7 +239,7 @@ export const ACCESS_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'everybody-exports',
-    fault: 'whoever is signed in downloads the answers of a form',
+    fault: 'everybody who is signed in downloads the answers of a form',
     file: 'packages/contract/src/submissions/submissions.ts',
     find: "as a spreadsheet, streamed',\n  access: { kind: 'may', action: 'read', subject: 'respuesta' }",
     put: "as a spreadsheet, streamed',\n  access: { kind: 'signed-in' }",
@@ -247,7 +247,7 @@ export const ACCESS_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'everybody-looks-people-up',
-    fault: 'whoever is signed in looks people up by their number',
+    fault: 'everybody who is signed in looks people up by their number',
     file: 'packages/contract/src/submissions/people.ts',
     find: "thirty a minute',\n  access: { kind: 'may', action: 'create', subject: 'respuesta' }",
     put: "thirty a minute',\n  access: { kind: 'signed-in' }",

@@ -27,22 +27,22 @@ export const BULK_MUTANTS: readonly Mutant[] = [
   {
     id: 'record-without-its-photo',
     fault: 'while the storage does not answer, records are printed without their photos',
-    file: 'apps/server/src/features/documents/draw-record.ts',
+    file: 'apps/server/src/features/records/draw-record.ts',
     find: 'isFileKey(key) ? await store.open(key) : null',
     put: 'isFileKey(key) ? await store.open(key).catch(() => null) : null',
     noticedBy: {
-      file: 'apps/server/src/features/documents/record-storage.test.ts',
+      file: 'apps/server/src/features/records/record-storage.test.ts',
       title: 'X18.19 X18.11 while the storage does not answer',
     },
   },
   {
     id: 'note-in-record-unlogged',
     fault: 'a photo that is gone from a record stands in no log',
-    file: 'apps/server/src/features/documents/make-record.ts',
+    file: 'apps/server/src/features/records/make-record.ts',
     find: 'if (notShown.length > 0)',
     put: 'if (notShown.length > 1)',
     noticedBy: {
-      file: 'apps/server/src/features/documents/record-storage.test.ts',
+      file: 'apps/server/src/features/records/record-storage.test.ts',
       title: 'X18.19 X18.05 a photo that is gone',
     },
   },

@@ -137,7 +137,7 @@ export const CHECK_MUTANTS: readonly Mutant[] = [
   {
     id: 'invisible-letters-in-a-link',
     fault: 'an address with invisible letters becomes a link',
-    file: 'packages/domain/src/questions/web-address.ts',
+    file: 'packages/domain/src/questions/http-url.ts',
     find: 'if (authority === undefined || REFUSED.test(text)) return null;',
     put: 'if (authority === undefined) return null;',
     noticedBy: {
@@ -159,11 +159,11 @@ export const CHECK_MUTANTS: readonly Mutant[] = [
   {
     id: 'blank-is-not-asked',
     fault: 'a blank reads as a question that was not asked',
-    file: 'packages/domain/src/documents/sheet/sheet.ts',
+    file: 'packages/domain/src/presentation/sheet/sheet.ts',
     find: '  return textCell(words.notAsked);',
     put: '  return EMPTY_CELL;',
     noticedBy: {
-      file: 'packages/domain/src/documents/sheet/sheet.test.ts',
+      file: 'packages/domain/src/presentation/sheet/sheet.test.ts',
       title: 'tells not asked, asked and left blank',
     },
   },

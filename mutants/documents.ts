@@ -2,12 +2,12 @@
 // with, print and import.
 import type { Mutant } from '../scripts/mutants/mutant.ts';
 
-const SHEET = 'packages/domain/src/documents/sheet/sheet.ts';
-const SHEET_TEST = 'packages/domain/src/documents/sheet/sheet.test.ts';
-const COLUMNS = 'packages/domain/src/documents/sheet/sheet-columns.ts';
-const RECORD = 'packages/domain/src/documents/record/record-of.ts';
-const RECORD_TEST = 'apps/server/src/features/documents/records.test.ts';
-const DOCUMENT_TEST = 'packages/domain/src/documents/document-of.test.ts';
+const SHEET = 'packages/domain/src/presentation/sheet/sheet.ts';
+const SHEET_TEST = 'packages/domain/src/presentation/sheet/sheet.test.ts';
+const COLUMNS = 'packages/domain/src/presentation/sheet/sheet-columns.ts';
+const RECORD = 'packages/domain/src/presentation/record/record-of.ts';
+const RECORD_TEST = 'apps/server/src/features/records/records.test.ts';
+const DOCUMENT_TEST = 'packages/domain/src/presentation/submission-tree-of.test.ts';
 const STATISTICS_TEST = 'packages/domain/src/statistics/statistics.test.ts';
 const SUBMISSION_TEST = 'packages/domain/src/interchange/submissions/submission-document.test.ts';
 
@@ -85,7 +85,7 @@ export const DOCUMENT_MUTANTS: readonly Mutant[] = [
   {
     id: 'hidden-answers-shown',
     fault: 'the view shows the questions of a condition that nobody ticked',
-    file: 'packages/domain/src/documents/document-sections.ts',
+    file: 'packages/domain/src/presentation/tree-sections.ts',
     find: 'blocks: ticked.includes(id) ? questionBlocks(input, questions, { answers: answers.main }) : [],',
     put: 'blocks: questionBlocks(input, questions, { answers: answers.main }),',
     noticedBy: { file: DOCUMENT_TEST, title: 'R3.14 A4.18 shows all conditions' },
@@ -152,11 +152,11 @@ export const DOCUMENT_MUTANTS: readonly Mutant[] = [
   {
     id: 'long-word-off-the-paper',
     fault: 'a word that is wider than its column runs off the paper',
-    file: 'apps/server/src/features/documents/templates/blocks.typ',
+    file: 'apps/server/src/features/records/templates/blocks.typ',
     find: '.chunks(4).map(four => box(four.join())).join()',
     put: '.join()',
     noticedBy: {
-      file: 'apps/server/src/features/documents/records.test.ts',
+      file: 'apps/server/src/features/records/records.test.ts',
       title: 'a word wider than its column is broken',
     },
   },
@@ -167,18 +167,18 @@ export const DOCUMENT_MUTANTS: readonly Mutant[] = [
     find: '/\\p{Script=Han}/u',
     put: '/\\p{Script=Cherokee}/u',
     noticedBy: {
-      file: 'apps/server/src/features/documents/records.test.ts',
+      file: 'apps/server/src/features/records/records.test.ts',
       title: 'names in the scripts of residents are drawn',
     },
   },
   {
     id: 'first-copy-without-heading',
     fault: 'nobody can tell where the first copy of a section begins',
-    file: 'packages/domain/src/documents/record/record-sections.ts',
+    file: 'packages/domain/src/presentation/record/record-sections.ts',
     find: 'return [first, ...copies].flatMap(',
     put: 'return copies.flatMap(',
     noticedBy: {
-      file: 'packages/domain/src/documents/record/record.test.ts',
+      file: 'packages/domain/src/presentation/record/record.test.ts',
       title: 'X18.09 copies with a file, a long text',
     },
   },

@@ -240,7 +240,7 @@ export const DOOR_MUTANTS: readonly Mutant[] = [
     find: "taken ? 'taken' : 'free'",
     put: "'free'",
     noticedBy: {
-      file: 'apps/server/src/features/portal/answers.test.ts',
+      file: 'apps/server/src/features/portal/submissions.test.ts',
       title: 'does not sign as that account',
     },
   },
@@ -248,7 +248,7 @@ export const DOOR_MUTANTS: readonly Mutant[] = [
     id: 'answers-of-other-citizens',
     fault: 'a citizen reads the answers of others with the same number',
     file: 'packages/domain/src/access/portal-citizen.ts',
-    find: '    answer.citizen?.id === id &&\n',
+    find: '    submission.citizen?.id === id &&\n',
     put: '',
     noticedBy: {
       file: 'packages/domain/src/access/portal-citizen.test.ts',
@@ -273,7 +273,7 @@ export const DOOR_MUTANTS: readonly Mutant[] = [
     find: "\n      and s.citizen ->> 'id' = ${String(id)} and f.portal",
     put: '\n      and f.portal',
     noticedBy: {
-      file: 'apps/server/src/features/portal/answers.test.ts',
+      file: 'apps/server/src/features/portal/submissions.test.ts',
       title: 'the list holds the own answers to portal forms',
     },
   },

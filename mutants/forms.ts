@@ -125,7 +125,7 @@ export const FORM_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'deleted-unseen',
-    fault: 'a form that somebody changed meanwhile is deleted unseen',
+    fault: 'a form that somebody has changed since is deleted unseen',
     file: 'apps/server/src/features/forms/saving/delete-form.ts',
     find: '    if (row.version !== seen.version) {',
     put: '    if (row.version < 0) {',

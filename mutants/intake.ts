@@ -39,8 +39,8 @@ export const INTAKE_MUTANTS: readonly Mutant[] = [
     id: 'repeat-without-parts',
     fault: 'an answer with another place is told stored, and is not',
     file: 'apps/server/src/features/submissions/intake/submit.ts',
-    find: 'body.particulars ?? null, ...bought(body)]',
-    put: '...bought(body)]',
+    find: '    body.particulars ?? null,\n',
+    put: '',
     noticedBy: {
       file: 'apps/server/src/features/submissions/intake/sent-again.test.ts',
       title: 'with another place, another person or another state',
@@ -50,8 +50,8 @@ export const INTAKE_MUTANTS: readonly Mutant[] = [
     id: 'repeat-without-state',
     fault: 'an answer with another state is told stored, and is not',
     file: 'apps/server/src/features/submissions/intake/submit.ts',
-    find: '[body.version, body.state ?? null, ',
-    put: '[body.version, ',
+    find: '    body.state ?? null,\n',
+    put: '',
     noticedBy: {
       file: 'apps/server/src/features/submissions/intake/sent-again.test.ts',
       title: 'with another place, another person or another state',
@@ -61,8 +61,8 @@ export const INTAKE_MUTANTS: readonly Mutant[] = [
     id: 'repeat-without-purchase',
     fault: 'who buys three places after two is told that they have three',
     file: 'apps/server/src/features/submissions/intake/submit.ts',
-    find: ', ...bought(body)]);',
-    put: ']);',
+    find: '    ...purchasesOf(body),\n',
+    put: '',
     noticedBy: {
       file: 'apps/server/src/features/payments/payments.test.ts',
       title: 'X21.15 X7.01 sending again after a lost reply',
@@ -136,7 +136,7 @@ export const INTAKE_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'version-not-looked-at-again',
-    fault: 'an answer is taken by a form that stopped being public meanwhile',
+    fault: 'an answer is taken by a form that has stopped being public since',
     file: 'apps/server/database/functions/intake_submissions.sql',
     find: 'WHEN versions[at_form] <> item."newestVersion" THEN',
     put: 'WHEN false THEN',

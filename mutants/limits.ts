@@ -104,7 +104,7 @@ export const LIMIT_MUTANTS: readonly Mutant[] = [
   {
     id: 'answers-without-end',
     fault: 'one address fills a form with answers',
-    file: 'apps/server/src/features/submissions/admission/admit-answer.ts',
+    file: 'apps/server/src/features/submissions/admission/admit-submission.ts',
     find: "    if (tooFast) throw new Problem('too-many-requests', { values: { seconds: tooFast.seconds } });\n",
     put: '',
     noticedBy: {
@@ -126,7 +126,7 @@ export const LIMIT_MUTANTS: readonly Mutant[] = [
   {
     id: 'puzzle-for-any-form',
     fault: 'one puzzle is solved for all forms',
-    file: 'apps/server/src/features/submissions/admission/admit-answer.ts',
+    file: 'apps/server/src/features/submissions/admission/admit-submission.ts',
     find: '`answer\\n${formId}\\n${address}`',
     put: '`answer\\n${address}`',
     noticedBy: {
@@ -141,7 +141,7 @@ export const LIMIT_MUTANTS: readonly Mutant[] = [
     find: "if ((await countTry(db, once, now)) !== null) return 'unfit';",
     put: 'await countTry(db, once, now);',
     noticedBy: {
-      file: 'apps/server/src/features/documents/look-up/guess-codes.test.ts',
+      file: 'apps/server/src/features/records/look-up/guess-codes.test.ts',
       title: 'a solution serves once, for its code',
     },
   },
@@ -152,7 +152,7 @@ export const LIMIT_MUTANTS: readonly Mutant[] = [
     find: 'if (!upload || !people.includes(upload.uploadedBy)) throw',
     put: 'if (!upload) throw',
     noticedBy: {
-      file: 'apps/server/src/features/submissions/answer-files/answer-files.test.ts',
+      file: 'apps/server/src/features/submissions/files/submission-files.test.ts',
       title: 'a colleague and a visitor can neither read',
     },
   },
@@ -163,7 +163,7 @@ export const LIMIT_MUTANTS: readonly Mutant[] = [
     find: 'used.unfinished >= UNFINISHED_MAX || ',
     put: '',
     noticedBy: {
-      file: 'apps/server/src/features/submissions/answer-files/answer-files.test.ts',
+      file: 'apps/server/src/features/submissions/files/submission-files.test.ts',
       title: 'twenty unfinished files for an answer',
     },
   },
@@ -174,7 +174,7 @@ export const LIMIT_MUTANTS: readonly Mutant[] = [
     find: "    if (received > upload.bytes) throw new Problem('payload-too-large');\n",
     put: '',
     noticedBy: {
-      file: 'apps/server/src/features/submissions/answer-files/answer-files.test.ts',
+      file: 'apps/server/src/features/submissions/files/submission-files.test.ts',
       title: 'more bytes than announced',
     },
   },
@@ -185,7 +185,7 @@ export const LIMIT_MUTANTS: readonly Mutant[] = [
     find: "    throw new Problem('storage-full');\n  const most",
     put: '    void disk;\n  const most',
     noticedBy: {
-      file: 'apps/server/src/features/submissions/answer-files/visitor-files.test.ts',
+      file: 'apps/server/src/features/submissions/files/visitor-files.test.ts',
       title: 'where the disk gets full',
     },
   },
@@ -214,11 +214,11 @@ export const LIMIT_MUTANTS: readonly Mutant[] = [
   {
     id: 'document-with-macros',
     fault: 'a document with macros is taken',
-    file: 'apps/server/src/platform/file-checks/document-content.ts',
+    file: 'apps/server/src/platform/file-checks/file-content.ts',
     find: 'entries.some(({ name }) => /vbaProject|\\.bin\\.exe$|\\.(?:exe|dll|js|vbs)$/i.test(name))',
     put: 'entries.length === 0',
     noticedBy: {
-      file: 'apps/server/src/platform/file-checks/document-content.test.ts',
+      file: 'apps/server/src/platform/file-checks/file-content.test.ts',
       title: 'macros and scripts are refused',
     },
   },

@@ -160,7 +160,7 @@ export const MONEY_MUTANTS: readonly Mutant[] = [
     id: 'places-released-early',
     fault: 'places are given away while their buyer pays',
     file: 'apps/server/src/features/payments/jobs.ts',
-    find: "    if (at < order.heldUntil) throw new Error('places are still held');\n",
+    find: "    if (at < order.heldUntil) throw new Error('the seats are still held');\n",
     put: '',
     noticedBy: {
       file: 'apps/server/src/features/payments/order-money.test.ts',
@@ -175,7 +175,7 @@ export const MONEY_MUTANTS: readonly Mutant[] = [
     put: '',
     noticedBy: {
       file: 'apps/server/src/features/payments/hoarding.test.ts',
-      title: 'places are held five minutes',
+      title: 'seats are held five minutes',
     },
   },
   {
@@ -186,7 +186,7 @@ export const MONEY_MUTANTS: readonly Mutant[] = [
     put: '',
     noticedBy: {
       file: 'apps/server/src/features/payments/hoarding.test.ts',
-      title: 'places are held five minutes',
+      title: 'seats are held five minutes',
     },
   },
   {

@@ -182,7 +182,7 @@ export const NOTICE_MUTANTS: readonly Mutant[] = [
     id: 'denied-order-fills-form',
     fault: 'orders that nobody paid use a form up',
     file: 'apps/server/src/features/payments/resolve-order.ts',
-    find: '    await countAnswer(tx, order, false);\n',
+    find: '    await countSubmission(tx, order, false);\n',
     put: '',
     noticedBy: {
       file: 'apps/server/src/features/payments/hoarding.test.ts',
@@ -193,7 +193,7 @@ export const NOTICE_MUTANTS: readonly Mutant[] = [
     id: 'late-payment-not-counted',
     fault: 'a form takes more paid answers than its limit',
     file: 'apps/server/src/features/payments/resolve-order.ts',
-    find: "  if (step.seats === 'take' && got) await countAnswer(tx, order, true);\n",
+    find: "  if (step.seats === 'take' && got) await countSubmission(tx, order, true);\n",
     put: '',
     noticedBy: {
       file: 'apps/server/src/features/payments/hoarding.test.ts',

@@ -50,7 +50,7 @@ export const OUTSIDE_MUTANTS: readonly Mutant[] = [
     file: GEOCODER,
     find: 'const APART_MS = 1_000;',
     put: 'const APART_MS = 100;',
-    noticedBy: { file: LOOKUPS, title: 'X16.04 asks once a second whoever asks' },
+    noticedBy: { file: LOOKUPS, title: 'X16.04 asks once a second, however many people ask' },
   },
   {
     id: 'geocoder-forgets-answers',

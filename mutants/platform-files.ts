@@ -2,11 +2,11 @@
 import type { Mutant } from '../scripts/mutants/mutant.ts';
 
 const ADDRESS_CHANGED = {
-  file: 'apps/server/src/platform/files/signed-address.test.ts',
+  file: 'apps/server/src/platform/files/signed-url.test.ts',
   title: 'nothing of it can be changed',
 };
 const ADDRESS_OTHER = {
-  file: 'apps/server/src/platform/files/signed-address.test.ts',
+  file: 'apps/server/src/platform/files/signed-url.test.ts',
   title: 'one that another installation signed',
 };
 const KEYS = {
@@ -50,23 +50,23 @@ const ZIP_TRUE = {
   title: 'an entry that is not as large',
 };
 const PDF = {
-  file: 'apps/server/src/platform/file-checks/document-content.test.ts',
+  file: 'apps/server/src/platform/file-checks/file-content.test.ts',
   title: 'a pdf that starts a program',
 };
 const MACROS = {
-  file: 'apps/server/src/platform/file-checks/document-content.test.ts',
+  file: 'apps/server/src/platform/file-checks/file-content.test.ts',
   title: 'macros and scripts are refused',
 };
 const KINDS = {
-  file: 'apps/server/src/platform/file-checks/document-content.test.ts',
+  file: 'apps/server/src/platform/file-checks/file-content.test.ts',
   title: 'a file of another kind',
 };
 const MAPS = {
-  file: 'apps/server/src/platform/file-checks/document-content.test.ts',
+  file: 'apps/server/src/platform/file-checks/file-content.test.ts',
   title: 'a map with a document type',
 };
 const MAP_ARCHIVES = {
-  file: 'apps/server/src/platform/file-checks/document-content.test.ts',
+  file: 'apps/server/src/platform/file-checks/file-content.test.ts',
   title: 'in the archive of a map',
 };
 const FIRST_LOOK = {
@@ -82,15 +82,15 @@ export const PLATFORM_FILE_MUTANTS: readonly Mutant[] = [
   {
     id: 'address-for-any-file',
     fault: 'an address of one file opens every other',
-    file: 'apps/server/src/platform/files/signed-address.ts',
+    file: 'apps/server/src/platform/files/signed-url.ts',
     find: '`${key}\\n${until}\\n${reader}`',
     put: '`${until}\\n${reader}`',
     noticedBy: ADDRESS_CHANGED,
   },
   {
     id: 'address-with-another-end',
-    fault: 'whoever has an address makes it live longer',
-    file: 'apps/server/src/platform/files/signed-address.ts',
+    fault: 'everybody who has an address makes it live longer',
+    file: 'apps/server/src/platform/files/signed-url.ts',
     find: '`${key}\\n${until}\\n${reader}`',
     put: '`${key}\\n${reader}`',
     noticedBy: ADDRESS_CHANGED,
@@ -98,7 +98,7 @@ export const PLATFORM_FILE_MUTANTS: readonly Mutant[] = [
   {
     id: 'address-of-tomorrow',
     fault: 'an address is good longer than five minutes',
-    file: 'apps/server/src/platform/files/signed-address.ts',
+    file: 'apps/server/src/platform/files/signed-url.ts',
     find: ' || until > now.getTime() + LIFE_MS',
     put: '',
     noticedBy: ADDRESS_OTHER,
@@ -234,7 +234,7 @@ export const PLATFORM_FILE_MUTANTS: readonly Mutant[] = [
   {
     id: 'pdf-that-starts-programs',
     fault: 'a pdf that starts a program is taken',
-    file: 'apps/server/src/platform/file-checks/document-content.ts',
+    file: 'apps/server/src/platform/file-checks/file-content.ts',
     find: "bytes.includes('/Launch') || ",
     put: '',
     noticedBy: PDF,
@@ -242,7 +242,7 @@ export const PLATFORM_FILE_MUTANTS: readonly Mutant[] = [
   {
     id: 'pdf-with-files-inside',
     fault: 'a pdf with a file inside is taken',
-    file: 'apps/server/src/platform/file-checks/document-content.ts',
+    file: 'apps/server/src/platform/file-checks/file-content.ts',
     find: " || bytes.includes('/EmbeddedFile')",
     put: '',
     noticedBy: PDF,
@@ -250,7 +250,7 @@ export const PLATFORM_FILE_MUTANTS: readonly Mutant[] = [
   {
     id: 'archive-behind-a-pdf',
     fault: 'a pdf that is an archive too is taken',
-    file: 'apps/server/src/platform/file-checks/document-content.ts',
+    file: 'apps/server/src/platform/file-checks/file-content.ts',
     find: ' && !tail.includes(ZIP_END)',
     put: '',
     noticedBy: PDF,
@@ -258,7 +258,7 @@ export const PLATFORM_FILE_MUTANTS: readonly Mutant[] = [
   {
     id: 'macros-of-before',
     fault: 'an old document with macros is taken',
-    file: 'apps/server/src/platform/file-checks/document-content.ts',
+    file: 'apps/server/src/platform/file-checks/file-content.ts',
     find: 'return !names.some((name) => MACROS.includes(name.toLowerCase()));',
     put: 'return true;',
     noticedBy: MACROS,
@@ -266,7 +266,7 @@ export const PLATFORM_FILE_MUTANTS: readonly Mutant[] = [
   {
     id: 'scripts-in-open-documents',
     fault: 'an OpenDocument with scripts is taken',
-    file: 'apps/server/src/platform/file-checks/document-content.ts',
+    file: 'apps/server/src/platform/file-checks/file-content.ts',
     find: ' && !scripted',
     put: '',
     noticedBy: MACROS,
@@ -274,7 +274,7 @@ export const PLATFORM_FILE_MUTANTS: readonly Mutant[] = [
   {
     id: 'any-office-document',
     fault: 'a spreadsheet passes for a text',
-    file: 'apps/server/src/platform/file-checks/document-content.ts',
+    file: 'apps/server/src/platform/file-checks/file-content.ts',
     find: 'text.includes(main) && ',
     put: '',
     noticedBy: KINDS,
@@ -282,7 +282,7 @@ export const PLATFORM_FILE_MUTANTS: readonly Mutant[] = [
   {
     id: 'any-open-document',
     fault: 'an OpenDocument passes for any other',
-    file: 'apps/server/src/platform/file-checks/document-content.ts',
+    file: 'apps/server/src/platform/file-checks/file-content.ts',
     find: "  if (first.compressed.toString('latin1').trim() !== mediaType) return false;\n",
     put: '',
     noticedBy: KINDS,

@@ -73,7 +73,7 @@ const GIVEN_UP = {
 };
 const TURNS = { file: 'apps/server/src/platform/concurrency-limit.test.ts', title: 'costly work is done' };
 const JUDGED = {
-  file: 'apps/server/src/platform/file-checks/judge-document.test.ts',
+  file: 'apps/server/src/platform/file-checks/judge-content.test.ts',
   title: 'a document that takes too long',
 };
 const LATE_PDF = {
@@ -121,7 +121,7 @@ export const PLATFORM_WORK_MUTANTS: readonly Mutant[] = [
     noticedBy: CLOCK,
   },
   {
-    id: 'burst-begins-anew',
+    id: 'burst-begins-again',
     fault: 'many tries at the same moment are a way around every limit',
     file: 'apps/server/src/platform/rate-limit/queries.ts',
     find: 'const OUT_OF_ORDER_MS = 60_000;',
@@ -315,7 +315,7 @@ export const PLATFORM_WORK_MUTANTS: readonly Mutant[] = [
   {
     id: 'documents-judged-without-end',
     fault: 'a document that takes for ever is judged for ever',
-    file: 'apps/server/src/platform/file-checks/judge-document.ts',
+    file: 'apps/server/src/platform/file-checks/judge-content.ts',
     find: 'setTimeout(() => void worker.terminate(), timeoutMs)',
     put: 'setTimeout(() => undefined, timeoutMs)',
     noticedBy: JUDGED,

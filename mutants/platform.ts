@@ -283,7 +283,7 @@ export const PLATFORM_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'far-machines-believed',
-    fault: 'whoever reaches the port makes up where they come from',
+    fault: 'everybody who reaches the port makes up where they come from',
     file: 'apps/server/src/platform/http/trusted-proxies.ts',
     find: '(hop > 0 || isNear(bareAddress(address)))',
     put: '(hop >= 0 || isNear(bareAddress(address)))',

@@ -60,8 +60,8 @@ export const REVIEW_MUTANTS: readonly Mutant[] = [
   {
     id: 'reader-moves-states',
     fault: 'who may only read moves answers from state to state',
-    file: 'apps/server/src/features/review/open-answer.ts',
-    find: "  if (!mayWorkOnAnswers(actor)) throw new Problem('forbidden');\n",
+    file: 'apps/server/src/features/review/open-to-review.ts',
+    find: "  if (!mayWorkOnSubmissions(actor)) throw new Problem('forbidden');\n",
     put: '',
     noticedBy: {
       file: 'apps/server/src/features/review/review.test.ts',
@@ -71,9 +71,9 @@ export const REVIEW_MUTANTS: readonly Mutant[] = [
   {
     id: 'signed-answer-corrected',
     fault: 'what somebody signed is changed afterwards',
-    file: 'apps/server/src/features/review/open-answer.ts',
-    find: 'if (isSealed(answer.index.definition, answer.row.signatures ?? [])) throw',
-    put: 'if (isSealed(answer.index.definition, [])) throw',
+    file: 'apps/server/src/features/review/open-to-review.ts',
+    find: 'if (isSealed(submission.index.definition, submission.row.signatures ?? []))',
+    put: 'if (isSealed(submission.index.definition, []))',
     noticedBy: {
       file: 'apps/server/src/features/review/corrections.test.ts',
       title: 'a signed answer is corrected only where',
@@ -105,8 +105,8 @@ export const REVIEW_MUTANTS: readonly Mutant[] = [
     id: 'edit-of-somebody-else-is-own',
     fault: 'who saves what somebody else stored is told that it was theirs',
     file: 'apps/server/src/features/review/store-edit.ts',
-    find: 'const own = (await lastEditor(tx, keyOf(answer.row))) === edit.actor.username;',
-    put: "const own = (await lastEditor(tx, keyOf(answer.row))) !== '';",
+    find: 'const own = (await lastEditor(tx, keyOf(submission.row))) === edit.actor.username;',
+    put: "const own = (await lastEditor(tx, keyOf(submission.row))) !== '';",
     noticedBy: {
       file: 'apps/server/src/features/review/who-reviews.test.ts',
       title: 'an edit sent again is the own one only',

@@ -24,7 +24,7 @@ export function giveUp(line) {
 /** Installs the packages if necessary and returns the path of the Node to run with. */
 export function bootstrap(root = REPOSITORY) {
   for (const name of ['package.json', 'package-lock.json', 'apps/server', 'packages/domain']) {
-    if (!existsSync(join(root, name))) giveUp(`${name} is missing in ${root}: clone the repository anew.`);
+    if (!existsSync(join(root, name))) giveUp(`${name} is missing in ${root}: clone the repository again.`);
   }
   install(root);
   return chooseNode(root) ?? giveUp(nodeTooOld());

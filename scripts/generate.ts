@@ -12,7 +12,7 @@ import {
   ROLES_OF_THE_WHOLE_PLATFORM,
   ROLES_THAT_PUBLISH,
   ROLES_WITH_HOME,
-  ROLES_WITH_OWN_ANSWERS_ONLY,
+  ROLES_WITH_OWN_SUBMISSIONS_ONLY,
   SUBJECTS,
 } from '@constancia/domain/access/role-table.ts';
 import { ISSUES } from '@constancia/domain/issues.ts';
@@ -49,7 +49,7 @@ function permissionsPage(): string {
   const endpoints = Object.values(CONTRACT).flatMap((feature) => Object.values(feature));
   const lists: readonly (readonly [string, readonly string[]])[] = [
     ['See every municipality and area', ROLES_OF_THE_WHOLE_PLATFORM],
-    ['See only answers they gave themselves', ROLES_WITH_OWN_ANSWERS_ONLY],
+    ['See only submissions they sent themselves', ROLES_WITH_OWN_SUBMISSIONS_ONLY],
     ['See the public/private switch', ROLES_THAT_PUBLISH],
     ['Stay on the home page', ROLES_WITH_HOME],
   ];

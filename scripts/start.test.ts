@@ -124,7 +124,7 @@ describe('installing', () => {
     rmSync(join(torn, 'package-lock.json'));
     expect(start(torn)).toEqual({
       status: 1,
-      output: expect.stringMatching(/^package-lock\.json is missing in .*: clone the repository anew\.\n$/),
+      output: expect.stringMatching(/^package-lock\.json is missing in .*: clone the repository again\.\n$/),
     });
   });
 });

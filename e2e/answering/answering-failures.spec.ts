@@ -4,8 +4,8 @@
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, FORMS, signIn, test } from '../stack.ts';
-import { deletedForm, newForm, newVersion } from '../steps/answer-person-steps.ts';
 import { answerWhatIsRequired } from '../steps/fill-form.ts';
+import { deletedForm, newForm, newVersion } from '../steps/person-steps.ts';
 import { refusal } from '../steps/played.ts';
 
 const PUBLIC_FORM = `/publico/contestar/${FORMS.pruning}`;

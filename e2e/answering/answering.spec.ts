@@ -2,9 +2,9 @@
 // answering-failures.spec.ts.
 
 import { expect, expectAccessible, FORMS, type Page, signIn, test } from '../stack.ts';
-import { chooseCitizen, savedCode } from '../steps/answer-person-steps.ts';
 import { expectShownFor, stopClock, untilShown } from '../steps/clock-steps.ts';
 import { answerWhatIsRequired, question, tabTo } from '../steps/fill-form.ts';
+import { chooseCitizen, savedCode } from '../steps/person-steps.ts';
 import { signWithName } from '../steps/sign-with-name.ts';
 
 const PUBLIC_FORM = `/publico/contestar/${FORMS.pruning}`;
@@ -354,9 +354,9 @@ test('A2.07 the answer-sent page names what happened and the code', async ({ pag
 test('P2.37 inside a frame of another page there is no top bar', async ({ page }) => {
   await page.goto(PUBLIC_FORM);
   await expect(page.getByLabel('Idioma')).toBeVisible();
-  await page.evaluate((address) => {
+  await page.evaluate((url) => {
     const frame = document.createElement('iframe');
-    frame.src = address;
+    frame.src = url;
     frame.title = 'framed';
     document.body.replaceChildren(frame);
   }, PUBLIC_FORM);

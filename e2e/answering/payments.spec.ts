@@ -3,9 +3,9 @@
 import { readFile } from 'node:fs/promises';
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { readPdf } from '../../apps/server/src/testing/read-pdf.ts';
-import { expect, expectAccessible, type Page, test } from '../stack.ts';
+import { enterAs, expect, expectAccessible, type Page, test } from '../stack.ts';
 import { letPass, stopClock, watchDownloads } from '../steps/clock-steps.ts';
-import { enterAs, more, search } from '../steps/form-list-steps.ts';
+import { more, search } from '../steps/form-list-steps.ts';
 import { newId } from '../steps/new-id.ts';
 
 const SHOW = aForm()
@@ -147,11 +147,11 @@ test('A2.15 A2.61 A9.23 P2.22 W6 the page of success needs no session, begins th
 }) => {
   const begun = await watchDownloads(page);
   await buy(page, await storeForm(page));
-  const address = page.url();
+  const url = page.url();
   // Another browser with the same URL sees the amount and the reference, but no name.
   await page.context().clearCookies();
   await stopClock(page);
-  await page.goto(address);
+  await page.goto(url);
   await expect(page.locator('dl')).toContainText('25,00 EUR');
   await expect(page.locator('dl')).not.toContainText('Ana');
   await letPass(page, 900);

@@ -6,7 +6,7 @@ import { answerWhatIsRequired, untilDrawn } from '../steps/fill-form.ts';
 import {
   askAgain,
   CLAIM,
-  lastAnswerOf,
+  lastSubmissionOf,
   NEIGHBOURS,
   type Neighbour,
   newPortalForm,
@@ -150,9 +150,9 @@ async function askedToRevise(
   await answerWhatIsRequired(page);
   await send(page);
   await expect(page.locator('.code-value').first()).toBeVisible();
-  const answer = await lastAnswerOf(page);
-  await askAgain(baseURL ?? '', answer.id, { titles: ['Dirección'], comment: REVISED });
-  return answer;
+  const submission = await lastSubmissionOf(page);
+  await askAgain(baseURL ?? '', submission.id, { titles: ['Dirección'], comment: REVISED });
+  return submission;
 }
 
 for (const width of [1280, 390]) {
@@ -221,7 +221,7 @@ test('X22.02 X22.04 who leaves is out, on every page; the next one finds nothing
 }) => {
   await page.goto(`/ciudadano/formularios/respuestas/${await tokenOf(NEIGHBOURS.federica)}`);
   await expect(answers(page).first()).toBeVisible();
-  const { id } = await lastAnswerOf(page);
+  const { id } = await lastSubmissionOf(page);
   await page.getByRole('button', { name: 'Salir' }).click();
   await expect(page.getByRole('heading', { name: 'Salió correctamente' })).toBeVisible();
   await expectAccessible(page, 'left the portal');

@@ -3,8 +3,7 @@
 import { request } from 'node:http';
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { ACCOUNTS, demonstrationPassword } from '../accounts.ts';
-import { expect, expectAccessible, type Page, test } from '../stack.ts';
-import { enterAs } from '../steps/form-list-steps.ts';
+import { enterAs, expect, expectAccessible, type Page, test } from '../stack.ts';
 import { refusal } from '../steps/played.ts';
 
 const FORM = 'e2eCodesxxxxxxxxxxxA';
@@ -77,7 +76,7 @@ test('W1 X18.18 X28.05 the browser solves the puzzle in a worker, with the polic
   page.on('request', (asked) => loaded.push(asked.url()));
   await page.goto('/publico/consultar-estado');
   await expect(page.getByRole('heading', { name: 'Consultar estado de un trámite' })).toBeVisible();
-  expect(loaded.filter((address) => address.includes('puzzle-worker'))).toEqual([]);
+  expect(loaded.filter((url) => url.includes('puzzle-worker'))).toEqual([]);
   for (let index = 1; index <= 13; index++)
     expect(
       await askFrom(`127.0.0.${index + 1}`, '/api/public/states', { code: `EGU${90_000 + index}` }),

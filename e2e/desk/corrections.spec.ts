@@ -2,7 +2,7 @@
 // citizen. Each journey works on a submission of its own.
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { expect, expectAccessible, type Page, signIn, test } from '../stack.ts';
-import { newForm, storedAnswer } from '../steps/answer-person-steps.ts';
+import { newForm, storedSubmission } from '../steps/person-steps.ts';
 
 /** A portal form with incidents; its submissions are reviewed. */
 const CLAIM = '3sZpb7h0VjhbqB1YhMjb';
@@ -18,7 +18,7 @@ async function listed(page: Page, cursor: string | null): Promise<Listed> {
 }
 
 /** A submission that nobody has corrected or asked to revise. */
-async function untouchedAnswer(page: Page): Promise<string> {
+async function untouchedSubmission(page: Page): Promise<string> {
   let cursor: string | null = null;
   do {
     const { submissions, next }: Listed = await listed(page, cursor);
@@ -31,7 +31,7 @@ async function untouchedAnswer(page: Page): Promise<string> {
   throw new Error('every answer was touched');
 }
 
-/** A form with states and transitions; `storedAnswer` leaves its second question unanswered. */
+/** A form with states and transitions; `storedSubmission` leaves its second question unanswered. */
 const GUARD = aForm()
   .with({
     title: { text: 'Parte de guardia' },
@@ -57,7 +57,7 @@ test('A2.03 A2.04 R2.007 R4.27 correcting is opened from the view, and leaves no
   page,
 }) => {
   await signIn(page, 'administrator');
-  const id = await untouchedAnswer(page);
+  const id = await untouchedSubmission(page);
   await page.goto(`/ver/${id}`);
   await expect(page.getByText('Datos de la respuesta')).toBeVisible();
   const correct = page.getByRole('link', { name: 'Corregir formulario' });
@@ -87,7 +87,7 @@ test('R1.04 R2.008 R2.058 R2.067 R2.068 R8.18 an answer is corrected; the view t
   baseURL,
 }) => {
   await signIn(page, 'administrator');
-  const { id } = await storedAnswer(baseURL ?? '', await newForm(baseURL ?? '', GUARD.build()));
+  const { id } = await storedSubmission(baseURL ?? '', await newForm(baseURL ?? '', GUARD.build()));
   for (const words of ['Nada', 'Rama caída']) {
     await page.goto(`/correctForm/${id}`);
     await page.getByLabel('Observaciones', { exact: true }).fill(words);
@@ -110,7 +110,7 @@ test('R5.19 R5.21 R4.28 A4.27 a correction says what is missing, stands without 
   page,
 }) => {
   await signIn(page, 'administrator');
-  const id = await untouchedAnswer(page);
+  const id = await untouchedSubmission(page);
   await page.goto(`/correctForm/${id}`);
   await expect(page.getByLabel(/^¿Desde qué fecha\?/)).toBeDisabled();
   const address = page.getByLabel(/^Dirección \(requerida\)/);
@@ -134,7 +134,7 @@ test('W9 X17.04 who saves over a newer correction sees both values, chooses, and
   baseURL,
 }) => {
   await signIn(page, 'administrator');
-  const id = await untouchedAnswer(page);
+  const id = await untouchedSubmission(page);
   await page.goto(`/correctForm/${id}`);
   await reference(page).fill('Lo mío');
   const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'es-AR' });
@@ -165,7 +165,7 @@ test('P2.14 R2.004 R2.005 R2.006 R2.081 R2.083 unanswered questions are complete
 }) => {
   await signIn(page, 'administrator');
   const form = await newForm(baseURL ?? '', GUARD.build());
-  const { id, code } = await storedAnswer(baseURL ?? '', form);
+  const { id, code } = await storedSubmission(baseURL ?? '', form);
   await page.goto(`/respuestas/listado/${form}`);
   const complete = async () => {
     await page.getByRole('button', { name: `Más acciones de la respuesta ${code}` }).click();
@@ -199,7 +199,7 @@ test('R2.054 R4.02 R4.03 R4.04 R4.07 R4.08 R4.09 an answer is moved where its st
   baseURL,
 }) => {
   await signIn(page, 'administrator');
-  const { id } = await storedAnswer(baseURL ?? '', await newForm(baseURL ?? '', GUARD.build()));
+  const { id } = await storedSubmission(baseURL ?? '', await newForm(baseURL ?? '', GUARD.build()));
   await page.goto(`/ver/${id}`);
   await page.getByRole('combobox', { name: 'Estado' }).click();
   await expect(page.getByRole('option')).toHaveText(['Recibida', 'En curso', 'Resuelta']);
@@ -220,7 +220,7 @@ test('R1.04 R2.080 R4.13 R4.14 R4.23 R4.24 R5.01 R5.02 what the citizen is to re
   page,
 }) => {
   await signIn(page, 'administrator');
-  const id = await untouchedAnswer(page);
+  const id = await untouchedSubmission(page);
   await page.goto(`/ver/${id}`);
   const send = page.getByRole('button', { name: 'Enviar revisión al ciudadano' });
   await send.click();
@@ -256,7 +256,7 @@ test('P2.11 R2.010 W3 the correction in the look of public pages is for who may 
   page,
 }) => {
   await signIn(page, 'administrator');
-  const id = await untouchedAnswer(page);
+  const id = await untouchedSubmission(page);
   await page.goto(`/cis/editar/${id}`);
   await expect(reference(page)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Formularios' })).toHaveCount(0);
@@ -273,7 +273,7 @@ test('R4.05 R4.06 R4.11 R8.05 a state that could not be changed is said; without
   baseURL,
 }) => {
   await signIn(page, 'administrator');
-  const { id } = await storedAnswer(baseURL ?? '', await newForm(baseURL ?? '', GUARD.build()));
+  const { id } = await storedSubmission(baseURL ?? '', await newForm(baseURL ?? '', GUARD.build()));
   await page.route('**/api/submissions/*/state', (route) => route.abort());
   await page.goto(`/ver/${id}`);
   const selector = page.getByRole('combobox', { name: 'Estado' });
@@ -290,7 +290,7 @@ test('R4.05 R4.06 R4.11 R8.05 a state that could not be changed is said; without
   await page.getByRole('button', { name: /: ver el historial$/ }).click();
   await expect(page.getByRole('dialog', { name: 'Historial de estados' })).toContainText('Sin transiciones');
   const stateless = await newForm(baseURL ?? '', GUARD.with({ states: [], initialState: null }).build());
-  await page.goto(`/ver/${(await storedAnswer(baseURL ?? '', stateless)).id}`);
+  await page.goto(`/ver/${(await storedSubmission(baseURL ?? '', stateless)).id}`);
   await expect(selector).toHaveText('Sin estados');
   await expect(selector).toBeDisabled();
   await expectAccessible(page, 'view without states');

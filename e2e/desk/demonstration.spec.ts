@@ -2,7 +2,7 @@ import { expect, expectAccessible, FORMS, signIn, test } from '../stack.ts';
 
 const NOTICE = 'Demostración: los datos son inventados. No ingrese datos reales.';
 
-for (const [name, address] of [
+for (const [name, url] of [
   ['sign-in', '/login'],
   ['public form', `/publico/contestar/${FORMS.pruning}`],
   ['look-up', '/actas/consultar'],
@@ -11,7 +11,7 @@ for (const [name, address] of [
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 800 });
-    await page.goto(address);
+    await page.goto(url);
     const notice = page.getByRole('complementary', { name: 'Aviso de demostración' });
     await expect(notice).toHaveText(NOTICE);
     await expect(page.getByRole('heading').first()).toBeVisible();

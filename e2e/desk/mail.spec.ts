@@ -1,9 +1,9 @@
 // Sending copies of submissions by e-mail: after saving, from the view, when something fails, and what arrives.
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
-import { lettersIn } from '../../apps/server/src/testing/outside/mail-box.ts';
+import { mailsIn } from '../../apps/server/src/testing/outside/mail-box.ts';
 import { expect, expectAccessible, type Page, signIn, test } from '../stack.ts';
-import { newForm } from '../steps/answer-person-steps.ts';
 import { expectShownFor, stopClock, untilShown } from '../steps/clock-steps.ts';
+import { newForm } from '../steps/person-steps.ts';
 
 const FORM = aForm()
   .with({ title: { text: 'Constatación de arbolado' } })
@@ -19,8 +19,8 @@ const PDF = {
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Enviar copia por correo' });
 const address = (page: Page) => dialog(page).getByLabel('Correo electrónico');
-const lettersTo = async (to: string) =>
-  (await lettersIn(process.env['E2E_LETTERS'] ?? '')).filter((letter) => letter.to.includes(to));
+const mailsTo = async (to: string) =>
+  (await mailsIn(process.env['E2E_MAILS'] ?? '')).filter((mail) => mail.to.includes(to));
 let people = 0;
 const somebody = (name = 'vecina') => `${name}@v${Date.now()}${people++}.example`;
 
@@ -73,15 +73,12 @@ for (const width of [1280, 390]) {
     await expect(dialog(page)).toHaveCount(0);
     await expect(page.locator('.code-value').first()).toHaveText(code);
     for (const to of [first, second]) {
-      const [letter, ...more] = await lettersTo(to);
+      const [mail, ...more] = await mailsTo(to);
       expect(more).toEqual([]);
-      expect(letter?.subject).toBe(`Constatación de arbolado ${code}`);
-      expect(letter?.text).toContain('Rama caída sobre la vereda');
-      expect(letter?.text).toContain('Le enviamos la constancia.');
-      expect(letter?.attachments.map(({ filename }) => filename)).toEqual([
-        `acta-${code}.pdf`,
-        'croquis.pdf',
-      ]);
+      expect(mail?.subject).toBe(`Constatación de arbolado ${code}`);
+      expect(mail?.text).toContain('Rama caída sobre la vereda');
+      expect(mail?.text).toContain('Le enviamos la constancia.');
+      expect(mail?.attachments.map(({ filename }) => filename)).toEqual([`acta-${code}.pdf`, 'croquis.pdf']);
     }
   });
 }
@@ -112,9 +109,9 @@ test('A4.41 A5.30 A5.31 A8.19 A9.13 a copy needs an address that is one and that
   await addAddress(page, to);
   await dialog(page).getByRole('button', { name: 'Enviar', exact: true }).click();
   await expect(page.getByText('El correo fue enviado correctamente')).toBeVisible();
-  const [letter] = await lettersTo(to);
-  expect(letter?.text).toContain('Rama caída sobre la vereda');
-  expect(letter?.attachments).toHaveLength(1);
+  const [mail] = await mailsTo(to);
+  expect(mail?.text).toContain('Rama caída sobre la vereda');
+  expect(mail?.attachments).toHaveLength(1);
 });
 
 test('A4.44 X19.14 cancelling after saving asks, and the saved answer stays', async ({ page, baseURL }) => {
@@ -202,7 +199,7 @@ test('A8.11 A8.12 A9.12 R2.050 X19.08 X19.13 X19.14 from the view: what fails is
   await dialog(page).getByRole('button', { name: 'Enviar', exact: true }).click();
   await expect(failed).toContainText(`El servidor de correo rechazó: ${bad}`);
   await expect(dialog(page).getByRole('list', { name: 'Destinatarios' })).toHaveText(bad);
-  expect(await lettersTo(good)).toHaveLength(1);
+  expect(await mailsTo(good)).toHaveLength(1);
   await dialog(page)
     .getByRole('button', { name: `Quitar ${bad}` })
     .click();
@@ -210,8 +207,8 @@ test('A8.11 A8.12 A9.12 R2.050 X19.08 X19.13 X19.14 from the view: what fails is
   await addAddress(page, other);
   await dialog(page).getByRole('button', { name: 'Enviar', exact: true }).click();
   await expect(page.getByText('El correo fue enviado correctamente')).toBeVisible();
-  expect(await lettersTo(good)).toHaveLength(1);
-  expect(await lettersTo(other)).toHaveLength(1);
+  expect(await mailsTo(good)).toHaveLength(1);
+  expect(await mailsTo(other)).toHaveLength(1);
 });
 
 test('A5.32 A5.33 E5.29 X19.03 a file that is not taken is refused by name, size and content', async ({

@@ -4,10 +4,10 @@
 import { readFile } from 'node:fs/promises';
 import { readSheet } from 'read-excel-file/node';
 import { type Browser, expect, expectAccessible, FORMS, type Page, signIn, test } from '../stack.ts';
-import { chooseCitizen, savedCode } from '../steps/answer-person-steps.ts';
 import { openOptions } from '../steps/editor-steps.ts';
 import { answerEverything, question } from '../steps/fill-form.ts';
 import { address, coordinates, locationOf } from '../steps/particulars-steps.ts';
+import { chooseCitizen, savedCode } from '../steps/person-steps.ts';
 import { noise } from '../steps/picture.ts';
 import { signWithName } from '../steps/sign-with-name.ts';
 

@@ -3,8 +3,8 @@ import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { request } from '@playwright/test';
 import { openedSessions } from '../accounts.ts';
 import { expect, expectAccessible, type Locator, type Page, signIn, test } from '../stack.ts';
-import { newForm } from '../steps/answer-person-steps.ts';
 import { newId } from '../steps/new-id.ts';
+import { newForm } from '../steps/person-steps.ts';
 
 const QUESTION = aQuestion('q', 'text', { title: { text: 'Observaciones' }, required: true });
 const AREA = 'FEcpIEPkhrFEJfB6VQDL';

@@ -2,8 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { readPdf } from '../../apps/server/src/testing/read-pdf.ts';
-import { expect, expectAccessible, type Locator, type Page, test } from '../stack.ts';
-import { enterAs } from '../steps/form-list-steps.ts';
+import { enterAs, expect, expectAccessible, type Locator, type Page, test } from '../stack.ts';
 import { newId } from '../steps/new-id.ts';
 import { noise } from '../steps/picture.ts';
 
@@ -155,8 +154,8 @@ test('E3.19 E3.23 R2.105 R2.106 R3.12 R7.36 W4 after sending: the record by itse
 }) => {
   const form = await storeForm(page);
   const { code } = await send(page, form);
-  const address = `/publico/guardado/${form}/${code}`;
-  const record = await downloaded(page, () => page.goto(address));
+  const url = `/publico/guardado/${form}/${code}`;
+  const record = await downloaded(page, () => page.goto(url));
   expect(record.text).toContain('Rosalía');
   await expect(page.getByText(VOUCHER)).toBeVisible();
   await expectAccessible(page, 'saved page with voucher');

@@ -89,7 +89,7 @@ test('P2.32 P2.39 P2.40 P2.41 R2.112 R2.113 unknown addresses and missing rights
 
 test('P6.29 public pages need no login', async ({ page }) => {
   const id = 'aaaaaaaaaaaaaaaaaaaa';
-  for (const address of [
+  for (const url of [
     `/publico/contestar/${FORMS.pruning}`,
     `/publico/guardado/${FORMS.pruning}/VM1`,
     `/ciudadano/contestar/${id}`,
@@ -100,10 +100,10 @@ test('P6.29 public pages need no login', async ({ page }) => {
     '/actas/consultar',
     '/publico/consultar-estado',
   ]) {
-    await page.goto(address);
-    await expect(page.getByRole('heading', { level: 1 }).first(), address).toBeVisible();
+    await page.goto(url);
+    await expect(page.getByRole('heading', { level: 1 }).first(), url).toBeVisible();
     await expect(page.getByLabel('Contraseña', { exact: true })).toHaveCount(0);
-    expect(new URL(page.url()).pathname).toBe(address);
+    expect(new URL(page.url()).pathname).toBe(url);
   }
 });
 

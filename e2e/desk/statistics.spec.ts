@@ -1,7 +1,7 @@
 // Two pages that the form list links to: the user's own submissions to a form, and its statistics.
 
-import { expect, expectAccessible, FORMS, test } from '../stack.ts';
-import { enterAs, forgiveFailures, makeForm, more } from '../steps/form-list-steps.ts';
+import { enterAs, expect, expectAccessible, FORMS, test } from '../stack.ts';
+import { forgiveFailures, makeForm, more } from '../steps/form-list-steps.ts';
 
 test('P2.16 P2.71 R2.011 one’s own answers: empty, then live, and on to the view', async ({ page }) => {
   await enterAs(page, 'elevatedSupervisorAway');

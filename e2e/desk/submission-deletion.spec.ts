@@ -1,7 +1,7 @@
 // Deleting a submission, from its view and from the list.
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { expect, expectAccessible, type Page, signIn, test } from '../stack.ts';
-import { newForm, savedCode } from '../steps/answer-person-steps.ts';
+import { newForm, savedCode } from '../steps/person-steps.ts';
 import { refusal } from '../steps/played.ts';
 
 const FORM = aForm()

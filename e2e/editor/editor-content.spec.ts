@@ -1,11 +1,10 @@
 // Building the content of a form quickly: dragging sections and questions, texts in other languages, the related area
 // of a section.
 import { aCondition, aForm, aQuestion, localized } from '@constancia/domain/testing/a-form.ts';
-import { type Browser, expect, expectAccessible, type Locator, type Page, test } from '../stack.ts';
+import { type Browser, enterAs, expect, expectAccessible, type Locator, type Page, test } from '../stack.ts';
 import {
   AREA,
   answered,
-  asSupervisor,
   definitionOf,
   editorOf,
   openEditor,
@@ -19,7 +18,7 @@ import {
 import { tabTo } from '../steps/fill-form.ts';
 
 test.beforeEach(async ({ page }) => {
-  await asSupervisor(page);
+  await enterAs(page, 'supervisor');
 });
 
 const BRANCHED = aForm()

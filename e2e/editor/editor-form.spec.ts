@@ -1,8 +1,7 @@
 // Settings of a form as a whole: header image, public URL with its QR code, preview.
 import { deflateSync } from 'node:zlib';
-import { expect, expectAccessible, FORMS, type Page, test } from '../stack.ts';
+import { enterAs, expect, expectAccessible, FORMS, type Page, test } from '../stack.ts';
 import {
-  asSupervisor,
   editorOf,
   NEW_FORM,
   openEditor,
@@ -13,7 +12,7 @@ import {
 } from '../steps/editor-steps.ts';
 
 test.beforeEach(async ({ page }) => {
-  await asSupervisor(page);
+  await enterAs(page, 'supervisor');
 });
 
 const option = (page: Page, name: string) => page.getByRole('switch', { name, exact: true });
@@ -92,17 +91,17 @@ test('E2.18 E2.22 E2.23 the public address is copied and drawn as a QR code', as
   await context.grantPermissions(['clipboard-write']);
   await openEditor(page, editorOf(FORMS.pruning));
   await openOptions(page);
-  const address = `${baseURL}/publico/contestar/${FORMS.pruning}`;
-  await expect(page.getByRole('textbox', { name: 'Enlace público' })).toHaveValue(address);
+  const url = `${baseURL}/publico/contestar/${FORMS.pruning}`;
+  await expect(page.getByRole('textbox', { name: 'Enlace público' })).toHaveValue(url);
   await page.getByRole('button', { name: /^Copiar.*Enlace público/ }).click();
   // Pasted in another page, as a person would do, because our own pages may not read the clipboard.
   const elsewhere = await context.newPage();
   await elsewhere.setContent('<textarea aria-label="Pegar"></textarea>');
   await elsewhere.getByLabel('Pegar').press('Control+V');
-  await expect(elsewhere.getByLabel('Pegar')).toHaveValue(address);
+  await expect(elsewhere.getByLabel('Pegar')).toHaveValue(url);
   await elsewhere.close();
   await page.getByRole('button', { name: 'Código QR: Enlace público' }).click();
-  await expect(page.getByRole('img', { name: `Código QR de ${address}` })).toBeVisible();
+  await expect(page.getByRole('img', { name: `Código QR de ${url}` })).toBeVisible();
   const download = page.waitForEvent('download');
   await page
     .getByRole('button', { name: 'Descargar QR' })

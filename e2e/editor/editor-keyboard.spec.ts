@@ -1,8 +1,8 @@
 // The life of a form by keyboard alone: built, ordered, previewed, saved, edited, compared, deleted. The steps only
 // press keys; they never click, fill or focus.
 
-import { expect, type Locator, type Page, test } from '../stack.ts';
-import { AREA, asSupervisor, questionCard, titlesIn } from '../steps/editor-steps.ts';
+import { enterAs, expect, type Locator, type Page, test } from '../stack.ts';
+import { AREA, questionCard, titlesIn } from '../steps/editor-steps.ts';
 
 /** Presses the key until the element has the focus; fails when the keyboard does not reach it. */
 async function walk(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' | 'ArrowDown'): Promise<void> {
@@ -102,7 +102,7 @@ async function choose(page: Page, title: string, entry: string): Promise<void> {
 test('X13.09 E2.04 E2.09 E2.21 E4.05 X10.16 X12.01 X12.06 a form lives from creating to deleting by keyboard alone', async ({
   page,
 }) => {
-  await asSupervisor(page);
+  await enterAs(page, 'supervisor');
   const title = `Sin ratón ${Date.now()}`;
   await page.goto('/listar');
   await press(page, page.getByRole('link', { name: 'Nuevo formulario' }).first(), forward);

@@ -1,12 +1,11 @@
 // Settings of a form that come from outside systems: incident areas and types, agendas, the payment gateway's product.
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
-import { expect, expectAccessible, type Page, test } from '../stack.ts';
+import { enterAs, expect, expectAccessible, type Page, test } from '../stack.ts';
 import {
   AREA,
   addQuestion,
   addSection,
   answered,
-  asSupervisor,
   definitionOf,
   editorOf,
   NEW_FORM,
@@ -16,7 +15,7 @@ import {
 } from '../steps/editor-steps.ts';
 
 test.beforeEach(async ({ page }) => {
-  await asSupervisor(page);
+  await enterAs(page, 'supervisor');
 });
 
 async function startForm(page: Page, title: string): Promise<void> {

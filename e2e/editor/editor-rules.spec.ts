@@ -1,11 +1,10 @@
 // Rules of the editor that only its screen can show: who may open it, what it requires, what it offers, how long
 // messages stay, and what happens to the input when the server refuses a save.
 
-import { expect, expectAccessible, FORMS, type Page, test } from '../stack.ts';
+import { enterAs, expect, expectAccessible, FORMS, type Page, test } from '../stack.ts';
 import { expectShownFor, stopClock } from '../steps/clock-steps.ts';
 import {
   AREA,
-  asSupervisor,
   definitionOf,
   editorOf,
   NEW_FORM,
@@ -17,20 +16,19 @@ import {
   savedForm,
   titlesIn,
 } from '../steps/editor-steps.ts';
-import { enterAs } from '../steps/form-list-steps.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
 
 test('E1.01 E6.01 P2.05 P2.06 E6.03 the editor opens for who may update forms; others are told, visitors sign in first', async ({
   page,
 }) => {
-  for (const address of [NEW_FORM, editorOf(FORMS.treeSurvey)]) {
-    await page.goto(address);
+  for (const url of [NEW_FORM, editorOf(FORMS.treeSurvey)]) {
+    await page.goto(url);
     await expect(page).toHaveURL(/\/login$/);
   }
   await enterAs(page, 'inspector');
-  for (const address of [NEW_FORM, editorOf(FORMS.treeSurvey)]) {
-    await page.goto(address);
+  for (const url of [NEW_FORM, editorOf(FORMS.treeSurvey)]) {
+    await page.goto(url);
     await expect(
       page.getByText('You do not have the required permissions to access this site.'),
     ).toBeVisible();
@@ -45,7 +43,7 @@ test('E1.01 E6.01 P2.05 P2.06 E6.03 the editor opens for who may update forms; o
 test('E2.02 P2.05 a new form starts empty: no form is read and no answers are counted for it', async ({
   page,
 }) => {
-  await asSupervisor(page);
+  await enterAs(page, 'supervisor');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await openEditor(page, NEW_FORM);
@@ -58,23 +56,23 @@ test('E2.02 P2.05 a new form starts empty: no form is read and no answers are co
 test('E2.03 E2.05 P2.06 with, without and with any type in the address the same screen opens as for a new form', async ({
   page,
 }) => {
-  await asSupervisor(page);
+  await enterAs(page, 'supervisor');
   const formId = await savedForm(page, SMALL_FORM);
-  for (const address of [`/editar/${formId}`, editorOf(formId), `/editar/${formId}/encuesta`]) {
-    await openEditor(page, address);
+  for (const url of [`/editar/${formId}`, editorOf(formId), `/editar/${formId}/encuesta`]) {
+    await openEditor(page, url);
     await expect(page.getByLabel('Título', { exact: true })).toHaveValue('Zona guardada');
     await expect(titlesIn(page)).toHaveText(['Primera', 'Segunda', 'Tercera']);
   }
   const names = ['Estados', 'Idiomas', 'Configuración'];
-  for (const address of [editorOf(formId), NEW_FORM]) {
-    await openEditor(page, address);
+  for (const url of [editorOf(formId), NEW_FORM]) {
+    await openEditor(page, url);
     for (const name of names) await expect(page.getByText(name, { exact: true }).first()).toBeVisible();
     await expect(page.getByRole('button', { name: 'Guardar formulario' })).toBeVisible();
   }
 });
 
 test("E2.12 E3.37 'Configuración' has one entry for each flag that is offered", async ({ page }) => {
-  await asSupervisor(page);
+  await enterAs(page, 'supervisor');
   await openEditor(page, NEW_FORM);
   await openOptions(page);
   const switches = page.getByRole('group', { name: 'Configuración' }).getByRole('switch');
@@ -113,7 +111,7 @@ test("E2.12 E3.37 'Configuración' has one entry for each flag that is offered",
 test('E4.44 E4.71 turning on the editing of signed answers is asked; declining leaves it off', async ({
   page,
 }) => {
-  await asSupervisor(page);
+  await enterAs(page, 'supervisor');
   await openEditor(page, NEW_FORM);
   await openOptions(page);
   const signed = page.getByRole('switch', { name: 'Editar respuestas firmadas' });
@@ -136,7 +134,7 @@ test('E4.44 E4.71 turning on the editing of signed answers is asked; declining l
 });
 
 test('E5.28 E3.52 a video is offered only where a setting says so', async ({ page }) => {
-  await asSupervisor(page);
+  await enterAs(page, 'supervisor');
   const formId = await savedForm(page, SMALL_FORM);
   const video = page.getByRole('switch', { name: 'Permitir video' });
   const pick = () => questionCard(page, 'Primera').getByRole('button', { name: 'Primera' }).click();
@@ -159,7 +157,7 @@ test('E5.28 E3.52 a video is offered only where a setting says so', async ({ pag
 });
 
 test('E8.02 E9.05 an error alert stays five seconds', async ({ page }) => {
-  await asSupervisor(page);
+  await enterAs(page, 'supervisor');
   await openEditor(page, NEW_FORM);
   await stopClock(page);
   await save(page);
@@ -171,7 +169,7 @@ test('E8.02 E9.05 an error alert stays five seconds', async ({ page }) => {
 test('X13.08 E9.29 what only the server refuses is said, leads to its place and keeps the input', async ({
   page,
 }) => {
-  await asSupervisor(page);
+  await enterAs(page, 'supervisor');
   const formId = await savedForm(page, SMALL_FORM);
   await openEditor(page, editorOf(formId));
   const title = page.getByLabel('Título', { exact: true });
@@ -197,7 +195,7 @@ test('X13.08 E9.29 what only the server refuses is said, leads to its place and 
 });
 
 test('X13.08 E8.14 an area that the server refuses is said, and the input stays', async ({ page }) => {
-  await asSupervisor(page);
+  await enterAs(page, 'supervisor');
   await openEditor(page, NEW_FORM);
   await page.getByLabel('Título', { exact: true }).fill('Zona ajena');
   await page.getByLabel('Área municipal').selectOption(AREA);

@@ -1,13 +1,12 @@
 // Editing stored forms: opening, what submissions lock, saving, a lost connection, conflicts with another person's
 // save, leaving.
 
-import { expect, expectAccessible, FORMS, type Locator, signInAgain, test } from '../stack.ts';
+import { enterAs, expect, expectAccessible, FORMS, type Locator, signInAgain, test } from '../stack.ts';
 import {
   AREA,
   addQuestion,
   addSection,
   answered,
-  asSupervisor,
   definitionOf,
   editorOf,
   NEW_FORM,
@@ -24,7 +23,7 @@ import {
 const EDITABLE = { ...SMALL_FORM, options: { ...SMALL_FORM.options, editableForm: true } };
 
 test.beforeEach(async ({ page }) => {
-  await asSupervisor(page);
+  await enterAs(page, 'supervisor');
 });
 
 test('E2.06 E2.07 E9.12 a form that was saved before tells when it was created, by its own time stamp', async ({
@@ -144,7 +143,7 @@ test('E4.19 E4.20 E4.21 E4.22 E4.23 the structure of an editable form with answe
   await expect(page.getByRole('button', { name: 'Deshacer' })).toBeDisabled();
 });
 
-test('X5.01 X12.04 E4.31 E8.14 somebody else saved meanwhile: both versions are shown and neither is lost', async ({
+test('X5.01 X12.04 E4.31 E8.14 somebody else saved since: both versions are shown and neither is lost', async ({
   page,
 }) => {
   const formId = await savedForm(page, SMALL_FORM);

@@ -1,9 +1,8 @@
 // Copying and deleting a form from the list: what the dialogs ask, show and refuse.
 
-import { expect, expectAccessible, test } from '../stack.ts';
+import { enterAs, expect, expectAccessible, test } from '../stack.ts';
 import {
   answerForm,
-  enterAs,
   FORM,
   forgiveFailures,
   INSPECTION,
@@ -152,7 +151,7 @@ test('P2.85 P4.22 P8.12 P8.13 X10.04 the confirmation names the form and how man
   forgiveFailures(messages);
 });
 
-test('X10.10 X10.05 a form that somebody deleted meanwhile is told as gone, and leaves the list', async ({
+test('X10.10 X10.05 a form that somebody has deleted since is said to be gone, and leaves the list', async ({
   page,
 }) => {
   await enterAs(page, 'elevatedSupervisorAway');

@@ -1,10 +1,9 @@
 // The list of forms: buttons and menu by role, filters and pages in the URL, keyboard, phone.
 
-import { expect, expectAccessible, test } from '../stack.ts';
+import { enterAs, expect, expectAccessible, test } from '../stack.ts';
 import { addQuestion, addSection, save } from '../steps/editor-steps.ts';
 import {
   CONCERT,
-  enterAs,
   forgiveFailures,
   INSPECTION,
   makeForm,

@@ -1,10 +1,10 @@
 // Workflows are sets of states that a municipality stores for its forms: created on the form list, copied into a form.
 
-import { expect, expectAccessible, type Page, test } from '../stack.ts';
-import { asSupervisor, editorOf, openEditor, SMALL_FORM, savedForm } from '../steps/editor-steps.ts';
+import { enterAs, expect, expectAccessible, type Page, test } from '../stack.ts';
+import { editorOf, openEditor, SMALL_FORM, savedForm } from '../steps/editor-steps.ts';
 
 test.beforeEach(async ({ page }) => {
-  await asSupervisor(page);
+  await enterAs(page, 'supervisor');
 });
 
 async function openWorkflows(page: Page) {

@@ -2,7 +2,7 @@
 // endpoints.
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
-import { expect, type Locator, type Page, signIn } from '../stack.ts';
+import { expect, type Locator, type Page } from '../stack.ts';
 import { newId } from './new-id.ts';
 
 export const NEW_FORM = '/editar/nuevo/formulario';
@@ -27,15 +27,6 @@ export const SMALL_FORM: FormDefinition = aForm()
   )
   .withSection('r', aQuestion('q3', 'date', { title: { text: 'Tercera' } }))
   .build();
-
-let session: Awaited<ReturnType<ReturnType<Page['context']>['cookies']>> | null = null;
-
-/** Signs in once and shares the session with later journeys, because sign-ins from one address are limited. */
-export async function asSupervisor(page: Page): Promise<void> {
-  if (session) return page.context().addCookies(session);
-  await signIn(page, 'supervisor');
-  session = await page.context().cookies();
-}
 
 /** Saves a form as the signed-in user and returns its id. */
 export async function savedForm(page: Page, definition: FormDefinition): Promise<string> {

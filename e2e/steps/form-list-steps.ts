@@ -1,17 +1,7 @@
 // Steps that the journeys through the form list share: its controls, forms of their own, staged failures.
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
-import { type AccountName, expect, type Page, signIn } from '../stack.ts';
+import { expect, type Page } from '../stack.ts';
 import { newId } from './new-id.ts';
-
-const sessions = new Map<AccountName, Awaited<ReturnType<ReturnType<Page['context']>['cookies']>>>();
-
-/** Signs in once for each account and shares the session, because sign-ins from one address are limited. */
-export async function enterAs(page: Page, account: AccountName): Promise<void> {
-  const session = sessions.get(account);
-  if (session) return page.context().addCookies(session);
-  await signIn(page, account);
-  sessions.set(account, await page.context().cookies());
-}
 
 export const search = (page: Page) => page.getByRole('searchbox', { name: 'Nombre del formulario' });
 export const more = (page: Page, title: string) =>

@@ -65,7 +65,7 @@ export async function askAgain(
 }
 
 /** Id and code of the latest submission of the citizen who has come in. */
-export async function lastAnswerOf(page: Page): Promise<{ readonly id: string; readonly code: string }> {
-  const { answers } = await (await page.request.get('/api/portal/submissions')).json();
-  return answers[0];
+export async function lastSubmissionOf(page: Page): Promise<{ readonly id: string; readonly code: string }> {
+  const { submissions } = await (await page.request.get('/api/portal/submissions')).json();
+  return submissions[0];
 }

@@ -32,7 +32,7 @@ export const SCREENS_ANSWERING_MUTANTS: readonly Mutant[] = [
     fault: 'who sends again after a reload stores the answer twice',
     file: SESSION,
     find: 'submissionId: draft.submissionId,',
-    put: 'submissionId: newDocumentId(),',
+    put: 'submissionId: newEntityId(),',
     noticedBy: { file: OF_DRAFTS, title: 'W1 what was written and its id come back' },
   },
   {
@@ -85,7 +85,7 @@ export const SCREENS_ANSWERING_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'ticked-again-brings-back',
-    fault: 'a condition that is ticked anew shows the answers that were cleared',
+    fault: 'a condition that is ticked again shows the answers that were cleared',
     file: STEPS,
     find: 'ticksCleared ? { ...next, cleared: null } : next,',
     put: 'next,',
@@ -237,7 +237,7 @@ export const SCREENS_ANSWERING_MUTANTS: readonly Mutant[] = [
     find: 'const SHOWN_FROM = 1000;',
     put: 'const SHOWN_FROM = 0;',
     noticedBy: {
-      file: 'e2e/answering/answer-person.spec.ts',
+      file: 'e2e/answering/person.spec.ts',
       title: 'A1.09 A3.29 A5.28 A5.29 A8.06 A8.22 A9.10',
     },
   },
@@ -248,7 +248,7 @@ export const SCREENS_ANSWERING_MUTANTS: readonly Mutant[] = [
     find: 'const SHOWN_UNTIL = 6000;',
     put: 'const SHOWN_UNTIL = 3000;',
     noticedBy: {
-      file: 'e2e/answering/answer-person.spec.ts',
+      file: 'e2e/answering/person.spec.ts',
       title: 'A1.09 A3.29 A5.28 A5.29 A8.06 A8.22 A9.10',
     },
   },
@@ -259,7 +259,7 @@ export const SCREENS_ANSWERING_MUTANTS: readonly Mutant[] = [
     find: 'want: (next) => (chosen ? setPending(next) : apply(next)),',
     put: 'want: (next) => apply(next),',
     noticedBy: {
-      file: 'e2e/answering/answer-person.spec.ts',
+      file: 'e2e/answering/person.spec.ts',
       title: 'A4.15 A4.16 A4.17 another kind or number',
     },
   },
@@ -286,7 +286,7 @@ export const SCREENS_ANSWERING_MUTANTS: readonly Mutant[] = [
     find: 'setStart({ centre: point, zoom: ZOOM_ON_LOCATION });',
     put: 'setStart({ centre: point, zoom: ZOOM_ON_LOCATION - 3 });',
     noticedBy: {
-      file: 'e2e/answering/answer-location.spec.ts',
+      file: 'e2e/answering/location.spec.ts',
       title: 'A2.44 A2.45 A2.53 A2.54 A7.23 P9.14 P9.15',
     },
   },
@@ -296,7 +296,7 @@ export const SCREENS_ANSWERING_MUTANTS: readonly Mutant[] = [
     file: 'apps/web/src/features/submissions/answer/notify-parent.ts',
     find: 'return parent === undefined ? allowed : allowed.filter((origin) => origin === parent);',
     put: 'return parent === undefined ? allowed : [parent];',
-    noticedBy: { file: 'e2e/answering/answer-cis.spec.ts', title: 'A2.08 W15 P2.37 a parent page that is' },
+    noticedBy: { file: 'e2e/answering/cis.spec.ts', title: 'A2.08 W15 P2.37 a parent page that is' },
   },
   {
     id: 'receipt-after-four-seconds',

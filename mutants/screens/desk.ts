@@ -2,10 +2,10 @@
 import type { Mutant } from '../../scripts/mutants/mutant.ts';
 
 const OFFERED = {
-  file: 'e2e/desk/answers-desk.spec.ts',
+  file: 'e2e/desk/submissions-desk.spec.ts',
   title: 'P2.13 P2.14 R2.036 R2.037 R2.038 R2.078 R2.079 R6.02',
 };
-const LISTED = { file: 'e2e/desk/answers-desk.spec.ts', title: 'R2.001 R2.022 R2.026 R2.034 R2.041' };
+const LISTED = { file: 'e2e/desk/submissions-desk.spec.ts', title: 'R2.001 R2.022 R2.026 R2.034 R2.041' };
 const MENU = 'apps/web/src/features/submissions/list/submission-menu.tsx';
 const NOTICES = 'apps/web/src/ui/staff/toast.tsx';
 
@@ -25,8 +25,8 @@ export const SCREENS_DESK_MUTANTS: readonly Mutant[] = [
     id: 'answers-to-delete-not-counted',
     fault: 'who deletes a form with answers is told that it has none',
     file: 'apps/web/src/features/forms/list/delete-dialog.tsx',
-    find: "count === 0 ? t('form-list.delete-no-answers') : count}",
-    put: "t('form-list.delete-no-answers')}",
+    find: ") : count === 0 ? (\n          t('form-list.delete-no-submissions')\n        ) : (\n          count\n        )}",
+    put: ") : (\n          t('form-list.delete-no-submissions')\n        )}",
     noticedBy: { file: 'e2e/editor/form-dialogs.spec.ts', title: 'P2.85 P4.22 P8.12 P8.13 X10.04' },
   },
   {
@@ -76,7 +76,7 @@ export const SCREENS_DESK_MUTANTS: readonly Mutant[] = [
     find: 'keptBecause(definition) === null,',
     put: 'true,',
     noticedBy: {
-      file: 'e2e/desk/answers-desk.spec.ts',
+      file: 'e2e/desk/submissions-desk.spec.ts',
       title: 'R2.074 R2.080 answers of the citizen portal',
     },
   },
@@ -158,40 +158,40 @@ export const SCREENS_DESK_MUTANTS: readonly Mutant[] = [
   {
     id: 'record-opens-at-once',
     fault: 'a record is saved in the moment it is ready',
-    file: 'apps/web/src/features/documents/use-record.ts',
+    file: 'apps/web/src/features/records/use-record.ts',
     find: 'const OPENS_AFTER_MS = 1_000;',
     put: 'const OPENS_AFTER_MS = 0;',
     noticedBy: {
-      file: 'apps/web/src/features/documents/use-record.test.ts',
+      file: 'apps/web/src/features/records/use-record.test.ts',
       title: 'R7.37 R8.10 a record that is ready',
     },
   },
   {
     id: 'record-given-up-is-saved',
     fault: 'a record that was given up is downloaded all the same',
-    file: 'apps/web/src/features/documents/use-record.ts',
+    file: 'apps/web/src/features/records/use-record.ts',
     find: '      await pause(OPENS_AFTER_MS, own.signal);',
     put: '      await pause(OPENS_AFTER_MS, new AbortController().signal);',
     noticedBy: {
-      file: 'apps/web/src/features/documents/use-record.test.ts',
+      file: 'apps/web/src/features/records/use-record.test.ts',
       title: 'X18.11 given up it is taken back',
     },
   },
   {
     id: 'failed-record-saved',
     fault: 'a record that could not be made is waited for without end',
-    file: 'apps/web/src/features/documents/use-record.ts',
+    file: 'apps/web/src/features/records/use-record.ts',
     find: "    if (state !== 'waiting') throw new Error(`record ${state}`);\n",
     put: '',
     noticedBy: {
-      file: 'apps/web/src/features/documents/use-record.test.ts',
+      file: 'apps/web/src/features/records/use-record.test.ts',
       title: 'R8.09 one that failed',
     },
   },
   {
     id: 'logo-choice-lost-by-the-upload',
     fault: 'where the logo stands is forgotten when its picture arrives',
-    file: 'apps/web/src/features/documents/record-dialog.tsx',
+    file: 'apps/web/src/features/records/record-dialog.tsx',
     find: 'setLogo((before) => before && { ...before, ...over })',
     put: 'setLogo(logo && { ...logo, ...over })',
     noticedBy: { file: 'e2e/desk/records.spec.ts', title: 'R4.38 R4.39 R5.23 R5.24 R8.23 R9.21' },
@@ -223,7 +223,7 @@ export const SCREENS_DESK_MUTANTS: readonly Mutant[] = [
   {
     id: 'search-without-a-code',
     fault: 'a state is searched without a code',
-    file: 'apps/web/src/features/documents/code-form.tsx',
+    file: 'apps/web/src/features/records/code-form.tsx',
     find: 'disabled={empty || working}',
     put: 'disabled={working}',
     noticedBy: { file: 'e2e/desk/records.spec.ts', title: 'R2.018 R2.109 R2.110 R8.26 R8.27 R8.28' },
@@ -324,7 +324,7 @@ export const SCREENS_DESK_MUTANTS: readonly Mutant[] = [
     find: "correct: may(actor, 'correct', 'respuesta') && isOpen,",
     put: "correct: may(actor, 'correct', 'respuesta'),",
     noticedBy: {
-      file: 'e2e/desk/answers-desk.spec.ts',
+      file: 'e2e/desk/submissions-desk.spec.ts',
       title: 'R2.036 R2.038 E3.33 a signed answer offers no way',
     },
   },

@@ -107,7 +107,7 @@ export const SCREENS_EDITOR_MUTANTS: readonly Mutant[] = [
     id: 'lost-reply-ends-the-editing',
     fault: 'after a lost reply a new form can never be saved',
     file: SAVE,
-    find: '      unsure.current = mayHaveArrived(error);\n',
+    find: '      mayBeStored.current = mayBeStoredDespite(error);\n',
     put: '',
     noticedBy: {
       file: 'e2e/editor/editor-saving.spec.ts',
@@ -129,8 +129,8 @@ export const SCREENS_EDITOR_MUTANTS: readonly Mutant[] = [
     id: 'new-incident-type-not-asked',
     fault: 'a form with answers gets another incident type without a question',
     file: SAVE,
-    find: 'if (!hasAnswers || !replacesIncidentTypes(draft.definition, saved.definition)) return true;',
-    put: 'if (hasAnswers || !replacesIncidentTypes(draft.definition, saved.definition)) return true;',
+    find: 'if (!hasSubmissions || !replacesIncidentTypes(draft.definition, saved.definition)) return true;',
+    put: 'if (hasSubmissions || !replacesIncidentTypes(draft.definition, saved.definition)) return true;',
     noticedBy: { file: 'e2e/editor/editor-outside.spec.ts', title: 'E4.67 E4.68 E4.69 a new title or area' },
   },
   {

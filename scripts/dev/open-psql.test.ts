@@ -43,16 +43,16 @@ it('X30.09 starts the embedded database for as long as psql runs', async () => {
 });
 
 it('X30.09 without psql prints the address until a signal', async () => {
-  const address = 'postgres://ana:secret@127.0.0.1:5999/forms';
-  const given = surroundings({ DATABASE_URL: address, PATH: dirname(process.execPath) });
+  const url = 'postgres://ana:secret@127.0.0.1:5999/forms';
+  const given = surroundings({ DATABASE_URL: url, PATH: dirname(process.execPath) });
   const child = spawn(process.execPath, [COMMAND], { ...given, stdio: ['ignore', 'pipe', 'inherit'] });
   let output = '';
   child.stdout.on('data', (chunk) => {
     output += String(chunk);
-    if (output.endsWith(`${address}\n`)) child.kill('SIGINT');
+    if (output.endsWith(`${url}\n`)) child.kill('SIGINT');
   });
   expect(await once(child, 'close')).toEqual([0, null]);
   expect(output).toBe(
-    `There is no psql on this machine. The address for other programs, until Ctrl-C:\n${address}\n`,
+    `There is no psql on this machine. The address for other programs, until Ctrl-C:\n${url}\n`,
   );
 });

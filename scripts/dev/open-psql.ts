@@ -24,8 +24,8 @@ if (given === null) {
 process.exit();
 
 /** Runs psql on the database and returns its exit code. */
-async function openPsql(address: string): Promise<number> {
-  const url = new URL(address);
+async function openPsql(databaseUrl: string): Promise<number> {
+  const url = new URL(databaseUrl);
   // The password goes through the environment, because the list of processes shows command lines to everybody.
   const env = { ...process.env, PGPASSWORD: decodeURIComponent(url.password) };
   url.password = '';
@@ -39,7 +39,7 @@ async function openPsql(address: string): Promise<number> {
     return (await ended) ?? 1;
   } catch {
     console.log(
-      `There is no psql on this machine. The address for other programs, until Ctrl-C:\n${address}`,
+      `There is no psql on this machine. The address for other programs, until Ctrl-C:\n${databaseUrl}`,
     );
     // Without a timer Node would exit: waiting for a signal does not keep it running.
     const running = setInterval(() => {}, 60_000);

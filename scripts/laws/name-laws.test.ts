@@ -19,11 +19,19 @@ describe('names, words and texts', () => {
         ['apps/web/src/features/mail/mail-part.tsx', 'export const mail = 1;'],
         ['apps/web/src/features/mail/mail-part.css', '.mail { color: red; }'],
         ['apps/server/database/functions/settle_order.sql', 'select 1;'],
+        ['apps/server/src/features/portal/own-answers.ts', 'export const list = 1;'],
+        [submit, 'interface AnswerKey { id: string }'],
+        [screen, 'const { headerImageAddress } = form;'],
+        [submit, 'const composeLetter = 1;'],
       ],
       clean: [
         [submit, "const replaced = text.replaceAll('a', 'b'); const placeholder = partition;"],
         [submit, 'await Promise.allSettled(all); const lookUp = looksUpAddress;'],
-        ['apps/web/src/features/documents/look-up.ts', 'export const record = 1;'],
+        [
+          submit,
+          'const { answers, mailAddress, clientAddress } = asked; const letters = openFormToAnswer(answers);',
+        ],
+        ['apps/web/src/features/records/look-up.ts', 'export const record = 1;'],
       ],
     });
   });
@@ -33,7 +41,7 @@ describe('names, words and texts', () => {
       refused: [
         [screen, "const a = <Link to='/listar' />;"],
         [screen, 'go(`/ver/${id}`);'],
-        [submit, "const address = '/actas/consultar';"],
+        [submit, "const page = '/actas/consultar';"],
       ],
       clean: [
         [screen, "go(pathOf('submission', { id }));"],

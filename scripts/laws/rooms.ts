@@ -9,7 +9,7 @@ const FILES_MAX = 20;
 
 const isCode = (path: string): boolean => /\.(ts|tsx|mjs|sql)$/.test(path);
 const isTest = (path: string): boolean => /\.(test|spec)\.tsx?$/.test(path);
-const isFace = (path: string): boolean =>
+const isPublicFile = (path: string): boolean =>
   /(^|\/)(public|routes|app|main|contract|all-laws)\.tsx?$/.test(path);
 const isForTests = (path: string): boolean => isTest(path) || path.split('/').includes('testing');
 
@@ -38,7 +38,7 @@ export function foldersInCircles(imports: readonly Import[]): readonly string[] 
   const steps = new Map<string, Map<string, Import>>();
   for (const one of imports) {
     const [from, to] = [posix.dirname(one.from), posix.dirname(one.to)];
-    if (from === to || isFace(one.from) || isForTests(one.from)) continue;
+    if (from === to || isPublicFile(one.from) || isForTests(one.from)) continue;
     const reached = steps.get(from) ?? new Map<string, Import>();
     if (!reached.has(to)) reached.set(to, one);
     steps.set(from, reached);

@@ -16,7 +16,7 @@ export interface Verdict {
 }
 
 /** How many copies work in parallel: as many as the target machine has cores. */
-const LANES = 2;
+const PARALLEL = 2;
 /** Messages of a file that is no longer a valid program; any test would notice that, so it proves nothing. */
 const NOT_A_PROGRAM = /\b(SyntaxError|ReferenceError|is not defined|Transform failed|Failed to parse)\b/;
 
@@ -29,8 +29,8 @@ export async function tryMutants(
   mutants: readonly Mutant[],
   report: (verdict: Verdict) => void,
 ): Promise<readonly Verdict[]> {
-  const copies = Array.from({ length: LANES }, () => copyTree(root));
-  const sound = new Map<string, Promise<Outcome>>();
+  const copies = Array.from({ length: PARALLEL }, () => copyTree(root));
+  const withoutFault = new Map<string, Promise<Outcome>>();
   try {
     // Journeys take longest; with them first, both copies finish at about the same time.
     const waiting = [...mutants].sort((one, other) => Number(isJourney(other)) - Number(isJourney(one)));
@@ -38,7 +38,7 @@ export async function tryMutants(
     await Promise.all(
       copies.map(async (copy) => {
         for (let mutant = waiting.shift(); mutant !== undefined; mutant = waiting.shift()) {
-          const verdict = await judge(copy, mutant, sound);
+          const verdict = await judge(copy, mutant, withoutFault);
           verdicts.push(verdict);
           report(verdict);
         }
@@ -51,7 +51,11 @@ export async function tryMutants(
 }
 
 /** `sound`: results of the tests without any fault, by file and title. */
-async function judge(copy: string, mutant: Mutant, sound: Map<string, Promise<Outcome>>): Promise<Verdict> {
+async function judge(
+  copy: string,
+  mutant: Mutant,
+  withoutFault: Map<string, Promise<Outcome>>,
+): Promise<Verdict> {
   const path = join(copy, mutant.file);
   const text = readFileSync(path, 'utf8');
   const started = performance.now();
@@ -60,8 +64,8 @@ async function judge(copy: string, mutant: Mutant, sound: Map<string, Promise<Ou
   };
   try {
     const test = `${mutant.noticedBy.file} ${mutant.noticedBy.title}`;
-    if (!sound.has(test)) sound.set(test, runIn(copy, mutant));
-    const before = await sound.get(test);
+    if (!withoutFault.has(test)) withoutFault.set(test, runIn(copy, mutant));
+    const before = await withoutFault.get(test);
     if (before?.failed !== 0 || before.passed === 0)
       return verdict('broken', `does not pass by itself without any fault: ${before?.message}`);
     writeFileSync(path, withFault(text, mutant));

@@ -1,4 +1,4 @@
--- What the database refuses by itself: changes to tables that are append-only or immutable, whoever asks. Applied after
+-- What the database refuses by itself: changes to tables that are append-only or immutable, whatever the role. Applied after
 -- the functions. rules: X27.13
 
 -- The audit log grows and is never changed or emptied; its heads move on and never leave.

@@ -1,15 +1,11 @@
 // Wires the server together without logic of its own: which features it has and what they share. This file
 // knows everything; nothing imports it except the roles and tests.
 import { CONTRACT } from '@constancia/contract/contract.ts';
-import { DEFAULT_RECORD_OPTIONS } from '@constancia/domain/documents/record/record-options.ts';
+import { DEFAULT_RECORD_OPTIONS } from '@constancia/domain/presentation/record/record-options.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Config, isForThisMachine } from './config/config.ts';
 import { appointmentRoutes } from './features/appointments/routes.ts';
 import { type CitizenRegisters, findPerson } from './features/citizens/public.ts';
-import { recordLanes } from './features/documents/jobs.ts';
-import { lookUpRoutes } from './features/documents/look-up/routes.ts';
-import { readRecord, recordFileRight, recordPdf } from './features/documents/public.ts';
-import { documentRoutes } from './features/documents/routes.ts';
 import { fileRoutes } from './features/files/public.ts';
 import { formVersions, headerImageRight } from './features/forms/public.ts';
 import { formRoutes } from './features/forms/routes.ts';
@@ -25,21 +21,25 @@ import { sales } from './features/payments/sell.ts';
 import type { CitizenPortals } from './features/portal/enter-portal.ts';
 import { citizenAuthenticator, portalCookie } from './features/portal/public.ts';
 import { portalRoutes } from './features/portal/routes.ts';
+import { recordLanes } from './features/records/jobs.ts';
+import { lookUpRoutes } from './features/records/look-up/routes.ts';
+import { readRecord, recordFileRight, recordPdf } from './features/records/public.ts';
+import { recordRoutes } from './features/records/routes.ts';
 import { reviewRoutes } from './features/review/routes.ts';
 import { authenticator, deviceCookie, sessionCookie } from './features/session/public.ts';
 import { sessionRoutes } from './features/session/routes.ts';
 import { statisticsRoutes } from './features/statistics/routes.ts';
-import { admission } from './features/submissions/admission/admit-answer.ts';
+import { admission } from './features/submissions/admission/admit-submission.ts';
 import { EXTERNAL_MESSAGE, messageCourier } from './features/submissions/incidents/external-message.ts';
 import { incidentCourier } from './features/submissions/incidents/incident-courier.ts';
 import { INCIDENT } from './features/submissions/incidents/raise-incident.ts';
 import { intakeQueue } from './features/submissions/intake/intake-queue.ts';
 import { peopleRoutes } from './features/submissions/people/people.ts';
 import {
-  answerFileRights,
   deletionJobs,
   receiptCookies,
   signatureRight,
+  submissionFileRights,
 } from './features/submissions/public.ts';
 import { submissionRoutes } from './features/submissions/routes.ts';
 import { framedBy } from './features/submissions/view/framed-by.ts';
@@ -52,7 +52,7 @@ import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/db/database.ts';
 import { installationSecret } from './platform/db/queries.ts';
 import type { FileStore } from './platform/files/file-store.ts';
-import { fileSigner } from './platform/files/signed-address.ts';
+import { fileSigner } from './platform/files/signed-url.ts';
 import { isFromThisMachine } from './platform/http/client-address.ts';
 import { addRoutes } from './platform/http/endpoint.ts';
 import { addHealth } from './platform/http/health.ts';
@@ -212,7 +212,7 @@ export async function createApp({ config, db, clock, log, store }: AppServices):
         'header-image': headerImageRight(db),
         signature: signatureRight(db),
         record: recordFileRight({ db, clock, receipts }),
-        ...answerFileRights(db),
+        ...submissionFileRights(db),
       },
     }),
     ...outboxRoutes({ db, clock }),
@@ -223,13 +223,13 @@ export async function createApp({ config, db, clock, log, store }: AppServices):
       intake: intakeQueue(db, clock),
       describeAsset: (asked) => outside.assets.describe(db, asked),
       sales: sales(selling),
-      admitAnswer: admission({ db, clock, challenges: puzzles, limits: config.visitorLimits }),
+      admitSubmission: admission({ db, clock, challenges: puzzles, limits: config.visitorLimits }),
       limits: config.visitorLimits,
     }),
     ...peopleRoutes({ db, clock, log, versions, registers: registersOf(config, db) }),
     ...paymentRoutes({ ...selling, log, receipts, pdf }),
     ...appointmentRoutes({ db, clock, log, versions, receipts, ...outside, bookingUrl: config.bookingUrl }),
-    ...documentRoutes(shared),
+    ...recordRoutes(shared),
     ...lookUpRoutes({ ...shared, challenges: puzzles }),
     ...reviewRoutes(shared),
     ...mailRoutes({ ...shared, transport: mailTransport(config.mail) }),
@@ -263,7 +263,7 @@ const OTHER_JOBS = 4;
 /** The worker's handlers, by the name of the job. */
 export function createJobs({ config, db, clock, log, store }: AppServices): readonly JobLane[] {
   const records = { db, clock, log, store, versions: formVersions(db) };
-  const inLetters = { ...records, pdf: pdfMaker() };
+  const inMails = { ...records, pdf: pdfMaker() };
   const { incidents } = outsideSystems(config.platformUrl);
   const couriers = {
     [INCIDENT]: incidentCourier({ db, incidents, publicOrigin: config.publicOrigin }),
@@ -274,9 +274,9 @@ export function createJobs({ config, db, clock, log, store }: AppServices): read
       store,
       transport: mailTransport(config.mail),
       readRecord: (submission, asked) =>
-        readRecord(inLetters, submission, { ...asked, kind: 'record', options: MAIL_RECORD_OPTIONS }),
+        readRecord(inMails, submission, { ...asked, kind: 'record', options: MAIL_RECORD_OPTIONS }),
       makeRecordPdf: (submission, asked) =>
-        recordPdf(inLetters, submission, { ...asked, kind: 'record', options: DEFAULT_RECORD_OPTIONS }),
+        recordPdf(inMails, submission, { ...asked, kind: 'record', options: DEFAULT_RECORD_OPTIONS }),
     }),
   };
   const others = {

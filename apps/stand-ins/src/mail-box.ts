@@ -38,8 +38,8 @@ async function keep(stream: SMTPServerDataStream, { envelope, secure }: SMTPServ
   const chunks: Buffer[] = [];
   for await (const chunk of stream) chunks.push(chunk as Buffer);
   const raw = Buffer.concat(chunks);
-  const letter = await PostalMime.parse(raw);
-  const attachments = letter.attachments.map(({ filename, mimeType, content }) => ({
+  const mail = await PostalMime.parse(raw);
+  const attachments = mail.attachments.map(({ filename, mimeType, content }) => ({
     filename,
     mimeType,
     content: Buffer.from(content as ArrayBuffer).toString('base64'),
@@ -48,14 +48,14 @@ async function keep(stream: SMTPServerDataStream, { envelope, secure }: SMTPServ
     to: envelope.rcptTo.map(({ address }) => address),
     sender: envelope.mailFrom === false ? '' : envelope.mailFrom.address,
     secure,
-    headers: letter.headers,
-    from: letter.from,
-    headTo: letter.to,
-    subject: letter.subject,
-    messageId: letter.messageId,
-    date: letter.date,
-    text: letter.text,
-    html: letter.html,
+    headers: mail.headers,
+    from: mail.from,
+    headTo: mail.to,
+    subject: mail.subject,
+    messageId: mail.messageId,
+    date: mail.date,
+    text: mail.text,
+    html: mail.html,
     attachments,
   };
   await appendFile(file, `${JSON.stringify(kept)}\n`);

@@ -5,7 +5,7 @@
 // POST /<endpoint>         JSON, as the municipality's platform takes and answers it
 // POST /stand-in/behave    { call, behaviour }: how that endpoint replies from then on, '*' for all of them
 // GET  /reservas           the page of its booking form
-// GET  /stand-in/heard     every request so far: { call, key, body }
+// GET  /stand-in/requests     every request so far: { call, key, body }
 //
 // behaviour     well | silent | slow (a byte a second) | hang-up | error (500) | page (HTML) | huge (200 MB)
 //               | other-fields | empty ('ok' without a result) | refuse (422)
@@ -40,7 +40,7 @@ const BOOKING_PAGE =
 const types = new Map<string, number>();
 const incidents = new Map<string, number>();
 const people = new Map<unknown, Body>();
-const heard: { readonly call: string; readonly key: string; readonly body: Body }[] = [];
+const received: { readonly call: string; readonly key: string; readonly body: Body }[] = [];
 const behaviours = new Map<string, string>();
 
 /**
@@ -140,7 +140,7 @@ async function bodyOf(request: IncomingMessage): Promise<Body> {
 async function answer(request: IncomingMessage, reply: ServerResponse): Promise<void> {
   const call = (request.url ?? '/').slice(1);
   const body = await bodyOf(request);
-  if (call === 'stand-in/heard') return json(reply, heard);
+  if (call === 'stand-in/requests') return json(reply, received);
   if (call.startsWith('reservas')) return void reply.writeHead(200, HTML).end(BOOKING_PAGE);
   if (call === 'stand-in/behave') {
     if (body['call'] === '*') behaviours.clear();
@@ -148,7 +148,7 @@ async function answer(request: IncomingMessage, reply: ServerResponse): Promise<
     return json(reply, {});
   }
   const key = String(request.headers['idempotency-key'] ?? '');
-  heard.push({ call, key, body });
+  received.push({ call, key, body });
   const behave = BEHAVIOURS[behaviours.get(call) ?? behaviours.get('*') ?? 'well'];
   if (behave) return behave(reply);
   const well = ENDPOINTS[call];

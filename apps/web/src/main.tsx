@@ -7,7 +7,7 @@ import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import { PublicApp } from './app/public-app.tsx';
 import { publicPageAt } from './app/public-page.ts';
-import { fetchPublicPageAhead } from './app/public-screens.tsx';
+import { preloadPublicPage } from './app/public-screens.tsx';
 import { announceLanguage } from './platform/language.ts';
 import { loadPublicTexts } from './platform/texts.ts';
 import { DemonstrationBanner } from './ui/light/demonstration-banner.tsx';
@@ -15,7 +15,7 @@ import { DemonstrationBanner } from './ui/light/demonstration-banner.tsx';
 async function openPage(): Promise<ComponentType> {
   const page = publicPageAt(location.pathname);
   if (page) {
-    await fetchPublicPageAhead(page);
+    await preloadPublicPage(page);
     return PublicApp;
   }
   const { openStaffApp } = await import('./app/staff-app.ts');

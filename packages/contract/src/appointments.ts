@@ -3,10 +3,10 @@
 // rules: E3.18, R2.107, R7.44, W4, W16
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { documentId } from './shapes.ts';
+import { entityId } from './shapes.ts';
 
 const appointment = z.object({
-  submissionId: documentId,
+  submissionId: entityId,
   code: z.string(),
   /** Name of the agenda. */
   agenda: z.string(),
@@ -18,7 +18,7 @@ export type Appointment = z.output<typeof appointment>;
 export const readAppointment = endpoint({
   method: 'GET',
   path: '/api/public/appointment',
-  summary: 'The appointment that the answer just sent leads to; null where its form has none',
+  summary: 'The appointment that the submission just sent leads to; null when its form offers none',
   access: { kind: 'public' },
   often: 'unlimited',
   audit: 'nothing',
@@ -29,11 +29,11 @@ export const readAppointment = endpoint({
 export const openBooking = endpoint({
   method: 'POST',
   path: '/api/public/submissions/:submissionId/booking',
-  summary: 'The address of the booking form for the answer just sent, with what opens it',
+  summary: 'The URL of the booking form for the submission just sent, with what opens it',
   access: { kind: 'public' },
   often: { handler: 'ten tries in ten minutes for one submission' },
   audit: { writes: ['export submission'] },
-  params: z.object({ submissionId: documentId }),
-  reply: z.object({ address: z.string() }),
+  params: z.object({ submissionId: entityId }),
+  reply: z.object({ url: z.string() }),
   problems: ['receipt-not-found', 'booking-failed', 'too-many-requests'],
 });

@@ -1,7 +1,5 @@
 // Every endpoint of the product by feature; openapi.json and the role matrix are made from this list.
 import * as appointments from './appointments.ts';
-import * as documents from './documents/documents.ts';
-import * as documentLookups from './documents/lookups.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as files from './files.ts';
 import * as forms from './forms/forms.ts';
@@ -12,6 +10,8 @@ import * as workflows from './forms/workflows.ts';
 import * as mail from './mail.ts';
 import * as outbox from './outbox.ts';
 import * as payments from './payments.ts';
+import * as recordLookups from './records/lookups.ts';
+import * as records from './records/records.ts';
 import * as session from './session.ts';
 import * as statistics from './statistics.ts';
 import * as submissionDeletion from './submissions/deletion.ts';
@@ -54,7 +54,7 @@ export const CONTRACT: Readonly<Record<string, Readonly<Record<string, Endpoint>
   },
   payments: endpointsOf(payments),
   appointments: endpointsOf(appointments),
-  documents: { ...endpointsOf(documents), ...endpointsOf(documentLookups) },
+  records: { ...endpointsOf(records), ...endpointsOf(recordLookups) },
   mail: endpointsOf(mail),
   review: endpointsOf(review),
   portal: endpointsOf(portal),

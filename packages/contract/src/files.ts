@@ -7,7 +7,7 @@ import { text } from './shapes.ts';
 export const readFile = endpoint({
   method: 'GET',
   path: '/api/files',
-  summary: 'One uploaded file, by an address that was signed for the person who asks',
+  summary: 'One uploaded file, by a URL that was signed for the person who asks',
   access: { kind: 'public' },
   often: 'unlimited',
   audit: 'nothing',

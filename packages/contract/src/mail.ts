@@ -4,9 +4,9 @@
 import { MAIL_ATTACHMENT_BYTES_MAX } from '@constancia/domain/limits.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { documentId, text, timestamp } from './shapes.ts';
+import { entityId, text, timestamp } from './shapes.ts';
 
-const ofSubmission = z.object({ submissionId: documentId });
+const ofSubmission = z.object({ submissionId: entityId });
 /** People who may see a submission may send its copy; administrators read what was sent. */
 const mayRead = { kind: 'may', action: 'read', subject: 'respuesta' } as const;
 const NOT_FOUND = ['submission-not-found', 'form-outside-areas', 'mail-not-offered'] as const;
@@ -17,7 +17,7 @@ const transport = z.enum(['smtp', 'outbox']);
 export const readMailOffer = endpoint({
   method: 'GET',
   path: '/api/submissions/:submissionId/mail',
-  summary: 'What a copy of this answer by e-mail would be',
+  summary: 'What a copy of this submission by e-mail would be',
   access: mayRead,
   often: 'unlimited',
   audit: 'nothing',
@@ -54,7 +54,7 @@ export type MailProgress = z.output<typeof progress>;
 export const sendMailCopy = endpoint({
   method: 'POST',
   path: '/api/submissions/:submissionId/mails',
-  summary: 'Send a copy of an answer by e-mail',
+  summary: 'Send a copy of a submission by e-mail',
   access: mayRead,
   often: { handler: 'mails an hour of an account; the same mail sent again is not counted' },
   audit: { writes: ['export submission'] },
@@ -79,7 +79,7 @@ export const readMailProgress = endpoint({
 export const uploadMailAttachment = endpoint({
   method: 'POST',
   path: '/api/submissions/:submissionId/mail-attachments',
-  summary: 'Upload a file that goes with the copy of an answer',
+  summary: 'Upload a file that goes with the copy of a submission',
   access: mayRead,
   often: { rate: 'mail-attachment', by: 'account' },
   audit: 'nothing',
@@ -111,7 +111,7 @@ export const readMailMessage = endpoint({
   often: 'unlimited',
   audit: { reads: 'mail' },
   params: z.object({ entryId: z.uuid() }),
-  query: z.strictObject({ municipality: documentId.optional() }),
+  query: z.strictObject({ municipality: entityId.optional() }),
   reply: message,
   problems: ['forbidden', 'mail-not-found'],
 });

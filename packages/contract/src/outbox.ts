@@ -3,7 +3,7 @@
 import { PAGE_SIZES } from '@constancia/domain/limits.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { documentId, text, timestamp } from './shapes.ts';
+import { entityId, text, timestamp } from './shapes.ts';
 
 const state = z.enum(['waiting', 'delivered', 'failed']);
 export type DeliveryState = z.output<typeof state>;
@@ -39,7 +39,7 @@ export const listOutbox = endpoint({
   query: z.strictObject({
     state: state.optional(),
     /** The user's own municipality when absent. */
-    municipality: documentId.optional(),
+    municipality: entityId.optional(),
     /** `next` of the previous page. */
     cursor: text().max(100).optional(),
   }),
@@ -60,7 +60,7 @@ export const retryDelivery = endpoint({
   often: 'unlimited',
   audit: { writes: ['update outbox'] },
   params: z.object({ entryId: z.uuid() }),
-  query: z.strictObject({ municipality: documentId.optional() }),
+  query: z.strictObject({ municipality: entityId.optional() }),
   reply: z.object({ state }),
   problems: ['forbidden', 'delivery-not-found'],
 });

@@ -6,9 +6,9 @@ import { PAGE_SIZES } from '@constancia/domain/limits.ts';
 import { ORDER_STATES } from '@constancia/domain/payments/order.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { documentId, localized, text, timestamp } from './shapes.ts';
+import { entityId, localized, text, timestamp } from './shapes.ts';
 
-const ofForm = z.object({ formId: documentId });
+const ofForm = z.object({ formId: entityId });
 
 const saleLocation = z.object({
   name: z.string(),
@@ -71,24 +71,24 @@ export const purchaseIn = z.strictObject({
  */
 export const paymentStarted = z.object({
   orderId: z.string(),
-  id: documentId,
+  id: entityId,
   redirect: z
     .object({
-      address: z.string(),
+      url: z.string(),
       fields: z.array(z.object({ name: z.string(), value: z.string() })),
     })
     .nullable(),
 });
 export type PaymentStarted = z.output<typeof paymentStarted>;
 
-const orderParams = z.object({ orderId: z.string().regex(/^[0-9A-Za-z]{4,12}$/), paymentId: documentId });
+const orderParams = z.object({ orderId: z.string().regex(/^[0-9A-Za-z]{4,12}$/), paymentId: entityId });
 
 const paymentStatus = z.enum(['to-validate', 'paid', 'rejected']);
 
 const payment = z.object({
   orderId: z.string(),
   /** The payment reference. */
-  id: documentId,
+  id: entityId,
   status: paymentStatus,
   /** Cents. */
   amount: z.number().int(),
@@ -96,7 +96,7 @@ const payment = z.object({
   /** Only for the browser that sent the submission, while it has the receipt cookie (W6). */
   fullName: z.string().nullable(),
   /** The form for trying again; null when it no longer exists. */
-  formId: documentId.nullable(),
+  formId: entityId.nullable(),
   municipality: z.object({ name: z.string(), hidesBrandOnPublicPages: z.boolean() }),
   isTrial: z.boolean(),
 });
@@ -156,7 +156,7 @@ const orderState = z.enum(ORDER_STATES);
 
 const submissionPayment = z.object({
   orderId: z.string(),
-  id: documentId,
+  id: entityId,
   state: orderState,
   status: paymentStatus,
   amount: z.number().int(),
@@ -184,17 +184,17 @@ export type SubmissionPayment = z.output<typeof submissionPayment>;
 export const readSubmissionPayments = endpoint({
   method: 'GET',
   path: '/api/submissions/:submissionId/payments',
-  summary: 'What was bought with an answer, and whether it is paid',
+  summary: 'What was bought with a submission, and whether it is paid',
   access: { kind: 'may', action: 'read', subject: 'respuesta' },
   often: 'unlimited',
   audit: { reads: 'payment' },
-  params: z.object({ submissionId: documentId }),
+  params: z.object({ submissionId: entityId }),
   reply: z.object({ payments: z.array(submissionPayment), timeZone: z.string() }),
   problems: ['submission-not-found', 'form-outside-areas'],
 });
 
-/** 'unpaid-answer': submissions without a paid order; 'orphan': orders whose submission was deleted. */
-export const PAYMENT_FILTERS = [...ORDER_STATES, 'orphan', 'unpaid-answer'] as const;
+/** 'unpaid-submission': submissions without a paid order; 'orphan': orders whose submission was deleted. */
+export const PAYMENT_FILTERS = [...ORDER_STATES, 'orphan', 'unpaid-submission'] as const;
 const paymentFilter = z.enum(PAYMENT_FILTERS);
 export type PaymentFilter = z.output<typeof paymentFilter>;
 
@@ -203,7 +203,7 @@ const listedPayment = z.object({
   order: z
     .object({
       orderId: z.string(),
-      id: documentId,
+      id: entityId,
       state: orderState,
       amount: z.number().int(),
       quantity: z.number().int(),
@@ -217,7 +217,7 @@ const listedPayment = z.object({
     })
     .nullable(),
   /** Null when the submission was deleted. */
-  submission: z.object({ id: documentId, code: z.string() }).nullable(),
+  submission: z.object({ id: entityId, code: z.string() }).nullable(),
   createdAt: timestamp,
 });
 export type ListedPayment = z.output<typeof listedPayment>;
@@ -225,7 +225,7 @@ export type ListedPayment = z.output<typeof listedPayment>;
 const sums = z.object({ count: z.number().int(), amount: z.number().int() });
 
 const paymentPage = z.object({
-  form: z.object({ id: documentId, title: localized }),
+  form: z.object({ id: entityId, title: localized }),
   payments: z.array(listedPayment),
   next: z.string().nullable(),
   totals: z.record(paymentFilter, sums),

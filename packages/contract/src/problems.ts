@@ -90,7 +90,7 @@ export const PROBLEMS = {
   /** The form asks for neither citizen nor recipient, so nobody may be looked up for it (W7). */
   'person-not-asked': 409,
   /** Signed submissions of this form may not be changed (E3.33, R2.077). */
-  'answer-sealed': 409,
+  'submission-sealed': 409,
   /**
    * The submission has no states, its current state does not lead to the requested one, or the state has
    * changed since (R4.05).

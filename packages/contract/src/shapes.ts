@@ -5,7 +5,7 @@ import { misplacedAnswer } from '@constancia/domain/submissions/answers/answers-
 import { z } from 'zod';
 
 /** Id of a form, submission or user: 20 characters of 0-9A-Za-z. */
-export const documentId = z.string().regex(/^[0-9A-Za-z]{20}$/);
+export const entityId = z.string().regex(/^[0-9A-Za-z]{20}$/);
 
 /** Text that can be stored: the database accepts neither U+0000 nor a lone surrogate (half a character). */
 export const text = () =>
@@ -22,7 +22,7 @@ export const int4 = () =>
     .max(INT4_MAX);
 
 /** The same in a URL, where every value is text. */
-export const int4InAddress = () =>
+export const int4InUrl = () =>
   z.coerce
     .number()
     .int()

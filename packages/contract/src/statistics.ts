@@ -2,7 +2,7 @@
 // rules: P2.18, R2.012
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { documentId, localized } from './shapes.ts';
+import { entityId, localized } from './shapes.ts';
 
 /** Days shown in the chart, including the current one. */
 export const STATISTICS_DAYS = 30;
@@ -30,7 +30,7 @@ const questionCount = z.object({
 export type QuestionCount = z.output<typeof questionCount>;
 
 const statistics = z.object({
-  form: z.object({ id: documentId, title: localized }),
+  form: z.object({ id: entityId, title: localized }),
   total: z.number().int(),
   /**
    * The last days in the municipality's time, oldest first, including days without submissions. `day`:
@@ -49,11 +49,11 @@ export type FormStatistics = z.output<typeof statistics>;
 export const readStatistics = endpoint({
   method: 'GET',
   path: '/api/forms/:formId/statistics',
-  summary: 'Statistics of a form over the answers the user may see',
+  summary: 'Statistics of a form over the submissions the user may see',
   access: { kind: 'may', action: 'read', subject: 'estadistica_formulario' },
   often: 'unlimited',
   audit: 'nothing',
-  params: z.object({ formId: documentId }),
+  params: z.object({ formId: entityId }),
   reply: statistics,
   problems: ['form-not-found', 'form-outside-areas'],
 });

@@ -134,8 +134,8 @@ export const ISSUES = {
   'buyer-email-invalid': 'The e-mail address of the buyer is not one.',
   'buyer-phone-invalid': 'The telephone number of the buyer is not one.',
   // A copy by e-mail.
-  'mail-recipients-required': 'The letter has no recipient.',
-  'mail-recipients-too-many': 'The letter has more recipients than one letter may have.',
+  'mail-recipients-required': 'The mail has no recipient.',
+  'mail-recipients-too-many': 'The mail has more recipients than one mail may have.',
   'mail-address-invalid': 'A recipient is no e-mail address.',
   'mail-body-too-long': 'The message is too long.',
 } as const satisfies Readonly<Record<string, string>>;

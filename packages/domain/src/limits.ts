@@ -56,9 +56,9 @@ export const ORDER_QUANTITY_MAX = 1_000;
 
 /** Ours: what visitors may use before they are refused or must solve a puzzle (X28.08-X28.14). */
 export const VISITOR_LIMITS = {
-  answersPerMinute: 30,
-  formAnswersPerHour: 600,
-  answersPerHour: 6_000,
+  submissionsPerMinute: 30,
+  formSubmissionsPerHour: 600,
+  submissionsPerHour: 6_000,
   openOrders: 2,
   unusedBytesOfForm: 2 * 1024 * MEGABYTE,
   unusedShareOfDisk: 0.1,
@@ -85,7 +85,7 @@ export const ANSWER_ISSUES_MAX = 300;
  * `bytesOfAny`; each text question adds about twelve printed pages, each other question a little, and a
  * section that repeats counts fifty times.
  */
-export const ANSWER_BODY = {
+export const SUBMISSION_BODY = {
   bytesOfAny: 256 * 1024,
   bytesOfText: 32 * 1024,
   bytesOfOther: 2 * 1024,

@@ -7,7 +7,7 @@ import { onApproachTexts as spanishOnApproach } from './es/answering/on-approach
 import { publicTexts as spanishPublic } from './es/public-texts.ts';
 import { staffTexts as spanishStaff } from './es/staff-texts.ts';
 
-/** The letter dialog words these itself, beside the field (messages `mail.…`). */
+/** The mail dialog words these itself, beside the field (messages `mail.…`). */
 const WORDED_BY_THE_DIALOG = /^mail-/;
 
 it.each([

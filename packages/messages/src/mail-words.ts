@@ -2,19 +2,19 @@
 // rules: A1.15, A4.43
 import type { MailWords } from '@constancia/domain/mail/mail-words.ts';
 import { staff as englishStaff } from './en/desk/staff.ts';
-import { mailLetter as english } from './en/mail-letter.ts';
+import { mailMessage as english } from './en/mail-message.ts';
 import { staff as spanishStaff } from './es/desk/staff.ts';
-import { mailLetter as spanish } from './es/mail-letter.ts';
+import { mailMessage as spanish } from './es/mail-message.ts';
 import { fill } from './fill.ts';
 import { FALLBACK, isLanguage } from './languages.ts';
 
-function wordsOf(letter: Readonly<Record<keyof typeof spanish, string>>, signatures: string): MailWords {
+function wordsOf(texts: Readonly<Record<keyof typeof spanish, string>>, signatures: string): MailWords {
   return {
-    intro: letter['mail-letter.intro'],
-    messageFrom: (name) => fill(letter['mail-letter.message-from'], { name }),
-    recordAttached: letter['mail-letter.record-attached'],
-    recordTooLarge: letter['mail-letter.record-too-large'],
-    footer: letter['mail-letter.footer'],
+    intro: texts['mail-message.intro'],
+    messageFrom: (name) => fill(texts['mail-message.message-from'], { name }),
+    recordAttached: texts['mail-message.record-attached'],
+    recordTooLarge: texts['mail-message.record-too-large'],
+    footer: texts['mail-message.footer'],
     signatures,
   };
 }

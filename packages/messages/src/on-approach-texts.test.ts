@@ -5,9 +5,9 @@ import { onApproachTexts as spanish } from './es/answering/on-approach-texts.ts'
 import { issues } from './es/issues.ts';
 
 it('A2.48 A2.49 A2.51 the texts of the place are quoted word for word', () => {
-  expect(spanish['places.address-help']).toBe('Puede modificar la direccion haciendo click sobre ella');
-  expect(spanish['places.assign']).toBe('Asignar');
-  expect(spanish['places.unassign']).toBe('Quitar');
+  expect(spanish['location.address-help']).toBe('Puede modificar la direccion haciendo click sobre ella');
+  expect(spanish['location.assign']).toBe('Asignar');
+  expect(spanish['location.unassign']).toBe('Quitar');
 });
 
 it('A5.03 A5.42 A5.43 A5.44 what is wrong with a signature is quoted word for word', () => {

@@ -1,7 +1,7 @@
 // The words of a record on paper, in the requested language.
 // rules: R2.051-R2.069, A1.05, X18.01
-import { RECORD_PAGES_MAX } from '@constancia/domain/documents/record/record-length.ts';
-import type { RecordWords } from '@constancia/domain/documents/record/record-words.ts';
+import { RECORD_PAGES_MAX } from '@constancia/domain/presentation/record/record-length.ts';
+import type { RecordWords } from '@constancia/domain/presentation/record/record-words.ts';
 import { record as englishRecord } from './en/desk/record.ts';
 import { staff as english } from './en/desk/staff.ts';
 import { record as spanishRecord } from './es/desk/record.ts';
@@ -15,7 +15,7 @@ type Own = Readonly<Record<keyof typeof spanishRecord, string>>;
 function wordsOf(staff: Staff, own: Own): RecordWords {
   return {
     facts: {
-      'answer-code': staff['staff.fact-answer-code'],
+      'submission-code': staff['staff.fact-submission-code'],
       'created-at': staff['staff.fact-created-at'],
       author: staff['staff.fact-author'],
       'inspector-number': staff['staff.fact-inspector-number'],

@@ -1,6 +1,6 @@
 // The words of an exported spreadsheet, in the language of the person who exports it.
 // rules: R2.026-R2.030, R7.31
-import type { SheetWords } from '@constancia/domain/documents/sheet/sheet-columns.ts';
+import type { SheetWords } from '@constancia/domain/presentation/sheet/sheet-columns.ts';
 import { FALLBACK, isLanguage } from './languages.ts';
 
 const copy = (header: string, number: number) => `${header} (${number})`;

@@ -129,16 +129,16 @@ COMMENT ON COLUMN state_changes.state_name IS 'Name of that state at the time.';
 COMMENT ON COLUMN state_changes.initial IS 'Whether it is the state it was taken in with.';
 
 -- Apart from the municipality's row, because every submission updates it and nothing else should wait for that.
-CREATE TABLE answer_counters (
-  municipality_id text CONSTRAINT answer_counters_pk PRIMARY KEY
-                  CONSTRAINT answer_counters_municipality_fk REFERENCES municipalities,
-  last_number     bigint NOT NULL DEFAULT 0 CONSTRAINT answer_counters_not_negative CHECK (last_number >= 0)
+CREATE TABLE submission_counters (
+  municipality_id text CONSTRAINT submission_counters_pk PRIMARY KEY
+                  CONSTRAINT submission_counters_municipality_fk REFERENCES municipalities,
+  last_number     bigint NOT NULL DEFAULT 0 CONSTRAINT submission_counters_not_negative CHECK (last_number >= 0)
 ) WITH (fillfactor = 50);
-COMMENT ON TABLE answer_counters IS
+COMMENT ON TABLE submission_counters IS
   'The last number given to a submission of the municipality. Its lock is the first one that intake, saves and '
   'deletions take.';
-COMMENT ON COLUMN answer_counters.municipality_id IS 'Municipality that the row belongs to.';
-COMMENT ON COLUMN answer_counters.last_number IS 'The number.';
+COMMENT ON COLUMN submission_counters.municipality_id IS 'Municipality that the row belongs to.';
+COMMENT ON COLUMN submission_counters.last_number IS 'The number.';
 
 CREATE TABLE form_counters (
   municipality_id text NOT NULL,

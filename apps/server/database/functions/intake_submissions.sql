@@ -39,8 +39,8 @@ DECLARE
   at_stored    integer;
 BEGIN
   SELECT keyword INTO STRICT prefix FROM municipalities WHERE id = in_municipality;
-  INSERT INTO answer_counters (municipality_id) VALUES (in_municipality) ON CONFLICT DO NOTHING;
-  SELECT last_number INTO STRICT last FROM answer_counters WHERE municipality_id = in_municipality FOR UPDATE;
+  INSERT INTO submission_counters (municipality_id) VALUES (in_municipality) ON CONFLICT DO NOTHING;
+  SELECT last_number INTO STRICT last FROM submission_counters WHERE municipality_id = in_municipality FOR UPDATE;
   first := last;
   INSERT INTO audit_heads (municipality_id) VALUES (in_municipality) ON CONFLICT DO NOTHING;
   SELECT * INTO STRICT head FROM audit_heads WHERE municipality_id = in_municipality FOR UPDATE;
@@ -173,7 +173,7 @@ BEGIN
       FROM unnest(form_ids, added) AS f(id, added)
       WHERE c.municipality_id = in_municipality AND c.form_id = f.id AND f.added > 0;
     IF last > first THEN
-      UPDATE answer_counters SET last_number = last WHERE municipality_id = in_municipality;
+      UPDATE submission_counters SET last_number = last WHERE municipality_id = in_municipality;
     END IF;
   END IF;
   RETURN QUERY SELECT * FROM unnest(results);

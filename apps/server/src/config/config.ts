@@ -74,14 +74,14 @@ export interface Config {
 /** What visitors may use: per network address, per form and in all. */
 export interface VisitorLimits {
   /** Per network address and minute. */
-  readonly answersPerMinute: number;
+  readonly submissionsPerMinute: number;
   /**
    * Per form that usually gets few submissions; a form that gets more may get ten times its usual number per
    * hour. Above it, each submission costs a puzzle.
    */
-  readonly formAnswersPerHour: number;
+  readonly formSubmissionsPerHour: number;
   /** In the installation; above it, each submission costs a puzzle. */
-  readonly answersPerHour: number;
+  readonly submissionsPerHour: number;
   /** Unpaid orders of one network address in one municipality. */
   readonly openOrders: number;
   /** Bytes of files that belong to no submission yet, per form. */
@@ -141,7 +141,7 @@ function origin(raw: string | undefined): string | null {
   return parsed.origin;
 }
 
-function webAddress(env: NodeJS.ProcessEnv, name: string): string | null {
+function httpUrl(env: NodeJS.ProcessEnv, name: string): string | null {
   const raw = env[name];
   if (!raw) return null;
   const parsed = URL.parse(raw.replaceAll(/[{}]/g, ''));
@@ -168,7 +168,7 @@ function mail(env: NodeJS.ProcessEnv, dataDir: string): MailSettings {
   // The message leaves the value out, because it may hold a password.
   if (!url?.hostname || !/^smtps?:$/.test(url.protocol))
     throw new ConfigError('SMTP_URL must be an smtp or smtps address');
-  if (from === null) throw new ConfigError('MAIL_FROM must name who letters come from when SMTP_URL is set');
+  if (from === null) throw new ConfigError('MAIL_FROM must name the sender of mails when SMTP_URL is set');
   const local = url.protocol === 'smtp:' && isLoopbackName(url.hostname);
   return { smtp: { url: raw, tls: local ? 'none' : 'required' }, from, ...rest };
 }
@@ -178,7 +178,7 @@ const TRIAL_GATEWAY = 'sis-t.redsys.es';
 
 /** All four settings or none. */
 function payments(env: NodeJS.ProcessEnv): PaymentSettings | null {
-  const url = webAddress(env, 'REDSYS_URL');
+  const url = httpUrl(env, 'REDSYS_URL');
   const merchantCode = env['REDSYS_MERCHANT_CODE'] || '';
   const terminal = env['REDSYS_TERMINAL'] || '';
   const secret = env['REDSYS_SECRET'] || '';
@@ -202,7 +202,7 @@ function payments(env: NodeJS.ProcessEnv): PaymentSettings | null {
 }
 
 function tileLayer(env: NodeJS.ProcessEnv, name: 'MAP_STREET' | 'MAP_SATELLITE'): TileLayer | null {
-  const tiles = webAddress(env, `${name}_TILES`);
+  const tiles = httpUrl(env, `${name}_TILES`);
   if (tiles === null) return null;
   if (!['{z}', '{x}', '{y}'].every((piece) => tiles.includes(piece))) {
     throw new ConfigError(
@@ -223,7 +223,7 @@ function s3(env: NodeJS.ProcessEnv): S3Settings | null {
   return {
     bucket,
     region: env['S3_REGION'] || 'us-east-1',
-    endpoint: webAddress(env, 'S3_ENDPOINT'),
+    endpoint: httpUrl(env, 'S3_ENDPOINT'),
     credentials: accessKeyId === '' ? null : { accessKeyId, secretAccessKey },
   };
 }
@@ -246,9 +246,17 @@ export function requirePublicOrigin({ host, publicOrigin }: Pick<Config, 'host' 
 function visitorLimits(env: NodeJS.ProcessEnv): VisitorLimits {
   return {
     ...VISITOR_LIMITS,
-    answersPerMinute: wholeNumber(env, 'VISITOR_ANSWERS_PER_MINUTE', VISITOR_LIMITS.answersPerMinute),
-    formAnswersPerHour: wholeNumber(env, 'FORM_ANSWERS_PER_HOUR', VISITOR_LIMITS.formAnswersPerHour),
-    answersPerHour: wholeNumber(env, 'ANSWERS_PER_HOUR', VISITOR_LIMITS.answersPerHour),
+    submissionsPerMinute: wholeNumber(
+      env,
+      'VISITOR_SUBMISSIONS_PER_MINUTE',
+      VISITOR_LIMITS.submissionsPerMinute,
+    ),
+    formSubmissionsPerHour: wholeNumber(
+      env,
+      'FORM_SUBMISSIONS_PER_HOUR',
+      VISITOR_LIMITS.formSubmissionsPerHour,
+    ),
+    submissionsPerHour: wholeNumber(env, 'SUBMISSIONS_PER_HOUR', VISITOR_LIMITS.submissionsPerHour),
     openOrders: wholeNumber(env, 'OPEN_ORDERS_PER_ADDRESS', VISITOR_LIMITS.openOrders),
     freeBytes: wholeNumber(env, 'FILES_FREE_MB', VISITOR_LIMITS.freeBytes / MEGABYTE) * MEGABYTE,
   };
@@ -278,12 +286,12 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       .map((host) => host.trim().toLowerCase())
       .filter((host) => host !== ''),
     mapLayers: { street: tileLayer(env, 'MAP_STREET'), satellite: tileLayer(env, 'MAP_SATELLITE') },
-    citizenRegisterUrl: webAddress(env, 'CITIZEN_REGISTER_URL'),
-    citizenPortalUrl: webAddress(env, 'CITIZEN_PORTAL_URL'),
-    platformUrl: webAddress(env, 'PLATFORM_URL'),
-    bookingUrl: webAddress(env, 'BOOKING_URL'),
+    citizenRegisterUrl: httpUrl(env, 'CITIZEN_REGISTER_URL'),
+    citizenPortalUrl: httpUrl(env, 'CITIZEN_PORTAL_URL'),
+    platformUrl: httpUrl(env, 'PLATFORM_URL'),
+    bookingUrl: httpUrl(env, 'BOOKING_URL'),
     mail: mail(env, dataDir),
-    geocoderUrl: webAddress(env, 'GEOCODER_URL'),
+    geocoderUrl: httpUrl(env, 'GEOCODER_URL'),
     geocoderTimeoutMs: wholeNumber(env, 'GEOCODER_TIMEOUT_MS', 4_000),
     payments: payments(env),
   };

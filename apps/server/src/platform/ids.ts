@@ -8,7 +8,7 @@ const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz
  * 20 characters of 0-9A-Za-z: 119 bits. Bytes from 248 on are dropped, so that every character is equally
  * likely.
  */
-export function newDocumentId(): string {
+export function newEntityId(): string {
   let id = '';
   while (id.length < 20) {
     for (const byte of randomBytes(32)) {

@@ -12,7 +12,7 @@ import { saveArea, saveCountry, saveMunicipality, saveProvince } from '../featur
 import { findUserByEmail, hashPassword, saveUser } from '../features/users/public.ts';
 import { systemClock } from '../platform/clock.ts';
 import { type Database, inTransaction, type Queryable } from '../platform/db/database.ts';
-import { newDocumentId, newSecretToken } from '../platform/ids.ts';
+import { newEntityId, newSecretToken } from '../platform/ids.ts';
 import { createLog } from '../platform/log.ts';
 import { UserError } from '../platform/user-error.ts';
 import { removeDemonstration } from './demonstration.ts';
@@ -28,10 +28,10 @@ interface AdminArea {
 /** An area that the account can belong to; its names are changed later on the administration screens. */
 async function makeDemoArea(tx: Queryable): Promise<AdminArea> {
   const [country, province, municipality, area] = [
-    newDocumentId(),
-    newDocumentId(),
-    newDocumentId(),
-    newDocumentId(),
+    newEntityId(),
+    newEntityId(),
+    newEntityId(),
+    newEntityId(),
   ];
   await saveCountry(tx, { id: country, name: 'País', flag: '', platformId: null, disabled: false });
   await saveProvince(tx, { id: province, countryId: country, name: 'Provincia' });
@@ -56,7 +56,7 @@ async function createAdministrator(db: Database, email: string): Promise<string>
     const username = email.split('@')[0] ?? email;
     await saveUser(tx, {
       municipalityId: position.municipalityId,
-      id: newDocumentId(),
+      id: newEntityId(),
       username,
       usernameLookup: lookupName(username),
       email,

@@ -122,15 +122,15 @@ it('X26.09 X26.10 under a public address the start prints no password and the ac
 
 /** An administrator closes a public form of the demonstration and opens it again. */
 async function saveAgain(port: number): Promise<void> {
-  const address = `http://localhost:${port}`;
+  const url = `http://localhost:${port}`;
   const json = { 'content-type': 'application/json' };
   const body = JSON.stringify({ email: ADMINISTRATOR, password: await keptPassword() });
-  const entered = await fetch(`${address}/api/session`, { method: 'POST', headers: json, body });
+  const entered = await fetch(`${url}/api/session`, { method: 'POST', headers: json, body });
   const cookie = entered.headers
     .getSetCookie()
     .map((set) => set.split(';')[0])
     .join('; ');
-  const path = `${address}/api/forms/${PRUNING}`;
+  const path = `${url}/api/forms/${PRUNING}`;
   const { version } = (await (await fetch(path, { headers: { cookie } })).json()) as { version: number };
   for (const [saved, isPublic] of [false, true].entries()) {
     const change = JSON.stringify({ version: version + saved, public: isPublic });

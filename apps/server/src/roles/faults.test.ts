@@ -54,7 +54,7 @@ async function until<T>(ask: () => Promise<T>, holds: (said: T) => boolean): Pro
 }
 
 const statusOf = ({ server }: Installation, path: string) =>
-  fetch(`${server.address}${path}`).then(({ status }) => status);
+  fetch(`${server.url}${path}`).then(({ status }) => status);
 
 it('X27.03 a database whose process is killed is started again: answers and records go on without a restart', async () => {
   folder = mkdtempSync(join(tmpdir(), 'constancia-killed-'));

@@ -2,10 +2,10 @@
 // signs the heads of the audit chains. Several processes may do them at the same time.
 // rules: X27.16, X27.18
 
-import { deleteRecords } from '../features/documents/public.ts';
 import { deleteOldUploads, deleteUnusedFiles, type ImageServices } from '../features/files/public.ts';
 import { deleteMails } from '../features/mail/public.ts';
 import { deletePortalEntries } from '../features/portal/public.ts';
+import { deleteRecords } from '../features/records/public.ts';
 import { deleteEndedSessions } from '../features/session/public.ts';
 import { headKeeper } from '../platform/audit/signed-heads.ts';
 import type { Log } from '../platform/log.ts';

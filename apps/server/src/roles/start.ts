@@ -76,11 +76,11 @@ function accountLines(config: Config, demonstration: Demonstration): readonly st
 }
 
 function greeting(config: Config, where: string, demonstration: Demonstration): string {
-  const address =
+  const url =
     config.publicOrigin ?? `http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${config.port}`;
   return [
     '',
-    `  Constancia is running at ${address}`,
+    `  Constancia is running at ${url}`,
     `  Data: ${where}`,
     '  Stop: Ctrl+C',
     '',

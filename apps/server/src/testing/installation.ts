@@ -45,7 +45,7 @@ export async function openInstallation(dataDir: string): Promise<Installation> {
     asOwner,
     postmaster: () => findPostmaster(join(dataDir, 'postgres/cluster'))?.pid,
     send: ({ method, path, body, as, cookie }) =>
-      fetch(`${server.address}${path}`, {
+      fetch(`${server.url}${path}`, {
         method,
         headers: {
           'content-type': Buffer.isBuffer(body) ? 'application/octet-stream' : 'application/json',

@@ -19,7 +19,7 @@ export const MAILED_FORM: FormDefinition = aForm()
   .build();
 
 /** A stored submission of `inspector`; returns its id. */
-export async function mailedAnswer(world: TestWorld, id: string, values = { name: 'Sarmiento 1' }) {
+export async function mailedSubmission(world: TestWorld, id: string, values = { name: 'Sarmiento 1' }) {
   const form = await saveForm(world.as.supervisor, { id, definition: MAILED_FORM });
   const stored = await submitTo(world.as.inspector, form, { id, answers: answersOf(values) });
   if (stored.status !== 200) throw new Error(`answer was not stored: ${JSON.stringify(stored.body)}`);

@@ -56,7 +56,7 @@ export function cookieOf(reply: TestReply): string {
 }
 
 /** A citizen with the cookie of a new sign-in. */
-export async function comeIn(world: TestWorld, citizen: TestCitizen): Promise<Caller> {
+export async function enterPortal(world: TestWorld, citizen: TestCitizen): Promise<Caller> {
   const reply = await enter(world.visitor, { token: await tokenOf(world, citizen) });
   if (reply.status !== 200) throw new Error(`nobody came in: ${JSON.stringify(reply.body)}`);
   return caller(world.app, { cookie: cookieOf(reply) });

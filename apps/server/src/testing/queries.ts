@@ -45,7 +45,9 @@ export async function waitingFor(db: Database, sessions: number): Promise<void> 
  */
 export function holdingSaves<T>(db: Database, municipalityId: string, send: () => Promise<T>): Promise<T> {
   return db.transaction().execute(async (tx) => {
-    await sql`select from answer_counters where municipality_id = ${municipalityId} for update`.execute(tx);
+    await sql`select from submission_counters where municipality_id = ${municipalityId} for update`.execute(
+      tx,
+    );
     return send();
   });
 }

@@ -10,15 +10,15 @@ const MAIN = resolve(import.meta.dirname, '../main.ts');
 
 /** Settings without limits per network address, for tests and measurements that send much from one. */
 export const TAKES_EVERYTHING = {
-  VISITOR_ANSWERS_PER_MINUTE: '999999',
-  FORM_ANSWERS_PER_HOUR: '999999',
-  ANSWERS_PER_HOUR: '999999',
+  VISITOR_SUBMISSIONS_PER_MINUTE: '999999',
+  FORM_SUBMISSIONS_PER_HOUR: '999999',
+  SUBMISSIONS_PER_HOUR: '999999',
   OPEN_ORDERS_PER_ADDRESS: '999999',
   FILES_FREE_MB: '0',
 };
 
 export interface ServerProcess {
-  readonly address: string;
+  readonly url: string;
   readonly pid: number;
   /** What it has printed so far, including the log. */
   readonly output: () => string;
@@ -33,8 +33,8 @@ export function freePort(): Promise<number> {
     const probe = createServer();
     probe.once('error', failed);
     probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => found(typeof address === 'object' && address ? address.port : 0));
+      const listening = probe.address();
+      probe.close(() => found(typeof listening === 'object' && listening ? listening.port : 0));
     });
   });
 }
@@ -83,7 +83,7 @@ export async function startServer(settings: {
     child.once('exit', () => failed(new Error(`the server ended: ${output}`)));
   });
   return {
-    address: `http://127.0.0.1:${settings.port}`,
+    url: `http://127.0.0.1:${settings.port}`,
     pid: child.pid ?? 0,
     output: () => output,
     kill: () => left('SIGKILL'),

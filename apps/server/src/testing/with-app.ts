@@ -120,9 +120,9 @@ async function openSessions(db: Database, now: Date): Promise<Record<PersonaName
 /** Far above what tests send; tests of the limits set their own. */
 const UNLIMITED = {
   ...VISITOR_LIMITS,
-  answersPerMinute: 1_000_000,
-  formAnswersPerHour: 1_000_000,
-  answersPerHour: 1_000_000,
+  submissionsPerMinute: 1_000_000,
+  formSubmissionsPerHour: 1_000_000,
+  submissionsPerHour: 1_000_000,
   openOrders: 1_000_000,
 };
 

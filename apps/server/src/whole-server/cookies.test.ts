@@ -33,7 +33,7 @@ async function comesIn(world: TestWorld): Promise<TestReply> {
   return enter(world.visitor, { token: await tokenOf(world, BEA) });
 }
 
-async function sendsAnswer(world: TestWorld, session: string): Promise<TestReply> {
+async function sendsSubmission(world: TestWorld, session: string): Promise<TestReply> {
   const staff = caller(world.app, { ...world.visitor.headers, cookie: `${session}=token-of-supervisor` });
   const formId = await saveForm(staff, { id: 'open', definition: PUBLIC_FORM });
   const body = { id: testId('sent'), version: 1, answers: answersOf({ name: 'x' }) };
@@ -46,7 +46,7 @@ it('W6 W4 X22.02 P7.31 no script reads a cookie, and no other site sends it alon
     'session; Path=/; HttpOnly; SameSite=Lax',
   ]);
   expect(setBy(await comesIn(local))).toEqual(['citizen; Max-Age=7200; Path=/; HttpOnly; SameSite=Lax']);
-  expect(setBy(await sendsAnswer(local, 'session'))).toEqual([
+  expect(setBy(await sendsSubmission(local, 'session'))).toEqual([
     'receipt; Max-Age=1800; Path=/; HttpOnly; SameSite=Lax',
   ]);
 });
@@ -58,7 +58,7 @@ it('W6 W4 X22.02 P7.31 over https they are of this host alone, and never sent wi
     `__Host-session; ${secured}`,
   ]);
   expect(setBy(await comesIn(secure))).toEqual([`__Host-citizen; Max-Age=7200; ${secured}`]);
-  expect(setBy(await sendsAnswer(secure, '__Host-session'))).toEqual([
+  expect(setBy(await sendsSubmission(secure, '__Host-session'))).toEqual([
     `__Host-receipt; Max-Age=1800; ${secured}`,
   ]);
 });

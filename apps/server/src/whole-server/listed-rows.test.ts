@@ -1,5 +1,5 @@
 // What lists, counts, spreadsheets and statistics hold for each person: exactly the rows that they may see.
-// The numbers are counted by hand in testing/access/matrix-answers.ts and matrix-forms.ts.
+// The numbers are counted by hand in testing/access/matrix-submissions.ts and matrix-forms.ts.
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { formId } from '../testing/access/matrix-forms.ts';
@@ -136,8 +136,8 @@ it('P6.20 P6.26 X21.12 the payments of a form are those of the answers that a pe
 
 it('X22.04 R7.27 a citizen lists what is about themselves, nothing that the same number gave in another town', async () => {
   const titles = async (who: 'portalCitizen' | 'otherPortalCitizen') => {
-    const { answers } = (await matrix.as[who].get('/api/portal/submissions')).body;
-    return answers.map(({ id }: { id: string }) => id.replace(/z+$/, '')).sort();
+    const { submissions } = (await matrix.as[who].get('/api/portal/submissions')).body;
+    return submissions.map(({ id }: { id: string }) => id.replace(/z+$/, '')).sort();
   };
   expect(await titles('portalCitizen')).toEqual(['answerofCitizenNext', 'portalana']);
   expect(await titles('otherPortalCitizen')).toEqual(['portalbea']);

@@ -102,7 +102,7 @@ interface Sent {
 const plain = (value: Json | undefined) =>
   encodeURIComponent(typeof value === 'string' ? value.toWellFormed() : JSON.stringify(value));
 
-function addressOf(
+function urlOf(
   { path }: Endpoint,
   params: Readonly<Record<string, Json>>,
   query: Readonly<Record<string, Json>>,
@@ -117,10 +117,10 @@ function oddRequests(endpoint: Endpoint): readonly Sent[] {
   const sent = endpoint.upload ? Buffer.from('x') : endpoint.body && body;
   const odd = (value: Readonly<Record<string, Json>> = {}) => oddOf(value) as (typeof value)[];
   return [
-    ...odd(params).map((one) => ({ path: addressOf(endpoint, one, query ?? {}), body: sent })),
-    ...odd(query).map((one) => ({ path: addressOf(endpoint, params ?? {}, one), body: sent })),
+    ...odd(params).map((one) => ({ path: urlOf(endpoint, one, query ?? {}), body: sent })),
+    ...odd(query).map((one) => ({ path: urlOf(endpoint, params ?? {}, one), body: sent })),
     ...[...odd(endpoint.body && body), ...oddKeys(endpoint.body && body)].map((one) => ({
-      path: addressOf(endpoint, params ?? {}, query ?? {}),
+      path: urlOf(endpoint, params ?? {}, query ?? {}),
       body: one,
     })),
   ];

@@ -7,7 +7,6 @@ import { CONTRACT } from '@constancia/contract/contract.ts';
 import type { Endpoint } from '@constancia/contract/endpoint.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ANSWER_ROWS } from '../testing/access/answer-rows.ts';
 import { ANSWERING_ROWS } from '../testing/access/answering-rows.ts';
 import { FORM_ROWS } from '../testing/access/form-rows.ts';
 import { type MatrixWorld, openMatrixWorld } from '../testing/access/matrix-world.ts';
@@ -16,13 +15,14 @@ import { CITIZENS, EVERYBODY, HOLDERS, type Person, STAFF } from '../testing/acc
 import { PUBLIC_ROWS } from '../testing/access/public-rows.ts';
 import { ENDPOINT_RIGHTS, type EndpointName, type EndpointRight } from '../testing/access/rights.ts';
 import type { Row, RowsOf, Word } from '../testing/access/row.ts';
+import { SUBMISSION_ROWS } from '../testing/access/submission-rows.ts';
 import type { TestReply } from '../testing/with-app.ts';
 
 const ROWS: RowsOf<EndpointName> = {
   ...OWN_ROWS,
   ...FORM_ROWS,
   ...ANSWERING_ROWS,
-  ...ANSWER_ROWS,
+  ...SUBMISSION_ROWS,
   ...PUBLIC_ROWS,
 };
 
@@ -267,7 +267,7 @@ it.each([
   'enterPortal',
   'leavePortal',
   'readPortalEntry',
-  'listPortalAnswers',
+  'listPortalSubmissions',
   'openRevision',
   'revise',
 ] as const)(

@@ -8,7 +8,7 @@ import type { AnswerSet } from '@constancia/domain/submissions/answers/answers.t
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answersOf, saveForm, submitTo } from '../testing/forms.ts';
-import { ANA, comeIn, saveCitizens } from '../testing/portal.ts';
+import { ANA, enterPortal, saveCitizens } from '../testing/portal.ts';
 import { HOME, testId } from '../testing/territory.ts';
 import { type Caller, openTestWorld, type TestWorld } from '../testing/with-app.ts';
 
@@ -24,7 +24,7 @@ const submissionId = testId('answered');
 beforeAll(async () => {
   world = await openTestWorld();
   await saveCitizens(world);
-  citizen = await comeIn(world, ANA);
+  citizen = await enterPortal(world, ANA);
   formId = await saveForm(world.as.admin, { id: 'slow', definition: FORM.build() });
   const answers = answersOf({ name: 'x' });
   await submitTo(world.as.admin, formId, { id: 'answered', answers });

@@ -2,8 +2,8 @@
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { correct } from '../testing/answers-to-review.ts';
 import { answersOf, saveForm, submitTo } from '../testing/forms.ts';
+import { correct } from '../testing/submissions-to-review.ts';
 import { AWAY, testId } from '../testing/territory.ts';
 import { ORIGINAL, plantTwins, TWIN } from '../testing/twins.ts';
 import { upload } from '../testing/uploads.ts';

@@ -38,7 +38,7 @@ const PurchaseFields = onApproach(
 );
 
 function NotLoaded() {
-  return <p className="notice">{t('answering.part-not-loaded')}</p>;
+  return <p className="notice">{t('answering.not-all-loaded')}</p>;
 }
 
 /** After the last section: the location, then the signatures of staff. */

@@ -56,7 +56,7 @@ export function AnswerForm({ session, ...rest }: AnswerFormProps) {
   const [current, setCurrent] = useState(session);
   return (
     <AnsweringProvider value={current.store}>
-      <OneAnswer
+      <OneSubmission
         key={current.submissionId}
         session={current}
         {...rest}
@@ -66,11 +66,11 @@ export function AnswerForm({ session, ...rest }: AnswerFormProps) {
   );
 }
 
-interface OneAnswerProps extends AnswerFormProps {
+interface OneSubmissionProps extends AnswerFormProps {
   readonly onStartAgain: () => void;
 }
 
-function OneAnswer({ session, onStartAgain, ...props }: OneAnswerProps) {
+function OneSubmission({ session, onStartAgain, ...props }: OneSubmissionProps) {
   const { definition } = session.form;
   const { asksState, people, api, send } = useMode(session.form.id, props);
   const title = inLanguage(definition.title, language);
@@ -90,15 +90,15 @@ function OneAnswer({ session, onStartAgain, ...props }: OneAnswerProps) {
   }, [pageTitle]);
   useButtonColors(session.form.municipality.buttonColors);
   const names = useMemo(
-    () => ({ ...api, form: session.form, submissionId: draft.submissionId, keepDraft: draft.keepNow }),
+    () => ({ ...api, form: session.form, submissionId: draft.submissionId, keepDraft: draft.saveNow }),
     [api, session.form, draft],
   );
   const startAgain = () => void draft.drop().then(onStartAgain);
   return (
     <div className="answering answering-column">
       <header className="form-heading">
-        {session.form.headerImageAddress !== null && (
-          <img className="header-image" src={session.form.headerImageAddress} alt="" />
+        {session.form.headerImageUrl !== null && (
+          <img className="header-image" src={session.form.headerImageUrl} alt="" />
         )}
         <p className="eyebrow">{props.wording?.eyebrow ?? t('answering.title')}</p>
         <h1>{title}</h1>
@@ -177,7 +177,7 @@ function Steps({ sending: { current, submit, submitAndMail }, people, wording, m
       {(index.definition.sections.length > 0 || next || back) && (
         <SendBar
           sending={current.step === 'sending'}
-          note={noteOf(current, failed)}
+          note={sendingNote(current, failed)}
           wording={wording}
           onBack={back}
           onNext={next}
@@ -190,7 +190,7 @@ function Steps({ sending: { current, submit, submitAndMail }, people, wording, m
 }
 
 /** The message that stays beside the button; `failed` after a failed attempt. */
-function noteOf(current: Sending['current'], failed: string): string {
+function sendingNote(current: Sending['current'], failed: string): string {
   if (current.step === 'sending' && current.checking) return t('answering.checking');
   return current.step === 'failed' ? failed : '';
 }

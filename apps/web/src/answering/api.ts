@@ -127,19 +127,19 @@ export function personApi(formId: string): PersonApi {
 }
 
 /** Requests for forms of visitors that started before their screen was drawn. */
-const ahead = new Map<string, Promise<FormToAnswer>>();
+const preloaded = new Map<string, Promise<FormToAnswer>>();
 
 /** Starts to read a form while the code and texts of its screen are still downloading. */
-export function readFormAhead(formId: string): void {
+export function preloadForm(formId: string): void {
   const form = requestForm('visitor', formId);
   // The screen that uses this promise handles the failure; until then nobody does.
   form.catch(() => {});
-  ahead.set(formId, form);
+  preloaded.set(formId, form);
 }
 
 export function readForm(as: AnswererKind, formId: string, signal: AbortSignal): Promise<FormToAnswer> {
-  const asked = as === 'visitor' ? ahead.get(formId) : undefined;
-  ahead.delete(formId);
+  const asked = as === 'visitor' ? preloaded.get(formId) : undefined;
+  preloaded.delete(formId);
   return asked ?? requestForm(as, formId, signal);
 }
 

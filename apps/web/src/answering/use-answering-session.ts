@@ -13,7 +13,7 @@ export type AnsweringLoad =
   | { readonly state: 'refused'; readonly code: RefusalCode }
   | { readonly state: 'failed'; readonly error: CallError };
 
-export interface AnsweringWanted {
+export interface SessionWanted {
   readonly formId: string;
   /** Id of the account, or VISITOR. */
   readonly person: string;
@@ -29,7 +29,7 @@ export interface AnsweringLoader {
 
 const LOADING: AnsweringLoad = { state: 'loading' };
 
-export function useAnsweringSession({ formId, person, as }: AnsweringWanted): AnsweringLoader {
+export function useAnsweringSession({ formId, person, as }: SessionWanted): AnsweringLoader {
   const [attempt, setAttempt] = useState(0);
   const wanted = useMemo(() => ({ formId, person, as, attempt }), [formId, person, as, attempt]);
   // A result that was loaded for another form or person counts as nothing loaded.
@@ -50,7 +50,7 @@ export function useAnsweringSession({ formId, person, as }: AnsweringWanted): An
 }
 
 async function loadSession(
-  { formId, person, as }: AnsweringWanted,
+  { formId, person, as }: SessionWanted,
   signal: AbortSignal,
 ): Promise<AnsweringLoad> {
   try {

@@ -36,7 +36,7 @@ export const PATH_ACCESS: Readonly<Record<PathName, PathAccess>> = {
   // This page requires the portal's own cookie, not a session.
   answerPortal: 'public',
   revisePortal: 'public',
-  answersPortal: 'public',
+  submissionsPortal: 'public',
   savedPortal: 'public',
   paymentDone: 'public',
   paymentDenied: 'public',

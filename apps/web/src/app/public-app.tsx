@@ -7,20 +7,20 @@ import { Loading } from './loading.tsx';
 import { publicPageAt } from './public-page.ts';
 import { PUBLIC_SCREENS } from './public-screens.tsx';
 
-interface Address {
+interface CurrentUrl {
   readonly pathname: string;
   readonly state: unknown;
 }
 
-const addressNow = (): Address => ({ pathname: location.pathname, state: history.state ?? null });
+const currentUrl = (): CurrentUrl => ({ pathname: location.pathname, state: history.state ?? null });
 
 export function PublicApp() {
-  const [address, setAddress] = useState(addressNow);
-  const page = useMemo(() => publicPageAt(address.pathname), [address.pathname]);
+  const [url, setUrl] = useState(currentUrl);
+  const page = useMemo(() => publicPageAt(url.pathname), [url.pathname]);
   useEffect(() => {
     const follow = () => {
       // Otherwise the person went back to a staff page, which is another document.
-      if (publicPageAt(location.pathname)) startTransition(() => setAddress(addressNow()));
+      if (publicPageAt(location.pathname)) startTransition(() => setUrl(currentUrl()));
       else location.reload();
     };
     addEventListener('popstate', follow);
@@ -28,14 +28,14 @@ export function PublicApp() {
   }, []);
   const navigation = useMemo<Navigation>(
     () => ({
-      ...address,
+      ...url,
       params: page?.params ?? {},
       go: (to, how) => {
         if (!goHere(to, how)) return;
-        startTransition(() => setAddress(addressNow()));
+        startTransition(() => setUrl(currentUrl()));
       },
     }),
-    [address, page],
+    [url, page],
   );
   if (!page) return null;
   const Content = PUBLIC_SCREENS[page.name];

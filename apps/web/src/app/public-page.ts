@@ -1,6 +1,6 @@
 // Decides which URL is a page without a session.
 // rules: P2.27-P2.31
-import { type AddressParams, matchAddress } from '@constancia/domain/pages/match-address.ts';
+import { matchPath, type PathParams } from '@constancia/domain/pages/match-path.ts';
 import { PATHS, type PathName } from '@constancia/domain/pages/paths.ts';
 
 /** Pages that citizens open; every other page belongs to the staff side and its router. */
@@ -9,7 +9,7 @@ const PUBLIC_PAGES = [
   'savedPublic',
   'answerPortal',
   'revisePortal',
-  'answersPortal',
+  'submissionsPortal',
   'savedPortal',
   'paymentDone',
   'paymentDenied',
@@ -20,13 +20,13 @@ const PUBLIC_PAGES = [
 
 export interface PublicPage {
   readonly name: (typeof PUBLIC_PAGES)[number];
-  readonly params: AddressParams;
+  readonly params: PathParams;
 }
 
 /** Null for a staff page, and for a URL that is no page. */
 export function publicPageAt(pathname: string): PublicPage | null {
   for (const name of PUBLIC_PAGES) {
-    const params = matchAddress(PATHS[name], pathname);
+    const params = matchPath(PATHS[name], pathname);
     if (params) return { name, params };
   }
   return null;

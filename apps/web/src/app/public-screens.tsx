@@ -1,7 +1,7 @@
 // The pages without a session, which citizens open.
 // rules: P2.27-P2.31, P2.33
 import type { ComponentType } from 'react';
-import { readFormAhead } from '../answering/api.ts';
+import { preloadForm } from '../answering/api.ts';
 import { loadOnApproachTexts, loadStaffTexts } from '../platform/texts.ts';
 import type { PublicPage } from './public-page.ts';
 import { type Screen, screenOf } from './screen-of.tsx';
@@ -16,7 +16,7 @@ async function loadPreview(): Promise<ComponentType> {
 
 async function loadRecordLookUp(): Promise<ComponentType> {
   const [{ RecordLookUpScreen }] = await Promise.all([
-    import('../features/documents/record-look-up-screen.tsx'),
+    import('../features/records/record-look-up-screen.tsx'),
     loadOnApproachTexts(),
   ]);
   return RecordLookUpScreen;
@@ -24,7 +24,7 @@ async function loadRecordLookUp(): Promise<ComponentType> {
 
 async function loadStateLookUp(): Promise<ComponentType> {
   const [{ StateLookUpScreen }] = await Promise.all([
-    import('../features/documents/state-look-up-screen.tsx'),
+    import('../features/records/state-look-up-screen.tsx'),
     loadOnApproachTexts(),
   ]);
   return StateLookUpScreen;
@@ -46,12 +46,12 @@ async function loadPortalRevision(): Promise<ComponentType> {
   return PortalRevisionScreen;
 }
 
-async function loadPortalAnswers(): Promise<ComponentType> {
-  const [{ PortalAnswersScreen }] = await Promise.all([
-    import('../features/portal/portal-answers-screen.tsx'),
+async function loadPortalSubmissions(): Promise<ComponentType> {
+  const [{ PortalSubmissionsScreen }] = await Promise.all([
+    import('../features/portal/portal-submissions-screen.tsx'),
     loadOnApproachTexts(),
   ]);
-  return PortalAnswersScreen;
+  return PortalSubmissionsScreen;
 }
 
 async function loadPortalSaved(): Promise<ComponentType> {
@@ -82,7 +82,7 @@ export const PUBLIC_SCREENS: Readonly<Record<PublicPage['name'], Screen>> = {
   savedPublic: screenOf(async () => (await import('./saved-screens.tsx')).SavedPage),
   answerPortal: screenOf(loadPortalAnswering),
   revisePortal: screenOf(loadPortalRevision),
-  answersPortal: screenOf(loadPortalAnswers),
+  submissionsPortal: screenOf(loadPortalSubmissions),
   savedPortal: screenOf(loadPortalSaved),
   paymentDone: screenOf(loadPaymentDone),
   paymentDenied: screenOf(loadPaymentDenied),
@@ -94,7 +94,7 @@ export const PUBLIC_SCREENS: Readonly<Record<PublicPage['name'], Screen>> = {
 const FORM_ID = /^[0-9A-Za-z]{20}$/;
 
 /** Starts to download what the page needs; resolves when its code has arrived. */
-export async function fetchPublicPageAhead({ name, params: { id } }: PublicPage): Promise<void> {
-  if (name === 'answerPublic' && id !== undefined && FORM_ID.test(id)) readFormAhead(id);
-  await PUBLIC_SCREENS[name].ahead();
+export async function preloadPublicPage({ name, params: { id } }: PublicPage): Promise<void> {
+  if (name === 'answerPublic' && id !== undefined && FORM_ID.test(id)) preloadForm(id);
+  await PUBLIC_SCREENS[name].preload();
 }

@@ -2,7 +2,7 @@
 // rules: R2.105-R2.107, W4
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import { AppointmentSlot } from '../features/appointments/appointment-slot.tsx';
-import { ReceiptSlot } from '../features/documents/receipt-slot.tsx';
+import { ReceiptSlot } from '../features/records/receipt-slot.tsx';
 import { SavedScreen } from '../features/submissions/answer/saved-screen.tsx';
 import { NavLink } from '../platform/navigation.tsx';
 import { t } from '../platform/texts.ts';
@@ -18,7 +18,7 @@ export function PortalSavedPage() {
   return (
     <SavedScreen
       slots={SLOTS}
-      next={<NavLink to={pathOf('answersPortal')}>{t('portal.to-answers')}</NavLink>}
+      next={<NavLink to={pathOf('submissionsPortal')}>{t('portal.to-submissions')}</NavLink>}
     />
   );
 }

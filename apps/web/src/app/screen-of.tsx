@@ -2,12 +2,12 @@
 // because React delays a screen that replaces a fallback by a third of a second.
 import { type ComponentType, lazy, useState } from 'react';
 
-interface Ahead {
+interface Preloadable {
   /** Resolves when the code has arrived, and also when the download failed: drawing then reports the failure. */
-  readonly ahead: () => Promise<void>;
+  readonly preload: () => Promise<void>;
 }
 
-export type Shell<Props> = ((props: Props) => React.JSX.Element) & Ahead;
+export type Shell<Props> = ((props: Props) => React.JSX.Element) & Preloadable;
 export type Screen = Shell<object>;
 
 /** A component of the frame around screens, downloaded in the same way. */
@@ -23,14 +23,14 @@ export function shellOf<Props extends object>(load: () => Promise<ComponentType<
     const [Content] = useState(() => ready ?? Later);
     return <Content {...props} />;
   }
-  const ahead = async () => {
+  const preload = async () => {
     try {
       await fetched();
     } catch {
       // Drawing the screen repeats the download and shows its failure.
     }
   };
-  return Object.assign(Drawn, { ahead });
+  return Object.assign(Drawn, { preload });
 }
 
 export function screenOf(load: () => Promise<ComponentType>): Screen {

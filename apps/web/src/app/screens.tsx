@@ -2,7 +2,7 @@
 // the texts are still loading, together with the data it will request.
 // rules: P2.01-P2.32
 
-import { matchAddress } from '@constancia/domain/pages/match-address.ts';
+import { matchPath } from '@constancia/domain/pages/match-path.ts';
 import { PATHS, type PathName } from '@constancia/domain/pages/paths.ts';
 import type { ReactNode } from 'react';
 import { readFormToEditAhead } from '../features/forms/public.ts';
@@ -66,15 +66,15 @@ export const SCREENS: Readonly<Record<DrawnPath, Screen>> = {
 const FORM_ID = /^[0-9A-Za-z]{20}$/;
 
 /** Starts to download what a URL needs; resolves when its code has arrived. */
-export async function fetchScreenAhead(pathname: string): Promise<void> {
+export async function preloadScreen(pathname: string): Promise<void> {
   const names = Object.keys(SCREENS) as DrawnPath[];
   for (const name of names) {
-    const params = matchAddress(PATHS[name], pathname);
+    const params = matchPath(PATHS[name], pathname);
     if (!params) continue;
     const { id } = params;
     if (name === 'editForm' && id !== undefined && FORM_ID.test(id)) readFormToEditAhead(id);
     readSessionAhead();
-    await Promise.all([SCREENS[name].ahead(), StaffShell.ahead()]);
+    await Promise.all([SCREENS[name].preload(), StaffShell.preload()]);
     return;
   }
 }

@@ -2,13 +2,13 @@
 // rules: A2.09, P2.10, R2.003, R2.009, R2.060
 
 import type { ReactNode } from 'react';
-import { RecordAction } from '../features/documents/public.ts';
 import { MailAction } from '../features/mail/public.ts';
 import { PaymentCards } from '../features/payments/public.ts';
+import { RecordAction } from '../features/records/public.ts';
 import { ReviewActions, ReviewFrame } from '../features/review/public.ts';
 import { DeleteAction } from '../features/submissions/deletion/delete-action.tsx';
 import type { ViewSlotProps } from '../features/submissions/public.ts';
-import { SubmissionAnswer } from '../features/submissions/view/submission-screen.tsx';
+import { ViewedSubmission } from '../features/submissions/view/submission-screen.tsx';
 
 const ACTIONS = [ReviewActions, RecordAction, MailAction, DeleteAction];
 
@@ -22,10 +22,10 @@ function Frame({ children, ...shown }: ViewSlotProps & { readonly children: Reac
 }
 
 export function SubmissionScreen() {
-  return <SubmissionAnswer entry="internal" actions={ACTIONS} frame={Frame} />;
+  return <ViewedSubmission entry="internal" actions={ACTIONS} frame={Frame} />;
 }
 
 /** The same submission in the public variant: without links into the product (A2.09). */
 export function CisSubmissionScreen() {
-  return <SubmissionAnswer entry="cis" actions={ACTIONS} frame={Frame} />;
+  return <ViewedSubmission entry="cis" actions={ACTIONS} frame={Frame} />;
 }

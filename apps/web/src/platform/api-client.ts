@@ -54,7 +54,7 @@ interface AnyCall {
 }
 
 /** The URL of an endpoint, for links and downloads. */
-export function addressOf({
+export function urlOf({
   path,
   as,
   params = {},
@@ -87,7 +87,7 @@ export async function call<E extends Endpoint>(given: CallOf<E>): Promise<Reply<
   const request = given as AnyCall;
   let response: Response;
   try {
-    response = await fetch(addressOf(request), {
+    response = await fetch(urlOf(request), {
       method: request.method,
       credentials: 'same-origin',
       ...sent(request),

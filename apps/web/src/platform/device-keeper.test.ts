@@ -82,7 +82,7 @@ it('W1 X12.03 after dropping nothing comes back', async () => {
   expect(await readDraft(KEY)).toBeNull();
 });
 
-it('X15.10 A4.01 whoever signs out right after a change finds it among what is on the device', async () => {
+it('X15.10 A4.01 a person who signs out right after a change finds it among what is on the device', async () => {
   const { keeper, write } = writing();
   write('a');
   expect(await mayLeave()).toBe(true);

@@ -22,7 +22,7 @@ export interface DeviceKeeper {
   /** Whether the device holds what was written; true until keeping fails. */
   readonly keeps: () => boolean;
   /** Keeps the draft before it returns, whether something changed or not. */
-  readonly keepNow: () => void;
+  readonly saveNow: () => void;
   /** Stops keeping; resolves when the draft is deleted from the device. */
   readonly drop: () => Promise<void>;
   /** Keeps the last changes and stops; the kept draft stays. */
@@ -46,7 +46,7 @@ export function startKeeping<State>(keeping: Keeping<State>): DeviceKeeper {
     kept = store.get();
     writing = write();
   };
-  const keepNow = () => {
+  const saveNow = () => {
     clearTimeout(timer);
     const written = content();
     if (written) works = keepDraftNow(key, written);
@@ -54,7 +54,7 @@ export function startKeeping<State>(keeping: Keeping<State>): DeviceKeeper {
     keep();
   };
   const stopListening = listen(
-    () => changed() && keepNow(),
+    () => changed() && saveNow(),
     store.subscribe(() => {
       if (!changed()) return;
       clearTimeout(timer);
@@ -75,7 +75,7 @@ export function startKeeping<State>(keeping: Keeping<State>): DeviceKeeper {
   };
   return {
     keeps: () => works,
-    keepNow,
+    saveNow,
     drop: async () => {
       end();
       dropped = true;

@@ -14,7 +14,7 @@ function randomText(length: number): string {
 }
 
 /** 20 characters of 0-9A-Za-z, as every form and submission has. */
-export function newDocumentId(): string {
+export function newEntityId(): string {
   return randomText(20);
 }
 

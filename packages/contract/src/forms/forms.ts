@@ -5,12 +5,12 @@ import { PAGE_SIZES } from '@constancia/domain/limits.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { mapShown } from '../map.ts';
-import { documentId, formDefinition, int4, int4InAddress, text, timestamp } from '../shapes.ts';
+import { entityId, formDefinition, int4, int4InUrl, text, timestamp } from '../shapes.ts';
 
-const formParams = z.object({ formId: documentId });
+const formParams = z.object({ formId: entityId });
 
 const formRow = z.object({
-  id: documentId,
+  id: entityId,
   title: z.string(),
   area: z.object({ id: z.string(), name: z.string() }),
   municipality: z.object({ id: z.string(), name: z.string() }),
@@ -22,7 +22,7 @@ const formRow = z.object({
   marked: z.boolean(),
   may: z.object({
     answer: z.boolean(),
-    readAnswers: z.boolean(),
+    readSubmissions: z.boolean(),
     readStatistics: z.boolean(),
     edit: z.boolean(),
     duplicate: z.boolean(),
@@ -45,8 +45,8 @@ export const listForms = endpoint({
   page: { list: 'forms', size: PAGE_SIZES.forms },
   query: z.strictObject({
     text: text().max(200).default(''),
-    area: documentId.optional(),
-    municipality: documentId.optional(),
+    area: entityId.optional(),
+    municipality: entityId.optional(),
     page: z.coerce.number().int().min(0).max(100_000).default(0),
   }),
   reply: z.object({
@@ -61,9 +61,9 @@ export const listForms = endpoint({
 });
 
 const formToEdit = z.object({
-  id: documentId,
+  id: entityId,
   version: z.number().int(),
-  areaId: documentId,
+  areaId: entityId,
   areaName: z.string(),
   municipality: z.object({ id: z.string(), name: z.string(), timeZone: z.string() }),
   definition: formDefinition,
@@ -97,13 +97,13 @@ export const createForm = endpoint({
   ...FORM_SIZE,
   body: z.strictObject({
     /** The browser makes the id, so that sending twice creates one form. */
-    id: documentId,
+    id: entityId,
     areaId: text().max(40),
     /** The synchronisation switch (E3.07): the check of E5.07 needs it; it is not stored. */
     sync: z.boolean(),
     definition: formDefinition,
   }),
-  reply: z.object({ id: documentId, version: z.number().int() }),
+  reply: z.object({ id: entityId, version: z.number().int() }),
   problems: [
     'form-invalid',
     'form-outside-areas',
@@ -130,7 +130,7 @@ export const updateForm = endpoint({
     sync: z.boolean(),
     definition: formDefinition,
   }),
-  reply: z.object({ id: documentId, version: z.number().int() }),
+  reply: z.object({ id: entityId, version: z.number().int() }),
   problems: [
     'form-invalid',
     'form-not-found',
@@ -146,22 +146,22 @@ export const updateForm = endpoint({
 export const setFormVisibility = endpoint({
   method: 'PUT',
   path: '/api/forms/:formId/visibility',
-  summary: 'Make a form public or private at once',
+  summary: 'Make a form public or private immediately',
   access: { kind: 'may', action: 'update', subject: 'formulario' },
   often: 'unlimited',
   audit: { writes: ['update form'] },
   params: formParams,
   body: z.strictObject({ version: int4().min(1), public: z.boolean() }),
-  reply: z.object({ id: documentId, version: z.number().int(), public: z.boolean() }),
+  reply: z.object({ id: entityId, version: z.number().int(), public: z.boolean() }),
   problems: ['form-not-found', 'form-outside-areas', 'form-invalid', 'stale-version', 'forbidden'],
 });
 
 export const formToAnswer = z.object({
-  id: documentId,
+  id: entityId,
   version: z.number().int(),
   definition: formDefinition,
   /** Signed URL, valid for five minutes; null when the form shows no image. */
-  headerImageAddress: z.string().nullable(),
+  headerImageUrl: z.string().nullable(),
   municipality: z.object({
     id: z.string(),
     name: z.string(),
@@ -231,11 +231,11 @@ export const duplicateForm = endpoint({
   params: formParams,
   body: z.strictObject({
     /** The browser makes the id, so that sending twice makes one copy. */
-    id: documentId,
+    id: entityId,
     areaId: text().max(40),
   }),
   reply: z.object({
-    id: documentId,
+    id: entityId,
     version: z.number().int(),
     /** The source had a header image that the copy lost, because it is in another municipality. */
     headerImageDropped: z.boolean(),
@@ -263,14 +263,14 @@ export const readDeletion = endpoint({
 export const deleteForm = endpoint({
   method: 'DELETE',
   path: '/api/forms/:formId',
-  summary: 'Delete a form: hidden with its answers when it has some, removed when it has none',
+  summary: 'Delete a form: hidden with its submissions when it has some, removed when it has none',
   access: { kind: 'may', action: 'delete', subject: 'formulario' },
   often: 'unlimited',
   audit: { writes: ['delete form'] },
   params: formParams,
-  query: z.strictObject({ version: int4InAddress().min(1) }),
+  query: z.strictObject({ version: int4InUrl().min(1) }),
   reply: z.object({
-    id: documentId,
+    id: entityId,
     outcome: z.enum(['hidden', 'removed']),
     /** Submissions that are hidden with the form. */
     submissionCount: z.number().int(),

@@ -3,7 +3,7 @@
 import { HEADER_IMAGE_BYTES_MAX } from '@constancia/domain/forms/definition/form-limits.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { documentId, text } from '../shapes.ts';
+import { entityId, text } from '../shapes.ts';
 
 export const uploadHeaderImage = endpoint({
   method: 'POST',
@@ -12,7 +12,7 @@ export const uploadHeaderImage = endpoint({
   access: { kind: 'may', action: 'update', subject: 'formulario' },
   often: { rate: 'upload', by: 'account' },
   audit: 'nothing',
-  params: z.object({ formId: documentId }),
+  params: z.object({ formId: entityId }),
   upload: ['image/png', 'image/jpeg', 'application/octet-stream'],
   bodyLimit: HEADER_IMAGE_BYTES_MAX,
   /** `key`: the storage key that the form keeps. */
@@ -29,12 +29,12 @@ export const uploadHeaderImage = endpoint({
 export const readHeaderImage = endpoint({
   method: 'GET',
   path: '/api/forms/:formId/header-image',
-  summary: 'An address of a header image, for people who edit forms and may see it',
+  summary: 'A URL of a header image, for people who edit forms and may see it',
   access: { kind: 'may', action: 'update', subject: 'formulario' },
   often: 'unlimited',
   audit: 'nothing',
-  params: z.object({ formId: documentId }),
+  params: z.object({ formId: entityId }),
   query: z.strictObject({ key: text().max(200) }),
-  reply: z.object({ address: z.string() }),
+  reply: z.object({ url: z.string() }),
   problems: ['file-not-found'],
 });

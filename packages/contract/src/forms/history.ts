@@ -3,9 +3,9 @@
 import { PAGE_SIZES } from '@constancia/domain/limits.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { documentId, formDefinition, int4InAddress, timestamp } from '../shapes.ts';
+import { entityId, formDefinition, int4InUrl, timestamp } from '../shapes.ts';
 
-const formParams = z.object({ formId: documentId });
+const formParams = z.object({ formId: entityId });
 
 const formVersion = z.object({
   version: z.number().int(),
@@ -26,7 +26,7 @@ export const listFormVersions = endpoint({
   page: { list: 'versions', size: PAGE_SIZES.formHistory },
   params: formParams,
   /** Returns only versions older than this one, for the next page. */
-  query: z.strictObject({ before: int4InAddress().min(1).optional() }),
+  query: z.strictObject({ before: int4InUrl().min(1).optional() }),
   reply: z.object({
     title: z.string(),
     timeZone: z.string(),
@@ -44,7 +44,7 @@ export const readFormVersion = endpoint({
   access: { kind: 'may', action: 'update', subject: 'formulario' },
   often: 'unlimited',
   audit: 'nothing',
-  params: z.object({ formId: documentId, version: int4InAddress().min(1) }),
+  params: z.object({ formId: entityId, version: int4InUrl().min(1) }),
   reply: formVersion.extend({ definition: formDefinition }),
   problems: ['form-not-found', 'form-outside-areas'],
 });

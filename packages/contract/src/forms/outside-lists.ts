@@ -2,9 +2,9 @@
 // rules: E3.59, E7.10, E7.11, E9.14
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { documentId } from '../shapes.ts';
+import { entityId } from '../shapes.ts';
 
-const areaParams = z.object({ areaId: documentId });
+const areaParams = z.object({ areaId: entityId });
 
 export const listIncidentAreas = endpoint({
   method: 'GET',

@@ -3,7 +3,7 @@
 import type { WorkflowState } from '@constancia/domain/forms/definition/form.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { documentId, int4, int4InAddress, text, timestamp } from '../shapes.ts';
+import { entityId, int4, int4InUrl, text, timestamp } from '../shapes.ts';
 
 /**
  * Checks only that it is a list: domain/forms/shape/shape-workflow.ts checks the rest and says what is wrong.
@@ -13,7 +13,7 @@ const states = z.custom<readonly WorkflowState[]>((value) => Array.isArray(value
 const content = { name: text(), states, initialState: int4().nullable() };
 
 const workflow = z.object({
-  id: documentId,
+  id: entityId,
   version: z.number().int(),
   ...content,
   updatedAt: timestamp,
@@ -24,7 +24,7 @@ export type StoredWorkflow = z.output<typeof workflow>;
 /** People who may build forms of a municipality may build its workflows. */
 const access = { kind: 'may', action: 'update', subject: 'formulario' } as const;
 
-const params = z.object({ workflowId: documentId });
+const params = z.object({ workflowId: entityId });
 
 export const listWorkflows = endpoint({
   method: 'GET',
@@ -34,7 +34,7 @@ export const listWorkflows = endpoint({
   often: 'unlimited',
   audit: 'nothing',
   /** The user's own municipality when absent. */
-  query: z.strictObject({ municipality: documentId.optional() }),
+  query: z.strictObject({ municipality: entityId.optional() }),
   reply: z.object({ workflows: z.array(workflow) }),
   problems: ['forbidden'],
 });
@@ -47,8 +47,8 @@ export const createWorkflow = endpoint({
   often: 'unlimited',
   audit: { writes: ['create workflow'] },
   /** The browser makes the `id`, so that sending twice saves one set. */
-  body: z.strictObject({ id: documentId, ...content }),
-  reply: z.object({ id: documentId, version: z.number().int() }),
+  body: z.strictObject({ id: entityId, ...content }),
+  reply: z.object({ id: entityId, version: z.number().int() }),
   problems: ['workflow-invalid', 'workflow-name-taken', 'id-taken'],
 });
 
@@ -61,7 +61,7 @@ export const updateWorkflow = endpoint({
   audit: { writes: ['update workflow'] },
   params,
   body: z.strictObject({ version: int4().min(1), ...content }),
-  reply: z.object({ id: documentId, version: z.number().int() }),
+  reply: z.object({ id: entityId, version: z.number().int() }),
   problems: ['workflow-not-found', 'workflow-invalid', 'workflow-name-taken', 'stale-version'],
 });
 
@@ -73,7 +73,7 @@ export const deleteWorkflow = endpoint({
   often: 'unlimited',
   audit: { writes: ['delete workflow'] },
   params,
-  query: z.strictObject({ version: int4InAddress().min(1) }),
+  query: z.strictObject({ version: int4InUrl().min(1) }),
   reply: z.object({}),
   problems: ['workflow-not-found', 'stale-version'],
 });

@@ -2,15 +2,15 @@
 // rules: R2.072-R2.077, R4.35, W9, W11
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { documentId, int4InAddress, timestamp } from '../shapes.ts';
+import { entityId, int4InUrl, timestamp } from '../shapes.ts';
 
 const access = { kind: 'may', action: 'delete', subject: 'respuesta' } as const;
-const params = z.object({ submissionId: documentId });
+const params = z.object({ submissionId: entityId });
 
 export const readSubmissionDeletion = endpoint({
   method: 'GET',
   path: '/api/submissions/:submissionId/deletion',
-  summary: 'What the confirmation of deleting an answer names',
+  summary: 'What the confirmation of deleting a submission names',
   access,
   often: 'unlimited',
   audit: 'nothing',
@@ -30,12 +30,12 @@ export const readSubmissionDeletion = endpoint({
 export const deleteSubmission = endpoint({
   method: 'DELETE',
   path: '/api/submissions/:submissionId',
-  summary: 'Delete an answer with its files, corrections and everything else of it',
+  summary: 'Delete a submission with its files, corrections and everything else of it',
   access,
   often: 'unlimited',
   audit: { writes: ['delete submission'] },
   params,
-  query: z.strictObject({ version: int4InAddress().min(1) }),
-  reply: z.object({ id: documentId, code: z.string() }),
+  query: z.strictObject({ version: int4InUrl().min(1) }),
+  reply: z.object({ id: entityId, code: z.string() }),
   problems: ['submission-not-found', 'form-outside-areas', 'submission-kept', 'stale-version'],
 });

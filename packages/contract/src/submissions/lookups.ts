@@ -3,9 +3,9 @@
 // rules: A7.16, A7.21, A7.22, A2.49, A2.55
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { documentId, text } from '../shapes.ts';
+import { entityId, text } from '../shapes.ts';
 
-const formParams = z.object({ formId: documentId });
+const formParams = z.object({ formId: entityId });
 
 const pointQuery = z.strictObject({
   latitude: z.coerce.number().min(-90).max(90),

@@ -3,9 +3,9 @@
 // rules: A4.11-A4.14, A4.48, A7.12, W7
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { documentId, text } from '../shapes.ts';
+import { entityId, text } from '../shapes.ts';
 
-const formParams = z.object({ formId: documentId });
+const formParams = z.object({ formId: entityId });
 const personType = z.enum(['fisica', 'juridica']);
 /** Longer than any valid value, so that the field's own rule refuses what is too long. */
 const field = text().max(1_000);
@@ -36,7 +36,7 @@ export type PersonReply = z.output<typeof personReply>;
 export const findPerson = endpoint({
   method: 'POST',
   path: '/api/forms/:formId/people/search',
-  summary: 'Look a person up by number, for an answer; thirty a minute',
+  summary: 'Look a person up by number, for a submission; thirty a minute',
   access: { kind: 'may', action: 'create', subject: 'respuesta' },
   often: { rate: 'people', by: 'account' },
   audit: { writes: ['read citizen'] },
@@ -58,7 +58,8 @@ export const findPerson = endpoint({
 export const createPerson = endpoint({
   method: 'POST',
   path: '/api/forms/:formId/people',
-  summary: 'Create a natural or legal person, for an answer; who has the number already is given back',
+  summary:
+    'Create a natural or legal person, for a submission; a person who has the number already is returned',
   access: { kind: 'may', action: 'create', subject: 'respuesta' },
   often: { rate: 'people', by: 'account' },
   audit: { writes: ['create citizen', 'read citizen'] },

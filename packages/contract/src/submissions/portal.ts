@@ -6,7 +6,7 @@ import { PAGE_SIZES } from '@constancia/domain/limits.ts';
 import type { Answer } from '@constancia/domain/submissions/answers/answers.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { answerSet, documentId, localized, text, timestamp } from '../shapes.ts';
+import { answerSet, entityId, localized, text, timestamp } from '../shapes.ts';
 import { submissionToEdit } from './review.ts';
 import { SUBMISSION_SIZE } from './submissions.ts';
 
@@ -17,8 +17,8 @@ const enterBody = z.strictObject({
   /** As the portal puts it into the URL: one of the two. */
   token: credential.optional(),
   hash: credential.optional(),
-  formId: documentId.optional(),
-  submissionId: documentId.optional(),
+  formId: entityId.optional(),
+  submissionId: entityId.optional(),
 });
 export type EnterBody = z.input<typeof enterBody>;
 
@@ -31,7 +31,7 @@ const entry = z.object({
     username: z.string(),
   }),
   municipality: z.object({
-    id: documentId,
+    id: entityId,
     name: z.string(),
     hidesBrand: z.boolean(),
     /** Becomes part of the URL after answering a form with appointments (A2.14). */
@@ -45,7 +45,7 @@ export type PortalEntry = z.output<typeof entry>;
 export const enterPortal = endpoint({
   method: 'POST',
   path: '/api/portal/entry',
-  summary: 'Exchange what the citizen portal put into the address for a cookie, once',
+  summary: 'Exchange what the citizen portal put into the URL for a cookie, once',
   access: { kind: 'public' },
   often: { rate: 'portal-entry', by: 'address' },
   audit: { writes: ['sign-in citizen'] },
@@ -61,7 +61,7 @@ export const readPortalEntry = endpoint({
   access: { kind: 'portal-citizen' },
   often: 'unlimited',
   audit: 'nothing',
-  query: z.strictObject({ formId: documentId.optional() }),
+  query: z.strictObject({ formId: entityId.optional() }),
   reply: entry,
   problems: ['portal-entry-failed', 'municipality-blocked'],
 });
@@ -77,8 +77,8 @@ export const leavePortal = endpoint({
   problems: [],
 });
 
-const ownAnswer = z.object({
-  id: documentId,
+const ownSubmission = z.object({
+  id: entityId,
   code: z.string(),
   createdAt: timestamp,
   title: localized,
@@ -87,16 +87,16 @@ const ownAnswer = z.object({
   /** The citizen is asked to answer some questions again. */
   revision: z.boolean(),
 });
-export type PortalAnswer = z.output<typeof ownAnswer>;
+export type PortalSubmission = z.output<typeof ownSubmission>;
 
-const ownAnswers = z.object({
-  answers: z.array(ownAnswer),
+const ownSubmissions = z.object({
+  submissions: z.array(ownSubmission),
   timeZone: z.string(),
   next: z.string().nullable(),
 });
-export type PortalAnswerPage = z.output<typeof ownAnswers>;
+export type PortalSubmissionPage = z.output<typeof ownSubmissions>;
 
-export const listPortalAnswers = endpoint({
+export const listPortalSubmissions = endpoint({
   method: 'GET',
   path: '/api/portal/submissions',
   summary: 'Answers of the citizen, newest first, fifteen a page',
@@ -108,11 +108,11 @@ export const listPortalAnswers = endpoint({
     /** `next` of a page that was read before. */
     cursor: text().max(200).optional(),
   }),
-  reply: ownAnswers,
+  reply: ownSubmissions,
   problems: ['portal-entry-failed', 'municipality-blocked', 'request-invalid'],
 });
 
-const submissionParams = z.object({ submissionId: documentId });
+const submissionParams = z.object({ submissionId: entityId });
 
 const requestedItem = z.object({
   sectionId: z.string(),
@@ -122,11 +122,11 @@ const requestedItem = z.object({
   former: z.custom<Answer>((value) => typeof value === 'object' && value !== null).nullable(),
 });
 
-const answerToRevise = submissionToEdit.extend({
+const submissionToRevise = submissionToEdit.extend({
   comment: z.string(),
   requested: z.array(requestedItem),
 });
-export type AnswerToRevise = z.output<typeof answerToRevise>;
+export type SubmissionToRevise = z.output<typeof submissionToRevise>;
 
 const REVISION_PROBLEMS = [
   'portal-entry-failed',
@@ -138,12 +138,12 @@ const REVISION_PROBLEMS = [
 export const openRevision = endpoint({
   method: 'GET',
   path: '/api/portal/submissions/:submissionId/revision',
-  summary: 'An own answer with what is asked again',
+  summary: 'An own submission with what is asked again',
   access: { kind: 'portal-citizen' },
   often: 'unlimited',
   audit: { reads: 'submission' },
   params: submissionParams,
-  reply: answerToRevise,
+  reply: submissionToRevise,
   problems: REVISION_PROBLEMS,
 });
 
@@ -157,6 +157,6 @@ export const revise = endpoint({
   ...SUBMISSION_SIZE,
   params: submissionParams,
   body: z.strictObject({ answers: answerSet }),
-  reply: z.object({ id: documentId, code: z.string() }),
+  reply: z.object({ id: entityId, code: z.string() }),
   problems: [...REVISION_PROBLEMS, 'answers-invalid'],
 });

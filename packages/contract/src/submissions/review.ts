@@ -8,10 +8,10 @@ import type { Citizen } from '@constancia/domain/submissions/submission.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { formToAnswer } from '../forms/forms.ts';
-import { answerSet, documentId, int4, text, timestamp } from '../shapes.ts';
+import { answerSet, entityId, int4, text, timestamp } from '../shapes.ts';
 import { particularsIn, SUBMISSION_SIZE } from './submissions.ts';
 
-const submissionParams = z.object({ submissionId: documentId });
+const submissionParams = z.object({ submissionId: entityId });
 const version = int4().min(1);
 const stateId = int4().min(0);
 const itemId = text().min(1).max(40);
@@ -63,7 +63,7 @@ export type Review = z.output<typeof review>;
 export const readReview = endpoint({
   method: 'GET',
   path: '/api/submissions/:submissionId/review',
-  summary: 'Corrections, states and requests for changes of an answer',
+  summary: 'Corrections, states and requests for changes of a submission',
   access: { kind: 'may', action: 'read', subject: 'respuesta' },
   often: 'unlimited',
   audit: { reads: 'submission-review' },
@@ -73,7 +73,7 @@ export const readReview = endpoint({
 });
 
 export const submissionToEdit = z.object({
-  id: documentId,
+  id: entityId,
   code: z.string(),
   version,
   /** The version of the form that was answered. */
@@ -96,13 +96,13 @@ export type SubmissionToEdit = z.output<typeof submissionToEdit>;
 const editBody = z.strictObject({ version, answers: answerSet, particulars: particularsIn.optional() });
 export type EditBody = z.input<typeof editBody>;
 
-const edited = z.object({ id: documentId, version });
+const edited = z.object({ id: entityId, version });
 export type Edited = z.output<typeof edited>;
 
 const OPENING_PROBLEMS = [
   'submission-not-found',
   'form-outside-areas',
-  'answer-sealed',
+  'submission-sealed',
   'forbidden',
 ] as const;
 const EDIT_PROBLEMS = [...OPENING_PROBLEMS, 'answers-invalid', 'nothing-changed', 'stale-version'] as const;
@@ -110,7 +110,7 @@ const EDIT_PROBLEMS = [...OPENING_PROBLEMS, 'answers-invalid', 'nothing-changed'
 export const openToCorrect = endpoint({
   method: 'GET',
   path: '/api/submissions/:submissionId/to-correct',
-  summary: 'An answer as it stands now, to be corrected',
+  summary: 'A submission as it stands now, to be corrected',
   access: { kind: 'may', action: 'correct', subject: 'respuesta' },
   often: 'unlimited',
   audit: { reads: 'submission' },
@@ -122,7 +122,7 @@ export const openToCorrect = endpoint({
 export const correct = endpoint({
   method: 'POST',
   path: '/api/submissions/:submissionId/corrections',
-  summary: 'Correct an answer; the original stays',
+  summary: 'Correct a submission; the original stays',
   access: { kind: 'may', action: 'correct', subject: 'respuesta' },
   often: 'unlimited',
   audit: { writes: ['update submission', 'read citizen'] },
@@ -136,7 +136,8 @@ export const correct = endpoint({
 export const openToComplete = endpoint({
   method: 'GET',
   path: '/api/submissions/:submissionId/to-complete',
-  summary: 'An answer as it stands now, to complete what was not answered; needs update, complete or correct',
+  summary:
+    'A submission as it stands now, to complete what was not answered; needs update, complete or correct',
   access: { kind: 'signed-in' },
   often: 'unlimited',
   audit: { reads: 'submission' },
@@ -148,7 +149,7 @@ export const openToComplete = endpoint({
 export const complete = endpoint({
   method: 'POST',
   path: '/api/submissions/:submissionId/completions',
-  summary: 'Complete the unanswered questions of an answer; needs update, complete or correct',
+  summary: 'Complete the unanswered questions of a submission; needs update, complete or correct',
   access: { kind: 'signed-in' },
   often: 'unlimited',
   audit: { writes: ['update submission', 'read citizen'] },
@@ -162,7 +163,7 @@ export const complete = endpoint({
 export const changeState = endpoint({
   method: 'POST',
   path: '/api/submissions/:submissionId/state',
-  summary: 'Move an answer to a state that its present one leads to; needs update, complete or correct',
+  summary: 'Move a submission to a state that its present one leads to; needs update, complete or correct',
   access: { kind: 'signed-in' },
   often: 'unlimited',
   audit: { writes: ['update submission-state'] },

@@ -3,14 +3,14 @@
 import { SIGNATURE_BYTES_MAX } from '@constancia/domain/limits.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { documentId } from '../shapes.ts';
+import { entityId } from '../shapes.ts';
 
 const upload = {
   method: 'POST',
   params: z.object({
-    formId: documentId,
+    formId: entityId,
     /** The submission that will have the signature; the browser makes the id. */
-    submissionId: documentId,
+    submissionId: entityId,
     /** Index of the slot in the form's `signatures`. */
     slot: z.coerce.number().int().min(0).max(1_000),
   }),

@@ -1,13 +1,13 @@
 // Submissions: sending one, the list of a form, the view of one, the spreadsheet.
 // rules: A4.30-A4.38, R2.022-R2.045, W8
-import { ANSWER_BODY, PAGE_SIZES } from '@constancia/domain/limits.ts';
+import { PAGE_SIZES, SUBMISSION_BODY } from '@constancia/domain/limits.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { mapShown } from '../map.ts';
 import { paymentStarted, purchaseIn } from '../payments.ts';
 import {
   answerSet,
-  documentId,
+  entityId,
   formDefinition,
   int4,
   listOf,
@@ -17,12 +17,12 @@ import {
   timestamp,
 } from '../shapes.ts';
 
-const formParams = z.object({ formId: documentId });
+const formParams = z.object({ formId: entityId });
 
-/** The limits for any form; those of one form follow from its questions (`answerBytesMax`). */
+/** The limits for any form; those of one form follow from its questions (`submissionBytesMax`). */
 export const SUBMISSION_SIZE = {
-  bodyLimit: ANSWER_BODY.bytesMax,
-  valuesLimit: ANSWER_BODY.valuesMax,
+  bodyLimit: SUBMISSION_BODY.bytesMax,
+  valuesLimit: SUBMISSION_BODY.valuesMax,
 } as const;
 
 /** Person, location, asset and signatures as a browser sends them. */
@@ -55,7 +55,7 @@ export type ParticularsIn = z.input<typeof particularsIn>;
 
 const submitBody = z.strictObject({
   /** The browser makes the id, so that sending the same submission twice stores it once. */
-  id: documentId,
+  id: entityId,
   /** Version of the form that was answered. */
   version: int4().min(1),
   answers: answerSet,
@@ -69,7 +69,7 @@ const submitBody = z.strictObject({
 export type SubmitBody = z.input<typeof submitBody>;
 
 const submitted = z.object({
-  id: documentId,
+  id: entityId,
   code: z.string(),
   recordCode: z.string(),
   /** On a form that sells: the order and how to reach the gateway (A4.37). */
@@ -111,7 +111,7 @@ export const submit = endpoint({
 const submissionRights = z.object({ complete: z.boolean(), correct: z.boolean(), delete: z.boolean() });
 
 const submissionRow = z.object({
-  id: documentId,
+  id: entityId,
   code: z.string(),
   createdAt: timestamp,
   createdBy: z.string(),
@@ -132,7 +132,7 @@ const listQuery = z.strictObject({
 
 const submissionPage = z.object({
   form: z.object({
-    id: documentId,
+    id: entityId,
     title: localized,
     description: localized,
     /** The form sells, so its submissions have a payment status. */
@@ -175,8 +175,8 @@ export const listOwnSubmissions = endpoint({
 });
 
 const submissionView = z.object({
-  id: documentId,
-  formId: documentId,
+  id: entityId,
+  formId: entityId,
   /** The definition of the version that was answered. */
   definition: formDefinition,
   code: z.string(),
@@ -209,7 +209,7 @@ const submissionView = z.object({
       /**
        * Signed URL of the drawing, valid for five minutes; null when the file is not stored in this product.
        */
-      address: z.string().nullable(),
+      url: z.string().nullable(),
     }),
   ),
   /** How the location is shown on a map; null when there is none. */
@@ -224,11 +224,11 @@ export type SubmissionView = z.output<typeof submissionView>;
 export const readSubmission = endpoint({
   method: 'GET',
   path: '/api/submissions/:submissionId',
-  summary: 'One answer with the form it was given to',
+  summary: 'One submission with its form',
   access: { kind: 'may', action: 'read', subject: 'respuesta' },
   often: 'unlimited',
   audit: { reads: 'submission' },
-  params: z.object({ submissionId: documentId }),
+  params: z.object({ submissionId: entityId }),
   reply: submissionView,
   problems: ['submission-not-found', 'form-outside-areas'],
 });
@@ -236,7 +236,7 @@ export const readSubmission = endpoint({
 export const exportSubmissions = endpoint({
   method: 'GET',
   path: '/api/forms/:formId/submissions.xlsx',
-  summary: 'All answers of a form as a spreadsheet, streamed',
+  summary: 'All submissions to a form as a spreadsheet, streamed',
   access: { kind: 'may', action: 'read', subject: 'respuesta' },
   often: 'unlimited',
   audit: { exports: 'form' },

@@ -6,13 +6,13 @@ import { ATTACHMENT_KINDS } from '@constancia/domain/files/attachment.ts';
 import { UPLOAD_PIECE_MAX, VIDEO_BYTES_MAX } from '@constancia/domain/limits.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { documentId, int4, text } from '../shapes.ts';
+import { entityId, int4, text } from '../shapes.ts';
 
 const announced = z.strictObject({
   /** The browser makes the id, so that announcing again after a lost reply starts only one upload. */
-  id: documentId,
+  id: entityId,
   /** The submission that the file is for; the browser makes this id too. */
-  submissionId: documentId,
+  submissionId: entityId,
   /** Version of the form that is being answered. */
   version: int4().min(1),
   questionId: text().max(100),
@@ -27,7 +27,7 @@ const announced = z.strictObject({
 });
 
 const upload = z.object({
-  id: documentId,
+  id: entityId,
   /** Bytes that have arrived; the next piece starts there. */
   received: z.number().int(),
   bytes: z.number().int(),
@@ -36,12 +36,12 @@ const upload = z.object({
   /** The storage key that the answer refers to; null until the file has passed its checks. */
   key: z.string().nullable(),
   /** Signed URL of the completed file, valid for five minutes. */
-  address: z.string().nullable(),
+  url: z.string().nullable(),
 });
 export type Upload = z.output<typeof upload>;
 
-const formParams = z.object({ formId: documentId });
-const uploadParams = z.object({ uploadId: documentId });
+const formParams = z.object({ formId: entityId });
+const uploadParams = z.object({ uploadId: entityId });
 
 export const startUpload = endpoint({
   method: 'POST',
@@ -96,7 +96,7 @@ export const sendPiece = endpoint({
 export const finishUpload = endpoint({
   method: 'POST',
   path: '/api/uploads/:uploadId/completion',
-  summary: 'Judge a file that has arrived; it gets the key that the answer names',
+  summary: 'Check a file that has arrived; it gets the key that the answer names',
   access: { kind: 'public' },
   often: 'unlimited',
   audit: 'nothing',
@@ -108,7 +108,7 @@ export const finishUpload = endpoint({
 export const removeUpload = endpoint({
   method: 'DELETE',
   path: '/api/uploads/:uploadId',
-  summary: 'Remove a file, arrived or not, while the answer is not stored',
+  summary: 'Remove a file, arrived or not, while the submission is not stored',
   access: { kind: 'public' },
   often: 'unlimited',
   audit: 'nothing',
@@ -120,15 +120,13 @@ export const removeUpload = endpoint({
 export const listSubmissionFiles = endpoint({
   method: 'GET',
   path: '/api/submissions/:submissionId/files',
-  summary: 'Files of an answer, each with an address that was signed for five minutes',
+  summary: 'Files of a submission, each with a URL that is signed for five minutes',
   access: { kind: 'may', action: 'read', subject: 'respuesta' },
   often: 'unlimited',
   audit: { reads: 'submission-files' },
-  params: z.object({ submissionId: documentId }),
+  params: z.object({ submissionId: entityId }),
   reply: z.object({
-    files: z.array(
-      z.object({ key: z.string(), name: z.string(), mediaType: z.string(), address: z.string() }),
-    ),
+    files: z.array(z.object({ key: z.string(), name: z.string(), mediaType: z.string(), url: z.string() })),
   }),
   problems: ['submission-not-found', 'form-outside-areas'],
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { may, mayPublishForms, mayWorkOnAnswers, usesHome, worksAcrossMunicipalities } from './may.ts';
+import { may, mayPublishForms, mayWorkOnSubmissions, usesHome, worksAcrossMunicipalities } from './may.ts';
 import { ACTIONS, ROLES, type Role, SUBJECTS } from './role-table.ts';
 import {
   formScope,
@@ -103,7 +103,7 @@ it('P6.19 P2.64 lets only administrator, elevated supervisor and generator publi
 });
 
 it('R6.02 R2.004 R4.03 who may update, complete or correct answers completes them and moves their state', () => {
-  expect(ROLES.filter((role) => mayWorkOnAnswers({ role }))).toEqual([
+  expect(ROLES.filter((role) => mayWorkOnSubmissions({ role }))).toEqual([
     'ROLE_ADMIN',
     'ROLE_SUPERVISOR_ELEVADO',
     'ROLE_SUPERVISOR_CORRECTOR_DUPLICADOR',
@@ -115,7 +115,7 @@ it('R6.02 R2.004 R4.03 who may update, complete or correct answers completes the
     // This role may correct, and has none of the other two rights.
     'ROLE_INSPECTOR_ELEVADO_CORRECTOR',
   ]);
-  expect(mayWorkOnAnswers({ role: null })).toBe(false);
+  expect(mayWorkOnSubmissions({ role: null })).toBe(false);
 });
 
 it('R2.101 sends everybody but supervisors, administrators and private census takers on from the home page', () => {
@@ -173,21 +173,21 @@ it('A6.02 A6.03 X25.07 lifts the area condition for public and portal forms of t
 it('R5.27 R5.28 who corrects needs the area, but for public and portal forms of the own municipality', () => {
   const corrector = { ...ana, municipalityId: 'home', role: 'ROLE_SUPERVISOR_CORRECTOR' as const };
   const closed = { public: false, portal: false };
-  const answer = { areaId: 'elsewhere', createdBy: 'berta', municipalityId: 'home', form: closed };
-  expect(mayOpenToCorrect(corrector, { ...answer, areaId: 'parks' })).toBe(true);
-  expect(mayOpenToCorrect(corrector, answer)).toBe(false);
-  expect(mayOpenToCorrect(corrector, { ...answer, form: { ...closed, public: true } })).toBe(true);
-  expect(mayOpenToCorrect(corrector, { ...answer, form: { ...closed, portal: true } })).toBe(true);
-  const away = { ...answer, municipalityId: 'away' };
+  const submission = { areaId: 'elsewhere', createdBy: 'berta', municipalityId: 'home', form: closed };
+  expect(mayOpenToCorrect(corrector, { ...submission, areaId: 'parks' })).toBe(true);
+  expect(mayOpenToCorrect(corrector, submission)).toBe(false);
+  expect(mayOpenToCorrect(corrector, { ...submission, form: { ...closed, public: true } })).toBe(true);
+  expect(mayOpenToCorrect(corrector, { ...submission, form: { ...closed, portal: true } })).toBe(true);
+  const away = { ...submission, municipalityId: 'away' };
   expect(mayOpenToCorrect(corrector, { ...away, form: { ...closed, public: true } })).toBe(false);
   expect(mayOpenToCorrect(corrector, { ...away, form: { ...closed, portal: true } })).toBe(false);
 });
 
 it('R6.10 R6.20 who sees only the own answers corrects only those, on a public form too', () => {
   const inspector = { ...ana, municipalityId: 'home', role: 'ROLE_INSPECTOR_ELEVADO_CORRECTOR' as const };
-  const answer = { areaId: 'green', municipalityId: 'home', form: { public: true, portal: false } };
-  expect(mayOpenToCorrect(inspector, { ...answer, createdBy: 'ana' })).toBe(true);
-  expect(mayOpenToCorrect(inspector, { ...answer, createdBy: 'berta' })).toBe(false);
+  const submission = { areaId: 'green', municipalityId: 'home', form: { public: true, portal: false } };
+  expect(mayOpenToCorrect(inspector, { ...submission, createdBy: 'ana' })).toBe(true);
+  expect(mayOpenToCorrect(inspector, { ...submission, createdBy: 'berta' })).toBe(false);
 });
 
 it('P6.04 who has no role of the table sees nobody’s answers but those under their own name', () => {

@@ -21,7 +21,7 @@ export function may(actor: Pick<Actor, 'role'>, action: Action, subject: Subject
 /**
  * Whether the actor may complete unanswered questions of submissions and change their state (R2.004, R4.03).
  */
-export function mayWorkOnAnswers(actor: Pick<Actor, 'role'>): boolean {
+export function mayWorkOnSubmissions(actor: Pick<Actor, 'role'>): boolean {
   return (['update', 'complete', 'correct'] as const).some((action) => may(actor, action, 'respuesta'));
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { authorOfCitizen, citizenName, isOwnAnswer, mayAnswerAsCitizen } from './portal-citizen.ts';
+import { authorOfCitizen, citizenName, isOwnSubmission, mayAnswerAsCitizen } from './portal-citizen.ts';
 
 const ANA = {
   municipalityId: 'home',
@@ -21,7 +21,7 @@ it('E3.20 X22.03 a citizen answers portal forms of the municipality they came to
 
 it('R7.27 X22.04 an answer is theirs by municipality, id and number, on a portal form', () => {
   const own = { form: FORM, citizen: { id: 7, documentNumber: '30111222' } };
-  expect(isOwnAnswer(ANA, own)).toBe(true);
+  expect(isOwnSubmission(ANA, own)).toBe(true);
   const others = [
     { ...own, citizen: null },
     { ...own, citizen: { id: 8, documentNumber: '30111222' } },
@@ -29,7 +29,7 @@ it('R7.27 X22.04 an answer is theirs by municipality, id and number, on a portal
     { ...own, form: { ...FORM, municipalityId: 'away' } },
     { ...own, form: { ...FORM, portal: false } },
   ];
-  expect(others.filter((answer) => isOwnAnswer(ANA, answer))).toEqual([]);
+  expect(others.filter((submission) => isOwnSubmission(ANA, submission))).toEqual([]);
 });
 
 it('A2.25 R3.02 X22.05 they sign with their username, with their name where the portal tells none, never as staff', () => {

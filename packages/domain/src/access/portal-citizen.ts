@@ -52,17 +52,17 @@ export function mayAnswerAsCitizen(citizen: PortalCitizen | null, form: FormOfPo
  * Whether a submission to a portal form is about this person. It compares the document number as well as the
  * id, because the register may give an id to another person later.
  */
-export function isOwnAnswer(
+export function isOwnSubmission(
   { municipalityId, id, documentNumber }: PortalCitizen,
-  answer: {
+  submission: {
     readonly form: FormOfPortal;
     readonly citizen: { readonly id: number; readonly documentNumber: string } | null;
   },
 ): boolean {
   return (
-    answer.form.portal &&
-    answer.form.municipalityId === municipalityId &&
-    answer.citizen?.id === id &&
-    answer.citizen.documentNumber === documentNumber
+    submission.form.portal &&
+    submission.form.municipalityId === municipalityId &&
+    submission.citizen?.id === id &&
+    submission.citizen.documentNumber === documentNumber
   );
 }

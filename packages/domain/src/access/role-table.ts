@@ -108,7 +108,7 @@ export const ADMINISTRATOR_ROLE: Role = 'ROLE_ADMIN';
 export const ROLES_OF_THE_WHOLE_PLATFORM: readonly Role[] = ['ROLE_ADMIN'];
 
 /** Roles that see, export and count only the submissions they gave themselves (P6.26, R6.08, R9.37). */
-export const ROLES_WITH_OWN_ANSWERS_ONLY: readonly Role[] = [
+export const ROLES_WITH_OWN_SUBMISSIONS_ONLY: readonly Role[] = [
   'ROLE_CENSISTA_PRIVADO',
   'ROLE_INSPECTOR_ELEVADO_CORRECTOR',
   'ROLE_INSPECTOR_ELEVADO',

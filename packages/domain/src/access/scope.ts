@@ -3,7 +3,7 @@
 // rules: P6.20, P6.26, R5.28, R6.08-R6.12
 import type { Actor } from './actor.ts';
 import { worksAcrossMunicipalities } from './may.ts';
-import { ROLES_WITH_OWN_ANSWERS_ONLY } from './role-table.ts';
+import { ROLES_WITH_OWN_SUBMISSIONS_ONLY } from './role-table.ts';
 
 export interface RowScope {
   /** Areas whose rows are visible; 'all' for the administrator. */
@@ -19,7 +19,7 @@ export function formScope(actor: Pick<Actor, 'role' | 'areaIds'>): RowScope {
 }
 
 export function submissionScope(actor: Pick<Actor, 'role' | 'areaIds' | 'username' | 'email'>): RowScope {
-  const ownOnly = actor.role === null || ROLES_WITH_OWN_ANSWERS_ONLY.includes(actor.role);
+  const ownOnly = actor.role === null || ROLES_WITH_OWN_SUBMISSIONS_ONLY.includes(actor.role);
   return { ...formScope(actor), createdBy: ownOnly ? [actor.username, actor.email] : null };
 }
 

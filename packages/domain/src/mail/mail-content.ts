@@ -1,7 +1,7 @@
 // The copy of a submission as the content of an e-mail: blocks made from its record, from which the text and
 // the HTML are written.
 // rules: A4.41, A4.43, A7.15, X19.05
-import type { RecordAnswer, RecordBlock, RecordLine, RecordSheet } from '../documents/record/record.ts';
+import type { RecordAnswer, RecordBlock, RecordLine, RecordSheet } from '../presentation/record/record.ts';
 import type { MailWords } from './mail-words.ts';
 
 export interface MailContent {

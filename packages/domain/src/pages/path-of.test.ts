@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { matchAddress } from './match-address.ts';
+import { matchPath } from './match-path.ts';
 import { pathOf } from './path-of.ts';
 import { PATHS } from './paths.ts';
 
@@ -21,5 +21,5 @@ it.each([
 it('X30.12 escapes what it is given, so that the route table reads the same back', () => {
   const path = pathOf('savedPublic', { id: 'f', docCode: 'Año/1?x=#' });
   expect(path).toBe('/publico/guardado/f/A%C3%B1o%2F1%3Fx%3D%23');
-  expect(matchAddress(PATHS.savedPublic, path)).toEqual({ id: 'f', docCode: 'Año/1?x=#' });
+  expect(matchPath(PATHS.savedPublic, path)).toEqual({ id: 'f', docCode: 'Año/1?x=#' });
 });

@@ -25,7 +25,7 @@ export const PATHS = {
   answerPublic: '/publico/contestar/:id',
   answerPortal: '/ciudadano/contestar/:id/:token?',
   revisePortal: '/ciudadano/revision/:id/:token?',
-  answersPortal: '/ciudadano/formularios/respuestas/:token?',
+  submissionsPortal: '/ciudadano/formularios/respuestas/:token?',
   savedPortal: '/ciudadano/guardado/:id/:docCode/:citizenId?/:usesAws?',
   paymentDone: '/pago-exitoso/:orderId/:id',
   paymentDenied: '/pago-denegado/:orderId/:id',

@@ -59,7 +59,7 @@ it('E9.29 nothing kept reaches the prototype', () => {
   expect(({} as Record<string, unknown>).admin).toBeUndefined();
 });
 
-it('E4.74 a list that grew or shrank is numbered anew', () => {
+it('E4.74 a list that grew or shrank is numbered again', () => {
   const numbering = { list: 'preguntas', field: 'orden' };
   const residue = keepNumbers([{ orden: 3 }, {}, { orden: null }], numbering);
   const three = [{ a: 1 }, { a: 2 }, { a: 3 }];

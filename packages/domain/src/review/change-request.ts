@@ -2,8 +2,8 @@
 // marks as a request; the citizen may then edit exactly those answers and sees the former ones.
 // rules: A4.24-A4.26, R3.20, R4.22, R4.29
 
-import { editedKey } from '../documents/edited-key.ts';
 import type { FormDefinition } from '../forms/definition/form.ts';
+import { editedKey } from '../presentation/edited-key.ts';
 import type { Answer, AnswerSet } from '../submissions/answers/answers.ts';
 import { type AnswerRef, answerAt, setAnswer } from '../submissions/answers/set-answer.ts';
 

@@ -4,7 +4,7 @@ import { sameValue } from '../reading/same-value.ts';
 import type { Answer, AnswerSet, AnswersByQuestion } from '../submissions/answers/answers.ts';
 import { NO_PARTICULARS, type Particulars } from '../submissions/particulars/particulars.ts';
 import { replay } from '../testing/replay.ts';
-import { type AnswerContent, applyChanges, changesBetween, changesNothing } from './changes.ts';
+import { applyChanges, changesBetween, changesNothing, type SubmissionContent } from './changes.ts';
 
 const id = fc.constantFrom('a', 'b', 'c', '__proto__', 'constructor');
 const answer: fc.Arbitrary<Answer> = fc.oneof(
@@ -33,7 +33,7 @@ const particulars: fc.Arbitrary<Particulars> = fc
     ),
   })
   .map((given) => ({ ...NO_PARTICULARS, ...given }));
-const content: fc.Arbitrary<AnswerContent> = fc.record({ answers, particulars });
+const content: fc.Arbitrary<SubmissionContent> = fc.record({ answers, particulars });
 
 it('R4.25 X17.01 replaying every correction over the original gives the answer as it stands now', () => {
   fc.assert(
@@ -56,15 +56,15 @@ it('R4.26 an edit that gives back what stands there changes nothing', () => {
   );
 });
 
-const EMPTY: AnswerContent = { answers: { ticked: {}, main: {}, rows: {} }, particulars: NO_PARTICULARS };
-const withMain = (main: AnswersByQuestion): AnswerContent => ({
+const EMPTY: SubmissionContent = { answers: { ticked: {}, main: {}, rows: {} }, particulars: NO_PARTICULARS };
+const withMain = (main: AnswersByQuestion): SubmissionContent => ({
   ...EMPTY,
   answers: { ...EMPTY.answers, main },
 });
 
 it('R3.22 R3.23 R4.26 a change says the place and the value before and after', () => {
   const before = withMain({ name: { value: 'Ana' }, photo: { image: 'imagenes/1.png' } });
-  const after: AnswerContent = {
+  const after: SubmissionContent = {
     answers: {
       ticked: { conditions: ['yes'] },
       main: { name: { value: 'Eva' } },
@@ -84,9 +84,12 @@ it('R3.22 R3.23 R4.26 a change says the place and the value before and after', (
   });
 });
 
-it('W9 X17.04 over what others changed meanwhile an edit replaces only what it changed', () => {
+it('W9 X17.04 over what others changed since, an edit replaces only what it changed', () => {
   const row = (rowId: string) => ({ id: rowId, answers: {} });
-  const base: AnswerContent = { ...EMPTY, answers: { ...EMPTY.answers, rows: { s: [row('a'), row('b')] } } };
+  const base: SubmissionContent = {
+    ...EMPTY,
+    answers: { ...EMPTY.answers, rows: { s: [row('a'), row('b')] } },
+  };
   const mine = { ...base, answers: { ...base.answers, rows: { s: [row('a'), row('b'), row('c')] } } };
   const theirs = {
     ...base,

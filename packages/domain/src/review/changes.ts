@@ -8,7 +8,7 @@ import type { AnswerRef } from '../submissions/answers/set-answer.ts';
 import type { Particulars } from '../submissions/particulars/particulars.ts';
 
 /** Everything in a submission that can be corrected. */
-export interface AnswerContent {
+export interface SubmissionContent {
   readonly answers: AnswerSet;
   readonly particulars: Particulars;
 }
@@ -50,7 +50,7 @@ const NO_IDS: readonly string[] = [];
 const NO_ROWS: readonly Row[] = [];
 const UNANSWERED: AnswersByQuestion = {};
 
-export function changesBetween(before: AnswerContent, after: AnswerContent): Changes {
+export function changesBetween(before: SubmissionContent, after: SubmissionContent): Changes {
   return {
     ticks: listChanges(before.answers.ticked, after.answers.ticked, (ids) => ids),
     copies: listChanges(before.answers.rows, after.answers.rows, (rows) => rows.map(({ id }) => id)),
@@ -72,7 +72,7 @@ export function changesNothing({ ticks, copies, answers, particulars }: Changes)
  * Applies an edit to the content. If others have changed the content since, only what this edit changed is
  * replaced.
  */
-export function applyChanges(content: AnswerContent, changes: Changes): AnswerContent {
+export function applyChanges(content: SubmissionContent, changes: Changes): SubmissionContent {
   let { ticked, main, rows } = content.answers;
   for (const change of changes.ticks) {
     const ids = changedList(ownEntry(ticked, change.sectionId) ?? NO_IDS, change);

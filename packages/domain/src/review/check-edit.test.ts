@@ -3,7 +3,7 @@ import type { AnswersByQuestion } from '../submissions/answers/answers.ts';
 import { indexForm } from '../submissions/answers/form-index.ts';
 import { NO_PARTICULARS } from '../submissions/particulars/particulars.ts';
 import { aCondition, aForm, aQuestion } from '../testing/a-form.ts';
-import type { AnswerContent } from './changes.ts';
+import type { SubmissionContent } from './changes.ts';
 import { checkEdit } from './check-edit.ts';
 import { completionLimits, correctionLimits, isSealed, revisionLimits } from './edit-limits.ts';
 
@@ -21,7 +21,10 @@ const FORM = aForm()
   .build();
 const INDEX = indexForm(FORM);
 
-const content = (main: AnswersByQuestion, rest: Partial<AnswerContent['answers']> = {}): AnswerContent => ({
+const content = (
+  main: AnswersByQuestion,
+  rest: Partial<SubmissionContent['answers']> = {},
+): SubmissionContent => ({
   answers: { ticked: {}, main, rows: {}, ...rest },
   particulars: NO_PARTICULARS,
 });
@@ -31,7 +34,7 @@ const STORED = content({
   free: { value: '01/02/2026' },
 });
 
-const codesOf = (given: AnswerContent, limits = correctionLimits(STORED)) =>
+const codesOf = (given: SubmissionContent, limits = correctionLimits(STORED)) =>
   checkEdit(INDEX, { stored: STORED, given, limits }).issues.map(
     ({ code, at }) => `${code} ${at?.questionId ?? at?.sectionId ?? at?.field}`,
   );

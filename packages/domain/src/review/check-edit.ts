@@ -11,20 +11,20 @@ import {
   checkParticulars,
   type Particulars,
 } from '../submissions/particulars/particulars.ts';
-import { type AnswerContent, applyChanges, type Changes, changesBetween } from './changes.ts';
+import { applyChanges, type Changes, changesBetween, type SubmissionContent } from './changes.ts';
 import { type EditLimits, lockedIssues } from './edit-limits.ts';
 
 export interface CheckedEdit {
   readonly changes: Changes;
   /** The content after the edit. */
-  readonly after: AnswerContent;
+  readonly after: SubmissionContent;
   /** The citizen's issue first (A4.30), then in the order of the form. */
   readonly issues: readonly Issue[];
 }
 
 export interface Edit {
-  readonly stored: AnswerContent;
-  readonly given: AnswerContent;
+  readonly stored: SubmissionContent;
+  readonly given: SubmissionContent;
   readonly limits: EditLimits;
 }
 

@@ -1,7 +1,7 @@
 // One edit of a submission as it is stored: who, when, why and what.
 // rules: R3.22, R4.25, R2.058, R2.067, R2.068
-import type { AnswerEdit, EditedAnswer } from '../documents/answer-history.ts';
-import { editedKey } from '../documents/edited-key.ts';
+import type { AnswerEdit, EditedAnswer } from '../presentation/answer-history.ts';
+import { editedKey } from '../presentation/edited-key.ts';
 import type { Changes } from './changes.ts';
 
 /**

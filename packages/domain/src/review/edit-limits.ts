@@ -16,7 +16,7 @@ import { answerRefOf } from '../submissions/checks/check-location.ts';
 import { type Particulars, signatureField } from '../submissions/particulars/particulars.ts';
 import type { SignatureGiven } from '../submissions/submission.ts';
 import { isRequested, type RequestedItem } from './change-request.ts';
-import type { AnswerChange, AnswerContent, Changes } from './changes.ts';
+import type { AnswerChange, Changes, SubmissionContent } from './changes.ts';
 
 export interface EditLimits {
   readonly question: (entry: QuestionEntry, rowId?: string) => boolean;
@@ -34,10 +34,10 @@ export function isSealed(
   return options.digitalSignature && !options.signatureEditableAnswer && signatures.length > 0;
 }
 
-const isSigned = ({ particulars }: AnswerContent, slot: number) =>
+const isSigned = ({ particulars }: SubmissionContent, slot: number) =>
   particulars.signatures.some((signature) => signature.slot === slot);
 
-export function correctionLimits(stored: AnswerContent): EditLimits {
+export function correctionLimits(stored: SubmissionContent): EditLimits {
   return {
     question: (entry, rowId) => {
       const { question, section } = entry;
@@ -51,7 +51,7 @@ export function correctionLimits(stored: AnswerContent): EditLimits {
   };
 }
 
-export function completionLimits({ definition }: FormIndex, stored: AnswerContent): EditLimits {
+export function completionLimits({ definition }: FormIndex, stored: SubmissionContent): EditLimits {
   return {
     question: (entry, rowId) => !isAnswered(entry, givenAt(stored, entry, rowId)),
     ticks: ({ section }) => (ownEntry(stored.answers.ticked, section.id) ?? []).length === 0,
@@ -108,7 +108,7 @@ export function lockedIssues(
  */
 export function withLockedAnswers(
   index: FormIndex,
-  { stored, limits }: { readonly stored: AnswerContent; readonly limits: EditLimits },
+  { stored, limits }: { readonly stored: SubmissionContent; readonly limits: EditLimits },
   answers: AnswerSet,
 ): AnswerSet {
   let kept = answers;
@@ -172,7 +172,7 @@ function changedSlots(change: Changes['particulars']['signatures']): readonly nu
   ];
 }
 
-function givenAt({ answers }: AnswerContent, { question, section }: QuestionEntry, rowId?: string) {
+function givenAt({ answers }: SubmissionContent, { question, section }: QuestionEntry, rowId?: string) {
   return answerAt(answers, { questionId: question.id, sectionId: section.id, rowId });
 }
 

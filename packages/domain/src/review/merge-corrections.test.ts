@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import type { AnswersByQuestion } from '../submissions/answers/answers.ts';
 import { NO_PARTICULARS } from '../submissions/particulars/particulars.ts';
-import type { AnswerContent } from './changes.ts';
+import type { SubmissionContent } from './changes.ts';
 import { conflictsOf, mergeCorrections } from './merge-corrections.ts';
 
 const locationAt = (address: string) => ({ address, latitude: 1, longitude: 2 });
-const content = (main: AnswersByQuestion, address = ''): AnswerContent => ({
+const content = (main: AnswersByQuestion, address = ''): SubmissionContent => ({
   answers: { ticked: {}, main, rows: {} },
   particulars: { ...NO_PARTICULARS, location: address === '' ? null : locationAt(address) },
 });
@@ -24,7 +24,7 @@ const VERSIONS = {
 it('W9 X17.04 a conflict is what both changed to different values', () => {
   expect(conflictsOf(VERSIONS).map(({ kind, key }) => [kind, key])).toEqual([
     ['answer', 'both'],
-    ['part', 'location'],
+    ['particular', 'location'],
   ]);
 });
 

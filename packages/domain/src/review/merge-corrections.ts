@@ -3,15 +3,15 @@
 // typed is lost.
 // rules: W9, X17.04
 
-import { editedKey } from '../documents/edited-key.ts';
+import { editedKey } from '../presentation/edited-key.ts';
 import { sameValue } from '../reading/same-value.ts';
 import {
   type AnswerChange,
-  type AnswerContent,
   applyChanges,
   type Changes,
   changesBetween,
   type ParticularChanges,
+  type SubmissionContent,
 } from './changes.ts';
 
 export type ConflictSubject = Exclude<keyof ParticularChanges, 'signatures'>;
@@ -23,19 +23,19 @@ export type Conflict =
       readonly mine: AnswerChange;
       readonly theirs: AnswerChange;
     }
-  | { readonly kind: 'part'; readonly key: ConflictSubject };
+  | { readonly kind: 'particular'; readonly key: ConflictSubject };
 
 export interface Versions {
   /** The content that both started from. */
-  readonly base: AnswerContent;
-  readonly mine: AnswerContent;
+  readonly base: SubmissionContent;
+  readonly mine: SubmissionContent;
   /** What was stored since. */
-  readonly theirs: AnswerContent;
+  readonly theirs: SubmissionContent;
 }
 
 export function conflictsOf({ base, mine, theirs }: Versions): readonly Conflict[] {
   const [own, other] = [changesBetween(base, mine), changesBetween(base, theirs)];
-  const answers = own.answers.flatMap((change): readonly Conflict[] => {
+  const conflicts = own.answers.flatMap((change): readonly Conflict[] => {
     const key = keyOf(change);
     const twin = other.answers.find((one) => keyOf(one) === key);
     if (!twin || sameValue(twin.after, change.after)) return [];
@@ -47,14 +47,14 @@ export function conflictsOf({ base, mine, theirs }: Versions): readonly Conflict
       other.particulars[subject] &&
       !sameValue(mine.particulars[subject], theirs.particulars[subject]),
   );
-  return [...answers, ...particulars.map((key): Conflict => ({ kind: 'part', key }))];
+  return [...conflicts, ...particulars.map((key): Conflict => ({ kind: 'particular', key }))];
 }
 
 /** Their content with my changes, except for the conflicts whose key is in `keepTheirs`. */
 export function mergeCorrections(
   { base, mine, theirs }: Versions,
   keepTheirs: ReadonlySet<string>,
-): AnswerContent {
+): SubmissionContent {
   const { answers, particulars, ...rest } = changesBetween(base, mine);
   const kept: Changes = {
     ...rest,

@@ -1,8 +1,9 @@
 // How many submissions are in each state. State numbers belong to the answered version, so versions are
 // brought together by the state's name.
 // rules: P2.18, P3.18, R2.012, X10.13
-import { stateName } from '../documents/state-name.ts';
+
 import type { FormDefinition } from '../forms/definition/form.ts';
+import { stateName } from '../presentation/state-name.ts';
 
 export interface RawState {
   readonly version: number;

@@ -26,7 +26,7 @@ export function formDocument(name: (typeof FORM_FILES)[number]): TestDocument {
   return parsed(`forms/${name}.json`);
 }
 
-export function answerDocuments(name: (typeof ANSWERED_FILES)[number]): readonly TestDocument[] {
+export function submissionDocuments(name: (typeof ANSWERED_FILES)[number]): readonly TestDocument[] {
   return textOf(`answers/${name}.jsonl`)
     .trimEnd()
     .split('\n')

@@ -1,11 +1,11 @@
 // Applies corrections again to the original content: tests compare the result with what is stored.
-import { type AnswerContent, applyChanges } from '../review/changes.ts';
+import { applyChanges, type SubmissionContent } from '../review/changes.ts';
 import type { Correction } from '../review/correction.ts';
 
 /** The content after its corrections, oldest first. */
 export function replay(
-  original: AnswerContent,
+  original: SubmissionContent,
   corrections: readonly Pick<Correction, 'changes'>[],
-): AnswerContent {
+): SubmissionContent {
   return corrections.reduce((content, { changes }) => applyChanges(content, changes), original);
 }

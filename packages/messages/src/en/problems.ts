@@ -61,7 +61,8 @@ export const problems: Readonly<Record<keyof typeof es, string>> = {
   'problem.payment-notice-refused': 'The payment notice is not valid.',
   'problem.limit-reached': 'The form has taken all the answers it accepts.',
   'problem.form-read-only': 'The form has answers and cannot be edited.',
-  'problem.answer-sealed': 'The answer is signed, and this form does not allow signed answers to be changed.',
+  'problem.submission-sealed':
+    'The answer is signed, and this form does not allow signed answers to be changed.',
   'problem.state-refused': 'The state could not be updated',
   'problem.revision-not-offered': 'This form does not allow asking citizens for revisions.',
   'problem.nothing-changed': 'There are no changes',

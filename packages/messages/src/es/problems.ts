@@ -61,7 +61,7 @@ export const problems: Readonly<Record<`problem.${ProblemCode}`, string>> = {
   'problem.payment-notice-refused': 'El aviso de pago no es válido.',
   'problem.limit-reached': 'El formulario ya recibió todas las respuestas que admite.',
   'problem.form-read-only': 'El formulario ya tiene respuestas y no admite ediciones.',
-  'problem.answer-sealed':
+  'problem.submission-sealed':
     'La respuesta está firmada y este formulario no permite modificar respuestas firmadas.',
   'problem.state-refused': 'No se pudo actualizar el estado',
   'problem.revision-not-offered': 'Este formulario no permite pedir revisiones al ciudadano.',

@@ -10,7 +10,7 @@ import { records } from './desk/records.ts';
 import { review } from './desk/review.ts';
 import { staff } from './desk/staff.ts';
 import { statistics } from './desk/statistics.ts';
-import { answerDeletion } from './desk/submission-deletion.ts';
+import { submissionDeletion } from './desk/submission-deletion.ts';
 import { editor } from './editor/editor.ts';
 import { editorContent } from './editor/editor-content.ts';
 import { editorForm } from './editor/editor-form.ts';
@@ -19,7 +19,7 @@ import { formIssues } from './editor/form-issues.ts';
 
 export const staffTexts = {
   ...staff,
-  ...answerDeletion,
+  ...submissionDeletion,
   ...drafts,
   ...editor,
   ...editorForm,

@@ -23,7 +23,7 @@ const ACROSS = { because: 'looks over all municipalities, for who may see them o
 export const WITHOUT_MUNICIPALITY: Readonly<Record<string, Reason>> = {
   findForm: { uniqueBy: 'forms_one_per_id' },
   findCopy: { uniqueBy: 'forms_one_per_id' },
-  findSubmissionByAddress: { uniqueBy: 'submissions_one_per_id' },
+  findSubmissionById: { uniqueBy: 'submissions_one_per_id' },
   findArea: { uniqueBy: 'areas_one_per_id' },
   findRecord: { uniqueBy: 'records_one_per_id' },
   findUpload: { uniqueBy: 'uploads_one_per_id' },

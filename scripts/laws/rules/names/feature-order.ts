@@ -14,7 +14,7 @@ export const FEATURES: readonly string[] = [
   'payments',
   'appointments',
   'review',
-  'documents',
+  'records',
   'mail',
   'portal',
   'statistics',

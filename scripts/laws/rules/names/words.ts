@@ -34,6 +34,45 @@ const WORDS_NOT_USED: ReadonlyMap<string, string> = new Map([
   ['meanwhile', 'since'],
 ]);
 
+/** Two words together -> what to write instead; each of them alone has a meaning that is used. */
+const PHRASES_NOT_USED: ReadonlyMap<string, string> = new Map([
+  ...['admit', 'lock', 'open', 'opened', 'own', 'saved', 'seed', 'shown', 'signed', 'stored'].flatMap(
+    (word): [string, string][] => [
+      [`${word} answer`, 'submission: an answer is what was given to one question'],
+      [`${word} answers`, 'submissions: an answer is what was given to one question'],
+    ],
+  ),
+  ...['code', 'counters', 'document', 'key', 'rows', 'size'].map((word): [string, string] => [
+    `answer ${word}`,
+    'submission: an answer is what was given to one question',
+  ]),
+  ...[
+    'booking',
+    'denied',
+    'image',
+    'match',
+    'notify',
+    'page',
+    'paid',
+    'receipt',
+    'signed',
+    'tile',
+    'web',
+  ].map((word): [string, string] => [
+    `${word} address`,
+    'url or path: an address is postal, of e-mail or of a network',
+  ]),
+  ...[
+    'compose letter',
+    'composed letter',
+    'kept letter',
+    'letter attachment',
+    'letter content',
+    'mail letter',
+  ].map((phrase): [string, string] => [phrase, 'mail: a letter is a character']),
+  ['judge document', 'file: a document is an interchange JSON document'],
+]);
+
 /** Names that we did not choose: they belong to the language, a library or a protocol. */
 const OF_OTHERS = new Set([
   'placeItems',
@@ -42,6 +81,7 @@ const OF_OTHERS = new Set([
   'formatToParts',
   'DateTimeFormatPartTypes',
   'DateTimeFormatPartTypesRegistry',
+  'answerCode',
 ]);
 
 export const words: Law = {
@@ -72,7 +112,12 @@ function offencesOf(name: string, line: number): readonly Offence[] {
   const pieces = name
     .replace(/look(ed|s)?[-_]?up/gi, '')
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
-    .split(/[\s_.-]+/);
-  const bad = pieces.map((piece) => piece.toLowerCase()).find((piece) => WORDS_NOT_USED.has(piece));
-  return bad === undefined ? [] : [{ line, what: `'${bad}' in '${name}': write ${WORDS_NOT_USED.get(bad)}` }];
+    .split(/[\s_.-]+/)
+    .map((piece) => piece.toLowerCase());
+  const pairs = pieces.slice(1).map((piece, position) => `${pieces[position]} ${piece}`);
+  const [bad, instead] =
+    pieces.map((piece) => [piece, WORDS_NOT_USED.get(piece)]).find(([, text]) => text !== undefined) ??
+    pairs.map((pair) => [pair, PHRASES_NOT_USED.get(pair)]).find(([, text]) => text !== undefined) ??
+    [];
+  return bad === undefined ? [] : [{ line, what: `'${bad}' in '${name}': write ${instead}` }];
 }

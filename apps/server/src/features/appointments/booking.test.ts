@@ -6,7 +6,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { saveForm } from '../../testing/forms.ts';
 import { openPlatform, type TestPlatform } from '../../testing/outside/municipal-platform.ts';
 import { AGENDAS, saveOutside } from '../../testing/outside/outside.ts';
-import { ANA, comeIn, cookieOf, PORTAL_FORM, saveCitizens, submitAsCitizen } from '../../testing/portal.ts';
+import {
+  ANA,
+  cookieOf,
+  enterPortal,
+  PORTAL_FORM,
+  saveCitizens,
+  submitAsCitizen,
+} from '../../testing/portal.ts';
 import { HOME, testId } from '../../testing/territory.ts';
 import { type Caller, caller, openTestWorld, type TestWorld } from '../../testing/with-app.ts';
 
@@ -46,7 +53,7 @@ async function answered(
   id: string,
   form = 'turno',
 ): Promise<{ readonly browser: Caller; readonly code: string }> {
-  const reply = await submitAsCitizen(await comeIn(world, ANA), testId(form), { id });
+  const reply = await submitAsCitizen(await enterPortal(world, ANA), testId(form), { id });
   expect(reply.status, JSON.stringify(reply.body)).toBe(200);
   return { browser: caller(world.app, { cookie: cookieOf(reply) }), code: reply.body.code };
 }
@@ -70,14 +77,14 @@ it('R2.104 R2.105 R2.107 E3.18 W4 who has just answered is offered the appointme
 it('R7.38 R7.39 R7.40 R7.44 W16 X23.07 the address is the configured form with code, tenant and token', async () => {
   const { browser } = await answered('b1');
   const { body } = await open(browser, 'b1');
-  const address = new URL(body.address);
-  expect(`${address.origin}${address.pathname}`).toBe(BOOKING);
-  expect(Object.fromEntries(address.searchParams)).toEqual({
+  const url = new URL(body.url);
+  expect(`${url.origin}${url.pathname}`).toBe(BOOKING);
+  expect(Object.fromEntries(url.searchParams)).toEqual({
     code: `enc+${testId('b1')}/=`,
     tenant: 'villa-maria',
     formData: `token-${ANA.id}`,
   });
-  const asked = async (call: string) => (await platform.heard(call)).at(-1)?.body;
+  const asked = async (call: string) => (await platform.received(call)).at(-1)?.body;
   expect(await asked('getTurneroEncryptCode')).toEqual({ answerId: testId('b1') });
   expect(await asked('getCitizenOAToken')).toEqual({ citizenId: ANA.id });
   expect(await asked('getTurneroGroupProcedure')).toEqual({ municipalityId: 70, typeProcedureId: 2 });

@@ -1,7 +1,7 @@
 // Leads from a submission to the booking form. The booking system supplies what opens the form, asked at that
 // moment; nothing comes from the browser, and the URL is the configured one.
 // rules: R7.40, R7.44, R7.53, R8.13, X23.07
-import { type BookingKeys, bookingAddress } from '@constancia/domain/appointments/booking-address.ts';
+import { type BookingKeys, bookingUrl } from '@constancia/domain/appointments/booking-url.ts';
 import { appendAudit } from '../../platform/audit/queries.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { refuseAbove } from '../../platform/rate-limit/refuse-above.ts';
@@ -23,8 +23,8 @@ export async function openBooking(
   const limit = { key: `booking:${row.id}`, tries: TRIES, windowSeconds: WINDOW_SECONDS };
   await refuseAbove(db, limit, at);
   const keys = await keysOf(services, row, row.citizen.id);
-  const address = keys && bookingAddress(form, keys);
-  if (!address) throw new Problem('booking-failed');
+  const url = keys && bookingUrl(form, keys);
+  if (!url) throw new Problem('booking-failed');
   await appendAudit(db, {
     municipalityId: row.municipalityId,
     at,
@@ -34,7 +34,7 @@ export async function openBooking(
     subjectId: row.id,
     details: { to: 'booking' },
   });
-  return address;
+  return url;
 }
 
 async function keysOf(

@@ -20,7 +20,7 @@ export function appointmentRoutes(services: AppointmentServices): readonly Route
     route(openBookingEndpoint, async ({ params, request }) => {
       const received = await receivedAppointment(services, request);
       if (received?.row.id !== params.submissionId) throw new Problem('receipt-not-found');
-      return { address: await openBooking(services, received) };
+      return { url: await openBooking(services, received) };
     }),
   ];
 }

@@ -8,7 +8,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queryable } from '../../platform/db/database.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { Problem } from '../../platform/http/problem.ts';
-import { newDocumentId } from '../../platform/ids.ts';
+import { newEntityId } from '../../platform/ids.ts';
 import { cleanImage } from '../../platform/images/clean-image.ts';
 import { findFile, insertFile, markUsed, type OldFiles, takeUnused } from './queries.ts';
 
@@ -42,7 +42,7 @@ export async function storeImage(
   const at = clock();
   const clean = await cleanImage(image.bytes, { maxSide: image.maxSide });
   if (!clean) throw new Problem('image-refused');
-  const key = `imagenes/${image.formId}/${newDocumentId().slice(0, RANDOM_LENGTH)}.${clean.extension}`;
+  const key = `imagenes/${image.formId}/${newEntityId().slice(0, RANDOM_LENGTH)}.${clean.extension}`;
   await insertFile(db, {
     municipalityId: actor.municipalityId,
     key,

@@ -9,7 +9,7 @@ export {
 export {
   deleteFile,
   type FileRow,
-  type FilesOfAnswer,
+  type FilesOfSubmission,
   findFile,
   findFilesOf,
   findOwnFiles,

@@ -137,7 +137,7 @@ export async function findFilesOf(
   return found.rows;
 }
 
-export interface FilesOfAnswer {
+export interface FilesOfSubmission {
   readonly municipalityId: string;
   readonly submissionId: string;
   readonly formId: string;
@@ -148,7 +148,7 @@ export interface FilesOfAnswer {
 /** The keys among these that this person uploaded for this submission, each with its kind. */
 export async function findOwnFiles(
   db: Queryable,
-  { municipalityId, submissionId, formId, uploadedBy }: FilesOfAnswer,
+  { municipalityId, submissionId, formId, uploadedBy }: FilesOfSubmission,
   keys: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   const found = await sql<{ key: string; kind: string }>`

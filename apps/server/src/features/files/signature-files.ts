@@ -3,7 +3,7 @@
 // rules: A3.32, A5.42, A7.26, W12, X27.10
 import { SIGNATURE_PIXELS_MAX } from '@constancia/domain/limits.ts';
 import { Problem } from '../../platform/http/problem.ts';
-import { newDocumentId } from '../../platform/ids.ts';
+import { newEntityId } from '../../platform/ids.ts';
 import { cleanImage } from '../../platform/images/clean-image.ts';
 import type { ImageServices } from './image-files.ts';
 import { insertSignature } from './queries.ts';
@@ -36,7 +36,7 @@ export async function storeSignature(
   const at = clock();
   const clean = await cleanImage(signature.bytes, { maxSide: SIDE_MAX, maxPixels: SIGNATURE_PIXELS_MAX });
   if (clean?.mediaType !== 'image/png') throw new Problem('image-refused');
-  const imageId = newDocumentId();
+  const imageId = newEntityId();
   const key = `imagenes/signatures-${signature.formId}/imgPNG-${imageId}.png`;
   await insertSignature(db, { ...signature, key, size: clean.content.length, at });
   await store.put(key, clean.content);

@@ -40,14 +40,14 @@ it.each(STAFF)(
       (await caller[method](path, { id: form, areaId: HOME.areas[0] })).body.code === 'forbidden';
     expect({
       answer: may.answer,
-      readAnswers: may.readAnswers,
+      readSubmissions: may.readSubmissions,
       readStatistics: may.readStatistics,
       edit: may.edit,
       duplicate: may.duplicate,
       delete: may.delete,
     }).toEqual({
       answer: !(await refused(`/api/forms/${form}/to-answer`)),
-      readAnswers: !(await refused(`/api/forms/${form}/submissions`)),
+      readSubmissions: !(await refused(`/api/forms/${form}/submissions`)),
       readStatistics: !(await refused(`/api/forms/${form}/statistics`)),
       edit: !(await refused(`/api/forms/${form}`)),
       duplicate: !(await refused(`/api/forms/${form}/duplicates`, 'post')),

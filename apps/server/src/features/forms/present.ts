@@ -31,7 +31,7 @@ export function presentListedForm(actor: Actor, row: FormListRow): ListedForm {
     marked: row.duplicated !== null && settingsOf(row.settings).marksDuplicatedForms,
     may: {
       answer: may(actor, 'create', 'respuesta'),
-      readAnswers: may(actor, 'read', 'respuesta'),
+      readSubmissions: may(actor, 'read', 'respuesta'),
       readStatistics: may(actor, 'read', 'estadistica_formulario'),
       edit: may(actor, 'update', 'formulario'),
       duplicate: may(actor, 'duplicate', 'formulario'),
@@ -67,7 +67,7 @@ export function answerableDefinition(definition: FormDefinition): FormDefinition
 }
 
 export interface ShownBeside {
-  readonly headerImageAddress: string | null;
+  readonly headerImageUrl: string | null;
   readonly mapLayers: MapShown;
   /** The reader's username in the incident system; '' for a visitor (A6.11). */
   readonly username: string;
@@ -78,13 +78,13 @@ export interface ShownBeside {
 export function presentFormToAnswer(
   form: FormRow,
   definition: FormDefinition,
-  { headerImageAddress, mapLayers, username, brand }: ShownBeside,
+  { headerImageUrl, mapLayers, username, brand }: ShownBeside,
 ): FormToAnswer {
   return {
     id: form.id,
     version: form.version,
     definition: answerableDefinition(definition),
-    headerImageAddress,
+    headerImageUrl,
     municipality: {
       id: form.municipalityId,
       name: form.municipalityName,

@@ -123,7 +123,7 @@ export async function lockForm(
   municipalityId: string,
   id: string,
 ): Promise<{ readonly version: number; readonly deleted: boolean; readonly submissions: number } | null> {
-  await sql`select from answer_counters where municipality_id = ${municipalityId} for update`.execute(db);
+  await sql`select from submission_counters where municipality_id = ${municipalityId} for update`.execute(db);
   const found = await sql<{ version: number; deleted: boolean }>`
     select version, deleted_at is not null as deleted from forms
     where municipality_id = ${municipalityId} and id = ${id} for update`.execute(db);

@@ -29,7 +29,7 @@ import { formScope } from '@constancia/domain/access/scope.ts';
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
 import { PAGE_SIZES } from '@constancia/domain/limits.ts';
 import type { FastifyRequest } from 'fastify';
-import type { FileSigner } from '../../platform/files/signed-address.ts';
+import type { FileSigner } from '../../platform/files/signed-url.ts';
 import { type Route, route } from '../../platform/http/endpoint.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { findFile, type ImageServices } from '../files/public.ts';
@@ -40,7 +40,7 @@ import { presentFormToAnswer, presentFormToEdit, presentListedForm, type ShownBe
 import { type FormRow, listForms } from './queries.ts';
 import { deleteForm, readDeletion } from './saving/delete-form.ts';
 import { copyForm, readDuplication } from './saving/duplicate-form.ts';
-import { headerImageAddress, headerImageRight, uploadHeaderImage } from './saving/header-image.ts';
+import { headerImageRight, headerImageUrl, uploadHeaderImage } from './saving/header-image.ts';
 import { listAgendas, listIncidentAreas } from './saving/outside-lists.ts';
 import { createForm, type FormServices, type SaveServices, updateFormVersion } from './saving/save-form.ts';
 import { setVisibility } from './saving/set-visibility.ts';
@@ -84,7 +84,7 @@ interface Reader {
 export function formRoutes(services: RouteServices): readonly Route[] {
   const { db, clock, versions, signer, mapLayers, brandlessHosts } = services;
   const shownBeside = (definition: FormDefinition, reader: Reader): ShownBeside => ({
-    headerImageAddress: headerImageAddress(signer, definition, {
+    headerImageUrl: headerImageUrl(signer, definition, {
       userId: reader.actor?.userId ?? '',
       now: clock(),
     }),
@@ -138,7 +138,7 @@ export function formRoutes(services: RouteServices): readonly Route[] {
     route(readHeaderImage, async ({ actor, query, request }) => {
       const file = await findFile(db, query.key);
       if (!file || !(await headerImageRight(db)(actor, file, request))) throw new Problem('file-not-found');
-      return { address: signer.addressOf(file.key, actor.userId, clock()) };
+      return { url: signer.urlOf(file.key, actor.userId, clock()) };
     }),
     route(setFormVisibility, ({ actor, params, body }) =>
       setVisibility(services, actor, { formId: params.formId, ...body }),

@@ -53,7 +53,7 @@ describe('the geocoder', () => {
   beforeEach(() => {
     outside.time.now = new Date(outside.time.now.getTime() + 61_000);
     geocoder.asked.length = 0;
-    geocoder.answer = (response) => sendJson(response, [FOUND]);
+    geocoder.respond = (response) => sendJson(response, [FOUND]);
   });
 
   it('A2.46 A7.21 gives the places of an address with their coordinates', async () => {
@@ -66,9 +66,9 @@ describe('the geocoder', () => {
   });
 
   it('A7.22 gives the address of a point, and none where nothing is known', async () => {
-    geocoder.answer = (response) => sendJson(response, FOUND);
+    geocoder.respond = (response) => sendJson(response, FOUND);
     expect((await addressAt(POINT)).body).toEqual({ address: FOUND.display_name });
-    geocoder.answer = (response) => sendJson(response, { error: 'Unable to geocode' });
+    geocoder.respond = (response) => sendJson(response, { error: 'Unable to geocode' });
     outside.time.now = new Date(outside.time.now.getTime() + 5_000);
     expect((await addressAt('latitude=0&longitude=0')).body).toEqual({ address: '' });
   });
@@ -82,7 +82,7 @@ describe('the geocoder', () => {
     expect(geocoder.asked).toHaveLength(1);
   });
 
-  it('X16.04 asks once a second whoever asks, and refuses rather than let people wait long', async () => {
+  it('X16.04 asks once a second, however many people ask, and refuses rather than let people wait long', async () => {
     const texts = Array.from({ length: 8 }, (_, number) => `Calle ${number}${number}${number}`);
     const replies = await Promise.all(texts.map(search));
     const found = replies.filter(({ status }) => status === 200);
@@ -144,19 +144,19 @@ describe('the geocoder', () => {
     ],
     ['breaks off', (response) => response.destroy()],
     ['answers with something else', (response) => sendJson(response, { territory: 'none' })],
-  ] satisfies readonly (readonly [string, TestGeocoder['answer']])[])(
+  ] satisfies readonly (readonly [string, TestGeocoder['respond']])[])(
     'X16.04 W16 says that the search does not answer when the service %s',
     async (what, answer) => {
-      geocoder.answer = answer;
+      geocoder.respond = answer;
       const { status, body } = await search(`Calle que ${what}`);
       expect([status, body.code]).toEqual([502, 'geocoder-unavailable']);
     },
   );
 
   it('X16.04 does not remember a failure', async () => {
-    geocoder.answer = (response) => response.writeHead(500).end();
+    geocoder.respond = (response) => response.writeHead(500).end();
     expect((await search('Entre Ríos 955')).status).toBe(502);
-    geocoder.answer = (response) => sendJson(response, [FOUND]);
+    geocoder.respond = (response) => sendJson(response, [FOUND]);
     outside.time.now = new Date(outside.time.now.getTime() + 5_000);
     expect((await search('Entre Ríos 955')).status).toBe(200);
   });
@@ -168,7 +168,7 @@ describe('the geocoder', () => {
       { ...FOUND, lat: '95' },
       { ...FOUND, display_name: '' },
     ];
-    geocoder.answer = (response) =>
+    geocoder.respond = (response) =>
       sendJson(response, [...odd, { ...FOUND, display_name: 'y'.repeat(5_000) }]);
     const { body } = await search('Rarezas');
     expect(body.addresses).toEqual([{ address: 'y'.repeat(500), latitude: -32.41, longitude: -63.24 }]);

@@ -12,9 +12,9 @@ import {
   mailAttachmentKey,
 } from '@constancia/domain/mail/mail-attachment.ts';
 import type { Queryable } from '../../platform/db/database.ts';
-import { isSoundDocument } from '../../platform/file-checks/judge-document.ts';
+import { isSoundFile } from '../../platform/file-checks/judge-content.ts';
 import { Problem } from '../../platform/http/problem.ts';
-import { newDocumentId } from '../../platform/ids.ts';
+import { newEntityId } from '../../platform/ids.ts';
 import { cleanImage } from '../../platform/images/clean-image.ts';
 import { type FileRow, findFile, type ImageServices, insertFile } from '../files/public.ts';
 import type { SubmissionRow } from '../submissions/public.ts';
@@ -55,7 +55,7 @@ export async function storeMailAttachment(
   const judged = await judge(name, bytes);
   if (!judged) throw new Problem('file-refused', { issues: [{ code: 'file-format' }] });
   const stored = {
-    key: mailAttachmentKey(newDocumentId().slice(0, RANDOM_LENGTH), judged.extension),
+    key: mailAttachmentKey(newEntityId().slice(0, RANDOM_LENGTH), judged.extension),
     name: cleanFileName(name),
   };
   await insertFile(db, {
@@ -75,7 +75,7 @@ export async function storeMailAttachment(
 async function judge(name: string, bytes: Buffer): Promise<Judged | null> {
   if (isMailImage(name)) return cleanImage(bytes, { maxSide: IMAGE_SIDE_MAX });
   const extension = extensionOf(name);
-  if (!isDocumentType(extension) || !(await isSoundDocument(extension, bytes))) return null;
+  if (!isDocumentType(extension) || !(await isSoundFile(extension, bytes))) return null;
   return { content: bytes, mediaType: DOCUMENT_TYPES[extension], extension };
 }
 

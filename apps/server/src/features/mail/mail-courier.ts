@@ -2,15 +2,15 @@
 // recipient whose server refuses it does not stop the others.
 // rules: A4.43, A7.15, X19.05-X19.10
 
-import type { RecordSheet } from '@constancia/domain/documents/record/record.ts';
-import { fileNameOf } from '@constancia/domain/documents/record/record-file-name.ts';
-import { DEFAULT_RECORD_OPTIONS } from '@constancia/domain/documents/record/record-options.ts';
 import { mailContent } from '@constancia/domain/mail/mail-content.ts';
 import { mailHtml } from '@constancia/domain/mail/mail-html.ts';
 import { mailText } from '@constancia/domain/mail/mail-text.ts';
+import type { RecordSheet } from '@constancia/domain/presentation/record/record.ts';
+import { fileNameOf } from '@constancia/domain/presentation/record/record-file-name.ts';
+import { DEFAULT_RECORD_OPTIONS } from '@constancia/domain/presentation/record/record-options.ts';
 import { mailWords } from '@constancia/messages/mail-words.ts';
 import { type Courier, DeliveryFailure } from '../../platform/outbox/outbox.ts';
-import { type Letter, MailFailure, type MailTransport } from '../../ports/mail/port.ts';
+import { type Mail, MailFailure, type MailTransport } from '../../ports/mail/port.ts';
 import { deleteFile, findFile, type ImageServices } from '../files/public.ts';
 import { findSubmission, type SubmissionKey } from '../submissions/public.ts';
 import { readAttachment } from './mail-attachments.ts';
@@ -39,7 +39,7 @@ const PDF_BYTES_MAX = 10 * 1024 * 1024;
 /** Milliseconds after which no further e-mail is begun, because an entry is leased for three minutes. */
 const BUDGET_MS = 120_000;
 
-type LetterContent = Omit<Letter, 'id' | 'to'>;
+type MailBody = Omit<Mail, 'id' | 'to'>;
 
 export function mailCourier(services: MailCourierServices): Courier {
   return async ({ municipalityId, id }) => {
@@ -72,7 +72,7 @@ function failureOf(cause: MailFailure): DeliveryFailure {
   }
 }
 
-async function contentOf(services: MailCourierServices, mail: MailRow): Promise<LetterContent | null> {
+async function contentOf(services: MailCourierServices, mail: MailRow): Promise<MailBody | null> {
   const { language, origin } = mail;
   const submission = { municipalityId: mail.municipalityId, id: mail.submissionId };
   const sheet = await services.readRecord(submission, { language, origin });
@@ -104,7 +104,7 @@ async function contentOf(services: MailCourierServices, mail: MailRow): Promise<
 async function attachmentOf(
   services: MailCourierServices,
   { attachmentKey: key, attachmentName: name }: MailRow,
-): Promise<Letter['attachments']> {
+): Promise<Mail['attachments']> {
   if (key === '') return [];
   const file = await findFile(services.db, key);
   const content = file && (await readAttachment(services, key));
@@ -115,7 +115,7 @@ async function attachmentOf(
 
 async function sendAll(
   services: MailCourierServices,
-  { mail, content }: { readonly mail: MailRow; readonly content: LetterContent },
+  { mail, content }: { readonly mail: MailRow; readonly content: MailBody },
   recipients: readonly RecipientRow[],
 ): Promise<readonly MailFailure[]> {
   const name = { municipalityId: mail.municipalityId, id: mail.id };
@@ -123,8 +123,8 @@ async function sendAll(
   const failures: MailFailure[] = [];
   for (const { position, address } of recipients) {
     if (performance.now() - begun > BUDGET_MS) return [...failures, new MailFailure('no-answer')];
-    const letter = { ...content, id: `${mail.id}.${position}`, to: address };
-    const failure = await trySending(services.transport, letter);
+    const message = { ...content, id: `${mail.id}.${position}`, to: address };
+    const failure = await trySending(services.transport, message);
     if (failure) failures.push(failure);
     // The mail server does not answer, so the next one would fail too.
     if (failure?.kind === 'no-answer') return failures;
@@ -134,9 +134,9 @@ async function sendAll(
   return failures;
 }
 
-async function trySending(transport: MailTransport, letter: Letter): Promise<MailFailure | null> {
+async function trySending(transport: MailTransport, mail: Mail): Promise<MailFailure | null> {
   try {
-    await transport.send(letter);
+    await transport.send(mail);
     return null;
   } catch (error) {
     if (error instanceof MailFailure) return error;

@@ -5,8 +5,8 @@ import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answersOf, saveForm, submitTo } from '../../testing/forms.ts';
-import { askCopy, type CopyAsked, deliverDue, isStored, mailedAnswer } from '../../testing/mails.ts';
-import { type KeptLetter, type MailBox, openMailBox } from '../../testing/outside/mail-box.ts';
+import { askCopy, type CopyAsked, deliverDue, isStored, mailedSubmission } from '../../testing/mails.ts';
+import { type MailBox, openMailBox, type ReceivedMail } from '../../testing/outside/mail-box.ts';
 import { readPdf } from '../../testing/read-pdf.ts';
 import { testId } from '../../testing/territory.ts';
 import { openTestWorld, type TestWorld } from '../../testing/with-app.ts';
@@ -16,19 +16,19 @@ const TIMEOUT_MS = 1_500;
 
 let box: MailBox;
 let world: TestWorld;
-let answer: Awaited<ReturnType<typeof mailedAnswer>>;
+let submission: Awaited<ReturnType<typeof mailedSubmission>>;
 beforeAll(async () => {
   box = await openMailBox();
   const smtp = { url: box.url, tls: 'none' } as const;
   world = await openTestWorld({ mail: { smtp, from: FROM, folder: '/nowhere', timeoutMs: TIMEOUT_MS } });
-  answer = await mailedAnswer(world, 'answer');
+  submission = await mailedSubmission(world, 'answer');
 });
 afterAll(async () => {
   await world.close();
   await box.stop();
 });
 
-async function send(asked: CopyAsked, submissionId = answer.id): Promise<string> {
+async function send(asked: CopyAsked, submissionId = submission.id): Promise<string> {
   const id = randomUUID();
   await sql`delete from rate_limits`.execute(world.db);
   const reply = await askCopy(world.as.inspector, submissionId, { id, ...asked });
@@ -36,66 +36,66 @@ async function send(asked: CopyAsked, submissionId = answer.id): Promise<string>
   return id;
 }
 
-const progress = async (id: string, submissionId = answer.id) =>
+const progress = async (id: string, submissionId = submission.id) =>
   (await world.as.inspector.get(`/api/submissions/${submissionId}/mails/${id}`)).body;
 const retry = (id: string) => world.as.admin.post(`/api/outbox/${id}/retry`);
-const lettersOf = async (id: string): Promise<readonly KeptLetter[]> =>
-  (await box.letters()).filter(({ messageId }) => messageId.includes(id));
-const header = (letter: KeptLetter | undefined, name: string) =>
-  letter?.headers.filter(({ key }) => key === name).map(({ value }) => value);
+const mailsOf = async (id: string): Promise<readonly ReceivedMail[]> =>
+  (await box.mails()).filter(({ messageId }) => messageId.includes(id));
+const header = (mail: ReceivedMail | undefined, name: string) =>
+  mail?.headers.filter(({ key }) => key === name).map(({ value }) => value);
 
 it('A4.43 A7.15 A1.15 X19.05 brings the answer as text, HTML and PDF to each address alone', async () => {
   const recipients = ['ana@villa.example', 'Eva.Paz@villa.example'];
   const id = await send({ recipients, body: 'Le enviamos\nlo pedido.' });
   await deliverDue(world);
   expect(await progress(id)).toEqual({ state: 'delivered', delayed: false, transport: 'smtp', refused: [] });
-  const letters = await lettersOf(id);
-  expect(letters.map(({ to }) => to)).toEqual(recipients.map((address) => [address]));
-  expect(letters.map(({ headTo }) => headTo.map(({ address }) => address))).toEqual(
+  const mails = await mailsOf(id);
+  expect(mails.map(({ to }) => to)).toEqual(recipients.map((address) => [address]));
+  expect(mails.map(({ headTo }) => headTo.map(({ address }) => address))).toEqual(
     recipients.map((address) => [address]),
   );
-  const [letter] = letters;
-  expect(letter).toMatchObject({
+  const [mail] = mails;
+  expect(mail).toMatchObject({
     sender: 'no-responder@villa.example',
     from: { name: 'Constancia', address: 'no-responder@villa.example' },
-    subject: `Inspección de arbolado ${answer.code}`,
+    subject: `Inspección de arbolado ${submission.code}`,
   });
   for (const text of [
     'Inspección de arbolado',
-    answer.code,
+    submission.code,
     'Mensaje de inspector Prueba',
     'Calle',
     'Sarmiento 1',
   ])
-    for (const body of [letter?.text, letter?.html]) expect(body).toContain(text);
-  expect(letter?.text).toContain('Le enviamos\nlo pedido.');
-  expect(letter?.html).toContain('Le enviamos<br>lo pedido.');
-  expect(letter?.text).not.toContain('Sin contestar');
-  const [record] = letter?.attachments ?? [];
-  expect(record).toMatchObject({ filename: `acta-${answer.code}.pdf`, mimeType: 'application/pdf' });
+    for (const body of [mail?.text, mail?.html]) expect(body).toContain(text);
+  expect(mail?.text).toContain('Le enviamos\nlo pedido.');
+  expect(mail?.html).toContain('Le enviamos<br>lo pedido.');
+  expect(mail?.text).not.toContain('Sin contestar');
+  const [record] = mail?.attachments ?? [];
+  expect(record).toMatchObject({ filename: `acta-${submission.code}.pdf`, mimeType: 'application/pdf' });
   expect((await readPdf(Buffer.from(record?.content ?? '', 'base64'))).text).toContain('Sarmiento 1');
 });
 
 it('A1.05 A4.43 speaks the language of who sends it', async () => {
   const id = await send({ recipients: ['ana@villa.example'], language: 'en', body: 'x' });
   await deliverDue(world);
-  const [letter] = await lettersOf(id);
-  expect(letter?.subject).toBe(`Tree inspection ${answer.code}`);
-  expect(letter?.text).toContain('Message from inspector Prueba');
+  const [mail] = await mailsOf(id);
+  expect(mail?.subject).toBe(`Tree inspection ${submission.code}`);
+  expect(mail?.text).toContain('Message from inspector Prueba');
 });
 
 it('A4.42 A7.15 X19.03 takes the attached file along, and removes it once it arrived', async () => {
   const content = Buffer.from('calle,altura\nSarmiento,1\n');
-  const path = `/api/submissions/${answer.id}/mail-attachments?name=${encodeURIComponent('árboles "1".csv')}`;
+  const path = `/api/submissions/${submission.id}/mail-attachments?name=${encodeURIComponent('árboles "1".csv')}`;
   const { key } = (await world.as.inspector.post(path, content)).body;
   const id = await send({ recipients: ['ana@villa.example', 'later@attached.example'], attachment: key });
   await deliverDue(world);
   expect(await isStored(world, key)).toBe(true);
   await retry(id);
   await deliverDue(world);
-  const letters = await lettersOf(id);
-  expect(letters.map(({ to }) => to[0])).toEqual(['ana@villa.example', 'later@attached.example']);
-  for (const { attachments } of letters)
+  const mails = await mailsOf(id);
+  expect(mails.map(({ to }) => to[0])).toEqual(['ana@villa.example', 'later@attached.example']);
+  for (const { attachments } of mails)
     expect(attachments[1]).toMatchObject({
       filename: 'árboles _1_.csv',
       mimeType: 'text/csv',
@@ -126,26 +126,26 @@ it('X19.04 X19.05 a hostile title, answer and text change nothing of a letter', 
   const body = `\r\n.\r\nQUIT\r\nSubject: otro\r\n${evil}`;
   const id = await send({ recipients: ['ana@villa.example'], body }, testId('hostile'));
   await deliverDue(world);
-  const letters = await lettersOf(id);
-  expect(letters).toHaveLength(1);
-  const [letter] = letters;
-  expect(letter?.to).toEqual(['ana@villa.example']);
-  expect(header(letter, 'bcc')).toEqual([]);
-  expect(header(letter, 'subject')).toHaveLength(1);
-  expect(header(letter, 'from')).toEqual([FROM]);
-  expect(letter?.subject).toContain('Poda Bcc: eva@evil.example');
-  expect(letter?.html).not.toMatch(/<(?:script|img|b)\b/);
-  expect(letter?.html).toMatch(/<a href="https:\/\/a\.example\/\?a=1&amp;b=(?:&#39;|%27)onclick=/);
-  expect(letter?.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
-  expect(letter?.text).toContain('<script>alert(1)</script>');
-  expect(letter?.text).toContain('Subject: otro');
-  expect((await box.letters()).flatMap(({ to }) => to)).not.toContain('eva@evil.example');
+  const mails = await mailsOf(id);
+  expect(mails).toHaveLength(1);
+  const [mail] = mails;
+  expect(mail?.to).toEqual(['ana@villa.example']);
+  expect(header(mail, 'bcc')).toEqual([]);
+  expect(header(mail, 'subject')).toHaveLength(1);
+  expect(header(mail, 'from')).toEqual([FROM]);
+  expect(mail?.subject).toContain('Poda Bcc: eva@evil.example');
+  expect(mail?.html).not.toMatch(/<(?:script|img|b)\b/);
+  expect(mail?.html).toMatch(/<a href="https:\/\/a\.example\/\?a=1&amp;b=(?:&#39;|%27)onclick=/);
+  expect(mail?.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+  expect(mail?.text).toContain('<script>alert(1)</script>');
+  expect(mail?.text).toContain('Subject: otro');
+  expect((await box.mails()).flatMap(({ to }) => to)).not.toContain('eva@evil.example');
 });
 
 it('A5.30 reaches addresses with letters beyond ASCII', async () => {
   const id = await send({ recipients: ['ñandú@villa.example', 'ana@muñoz.example'] });
   await deliverDue(world);
-  expect((await lettersOf(id)).map(({ to }) => to[0])).toEqual(['ñandú@villa.example', 'ana@muñoz.example']);
+  expect((await mailsOf(id)).map(({ to }) => to[0])).toEqual(['ñandú@villa.example', 'ana@muñoz.example']);
 });
 
 it('X19.08 X19.13 a refused address is named, and the others have their letter', async () => {
@@ -153,7 +153,7 @@ it('X19.08 X19.13 a refused address is named, and the others have their letter',
   const id = await send({ recipients });
   await deliverDue(world);
   expect(await progress(id)).toMatchObject({ state: 'failed', refused: ['refused@villa.example'] });
-  expect((await lettersOf(id)).map(({ to }) => to[0])).toEqual(['ana@villa.example']);
+  expect((await mailsOf(id)).map(({ to }) => to[0])).toEqual(['ana@villa.example']);
   const message = (await world.as.admin.get(`/api/outbox/${id}/mail`)).body;
   expect(message.recipients.map(({ outcome }: { outcome: string }) => outcome)).toEqual([
     'refused',
@@ -161,7 +161,7 @@ it('X19.08 X19.13 a refused address is named, and the others have their letter',
   ]);
   await retry(id);
   await deliverDue(world);
-  expect(await lettersOf(id)).toHaveLength(1);
+  expect(await mailsOf(id)).toHaveLength(1);
 });
 
 it('X19.06 tries an address again that is not taken for the moment, with the same letter, and no other', async () => {
@@ -171,9 +171,9 @@ it('X19.06 tries an address again that is not taken for the moment, with the sam
   await retry(id);
   await deliverDue(world);
   expect(await progress(id)).toMatchObject({ state: 'delivered' });
-  const letters = await lettersOf(id);
-  expect(letters.map(({ to }) => to[0])).toEqual(['ana@villa.example', 'later@villa.example']);
-  expect(letters.map(({ messageId }) => messageId)).toEqual([
+  const mails = await mailsOf(id);
+  expect(mails.map(({ to }) => to[0])).toEqual(['ana@villa.example', 'later@villa.example']);
+  expect(mails.map(({ messageId }) => messageId)).toEqual([
     `<${id}.0@villa.example>`,
     `<${id}.1@villa.example>`,
   ]);

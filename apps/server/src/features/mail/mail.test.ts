@@ -8,7 +8,7 @@ import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answersOf, saveForm, submitTo } from '../../testing/forms.ts';
-import { askCopy, deliverDue, isStored, MAILED_FORM, mailedAnswer } from '../../testing/mails.ts';
+import { askCopy, deliverDue, isStored, MAILED_FORM, mailedSubmission } from '../../testing/mails.ts';
 import { AWAY, testId } from '../../testing/territory.ts';
 import { openTestWorld, type TestReply, type TestWorld } from '../../testing/with-app.ts';
 import { deleteMails } from './public.ts';
@@ -19,32 +19,32 @@ const PDF = Buffer.from(
 const FOLDER = join(tmpdir(), `constancia-letters-${randomUUID()}`);
 
 let world: TestWorld;
-let answer: Awaited<ReturnType<typeof mailedAnswer>>;
+let submission: Awaited<ReturnType<typeof mailedSubmission>>;
 beforeAll(async () => {
   const from = 'Constancia <no-responder@villa.example>';
   world = await openTestWorld({ mail: { smtp: null, from, folder: FOLDER, timeoutMs: 2_000 } });
-  answer = await mailedAnswer(world, 'answer');
+  submission = await mailedSubmission(world, 'answer');
 });
 afterAll(async () => {
   await world.close();
   await rm(FOLDER, { recursive: true, force: true });
 });
 
-const offer = (who: keyof TestWorld['as'], id = answer.id): Promise<TestReply> =>
+const offer = (who: keyof TestWorld['as'], id = submission.id): Promise<TestReply> =>
   world.as[who].get(`/api/submissions/${id}/mail`);
 const uploadTo = (id: string, who: keyof TestWorld['as'], file: readonly [name: string, content: Buffer]) =>
   world.as[who].post(`/api/submissions/${id}/mail-attachments?name=${encodeURIComponent(file[0])}`, file[1]);
 const upload = (who: keyof TestWorld['as'], name: string, content: Buffer) =>
-  uploadTo(answer.id, who, [name, content]);
+  uploadTo(submission.id, who, [name, content]);
 const countDeletions = () => sql`delete from rate_limits`.execute(world.db);
 
 it('A1.15 A7.15 X19.10 offers the copy with its subject, and says that no mail server is configured', async () => {
   expect((await offer('inspector')).body).toEqual({
-    subject: `Inspección de arbolado ${answer.code}`,
+    subject: `Inspección de arbolado ${submission.code}`,
     transport: 'outbox',
   });
-  const english = await world.as.inspector.get(`/api/submissions/${answer.id}/mail?language=en`);
-  expect(english.body.subject).toBe(`Tree inspection ${answer.code}`);
+  const english = await world.as.inspector.get(`/api/submissions/${submission.id}/mail?language=en`);
+  expect(english.body.subject).toBe(`Tree inspection ${submission.code}`);
 });
 
 it('E1.05 E3.26 R2.050 W13 X19.01 offers none where the form does not send', async () => {
@@ -58,13 +58,17 @@ it('E1.05 E3.26 R2.050 W13 X19.01 offers none where the form does not send', asy
 
 it('W13 X19.01 refuses visitors, strangers and answers that the sender may not see', async () => {
   const recipients = ['ana@villa.example'];
-  expect((await askCopy(world.visitor, answer.id, { recipients })).body.code).toBe('not-signed-in');
-  expect((await askCopy(world.as.colleague, answer.id, { recipients })).body.code).toBe(
+  expect((await askCopy(world.visitor, submission.id, { recipients })).body.code).toBe('not-signed-in');
+  expect((await askCopy(world.as.colleague, submission.id, { recipients })).body.code).toBe(
     'submission-not-found',
   );
-  expect((await askCopy(world.as.neighbour, answer.id, { recipients })).body.code).toBe('form-outside-areas');
-  expect((await askCopy(world.as.foreigner, answer.id, { recipients })).body.code).toBe('form-outside-areas');
-  expect((await askCopy(world.as.generator, answer.id, { recipients })).body.code).toBe('forbidden');
+  expect((await askCopy(world.as.neighbour, submission.id, { recipients })).body.code).toBe(
+    'form-outside-areas',
+  );
+  expect((await askCopy(world.as.foreigner, submission.id, { recipients })).body.code).toBe(
+    'form-outside-areas',
+  );
+  expect((await askCopy(world.as.generator, submission.id, { recipients })).body.code).toBe('forbidden');
   expect((await askCopy(world.as.inspector, testId('none'), { recipients })).body.code).toBe(
     'submission-not-found',
   );
@@ -82,7 +86,7 @@ it.each([
   ['writing turned around', 'an\u202Ea@villa.example'],
   ['an address of 300 letters', `${'a'.repeat(290)}@villa.example`],
 ])('A5.30 W13 X19.04 refuses an address with %s', async (_what, address) => {
-  const reply = await askCopy(world.as.inspector, answer.id, {
+  const reply = await askCopy(world.as.inspector, submission.id, {
     recipients: ['good@villa.example', address],
   });
   expect(reply.status).toBe(422);
@@ -94,7 +98,7 @@ it.each([
 
 it('A5.31 W13 takes one to ten addresses, each once', async () => {
   const many = (count: number) => Array.from({ length: count }, (_, number) => `r${number}@villa.example`);
-  const send = (recipients: readonly string[]) => askCopy(world.as.inspector, answer.id, { recipients });
+  const send = (recipients: readonly string[]) => askCopy(world.as.inspector, submission.id, { recipients });
   const codes = async (recipients: readonly string[]) =>
     (await send(recipients)).body.issues?.map(({ code }: { code: string }) => code);
   expect(await codes([])).toEqual(['mail-recipients-required']);
@@ -105,37 +109,37 @@ it('A5.31 W13 takes one to ten addresses, each once', async () => {
 
 it('A4.41 W13 X19.04 takes a text of a page, and nothing else of the letter from outside', async () => {
   const recipients = ['ana@villa.example'];
-  const long = await askCopy(world.as.inspector, answer.id, { recipients, body: 'x'.repeat(5_001) });
+  const long = await askCopy(world.as.inspector, submission.id, { recipients, body: 'x'.repeat(5_001) });
   expect(long.body.issues).toMatchObject([{ code: 'mail-body-too-long', values: { max: 5_000 } }]);
   for (const more of [{ subject: 'Premio' }, { from: 'eva@evil.example' }, { html: '<b>x</b>' }]) {
-    const reply = await askCopy(world.as.inspector, answer.id, { recipients, ...more });
+    const reply = await askCopy(world.as.inspector, submission.id, { recipients, ...more });
     expect(reply.body.code).toBe('request-invalid');
   }
 });
 
 it('W13 lets a person send twenty an hour', async () => {
   await countDeletions();
-  const send = () => askCopy(world.as.actasInspector, answer.id, { recipients: ['ana@villa.example'] });
+  const send = () => askCopy(world.as.actasInspector, submission.id, { recipients: ['ana@villa.example'] });
   for (let number = 0; number < 20; number++) expect((await send()).status).toBe(200);
   const limited = await send();
   expect(limited.status).toBe(429);
   expect(limited.body).toMatchObject({ code: 'too-many-requests', values: { seconds: 3_600 } });
-  expect((await askCopy(world.as.inspector, answer.id, { recipients: ['ana@villa.example'] })).status).toBe(
-    200,
-  );
+  expect(
+    (await askCopy(world.as.inspector, submission.id, { recipients: ['ana@villa.example'] })).status,
+  ).toBe(200);
   await countDeletions();
 });
 
 it('X19.02 sends once what is asked for twice, even at once, and gives no id to two', async () => {
   const id = randomUUID();
-  const send = () => askCopy(world.as.inspector, answer.id, { id, recipients: ['twice@villa.example'] });
+  const send = () => askCopy(world.as.inspector, submission.id, { id, recipients: ['twice@villa.example'] });
   const replies = await Promise.all([send(), send(), send()]);
   expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect((await send()).body).toMatchObject({ state: 'waiting' });
   const { rows } = await sql<{ count: number }>`
     select count(*) from mail_recipients where address = 'twice@villa.example'`.execute(world.db);
   expect(rows[0]?.count).toBe(1);
-  const other = await askCopy(world.as.supervisor, answer.id, { id, recipients: ['x@villa.example'] });
+  const other = await askCopy(world.as.supervisor, submission.id, { id, recipients: ['x@villa.example'] });
   expect(other.body.code).toBe('id-taken');
 });
 
@@ -157,7 +161,7 @@ it('A7.27 X19.03 keeps the file for who uploaded it and for one letter', async (
   const { key } = (await upload('inspector', 'informe.pdf', PDF)).body;
   expect(key).toMatch(/^sendEmailv3\/adjunto-[0-9A-Za-z]{12}\.pdf$/);
   const send = (who: 'inspector' | 'supervisor', attachment: string) =>
-    askCopy(world.as[who], answer.id, { recipients: ['ana@villa.example'], attachment });
+    askCopy(world.as[who], submission.id, { recipients: ['ana@villa.example'], attachment });
   expect((await send('supervisor', key)).body.issues).toMatchObject([{ code: 'file-unknown' }]);
   expect((await send('inspector', 'imagenes/x/y.png')).body.code).toBe('mail-invalid');
   expect((await send('inspector', key)).status).toBe(200);
@@ -165,7 +169,7 @@ it('A7.27 X19.03 keeps the file for who uploaded it and for one letter', async (
 });
 
 it('X19.10 writes the letter to the folder and lets it wait, never counted as sent', async () => {
-  const waiting = await mailedAnswer(world, 'waiting');
+  const waiting = await mailedSubmission(world, 'waiting');
   const id = randomUUID();
   const asked = await askCopy(world.as.inspector, waiting.id, { id, recipients: ['ana@villa.example'] });
   expect(asked.body).toEqual({ state: 'waiting', delayed: false, transport: 'outbox', refused: [] });
@@ -182,11 +186,11 @@ it('X19.10 writes the letter to the folder and lets it wait, never counted as se
 it('X19.11 lets administrators read a letter, each reading audited, and nobody else', async () => {
   const id = randomUUID();
   const body = 'Le enviamos lo pedido.';
-  await askCopy(world.as.inspector, answer.id, { id, recipients: ['ana@villa.example'], body });
+  await askCopy(world.as.inspector, submission.id, { id, recipients: ['ana@villa.example'], body });
   const read = (who: keyof TestWorld['as'], query = '') =>
     world.as[who].get(`/api/outbox/${id}/mail${query}`);
   expect((await read('admin')).body).toMatchObject({
-    subject: `Inspección de arbolado ${answer.code}`,
+    subject: `Inspección de arbolado ${submission.code}`,
     sender: 'inspector Prueba',
     body,
     attachment: '',
@@ -205,7 +209,7 @@ it('X19.11 lets administrators read a letter, each reading audited, and nobody e
 });
 
 it('X19.12 forgets after thirty days what was written and to whom, and its file', async () => {
-  const old = await mailedAnswer(world, 'old');
+  const old = await mailedSubmission(world, 'old');
   const { key } = (await uploadTo(old.id, 'inspector', ['viejo.pdf', PDF])).body;
   const id = randomUUID();
   await askCopy(world.as.inspector, old.id, { id, recipients: ['ana@villa.example'], attachment: key });

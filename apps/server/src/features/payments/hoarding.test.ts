@@ -13,7 +13,7 @@ let world: TestWorld;
 let gateway: TestGateway;
 beforeAll(async () => {
   gateway = await openPaymentGateway();
-  const visitorLimits = { ...VISITOR_LIMITS, answersPerMinute: 1_000 };
+  const visitorLimits = { ...VISITOR_LIMITS, submissionsPerMinute: 1_000 };
   world = await openTestWorld({ payments: gateway.settings, visitorLimits });
 });
 afterAll(async () => {
@@ -29,12 +29,12 @@ const stranger = () => {
 const selling = (id: string, seats: number) =>
   saveForm(world.as.supervisor, { id, definition: sellingForm(seats) });
 /** A form that takes so many submissions and sells more seats than that. */
-const sellingTo = (id: string, answers: number) => {
+const sellingTo = (id: string, submissions: number) => {
   const definition = sellingForm(50);
   const options = { ...definition.options, limitResponses: true };
   return saveForm(world.as.supervisor, {
     id,
-    definition: { ...definition, options, responseLimit: answers },
+    definition: { ...definition, options, responseLimit: submissions },
   });
 };
 const left = async (formId: string) =>
@@ -138,7 +138,7 @@ it('X28.12 the most per person counts one document number over all open and paid
   expect((await bought('person5', '30111222', 1)).status).toBe(200);
 });
 
-it('X21.03 X28.12 places are held five minutes, and twenty from when the browser went to the gateway', async () => {
+it('X21.03 X28.12 seats are held five minutes, and twenty from when the browser went to the gateway', async () => {
   const formId = await selling('holding', 2);
   const stayed = await buy(stranger(), formId, { id: 'stayed' });
   const went = await buy(stranger(), formId, { id: 'went' });

@@ -9,7 +9,7 @@ import type { JobHandlers } from '../../platform/jobs/worker.ts';
 import { lockOrder, type PayOrderRow } from './queries.ts';
 import { resolveOrder } from './resolve-order.ts';
 
-const EXPIRE_ORDER = 'lapse-order';
+const EXPIRE_ORDER = 'expire-order';
 
 /** The clocks of the database and the server may differ by this much. */
 const EXPIRY_MARGIN_MS = 5_000;
@@ -48,7 +48,7 @@ async function expireOrder({ db, clock }: ExpiryServices, { heldUntil, ...key }:
     if (order.heldUntil > new Date(heldUntil)) return;
     const at = clock();
     // The job fails here and is retried later.
-    if (at < order.heldUntil) throw new Error('places are still held');
+    if (at < order.heldUntil) throw new Error('the seats are still held');
     await resolveOrder(tx, order, { event: 'expired', at, authorisation: '', response: '' });
   });
 }

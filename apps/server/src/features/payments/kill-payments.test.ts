@@ -59,12 +59,12 @@ it('X21.15 X21.01 killing the server between storing and leading on: each answer
     REDSYS_SECRET: secret,
   };
   server = await startServer({ port, options: ['--empty'], env });
-  const address = `${server.address}/api/public/forms/${formId}/submissions`;
+  const submitUrl = `${server.url}/api/public/forms/${formId}/submissions`;
   let acknowledged = 0;
   const third = Promise.withResolvers<void>();
   const buyers = Array.from({ length: BUYERS }, async (_, index) => {
     await pause(index * 6);
-    const payment = await buyUntilAcknowledged(address, testId(`kill${index}`));
+    const payment = await buyUntilAcknowledged(submitUrl, testId(`kill${index}`));
     acknowledged += 1;
     if (acknowledged >= BUYERS / 3) third.resolve();
     return payment;
@@ -86,7 +86,7 @@ it('X21.15 X21.01 killing the server between storing and leading on: each answer
   const { locations } = (await world.visitor.get(`/api/public/forms/${formId}/sale`)).body;
   expect(locations[0].left).toBe(1_000 - BUYERS);
   const body = await said(gateway, payments[0]!.orderId);
-  const notice = await fetch(`${server.address}/api/public/payments/notifications`, {
+  const notice = await fetch(`${server.url}/api/public/payments/notifications`, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body,

@@ -167,7 +167,7 @@ it('X21.03 places of who never came back are free again after twenty minutes', a
   expect((await buy(world.visitor, formId, { id: 'lapse2' })).status).toBe(200);
 });
 
-it('X21.05 paid after its places lapsed: kept while places are left, otherwise late, never oversold', async () => {
+it('X21.05 paid after its seats expired: kept while seats are left, otherwise late, never oversold', async () => {
   const formId = await formSelling('late', 1);
   const slow = (await buy(world.visitor, formId, { id: 'late1' })).body.payment;
   await afterHolding();
@@ -184,7 +184,7 @@ it('X21.05 paid after its places lapsed: kept while places are left, otherwise l
   expect([await stateOf(only.orderId), await left(kept)]).toEqual(['paid', 0]);
 });
 
-it('X21.05 X21.06 five that pay for one place at the same moment, after it lapsed: one has it, four are late', async () => {
+it('X21.05 X21.06 five that pay for one seat at the same moment, after it expired: one has it, four are late', async () => {
   const formId = await formSelling('race', 1);
   const orders: string[] = [];
   for (let index = 0; index < 5; index++) {

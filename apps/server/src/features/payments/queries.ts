@@ -111,7 +111,7 @@ export async function openOrderToPay(
  * Sets whether the submission of an order counts for its form's limit; does nothing when the submission is
  * gone.
  */
-export async function countAnswer(
+export async function countSubmission(
   tx: Queryable,
   { municipalityId, formId, submissionId }: Pick<PayOrderRow, 'municipalityId' | 'formId' | 'submissionId'>,
   counts: boolean,
@@ -198,7 +198,7 @@ export async function lockOrder(
   tx: Queryable,
   { municipalityId, id }: { readonly municipalityId: string; readonly id: string },
 ): Promise<PayOrderRow | null> {
-  await sql`select from answer_counters where municipality_id = ${municipalityId} for update`.execute(tx);
+  await sql`select from submission_counters where municipality_id = ${municipalityId} for update`.execute(tx);
   await sql`
     select from submissions s join pay_orders o on o.municipality_id = s.municipality_id and o.submission_id = s.id
     where o.municipality_id = ${municipalityId} and o.id = ${id} for update of s`.execute(tx);

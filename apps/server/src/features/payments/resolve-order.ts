@@ -6,7 +6,7 @@
 import { type OrderEvent, type OrderState, orderStep } from '@constancia/domain/payments/order.ts';
 import { appendAudit } from '../../platform/audit/queries.ts';
 import type { Queryable } from '../../platform/db/database.ts';
-import { countAnswer, type PayOrderRow, releaseSeats, setOrderState, takeSeats } from './queries.ts';
+import { countSubmission, type PayOrderRow, releaseSeats, setOrderState, takeSeats } from './queries.ts';
 
 export interface OrderHappening {
   readonly event: OrderEvent;
@@ -43,11 +43,11 @@ export async function resolveOrder(
     quantity: order.quantity,
   };
   if (step.seats === 'release') {
-    await countAnswer(tx, order, false);
+    await countSubmission(tx, order, false);
     await releaseSeats(tx, seats);
   }
   const got = step.seats !== 'take' || (await takeSeats(tx, seats, order.seats));
-  if (step.seats === 'take' && got) await countAnswer(tx, order, true);
+  if (step.seats === 'take' && got) await countSubmission(tx, order, true);
   const state = got ? step.state : (step.otherwise ?? step.state);
   await setOrderState(tx, order, { state, at, authorisation });
   return state;

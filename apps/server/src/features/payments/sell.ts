@@ -20,7 +20,7 @@ import {
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queryable } from '../../platform/db/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
-import { newDocumentId } from '../../platform/ids.ts';
+import { newEntityId } from '../../platform/ids.ts';
 import { addJob } from '../../platform/jobs/queries.ts';
 import { localMoments } from '../../platform/local-moment.ts';
 import type { PaymentGateway } from '../../ports/payments/port.ts';
@@ -96,15 +96,15 @@ export function sales(services: SaleServices): Sales {
       };
       return {
         issues,
-        storeOrder: async (tx, answer) => {
+        storeOrder: async (tx, submission) => {
           if (!sold) throw new Error('an order with issues was placed');
           await refuseHoarding(tx, sold, openOrders);
-          await storeOrder(tx, sold, answer);
+          await storeOrder(tx, sold, submission);
         },
       };
     },
-    started: async (answer, from) => {
-      const order = await findOrderOf(db, answer);
+    started: async (submission, from) => {
+      const order = await findOrderOf(db, submission);
       return order && { orderId: order.orderId, id: order.id, redirect: redirectOf(gateway, order, from) };
     },
     statusOf: async (municipalityId, submissionIds) => {
@@ -149,7 +149,7 @@ async function refuseHoarding(
 async function storeOrder(
   tx: Queryable,
   { form, product, purchase, location, address }: Sold,
-  answer: { readonly submissionId: string; readonly createdBy: string; readonly at: Date },
+  submission: { readonly submissionId: string; readonly createdBy: string; readonly at: Date },
 ): Promise<void> {
   const { quantity, fullName, dni, email, phone } = purchase;
   const of = { municipalityId: form.municipalityId, formId: form.id };
@@ -158,16 +158,16 @@ async function storeOrder(
     const left = Math.max(0, location.seats - taken);
     throw new Problem('seats-taken', { values: { left }, issues: [seatsLeftIssue(left)] });
   }
-  const id = newDocumentId();
-  const heldUntil = new Date(answer.at.getTime() + SEATS_HELD_MINUTES * 60_000);
+  const id = newEntityId();
+  const heldUntil = new Date(submission.at.getTime() + SEATS_HELD_MINUTES * 60_000);
   await insertOrder(tx, {
     municipalityId: form.municipalityId,
     id,
-    orderId: orderNumberOf(newDocumentId()),
+    orderId: orderNumberOf(newEntityId()),
     formId: form.id,
-    submissionId: answer.submissionId,
+    submissionId: submission.submissionId,
     areaId: form.areaId,
-    createdBy: answer.createdBy,
+    createdBy: submission.createdBy,
     amount: location.price * quantity,
     unitPrice: location.price,
     quantity,
@@ -175,7 +175,7 @@ async function storeOrder(
     seats: location.seats,
     buyer: { fullName, dni, email, phone },
     product,
-    createdAt: answer.at,
+    createdAt: submission.at,
     heldUntil,
     buyerNumber: numberKey(dni),
     addressKey: address,
@@ -201,14 +201,14 @@ function soldProduct(
 /** Null when the order is already resolved or payments are not configured. */
 function redirectOf(gateway: PaymentGateway | null, order: PayOrderRow, { origin, language }: SentFrom) {
   if (order.state !== 'pending' || !gateway) return null;
-  const { address, fields } = gateway.formFor({
+  const { url, fields } = gateway.formFor({
     orderNumber: order.orderId,
     amount: order.amount,
     description: `${order.product.name} · ${order.location} × ${order.quantity}`,
     language,
-    notifyAddress: `${origin}/api/public/payments/notifications`,
-    paidAddress: `${origin}${pathOf('paymentDone', { orderId: order.orderId, id: order.id })}`,
-    deniedAddress: `${origin}${pathOf('paymentDenied', { orderId: order.orderId, id: order.id })}`,
+    notifyUrl: `${origin}/api/public/payments/notifications`,
+    paidUrl: `${origin}${pathOf('paymentDone', { orderId: order.orderId, id: order.id })}`,
+    deniedUrl: `${origin}${pathOf('paymentDenied', { orderId: order.orderId, id: order.id })}`,
   });
-  return { address, fields: [...fields] };
+  return { url, fields: [...fields] };
 }

@@ -20,7 +20,7 @@ import type { Log } from '../../platform/log.ts';
 import { type CitizenPortal, PortalFailure, type PortalLogin } from '../../ports/citizen-portal/port.ts';
 import { findForm } from '../forms/public.ts';
 import { hashToken } from '../session/public.ts';
-import { findSubmissionByAddress } from '../submissions/public.ts';
+import { findSubmissionById } from '../submissions/public.ts';
 import { findMunicipalityPath } from '../territory/public.ts';
 import { isAccountName } from '../users/public.ts';
 import { ENTRY_LIFE_MS, type PortalCookie } from './portal-cookie.ts';
@@ -81,7 +81,7 @@ async function wantedMunicipality(
 ): Promise<PortalMunicipality | null> {
   if (formId === undefined && submissionId === undefined) return null;
   const of =
-    formId === undefined ? await findSubmissionByAddress(db, submissionId ?? '') : await findForm(db, formId);
+    formId === undefined ? await findSubmissionById(db, submissionId ?? '') : await findForm(db, formId);
   const found = of && (await findMunicipality(db, of.municipalityId));
   if (!found) throw formId === undefined ? refused() : new Problem('form-not-found');
   return found;

@@ -7,9 +7,9 @@ import { saveForm } from '../../testing/forms.ts';
 import {
   ANA,
   ANA_AWAY,
-  comeIn,
   cookieOf,
   enter,
+  enterPortal,
   PORTAL_FORM,
   SINGLE_FORM,
   saveCitizens,
@@ -116,7 +116,7 @@ it('X22.02 W17 the entry ends after two hours, used or not, and when it is left'
   await deletePortalEntries(world.db, world.time.now);
   world.time.now = start;
   expect((await whoAmI(cookie)).body.code).toBe('portal-entry-failed');
-  const left = await comeIn(world, ANA);
+  const left = await enterPortal(world, ANA);
   const gone = await left.delete('/api/portal/entry');
   expect(String(gone.headers['set-cookie'])).toMatch(/^citizen=; /);
   expect((await left.get('/api/portal/entry')).body.code).toBe('portal-entry-failed');
@@ -130,7 +130,7 @@ it('X22.01 a token that was exchanged stays so after the entry is forgotten', as
 });
 
 it('P4.12 A7.20 W17 in a disabled country nobody comes in, and who is in gets no further', async () => {
-  const citizen = await comeIn(world, ANA);
+  const citizen = await enterPortal(world, ANA);
   const token = await tokenOf(world, ANA);
   await sql`update countries set disabled = true`.execute(world.db);
   expect((await enter(world.visitor, { token, formId })).body.code).toBe('municipality-blocked');
@@ -142,7 +142,7 @@ it('P4.12 A7.20 W17 in a disabled country nobody comes in, and who is in gets no
 });
 
 it('X22.02 X22.03 an entry opens forms of its own municipality only, though the other one gave the same number and id', async () => {
-  const away = await comeIn(world, ANA_AWAY);
+  const away = await enterPortal(world, ANA_AWAY);
   expect((await away.get(`/api/public/forms/${awayFormId}/to-answer`)).status).toBe(200);
   expect((await away.get(`/api/public/forms/${formId}/to-answer`)).body.code).toBe('form-not-found');
   const token = await tokenOf(world, ANA_AWAY);

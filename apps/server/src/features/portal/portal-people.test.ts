@@ -4,7 +4,7 @@ import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { saveForm } from '../../testing/forms.ts';
-import { ANA, BEA, comeIn, saveCitizens, submitAsCitizen } from '../../testing/portal.ts';
+import { ANA, BEA, enterPortal, saveCitizens, submitAsCitizen } from '../../testing/portal.ts';
 import { testId } from '../../testing/territory.ts';
 import { type Caller, openTestWorld, type TestWorld } from '../../testing/with-app.ts';
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
     world.db,
   );
   await sql`alter table form_versions enable trigger form_versions_immutable`.execute(world.db);
-  ana = await comeIn(world, ANA);
+  ana = await enterPortal(world, ANA);
 });
 afterAll(() => world.close());
 

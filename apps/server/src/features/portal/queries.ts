@@ -123,7 +123,7 @@ export async function deleteEntries(
   await sql`delete from portal_entries where at < ${limits.usedBefore}`.execute(db);
 }
 
-export interface OwnAnswerRow {
+export interface OwnSubmissionRow {
   readonly municipalityId: string;
   readonly id: string;
   readonly formId: string;
@@ -136,16 +136,16 @@ export interface OwnAnswerRow {
   readonly waits: boolean;
 }
 
-/** Selects what the domain's isOwnAnswer allows, newest first, on forms that are not deleted. */
-export async function listOwnAnswers(
+/** Selects what the domain's isOwnSubmission allows, newest first, on forms that are not deleted. */
+export async function listOwnSubmissions(
   db: Queryable,
   { municipalityId, id, documentNumber }: PortalCitizen,
   page: { readonly after: { readonly at: string; readonly id: string } | null; readonly size: number },
-): Promise<readonly OwnAnswerRow[]> {
+): Promise<readonly OwnSubmissionRow[]> {
   const older = page.after
     ? sql`(s.created_at, s.id) < (timestamptz 'epoch' + ${page.after.at}::bigint * interval '1 microsecond', ${page.after.id})`
     : sql`true`;
-  const found = await sql<OwnAnswerRow>`
+  const found = await sql<OwnSubmissionRow>`
     select s.municipality_id, s.id, s.form_id, s.form_version, s.code, s.created_at, s.state,
       (extract(epoch from s.created_at) * 1000000)::bigint::text as at,
       coalesce((select r.completed_at is null from change_requests r

@@ -2,8 +2,11 @@
 // rules: A4.24, A4.28, A4.29, W3, W6
 import type { Body, Reply } from '@constancia/contract/endpoint.ts';
 import type { MapShown } from '@constancia/contract/map.ts';
-import type { AnswerToRevise, revise as reviseEndpoint } from '@constancia/contract/submissions/portal.ts';
-import { isOwnAnswer, type PortalCitizen } from '@constancia/domain/access/portal-citizen.ts';
+import type {
+  revise as reviseEndpoint,
+  SubmissionToRevise,
+} from '@constancia/contract/submissions/portal.ts';
+import { isOwnSubmission, type PortalCitizen } from '@constancia/domain/access/portal-citizen.ts';
 import { withRequested } from '@constancia/domain/review/change-request.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, inTransaction } from '../../platform/db/database.ts';
@@ -13,7 +16,7 @@ import { type FormVersions, findForm } from '../forms/public.ts';
 import {
   completeRequest,
   givenContent,
-  type OpenedAnswer,
+  type OpenedSubmission,
   presentToEdit,
   waitingRequest,
 } from '../review/public.ts';
@@ -37,12 +40,13 @@ interface Asking {
 async function openOwn(
   { db, versions }: RevisionServices,
   { citizen, submissionId }: Asking,
-): Promise<OpenedAnswer> {
+): Promise<OpenedSubmission> {
   const row = await findSubmission(db, { municipalityId: citizen.municipalityId, id: submissionId });
   const form = row && (await findForm(db, row.formId));
   if (!row || !form || form.deletedAt) throw new Problem('submission-not-found');
   const of = { municipalityId: form.municipalityId, portal: form.portal };
-  if (!isOwnAnswer(citizen, { form: of, citizen: row.citizen })) throw new Problem('submission-not-found');
+  if (!isOwnSubmission(citizen, { form: of, citizen: row.citizen }))
+    throw new Problem('submission-not-found');
   const index = await versions.load(form, row.formVersion);
   if (!index) throw new Problem('submission-not-found');
   return { row, form, index };
@@ -52,15 +56,15 @@ export async function openRevision(
   services: RevisionServices,
   asking: Asking,
   audit: AuditRead,
-): Promise<AnswerToRevise> {
+): Promise<SubmissionToRevise> {
   const { db, mapLayers } = services;
-  const answer = await openOwn(services, asking);
-  const request = await waitingRequest(db, answer.row);
+  const submission = await openOwn(services, asking);
+  const request = await waitingRequest(db, submission.row);
   if (!request) throw new Problem('already-answered');
-  await audit(answer.row);
+  await audit(submission.row);
   return {
     // The citizen does not see which member of staff changed it.
-    ...presentToEdit(answer, { changedBy: '', mapLayers, username: '' }),
+    ...presentToEdit(submission, { changedBy: '', mapLayers, username: '' }),
     comment: request.comment,
     requested: [...request.requested],
   };
@@ -72,16 +76,16 @@ export async function storeRevision(
   { answers }: Body<typeof reviseEndpoint>,
 ): Promise<Reply<typeof reviseEndpoint>> {
   const { db, clock } = services;
-  const answer = await openOwn(services, asking);
-  const request = await waitingRequest(db, answer.row);
+  const submission = await openOwn(services, asking);
+  const request = await waitingRequest(db, submission.row);
   if (!request) throw new Problem('already-answered');
-  const { row } = answer;
+  const { row } = submission;
   // Files count only in answers that were asked for.
   const asked = withRequested(row.answers, answers, request.requested);
   const body = { version: row.version, answers: asked };
-  const { newFiles, issues } = await givenContent(services, answer, { body, uploadedBy: '' });
+  const { newFiles, issues } = await givenContent(services, submission, { body, uploadedBy: '' });
   await inTransaction(db, (tx) =>
-    completeRequest(tx, answer, {
+    completeRequest(tx, submission, {
       at: clock(),
       by: asking.citizen.author,
       answers,

@@ -12,7 +12,7 @@ import { Problem } from '../../platform/http/problem.ts';
 import { findForm } from '../forms/public.ts';
 import { countOfPerson } from '../submissions/public.ts';
 import { type EntryServices, enterPortal } from './enter-portal.ts';
-import { ownAnswers } from './own-answers.ts';
+import { ownSubmissions } from './own-submissions.ts';
 import { endSession, findMunicipality, type PortalMunicipality } from './queries.ts';
 import { openRevision, type RevisionServices, storeRevision } from './revise.ts';
 
@@ -92,8 +92,8 @@ function entryRoutes(services: PortalServices): readonly Route[] {
 export function portalRoutes(services: PortalServices): readonly Route[] {
   return [
     ...entryRoutes(services),
-    route(contract.listPortalAnswers, async ({ citizen, query }) =>
-      ownAnswers(services, citizen, query.cursor),
+    route(contract.listPortalSubmissions, async ({ citizen, query }) =>
+      ownSubmissions(services, citizen, query.cursor),
     ),
     route(contract.openRevision, async ({ citizen, params: { submissionId }, audit }) =>
       openRevision(services, { citizen, submissionId }, audit),

@@ -7,8 +7,8 @@ import type { Clock } from '../../platform/clock.ts';
 import { type Database, inTransaction } from '../../platform/db/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { keyOf, raiseIncidentOfState } from '../submissions/public.ts';
-import { type OpenedAnswer } from './open-answer.ts';
-import { lockAnswer, moveToState } from './queries.ts';
+import { type OpenedSubmission } from './open-to-review.ts';
+import { lockSubmission, moveToState } from './queries.ts';
 
 interface StateServices {
   readonly db: Database;
@@ -23,14 +23,14 @@ export interface WantedState {
 
 export async function changeState(
   { db, clock }: StateServices,
-  { row, index }: OpenedAnswer,
+  { row, index }: OpenedSubmission,
   { actor, wanted: { from, to } }: { readonly actor: Actor; readonly wanted: WantedState },
 ): Promise<{ readonly state: number }> {
   const { states } = index.definition;
   const name = states.find(({ id }) => id === to)?.name;
   const key = keyOf(row);
   await inTransaction(db, async (tx) => {
-    const present = await lockAnswer(tx, key);
+    const present = await lockSubmission(tx, key);
     const reachable = present?.state === from && reachableStates(states, from).includes(to);
     if (!reachable || name === undefined) throw new Problem('state-refused');
     const at = clock();

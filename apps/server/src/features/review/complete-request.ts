@@ -3,15 +3,15 @@
 // rules: A4.24, A4.28, A4.29, R4.30, R7.19
 import type { Issue } from '@constancia/domain/issue.ts';
 import { openRequest, type RequestedItem, withRequested } from '@constancia/domain/review/change-request.ts';
-import { type AnswerContent, changesNothing } from '@constancia/domain/review/changes.ts';
+import { changesNothing, type SubmissionContent } from '@constancia/domain/review/changes.ts';
 import { checkEdit } from '@constancia/domain/review/check-edit.ts';
 import { revisionLimits } from '@constancia/domain/review/edit-limits.ts';
 import type { AnswerSet } from '@constancia/domain/submissions/answers/answers.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { findSubmission, keyOf } from '../submissions/public.ts';
-import { contentOf, type OpenedAnswer } from './open-answer.ts';
-import { closeRequest, listRequests, lockAnswer } from './queries.ts';
+import { contentOf, type OpenedSubmission } from './open-to-review.ts';
+import { closeRequest, listRequests, lockSubmission } from './queries.ts';
 import { writeEdit } from './store-edit.ts';
 
 export interface WaitingRequest {
@@ -23,7 +23,7 @@ export interface WaitingRequest {
 /** What the citizen is asked now; null when nothing has to be answered again (A4.29). */
 export async function waitingRequest(
   db: Queryable,
-  row: OpenedAnswer['row'],
+  row: OpenedSubmission['row'],
 ): Promise<WaitingRequest | null> {
   const requests = await listRequests(db, keyOf(row));
   const open = openRequest(
@@ -48,27 +48,31 @@ export interface Revision {
  */
 export async function completeRequest(
   tx: Queryable,
-  answer: OpenedAnswer,
+  submission: OpenedSubmission,
   revision: Revision,
 ): Promise<number> {
-  const key = keyOf(answer.row);
-  const locked = await lockAnswer(tx, key);
+  const key = keyOf(submission.row);
+  const locked = await lockSubmission(tx, key);
   const row = locked && (await findSubmission(tx, key));
   if (!locked || !row) throw new Problem('submission-not-found');
   const request = await waitingRequest(tx, row);
   if (!request) throw new Problem('already-answered');
   const { at, by, newFiles } = revision;
-  const { after, changes } = judged({ ...answer, row }, revision, request);
+  const { after, changes } = judged({ ...submission, row }, revision, request);
   await closeRequest(tx, key, { number: request.number, at });
   if (changesNothing(changes)) return locked.version;
   const edit = { kind: 'revision' as const, at, by, email: '', after, changes, newFiles };
-  return writeEdit(tx, { ...answer, row }, edit);
+  return writeEdit(tx, { ...submission, row }, edit);
 }
 
-function judged({ index, row }: OpenedAnswer, { answers, issues: found }: Revision, request: WaitingRequest) {
+function judged(
+  { index, row }: OpenedSubmission,
+  { answers, issues: found }: Revision,
+  request: WaitingRequest,
+) {
   const stored = contentOf(row);
   const asked = withRequested(stored.answers, answers, request.requested);
-  const given: AnswerContent = { answers: asked, particulars: stored.particulars };
+  const given: SubmissionContent = { answers: asked, particulars: stored.particulars };
   const limits = revisionLimits(request.requested);
   const { issues, ...edit } = checkEdit(index, { stored, given, limits });
   const all = [...found, ...issues];

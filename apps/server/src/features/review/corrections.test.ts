@@ -7,8 +7,14 @@ import { sql } from 'kysely';
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { importFolder } from '../../roles/import/import-folder.ts';
-import { answeredForm, correct, GIVEN, REVIEWED_FORM, withAnswers } from '../../testing/answers-to-review.ts';
 import { answersOf, saveForm, submitTo } from '../../testing/forms.ts';
+import {
+  answeredForm,
+  correct,
+  GIVEN,
+  REVIEWED_FORM,
+  withAnswers,
+} from '../../testing/submissions-to-review.ts';
 import { HOME, testId } from '../../testing/territory.ts';
 import { openTestWorld, type TestWorld } from '../../testing/with-app.ts';
 
@@ -179,9 +185,9 @@ it('E3.33 E4.26 R2.077 a signed answer is corrected only where the form lets sig
   for (const { id } of [sealed, open])
     await sql`update submissions set signatures = ${given}::jsonb where id = ${id}`.execute(world.db);
   const edit = { answers: withAnswers({ name: 'Eva' }) };
-  expect((await correct(world.as.admin, sealed.id, edit)).body.code).toBe('answer-sealed');
+  expect((await correct(world.as.admin, sealed.id, edit)).body.code).toBe('submission-sealed');
   expect((await world.as.admin.get(`/api/submissions/${sealed.id}/to-correct`)).body.code).toBe(
-    'answer-sealed',
+    'submission-sealed',
   );
   expect((await reviewOf(sealed.id)).may.correct).toBe(false);
   const listed = async (formId: string) =>

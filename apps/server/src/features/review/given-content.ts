@@ -6,7 +6,7 @@ import type { Body } from '@constancia/contract/endpoint.ts';
 import type { correct } from '@constancia/contract/submissions/review.ts';
 import { ATTACHMENT_KINDS } from '@constancia/domain/files/attachment.ts';
 import type { Issue } from '@constancia/domain/issue.ts';
-import type { AnswerContent } from '@constancia/domain/review/changes.ts';
+import type { SubmissionContent } from '@constancia/domain/review/changes.ts';
 import type { AnswerSet, AnswersByQuestion } from '@constancia/domain/submissions/answers/answers.ts';
 import { ownEntry } from '@constancia/domain/submissions/answers/own-entry.ts';
 import { askedPerson, type Particulars } from '@constancia/domain/submissions/particulars/particulars.ts';
@@ -18,7 +18,7 @@ import {
   signatureFileIssues,
   submittedAsset,
 } from '../submissions/public.ts';
-import { contentOf, type OpenedAnswer } from './open-answer.ts';
+import { contentOf, type OpenedSubmission } from './open-to-review.ts';
 
 export interface Registers {
   readonly db: Queryable;
@@ -29,7 +29,7 @@ export interface Registers {
 export type EditBody = Body<typeof correct>;
 
 export interface GivenContent {
-  readonly content: AnswerContent;
+  readonly content: SubmissionContent;
   readonly issues: readonly Issue[];
   /** Storage keys that the submission did not name before. */
   readonly newFiles: readonly string[];
@@ -38,13 +38,13 @@ export interface GivenContent {
 /** `uploadedBy`: id of the account; '' for a citizen of the portal. */
 export async function givenContent(
   registers: Registers,
-  answer: OpenedAnswer,
+  submission: OpenedSubmission,
   { body, uploadedBy }: { readonly body: EditBody; readonly uploadedBy: string },
 ): Promise<GivenContent> {
   const { db } = registers;
-  const { row } = answer;
+  const { row } = submission;
   const stored = contentOf(row);
-  const { particulars, issues: ofParticulars } = await givenParticulars(registers, answer, body);
+  const { particulars, issues: ofParticulars } = await givenParticulars(registers, submission, body);
   const signed = stored.particulars.signatures.map(({ slot }) => slot);
   const drawn = particulars.signatures.filter(({ slot, image }) => image !== '' && !signed.includes(slot));
   const upload = {
@@ -64,7 +64,7 @@ export async function givenContent(
 
 async function givenParticulars(
   { findPerson, findAsset }: Registers,
-  { row, index }: OpenedAnswer,
+  { row, index }: OpenedSubmission,
   { particulars: given }: EditBody,
 ): Promise<{ readonly particulars: Particulars; readonly issues: readonly Issue[] }> {
   const { particulars: stored } = contentOf(row);

@@ -2,14 +2,14 @@
 import type { MapShown } from '@constancia/contract/map.ts';
 import type { Review, SubmissionToEdit } from '@constancia/contract/submissions/review.ts';
 import type { Actor } from '@constancia/domain/access/actor.ts';
-import { may, mayWorkOnAnswers } from '@constancia/domain/access/may.ts';
+import { may, mayWorkOnSubmissions } from '@constancia/domain/access/may.ts';
 import { asksRevisions, type ReviewMark, reviewBadge } from '@constancia/domain/review/change-request.ts';
 import type { Correction } from '@constancia/domain/review/correction.ts';
 import { isSealed } from '@constancia/domain/review/edit-limits.ts';
 import { reachableStates } from '@constancia/domain/review/state-change.ts';
 import type { StateChange } from '@constancia/domain/submissions/submission.ts';
 import { presentFormToAnswer } from '../forms/public.ts';
-import type { OpenedAnswer } from './open-answer.ts';
+import type { OpenedSubmission } from './open-to-review.ts';
 import type { RequestRow } from './queries.ts';
 
 export interface ReviewRows {
@@ -25,7 +25,7 @@ export function presentMarks(marks: readonly ReviewMark[]): Review['marks'] {
 
 export function presentReview(
   actor: Actor,
-  { row, index }: OpenedAnswer,
+  { row, index }: OpenedSubmission,
   { corrections, stateHistory, marks, requests }: ReviewRows,
 ): Review {
   const { definition } = index;
@@ -46,27 +46,27 @@ export function presentReview(
     badge: reviewBadge(definition, { last: shown.at(-1) ?? null, marked: marks.length > 0 }),
     may: {
       correct: corrects && !sealed,
-      complete: mayWorkOnAnswers(actor) && !sealed,
+      complete: mayWorkOnSubmissions(actor) && !sealed,
       mark: corrects,
       requestChanges: corrects && asksRevisions(definition),
-      changeState: mayWorkOnAnswers(actor),
+      changeState: mayWorkOnSubmissions(actor),
       states: [...reachableStates(definition.states, row.state)],
     },
   };
 }
 
-export interface BesideAnswer {
+export interface BesideSubmission {
   readonly changedBy: string;
   readonly mapLayers: MapShown;
   readonly username: string;
 }
 
 export function presentToEdit(
-  { row, form, index }: OpenedAnswer,
-  { changedBy, mapLayers, username }: BesideAnswer,
+  { row, form, index }: OpenedSubmission,
+  { changedBy, mapLayers, username }: BesideSubmission,
 ): SubmissionToEdit {
   const { definition } = index;
-  const shown = { headerImageAddress: null, mapLayers, username, brand: 'shown' as const };
+  const shown = { headerImageUrl: null, mapLayers, username, brand: 'shown' as const };
   return {
     id: row.id,
     code: row.code,

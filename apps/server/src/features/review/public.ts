@@ -2,6 +2,6 @@
 export { completeRequest, waitingRequest } from './complete-request.ts';
 export { givenContent } from './given-content.ts';
 export { importReview } from './import-review.ts';
-export type { OpenedAnswer } from './open-answer.ts';
+export type { OpenedSubmission } from './open-to-review.ts';
 export { presentToEdit } from './present.ts';
 export { listCorrections } from './queries.ts';

@@ -1,22 +1,22 @@
 // Corrections, states, marks and revision requests of stored submissions.
 
-import type { CopyCounts } from '@constancia/domain/documents/sheet/sheet-columns.ts';
+import type { CopyCounts } from '@constancia/domain/presentation/sheet/sheet-columns.ts';
 import type { RequestedItem, ReviewMark } from '@constancia/domain/review/change-request.ts';
-import type { AnswerContent, Changes } from '@constancia/domain/review/changes.ts';
+import type { Changes, SubmissionContent } from '@constancia/domain/review/changes.ts';
 import type { Correction, CorrectionKind } from '@constancia/domain/review/correction.ts';
 import type { StateChange } from '@constancia/domain/submissions/submission.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/db/database.ts';
 
-export interface AnswerKey {
+export interface SubmissionKey {
   readonly municipalityId: string;
   readonly id: string;
 }
 
 /** Locks the submission and returns it; null when it is gone. */
-export async function lockAnswer(
+export async function lockSubmission(
   tx: Queryable,
-  { municipalityId, id }: AnswerKey,
+  { municipalityId, id }: SubmissionKey,
 ): Promise<{ readonly version: number; readonly state: number | null } | null> {
   const found = await sql<{ version: number; state: number | null }>`
     select version, state from submissions
@@ -27,8 +27,8 @@ export async function lockAnswer(
 /** Stores the content from before the first edit; later calls change nothing. */
 export async function keepOriginal(
   tx: Queryable,
-  { municipalityId, id }: AnswerKey,
-  content: AnswerContent,
+  { municipalityId, id }: SubmissionKey,
+  content: SubmissionContent,
 ): Promise<void> {
   await sql`
     insert into submission_originals (municipality_id, submission_id, content)
@@ -46,7 +46,7 @@ export interface NewCorrection {
 
 export async function insertCorrection(
   tx: Queryable,
-  { municipalityId, id }: AnswerKey,
+  { municipalityId, id }: SubmissionKey,
   { kind, at, by, email, changes }: NewCorrection,
 ): Promise<void> {
   await sql`
@@ -59,8 +59,8 @@ export async function insertCorrection(
 /** Stores the content that lists, view, spreadsheet and statistics read, and returns the new version. */
 export async function storeContent(
   tx: Queryable,
-  { municipalityId, id }: AnswerKey,
-  { content, at }: { readonly content: AnswerContent; readonly at: Date },
+  { municipalityId, id }: SubmissionKey,
+  { content, at }: { readonly content: SubmissionContent; readonly at: Date },
 ): Promise<number> {
   const { answers, particulars } = content;
   const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
@@ -94,7 +94,7 @@ interface CorrectionRow {
 /** Oldest first. */
 export async function listCorrections(
   db: Queryable,
-  { municipalityId, id }: AnswerKey,
+  { municipalityId, id }: SubmissionKey,
 ): Promise<readonly Correction[]> {
   const found = await sql<CorrectionRow>`
     select kind, at, made_by, changes from corrections
@@ -108,7 +108,7 @@ export async function listCorrections(
 }
 
 /** Username of the last person who edited the submission; '' when nobody did. */
-export async function lastEditor(db: Queryable, { municipalityId, id }: AnswerKey): Promise<string> {
+export async function lastEditor(db: Queryable, { municipalityId, id }: SubmissionKey): Promise<string> {
   const found = await sql<{ madeBy: string }>`
     select made_by from corrections where municipality_id = ${municipalityId} and submission_id = ${id}
     order by number desc limit 1`.execute(db);
@@ -126,7 +126,7 @@ interface StateRow {
 /** Oldest first. */
 export async function listStateChanges(
   db: Queryable,
-  { municipalityId, id }: AnswerKey,
+  { municipalityId, id }: SubmissionKey,
 ): Promise<readonly StateChange[]> {
   const found = await sql<StateRow>`
     select at, username, state, state_name, initial from state_changes
@@ -149,7 +149,7 @@ export interface NewState {
 
 export async function moveToState(
   tx: Queryable,
-  { municipalityId, id }: AnswerKey,
+  { municipalityId, id }: SubmissionKey,
   { at, username, state, name }: NewState,
 ): Promise<void> {
   await sql`update submissions set state = ${state}
@@ -163,7 +163,7 @@ export async function moveToState(
 /** In the order in which they were set. */
 export async function listMarks(
   db: Queryable,
-  { municipalityId, id }: AnswerKey,
+  { municipalityId, id }: SubmissionKey,
 ): Promise<readonly ReviewMark[]> {
   const found = await sql<{ sectionId: string; questionId: string; rowId: string }>`
     select section_id, question_id, row_id from review_marks
@@ -177,7 +177,7 @@ export async function listMarks(
 
 export async function insertMark(
   tx: Queryable,
-  { municipalityId, id }: AnswerKey,
+  { municipalityId, id }: SubmissionKey,
   { sectionId, questionId, rowId }: ReviewMark,
 ): Promise<void> {
   await sql`
@@ -188,7 +188,7 @@ export async function insertMark(
 
 export async function deleteMark(
   tx: Queryable,
-  { municipalityId, id }: AnswerKey,
+  { municipalityId, id }: SubmissionKey,
   { sectionId, questionId, rowId }: ReviewMark,
 ): Promise<void> {
   await sql`
@@ -198,7 +198,7 @@ export async function deleteMark(
   );
 }
 
-export async function deleteMarks(tx: Queryable, { municipalityId, id }: AnswerKey): Promise<void> {
+export async function deleteMarks(tx: Queryable, { municipalityId, id }: SubmissionKey): Promise<void> {
   await sql`delete from review_marks
     where municipality_id = ${municipalityId} and submission_id = ${id}`.execute(tx);
 }
@@ -215,7 +215,7 @@ export interface RequestRow {
 /** Oldest first. */
 export async function listRequests(
   db: Queryable,
-  { municipalityId, id }: AnswerKey,
+  { municipalityId, id }: SubmissionKey,
 ): Promise<readonly RequestRow[]> {
   const found = await sql<RequestRow>`
     select number, at, made_by, comment, requested, completed_at from change_requests
@@ -225,7 +225,7 @@ export async function listRequests(
 
 export async function insertRequest(
   tx: Queryable,
-  { municipalityId, id }: AnswerKey,
+  { municipalityId, id }: SubmissionKey,
   request: {
     readonly at: Date;
     readonly by: string;
@@ -243,7 +243,7 @@ export async function insertRequest(
 
 export async function closeRequest(
   tx: Queryable,
-  { municipalityId, id }: AnswerKey,
+  { municipalityId, id }: SubmissionKey,
   { number, at }: { readonly number: number; readonly at: Date },
 ): Promise<void> {
   await sql`update change_requests set completed_at = ${at}

@@ -15,8 +15,8 @@ import type { Clock } from '../../platform/clock.ts';
 import { type Database, inTransaction } from '../../platform/db/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { findSubmission, keyOf, postExternalMessage } from '../submissions/public.ts';
-import { type OpenedAnswer } from './open-answer.ts';
-import { deleteMark, deleteMarks, insertMark, insertRequest, listMarks, lockAnswer } from './queries.ts';
+import { type OpenedSubmission } from './open-to-review.ts';
+import { deleteMark, deleteMarks, insertMark, insertRequest, listMarks, lockSubmission } from './queries.ts';
 
 interface ReviewServices {
   readonly db: Database;
@@ -26,16 +26,16 @@ interface ReviewServices {
 /** Returns all marks of the submission. */
 export async function setMark(
   { db }: ReviewServices,
-  answer: OpenedAnswer,
+  submission: OpenedSubmission,
   { mark, marked }: { readonly mark: ReviewMark; readonly marked: boolean },
 ): Promise<readonly ReviewMark[]> {
-  if (!isInAnswer(answer, mark))
+  if (!isInSubmission(submission, mark))
     throw new Problem('answers-invalid', {
       issues: [{ code: 'question-unknown', at: { ...markedFieldOf(mark) } }],
     });
-  const key = keyOf(answer.row);
+  const key = keyOf(submission.row);
   return inTransaction(db, async (tx) => {
-    await lockAnswer(tx, key);
+    await lockSubmission(tx, key);
     const before = await listMarks(tx, key);
     const after = marked ? withMark(before, mark) : withoutMark(before, mark);
     for (const one of after) if (!before.includes(one)) await insertMark(tx, key, one);
@@ -44,7 +44,10 @@ export async function setMark(
   });
 }
 
-function isInAnswer({ index, row }: OpenedAnswer, { sectionId, questionId, rowId }: ReviewMark): boolean {
+function isInSubmission(
+  { index, row }: OpenedSubmission,
+  { sectionId, questionId, rowId }: ReviewMark,
+): boolean {
   const section = index.sectionById.get(sectionId);
   if (!section) return false;
   if (questionId === undefined) return rowId === undefined;
@@ -65,13 +68,13 @@ export interface WantedChanges {
 
 export async function requestChanges(
   { db, clock }: ReviewServices,
-  { row, form, index }: OpenedAnswer,
+  { row, form, index }: OpenedSubmission,
   { actor, comment, origin }: WantedChanges,
 ): Promise<{ readonly requested: number }> {
   if (!asksRevisions(index.definition)) throw new Problem('revision-not-offered');
   const key = keyOf(row);
   return inTransaction(db, async (tx) => {
-    await lockAnswer(tx, key);
+    await lockSubmission(tx, key);
     const marks = await listMarks(tx, key);
     const problem = marksProblem(marks);
     if (problem) throw new Problem(problem);

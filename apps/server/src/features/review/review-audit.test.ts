@@ -3,9 +3,9 @@
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { answeredForm, correct, GIVEN, withAnswers } from '../../testing/answers-to-review.ts';
 import { answersOf, saveForm, submitTo } from '../../testing/forms.ts';
 import { ANA, askAgain, saveCitizens, saveReviewedForm } from '../../testing/portal.ts';
+import { answeredForm, correct, GIVEN, withAnswers } from '../../testing/submissions-to-review.ts';
 import { testId } from '../../testing/territory.ts';
 import { openTestWorld, type TestWorld } from '../../testing/with-app.ts';
 

@@ -5,12 +5,18 @@ import { aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inTransaction } from '../../platform/db/database.ts';
-import { answeredForm, correct, GIVEN, REVIEWED_FORM, withAnswers } from '../../testing/answers-to-review.ts';
 import { answersOf, saveForm, submitTo } from '../../testing/forms.ts';
+import {
+  answeredForm,
+  correct,
+  GIVEN,
+  REVIEWED_FORM,
+  withAnswers,
+} from '../../testing/submissions-to-review.ts';
 import { testId } from '../../testing/territory.ts';
 import { type Caller, openTestWorld, type TestWorld } from '../../testing/with-app.ts';
 import { completeRequest, waitingRequest } from './complete-request.ts';
-import { openAnswer } from './open-answer.ts';
+import { openToReview } from './open-to-review.ts';
 
 let world: TestWorld;
 beforeAll(async () => {
@@ -104,7 +110,7 @@ const PORTAL = REVIEWED_FORM.withOptions({ citizenAssociationFromCitizenPortal: 
   .build();
 
 /** A submission to a portal form with a required question missing. */
-async function portalAnswer(name: string): Promise<string> {
+async function portalSubmission(name: string): Promise<string> {
   const formId = await saveForm(world.as.admin, { id: `form${name}`, definition: REVIEWED_FORM.build() });
   // Stored directly, because the editor's questions to the incident system do not matter here.
   const definition = JSON.stringify(PORTAL);
@@ -120,7 +126,7 @@ async function portalAnswer(name: string): Promise<string> {
 }
 
 it('R4.22 R4.23 R4.14 R2.079 R6.04 ticks of the reviewer are kept, with their section', async () => {
-  const id = await portalAnswer('ticks');
+  const id = await portalSubmission('ticks');
   await mark(id, { questionId: 'name' });
   const both = await mark(id, { questionId: 'count' });
   expect(both.body.marks).toEqual([
@@ -137,7 +143,7 @@ it('R4.22 R4.23 R4.14 R2.079 R6.04 ticks of the reviewer are kept, with their se
 });
 
 it('R4.24 R2.080 R3.20 R3.21 R7.15 R4.13 sending stores a request that waits for the citizen, and clears the ticks', async () => {
-  const id = await portalAnswer('request');
+  const id = await portalSubmission('request');
   expect((await send(id)).body.code).toBe('nothing-marked');
   await mark(id, {});
   expect((await send(id)).body.code).toBe('section-without-answers');
@@ -168,19 +174,19 @@ const ADMIN = {
 
 async function openedPortal(id: string) {
   const index = indexForm(PORTAL);
-  return openAnswer({ db: world.db, versions: { load: async () => index } }, ADMIN, id);
+  return openToReview({ db: world.db, versions: { load: async () => index } }, ADMIN, id);
 }
 
 const revise = async (id: string, answers: ReturnType<typeof answersOf>) => {
-  const answer = await openedPortal(id);
+  const submission = await openedPortal(id);
   const at = new Date('2026-03-10T15:10:00.000Z');
   return inTransaction(world.db, (tx) =>
-    completeRequest(tx, answer, { at, by: 'Ana Paz', answers, newFiles: [], issues: [] }),
+    completeRequest(tx, submission, { at, by: 'Ana Paz', answers, newFiles: [], issues: [] }),
   );
 };
 
 it('A4.24 A4.28 A4.29 R4.29 R4.30 R4.31 R4.33 R7.19 the citizen answers what was asked, once; the request is closed', async () => {
-  const id = await portalAnswer('revised');
+  const id = await portalSubmission('revised');
   await mark(id, { questionId: 'name' });
   await send(id);
   const asked = await waitingRequest(world.db, (await openedPortal(id)).row);
@@ -202,8 +208,8 @@ it('A4.24 A4.28 A4.29 R4.29 R4.30 R4.31 R4.33 R7.19 the citizen answers what was
   await expect(revise(id, withAnswers({ name: 'Luz' }))).rejects.toMatchObject({ code: 'already-answered' });
 });
 
-it('R4.30 W9 a revision over a correction that was stored meanwhile takes nothing of it back', async () => {
-  const id = await portalAnswer('both');
+it('R4.30 W9 a revision over a correction that was stored since takes nothing of it back', async () => {
+  const id = await portalSubmission('both');
   await mark(id, { questionId: 'name' });
   await send(id);
   const [revised, corrected] = await Promise.all([

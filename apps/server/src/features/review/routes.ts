@@ -11,12 +11,12 @@ import type { FormVersions } from '../forms/public.ts';
 import { keyOf } from '../submissions/public.ts';
 import { changeState } from './change-state.ts';
 import {
-  type OpenedAnswer,
-  openAnswer,
-  openAnswerToComplete,
-  openAnswerToCorrect,
-  openAnswerToWorkOn,
-} from './open-answer.ts';
+  type OpenedSubmission,
+  openSubmissionToComplete,
+  openSubmissionToCorrect,
+  openSubmissionToWorkOn,
+  openToReview,
+} from './open-to-review.ts';
 import { presentMarks, presentReview, presentToEdit } from './present.ts';
 import { lastEditor, listCorrections, listMarks, listRequests, listStateChanges } from './queries.ts';
 import { requestChanges, setMark } from './request-changes.ts';
@@ -32,46 +32,50 @@ export type ReviewServices = EditServices & {
 function reviewRoute(services: ReviewServices): Route {
   const { db } = services;
   return route(contract.readReview, async ({ actor, params, audit }) => {
-    const answer = await openAnswer(services, actor, params.submissionId);
-    const key = keyOf(answer.row);
+    const submission = await openToReview(services, actor, params.submissionId);
+    const key = keyOf(submission.row);
     const rows = {
       corrections: await listCorrections(db, key),
       stateHistory: await listStateChanges(db, key),
       marks: await listMarks(db, key),
       requests: await listRequests(db, key),
     };
-    await audit(answer.row);
-    return presentReview(actor, answer, rows);
+    await audit(submission.row);
+    return presentReview(actor, submission, rows);
   });
 }
 
 async function toEdit(
   services: ReviewServices,
   { actor, audit }: { readonly actor: Actor; readonly audit: AuditRead },
-  answer: OpenedAnswer,
+  submission: OpenedSubmission,
 ) {
   const { db, mapLayers } = services;
-  const key = keyOf(answer.row);
+  const key = keyOf(submission.row);
   const changedBy = await lastEditor(db, key);
-  await audit(answer.row);
-  return presentToEdit(answer, { changedBy, mapLayers, username: actor.username });
+  await audit(submission.row);
+  return presentToEdit(submission, { changedBy, mapLayers, username: actor.username });
 }
 
 function editRoutes(services: ReviewServices): readonly Route[] {
   return [
     route(contract.openToCorrect, async ({ actor, params, audit }) =>
-      toEdit(services, { actor, audit }, await openAnswerToCorrect(services, actor, params.submissionId)),
+      toEdit(services, { actor, audit }, await openSubmissionToCorrect(services, actor, params.submissionId)),
     ),
     route(contract.correct, async ({ actor, params, body }) => {
-      const answer = await openAnswerToCorrect(services, actor, params.submissionId);
-      return storeEdit(services, answer, { kind: 'correction', actor, body });
+      const submission = await openSubmissionToCorrect(services, actor, params.submissionId);
+      return storeEdit(services, submission, { kind: 'correction', actor, body });
     }),
     route(contract.openToComplete, async ({ actor, params, audit }) =>
-      toEdit(services, { actor, audit }, await openAnswerToComplete(services, actor, params.submissionId)),
+      toEdit(
+        services,
+        { actor, audit },
+        await openSubmissionToComplete(services, actor, params.submissionId),
+      ),
     ),
     route(contract.complete, async ({ actor, params, body }) => {
-      const answer = await openAnswerToComplete(services, actor, params.submissionId);
-      return storeEdit(services, answer, { kind: 'completion', actor, body });
+      const submission = await openSubmissionToComplete(services, actor, params.submissionId);
+      return storeEdit(services, submission, { kind: 'completion', actor, body });
     }),
   ];
 }
@@ -79,13 +83,13 @@ function editRoutes(services: ReviewServices): readonly Route[] {
 function requestRoutes(services: ReviewServices): readonly Route[] {
   return [
     route(contract.setReviewMark, async ({ actor, params, body: { marked, ...mark } }) => {
-      const answer = await openAnswer(services, actor, params.submissionId);
-      return { marks: presentMarks(await setMark(services, answer, { mark, marked })) };
+      const submission = await openToReview(services, actor, params.submissionId);
+      return { marks: presentMarks(await setMark(services, submission, { mark, marked })) };
     }),
     route(contract.requestChanges, async ({ actor, params, body, request }) => {
-      const answer = await openAnswer(services, actor, params.submissionId);
+      const submission = await openToReview(services, actor, params.submissionId);
       const origin = originOf(services.publicOrigin, request);
-      return requestChanges(services, answer, { actor, comment: body.comment, origin });
+      return requestChanges(services, submission, { actor, comment: body.comment, origin });
     }),
   ];
 }
@@ -95,8 +99,8 @@ export function reviewRoutes(services: ReviewServices): readonly Route[] {
     reviewRoute(services),
     ...editRoutes(services),
     route(contract.changeState, async ({ actor, params, body }) => {
-      const answer = await openAnswerToWorkOn(services, actor, params.submissionId);
-      return changeState(services, answer, { actor, wanted: body });
+      const submission = await openSubmissionToWorkOn(services, actor, params.submissionId);
+      return changeState(services, submission, { actor, wanted: body });
     }),
     ...requestRoutes(services),
   ];

@@ -4,8 +4,8 @@
 // rules: R4.25, R4.26, R7.18, W9, W10
 import type { Edited } from '@constancia/contract/submissions/review.ts';
 import type { Actor } from '@constancia/domain/access/actor.ts';
-import { countCopies } from '@constancia/domain/documents/sheet/sheet-columns.ts';
-import { type AnswerContent, type Changes, changesNothing } from '@constancia/domain/review/changes.ts';
+import { countCopies } from '@constancia/domain/presentation/sheet/sheet-columns.ts';
+import { type Changes, changesNothing, type SubmissionContent } from '@constancia/domain/review/changes.ts';
 import { checkEdit } from '@constancia/domain/review/check-edit.ts';
 import type { CorrectionKind } from '@constancia/domain/review/correction.ts';
 import {
@@ -20,12 +20,12 @@ import { Problem } from '../../platform/http/problem.ts';
 import { markUsed } from '../files/public.ts';
 import { findPersonFor, findSubmission, keyOf } from '../submissions/public.ts';
 import { type EditBody, type GivenContent, givenContent, type Registers } from './given-content.ts';
-import { contentOf, type OpenedAnswer } from './open-answer.ts';
+import { contentOf, type OpenedSubmission } from './open-to-review.ts';
 import {
   insertCorrection,
   keepOriginal,
   lastEditor,
-  lockAnswer,
+  lockSubmission,
   storeContent,
   widenCopies,
 } from './queries.ts';
@@ -38,25 +38,25 @@ interface StaffEdit {
   readonly body: EditBody;
 }
 
-function limitsFor(kind: StaffEdit['kind'], { index, row }: OpenedAnswer): EditLimits {
+function limitsFor(kind: StaffEdit['kind'], { index, row }: OpenedSubmission): EditLimits {
   const stored = contentOf(row);
   return kind === 'correction' ? correctionLimits(stored) : completionLimits(index, stored);
 }
 
 export async function storeEdit(
   services: EditServices,
-  answer: OpenedAnswer,
+  submission: OpenedSubmission,
   edit: StaffEdit,
 ): Promise<Edited> {
   const { db, clock } = services;
   const { actor, body, kind } = edit;
   const registers = { ...services, findPerson: findPersonFor(services, actor) };
-  const given = await givenContent(registers, answer, { body, uploadedBy: actor.userId });
+  const given = await givenContent(registers, submission, { body, uploadedBy: actor.userId });
   return inTransaction(db, async (tx) => {
-    const locked = await lockAnswer(tx, keyOf(answer.row));
-    const row = locked && (await findSubmission(tx, keyOf(answer.row)));
+    const locked = await lockSubmission(tx, keyOf(submission.row));
+    const row = locked && (await findSubmission(tx, keyOf(submission.row)));
     if (!locked || !row) throw new Problem('submission-not-found');
-    const present = { ...answer, row };
+    const present = { ...submission, row };
     if (locked.version !== body.version)
       return repeated(tx, present, { edit, given, version: locked.version });
     const { after, changes } = judged(present, { kind, given });
@@ -75,12 +75,12 @@ export async function storeEdit(
 }
 
 function judged(
-  answer: OpenedAnswer,
+  submission: OpenedSubmission,
   { kind, given }: { readonly kind: StaffEdit['kind']; readonly given: GivenContent },
-): { readonly after: AnswerContent; readonly changes: Changes } {
-  const limits = limitsFor(kind, answer);
-  const stored = contentOf(answer.row);
-  const { after, changes, issues } = checkEdit(answer.index, { stored, given: given.content, limits });
+): { readonly after: SubmissionContent; readonly changes: Changes } {
+  const limits = limitsFor(kind, submission);
+  const stored = contentOf(submission.row);
+  const { after, changes, issues } = checkEdit(submission.index, { stored, given: given.content, limits });
   const all = [...given.issues, ...issues];
   if (all.length > 0) throw new Problem('answers-invalid', { issues: all });
   return { after, changes };
@@ -92,19 +92,19 @@ function judged(
  */
 async function repeated(
   tx: Queryable,
-  answer: OpenedAnswer,
+  submission: OpenedSubmission,
   {
     edit,
     given,
     version,
   }: { readonly edit: StaffEdit; readonly given: GivenContent; readonly version: number },
 ): Promise<Edited> {
-  const stored = contentOf(answer.row);
-  const limits = limitsFor(edit.kind, answer);
-  const { changes } = checkEdit(answer.index, { stored, given: given.content, limits });
-  const own = (await lastEditor(tx, keyOf(answer.row))) === edit.actor.username;
+  const stored = contentOf(submission.row);
+  const limits = limitsFor(edit.kind, submission);
+  const { changes } = checkEdit(submission.index, { stored, given: given.content, limits });
+  const own = (await lastEditor(tx, keyOf(submission.row))) === edit.actor.username;
   if (!own || !changesNothing(changes)) throw new Problem('stale-version', { values: { version } });
-  return { id: answer.row.id, version };
+  return { id: submission.row.id, version };
 }
 
 export interface EditToWrite {
@@ -113,7 +113,7 @@ export interface EditToWrite {
   /** Username, or a citizen's name. */
   readonly by: string;
   readonly email: string;
-  readonly after: AnswerContent;
+  readonly after: SubmissionContent;
   readonly changes: Changes;
   readonly newFiles: readonly string[];
 }
@@ -121,7 +121,7 @@ export interface EditToWrite {
 /** Runs under the lock of the submission and returns its new version. */
 export async function writeEdit(
   tx: Queryable,
-  { row }: OpenedAnswer,
+  { row }: OpenedSubmission,
   { kind, at, by, email, after, changes, newFiles }: EditToWrite,
 ): Promise<number> {
   const key = keyOf(row);

@@ -3,9 +3,9 @@
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { answeredForm, correct, withAnswers } from '../../testing/answers-to-review.ts';
 import { answersOf, saveForm, submitTo } from '../../testing/forms.ts';
 import { saveReviewedForm } from '../../testing/portal.ts';
+import { answeredForm, correct, withAnswers } from '../../testing/submissions-to-review.ts';
 import { testId } from '../../testing/territory.ts';
 import { openTestWorld, type TestReply, type TestWorld } from '../../testing/with-app.ts';
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-async function portalAnswer(id: string): Promise<string> {
+async function portalSubmission(id: string): Promise<string> {
   await submitTo(world.as.inspector, portalForm, { id, answers: answersOf({ name: 'Ana', count: '3' }) });
   return testId(id);
 }
@@ -38,7 +38,7 @@ const complete = (who: Who, id: string, answers: object): Promise<TestReply> =>
   world.as[who].post(`/api/submissions/${id}/completions`, { version: 1, answers });
 
 it('R6.04 R2.079 only who may correct ticks questions: neither who may read nor who may complete', async () => {
-  const id = await portalAnswer('ticks');
+  const id = await portalSubmission('ticks');
   for (const who of ['actasInspector', 'inspector', 'supervisor'] as const) {
     expect([who, (await mark(who, id)).body.code]).toEqual([who, 'forbidden']);
     expect([who, (await reviewOf(id, who)).may.mark]).toEqual([who, false]);
@@ -52,7 +52,7 @@ it('R6.04 R2.079 only who may correct ticks questions: neither who may read nor 
 });
 
 it('R1.04 R2.080 only who may correct asks the citizen to revise what was ticked', async () => {
-  const id = await portalAnswer('asks');
+  const id = await portalSubmission('asks');
   await mark('admin', id);
   for (const who of ['actasInspector', 'inspector', 'supervisor'] as const) {
     expect([who, (await ask(who, id)).body.code]).toEqual([who, 'forbidden']);
@@ -120,7 +120,7 @@ it('R5.28 W3 a corrector of another municipality corrects nothing here, not even
   const formId = await saveForm(world.as.admin, { id: 'public', definition });
   await submitTo(world.visitor, formId, { id: 'visit', answers: answersOf({ name: 'x' }), public: 'yes' });
   const ofPublic = testId('visit');
-  const ofPortal = await portalAnswer('abroad');
+  const ofPortal = await portalSubmission('abroad');
   await asForeignCorrector(async () => {
     for (const id of [ofPublic, ofPortal]) {
       const sent = await correct(world.as.foreigner, id, { answers: answersOf({ name: 'y' }) });

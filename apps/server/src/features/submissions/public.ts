@@ -1,8 +1,8 @@
 // What other features and the roles may use of submissions.
 
-export { checkFiles } from './answer-files/check-files.ts';
-export { answerFileRights } from './answer-files/file-rights.ts';
 export { deletionJobs } from './deletion/delete-submission.ts';
+export { checkFiles } from './files/check-files.ts';
+export { submissionFileRights } from './files/file-rights.ts';
 export { postExternalMessage } from './incidents/external-message.ts';
 export { raiseIncidentOfState } from './incidents/raise-incident.ts';
 export { signatureFileIssues } from './intake/check-signatures.ts';
@@ -16,7 +16,7 @@ export { readCursor, writeCursor } from './list/page-key.ts';
 export {
   countOfPerson,
   findSubmission,
-  findSubmissionByAddress,
+  findSubmissionById,
   ofForm,
   type ScopedForm,
   type SubmissionKey,

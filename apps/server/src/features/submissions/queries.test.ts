@@ -7,7 +7,7 @@ import { openTestWorld, type TestWorld } from '../../testing/with-app.ts';
 import {
   countSubmissions,
   findSubmission,
-  findSubmissionByAddress,
+  findSubmissionById,
   listAfter,
   listBefore,
   readForExport,
@@ -63,7 +63,7 @@ it('R8.06 every question to the answers, in any scope, is served by an index: no
     await countSubmissions(db, { form, scope });
   }
   await findSubmission(db, { municipalityId: HOME.id, id: testId('row') });
-  await findSubmissionByAddress(db, testId('row'));
+  await findSubmissionById(db, testId('row'));
   expect(sent).toHaveLength(17);
   for (const query of sent) {
     const plan = await planOf(query);

@@ -1,6 +1,6 @@
 // Reads and deletes submissions. intake/queries.ts stores them and the review feature corrects them.
 import type { RowScope } from '@constancia/domain/access/scope.ts';
-import type { CopyCounts } from '@constancia/domain/documents/sheet/sheet-columns.ts';
+import type { CopyCounts } from '@constancia/domain/presentation/sheet/sheet-columns.ts';
 import type { AnswerSet } from '@constancia/domain/submissions/answers/answers.ts';
 import type { Asset, Citizen, Location, SignatureGiven } from '@constancia/domain/submissions/submission.ts';
 import { type RawBuilder, sql } from 'kysely';
@@ -57,7 +57,7 @@ export async function findSubmission(
  * For URLs, which hold only the id; an id is used in one municipality only. Use `findSubmission` when that is
  * known.
  */
-export async function findSubmissionByAddress(db: Queryable, id: string): Promise<SubmissionRow | null> {
+export async function findSubmissionById(db: Queryable, id: string): Promise<SubmissionRow | null> {
   const found = await sql<SubmissionRow>`select ${COLUMNS} from submissions s where s.id = ${id}`.execute(db);
   return found.rows[0] ?? null;
 }

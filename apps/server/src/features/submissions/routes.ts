@@ -16,11 +16,11 @@ import {
 import type { Actor } from '@constancia/domain/access/actor.ts';
 import { may } from '@constancia/domain/access/may.ts';
 import { ownSubmissionScope, type RowScope, submissionScope } from '@constancia/domain/access/scope.ts';
-import { answerBytesMax } from '@constancia/domain/submissions/answers/answer-size.ts';
+import { submissionBytesMax } from '@constancia/domain/submissions/answers/submission-size.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { VisitorLimits } from '../../config/config.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { FileSigner } from '../../platform/files/signed-address.ts';
+import type { FileSigner } from '../../platform/files/signed-url.ts';
 import { clientKey } from '../../platform/http/client-address.ts';
 import { type Route, route } from '../../platform/http/endpoint.ts';
 import { languageOf, originOf } from '../../platform/http/origin-of.ts';
@@ -29,9 +29,9 @@ import { localMoments } from '../../platform/local-moment.ts';
 import { xlsxStream } from '../../platform/sheet/xlsx.ts';
 import { findFilesOf } from '../files/public.ts';
 import { type FormRow, findForm, openForm } from '../forms/public.ts';
-import type { AdmitAnswer } from './admission/admit-answer.ts';
-import { answerFileRoutes } from './answer-files/routes.ts';
+import type { AdmitSubmission } from './admission/admit-submission.ts';
 import { deleteSubmission, readDeletion } from './deletion/delete-submission.ts';
+import { submissionFileRoutes } from './files/routes.ts';
 import { type SignatureServices, signatureRoutes } from './intake/signature-upload.ts';
 import { type IntakeServices, type Submitted, submitAs } from './intake/submit.ts';
 import { exportSheet } from './list/export-sheet.ts';
@@ -48,7 +48,7 @@ type SubmissionServices = IntakeServices &
     readonly signer: FileSigner;
     readonly mapLayers: MapShown;
     readonly receipts: ReceiptCookies;
-    readonly admitAnswer: AdmitAnswer;
+    readonly admitSubmission: AdmitSubmission;
     readonly limits: VisitorLimits;
     /** URL that people use; without it, the one of the request counts. */
     readonly publicOrigin: string | null;
@@ -116,10 +116,9 @@ function viewRoute(services: SubmissionServices): Route {
     await audit(row);
     // Documents of another program may name drawings that were not imported.
     const stored = new Set(row.signatures ? (await findFilesOf(db, keyOf(row))).map(({ key }) => key) : []);
-    const addressOf = (key: string) =>
-      stored.has(key) ? signer.addressOf(key, actor.userId, clock()) : null;
+    const urlOf = (key: string) => (stored.has(key) ? signer.urlOf(key, actor.userId, clock()) : null);
     const asset = await shownAsset(services, row, version.definition);
-    return presentSubmission({ ...row, asset }, { actor, form, version, addressOf, mapLayers });
+    return presentSubmission({ ...row, asset }, { actor, form, version, urlOf, mapLayers });
   });
 }
 
@@ -156,16 +155,16 @@ function withReceipt(
 }
 
 /** Largest size of a submission to the form; 0 when the form does not exist. */
-function largestAnswer({ db, versions }: SubmissionServices) {
+function largestSubmission({ db, versions }: SubmissionServices) {
   return async ({ formId }: { readonly formId: string }): Promise<number> => {
     const form = await findForm(db, formId);
     const newest = form && (await versions.load(form, form.version));
-    return newest ? answerBytesMax(newest.definition) : 0;
+    return newest ? submissionBytesMax(newest.definition) : 0;
   };
 }
 
 function submitRoutes(services: SubmissionServices): readonly Route[] {
-  const largest = largestAnswer(services);
+  const largest = largestSubmission(services);
   /** `address`: network address of a visitor; '' for staff. */
   const fromOf = (request: FastifyRequest, address: string) => ({
     origin: originOf(services.publicOrigin, request),
@@ -179,7 +178,7 @@ function submitRoutes(services: SubmissionServices): readonly Route[] {
         const address = answerer.kind === 'staff' ? '' : clientKey(request);
         // A member of staff on a public page is known, so the page is not being tried out by a program.
         if (answerer.kind === 'visitor' && !answerer.isSignedIn)
-          await services.admitAnswer({ ...params, address, solution });
+          await services.admitSubmission({ ...params, address, solution });
         const sent = { ...params, body, from: fromOf(request, address) };
         return withReceipt(services, reply, await submitAs(services, answerer, sent));
       },
@@ -192,7 +191,7 @@ export function submissionRoutes(services: SubmissionServices): readonly Route[]
   return [
     ...submitRoutes(services),
     ...signatureRoutes(services),
-    ...answerFileRoutes(services),
+    ...submissionFileRoutes(services),
     ...listRoutes(services),
     viewRoute(services),
     ...deletionRoutes(services),

@@ -68,7 +68,7 @@ it('A7.07 A9.17 answers DESC in a municipality without keyword and leaves the co
   expect(replies.map((reply) => reply.body.code)).toEqual(['DESC', 'DESC']);
   const counter = await sql<{
     lastNumber: number;
-  }>`select last_number from answer_counters where municipality_id = ${AWAY.id}`.execute(world.db);
+  }>`select last_number from submission_counters where municipality_id = ${AWAY.id}`.execute(world.db);
   expect(counter.rows[0]?.lastNumber).toBe(0);
 });
 
@@ -91,7 +91,7 @@ it('X7.01 sending the same answer again, even at once, stores it once and gives 
 it('A7.06 P3.13 W8 gives two hundred answers sent at once codes without gap or double', async () => {
   const before = await sql<{
     lastNumber: number;
-  }>`select last_number from answer_counters where municipality_id = ${HOME.id}`.execute(world.db);
+  }>`select last_number from submission_counters where municipality_id = ${HOME.id}`.execute(world.db);
   const start = before.rows[0]?.lastNumber ?? 0;
   const replies = await Promise.all(
     Array.from({ length: 200 }, (_, index) =>

@@ -33,10 +33,10 @@ it('X23.02 each municipality works with what its setting names, from the next ca
   await set(AWAY.id, { incidentSystem: 'platform' });
   expect(await areasOf(systems, AWAY.id)).toEqual(['Alumbrado', 'Arbolado']);
   expect(await areasOf(systems, HOME.id)).toEqual(['Alumbrado', 'Arbolado']);
-  expect(await platform.heard('getMuniCoreAreas')).toHaveLength(1);
+  expect(await platform.received('getMuniCoreAreas')).toHaveLength(1);
   await set(AWAY.id, {});
   expect(await areasOf(systems, AWAY.id)).toEqual(['Alumbrado lejano']);
-  expect(await platform.heard('getMuniCoreAreas')).toHaveLength(1);
+  expect(await platform.received('getMuniCoreAreas')).toHaveLength(1);
 });
 
 it('X23.02 a platform that is wanted and has no address, or no number for the municipality, is a failure', async () => {

@@ -150,9 +150,9 @@ export async function saveMunicipality(
       longitude = excluded.longitude, uses_aws = excluded.uses_aws, time_zone = excluded.time_zone,
       settings = municipalities.settings || excluded.settings`.execute(db);
   await sql`
-    insert into answer_counters (municipality_id, last_number) values (${m.id}, ${lastNumber})
+    insert into submission_counters (municipality_id, last_number) values (${m.id}, ${lastNumber})
     on conflict (municipality_id) do update
-      set last_number = greatest(answer_counters.last_number, excluded.last_number)`.execute(db);
+      set last_number = greatest(submission_counters.last_number, excluded.last_number)`.execute(db);
 }
 
 export async function saveArea(db: Queryable, area: Area): Promise<void> {

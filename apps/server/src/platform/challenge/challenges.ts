@@ -6,7 +6,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { hashRaw } from '@node-rs/argon2';
 import { limitConcurrency } from '../concurrency-limit.ts';
 import type { Database } from '../db/database.ts';
-import { newDocumentId } from '../ids.ts';
+import { newEntityId } from '../ids.ts';
 import { countTry } from '../rate-limit/queries.ts';
 
 export interface ChallengeSolution {
@@ -70,7 +70,7 @@ export function challenges(db: Database, { secret, memoryKib }: ChallengeSetting
     createHmac('sha256', secret).update(`challenge\n${text}\n${subject}`).digest();
   return {
     issue: ({ subject, hashes }, now) => {
-      const text = [newDocumentId(), hashes, memoryKib, now.getTime() + LIFE_MS].join('.');
+      const text = [newEntityId(), hashes, memoryKib, now.getTime() + LIFE_MS].join('.');
       return `${text}.${signatureOf(text, subject).toString('base64url')}`;
     },
     judge: async ({ subject, hashes }, solution, now) => {

@@ -13,8 +13,8 @@ export function appLogin(ownerUrl: string): Login {
 
 /** URL of the same database for another login. */
 export function urlFor(url: string, { name, password }: Login): string {
-  const address = new URL(url);
-  address.username = name;
-  address.password = password;
-  return address.href;
+  const login = new URL(url);
+  login.username = name;
+  login.password = password;
+  return login.href;
 }

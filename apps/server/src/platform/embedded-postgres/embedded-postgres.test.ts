@@ -99,13 +99,13 @@ describe('the first start', () => {
   it('X1.01 X1.02 makes a server with its own password, on the loopback address only', async () => {
     const dataDir = newDataDir();
     const { url } = await open(dataDir);
-    const address = new URL(url);
-    expect(address.hostname).toBe('127.0.0.1');
+    const parsed = new URL(url);
+    expect(parsed.hostname).toBe('127.0.0.1');
     expect(statSync(join(dataDir, 'postgres/password')).mode & 0o777).toBe(0o600);
     expect(await query(url, 'show listen_addresses')).toEqual([['127.0.0.1']]);
     expect(await query(url, 'show server_version')).toEqual([[expect.stringMatching(/^18\./)]]);
-    address.password = 'guessed';
-    await expect(query(address.href, 'select 1')).rejects.toThrow('password authentication failed');
+    parsed.password = 'guessed';
+    await expect(query(parsed.href, 'select 1')).rejects.toThrow('password authentication failed');
   });
 
   it('X1.01 keeps every write safe from a power cut unless a test says otherwise', async () => {
@@ -197,7 +197,7 @@ describe('several processes on one folder', () => {
   });
 });
 
-describe('whoever starts it', () => {
+describe('the account that starts it', () => {
   it('X1.07 gets one clear line for a folder that cannot be written to', async () => {
     const dataDir = newDataDir();
     writeFileSync(dataDir, 'a file where the folder should be');

@@ -24,7 +24,7 @@ interface UserIds {
 
 const SYSTEM_USER = 'postgres';
 
-const asMyself: ServerAccount = {
+const ownAccount: ServerAccount = {
   command: (binary, args) => [binary, args],
   spawnAs: {},
   own() {},
@@ -32,7 +32,7 @@ const asMyself: ServerAccount = {
 
 /** `folder` exists; the cluster is in it, or will be. */
 export function chooseServerAccount(folder: string, binaries: ServerBinaries): ServerAccount {
-  if (process.getuid?.() !== 0) return asMyself;
+  if (process.getuid?.() !== 0) return ownAccount;
   const ids = ownerOf(folder) ?? systemUser() ?? makeSystemUser();
   const account: ServerAccount = {
     command: (binary, args) => [binary, args],

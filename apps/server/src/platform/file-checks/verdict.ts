@@ -2,7 +2,7 @@
 // rules: X27.11
 import type { DocumentType } from '@constancia/domain/files/attachment.ts';
 
-export interface DocumentToJudge {
+export interface FileToJudge {
   readonly type: DocumentType;
   readonly bytes: Uint8Array;
 }

@@ -4,7 +4,7 @@
 import { constants } from 'node:fs';
 import { mkdir, open, rename, rm, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { newDocumentId } from '../ids.ts';
+import { newEntityId } from '../ids.ts';
 import { type FileStore, isFileKey } from './file-store.ts';
 
 export function localFileStore(folder: string): FileStore {
@@ -16,7 +16,7 @@ export function localFileStore(folder: string): FileStore {
     put: async (key, content) => {
       const path = pathOf(key);
       await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-      const unfinished = join(folder, `.unfinished-${newDocumentId()}`);
+      const unfinished = join(folder, `.unfinished-${newEntityId()}`);
       const file = await open(unfinished, 'wx', 0o600);
       try {
         await file.writeFile(content);

@@ -38,10 +38,10 @@ it('X26.20 every page of the product is there', async () => {
   const patterns = Object.values(PATHS).filter((path) => path !== PATHS.notFound);
   expect(patterns.length).toBeGreaterThan(20);
   for (const pattern of patterns) {
-    const address = pattern.replaceAll(/:\w+\??/g, 'x1').replace(/\/x1$/, '/x1');
-    const reply = await browser().get(address);
-    expect([address, reply.status, reply.headers['content-type']]).toEqual([
-      address,
+    const url = pattern.replaceAll(/:\w+\??/g, 'x1').replace(/\/x1$/, '/x1');
+    const reply = await browser().get(url);
+    expect([url, reply.status, reply.headers['content-type']]).toEqual([
+      url,
       200,
       'text/html; charset=utf-8',
     ]);
@@ -60,9 +60,9 @@ it.each([
   '/%2e%2e/%2e%2e/etc/passwd',
   '/404',
   '/publico/contestar',
-])('X26.20 %s is 404, for programs and for browsers', async (address) => {
-  expect((await world.visitor.get(address)).status).toBe(404);
-  expect((await browser().get(address)).status).toBe(404);
+])('X26.20 %s is 404, for programs and for browsers', async (url) => {
+  expect((await world.visitor.get(url)).status).toBe(404);
+  expect((await browser().get(url)).status).toBe(404);
 });
 
 it('X26.20 a person at a browser gets the page that says so, a program a problem', async () => {
@@ -71,9 +71,9 @@ it('X26.20 a person at a browser gets the page that says so, a program a problem
 });
 
 it('X26.21 the description of the API is for staff, and for everybody at the machine itself', async () => {
-  for (const address of ['/api/openapi.json', '/api/docs/', '/api/docs/static/swagger-ui.css']) {
-    expect([address, (await away.visitor.get(address)).status]).toEqual([address, 401]);
-    expect([address, (await world.visitor.get(address)).status]).toEqual([address, 200]);
+  for (const url of ['/api/openapi.json', '/api/docs/', '/api/docs/static/swagger-ui.css']) {
+    expect([url, (await away.visitor.get(url)).status]).toEqual([url, 401]);
+    expect([url, (await world.visitor.get(url)).status]).toEqual([url, 200]);
   }
   const staff = caller(away.app, { host: 'villa.example', cookie: '__Host-session=token-of-inspector' });
   expect((await staff.get('/api/openapi.json')).status).toBe(200);

@@ -3,7 +3,7 @@
 // rules: A2.08, W15, X26.12, X26.20, X28.05
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { matchAddress } from '@constancia/domain/pages/match-address.ts';
+import { matchPath } from '@constancia/domain/pages/match-path.ts';
 import { PATHS } from '@constancia/domain/pages/paths.ts';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -31,7 +31,7 @@ const WORKER = /-worker-[\w-]+\.js$/;
 const WORKER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'";
 
 /** Origins that may show the page of a URL in a frame, besides our own. */
-export type FramedBy = (address: string) => Promise<readonly string[]>;
+export type FramedBy = (url: string) => Promise<readonly string[]>;
 
 export interface PageFacts {
   readonly framedBy: FramedBy;
@@ -48,10 +48,10 @@ function openFrame(reply: FastifyReply, origins: readonly string[]): void {
     .removeHeader('x-frame-options');
 }
 
-function isPage(address: string): boolean {
-  const pathname = address.replace(/[?#].*$/, '');
+function isPage(url: string): boolean {
+  const pathname = url.replace(/[?#].*$/, '');
   return Object.entries(PATHS).some(
-    ([name, pattern]) => name !== 'notFound' && matchAddress(pattern, pathname) !== null,
+    ([name, pattern]) => name !== 'notFound' && matchPath(pattern, pathname) !== null,
   );
 }
 

@@ -63,7 +63,7 @@ export async function leaseEntry(
   return rows[0] ?? null;
 }
 
-export interface Settlement {
+export interface DeliveryOutcome {
   readonly state: EntryRow['state'];
   /** Code of the problem; '' after a success. */
   readonly problem: string;
@@ -75,7 +75,7 @@ export interface Settlement {
 export async function completeEntry(
   db: Queryable,
   { municipalityId, id }: EntryName,
-  { state, problem, at, dueAt }: Settlement,
+  { state, problem, at, dueAt }: DeliveryOutcome,
 ): Promise<void> {
   await sql`update outbox_entries
     set state = ${state}, last_problem = ${problem}, leased_until = null, due_at = ${dueAt},

@@ -5,7 +5,7 @@
 // rules: X18.01-X18.03, X18.11
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { MadePdf, PdfAnswer, PdfToMake } from './pdf-message.ts';
+import type { MadePdf, PdfReply, PdfToMake } from './pdf-message.ts';
 
 export interface PdfMaker {
   /** Throws when the template is wrong or takes too long. */
@@ -59,9 +59,9 @@ export function pdfMaker({
     const draws = (child ??= started());
     drawn += 1;
     try {
-      const answer = await answerOf(draws, pdf, timeoutMs);
-      if (!answer.made) throw new Error(`no PDF: ${answer.reason}`);
-      return answer;
+      const reply = await answerOf(draws, pdf, timeoutMs);
+      if (!reply.made) throw new Error(`no PDF: ${reply.reason}`);
+      return reply;
     } catch (error) {
       leave();
       throw error;
@@ -86,12 +86,12 @@ export function pdfMaker({
   };
 }
 
-function answerOf(draws: ChildProcess, pdf: PdfToMake, timeoutMs: number): Promise<PdfAnswer> {
+function answerOf(draws: ChildProcess, pdf: PdfToMake, timeoutMs: number): Promise<PdfReply> {
   draws.ref();
   draws.channel?.ref();
-  const { promise, resolve, reject } = Promise.withResolvers<PdfAnswer>();
+  const { promise, resolve, reject } = Promise.withResolvers<PdfReply>();
   const late = setTimeout(() => reject(new Error('no PDF: it took too long')), timeoutMs);
-  const answered = (answer: unknown) => resolve(answer as PdfAnswer);
+  const answered = (answer: unknown) => resolve(answer as PdfReply);
   const ended = (code: number | null) =>
     reject(new Error(`no PDF: the process ended with ${code ?? 'a signal'}`));
   draws.once('message', answered);

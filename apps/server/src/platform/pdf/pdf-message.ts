@@ -19,6 +19,6 @@ export interface MadePdf {
   readonly standard: PdfStandard;
 }
 
-export type PdfAnswer =
+export type PdfReply =
   | ({ readonly made: true } & MadePdf)
   | { readonly made: false; readonly reason: string };

@@ -4,7 +4,7 @@
 import { join } from 'node:path';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { familiesFor, fontFiles } from './fonts.ts';
-import type { PdfAnswer, PdfStandard, PdfToMake } from './pdf-message.ts';
+import type { PdfReply, PdfStandard, PdfToMake } from './pdf-message.ts';
 
 /** Everything is drawn from memory; a template cannot read files from the disk. */
 const WORLD = join(import.meta.dirname, 'no-such-folder');
@@ -27,7 +27,7 @@ function compilerWith(families: readonly string[]): NodeCompiler {
   return compiler;
 }
 
-function drawn(compiler: NodeCompiler, standard: PdfStandard): PdfAnswer {
+function drawn(compiler: NodeCompiler, standard: PdfStandard): PdfReply {
   const content = compiler.pdf({ mainFilePath: join(WORLD, 'main.typ') }, { pdfStandard: standard });
   return { made: true, content, standard };
 }
@@ -40,7 +40,7 @@ function textsOf({ sources, files }: PdfToMake): string {
   );
 }
 
-function draw(pdf: PdfToMake): PdfAnswer {
+function draw(pdf: PdfToMake): PdfReply {
   const { sources, files } = pdf;
   const families = familiesFor(textsOf(pdf));
   const compiler = compilerWith(families);
@@ -65,13 +65,13 @@ function withoutData(reason: string): string {
 }
 
 process.on('message', (asked: PdfToMake) => {
-  let answer: PdfAnswer;
+  let reply: PdfReply;
   try {
-    answer = draw(asked);
+    reply = draw(asked);
   } catch (error) {
-    answer = { made: false, reason: withoutData(String(error)).slice(0, 500) };
+    reply = { made: false, reason: withoutData(String(error)).slice(0, 500) };
   }
-  process.send?.(answer);
+  process.send?.(reply);
 });
 // The parent process is gone.
 process.on('disconnect', () => process.exit(0));

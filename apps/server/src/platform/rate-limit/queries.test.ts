@@ -38,7 +38,7 @@ it('X27.18 X26.13 requests of one moment that reach the database out of order be
   expect(waits).toEqual([null, null, 6, 6]);
 });
 
-it('X27.18 a limit lets so many tries pass in its time and no more, and begins anew after it', async () => {
+it('X27.18 a limit lets so many tries pass in its time and no more, and begins again after it', async () => {
   expect(await countTries('plain', now, 4)).toEqual([null, null, 900, 900]);
   expect(await countTries('plain', later(899_000), 1)).toEqual([1]);
   expect(await countTries('plain', later(900_000), 3)).toEqual([null, null, 900]);

@@ -16,7 +16,7 @@ export interface Limit {
 /** Longer keys, which callers can make up, are stored as their hash. */
 const KEY_MAX = 200;
 /** Rows deleted at a time, so that a run takes equally long however many there are. */
-const SWEPT_AT_ONCE = 10_000;
+const DELETED_PER_RUN = 10_000;
 
 function storedKey(key: string): string {
   return key.length <= KEY_MAX ? key : createHash('sha256').update(key).digest('hex');
@@ -68,6 +68,6 @@ export async function countUse(
 export async function deleteEndedWindows(db: Queryable, now: Date): Promise<void> {
   await sql`
     delete from rate_limits where key in (
-      select key from rate_limits where resets_at < ${now} order by resets_at limit ${SWEPT_AT_ONCE})
+      select key from rate_limits where resets_at < ${now} order by resets_at limit ${DELETED_PER_RUN})
       and resets_at < ${now}`.execute(db);
 }

@@ -30,8 +30,8 @@ export function httpBookings(platform: BookingPlatform): BookingSystem {
   const groupsOf = async (db: Queryable, municipalityId: string) => {
     const number = await platform.numberOf(db, municipalityId);
     const body = { municipalityId: number, typeProcedureId: APPOINTMENT_TYPE };
-    const address = callAt(platform, 'getTurneroGroupProcedure');
-    return askOutside({ address, body, bytesMax: GROUPS_BYTES_MAX }, groups);
+    const url = callAt(platform, 'getTurneroGroupProcedure');
+    return askOutside({ url, body, bytesMax: GROUPS_BYTES_MAX }, groups);
   };
   return {
     agendas: async (db, municipalityId) => {
@@ -44,10 +44,10 @@ export function httpBookings(platform: BookingPlatform): BookingSystem {
     openBooking: async (db, { municipalityId, submissionId, citizenId }) => {
       const [encrypted, citizen, { tenantUniqueName }] = await Promise.all([
         askOutside(
-          { address: callAt(platform, 'getTurneroEncryptCode'), body: { answerId: submissionId } },
+          { url: callAt(platform, 'getTurneroEncryptCode'), body: { answerId: submissionId } },
           code,
         ),
-        askOutside({ address: callAt(platform, 'getCitizenOAToken'), body: { citizenId } }, token),
+        askOutside({ url: callAt(platform, 'getCitizenOAToken'), body: { citizenId } }, token),
         groupsOf(db, municipalityId),
       ]);
       return { code: encrypted.data, token: citizen.data.valor, tenant: tenantUniqueName };

@@ -2,7 +2,7 @@
 // booking form for a submission. Every method may throw OutsideFailure.
 // rules: E7.11, E9.14, R7.38-R7.40, R7.44
 import type { Agenda } from '@constancia/domain/appointments/agenda.ts';
-import type { BookingKeys } from '@constancia/domain/appointments/booking-address.ts';
+import type { BookingKeys } from '@constancia/domain/appointments/booking-url.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 
 export interface BookingAsked {

@@ -2,7 +2,7 @@
 // real protocol plays the municipal platform.
 import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type OutsideAnswer, openOutsideServer } from '../../testing/outside/outside-server.ts';
+import { openOutsideServer, type Respond } from '../../testing/outside/outside-server.ts';
 import { ANA, saveCitizens } from '../../testing/portal.ts';
 import { HOME } from '../../testing/territory.ts';
 import { openTestWorld, type TestWorld } from '../../testing/with-app.ts';
@@ -22,7 +22,7 @@ const PERSON = {
 };
 
 /** The platform as the rules describe it. */
-const platform: OutsideAnswer = (name, body, reply) => {
+const platform: Respond = (name, body, reply) => {
   if (name === 'getCitizenOAToken')
     return json(reply, { status: 'ok', data: { valor: `t-${String(body['citizenId'])}` } });
   const known = (body['token'] ?? body['hash']) === `t-${ANA.id}`;
@@ -33,12 +33,12 @@ const platform: OutsideAnswer = (name, body, reply) => {
 
 let world: TestWorld;
 let server: Awaited<ReturnType<typeof openOutsideServer>>;
-let answer: OutsideAnswer;
+let respond: Respond;
 
 beforeAll(async () => {
   world = await openTestWorld();
   await saveCitizens(world);
-  server = await openOutsideServer((...asked) => answer(...asked));
+  server = await openOutsideServer((...asked) => respond(...asked));
 });
 afterAll(async () => {
   server.close();
@@ -53,7 +53,7 @@ describe.each([
   ['platform', outside],
 ] as const)('the %s portal', (_name, open) => {
   it('A3.30 A6.06 A6.07 A7.14 A7.19 R7.39 R7.43 X22.07 tells who has a token it gave out, by token and by hash, and nobody for another', async () => {
-    answer = platform;
+    respond = platform;
     const portal = open();
     const token = await portal.issueToken(MUNICIPALITY, ANA.id);
     const { id, firstName, lastName, documentNumber, username } = ANA;
@@ -76,7 +76,7 @@ it('X22.07 a token of the built-in portal ends after a quarter of an hour, and i
 });
 
 it('A7.14 A7.19 R7.39 R7.43 the platform is sent exactly the fields of its rules', async () => {
-  answer = platform;
+  respond = platform;
   server.seen.length = 0;
   await outside().byToken('abc');
   await outside().byHash(MUNICIPALITY, 'def');
@@ -88,7 +88,7 @@ it('A7.14 A7.19 R7.39 R7.43 the platform is sent exactly the fields of its rules
   ]);
 });
 
-const WRONG: readonly (readonly [string, OutsideAnswer])[] = [
+const WRONG: readonly (readonly [string, Respond])[] = [
   ['an error', (_n, _b, reply) => reply.writeHead(500, { 'content-type': 'application/json' }).end('{}')],
   ['a page', (_n, _b, reply) => reply.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Hola</h1>')],
   ['nothing', (_n, _b, reply) => reply.writeHead(200).end()],
@@ -123,7 +123,7 @@ function endless(reply: ServerResponse): void {
 
 describe.each(WRONG)('a portal that answers with %s', (_what, wrong) => {
   it('A8.13 X22.06 is one failure', async () => {
-    answer = wrong;
+    respond = wrong;
     await expect(outside().byToken('abc')).rejects.toBeInstanceOf(PortalFailure);
     await expect(outside().byHash(MUNICIPALITY, 'abc')).rejects.toBeInstanceOf(PortalFailure);
     await expect(outside().issueToken(MUNICIPALITY, 7)).rejects.toBeInstanceOf(PortalFailure);
@@ -132,7 +132,7 @@ describe.each(WRONG)('a portal that answers with %s', (_what, wrong) => {
 
 it('A8.13 X22.06 a portal that is not there, or sends a byte now and then, is one within five seconds', async () => {
   await expect(httpCitizenPortal('http://127.0.0.1:1').byToken('abc')).rejects.toBeInstanceOf(PortalFailure);
-  answer = (_name, _body, reply) => {
+  respond = (_name, _body, reply) => {
     reply.writeHead(200, { 'content-type': 'application/json' });
     const drip = setInterval(() => reply.write(' '), 500);
     reply.on('close', () => clearInterval(drip));

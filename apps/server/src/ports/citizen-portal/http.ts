@@ -70,9 +70,9 @@ function read<T extends z.ZodType>(shape: T, reply: unknown): z.output<T> {
   return parsed.data;
 }
 
-async function ask(address: string, body: object): Promise<unknown> {
+async function ask(url: string, body: object): Promise<unknown> {
   try {
-    return await callOutside({ address, body, timeoutMs: TIMEOUT_MS });
+    return await callOutside({ url, body, timeoutMs: TIMEOUT_MS });
   } catch (error) {
     if (!(error instanceof OutsideFailure)) throw error;
     throw new PortalFailure(error.message, { cause: error });

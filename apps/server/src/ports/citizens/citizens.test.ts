@@ -4,7 +4,7 @@ import type { ServerResponse } from 'node:http';
 import type { NewPerson } from '@constancia/domain/citizens/new-person.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type OutsideAnswer, openOutsideServer } from '../../testing/outside/outside-server.ts';
+import { openOutsideServer, type Respond } from '../../testing/outside/outside-server.ts';
 import { HOME } from '../../testing/territory.ts';
 import { openTestWorld, type TestWorld } from '../../testing/with-app.ts';
 import { httpCitizens } from './http.ts';
@@ -34,7 +34,7 @@ const json = (reply: ServerResponse, body: unknown) =>
   reply.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 
 /** The platform as the rules describe it. */
-function platform(): OutsideAnswer {
+function platform(): Respond {
   const people = new Map<unknown, Body>();
   return (name, body, reply) => {
     const known = people.get(body['dni']);
@@ -52,11 +52,11 @@ function platform(): OutsideAnswer {
 
 let world: TestWorld;
 let server: Awaited<ReturnType<typeof openOutsideServer>>;
-let answer: OutsideAnswer;
+let respond: Respond;
 
 beforeAll(async () => {
   world = await openTestWorld();
-  server = await openOutsideServer((...asked) => answer(...asked));
+  server = await openOutsideServer((...asked) => respond(...asked));
 });
 afterAll(async () => {
   server.close();
@@ -72,7 +72,7 @@ describe.each([
   ['platform', outside],
 ] as const)('the %s register', (_name, open) => {
   beforeAll(async () => {
-    answer = platform();
+    respond = platform();
     await sql`delete from citizens`.execute(world.db);
   });
 
@@ -105,7 +105,7 @@ describe.each([
 });
 
 it('A7.29 A7.12 A7.13 the platform is sent exactly the fields of its rules', async () => {
-  answer = platform();
+  respond = platform();
   server.seen.length = 0;
   await outside().createCitizen(MUNICIPALITY, BAKERY, unrecorded);
   expect(server.seen).toEqual([
@@ -137,12 +137,12 @@ const PERSON = {
 };
 
 it('A7.12 a platform that writes numbers as numbers and leaves things out is understood', async () => {
-  answer = (_name, _body, reply) => json(reply, { status: 'ok', result: { ...PERSON, id: '7' } });
+  respond = (_name, _body, reply) => json(reply, { status: 'ok', result: { ...PERSON, id: '7' } });
   const person = await outside().getCitizen(MUNICIPALITY, { personType: 'fisica', number: '30111222' });
   expect(person).toMatchObject({ id: 7, documentNumber: '30111222', email: '', phone: '' });
 });
 
-const WRONG: readonly (readonly [string, OutsideAnswer])[] = [
+const WRONG: readonly (readonly [string, Respond])[] = [
   ['an error', (_n, _b, reply) => reply.writeHead(500, { 'content-type': 'application/json' }).end('{}')],
   ['a page', (_n, _b, reply) => reply.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Hola</h1>')],
   ['nothing', (_n, _b, reply) => reply.writeHead(200).end()],
@@ -171,7 +171,7 @@ const WRONG: readonly (readonly [string, OutsideAnswer])[] = [
 
 describe.each(WRONG)('a platform that answers with %s', (_what, wrong) => {
   it('A8.04 A8.05 X15.08 is one failure, and nobody is remembered', async () => {
-    answer = wrong;
+    respond = wrong;
     await sql`delete from citizens`.execute(world.db);
     const search = outside().getCitizen(MUNICIPALITY, { personType: 'fisica', number: '30111222' });
     await expect(search).rejects.toBeInstanceOf(RegisterFailure);
@@ -183,14 +183,14 @@ describe.each(WRONG)('a platform that answers with %s', (_what, wrong) => {
 });
 
 it('A8.05 X15.08 a platform that creates nobody is a failure', async () => {
-  answer = (_name, _body, reply) => json(reply, { status: 'fail', message: 'no' });
+  respond = (_name, _body, reply) => json(reply, { status: 'fail', message: 'no' });
   await expect(outside().createCitizen(MUNICIPALITY, ANA, unrecorded)).rejects.toBeInstanceOf(
     RegisterFailure,
   );
 });
 
 it('A8.04 X15.08 a silent platform is a failure after five seconds', async () => {
-  answer = () => {};
+  respond = () => {};
   const begun = performance.now();
   const search = outside().getCitizen(MUNICIPALITY, { personType: 'fisica', number: '30111222' });
   await expect(search).rejects.toBeInstanceOf(RegisterFailure);

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { type Database, inTransaction } from '../../platform/db/database.ts';
 import { callOutside } from '../outside-call/http.ts';
 import { personOf } from './person-of.ts';
-import { type CitizenRegister, type RegisterAddress, RegisterFailure } from './port.ts';
+import { type CitizenRegister, RegisterFailure, type RegisterKey } from './port.ts';
 import { rememberCitizen } from './queries.ts';
 
 export interface PlatformRegister {
@@ -50,20 +50,20 @@ interface Asked {
 
 export function httpCitizens(register: PlatformRegister): CitizenRegister {
   return {
-    getCitizen: async (address, asked) => {
-      const person = await getCitizen(register, address, asked);
-      if (person) await rememberCitizen(register.db, address.municipalityId, person);
+    getCitizen: async (key, asked) => {
+      const person = await getCitizen(register, key, asked);
+      if (person) await rememberCitizen(register.db, key.municipalityId, person);
       return person;
     },
-    createCitizen: async (address, person, record) => {
+    createCitizen: async (key, person, record) => {
       const { personType, documentNumber: number } = person;
-      const known = await getCitizen(register, address, { personType, number });
+      const known = await getCitizen(register, key, { personType, number });
       const made = known ?? {
         ...personOf(person),
-        id: await createCitizen(register, address, personOf(person)),
+        id: await createCitizen(register, key, personOf(person)),
       };
       await inTransaction(register.db, async (tx) => {
-        await rememberCitizen(tx, address.municipalityId, made);
+        await rememberCitizen(tx, key.municipalityId, made);
         if (!known) await record(tx, made);
       });
       return { person: made, outcome: known ? 'known' : 'created' };
@@ -73,7 +73,7 @@ export function httpCitizens(register: PlatformRegister): CitizenRegister {
 
 async function getCitizen(
   { url }: PlatformRegister,
-  { municipalityPath }: RegisterAddress,
+  { municipalityPath }: RegisterKey,
   { personType, number }: Asked,
 ): Promise<Citizen | null> {
   const reply = await ask(`${url}/getCitizen`, { dni: number, municipioPath: municipalityPath });
@@ -96,7 +96,7 @@ async function getCitizen(
 
 async function createCitizen(
   { url }: PlatformRegister,
-  { municipalityPath }: RegisterAddress,
+  { municipalityPath }: RegisterKey,
   person: Omit<Citizen, 'id'>,
 ): Promise<number> {
   const reply = await ask(`${url}/createCitizen`, {
@@ -120,9 +120,9 @@ function read<T extends z.ZodType>(shape: T, reply: unknown): z.output<T> {
   return parsed.data;
 }
 
-async function ask(address: string, body: object): Promise<unknown> {
+async function ask(url: string, body: object): Promise<unknown> {
   try {
-    return await callOutside({ address, body });
+    return await callOutside({ url, body });
   } catch (error) {
     throw new RegisterFailure('did not answer as it should', { cause: error });
   }

@@ -7,7 +7,7 @@ import type { Citizen } from '@constancia/domain/submissions/submission.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 
 /** The municipality whose people are looked up. */
-export interface RegisterAddress {
+export interface RegisterKey {
   readonly municipalityId: string;
   /** As documents write it, e.g. `paises/…/provincias/…/municipios/…`. */
   readonly municipalityPath: string;
@@ -19,14 +19,14 @@ export interface CitizenRegister {
    * RegisterFailure.
    */
   readonly getCitizen: (
-    address: RegisterAddress,
+    key: RegisterKey,
     asked: { readonly personType: PersonType; readonly number: string },
   ) => Promise<Citizen | null>;
   /**
    * `person`: already checked. Returns the existing person when the number is taken. Throws RegisterFailure.
    */
   readonly createCitizen: (
-    address: RegisterAddress,
+    key: RegisterKey,
     person: NewPerson,
     record: RecordCreation,
   ) => Promise<CreatedCitizen>;

@@ -115,9 +115,9 @@ async function fairTurn(
   return takeTurn(db, url, { now, latest, intervalMs: APART_MS });
 }
 
-function read({ timeoutMs }: GeocoderService, address: string): Promise<unknown> {
+function read({ timeoutMs }: GeocoderService, url: string): Promise<unknown> {
   const headers = { 'user-agent': 'Constancia' };
-  return callOutside({ address, headers, timeoutMs, bytesMax: REPLY_BYTES_MAX });
+  return callOutside({ url, headers, timeoutMs, bytesMax: REPLY_BYTES_MAX });
 }
 
 function foundAddress(found: unknown): readonly FoundAddress[] {

@@ -2,17 +2,17 @@
 // contains.
 // rules: A7.15, W13, W16, X19.04, X19.08
 import MailComposer from 'nodemailer/lib/mail-composer';
-import type { Letter } from './port.ts';
+import type { Mail } from './port.ts';
 
-export interface ComposedLetter {
+export interface ComposedMail {
   readonly from: string;
   readonly to: string;
   readonly bytes: Buffer;
 }
 
 /** `from`: as configured, `Name <address>` or only an address. */
-export async function composeLetter(from: string, letter: Letter): Promise<ComposedLetter> {
-  const { id, date, to, subject, text, html, attachments } = letter;
+export async function composeMail(from: string, mail: Mail): Promise<ComposedMail> {
+  const { id, date, to, subject, text, html, attachments } = mail;
   const node = new MailComposer({
     from,
     to: { name: '', address: to },

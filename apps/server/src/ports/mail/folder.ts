@@ -3,7 +3,7 @@
 // rules: A7.15, X19.10
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { composeLetter } from './compose.ts';
+import { composeMail } from './compose.ts';
 import { MailFailure, type MailTransport } from './port.ts';
 
 export function folderMail({
@@ -15,11 +15,11 @@ export function folderMail({
 }): MailTransport {
   return {
     kind: 'outbox',
-    send: async (letter) => {
-      const { bytes } = await composeLetter(from, letter);
+    send: async (mail) => {
+      const { bytes } = await composeMail(from, mail);
       await mkdir(folder, { recursive: true, mode: 0o700 });
       // A later attempt writes the same file again.
-      await writeFile(join(folder, `${letter.id}.eml`), bytes, { mode: 0o600 });
+      await writeFile(join(folder, `${mail.id}.eml`), bytes, { mode: 0o600 });
       throw new MailFailure('not-configured');
     },
   };

@@ -5,11 +5,11 @@ import { afterEach, expect, it } from 'vitest';
 import { readConfig } from '../../config/config.ts';
 import { openMailBox } from '../../testing/outside/mail-box.ts';
 import { freePort } from '../../testing/server-process.ts';
-import type { Letter } from './port.ts';
+import type { Mail } from './port.ts';
 import { type SmtpSettings, smtpMail } from './smtp.ts';
 
 const FROM = 'Constancia <no-responder@villa.example>';
-const LETTER: Letter = {
+const LETTER: Mail = {
   id: '0f0e8f36-5d1c-4a49-8f0e-000000000001.0',
   date: new Date('2026-03-10T15:00:00.000Z'),
   to: 'ana@villa.example',
@@ -52,16 +52,16 @@ it('X19.09 says nothing to a server without TLS where it is required', async () 
   const box = await openMailBox();
   closing.push(box.stop);
   await expect(send(box.url, 'required')).rejects.toMatchObject({ kind: 'refused-now' });
-  expect(await box.letters()).toEqual([]);
+  expect(await box.mails()).toEqual([]);
   await send(box.url);
-  expect((await box.letters()).map(({ messageId }) => messageId)).toEqual([`<${LETTER.id}@villa.example>`]);
+  expect((await box.mails()).map(({ messageId }) => messageId)).toEqual([`<${LETTER.id}@villa.example>`]);
 });
 
 it('X19.09 trusts no certificate that nobody vouches for', async () => {
   const box = await openMailBox('--starttls');
   closing.push(box.stop);
   await expect(send(box.url, 'required')).rejects.toMatchObject({ kind: 'no-answer' });
-  expect(await box.letters()).toEqual([]);
+  expect(await box.mails()).toEqual([]);
 });
 
 const EHLO = '220 hola\r\n';

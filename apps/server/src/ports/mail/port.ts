@@ -1,6 +1,6 @@
 // The outside system that accepts e-mails and delivers them.
 // rules: A7.15, W13, X19.06-X19.10
-export interface Letter {
+export interface Mail {
   /**
    * The same for every attempt, so that the receiver can recognise a repeated e-mail. Letters, digits, dots
    * and hyphens.
@@ -11,10 +11,10 @@ export interface Letter {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  readonly attachments: readonly LetterAttachment[];
+  readonly attachments: readonly AttachedFile[];
 }
 
-export interface LetterAttachment {
+export interface AttachedFile {
   readonly name: string;
   readonly mediaType: string;
   readonly content: Buffer;
@@ -24,7 +24,7 @@ export interface MailTransport {
   /** `outbox`: e-mails are written to a folder and wait there. */
   readonly kind: 'smtp' | 'outbox';
   /** Resolves when the other side has accepted the e-mail. Throws MailFailure. */
-  readonly send: (letter: Letter) => Promise<void>;
+  readonly send: (mail: Mail) => Promise<void>;
 }
 
 /**

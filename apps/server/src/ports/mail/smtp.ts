@@ -3,7 +3,7 @@
 // to this machine itself.
 // rules: A7.15, W13, X19.06, X19.07, X19.09
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
-import { type ComposedLetter, composeLetter } from './compose.ts';
+import { type ComposedMail, composeMail } from './compose.ts';
 import { MailFailure, type MailTransport } from './port.ts';
 
 export interface SmtpSettings {
@@ -21,11 +21,11 @@ const PORT = { 'smtp:': 587, 'smtps:': 465 } as const;
 export function smtpMail(settings: SmtpSettings): MailTransport {
   return {
     kind: 'smtp',
-    send: async (letter) => deliver(settings, await composeLetter(settings.from, letter)),
+    send: async (mail) => deliver(settings, await composeMail(settings.from, mail)),
   };
 }
 
-function deliver(settings: SmtpSettings, letter: ComposedLetter): Promise<void> {
+function deliver(settings: SmtpSettings, mail: ComposedMail): Promise<void> {
   const url = new URL(settings.url);
   const secure = url.protocol === 'smtps:';
   const connection = new SMTPConnection({
@@ -47,7 +47,7 @@ function deliver(settings: SmtpSettings, letter: ComposedLetter): Promise<void> 
     };
     const timer = setTimeout(() => fail(new Error('took too long')), settings.timeoutMs);
     const send = () =>
-      connection.send({ from: letter.from, to: [letter.to] }, letter.bytes, (error) => {
+      connection.send({ from: mail.from, to: [mail.to] }, mail.bytes, (error) => {
         if (error) return fail(error);
         clearTimeout(timer);
         connection.quit();
@@ -68,11 +68,11 @@ function deliver(settings: SmtpSettings, letter: ComposedLetter): Promise<void> 
 }
 
 /** SMTP commands whose refusal is about this e-mail. */
-const ABOUT_THE_LETTER = /^(?:RCPT TO|DATA)$/;
+const REFUSES_THE_MAIL = /^(?:RCPT TO|DATA)$/;
 
 function failureOf(cause: unknown): MailFailure {
   const { responseCode = 0, command = '' } = cause as SMTPConnection.SMTPError;
   if (responseCode < 400) return new MailFailure('no-answer', { cause });
-  const forGood = responseCode >= 500 && ABOUT_THE_LETTER.test(command);
+  const forGood = responseCode >= 500 && REFUSES_THE_MAIL.test(command);
   return new MailFailure(forGood ? 'refused' : 'refused-now', { cause });
 }

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { OutsideFailure } from './outside-failure.ts';
 
 export interface OutsideCall {
-  readonly address: string;
+  readonly url: string;
   /** Sent as JSON by POST; without it the request is a GET. */
   readonly body?: object;
   readonly headers?: Readonly<Record<string, string>>;
@@ -41,9 +41,9 @@ export async function notifyOutside(call: OutsideCall): Promise<void> {
   await replyTo(call);
 }
 
-async function replyTo({ address, body, headers, ...limits }: OutsideCall): Promise<string> {
+async function replyTo({ url, body, headers, ...limits }: OutsideCall): Promise<string> {
   try {
-    const response = await fetch(address, {
+    const response = await fetch(url, {
       method: body ? 'POST' : 'GET',
       redirect: 'error',
       headers: {

@@ -135,14 +135,14 @@ it('A7.16 A9.18 R7.34 the platform is sent exactly the fields of its rules about
   await httpAssets(platform).near(world.db, SEARCH);
   const asked = { municipalityId: HOME.id, id: 9_001, username: 'delfina' };
   await httpAssets(platform).describe(world.db, asked);
-  expect((await platform.heard('getIdentifiers')).at(-1)?.body).toEqual({
+  expect((await platform.received('getIdentifiers')).at(-1)?.body).toEqual({
     latitud: -32.41,
     longitud: -63.24,
     tipoIncidenteId: 12,
     username: 'delfina',
     radio: '1',
   });
-  const described = (await platform.heard('getIdentifierDataById')).at(-1);
+  const described = (await platform.received('getIdentifierDataById')).at(-1);
   expect(described?.body).toEqual({ idIdentifier: 9_001, username: 'delfina' });
 });
 
@@ -153,7 +153,7 @@ describe.each(SIDES)('the %s booking system', (side) => {
       expect.arrayContaining([[318, 'Licencias de conducir', 2]]),
     );
     if (side === 'platform')
-      expect((await platform.heard('getTurneroGroupProcedure')).at(-1)?.body).toEqual({
+      expect((await platform.received('getTurneroGroupProcedure')).at(-1)?.body).toEqual({
         municipalityId: 70,
         typeProcedureId: 2,
       });
@@ -168,10 +168,10 @@ it('R7.38 R7.39 R7.40 gathers code, token and tenant from the platform; our own 
     token: 'token-8',
     tenant: 'villa-maria',
   });
-  expect((await platform.heard('getTurneroEncryptCode')).at(-1)?.body).toEqual({
+  expect((await platform.received('getTurneroEncryptCode')).at(-1)?.body).toEqual({
     answerId: testId('answer'),
   });
-  expect((await platform.heard('getCitizenOAToken')).at(-1)?.body).toEqual({ citizenId: 8 });
+  expect((await platform.received('getCitizenOAToken')).at(-1)?.body).toEqual({ citizenId: 8 });
 });
 
 /** Every request whose reply is read. */

@@ -11,14 +11,14 @@ export interface OrderToPay {
   readonly description: string;
   readonly language: string;
   /** URL for the gateway's notices, and the URLs to which it sends the person back. */
-  readonly notifyAddress: string;
-  readonly paidAddress: string;
-  readonly deniedAddress: string;
+  readonly notifyUrl: string;
+  readonly paidUrl: string;
+  readonly deniedUrl: string;
 }
 
 /** A form that the browser posts to the gateway. */
 export interface GatewayForm {
-  readonly address: string;
+  readonly url: string;
   readonly fields: readonly { readonly name: string; readonly value: string }[];
 }
 

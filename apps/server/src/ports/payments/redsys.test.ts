@@ -34,9 +34,9 @@ it('X21.07 the gateway takes our form and refuses one whose amount was changed o
     amount: 1250,
     description: 'Concierto · Platea × 1',
     language: 'en',
-    notifyAddress: 'http://localhost/n',
-    paidAddress: 'http://localhost/ok',
-    deniedAddress: 'http://localhost/ko',
+    notifyUrl: 'http://localhost/n',
+    paidUrl: 'http://localhost/ok',
+    deniedUrl: 'http://localhost/ko',
   });
   expect((await gateway.show(form.fields)).page).toContain('12,50 EUR');
   const changed = form.fields.map(({ name, value }) => {

@@ -54,12 +54,12 @@ function formFor(
     DS_MERCHANT_CURRENCY: EURO,
     DS_MERCHANT_PRODUCTDESCRIPTION: order.description.slice(0, DESCRIPTION_MAX),
     DS_MERCHANT_CONSUMERLANGUAGE: LANGUAGES[order.language] ?? '1',
-    DS_MERCHANT_MERCHANTURL: order.notifyAddress,
-    DS_MERCHANT_URLOK: order.paidAddress,
-    DS_MERCHANT_URLKO: order.deniedAddress,
+    DS_MERCHANT_MERCHANTURL: order.notifyUrl,
+    DS_MERCHANT_URLOK: order.paidUrl,
+    DS_MERCHANT_URLKO: order.deniedUrl,
   });
   return {
-    address: url,
+    url,
     fields: Object.entries(body).map(([name, value]) => ({ name, value: String(value) })),
   };
 }

@@ -47,7 +47,7 @@ export async function importHeaderImage(
 }
 
 /** Imports the drawings of its signatures; the files of its questions are only reported as left out. */
-export async function importFilesOfAnswer(
+export async function importFilesOfSubmission(
   tx: Queryable,
   source: FileSource,
   { municipalityId, submission }: ImportedSubmission,
@@ -65,7 +65,7 @@ export async function importFilesOfAnswer(
 function attachmentsOf({ main, rows }: AnswerSet): readonly string[] {
   const copies = Object.values(rows).flat();
   const given = [main, ...copies.map(({ answers }) => answers)].flatMap((answers) => Object.values(answers));
-  return given.flatMap((answer) => ATTACHMENT_KINDS.flatMap((kind) => answer[kind] ?? []));
+  return given.flatMap((submission) => ATTACHMENT_KINDS.flatMap((kind) => submission[kind] ?? []));
 }
 
 async function importOne(

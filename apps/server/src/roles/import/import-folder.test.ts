@@ -52,12 +52,12 @@ it('X8.01 takes the whole demonstration in: places, people, forms with their tex
   expect(JSON.parse(JSON.stringify(rebuilt))).toEqual(original);
   const codes = await sql<{ first: string; last: string; count: number; counter: number }>`
     select min(code) as first, max(code) as last, count(*) as count,
-      (select last_number from answer_counters where municipality_id = 'AVfAngYAtw9lrSokhkuO') as counter
+      (select last_number from submission_counters where municipality_id = 'AVfAngYAtw9lrSokhkuO') as counter
     from submissions where code like 'VM%'`.execute(world.db);
   expect(codes.rows[0]).toEqual({ first: 'VM4218', last: 'VM4377', count: 160, counter: 4377 });
 });
 
-it('X8.01 E3.08 takes the pictures of forms in, drawn anew, under the keys of their forms', async () => {
+it('X8.01 E3.08 takes the pictures of forms in, drawn again, under the keys of their forms', async () => {
   await importFolder(world, DEMONSTRATION, null);
   const stored = await sql<{
     key: string;
@@ -78,7 +78,7 @@ it('P9.22 the settings that the rules name by municipality come with the demonst
   expect(found.rows).toEqual([{ platformId: 506 }]);
 });
 
-it('X8.01 A3.32 R2.059 takes the drawings of signatures in, drawn anew, with the answers they belong to', async () => {
+it('X8.01 A3.32 R2.059 takes the drawings of signatures in, drawn again, with the answers they belong to', async () => {
   await importFolder(world, DEMONSTRATION, null);
   const found = await sql<{ key: string; submissionId: string }>`select key, submission_id from files
     where kind = 'signature' and used_at is not null order by key`.execute(world.db);
@@ -108,11 +108,11 @@ it('X8.03 names what it refuses and why, takes the rest, and leaves nothing half
   form.areas = ['paises/x'];
   await writeFile(join(folder, 'forms/relevamiento-arbolado.json'), JSON.stringify(form));
   await writeFile(join(folder, 'forms/broken.json'), '{"id":');
-  const answers = (await readFile(join(folder, 'answers/solicitud-poda-publica.jsonl'), 'utf8')).split('\n');
-  const damaged = JSON.parse(answers[3]!);
+  const lines = (await readFile(join(folder, 'answers/solicitud-poda-publica.jsonl'), 'utf8')).split('\n');
+  const damaged = JSON.parse(lines[3]!);
   damaged.secciones[0].preguntas = 'none';
-  answers[3] = JSON.stringify(damaged);
-  await writeFile(join(folder, 'answers/solicitud-poda-publica.jsonl'), answers.join('\n'));
+  lines[3] = JSON.stringify(damaged);
+  await writeFile(join(folder, 'answers/solicitud-poda-publica.jsonl'), lines.join('\n'));
 
   const report = await importFolder(other, folder, null);
   expect(report.taken).toMatchObject({ forms: 6, submissions: 119 });
@@ -133,8 +133,8 @@ it('X8.04 names each file that a taken form or answer points to and that does no
   const other = await openTestWorld();
   const partial = await mkdtemp(join(tmpdir(), 'constancia-files-'));
   await cp(DEMONSTRATION, partial, { recursive: true, filter: (path) => !path.endsWith('.jsonl') });
-  const answers = await readFile(join(DEMONSTRATION, 'answers/acta-inspeccion-comercio.jsonl'), 'utf8');
-  await writeFile(join(partial, 'answers/one.jsonl'), answers.split('\n')[0] ?? '');
+  const lines = await readFile(join(DEMONSTRATION, 'answers/acta-inspeccion-comercio.jsonl'), 'utf8');
+  await writeFile(join(partial, 'answers/one.jsonl'), lines.split('\n')[0] ?? '');
   const header = 'imagenes/FJ4vpNvcYCSOKQPKux1d/qkaBlWPaFOgTQaaI.png';
   const brokenHeader = 'imagenes/EAXcgabJn2JkbPD9PPg8/QtC0P6JdnyCOm7Q9.jpg';
   await rm(join(partial, 'files', header));

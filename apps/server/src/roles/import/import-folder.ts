@@ -25,7 +25,12 @@ import type { FileStore } from '../../platform/files/file-store.ts';
 import { type Refusal, reasonsOf } from '../../platform/refusal.ts';
 import { UserError } from '../../platform/user-error.ts';
 import { type Attempt, attempt } from './attempt.ts';
-import { type FileSource, importFilesOfAnswer, importHeaderImage, type LeftOutFile } from './import-files.ts';
+import {
+  type FileSource,
+  importFilesOfSubmission,
+  importHeaderImage,
+  type LeftOutFile,
+} from './import-files.ts';
 import {
   importAgendas,
   importAssets,
@@ -91,7 +96,7 @@ async function filesOf(folder: string, kind: string, ending: string): Promise<re
     .map((file) => join(kind, file));
 }
 
-async function readAnswers(folder: string, progress: Progress): Promise<readonly SourceDocument[]> {
+async function readSubmissions(folder: string, progress: Progress): Promise<readonly SourceDocument[]> {
   const documents: SourceDocument[] = [];
   for (const file of await filesOf(folder, 'answers', '.jsonl')) {
     const lines = ((await readText(join(folder, file))) ?? '').split('\n');
@@ -187,10 +192,10 @@ async function importPeople(
 function olderTexts(
   formId: string,
   own: FormDefinition,
-  answers: readonly SourceDocument[],
+  submissions: readonly SourceDocument[],
 ): readonly FormDefinition[] {
   const older: FormDefinition[] = [];
-  for (const { value } of answers) {
+  for (const { value } of submissions) {
     if ((value as { idPlantilla?: unknown } | null)?.idPlantilla !== formId) continue;
     const read = definitionOfSubmissionDocument(value);
     if ('issues' in read || sameDefinition(read.definition, own)) continue;
@@ -202,9 +207,9 @@ function olderTexts(
 async function importWholeForm(
   tx: Queryable,
   form: FormRecord,
-  { answers, files }: { readonly answers: readonly SourceDocument[]; readonly files: FileSource },
+  { submissions, files }: { readonly submissions: readonly SourceDocument[]; readonly files: FileSource },
 ): Promise<readonly string[]> {
-  const reasons = await importForm(tx, form, olderTexts(form.id, form.definition, answers));
+  const reasons = await importForm(tx, form, olderTexts(form.id, form.definition, submissions));
   if (reasons.length > 0) return reasons;
   await rememberIncidentTypes(tx, form);
   await importHeaderImage(tx, files, form);
@@ -214,7 +219,7 @@ async function importWholeForm(
 async function importForms(
   tx: Queryable,
   files: FileSource,
-  { progress, answers }: { readonly progress: Progress; readonly answers: readonly SourceDocument[] },
+  { progress, submissions }: { readonly progress: Progress; readonly submissions: readonly SourceDocument[] },
 ): Promise<void> {
   for (const file of await filesOf(files.folder, 'forms', '.json')) {
     const source = await readOne(files.folder, file, progress);
@@ -223,7 +228,7 @@ async function importForms(
     const work: Attempt = {
       tx,
       run: () =>
-        'issues' in read ? reasonsOf(read.issues) : importWholeForm(tx, read.form, { answers, files }),
+        'issues' in read ? reasonsOf(read.issues) : importWholeForm(tx, read.form, { submissions, files }),
     };
     await take(progress, 'forms', { document: file, work });
   }
@@ -250,21 +255,21 @@ export async function importFolder(
     leftOut: [],
   };
   const files: FileSource = { folder, store, leaveOut: (file) => progress.leftOut.push(file) };
-  const answers = await readAnswers(folder, progress);
+  const submissions = await readSubmissions(folder, progress);
   await inTransaction(db, async (tx) => {
     await importTerritoryOf(tx, folder, progress);
     await importRegister(tx, folder, { progress, kind: 'agendas', run: importAgendas });
     await importRegister(tx, folder, { progress, kind: 'assets', run: importAssets });
     await importPeople(tx, folder, { progress, passwordHash });
-    await importForms(tx, files, { progress, answers });
+    await importForms(tx, files, { progress, submissions });
     const known: KnownForms = {
       forms: new Map(),
       onStored: async (db, stored) => {
         await importReview(db, stored);
-        await importFilesOfAnswer(db, files, stored);
+        await importFilesOfSubmission(db, files, stored);
       },
     };
-    for (const { name, value } of answers) {
+    for (const { name, value } of submissions) {
       await take(progress, 'submissions', {
         document: name,
         work: { tx, run: () => importSubmission(tx, value, known) },

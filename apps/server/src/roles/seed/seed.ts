@@ -13,9 +13,9 @@ import { UserError } from '../../platform/user-error.ts';
 import { isFilledUnasked, openDemonstration } from '../demonstration.ts';
 import { importFolder } from '../import/import-folder.ts';
 import { type OpenedDatabase, openMigratedDatabase } from '../open-database.ts';
-import { seedAnswers } from './seed-answers.ts';
 import { seedErrors } from './seed-errors.ts';
 import { seedEverything } from './seed-everything.ts';
+import { seedSubmissions } from './seed-submissions.ts';
 import { peopleOf, type SeedWorld } from './seed-world.ts';
 
 const FOLDER = resolve(import.meta.dirname, '../../../../../demonstration/seeds');
@@ -25,7 +25,7 @@ const SUBMISSIONS = 1000;
 /** What each seed adds after its documents were imported; returns lines for the person who ran it. */
 const SEEDS: Readonly<Record<string, (world: SeedWorld) => Promise<readonly string[]>>> = {
   everything: seedEverything,
-  answers: seedAnswers,
+  answers: seedSubmissions,
   errors: seedErrors,
 };
 

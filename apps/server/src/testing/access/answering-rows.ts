@@ -86,7 +86,7 @@ const rows =
   };
 
 const POINT = 'latitude=-32.4&longitude=-63.2';
-const anAnswer = () => ({ id: freshId(), version: 1, answers: answersOf({ name: 'x' }) });
+const aSubmission = () => ({ id: freshId(), version: 1, answers: answersOf({ name: 'x' }) });
 const aFile = () => ({
   id: freshId(),
   submissionId: freshId(),
@@ -113,7 +113,10 @@ export const ANSWERING_ROWS: RowsOf<
   | 'readSale'
 > = {
   readFormToAnswer: rows(WHO_ANSWERS, (id) => `/api/forms/${id}/to-answer`, { visitors: WHO_VISITS }),
-  submit: rows(WHO_ANSWERS, (id) => `/api/forms/${id}/submissions`, { body: anAnswer, visitors: WHO_VISITS }),
+  submit: rows(WHO_ANSWERS, (id) => `/api/forms/${id}/submissions`, {
+    body: aSubmission,
+    visitors: WHO_VISITS,
+  }),
   startUpload: rows(WHO_ANSWERS, (id) => `/api/forms/${id}/uploads`, { body: aFile, visitors: WHO_VISITS }),
   uploadSignature: rows(WHO_ANSWERS, (id) => `/api/forms/${id}/submissions/${freshId()}/signatures/0`, {
     ...NO_PICTURE,

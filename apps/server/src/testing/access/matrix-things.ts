@@ -1,7 +1,7 @@
 // Everything else that has an id: records, e-mails, uploads, pictures, sets of states, deliveries, orders,
 // receipts.
 import { randomUUID } from 'node:crypto';
-import { DEFAULT_RECORD_OPTIONS } from '@constancia/domain/documents/record/record-options.ts';
+import { DEFAULT_RECORD_OPTIONS } from '@constancia/domain/presentation/record/record-options.ts';
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { sql } from 'kysely';
 import { insertFile } from '../../features/files/queries.ts';
@@ -16,8 +16,8 @@ import { notify, said } from '../purchases.ts';
 import { HOME, testId } from '../territory.ts';
 import { announce } from '../uploads.ts';
 import type { TestReply, TestWorld } from '../with-app.ts';
-import { type AnswerName, answerId, done, type GivenAnswers } from './matrix-answers.ts';
 import { AREAS, formId } from './matrix-forms.ts';
+import { done, idOf, type MatrixSubmissions, type SubmissionName } from './matrix-submissions.ts';
 
 /** The cookie that shows that a browser has just sent this submission. */
 export const receiptOf = (reply: TestReply): string => cookieOf(reply);
@@ -44,8 +44,8 @@ export interface MatrixRecords {
   readonly ofVisitor: string;
 }
 
-async function askRecords(world: TestWorld, answers: GivenAnswers): Promise<MatrixRecords> {
-  const path = `/api/submissions/${answerId('ofInspector')}/records`;
+async function askRecords(world: TestWorld, submissions: MatrixSubmissions): Promise<MatrixRecords> {
+  const path = `/api/submissions/${idOf('ofInspector')}/records`;
   const ask = async (language: string) =>
     done(await world.as.inspector.post(path, { language, options: DEFAULT_RECORD_OPTIONS })).body
       .id as string;
@@ -60,16 +60,16 @@ async function askRecords(world: TestWorld, answers: GivenAnswers): Promise<Matr
     bytes: 4,
     uploadedBy: '',
     at: world.time.now,
-    submissionId: answerId('ofInspector'),
+    submissionId: idOf('ofInspector'),
   });
   await world.store.put(drawnFile, Buffer.from('%PDF'));
   await sql`update records set state = 'ready', file_key = ${drawnFile} where id = ${drawn}`.execute(
     world.db,
   );
-  const sent = { cookie: receiptOf(answers.replies.ofVisitorNext) };
+  const sent = { cookie: receiptOf(submissions.replies.ofVisitorNext) };
   const asked = await world.app.inject({
     method: 'POST',
-    url: `/api/public/submissions/${answerId('ofVisitorNext')}/records`,
+    url: `/api/public/submissions/${idOf('ofVisitorNext')}/records`,
     headers: sent,
     payload: { kind: 'record' },
   });
@@ -77,9 +77,9 @@ async function askRecords(world: TestWorld, answers: GivenAnswers): Promise<Matr
 }
 
 /** Returns the id of the e-mail. */
-export async function sendMail({ as }: TestWorld, who: PersonaName, answer: AnswerName): Promise<string> {
+export async function sendMail({ as }: TestWorld, who: PersonaName, answer: SubmissionName): Promise<string> {
   const id = randomUUID();
-  done(await askCopy(as[who], answerId(answer), { id, recipients: ['ana@villa.example'] }));
+  done(await askCopy(as[who], idOf(answer), { id, recipients: ['ana@villa.example'] }));
   return id;
 }
 
@@ -157,7 +157,7 @@ export interface MatrixOrder {
 }
 
 export interface OwnThings {
-  readonly answers: GivenAnswers;
+  readonly submissions: MatrixSubmissions;
   readonly records: MatrixRecords;
   readonly mails: { readonly home: string; readonly away: string };
   readonly pictures: MatrixPictures;
@@ -168,14 +168,14 @@ export interface OwnThings {
 export async function makeOwnThings(
   world: TestWorld,
   gateway: TestGateway,
-  answers: GivenAnswers,
+  submissions: MatrixSubmissions,
 ): Promise<OwnThings> {
   await saveWorkflows(world);
-  const { bought, paid } = answers.replies;
+  const { bought, paid } = submissions.replies;
   await notify(world, await said(gateway, paid.body.payment.orderId));
   return {
-    answers,
-    records: await askRecords(world, answers),
+    submissions,
+    records: await askRecords(world, submissions),
     mails: {
       home: await sendMail(world, 'inspector', 'ofInspector'),
       away: await sendMail(world, 'foreigner', 'inOtherTown'),

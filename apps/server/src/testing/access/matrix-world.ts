@@ -4,15 +4,15 @@ import { randomUUID } from 'node:crypto';
 import { hashToken } from '../../features/session/cookie.ts';
 import { startSession } from '../../features/session/queries.ts';
 import { installationSecret } from '../../platform/db/queries.ts';
-import { type FileSigner, fileSigner } from '../../platform/files/signed-address.ts';
+import { type FileSigner, fileSigner } from '../../platform/files/signed-url.ts';
 import { saveForm } from '../forms.ts';
 import { openPaymentGateway, type TestGateway } from '../outside/payment-gateway.ts';
 import { PERSONAS, type PersonaName } from '../personas.ts';
 import { testId } from '../territory.ts';
 import { plantTwins } from '../twins.ts';
 import { type Caller, caller, openTestWorld, type TestWorld } from '../with-app.ts';
-import { giveAnswers } from './matrix-answers.ts';
 import { MATRIX_FORMS } from './matrix-forms.ts';
+import { createMatrixSubmissions } from './matrix-submissions.ts';
 import { makeOwnThings, type OwnThings } from './matrix-things.ts';
 import { EVERYBODY, type Person } from './people.ts';
 import { openPortal } from './portal-people.ts';
@@ -40,7 +40,7 @@ export async function openMatrixWorld(): Promise<MatrixWorld> {
   const citizens = await openPortal(world);
   for (const [name, form] of Object.entries(MATRIX_FORMS))
     await saveForm(world.as.admin, { id: `form${name}`, ...form });
-  const things = await makeOwnThings(world, gateway, await giveAnswers(world));
+  const things = await makeOwnThings(world, gateway, await createMatrixSubmissions(world));
   // Every decision is tested while other municipalities have rows with the same ids (X25.10).
   await plantTwins(world);
   const headers: Readonly<Record<string, Caller>> = { ...world.as, ...citizens, visitor: world.visitor };

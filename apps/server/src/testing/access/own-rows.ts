@@ -37,37 +37,37 @@ function deliveries(refusal: 'delivery-not-found', { world }: MatrixWorld): read
   ];
 }
 
-const SEE_FILES_OF_INSPECTORS_ANSWER = all(viewedInOwnArea('inspector').past ?? [], [
+const SEE_FILES_OF_INSPECTORS_SUBMISSION = all(viewedInOwnArea('inspector').past ?? [], [
   'generator',
   'roleless',
 ]);
 
 function fileRows({ things, signer, world }: MatrixWorld): readonly Row[] {
-  const { answers, records, pictures } = things;
+  const { submissions, records, pictures } = things;
   const signedFor = (key: string, reader?: string) => (person: Person) => ({
-    path: signer.addressOf(key, reader ?? readerOf(person), world.time.now),
+    path: signer.urlOf(key, reader ?? readerOf(person), world.time.now),
   });
   const before = new Date(world.time.now.getTime() - 301_000);
   const named = (name: string, ask: Row['ask'], decision: Decision): Row => ({ name, ask, decision });
   return [
     named(
       'a file of an answer of the inspector',
-      signedFor(answers.files.document),
-      ONLY(SEE_FILES_OF_INSPECTORS_ANSWER, 'file-not-found'),
+      signedFor(submissions.files.document),
+      ONLY(SEE_FILES_OF_INSPECTORS_SUBMISSION, 'file-not-found'),
     ),
     named(
       'the signature under an answer of the inspector',
-      signedFor(answers.files.signature),
-      ONLY(SEE_FILES_OF_INSPECTORS_ANSWER, 'file-not-found'),
+      signedFor(submissions.files.signature),
+      ONLY(SEE_FILES_OF_INSPECTORS_SUBMISSION, 'file-not-found'),
     ),
     named(
       'an address signed for the administrator',
-      signedFor(answers.files.document, testId('useradmin')),
+      signedFor(submissions.files.document, testId('useradmin')),
       ONLY(['admin'], 'file-not-found'),
     ),
     named(
       'an address that is over',
-      (person) => ({ path: signer.addressOf(answers.files.document, readerOf(person), before) }),
+      (person) => ({ path: signer.urlOf(submissions.files.document, readerOf(person), before) }),
       NOBODY('file-not-found'),
     ),
     named(

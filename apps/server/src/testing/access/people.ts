@@ -92,7 +92,7 @@ export const PUBLISH: readonly Person[] = ['admin', 'elevatedSupervisor', 'gener
  * Have update, complete or correct on submissions: they complete them and move them from state to state
  * (R2.004, R4.03).
  */
-export const WORK_ON_ANSWERS: readonly Person[] = [
+export const WORK_ON_SUBMISSIONS: readonly Person[] = [
   'admin',
   ...SUPERVISORS,
   'censusTaker',

@@ -4,20 +4,20 @@ import { answersOf } from '../forms.ts';
 import { ANA, BEA, cookieOf, enter, tokenOf } from '../portal.ts';
 import { said } from '../purchases.ts';
 import { BOTH_CITIZENS, EVERYONE, NOBODY, OF_ANA, OF_BEA, OF_NO_CITIZEN_HERE, ONLY } from './decisions.ts';
-import { type AnswerName, answerId } from './matrix-answers.ts';
 import { formId } from './matrix-forms.ts';
+import { idOf, type SubmissionName } from './matrix-submissions.ts';
 import { receiptOf } from './matrix-things.ts';
 import type { MatrixWorld } from './matrix-world.ts';
 import { type Person } from './people.ts';
-import { answerOfCitizen } from './portal-people.ts';
+import { submissionOfCitizen } from './portal-people.ts';
 import { asked, type Question, type Row, type RowsOf, type Word } from './row.ts';
 
 /** A look-up is slow, and few tries are allowed in a municipality, so only these people are tested. */
 const SOME: readonly Person[] = ['visitor', 'portalCitizen', 'admin', 'inspector', 'foreigner', 'roleless'];
 
 /** The person's usual browser, which also has the receipt of a submission that was sent from it. */
-function withReceipt({ as, withCookie, things }: MatrixWorld, of: AnswerName) {
-  const receipt = receiptOf(things.answers.replies[of]);
+function withReceipt({ as, withCookie, things }: MatrixWorld, of: SubmissionName) {
+  const receipt = receiptOf(things.submissions.replies[of]);
   return (person: Person) =>
     withCookie(person, [as[person].headers['cookie'], receipt].filter(Boolean).join('; '));
 }
@@ -48,7 +48,7 @@ function receiptRows(
 }
 
 /** The same when the URL names the submission: the receipt of another one opens nothing. */
-function answerReceiptRows(matrix: MatrixWorld, rows: ReceiptRows): readonly Row[] {
+function submissionReceiptRows(matrix: MatrixWorld, rows: ReceiptRows): readonly Row[] {
   const { path, body, refusal } = rows;
   const others = { bought: 'of the same town', ofVisitorAway: 'of the other town' } as const;
   return [
@@ -73,7 +73,7 @@ function recordRows(matrix: MatrixWorld): readonly Row[] {
       ask: asked(`/api/records/${records.waiting}`),
       decision: ONLY(['inspector'], 'record-not-found'),
     },
-    ...answerReceiptRows(matrix, ofVisitor),
+    ...submissionReceiptRows(matrix, ofVisitor),
   ];
 }
 
@@ -96,8 +96,8 @@ function paymentRows({ things: { orders } }: MatrixWorld, rest = ''): readonly R
 const REVISED = { answers: answersOf({ name: 'y' }) };
 
 function revisionRows(body: unknown, outcome: Word): readonly Row[] {
-  const path = (owner: Parameters<typeof answerOfCitizen>[0]) =>
-    `/api/portal/submissions/${answerOfCitizen(owner)}/revision`;
+  const path = (owner: Parameters<typeof submissionOfCitizen>[0]) =>
+    `/api/portal/submissions/${submissionOfCitizen(owner)}/revision`;
   return [
     { name: 'an answer of Ana', ask: asked(path('ana'), body), decision: OF_ANA, outcome },
     { name: 'an answer of Bea', ask: asked(path('bea'), body), decision: OF_BEA, outcome },
@@ -108,7 +108,7 @@ function revisionRows(body: unknown, outcome: Word): readonly Row[] {
     },
     {
       name: 'an answer that staff gave',
-      ask: asked(`/api/portal/submissions/${answerId('ofInspector')}/revision`, body),
+      ask: asked(`/api/portal/submissions/${idOf('ofInspector')}/revision`, body),
       decision: OF_NO_CITIZEN_HERE,
     },
   ];
@@ -130,13 +130,13 @@ export const PUBLIC_ROWS: RowsOf<
   | 'enterPortal'
   | 'leavePortal'
   | 'readPortalEntry'
-  | 'listPortalAnswers'
+  | 'listPortalSubmissions'
   | 'openRevision'
   | 'revise'
 > = {
   requestRecordByReceipt: (matrix) =>
-    answerReceiptRows(matrix, {
-      path: `/api/public/submissions/${answerId('ofVisitorNext')}/records`,
+    submissionReceiptRows(matrix, {
+      path: `/api/public/submissions/${idOf('ofVisitorNext')}/records`,
       body: { kind: 'record' },
       refusal: 'record-not-found',
     }),
@@ -145,38 +145,38 @@ export const PUBLIC_ROWS: RowsOf<
     receiptRows(matrix, { path: '/api/public/appointment', refusal: 'receipt-not-found' }),
   // The form has no appointment.
   openBooking: (matrix) =>
-    answerReceiptRows(matrix, {
-      path: `/api/public/submissions/${answerId('ofVisitorNext')}/booking`,
+    submissionReceiptRows(matrix, {
+      path: `/api/public/submissions/${idOf('ofVisitorNext')}/booking`,
       refusal: 'receipt-not-found',
       outcome: 'booking-failed',
     }),
   readRecord: recordRows,
   // Cancelling twice is possible; the second time changes nothing.
   cancelRecord: recordRows,
-  lookUpRecord: ({ things: { answers } }) => [
+  lookUpRecord: ({ things: { submissions } }) => [
     {
       name: 'by the code of an answer',
-      ask: asked('/api/public/records', { code: answers.replies.ofVisitorNext.body.recordCode }),
+      ask: asked('/api/public/records', { code: submissions.replies.ofVisitorNext.body.recordCode }),
       decision: EVERYONE,
       people: SOME,
     },
     {
       name: 'by the code of an answer of a deleted form',
-      ask: asked('/api/public/records', { code: answers.replies.ofDeletedPublicForm.body.recordCode }),
+      ask: asked('/api/public/records', { code: submissions.replies.ofDeletedPublicForm.body.recordCode }),
       decision: NOBODY('record-code-unknown'),
       people: SOME,
     },
   ],
-  lookUpState: ({ things: { answers } }) => [
+  lookUpState: ({ things: { submissions } }) => [
     {
       name: 'of an answer to a public form',
-      ask: asked('/api/public/states', { code: answers.replies.ofVisitorNext.body.code }),
+      ask: asked('/api/public/states', { code: submissions.replies.ofVisitorNext.body.code }),
       decision: EVERYONE,
       people: SOME,
     },
     {
       name: 'of an answer to a private form',
-      ask: asked('/api/public/states', { code: answers.replies.ofInspector.body.code }),
+      ask: asked('/api/public/states', { code: submissions.replies.ofInspector.body.code }),
       decision: NOBODY('state-unknown'),
       people: SOME,
     },
@@ -258,7 +258,7 @@ export const PUBLIC_ROWS: RowsOf<
   readPortalEntry: () => [
     { name: 'the own entry', ask: asked('/api/portal/entry'), decision: BOTH_CITIZENS },
   ],
-  listPortalAnswers: () => [
+  listPortalSubmissions: () => [
     { name: 'the own ones', ask: asked('/api/portal/submissions'), decision: BOTH_CITIZENS },
   ],
   // Nobody has asked for a revision.

@@ -1,8 +1,6 @@
 // Who may use each endpoint, written out from the rules; the contract must declare the same. An endpoint
 // without a line here does not compile, nor does a line without an endpoint.
 import type * as appointments from '@constancia/contract/appointments.ts';
-import type * as documents from '@constancia/contract/documents/documents.ts';
-import type * as documentLookups from '@constancia/contract/documents/lookups.ts';
 import type * as files from '@constancia/contract/files.ts';
 import type * as forms from '@constancia/contract/forms/forms.ts';
 import type * as headerImage from '@constancia/contract/forms/header-image.ts';
@@ -12,6 +10,8 @@ import type * as workflows from '@constancia/contract/forms/workflows.ts';
 import type * as mail from '@constancia/contract/mail.ts';
 import type * as outbox from '@constancia/contract/outbox.ts';
 import type * as payments from '@constancia/contract/payments.ts';
+import type * as recordLookups from '@constancia/contract/records/lookups.ts';
+import type * as records from '@constancia/contract/records/records.ts';
 import type * as session from '@constancia/contract/session.ts';
 import type * as statistics from '@constancia/contract/statistics.ts';
 import type * as deletion from '@constancia/contract/submissions/deletion.ts';
@@ -23,7 +23,7 @@ import type * as signatures from '@constancia/contract/submissions/signatures.ts
 import type * as submissions from '@constancia/contract/submissions/submissions.ts';
 import type * as uploads from '@constancia/contract/submissions/uploads.ts';
 import type * as territory from '@constancia/contract/territory.ts';
-import { type Person, PUBLISH, type RightName, WORK_ON_ANSWERS } from './people.ts';
+import { type Person, PUBLISH, type RightName, WORK_ON_SUBMISSIONS } from './people.ts';
 
 type NamesIn<Module> = {
   [Name in keyof Module]: Module[Name] extends { readonly method: string; readonly access: object }
@@ -35,8 +35,8 @@ type NamesIn<Module> = {
 export type EndpointName =
   | NamesIn<typeof appointments>
   | NamesIn<typeof deletion>
-  | NamesIn<typeof documentLookups>
-  | NamesIn<typeof documents>
+  | NamesIn<typeof recordLookups>
+  | NamesIn<typeof records>
   | NamesIn<typeof files>
   | NamesIn<typeof forms>
   | NamesIn<typeof headerImage>
@@ -65,7 +65,7 @@ export interface EndpointRight {
   readonly because: string;
 }
 
-const READS_ANSWERS = {
+const READS_SUBMISSIONS = {
   who: 'read respuesta',
   because: 'R6.06: who reads answers opens their list and view',
 } as const;
@@ -81,10 +81,10 @@ const CORRECTS = {
   who: 'correct respuesta',
   because: 'P2.13 R6.04: correcting and the ticks of a review',
 } as const;
-const DELETES_ANSWERS = { who: 'delete respuesta', because: 'R6.03: delete on respuesta' } as const;
-const WORKS_ON_ANSWERS = {
+const DELETES_SUBMISSIONS = { who: 'delete respuesta', because: 'R6.03: delete on respuesta' } as const;
+const WORKS_ON_SUBMISSIONS = {
   who: 'signed in',
-  only: WORK_ON_ANSWERS,
+  only: WORK_ON_SUBMISSIONS,
   because: 'P2.14 R2.004 R4.03: update, complete or correct on respuesta, any of the three',
 } as const;
 const ADMINISTERS = {
@@ -159,30 +159,30 @@ export const ENDPOINT_RIGHTS: Readonly<Record<EndpointName, EndpointRight>> = {
   sendPiece: GOES_ON_WITH_ITS_FILE,
   finishUpload: GOES_ON_WITH_ITS_FILE,
   removeUpload: GOES_ON_WITH_ITS_FILE,
-  listSubmissions: READS_ANSWERS,
+  listSubmissions: READS_SUBMISSIONS,
   listOwnSubmissions: { who: 'signed in', because: 'P2.16 R2.011: everybody sees the answers they gave' },
-  exportSubmissions: READS_ANSWERS,
-  readSubmission: READS_ANSWERS,
-  listSubmissionFiles: READS_ANSWERS,
-  readReview: READS_ANSWERS,
-  readSubmissionPayments: READS_ANSWERS,
-  listPayments: READS_ANSWERS,
-  requestRecord: READS_ANSWERS,
-  uploadRecordLogo: READS_ANSWERS,
-  readMailOffer: READS_ANSWERS,
-  sendMailCopy: READS_ANSWERS,
-  readMailProgress: READS_ANSWERS,
-  uploadMailAttachment: READS_ANSWERS,
+  exportSubmissions: READS_SUBMISSIONS,
+  readSubmission: READS_SUBMISSIONS,
+  listSubmissionFiles: READS_SUBMISSIONS,
+  readReview: READS_SUBMISSIONS,
+  readSubmissionPayments: READS_SUBMISSIONS,
+  listPayments: READS_SUBMISSIONS,
+  requestRecord: READS_SUBMISSIONS,
+  uploadRecordLogo: READS_SUBMISSIONS,
+  readMailOffer: READS_SUBMISSIONS,
+  sendMailCopy: READS_SUBMISSIONS,
+  readMailProgress: READS_SUBMISSIONS,
+  uploadMailAttachment: READS_SUBMISSIONS,
   readStatistics: { who: 'read estadistica_formulario', because: 'P2.18 R6.05: the statistics of a form' },
-  readSubmissionDeletion: DELETES_ANSWERS,
-  deleteSubmission: DELETES_ANSWERS,
+  readSubmissionDeletion: DELETES_SUBMISSIONS,
+  deleteSubmission: DELETES_SUBMISSIONS,
   openToCorrect: CORRECTS,
   correct: CORRECTS,
   setReviewMark: CORRECTS,
   requestChanges: { who: 'correct respuesta', because: 'R1.04 R2.080: who corrects asks for a revision' },
-  openToComplete: WORKS_ON_ANSWERS,
-  complete: WORKS_ON_ANSWERS,
-  changeState: WORKS_ON_ANSWERS,
+  openToComplete: WORKS_ON_SUBMISSIONS,
+  complete: WORKS_ON_SUBMISSIONS,
+  changeState: WORKS_ON_SUBMISSIONS,
   requestRecordByReceipt: HOLDS_A_RECEIPT,
   readReceipt: HOLDS_A_RECEIPT,
   readAppointment: HOLDS_A_RECEIPT,
@@ -204,7 +204,7 @@ export const ENDPOINT_RIGHTS: Readonly<Record<EndpointName, EndpointRight>> = {
   },
   leavePortal: { who: 'everybody', because: 'X22.02: leaving works whatever became of the entry' },
   readPortalEntry: IS_CITIZEN,
-  listPortalAnswers: IS_CITIZEN,
+  listPortalSubmissions: IS_CITIZEN,
   openRevision: IS_CITIZEN,
   revise: IS_CITIZEN,
 };

@@ -5,7 +5,7 @@ export interface TestGeocoder {
   readonly url: string;
   readonly asked: { readonly path: string; readonly at: number }[];
   /** How it replies from now on. */
-  answer: (response: ServerResponse, path: string) => void;
+  respond: (response: ServerResponse, path: string) => void;
   readonly close: () => Promise<void>;
 }
 
@@ -16,11 +16,11 @@ export function sendJson(response: ServerResponse, value: unknown): void {
 
 export async function openTestGeocoder(): Promise<TestGeocoder> {
   const asked: { path: string; at: number }[] = [];
-  const geocoder = { asked, answer: (response: ServerResponse, _path: string) => sendJson(response, []) };
+  const geocoder = { asked, respond: (response: ServerResponse, _path: string) => sendJson(response, []) };
   const server = createServer((request, response) => {
     const path = request.url ?? '';
     asked.push({ path, at: performance.now() });
-    geocoder.answer(response, path);
+    geocoder.respond(response, path);
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const address = server.address();

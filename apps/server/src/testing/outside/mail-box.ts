@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 
 const PROGRAM = resolve(import.meta.dirname, '../../../../stand-ins/src/mail-box.ts');
 
-export interface KeptLetter {
+export interface ReceivedMail {
   readonly to: readonly string[];
   readonly sender: string;
   readonly secure: boolean;
@@ -31,13 +31,13 @@ export interface MailBox {
   readonly file: string;
   readonly url: string;
   /** In the order in which they were accepted. */
-  readonly letters: () => Promise<readonly KeptLetter[]>;
+  readonly mails: () => Promise<readonly ReceivedMail[]>;
   readonly stop: () => Promise<void>;
 }
 
 export async function openMailBox(...options: readonly '--starttls'[]): Promise<MailBox> {
   const folder = await mkdtemp(join(tmpdir(), 'constancia-mail-box-'));
-  const file = join(folder, 'letters.jsonl');
+  const file = join(folder, 'mails.jsonl');
   const child = spawn(process.execPath, [PROGRAM, file, ...options], { stdio: ['ignore', 'pipe', 'pipe'] });
   const port = await new Promise<string>((found, failed) => {
     let output = '';
@@ -53,7 +53,7 @@ export async function openMailBox(...options: readonly '--starttls'[]): Promise<
   return {
     url: `smtp://127.0.0.1:${port}`,
     file,
-    letters: () => lettersIn(file),
+    mails: () => mailsIn(file),
     stop: async () => {
       const exited = new Promise((done) => child.once('exit', done));
       child.kill('SIGKILL');
@@ -63,10 +63,10 @@ export async function openMailBox(...options: readonly '--starttls'[]): Promise<
   };
 }
 
-export async function lettersIn(file: string): Promise<readonly KeptLetter[]> {
+export async function mailsIn(file: string): Promise<readonly ReceivedMail[]> {
   const lines = await readFile(file, 'utf8').catch(() => '');
   return lines
     .split('\n')
     .filter((line) => line !== '')
-    .map((line) => JSON.parse(line) as KeptLetter);
+    .map((line) => JSON.parse(line) as ReceivedMail);
 }

@@ -16,7 +16,7 @@ export type PlatformBehaviour =
   | 'empty'
   | 'refuse';
 
-export interface HeardCall {
+export interface ReceivedRequest {
   readonly call: string;
   readonly key: string;
   readonly body: Readonly<Record<string, unknown>>;
@@ -27,7 +27,7 @@ export interface TestPlatform {
   /** `call`: '*' for all endpoints. */
   readonly behave: (call: string, behaviour: PlatformBehaviour) => Promise<void>;
   /** The requests to an endpoint, oldest first. */
-  readonly heard: (call: string) => Promise<readonly HeardCall[]>;
+  readonly received: (call: string) => Promise<readonly ReceivedRequest[]>;
   readonly stop: () => Promise<void>;
 }
 
@@ -42,9 +42,9 @@ export function platformAt(url: string): Omit<TestPlatform, 'stop'> {
       });
       await reply.text();
     },
-    heard: async (call) => {
-      const reply = await fetch(`${url}/stand-in/heard`);
-      return ((await reply.json()) as readonly HeardCall[]).filter((one) => one.call === call);
+    received: async (call) => {
+      const reply = await fetch(`${url}/stand-in/requests`);
+      return ((await reply.json()) as readonly ReceivedRequest[]).filter((one) => one.call === call);
     },
   };
 }

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 
 type OutsideBody = Readonly<Record<string, unknown>>;
-export type OutsideAnswer = (name: string, body: OutsideBody, reply: ServerResponse) => void;
+export type Respond = (name: string, body: OutsideBody, reply: ServerResponse) => void;
 
 interface OutsideServer {
   readonly url: string;
@@ -17,15 +17,15 @@ async function bodyOf(request: IncomingMessage): Promise<OutsideBody> {
   return JSON.parse(Buffer.concat(chunks).toString('utf8')) as OutsideBody;
 }
 
-/** `answer` gets the last piece of the URL as the name of the endpoint. */
-export async function openOutsideServer(answer: OutsideAnswer): Promise<OutsideServer> {
+/** `respond` gets the last piece of the URL as the name of the endpoint. */
+export async function openOutsideServer(respond: Respond): Promise<OutsideServer> {
   const seen: OutsideServer['seen'] = [];
   const server = createServer((request, reply) => {
     void (async () => {
       const body = await bodyOf(request);
       const name = (request.url ?? '').slice(1);
       seen.push({ name, body });
-      answer(name, body, reply);
+      respond(name, body, reply);
     })();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

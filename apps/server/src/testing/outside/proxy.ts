@@ -38,9 +38,9 @@ export async function openProxy({
       headers: { ...asked.headers, 'x-forwarded-for': forwarded(asked, seenAs) },
       agent: false,
     });
-    passed.on('response', (answer) => {
-      reply.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(reply);
+    passed.on('response', (received) => {
+      reply.writeHead(received.statusCode ?? 502, received.headers);
+      received.pipe(reply);
     });
     passed.on('error', () => reply.writeHead(502).end());
     asked.pipe(passed);
@@ -74,13 +74,13 @@ export function askPort({ port, path, method = 'GET', headers = {}, body }: Aske
   return new Promise((answered, failed) => {
     const sent = request(
       { host: '127.0.0.1', port, path, method, headers: { ...json, ...headers }, agent: false },
-      (answer) => {
+      (reply) => {
         let text = '';
-        answer.setEncoding('utf8');
-        answer.on('data', (chunk: string) => {
+        reply.setEncoding('utf8');
+        reply.on('data', (chunk: string) => {
           text += chunk;
         });
-        answer.on('end', () => answered({ status: answer.statusCode ?? 0, headers: answer.headers, text }));
+        reply.on('end', () => answered({ status: reply.statusCode ?? 0, headers: reply.headers, text }));
       },
     );
     sent.once('error', failed);

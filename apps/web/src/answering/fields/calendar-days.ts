@@ -30,14 +30,14 @@ export function weeksOf({ year, month }: CalendarDate): readonly (readonly (numb
 }
 
 export function addDays(date: CalendarDate, days: number): CalendarDate {
-  return withinReason(calendarDate(new Date(utc(date).getTime() + days * DAY)), date);
+  return withinCalendar(calendarDate(new Date(utc(date).getTime() + days * DAY)), date);
 }
 
 /** The same day of another month, or the last day of a shorter month. */
 export function addMonths(date: CalendarDate, months: number): CalendarDate {
   const position = date.year * 12 + date.month - 1 + months;
   const moved = { year: Math.floor(position / 12), month: (position % 12) + 1, day: 1 };
-  return withinReason({ ...moved, day: Math.min(date.day, daysIn(moved)) }, date);
+  return withinCalendar({ ...moved, day: Math.min(date.day, daysIn(moved)) }, date);
 }
 
 /** Position in its week; Monday is 0. */
@@ -77,6 +77,6 @@ function daysIn({ year, month }: CalendarDate): number {
 }
 
 /** Returns `from` when the moved date is outside of what DD/MM/YYYY can express. */
-function withinReason(moved: CalendarDate, from: CalendarDate): CalendarDate {
+function withinCalendar(moved: CalendarDate, from: CalendarDate): CalendarDate {
   return moved.year >= 1 && moved.year <= 9999 ? moved : from;
 }

@@ -1,9 +1,10 @@
 // One question: its name, help, error and field. One record assigns a field to each kind of question: a kind without an
 // entry does not compile.
 // rules: A1.05, A3.12-A3.24, A5.01, P9.16
-import { editedKey } from '@constancia/domain/documents/edited-key.ts';
+
 import type { QuestionKind } from '@constancia/domain/forms/definition/question-kinds.ts';
 import { inLanguage } from '@constancia/domain/localized.ts';
+import { editedKey } from '@constancia/domain/presentation/edited-key.ts';
 import type { Display } from '@constancia/domain/questions/question-type.ts';
 import type { QuestionEntry } from '@constancia/domain/submissions/answers/form-index.ts';
 import { type ComponentType, memo, type ReactNode, useMemo } from 'react';

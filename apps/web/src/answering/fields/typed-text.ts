@@ -20,9 +20,9 @@ export const typedDate: Typed = ({ previous, text }) => {
   const trimmed = text.trim();
   const iso = ISO_DATE.exec(trimmed);
   if (iso) return `${iso[3]}/${iso[2]}/${iso[1]}`;
-  const slashed = trimmed.replace(/[-. ]/g, '/');
-  if (slashed.length <= previous.length) return slashed;
-  return slashed.replace(/^(\d{2})(?=\d)/, '$1/').replace(/^(\d{1,2}\/\d{2})(?=\d)/, '$1/');
+  const withSlashes = trimmed.replace(/[-. ]/g, '/');
+  if (withSlashes.length <= previous.length) return withSlashes;
+  return withSlashes.replace(/^(\d{2})(?=\d)/, '$1/').replace(/^(\d{1,2}\/\d{2})(?=\d)/, '$1/');
 };
 
 /** Adds the colon once a whole hour stands before the next digit; '930' becomes a time when the field is left. */

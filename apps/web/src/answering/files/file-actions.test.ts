@@ -3,7 +3,7 @@ import { aCondition, aForm, aQuestion } from '@constancia/domain/testing/a-form.
 import { expect, it } from 'vitest';
 import { showIssues, tick, untick } from '../session/answering-actions.ts';
 import { createAnsweringStore } from '../session/answering-store.ts';
-import { beginFile, endFile, type FileSlotRef, giveFile, unfinishedFiles } from './file-actions.ts';
+import { beginFile, endFile, type FileSlotRef, setFile, unfinishedFiles } from './file-actions.ts';
 
 const INDEX = indexForm(
   aForm()
@@ -44,9 +44,9 @@ it('X14.10 one for a question that is not asked any more does not', () => {
 it('A3.22 X14.10 an arrived file is part of the answer, and what was said about it is taken back', () => {
   const store = started();
   store.change(showIssues([{ code: 'file-unknown', at: { questionId: 'photo' } }]));
-  store.change(giveFile(PHOTO, 'imagenes/f/a.png'));
+  store.change(setFile(PHOTO, 'imagenes/f/a.png'));
   expect(store.get().answers.main).toEqual({ photo: { image: 'imagenes/f/a.png' } });
   expect(store.get().issues.size).toBe(0);
-  store.change(giveFile(PHOTO, ''));
+  store.change(setFile(PHOTO, ''));
   expect(store.get().answers.main).toEqual({});
 });

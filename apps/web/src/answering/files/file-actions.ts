@@ -21,7 +21,7 @@ export function fileKey(at: FileSlotRef): string {
 }
 
 /** `key`: '' removes the file. */
-export const giveFile =
+export const setFile =
   (at: FileSlotRef, key: string): Step =>
   (state) => {
     const answers = setAnswer(state.answers, at, { [at.kind]: key });

@@ -18,7 +18,7 @@ import { Toast } from '../../ui/light/toast.tsx';
 import { ErrorDialog } from '../../ui/light/wait-dialogs.tsx';
 import type { FileSlot } from './file-slot.ts';
 import { FileStatus } from './file-status.tsx';
-import type { Said, SlotState } from './slot-state.ts';
+import type { SlotMessage, SlotState } from './slot-state.ts';
 
 interface FileFieldProps {
   readonly slot: FileSlot;
@@ -28,7 +28,7 @@ interface FileFieldProps {
 }
 
 export function FileField({ slot, kind, title }: FileFieldProps) {
-  const { state, said } = useSyncExternalStore(slot.subscribe, slot.get);
+  const { state, message } = useSyncExternalStore(slot.subscribe, slot.get);
   const id = useId();
   const group = useRef<HTMLDivElement>(null);
   const [over, setOver] = useState(false);
@@ -62,8 +62,8 @@ export function FileField({ slot, kind, title }: FileFieldProps) {
         {t(`files.${kind}`)}
         <span className="only-read"> {t('files.of-question', { question: title })}</span>
       </p>
-      <Wrong state={state} id={`${id}.error`} />
-      {free && <Chooser kind={kind} onChoose={slot.choose} describedBy={`${id}.help`} />}
+      <SlotProblem state={state} id={`${id}.error`} />
+      {free && <FileChooser kind={kind} onChoose={slot.choose} describedBy={`${id}.help`} />}
       <FileStatus slot={slot} state={state} kind={kind} />
       {free && (
         <p className="question-help" id={`${id}.help`}>
@@ -71,9 +71,9 @@ export function FileField({ slot, kind, title }: FileFieldProps) {
         </p>
       )}
       <p className="only-read" role="status">
-        {spoken(state)}
+        {announcementOf(state)}
       </p>
-      <SaidOnce said={said} kind={kind} onHeard={slot.heard} />
+      <Announcement message={message} kind={kind} onAnnounced={slot.clearMessage} />
     </div>
   );
 }
@@ -95,7 +95,7 @@ function useFocusKept(group: RefObject<HTMLDivElement | null>): void {
   });
 }
 
-function Wrong({ state, id }: { readonly state: SlotState; readonly id: string }) {
+function SlotProblem({ state, id }: { readonly state: SlotState; readonly id: string }) {
   if (state.step !== 'refused') return null;
   return (
     <p className="question-error" id={id} role="alert">
@@ -108,13 +108,13 @@ function Wrong({ state, id }: { readonly state: SlotState; readonly id: string }
   );
 }
 
-interface ChooserProps {
+interface FileChooserProps {
   readonly kind: AttachmentKind;
   readonly onChoose: (file: File) => void;
   readonly describedBy: string;
 }
 
-function Chooser({ kind, onChoose, describedBy }: ChooserProps) {
+function FileChooser({ kind, onChoose, describedBy }: FileChooserProps) {
   return (
     <div className="file-actions">
       <PickButton kind={kind} onChoose={onChoose} describedBy={describedBy} />
@@ -126,7 +126,7 @@ function Chooser({ kind, onChoose, describedBy }: ChooserProps) {
 }
 
 /** With `from`, phones open the camera directly; on other devices that button is hidden. */
-function PickButton({ kind, onChoose, describedBy, from }: ChooserProps & { readonly from?: 'camera' }) {
+function PickButton({ kind, onChoose, describedBy, from }: FileChooserProps & { readonly from?: 'camera' }) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -155,7 +155,7 @@ function PickButton({ kind, onChoose, describedBy, from }: ChooserProps & { read
   );
 }
 
-function spoken(state: SlotState): string {
+function announcementOf(state: SlotState): string {
   switch (state.step) {
     case 'uploading':
       return t('files.uploading', { name: state.chosen.name });
@@ -173,17 +173,17 @@ function spoken(state: SlotState): string {
 /** Long enough to read four words. */
 const DONE_MS = 4_000;
 
-interface SaidOnceProps {
-  readonly said: Said;
+interface AnnouncementProps {
+  readonly message: SlotMessage;
   readonly kind: AttachmentKind;
-  readonly onHeard: () => void;
+  readonly onAnnounced: () => void;
 }
 
-function SaidOnce({ said, kind, onHeard }: SaidOnceProps) {
-  if (said === 'failure') return <ErrorDialog text={t('files.failure')} onClose={onHeard} />;
-  if (said === null || kind !== 'image') return null;
-  const text = t(`files.image-${said}`);
+function Announcement({ message, kind, onAnnounced }: AnnouncementProps) {
+  if (message === 'failure') return <ErrorDialog text={t('files.failure')} onClose={onAnnounced} />;
+  if (message === null || kind !== 'image') return null;
+  const text = t(`files.image-${message}`);
   return (
-    <Toast key={text} tone="success" text={text} until={DONE_MS} closing="by-itself" onClose={onHeard} />
+    <Toast key={text} tone="success" text={text} until={DONE_MS} closing="by-itself" onClose={onAnnounced} />
   );
 }

@@ -3,10 +3,10 @@
 // rules: A5.34-A5.39, A7.28, X14.03, X14.10
 import { checkFile } from '@constancia/domain/files/attachment.ts';
 import { cleanFileName } from '@constancia/domain/files/file-name.ts';
-import { newDocumentId } from '../../platform/new-id.ts';
+import { newEntityId } from '../../platform/new-id.ts';
 import type { AnsweringStore } from '../session/answering-store.ts';
 import type { FileSlotRef } from './file-actions.ts';
-import type { ChosenFile, SlotHeart, SlotNeeds, SlotShown, SlotState } from './slot-state.ts';
+import type { ChosenFile, SlotContext, SlotNeeds, SlotShown, SlotState } from './slot-state.ts';
 import { deleteFile, keyGiven, removeStored, restoreFile, uploadFile } from './slot-work.ts';
 
 export interface FileSlot {
@@ -19,7 +19,7 @@ export interface FileSlot {
   /** Restores the removed file. */
   readonly undo: () => void;
   /** Called when the message has been shown long enough. */
-  readonly heard: () => void;
+  readonly clearMessage: () => void;
   /** Called when the field is drawn: the answer may have changed since the last drawing. */
   readonly appear: () => void;
 }
@@ -28,15 +28,15 @@ const EMPTY: SlotState = { step: 'empty' };
 
 export function createFileSlot(store: AnsweringStore, needs: SlotNeeds, at: FileSlotRef): FileSlot {
   const listeners = new Set<() => void>();
-  let shown: SlotShown = { state: EMPTY, said: null };
-  const heart: SlotHeart = {
+  let shown: SlotShown = { state: EMPTY, message: null };
+  const heart: SlotContext = {
     store,
     needs,
     at,
-    nudge: new EventTarget(),
+    skipPause: new EventTarget(),
     get: () => shown,
-    show: (state, said = null) => {
-      shown = { state, said };
+    show: (state, message = null) => {
+      shown = { state, message };
       for (const listener of listeners) listener();
     },
     running: null,
@@ -51,13 +51,13 @@ export function createFileSlot(store: AnsweringStore, needs: SlotNeeds, at: File
   };
 }
 
-function actionsOf(heart: SlotHeart): Omit<FileSlot, 'get' | 'subscribe'> {
-  const { get, show, at, needs, nudge } = heart;
+function actionsOf(heart: SlotContext): Omit<FileSlot, 'get' | 'subscribe'> {
+  const { get, show, at, needs, skipPause } = heart;
   return {
     choose: (file) => {
       const issue = checkFile(at.kind, { name: file.name, bytes: file.size, mediaType: file.type });
       if (issue) show({ step: 'refused', issue });
-      else void uploadFile(heart, { file, name: cleanFileName(file.name), uploadId: newDocumentId() });
+      else void uploadFile(heart, { file, name: cleanFileName(file.name), uploadId: newEntityId() });
     },
     cancel: () => {
       const { state } = get();
@@ -68,7 +68,7 @@ function actionsOf(heart: SlotHeart): Omit<FileSlot, 'get' | 'subscribe'> {
     },
     retry: () => {
       const { state } = get();
-      if (state.step === 'waiting') nudge.dispatchEvent(new Event('nudge'));
+      if (state.step === 'waiting') skipPause.dispatchEvent(new Event('nudge'));
       else if (state.step === 'failed') sendAgain(heart, state.chosen);
     },
     remove: () => {
@@ -79,7 +79,7 @@ function actionsOf(heart: SlotHeart): Omit<FileSlot, 'get' | 'subscribe'> {
       const { state } = get();
       if (state.step === 'removed') sendAgain(heart, state.chosen);
     },
-    heard: () => show(get().state),
+    clearMessage: () => show(get().state),
     appear: () => {
       const { step } = get().state;
       if (step === 'done' && keyGiven(heart) === '') show(EMPTY);
@@ -89,6 +89,6 @@ function actionsOf(heart: SlotHeart): Omit<FileSlot, 'get' | 'subscribe'> {
 }
 
 /** The server no longer has a removed or failed upload, so the file is sent as a new one. */
-function sendAgain(heart: SlotHeart, { file, name }: ChosenFile): void {
-  if (file) void uploadFile(heart, { file, name, uploadId: newDocumentId() });
+function sendAgain(heart: SlotContext, { file, name }: ChosenFile): void {
+  if (file) void uploadFile(heart, { file, name, uploadId: newEntityId() });
 }

@@ -8,10 +8,10 @@ import type { SlotNeeds } from './slot-state.ts';
 const slots = new WeakMap<AnsweringStore, Map<string, FileSlot>>();
 
 export function fileSlotOf(store: AnsweringStore, needs: SlotNeeds, at: FileSlotRef): FileSlot {
-  const ofAnswer = slots.get(store) ?? new Map<string, FileSlot>();
-  slots.set(store, ofAnswer);
+  const slotsOfStore = slots.get(store) ?? new Map<string, FileSlot>();
+  slots.set(store, slotsOfStore);
   const key = fileKey(at);
-  const slot = ofAnswer.get(key) ?? createFileSlot(store, needs, at);
-  ofAnswer.set(key, slot);
+  const slot = slotsOfStore.get(key) ?? createFileSlot(store, needs, at);
+  slotsOfStore.set(key, slot);
   return slot;
 }

@@ -26,14 +26,14 @@ export interface SendNotices {
   readonly onProgress: (sent: number) => void;
   readonly onWaiting: () => void;
   /** Ends a pause early. */
-  readonly nudge: EventTarget;
+  readonly skipPause: EventTarget;
 }
 
 /** Throws CallError for failures that waiting cannot cure, and when it is aborted. */
 export async function sendFile(
   api: FileApi,
   { uploadId, file, start }: FileToSend,
-  { onProgress, onWaiting, nudge, signal }: SendNotices & { readonly signal: AbortSignal },
+  { onProgress, onWaiting, skipPause, signal }: SendNotices & { readonly signal: AbortSignal },
 ): Promise<Upload> {
   let pause = FIRST_PAUSE;
   for (;;) {
@@ -51,7 +51,7 @@ export async function sendFile(
       signal.throwIfAborted();
       if (!(error instanceof CallError) || !isPassing(error)) throw error;
       onWaiting();
-      await pauseFor(pause, nudge, signal);
+      await pauseFor(pause, skipPause, signal);
       pause = Math.min(pause * 2, LONGEST_PAUSE);
     }
   }
@@ -80,18 +80,18 @@ async function sendPiece(
 }
 
 /** Waits until the time is over, the connection is back, or the person asks to retry now. */
-function pauseFor(milliseconds: number, nudge: EventTarget, signal: AbortSignal): Promise<void> {
+function pauseFor(milliseconds: number, skipPause: EventTarget, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const go = () => {
       clearTimeout(timer);
       window.removeEventListener('online', go);
-      nudge.removeEventListener('nudge', go);
+      skipPause.removeEventListener('nudge', go);
       signal.removeEventListener('abort', go);
       resolve();
     };
     const timer = setTimeout(go, milliseconds);
     window.addEventListener('online', go);
-    nudge.addEventListener('nudge', go);
+    skipPause.addEventListener('nudge', go);
     signal.addEventListener('abort', go);
   });
 }

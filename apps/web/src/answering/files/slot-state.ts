@@ -25,11 +25,11 @@ export type SlotState =
   | { readonly step: 'done' | 'removing' | 'removed'; readonly chosen: ChosenFile };
 
 /** The message that a person sees once, beside the field. */
-export type Said = 'uploaded' | 'removed' | 'failure' | null;
+export type SlotMessage = 'uploaded' | 'removed' | 'failure' | null;
 
 export interface SlotShown {
   readonly state: SlotState;
-  readonly said: Said;
+  readonly message: SlotMessage;
 }
 
 /** A preview has no file api, and so no slots. */
@@ -38,14 +38,14 @@ export type SlotNeeds = Pick<AnsweringSurroundings, 'form' | 'submissionId' | 'k
 };
 
 /** What the functions that work on a slot share. */
-export interface SlotHeart {
+export interface SlotContext {
   readonly store: AnsweringStore;
   readonly needs: SlotNeeds;
   readonly at: FileSlotRef;
   /** Ends a pause early. */
-  readonly nudge: EventTarget;
+  readonly skipPause: EventTarget;
   readonly get: () => SlotShown;
-  readonly show: (state: SlotState, said?: Said) => void;
+  readonly show: (state: SlotState, message?: SlotMessage) => void;
   /** The current upload. */
   running: AbortController | null;
 }

@@ -7,18 +7,18 @@ import { cleanFileName } from '@constancia/domain/files/file-name.ts';
 import { answerAt } from '@constancia/domain/submissions/answers/set-answer.ts';
 import { asCallError } from '../../platform/api-client.ts';
 import { dropKeptFile, keepFile, readKeptFile } from '../../platform/kept-files.ts';
-import { beginFile, endFile, fileKey, giveFile } from './file-actions.ts';
+import { beginFile, endFile, fileKey, setFile } from './file-actions.ts';
 import { sendFile } from './send-file.ts';
-import type { ChosenFile, SlotHeart } from './slot-state.ts';
+import type { ChosenFile, SlotContext } from './slot-state.ts';
 
-type FileInHand = ChosenFile & { readonly file: File };
+type HeldFile = ChosenFile & { readonly file: File };
 
 /** The storage key in the answer; '' without a file. */
-export function keyGiven({ store, at }: SlotHeart): string {
+export function keyGiven({ store, at }: SlotContext): string {
   return answerAt(store.get().answers, at)?.[at.kind] ?? '';
 }
 
-export async function uploadFile(heart: SlotHeart, chosen: FileInHand): Promise<void> {
+export async function uploadFile(heart: SlotContext, chosen: HeldFile): Promise<void> {
   const { store, at, needs, show } = heart;
   const { file, uploadId } = chosen;
   heart.running?.abort();
@@ -26,23 +26,23 @@ export async function uploadFile(heart: SlotHeart, chosen: FileInHand): Promise<
   show({ step: 'uploading', chosen, sent: 0 });
   store.change(beginFile(at));
   needs.keepDraft();
-  const answerId = needs.submissionId();
+  const submissionId = needs.submissionId();
   try {
-    await keepFile(answerId, fileKey(at), { file, uploadId, key: null });
+    await keepFile(submissionId, fileKey(at), { file, uploadId, key: null });
     const { key } = await deliver(heart, chosen, signal);
-    store.change(giveFile(at, key ?? ''));
+    store.change(setFile(at, key ?? ''));
     store.change(endFile(at));
     show({ step: 'done', chosen }, 'uploaded');
-    await keepFile(answerId, fileKey(at), { file, uploadId, key });
+    await keepFile(submissionId, fileKey(at), { file, uploadId, key });
   } catch (error) {
     if (signal.aborted) return;
     showFailure(heart, chosen, error);
-    await dropKeptFile(answerId, fileKey(at));
+    await dropKeptFile(submissionId, fileKey(at));
   }
 }
 
-function deliver(heart: SlotHeart, chosen: FileInHand, signal: AbortSignal): Promise<Upload> {
-  const { needs, at, show, nudge } = heart;
+function deliver(heart: SlotContext, chosen: HeldFile, signal: AbortSignal): Promise<Upload> {
+  const { needs, at, show, skipPause } = heart;
   const { file, name, uploadId } = chosen;
   const announced = {
     id: uploadId,
@@ -59,7 +59,7 @@ function deliver(heart: SlotHeart, chosen: FileInHand, signal: AbortSignal): Pro
     needs.files,
     { uploadId, file, start },
     {
-      nudge,
+      skipPause,
       signal,
       onProgress: (bytes) => {
         sent = bytes;
@@ -71,7 +71,7 @@ function deliver(heart: SlotHeart, chosen: FileInHand, signal: AbortSignal): Pro
 }
 
 /** A failed file prevents sending until it is retried or removed, so that nobody sends without it unknowingly. */
-function showFailure({ store, at, show }: SlotHeart, chosen: ChosenFile, error: unknown): void {
+function showFailure({ store, at, show }: SlotContext, chosen: ChosenFile, error: unknown): void {
   const failure = asCallError(error);
   const [issue] = failure.issues;
   if (failure.code === 'file-refused' && issue) {
@@ -81,7 +81,7 @@ function showFailure({ store, at, show }: SlotHeart, chosen: ChosenFile, error: 
 }
 
 /** Stops the upload and deletes the file from the device. */
-export function deleteFile(heart: SlotHeart): void {
+export function deleteFile(heart: SlotContext): void {
   const { store, at, needs } = heart;
   heart.running?.abort();
   heart.running = null;
@@ -89,7 +89,7 @@ export function deleteFile(heart: SlotHeart): void {
   void dropKeptFile(needs.submissionId(), fileKey(at));
 }
 
-export async function removeStored(heart: SlotHeart, chosen: ChosenFile): Promise<void> {
+export async function removeStored(heart: SlotContext, chosen: ChosenFile): Promise<void> {
   const { store, at, needs, show } = heart;
   show({ step: 'removing', chosen });
   try {
@@ -98,13 +98,13 @@ export async function removeStored(heart: SlotHeart, chosen: ChosenFile): Promis
     // A file that the server no longer has counts as removed.
     if (asCallError(error).code !== 'upload-not-found') return show({ step: 'done', chosen }, 'failure');
   }
-  store.change(giveFile(at, ''));
+  store.change(setFile(at, ''));
   deleteFile(heart);
   show({ step: 'removed', chosen }, 'removed');
 }
 
 /** After a reload: shows a file that had arrived, and continues one that had not. */
-export async function restoreFile(heart: SlotHeart): Promise<void> {
+export async function restoreFile(heart: SlotContext): Promise<void> {
   const { needs, at, get, show } = heart;
   const kept = await readKeptFile(needs.submissionId(), fileKey(at));
   if (get().state.step !== 'empty') return;

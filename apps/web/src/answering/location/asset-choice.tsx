@@ -17,7 +17,7 @@ export function AssetChoice({ draft, assets }: AssetChoiceProps) {
   if (assets.length === 0) return null;
   return (
     <section className="asset-list" aria-labelledby="nearby-assets">
-      <h3 id="nearby-assets">{t('places.assets')}</h3>
+      <h3 id="nearby-assets">{t('location.assets')}</h3>
       <ul>
         {assets.map((near) => (
           <li key={near.id}>
@@ -30,10 +30,10 @@ export function AssetChoice({ draft, assets }: AssetChoiceProps) {
             <button
               type="button"
               className="button"
-              aria-label={t('places.assign-which', { name: near.name })}
+              aria-label={t('location.assign-which', { name: near.name })}
               onClick={() => draft.assign(near)}
             >
-              {t('places.assign')}
+              {t('location.assign')}
             </button>
           </li>
         ))}
@@ -44,14 +44,14 @@ export function AssetChoice({ draft, assets }: AssetChoiceProps) {
 
 function AssignedAsset({ asset, onRemove }: { readonly asset: Asset; readonly onRemove: () => void }) {
   const lines = [
-    [t('places.asset-id'), String(asset.id)],
-    [t('places.asset-name'), asset.name],
-    [t('places.asset-type'), asset.type],
-    [t('places.asset-address'), asset.address],
+    [t('location.asset-id'), String(asset.id)],
+    [t('location.asset-name'), asset.name],
+    [t('location.asset-type'), asset.type],
+    [t('location.asset-address'), asset.address],
   ] as const;
   return (
     <section className="asset-card" aria-labelledby="assigned-asset">
-      <h3 id="assigned-asset">{t('places.assigned')}</h3>
+      <h3 id="assigned-asset">{t('location.assigned')}</h3>
       <dl>
         {lines.map(([label, value]) => (
           <div key={label}>
@@ -64,10 +64,10 @@ function AssignedAsset({ asset, onRemove }: { readonly asset: Asset; readonly on
         type="button"
         id={sectionFieldKey('unassign')}
         className="button"
-        aria-label={t('places.unassign-which', { name: asset.name })}
+        aria-label={t('location.unassign-which', { name: asset.name })}
         onClick={onRemove}
       >
-        {t('places.unassign')}
+        {t('location.unassign')}
       </button>
     </section>
   );

@@ -30,13 +30,13 @@ export function CoordinatesField({ location, onPoint }: CoordinatesFieldProps) {
   return (
     <div className={wrong ? 'question question-wrong' : 'question'}>
       <label className="question-name" htmlFor={id}>
-        {t('places.coordinates')}
+        {t('location.coordinates')}
       </label>
       <p className="question-help" id={`${id}.help`}>
-        {t('places.coordinates-help')}
+        {t('location.coordinates-help')}
       </p>
-      {wrong && <FieldError id={`${id}.error`}>{t('places.coordinates-wrong')}</FieldError>}
-      <div className="place-row">
+      {wrong && <FieldError id={`${id}.error`}>{t('location.coordinates-wrong')}</FieldError>}
+      <div className="location-row">
         <input
           className="input"
           id={id}
@@ -52,7 +52,7 @@ export function CoordinatesField({ location, onPoint }: CoordinatesFieldProps) {
           }}
         />
         <button type="button" className="button" onClick={set}>
-          {t('places.coordinates-set')}
+          {t('location.coordinates-set')}
         </button>
       </div>
     </div>

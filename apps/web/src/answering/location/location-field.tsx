@@ -39,11 +39,11 @@ export function LocationField({ form, map, api }: LocationFieldProps) {
   };
   return (
     <section className="location-field" id={id} aria-labelledby={`${id}.title`}>
-      <h2 id={`${id}.title`}>{t('places.title')}</h2>
+      <h2 id={`${id}.title`}>{t('location.title')}</h2>
       {issue && <FieldError id={`${id}.error`}>{tIssue(issue.code, issue.values)}</FieldError>}
       <LocationSearch api={api} onFound={goTo} />
       <TileMap
-        label={t('places.map')}
+        label={t('location.map')}
         layers={map}
         start={start}
         marker={location}
@@ -56,16 +56,16 @@ export function LocationField({ form, map, api }: LocationFieldProps) {
       />
       <p className="soft" role="status">
         {location
-          ? t('places.chosen', {
+          ? t('location.chosen', {
               address: location.address || `${location.latitude}, ${location.longitude}`,
             })
-          : t('places.not-chosen')}
+          : t('location.not-chosen')}
       </p>
       {location && <AddressField draft={draft} address={location.address} />}
       <CoordinatesField location={location} onPoint={goTo} />
       {location && (
         <button type="button" className="button" onClick={draft.remove}>
-          {t('places.remove')}
+          {t('location.remove')}
         </button>
       )}
       <AssetChoice draft={draft} assets={assets} />
@@ -81,14 +81,14 @@ function AddressField({ draft, address }: { readonly draft: LocationDraft; reado
   return (
     <div className="question">
       <label className="question-name" htmlFor={id}>
-        {t('places.address')}
+        {t('location.address')}
       </label>
       <p className="question-help" id={`${id}.help`}>
-        {t('places.address-help')}
+        {t('location.address-help')}
       </p>
       {draft.addressUnknown && address === '' && (
         <p className="question-help" role="status">
-          {t('places.address-unknown')}
+          {t('location.address-unknown')}
         </p>
       )}
       <input

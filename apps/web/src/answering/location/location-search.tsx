@@ -28,7 +28,7 @@ const SEARCH_PROBLEMS: ProblemWording = {
 const TEXT_MIN = 3;
 const TEXT_MAX = 200;
 /** Milliseconds that the device may take to find its position. */
-const DEVICE_PATIENCE = 15_000;
+const DEVICE_TIMEOUT_MS = 15_000;
 
 export function LocationSearch({ api, onFound }: LocationSearchProps) {
   const [text, setText] = useState('');
@@ -38,37 +38,37 @@ export function LocationSearch({ api, onFound }: LocationSearchProps) {
   const say = (code: TextCode) => setSearch({ state: 'said', text: t(code) });
   const run = async () => {
     asking.current?.abort();
-    if (text.trim().length < TEXT_MIN) return say('places.none-found');
+    if (text.trim().length < TEXT_MIN) return say('location.none-found');
     const mine = new AbortController();
     asking.current = mine;
     setSearch({ state: 'searching' });
     try {
       const addresses = await api.search(text.trim(), mine.signal);
       if (mine.signal.aborted) return;
-      if (addresses.length === 0) say('places.none-found');
+      if (addresses.length === 0) say('location.none-found');
       else setSearch({ state: 'found', addresses });
     } catch (error) {
       if (!mine.signal.aborted) setSearch({ state: 'said', text: problemText(error, SEARCH_PROBLEMS) });
     }
   };
   const useDevice = () => {
-    if (!('geolocation' in navigator)) return say('places.mine-failed');
+    if (!('geolocation' in navigator)) return say('location.mine-failed');
     setSearch({ state: 'searching' });
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
         setSearch({ state: 'idle' });
         onFound({ latitude: coords.latitude, longitude: coords.longitude });
       },
-      () => say('places.mine-failed'),
-      { enableHighAccuracy: true, timeout: DEVICE_PATIENCE },
+      () => say('location.mine-failed'),
+      { enableHighAccuracy: true, timeout: DEVICE_TIMEOUT_MS },
     );
   };
   return (
-    <div className="question" role="search" aria-label={t('places.search')}>
+    <div className="question" role="search" aria-label={t('location.search')}>
       <label className="question-name" htmlFor={id}>
-        {t('places.search')}
+        {t('location.search')}
       </label>
-      <div className="place-row">
+      <div className="location-row">
         <input
           className="input"
           type="search"
@@ -84,19 +84,19 @@ export function LocationSearch({ api, onFound }: LocationSearchProps) {
           }}
         />
         <button type="button" className="button" onClick={() => void run()}>
-          {t('places.search-button')}
+          {t('location.search-button')}
         </button>
         <button type="button" className="button" onClick={useDevice}>
-          {t('places.use-mine')}
+          {t('location.use-mine')}
         </button>
       </div>
       <p className="soft" role="status">
-        {search.state === 'searching' && t('places.searching')}
+        {search.state === 'searching' && t('location.searching')}
         {search.state === 'said' && search.text}
-        {search.state === 'found' && t('places.found')}
+        {search.state === 'found' && t('location.found')}
       </p>
       {search.state === 'found' && (
-        <ul className="place-list" aria-label={t('places.found')}>
+        <ul className="location-list" aria-label={t('location.found')}>
           {search.addresses.map((found) => (
             <li key={`${found.latitude} ${found.longitude} ${found.address}`}>
               <button

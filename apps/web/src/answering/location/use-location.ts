@@ -4,7 +4,7 @@ import type { NearbyAsset } from '@constancia/contract/submissions/lookups.ts';
 import type { Point } from '@constancia/domain/submissions/particulars/map-start.ts';
 import type { Asset, Location } from '@constancia/domain/submissions/submission.ts';
 import { useEffect, useRef, useState } from 'react';
-import { giveParticular } from '../session/answering-actions.ts';
+import { setParticular } from '../session/answering-actions.ts';
 import type { LocationApi } from '../session/api.ts';
 import { sectionFieldKey } from '../session/field-key.ts';
 import { useAnswering, useAnsweringStore } from '../session/use-answering.tsx';
@@ -33,7 +33,7 @@ export function useLocationDraft(
   const asking = useRef<AbortController | null>(null);
   useEffect(() => () => asking.current?.abort(), []);
 
-  const give = (next: Location) => store.change(giveParticular({ location: next }));
+  const give = (next: Location) => store.change(setParticular({ location: next }));
   const lookUp = async (point: Point) => {
     const mine = new AbortController();
     asking.current = mine;
@@ -66,14 +66,14 @@ export function useLocationDraft(
       keepFocus('search');
       asking.current?.abort();
       setAddressUnknown(false);
-      store.change(giveParticular({ location: null, asset: null }));
+      store.change(setParticular({ location: null, asset: null }));
     },
     assign: ({ id, name, type, address }) => {
-      store.change(giveParticular({ asset: { id, name, type, address } }));
+      store.change(setParticular({ asset: { id, name, type, address } }));
       keepFocus('unassign');
     },
     unassign: () => {
-      store.change(giveParticular({ asset: null }));
+      store.change(setParticular({ asset: null }));
       keepFocus('coordinates');
     },
   };

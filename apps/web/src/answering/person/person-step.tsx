@@ -65,7 +65,7 @@ export function PersonStep({ people }: { readonly people: PersonApi }) {
 function NotFound({ search }: { readonly search: PersonSearch }) {
   const { personType, number } = search.wanted;
   return (
-    <div className="notice person-notice" role="status" ref={comeIntoView}>
+    <div className="notice person-notice" role="status" ref={scrollIntoView}>
       <p>
         <strong>{t('person.not-found', { number })}</strong> {t('person.not-found-text')}
       </p>
@@ -77,14 +77,14 @@ function NotFound({ search }: { readonly search: PersonSearch }) {
 }
 
 /** Scrolls the result of a search into view: on a phone it is below the visible area. */
-function comeIntoView(drawn: HTMLElement | null): void {
+function scrollIntoView(drawn: HTMLElement | null): void {
   drawn?.scrollIntoView({ block: 'nearest' });
 }
 
 /** This person has already sent the one submission that the form allows (A4.49). */
 function AlreadyAnswered() {
   return (
-    <div className="notice person-answered" role="alert" ref={comeIntoView}>
+    <div className="notice person-answered" role="alert" ref={scrollIntoView}>
       <h3>{t('person.answered-title')}</h3>
       <p>{t('person.answered-text')}</p>
     </div>

@@ -77,7 +77,7 @@ function NumberField({ search, personType }: NumberFieldProps) {
           aria-describedby={wrong ? 'person-number-help person-number-error' : 'person-number-help'}
           aria-invalid={wrong || undefined}
           onChange={(event) => search.want({ personType, number: event.target.value })}
-          onBlur={search.leaveNumber}
+          onBlur={search.onBlurNumber}
         />
         {!chosen && (
           // Not `disabled`: pressing it shows what is wrong with the number.

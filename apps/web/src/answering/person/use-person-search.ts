@@ -5,7 +5,7 @@ import type { Citizen } from '@constancia/domain/submissions/submission.ts';
 import { useRef, useState } from 'react';
 import { asCallError, type CallError } from '../../platform/api-client.ts';
 import { language } from '../../platform/language.ts';
-import { giveParticular } from '../session/answering-actions.ts';
+import { setParticular } from '../session/answering-actions.ts';
 import type { PersonApi, PersonReply } from '../session/api.ts';
 import { useAnswering, useAnsweringStore } from '../session/use-answering.tsx';
 
@@ -37,7 +37,7 @@ export interface PersonSearch {
   readonly refuseChange: () => void;
   /** False while the number cannot be searched (A5.21). */
   readonly maySearch: boolean;
-  readonly leaveNumber: () => void;
+  readonly onBlurNumber: () => void;
   readonly search: () => void;
   readonly openCreation: () => void;
   /** Takes the person that a search or a creation returned. */
@@ -63,7 +63,7 @@ export function usePersonSearch(people: PersonApi): PersonSearch {
   const take = ({ person, alreadyAnswered }: PersonReply) => {
     if (!person) return setOutcome({ kind: 'not-found' });
     if (alreadyAnswered) return setOutcome({ kind: 'already-answered' });
-    store.change(giveParticular({ citizen: person }));
+    store.change(setParticular({ citizen: person }));
     apply(wantedOf(person));
   };
   const { personType, number } = wanted;
@@ -88,12 +88,12 @@ export function usePersonSearch(people: PersonApi): PersonSearch {
     pending,
     want: (next) => (chosen ? setPending(next) : apply(next)),
     confirmChange: () => {
-      store.change(giveParticular({ citizen: null }));
+      store.change(setParticular({ citizen: null }));
       if (pending) apply(pending);
     },
     refuseChange: () => setPending(null),
     maySearch,
-    leaveNumber: () => {
+    onBlurNumber: () => {
       if (number !== '' && !maySearch && !chosen) setOutcome({ kind: 'number-wrong' });
     },
     search: () => void search(),

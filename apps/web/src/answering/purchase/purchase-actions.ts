@@ -19,7 +19,7 @@ export const changePurchase =
   };
 
 /** From here on the purchase can be checked before it is sent. */
-export const knowSale =
+export const setSaleOf =
   (sale: Sale): Step =>
   (state) => ({ ...state, checkPurchase: (purchase) => issuesOf(sale, purchase) });
 

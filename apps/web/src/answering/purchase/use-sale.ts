@@ -5,7 +5,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { ReadSale } from '../session/api.ts';
 import { sectionFieldKey } from '../session/field-key.ts';
 import { useAnsweringStore, useIssue } from '../session/use-answering.tsx';
-import { knowSale } from './purchase-actions.ts';
+import { setSaleOf } from './purchase-actions.ts';
 
 export type SaleLoad = 'loading' | 'failed' | Sale;
 
@@ -23,7 +23,7 @@ export function useSale(read: ReadSale): { readonly sale: SaleLoad; readonly ret
       try {
         const found = await asked.read(leaving.signal);
         setSale(found);
-        store.change(knowSale(found));
+        store.change(setSaleOf(found));
       } catch {
         if (!leaving.signal.aborted) setSale((before) => (typeof before === 'string' ? 'failed' : before));
       }

@@ -10,7 +10,7 @@ import { language } from '../../platform/language.ts';
 import { t, tIssue } from '../../platform/texts.ts';
 import { ChoiceRow } from '../fields/choice-list.tsx';
 import { FieldError, QuestionField } from '../fields/question-field.tsx';
-import { bringBack, tick, untick } from '../session/answering-actions.ts';
+import { restoreSection, tick, untick } from '../session/answering-actions.ts';
 import { sectionKey } from '../session/field-key.ts';
 import { useAnswering, useAnsweringStore, useIssue, useMayEdit } from '../session/use-answering.tsx';
 
@@ -107,7 +107,7 @@ function ClearedNotice({ section, entry }: Pick<ConditionRowProps, 'section' | '
               className="button-quiet"
               onClick={(event) => {
                 event.currentTarget.closest('fieldset')?.querySelector('input')?.focus();
-                store.change(bringBack(section, localNow()));
+                store.change(restoreSection(section, localNow()));
               }}
             >
               {t('answering.undo')}

@@ -126,9 +126,9 @@ function nameOf(index: FormIndex, answers: AnswerSet, { at }: Issue): string | n
 
 function nameOfField({ definition }: FormIndex, field: string): string | null {
   if (field === 'citizen') return stepName(definition, 'person');
-  const bought = PURCHASE_NAMES[field];
-  if (bought) return t(bought);
-  if (field === 'location') return t('answering.part-location');
+  const name = PURCHASE_NAMES[field];
+  if (name) return t(name);
+  if (field === 'location') return t('answering.location');
   const slot = definition.signatures.find((_, position) => signatureField(position) === field);
   return slot ? slot.title || t('answering.step-signatures') : null;
 }

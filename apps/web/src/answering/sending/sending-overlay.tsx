@@ -44,7 +44,7 @@ export function SendingOverlay({ sending, form, kept }: SendingOverlayProps) {
   }
 }
 
-const EXPLAINED: readonly CallError['code'][] = [
+const PROBLEMS_WITH_TEXT: readonly CallError['code'][] = [
   'payload-too-large',
   'too-many-requests',
   'unavailable',
@@ -57,5 +57,5 @@ const EXPLAINED: readonly CallError['code'][] = [
 function failureText(error: CallError): string {
   const failed = t('answering.save-failed');
   if (error.code === 'payments-closed') return problemText(error);
-  return EXPLAINED.includes(error.code) ? `${failed}. ${problemText(error)}` : failed;
+  return PROBLEMS_WITH_TEXT.includes(error.code) ? `${failed}. ${problemText(error)}` : failed;
 }

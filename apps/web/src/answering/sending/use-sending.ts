@@ -10,7 +10,7 @@ import { flushSync } from 'react-dom';
 import { asCallError, type CallError } from '../../platform/api-client.ts';
 import { goToStep, showIssues } from '../session/answering-actions.ts';
 import type { AnsweringSession } from '../session/answering-session.ts';
-import type { HeldDraft } from '../session/use-draft-keeper.ts';
+import type { DraftInUse } from '../session/use-draft-keeper.ts';
 import { stepOfField } from '../stepper/step-of-field.ts';
 import { isRefusal, type RefusalCode } from './refusal.ts';
 import { checkedBody, type SentBody } from './sent-body.ts';
@@ -39,7 +39,7 @@ export type Send = (body: SubmitBody, onPuzzle: () => void) => Promise<Submitted
 
 export interface SendingNeeds {
   readonly session: AnsweringSession;
-  readonly draft: HeldDraft;
+  readonly draft: DraftInUse;
   /** Staff choose the state of a form that has states. */
   readonly asksState: boolean;
   readonly send: Send;
@@ -165,7 +165,7 @@ async function sendOnce(
   state: number | undefined,
 ): Promise<Submitted> {
   // From here on the submission may be stored: its id must survive whatever happens to this page.
-  draft.keepNow();
+  draft.saveNow();
   const stored = await send({
     id: draft.submissionId(),
     version: session.form.version,

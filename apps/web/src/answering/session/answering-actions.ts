@@ -24,18 +24,18 @@ import { fieldKey, questionKey, sectionFieldKey, sectionKey } from './field-key.
 
 export type Step = (state: AnsweringState) => AnsweringState;
 
-export const giveAnswer =
+export const setAnswerAt =
   (at: AnswerRef, value: AnswerValue): Step =>
   (state) =>
     withAnswers(state, setAnswer(state.answers, at, { value }));
 
 /** On leaving a field: tidies the value, and says what is wrong with it. That it is missing is said on sending only. */
-export const leaveQuestion =
+export const onBlurQuestion =
   (entry: QuestionEntry, at: AnswerRef): Step =>
   (state) => {
     const given = answerAt(state.answers, at)?.value ?? '';
     const kept = entry.type.leave(given, entry.question);
-    const left = kept === given ? state : giveAnswer(at, kept)(state);
+    const left = kept === given ? state : setAnswerAt(at, kept)(state);
     const key = questionKey(at);
     const issue = issueOf(entry, left.answers, at);
     const isSaid = left.issues.has(key) || (issue && issue.code !== 'answer-required');
@@ -76,7 +76,7 @@ export const untick =
     };
   };
 
-export const bringBack =
+export const restoreSection =
   (section: Section, now: LocalMoment): Step =>
   (state) => {
     const { cleared } = state;
@@ -100,7 +100,7 @@ export const dropCopy =
   };
 
 /** Sets person, location or signatures. Errors shown for them are removed; sending checks them again. */
-export const giveParticular =
+export const setParticular =
   (given: Partial<Particulars>): Step =>
   (state) => {
     const particulars = { ...state.particulars, ...given };

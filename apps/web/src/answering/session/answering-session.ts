@@ -9,7 +9,7 @@ import { newAnswers } from '@constancia/domain/submissions/new-submission.ts';
 import { fitParticulars } from '@constancia/domain/submissions/particulars/fit-particulars.ts';
 import { localNow } from '../../platform/clock.ts';
 import { readDraft } from '../../platform/drafts.ts';
-import { newDocumentId } from '../../platform/new-id.ts';
+import { newEntityId } from '../../platform/new-id.ts';
 import { type AnsweringStore, createAnsweringStore } from './answering-store.ts';
 import { fitDraft } from './fit-draft.ts';
 import { fitPurchase } from './fit-purchase.ts';
@@ -18,7 +18,7 @@ import { fitPurchase } from './fit-purchase.ts';
 export const VISITOR = 'visitor';
 
 /** Key of the drafts of a known person without an account, e.g. from the citizen portal: nobody else sees them. */
-export function visitorNamed(name: string): string {
+export function visitorDraftKey(name: string): string {
   return `${VISITOR}-${name}`;
 }
 
@@ -79,7 +79,7 @@ export function freshAnswering(form: FormToAnswer, draftKey: string | null): Ans
   return {
     form,
     store: createAnsweringStore(index, newAnswers(form.definition, localNow())),
-    submissionId: newDocumentId(),
+    submissionId: newEntityId(),
     draftKey,
     recovered: 'nothing',
   };

@@ -4,12 +4,12 @@ import { aCondition, aForm, aQuestion } from '@constancia/domain/testing/a-form.
 import { describe, expect, it } from 'vitest';
 import {
   allOpen,
-  bringBack,
   dropCopy,
-  giveAnswer,
-  leaveQuestion,
+  onBlurQuestion,
   openSection,
   repeatSection,
+  restoreSection,
+  setAnswerAt,
   showIssues,
   tick,
   toggleAllSections,
@@ -49,13 +49,13 @@ describe('the store of one answer', () => {
     let redraws = 0;
     const stop = store.subscribe(() => redraws++);
     const { rows, ticked } = store.get().answers;
-    store.change(giveAnswer({ questionId: 'nombre' }, 'Ana'));
-    store.change(giveAnswer({ questionId: 'nombre' }, 'Ana'));
+    store.change(setAnswerAt({ questionId: 'nombre' }, 'Ana'));
+    store.change(setAnswerAt({ questionId: 'nombre' }, 'Ana'));
     expect(redraws).toBe(1);
     expect(store.get().answers.rows).toBe(rows);
     expect(store.get().answers.ticked).toBe(ticked);
     stop();
-    store.change(giveAnswer({ questionId: 'nombre' }, 'Eva'));
+    store.change(setAnswerAt({ questionId: 'nombre' }, 'Eva'));
     expect(redraws).toBe(1);
   });
 
@@ -65,7 +65,7 @@ describe('the store of one answer', () => {
     expect(before.map(({ missing }) => missing)).toEqual([1, 1, 1]);
     store.change(openSection('datos'));
     expect(store.progress()).toBe(before);
-    store.change(giveAnswer({ questionId: 'nombre' }, 'Ana'));
+    store.change(setAnswerAt({ questionId: 'nombre' }, 'Ana'));
     expect(store.progress()[0]?.missing).toBe(0);
   });
 
@@ -86,30 +86,30 @@ describe('the store of one answer', () => {
 
   it('A5.09 A5.50 X31.30 leaving a field tidies it; an impossible date stays as it was typed, with what is wrong', () => {
     const { store, question } = aStore();
-    store.change(giveAnswer({ questionId: 'web' }, 'ejemplo.org'));
-    store.change(leaveQuestion(question('web'), { questionId: 'web' }));
+    store.change(setAnswerAt({ questionId: 'web' }, 'ejemplo.org'));
+    store.change(onBlurQuestion(question('web'), { questionId: 'web' }));
     expect(store.get().answers.main['web']).toEqual({ value: 'https://ejemplo.org' });
-    store.change(giveAnswer({ questionId: 'dia' }, '31/02/2026'));
-    store.change(leaveQuestion(question('dia'), { questionId: 'dia' }));
+    store.change(setAnswerAt({ questionId: 'dia' }, '31/02/2026'));
+    store.change(onBlurQuestion(question('dia'), { questionId: 'dia' }));
     expect(store.get().answers.main['dia']).toEqual({ value: '31/02/2026' });
     expect(store.get().issues.get(questionKey({ questionId: 'dia' }))).toMatchObject({
       code: 'date-invalid',
     });
-    store.change(giveAnswer({ questionId: 'dia' }, '28/02/2026'));
-    store.change(leaveQuestion(question('dia'), { questionId: 'dia' }));
+    store.change(setAnswerAt({ questionId: 'dia' }, '28/02/2026'));
+    store.change(onBlurQuestion(question('dia'), { questionId: 'dia' }));
     expect(store.get().issues.size).toBe(0);
   });
 
   it('A5.01 a field is judged again on leaving once it was shown wrong, never before', () => {
     const { store, question } = aStore();
     const at = { questionId: 'nombre' };
-    store.change(leaveQuestion(question('nombre'), at));
+    store.change(onBlurQuestion(question('nombre'), at));
     expect(store.get().issues.size).toBe(0);
     const issue = { code: 'answer-required' as const, at: { sectionId: 'datos', questionId: 'nombre' } };
     store.change(showIssues([issue]));
-    store.change(giveAnswer(at, 'Ana'));
+    store.change(setAnswerAt(at, 'Ana'));
     expect(store.get().issues.has(questionKey(at))).toBe(true);
-    store.change(leaveQuestion(question('nombre'), at));
+    store.change(onBlurQuestion(question('nombre'), at));
     expect(store.get().issues.has(questionKey(at))).toBe(false);
     expect(store.get().summary).toEqual([issue]);
   });
@@ -125,12 +125,12 @@ describe('the store of one answer', () => {
     const { store, section } = aStore();
     const motivo = section('motivo');
     store.change(tick({ section: motivo, conditionId: 'raices', now: NOW }));
-    store.change(giveAnswer({ questionId: 'largo' }, '3,5'));
+    store.change(setAnswerAt({ questionId: 'largo' }, '3,5'));
     store.change(showIssues([{ code: 'decimal-invalid', at: { sectionId: 'motivo', questionId: 'largo' } }]));
     store.change(untick(motivo, 'raices'));
     expect(store.get().answers.main['largo']).toBeUndefined();
     expect(store.get().issues.size).toBe(0);
-    store.change(bringBack(motivo, NOW));
+    store.change(restoreSection(motivo, NOW));
     expect(store.get().answers.main['largo']).toEqual({ value: '3,5' });
     expect(store.get().cleared).toBeNull();
     store.change(untick(motivo, 'raices'));

@@ -2,7 +2,7 @@
 // that opens the submission supplies it; the answering screen draws it.
 // rules: A4.24-A4.27, R2.081, R2.084
 import type { Issue } from '@constancia/domain/issue.ts';
-import type { AnswerContent } from '@constancia/domain/review/changes.ts';
+import type { SubmissionContent } from '@constancia/domain/review/changes.ts';
 import type { EditLimits } from '@constancia/domain/review/edit-limits.ts';
 import type { Answer, AnswerSet } from '@constancia/domain/submissions/answers/answers.ts';
 
@@ -11,7 +11,7 @@ export interface Editing {
   /** The former answers of questions that are asked again, shown beside their fields (A4.26); by `editedKey`. */
   readonly former: ReadonlyMap<string, Answer>;
   /** Checks the edit by the rules of the form and the limits of the edit. */
-  readonly check: (given: AnswerContent) => readonly Issue[];
+  readonly check: (given: SubmissionContent) => readonly Issue[];
   /** Restores locked answers that a step would have replaced, e.g. a date by ticking its condition again. */
   readonly adjust: (answers: AnswerSet) => AnswerSet;
 }

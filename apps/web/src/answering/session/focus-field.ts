@@ -2,12 +2,12 @@
 // rules: A5.01, A5.04
 
 /** Frames to wait for a field that is still being drawn, about two seconds. */
-const PATIENCE = 120;
+const FRAMES_MAX = 120;
 
-export function focusField(key: string, patience = PATIENCE): void {
+export function focusField(key: string, framesLeft = FRAMES_MAX): void {
   const found = document.getElementById(key);
   if (!found) {
-    if (patience > 0) requestAnimationFrame(() => focusField(key, patience - 1));
+    if (framesLeft > 0) requestAnimationFrame(() => focusField(key, framesLeft - 1));
     return;
   }
   const field = found.matches('input, textarea')

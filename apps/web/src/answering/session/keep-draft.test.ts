@@ -4,7 +4,7 @@ import type { FormToAnswer } from '@constancia/contract/forms/forms.ts';
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readDraft } from '../../platform/drafts.ts';
-import { giveAnswer } from './answering-actions.ts';
+import { setAnswerAt } from './answering-actions.ts';
 import { openAnswering, VISITOR } from './answering-session.ts';
 import { startKeepingDraft } from './keep-draft.ts';
 
@@ -12,7 +12,7 @@ const FORM: FormToAnswer = {
   id: 'bESyhZbQHSF7GLBl45Va',
   version: 3,
   definition: aForm().withSection('datos', aQuestion('nombre', 'text'), aQuestion('dia', 'date')).build(),
-  headerImageAddress: null,
+  headerImageUrl: null,
   municipality: {
     id: 'm',
     name: 'Villa María',
@@ -32,7 +32,7 @@ const WEEK = 7 * 24 * 60 * 60 * 1000;
 async function written(name: string, person = VISITOR) {
   const session = await openAnswering(FORM, person);
   const keeper = startKeepingDraft(session, session.draftKey ?? '', () => session.submissionId);
-  session.store.change(giveAnswer({ questionId: 'nombre' }, name));
+  session.store.change(setAnswerAt({ questionId: 'nombre' }, name));
   return { session, keeper };
 }
 
@@ -76,7 +76,7 @@ describe('the draft on the device', () => {
 
   it('W1 after sending nothing is kept, not even by what was about to be', async () => {
     const { session, keeper } = await written('Ana');
-    keeper.keepNow();
+    keeper.saveNow();
     await keeper.drop();
     keeper.stop();
     await vi.advanceTimersByTimeAsync(1000);

@@ -5,7 +5,7 @@ import type { Issue } from '@constancia/domain/issue.ts';
 import type { AnswerValue } from '@constancia/domain/questions/question-type.ts';
 import { type AnswerRef, answerAt } from '@constancia/domain/submissions/answers/set-answer.ts';
 import { createContext, use, useRef, useSyncExternalStore } from 'react';
-import { giveAnswer, leaveQuestion } from './answering-actions.ts';
+import { onBlurQuestion, setAnswerAt } from './answering-actions.ts';
 import type { AnsweringState } from './answering-state.ts';
 import type { AnsweringStore } from './answering-store.ts';
 import type { Editing } from './editing.ts';
@@ -37,21 +37,21 @@ export function useAnsweringList<Item>(select: (state: AnsweringState) => readon
   });
 }
 
-export interface AnswerInHand {
+export interface AnswerField {
   readonly value: AnswerValue | undefined;
   readonly give: (value: AnswerValue) => void;
   readonly leave: () => void;
 }
 
-export function useAnswer(at: AnswerRef): AnswerInHand {
+export function useAnswer(at: AnswerRef): AnswerField {
   const store = useAnsweringStore();
   const value = useAnswering((state) => answerAt(state.answers, at)?.value);
   return {
     value,
-    give: (next) => store.change(giveAnswer(at, next)),
+    give: (next) => store.change(setAnswerAt(at, next)),
     leave: () => {
       const entry = store.index.questionById.get(at.questionId);
-      if (entry) store.change(leaveQuestion(entry, at));
+      if (entry) store.change(onBlurQuestion(entry, at));
     },
   };
 }

@@ -2,21 +2,21 @@
 // rules: W1
 import { useEffect, useMemo, useRef } from 'react';
 import type { DeviceKeeper } from '../../platform/device-keeper.ts';
-import { newDocumentId } from '../../platform/new-id.ts';
+import { newEntityId } from '../../platform/new-id.ts';
 import type { AnsweringSession } from './answering-session.ts';
 import { startKeepingDraft } from './keep-draft.ts';
 
-export interface HeldDraft {
+export interface DraftInUse {
   readonly submissionId: () => string;
   /** The submission gets a new id. */
   readonly renewId: () => void;
   /** Whether the device holds what was written. */
   readonly keeps: () => boolean;
-  readonly keepNow: () => void;
+  readonly saveNow: () => void;
   readonly drop: () => Promise<void>;
 }
 
-export function useDraftKeeper(session: AnsweringSession): HeldDraft {
+export function useDraftKeeper(session: AnsweringSession): DraftInUse {
   const keeperRef = useRef<DeviceKeeper>(null);
   const idRef = useRef(session.submissionId);
   useEffect(() => {
@@ -29,10 +29,10 @@ export function useDraftKeeper(session: AnsweringSession): HeldDraft {
     () => ({
       submissionId: () => idRef.current,
       renewId: () => {
-        idRef.current = newDocumentId();
+        idRef.current = newEntityId();
       },
       keeps: () => keeperRef.current?.keeps() ?? false,
-      keepNow: () => keeperRef.current?.keepNow(),
+      saveNow: () => keeperRef.current?.saveNow(),
       drop: async () => keeperRef.current?.drop(),
     }),
     [],

@@ -13,10 +13,10 @@ interface SignatureCanvasProps {
   readonly onBox: (box: InkBox | null) => void;
   readonly onInk: (drawn: Ink) => void;
   /** Called when the typed name was asked for and no name has been entered. */
-  readonly onNameless: () => void;
+  readonly onNameMissing: () => void;
 }
 
-export function SignatureCanvas({ slot, title, names, onBox, onInk, onNameless }: SignatureCanvasProps) {
+export function SignatureCanvas({ slot, title, names, onBox, onInk, onNameMissing }: SignatureCanvasProps) {
   const store = useAnsweringStore();
   const canvas = useRef<HTMLCanvasElement>(null);
   const [ink, setInk] = useState(() => inkOf(store, slot));
@@ -40,7 +40,7 @@ export function SignatureCanvas({ slot, title, names, onBox, onInk, onNameless }
       opened.stop();
     };
   }, [store, slot]);
-  const type = () => (names.trim() === '' ? onNameless() : box.current?.type(names.trim()));
+  const type = () => (names.trim() === '' ? onNameMissing() : box.current?.type(names.trim()));
   return (
     <div className="signature-draw">
       <p className="question-help">{t('signatures.draw-help')}</p>

@@ -12,7 +12,7 @@ import type { SignatureApi } from '../session/api.ts';
 import { sectionFieldKey } from '../session/field-key.ts';
 import { useAnsweringStore, useIssue, useMayEdit } from '../session/use-answering.tsx';
 import { SignatureCanvas } from './signature-canvas.tsx';
-import { namesId, type SignatureInHand, type SignatureNeeds, useSignature } from './use-signature.ts';
+import { namesId, type SignatureField, type SignatureNeeds, useSignature } from './use-signature.ts';
 import './signatures.css';
 
 export interface SignatureSlotsProps {
@@ -44,11 +44,11 @@ export function SignatureSlots({ signatory, ...needs }: SignatureSlotsProps) {
 
 function Slot(needs: SignatureNeeds) {
   const { slot, signature } = needs;
-  const hand = useSignature(needs);
+  const field = useSignature(needs);
   const id = sectionFieldKey(signatureField(slot));
   const issue = useIssue(id);
   const maySign = useMayEdit((limits) => limits.signature(slot));
-  const wrong = hand.wrong || (issue ? tIssue(issue.code, issue.values) : '');
+  const wrong = field.wrong || (issue ? tIssue(issue.code, issue.values) : '');
   return (
     <div className={wrong === '' ? 'question' : 'question question-wrong'}>
       <fieldset
@@ -62,25 +62,25 @@ function Slot(needs: SignatureNeeds) {
           {signature.required && <span className="question-required"> {t('answering.required')}</span>}
         </legend>
         {wrong !== '' && <FieldError id={`${id}.error`}>{wrong}</FieldError>}
-        <NamesField id={namesId(slot)} hand={hand} />
-        {hand.confirmed ? <Confirmed hand={hand} /> : <Unsigned needs={needs} hand={hand} id={id} />}
+        <NamesField id={namesId(slot)} field={field} />
+        {field.confirmed ? <Confirmed field={field} /> : <Unsigned needs={needs} field={field} id={id} />}
       </fieldset>
     </div>
   );
 }
 
-function NamesField({ id, hand }: { readonly id: string; readonly hand: SignatureInHand }) {
+function NamesField({ id, field }: { readonly id: string; readonly field: SignatureField }) {
   return (
     <div>
       <label htmlFor={id}>{t('signatures.names')}</label>
       <input
         className="input"
         id={id}
-        value={hand.given.signatory}
+        value={field.given.signatory}
         maxLength={SIGNATORY_MAX}
         autoComplete="off"
         aria-describedby={`${id}.help`}
-        onChange={(event) => hand.write(event.target.value)}
+        onChange={(event) => field.write(event.target.value)}
       />
       <p className="question-help" id={`${id}.help`}>
         {t('signatures.names-help', { max: SIGNATORY_MAX })}
@@ -91,39 +91,39 @@ function NamesField({ id, hand }: { readonly id: string; readonly hand: Signatur
 
 interface UnsignedProps {
   readonly needs: SignatureNeeds;
-  readonly hand: SignatureInHand;
+  readonly field: SignatureField;
   readonly id: string;
 }
 
-function Unsigned({ needs: { slot, signature }, hand, id }: UnsignedProps) {
+function Unsigned({ needs: { slot, signature }, field, id }: UnsignedProps) {
   return (
     <>
       {signature.type !== 'upload' && (
         <SignatureCanvas
           slot={slot}
           title={signature.title}
-          names={hand.given.signatory}
-          onBox={hand.holdBox}
-          onInk={hand.touch}
-          onNameless={() => hand.say('signatures.names-missing')}
+          names={field.given.signatory}
+          onBox={field.setInkBox}
+          onInk={field.touch}
+          onNameMissing={() => field.say('signatures.names-missing')}
         />
       )}
-      {signature.type !== 'draw' && <FileField id={`${id}.file`} hand={hand} />}
+      {signature.type !== 'draw' && <FileField id={`${id}.file`} field={field} />}
       <button
         type="button"
         className="button"
-        aria-disabled={hand.uploading || undefined}
+        aria-disabled={field.uploading || undefined}
         onClick={() => {
-          if (!hand.uploading) hand.confirm();
+          if (!field.uploading) field.confirm();
         }}
       >
-        {t(hand.uploading ? 'signatures.confirming' : 'signatures.confirm')}
+        {t(field.uploading ? 'signatures.confirming' : 'signatures.confirm')}
       </button>
     </>
   );
 }
 
-function FileField({ id, hand }: { readonly id: string; readonly hand: SignatureInHand }) {
+function FileField({ id, field }: { readonly id: string; readonly field: SignatureField }) {
   return (
     <div className="signature-file">
       <label htmlFor={id}>{t('signatures.file')}</label>
@@ -132,23 +132,23 @@ function FileField({ id, hand }: { readonly id: string; readonly hand: Signature
         id={id}
         type="file"
         accept="image/png"
-        onChange={(event) => hand.choose(event.target.files?.[0])}
+        onChange={(event) => field.choose(event.target.files?.[0])}
       />
-      <p role="status">{hand.file && t('signatures.file-chosen', { name: hand.file.name })}</p>
+      <p role="status">{field.file && t('signatures.file-chosen', { name: field.file.name })}</p>
     </div>
   );
 }
 
-function Confirmed({ hand }: { readonly hand: SignatureInHand }) {
+function Confirmed({ field }: { readonly field: SignatureField }) {
   return (
     <div className="signature-done">
       <p>
         <DoneIcon /> {t('signatures.done')}
       </p>
-      {hand.picture !== null && (
-        <img src={hand.picture} alt={t('signatures.picture', { name: hand.given.signatory })} />
+      {field.picture !== null && (
+        <img src={field.picture} alt={t('signatures.picture', { name: field.given.signatory })} />
       )}
-      <button type="button" className="button" onClick={hand.remove}>
+      <button type="button" className="button" onClick={field.remove}>
         {t('signatures.remove')}
       </button>
     </div>

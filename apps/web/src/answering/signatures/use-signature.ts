@@ -6,7 +6,7 @@ import type { SignatureGiven } from '@constancia/domain/submissions/submission.t
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type ProblemWording, problemText } from '../../platform/problem-text.ts';
 import { type TextCode, t } from '../../platform/texts.ts';
-import { giveParticular } from '../session/answering-actions.ts';
+import { setParticular } from '../session/answering-actions.ts';
 import type { AnsweringStore } from '../session/answering-store.ts';
 import type { SignatureApi } from '../session/api.ts';
 import { sectionFieldKey } from '../session/field-key.ts';
@@ -34,7 +34,7 @@ export interface SignatureNeeds {
   readonly onDone: (text: string) => void;
 }
 
-export interface SignatureInHand {
+export interface SignatureField {
   readonly given: SignatureGiven;
   readonly confirmed: boolean;
   readonly uploading: boolean;
@@ -43,7 +43,7 @@ export interface SignatureInHand {
   /** URL of the picture that was uploaded on this visit; null for one from an earlier visit. */
   readonly picture: string | null;
   readonly file: File | null;
-  readonly holdBox: (box: InkBox | null) => void;
+  readonly setInkBox: (box: InkBox | null) => void;
   readonly write: (names: string) => void;
   readonly choose: (file: File | undefined) => void;
   readonly touch: () => void;
@@ -54,20 +54,14 @@ export interface SignatureInHand {
 
 const blank = (slot: number): SignatureGiven => ({ slot, image: '', signatory: '', imageId: '' });
 
-function giveSignature(store: AnsweringStore, slot: number, change: Partial<SignatureGiven>): void {
+function setSignature(store: AnsweringStore, slot: number, change: Partial<SignatureGiven>): void {
   const { signatures } = store.get().particulars;
   const before = signatures.find((signature) => signature.slot === slot) ?? blank(slot);
   const others = signatures.filter((signature) => signature.slot !== slot);
-  store.change(giveParticular({ signatures: [...others, { ...before, ...change }] }));
+  store.change(setParticular({ signatures: [...others, { ...before, ...change }] }));
 }
 
-export function useSignature({
-  slot,
-  signature,
-  api,
-  submissionId,
-  onDone,
-}: SignatureNeeds): SignatureInHand {
+export function useSignature({ slot, signature, api, submissionId, onDone }: SignatureNeeds): SignatureField {
   const store = useAnsweringStore();
   const stored = useAnswering((state) => state.particulars.signatures.find((given) => given.slot === slot));
   const given = stored ?? blank(slot);
@@ -76,16 +70,16 @@ export function useSignature({
   const [uploading, setUploading] = useState(false);
   const [picture, setPicture] = usePicture();
   const box = useRef<InkBox | null>(null);
-  const holdBox = useCallback((held: InkBox | null) => {
+  const setInkBox = useCallback((held: InkBox | null) => {
     box.current = held;
   }, []);
-  const give = (change: Partial<SignatureGiven>) => giveSignature(store, slot, change);
+  const give = (change: Partial<SignatureGiven>) => setSignature(store, slot, change);
 
   // A restored draft may say that something was drawn, but the strokes are not kept in it.
   useEffect(() => {
     const lost =
       store.get().particulars.signatures.find((kept) => kept.slot === slot)?.imageId === UNCONFIRMED;
-    if (lost && !hasInk(inkOf(store, slot))) giveSignature(store, slot, { imageId: '' });
+    if (lost && !hasInk(inkOf(store, slot))) setSignature(store, slot, { imageId: '' });
   }, [store, slot]);
 
   const missing = (): TextCode =>
@@ -123,7 +117,7 @@ export function useSignature({
     wrong,
     picture,
     file,
-    holdBox,
+    setInkBox,
     write: (signatory) => give({ signatory }),
     choose: (chosen) => void choose(chosen),
     touch: () => {
@@ -148,9 +142,9 @@ function keepFocus(slot: number): void {
 
 /** A URL of this page for a picture, released when another picture replaces it. */
 function usePicture(): readonly [string | null, (picture: Blob | null) => void] {
-  const [address, setAddress] = useState<string | null>(null);
+  const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
-    if (address !== null) return () => URL.revokeObjectURL(address);
-  }, [address]);
-  return [address, (picture) => setAddress(picture && URL.createObjectURL(picture))];
+    if (url !== null) return () => URL.revokeObjectURL(url);
+  }, [url]);
+  return [url, (picture) => setUrl(picture && URL.createObjectURL(picture))];
 }

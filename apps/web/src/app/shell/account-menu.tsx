@@ -29,7 +29,7 @@ export function AccountMenu({
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [drafts, setDrafts] = useState(0);
   const navigate = useNavigate();
-  const goOut = async () => {
+  const endSession = async () => {
     setDrafts(0);
     const left = onLeave();
     await navigate(PATHS.login, { replace: true });
@@ -39,10 +39,10 @@ export function AccountMenu({
     if (!(await mayLeave())) return;
     const { length } = await ownDrafts(account.userId);
     if (length > 0) setDrafts(length);
-    else await goOut();
+    else await endSession();
   };
   // The drafts are deleted before signing out, so that closing the page right afterwards leaves nothing behind.
-  const discardAndGo = () => dropOwnDrafts(account.userId).then(goOut);
+  const discardAndGo = () => dropOwnDrafts(account.userId).then(endSession);
   return (
     <>
       <IconButton
@@ -94,7 +94,7 @@ export function AccountMenu({
         <SignOutDialog
           drafts={drafts}
           onCancel={() => setDrafts(0)}
-          onKeep={() => void goOut()}
+          onKeep={() => void endSession()}
           onDiscard={() => void discardAndGo()}
         />
       )}

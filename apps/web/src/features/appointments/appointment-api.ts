@@ -19,10 +19,10 @@ export async function readAppointment(signal: AbortSignal): Promise<Appointment 
 
 /** Returns the URL of the booking form. */
 export async function openBooking(submissionId: string): Promise<string> {
-  const { address } = await call<typeof openBookingEndpoint>({
+  const { url } = await call<typeof openBookingEndpoint>({
     method: 'POST',
     path: '/api/public/submissions/:submissionId/booking',
     params: { submissionId },
   });
-  return address;
+  return url;
 }

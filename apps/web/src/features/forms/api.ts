@@ -68,20 +68,20 @@ function requestForm(formId: string): Promise<FormToEdit> {
 }
 
 /** Requests for forms that started before their screen was drawn. */
-const ahead = new Map<string, Promise<FormToEdit>>();
+const preloaded = new Map<string, Promise<FormToEdit>>();
 
 /** Starts to read a form for the editor while the editor's code is still downloading. */
-export function readFormToEditAhead(formId: string): void {
+export function preloadFormToEdit(formId: string): void {
   const form = requestForm(formId);
   // The screen that uses this promise handles the failure; until then nobody does.
   form.catch(() => {});
-  ahead.set(formId, form);
+  preloaded.set(formId, form);
 }
 
 /** Reads a form with its newest definition, for the editor. */
 export function readFormToEdit(formId: string): Promise<FormToEdit> {
-  const asked = ahead.get(formId);
-  ahead.delete(formId);
+  const asked = preloaded.get(formId);
+  preloaded.delete(formId);
   return asked ?? requestForm(formId);
 }
 
@@ -180,13 +180,13 @@ export function uploadHeaderImage(
 
 /** Returns a URL at which a header image can be seen for five minutes. */
 export async function readHeaderImage(formId: string, key: string): Promise<string> {
-  const { address } = await call<typeof readHeaderImageEndpoint>({
+  const { url } = await call<typeof readHeaderImageEndpoint>({
     method: 'GET',
     path: '/api/forms/:formId/header-image',
     params: { formId },
     query: { key },
   });
-  return address;
+  return url;
 }
 
 /** Reads the list of saved versions of a form. */

@@ -1,4 +1,4 @@
 // What other features may use of forms.
 
-export { readFormToEditAhead } from './api.ts';
+export { preloadFormToEdit as readFormToEditAhead } from './api.ts';
 export { useListBack } from './list/list-back.ts';

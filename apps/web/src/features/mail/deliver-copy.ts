@@ -9,7 +9,7 @@ export type CopyOutcome =
   | { readonly state: 'refused'; readonly addresses: readonly string[] };
 
 const ASKED_EVERY_MS = 500;
-const ASKED_AT_MOST = 24;
+const POLLS_MAX = 24;
 
 /** Throws CallError when the server did not accept the copy. */
 export async function deliverCopy(
@@ -17,7 +17,7 @@ export async function deliverCopy(
   mail: Omit<MailBody, 'language'>,
 ): Promise<CopyOutcome> {
   let progress = await sendMailCopy(submissionId, mail);
-  for (let asked = 0; !isKnown(progress) && asked < ASKED_AT_MOST; asked++) {
+  for (let asked = 0; !isKnown(progress) && asked < POLLS_MAX; asked++) {
     await new Promise((done) => setTimeout(done, ASKED_EVERY_MS));
     // The copy is stored: after a lost connection only its result stays unknown.
     progress = await readMailProgress(submissionId, mail.id).catch(() => progress);

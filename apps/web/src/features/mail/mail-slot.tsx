@@ -6,7 +6,7 @@ import { t } from '../../platform/texts.ts';
 import type { SavedSlotProps } from '../submissions/public.ts';
 import { MailDialog } from './mail-dialog.tsx';
 
-export function MailSlot({ answerId, after }: SavedSlotProps) {
+export function MailSlot({ submissionId, after }: SavedSlotProps) {
   const [open, setOpen] = useState<'saved' | 'viewing' | null>('saved');
   if (after !== 'mail') return null;
   return (
@@ -14,7 +14,7 @@ export function MailSlot({ answerId, after }: SavedSlotProps) {
       <button type="button" className="button" onClick={() => setOpen('viewing')}>
         {t('mail.action')}
       </button>
-      {open && <MailDialog submissionId={answerId} after={open} onClose={() => setOpen(null)} />}
+      {open && <MailDialog submissionId={submissionId} after={open} onClose={() => setOpen(null)} />}
     </>
   );
 }

@@ -59,13 +59,13 @@ const ATTACHING: ProblemWording = {
   values: { max: 5 },
 };
 
-export type Work = 'none' | 'attaching' | 'sending';
+export type MailWork = 'none' | 'attaching' | 'sending';
 
 export function useMail(submissionId: string, first: Notice | null) {
   const [entered, setEntered] = useState(NOTHING);
-  const [work, setWork] = useState<Work>('none');
+  const [work, setWork] = useState<MailWork>('none');
   const [banner, setBanner] = useState(first);
-  const letter = useRef({ of: '', id: '' });
+  const written = useRef({ of: '', id: '' });
   const change = (over: Partial<Entered>) => setEntered((before) => ({ ...before, ...over }));
 
   const attach = async (file: File) => {
@@ -91,13 +91,13 @@ export function useMail(submissionId: string, first: Notice | null) {
     setWork('sending');
     setBanner(null);
     try {
-      const outcome = await deliver(submissionId, entered, letter.current);
+      const outcome = await deliver(submissionId, entered, written.current);
       if (outcome.state !== 'refused') return outcome.state;
       const { addresses } = outcome;
       // The other recipients have their copy; the file was used up by it.
       const again = addresses.length > 0 ? addresses : recipients;
       const attached = entered.attached && { ...entered.attached, key: null };
-      letter.current = { of: '', id: '' };
+      written.current = { of: '', id: '' };
       change({ recipients: again, refused: addresses, attached });
       setBanner(failed(addresses));
     } catch (error) {
@@ -136,13 +136,13 @@ function withAddress(before: Entered): Entered {
 async function deliver(
   submissionId: string,
   { recipients, body, attached }: Entered,
-  letter: { of: string; id: string },
+  written: { of: string; id: string },
 ): Promise<CopyOutcome> {
   const of = JSON.stringify([recipients, body, attached?.file.name, attached?.file.lastModified]);
-  if (letter.of !== of) Object.assign(letter, { of, id: newUuid() });
+  if (written.of !== of) Object.assign(written, { of, id: newUuid() });
   const attachment =
     attached && (attached.key ?? (await uploadMailAttachment(submissionId, attached.file)).key);
-  return deliverCopy(submissionId, { id: letter.id, recipients: [...recipients], body, attachment });
+  return deliverCopy(submissionId, { id: written.id, recipients: [...recipients], body, attachment });
 }
 
 function failed(addresses: readonly string[]): Notice {

@@ -111,9 +111,9 @@ function DeliveryRow({ entry, timeZone, actions }: RowProps) {
             size="small"
             component={Link}
             to={pathOf('submission', { id: submissionId })}
-            aria-label={t('outbox.view-answer-named', { label })}
+            aria-label={t('outbox.view-submission-named', { label })}
           >
-            {t('outbox.view-answer')}
+            {t('outbox.view-submission')}
           </Button>
         )}
         {state !== 'delivered' && attempts > 0 && <RetryButton entry={entry} />}

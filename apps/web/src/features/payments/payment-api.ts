@@ -1,7 +1,7 @@
 // Reads one payment by the ids of its order and of itself, and its receipt.
 // rules: A7.10, A2.60
 import type { Payment, readPayment as readPaymentEndpoint } from '@constancia/contract/payments.ts';
-import { addressOf, call } from '../../platform/api-client.ts';
+import { call, urlOf } from '../../platform/api-client.ts';
 import { language } from '../../platform/language.ts';
 
 export interface PaymentNumbers {
@@ -18,8 +18,8 @@ export function readPayment(params: PaymentNumbers, signal: AbortSignal): Promis
   });
 }
 
-export function receiptAddress(params: PaymentNumbers): string {
-  return addressOf({
+export function receiptUrl(params: PaymentNumbers): string {
+  return urlOf({
     path: '/api/public/payments/:orderId/:paymentId/receipt.pdf',
     params: { ...params },
     query: { language },

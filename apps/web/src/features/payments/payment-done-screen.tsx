@@ -8,7 +8,7 @@ import { useEffect } from 'react';
 import { useNavigation } from '../../platform/navigation.tsx';
 import { saveFile } from '../../platform/save-file.ts';
 import { t } from '../../platform/texts.ts';
-import { receiptAddress } from './payment-api.ts';
+import { receiptUrl } from './payment-api.ts';
 import { PaymentFacts, PaymentPage } from './payment-page.tsx';
 import { usePayment } from './use-payment.ts';
 
@@ -25,7 +25,7 @@ export function PaymentDoneScreen() {
   }, [elsewhere, go, numbers]);
   useEffect(() => {
     if (!paid) return;
-    const timer = setTimeout(() => saveFile(receiptAddress(numbers)), RECEIPT_DELAY_MS);
+    const timer = setTimeout(() => saveFile(receiptUrl(numbers)), RECEIPT_DELAY_MS);
     return () => clearTimeout(timer);
   }, [paid, numbers]);
   if (elsewhere) return null;
@@ -35,7 +35,7 @@ export function PaymentDoneScreen() {
         <>
           <PaymentFacts payment={payment} />
           {payment.fullName === null && <p className="payment-note">{t('payments.name-hidden')}</p>}
-          <a className="button button-main" href={receiptAddress(numbers)} download>
+          <a className="button button-main" href={receiptUrl(numbers)} download>
             {t('payments.download')}
           </a>
         </>

@@ -24,7 +24,7 @@ const FILTERS: readonly PaymentFilter[] = [
   'denied',
   'expired',
   'orphan',
-  'unpaid-answer',
+  'unpaid-submission',
 ];
 
 export function PaymentListScreen() {

@@ -88,13 +88,13 @@ function PaymentRow({ payment: { order, submission, createdAt }, timeZone, curre
             size="small"
             component={Link}
             to={pathOf('submission', { id: submission.id })}
-            aria-label={t('payment-list.see-answer', { code: submission.code })}
+            aria-label={t('payment-list.see-submission', { code: submission.code })}
           >
             {submission.code}
           </Button>
         ) : (
           <Typography variant="body2" color="textSecondary">
-            {t('payment-list.no-answer')}
+            {t('payment-list.no-submission')}
           </Typography>
         )}
       </Box>

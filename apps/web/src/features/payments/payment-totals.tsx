@@ -17,7 +17,7 @@ import { type TextCode, t } from '../../platform/texts.ts';
 
 const COLUMNS: readonly TextCode[] = [
   'payment-list.section',
-  'payment-list.places-column',
+  'payment-list.seats-column',
   'payment-list.sold',
   'payment-list.held',
   'payment-list.left',
@@ -53,9 +53,9 @@ export function PaymentTotals({ page: { totals, currency, locations } }: { reado
           sx={{ flex: 1, width: '100%' }}
           tabIndex={0}
           role="region"
-          aria-label={t('payment-list.places')}
+          aria-label={t('payment-list.seats')}
         >
-          <Table size="small" aria-label={t('payment-list.places')}>
+          <Table size="small" aria-label={t('payment-list.seats')}>
             <TableHead>
               <TableRow>
                 {COLUMNS.map((column, position) => (

@@ -34,16 +34,16 @@ export function Entered({ wanted, children }: EnteredProps) {
       )}
       {!left && entry && (
         <>
-          <WhoCameIn entry={entry} onLeft={() => setLeft(true)} />
+          <CitizenBar entry={entry} onLeft={() => setLeft(true)} />
           {children(entry)}
         </>
       )}
-      {!left && load.state !== 'ready' && <NotIn load={load} />}
+      {!left && load.state !== 'ready' && <EntryProblem load={load} />}
     </PublicFrame>
   );
 }
 
-function NotIn({ load }: { readonly load: Exclude<EntryLoad, { readonly state: 'ready' }> }) {
+function EntryProblem({ load }: { readonly load: Exclude<EntryLoad, { readonly state: 'ready' }> }) {
   const { state } = load;
   if (state === 'not-reached') return <NotLoaded error={load.error} onRetry={load.again} />;
   if (state === 'no-form') return <MessageCard title={t('problem.form-not-found')} variant="alert" />;
@@ -72,14 +72,14 @@ export function EntryFailed() {
   );
 }
 
-function WhoCameIn({ entry, onLeft }: { readonly entry: PortalEntry; readonly onLeft: () => void }) {
+function CitizenBar({ entry, onLeft }: { readonly entry: PortalEntry; readonly onLeft: () => void }) {
   const [failed, setFailed] = useState(false);
-  const goOut = () => leave().then(onLeft, () => setFailed(true));
+  const endSession = () => leave().then(onLeft, () => setFailed(true));
   return (
     <div className="answering">
       <div className="portal-note">
         <p>{t('portal.entered-as', { name: citizenName(entry.citizen) })}</p>
-        <button type="button" className="button-quiet" onClick={() => void goOut()}>
+        <button type="button" className="button-quiet" onClick={() => void endSession()}>
           {t('portal.leave')}
         </button>
         <p className="portal-note-failed" role="alert">

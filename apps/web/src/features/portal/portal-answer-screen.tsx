@@ -5,18 +5,18 @@ import type { PortalEntry } from '@constancia/contract/submissions/portal.ts';
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import { useState } from 'react';
 import { AnsweringScreen } from '../../answering/answering-screen.tsx';
-import { visitorNamed } from '../../answering/session/answering-session.ts';
+import { visitorDraftKey } from '../../answering/session/answering-session.ts';
 import { useAnsweringSession } from '../../answering/use-answering-session.ts';
 import { NavLink, useNavigation } from '../../platform/navigation.tsx';
 import { t } from '../../platform/texts.ts';
-import { addressAfterSaving, leaveToPay, type SavedState } from '../submissions/public.ts';
+import { leaveToPay, pathAfterSaving, type SavedState } from '../submissions/public.ts';
 import { AlreadyAnswered, Entered, EntryFailed } from './entered.tsx';
 
-const OWN_ANSWERS = pathOf('answersPortal');
+const OWN_SUBMISSIONS = pathOf('submissionsPortal');
 
 export function PortalAnswerScreen() {
   const { id = '' } = useNavigation().params;
-  const wanted = { formId: id, address: pathOf('answerPortal', { id }) };
+  const wanted = { formId: id, path: pathOf('answerPortal', { id }) };
   return (
     <Entered wanted={wanted}>
       {(entry) =>
@@ -29,7 +29,7 @@ export function PortalAnswerScreen() {
 function Answered() {
   return (
     <AlreadyAnswered>
-      <NavLink to={OWN_ANSWERS}>{t('portal.to-answers')}</NavLink>
+      <NavLink to={OWN_SUBMISSIONS}>{t('portal.to-submissions')}</NavLink>
     </AlreadyAnswered>
   );
 }
@@ -42,24 +42,24 @@ interface FormForCitizenProps {
 function FormForCitizen({ formId, entry }: FormForCitizenProps) {
   const { go } = useNavigation();
   const { citizen, municipality } = entry;
-  const person = visitorNamed(`${municipality.id}-${citizen.id}`);
+  const person = visitorDraftKey(`${municipality.id}-${citizen.id}`);
   const loader = useAnsweringSession({ formId, person, as: 'visitor' });
   /** A refusal while sending that has nothing to do with the form. */
-  const [met, setMet] = useState<'already-answered' | 'entry-over' | null>(null);
-  if (met === 'already-answered') return <Answered />;
-  if (met === 'entry-over') return <EntryFailed />;
+  const [obstacle, setObstacle] = useState<'already-answered' | 'entry-over' | null>(null);
+  if (obstacle === 'already-answered') return <Answered />;
+  if (obstacle === 'entry-over') return <EntryFailed />;
   return (
     <AnsweringScreen
       mode="portal"
       loader={loader}
       onRefused={(code) => {
         // Without an entry the server finds no portal form; the draft stays for the next entry.
-        if (code === 'form-not-found') setMet('entry-over');
+        if (code === 'form-not-found') setObstacle('entry-over');
         else loader.refuse(code);
       }}
       onFailed={({ code }) => {
         if (code !== 'already-answered') return 'not-shown';
-        setMet('already-answered');
+        setObstacle('already-answered');
         return 'shown';
       }}
       onStored={({ id, code, recordCode, payment }, { form }) => {
@@ -70,7 +70,7 @@ function FormForCitizen({ formId, entry }: FormForCitizenProps) {
           ? { citizenId: citizen.id, usesAws: municipality.usesAws }
           : null;
         const stored = { id, code, formId: form.id, appointment };
-        go(addressAfterSaving(['portal'], stored), { replace: true, state });
+        go(pathAfterSaving(['portal'], stored), { replace: true, state });
       }}
     />
   );

@@ -1,16 +1,16 @@
 // The requests of the portal pages; the cookie identifies the citizen.
 // rules: A6.06, A6.07, A7.19, R7.27
 import type {
-  AnswerToRevise,
   EnterBody,
   enterPortal,
   leavePortal,
-  listPortalAnswers,
+  listPortalSubmissions,
   openRevision,
-  PortalAnswerPage,
   PortalEntry,
+  PortalSubmissionPage,
   readPortalEntry,
   revise,
+  SubmissionToRevise,
 } from '@constancia/contract/submissions/portal.ts';
 import type { SubmitBody } from '@constancia/contract/submissions/submissions.ts';
 import { call } from '../../platform/api-client.ts';
@@ -28,12 +28,20 @@ export async function leave(): Promise<void> {
   await call<typeof leavePortal>({ method: 'DELETE', path: '/api/portal/entry' });
 }
 
-export function listAnswers(cursor: string | null, signal: AbortSignal): Promise<PortalAnswerPage> {
+export function listOwnSubmissions(
+  cursor: string | null,
+  signal: AbortSignal,
+): Promise<PortalSubmissionPage> {
   const query = cursor === null ? {} : { cursor };
-  return call<typeof listPortalAnswers>({ method: 'GET', path: '/api/portal/submissions', query, signal });
+  return call<typeof listPortalSubmissions>({
+    method: 'GET',
+    path: '/api/portal/submissions',
+    query,
+    signal,
+  });
 }
 
-export function openToRevise(submissionId: string, signal: AbortSignal): Promise<AnswerToRevise> {
+export function openToRevise(submissionId: string, signal: AbortSignal): Promise<SubmissionToRevise> {
   return call<typeof openRevision>({
     method: 'GET',
     path: '/api/portal/submissions/:submissionId/revision',

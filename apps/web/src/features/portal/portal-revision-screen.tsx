@@ -1,7 +1,7 @@
 // A citizen answers again the questions that a reviewer marked. The other answers are shown beside them and stay.
 // rules: A2.32, A4.24-A4.29, R4.32, R8.33
 
-import type { AnswerToRevise } from '@constancia/contract/submissions/portal.ts';
+import type { SubmissionToRevise } from '@constancia/contract/submissions/portal.ts';
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { AnswerForm } from '../../answering/answer-form.tsx';
@@ -12,22 +12,22 @@ import { AnsweringSkeleton } from '../../ui/light/form-skeleton.tsx';
 import { MessageCard } from '../../ui/light/message-card.tsx';
 import { DialogActions, ModalDialog } from '../../ui/light/modal-dialog.tsx';
 import { NotLoaded } from '../../ui/light/not-loaded.tsx';
-import { addressAfterSaving, type SavedState } from '../submissions/public.ts';
+import { pathAfterSaving, type SavedState } from '../submissions/public.ts';
 import { AlreadyAnswered, Entered, EntryFailed } from './entered.tsx';
 import { openToRevise, sendRevision } from './portal-api.ts';
 import { reviseSession } from './revise-session.ts';
 
-const OWN_ANSWERS = pathOf('answersPortal');
+const OWN_SUBMISSIONS = pathOf('submissionsPortal');
 
 export function PortalRevisionScreen() {
   const { id = '' } = useNavigation().params;
-  const wanted = { submissionId: id, address: pathOf('revisePortal', { id }) };
+  const wanted = { submissionId: id, path: pathOf('revisePortal', { id }) };
   return <Entered wanted={wanted}>{() => <Revision key={id} submissionId={id} />}</Entered>;
 }
 
 function Revision({ submissionId }: { readonly submissionId: string }) {
   const [asked, setAsked] = useState({ submissionId });
-  const [opened, setOpened] = useState<AnswerToRevise | CallError | null>(null);
+  const [opened, setOpened] = useState<SubmissionToRevise | CallError | null>(null);
   useEffect(() => {
     const leaving = new AbortController();
     const fail = (error: unknown) => {
@@ -37,7 +37,7 @@ function Revision({ submissionId }: { readonly submissionId: string }) {
     return () => leaving.abort();
   }, [asked]);
   if (opened === null) return <AnsweringSkeleton />;
-  if (!(opened instanceof CallError)) return <Revising opened={opened} onMet={setOpened} />;
+  if (!(opened instanceof CallError)) return <Revising opened={opened} onObstacle={setOpened} />;
   const again = () => {
     setOpened(null);
     setAsked({ submissionId });
@@ -51,16 +51,16 @@ interface NotOpenedProps {
 }
 
 function NotOpened({ error, onRetry }: NotOpenedProps) {
-  const toAnswers = <NavLink to={OWN_ANSWERS}>{t('portal.to-answers')}</NavLink>;
+  const toSubmissions = <NavLink to={OWN_SUBMISSIONS}>{t('portal.to-submissions')}</NavLink>;
   switch (error.code) {
     case 'already-answered':
-      return <AlreadyAnswered>{toAnswers}</AlreadyAnswered>;
+      return <AlreadyAnswered>{toSubmissions}</AlreadyAnswered>;
     case 'portal-entry-failed':
       return <EntryFailed />;
     case 'submission-not-found':
       return (
         <MessageCard title={t('problem.submission-not-found')} variant="alert">
-          {toAnswers}
+          {toSubmissions}
         </MessageCard>
       );
     default:
@@ -69,12 +69,12 @@ function NotOpened({ error, onRetry }: NotOpenedProps) {
 }
 
 interface RevisingProps {
-  readonly opened: AnswerToRevise;
+  readonly opened: SubmissionToRevise;
   /** Called when somebody else revised the submission in between, or the entry has ended. */
-  readonly onMet: (error: CallError) => void;
+  readonly onObstacle: (error: CallError) => void;
 }
 
-function Revising({ opened, onMet }: RevisingProps) {
+function Revising({ opened, onObstacle }: RevisingProps) {
   const { go } = useNavigation();
   const { id, code, form, comment } = opened;
   const session = useMemo(() => reviseSession(opened), [opened]);
@@ -97,7 +97,7 @@ function Revising({ opened, onMet }: RevisingProps) {
           send: t('portal.send-revision'),
           sending: t('portal.sending-revision'),
           notSent: t('portal.revision-not-sent'),
-          onCancel: () => go(OWN_ANSWERS),
+          onCancel: () => go(OWN_SUBMISSIONS),
         }}
         send={async ({ answers }) => ({ ...(await sendRevision(id, answers)), recordCode: '' })}
         onStored={(stored) => {
@@ -107,15 +107,15 @@ function Revising({ opened, onMet }: RevisingProps) {
             municipality: name,
             hidesBrand: hidesBrandOnPublicPages,
           };
-          const address = addressAfterSaving(['portal'], { ...stored, formId: form.id, appointment: null });
-          go(address, { replace: true, state });
+          const path = pathAfterSaving(['portal'], { ...stored, formId: form.id, appointment: null });
+          go(path, { replace: true, state });
         }}
         onFailed={(error) => {
           if (!SHOWN_HERE.includes(error.code)) return 'not-shown';
-          onMet(error);
+          onObstacle(error);
           return 'shown';
         }}
-        onRefused={(refusal) => onMet(new CallError(refusal))}
+        onRefused={(refusal) => onObstacle(new CallError(refusal))}
       />
       {showsRemarks && (
         <ModalDialog title={t('portal.remarks')} onClose={() => setShowsRemarks(false)}>

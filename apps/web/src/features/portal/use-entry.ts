@@ -15,20 +15,20 @@ export type EntryLoad =
 
 export interface WantedEntry {
   /** The page's URL without the credential. */
-  readonly address: string;
+  readonly path: string;
   readonly formId?: string;
   readonly submissionId?: string;
 }
 
-export function useEntry({ address, formId, submissionId }: WantedEntry): EntryLoad {
+export function useEntry({ path, formId, submissionId }: WantedEntry): EntryLoad {
   const { params, pathname, go } = useNavigation();
   // Read only once: when the page is drawn again, the credential is no longer in the URL.
-  const [brought] = useState(() => credentialOf(params['token'], location.search));
+  const [credential] = useState(() => credentialOf(params['token'], location.search));
   const [load, setLoad] = useState<EntryLoad>(LOADING);
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
-    if (pathname !== address || location.search !== '') go(address, { replace: true });
-  }, [pathname, address, go]);
+    if (pathname !== path || location.search !== '') go(path, { replace: true });
+  }, [pathname, path, go]);
   useEffect(() => {
     let shown = true;
     const apply = (load: EntryLoad) => {
@@ -42,14 +42,14 @@ export function useEntry({ address, formId, submissionId }: WantedEntry): EntryL
         }),
       );
     const target = { ...(formId && { formId }), ...(submissionId && { submissionId }) };
-    (brought ? enter({ ...brought, ...target }) : readEntry(formId)).then(
+    (credential ? enter({ ...credential, ...target }) : readEntry(formId)).then(
       (entry) => apply({ state: 'ready', entry }),
       fail,
     );
     return () => {
       shown = false;
     };
-  }, [brought, formId, submissionId, attempt]);
+  }, [credential, formId, submissionId, attempt]);
   return load;
 }
 

@@ -2,8 +2,8 @@
 // all other changes of both are kept.
 // rules: W9, X17.04
 
-import { attachmentsOf } from '@constancia/domain/documents/answer-history.ts';
 import { inLanguage } from '@constancia/domain/localized.ts';
+import { attachmentsOf } from '@constancia/domain/presentation/answer-history.ts';
 import {
   type Conflict as ConflictFound,
   conflictsOf,
@@ -85,7 +85,7 @@ interface ShownConflict {
 }
 
 function shownConflict(mine: EditSession, newer: EditSession, conflict: ConflictFound): ShownConflict {
-  if (conflict.kind === 'part') {
+  if (conflict.kind === 'particular') {
     const of = (particulars: Particulars) => particularText(particulars, conflict.key);
     return {
       name: t(`review.part-${conflict.key}`),

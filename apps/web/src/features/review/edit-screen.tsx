@@ -101,7 +101,7 @@ function Opened({ first, kind, after, onCancel }: EditProps & { readonly first: 
       notify({ kind: 'error', text: t('review.save-failed') });
     }
   };
-  const meet = (error: CallError) => {
+  const showConflict = (error: CallError) => {
     if (error.code === 'nothing-changed') setConflict('nothing-changed');
     else if (error.code === 'stale-version') void readNewer();
     else return 'not-shown';
@@ -145,7 +145,7 @@ function Opened({ first, kind, after, onCancel }: EditProps & { readonly first: 
         }}
         send={save}
         onStored={leave}
-        onFailed={meet}
+        onFailed={showConflict}
         onRefused={(code) => notify({ kind: 'error', text: t(`problem.${code}`) })}
       />
       {conflict === 'nothing-changed' && <NothingChanged onClose={() => setConflict(null)} />}

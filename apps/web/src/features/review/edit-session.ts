@@ -1,7 +1,7 @@
 // Opens a stored submission on the answering screen: what it holds, what may be changed, and how the edit is checked.
 // rules: A4.27, R2.081, R2.084, R4.25, R4.28
 import type { SubmissionToEdit } from '@constancia/contract/submissions/review.ts';
-import type { AnswerContent } from '@constancia/domain/review/changes.ts';
+import type { SubmissionContent } from '@constancia/domain/review/changes.ts';
 import { type CheckedEdit, checkEdit } from '@constancia/domain/review/check-edit.ts';
 import {
   completionLimits,
@@ -17,12 +17,12 @@ import type { EditKind } from './api.ts';
 
 export interface EditSession extends AnsweringSession {
   readonly opened: SubmissionToEdit;
-  readonly stored: AnswerContent;
-  readonly judge: (given: AnswerContent) => CheckedEdit;
+  readonly stored: SubmissionContent;
+  readonly judge: (given: SubmissionContent) => CheckedEdit;
 }
 
 /** Drawings do not leave the server: a marker says that there is one. */
-function contentOf({ answers, particulars }: SubmissionToEdit): AnswerContent {
+function contentOf({ answers, particulars }: SubmissionToEdit): SubmissionContent {
   const signatures = particulars.signatures.map(({ slot, signatory }) => ({
     slot,
     signatory,
@@ -32,17 +32,21 @@ function contentOf({ answers, particulars }: SubmissionToEdit): AnswerContent {
   return { answers, particulars: { ...particulars, signatures } };
 }
 
-function limitsFor(kind: EditKind, index: FormIndex, stored: AnswerContent) {
+function limitsFor(kind: EditKind, index: FormIndex, stored: SubmissionContent) {
   return kind === 'correction' ? correctionLimits(stored) : completionLimits(index, stored);
 }
 
 /** `written`: what was typed over an older version, merged with this one. */
-export function editSession(kind: EditKind, opened: SubmissionToEdit, written?: AnswerContent): EditSession {
+export function editSession(
+  kind: EditKind,
+  opened: SubmissionToEdit,
+  written?: SubmissionContent,
+): EditSession {
   const { form } = opened;
   const index = indexForm(form.definition);
   const stored = contentOf(opened);
   const limits = limitsFor(kind, index, stored);
-  const judge = (given: AnswerContent) => checkEdit(index, { stored, given, limits });
+  const judge = (given: SubmissionContent) => checkEdit(index, { stored, given, limits });
   const { answers, particulars } = written ?? stored;
   return {
     form,

@@ -56,12 +56,12 @@ function Stay({ stay, timeZone }: { readonly stay: StateStay; readonly timeZone:
         sx={{ flex: '1 1 12rem', overflowWrap: 'anywhere' }}
       />
       {tag && <Chip size="small" label={t(tag)} />}
-      <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>{spentText(stay.spent)}</Typography>
+      <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>{durationText(stay.spent)}</Typography>
     </ListItem>
   );
 }
 
-function spentText({ unit, count }: TimeSpent): string {
+function durationText({ unit, count }: TimeSpent): string {
   if (unit === 'hours') return count === 1 ? t('review.hour') : t('review.hours', { count });
   return count === 1 ? t('review.day') : t('review.days', { count });
 }

@@ -41,18 +41,18 @@ async function read(): Promise<SessionState> {
   }
 }
 
-let ahead: Promise<SessionState> | null = null;
+let preloaded: Promise<SessionState> | null = null;
 
 /** Asks who is signed in while the screens are still downloading. */
-export function readSessionAhead(): void {
-  ahead = read();
+export function preloadSession(): void {
+  preloaded = read();
 }
 
 export function SessionProvider({ children }: { readonly children: ReactNode }) {
   const [current, setCurrent] = useState<SessionState>({ state: 'loading' });
   useEffect(() => {
-    void (ahead ?? read()).then(setCurrent);
-    ahead = null;
+    void (preloaded ?? read()).then(setCurrent);
+    preloaded = null;
   }, []);
   const reload = useCallback(() => {
     setCurrent({ state: 'loading' });

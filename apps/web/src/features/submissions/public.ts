@@ -1,5 +1,5 @@
 // What other features may use of submissions.
-export { addressAfterSaving } from './answer/after-saving.ts';
+export { pathAfterSaving } from './answer/after-saving.ts';
 export { leaveToPay } from './answer/leave-to-pay.ts';
 export type { SavedSlotProps, SavedState } from './answer/saved-screen.tsx';
 export { PaymentChip } from './list/payment-chip.tsx';

@@ -1,14 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  inMap,
-  pannedBy,
-  pointAt,
-  tileAddress,
-  tilesOf,
-  underPixel,
-  worldPixel,
-  zoomedBy,
-} from './mercator.ts';
+import { inMap, pannedBy, pointAt, tilesOf, tileUrl, underPixel, worldPixel, zoomedBy } from './mercator.ts';
 
 const VILLA = { latitude: -32.407541, longitude: -63.240164 };
 const VIEW = { centre: VILLA, zoom: 15 };
@@ -49,9 +40,9 @@ describe('the map', () => {
     const edge = tilesOf({ centre: { latitude: 85, longitude: 180 }, zoom: 5 }, SIZE);
     expect(edge.every(({ x, y }) => x >= 0 && x < 32 && y >= 0 && y < 32)).toBe(true);
     expect(new Set(edge.map(({ x }) => x))).toContain(0);
-    expect(
-      tileAddress('https://t.example/{z}/{x}/{y}.png', { id: '', z: 1, x: 2, y: 3, left: 0, top: 0 }),
-    ).toBe('https://t.example/1/2/3.png');
+    expect(tileUrl('https://t.example/{z}/{x}/{y}.png', { id: '', z: 1, x: 2, y: 3, left: 0, top: 0 })).toBe(
+      'https://t.example/1/2/3.png',
+    );
   });
 
   it('A2.44 is moved by pixels and never beyond the edge of the world', () => {

@@ -99,7 +99,7 @@ export function tilesOf(view: MapView, size: Size): readonly Tile[] {
   return tiles;
 }
 
-export function tileAddress(template: string, { z, x, y }: Tile): string {
+export function tileUrl(template: string, { z, x, y }: Tile): string {
   return template.replace('{z}', String(z)).replace('{x}', String(x)).replace('{y}', String(y));
 }
 

@@ -5,7 +5,7 @@ import type { MapShown } from '@constancia/contract/map.ts';
 import { MAP_ZOOM, type Point } from '@constancia/domain/submissions/particulars/map-start.ts';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { t } from '../texts.ts';
-import { inMap, type MapView, type Size, tileAddress, tilesOf, zoomedBy } from './mercator.ts';
+import { inMap, type MapView, type Size, tilesOf, tileUrl, zoomedBy } from './mercator.ts';
 import { OutlineLayer } from './outline-layer.tsx';
 import { useMapGestures } from './use-map-gestures.ts';
 import './map.css';
@@ -73,10 +73,10 @@ export function TileMap({ label, layers, start, marker, marks = [], onPick }: Ti
         <ZoomButtons view={view} onView={setView} />
         {pictures && pictures.credit !== '' && <p className="map-credit">{pictures.credit}</p>}
       </div>
-      {!pictures && <p className="map-note">{t('places.outline')}</p>}
+      {!pictures && <p className="map-note">{t('location.outline')}</p>}
       {onPick && (
         <p className="map-note" id={help}>
-          {t('places.map-help')}
+          {t('location.map-help')}
         </p>
       )}
     </div>
@@ -106,10 +106,10 @@ function LayerChoice({
   readonly onChoose: (layer: LayerName) => void;
 }) {
   return (
-    <div className="map-layers" role="group" aria-label={t('places.layers')}>
+    <div className="map-layers" role="group" aria-label={t('location.layers')}>
       {(['street', 'satellite'] as const).map((layer) => (
         <button key={layer} type="button" aria-pressed={layer === chosen} onClick={() => onChoose(layer)}>
-          {t(`places.layer-${layer}`)}
+          {t(`location.layer-${layer}`)}
         </button>
       ))}
     </div>
@@ -130,7 +130,7 @@ function Tiles({ template, view, size, onFail }: TilesProps) {
     <img
       key={tile.id}
       className="map-tile"
-      src={tileAddress(template, tile)}
+      src={tileUrl(template, tile)}
       alt=""
       draggable={false}
       style={{ transform: `translate(${Math.round(tile.left)}px, ${Math.round(tile.top)}px)` }}
@@ -172,7 +172,7 @@ function ZoomButtons({ view, onView }: { readonly view: MapView; readonly onView
     <div className="map-zoom">
       <button
         type="button"
-        aria-label={t('places.zoom-in')}
+        aria-label={t('location.zoom-in')}
         aria-disabled={view.zoom >= MAP_ZOOM.max}
         onClick={() => onView(zoomedBy(view, 1))}
       >
@@ -180,7 +180,7 @@ function ZoomButtons({ view, onView }: { readonly view: MapView; readonly onView
       </button>
       <button
         type="button"
-        aria-label={t('places.zoom-out')}
+        aria-label={t('location.zoom-out')}
         aria-disabled={view.zoom <= MAP_ZOOM.min}
         onClick={() => onView(zoomedBy(view, -1))}
       >

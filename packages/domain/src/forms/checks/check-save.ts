@@ -14,7 +14,7 @@ export interface FormSave {
   /** The form as it is stored; null for a new one. */
   readonly stored: FormDefinition | null;
   /** Whether the stored form has submissions. */
-  readonly hasAnswers: boolean;
+  readonly hasSubmissions: boolean;
   /** The keyword that prefixes the municipality's codes; null in the editor, which does not know it. */
   readonly keyword: string | null;
 }
@@ -27,8 +27,8 @@ interface SaveStep {
 export const SAVE_STEPS: readonly SaveStep[] = [
   {
     name: 'read-only',
-    judge: ({ stored, hasAnswers }) =>
-      stored && !editability(stored, hasAnswers).content ? [{ code: 'form-read-only' }] : [],
+    judge: ({ stored, hasSubmissions }) =>
+      stored && !editability(stored, hasSubmissions).content ? [{ code: 'form-read-only' }] : [],
   },
   {
     name: 'content',
@@ -43,7 +43,8 @@ export const SAVE_STEPS: readonly SaveStep[] = [
   },
   {
     name: 'answers',
-    judge: ({ draft, stored, hasAnswers }) => (stored ? checkEdit(stored, draft.definition, hasAnswers) : []),
+    judge: ({ draft, stored, hasSubmissions }) =>
+      stored ? checkEdit(stored, draft.definition, hasSubmissions) : [],
   },
 ];
 

@@ -23,8 +23,8 @@ export interface Editability {
 export type EditIssueCode = 'form-read-only' | 'structure-locked' | 'states-locked' | 'locations-locked';
 
 /** Reads the stored form's own switch, because the switch cannot be turned on once there are submissions. */
-export function editability(stored: FormDefinition, hasAnswers: boolean): Editability {
-  if (!hasAnswers) return { content: true, structure: true, states: true };
+export function editability(stored: FormDefinition, hasSubmissions: boolean): Editability {
+  if (!hasSubmissions) return { content: true, structure: true, states: true };
   return { content: stored.options.editableForm, structure: false, states: false };
 }
 
@@ -32,9 +32,9 @@ export function editability(stored: FormDefinition, hasAnswers: boolean): Editab
 export function checkEdit(
   before: FormDefinition,
   after: FormDefinition,
-  hasAnswers: boolean,
+  hasSubmissions: boolean,
 ): readonly Issue<EditIssueCode>[] {
-  const may = editability(before, hasAnswers);
+  const may = editability(before, hasSubmissions);
   if (may.structure) return [];
   if (!may.content) return [{ code: 'form-read-only' }];
   return [

@@ -72,7 +72,7 @@ describe('one type per state', () => {
     expect(after.incidents.incidentTypeByState).toEqual([8, 9]);
   });
 
-  it('E7.08 a changed title needs all of them anew', () => {
+  it('E7.08 a changed title needs all of them again', () => {
     const before = stored(BY_STATE, [7, 8]);
     expect(titlesWanted({ ...BY_STATE, title: localized('Pedido') }, before)).toHaveLength(2);
   });

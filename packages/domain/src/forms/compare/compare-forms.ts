@@ -3,7 +3,7 @@
 // reordered, only the smallest set of items that explains the new order counts as moved.
 // rules: X12.02
 import { type Localized, sameLocalized } from '../../localized.ts';
-import { recordCodeLengthOf } from '../../submissions/answer-code.ts';
+import { recordCodeLengthOf } from '../../submissions/submission-code.ts';
 import {
   type ChoiceOption,
   type Condition,

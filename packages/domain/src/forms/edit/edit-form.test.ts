@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { QuestionKind } from '../definition/question-kinds.ts';
 import { aCondition, aForm, aQuestion } from '../../testing/a-form.ts';
 import { type FormDefinition, type Question, questionsOf, type Section } from '../definition/form.ts';
 import { newQuestion, newSection } from '../definition/new-form.ts';
+import type { QuestionKind } from '../definition/question-kinds.ts';
 import { addChoices, deleteChoice, moveChoice, moveChoiceTo, updateChoice } from './edit-choices.ts';
 import {
   addCondition,

@@ -53,11 +53,11 @@ export function citizenToDocument(citizen: CitizenRecord): DocumentObject {
 }
 
 /** The citizen of a submission; null when nobody is assigned (`empty`). */
-export function readAnswerCitizen(fields: Fields | null): Citizen | null {
+export function readSubmissionCitizen(fields: Fields | null): Citizen | null {
   return fields === null || flagOf(fields, 'empty') ? null : readCitizen(fields);
 }
 
-export function answerCitizenFields(citizen: Citizen): DocumentObject {
+export function submissionCitizenFields(citizen: Citizen): DocumentObject {
   return { ...citizenFields(citizen), _source: citizen.source };
 }
 

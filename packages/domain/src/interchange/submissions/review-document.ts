@@ -2,12 +2,13 @@
 // over the answers, requests for changes, and the reviewer's marks. Their items name questions by position;
 // items that name no question are left out.
 // rules: A3.25-A3.27, R3.18, R3.20-R3.23
-import { editedKey } from '../../documents/edited-key.ts';
+
 import type { FormDefinition, Question } from '../../forms/definition/form.ts';
+import { editedKey } from '../../presentation/edited-key.ts';
 import { type Fields, flagOf, numberOf, objectOf, objectsOf, textOf } from '../../reading/document-reader.ts';
 import { instantOf } from '../../reading/instants.ts';
 import { type RequestedItem, type ReviewMark, withMark } from '../../review/change-request.ts';
-import { type AnswerContent, applyChanges, type Changes, changesBetween } from '../../review/changes.ts';
+import { applyChanges, type Changes, changesBetween, type SubmissionContent } from '../../review/changes.ts';
 import type { Answer, AnswerSet } from '../../submissions/answers/answers.ts';
 import { type AnswerRef, setAnswer } from '../../submissions/answers/set-answer.ts';
 import type { Location, Submission } from '../../submissions/submission.ts';
@@ -25,7 +26,7 @@ export interface SubmissionReview {
   /** Oldest first. */
   readonly edits: readonly (Made & { readonly changes: Changes })[];
   /** The submission's content after its edits. */
-  readonly current: AnswerContent;
+  readonly current: SubmissionContent;
   readonly requests: readonly (Made & {
     readonly comment: string;
     readonly requested: readonly RequestedItem[];
@@ -39,7 +40,7 @@ const ITEMS_MAX = 5_000;
 export function reviewOfSubmission(submission: Submission, definition: FormDefinition): SubmissionReview {
   const fields: Fields = { document: correctionsOf(submission), path: '', report: [] };
   const { answers, citizen, location, asset = null, signatures } = submission;
-  let current: AnswerContent = { answers, particulars: { citizen, location, asset, signatures } };
+  let current: SubmissionContent = { answers, particulars: { citizen, location, asset, signatures } };
   const edits = objectsOf(fields, 'editsBySupervisor', ITEMS_MAX).map((edit) => {
     const changes = changesBetween(current, edited(edit, current, definition));
     current = applyChanges(current, changes);
@@ -66,9 +67,9 @@ function madeOf(entry: Fields): Made {
 
 function edited(
   edit: Fields,
-  { answers, particulars }: AnswerContent,
+  { answers, particulars }: SubmissionContent,
   definition: FormDefinition,
-): AnswerContent {
+): SubmissionContent {
   const given = objectOf(edit, 'editedAnswers');
   let next = withConditions(answers, objectsOf(edit, 'editedConditions', ITEMS_MAX), definition);
   const items = [
@@ -153,7 +154,7 @@ const LISTS = ['answers', 'images', 'documents'];
 
 function marksOf(
   lists: Fields | null,
-  { answers }: AnswerContent,
+  { answers }: SubmissionContent,
   definition: FormDefinition,
 ): readonly ReviewMark[] {
   const items = lists ? LISTS.flatMap((list) => objectsOf(lists, list, ITEMS_MAX)) : [];
@@ -168,7 +169,7 @@ function marksOf(
 /** Returns one item per question, with the answer, picture and document it had. */
 function requestedOf(
   lists: Fields | null,
-  { answers }: AnswerContent,
+  { answers }: SubmissionContent,
   definition: FormDefinition,
 ): readonly RequestedItem[] {
   const requested = new Map<string, RequestedItem>();

@@ -7,8 +7,8 @@ import { drawAnswers, drawSubmission } from '../../testing/arbitrary-submission.
 import { disturbed } from '../../testing/disturb.ts';
 import {
   ANSWERED_FILES,
-  answerDocuments,
   formDocument,
+  submissionDocuments,
   type TestDocument,
 } from '../../testing/read-demonstration.ts';
 import { sameDefinition } from '../forms/definition-residue.ts';
@@ -46,7 +46,7 @@ function stored<T>(value: T): T {
 /** The first submission of a form for which `fits` holds. */
 function answer(name: (typeof ANSWERED_FILES)[number], fits: (submission: Submission) => boolean) {
   const form = formOf(name);
-  for (const document of answerDocuments(name)) {
+  for (const document of submissionDocuments(name)) {
     const submission = read(document, form);
     if (fits(submission)) return { form, document, submission };
   }
@@ -74,7 +74,7 @@ describe('round trips', () => {
   it.each(ANSWERED_FILES)('A3.31 R3.01 reads and writes the answers of %s without a difference', (name) => {
     const form = formOf(name);
     const formWritten = formToDocument(form);
-    const documents = answerDocuments(name);
+    const documents = submissionDocuments(name);
     expect(documents).toHaveLength(40);
     for (const document of documents) {
       const submission = stored(read(document, form));
@@ -84,7 +84,7 @@ describe('round trips', () => {
 
   it.each(ANSWERED_FILES)('A3.31 the copies of %s are the definition of the form', (name) => {
     const { definition } = formOf(name);
-    const documents = answerDocuments(name);
+    const documents = submissionDocuments(name);
     const same = documents.filter((document) => {
       const copy = definitionOfSubmissionDocument(document);
       return 'definition' in copy && sameDefinition(copy.definition, definition);
@@ -119,7 +119,7 @@ describe('round trips', () => {
 describe('the copy of the form', () => {
   it('A3.31 may differ from the version and stays as it is', () => {
     const form = formOf('relevamiento-arbolado');
-    const [document] = answerDocuments('relevamiento-arbolado');
+    const [document] = submissionDocuments('relevamiento-arbolado');
     const copy = stored(document) as TestDocument & { opcionales: Record<string, unknown> };
     copy.opcionales.envioEmail = true;
     copy.titulo = 'Título de entonces';
@@ -129,7 +129,7 @@ describe('the copy of the form', () => {
 
   it('A3.31 keeps its own record of the form when the form is edited later', () => {
     const form = formOf('relevamiento-arbolado');
-    const [document] = answerDocuments('relevamiento-arbolado');
+    const [document] = submissionDocuments('relevamiento-arbolado');
     const submission = read(document, form);
     const later: FormRecord = {
       ...form,
@@ -142,7 +142,7 @@ describe('the copy of the form', () => {
 
   it('A3.31 with other parts than the version is refused', () => {
     const form = formOf('relevamiento-arbolado');
-    const [document] = answerDocuments('relevamiento-arbolado');
+    const [document] = submissionDocuments('relevamiento-arbolado');
     const copy = stored(document) as unknown as { secciones: { preguntas: unknown[] }[] };
     copy.secciones[0]?.preguntas.pop();
     expect(submissionFromDocument(copy, form)).toMatchObject({
@@ -151,7 +151,7 @@ describe('the copy of the form', () => {
   });
 
   it('A3.31 serves as the form where no form is known', () => {
-    const [document] = answerDocuments('acta-inspeccion-comercio');
+    const [document] = submissionDocuments('acta-inspeccion-comercio');
     const result = formOfSubmissionDocument(document);
     if ('issues' in result) throw new Error('not read');
     expect(result.form).toMatchObject({ id: document?.idPlantilla, area: { id: 'g6LTZVCBj2JyP24l0IN7' } });
@@ -272,7 +272,7 @@ describe('the rest of a submission', () => {
 
   it('R3.18 R3.20 R3.22 keeps revision requests and supervisor edits', () => {
     const form = formOf('reclamo-portal-ciudadano');
-    const documents = answerDocuments('reclamo-portal-ciudadano');
+    const documents = submissionDocuments('reclamo-portal-ciudadano');
     expect(documents.length).toBeGreaterThan(0);
     for (const document of documents) {
       const corrections = correctionsOf(stored(read(document, form)));
@@ -297,7 +297,7 @@ describe('the rest of a submission', () => {
 
 describe('hostile documents', () => {
   const form = formOf('relevamiento-arbolado');
-  const [document] = answerDocuments('relevamiento-arbolado');
+  const [document] = submissionDocuments('relevamiento-arbolado');
   it.each([
     [{ id: 4 }, 'id'],
     [{ fechaCreacion: null }, 'fechaCreacion'],

@@ -105,7 +105,7 @@ interface Written {
   readonly formDocument: DocumentObject;
 }
 
-interface Answered {
+interface WithDefinition {
   readonly answers: AnswerSet;
   readonly definition: FormDefinition;
 }
@@ -138,7 +138,7 @@ function residueOf(document: DocumentObject, submission: Submission, written: Wr
 function restored(
   written: DocumentObject,
   residue: Residue | undefined,
-  { answers, definition }: Answered,
+  { answers, definition }: WithDefinition,
 ): DocumentObject {
   const kept = RECORD_FIELDS.filter((field) => residue !== undefined && Object.hasOwn(residue, field));
   const emitted = rowsByName(withoutFields(written, kept), definition, answers);

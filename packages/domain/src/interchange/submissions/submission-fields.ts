@@ -15,7 +15,7 @@ import { instantOf } from '../../reading/instants.ts';
 import { type DocumentObject, isObject } from '../../reading/residue.ts';
 import type { Location, SignatureGiven, StateChange, Submission } from '../../submissions/submission.ts';
 import { stateIds } from '../forms/workflow-document.ts';
-import { answerCitizenFields, readAnswerCitizen } from '../registers/citizen-document.ts';
+import { readSubmissionCitizen, submissionCitizenFields } from '../registers/citizen-document.ts';
 
 const HISTORY_MAX = 100_000;
 
@@ -42,7 +42,7 @@ export function readSubmissionFields(
     createdAt,
     updatedAt: instantOf(fields, 'lastUpdate') ?? createdAt,
     location: readLocation(objectOf(fields, 'ubicacion')),
-    citizen: readAnswerCitizen(objectOf(fields, 'datosCiudadano')),
+    citizen: readSubmissionCitizen(objectOf(fields, 'datosCiudadano')),
     ...readPlatformFields(objectOf(fields, 'muniCore')),
     state: readState(states, definition),
     stateHistory: states ? readHistory(states, definition) : [],
@@ -78,7 +78,7 @@ export function submissionFields(
     muniCore: { ...asObject(form.muniCore), ...platformFields(submission) },
     estados: { ...asObject(form.estados), ...stateFields(submission, definition) },
     ubicacion: location && locationFields(location),
-    datosCiudadano: citizen && answerCitizenFields(citizen),
+    datosCiudadano: citizen && submissionCitizenFields(citizen),
     persona: null,
     signatures: signatureFields(submission, form.signatures),
     answersWithCorrections: { answers: [], images: [], documents: [] },

@@ -2,7 +2,7 @@
 // rules: A4.48, A4.50, A7.03, A7.04, W8
 import type { FormDefinition } from '../../forms/definition/form.ts';
 
-export interface AnswerCounts {
+export interface SubmissionCounts {
   /** Submissions of the form. */
   readonly ofForm: number;
   /** Submissions of the form by the known citizen; null while no citizen is known. */
@@ -16,7 +16,7 @@ export interface EntryLimits {
 
 export function entryLimits(
   form: Pick<FormDefinition, 'options' | 'responseLimit'>,
-  counts: AnswerCounts,
+  counts: SubmissionCounts,
 ): EntryLimits {
   const { options, responseLimit } = form;
   return {

@@ -9,10 +9,10 @@ export const answering: Readonly<Record<keyof typeof es, string>> = {
   'answering.step': 'Step {number} of {total}: {name}',
   'answering.step-questions': 'Questions',
   'answering.step-signatures': 'Signatures',
-  'answering.part-not-loaded': 'This part could not be loaded. Reload the page once you are online.',
+  'answering.not-all-loaded': 'This part could not be loaded. Reload the page once you are online.',
   'answering.next': 'Next',
   'answering.back': 'Back',
-  'answering.part-location': 'Location',
+  'answering.location': 'Location',
   // Sections
   'answering.section': 'Section {number}',
   'answering.expand-all': 'Expand sections',

@@ -5,11 +5,11 @@ export const formList: Readonly<Record<keyof typeof es, string>> = {
   // Row
   'form-list.statistics': 'See statistics',
   'form-list.more': 'More actions: {title}',
-  'form-list.own-answers': 'My answers',
+  'form-list.own-submissions': 'My answers',
   'form-list.duplicate': 'Duplicate',
   'form-list.delete': 'Delete',
   // Filters and paging
-  'form-list.places-failed': 'Municipalities and areas could not be loaded.',
+  'form-list.areas-failed': 'Municipalities and areas could not be loaded.',
   'form-list.pages': 'Pages of forms',
   // Duplicating
   'form-list.duplicate-title': 'Duplicate form',
@@ -34,8 +34,8 @@ export const formList: Readonly<Record<keyof typeof es, string>> = {
   'form-list.delete-title': 'Delete form',
   'form-list.delete-text': 'This deletes the form and all of its answers',
   'form-list.delete-form': 'Form',
-  'form-list.delete-answers': 'Answers',
-  'form-list.delete-no-answers': 'No answers',
+  'form-list.delete-submissions': 'Answers',
+  'form-list.delete-no-submissions': 'No answers',
   'form-list.delete-go': 'Delete “{title}”',
   'form-list.deleting': 'Deleting…',
   'form-list.deleted': 'The form was deleted',

@@ -30,7 +30,7 @@ export const outbox = {
   'outbox.retry': 'Retry',
   'outbox.retry-named': 'Retry {label}',
   'outbox.retried': 'The delivery will be tried again in a few seconds.',
-  'outbox.view-answer': 'View answer',
-  'outbox.view-answer-named': 'View answer of {label}',
+  'outbox.view-submission': 'View answer',
+  'outbox.view-submission-named': 'View answer of {label}',
   'outbox.more': 'View older ones',
 } as const;

@@ -75,7 +75,7 @@ export const staff: Readonly<Record<keyof typeof es, string>> = {
   'staff.submissions-excel': 'Download Excel',
   'staff.view-failed': 'Something went wrong while doing this',
   'staff.facts': 'About this answer',
-  'staff.fact-answer-code': 'Code',
+  'staff.fact-submission-code': 'Code',
   'staff.fact-created-at': 'Date and time',
   'staff.fact-author': 'Answered by',
   'staff.fact-inspector-number': 'Inspector file number',

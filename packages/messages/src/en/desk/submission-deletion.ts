@@ -1,5 +1,5 @@
 // English texts for deleting a submission.
-export const answerDeletion = {
+export const submissionDeletion = {
   'deletion.delete': 'Delete',
   'deletion.delete-named': 'Delete the answer {code}',
   'deletion.title': 'Delete the answer {code}?',

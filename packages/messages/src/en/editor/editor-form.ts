@@ -79,7 +79,7 @@ export const editorForm: Readonly<Record<keyof typeof es, string>> = {
   'editor.history-version': 'Version',
   'editor.history-when': 'Date',
   'editor.history-who': 'User',
-  'editor.history-answers': 'Answers',
+  'editor.history-submissions': 'Answers',
   'editor.history-pick-before': 'Compare from version {version}',
   'editor.history-pick-after': 'Compare to version {version}',
   'editor.history-older': 'See older versions',

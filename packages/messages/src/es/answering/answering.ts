@@ -8,10 +8,10 @@ export const answering = {
   'answering.step': 'Paso {number} de {total}: {name}',
   'answering.step-questions': 'Preguntas',
   'answering.step-signatures': 'Firmas',
-  'answering.part-not-loaded': 'Esta parte no se pudo cargar. Recargue la página cuando tenga conexión.',
+  'answering.not-all-loaded': 'Esta parte no se pudo cargar. Recargue la página cuando tenga conexión.',
   'answering.next': 'Siguiente',
   'answering.back': 'Atrás',
-  'answering.part-location': 'Ubicación',
+  'answering.location': 'Ubicación',
   // Sections
   'answering.section': 'Sección {number}',
   'answering.expand-all': 'Expandir secciones',

@@ -1,6 +1,6 @@
 // Texts that load only with the map, the signature boxes or the look-ups, because most forms need none of
 // them.
-import { answerFiles } from './answer-files.ts';
+import { answerFiles } from './files.ts';
 import { locations } from './locations.ts';
 import { lookUp } from './look-up.ts';
 import { payments } from './payments.ts';

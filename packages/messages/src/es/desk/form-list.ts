@@ -3,11 +3,11 @@ export const formList = {
   // Row
   'form-list.statistics': 'Ver Estadísticas',
   'form-list.more': 'Más acciones: {title}',
-  'form-list.own-answers': 'Mis respuestas',
+  'form-list.own-submissions': 'Mis respuestas',
   'form-list.duplicate': 'Duplicar',
   'form-list.delete': 'Eliminar',
   // Filters and paging
-  'form-list.places-failed': 'No se pudieron cargar los municipios y las áreas.',
+  'form-list.areas-failed': 'No se pudieron cargar los municipios y las áreas.',
   'form-list.pages': 'Páginas de formularios',
   // Duplicating
   'form-list.duplicate-title': 'Duplicar formulario',
@@ -33,8 +33,8 @@ export const formList = {
   'form-list.delete-title': 'Eliminar formulario',
   'form-list.delete-text': 'Esta acción eliminará el formulario y todas sus respuestas asociadas',
   'form-list.delete-form': 'Formulario',
-  'form-list.delete-answers': 'Respuestas',
-  'form-list.delete-no-answers': 'Sin respuestas',
+  'form-list.delete-submissions': 'Respuestas',
+  'form-list.delete-no-submissions': 'Sin respuestas',
   'form-list.delete-go': 'Eliminar «{title}»',
   'form-list.deleting': 'Eliminando…',
   'form-list.deleted': 'El formulario se eliminó correctamente',

@@ -30,7 +30,7 @@ export const outbox = {
   'outbox.retry': 'Reintentar',
   'outbox.retry-named': 'Reintentar {label}',
   'outbox.retried': 'Se reintentará el envío en unos segundos.',
-  'outbox.view-answer': 'Ver respuesta',
-  'outbox.view-answer-named': 'Ver respuesta de {label}',
+  'outbox.view-submission': 'Ver respuesta',
+  'outbox.view-submission-named': 'Ver respuesta de {label}',
   'outbox.more': 'Ver más antiguos',
 } as const;

@@ -80,7 +80,7 @@ export const staff = {
   // View of a submission
   'staff.view-failed': 'Ocurrió un error al realizar la acción',
   'staff.facts': 'Datos de la respuesta',
-  'staff.fact-answer-code': 'Código',
+  'staff.fact-submission-code': 'Código',
   'staff.fact-created-at': 'Fecha y hora',
   'staff.fact-author': 'Contestado por',
   'staff.fact-inspector-number': 'Legajo',

@@ -1,5 +1,5 @@
 // Texts for deleting a submission.
-export const answerDeletion = {
+export const submissionDeletion = {
   'deletion.delete': 'Eliminar',
   'deletion.delete-named': 'Eliminar la respuesta {code}',
   'deletion.title': '¿Eliminar la respuesta {code}?',

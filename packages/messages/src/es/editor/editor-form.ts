@@ -79,7 +79,7 @@ export const editorForm = {
   'editor.history-version': 'Versión',
   'editor.history-when': 'Fecha',
   'editor.history-who': 'Usuario',
-  'editor.history-answers': 'Respuestas',
+  'editor.history-submissions': 'Respuestas',
   'editor.history-pick-before': 'Comparar desde la versión {version}',
   'editor.history-pick-after': 'Comparar hasta la versión {version}',
   'editor.history-older': 'Ver versiones anteriores',

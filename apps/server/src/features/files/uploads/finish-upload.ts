@@ -12,9 +12,9 @@ import {
 import { extensionOf } from '@constancia/domain/files/file-name.ts';
 import { limitConcurrency } from '../../../platform/concurrency-limit.ts';
 import { videoType } from '../../../platform/file-checks/judge-beginning.ts';
-import { isSoundDocument } from '../../../platform/file-checks/judge-document.ts';
+import { isSoundFile } from '../../../platform/file-checks/judge-content.ts';
 import { Problem } from '../../../platform/http/problem.ts';
-import { newDocumentId } from '../../../platform/ids.ts';
+import { newEntityId } from '../../../platform/ids.ts';
 import { cleanImage } from '../../../platform/images/clean-image.ts';
 import { deleteUnused, insertFile } from '../queries.ts';
 import { setFileKey, type UploadRow } from './queries.ts';
@@ -69,7 +69,7 @@ async function judge({ store }: UploadServices, upload: UploadRow): Promise<Judg
   if (upload.kind === 'video') return videoType(await startOf(stored.content));
   const bytes = await buffer(stored.content);
   if (bytes.length !== upload.bytes) throw new Problem('upload-not-found');
-  return upload.kind === 'image' ? judgeImage(bytes) : judgeDocument(upload.name, bytes);
+  return upload.kind === 'image' ? judgeImage(bytes) : judgeContent(upload.name, bytes);
 }
 
 async function startOf(content: AsyncIterable<Buffer>): Promise<Buffer> {
@@ -88,9 +88,9 @@ async function judgeImage(bytes: Buffer): Promise<Judged | null> {
   return clean && { mediaType: clean.mediaType, extension: clean.extension, redrawn: clean.content };
 }
 
-async function judgeDocument(name: string, bytes: Buffer): Promise<Judged | null> {
+async function judgeContent(name: string, bytes: Buffer): Promise<Judged | null> {
   const extension = extensionOf(name);
-  if (!isDocumentType(extension) || !(await isSoundDocument(extension, bytes))) return null;
+  if (!isDocumentType(extension) || !(await isSoundFile(extension, bytes))) return null;
   return { mediaType: DOCUMENT_TYPES[extension], extension };
 }
 
@@ -98,7 +98,7 @@ async function storeFile(services: UploadServices, upload: UploadRow, judged: Ju
   const { db, clock, store } = services;
   const key = storageKey(upload.kind as AttachmentKind, {
     formId: upload.formId,
-    random: newDocumentId().slice(0, RANDOM_LENGTH),
+    random: newEntityId().slice(0, RANDOM_LENGTH),
     extension: judged.extension,
   });
   await insertFile(db, {

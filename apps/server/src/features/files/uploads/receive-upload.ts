@@ -70,10 +70,10 @@ export async function receivePiece(
  * The shortest beginning that shows the type of a file. A shorter first piece is checked at the end with the
  * rest.
  */
-const TELLING = 16;
+const TYPE_BYTES_MIN = 16;
 
 async function beginsRight({ kind, name, bytes }: UploadRow, start: Buffer): Promise<boolean> {
-  if (start.length < Math.min(TELLING, bytes)) return true;
+  if (start.length < Math.min(TYPE_BYTES_MIN, bytes)) return true;
   if (kind === 'image') return beginsAsImage(start);
   if (kind === 'video') return (await videoType(start)) !== null;
   const type = extensionOf(name);

@@ -47,8 +47,8 @@ const typeOf = async (formId: string) =>
   (await world.as.admin.get(`/api/forms/${formId}`)).body.definition.incidents.incidentTypeId;
 
 async function typesAsked(title: string): Promise<number> {
-  const heard = await platform.heard('createTipoIncidencia');
-  return heard.filter(({ body }) => body['formTitle'] === title).length;
+  const received = await platform.received('createTipoIncidencia');
+  return received.filter(({ body }) => body['formTitle'] === title).length;
 }
 
 async function untilAsked(title: string): Promise<void> {
@@ -64,7 +64,7 @@ it('X30.03 X23.02 answers are taken in while a silent platform holds up the save
     isSaved = true;
   });
   await untilAsked('Lento');
-  const answers = await Promise.all(
+  const replies = await Promise.all(
     Array.from({ length: 20 }, (_, number) =>
       submitTo(world.as.inspector, formId, { id: `during${number}`, answers: answersOf({ name: 'Ana' }) }),
     ),
@@ -73,7 +73,7 @@ it('X30.03 X23.02 answers are taken in while a silent platform holds up the save
     id: 'to-the-saved',
     answers: answersOf({ name: 'Ana' }),
   });
-  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
+  expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
   expect(toTheSavedForm.status).toBe(200);
   expect(isSaved).toBe(false);
   expect((await saving).body.code).toBe('incident-type-failed');
@@ -89,11 +89,11 @@ it('X30.03 E4.18 the first answer that arrives while the platform is asked locks
     definition: { ...STAFF_FORM, options: { ...STAFF_FORM.options, editableForm: false } },
   });
   const saving = await holdingSaves(world.db, HOME.id, async () => {
-    const answer = submitTo(world.as.inspector, formId, { id: 'first', answers: answersOf({ name: 'Ana' }) });
+    const reply = submitTo(world.as.inspector, formId, { id: 'first', answers: answersOf({ name: 'Ana' }) });
     await waitingFor(world.db, 1);
     const late = save(formId, 1, locked);
     await waitingFor(world.db, 2);
-    return { answer, late };
+    return { answer: reply, late };
   });
   expect((await saving.answer).status).toBe(200);
   expect((await saving.late).body.code).toBe('form-read-only');

@@ -104,15 +104,15 @@ it('X10.06 W8 an answer that arrives with the deletion is stored and counted, or
   const other = await make('bystander');
   for (let round = 0; round < 8; round++) {
     const id = await make(`race${round}`);
-    const [deleted, ...answers] = await Promise.all([
+    const [deleted, ...replies] = await Promise.all([
       remove(id),
       ...Array.from({ length: 5 }, (_, number) => answer(id, `race${round}n${number}`)),
     ]);
     const bystander = await answer(other, `by${round}`);
     expect(bystander.status).toBe(200);
     expect(deleted.status).toBe(200);
-    const taken = answers.filter(({ status }) => status === 200);
-    const refused = answers.filter(({ status }) => status !== 200);
+    const taken = replies.filter(({ status }) => status === 200);
+    const refused = replies.filter(({ status }) => status !== 200);
     expect(refused.every(({ body }) => ['form-deleted', 'form-not-found'].includes(body.code))).toBe(true);
     expect(deleted.body.submissionCount).toBe(taken.length);
     const left = await stored(id);
@@ -126,10 +126,10 @@ it('X10.06 A8.02 an answer that waited behind the deletion is refused, and those
   const other = await make('beside', PUBLIC_FORM);
   // Holds the lock that deletions and submissions take first until all of them wait for it.
   const waiting = await world.db.transaction().execute(async (tx) => {
-    await sql`select from answer_counters where municipality_id = ${HOME.id} for update`.execute(tx);
+    await sql`select from submission_counters where municipality_id = ${HOME.id} for update`.execute(tx);
     const deletion = remove(id);
     await waitingFor(world.db, 1);
-    const answers = [id, other].map((form, number) =>
+    const replies = [id, other].map((form, number) =>
       submitTo(world.visitor, form, {
         id: `behind${number}`,
         answers: answersOf({ name: 'Beto' }),
@@ -137,7 +137,7 @@ it('X10.06 A8.02 an answer that waited behind the deletion is refused, and those
       }),
     );
     await waitingFor(world.db, 2);
-    return [deletion, ...answers];
+    return [deletion, ...replies];
   });
   const [deleted, late, beside] = await Promise.all(waiting);
   expect(deleted?.body).toMatchObject({ outcome: 'removed' });
@@ -166,11 +166,11 @@ it('X10.17 E7.04 saving a form while its first answers arrive fails neither', as
   for (let round = 0; round < 6; round++) {
     const id = await make(`busy${round}`, editable);
     const body = { version: 1, areaId: HOME.areas[0], sync: false, definition: editable };
-    const [saved, ...answers] = await Promise.all([
+    const [saved, ...replies] = await Promise.all([
       world.as.supervisor.put(`/api/forms/${id}`, body),
       ...Array.from({ length: 4 }, (_, number) => answer(id, `busy${round}n${number}`)),
     ]);
-    expect([saved.status, ...answers.map(({ status }) => status)]).toEqual([200, 200, 200, 200, 200]);
+    expect([saved.status, ...replies.map(({ status }) => status)]).toEqual([200, 200, 200, 200, 200]);
   }
 });
 

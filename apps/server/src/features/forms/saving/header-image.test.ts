@@ -27,9 +27,9 @@ const jpeg = () =>
     .jpeg()
     .toBuffer();
 
-const addressOf = async (key: string, persona: PersonaName = 'supervisor'): Promise<string> =>
+const urlOf = async (key: string, persona: PersonaName = 'supervisor'): Promise<string> =>
   (await world.as[persona].get(`/api/forms/${testId('any')}/header-image?key=${encodeURIComponent(key)}`))
-    .body.address;
+    .body.url;
 
 const upload = (bytes: Buffer, formId = testId('imageForm')): Promise<TestReply> =>
   world.as.supervisor.post(`/api/forms/${formId}/header-images`, bytes);
@@ -48,7 +48,7 @@ describe('uploading', () => {
       const reply = await upload(bytes);
       expect(reply.status).toBe(200);
       expect(reply.body.key).toMatch(/^imagenes\/imageForm\w+\/[0-9A-Za-z]{12}\.(png|jpg)$/);
-      const shown = await world.as.supervisor.get(await addressOf(reply.body.key));
+      const shown = await world.as.supervisor.get(await urlOf(reply.body.key));
       expect(shown.status).toBe(200);
       expect(shown.headers['content-disposition']).toBe('attachment');
       expect(shown.headers['x-content-type-options']).toBe('nosniff');
@@ -58,7 +58,7 @@ describe('uploading', () => {
   it('E5.19 W12 keeps pixels only: no metadata, nothing behind the picture', async () => {
     const trailing = Buffer.concat([await jpeg(), Buffer.from('<script>alert(1)</script>')]);
     const { body } = await upload(trailing);
-    const { raw } = await world.as.supervisor.get(await addressOf(body.key));
+    const { raw } = await world.as.supervisor.get(await urlOf(body.key));
     expect(raw.includes('Domicilio')).toBe(false);
     expect(raw.includes('<script>')).toBe(false);
     expect(await sharp(raw).metadata()).toMatchObject({ format: 'jpeg', width: 1280, height: 150 });
@@ -66,7 +66,7 @@ describe('uploading', () => {
 
   it('E9.13 a picture far larger than the screen is scaled down', async () => {
     const { body } = await upload(await picture(6000, 700).png().toBuffer());
-    const { raw } = await world.as.supervisor.get(await addressOf(body.key));
+    const { raw } = await world.as.supervisor.get(await urlOf(body.key));
     expect((await sharp(raw).metadata()).width).toBe(2560);
   });
 
@@ -106,9 +106,9 @@ describe('naming it in a form', () => {
     await saveForm(world.as.supervisor, { id: 'imageKept', definition: withImage(key) });
     const edited = (await world.as.supervisor.get(`/api/forms/${testId('imageKept')}`)).body;
     expect(edited.definition.headerImage).toBe(key);
-    expect((await world.as.supervisor.get(await addressOf(edited.definition.headerImage))).status).toBe(200);
+    expect((await world.as.supervisor.get(await urlOf(edited.definition.headerImage))).status).toBe(200);
     const answered = (await world.as.inspector.get(`/api/forms/${testId('imageKept')}/to-answer`)).body;
-    expect((await world.as.inspector.get(answered.headerImageAddress)).status).toBe(200);
+    expect((await world.as.inspector.get(answered.headerImageUrl)).status).toBe(200);
   });
 
   it("W16 E9.29 refuses another form's file, one that does not exist, and addresses of elsewhere", async () => {
@@ -147,7 +147,7 @@ describe('naming it in a form', () => {
     const { body } = await world.as.supervisor.get(`/api/forms/${testId('imageOff')}`);
     expect(body.definition.headerImage).toBe(key);
     const answered = await world.as.inspector.get(`/api/forms/${testId('imageOff')}/to-answer`);
-    expect(answered.body.headerImageAddress).toBeNull();
+    expect(answered.body.headerImageUrl).toBeNull();
   });
 });
 
@@ -160,45 +160,44 @@ describe('who may see it', () => {
 
   it('A2.22 W12 a visitor sees that of a public form, while it is public', async () => {
     const formId = await saved('imagePublic', { publicAccess: true });
-    const { headerImageAddress } = (await world.visitor.get(answering(formId))).body;
-    expect((await world.visitor.get(headerImageAddress)).status).toBe(200);
+    const { headerImageUrl } = (await world.visitor.get(answering(formId))).body;
+    expect((await world.visitor.get(headerImageUrl)).status).toBe(200);
     await world.as.admin.put(`/api/forms/${formId}/visibility`, { version: 1, public: false });
-    expect((await world.visitor.get(headerImageAddress)).body.code).toBe('file-not-found');
+    expect((await world.visitor.get(headerImageUrl)).body.code).toBe('file-not-found');
   });
 
   it('W12 an address ends after five minutes, serves one person and cannot be changed', async () => {
     const formId = await saved('imageSecret', {});
     const { definition } = (await world.as.supervisor.get(`/api/forms/${formId}`)).body;
-    const address = await addressOf(definition.headerImage);
+    const url = await urlOf(definition.headerImage);
     const refused = async (reply: Promise<TestReply>) =>
       expect((await reply).body.code).toBe('file-not-found');
-    expect((await world.as.supervisor.get(address)).status).toBe(200);
-    await refused(world.as.inspector.get(address));
-    await refused(world.visitor.get(address));
-    const later = Number(new URLSearchParams(address.split('?')[1]).get('until')) + 60_000;
-    await refused(world.as.supervisor.get(address.replace(/until=\d+/, `until=${later}`)));
+    expect((await world.as.supervisor.get(url)).status).toBe(200);
+    await refused(world.as.inspector.get(url));
+    await refused(world.visitor.get(url));
+    const later = Number(new URLSearchParams(url.split('?')[1]).get('until')) + 60_000;
+    await refused(world.as.supervisor.get(url.replace(/until=\d+/, `until=${later}`)));
     const now = world.time.now;
     world.time.now = new Date(now.getTime() + 5 * 60_000 + 1);
-    await refused(world.as.supervisor.get(address));
+    await refused(world.as.supervisor.get(url));
     world.time.now = now;
   });
 
   it('W12 rights are asked at each reading: a neighbour whom the form is not for sees nothing', async () => {
     const formId = await saved('imageArea', {});
     // The colleague is moved to another area after the URL was made for them.
-    const { headerImageAddress: address } = (await world.as.inspector.get(`/api/forms/${formId}/to-answer`))
-      .body;
-    expect((await world.as.inspector.get(address)).status).toBe(200);
+    const { headerImageUrl: url } = (await world.as.inspector.get(`/api/forms/${formId}/to-answer`)).body;
+    expect((await world.as.inspector.get(url)).status).toBe(200);
     const update = (areaId: string) =>
       sql`update user_areas set area_id = ${areaId} where user_id = ${testId('userinspector')}`.execute(
         world.db,
       );
     await update(HOME.areas[1]);
-    expect((await world.as.inspector.get(address)).body.code).toBe('file-not-found');
+    expect((await world.as.inspector.get(url)).body.code).toBe('file-not-found');
     await update(HOME.areas[0]);
     const { definition } = (await world.as.supervisor.get(`/api/forms/${formId}`)).body;
-    expect(await addressOf(definition.headerImage, 'neighbour')).toBeUndefined();
-    expect(await addressOf(definition.headerImage, 'foreigner')).toBeUndefined();
+    expect(await urlOf(definition.headerImage, 'neighbour')).toBeUndefined();
+    expect(await urlOf(definition.headerImage, 'foreigner')).toBeUndefined();
   });
 });
 

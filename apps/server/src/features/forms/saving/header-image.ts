@@ -7,7 +7,7 @@ import { formScope, within } from '@constancia/domain/access/scope.ts';
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
 import { HEADER_IMAGE_SIDE_MAX } from '@constancia/domain/forms/definition/form-limits.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
-import type { FileSigner } from '../../../platform/files/signed-address.ts';
+import type { FileSigner } from '../../../platform/files/signed-url.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { type FileRight, findFile, type ImageServices, markUsed, storeImage } from '../../files/public.ts';
 import { openForm } from '../open-form.ts';
@@ -60,12 +60,12 @@ export function headerImageRight(db: Queryable): FileRight {
 }
 
 /** Null when the form shows no picture, or one by a URL of the former system. */
-export function headerImageAddress(
+export function headerImageUrl(
   signer: FileSigner,
   definition: FormDefinition,
   reader: { readonly userId: string; readonly now: Date },
 ): string | null {
   const key = definition.headerImage;
   if (!definition.options.showHeaderImage || !key.startsWith('imagenes/')) return null;
-  return signer.addressOf(key, reader.userId, reader.now);
+  return signer.urlOf(key, reader.userId, reader.now);
 }

@@ -74,9 +74,9 @@ export async function createForm(
   const { db, clock } = services;
   const asked = shaped(body.definition);
   const draft = draftOf(body, asked);
-  refuseUnsound({ draft, stored: null, hasAnswers: false, keyword: null });
+  refuseUnsound({ draft, stored: null, hasSubmissions: false, keyword: null });
   const area = await pickedArea(db, actor, body.areaId);
-  refuseUnsound({ draft, stored: null, hasAnswers: false, keyword: area.keyword });
+  refuseUnsound({ draft, stored: null, hasSubmissions: false, keyword: area.keyword });
   const at = clock();
   const municipalityId = area.municipalityId;
   const form: FormToSave = { municipalityId, id: body.id, areaId: area.id, definition: asked };
@@ -166,7 +166,7 @@ export async function updateFormVersion(
     refuseUnsound({
       draft: draftOf(body, definition),
       stored: before.definition,
-      hasAnswers: before.hasAnswers,
+      hasSubmissions: before.hasSubmissions,
       keyword: area.keyword,
     });
   const seen = await seenVersion(db, form, { ...stored, seen: body.version });
@@ -192,7 +192,7 @@ export async function updateFormVersion(
 
 interface StoredVersion {
   readonly definition: FormDefinition;
-  readonly hasAnswers: boolean;
+  readonly hasSubmissions: boolean;
 }
 
 /** The version that the writer saw, read without a lock; 409 when it is no longer the newest one. */
@@ -206,7 +206,7 @@ async function seenVersion(
   const key = { municipalityId: form.municipalityId, formId: form.id };
   const definition = await findDefinition(db, key, newest.seen);
   if (!definition) throw new Error(`form ${form.id} has no version ${newest.seen}`);
-  return { definition, hasAnswers: newest.submissions > 0 };
+  return { definition, hasSubmissions: newest.submissions > 0 };
 }
 
 /** The stored version under lock; 409 when it is no longer the one the writer saw. */

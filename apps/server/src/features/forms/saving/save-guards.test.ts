@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-it('E3.04 X13.02 a form stays in its municipality, whoever saves it and however many they work in', async () => {
+it('E3.04 X13.02 a form stays in its municipality, no matter who saves it and however many they work in', async () => {
   const id = await saveForm(world.as.supervisor, { id: 'staying', definition: STAFF_FORM });
   const save = (areaId: string) =>
     world.as.admin.put(`/api/forms/${id}`, { version: 1, areaId, sync: false, definition: STAFF_FORM });

@@ -48,13 +48,13 @@ it('X21.12 A7.11 R7.24 shows orders by what became of them, with sums and places
     expired: { count: 0, amount: 0 },
     late: { count: 1, amount: 1250 },
     orphan: { count: 1, amount: 1250 },
-    'unpaid-answer': { count: 3, amount: 0 },
+    'unpaid-submission': { count: 3, amount: 0 },
   });
   expect(page.locations).toEqual([{ name: 'Platea', seats: 4, sold: 3, held: 1, left: 0 }]);
   expect(names(await list('?show=late'))).toEqual(['late']);
   expect(names(await list('?show=orphan'))).toEqual(['none']);
   expect(names(await list('?show=paid')).toSorted()).toEqual(['none', 'paid1', 'paid2']);
-  expect(names(await list('?show=unpaid-answer')).toSorted()).toEqual(['denied', 'late', 'waiting']);
+  expect(names(await list('?show=unpaid-submission')).toSorted()).toEqual(['denied', 'late', 'waiting']);
 });
 
 it('X21.12 tells what was charged twice', async () => {
@@ -74,7 +74,7 @@ it('X21.12 an answer that bought nothing is without payment', async () => {
   await sql`delete from payment_notices where pay_order_id in
     (select id from pay_orders where submission_id = ${testId('waiting')})`.execute(world.db);
   await sql`delete from pay_orders where submission_id = ${testId('waiting')}`.execute(world.db);
-  const { payments } = await list('?show=unpaid-answer');
+  const { payments } = await list('?show=unpaid-submission');
   const waiting = payments.find(
     ({ submission }: { submission: { id: string } }) => submission.id === testId('waiting'),
   );
@@ -127,7 +127,7 @@ it('X21.12 goes on page by page, each order once', async () => {
   }
   const read = async (query: string) =>
     (await world.as.supervisor.get(`/api/forms/${many}/payments${query}`)).body;
-  for (const query of ['', 'show=unpaid-answer&']) {
+  for (const query of ['', 'show=unpaid-submission&']) {
     const first = await read(`?${query}`);
     const second = await read(`?${query}cursor=${first.next}`);
     expect([first.payments.length, second.payments.length, second.next]).toEqual([25, 5, null]);

@@ -34,7 +34,7 @@ export async function sumOrders(
   return found.rows;
 }
 
-export async function countUnpaidAnswers(
+export async function countUnpaidSubmissions(
   db: Queryable,
   { municipalityId, formId, scope }: ScopedForm,
 ): Promise<number> {
@@ -108,7 +108,7 @@ export async function listOrders(
 }
 
 /** Submissions without a paid order, newest first, each with its unpaid order. */
-export async function listUnpaidAnswers(
+export async function listUnpaidSubmissions(
   db: Queryable,
   { municipalityId, formId, scope }: ScopedForm,
   { after, size }: PaymentPageAsked,

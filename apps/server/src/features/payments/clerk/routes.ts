@@ -17,10 +17,10 @@ import { Problem } from '../../../platform/http/problem.ts';
 import { openForm } from '../../forms/public.ts';
 import { type SaleServices, saleOf } from '../sell.ts';
 import {
-  countUnpaidAnswers,
+  countUnpaidSubmissions,
   type ListedOrder,
   listOrders,
-  listUnpaidAnswers,
+  listUnpaidSubmissions,
   type ScopedForm,
   soldSeats,
   sumOrders,
@@ -37,8 +37,8 @@ export function clerkRoute(services: SaleServices): Route {
     };
     const { show = null } = query;
     const found =
-      show === 'unpaid-answer'
-        ? await listUnpaidAnswers(db, of, asked)
+      show === 'unpaid-submission'
+        ? await listUnpaidSubmissions(db, of, asked)
         : await listOrders(db, of, { show, ...asked });
     const rows = found.slice(0, PAGE_SIZES.payments);
     const last = rows.at(-1);
@@ -88,7 +88,7 @@ async function totals(db: Database, of: ScopedForm): Promise<PaymentPage['totals
     expired: none,
     late: none,
     orphan: none,
-    'unpaid-answer': { count: await countUnpaidAnswers(db, of), amount: 0 },
+    'unpaid-submission': { count: await countUnpaidSubmissions(db, of), amount: 0 },
   };
   for (const { state, orphan, count, amount } of await sumOrders(db, of))
     for (const filter of orphan ? ([state, 'orphan'] as const) : [state]) {

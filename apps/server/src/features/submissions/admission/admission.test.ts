@@ -8,7 +8,7 @@ import { hashesOf, solved } from '../../../testing/puzzles.ts';
 import { HOME, testId } from '../../../testing/territory.ts';
 import { caller, openTestWorld, type TestReply, type TestWorld } from '../../../testing/with-app.ts';
 
-const LIMITS = { ...VISITOR_LIMITS, formAnswersPerHour: 20, answersPerHour: 60 };
+const LIMITS = { ...VISITOR_LIMITS, formSubmissionsPerHour: 20, submissionsPerHour: 60 };
 
 let world: TestWorld;
 let formId = '';
@@ -90,7 +90,7 @@ it('X28.10 a solved puzzle of one form serves for no other form that asks for on
   const until = new Date(world.time.now.getTime() + 3_600_000);
   for (const form of [formId, others[1] ?? ''])
     await sql`insert into rate_limits (key, resets_at, tries)
-      values (${`answers:form:${form}`}, ${until}, ${LIMITS.formAnswersPerHour})`.execute(world.db);
+      values (${`answers:form:${form}`}, ${until}, ${LIMITS.formSubmissionsPerHour})`.execute(world.db);
   const asked = await answer(formId, stranger(50));
   expect(asked.status).toBe(428);
   const solution = await solved(asked.body.values.token);
@@ -103,7 +103,7 @@ it('X28.10 the puzzle gets harder the more there are', async () => {
     const until = new Date(world.time.now.getTime() + 3_600_000);
     await sql`delete from rate_limits`.execute(world.db);
     await sql`insert into rate_limits (key, resets_at, tries) values
-      (${`answers:form:${formId}`}, ${until}, ${times * LIMITS.formAnswersPerHour})`.execute(world.db);
+      (${`answers:form:${formId}`}, ${until}, ${times * LIMITS.formSubmissionsPerHour})`.execute(world.db);
     return hashesOf((await answer(formId, stranger(1))).body.values.token);
   };
   expect([await used(1), await used(2), await used(3)]).toEqual([40, 80, 160]);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/db/database.ts';
 
 /** How many submissions the form got since that time. */
-export async function answersSince(
+export async function submissionsSince(
   db: Queryable,
   { municipalityId, formId }: { readonly municipalityId: string; readonly formId: string },
   since: Date,

@@ -66,7 +66,7 @@ it('R7.16 A4.50 a place that an answer took is free again, and its code is not g
   expect(again.body.code).not.toBe(first.body.code);
 });
 
-it('W9 R7.16 an answer that was edited meanwhile is not deleted, and the newer version is named', async () => {
+it('W9 R7.16 an answer that was edited since is not deleted, and the newer version is named', async () => {
   const id = await answered('edited');
   await sql`update submissions set version = 2 where id = ${id}`.execute(world.db);
   const reply = await remove('supervisor', id);

@@ -74,8 +74,8 @@ export function messageCourier({ db, incidents }: Omit<IncidentCourierServices, 
 
 async function isRaising(
   db: Queryable,
-  answer: { readonly municipalityId: string; readonly submissionId: string },
+  submission: { readonly municipalityId: string; readonly submissionId: string },
 ): Promise<boolean> {
-  const entries = await listEntries(db, { ...answer, size: ENTRIES_MAX });
+  const entries = await listEntries(db, { ...submission, size: ENTRIES_MAX });
   return entries.some(({ kind, state }) => kind === INCIDENT && state !== 'delivered');
 }

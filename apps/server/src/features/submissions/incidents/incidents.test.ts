@@ -1,8 +1,8 @@
 // Submissions raise incidents. They are written in the same transaction and the worker delivers them, to our
 // own register or to the municipal platform, which is a separate program that is asked over real HTTP.
 
-import { DEFAULT_RECORD_OPTIONS } from '@constancia/domain/documents/record/record-options.ts';
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
+import { DEFAULT_RECORD_OPTIONS } from '@constancia/domain/presentation/record/record-options.ts';
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -121,8 +121,8 @@ describe('with our own register', () => {
     const asked = { language: 'es', options: DEFAULT_RECORD_OPTIONS };
     const { body } = await world.as.supervisor.post(`/api/submissions/${testId('record')}/records`, asked);
     await world.runJobs();
-    const { address } = (await world.as.supervisor.get(`/api/records/${body.id}`)).body;
-    const { text } = await readPdf((await world.as.supervisor.get(address)).raw);
+    const { url } = (await world.as.supervisor.get(`/api/records/${body.id}`)).body;
+    const { text } = await readPdf((await world.as.supervisor.get(url)).raw);
     const { incidentNumber } = await view('record');
     expect(text).toMatch(new RegExp(`Número de incidente:?\\s*${incidentNumber}`));
   });
@@ -203,8 +203,8 @@ describe('with the municipal platform', () => {
     const { body } = await send(formId, 'luminaria');
     await world.runJobs();
     const [delivery] = await deliveriesOf('luminaria');
-    const heard = (await platform.heard('createIncidente')).find(({ key }) => key === delivery?.id);
-    expect(heard?.body).toMatchObject({
+    const received = (await platform.received('createIncidente')).find(({ key }) => key === delivery?.id);
+    expect(received?.body).toMatchObject({
       descripcion: `Luminaria ${body.code}`,
       username: 'inspector',
       municipioId: HOME.id,
@@ -305,14 +305,14 @@ describe('with the municipal platform', () => {
       await world.runJobs();
       const finished = (await deliveriesOf('revision')).filter(({ state }) => state === 'delivered');
       expect(finished).toEqual([]);
-      expect(await platform.heard('sendExternalMessage')).toEqual([]);
+      expect(await platform.received('sendExternalMessage')).toEqual([]);
       await platform.behave('createIncidente', 'well');
       for (const kind of ['incident', 'external-message']) {
         const entry = (await deliveriesOf('revision')).find((one) => one.kind === kind);
         await retry(entry?.id ?? '');
         await world.runJobs();
       }
-      const notice = (await platform.heard('sendExternalMessage')).at(-1);
+      const notice = (await platform.received('sendExternalMessage')).at(-1);
       expect(notice?.body).toEqual({
         message: 'Falta el apellido',
         formData: {

@@ -26,7 +26,7 @@ export function incidentOfNew(
   return typeId === null ? null : newIncident(definition, { typeId, username });
 }
 
-export interface MovedAnswer {
+export interface MovedSubmission {
   readonly row: SubmissionRow;
   readonly definition: FormDefinition;
   readonly state: number;
@@ -36,7 +36,7 @@ export interface MovedAnswer {
 }
 
 /** Call it in the transaction that moves a submission to another state. */
-export async function raiseIncidentOfState(tx: Queryable, moved: MovedAnswer): Promise<void> {
+export async function raiseIncidentOfState(tx: Queryable, moved: MovedSubmission): Promise<void> {
   const { row, definition, state, username, at } = moved;
   const typeId = incidentOnMoving(definition, state);
   if (typeId === null) return;

@@ -7,7 +7,7 @@ import type { SignatureGiven } from '@constancia/domain/submissions/submission.t
 import type { Queryable } from '../../../platform/db/database.ts';
 import { listSignatures } from '../../files/public.ts';
 
-export interface SignedAnswer {
+export interface SignedSubmission {
   readonly municipalityId: string;
   readonly formId: string;
   readonly submissionId: string;
@@ -17,11 +17,11 @@ export interface SignedAnswer {
 
 export async function signatureFileIssues(
   db: Queryable,
-  answer: SignedAnswer,
+  submission: SignedSubmission,
   signatures: readonly SignatureGiven[],
 ): Promise<readonly Issue[]> {
   if (signatures.length === 0) return [];
-  const uploaded = await listSignatures(db, answer);
+  const uploaded = await listSignatures(db, submission);
   return signatures
     .filter(({ image, imageId, slot }) => {
       const file = uploaded.find(({ key }) => key === image);

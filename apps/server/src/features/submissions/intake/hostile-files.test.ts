@@ -64,7 +64,7 @@ describe('A5.34 A5.36 A5.38 X14.07', () => {
       expect([reply.status, reply.body.code]).toEqual([200, undefined]);
       expect(reply.body.key).toMatch(/^(?:imagenes|documentos)\/\w{20}\/(?:doc-)?\w{12}\.\w+$/);
       expect(reply.body.name).toMatch(/^[^/\\<>"\p{Cc}\p{Cf}]{1,120}$/u);
-      const { headers, raw } = await world.as.inspector.get(reply.body.address);
+      const { headers, raw } = await world.as.inspector.get(reply.body.url);
       expect(headers['content-disposition']).toMatch(/^attachment;/);
       expect(headers['x-content-type-options']).toBe('nosniff');
       expect(headers['content-security-policy']).toMatch(/script-src 'self'(;|$)/);
@@ -102,7 +102,7 @@ describe('A5.38 E5.26 R5.26', () => {
     async (type, content) => {
       const reply = await send({ kind: 'document', name: `Informe.${type}`, content });
       expect([reply.status, reply.body.code]).toEqual([200, undefined]);
-      const read = await world.as.inspector.get(reply.body.address);
+      const read = await world.as.inspector.get(reply.body.url);
       expect(read.headers['content-type']).toBe(DOCUMENT_TYPES[type as DocumentType]);
       expect(read.raw.equals(content)).toBe(true);
     },

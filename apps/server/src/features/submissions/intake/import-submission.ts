@@ -2,7 +2,6 @@
 // codes and dates.
 // rules: A3.31, R3.01, X30.06
 import { createHash } from 'node:crypto';
-import { countCopies } from '@constancia/domain/documents/sheet/sheet-columns.ts';
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
 import type { FormRecord } from '@constancia/domain/interchange/forms/form-record.ts';
 import {
@@ -10,6 +9,7 @@ import {
   formOfSubmissionDocument,
   submissionFromDocument,
 } from '@constancia/domain/interchange/submissions/submission-document.ts';
+import { countCopies } from '@constancia/domain/presentation/sheet/sheet-columns.ts';
 import type { Residue } from '@constancia/domain/reading/residue.ts';
 import type { Submission } from '@constancia/domain/submissions/submission.ts';
 import type { Queryable } from '../../../platform/db/database.ts';

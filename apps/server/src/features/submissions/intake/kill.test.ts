@@ -45,7 +45,7 @@ it('X7.02 A7.06 killing the server in the middle of 200 submissions loses and do
   const port = await freePort();
   const env = { ...TAKES_EVERYTHING, DATABASE_URL: world.url };
   server = await startServer({ port, options: ['--empty'], env });
-  const url = `${server.address}/api/public/forms/${formId}/submissions`;
+  const url = `${server.url}/api/public/forms/${formId}/submissions`;
   let acknowledged = 0;
   const thirdAcknowledged = Promise.withResolvers<void>();
   const atKill = { acknowledged: 0 };

@@ -38,7 +38,7 @@ function pictureOf(width: number, height: number): Promise<Buffer> {
 
 async function sign(slot: number, picture: Buffer): Promise<{ status: number; code: string }> {
   const path = `/api/public/forms/${testId('signed')}/submissions/${testId(`s${slot}`)}/signatures/0`;
-  const reply = await fetch(`${server.address}${path}`, {
+  const reply = await fetch(`${server.url}${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/octet-stream' },
     body: new Uint8Array(picture),
@@ -53,7 +53,7 @@ it('X27.10 X27.14 twenty signatures of 49 megapixels at once are refused while t
   const client = new pg.Client({ connectionString: world.appUrl });
   await client.connect();
   await client.end();
-  expect((await fetch(`${server.address}/readyz`)).status).toBe(200);
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
   for (const reply of await Promise.all(sent)) expect(reply).toEqual({ status: 415, code: 'image-refused' });
 }, 60_000);
 

@@ -94,22 +94,22 @@ it('X25.01 X25.08 what another answer was stored under before it was deleted is 
 it('X25.08 R7.16 deleting and sending again at the same moment leave one deletion and no answer', async () => {
   for (let round = 0; round < 15; round++) {
     const id = `both${round}`;
-    const answer = { id, answers: answersOf({ name: 'x' }) };
-    await submitTo(world.as.inspector, staffForm, answer);
+    const submission = { id, answers: answersOf({ name: 'x' }) };
+    await submitTo(world.as.inspector, staffForm, submission);
     const [deleted, ...sent] = await Promise.all([
       remove(id),
-      submitTo(world.as.inspector, staffForm, answer),
-      submitTo(world.as.inspector, staffForm, answer),
+      submitTo(world.as.inspector, staffForm, submission),
+      submitTo(world.as.inspector, staffForm, submission),
     ]);
     expect(deleted.status).toBe(200);
     for (const { status } of sent) expect([200, 410]).toContain(status);
     expect((await remove(id)).body.code).toBe('submission-not-found');
-    expect((await submitTo(world.as.inspector, staffForm, answer)).body.code).toBe('submission-deleted');
+    expect((await submitTo(world.as.inspector, staffForm, submission)).body.code).toBe('submission-deleted');
   }
-  const left = await sql<{ answers: number; counted: number }>`
-    select (select count(*) from submissions where form_id = ${staffForm}) as answers,
+  const left = await sql<{ submissions: number; counted: number }>`
+    select (select count(*) from submissions where form_id = ${staffForm}) as submissions,
       (select submissions from form_counters where form_id = ${staffForm}) as counted`.execute(world.db);
-  expect(left.rows[0]).toEqual({ answers: 0, counted: 0 });
+  expect(left.rows[0]).toEqual({ submissions: 0, counted: 0 });
 });
 
 it('X25.08 an answer that lies there although it was deleted once can be deleted', async () => {

@@ -1,6 +1,6 @@
 // Submissions are stored in one way only: by the database function intake_submissions.
 // rules: A7.06, W8, X30.06
-import type { CopyCounts } from '@constancia/domain/documents/sheet/sheet-columns.ts';
+import type { CopyCounts } from '@constancia/domain/presentation/sheet/sheet-columns.ts';
 import type { Residue } from '@constancia/domain/reading/residue.ts';
 import type { Particulars } from '@constancia/domain/submissions/particulars/particulars.ts';
 import type { StateChange } from '@constancia/domain/submissions/submission.ts';

@@ -35,7 +35,7 @@ export interface Sales {
   ) => Promise<CheckedSale | null>;
   /** The order of a stored submission and how to pay it; null when nothing was bought. */
   readonly started: (
-    answer: { readonly municipalityId: string; readonly submissionId: string },
+    submission: { readonly municipalityId: string; readonly submissionId: string },
     from: SentFrom,
   ) => Promise<PaymentStarted | null>;
   /** Payment status by submission id; submissions without an order are left out. */

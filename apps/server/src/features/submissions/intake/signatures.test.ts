@@ -75,7 +75,7 @@ const issuesOf = ({ body }: TestReply) =>
   body.issues?.map(({ code, at }: { code: string; at: { field: string } }) => `${code} ${at.field}`);
 
 describe('uploading a signature', () => {
-  it('A7.26 A3.32 W12 stores a PNG, drawn anew, under the key of the form and its id', async () => {
+  it('A7.26 A3.32 W12 stores a PNG, drawn again, under the key of the form and its id', async () => {
     const tricky = Buffer.concat([png, Buffer.from('<script>alert(1)</script>')]);
     const { status, body } = await upload({ submission: 'up1' }, tricky);
     expect(status).toBe(200);
@@ -88,7 +88,7 @@ describe('uploading a signature', () => {
     expect(await sharp(drawn).metadata()).toMatchObject({ format: 'png', width: 600, height: 150 });
   });
 
-  it('A5.42 W12 refuses whatever is no PNG, whoever sends it', async () => {
+  it('A5.42 W12 refuses whatever is no PNG, from every sender', async () => {
     const jpeg = await sharp(png).jpeg().toBuffer();
     const hostile = [
       jpeg,
@@ -137,7 +137,7 @@ describe('naming a signature in an answer', () => {
     expect((await submit('ok1', [drawn])).status).toBe(200);
     const { body } = await world.as.supervisor.get(`/api/submissions/${testId('ok1')}`);
     expect(body.signatures).toEqual([
-      { slot: 0, signatory: 'Ana Paz', address: expect.stringMatching(/^\/api\/files\?/) },
+      { slot: 0, signatory: 'Ana Paz', url: expect.stringMatching(/^\/api\/files\?/) },
     ]);
     // As if the reply was lost: sent again, stored once.
     expect((await submit('ok1', [drawn])).status).toBe(200);
@@ -197,25 +197,25 @@ describe('naming a signature in an answer', () => {
 });
 
 describe('seeing a signature', () => {
-  it('W12 R5.27 whoever may see the answer may see its signatures, by an address of their own', async () => {
+  it('W12 R5.27 everybody who may see the submission may see its signatures, by an address of their own', async () => {
     const drawn = await upload({ submission: 'see1' });
     expect((await submit('see1', [drawn])).status).toBe(200);
     const view = async (caller: Caller) =>
-      (await caller.get(`/api/submissions/${testId('see1')}`)).body.signatures?.[0]?.address as
+      (await caller.get(`/api/submissions/${testId('see1')}`)).body.signatures?.[0]?.url as
         | string
         | undefined;
-    const address = await view(world.as.supervisor);
-    const shown = await world.as.supervisor.get(address!);
+    const url = await view(world.as.supervisor);
+    const shown = await world.as.supervisor.get(url!);
     expect([shown.status, shown.headers['content-type'], shown.headers['content-disposition']]).toEqual([
       200,
       'image/png',
       'attachment',
     ]);
     for (const stranger of [world.as.neighbour, world.as.foreigner, world.as.colleague, world.visitor]) {
-      expect((await stranger.get(address!)).status).toBe(404);
+      expect((await stranger.get(url!)).status).toBe(404);
       expect(await view(stranger)).toBeUndefined();
     }
     world.time.now = new Date(world.time.now.getTime() + 5 * 60_000 + 1);
-    expect((await world.as.supervisor.get(address!)).status).toBe(404);
+    expect((await world.as.supervisor.get(url!)).status).toBe(404);
   });
 });

@@ -10,17 +10,17 @@ import type {
 import type { Actor } from '@constancia/domain/access/actor.ts';
 import type { Answerer } from '@constancia/domain/access/answerer.ts';
 import type { PortalCitizen } from '@constancia/domain/access/portal-citizen.ts';
-import { countCopies } from '@constancia/domain/documents/sheet/sheet-columns.ts';
-import { recordCodeLengthOf } from '@constancia/domain/submissions/answer-code.ts';
+import { countCopies } from '@constancia/domain/presentation/sheet/sheet-columns.ts';
 import type { AnswerSet } from '@constancia/domain/submissions/answers/answers.ts';
 import type { FormIndex } from '@constancia/domain/submissions/answers/form-index.ts';
 import { checkAnswers } from '@constancia/domain/submissions/checks/check-answers.ts';
 import type { Particulars } from '@constancia/domain/submissions/particulars/particulars.ts';
+import { recordCodeLengthOf } from '@constancia/domain/submissions/submission-code.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { type FormRow, type FormVersions, openFormAsVisitor, openFormToAnswer } from '../../forms/public.ts';
-import { checkFiles } from '../answer-files/check-files.ts';
+import { checkFiles } from '../files/check-files.ts';
 import { incidentOfNew } from '../incidents/raise-incident.ts';
 import { type AnsweredVersion, answeredVersion } from '../view/answered-version.ts';
 import { signatureFileIssues } from './check-signatures.ts';
@@ -53,7 +53,7 @@ export interface Sent {
   readonly from: SentFrom;
 }
 
-interface Answered extends AnsweredVersion, Pick<Sender, 'uploadedBy' | 'findPerson' | 'person'> {
+interface ToSubmit extends AnsweredVersion, Pick<Sender, 'uploadedBy' | 'findPerson' | 'person'> {
   readonly municipalityId: string;
   readonly formId: string;
   readonly sale: CheckedSale | null;
@@ -71,7 +71,7 @@ interface Checked {
  */
 async function checked(
   { db, findAsset }: IntakeServices,
-  { answered: index, municipalityId, formId, uploadedBy, sale, findPerson, person }: Answered,
+  { answered: index, municipalityId, formId, uploadedBy, sale, findPerson, person }: ToSubmit,
   body: SubmitBody,
 ): Promise<Checked> {
   const form = { municipalityId, definition: index.definition };
@@ -81,10 +81,10 @@ async function checked(
     body.particulars,
   );
   const { asset, issues: ofAsset } = await submittedAsset(findAsset, form, particulars);
-  const answered = { municipalityId, formId, submissionId: body.id, uploadedBy };
-  const ofSignatures = await signatureFileIssues(db, answered, particulars.signatures);
+  const submission = { municipalityId, formId, submissionId: body.id, uploadedBy };
+  const ofSignatures = await signatureFileIssues(db, submission, particulars.signatures);
   const { answers, issues: ofAnswers } = checkAnswers(index, body.answers);
-  const { files, issues: ofFiles } = await checkFiles(db, answered, answers);
+  const { files, issues: ofFiles } = await checkFiles(db, submission, answers);
   const issues = [
     ...ofParticulars,
     ...ofAsset,
@@ -115,14 +115,19 @@ function firstState(index: FormIndex, chosen: number | undefined): FirstState | 
   return { id: state.id, name: state.name };
 }
 
-const bought = ({ purchase }: SubmitBody) => (purchase ? [purchase] : []);
+const purchasesOf = ({ purchase }: SubmitBody) => (purchase ? [purchase] : []);
 
 /**
  * Hash of what the device sent, without what we read from the registers, because they may have changed when
  * it is sent again.
  */
 function hashOf(body: SubmitBody, answers: string): string {
-  const rest = JSON.stringify([body.version, body.state ?? null, body.particulars ?? null, ...bought(body)]);
+  const rest = JSON.stringify([
+    body.version,
+    body.state ?? null,
+    body.particulars ?? null,
+    ...purchasesOf(body),
+  ]);
   return createHash('sha256').update(rest).update(answers).digest('hex');
 }
 
@@ -173,7 +178,7 @@ function historyOf(state: FirstState | null, { createdBy: username }: Author): I
 }
 
 /** How often a submission is checked again because its form was saved during the check. */
-const JUDGED_AGAIN_MAX = 3;
+const CHECKS_REPEATED_MAX = 3;
 
 /** `open` reads the current form for this sender. */
 async function store(
@@ -187,7 +192,7 @@ async function store(
     const sale = await services.sales.check(form, body.purchase, from);
     const item = await itemOf(services, { form, sale, sender }, body);
     const { outcome, code, recordCode } = await stored(services, municipalityId, { item, sale });
-    if (outcome === 'form-changed' && attempt < JUDGED_AGAIN_MAX) continue;
+    if (outcome === 'form-changed' && attempt < CHECKS_REPEATED_MAX) continue;
     refuse(outcome, form);
     const payment = sale && (await services.sales.started({ municipalityId, submissionId: body.id }, from));
     return { id: body.id, municipalityId, code, recordCode, ...(payment && { payment }) };

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const ANSWERS = 430;
+const SUBMISSIONS = 430;
 
 function cells(reply: TestReply) {
   return readSheet(reply.raw, { trim: false });
@@ -19,7 +19,7 @@ function cells(reply: TestReply) {
 
 it('R7.29 R7.30 R7.31 R9.10 R2.045 writes every answer of a form into one sheet, however many, newest first', async () => {
   const id = await saveForm(world.as.supervisor, { id: 'many', definition: STAFF_FORM });
-  for (let index = 0; index < ANSWERS; index++) {
+  for (let index = 0; index < SUBMISSIONS; index++) {
     world.time.now = new Date(Date.UTC(2026, 2, 10, 15, 0, index));
     await submitTo(world.as.inspector, id, {
       id: `many${index}`,
@@ -42,11 +42,11 @@ it('R7.29 R7.30 R7.31 R9.10 R2.045 writes every answer of a form into one sheet,
     'Pregunta name',
     'Pregunta count',
   ]);
-  expect(rows).toHaveLength(ANSWERS);
+  expect(rows).toHaveLength(SUBMISSIONS);
   expect(rows.map((row) => row[6])).toEqual(
-    Array.from({ length: ANSWERS }, (_, index) => ANSWERS - 1 - index),
+    Array.from({ length: SUBMISSIONS }, (_, index) => SUBMISSIONS - 1 - index),
   );
-  expect(new Set(rows.map((row) => row[0])).size).toBe(ANSWERS);
+  expect(new Set(rows.map((row) => row[0])).size).toBe(SUBMISSIONS);
   world.time.now = new Date('2026-03-10T15:00:00.000Z');
 });
 

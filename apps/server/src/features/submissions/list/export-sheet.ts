@@ -2,13 +2,13 @@
 // does not grow with the number of submissions and nothing is cut off.
 // rules: R2.045, R7.29, R7.31, R9.02, W18
 import type { RowScope } from '@constancia/domain/access/scope.ts';
-import { type FilledCell, sheetRow } from '@constancia/domain/documents/sheet/sheet.ts';
+import type { QuestionKind } from '@constancia/domain/forms/definition/question-kinds.ts';
+import { type FilledCell, sheetRow } from '@constancia/domain/presentation/sheet/sheet.ts';
 import {
   type SheetColumn,
   type SheetLayout,
   sheetColumns,
-} from '@constancia/domain/documents/sheet/sheet-columns.ts';
-import type { QuestionKind } from '@constancia/domain/forms/definition/question-kinds.ts';
+} from '@constancia/domain/presentation/sheet/sheet-columns.ts';
 import type { FormIndex } from '@constancia/domain/submissions/answers/form-index.ts';
 import { sheetWords } from '@constancia/messages/sheet-words.ts';
 import type { Database } from '../../../platform/db/database.ts';

@@ -61,12 +61,16 @@ const findBusiness = (who: Who, number: string): Promise<TestReply> =>
   world.as[who].post(`/api/forms/${asking}/people/search`, { personType: 'juridica', number });
 const create = (who: Who, person: object, form = asking): Promise<TestReply> =>
   world.as[who].post(`/api/forms/${form}/people`, person);
-const submit = (who: Who, form: string, answer: { id: string; citizen: object | null }): Promise<TestReply> =>
+const submit = (
+  who: Who,
+  form: string,
+  submission: { id: string; citizen: object | null },
+): Promise<TestReply> =>
   world.as[who].post(`/api/forms/${form}/submissions`, {
-    id: testId(answer.id),
+    id: testId(submission.id),
     version: form === single ? 2 : 1,
     answers: answersOf({ name: 'x' }),
-    particulars: { citizen: answer.citizen, location: null, asset: null, signatures: [] },
+    particulars: { citizen: submission.citizen, location: null, asset: null, signatures: [] },
   });
 const idOf = ({ id, documentNumber }: { id: number; documentNumber: string }) => ({ id, documentNumber });
 const people = async () =>

@@ -22,7 +22,7 @@ import type { Database, Queryable } from '../../../platform/db/database.ts';
 import { type Route, route } from '../../../platform/http/endpoint.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import type { Log } from '../../../platform/log.ts';
-import { type RegisterAddress, RegisterFailure } from '../../../ports/citizens/port.ts';
+import { RegisterFailure, type RegisterKey } from '../../../ports/citizens/port.ts';
 import { type CitizenRegisters, registerOf } from '../../citizens/public.ts';
 import { type FormRow, type FormVersions, openFormToAnswer } from '../../forms/public.ts';
 import { findMunicipalityPath } from '../../territory/public.ts';
@@ -46,7 +46,7 @@ interface Asking {
   readonly actor: Actor;
   readonly form: FormRow;
   readonly definition: FormDefinition;
-  readonly address: RegisterAddress;
+  readonly key: RegisterKey;
 }
 
 async function asking(services: PeopleServices, actor: Actor, formId: string): Promise<Asking> {
@@ -56,7 +56,7 @@ async function asking(services: PeopleServices, actor: Actor, formId: string): P
   if (!definition || askedPerson(definition) === null) throw new Problem('person-not-asked');
   const municipalityId = form.municipalityId;
   const municipalityPath = await findMunicipalityPath(db, municipalityId);
-  return { actor, form, definition, address: { municipalityId, municipalityPath } };
+  return { actor, form, definition, key: { municipalityId, municipalityPath } };
 }
 
 /** What the register replies; its failure becomes the problem that the rules name. */
@@ -106,7 +106,7 @@ async function findPerson(
   const code = searchIssue({ personType, number }, ANY_LANGUAGE);
   if (code) throw new Problem('person-invalid', { issues: [{ code, at: { field: 'number' } }] });
   const person = await answerOf(log, 'citizen-search-failed', () =>
-    registerOf(registers, asked.form.settings).getCitizen(asked.address, {
+    registerOf(registers, asked.form.settings).getCitizen(asked.key, {
       personType,
       number: plainNumber(personType, number),
     }),
@@ -124,7 +124,7 @@ async function createPerson(
   const checked = checkNewPerson(body);
   if (checked.issues.length > 0) throw new Problem('person-invalid', { issues: checked.issues });
   const { person, outcome } = await answerOf(log, 'citizen-create-failed', () =>
-    registerOf(registers, asked.form.settings).createCitizen(asked.address, checked.person, (tx, created) =>
+    registerOf(registers, asked.form.settings).createCitizen(asked.key, checked.person, (tx, created) =>
       audit(tx, asked, { at: clock(), action: 'create', person: created }),
     ),
   );

@@ -6,7 +6,7 @@ import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answersOf, saveForm, submitTo } from '../../../testing/forms.ts';
-import { ANA, comeIn, saveCitizens } from '../../../testing/portal.ts';
+import { ANA, enterPortal, saveCitizens } from '../../../testing/portal.ts';
 import { HOME, testId } from '../../../testing/territory.ts';
 import { openTestWorld, type TestReply, type TestWorld } from '../../../testing/with-app.ts';
 
@@ -136,7 +136,7 @@ it('X25.05 W8 a portal form that takes one answer a person takes no second one t
     .withOptions({ citizenAssociationFromCitizenPortal: true })
     .withSection('s', aQuestion('name', 'text'));
   const formId = await save('single', portal.build());
-  const citizen = await comeIn(world, ANA);
+  const citizen = await enterPortal(world, ANA);
   const answer = (id: string, version: number) =>
     citizen.post(`/api/public/forms/${formId}/submissions`, {
       id: testId(id),
@@ -222,10 +222,10 @@ it('X25.05 A1.02 a form that stops being public while an answer is on its way do
     select count(*) as count from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`.execute(world.db);
   const sent = await world.db.transaction().execute(async (tx) => {
-    await sql`insert into answer_counters (municipality_id) values (${HOME.id}) on conflict do nothing`.execute(
+    await sql`insert into submission_counters (municipality_id) values (${HOME.id}) on conflict do nothing`.execute(
       tx,
     );
-    await sql`select from answer_counters where municipality_id = ${HOME.id} for update`.execute(tx);
+    await sql`select from submission_counters where municipality_id = ${HOME.id} for update`.execute(tx);
     const sending = asVisitor(formId, 'onItsWay', 1);
     while (((await waits()).rows[0]?.count ?? 0) === 0) await new Promise(setImmediate);
     await sql`

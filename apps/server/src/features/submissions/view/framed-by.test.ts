@@ -29,8 +29,8 @@ const listing = (origins: readonly string[]) =>
   sql`update municipalities set settings = ${JSON.stringify({ frameOrigins: origins })}::jsonb
     where id = ${HOME.id}`.execute(world.db);
 
-async function ancestors(address: string): Promise<{ allowed: string; old: unknown }> {
-  const { status, headers } = await world.visitor.get(address);
+async function ancestors(url: string): Promise<{ allowed: string; old: unknown }> {
+  const { status, headers } = await world.visitor.get(url);
   expect(status).toBe(200);
   const policy = String(headers['content-security-policy']);
   return {
@@ -47,9 +47,9 @@ const SHOWN = [
   `/respuesta/enviada/${testId('answer')}/HM1`,
 ];
 
-it.each(SHOWN)('A2.08 W15 %s may be shown by the pages that its municipality lists', async (address) => {
+it.each(SHOWN)('A2.08 W15 %s may be shown by the pages that its municipality lists', async (url) => {
   await listing([PARENT]);
-  expect(await ancestors(address)).toEqual({ allowed: `'self' ${PARENT}`, old: undefined });
+  expect(await ancestors(url)).toEqual({ allowed: `'self' ${PARENT}`, old: undefined });
 });
 
 it.each([
@@ -59,15 +59,15 @@ it.each([
   `/contestar/${testId('staff')}`,
   `/cis/contestar/${testId('nobody')}`,
   '/cis/contestar/x',
-])('W15 %s may be shown by our own pages only where nothing is listed', async (address) => {
+])('W15 %s may be shown by our own pages only where nothing is listed', async (url) => {
   await listing([]);
-  expect(await ancestors(address)).toEqual({ allowed: "'self'", old: 'SAMEORIGIN' });
+  expect(await ancestors(url)).toEqual({ allowed: "'self'", old: 'SAMEORIGIN' });
 });
 
 it('W15 a page that is not of the list’s forms stays closed', async () => {
   await listing([PARENT]);
-  for (const address of ['/listar', '/login', `/contestar/${testId('staff')}`, `/editar/${testId('staff')}`])
-    expect((await ancestors(address)).allowed).toBe("'self'");
+  for (const url of ['/listar', '/login', `/contestar/${testId('staff')}`, `/editar/${testId('staff')}`])
+    expect((await ancestors(url)).allowed).toBe("'self'");
 });
 
 it('W15 what is no origin never gets into the header', async () => {

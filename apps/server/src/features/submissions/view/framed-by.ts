@@ -5,17 +5,17 @@ import { frameOriginsOf } from '@constancia/domain/territory/municipality-settin
 import type { Database } from '../../../platform/db/database.ts';
 import type { FramedBy } from '../../../platform/http/web-app.ts';
 import { findForm } from '../../forms/public.ts';
-import { findSubmissionByAddress } from '../queries.ts';
+import { findSubmissionById } from '../queries.ts';
 
 const ID = '([0-9A-Za-z]{20})';
 const OF_FORM = new RegExp(`^/(?:cis|publico)/contestar(?:/|\\?(?:.*&)?id=)${ID}(?=$|[/?&])`);
-const OF_ANSWER = new RegExp(`^/(?:cis/ver|respuesta/enviada)/${ID}(?=$|[/?])`);
+const OF_SUBMISSION = new RegExp(`^/(?:cis/ver|respuesta/enviada)/${ID}(?=$|[/?])`);
 
 export function framedBy(db: Database): FramedBy {
-  return async (address) => {
-    const answerId = OF_ANSWER.exec(address)?.[1];
-    const answer = answerId === undefined ? null : await findSubmissionByAddress(db, answerId);
-    const formId = answer?.formId ?? OF_FORM.exec(address)?.[1];
+  return async (url) => {
+    const submissionId = OF_SUBMISSION.exec(url)?.[1];
+    const submission = submissionId === undefined ? null : await findSubmissionById(db, submissionId);
+    const formId = submission?.formId ?? OF_FORM.exec(url)?.[1];
     const form = formId === undefined ? null : await findForm(db, formId);
     return form ? frameOriginsOf(form.settings) : [];
   };

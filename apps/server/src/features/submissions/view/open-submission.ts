@@ -7,7 +7,7 @@ import { formScope, submissionScope, within } from '@constancia/domain/access/sc
 import type { Queryable } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { type FormRow, findForm } from '../../forms/public.ts';
-import { findSubmissionByAddress, type SubmissionKey, type SubmissionRow } from '../queries.ts';
+import { findSubmissionById, type SubmissionKey, type SubmissionRow } from '../queries.ts';
 
 export function keyOf({ municipalityId, id }: Pick<SubmissionRow, 'municipalityId' | 'id'>): SubmissionKey {
   return { municipalityId, id };
@@ -20,7 +20,7 @@ export async function openSubmission(
 ): Promise<{ readonly row: SubmissionRow; readonly form: FormRow }> {
   // Checked again here, because the URL of a file may outlive the role that it was signed for.
   if (!may(actor, 'read', 'respuesta')) throw new Problem('submission-not-found');
-  const row = await findSubmissionByAddress(db, id);
+  const row = await findSubmissionById(db, id);
   const form = row && (await findForm(db, row.formId));
   if (!row || !form || form.deletedAt) throw new Problem('submission-not-found');
   if (!within(formScope(actor), { areaId: row.areaId })) throw new Problem('form-outside-areas');

@@ -5,7 +5,7 @@ import type {
   SubmissionView,
 } from '@constancia/contract/submissions/submissions.ts';
 import type { Actor } from '@constancia/domain/access/actor.ts';
-import { stateName } from '@constancia/domain/documents/state-name.ts';
+import { stateName } from '@constancia/domain/presentation/state-name.ts';
 import { submissionRights } from '@constancia/domain/review/submission-rights.ts';
 import type { FormIndex } from '@constancia/domain/submissions/answers/form-index.ts';
 import type { Asset, Citizen } from '@constancia/domain/submissions/submission.ts';
@@ -53,12 +53,12 @@ function rightsOf(
   return submissionRights(actor, { definition: version?.definition ?? null, signatures: signatures ?? [] });
 }
 
-export interface ShownAnswer {
+export interface ShownSubmission {
   readonly actor: Actor;
   readonly form: FormRow;
   readonly version: FormIndex;
   /** A URL that lets the reader fetch a stored file for some minutes; null when the file is not stored. */
-  readonly addressOf: (key: string) => string | null;
+  readonly urlOf: (key: string) => string | null;
   readonly mapLayers: MapShown;
 }
 
@@ -67,7 +67,7 @@ const OWN_KEY = /^imagenes\//;
 
 export function presentSubmission(
   row: SubmissionRow,
-  { actor, form, version, addressOf, mapLayers }: ShownAnswer,
+  { actor, form, version, urlOf, mapLayers }: ShownSubmission,
 ): SubmissionView {
   const { citizen } = row;
   return {
@@ -99,7 +99,7 @@ export function presentSubmission(
       .map(({ slot, signatory, image }) => ({
         slot,
         signatory,
-        address: OWN_KEY.test(image) ? addressOf(image) : null,
+        url: OWN_KEY.test(image) ? urlOf(image) : null,
       })),
     map: row.location && mapLayers,
     incidentNumber: row.incidentNumber,

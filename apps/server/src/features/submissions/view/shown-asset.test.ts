@@ -67,7 +67,7 @@ it('R7.34 R3.24 P3.23 the view shows what the register says of the asset now', a
     world.db,
   );
   expect(await shown('now')).toEqual(LAMP);
-  expect((await platform.heard('getIdentifierDataById')).at(-1)?.body).toEqual({
+  expect((await platform.received('getIdentifierDataById')).at(-1)?.body).toEqual({
     idIdentifier: LAMP.id,
     username: 'supervisor',
   });

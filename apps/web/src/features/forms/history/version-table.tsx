@@ -36,7 +36,7 @@ export function VersionTable({ versions, timeZone, compared, onCompare }: Props)
             <TableCell>{t('editor.history-version')}</TableCell>
             <TableCell>{t('editor.history-when')}</TableCell>
             <TableCell>{t('editor.history-who')}</TableCell>
-            <TableCell align="right">{t('editor.history-answers')}</TableCell>
+            <TableCell align="right">{t('editor.history-submissions')}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>

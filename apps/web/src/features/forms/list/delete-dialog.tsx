@@ -29,10 +29,16 @@ function Facts({ title, count }: { readonly title: string; readonly count: numbe
         <bdi>{title}</bdi>
       </Typography>
       <Typography component="dt" color="textSecondary">
-        {t('form-list.delete-answers')}
+        {t('form-list.delete-submissions')}
       </Typography>
       <Typography component="dd" variant="subtitle1" sx={{ m: 0 }}>
-        {count === null ? <Skeleton width={80} /> : count === 0 ? t('form-list.delete-no-answers') : count}
+        {count === null ? (
+          <Skeleton width={80} />
+        ) : count === 0 ? (
+          t('form-list.delete-no-submissions')
+        ) : (
+          count
+        )}
       </Typography>
     </dl>
   );

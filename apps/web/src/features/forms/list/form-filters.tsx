@@ -105,7 +105,7 @@ export function FormFiltersPanel({ account, filters, onChange }: Props) {
           onPick={(area) => onChange({ area })}
         />
       )}
-      {failed && <FailureAlert severity="warning" text={t('form-list.places-failed')} onRetry={retry} />}
+      {failed && <FailureAlert severity="warning" text={t('form-list.areas-failed')} onRetry={retry} />}
     </Stack>
   );
 }

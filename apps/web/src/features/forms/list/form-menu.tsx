@@ -22,8 +22,8 @@ export const menuButtonId = (formId: string) => `more-${formId}`;
 export function FormMenu({ form, onDuplicate, onDelete }: FormCommands & { readonly form: FormRow }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { search } = useLocation();
-  const { edit, readAnswers, duplicate, delete: remove } = form.may;
-  if (!edit && !readAnswers && !duplicate && !remove) return null;
+  const { edit, readSubmissions, duplicate, delete: remove } = form.may;
+  if (!edit && !readSubmissions && !duplicate && !remove) return null;
   const close = () => setAnchor(null);
   const ask = (command: (form: FormRow) => void) => () => {
     close();
@@ -60,17 +60,17 @@ export function FormMenu({ form, onDuplicate, onDelete }: FormCommands & { reado
             {t('staff.forms-edit')}
           </MenuItem>
         )}
-        {readAnswers && (
+        {readSubmissions && (
           <MenuItem
             component={Link}
             to={pathOf('ownSubmissions', { id: form.id })}
             state={{ list: search }}
             onClick={close}
           >
-            {t('form-list.own-answers')}
+            {t('form-list.own-submissions')}
           </MenuItem>
         )}
-        {readAnswers && form.paymentGateway && (
+        {readSubmissions && form.paymentGateway && (
           <MenuItem
             component={Link}
             to={pathOf('payments', { id: form.id })}

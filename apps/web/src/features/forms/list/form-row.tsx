@@ -94,14 +94,14 @@ function ActionLink({ form, to, text }: ActionProps) {
 }
 
 export function FormActions({ form, ...commands }: FormCommands & { readonly form: FormRow }) {
-  const { answer, readAnswers, readStatistics } = form.may;
+  const { answer, readSubmissions, readStatistics } = form.may;
   return (
     <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
       <Stack direction="row" sx={{ gap: 2, flexWrap: { xs: 'wrap', lg: 'nowrap' }, whiteSpace: 'nowrap' }}>
         {answer && (
           <ActionLink form={form} to={pathOf('answer', { id: form.id })} text="staff.forms-answer" />
         )}
-        {readAnswers && (
+        {readSubmissions && (
           <ActionLink
             form={form}
             to={pathOf('submissions', { id: form.id })}

@@ -6,8 +6,8 @@ const MUNICIPALITY = 'AVfAngYAtw9lrSokhkuO';
 
 it('X10.08 an address gives back the place it was made of', () => {
   const query = { filters: { text: 'poda ñ & 100%', area: AREA, municipality: MUNICIPALITY }, page: 4 };
-  const address = searchParamsOf(query).toString();
-  expect(queryOf(new URLSearchParams(address))).toEqual(query);
+  const url = searchParamsOf(query).toString();
+  expect(queryOf(new URLSearchParams(url))).toEqual(query);
 });
 
 it('X10.08 P4.36 the first page without filters has nothing in its address', () => {

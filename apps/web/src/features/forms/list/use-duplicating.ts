@@ -5,7 +5,7 @@
 import type { FormRow } from '@constancia/contract/forms/forms.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { newDocumentId } from '../../../platform/new-id.ts';
+import { newEntityId } from '../../../platform/new-id.ts';
 import { problemText } from '../../../platform/problem-text.ts';
 import { t, tIssue } from '../../../platform/texts.ts';
 import { ERROR_ALERT_MS, useNotify } from '../../../ui/staff/toast.tsx';
@@ -33,7 +33,7 @@ export function useDuplicating(form: FormRow, onDone: () => void) {
     setError(undefined);
   };
   const send = async () => {
-    const id = ids.current.get(chosen.area) ?? newDocumentId();
+    const id = ids.current.get(chosen.area) ?? newEntityId();
     ids.current.set(chosen.area, id);
     try {
       await duplicateForm(form.id, { id, areaId: chosen.area });

@@ -17,7 +17,7 @@ interface ListQueryControl extends ListQuery {
 export function useListQuery(): ListQueryControl {
   const [search, setSearch] = useSearchParams();
   const { key } = useLocation();
-  const arrivedBy = useNavigationType();
+  const navigationType = useNavigationType();
   const query = queryOf(search);
   const [typed, setTyped] = useState(query.filters.text);
   const { text } = query.filters;
@@ -27,7 +27,7 @@ export function useListQuery(): ListQueryControl {
   const written = useRef(new Set<string>());
   // A link or the back button brings the text of its URL; text that the person is typing is not overwritten.
   useEffect(() => {
-    if (arrivedBy !== NavigationType.Pop && written.current.has(search.toString())) return;
+    if (navigationType !== NavigationType.Pop && written.current.has(search.toString())) return;
     written.current.clear();
     latest.current = query.filters;
     setTyped(text);
@@ -40,9 +40,9 @@ export function useListQuery(): ListQueryControl {
       const filters = { ...latest.current, ...change };
       latest.current = filters;
       setTyped(filters.text);
-      const address = searchParamsOf({ filters, page: 0 });
-      written.current.add(address.toString());
-      setSearch(address, { replace: change.text !== undefined });
+      const url = searchParamsOf({ filters, page: 0 });
+      written.current.add(url.toString());
+      setSearch(url, { replace: change.text !== undefined });
     },
     goTo: (page, how) =>
       setSearch(searchParamsOf({ filters: { ...query.filters, text: typed }, page }), {

@@ -31,7 +31,7 @@ interface Props {
   readonly municipality: Municipality;
 }
 
-async function addressOfPicture(formId: string, key: string): Promise<string | null> {
+async function pictureUrl(formId: string, key: string): Promise<string | null> {
   return readHeaderImage(formId, key).catch(() => null);
 }
 
@@ -51,8 +51,7 @@ function usePreview(municipality: Municipality) {
       sending += 1;
       const mine = sending;
       const { options, headerImage } = definition;
-      const picture =
-        options.showHeaderImage && headerImage ? await addressOfPicture(formId, headerImage) : null;
+      const picture = options.showHeaderImage && headerImage ? await pictureUrl(formId, headerImage) : null;
       if (mine !== sending) return;
       const message: ShownForm = {
         type: 'preview-form',
@@ -61,7 +60,7 @@ function usePreview(municipality: Municipality) {
           id: formId,
           version: 1,
           definition,
-          headerImageAddress: picture,
+          headerImageUrl: picture,
           municipality,
           offersVideo: true,
           map: options.geolocation ? PREVIEWED_MAP : null,

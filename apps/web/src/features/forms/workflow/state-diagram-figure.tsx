@@ -15,7 +15,7 @@ const BOX = { width: 148, height: 44 };
 const GAP = { x: 64, y: 28 };
 const EDGE = 20;
 /** How many pixels the lines that lead back hang below their states. */
-const SAG = 26;
+const CURVE_DEPTH = 26;
 const LETTERS_MAX = 18;
 
 interface Point {
@@ -34,8 +34,8 @@ function pathOf(from: DrawnState, to: DrawnState): string {
   if (to.column > from.column) {
     const start = { x: a.x + BOX.width, y: a.y + BOX.height / 2 };
     const end = { x: b.x, y: b.y + BOX.height / 2 };
-    const bend = (end.x - start.x) / 2;
-    return `M${start.x} ${start.y} C${start.x + bend} ${start.y} ${end.x - bend} ${end.y} ${end.x} ${end.y}`;
+    const depth = (end.x - start.x) / 2;
+    return `M${start.x} ${start.y} C${start.x + depth} ${start.y} ${end.x - depth} ${end.y} ${end.x} ${end.y}`;
   }
   if (to.column === from.column) {
     const down = b.y > a.y;
@@ -47,7 +47,7 @@ function pathOf(from: DrawnState, to: DrawnState): string {
   }
   const start = { x: a.x + BOX.width / 3, y: a.y + BOX.height };
   const end = { x: b.x + (BOX.width * 2) / 3, y: b.y + BOX.height };
-  const low = Math.max(start.y, end.y) + SAG + 8 * (from.column - to.column);
+  const low = Math.max(start.y, end.y) + CURVE_DEPTH + 8 * (from.column - to.column);
   return `M${start.x} ${start.y} C${start.x} ${low} ${end.x} ${low} ${end.x} ${end.y}`;
 }
 
@@ -55,7 +55,7 @@ function pathOf(from: DrawnState, to: DrawnState): string {
 function roomBelow({ states, transitions, columns }: StateDiagram): number {
   const columnOf = (id: number) => states.find((state) => state.id === id)?.column ?? 0;
   const back = transitions.some(({ from, to }) => columnOf(to) < columnOf(from));
-  return back ? SAG + 8 * columns : 0;
+  return back ? CURVE_DEPTH + 8 * columns : 0;
 }
 
 function shortened(name: string): string {

@@ -11,7 +11,7 @@ import TextField from '@mui/material/TextField';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { asCallError } from '../../../platform/api-client.ts';
-import { newDocumentId } from '../../../platform/new-id.ts';
+import { newEntityId } from '../../../platform/new-id.ts';
 import { problemText } from '../../../platform/problem-text.ts';
 import { t, tIssue } from '../../../platform/texts.ts';
 import { DialogFrame } from '../../../ui/staff/dialog-frame.tsx';
@@ -38,7 +38,7 @@ interface DraftedWorkflow {
 }
 
 function draftOf(stored: StoredWorkflow | null): DraftedWorkflow {
-  if (!stored) return { target: { id: newDocumentId(), version: null }, name: '', workflow: EMPTY };
+  if (!stored) return { target: { id: newEntityId(), version: null }, name: '', workflow: EMPTY };
   const { id, version, name, states, initialState } = stored;
   return { target: { id, version }, name, workflow: { states, initialState } };
 }

@@ -18,25 +18,25 @@ type Stored = Pick<Submitted, 'id' | 'code'> & {
   readonly appointment?: { readonly citizenId: number; readonly usesAws: boolean } | null;
 };
 
-const ADDRESS: Readonly<Record<SavingCase, (stored: Stored) => string>> = {
-  cis: sentAddress,
-  mail: sentAddress,
-  portal: portalAddress,
+const PATH_AFTER: Readonly<Record<SavingCase, (stored: Stored) => string>> = {
+  cis: sentPath,
+  mail: sentPath,
+  portal: portalPath,
   public: ({ formId, code }) => pathOf('savedPublic', { id: formId, docCode: code }),
   internal: ({ code }) => `${pathOf('forms')}?${new URLSearchParams({ respuesta: code }).toString()}`,
 };
 
-function portalAddress({ formId, code, appointment }: Stored): string {
+function portalPath({ formId, code, appointment }: Stored): string {
   const saved = pathOf('savedPortal', { id: formId, docCode: code });
   return appointment ? `${saved}/${appointment.citizenId}/${appointment.usesAws}` : saved;
 }
 
-function sentAddress({ id, code }: Stored): string {
+function sentPath({ id, code }: Stored): string {
   return pathOf('sent', { answerId: id, docCode: code });
 }
 
 /** When no case applies, the entry is internal. */
-export function addressAfterSaving(holding: readonly SavingCase[], stored: Stored): string {
+export function pathAfterSaving(holding: readonly SavingCase[], stored: Stored): string {
   const first = CASES.find((one) => holding.includes(one)) ?? 'internal';
-  return ADDRESS[first](stored);
+  return PATH_AFTER[first](stored);
 }

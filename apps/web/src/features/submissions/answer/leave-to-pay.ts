@@ -12,10 +12,10 @@ export async function leaveToPay(
   go: (to: string) => void,
 ): Promise<void> {
   if (!redirect) return go(pathOf('paymentDenied', { orderId, id: paymentId }));
-  await sayOpened({ orderId, paymentId });
+  await reportOpened({ orderId, paymentId });
   const form = document.createElement('form');
   form.method = 'post';
-  form.action = redirect.address;
+  form.action = redirect.url;
   for (const { name, value } of redirect.fields) {
     const field = document.createElement('input');
     field.type = 'hidden';
@@ -28,7 +28,7 @@ export async function leaveToPay(
 }
 
 /** A failure is ignored: the person can still pay, seats are only held for a shorter time. */
-async function sayOpened(params: { readonly orderId: string; readonly paymentId: string }): Promise<void> {
+async function reportOpened(params: { readonly orderId: string; readonly paymentId: string }): Promise<void> {
   await call<typeof openPayment>({
     method: 'POST',
     path: '/api/public/payments/:orderId/:paymentId/opening',

@@ -3,14 +3,14 @@
 // rules: A2.08, W15
 import { epochMilliseconds } from '../../../platform/clock.ts';
 
-export interface SavedAnswer {
+export interface SavedSubmission {
   readonly answerId: string;
   readonly docCode: string;
 }
 
-export function notifyParent(answer: SavedAnswer, allowed: readonly string[]): void {
+export function notifyParent(submission: SavedSubmission, allowed: readonly string[]): void {
   if (window.self === window.top) return;
-  const message = { type: 'ANSWER_SAVED', ...answer, timestamp: epochMilliseconds() };
+  const message = { type: 'ANSWER_SAVED', ...submission, timestamp: epochMilliseconds() };
   for (const origin of parentAmong(allowed)) window.parent.postMessage(message, origin);
 }
 

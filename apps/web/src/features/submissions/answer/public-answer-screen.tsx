@@ -6,7 +6,7 @@ import { VISITOR } from '../../../answering/session/answering-session.ts';
 import { useAnsweringSession } from '../../../answering/use-answering-session.ts';
 import { useNavigation } from '../../../platform/navigation.tsx';
 import { PublicFrame } from '../../../ui/light/public-frame.tsx';
-import { addressAfterSaving } from './after-saving.ts';
+import { pathAfterSaving } from './after-saving.ts';
 import { leaveToPay } from './leave-to-pay.ts';
 import type { SavedState } from './saved-screen.tsx';
 
@@ -28,8 +28,8 @@ export function PublicAnswerScreen() {
           if (payment) return void leaveToPay(payment, go);
           const { name, hidesBrandOnPublicPages } = form.municipality;
           const state: SavedState = { recordCode, municipality: name, hidesBrand: hidesBrandOnPublicPages };
-          const address = addressAfterSaving(['public'], { id: submissionId, code, formId: form.id });
-          go(address, { replace: true, state });
+          const path = pathAfterSaving(['public'], { id: submissionId, code, formId: form.id });
+          go(path, { replace: true, state });
         }}
       />
     </PublicFrame>

@@ -29,7 +29,7 @@ const CODE = /^[\p{L}\p{N}_-]{1,40}$/u;
 export interface SavedSlotProps {
   readonly code: string;
   /** '' when the URL holds none. */
-  readonly answerId: string;
+  readonly submissionId: string;
   /** What was asked for besides sending; 'leave' again after a reload. */
   readonly after: AfterStoring;
 }
@@ -41,16 +41,18 @@ interface SavedScreenProps {
 }
 
 export function SavedScreen({ slots, next }: SavedScreenProps) {
-  const { id, answerId = '', docCode = '' } = useNavigation().params;
+  const { id, answerId: submissionId = '', docCode = '' } = useNavigation().params;
   const state = useHandedOver();
   const { frameOrigins, after = 'leave' } = state;
   const code = CODE.test(docCode) ? docCode : '';
   const beyond =
     code !== '' &&
-    slots.map((Slot, position) => <Slot key={position} code={code} answerId={answerId} after={after} />);
+    slots.map((Slot, position) => (
+      <Slot key={position} code={code} submissionId={submissionId} after={after} />
+    ));
   useEffect(() => {
-    if (id === undefined && frameOrigins) notifyParent({ answerId, docCode }, frameOrigins);
-  }, [id, answerId, docCode, frameOrigins]);
+    if (id === undefined && frameOrigins) notifyParent({ answerId: submissionId, docCode }, frameOrigins);
+  }, [id, submissionId, docCode, frameOrigins]);
   if (id === undefined) {
     return (
       <main id="content" className="answering-main" tabIndex={-1}>
@@ -79,11 +81,11 @@ export function SavedScreen({ slots, next }: SavedScreenProps) {
 /** Read once and removed from the browser's history: a reload, or the next person, finds only the URL (W4). */
 function useHandedOver(): SavedState {
   const { state, pathname, go } = useNavigation();
-  const [handedOver] = useState(() => savedState(state));
+  const [navigationState] = useState(() => savedState(state));
   useEffect(() => {
     if (state !== null) go(pathname, { replace: true, state: null });
   }, [state, pathname, go]);
-  return handedOver;
+  return navigationState;
 }
 
 function savedState(given: unknown): SavedState {

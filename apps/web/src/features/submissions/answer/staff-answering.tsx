@@ -7,7 +7,7 @@ import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import { useNavigate } from 'react-router';
 import { AnsweringScreen } from '../../../answering/answering-screen.tsx';
 import { useAnsweringSession } from '../../../answering/use-answering-session.ts';
-import { addressAfterSaving, type SavingCase } from './after-saving.ts';
+import { pathAfterSaving, type SavingCase } from './after-saving.ts';
 import { leaveToPay } from './leave-to-pay.ts';
 import type { SavedState } from './saved-screen.tsx';
 
@@ -26,18 +26,18 @@ export function StaffAnswering({ formId, person, entry }: StaffAnsweringProps) {
   const leave = (to: string) => location.assign(to);
   // Staff close the dialog and stay, except for a deleted form (A2.43, A8.02); in cis closing leads nowhere.
   const { load } = loader;
-  const leads = entry === 'internal' && load.state === 'refused' && load.code === 'form-deleted';
+  const closes = entry === 'internal' && load.state === 'refused' && load.code === 'form-deleted';
   return (
     <AnsweringScreen
       mode={entry === 'cis' ? 'embedded' : 'staff'}
       loader={loader}
-      onClose={leads ? () => void navigate(FORMS, { replace: true }) : undefined}
+      onClose={closes ? () => void navigate(FORMS, { replace: true }) : undefined}
       offersMail={({ definition }) => offersMailAfterSaving(definition.options)}
       onStored={(stored, { form, after }) => {
         if (stored.payment) return void leaveToPay(stored.payment, leave);
         const cases: readonly SavingCase[] = after === 'mail' ? [entry, 'mail'] : [entry];
-        const address = addressAfterSaving(cases, { ...stored, formId });
-        if (entry === 'internal' && after === 'leave') return void navigate(address);
+        const path = pathAfterSaving(cases, { ...stored, formId });
+        if (entry === 'internal' && after === 'leave') return void navigate(path);
         const { hidesBrandOnPublicPages, name, frameOrigins } = form.municipality;
         const state: SavedState = {
           recordCode: stored.recordCode,
@@ -47,7 +47,7 @@ export function StaffAnswering({ formId, person, entry }: StaffAnsweringProps) {
           ...(entry === 'cis' && { frameOrigins }),
           after,
         };
-        return void navigate(address, { replace: true, state });
+        return void navigate(path, { replace: true, state });
       }}
     />
   );

@@ -4,7 +4,7 @@ import type {
   listSubmissions as listEndpoint,
   listOwnSubmissions as listOwnEndpoint,
 } from '@constancia/contract/submissions/submissions.ts';
-import { addressOf, call } from '../../../platform/api-client.ts';
+import { call, urlOf } from '../../../platform/api-client.ts';
 import { language } from '../../../platform/language.ts';
 
 export type SubmissionPage = Reply<typeof listEndpoint>;
@@ -38,6 +38,6 @@ export function listOwnSubmissions(
 }
 
 /** URL of the spreadsheet: the browser downloads it while the server is still writing it. */
-export function spreadsheetAddress(formId: string): string {
-  return addressOf({ path: '/api/forms/:formId/submissions.xlsx', params: { formId }, query: { language } });
+export function spreadsheetUrl(formId: string): string {
+  return urlOf({ path: '/api/forms/:formId/submissions.xlsx', params: { formId }, query: { language } });
 }

@@ -11,7 +11,7 @@ import { ListScreen } from '../../../ui/staff/list-screen.tsx';
 import { useNotify } from '../../../ui/staff/toast.tsx';
 import { useListBack } from '../../forms/public.ts';
 import { useAccount } from '../../session/public.ts';
-import { listSubmissions, spreadsheetAddress } from './list-submissions.ts';
+import { listSubmissions, spreadsheetUrl } from './list-submissions.ts';
 import { SubmissionPager } from './submission-pager.tsx';
 import { SubmissionTable } from './submission-table.tsx';
 import { useListCursor } from './use-list-cursor.ts';
@@ -29,13 +29,7 @@ function ExcelButton({ formId, total }: { readonly formId: string; readonly tota
     );
   }
   return (
-    <Button
-      variant="outlined"
-      component="a"
-      href={spreadsheetAddress(formId)}
-      download
-      disabled={total === null}
-    >
+    <Button variant="outlined" component="a" href={spreadsheetUrl(formId)} download disabled={total === null}>
       {t('staff.submissions-excel')}
     </Button>
   );

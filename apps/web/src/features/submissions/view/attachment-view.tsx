@@ -2,7 +2,7 @@
 // in this product (in imported submissions) is only named.
 // rules: R2.055, R5.25, R5.26, W12
 
-import type { Attachment } from '@constancia/domain/documents/document.ts';
+import type { Attachment } from '@constancia/domain/presentation/submission-tree.ts';
 import AttachFileIcon from '@mui/icons-material/AttachFile';
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
@@ -36,13 +36,13 @@ export function AttachmentView({
       {attachment.type === 'image' && (
         <Box
           component="img"
-          src={file.address}
+          src={file.url}
           alt={`${label}: ${file.name}`}
           sx={{ display: 'block', maxWidth: '100%', maxHeight: 360, borderRadius: 1, mb: 1 }}
         />
       )}
       <MuiLink
-        href={file.address}
+        href={file.url}
         download={file.name}
         sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, minHeight: 24, overflowWrap: 'anywhere' }}
       >

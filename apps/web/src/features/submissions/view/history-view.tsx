@@ -1,7 +1,7 @@
 // The earlier answers to a question that was corrected: the original first, then the result of every edit.
 // rules: R2.058, R2.067, R2.068
 
-import type { AnswerHistory, HistoryEntry } from '@constancia/domain/documents/document.ts';
+import type { AnswerHistory, HistoryEntry } from '@constancia/domain/presentation/submission-tree.ts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { use } from 'react';

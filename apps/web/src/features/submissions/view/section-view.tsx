@@ -1,7 +1,7 @@
 // One section of a viewed submission with its questions, conditions and copies.
 // rules: R2.055-R2.058, R2.069, W14
 
-import type { Block, DocumentSection, QuestionBlock } from '@constancia/domain/documents/document.ts';
+import type { Block, QuestionBlock, TreeSection } from '@constancia/domain/presentation/submission-tree.ts';
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import Accordion from '@mui/material/Accordion';
 import AccordionDetails from '@mui/material/AccordionDetails';
@@ -17,7 +17,7 @@ import { HistoryView } from './history-view.tsx';
 import { type MarkedField, ViewToolsContext } from './view-tools.ts';
 
 interface Props {
-  readonly section: DocumentSection;
+  readonly section: TreeSection;
   readonly open: boolean;
   readonly onToggle: () => void;
 }

@@ -1,13 +1,13 @@
 // The signatures of a submission: each with its title, its drawing and the signer's name.
 // rules: R2.059, A3.32
 
-import type { DocumentSignature } from '@constancia/domain/documents/document.ts';
+import type { TreeSignature } from '@constancia/domain/presentation/submission-tree.ts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { t } from '../../../platform/texts.ts';
 import { SIGNED } from './submission-of.ts';
 
-export function SignatureView({ signatures }: { readonly signatures: readonly DocumentSignature[] }) {
+export function SignatureView({ signatures }: { readonly signatures: readonly TreeSignature[] }) {
   return (
     <Box
       component="ul"
@@ -38,7 +38,7 @@ export function SignatureView({ signatures }: { readonly signatures: readonly Do
 }
 
 /** Dark ink on white paper in both colour schemes. */
-function Drawing({ signature: { image, name } }: { readonly signature: DocumentSignature }) {
+function Drawing({ signature: { image, name } }: { readonly signature: TreeSignature }) {
   if (image === '' || image === SIGNED) return null;
   return (
     <Box

@@ -34,10 +34,10 @@ export function submissionOf(view: SubmissionView): Submission {
     state: view.state,
     stateHistory: [],
     asset: view.asset,
-    signatures: view.signatures.map(({ slot, signatory, address }) => ({
+    signatures: view.signatures.map(({ slot, signatory, url }) => ({
       slot,
       signatory,
-      image: address ?? SIGNED,
+      image: url ?? SIGNED,
       imageId: '',
     })),
   };

@@ -2,10 +2,10 @@
 // rules: A2.09, R2.047, R2.051-R2.072, R8.01
 
 import type { SubmissionView } from '@constancia/contract/submissions/submissions.ts';
-import { type AnswerDocument } from '@constancia/domain/documents/document.ts';
-import { documentOf } from '@constancia/domain/documents/document-of.ts';
 import { inLanguage } from '@constancia/domain/localized.ts';
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
+import { type SubmissionTree } from '@constancia/domain/presentation/submission-tree.ts';
+import { submissionTreeOf } from '@constancia/domain/presentation/submission-tree-of.ts';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
@@ -16,10 +16,10 @@ import { problemText } from '../../../platform/problem-text.ts';
 import { t } from '../../../platform/texts.ts';
 import { DialogFrame } from '../../../ui/staff/dialog-frame.tsx';
 import { Page } from '../../../ui/staff/page.tsx';
-import { DocumentView } from './document-view.tsx';
 import { readSubmission } from './read-submission.ts';
 import { namesFiles, SubmissionFilesContext, useSubmissionFiles } from './submission-files.ts';
 import { submissionOf } from './submission-of.ts';
+import { TreeView } from './tree-view.tsx';
 import { type ViewTools, ViewToolsContext } from './view-tools.ts';
 
 const HOME = pathOf('home');
@@ -35,8 +35,8 @@ function FailedDialog({ error }: { readonly error: unknown }) {
   );
 }
 
-function treeOf(view: SubmissionView, edited: ViewTools['edited']): AnswerDocument {
-  return documentOf({
+function treeOf(view: SubmissionView, edited: ViewTools['edited']): SubmissionTree {
+  return submissionTreeOf({
     edited,
     definition: view.definition,
     submission: submissionOf(view),
@@ -61,7 +61,7 @@ interface SubmissionViewProps {
   readonly frame: ComponentType<ViewSlotProps & { readonly children: ReactNode }>;
 }
 
-export function SubmissionAnswer({ entry, actions, frame: Frame }: SubmissionViewProps) {
+export function ViewedSubmission({ entry, actions, frame: Frame }: SubmissionViewProps) {
   const { id = '' } = useParams();
   const submission = useQuery({
     queryKey: ['submission', id],
@@ -93,15 +93,15 @@ export function SubmissionAnswer({ entry, actions, frame: Frame }: SubmissionVie
     >
       <SubmissionFilesContext value={files}>
         <Frame view={data} entry={entry}>
-          <AnswerTree view={data} />
+          <ViewedTree view={data} />
         </Frame>
       </SubmissionFilesContext>
     </Page>
   );
 }
 
-function AnswerTree({ view }: { readonly view: SubmissionView }) {
+function ViewedTree({ view }: { readonly view: SubmissionView }) {
   const { edited } = use(ViewToolsContext);
   const tree = useMemo(() => treeOf(view, edited), [view, edited]);
-  return <DocumentView tree={tree} timeZone={view.timeZone} map={view.map} />;
+  return <TreeView tree={tree} timeZone={view.timeZone} map={view.map} />;
 }

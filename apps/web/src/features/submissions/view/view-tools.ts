@@ -1,7 +1,7 @@
 // What other features add inside a viewed submission: the history of its answers, something beside each question and
 // section, and what a press on the state does.
 // rules: R2.054, R2.058, R2.079
-import type { EditedAnswer } from '@constancia/domain/documents/answer-history.ts';
+import type { EditedAnswer } from '@constancia/domain/presentation/answer-history.ts';
 import { type ComponentType, createContext } from 'react';
 
 /** A section, or one question in it, possibly in a further copy. */

@@ -8,7 +8,7 @@ import { type PointerEvent, useEffect, useRef } from 'react';
 import { t } from '../../../../platform/texts.ts';
 import { type Editor, useEditor } from '../editing/editor-context.tsx';
 import { type Dragged, dragData, labelOf } from './drag-data.ts';
-import { mayDrag, sayStayed } from './drop-commands.ts';
+import { announceUnmoved, mayDrag } from './drop-commands.ts';
 import './dragging.css';
 
 /** Shows a chip with the item's name beside the pointer. */
@@ -41,7 +41,7 @@ function makeDraggable(element: HTMLElement, editor: Editor, dragged: Dragged): 
     onDragStart: () => slot()?.setAttribute('data-dragging', ''),
     onDrop: ({ location }) => {
       slot()?.removeAttribute('data-dragging');
-      if (location.current.dropTargets.length === 0) sayStayed(editor, dragged);
+      if (location.current.dropTargets.length === 0) announceUnmoved(editor, dragged);
     },
   });
 }

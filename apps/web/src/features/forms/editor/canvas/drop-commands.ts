@@ -36,8 +36,8 @@ function dropItemAt(editor: Editor, item: Item, target: DropTarget): void {
   const before = store.get().draft;
   store.edit((definition) => withItemAt(definition, item, target), { select: item });
   const { draft } = store.get();
-  if (draft === before) return sayStayed(editor, item);
-  store.announce(whereIs(draft.definition, item));
+  if (draft === before) return announceUnmoved(editor, item);
+  store.announce(positionText(draft.definition, item));
   store.focus(null, pickOf(item.id));
 }
 
@@ -59,7 +59,7 @@ function listOwnedBy(definition: FormDefinition, owner: string): QuestionList | 
   return definition.sections.some(({ id }) => id === owner) ? { sectionId: owner } : null;
 }
 
-function whereIs(definition: FormDefinition, item: Item): string {
+function positionText(definition: FormDefinition, item: Item): string {
   const neighbours = neighboursOf(definition, item);
   if (!neighbours) return '';
   const where = {
@@ -109,11 +109,11 @@ function moveInOwnList(editor: Editor, dragged: Dragged, { to, total, move }: Mo
   const before = store.get().draft;
   const name = labelOf(before.definition, dragged);
   store.edit((definition) => move(definition, to));
-  if (store.get().draft === before) return sayStayed(editor, dragged);
+  if (store.get().draft === before) return announceUnmoved(editor, dragged);
   store.announce(t('editor-content.dropped', { name, position: to + 1, total }));
 }
 
-export function sayStayed({ store }: Editor, dragged: Dragged): void {
+export function announceUnmoved({ store }: Editor, dragged: Dragged): void {
   const name = labelOf(store.get().draft.definition, dragged);
   store.announce(t('editor-content.not-dropped', { name }));
 }

@@ -18,7 +18,7 @@ interface Step {
 }
 
 /** An element to focus, by id or directly, and one to scroll into view. Numbered, because a wish can be repeated. */
-export interface FocusWish {
+export interface FocusRequest {
   readonly target: string | HTMLElement | null;
   /** Id of a pick button whose card is scrolled into view. */
   readonly reveal: string | null;
@@ -39,7 +39,7 @@ export interface EditorState {
   readonly panelOpen: boolean;
   /** Why the last save was refused; kept until the form changes. */
   readonly failure: Issue | null;
-  readonly focus: FocusWish;
+  readonly focus: FocusRequest;
   /** Read out by screen readers. */
   readonly announcement: { readonly text: string; readonly number: number };
 }

@@ -2,14 +2,14 @@
 // rules: E2.21, E5.02
 import { useLayoutEffect } from 'react';
 import { useEditorState } from './editor-context.tsx';
-import type { FocusWish } from './editor-store.ts';
+import type { FocusRequest } from './editor-store.ts';
 
 /** For how many frames a wish is kept: a sheet slides in, and a closing dialog returns the focus late. */
 const FRAMES = 40;
 /** How many frames in a row nothing may move before the wish counts as done. */
 const STILL_FRAMES = 3;
 
-function elementOf({ target }: FocusWish): HTMLElement | null {
+function elementOf({ target }: FocusRequest): HTMLElement | null {
   if (typeof target !== 'string') return target?.isConnected ? target : null;
   return document.getElementById(target);
 }
@@ -24,9 +24,9 @@ function reveal(id: string | null): void {
 }
 
 /** The element's position once it has the focus; null while it cannot take the focus. */
-function grant(wish: FocusWish): number | null {
-  if (wish.target === null) return 0;
-  const element = elementOf(wish);
+function focusRequested(request: FocusRequest): number | null {
+  if (request.target === null) return 0;
+  const element = elementOf(request);
   if (!element) return null;
   if (document.activeElement !== element) element.focus({ preventScroll: true });
   element.scrollIntoView({ block: 'nearest' });
@@ -34,16 +34,16 @@ function grant(wish: FocusWish): number | null {
 }
 
 export function FocusKeeper() {
-  const wish = useEditorState((state) => state.focus);
+  const request = useEditorState((state) => state.focus);
   useLayoutEffect(() => {
-    if (wish.number === 0) return;
+    if (request.number === 0) return;
     let frames = FRAMES;
     let frame = 0;
     let before: number | null = null;
     let next = 0;
     const tryAgain = () => {
-      const top = grant(wish);
-      reveal(wish.reveal);
+      const top = focusRequested(request);
+      reveal(request.reveal);
       frame = top !== null && top === before ? frame + 1 : 0;
       before = top;
       frames -= 1;
@@ -51,7 +51,7 @@ export function FocusKeeper() {
     };
     tryAgain();
     return () => cancelAnimationFrame(next);
-  }, [wish]);
+  }, [request]);
   return null;
 }
 

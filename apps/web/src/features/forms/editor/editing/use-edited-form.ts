@@ -7,7 +7,7 @@ import { EMPTY_FORM } from '@constancia/domain/forms/definition/new-form.ts';
 import { syncOf } from '@constancia/domain/forms/edit/set-option.ts';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { DeviceKeeper } from '../../../../platform/device-keeper.ts';
-import { newDocumentId } from '../../../../platform/new-id.ts';
+import { newEntityId } from '../../../../platform/new-id.ts';
 import { t } from '../../../../platform/texts.ts';
 import { useNotify } from '../../../../ui/staff/toast.tsx';
 import type { Editor } from './editor-context.tsx';
@@ -72,7 +72,7 @@ export function useEditedForm(source: FormSource, confirm: Editor['confirm']): E
   // Changes that could not be saved are not brought back.
   const [recovered, setRecovered] = useState(() => (mayOf(source.stored).content ? source.kept : null));
   const [store] = useState(() => openStore(source.stored, recovered));
-  const [formId] = useState(() => source.stored?.id ?? recovered?.formId ?? newDocumentId());
+  const [formId] = useState(() => source.stored?.id ?? recovered?.formId ?? newEntityId());
   const version = useRef(recovered?.version ?? source.stored?.version ?? null);
   const keeper = useRef<DeviceKeeper>(null);
   const key = editKey(account.userId, source.stored?.id ?? NEW_FORM_KEY);

@@ -11,14 +11,14 @@ import type { Confirm } from '../../../../ui/staff/confirm-dialog.tsx';
 import { type EditorStore, isDirty } from './editor-store.ts';
 
 /** The URL that a click on a link leads to; null when the click stays on this screen. */
-function wayOut(event: MouseEvent): string | null {
+function urlOfLeavingLink(event: MouseEvent): string | null {
   if (event.defaultPrevented || event.button !== 0) return null;
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return null;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link || link.target !== '' || link.hasAttribute('download')) return null;
-  const address = new URL(link.href, location.href);
-  if (address.origin !== location.origin || address.pathname === location.pathname) return null;
-  return address.pathname + address.search + address.hash;
+  const url = new URL(link.href, location.href);
+  if (url.origin !== location.origin || url.pathname === location.pathname) return null;
+  return url.pathname + url.search + url.hash;
 }
 
 const GUARD = 'editorGuard';
@@ -41,14 +41,14 @@ export function useLeaveGuard(store: EditorStore, confirm: Confirm, onDiscard: (
     // Also true when the page was reloaded on the second entry.
     let guarded = isOnGuardEntry();
     let armed = true;
-    const holds = () => armed && isDirty(store.get());
+    const hasUnsavedWork = () => armed && isDirty(store.get());
     const guard = () => {
-      if (guarded || !holds()) return;
+      if (guarded || !hasUnsavedWork()) return;
       pushGuardEntry();
       guarded = true;
     };
     const agrees = async () => {
-      if (!holds()) return true;
+      if (!hasUnsavedWork()) return true;
       const question = { title: t('editor.leave'), text: t('editor.leave-text'), yes: t('editor.leave-yes') };
       if (!(await confirm({ ...question, no: t('editor.leave-no'), tone: 'destructive' }))) return false;
       armed = false;
@@ -59,7 +59,7 @@ export function useLeaveGuard(store: EditorStore, confirm: Confirm, onDiscard: (
       if (await agrees()) go();
     };
     const onClick = (event: MouseEvent) => {
-      const to = holds() ? wayOut(event) : null;
+      const to = hasUnsavedWork() ? urlOfLeavingLink(event) : null;
       if (to === null) return;
       event.preventDefault();
       event.stopPropagation();
@@ -67,12 +67,12 @@ export function useLeaveGuard(store: EditorStore, confirm: Confirm, onDiscard: (
     };
     const onPop = () => {
       if (!guarded || isOnGuardEntry() || location.pathname !== path || location.hash !== '') return;
-      if (!holds()) return history.back();
+      if (!hasUnsavedWork()) return history.back();
       pushGuardEntry();
       void leave(() => history.go(-2));
     };
     const onUnload = (event: BeforeUnloadEvent) => {
-      if (holds()) event.preventDefault();
+      if (hasUnsavedWork()) event.preventDefault();
     };
     const stopWatching = store.subscribe(guard);
     const stopAsking = askBeforeLeaving(agrees);

@@ -28,7 +28,7 @@ export interface Save {
   readonly keepEditing: () => void;
 }
 
-function mayHaveArrived(error: unknown): boolean {
+function mayBeStoredDespite(error: unknown): boolean {
   const { code, status } = asCallError(error);
   return code === 'offline' || code === 'id-taken' || status >= 500;
 }
@@ -44,10 +44,10 @@ async function versionCreated(formId: string): Promise<number | null> {
 }
 
 /** Asks before a form with submissions gets another incident type (E4.67-E4.69); false when the person declines. */
-async function agreesToNewType({ store, may, confirm }: Editor): Promise<boolean> {
+async function confirmsNewType({ store, may, confirm }: Editor): Promise<boolean> {
   const { draft, saved } = store.get();
-  const hasAnswers = !may.structure;
-  if (!hasAnswers || !replacesIncidentTypes(draft.definition, saved.definition)) return true;
+  const hasSubmissions = !may.structure;
+  if (!hasSubmissions || !replacesIncidentTypes(draft.definition, saved.definition)) return true;
   return confirm({
     title: t('outside.new-type'),
     text: t('outside.new-type-text'),
@@ -57,11 +57,11 @@ async function agreesToNewType({ store, may, confirm }: Editor): Promise<boolean
 
 /** Sends the form; `version` returns the version that was read, null for a new form. */
 function useSend({ formId, store }: Editor, version: () => number | null): () => Promise<void> {
-  const unsure = useRef(false);
+  const mayBeStored = useRef(false);
   return async () => {
     const { definition, areaId, sync } = store.get().draft;
     const content = { definition, areaId, sync: sync === 'on' };
-    const over = version() ?? (unsure.current ? await versionCreated(formId) : null);
+    const over = version() ?? (mayBeStored.current ? await versionCreated(formId) : null);
     if (over !== null) {
       await updateForm(formId, { ...content, version: over });
       return;
@@ -69,7 +69,7 @@ function useSend({ formId, store }: Editor, version: () => number | null): () =>
     try {
       await createForm({ ...content, id: formId });
     } catch (error) {
-      unsure.current = mayHaveArrived(error);
+      mayBeStored.current = mayBeStoredDespite(error);
       throw error;
     }
   };
@@ -122,11 +122,11 @@ export function useSave(
     if (!may.content) return explainLock();
     const { draft, saved } = store.get();
     const stored = isNew ? null : saved.definition;
-    const refusal = checkSave({ draft, stored, hasAnswers: !may.structure, keyword: null });
+    const refusal = checkSave({ draft, stored, hasSubmissions: !may.structure, keyword: null });
     if (refusal?.issues[0]) return refuse(refusal.issues[0]);
     const focused = document.activeElement;
     busy.current = true;
-    const agreed = await agreesToNewType(editor);
+    const agreed = await confirmsNewType(editor);
     if (agreed) {
       setSaving(true);
       await send().then(finish, fail);

@@ -31,18 +31,18 @@ interface Props {
 export function OutsidePick(props: Props) {
   const { id, label, entries, failed, onRetry, none, picked, onPick, error } = props;
   const areaId = useEditorState((state) => state.draft.areaId);
-  if (areaId === '') return <Instead id={id} text={t('outside.area-first')} error={error} />;
+  if (areaId === '') return <PickFallback id={id} text={t('outside.area-first')} error={error} />;
   if (failed) {
     return (
-      <Instead id={id} text={t('outside.failed')} error={error} role="alert">
+      <PickFallback id={id} text={t('outside.failed')} error={error} role="alert">
         <Button size="small" onClick={onRetry}>
           {t('outside.retry')}
         </Button>
-      </Instead>
+      </PickFallback>
     );
   }
-  if (!entries) return <Instead id={id} text={t('outside.loading')} error={error} role="status" />;
-  if (entries.length === 0 && !picked) return <Instead id={id} text={none} error={error} />;
+  if (!entries) return <PickFallback id={id} text={t('outside.loading')} error={error} role="status" />;
+  if (entries.length === 0 && !picked) return <PickFallback id={id} text={none} error={error} />;
   const gone = picked && !entries.some((entry) => entry.id === picked.id) ? picked : null;
   const choices = [
     ['', t('editor.choose')],
@@ -61,7 +61,7 @@ export function OutsidePick(props: Props) {
   );
 }
 
-interface InsteadProps {
+interface PickFallbackProps {
   readonly id: string;
   readonly text: string;
   readonly error: string | undefined;
@@ -70,7 +70,7 @@ interface InsteadProps {
 }
 
 /** What is shown instead of the list. */
-function Instead({ id, text, error, role, children }: InsteadProps) {
+function PickFallback({ id, text, error, role, children }: PickFallbackProps) {
   return (
     <div id={id} tabIndex={-1} className="ed-instead">
       <p className="ed-help" role={role}>

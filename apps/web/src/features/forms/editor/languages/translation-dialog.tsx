@@ -39,7 +39,7 @@ interface ListProps {
   readonly only: 'missing' | 'all';
   readonly done: RefObject<HTMLButtonElement | null>;
   /** True once, when the dialog opens: then the first field takes the focus. */
-  readonly takeOpening: () => boolean;
+  readonly takeFirstOpening: () => boolean;
 }
 
 function listedOf(definition: FormDefinition, { language, only }: ListProps): readonly ListedText[] {
@@ -54,14 +54,14 @@ function listedOf(definition: FormDefinition, { language, only }: ListProps): re
 const NO_TEXT: Localized = { text: '' };
 
 function TranslationList(props: ListProps) {
-  const { language, only, done, takeOpening } = props;
+  const { language, only, done, takeFirstOpening } = props;
   const definition = useDefinition((current) => current);
   const [rows] = useState(() => listedOf(definition, props));
   const texts = new Map(textsOf(definition).map(({ ref, text }) => [keyOfText(ref), text]));
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
-    if (takeOpening()) (list.current?.querySelector<HTMLElement>(FIELD) ?? done.current)?.focus();
-  }, [done, takeOpening]);
+    if (takeFirstOpening()) (list.current?.querySelector<HTMLElement>(FIELD) ?? done.current)?.focus();
+  }, [done, takeFirstOpening]);
   if (rows.length === 0)
     return (
       <p className="ed-note">
@@ -97,7 +97,7 @@ export function TranslationDialog({ language, onClose }: Props) {
   const [only, setOnly] = useState<ListProps['only']>('all');
   const done = useRef<HTMLButtonElement>(null);
   const opening = useRef(true);
-  const takeOpening = useCallback(() => {
+  const takeFirstOpening = useCallback(() => {
     const first = opening.current;
     opening.current = false;
     return first;
@@ -132,7 +132,13 @@ export function TranslationDialog({ language, onClose }: Props) {
         </Button>
       }
     >
-      <TranslationList key={only} language={language} only={only} done={done} takeOpening={takeOpening} />
+      <TranslationList
+        key={only}
+        language={language}
+        only={only}
+        done={done}
+        takeFirstOpening={takeFirstOpening}
+      />
     </DialogFrame>
   );
 }

@@ -37,7 +37,7 @@ export function PropertiesPanel() {
   const narrow = useNarrow();
   const selection = useEditorState((state) => state.selection);
   const title = t(`editor.properties-${selection.kind}`);
-  if (narrow) return <Sheet selection={selection} title={title} />;
+  if (narrow) return <PropertiesSheet selection={selection} title={title} />;
   return (
     <aside className="ed-panel" aria-labelledby="editor-properties-title">
       <h2 id="editor-properties-title">{title}</h2>
@@ -46,7 +46,7 @@ export function PropertiesPanel() {
   );
 }
 
-function Sheet({ selection, title }: { readonly selection: Selection; readonly title: string }) {
+function PropertiesSheet({ selection, title }: { readonly selection: Selection; readonly title: string }) {
   const { store } = useEditor();
   const open = useEditorState((state) => state.panelOpen);
   const close = () => {

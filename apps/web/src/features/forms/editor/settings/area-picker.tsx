@@ -118,7 +118,7 @@ function pathOf(territory: Territory, areaId: string): Path | null {
   return null;
 }
 
-const NOWHERE: Path = { country: '', province: '', municipality: '' };
+const NO_AREA_PATH: Path = { country: '', province: '', municipality: '' };
 
 /** The chosen entry, or the only entry there is. */
 function chosenOf<T extends Choice>(choices: readonly T[], id: string): T | undefined {
@@ -128,7 +128,7 @@ function chosenOf<T extends Choice>(choices: readonly T[], id: string): T | unde
 function AreaAnywhere({ territory }: { readonly territory: Territory }) {
   const { store } = useEditor();
   const areaId = useEditorState((state) => state.draft.areaId);
-  const [picked, setPicked] = useState(NOWHERE);
+  const [picked, setPicked] = useState(NO_AREA_PATH);
   const path = pathOf(territory, areaId) ?? picked;
   const country = chosenOf(territory.countries, path.country);
   const province = chosenOf(country?.provinces ?? [], path.province);

@@ -4,7 +4,7 @@
 import { RESPONSE_LIMIT_MIN } from '@constancia/domain/forms/definition/form-limits.ts';
 import { RECORD_CODE_LENGTHS } from '@constancia/domain/forms/definition/options.ts';
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
-import { recordCodeLengthOf } from '@constancia/domain/submissions/answer-code.ts';
+import { recordCodeLengthOf } from '@constancia/domain/submissions/submission-code.ts';
 import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
@@ -21,7 +21,7 @@ import { useFailure } from '../fields/failure.tsx';
 import { AppointmentPanel } from './appointment-panel.tsx';
 import { HeaderImagePanel } from './header-image-panel.tsx';
 import { IncidentAreaPanel } from './incident-area-panel.tsx';
-import { PublicAddress } from './public-address.tsx';
+import { PublicUrl } from './public-url.tsx';
 
 export function OptionExtra({ name }: { readonly name: ShownOption }) {
   if (name === 'publicAccess') return <PublicLink />;
@@ -38,7 +38,7 @@ export function OptionExtra({ name }: { readonly name: ShownOption }) {
 function PublicLink() {
   const { isNew, formId } = useEditor();
   if (isNew) return <p className="ed-help">{t('editor.public-link-later')}</p>;
-  return <PublicAddress label={t('editor.public-link')} address={pathOf('answerPublic', { id: formId })} />;
+  return <PublicUrl label={t('editor.public-link')} url={pathOf('answerPublic', { id: formId })} />;
 }
 
 function DownloadCode() {
@@ -68,7 +68,7 @@ function DownloadCode() {
         </RadioGroup>
         <FormHelperText id="editor-code-length-help">{t('editor.code-length-help')}</FormHelperText>
       </FormControl>
-      <PublicAddress label={t('editor.download-address')} address={pathOf('recordLookUp')} />
+      <PublicUrl label={t('editor.download-address')} url={pathOf('recordLookUp')} />
     </>
   );
 }

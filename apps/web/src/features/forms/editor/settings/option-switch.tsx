@@ -16,7 +16,7 @@ const CONFIRMED: Readonly<Partial<Record<ShownOption, 'editableForm' | 'signatur
   signatureEditableAnswer: 'signatureEditableAnswer',
 };
 
-async function turn({ store, confirm }: Editor, name: ShownOption, on: boolean): Promise<void> {
+async function setOptionConfirmed({ store, confirm }: Editor, name: ShownOption, on: boolean): Promise<void> {
   const asked = on ? CONFIRMED[name] : undefined;
   if (asked) {
     const question = {
@@ -57,7 +57,7 @@ export function OptionSwitch({ name }: { readonly name: ShownOption }) {
       help={t(`editor.option-help.${name}`)}
       reason={reasonOf(draft, name)}
       checked={on}
-      onChange={(next) => void turn(editor, name, next)}
+      onChange={(next) => void setOptionConfirmed(editor, name, next)}
     >
       <FieldFailure text={failure} />
       {on && <OptionExtra name={name} />}
@@ -70,7 +70,7 @@ export function SyncSwitch() {
   const { store, account } = useEditor();
   const sync = useEditorState((state) => state.draft.sync);
   const failure = useFailure('sync');
-  const turnSync = (on: boolean) => {
+  const setSync = (on: boolean) => {
     const { definition } = store.get().draft;
     const changed = on ? turnSyncOn(definition, account.username) : turnSyncOff(definition);
     store.change({ sync: on ? 'on' : 'off', definition: changed });
@@ -83,7 +83,7 @@ export function SyncSwitch() {
       help={t('editor.option-help.sync')}
       reason={reason}
       checked={sync === 'on'}
-      onChange={turnSync}
+      onChange={setSync}
     >
       <FieldFailure text={failure} />
     </BoundSwitch>

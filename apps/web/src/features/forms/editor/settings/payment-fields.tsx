@@ -14,7 +14,7 @@ export const textOfPrice = (cents: number | null): string =>
   cents === null ? '' : textOfCents(cents, language === 'en' ? '.' : ',');
 
 /** What to enter, when the last save was refused because of this field. */
-export function useNeed(field: string, need: TextCode): string | undefined {
+export function useRequiredText(field: string, need: TextCode): string | undefined {
   return useFailure(field) === undefined ? undefined : t(need);
 }
 

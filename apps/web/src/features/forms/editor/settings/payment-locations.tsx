@@ -9,7 +9,7 @@ import { useEditor } from '../editing/editor-context.tsx';
 import { productElement } from '../editing/selection.ts';
 import { BoundText } from '../fields/bound-text.tsx';
 import { TypedField } from '../fields/bound-typed-text.tsx';
-import { AddButton, textOfCount, textOfPrice, useNeed } from './payment-fields.tsx';
+import { AddButton, textOfCount, textOfPrice, useRequiredText } from './payment-fields.tsx';
 import { addRowElement, PaymentRow, rowNameElement } from './payment-row.tsx';
 
 interface LocationProps {
@@ -20,10 +20,10 @@ interface LocationProps {
 
 function Location({ location, index, last }: LocationProps) {
   const field = (name: string) => `payments.locations[${index}].${name}`;
-  const nameError = useNeed(field('name'), 'outside.need-location-name');
-  const priceError = useNeed(field('price'), 'outside.need-price');
-  const maxError = useNeed(field('maxQuantity'), 'outside.need-quantity');
-  const deferredError = useNeed(field('deferredQuantity'), 'outside.need-deferred');
+  const nameError = useRequiredText(field('name'), 'outside.need-location-name');
+  const priceError = useRequiredText(field('price'), 'outside.need-price');
+  const maxError = useRequiredText(field('maxQuantity'), 'outside.need-quantity');
+  const deferredError = useRequiredText(field('deferredQuantity'), 'outside.need-deferred');
   return (
     <PaymentRow
       list="locations"
@@ -79,7 +79,7 @@ function Location({ location, index, last }: LocationProps) {
 
 export function PaymentLocations({ locations }: { readonly locations: readonly ProductLocation[] }) {
   const { store, may } = useEditor();
-  const failure = useNeed('payments.locations', 'outside.need-locations');
+  const failure = useRequiredText('payments.locations', 'outside.need-locations');
   const add = () => {
     store.edit(addLocation);
     store.announce(t('outside.location-added'));

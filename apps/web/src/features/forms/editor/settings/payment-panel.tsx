@@ -14,7 +14,7 @@ import { ELEMENT, productElement } from '../editing/selection.ts';
 import { BoundText } from '../fields/bound-text.tsx';
 import { TypedField } from '../fields/bound-typed-text.tsx';
 import { NativePick } from '../fields/native-pick.tsx';
-import { textOfCount, useNeed } from './payment-fields.tsx';
+import { textOfCount, useRequiredText } from './payment-fields.tsx';
 import { PaymentLocations } from './payment-locations.tsx';
 import { PaymentPromotions } from './payment-promotions.tsx';
 
@@ -30,7 +30,7 @@ function useTimeZone(): string {
 
 function EventDate({ date }: { readonly date: string }) {
   const zone = useTimeZone();
-  const error = useNeed('payments.date', 'outside.need-date');
+  const error = useRequiredText('payments.date', 'outside.need-date');
   return (
     <TypedField
       id={productElement('payments.date')}
@@ -53,7 +53,7 @@ interface TextProps {
 }
 
 function ProductText({ field, label, value }: TextProps) {
-  const error = useNeed(`payments.${field}`, `outside.need-${field}`);
+  const error = useRequiredText(`payments.${field}`, `outside.need-${field}`);
   return (
     <BoundText
       id={productElement(`payments.${field}`)}
@@ -67,7 +67,7 @@ function ProductText({ field, label, value }: TextProps) {
 }
 
 function MaxPerPerson({ max, type }: { readonly max: number | null; readonly type: ProductType | null }) {
-  const error = useNeed('payments.maxPerPerson', 'outside.need-quantity');
+  const error = useRequiredText('payments.maxPerPerson', 'outside.need-quantity');
   return (
     <TypedField
       id={productElement('payments.maxPerPerson')}
@@ -84,7 +84,7 @@ function MaxPerPerson({ max, type }: { readonly max: number | null; readonly typ
 
 function CurrencyPick({ name }: { readonly name: string }) {
   const { store } = useEditor();
-  const error = useNeed('payments.currencyType', 'outside.need-currency');
+  const error = useRequiredText('payments.currencyType', 'outside.need-currency');
   const other: (readonly [string, string])[] =
     name === EURO.name ? [] : [[name, t('outside.currency-other', { name })]];
   return (
@@ -103,7 +103,7 @@ const TYPES = ['event', 'product'] as const;
 
 function TypePick({ type }: { readonly type: ProductType | null }) {
   const { store } = useEditor();
-  const error = useNeed('payments.type', 'outside.need-type');
+  const error = useRequiredText('payments.type', 'outside.need-type');
   const choices = TYPES.map((choice) => [choice, t(`outside.product-type-${choice}`)] as const);
   const pick = (value: string) => {
     const picked = TYPES.find((choice) => choice === value);

@@ -11,7 +11,7 @@ import { useEditor } from '../editing/editor-context.tsx';
 import { productElement } from '../editing/selection.ts';
 import { BoundText } from '../fields/bound-text.tsx';
 import { TypedField } from '../fields/bound-typed-text.tsx';
-import { AddButton, textOfPrice, useNeed } from './payment-fields.tsx';
+import { AddButton, textOfPrice, useRequiredText } from './payment-fields.tsx';
 import { addRowElement, PaymentRow, rowNameElement } from './payment-row.tsx';
 
 interface PromotionProps {
@@ -23,9 +23,9 @@ interface PromotionProps {
 function PromotionCard({ promotion, index, last }: PromotionProps) {
   const { store, may } = useEditor();
   const field = (name: string) => `payments.promotions[${index}].${name}`;
-  const nameError = useNeed(field('name'), 'outside.need-name');
-  const priceError = useNeed(field('price'), 'outside.need-price');
-  const untilError = useNeed(field('until'), 'outside.need-until');
+  const nameError = useRequiredText(field('name'), 'outside.need-name');
+  const priceError = useRequiredText(field('price'), 'outside.need-price');
+  const untilError = useRequiredText(field('until'), 'outside.need-until');
   const { discount } = promotion;
   return (
     <PaymentRow

@@ -1,0 +1,50 @@
+// A citizen's own submissions, newest first, page by page.
+// rules: P2.26, R7.27, W7
+
+import type { PortalSubmissionPage } from '@constancia/contract/submissions/portal.ts';
+import type { PortalCitizen } from '@constancia/domain/access/portal-citizen.ts';
+import { PAGE_SIZES } from '@constancia/domain/limits.ts';
+import { stateName } from '@constancia/domain/presentation/state-name.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { FormVersions } from '../forms/public.ts';
+import { readCursor, writeCursor } from '../submissions/public.ts';
+import { findTimeZone } from '../territory/public.ts';
+import { listOwnSubmissions, type OwnSubmissionRow } from './queries.ts';
+
+interface ListServices {
+  readonly db: Database;
+  readonly versions: FormVersions;
+}
+
+export async function ownSubmissions(
+  { db, versions }: ListServices,
+  citizen: PortalCitizen,
+  cursor: string | undefined,
+): Promise<PortalSubmissionPage> {
+  const after = cursor === undefined ? null : readCursor(cursor).key;
+  // One row more than the page size shows whether there is a further page.
+  const found = await listOwnSubmissions(db, citizen, { after, size: PAGE_SIZES.portalSubmissions + 1 });
+  const rows = found.slice(0, PAGE_SIZES.portalSubmissions);
+  const last = found.length > rows.length ? rows.at(-1) : undefined;
+  return {
+    submissions: await Promise.all(rows.map((row) => present(versions, row))),
+    timeZone: (await findTimeZone(db, citizen.municipalityId)) ?? 'UTC',
+    next: last ? writeCursor('next', last) : null,
+  };
+}
+
+async function present(
+  versions: FormVersions,
+  row: OwnSubmissionRow,
+): Promise<PortalSubmissionPage['submissions'][number]> {
+  const form = { municipalityId: row.municipalityId, id: row.formId };
+  const definition = (await versions.load(form, row.formVersion))?.definition;
+  return {
+    id: row.id,
+    code: row.code,
+    createdAt: row.createdAt.toISOString(),
+    title: definition?.title ?? { text: '' },
+    state: (definition && stateName(definition.states, row.state)) ?? '',
+    revision: row.waits,
+  };
+}

@@ -1,0 +1,316 @@
+// A citizen from the portal answers, lists their submissions and revises one, over HTTP.
+
+import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { answersOf, PUBLIC_FORM, STAFF_FORM, saveForm, submitTo } from '../../testing/forms.ts';
+import { emailOf } from '../../testing/personas.ts';
+import {
+  ANA,
+  ANA_AWAY,
+  askAgain,
+  BEA,
+  enterPortal,
+  PORTAL_FORM,
+  SINGLE_FORM,
+  saveCitizens,
+  saveReviewedForm,
+  submitAsCitizen,
+  type TestCitizen,
+} from '../../testing/portal.ts';
+import { HOME, testId } from '../../testing/territory.ts';
+import { type Caller, openTestWorld, type TestReply, type TestWorld } from '../../testing/with-app.ts';
+import { importCitizen } from '../citizens/public.ts';
+
+let world: TestWorld;
+let ana: Caller;
+let bea: Caller;
+let formId: string;
+let staffForm: string;
+
+beforeAll(async () => {
+  world = await openTestWorld();
+  await saveCitizens(world);
+  formId = await saveForm(world.as.admin, { id: 'portal', definition: PORTAL_FORM });
+  staffForm = await saveForm(world.as.admin, { id: 'staff', definition: STAFF_FORM });
+  ana = await enterPortal(world, ANA);
+  bea = await enterPortal(world, BEA);
+});
+afterAll(() => world.close());
+
+const statusesOf = (replies: readonly TestReply[]) =>
+  replies.map(({ status }) => status).toSorted((one, other) => one - other);
+const view = async (id: string) => (await world.as.admin.get(`/api/submissions/${testId(id)}`)).body;
+const listed = async (who: Caller, cursor?: string) =>
+  (await who.get(`/api/portal/submissions${cursor ? `?cursor=${cursor}` : ''}`)).body;
+
+it('A1.02 P1.05 A6.10 X22.03 who came from the portal opens and answers a portal form; a visitor finds none', async () => {
+  const path = `/api/public/forms/${formId}/to-answer`;
+  expect((await ana.get(path)).body.definition.title.text).toBe('Reclamo');
+  expect((await world.visitor.get(path)).body.code).toBe('form-not-found');
+  expect((await submitAsCitizen(world.visitor, formId, { id: 'nobody' })).body.code).toBe('form-not-found');
+  const sent = await submitAsCitizen(ana, formId, { id: 'first' });
+  expect(sent.status, JSON.stringify(sent.body)).toBe(200);
+  expect(sent.body.code).toMatch(/^HM\d+$/);
+});
+
+it('A3.30 E3.20 R3.02 X22.03 the answer is about who came, whatever the browser says, and shows staff who it was', async () => {
+  const particulars = {
+    citizen: { id: BEA.id, documentNumber: BEA.documentNumber },
+    location: null,
+    asset: null,
+    signatures: [],
+  };
+  const about = { id: 'about', particulars, state: 1 };
+  await submitAsCitizen(ana, formId, about);
+  expect(await view('about')).toMatchObject({
+    createdBy: ANA.username,
+    author: { firstName: 'Ana', lastName: 'Paz', inspectorNumber: '' },
+    citizen: { id: ANA.id, firstName: 'Ana', documentNumber: ANA.documentNumber, email: ANA.email },
+    state: 0,
+  });
+});
+
+it('X22.03 X7.01 sending the same answer again stores it once', async () => {
+  const first = await submitAsCitizen(ana, formId, { id: 'twice' });
+  const again = await submitAsCitizen(ana, formId, { id: 'twice' });
+  expect(again.body).toEqual(first.body);
+  expect((await submitAsCitizen(bea, formId, { id: 'twice' })).body.code).toBe('id-taken');
+});
+
+it('X22.03 a form outside the portal is none to them; on a public one they are a visitor like any other', async () => {
+  expect((await ana.get(`/api/public/forms/${staffForm}/to-answer`)).body.code).toBe('form-not-found');
+  expect((await submitAsCitizen(ana, staffForm, { id: 'inner' })).body.code).toBe('form-not-found');
+  expect((await ana.get(`/api/forms/${formId}/to-answer`)).body.code).toBe('not-signed-in');
+  const open = await saveForm(world.as.admin, { id: 'open', definition: PUBLIC_FORM });
+  expect((await submitAsCitizen(ana, open, { id: 'public' })).status).toBe(200);
+  expect(await view('public')).toMatchObject({ createdBy: 'Usuario Anónimo', citizen: null });
+});
+
+it('X22.03 places, files and signatures of a portal form are for who came from the portal', async () => {
+  const definition = aForm()
+    .with({ title: { text: 'Con lugar' } })
+    .withOptions({ citizenAssociationFromCitizenPortal: true, geolocation: true, digitalSignature: true })
+    .withSignature({ signatory: 'citizen' })
+    .withSection('s', aQuestion('name', 'text', { allowsImage: true }))
+    .build();
+  const position = await saveForm(world.as.admin, { id: 'placed', definition });
+  const paths = [
+    `/api/public/forms/${position}/places?text=plaza`,
+    `/api/public/forms/${position}/address?latitude=-32.4&longitude=-63.2`,
+    `/api/public/forms/${position}/assets?latitude=-32.4&longitude=-63.2`,
+  ];
+  for (const path of paths) {
+    expect((await ana.get(path)).body.code, path).not.toBe('form-not-found');
+    expect((await world.visitor.get(path)).body.code, path).toBe('form-not-found');
+  }
+  const upload = {
+    id: testId('upload'),
+    submissionId: testId('withfile'),
+    version: 1,
+    questionId: 'name',
+    kind: 'image',
+    name: 'foto.png',
+    bytes: 100,
+  };
+  expect((await world.visitor.post(`/api/public/forms/${position}/uploads`, upload)).body.code).toBe(
+    'form-not-found',
+  );
+  expect((await ana.post(`/api/public/forms/${position}/uploads`, upload)).status).toBe(200);
+  const slot = `/api/public/forms/${position}/submissions/${testId('withfile')}/signatures/0`;
+  expect((await world.visitor.post(slot, Buffer.from('x'))).body.code).toBe('form-not-found');
+  expect((await ana.post(slot, Buffer.from('no picture'))).body.code).toBe('image-refused');
+});
+
+it('E3.34 A4.48 W8 of ten answers that one person gives at once to a form of one answer one is stored', async () => {
+  const single = await saveForm(world.as.admin, { id: 'single', definition: SINGLE_FORM });
+  const tries = Array.from({ length: 10 }, (_, n) => submitAsCitizen(ana, single, { id: `try${n}` }));
+  const replies = await Promise.all(tries);
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(
+    new Set(replies.flatMap(({ body }) => body.code ?? []).filter((code) => !code.startsWith('HM'))),
+  ).toEqual(new Set(['already-answered']));
+  expect((await submitAsCitizen(bea, single, { id: 'herown' })).status).toBe(200);
+});
+
+it('X22.05 a username of the portal that is a staff account’s does not sign as that account, nor counts as its own', async () => {
+  const impostor: TestCitizen = { ...ANA, id: 300, documentNumber: '33444555', username: 'Inspector' };
+  const { municipality, ...person } = impostor;
+  await importCitizen(world.db, { ...person, municipalityPath: `municipios/${municipality.id}` });
+  await submitAsCitizen(await enterPortal(world, impostor), formId, { id: 'impostor' });
+  const byMail = { ...person, id: 301, documentNumber: '33444556', username: emailOf('inspector') };
+  await importCitizen(world.db, { ...byMail, municipalityPath: `municipios/${municipality.id}` });
+  await submitAsCitizen(await enterPortal(world, { ...byMail, municipality: municipality }), formId, {
+    id: 'bymail',
+  });
+  expect((await view('impostor')).createdBy).toBe('Inspector (Portal Ciudadano)');
+  const own = await world.as.inspector.get(`/api/forms/${formId}/submissions`);
+  expect(own.body.submissions).toEqual([]);
+  expect((await world.as.inspector.get(`/api/submissions/${testId('bymail')}`)).body.code).toBe(
+    'submission-not-found',
+  );
+});
+
+it('P2.26 R7.27 W7 X22.04 X22.08 the list holds the own answers to portal forms, newest first, with code, date and state', async () => {
+  const citizen: TestCitizen = { ...BEA, id: 400, documentNumber: '34555666', username: 'clara' };
+  const { municipality, ...person } = citizen;
+  await importCitizen(world.db, { ...person, municipalityPath: `municipios/${municipality.id}` });
+  const clara = await enterPortal(world, citizen);
+  expect(await listed(clara)).toEqual({ submissions: [], timeZone: 'America/Argentina/Cordoba', next: null });
+  for (const [minute, id] of ['clara1', 'clara2'].entries()) {
+    world.time.now = new Date(Date.UTC(2026, 2, 10, 15, 10 + minute));
+    await submitAsCitizen(clara, formId, { id });
+  }
+  const { submissions } = await listed(clara);
+  expect(submissions).toEqual([
+    {
+      id: testId('clara2'),
+      code: (await view('clara2')).code,
+      createdAt: '2026-03-10T15:11:00.000Z',
+      title: { text: 'Reclamo' },
+      state: 'Recibido',
+      revision: false,
+    },
+    expect.objectContaining({ id: testId('clara1') }),
+  ]);
+  // Submissions of staff about the same person are not the citizen's; nor those of another municipality under
+  // that id.
+  await submitTo(world.as.inspector, staffForm, { id: 'notes', answers: answersOf({ name: 'x' }) });
+  const about = JSON.stringify({ id: 400, documentNumber: '34555666' });
+  await sql`update submissions set citizen = ${about}::jsonb, citizen_number = '34555666'
+    where id = ${testId('notes')}`.execute(world.db);
+  expect((await listed(clara)).submissions).toHaveLength(2);
+  expect((await listed(await enterPortal(world, ANA_AWAY))).submissions).toEqual([]);
+  expect((await listed(bea)).submissions.map(({ id }: { id: string }) => id)).not.toContain(testId('clara1'));
+  // The register gave the id to a person with another document number.
+  await sql`update submissions set citizen_number = '1', citizen = citizen || '{"documentNumber":"1"}'
+    where id = ${testId('clara1')}`.execute(world.db);
+  expect((await listed(clara)).submissions).toHaveLength(1);
+  // A submission about another register entry with the same document number is not theirs either.
+  await sql`update submissions set citizen = citizen || '{"id":401}' where id = ${testId('clara2')}`.execute(
+    world.db,
+  );
+  expect((await listed(clara)).submissions).toEqual([]);
+});
+
+it('X22.08 the list goes on by pages, each answer once, also while new ones arrive', async () => {
+  const citizen: TestCitizen = { ...BEA, id: 401, documentNumber: '35666777', username: 'delia' };
+  const { municipality, ...person } = citizen;
+  await importCitizen(world.db, { ...person, municipalityPath: `municipios/${municipality.id}` });
+  const delia = await enterPortal(world, citizen);
+  const ids = Array.from({ length: 32 }, (_, n) => `delia${n}`);
+  for (const id of ids) await submitAsCitizen(delia, formId, { id });
+  const seen: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await listed(delia, cursor);
+    expect(page.submissions.length).toBeLessThanOrEqual(15);
+    seen.push(...page.submissions.map(({ id }: { id: string }) => id));
+    if (!cursor) await submitAsCitizen(delia, formId, { id: 'delianew' });
+    cursor = page.next ?? undefined;
+  } while (cursor);
+  expect(seen.toSorted()).toEqual(ids.map(testId).toSorted());
+  expect((await delia.get('/api/portal/submissions?cursor=x')).body.code).toBe('request-invalid');
+});
+
+const revision = (id: string) => `/api/portal/submissions/${testId(id)}/revision`;
+
+async function asked(name: string): Promise<string> {
+  const reviewed = await saveReviewedForm(world, `form${name}`);
+  await submitAsCitizen(ana, reviewed, {
+    id: name,
+    answers: answersOf({ name: 'Ana', day: '01/02/2026', count: '3' }),
+  });
+  await askAgain(world, testId(name), ['count', 'day']);
+  return testId(name);
+}
+
+it('P2.25 A4.24 A4.26 R4.29 R4.33 R4.34 X22.04 the own answer is opened with what is asked, what it held and the comment', async () => {
+  await asked('open');
+  expect((await listed(ana)).submissions[0]).toMatchObject({ id: testId('open'), revision: true });
+  const { body } = await ana.get(revision('open'));
+  expect(body).toMatchObject({
+    id: testId('open'),
+    comment: 'Falta la cantidad',
+    changedBy: '',
+    requested: [
+      { sectionId: 's', questionId: 'count', former: { value: '3' } },
+      { sectionId: 's', questionId: 'day', former: { value: '01/02/2026' } },
+    ],
+  });
+  expect(JSON.stringify(body)).not.toContain('admin');
+});
+
+it('A4.24 A4.28 A4.29 R4.30 R4.31 R8.33 the revision changes only what was asked, closes the request, and is over then', async () => {
+  const id = await asked('revised');
+  const answers = answersOf({ name: 'Otra', day: '05/02/2026', count: '4' });
+  const wrong = await ana.post(revision('revised'), { answers: answersOf({ count: 'x' }) });
+  expect(wrong.body.issues).toMatchObject([{ code: 'integer-invalid', at: { questionId: 'count' } }]);
+  const stored = await ana.post(revision('revised'), { answers });
+  expect(stored.body).toEqual({ id, code: (await view('revised')).code });
+  expect((await view('revised')).answers.main).toEqual({
+    name: { value: 'Ana' },
+    day: { value: '05/02/2026' },
+    count: { value: '4' },
+  });
+  expect((await view('revised')).citizen.id).toBe(ANA.id);
+  const review = (await world.as.admin.get(`/api/submissions/${id}/review`)).body;
+  expect(review.corrections).toMatchObject([{ kind: 'revision', by: ANA.username }]);
+  expect(review.requests).toMatchObject([{ needsCompletion: false }]);
+  expect((await ana.get(revision('revised'))).body.code).toBe('already-answered');
+  expect((await ana.post(revision('revised'), { answers })).body.code).toBe('already-answered');
+  expect((await listed(ana)).submissions.find((one: { id: string }) => one.id === id).revision).toBe(false);
+});
+
+it('W8 R4.29 of five who send one revision at once one is stored', async () => {
+  const id = await asked('race');
+  const replies = await Promise.all(
+    [1, 2, 3, 4, 5].map((n) => ana.post(revision('race'), { answers: answersOf({ count: String(n) }) })),
+  );
+  expect(statusesOf(replies)).toEqual([200, 409, 409, 409, 409]);
+  const review = (await world.as.admin.get(`/api/submissions/${id}/review`)).body;
+  expect(review.corrections).toHaveLength(1);
+});
+
+it('X22.04 W3 somebody else’s answer looks like none, to read, list and revise', async () => {
+  await asked('foreign');
+  const none = (await bea.get(revision('none'))).body;
+  expect((await bea.get(revision('foreign'))).body).toEqual(none);
+  expect(none.code).toBe('submission-not-found');
+  const sent = await bea.post(revision('foreign'), { answers: answersOf({ count: '9' }) });
+  expect(sent.body.code).toBe('submission-not-found');
+  expect((await (await enterPortal(world, ANA_AWAY)).get(revision('foreign'))).body.code).toBe(
+    'submission-not-found',
+  );
+  expect((await world.visitor.get(revision('foreign'))).body.code).toBe('portal-entry-failed');
+  expect((await view('foreign')).answers.main.count).toEqual({ value: '3' });
+  expect((await ana.get(`/api/submissions/${testId('foreign')}`)).body.code).toBe('not-signed-in');
+});
+
+it('X22.04 answers go with their form', async () => {
+  const id = await asked('removed');
+  await sql`update forms set deleted_at = now() where id = ${testId('formremoved')}`.execute(world.db);
+  expect((await ana.get(revision('removed'))).body.code).toBe('submission-not-found');
+  expect((await listed(ana)).submissions.map((one: { id: string }) => one.id)).not.toContain(id);
+});
+
+it('A4.24 X14.06 W12 a revision names only files that were uploaded for this answer, and only where they were asked for', async () => {
+  await asked('files');
+  const answers = {
+    ...answersOf({ name: 'Ana', count: '4' }),
+    main: { name: { value: 'Ana', image: 'imagenes/of/another' }, count: { value: '4' } },
+  };
+  // The picture was not asked for: it is left out and its key is not looked up.
+  expect((await ana.post(revision('files'), { answers })).status).toBe(200);
+  expect((await view('files')).answers.main.name).toEqual({ value: 'Ana' });
+});
+
+it('X22.09 X7.04 reading, answering and revising are in the audit chain under the citizen’s name', async () => {
+  const id = await asked('audited');
+  await ana.get(revision('audited'));
+  await ana.post(revision('audited'), { answers: answersOf({ count: '4' }) });
+  const entries = await sql<{ action: string }>`
+    select action from audit_entries where municipality_id = ${HOME.id} and subject_id = ${id}
+      and actor = ${ANA.username} order by number`.execute(world.db);
+  expect(entries.rows.map(({ action }) => action)).toEqual(['create', 'read', 'update']);
+});

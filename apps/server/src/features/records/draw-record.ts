@@ -1,0 +1,112 @@
+// Draws a record: the sheet from the domain and the files that it names become one PDF. A missing or broken
+// picture is replaced by a note with its name. When the file storage does not answer, no record is made,
+// because the picture may still be there.
+// rules: P1.11, X18.01-X18.05, X18.19
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import type { RecordSheet } from '@constancia/domain/presentation/record/record.ts';
+import { toString as qrCode } from 'qrcode';
+import { type FileStore, isFileKey } from '../../platform/files/file-store.ts';
+import { type PrintedImage, printedImage } from '../../platform/images/printed-image.ts';
+import type { PdfMaker } from '../../platform/pdf/pdf-maker.ts';
+import type { MadePdf } from '../../platform/pdf/pdf-message.ts';
+
+export interface RecordDrawing {
+  readonly store: FileStore;
+  readonly pdf: PdfMaker;
+}
+
+/** Pixels: a photo over half a page at 200 dots per inch, a header over the full width. */
+const PHOTO_SIDE = 800;
+const HEADER_SIDE = 1_400;
+
+/** A file as the template gets it; `path` is null when it cannot be drawn. */
+interface DrawnFile {
+  readonly path: string | null;
+  readonly name: string;
+  readonly ratio: number;
+}
+
+const TEMPLATES = join(import.meta.dirname, 'templates');
+const template = (name: string) => readFileSync(join(TEMPLATES, `${name}.typ`), 'utf8');
+const BLOCKS = template('blocks');
+const MAIN = { record: template('record'), certificate: template('certificate') } as const;
+
+export interface DrawnRecord extends MadePdf {
+  /** Keys of the pictures that are replaced by a note. */
+  readonly notShown: readonly string[];
+}
+
+/** `names`: storage key -> the name that people gave the file. Throws what the storage throws. */
+export async function drawRecord(
+  { store, pdf }: RecordDrawing,
+  sheet: RecordSheet,
+  names: ReadonlyMap<string, string>,
+): Promise<DrawnRecord> {
+  const content: Record<string, Uint8Array> = {};
+  const files: Record<string, DrawnFile> = {};
+  for (const key of otherFilesOf(sheet)) files[key] = { path: null, name: names.get(key) ?? '', ratio: 1 };
+  const pictures = [...new Set(picturesOf(sheet))];
+  const drawing = pictures.map(async (key, at) => {
+    const image = await picture(store, sheet, key);
+    const path = image && `/picture-${at}.jpg`;
+    files[key] = { path, name: names.get(key) ?? '', ratio: image?.ratio ?? 1 };
+    if (image && path) content[path] = image.content;
+  });
+  await Promise.all(drawing);
+  if (sheet.lookUpUrl !== '')
+    content['/qr.svg'] = Buffer.from(await qrCode(sheet.lookUpUrl, { type: 'svg', margin: 0 }));
+  // Sorted, so that the order does not depend on which picture was read first.
+  const inOrder = Object.fromEntries(Object.entries(files).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  const data = { sheet, files: inOrder, moment: momentOf(sheet.changedAt) };
+  content['/data.json'] = Buffer.from(JSON.stringify(data));
+  const sources = { '/blocks.typ': BLOCKS, '/main.typ': MAIN[sheet.layout] };
+  const made = await pdf.make({ sources, files: content });
+  return { ...made, notShown: pictures.filter((key) => files[key]?.path === null) };
+}
+
+function picturesOf({ headerImage, options, sections, signatures }: RecordSheet): readonly string[] {
+  const inAnswers = answersOf(sections).flatMap(({ pictures }) => pictures.map(({ key }) => key));
+  const logo = options.logo ? [options.logo.image] : [];
+  return [headerImage, ...logo, ...inAnswers, ...signatures.map(({ image }) => image)].filter(
+    (key) => key !== '',
+  );
+}
+
+function otherFilesOf({ sections }: RecordSheet): readonly string[] {
+  return answersOf(sections).flatMap(({ files }) => files.map(({ key }) => key));
+}
+
+function answersOf(sections: RecordSheet['sections']) {
+  return sections.flatMap(({ blocks }) =>
+    blocks.flatMap((block) => {
+      if (block.type === 'answer') return [block];
+      return block.type === 'group' ? block.blocks : [];
+    }),
+  );
+}
+
+/** Null when the file is gone or is not a picture; imported submissions may name anything. */
+async function picture(store: FileStore, sheet: RecordSheet, key: string): Promise<PrintedImage | null> {
+  const stored = isFileKey(key) ? await store.open(key) : null;
+  if (!stored) return null;
+  const maxSide = key === sheet.headerImage ? HEADER_SIDE : PHOTO_SIDE;
+  return printedImage(await buffer(stored.content), { maxSide });
+}
+
+/**
+ * The document's date is that of the submission, not the current time, so that the same submission gives the
+ * same bytes.
+ */
+function momentOf(iso: string) {
+  const at = new Date(iso);
+  return {
+    year: at.getUTCFullYear(),
+    month: at.getUTCMonth() + 1,
+    day: at.getUTCDate(),
+    hour: at.getUTCHours(),
+    minute: at.getUTCMinutes(),
+    second: at.getUTCSeconds(),
+  };
+}

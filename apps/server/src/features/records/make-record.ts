@@ -1,0 +1,121 @@
+// The worker's job: reads the submission, draws its record and stores the file for the person who asked for
+// it. A record that fails is marked as failed and can be requested again; the worker does not retry it on its
+// own.
+// rules: A7.17, X18.11-X18.13
+
+import type { RecordSheet } from '@constancia/domain/presentation/record/record.ts';
+import { fileNameOf } from '@constancia/domain/presentation/record/record-file-name.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { type Database, inTransaction } from '../../platform/db/database.ts';
+import { newEntityId } from '../../platform/ids.ts';
+import type { Log } from '../../platform/log.ts';
+import { findFilesOf, insertFile } from '../files/public.ts';
+import { type FormVersions, findForm } from '../forms/public.ts';
+import { listCorrections } from '../review/public.ts';
+import { findSubmission, type SubmissionKey } from '../submissions/public.ts';
+import { drawRecord, type RecordDrawing } from './draw-record.ts';
+import { completeRecord, findRecord, type RecordRow, startRecord } from './queries.ts';
+import { type RecordSource, type RecordWish, recordSheet } from './record-sheet.ts';
+
+export interface RecordServices extends RecordDrawing {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly versions: FormVersions;
+}
+
+/** `kind` of a file row that holds a finished record. */
+const RECORD_FILE = 'record';
+
+/** Content of a record; null when the submission or its form is gone. */
+export async function readRecord(
+  services: Pick<RecordServices, 'db' | 'versions'>,
+  submission: SubmissionKey,
+  wish: RecordWish,
+): Promise<RecordSheet | null> {
+  const source = await sourceOf(services, submission);
+  return source && recordSheet(source, wish);
+}
+
+/** The PDF of a record; null when the submission or its form is gone. */
+export async function recordPdf(
+  services: RecordServices,
+  submission: SubmissionKey,
+  wish: RecordWish,
+): Promise<Uint8Array | null> {
+  const source = await sourceOf(services, submission);
+  if (!source) return null;
+  const stored = await findFilesOf(services.db, submission);
+  const names = new Map(stored.map(({ key, name }) => [key, name]));
+  const { content, standard, notShown } = await drawRecord(services, recordSheet(source, wish), names);
+  if (notShown.length > 0)
+    services.log.warn({ submissionId: submission.id, notShown }, 'record shows a note in place of pictures');
+  if (standard !== 'ua-1')
+    services.log.warn({ submissionId: submission.id, standard }, 'record holds a letter that our type lacks');
+  return content;
+}
+
+async function sourceOf(
+  { db, versions }: Pick<RecordServices, 'db' | 'versions'>,
+  submission: SubmissionKey,
+): Promise<RecordSource | null> {
+  const row = await findSubmission(db, submission);
+  const form = row && (await findForm(db, row.formId));
+  if (!row || !form || form.deletedAt) return null;
+  const version = await versions.load(form, row.formVersion);
+  if (!version) return null;
+  const corrections = await listCorrections(db, submission);
+  return { row, form, definition: version.definition, corrections };
+}
+
+export async function makeRecord(services: RecordServices, recordId: string): Promise<void> {
+  const record = await findRecord(services.db, recordId);
+  if (!record || !(await startRecord(services.db, record, services.clock()))) return;
+  try {
+    const { origin, language, kind, options } = record;
+    const content = await recordPdf(services, submissionOfRecord(record), {
+      origin,
+      language,
+      kind,
+      options,
+    });
+    if (content) await storeRecord(services, record, content);
+    else await completeRecord(services.db, record, { state: 'failed', fileKey: '' });
+  } catch (error) {
+    services.log.error({ err: error, recordId }, 'record was not made');
+    await completeRecord(services.db, record, { state: 'failed', fileKey: '' });
+  }
+}
+
+function submissionOfRecord({ municipalityId, submissionId }: RecordRow): SubmissionKey {
+  return { municipalityId, id: submissionId };
+}
+
+async function storeRecord(
+  { db, clock, store }: RecordServices,
+  record: RecordRow,
+  content: Uint8Array,
+): Promise<void> {
+  const row = await findSubmission(db, submissionOfRecord(record));
+  const key = `actas/${record.submissionId}/${newEntityId()}.pdf`;
+  await store.put(key, Buffer.from(content));
+  const waited = await inTransaction(db, async (tx) => {
+    const isFinal = await completeRecord(tx, record, { state: 'ready', fileKey: key });
+    // Never marked as used, because unused files are deleted after a day.
+    if (isFinal)
+      await insertFile(tx, {
+        municipalityId: record.municipalityId,
+        key,
+        kind: RECORD_FILE,
+        formId: row?.formId ?? '',
+        mediaType: 'application/pdf',
+        bytes: content.length,
+        uploadedBy: record.requestedBy,
+        at: clock(),
+        submissionId: record.submissionId,
+        name: fileNameOf(row?.code ?? '', record.kind),
+      });
+    return isFinal;
+  });
+  if (!waited) await store.remove(key);
+}

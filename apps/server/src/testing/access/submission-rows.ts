@@ -1,0 +1,186 @@
+// Rows of the role matrix for stored submissions: who may view, correct, complete and delete them.
+import { randomUUID } from 'node:crypto';
+import { DEFAULT_RECORD_OPTIONS } from '@constancia/domain/presentation/record/record-options.ts';
+import { answersOf } from '../forms.ts';
+import {
+  correctedInNextArea,
+  correctedInOtherTown,
+  correctedWhereOpen,
+  type Decision,
+  NEXT_AREA,
+  OTHER_TOWN,
+  viewedInOwnArea,
+} from './decisions.ts';
+import { idOf, type SubmissionName } from './matrix-submissions.ts';
+import { all, STAFF } from './people.ts';
+import { type Row, type RowsOf, type Word } from './row.ts';
+
+type SubmissionRows = readonly (readonly [SubmissionName, Decision])[];
+
+const GONE: Decision = { 'submission-not-found': STAFF };
+
+const IN_OWN_AREA: SubmissionRows = [
+  ['ofInspector', viewedInOwnArea('inspector')],
+  ['ofColleague', viewedInOwnArea('colleague')],
+  ['ofCensusTaker', viewedInOwnArea('censusTaker')],
+  ['signed', viewedInOwnArea('inspector')],
+  ['deleted', GONE],
+  ['ofDeletedForm', GONE],
+];
+
+/** The area counts for all forms, including public ones (R5.28). */
+const WHO_VIEWS: SubmissionRows = [
+  ...IN_OWN_AREA,
+  ['inNextArea', NEXT_AREA],
+  ['ofVisitorNext', NEXT_AREA],
+  ['ofCensusTakerNext', NEXT_AREA],
+  ['ofCitizenNext', NEXT_AREA],
+  ['inOtherTown', OTHER_TOWN],
+  ['ofVisitorAway', OTHER_TOWN],
+];
+
+/** Public and portal forms of the own municipality may be corrected in any area (R5.28). */
+const WHO_CORRECTS: SubmissionRows = [
+  ...IN_OWN_AREA,
+  ['inNextArea', correctedInNextArea('censusTaker')],
+  ['ofVisitorNext', correctedWhereOpen(null)],
+  ['ofCensusTakerNext', correctedWhereOpen('censusTaker')],
+  ['ofCitizenNext', correctedWhereOpen(null)],
+  ['inOtherTown', correctedInOtherTown('inspector')],
+  ['ofVisitorAway', correctedInOtherTown(null)],
+  ['ofCitizenAway', correctedInOtherTown(null)],
+];
+
+interface Asked {
+  readonly body?: () => unknown;
+  readonly outcome?: Word;
+  /** Other outcomes for people who get past the rights. */
+  readonly except?: Partial<Record<SubmissionName, Word>>;
+}
+
+const rows =
+  (rows: SubmissionRows, path: (id: string) => string, { body, outcome = 'ok', except = {} }: Asked = {}) =>
+  (): readonly Row[] =>
+    rows.map(([name, decision]) => ({
+      name: `answer ${name}`,
+      ask: () => ({ path: path(idOf(name)), ...(body && { body: body() }) }),
+      decision,
+      outcome: except[name] ?? outcome,
+    }));
+
+const SEALED = { signed: 'submission-sealed' } as const;
+const NOTHING_NEW = {
+  body: () => ({ version: 1, answers: answersOf({ name: 'x' }) }),
+  outcome: 'nothing-changed',
+} as const;
+
+export const SUBMISSION_ROWS: RowsOf<
+  | 'readSubmission'
+  | 'listSubmissionFiles'
+  | 'readReview'
+  | 'readSubmissionPayments'
+  | 'readSubmissionDeletion'
+  | 'deleteSubmission'
+  | 'openToCorrect'
+  | 'correct'
+  | 'openToComplete'
+  | 'complete'
+  | 'changeState'
+  | 'setReviewMark'
+  | 'requestChanges'
+  | 'requestRecord'
+  | 'uploadRecordLogo'
+  | 'readMailOffer'
+  | 'sendMailCopy'
+  | 'readMailProgress'
+  | 'uploadMailAttachment'
+> = {
+  readSubmission: rows(WHO_VIEWS, (id) => `/api/submissions/${id}`),
+  listSubmissionFiles: rows(WHO_VIEWS, (id) => `/api/submissions/${id}/files`),
+  readReview: rows(WHO_VIEWS, (id) => `/api/submissions/${id}/review`),
+  readSubmissionPayments: rows(
+    [...WHO_VIEWS, ['bought', NEXT_AREA]],
+    (id) => `/api/submissions/${id}/payments`,
+  ),
+  readSubmissionDeletion: rows(WHO_VIEWS, (id) => `/api/submissions/${id}/deletion`),
+  deleteSubmission: rows(WHO_VIEWS, (id) => `/api/submissions/${id}?version=99`, {
+    outcome: 'stale-version',
+    except: { signed: 'submission-kept', ofCitizenNext: 'submission-kept' },
+  }),
+  openToCorrect: rows(WHO_CORRECTS, (id) => `/api/submissions/${id}/to-correct`, { except: SEALED }),
+  correct: rows(WHO_CORRECTS, (id) => `/api/submissions/${id}/corrections`, {
+    ...NOTHING_NEW,
+    except: SEALED,
+  }),
+  openToComplete: rows(WHO_VIEWS, (id) => `/api/submissions/${id}/to-complete`, { except: SEALED }),
+  complete: rows(WHO_VIEWS, (id) => `/api/submissions/${id}/completions`, { ...NOTHING_NEW, except: SEALED }),
+  changeState: rows(WHO_VIEWS, (id) => `/api/submissions/${id}/state`, {
+    body: () => ({ from: 7, to: 8 }),
+    outcome: 'state-refused',
+  }),
+  setReviewMark: rows(WHO_VIEWS, (id) => `/api/submissions/${id}/review-marks`, {
+    body: () => ({ sectionId: 's', questionId: 'name', marked: true }),
+  }),
+  // None of the forms is reviewed.
+  requestChanges: rows(WHO_VIEWS, (id) => `/api/submissions/${id}/change-requests`, {
+    body: () => ({ comment: '' }),
+    outcome: 'revision-not-offered',
+  }),
+  requestRecord: rows(WHO_VIEWS, (id) => `/api/submissions/${id}/records`, {
+    body: () => ({ options: DEFAULT_RECORD_OPTIONS }),
+  }),
+  uploadRecordLogo: rows(WHO_VIEWS, (id) => `/api/submissions/${id}/record-logos`, {
+    body: () => Buffer.from('no picture'),
+    outcome: 'image-refused',
+  }),
+  readMailOffer: rows(WHO_VIEWS, (id) => `/api/submissions/${id}/mail`),
+  sendMailCopy: rows(WHO_VIEWS, (id) => `/api/submissions/${id}/mails`, {
+    body: () => ({ id: randomUUID(), recipients: [], body: '', attachment: null }),
+    outcome: 'mail-invalid',
+  }),
+  readMailProgress: ({ things: { mails } }) => [
+    {
+      name: 'the letter of the inspector',
+      ask: () => ({ path: `/api/submissions/${idOf('ofInspector')}/mails/${mails.home}` }),
+      decision: {
+        past: ['inspector'],
+        // They may see the submission, but not this e-mail.
+        'mail-not-found': all(viewedInOwnArea('inspector').past ?? [], ['inspector']),
+        'submission-not-found': [
+          'censusTaker',
+          'elevatedCorrectingInspector',
+          'elevatedInspector',
+          'colleague',
+        ],
+        'form-outside-areas': ['neighbour', 'foreigner'],
+      },
+    },
+    {
+      name: 'the letter under another answer',
+      ask: () => ({ path: `/api/submissions/${idOf('signed')}/mails/${mails.home}` }),
+      decision: {
+        'mail-not-found': viewedInOwnArea('inspector').past ?? [],
+        'submission-not-found': [
+          'censusTaker',
+          'elevatedCorrectingInspector',
+          'elevatedInspector',
+          'colleague',
+        ],
+        'form-outside-areas': ['neighbour', 'foreigner'],
+      },
+    },
+    {
+      name: 'the letter of the other town',
+      ask: () => ({ path: `/api/submissions/${idOf('inOtherTown')}/mails/${mails.away}` }),
+      decision: {
+        past: ['foreigner'],
+        'mail-not-found': ['admin'],
+        'form-outside-areas': all(STAFF, ['admin', 'foreigner']),
+      },
+    },
+  ],
+  uploadMailAttachment: rows(WHO_VIEWS, (id) => `/api/submissions/${id}/mail-attachments?name=a.exe`, {
+    body: () => Buffer.from('x'),
+    outcome: 'file-refused',
+  }),
+};

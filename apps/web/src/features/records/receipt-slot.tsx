@@ -1,0 +1,76 @@
+// What the confirmation page shows besides the code to the person who has just sent the submission: the form's own
+// voucher and the record, which is downloaded automatically when the form says so. Without the receipt cookie nothing
+// is shown.
+// rules: A7.18, R2.105, R2.106, R3.12, W4
+import type { Receipt } from '@constancia/contract/records/records.ts';
+import { useEffect, useState } from 'react';
+import { t } from '../../platform/texts.ts';
+import { readReceipt, requestRecordByReceipt } from './record-api.ts';
+import { useRecord } from './use-record.ts';
+import './receipt-slot.css';
+
+export function ReceiptSlot({ code }: { readonly code: string }) {
+  const receipt = useReceipt(code);
+  if (!receipt) return null;
+  return (
+    <>
+      {receipt.voucher !== '' && (
+        <section className="voucher" aria-labelledby="voucher-title">
+          <h2 id="voucher-title">{t('receipt.voucher')}</h2>
+          <p className="voucher-text" dir="auto">
+            {receipt.voucher}
+          </p>
+          <Download receipt={receipt} kind="voucher" />
+        </section>
+      )}
+      <Download receipt={receipt} kind="record" />
+    </>
+  );
+}
+
+/** Ignores the receipt of another submission that was sent from the same browser later. */
+function useReceipt(code: string): Receipt | null {
+  const [receipt, setReceipt] = useState<Receipt | null>(null);
+  useEffect(() => {
+    const leaving = new AbortController();
+    readReceipt(leaving.signal).then(
+      (found) => setReceipt(found.code === code ? found : null),
+      () => setReceipt(null),
+    );
+    return () => leaving.abort();
+  }, [code]);
+  return receipt;
+}
+
+interface DownloadProps {
+  readonly receipt: Receipt;
+  readonly kind: 'record' | 'voucher';
+}
+
+function Download({ receipt: { submissionId, downloadsByItself }, kind }: DownloadProps) {
+  const { state, start, cancel } = useRecord();
+  const automatic = kind === 'record' && downloadsByItself;
+  useEffect(() => {
+    if (automatic) start(() => requestRecordByReceipt(submissionId, 'record'));
+  }, [automatic, submissionId, start]);
+  const working = state === 'working';
+  const begin = () => start(() => requestRecordByReceipt(submissionId, kind));
+  return (
+    <div className="receipt-download">
+      <button type="button" className="button" onClick={working ? cancel : begin}>
+        {working
+          ? t('receipt.cancel')
+          : t(state === 'failed' ? `receipt.retry-${kind}` : `receipt.download-${kind}`)}
+      </button>
+      <p className="receipt-status" role="status">
+        {working && t('receipt.working')}
+        {state === 'done' && t('receipt.done')}
+      </p>
+      {state === 'failed' && (
+        <p className="receipt-failed" role="alert">
+          {t('receipt.failed')}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+// @vitest-environment jsdom
+import { act, createElement, useEffect } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type OrderedRecord, useRecord } from './use-record.ts';
+
+const URL_OF_FILE = '/api/files/record.pdf?signed';
+/** The server's successive replies about the record. */
+let replies: { readonly state: string; readonly url: string | null }[];
+let asked: string[];
+let saved: string[];
+let root: Root;
+let order: OrderedRecord;
+
+function Screen({ onDrawn }: { readonly onDrawn: (drawn: OrderedRecord) => void }): null {
+  const drawn = useRecord();
+  useEffect(() => onDrawn(drawn));
+  return null;
+}
+
+const keepsOrder = (drawn: OrderedRecord) => {
+  order = drawn;
+};
+
+const keepsWhatIsSaved = (event: Event) => {
+  event.preventDefault();
+  if (event.target instanceof HTMLAnchorElement) saved.push(event.target.getAttribute('href') ?? '');
+};
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  [asked, saved] = [[], []];
+  vi.stubGlobal('fetch', (url: string, { method }: { readonly method: string }) => {
+    asked.push(`${method} ${url}`);
+    return Promise.resolve(Response.json(method === 'DELETE' ? {} : (replies.shift() ?? {})));
+  });
+  document.addEventListener('click', keepsWhatIsSaved);
+  root = createRoot(document.createElement('div'));
+  await act(async () => root.render(createElement(Screen, { onDrawn: keepsOrder })));
+});
+afterEach(() => {
+  act(() => root.unmount());
+  document.removeEventListener('click', keepsWhatIsSaved);
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+const begin = () => act(async () => order.start(() => Promise.resolve('record1')));
+
+it('R7.37 R8.10 a record that is ready is saved after one second, not before, and once', async () => {
+  replies = [{ state: 'done', url: URL_OF_FILE }];
+  await begin();
+  // The first request for the state.
+  await pass(250);
+  expect([asked, order.state]).toEqual([['GET /api/records/record1'], 'working']);
+  await pass(990);
+  expect(saved).toEqual([]);
+  await pass(20);
+  expect([saved, order.state]).toEqual([[URL_OF_FILE], 'done']);
+  await pass(60_000);
+  expect([saved, asked.length]).toEqual([[URL_OF_FILE], 1]);
+});
+
+it('X18.11 one that waits is asked for again each second until it is ready', async () => {
+  const waiting = { state: 'waiting', url: null };
+  replies = [waiting, waiting, { state: 'done', url: URL_OF_FILE }];
+  await begin();
+  await pass(250);
+  for (const times of [1, 2]) {
+    expect(asked).toHaveLength(times);
+    await pass(1_000);
+  }
+  expect(asked).toHaveLength(3);
+  await pass(1_000);
+  expect(saved).toEqual([URL_OF_FILE]);
+});
+
+it('R8.09 one that failed is saved by nobody and says so', async () => {
+  replies = [{ state: 'failed', url: null }];
+  await begin();
+  await pass(10_000);
+  expect([saved, order.state]).toEqual([[], 'failed']);
+});
+
+it('X18.11 given up it is taken back from the server and saved by nobody, also in the second before it would be', async () => {
+  replies = [{ state: 'done', url: URL_OF_FILE }];
+  await begin();
+  await pass(300);
+  await act(async () => order.cancel());
+  await pass(10_000);
+  expect([saved, order.state, asked.at(-1)]).toEqual([[], 'idle', 'DELETE /api/records/record1']);
+});

@@ -1,0 +1,172 @@
+// The neutral tree of a submission on the screen: facts, person, location, collapsible sections, signatures.
+// rules: R2.051-R2.066, R2.069, A2.31
+
+import type { MapShown } from '@constancia/contract/map.ts';
+import type { Fact, SubmissionTree, TreePerson } from '@constancia/domain/presentation/submission-tree.ts';
+import type { Asset, Location } from '@constancia/domain/submissions/submission.ts';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, use, useState } from 'react';
+import { dateAndTime } from '../../../platform/local-time.ts';
+import { type TextCode, t } from '../../../platform/texts.ts';
+import { LocationMap } from './location-view.tsx';
+import { SectionView } from './section-view.tsx';
+import { SignatureView } from './signature-view.tsx';
+import { ViewToolsContext } from './view-tools.ts';
+
+interface Line {
+  readonly label: string;
+  readonly value: ReactNode;
+}
+
+function Lines({ lines }: { readonly lines: readonly Line[] }) {
+  return (
+    <Stack
+      component="dl"
+      sx={{
+        m: 0,
+        gap: 2,
+        display: 'grid',
+        gridTemplateColumns: { sm: 'repeat(auto-fit, minmax(220px, 1fr))' },
+      }}
+    >
+      {lines.map(({ label, value }) => (
+        <div key={label}>
+          <Typography component="dt" color="textSecondary" variant="body2">
+            {label}
+          </Typography>
+          <Typography component="dd" variant="subtitle1" sx={{ m: 0 }} dir="auto">
+            {value}
+          </Typography>
+        </div>
+      ))}
+    </Stack>
+  );
+}
+
+function Card({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <Paper component="section" aria-label={title} sx={{ p: 5, mb: 4 }}>
+      <Typography variant="h2" sx={{ mb: 3 }}>
+        {title}
+      </Typography>
+      {children}
+    </Paper>
+  );
+}
+
+/** A press opens the history of states (R2.054). */
+function StateChip({ name }: { readonly name: string }) {
+  const { onState } = use(ViewToolsContext);
+  if (!onState) return <Chip size="small" label={name} />;
+  return (
+    <Chip
+      size="small"
+      label={name}
+      component="button"
+      clickable
+      aria-label={t('staff.state-history', { state: name })}
+      onClick={onState}
+    />
+  );
+}
+
+function factLine(fact: Fact, timeZone: string): Line {
+  const label = t(`staff.fact-${fact.code}`);
+  if (fact.kind === 'moment') return { label, value: dateAndTime(fact.at, timeZone) };
+  return { label, value: fact.code === 'state' ? <StateChip name={fact.text} /> : fact.text };
+}
+
+function personLines(person: TreePerson): readonly Line[] {
+  const lines: (readonly [TextCode, string])[] = [
+    [person.legal ? 'staff.person-legal-name' : 'staff.person-name', person.name],
+    [person.legal ? 'staff.person-tax-number' : 'staff.person-document', person.number],
+    ['staff.person-street', person.street],
+    ['staff.person-phone', person.phone],
+    ['staff.person-email', person.email],
+  ];
+  return lines.filter(([, value]) => value !== '').map(([label, value]) => ({ label: t(label), value }));
+}
+
+function locationLines({ address, latitude, longitude }: Location): readonly Line[] {
+  return [
+    { label: t('staff.location-address'), value: address },
+    { label: t('staff.location-coordinates'), value: `${latitude}, ${longitude}` },
+  ];
+}
+
+function assetLines({ id, name, type, address }: Asset): readonly Line[] {
+  const lines: (readonly [TextCode, string])[] = [
+    ['staff.asset-id', String(id)],
+    ['staff.asset-name', name],
+    ['staff.asset-type', type],
+    ['staff.asset-address', address],
+  ];
+  return lines.filter(([, value]) => value !== '').map(([label, value]) => ({ label: t(label), value }));
+}
+
+export function TreeView({
+  tree,
+  timeZone,
+  map,
+}: {
+  readonly tree: SubmissionTree;
+  readonly map: MapShown | null;
+  readonly timeZone: string;
+}) {
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
+  const allOpen = closed.size === 0;
+  const toggle = (id: string) =>
+    setClosed((before) => {
+      const next = new Set(before);
+      if (!next.delete(id)) next.add(id);
+      return next;
+    });
+  return (
+    <>
+      <Card title={t('staff.facts')}>
+        <Lines lines={tree.facts.map((fact) => factLine(fact, timeZone))} />
+      </Card>
+      {tree.person && (
+        <Card title={t('staff.person')}>
+          <Lines lines={personLines(tree.person)} />
+        </Card>
+      )}
+      {tree.location && (
+        <Card title={t('staff.location')}>
+          <Lines lines={locationLines(tree.location)} />
+          {map && <LocationMap location={tree.location} layers={map} />}
+        </Card>
+      )}
+      {tree.asset && (
+        <Card title={t('staff.asset')}>
+          <Lines lines={assetLines(tree.asset)} />
+        </Card>
+      )}
+      <Stack direction="row" sx={{ justifyContent: 'flex-end', mb: 3 }}>
+        <Button
+          size="small"
+          onClick={() => setClosed(allOpen ? new Set(tree.sections.map(({ id }) => id)) : new Set())}
+        >
+          {t(allOpen ? 'staff.sections-collapse' : 'staff.sections-expand')}
+        </Button>
+      </Stack>
+      {tree.sections.map((section) => (
+        <SectionView
+          key={section.id}
+          section={section}
+          open={!closed.has(section.id)}
+          onToggle={() => toggle(section.id)}
+        />
+      ))}
+      {tree.signatures.length > 0 && (
+        <Card title={t('staff.signatures')}>
+          <SignatureView signatures={tree.signatures} />
+        </Card>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+// Drafts, which were begun and not sent: kept with their person, listed, continued, discarded, and mentioned at
+// sign-out.
+import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
+import { expect, expectAccessible, type Page, signInAgain, test } from '../stack.ts';
+import { CITIZEN, chooseCitizen, chosen, newForm } from '../steps/person-steps.ts';
+
+const TITLE = 'Acta de un borrador';
+const ASKING = aForm()
+  .with({ title: { text: TITLE } })
+  .withOptions({ citizen: true })
+  .withSection('s', aQuestion('q', 'text', { title: { text: 'Observaciones' }, required: true }))
+  .build();
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('constancia.language', 'es'));
+});
+
+const menuItem = async (page: Page, name: string) => {
+  await page.getByRole('button', { name: /cuenta de/ }).click();
+  await page.getByRole('menuitem', { name }).click();
+};
+
+/** Begins a submission: chooses the person and answers one question. */
+async function begin(page: Page, baseURL: string | undefined): Promise<string> {
+  const form = await newForm(baseURL ?? '', ASKING);
+  await signInAgain(page, 'inspectorOfTwoAreas');
+  await page.goto(`/contestar/${form}`);
+  await chooseCitizen(page);
+  await page.getByRole('button', { name: 'Siguiente' }).click();
+  await page.getByLabel(/^Observaciones/).fill('A medias');
+  return form;
+}
+
+test('X15.04 a reload brings the person back with the answers, and starting again forgets both', async ({
+  page,
+  baseURL,
+}) => {
+  await begin(page, baseURL);
+  await page.reload();
+  await expect(page.getByText('Se recuperó lo que había escrito.')).toBeVisible();
+  await expect(chosen(page)).toContainText(CITIZEN.name);
+  await page.getByRole('button', { name: 'Siguiente' }).click();
+  await expect(page.getByLabel(/^Observaciones/)).toHaveValue('A medias');
+  await page.getByRole('button', { name: 'Empezar de nuevo' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Empezar de nuevo' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Paso 1 de 2: Ciudadano' })).toBeVisible();
+  await expect(chosen(page)).toHaveCount(0);
+});
+
+test('X15.09 what was begun is listed, gone on with and discarded; what was sent is not there', async ({
+  page,
+  baseURL,
+}) => {
+  const form = await begin(page, baseURL);
+  await menuItem(page, 'Borradores');
+  await expect(page).toHaveURL(/\/borradores$/);
+  const draft = page.getByRole('listitem').filter({ hasText: TITLE });
+  await expect(draft).toContainText('Última modificación');
+  await expectAccessible(page, 'drafts');
+  await draft.getByRole('link', { name: `Continuar ${TITLE}` }).click();
+  await expect(page).toHaveURL(`/contestar/${form}`);
+  await expect(chosen(page)).toContainText(CITIZEN.name);
+  await page.goto('/borradores');
+  await draft.getByRole('button', { name: `Descartar ${TITLE}` }).click();
+  const asked = page.getByRole('alertdialog', { name: '¿Descartar el borrador?' });
+  await expect(asked).toContainText(TITLE);
+  await expectAccessible(page, 'discarding a draft');
+  await asked.getByRole('button', { name: 'Descartar' }).click();
+  await expect(page.getByText('No hay respuestas sin enviar en este dispositivo.')).toBeVisible();
+  await page.goto(`/contestar/${form}`);
+  await chooseCitizen(page);
+  await page.getByRole('button', { name: 'Siguiente' }).click();
+  await page.getByLabel(/^Observaciones/).fill('Entera');
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click();
+  await expect(page).toHaveURL(/\/listar\?respuesta=/);
+  await page.goto('/borradores');
+  await expect(page.getByText('No hay respuestas sin enviar en este dispositivo.')).toBeVisible();
+});
+
+test('X15.10 signing out asks what becomes of drafts: staying, keeping them, deleting them', async ({
+  page,
+  baseURL,
+}) => {
+  const form = await begin(page, baseURL);
+  const asked = page.getByRole('dialog', { name: 'Hay respuestas sin enviar' });
+  await menuItem(page, 'Cerrar sesión');
+  await expect(asked).toContainText('hay 1 respuesta que no envió');
+  await expectAccessible(page, 'signing out with drafts');
+  await asked.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(page.getByLabel(/^Observaciones/)).toHaveValue('A medias');
+  await menuItem(page, 'Cerrar sesión');
+  await asked.getByRole('button', { name: 'Conservar y salir' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await signInAgain(page, 'inspectorOfTwoAreas');
+  await page.goto(`/contestar/${form}`);
+  await expect(chosen(page)).toContainText(CITIZEN.name);
+  await menuItem(page, 'Cerrar sesión');
+  await asked.getByRole('button', { name: 'Borrar y salir' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await signInAgain(page, 'inspectorOfTwoAreas');
+  await page.goto(`/contestar/${form}`);
+  await expect(page.getByText('Tipo de persona')).toBeVisible();
+  await expect(chosen(page)).toHaveCount(0);
+  await menuItem(page, 'Cerrar sesión');
+  await expect(page).toHaveURL(/\/login$/);
+});

@@ -1,0 +1,210 @@
+// Officials find and open the submissions of a form: what the list and the view show, and which actions each role is
+// offered.
+import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
+import { type AccountName, enterAs, expect, expectAccessible, type Page, signIn, test } from '../stack.ts';
+import { newId } from '../steps/new-id.ts';
+import { newForm, storedSubmission } from '../steps/person-steps.ts';
+import { noise } from '../steps/picture.ts';
+import { CLAIM } from '../steps/portal-steps.ts';
+
+const FORM = aForm()
+  .with({
+    title: { text: 'Parte de guardia' },
+    description: { text: 'Para lo que se ve desde la calle.' },
+    initialState: 0,
+    states: [
+      { id: 0, name: 'Recibida', transitions: [1] },
+      { id: 1, name: 'Resuelta', transitions: [] },
+    ],
+  })
+  .withOptions({ editableForm: true })
+  .withSection(
+    's',
+    aQuestion('q', 'text', { title: { text: 'Observaciones' } }),
+    aQuestion('q2', 'text', { title: { text: 'Entre calles' } }),
+  )
+  .build();
+
+const COMPLETE = 'Completar preguntas sin responder';
+const CORRECT = 'Corregir formulario';
+const DELETE = 'Eliminar';
+
+/** The actions that a role is offered in the row of a submission and in its view. */
+const OFFERED = {
+  respondent: { menu: [], view: [] },
+  inspectorOfTwoAreas: { menu: [DELETE], view: [DELETE] },
+  correctingInspector: { menu: [CORRECT, DELETE], view: [CORRECT, DELETE] },
+  supervisor: { menu: [COMPLETE, DELETE], view: [COMPLETE, DELETE] },
+  elevatedSupervisor: { menu: [COMPLETE, CORRECT, DELETE], view: [COMPLETE, CORRECT, DELETE] },
+} as const satisfies Partial<Record<AccountName, object>>;
+
+/** Stores a submission of the signed-in user, because some roles see only their own. */
+async function answerOf(page: Page, form: string): Promise<{ readonly id: string; readonly code: string }> {
+  const id = newId();
+  const answers = { ticked: {}, main: { q: { value: 'Visto' } }, rows: {} };
+  const sent = await page.request.post(`/api/forms/${form}/submissions`, {
+    data: { id, version: 1, answers },
+  });
+  expect(sent.status(), await sent.text()).toBe(200);
+  return { id, code: (await sent.json()).code };
+}
+
+async function opensOnlyFor(page: Page, url: string, may: boolean): Promise<void> {
+  await page.goto(url);
+  const forbidden = page.getByText('You do not have the required permissions to access this site.');
+  const form = page.getByLabel('Entre calles', { exact: true });
+  await expect(may ? form : forbidden).toBeVisible();
+  await expect(may ? forbidden : form).toHaveCount(0);
+}
+
+for (const [account, { menu, view }] of Object.entries(OFFERED)) {
+  test(`P2.13 P2.14 R2.036 R2.037 R2.038 R2.078 R2.079 R6.02 what ${account} is offered to do with an answer: ${[...menu].join(', ') || 'nothing'}`, async ({
+    page,
+    baseURL,
+  }) => {
+    const form = await newForm(baseURL ?? '', FORM);
+    await signIn(page, account as keyof typeof OFFERED);
+    const { id, code } = await answerOf(page, form);
+    await page.goto(`/respuestas/listado/${form}`);
+    await expect(page.getByRole('link', { name: `Ver la respuesta ${code}` })).toBeVisible();
+    const more = page.getByRole('button', { name: `Más acciones de la respuesta ${code}` });
+    await expect(more).toHaveCount(menu.length > 0 ? 1 : 0);
+    if (menu.length > 0) {
+      await more.click();
+      await expect(page.getByRole('menuitem')).toHaveText([...menu]);
+    }
+
+    await page.goto(`/ver/${id}`);
+    await expect(page.getByText('Datos de la respuesta')).toBeVisible();
+    // The history is shown next to the offered actions.
+    await page.getByRole('button', { name: 'Estado Recibida: ver el historial' }).click();
+    const history = page.getByRole('dialog', { name: 'Historial de estados' });
+    await expect(history).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(history).toHaveCount(0);
+    for (const [role, name] of [
+      ['link', COMPLETE],
+      ['link', CORRECT],
+      ['button', DELETE],
+    ] as const)
+      await expect(page.getByRole(role, { name, exact: true })).toHaveCount(
+        view.includes(name as never) ? 1 : 0,
+      );
+    const corrects = view.includes(CORRECT as never);
+    await expect(page.getByRole('checkbox', { name: /^Revisar la/ })).toHaveCount(corrects ? 3 : 0);
+    await opensOnlyFor(page, `/correctForm/${id}`, corrects);
+    await opensOnlyFor(page, `/respuestas/actualizar/${id}`, corrects || view.includes(COMPLETE as never));
+  });
+}
+
+test('R2.036 R2.038 E3.33 a signed answer offers no way into an edit that would be refused, in the row and in the view', async ({
+  page,
+  baseURL,
+}) => {
+  const signed = aForm()
+    .with({ title: { text: 'Acta firmada' } })
+    .withOptions({ digitalSignature: true })
+    .withSignature({ signatory: 'intern' })
+    .withSection('s', aQuestion('q', 'text', { title: { text: 'Observaciones' } }));
+  const form = await newForm(baseURL ?? '', signed.build());
+  await signIn(page, 'elevatedSupervisor');
+  const id = newId();
+  const drawing = await page.request.post(`/api/forms/${form}/submissions/${id}/signatures/0`, {
+    headers: { 'content-type': 'application/octet-stream' },
+    data: noise(60),
+  });
+  const signatures = [{ slot: 0, signatory: 'Ana Paz', ...(await drawing.json()) }];
+  const sent = await page.request.post(`/api/forms/${form}/submissions`, {
+    data: {
+      id,
+      version: 1,
+      answers: { ticked: {}, main: { q: { value: 'Visto' } }, rows: {} },
+      particulars: { citizen: null, location: null, asset: null, signatures },
+    },
+  });
+  const { code } = await sent.json();
+  await page.goto(`/respuestas/listado/${form}`);
+  await expect(page.getByRole('link', { name: `Ver la respuesta ${code}` })).toBeVisible();
+  await expect(page.getByRole('button', { name: `Más acciones de la respuesta ${code}` })).toHaveCount(0);
+  const offered = page.waitForResponse(/\/review$/);
+  await page.goto(`/ver/${id}`);
+  await offered;
+  await expect(page.getByRole('button', { name: 'Descargar PDF' })).toBeVisible();
+  for (const name of [COMPLETE, CORRECT])
+    await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0);
+});
+
+test('R2.074 R2.080 answers of the citizen portal are not deleted, and only they go back to the citizen', async ({
+  page,
+  baseURL,
+}) => {
+  await enterAs(page, 'administrator');
+  await page.goto(`/respuestas/listado/${CLAIM}`);
+  await page
+    .getByRole('button', { name: /^Más acciones de la respuesta/ })
+    .first()
+    .click();
+  await expect(page.getByRole('menuitem')).toHaveText([COMPLETE, CORRECT]);
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('link', { name: /^Ver la respuesta/ })
+    .first()
+    .click();
+  const send = page.getByRole('button', { name: 'Enviar revisión al ciudadano' });
+  await expect(send).toBeVisible();
+  await expect(page.getByRole('button', { name: DELETE, exact: true })).toHaveCount(0);
+  const { id } = await storedSubmission(baseURL ?? '', await newForm(baseURL ?? '', FORM));
+  await page.goto(`/ver/${id}`);
+  await expect(page.getByRole('checkbox', { name: 'Revisar la respuesta a Observaciones' })).toBeVisible();
+  await expect(page.getByRole('button', { name: DELETE, exact: true })).toBeVisible();
+  await expect(send).toHaveCount(0);
+});
+
+for (const width of [390, 1280]) {
+  test(`R2.001 R2.022 R2.026 R2.034 R2.041 R2.045 R2.046 R2.070 answers list and view at ${width} px`, async ({
+    page,
+    baseURL,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const form = await newForm(baseURL ?? '', FORM);
+    const submissions = [];
+    for (let number = 0; number < 15; number++) submissions.push(await storedSubmission(baseURL ?? '', form));
+    await signIn(page, 'administrator');
+    await page.goto(`/respuestas/listado/${form}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Parte de guardia' })).toBeVisible();
+    await expect(page.getByText('Para lo que se ve desde la calle.')).toBeVisible();
+    await expect(page.getByText('Total: 15')).toBeVisible();
+    const pages = page.getByRole('navigation', { name: 'Páginas' });
+    await expect(pages).toHaveCount(0);
+    const oldest = submissions[0]?.code ?? '';
+    submissions.push(await storedSubmission(baseURL ?? '', form));
+    await page.reload();
+    await expect(page.getByText('Total: 16')).toBeVisible();
+    await expect(page.getByRole('link', { name: `Ver la respuesta ${oldest}` })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Descargar Excel' })).toHaveAttribute(
+      'href',
+      `/api/forms/${form}/submissions.xlsx?language=es`,
+    );
+    await expectAccessible(page, 'answers list');
+    if (width === 1280)
+      await expect(page.getByRole('row', { name: new RegExp(submissions[15]?.code ?? '') })).toContainText(
+        submissions[15]?.id ?? '',
+      );
+    await pages.getByRole('button', { name: 'Siguiente' }).click();
+    await expect(page).toHaveURL(/desde=/);
+    await page.getByRole('link', { name: `Ver la respuesta ${oldest}` }).click();
+    await expect(page).toHaveURL(`/ver/${submissions[0]?.id}`);
+    // The list has the same title, so wait first for something that only the view shows.
+    await expect(page.getByText('Visto')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Parte de guardia' })).toBeVisible();
+    await expect(page.getByText('Para lo que se ve desde la calle.')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0);
+    await expectAccessible(page, 'answer view');
+    await page.getByRole('button', { name: 'Contraer secciones' }).click();
+    await expect(page.getByText('Visto')).toBeHidden();
+    await page.getByRole('button', { name: 'Expandir secciones' }).click();
+    await expect(page.getByText('Visto')).toBeVisible();
+    await page.getByRole('link', { name: '<< Volver' }).click();
+    await expect(page).toHaveURL(new RegExp(`/respuestas/listado/${form}$`));
+  });
+}

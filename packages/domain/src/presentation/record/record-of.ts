@@ -1,0 +1,122 @@
+// Makes the record of a submission from its document.
+// rules: R2.046-R2.069, R4.38, R9.22, X18.01
+import type { LocalMoment } from '../../questions/question-type.ts';
+import type { Asset, Location } from '../../submissions/submission.ts';
+import type { Fact, SubmissionTree, TreePerson, TreeSignature } from '../submission-tree.ts';
+import type { RecordLine, RecordSheet, RecordSignature, RecordSubject } from './record.ts';
+import { fittedRecord } from './record-length.ts';
+import type { RecordOptions } from './record-options.ts';
+import { recordSections } from './record-sections.ts';
+import type { RecordWords } from './record-words.ts';
+
+export interface RecordInput {
+  readonly tree: SubmissionTree;
+  readonly layout: RecordSheet['layout'];
+  readonly language: string;
+  readonly municipality: string;
+  /** ISO 8601 in UTC. */
+  readonly changedAt: string;
+  readonly voucher: string;
+  readonly lookUpUrl: string;
+  readonly options: RecordOptions;
+  readonly words: RecordWords;
+  /** Converts a time to the municipality's time zone. */
+  readonly localMoment: (iso: string) => LocalMoment;
+}
+
+export function recordOf(input: RecordInput): RecordSheet {
+  const {
+    tree,
+    layout,
+    language,
+    municipality,
+    changedAt,
+    voucher,
+    lookUpUrl: address,
+    options,
+    words,
+  } = input;
+  const whole: RecordSheet = {
+    layout,
+    language,
+    changedAt,
+    title: tree.title,
+    description: tree.description,
+    municipality,
+    headerImage: tree.headerImage,
+    options,
+    facts: tree.facts.map((fact) => factLine(input, fact)),
+    subjects: [
+      ...(tree.person ? [personSubject(tree.person, words)] : []),
+      ...(tree.location ? [locationSubject(tree.location, words)] : []),
+      ...(tree.asset ? [assetSubject(tree.asset, words)] : []),
+    ],
+    sections: recordSections(input),
+    signatures: signaturesOf(input),
+    voucher,
+    lookUpUrl: address,
+    continues: '',
+    words: words.drawing,
+  };
+  return fittedRecord(whole, words.continues);
+}
+
+/** Formatted as DD/MM/YYYY - HH:mm (R9.02). */
+export function shownMoment({ localMoment }: Pick<RecordInput, 'localMoment'>, iso: string): string {
+  const { date, time } = localMoment(iso);
+  return `${date} - ${time}`;
+}
+
+function factLine(input: RecordInput, fact: Fact): RecordLine {
+  const value = fact.kind === 'moment' ? shownMoment(input, fact.at) : fact.text;
+  return { label: input.words.facts[fact.code], value };
+}
+
+function withValue(lines: readonly (readonly [string, string])[]): readonly RecordLine[] {
+  return lines.filter(([, value]) => value !== '').map(([label, value]) => ({ label, value }));
+}
+
+function personSubject(person: TreePerson, words: RecordWords): RecordSubject {
+  return {
+    title: words.person,
+    lines: withValue([
+      [person.legal ? words.personLegalName : words.personName, person.name],
+      [person.legal ? words.personTaxNumber : words.personDocument, person.number],
+      [words.personStreet, person.street],
+      [words.personPhone, person.phone],
+      [words.personEmail, person.email],
+    ]),
+  };
+}
+
+function locationSubject({ address, latitude, longitude }: Location, words: RecordWords): RecordSubject {
+  return {
+    title: words.location,
+    lines: withValue([
+      [words.address, address],
+      [words.coordinates, `${latitude}, ${longitude}`],
+    ]),
+  };
+}
+
+function assetSubject({ id, name, type, address }: Asset, words: RecordWords): RecordSubject {
+  return {
+    title: words.asset,
+    lines: withValue([
+      [words.assetId, String(id)],
+      [words.assetName, name],
+      [words.assetType, type],
+      [words.address, address],
+    ]),
+  };
+}
+
+function signaturesOf({ tree, options, words }: RecordInput): readonly RecordSignature[] {
+  const shown = ({ image }: TreeSignature) => image !== '' || options.unanswered === 'shown';
+  return tree.signatures.filter(shown).map(({ title, name, image }) => ({
+    title,
+    name,
+    image,
+    note: image === '' ? words.signatureMissing : '',
+  }));
+}

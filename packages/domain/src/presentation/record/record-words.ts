@@ -1,0 +1,40 @@
+// The words that a record needs beyond those of the form and the answers.
+// rules: R2.051-R2.069, X18.01
+import type { FactCode } from '../submission-tree.ts';
+import type { RecordDrawingWords } from './record.ts';
+
+export interface RecordWords {
+  readonly facts: Readonly<Record<FactCode, string>>;
+  readonly yes: string;
+  readonly no: string;
+  readonly noAnswer: string;
+  readonly person: string;
+  readonly personName: string;
+  readonly personLegalName: string;
+  readonly personDocument: string;
+  readonly personTaxNumber: string;
+  readonly personStreet: string;
+  readonly personPhone: string;
+  readonly personEmail: string;
+  readonly location: string;
+  readonly address: string;
+  readonly coordinates: string;
+  readonly asset: string;
+  readonly assetId: string;
+  readonly assetName: string;
+  readonly assetType: string;
+  readonly untitledSection: string;
+  readonly notTicked: string;
+  readonly copy: (number: number) => string;
+  readonly image: string;
+  readonly document: string;
+  readonly video: string;
+  readonly signatureMissing: string;
+  readonly original: string;
+  readonly current: string;
+  /** Who made an edit and when. */
+  readonly changedBy: (by: string, moment: string) => string;
+  /** Note at the end of a record that was cut. */
+  readonly continues: string;
+  readonly drawing: RecordDrawingWords;
+}
