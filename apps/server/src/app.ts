@@ -25,6 +25,7 @@ import { recordLanes } from './features/records/jobs.ts';
 import { lookUpRoutes } from './features/records/look-up/routes.ts';
 import { readRecord, recordFileRight, recordPdf } from './features/records/public.ts';
 import { recordRoutes } from './features/records/routes.ts';
+import { REVISION_MAIL, revisionLinks, revisionMailCourier } from './features/review/public.ts';
 import { reviewRoutes } from './features/review/routes.ts';
 import { authenticator, deviceCookie, sessionCookie } from './features/session/public.ts';
 import { sessionRoutes } from './features/session/routes.ts';
@@ -154,6 +155,8 @@ async function signing({ publicOrigin, puzzleMemoryKib }: AppServices['config'],
     signer: fileSigner(await secret('file-signing-secret')),
     devices: deviceCookie(await secret('device-secret'), publicOrigin),
     receipts: receiptCookies(receipt, publicOrigin),
+    // A link signs a text of another shape than receipts and puzzles do.
+    links: revisionLinks(receipt),
     puzzles: challenges(db, { secret: receipt, memoryKib: puzzleMemoryKib }),
   };
 }
@@ -176,7 +179,7 @@ export async function createApp({ config, db, clock, log, store }: AppServices):
   const citizens = { db, clock, cookie: portalCookie(config.publicOrigin) };
   const versions = formVersions(db);
   const outside = outsideSystems(config.platformUrl);
-  const { signer, devices, receipts, puzzles } = await signing(config, db);
+  const { signer, devices, receipts, links, puzzles } = await signing(config, db);
   const selling = { db, clock, versions, gateway, openOrders: config.visitorLimits.openOrders };
   const pdf = pdfMaker();
   app.addHook('onClose', () => pdf.close());
@@ -189,6 +192,7 @@ export async function createApp({ config, db, clock, log, store }: AppServices):
     versions,
     signer,
     receipts,
+    links,
     mapLayers,
     publicOrigin: config.publicOrigin,
     findPerson: (asked: Parameters<typeof findPerson>[1]) => findPerson(db, asked),
@@ -268,6 +272,7 @@ export function createJobs({ config, db, clock, log, store }: AppServices): read
   const couriers = {
     [INCIDENT]: incidentCourier({ db, incidents, publicOrigin: config.publicOrigin }),
     [EXTERNAL_MESSAGE]: messageCourier({ db, incidents }),
+    [REVISION_MAIL]: revisionMailCourier({ db, transport: mailTransport(config.mail) }),
     [MAIL]: mailCourier({
       db,
       clock,

@@ -137,6 +137,8 @@ export const PROBLEMS = {
   'nothing-changed': 422,
   /** A revision was requested with nothing marked (R5.01). */
   'nothing-marked': 422,
+  'revision-not-answered': 409,
+  'revision-unchanged': 409,
   /** A section was marked without any of its questions (R5.02). */
   'section-without-answers': 422,
   /**

@@ -71,6 +71,8 @@ CREATE TABLE change_requests (
   comment         text NOT NULL,
   requested       jsonb NOT NULL,
   completed_at    timestamptz,
+  accepted_at     timestamptz,
+  accepted_by     text NOT NULL DEFAULT '',
   CONSTRAINT change_requests_pk PRIMARY KEY (municipality_id, submission_id, number),
   CONSTRAINT change_requests_submission_fk FOREIGN KEY (municipality_id, submission_id)
     REFERENCES submissions ON DELETE CASCADE
@@ -85,3 +87,5 @@ COMMENT ON COLUMN change_requests.made_by_email IS 'E-mail address of the review
 COMMENT ON COLUMN change_requests.comment IS 'What the reviewer wrote to the citizen.';
 COMMENT ON COLUMN change_requests.requested IS 'List of {sectionId, questionId, rowId, former}.';
 COMMENT ON COLUMN change_requests.completed_at IS 'When the citizen answered; null while it waits.';
+COMMENT ON COLUMN change_requests.accepted_at IS 'When an official accepted the answer; null while nobody did.';
+COMMENT ON COLUMN change_requests.accepted_by IS 'Username of that official; '''' while nobody did.';

@@ -88,17 +88,24 @@ export function submitAsCitizen(
   return who.post(`/api/public/forms/${formId}/submissions`, body);
 }
 
-/**
- * A portal form whose submissions are reviewed; stored directly, because the editor's questions to the
- * incident system do not matter here.
- */
+/** A portal form whose submissions are reviewed. */
 export async function saveReviewedForm(world: TestWorld, id: string): Promise<string> {
   const formId = await saveForm(world.as.admin, { id, definition: PORTAL_FORM });
-  await sql`alter table form_versions disable trigger form_versions_immutable`.execute(world.db);
-  await sql`update form_versions set definition = jsonb_set(definition, '{options,incidents}', 'true')
-    where form_id = ${formId}`.execute(world.db);
-  await sql`alter table form_versions enable trigger form_versions_immutable`.execute(world.db);
+  await letBeReviewed(world, formId);
   return formId;
+}
+
+/**
+ * Makes a stored form one whose submissions are reviewed; directly, because the editor's questions to the incident
+ * system do not matter here.
+ */
+export async function letBeReviewed({ db }: TestWorld, formId: string): Promise<void> {
+  const options = { incidents: true, citizenAssociationFromCitizenPortal: true };
+  await sql`alter table form_versions disable trigger form_versions_immutable`.execute(db);
+  await sql`update form_versions
+    set definition = jsonb_set(definition, '{options}', definition -> 'options' || ${JSON.stringify(options)}::jsonb)
+    where form_id = ${formId}`.execute(db);
+  await sql`alter table form_versions enable trigger form_versions_immutable`.execute(db);
 }
 
 /** A reviewer asks the citizen to answer these questions again. */

@@ -200,7 +200,13 @@ it.each([
   decidesAsTheRulesSay,
 );
 
-it.each(['readSubmissionDeletion', 'deleteSubmission', 'setReviewMark', 'requestChanges'] as const)(
+it.each([
+  'readSubmissionDeletion',
+  'deleteSubmission',
+  'setReviewMark',
+  'requestChanges',
+  'acceptRevision',
+] as const)(
   'X5.04 X25.10 P6.26 R5.27 R6.03 R6.04 R7.01 %s lets who sees an answer and has the right delete or review it',
   decidesAsTheRulesSay,
 );

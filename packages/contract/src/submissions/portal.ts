@@ -103,7 +103,7 @@ export const listPortalSubmissions = endpoint({
   access: { kind: 'portal-citizen' },
   often: 'unlimited',
   audit: 'nothing',
-  page: { list: 'answers', size: PAGE_SIZES.portalSubmissions },
+  page: { list: 'submissions', size: PAGE_SIZES.portalSubmissions },
   query: z.strictObject({
     /** `next` of a page that was read before. */
     cursor: text().max(200).optional(),
@@ -156,7 +156,11 @@ export const revise = endpoint({
   audit: { writes: ['update submission'] },
   ...SUBMISSION_SIZE,
   params: submissionParams,
-  body: z.strictObject({ answers: answerSet }),
+  body: z.strictObject({
+    answers: answerSet,
+    /** The citizen confirmed that nothing has to be changed. */
+    unchanged: z.boolean().default(false),
+  }),
   reply: z.object({ id: entityId, code: z.string() }),
-  problems: [...REVISION_PROBLEMS, 'answers-invalid'],
+  problems: [...REVISION_PROBLEMS, 'answers-invalid', 'revision-unchanged'],
 });

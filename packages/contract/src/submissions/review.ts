@@ -43,7 +43,16 @@ const review = z.object({
   ),
   marks: z.array(mark),
   requests: z.array(
-    z.object({ at: timestamp, by: z.string(), comment: z.string(), needsCompletion: z.boolean() }),
+    z.object({
+      at: timestamp,
+      by: z.string(),
+      comment: z.string(),
+      needsCompletion: z.boolean(),
+      /** When the citizen answered; null while the request waits. */
+      answeredAt: timestamp.nullable(),
+      /** Username of the official who accepted the citizen's answer; '' while nobody did. */
+      acceptedBy: z.string(),
+    }),
   ),
   /** Null on forms that are not reviewed (R4.12). */
   badge: z.enum(['in-review', 'to-correct', 'approved']).nullable(),
@@ -53,6 +62,8 @@ const review = z.object({
     complete: z.boolean(),
     mark: z.boolean(),
     requestChanges: z.boolean(),
+    /** The citizen answered the last request, and nobody has accepted it yet. */
+    acceptRevision: z.boolean(),
     changeState: z.boolean(),
     /** Ids of the states that the current one leads to (R4.02). */
     states: z.array(z.number().int()),
@@ -199,8 +210,16 @@ export const requestChanges = endpoint({
   often: 'unlimited',
   audit: { writes: ['create change-request'] },
   params: submissionParams,
-  body: z.strictObject({ comment: text().max(REVISION_COMMENT_MAX) }),
-  reply: z.object({ requested: z.number().int() }),
+  body: z.strictObject({
+    /** What the citizen has to put right, in the reviewer's words. */
+    comment: text().trim().min(1).max(REVISION_COMMENT_MAX),
+  }),
+  reply: z.object({
+    /** How many questions are asked now, those of an earlier request included. */
+    requested: z.number().int(),
+    /** The citizen gets an e-mail; false when the submission has no address. */
+    mailed: z.boolean(),
+  }),
   problems: [
     'submission-not-found',
     'form-outside-areas',
@@ -208,4 +227,16 @@ export const requestChanges = endpoint({
     'nothing-marked',
     'section-without-answers',
   ],
+});
+
+export const acceptRevision = endpoint({
+  method: 'POST',
+  path: '/api/submissions/:submissionId/revision-acceptance',
+  summary: 'Accept what the citizen answered to the last request',
+  access: { kind: 'may', action: 'correct', subject: 'respuesta' },
+  often: 'unlimited',
+  audit: { writes: ['update change-request'] },
+  params: submissionParams,
+  reply: z.object({ accepted: z.literal(true) }),
+  problems: ['submission-not-found', 'form-outside-areas', 'revision-not-answered'],
 });

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { aForm } from '../testing/a-form.ts';
 import {
+  addedRequest,
   asksRevisions,
   formerAnswers,
   isMarked,
@@ -67,16 +68,30 @@ it('A4.24 A4.29 R4.29 only the last request counts, and only while nobody comple
   expect(openRequest([done, waiting])).toBe(waiting);
 });
 
-it('R4.12 R4.13 R4.14 R4.15 the badge of a reviewed form: in review, to correct, approved', () => {
+it('R4.12 R4.13 R4.14 R4.15 X31.80 the badge of a reviewed form: in review, to correct, approved', () => {
   const portal = { citizenAssociationFromCitizenPortal: true, incidents: true };
   const form = aForm().withOptions(portal).build();
-  const waiting = { needsCompletion: true };
+  const waiting = { needsCompletion: true, accepted: false };
+  const answered = { needsCompletion: false, accepted: false };
   expect(
     reviewBadge(aForm().withOptions({ incidents: true }).build(), { last: waiting, marked: true }),
   ).toBeNull();
   expect(reviewBadge(form, { last: waiting, marked: true })).toBe('in-review');
-  expect(reviewBadge(form, { last: { needsCompletion: false }, marked: true })).toBe('to-correct');
+  expect(reviewBadge(form, { last: answered, marked: false })).toBe('to-correct');
+  expect(reviewBadge(form, { last: { ...answered, accepted: true }, marked: false })).toBe('approved');
+  expect(reviewBadge(form, { last: { ...answered, accepted: true }, marked: true })).toBe('to-correct');
   expect(reviewBadge(form, { last: null, marked: false })).toBe('approved');
+});
+
+it('X31.80 a further request adds to the open one; what was asked first keeps the answer it had then', () => {
+  const item = (questionId: string, value: string) => ({ sectionId: 's', questionId, former: { value } });
+  const open = { comment: 'Falta la foto', requested: [item('photo', 'a'), item('name', 'Ana')] };
+  const further = { comment: 'Y el barrio', requested: [item('name', 'Eva'), item('district', '')] };
+  expect(addedRequest(open, further)).toEqual({
+    comment: 'Falta la foto\n\nY el barrio',
+    requested: [item('photo', 'a'), item('name', 'Ana'), item('district', '')],
+  });
+  expect(addedRequest(null, further)).toBe(further);
 });
 
 it('R2.080 citizens revise answers of portal forms with incidents and without payments', () => {

@@ -29,6 +29,8 @@ export interface ChangeRequest {
   readonly requested: readonly RequestedItem[];
   /** `needCompletition` in documents: the citizen has not answered the request yet. */
   readonly needsCompletion: boolean;
+  /** An official accepted what the citizen answered. */
+  readonly accepted: boolean;
 }
 
 const sameMark = (one: ReviewMark, other: ReviewMark) =>
@@ -78,6 +80,21 @@ export function requestedItems(marks: readonly ReviewMark[], answers: AnswerSet)
   });
 }
 
+/**
+ * What a citizen is asked after a further request: what was open stays, with the answer it had when it was asked first.
+ */
+export function addedRequest(
+  open: Pick<ChangeRequest, 'comment' | 'requested'> | null,
+  further: Pick<ChangeRequest, 'comment' | 'requested'>,
+): Pick<ChangeRequest, 'comment' | 'requested'> {
+  if (!open) return further;
+  const added = further.requested.filter((item) => !isRequested(open.requested, item));
+  return {
+    requested: [...open.requested, ...added],
+    comment: [open.comment, further.comment].filter((text) => text !== '').join('\n\n'),
+  };
+}
+
 /** Whether a citizen can be asked to revise submissions of this form (R2.080). */
 export function asksRevisions({ options }: Pick<FormDefinition, 'options'>): boolean {
   return options.citizenAssociationFromCitizenPortal && options.incidents && !options.addPaymentGateway;
@@ -85,14 +102,19 @@ export function asksRevisions({ options }: Pick<FormDefinition, 'options'>): boo
 
 export type ReviewBadge = 'in-review' | 'to-correct' | 'approved';
 
-/** Null on forms that are not reviewed (R4.12). */
+/**
+ * Null on forms that are not reviewed (R4.12). What a citizen answered has to be looked at until an official accepts it.
+ */
 export function reviewBadge(
   { options }: Pick<FormDefinition, 'options'>,
-  review: { readonly last: Pick<ChangeRequest, 'needsCompletion'> | null; readonly marked: boolean },
+  review: {
+    readonly last: Pick<ChangeRequest, 'needsCompletion' | 'accepted'> | null;
+    readonly marked: boolean;
+  },
 ): ReviewBadge | null {
   if (!options.citizenAssociationFromCitizenPortal || !options.incidents) return null;
   if (review.last?.needsCompletion) return 'in-review';
-  return review.marked ? 'to-correct' : 'approved';
+  return review.marked || review.last?.accepted === false ? 'to-correct' : 'approved';
 }
 
 /** The request that waits for the citizen; null when there is nothing to answer again (A4.29, R4.29). */

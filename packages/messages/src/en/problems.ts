@@ -66,6 +66,9 @@ export const problems: Readonly<Record<keyof typeof es, string>> = {
   'problem.state-refused': 'The state could not be updated',
   'problem.revision-not-offered': 'This form does not allow asking citizens for revisions.',
   'problem.nothing-changed': 'There are no changes',
+  'problem.revision-not-answered':
+    'The citizen has not answered the revision yet, or it was accepted already.',
+  'problem.revision-unchanged': 'None of the answers that you were asked to revise has changed.',
   'problem.nothing-marked': 'You have already answered this form',
   'problem.section-without-answers': 'There are sections that do not indicate the answers to review',
   'problem.payload-too-large': 'The data sent is too large.',

@@ -8,4 +8,15 @@ export const mailMessage = {
     'El acta en PDF es demasiado grande para ir adjunta: pídala en el municipio con el código de la respuesta.',
   'mail-message.footer':
     'Recibió este correo porque alguien del municipio indicó su dirección. No responda a esta dirección: nadie lee lo que llega a ella.',
+  'mail-message.revision-subject': 'Le piden revisar una respuesta',
+  'mail-message.revision-intro':
+    'El municipio revisó lo que usted contestó y le pide corregir algunas respuestas. Entre con el enlace, corríjalas y vuelva a enviarlas; lo demás queda como está.',
+  'mail-message.revision-message': 'Mensaje del municipio',
+  'mail-message.revision-code': 'Código',
+  'mail-message.revision-questions': 'Respuestas a corregir',
+  'mail-message.revision-link': 'Corregir ahora',
+  'mail-message.revision-life':
+    'El enlace sirve hasta que envíe la corrección, durante 30 días como máximo. No se lo pase a nadie: quien lo tiene entra como usted.',
+  'mail-message.revision-footer':
+    'Recibió este correo porque su dirección está en la respuesta. No responda a esta dirección: nadie lee lo que llega a ella.',
 } as const;

@@ -66,6 +66,8 @@ export const problems: Readonly<Record<`problem.${ProblemCode}`, string>> = {
   'problem.state-refused': 'No se pudo actualizar el estado',
   'problem.revision-not-offered': 'Este formulario no permite pedir revisiones al ciudadano.',
   'problem.nothing-changed': 'No hay cambios',
+  'problem.revision-not-answered': 'El ciudadano todavía no contestó la revisión, o ya fue aceptada.',
+  'problem.revision-unchanged': 'No cambió ninguna de las respuestas que le pidieron revisar.',
   'problem.nothing-marked': 'Ya contestó este formulario',
   'problem.section-without-answers': 'Hay secciones que no indican las respuestas a revisar',
   'problem.payload-too-large': 'Los datos enviados son demasiado grandes.',

@@ -19,8 +19,9 @@ import { newSecretToken } from '../../platform/ids.ts';
 import type { Log } from '../../platform/log.ts';
 import { type CitizenPortal, PortalFailure, type PortalLogin } from '../../ports/citizen-portal/port.ts';
 import { findForm } from '../forms/public.ts';
+import { type RevisionLinks, waitingRequest } from '../review/public.ts';
 import { hashToken } from '../session/public.ts';
-import { findSubmissionById } from '../submissions/public.ts';
+import { findSubmission, findSubmissionById } from '../submissions/public.ts';
 import { findMunicipalityPath } from '../territory/public.ts';
 import { isAccountName } from '../users/public.ts';
 import { ENTRY_LIFE_MS, type PortalCookie } from './portal-cookie.ts';
@@ -44,6 +45,7 @@ export interface EntryServices {
   readonly log: Log;
   readonly cookie: PortalCookie;
   readonly portals: CitizenPortals;
+  readonly links: RevisionLinks;
 }
 
 type EnterBody = Body<typeof enterEndpoint>;
@@ -61,7 +63,8 @@ export async function enterPortal(
 ): Promise<{ readonly citizen: PortalCitizen; readonly municipality: PortalMunicipality }> {
   const { db, cookie } = services;
   const wanted = await wantedMunicipality(services, body);
-  const login = await loginOf(services, body, wanted);
+  const invited = await invitedLogin(services, body);
+  const login = invited ?? (await loginOf(services, body, wanted));
   const municipality = login && (wanted ?? (await municipalityOf(services, login)));
   if (!login || !municipality) throw refused();
   if (login.municipalityId !== null && login.municipalityId !== municipality.id) throw refused();
@@ -69,7 +72,7 @@ export async function enterPortal(
   const taken = await isAccountName(db, lookupName(citizenName(login)));
   const author = authorOfCitizen(login, taken ? 'taken' : 'free');
   const citizen = { ...login, author, municipalityId: municipality.id };
-  const token = await openSession(services, citizen, body);
+  const token = await openSession(services, citizen, invited ? null : (body.token ?? body.hash ?? ''));
   cookie.set(reply, token);
   return { citizen, municipality };
 }
@@ -85,6 +88,18 @@ async function wantedMunicipality(
   const found = of && (await findMunicipality(db, of.municipalityId));
   if (!found) throw formId === undefined ? refused() : new Problem('form-not-found');
   return found;
+}
+
+/** The citizen of a submission that they are asked to revise, when they come by the link of the e-mail. */
+async function invitedLogin(
+  { db, clock, links }: EntryServices,
+  { token, submissionId }: EnterBody,
+): Promise<PortalLogin | null> {
+  const key = token === undefined ? null : links.read(token, clock());
+  const row = key?.id === submissionId ? key && (await findSubmission(db, key)) : null;
+  if (!row?.citizen || !(await waitingRequest(db, row))) return null;
+  const { id, firstName, lastName, documentNumber } = row.citizen;
+  return { id, firstName, lastName, documentNumber, username: '', municipalityId: row.municipalityId };
 }
 
 /** The portal goes with the register of citizens: both are built in, or both are the platform's. */
@@ -117,17 +132,18 @@ async function municipalityOf({ db }: EntryServices, login: PortalLogin): Promis
   return id === null ? null : findMunicipality(db, id);
 }
 
+/** `once`: the credential that opens no second session; null for one that may be used again. */
 async function openSession(
   { db, clock }: EntryServices,
   citizen: PortalCitizen,
-  { token: given, hash }: EnterBody,
+  once: string | null,
 ): Promise<string> {
   const token = newSecretToken();
   const at = clock();
   const { municipalityId } = citizen;
   await inTransaction(db, async (tx) => {
-    const entryHash = hashToken(given ?? hash ?? '');
-    if (!(await useEntry(tx, { municipalityId, entryHash, at }))) throw refused();
+    if (once !== null && !(await useEntry(tx, { municipalityId, entryHash: hashToken(once), at })))
+      throw refused();
     const expiresAt = new Date(at.getTime() + ENTRY_LIFE_MS);
     await insertSession(tx, citizen, { tokenHash: hashToken(token), expiresAt });
     await appendAudit(tx, {

@@ -73,7 +73,7 @@ export async function openRevision(
 export async function storeRevision(
   services: RevisionServices,
   asking: Asking,
-  { answers }: Body<typeof reviseEndpoint>,
+  { answers, unchanged }: Body<typeof reviseEndpoint>,
 ): Promise<Reply<typeof reviseEndpoint>> {
   const { db, clock } = services;
   const submission = await openOwn(services, asking);
@@ -89,6 +89,7 @@ export async function storeRevision(
       at: clock(),
       by: asking.citizen.author,
       answers,
+      unchanged,
       newFiles,
       issues,
     }),

@@ -11,7 +11,7 @@ import type { Queryable } from '../../platform/db/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { findSubmission, keyOf } from '../submissions/public.ts';
 import { contentOf, type OpenedSubmission } from './open-to-review.ts';
-import { closeRequest, listRequests, lockSubmission } from './queries.ts';
+import { closeRequests, listRequests, lockSubmission } from './queries.ts';
 import { writeEdit } from './store-edit.ts';
 
 export interface WaitingRequest {
@@ -37,6 +37,8 @@ export interface Revision {
   /** Name of the citizen. */
   readonly by: string;
   readonly answers: AnswerSet;
+  /** The citizen confirmed that nothing has to be changed. */
+  readonly unchanged: boolean;
   /** Storage keys that are new, and the issues found in them. */
   readonly newFiles: readonly string[];
   readonly issues: readonly Issue[];
@@ -44,7 +46,7 @@ export interface Revision {
 
 /**
  * Stores the revision and closes the request; returns the new version. Throws already-answered,
- * answers-invalid.
+ * answers-invalid, revision-unchanged.
  */
 export async function completeRequest(
   tx: Queryable,
@@ -59,7 +61,8 @@ export async function completeRequest(
   if (!request) throw new Problem('already-answered');
   const { at, by, newFiles } = revision;
   const { after, changes } = judged({ ...submission, row }, revision, request);
-  await closeRequest(tx, key, { number: request.number, at });
+  if (changesNothing(changes) && !revision.unchanged) throw new Problem('revision-unchanged');
+  await closeRequests(tx, key, { number: request.number, at });
   if (changesNothing(changes)) return locked.version;
   const edit = { kind: 'revision' as const, at, by, email: '', after, changes, newFiles };
   return writeEdit(tx, { ...submission, row }, edit);

@@ -6,13 +6,17 @@ import { changesNothing } from '@constancia/domain/review/changes.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import type { ImportedSubmission } from '../submissions/public.ts';
 import {
-  closeRequest,
+  acceptRequests,
+  closeRequests,
   insertCorrection,
   insertMark,
   insertRequest,
   keepOriginal,
   storeContent,
 } from './queries.ts';
+
+/** Stands for the official who accepted an imported revision. */
+const IMPORTED = 'import';
 
 export async function importReview(
   tx: Queryable,
@@ -31,8 +35,11 @@ export async function importReview(
   }
   for (const [position, { at, needsCompletion, ...request }] of requests.entries()) {
     await insertRequest(tx, key, { at: momentOf(at), ...request });
-    if (!needsCompletion)
-      await closeRequest(tx, key, { number: position + 1, at: momentOf(submission.updatedAt) });
+    if (needsCompletion) continue;
+    const answeredAt = momentOf(submission.updatedAt);
+    await closeRequests(tx, key, { number: position + 1, at: answeredAt });
+    // Documents do not say who accepted; what was answered there is not asked about again here.
+    await acceptRequests(tx, key, { at: answeredAt, by: IMPORTED });
   }
   for (const mark of marks) await insertMark(tx, key, mark);
 }

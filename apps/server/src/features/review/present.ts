@@ -31,24 +31,29 @@ export function presentReview(
   const { definition } = index;
   const sealed = isSealed(definition, row.signatures ?? []);
   const corrects = may(actor, 'correct', 'respuesta');
-  const shown = requests.map(({ at, madeBy: by, comment, completedAt }) => ({
+  const shown = requests.map(({ at, madeBy: by, comment, completedAt, acceptedBy }) => ({
     at: at.toISOString(),
     by,
     comment,
     needsCompletion: completedAt === null,
+    answeredAt: completedAt?.toISOString() ?? null,
+    acceptedBy,
   }));
+  const last = shown.at(-1);
+  const asked = last ? { ...last, accepted: last.acceptedBy !== '' } : null;
   return {
     version: row.version,
     corrections: [...corrections],
     stateHistory: [...stateHistory],
     marks: presentMarks(marks),
     requests: shown,
-    badge: reviewBadge(definition, { last: shown.at(-1) ?? null, marked: marks.length > 0 }),
+    badge: reviewBadge(definition, { last: asked, marked: marks.length > 0 }),
     may: {
       correct: corrects && !sealed,
       complete: mayWorkOnSubmissions(actor) && !sealed,
-      mark: corrects,
+      mark: corrects && asksRevisions(definition),
       requestChanges: corrects && asksRevisions(definition),
+      acceptRevision: corrects && asked !== null && !asked.needsCompletion && !asked.accepted,
       changeState: mayWorkOnSubmissions(actor),
       states: [...reachableStates(definition.states, row.state)],
     },

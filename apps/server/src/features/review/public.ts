@@ -5,3 +5,5 @@ export { importReview } from './import-review.ts';
 export type { OpenedSubmission } from './open-to-review.ts';
 export { presentToEdit } from './present.ts';
 export { listCorrections } from './queries.ts';
+export { type RevisionLinks, revisionLinks } from './revision-link.ts';
+export { REVISION_MAIL, revisionMailCourier } from './revision-mail.ts';

@@ -210,6 +210,7 @@ export interface RequestRow {
   readonly comment: string;
   readonly requested: readonly RequestedItem[];
   readonly completedAt: Date | null;
+  readonly acceptedBy: string;
 }
 
 /** Oldest first. */
@@ -218,7 +219,7 @@ export async function listRequests(
   { municipalityId, id }: SubmissionKey,
 ): Promise<readonly RequestRow[]> {
   const found = await sql<RequestRow>`
-    select number, at, made_by, comment, requested, completed_at from change_requests
+    select number, at, made_by, comment, requested, completed_at, accepted_by from change_requests
     where municipality_id = ${municipalityId} and submission_id = ${id} order by number`.execute(db);
   return found.rows;
 }
@@ -241,11 +242,29 @@ export async function insertRequest(
     from change_requests where municipality_id = ${municipalityId} and submission_id = ${id}`.execute(tx);
 }
 
-export async function closeRequest(
+/** Closes the request with this number and every earlier one that was added to. */
+export async function closeRequests(
   tx: Queryable,
   { municipalityId, id }: SubmissionKey,
   { number, at }: { readonly number: number; readonly at: Date },
 ): Promise<void> {
   await sql`update change_requests set completed_at = ${at}
-    where municipality_id = ${municipalityId} and submission_id = ${id} and number = ${number}`.execute(tx);
+    where municipality_id = ${municipalityId} and submission_id = ${id} and number <= ${number}
+      and completed_at is null`.execute(tx);
+}
+
+/** Accepts what the citizen answered to all closed requests; false when there is nothing to accept. */
+export async function acceptRequests(
+  tx: Queryable,
+  { municipalityId, id }: SubmissionKey,
+  { at, by }: { readonly at: Date; readonly by: string },
+): Promise<boolean> {
+  const accepted = await sql<{ number: number }>`
+    update change_requests set accepted_at = ${at}, accepted_by = ${by}
+    where municipality_id = ${municipalityId} and submission_id = ${id} and completed_at is not null
+      and accepted_at is null and not exists (
+        select from change_requests open where open.municipality_id = ${municipalityId}
+          and open.submission_id = ${id} and open.completed_at is null)
+    returning number`.execute(tx);
+  return accepted.rows.length > 0;
 }

@@ -4,8 +4,8 @@ import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answersOf, saveForm, submitTo } from '../../testing/forms.ts';
-import { ANA, askAgain, saveCitizens, saveReviewedForm } from '../../testing/portal.ts';
-import { answeredForm, correct, GIVEN, withAnswers } from '../../testing/submissions-to-review.ts';
+import { ANA, askAgain, letBeReviewed, saveCitizens, saveReviewedForm } from '../../testing/portal.ts';
+import { answeredForm, correct, GIVEN, REVIEWED_FORM, withAnswers } from '../../testing/submissions-to-review.ts';
 import { testId } from '../../testing/territory.ts';
 import { openTestWorld, type TestWorld } from '../../testing/with-app.ts';
 
@@ -76,7 +76,10 @@ it('W7 X25.06 a form that asks for nobody tells nobody by a correction whom the 
 });
 
 it('R4.22 W10 a tick names what stands in the answer: a section, a question of it, a copy that is there', async () => {
-  const { id } = await answeredForm(world, 'ticked');
+  const formId = await saveForm(world.as.admin, { id: 'formticked', definition: REVIEWED_FORM.build() });
+  await letBeReviewed(world, formId);
+  await submitTo(world.as.inspector, formId, { id: 'ticked', answers: GIVEN });
+  const id = testId('ticked');
   const rows = { people: [{ id: 'r1', answers: { who: { value: 'Luz' } } }] };
   await correct(world.as.admin, id, { answers: { ...GIVEN, rows } });
   const tick = async (mark: object) =>

@@ -148,7 +148,7 @@ it('R4.24 R2.080 R3.20 R3.21 R7.15 R4.13 sending stores a request that waits for
   await mark(id, {});
   expect((await send(id)).body.code).toBe('section-without-answers');
   await mark(id, { questionId: 'name' });
-  expect((await send(id)).body).toEqual({ requested: 1 });
+  expect((await send(id)).body).toEqual({ requested: 1, mailed: false });
   const { requests, marks, badge } = await reviewOf(id);
   expect(requests).toMatchObject([{ by: 'admin', comment: 'Falta la foto', needsCompletion: true }]);
   expect(marks).toEqual([]);
@@ -181,7 +181,14 @@ const revise = async (id: string, answers: ReturnType<typeof answersOf>) => {
   const submission = await openedPortal(id);
   const at = new Date('2026-03-10T15:10:00.000Z');
   return inTransaction(world.db, (tx) =>
-    completeRequest(tx, submission, { at, by: 'Ana Paz', answers, newFiles: [], issues: [] }),
+    completeRequest(tx, submission, {
+      at,
+      by: 'Ana Paz',
+      answers,
+      unchanged: false,
+      newFiles: [],
+      issues: [],
+    }),
   );
 };
 
@@ -204,7 +211,7 @@ it('A4.24 A4.28 A4.29 R4.29 R4.30 R4.31 R4.33 R7.19 the citizen answers what was
   const { requests, corrections, badge } = await reviewOf(id);
   expect(requests).toMatchObject([{ needsCompletion: false }]);
   expect(corrections).toMatchObject([{ kind: 'revision', by: 'Ana Paz' }]);
-  expect(badge).toBe('approved');
+  expect(badge).toBe('to-correct');
   await expect(revise(id, withAnswers({ name: 'Luz' }))).rejects.toMatchObject({ code: 'already-answered' });
 });
 

@@ -19,12 +19,14 @@ import {
 } from './open-to-review.ts';
 import { presentMarks, presentReview, presentToEdit } from './present.ts';
 import { lastEditor, listCorrections, listMarks, listRequests, listStateChanges } from './queries.ts';
-import { requestChanges, setMark } from './request-changes.ts';
+import { acceptRevision, requestChanges, setMark } from './request-changes.ts';
+import type { RevisionLinks } from './revision-link.ts';
 import { type EditServices, storeEdit } from './store-edit.ts';
 
 export type ReviewServices = EditServices & {
   readonly versions: FormVersions;
   readonly mapLayers: MapShown;
+  readonly links: RevisionLinks;
   /** URL that people use; without it, the one of the request counts. */
   readonly publicOrigin: string | null;
 };
@@ -90,6 +92,10 @@ function requestRoutes(services: ReviewServices): readonly Route[] {
       const submission = await openToReview(services, actor, params.submissionId);
       const origin = originOf(services.publicOrigin, request);
       return requestChanges(services, submission, { actor, comment: body.comment, origin });
+    }),
+    route(contract.acceptRevision, async ({ actor, params }) => {
+      await acceptRevision(services, await openToReview(services, actor, params.submissionId), actor);
+      return { accepted: true as const };
     }),
   ];
 }

@@ -60,7 +60,7 @@ it('R1.04 R2.080 only who may correct asks the citizen to revise what was ticked
   }
   expect((await reviewOf(id)).requests).toEqual([]);
   expect((await reviewOf(id, 'correctingSupervisor')).may.requestChanges).toBe(true);
-  expect((await ask('correctingSupervisor', id)).body).toEqual({ requested: 1 });
+  expect((await ask('correctingSupervisor', id)).body).toMatchObject({ requested: 1 });
   expect((await reviewOf(id)).requests).toMatchObject([
     { by: 'correctingsupervisor', comment: 'Falta la foto', needsCompletion: true },
   ]);

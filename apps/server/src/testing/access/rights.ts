@@ -180,6 +180,7 @@ export const ENDPOINT_RIGHTS: Readonly<Record<EndpointName, EndpointRight>> = {
   correct: CORRECTS,
   setReviewMark: CORRECTS,
   requestChanges: { who: 'correct respuesta', because: 'R1.04 R2.080: who corrects asks for a revision' },
+  acceptRevision: { who: 'correct respuesta', because: 'X31.80: who asks for a revision accepts the answer' },
   openToComplete: WORKS_ON_SUBMISSIONS,
   complete: WORKS_ON_SUBMISSIONS,
   changeState: WORKS_ON_SUBMISSIONS,

@@ -88,6 +88,7 @@ export const SUBMISSION_ROWS: RowsOf<
   | 'changeState'
   | 'setReviewMark'
   | 'requestChanges'
+  | 'acceptRevision'
   | 'requestRecord'
   | 'uploadRecordLogo'
   | 'readMailOffer'
@@ -120,11 +121,15 @@ export const SUBMISSION_ROWS: RowsOf<
   }),
   setReviewMark: rows(WHO_VIEWS, (id) => `/api/submissions/${id}/review-marks`, {
     body: () => ({ sectionId: 's', questionId: 'name', marked: true }),
+    outcome: 'revision-not-offered',
   }),
   // None of the forms is reviewed.
   requestChanges: rows(WHO_VIEWS, (id) => `/api/submissions/${id}/change-requests`, {
-    body: () => ({ comment: '' }),
+    body: () => ({ comment: 'Falta la foto' }),
     outcome: 'revision-not-offered',
+  }),
+  acceptRevision: rows(WHO_VIEWS, (id) => `/api/submissions/${id}/revision-acceptance`, {
+    outcome: 'revision-not-answered',
   }),
   requestRecord: rows(WHO_VIEWS, (id) => `/api/submissions/${id}/records`, {
     body: () => ({ options: DEFAULT_RECORD_OPTIONS }),

@@ -4,7 +4,6 @@
 
 import { randomUUID } from 'node:crypto';
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
-import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import { settingsOf } from '@constancia/domain/territory/municipality-settings.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { type Courier, DeliveryFailure, postToOutbox } from '../../../platform/outbox/outbox.ts';
@@ -30,8 +29,8 @@ export interface ExternalMessage {
   readonly text: string;
   /** Username of the reviewer. */
   readonly username: string;
-  /** Scheme and host of the URL that people use. */
-  readonly origin: string;
+  /** Where the citizen revises the submission. */
+  readonly url: string;
   readonly at: Date;
 }
 
@@ -40,9 +39,9 @@ export interface ExternalMessage {
  * register.
  */
 export async function postExternalMessage(tx: Queryable, message: ExternalMessage): Promise<void> {
-  const { row, form, definition, text, username, origin, at } = message;
+  const { row, form, definition, text, username, url, at } = message;
   if (settingsOf(form.settings).incidentSystem === 'built-in') return;
-  const payload: MessagePayload = { text, username, url: `${origin}${pathOf('submission', { id: row.id })}` };
+  const payload: MessagePayload = { text, username, url };
   await postToOutbox(tx, {
     municipalityId: row.municipalityId,
     id: randomUUID(),

@@ -317,7 +317,9 @@ describe('with the municipal platform', () => {
         message: 'Falta el apellido',
         formData: {
           incidenteId: (await view('revision')).incidentNumber,
-          urlFormulario: `http://constancia.example/ver/${testId('revision')}`,
+          urlFormulario: expect.stringMatching(
+            new RegExp(`^http://constancia.example/ciudadano/revision/${testId('revision')}/r\\.`),
+          ),
           username: 'admin',
           municipioId: HOME.id,
         },
