@@ -2,11 +2,37 @@
 // a journey that fails sometimes is wrong.
 
 import { existsSync } from 'node:fs';
-import { defineConfig } from '@playwright/test';
+import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
 import { findChromium } from './scripts/find-chromium.mjs';
 
 /** Starts what the journeys talk to and says where it is. */
 const startStack = './e2e/start-stack.ts';
+
+/** How the journeys and the tests of the gallery start the browser. */
+export const BROWSER = {
+  browserName: 'chromium',
+  locale: 'es-AR',
+  timezoneId: 'America/Argentina/Cordoba',
+  // A journey that is stuck says so soon, well before its own time is over.
+  actionTimeout: 10_000,
+  navigationTimeout: 15_000,
+  trace: 'off',
+  screenshot: 'only-on-failure',
+  launchOptions: {
+    executablePath: findChromium(),
+    args: [
+      // The tests may run as root, where Chromium's sandbox does not start; they load only our own pages.
+      '--no-sandbox',
+      '--disable-gpu',
+      // Without these the browser keeps looking for its maker's servers.
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  },
+} as const satisfies PlaywrightTestConfig['use'];
 
 export default defineConfig({
   testDir: 'e2e',
@@ -23,28 +49,5 @@ export default defineConfig({
     ['json', { outputFile: 'test-results/playwright.json' }],
     ['./e2e/journeys-assert.ts'],
   ],
-  use: {
-    browserName: 'chromium',
-    locale: 'es-AR',
-    timezoneId: 'America/Argentina/Cordoba',
-    // A journey that is stuck says so soon, well before its own time is over.
-    actionTimeout: 10_000,
-    navigationTimeout: 15_000,
-    trace: 'off',
-    screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath: findChromium(),
-      args: [
-        // The tests may run as root, where Chromium's sandbox does not start; they load only our own pages.
-        '--no-sandbox',
-        '--disable-gpu',
-        // Without these the browser keeps looking for its maker's servers.
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
-  },
+  use: BROWSER,
 });

@@ -193,8 +193,8 @@ export const DOOR_MUTANTS: readonly Mutant[] = [
     id: 'portal-token-twice',
     fault: 'what stands in an address lets two people in',
     file: 'apps/server/src/features/portal/enter-portal.ts',
-    find: 'if (!(await useEntry(tx, { municipalityId, entryHash, at }))) throw refused();',
-    put: 'await useEntry(tx, { municipalityId, entryHash, at });',
+    find: 'if (once !== null && !(await useEntry(',
+    put: 'if (once === null && !(await useEntry(',
     noticedBy: {
       file: 'apps/server/src/features/portal/entry.test.ts',
       title: 'a token is exchanged for a cookie',

@@ -116,7 +116,7 @@ export const REVISION_MUTANTS: readonly Mutant[] = [
     id: 'request-stays-open',
     fault: 'a citizen who answered is asked again and again',
     file: 'apps/server/src/features/review/complete-request.ts',
-    find: '  await closeRequest(tx, key, { number: request.number, at });\n',
+    find: '  await closeRequests(tx, key, { number: request.number, at });\n',
     put: '',
     noticedBy: {
       file: 'apps/server/src/features/review/review.test.ts',
@@ -154,6 +154,72 @@ export const REVISION_MUTANTS: readonly Mutant[] = [
     noticedBy: {
       file: 'packages/domain/src/review/merge-corrections.test.ts',
       title: 'a conflict is what both changed',
+    },
+  },
+  {
+    id: 'second-request-replaces',
+    fault: 'what was asked first is forgotten with the second request',
+    file: 'apps/server/src/features/review/request-changes.ts',
+    find: 'addedRequest(await waitingRequest(tx, row), further)',
+    put: 'addedRequest(null, further)',
+    noticedBy: {
+      file: 'apps/server/src/features/review/revision.test.ts',
+      title: 'a second request adds to the first one',
+    },
+  },
+  {
+    id: 'approved-by-nobody',
+    fault: 'a reply counts as approved although no official looked at it',
+    file: 'packages/domain/src/review/change-request.ts',
+    find: 'review.marked || review.last?.accepted === false',
+    put: 'review.marked',
+    noticedBy: {
+      file: 'apps/server/src/features/review/revision.test.ts',
+      title: 'the badge is approved only once',
+    },
+  },
+  {
+    id: 'unchanged-reply-closes',
+    fault: 'a reply that changes nothing closes the request without a question',
+    file: 'apps/server/src/features/review/complete-request.ts',
+    find: 'if (changesNothing(changes) && !revision.unchanged)',
+    put: 'if (changesNothing(changes) && revision.unchanged)',
+    noticedBy: {
+      file: 'apps/server/src/features/review/revision.test.ts',
+      title: 'an unchanged answer is taken only',
+    },
+  },
+  {
+    id: 'revision-link-for-ever',
+    fault: 'the link of the e-mail opens the answers of a citizen for ever',
+    file: 'apps/server/src/features/review/revision-link.ts',
+    find: ' || Number(until) < now.getTime()',
+    put: '',
+    noticedBy: {
+      file: 'apps/server/src/features/review/revision.test.ts',
+      title: 'the link opens nothing else',
+    },
+  },
+  {
+    id: 'revision-link-made-up',
+    fault: 'anybody makes up a link that opens the answers of a citizen',
+    file: 'apps/server/src/features/review/revision-link.ts',
+    find: 'timingSafeEqual(given, signatureOf(submission, Number(until)))',
+    put: 'given.length > 0',
+    noticedBy: {
+      file: 'apps/server/src/features/review/revision.test.ts',
+      title: 'the link opens nothing else',
+    },
+  },
+  {
+    id: 'revision-link-after-the-answer',
+    fault: 'the link opens the answers of a citizen after the request was answered',
+    file: 'apps/server/src/features/portal/enter-portal.ts',
+    find: 'if (!row?.citizen || !(await waitingRequest(db, row)))',
+    put: 'if (!row?.citizen)',
+    noticedBy: {
+      file: 'apps/server/src/features/review/revision.test.ts',
+      title: 'works until it was used',
     },
   },
 ];

@@ -43,8 +43,8 @@ it('X29.09 each refusal that a journey plays is one of which a test of the serve
     return !text.includes(`'${code}'`);
   });
   expect(unproved).toEqual([]);
-  expect(refusal('limit-reached')).toMatchObject({
+  expect(refusal('already-answered')).toMatchObject({
     status: 409,
-    body: expect.stringContaining('"limit-reached"'),
+    body: expect.stringContaining('"already-answered"'),
   });
 });

@@ -189,7 +189,7 @@ describe('the steps and groups by name', () => {
 
   it('X2.09 all steps run when none is named, and no test twice', () => {
     expect(names().join(' ')).toBe(
-      'format types lint boundaries laws dead-code generated docs spec-map build tests browser mutants',
+      'format types lint boundaries laws dead-code generated docs spec-map build tests gallery browser mutants',
     );
   });
 
@@ -200,6 +200,7 @@ describe('the steps and groups by name', () => {
     expect(argumentsOf('web')).toMatch(/ run --project=web .*vitest-web\.json/);
     expect(argumentsOf('scripts')).toMatch(/--project=laws /);
     expect(argumentsOf('browser')).toContain('playwright');
+    expect(argumentsOf('gallery')).toContain('playwright.gallery.config.ts');
     expect(argumentsOf('tests')).not.toContain('--project');
     expect(chooseSteps(steps, ['unit', 'units']).unknown).toEqual(['units']);
   });

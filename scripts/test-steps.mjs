@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { countMutants, countPlaywright, countVitest } from './run-steps.mjs';
 
 const PLAYWRIGHT_REPORT = 'test-results/playwright.json';
+const GALLERY_REPORT = 'test-results/gallery.json';
 const MATRIX_REPORT = 'test-results/role-matrix.txt';
 const MUTANTS_REPORT = 'test-results/mutants.json';
 
@@ -168,8 +169,19 @@ function suites(commands) {
   return [
     {
       ...vitest(commands, 'tests', []),
-      what: 'every test but the browser journeys: unit, server and scripts together',
+      what: 'every test outside the browser: unit, server and scripts together',
       takes: '4 min',
+    },
+    {
+      name: 'gallery',
+      what: 'components in all their states, in Chromium',
+      takes: '40 s',
+      commands: [
+        script('chromium.mjs'),
+        tool('@playwright/test/cli.js', 'test', '-c', 'playwright.gallery.config.ts'),
+      ],
+      counts: () => countPlaywright(join(root, GALLERY_REPORT)),
+      isMissing: !existsSync(join(root, 'apps/web/gallery.html')),
     },
     {
       name: 'browser',
@@ -218,7 +230,7 @@ function vitestReport(name) {
 
 export function deleteReports(root) {
   const vitestReports = ['tests', ...Object.keys(GROUPS)].map(vitestReport);
-  for (const report of [...vitestReports, PLAYWRIGHT_REPORT, MATRIX_REPORT, MUTANTS_REPORT])
+  for (const report of [...vitestReports, PLAYWRIGHT_REPORT, GALLERY_REPORT, MATRIX_REPORT, MUTANTS_REPORT])
     rmSync(join(root, report), { force: true });
 }
 

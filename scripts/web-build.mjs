@@ -58,5 +58,5 @@ function filesUnder(root, folder) {
 }
 
 function isSourceFolder(name) {
-  return !['node_modules', 'dist', 'coverage', 'testing', 'testdata'].includes(name);
+  return !['node_modules', 'dist', 'coverage', 'testing', 'testdata', 'gallery'].includes(name);
 }

@@ -80,53 +80,6 @@ test('W1 what was changed after a lost reply is not taken for stored; it can be 
   await expect(page).toHaveURL(/\/publico\/guardado\//);
 });
 
-test('A8.15 a failed save warns and leaves every entry where it was', async ({ page }) => {
-  await writeAnswer(page);
-  await page.route(SUBMISSIONS, (route) => route.fulfill(refusal('request-invalid')), { times: 1 });
-  await send(page);
-  await expect(page.getByRole('alert')).toContainText(
-    'Hubo un error al guardar la respuesta, por favor intente nuevamente',
-  );
-  await expect(page.getByLabel(/^Nombre y apellido/)).toHaveValue('Elsa Quiroga');
-  await expectAccessible(page, 'failed save');
-  await send(page);
-  await expect(page).toHaveURL(/\/publico\/guardado\//);
-});
-
-test('A5.01 what only the server finds is shown like everything else', async ({ page }) => {
-  await writeAnswer(page);
-  const form = (await (await page.request.get(`/api/public/forms/${FORMS.pruning}/to-answer`)).json()) as {
-    readonly definition: {
-      readonly sections: readonly {
-        readonly id: string;
-        readonly questions: readonly { readonly id: string }[];
-      }[];
-    };
-  };
-  const section = form.definition.sections[0];
-  const at = { sectionId: section?.id, questionId: section?.questions[1]?.id };
-  const issues = [{ code: 'answer-too-long', at, values: { max: 5 } }];
-  await page.route(SUBMISSIONS, (route) => route.fulfill(refusal('answers-invalid', { issues })), {
-    times: 1,
-  });
-  await send(page);
-  await expect(page.getByRole('alert')).toContainText('Hay respuestas para corregir');
-  await page.getByRole('link', { name: /^Teléfono/ }).click();
-  await expect(page.getByLabel('Teléfono', { exact: true }).first()).toBeFocused();
-});
-
-test('A4.50 A2.39 at the limit a card stands in place of the form, also when it is reached while writing', async ({
-  page,
-}) => {
-  await writeAnswer(page);
-  await page.route(SUBMISSIONS, (route) => route.fulfill(refusal('limit-reached')));
-  await send(page);
-  await expect(page.getByRole('heading', { level: 1, name: 'Formulario completo' })).toBeVisible();
-  await expect(page.getByText('El formulario ya recibió todas las respuestas que admite.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Enviar', exact: true })).toHaveCount(0);
-  await expectAccessible(page, 'limit reached');
-});
-
 test('A4.50 A2.39 W8 of two who send at the same moment the last place goes to one, and the other sees why', async ({
   browser,
   baseURL,

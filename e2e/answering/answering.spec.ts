@@ -214,48 +214,6 @@ test('P9.28 the calendar is Spanish in English pages too, and works with the key
   await expect(calendar).toHaveCount(0);
 });
 
-test('A5.10 A5.11 A5.13 A9.08 A9.09 A4.04 a long choice is searched and scrolls; an optional one can be taken back', async ({
-  page,
-}) => {
-  await page.goto(PUBLIC_FORM);
-  const district = question(page, 'Barrio');
-  await district.getByRole('searchbox').fill('MARTIN');
-  await expect(district.getByRole('radio')).toHaveCount(1);
-  await district.getByRole('radio', { name: 'San Martín' }).check();
-  await district.getByRole('searchbox').fill('zzz');
-  await expect(district.getByText('Ninguna opción coincide con la búsqueda.')).toBeVisible();
-  await expect(district.getByRole('radio', { checked: true })).toBeVisible();
-  await district.getByRole('searchbox').fill('');
-  await expect(district.getByRole('radio')).toHaveCount(28);
-  const list = district.locator('.choice-list');
-  expect(await list.evaluate(({ clientHeight }) => clientHeight)).toBeLessThanOrEqual(300);
-  expect(await list.evaluate(({ clientHeight, scrollHeight }) => scrollHeight > clientHeight)).toBe(true);
-  await expect(question(page, 'Urgencia según').getByRole('searchbox')).toHaveCount(0);
-  const urgency = question(page, 'Urgencia según');
-  await urgency.getByRole('radio').nth(1).check();
-  await urgency.getByRole('button', { name: /^Quitar la elección/ }).click();
-  await expect(urgency.getByRole('radio', { checked: true })).toHaveCount(0);
-});
-
-test('A4.18 A4.19 a condition shows its questions; unticking clears them, and that can be undone', async ({
-  page,
-}) => {
-  await page.goto(PUBLIC_FORM);
-  const condition = page.getByRole('checkbox', { name: 'Raíces que levantan la vereda' });
-  const length = page.getByLabel(/^Largo de vereda dañada/);
-  await expect(condition).not.toBeChecked();
-  await expect(length).toHaveCount(0);
-  await condition.check();
-  await length.fill('3,5');
-  await condition.uncheck();
-  await expect(length).toHaveCount(0);
-  await page.getByRole('button', { name: 'Deshacer' }).click();
-  await expect(length).toHaveValue('3,5');
-  await condition.uncheck();
-  await condition.check();
-  await expect(length).toHaveValue('');
-});
-
 test('A4.21 A4.22 A4.23 A3.21 W14 a section repeats, copies are numbered again after one is removed', async ({
   page,
 }) => {

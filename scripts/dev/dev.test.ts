@@ -32,6 +32,7 @@ async function develop(): Promise<Development> {
     [MAIN]: server('one'),
     'apps/web/vite.config.ts': 'export default {};',
     'apps/web/index.html': '<title>Page</title>',
+    'apps/web/gallery.html': '<title>Gallery</title>',
     'packages/domain/src/form.ts': 'export {};',
   });
   const repository = resolve(import.meta.dirname, '../..');
@@ -68,10 +69,11 @@ function freePort(): Promise<number> {
   });
 }
 
-it('X2.10 one address for pages and server; a change restarts the server, a signal ends all', async () => {
+it('X2.10 X30.14 one address for pages and server; a change restarts the server, a signal ends all', async () => {
   const { child, root, port, said, answer } = await develop();
   await said(`started at http://localhost:${port}`);
   expect(await answer('/', 'Page')).toContain('/@vite/client');
+  expect(await answer('/gallery.html', 'Gallery')).toContain('/@vite/client');
   expect(await answer('/api/forms', 'one')).toBe(`one /api/forms localhost:${port}`);
   writeFileSync(join(root, MAIN), server('two'));
   await said('started again');

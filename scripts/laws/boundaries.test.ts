@@ -165,6 +165,15 @@ describe('features and technique', () => {
     }
   });
 
+  it('X30.14 the gallery shows the product, which knows nothing of it', async () => {
+    const stories = web('gallery/groups.ts');
+    const screen = web('features/forms/list-screen.tsx');
+    expect(await broken(web('app/router.tsx'), "import '../gallery/groups.ts';", [stories])).toEqual([
+      'product-without-gallery',
+    ]);
+    expect(await broken(stories, "import '../features/forms/list-screen.tsx';", [screen])).toEqual([]);
+  });
+
   it('X3.07 refuses an import that leads nowhere', async () => {
     expect(await broken(server('app.ts'), "import './gone.ts';", [])).toEqual(['imports-resolve']);
     expect(await broken(server('app.ts'), "import './here.ts';", [server('here.ts')])).toEqual([]);

@@ -5,6 +5,7 @@ import type { IForbiddenRuleType } from 'dependency-cruiser';
 import { FEATURES } from './rules/names/feature-order.ts';
 
 const FEATURE = '^apps/(server|web)/src/features/([^/]+)/';
+const GALLERY = '^apps/web/src/gallery/';
 const TESTS = ['\\.test\\.tsx?$', '/test(ing|data)/'];
 
 /** Everything that may know every feature, besides the features themselves. */
@@ -15,6 +16,8 @@ const WIRING = [
   // Router, guards and shell: the frame around the screens.
   '^apps/web/src/app/',
   '^apps/(server|web)/src/features/',
+  // Shows the components of every feature in their states.
+  GALLERY,
   ...TESTS,
 ];
 
@@ -86,6 +89,13 @@ const featureDoors: readonly IForbiddenRuleType[] = [
   ),
 ];
 
+const gallery: readonly IForbiddenRuleType[] = [
+  forbid('product-without-gallery', 'the gallery is for developers: the product does not import it', {
+    from: { path: '^(apps|packages)/', pathNot: [GALLERY] },
+    to: { path: GALLERY },
+  }),
+];
+
 const everywhere: readonly IForbiddenRuleType[] = [
   forbid('no-cycles', 'files that need each other are one thing: cut what both need into a third', {
     from: {},
@@ -100,6 +110,7 @@ const everywhere: readonly IForbiddenRuleType[] = [
 export const BOUNDARY_RULES: readonly IForbiddenRuleType[] = [
   ...packageOrder,
   ...featureDoors,
+  ...gallery,
   ...everywhere,
 ];
 

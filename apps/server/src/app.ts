@@ -179,7 +179,8 @@ export async function createApp({ config, db, clock, log, store }: AppServices):
   const citizens = { db, clock, cookie: portalCookie(config.publicOrigin) };
   const versions = formVersions(db);
   const outside = outsideSystems(config.platformUrl);
-  const { signer, devices, receipts, links, puzzles } = await signing(config, db);
+  const { devices, puzzles, ...signed } = await signing(config, db);
+  const { signer, receipts } = signed;
   const selling = { db, clock, versions, gateway, openOrders: config.visitorLimits.openOrders };
   const pdf = pdfMaker();
   app.addHook('onClose', () => pdf.close());
@@ -190,9 +191,7 @@ export async function createApp({ config, db, clock, log, store }: AppServices):
     log,
     store,
     versions,
-    signer,
-    receipts,
-    links,
+    ...signed,
     mapLayers,
     publicOrigin: config.publicOrigin,
     findPerson: (asked: Parameters<typeof findPerson>[1]) => findPerson(db, asked),

@@ -39,9 +39,9 @@ export function firstOffendingLine(file: SourceFile, pattern: RegExp): readonly 
 
 export const isCode = (path: string): boolean => /\.(ts|tsx|mjs)$/.test(path);
 
-/** Code that runs in the product; tests, what only tests use, and scripts are left out. */
+/** Code that runs in the product; tests, what only tests use, the gallery and scripts are left out. */
 export const isProduct = (path: string): boolean =>
-  isCode(path) && /^(apps|packages)\//.test(path) && !/\.test\.tsx?$|\/test(ing|data)\//.test(path);
+  isCode(path) && /^(apps|packages)\//.test(path) && !/\.test\.tsx?$|\/(test(ing|data)|gallery)\//.test(path);
 
 /** Documents of the demonstration municipality and of tests: they hold names of people, roles and areas. */
 export const isExampleData = (path: string): boolean => /(^|\/)(demonstration|testing)\//.test(path);

@@ -1,6 +1,6 @@
 // What a reviewer marks for correction, the request to the citizen that is made from these marks, and accepting what
 // the citizen answered.
-// rules: R2.079, R2.080, R4.22-R4.24, R7.33, X31.80
+// rules: R2.080, R4.22-R4.24, X31.80
 import type { Actor } from '@constancia/domain/access/actor.ts';
 import {
   addedRequest,

@@ -5,7 +5,13 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answersOf, saveForm, submitTo } from '../../testing/forms.ts';
 import { ANA, askAgain, letBeReviewed, saveCitizens, saveReviewedForm } from '../../testing/portal.ts';
-import { answeredForm, correct, GIVEN, REVIEWED_FORM, withAnswers } from '../../testing/submissions-to-review.ts';
+import {
+  answeredForm,
+  correct,
+  GIVEN,
+  REVIEWED_FORM,
+  withAnswers,
+} from '../../testing/submissions-to-review.ts';
 import { testId } from '../../testing/territory.ts';
 import { openTestWorld, type TestWorld } from '../../testing/with-app.ts';
 

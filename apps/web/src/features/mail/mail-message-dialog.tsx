@@ -12,6 +12,7 @@ import { dateAndTime } from '../../platform/local-time.ts';
 import { t } from '../../platform/texts.ts';
 import { DialogFrame } from '../../ui/staff/dialog-frame.tsx';
 import { readMailMessage } from './mail-api.ts';
+import './mail.css';
 
 export interface MailMessageDialogProps {
   readonly entryId: string;
@@ -45,15 +46,15 @@ export function MailMessageDialog({ entryId, municipality, onClose }: MailMessag
 function Message({ message }: { readonly message: MailMessage }) {
   const { subject, sender, createdAt, timeZone, body, attachment, recipients } = message;
   return (
-    <dl style={{ display: 'grid', gap: '16px', margin: 0 }}>
+    <dl className="mail-message">
       <Entry name={t('mail.view-subject')}>{subject}</Entry>
       <Entry name={t('mail.view-sender')}>{sender}</Entry>
       <Entry name={t('mail.view-created')}>{dateAndTime(createdAt, timeZone)}</Entry>
       <Entry name={t('mail.recipients')}>
-        <ul style={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: '8px' }}>
+        <ul>
           {recipients.map(({ address, outcome }) => (
-            <li key={address} style={{ display: 'flex', gap: '8px', flexWrap: 'wrap' }}>
-              <bdi style={{ overflowWrap: 'anywhere' }}>{address}</bdi>
+            <li key={address}>
+              <bdi>{address}</bdi>
               <Chip size="small" color={COLORS[outcome]} label={t(`mail.recipient-${outcome}`)} />
             </li>
           ))}

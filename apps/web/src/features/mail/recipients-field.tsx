@@ -10,6 +10,7 @@ import type { RefObject } from 'react';
 import { t } from '../../platform/texts.ts';
 import { RemovableItem } from './removable-item.tsx';
 import type { Mail } from './use-mail.ts';
+import './mail.css';
 
 interface Props {
   readonly mail: Mail;
@@ -63,13 +64,9 @@ export function RecipientsField({ mail: { entered, change, addAddress, work }, i
         </IconButton>
       </Box>
       {recipients.length > 0 && (
-        <Box
-          component="ul"
-          aria-label={t('mail.recipients')}
-          sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, listStyle: 'none', m: 0, mt: 2, p: 0 }}
-        >
+        <ul className="mail-items" aria-label={t('mail.recipients')}>
           {recipients.map((one) => (
-            <li key={one} style={{ maxWidth: '100%' }}>
+            <li key={one}>
               <RemovableItem
                 text={one}
                 removeLabel={t('mail.recipient-remove', { address: one })}
@@ -79,7 +76,7 @@ export function RecipientsField({ mail: { entered, change, addAddress, work }, i
               />
             </li>
           ))}
-        </Box>
+        </ul>
       )}
     </div>
   );

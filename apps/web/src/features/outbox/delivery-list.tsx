@@ -17,6 +17,7 @@ import { type TextCode, t } from '../../platform/texts.ts';
 import { useNotify } from '../../ui/staff/toast.tsx';
 import { retryDelivery } from './retry-delivery.ts';
 import { STATE_TEXTS } from './state-texts.ts';
+import './outbox.css';
 
 const COLORS: Readonly<Record<DeliveryState, 'default' | 'success' | 'error'>> = {
   waiting: 'default',
@@ -58,20 +59,7 @@ type RowProps = EntrySlotProps & Omit<Props, 'entries'>;
 function DeliveryRow({ entry, timeZone, actions }: RowProps) {
   const { label, state, attempts, lastProblem, submissionId } = entry;
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 1fr) 200px 260px' },
-        gap: { xs: 2, md: 4 },
-        alignItems: 'center',
-        px: 4,
-        py: 3,
-        borderTop: 1,
-        borderColor: 'divider',
-        '&:first-of-type': { borderTop: 0 },
-      }}
-    >
+    <li className="outbox-row">
       <Box sx={{ minWidth: 0 }}>
         <Typography variant="subtitle1" sx={{ overflowWrap: 'anywhere' }} dir="auto">
           {label}
@@ -118,7 +106,7 @@ function DeliveryRow({ entry, timeZone, actions }: RowProps) {
         )}
         {state !== 'delivered' && attempts > 0 && <RetryButton entry={entry} />}
       </Box>
-    </Box>
+    </li>
   );
 }
 

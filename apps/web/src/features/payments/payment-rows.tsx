@@ -13,6 +13,7 @@ import { Link } from 'react-router';
 import { euros } from '../../platform/euros.ts';
 import { dateAndTime } from '../../platform/local-time.ts';
 import { t } from '../../platform/texts.ts';
+import './payment-rows.css';
 
 const COLOURS: Readonly<Record<OrderState, NonNullable<ChipProps['color']>>> = {
   paid: 'success',
@@ -44,20 +45,7 @@ interface RowProps extends Omit<Props, 'payments'> {
 
 function PaymentRow({ payment: { order, submission, createdAt }, timeZone, currency }: RowProps) {
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 1fr) minmax(0, 1fr) 200px auto' },
-        gap: { xs: 2, md: 4 },
-        alignItems: 'center',
-        px: 4,
-        py: 3,
-        borderTop: 1,
-        borderColor: 'divider',
-        '&:first-of-type': { borderTop: 0 },
-      }}
-    >
+    <li className="payment-row">
       <Buyer order={order} />
       <Box sx={{ minWidth: 0 }}>
         {order && (
@@ -98,7 +86,7 @@ function PaymentRow({ payment: { order, submission, createdAt }, timeZone, curre
           </Typography>
         )}
       </Box>
-    </Box>
+    </li>
   );
 }
 

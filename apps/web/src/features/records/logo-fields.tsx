@@ -24,6 +24,7 @@ import { problemText } from '../../platform/problem-text.ts';
 import { t } from '../../platform/texts.ts';
 import { useNotify } from '../../ui/staff/toast.tsx';
 import { uploadRecordLogo } from './record-api.ts';
+import './record-dialog.css';
 
 export interface PickedLogo {
   /** Storage key; '' until the picture is uploaded. */
@@ -90,7 +91,7 @@ export function LogoFields({ logo, onChange, submissionId }: Props) {
     }
   };
   return (
-    <Stack sx={{ gap: 3, pl: 4, ml: 3, borderLeft: 1, borderColor: 'divider' }}>
+    <div className="record-logo">
       <FormControl error={logo.failure !== ''}>
         <input
           ref={input}
@@ -146,6 +147,6 @@ export function LogoFields({ logo, onChange, submissionId }: Props) {
         onChange={(event) => onChange({ text: event.target.value })}
         slotProps={{ htmlInput: { maxLength: LOGO_TEXT_MAX } }}
       />
-    </Stack>
+    </div>
   );
 }

@@ -24,6 +24,7 @@ import { ERROR_ALERT_MS, useNotify } from '../../ui/staff/toast.tsx';
 import { LogoFields, NO_LOGO, type PickedLogo } from './logo-fields.tsx';
 import { requestRecord } from './record-api.ts';
 import { useRecord } from './use-record.ts';
+import './record-dialog.css';
 
 interface Props {
   readonly submissionId: string;
@@ -67,7 +68,7 @@ export function RecordDialog({ submissionId, onClose }: Props) {
       }
     >
       {state === 'failed' && <Alert severity="error">{t('records.failed')}</Alert>}
-      <fieldset disabled={working} style={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>
+      <fieldset disabled={working} className="record-choices">
         <Choices
           options={options}
           onChange={change}

@@ -29,9 +29,9 @@ export function SessionFailedScreen({ error }: { readonly error: CallError }) {
         textAlign: 'center',
       }}
     >
-      <Typography variant="h1" role="alert">
-        {text}
-      </Typography>
+      <div role="alert">
+        <Typography variant="h1">{text}</Typography>
+      </div>
       <Stack direction="row" sx={{ gap: 3 }}>
         <Button variant="contained" onClick={reload}>
           {t('shell.retry')}

@@ -6,6 +6,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { t } from '../../platform/texts.ts';
+import './statistics.css';
 
 interface Props {
   readonly title: string;
@@ -22,7 +23,7 @@ export function ChartCard({ title, level, description, chart, table }: Props) {
   return (
     <Paper sx={{ p: 4, minWidth: 0 }}>
       <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'start', gap: 3, mb: 3 }}>
-        <div style={{ minWidth: 0 }}>
+        <div className="stat-heading">
           <Typography variant="h2" component={level} dir="auto">
             {title}
           </Typography>

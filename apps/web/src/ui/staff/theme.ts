@@ -60,7 +60,11 @@ export const theme = createTheme({
   components: {
     MuiTypography: { defaultProps: { variantMapping: { subtitle1: 'p' } } },
     MuiButtonBase: { defaultProps: { disableRipple: true } },
-    MuiButton: { defaultProps: { disableElevation: true } },
+    MuiButton: {
+      defaultProps: { disableElevation: true },
+      // No button gets narrower than its longest word; `anywhere` of base.css would let it.
+      styleOverrides: { root: { overflowWrap: 'break-word' } },
+    },
     MuiPaper: {
       defaultProps: { variant: 'outlined' },
       styleOverrides: { root: { backgroundImage: 'none' } },
@@ -76,6 +80,8 @@ export const theme = createTheme({
         input: { '&:focus-visible': { boxShadow: 'none' } },
       },
     },
+    // It may say why the field is disabled, so it stays readable.
+    MuiFormHelperText: { styleOverrides: { root: { '&.Mui-disabled': { color: 'var(--text-soft)' } } } },
     MuiAlert: {
       styleOverrides: {
         root: ({ ownerState: { severity = 'success' } }) => ({
@@ -87,7 +93,12 @@ export const theme = createTheme({
     MuiTableCell: {
       styleOverrides: {
         root: { borderColor: 'var(--border)', fontVariantNumeric: 'tabular-nums', padding: '8px 12px' },
-        head: { fontWeight: 650, color: 'var(--text-soft)', backgroundColor: 'var(--surface)' },
+        head: {
+          overflowWrap: 'break-word',
+          fontWeight: 650,
+          color: 'var(--text-soft)',
+          backgroundColor: 'var(--surface)',
+        },
       },
     },
     MuiTooltip: { defaultProps: { describeChild: true } },

@@ -18,10 +18,11 @@ import { ERROR_ALERT_MS, useNotify } from '../../../ui/staff/toast.tsx';
 import { useFocusAfter } from '../../../ui/staff/use-focus-after.ts';
 import { type Deletion, deleteForm, readDeletion } from '../api.ts';
 import { actionProblems, isGone } from '../form-problems.ts';
+import './delete-dialog.css';
 
 function Facts({ title, count }: { readonly title: string; readonly count: number | null }) {
   return (
-    <dl style={{ display: 'grid', gridTemplateColumns: 'auto 1fr', gap: '4px 16px', margin: 0 }}>
+    <dl className="delete-facts">
       <Typography component="dt" color="textSecondary">
         {t('form-list.delete-form')}
       </Typography>

@@ -4,12 +4,12 @@
 
 import type { Attachment } from '@constancia/domain/presentation/submission-tree.ts';
 import AttachFileIcon from '@mui/icons-material/AttachFile';
-import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { use } from 'react';
 import { t } from '../../../platform/texts.ts';
 import { SubmissionFilesContext } from './submission-files.ts';
+import './view.css';
 
 export function AttachmentView({
   attachment,
@@ -32,15 +32,8 @@ export function AttachmentView({
       </Typography>
     );
   return (
-    <Box sx={{ mt: 2 }}>
-      {attachment.type === 'image' && (
-        <Box
-          component="img"
-          src={file.url}
-          alt={`${label}: ${file.name}`}
-          sx={{ display: 'block', maxWidth: '100%', maxHeight: 360, borderRadius: 1, mb: 1 }}
-        />
-      )}
+    <div className="view-file">
+      {attachment.type === 'image' && <img src={file.url} alt={`${label}: ${file.name}`} />}
       <MuiLink
         href={file.url}
         download={file.name}
@@ -49,6 +42,6 @@ export function AttachmentView({
         <AttachFileIcon sx={{ fontSize: 18, flex: 'none' }} aria-hidden="true" />
         {file.name}
       </MuiLink>
-    </Box>
+    </div>
   );
 }

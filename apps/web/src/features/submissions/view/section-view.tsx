@@ -6,7 +6,6 @@ import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import Accordion from '@mui/material/Accordion';
 import AccordionDetails from '@mui/material/AccordionDetails';
 import AccordionSummary from '@mui/material/AccordionSummary';
-import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { use } from 'react';
@@ -15,6 +14,7 @@ import { AnswerView } from './answer-view.tsx';
 import { AttachmentView } from './attachment-view.tsx';
 import { HistoryView } from './history-view.tsx';
 import { type MarkedField, ViewToolsContext } from './view-tools.ts';
+import './view.css';
 
 interface Props {
   readonly section: TreeSection;
@@ -67,11 +67,7 @@ function BlockView({ block, sectionId }: { readonly block: Block; readonly secti
   const title = block.type === 'copy' ? t('staff.copy', { number: block.number }) : block.label;
   const muted = block.type === 'condition' && !block.ticked;
   return (
-    <Box
-      role="group"
-      aria-label={title}
-      sx={{ borderLeft: 3, borderColor: muted ? 'divider' : 'primary.main', pl: 4, py: 1, my: 3 }}
-    >
+    <div role="group" aria-label={title} className={muted ? 'view-block view-block-unticked' : 'view-block'}>
       <Typography variant="subtitle1" sx={{ color: muted ? 'text.secondary' : 'text.primary' }} dir="auto">
         {title}
         {block.type === 'condition' && (
@@ -89,7 +85,7 @@ function BlockView({ block, sectionId }: { readonly block: Block; readonly secti
           at={{ sectionId, ...(block.type === 'copy' && { rowId: block.id }) }}
         />
       ))}
-    </Box>
+    </div>
   );
 }
 
@@ -100,18 +96,18 @@ interface QuestionViewProps {
 
 function QuestionView({ block, at }: QuestionViewProps) {
   return (
-    <Box sx={{ py: 2, borderBottom: 1, borderColor: 'divider' }}>
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 3 }}>
+    <div className="view-question">
+      <div className="view-question-head">
         <Typography color="textSecondary" variant="body2" dir="auto">
           {block.label}
         </Typography>
         <ReviewMarkSlot at={{ ...at, questionId: block.id }} label={block.label} />
-      </Box>
+      </div>
       <AnswerView display={block.display} />
       {block.attachments.map((attachment) => (
         <AttachmentView key={attachment.key} attachment={attachment} label={block.label} />
       ))}
       {block.history && <HistoryView history={block.history} label={block.label} />}
-    </Box>
+    </div>
   );
 }

@@ -2,26 +2,16 @@
 // rules: R2.059, A3.32
 
 import type { TreeSignature } from '@constancia/domain/presentation/submission-tree.ts';
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { t } from '../../../platform/texts.ts';
 import { SIGNED } from './submission-of.ts';
+import './view.css';
 
 export function SignatureView({ signatures }: { readonly signatures: readonly TreeSignature[] }) {
   return (
-    <Box
-      component="ul"
-      sx={{
-        m: 0,
-        p: 0,
-        gap: 4,
-        display: 'grid',
-        listStyle: 'none',
-        gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 240px), 1fr))',
-      }}
-    >
+    <ul className="view-signatures">
       {signatures.map((signature, position) => (
-        <Box component="li" key={position} sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <li key={position}>
           <Typography color="textSecondary" variant="body2">
             {signature.title}
           </Typography>
@@ -31,30 +21,13 @@ export function SignatureView({ signatures }: { readonly signatures: readonly Tr
               ? t('staff.signature-missing')
               : signature.name || t('staff.signature-given')}
           </Typography>
-        </Box>
+        </li>
       ))}
-    </Box>
+    </ul>
   );
 }
 
-/** Dark ink on white paper in both colour schemes. */
 function Drawing({ signature: { image, name } }: { readonly signature: TreeSignature }) {
   if (image === '' || image === SIGNED) return null;
-  return (
-    <Box
-      component="img"
-      src={image}
-      alt={t('staff.signature-picture', { name })}
-      sx={{
-        my: 2,
-        display: 'block',
-        maxWidth: '100%',
-        maxHeight: 150,
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: 1,
-        bgcolor: 'common.white',
-      }}
-    />
-  );
+  return <img src={image} alt={t('staff.signature-picture', { name })} />;
 }

@@ -1,0 +1,37 @@
+// All stories of the gallery. A new group is a line here.
+import { barStories, formStories } from './answering/form-stories.tsx';
+import { particularStories } from './answering/particular-stories.tsx';
+import { sectionStories } from './answering/section-stories.tsx';
+import {
+  canvasStories,
+  editorStories,
+  propertiesStories,
+  settingsStories,
+} from './editor/editor-stories.tsx';
+import { fieldStories } from './fields/field-stories.tsx';
+import { cardStories, dialogStories, frameStories, lightStories } from './light/light-stories.tsx';
+import { screenStories } from './staff/screen-stories.tsx';
+import { listStories, staffStories } from './staff/staff-stories.tsx';
+import type { StoryGroup } from './stage/story.ts';
+import { chartStories, statisticsStories } from './statistics/statistics-stories.tsx';
+
+export const GROUPS: readonly StoryGroup[] = [
+  lightStories,
+  cardStories,
+  dialogStories,
+  frameStories,
+  fieldStories,
+  sectionStories,
+  particularStories,
+  barStories,
+  formStories,
+  staffStories,
+  listStories,
+  screenStories,
+  propertiesStories,
+  settingsStories,
+  canvasStories,
+  editorStories,
+  chartStories,
+  statisticsStories,
+];

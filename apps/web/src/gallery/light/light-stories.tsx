@@ -1,0 +1,177 @@
+// Stories of ui/light and of the cards and dialogs that the answering screen shows.
+
+import { Refused } from '../../answering/sending/refused.tsx';
+import { SavedCard } from '../../answering/sending/saved-card.tsx';
+import { StateDialog } from '../../answering/sending/state-dialog.tsx';
+import { CallError } from '../../platform/api-client.ts';
+import { AnsweringSkeleton } from '../../ui/light/form-skeleton.tsx';
+import { CalendarIcon, ChevronIcon, CopyIcon, DoneIcon, ErrorIcon } from '../../ui/light/icons.tsx';
+import { MessageCard } from '../../ui/light/message-card.tsx';
+import { DialogActions, ModalDialog } from '../../ui/light/modal-dialog.tsx';
+import { NotLoaded } from '../../ui/light/not-loaded.tsx';
+import { PublicFrame } from '../../ui/light/public-frame.tsx';
+import { RenderWhenIdle } from '../../ui/light/render-when-idle.tsx';
+import { RenderWhenVisible } from '../../ui/light/render-when-visible.tsx';
+import { Toast } from '../../ui/light/toast.tsx';
+import {
+  ErrorDialog,
+  OfflineDialog,
+  SessionEndedDialog,
+  StoredBeforeDialog,
+} from '../../ui/light/wait-dialogs.tsx';
+import { Opener } from '../stage/opener.tsx';
+import type { StoryGroup } from '../stage/story.ts';
+import { Demonstration } from './demonstration.tsx';
+
+const nothing = () => {};
+const LONG =
+  'La solicitud de poda, extracción o reposición de arbolado urbano en veredas de la zona norte no se pudo abrir';
+
+const buttons = (
+  <div className="answering answering-column dialog-actions">
+    <button type="button" className="button">
+      Cancelar
+    </button>
+    <button type="button" className="button button-main">
+      Enviar
+    </button>
+    <button type="button" className="button button-danger">
+      Quitar
+    </button>
+    <button type="button" className="button-quiet">
+      Deshacer
+    </button>
+    <button type="button" className="button" disabled>
+      Repetir sección
+    </button>
+    <button type="button" className="button button-icon">
+      <CalendarIcon />
+      <span className="only-read">Elegir del calendario</span>
+    </button>
+  </div>
+);
+
+const icons = (
+  <p className="answering answering-column">
+    <ErrorIcon /> <DoneIcon /> <ChevronIcon /> <CalendarIcon /> <CopyIcon />
+  </p>
+);
+
+export const lightStories: StoryGroup = {
+  name: 'light',
+  holds: 'component',
+  stories: {
+    buttons,
+    icons,
+    skeleton: <AnsweringSkeleton />,
+    'toast-success': (
+      <div className="answering">
+        <Toast tone="success" text="Guardado" closing="by-itself" onClose={nothing} />
+      </div>
+    ),
+    'toast-warning': (
+      <div className="answering">
+        <Toast tone="warning" text={LONG} closing="by-button-too" onClose={nothing} />
+      </div>
+    ),
+    'drawn-when-idle': (
+      <RenderWhenIdle questions={2}>
+        <p>El resto de la sección</p>
+      </RenderWhenIdle>
+    ),
+    'drawn-when-visible': (
+      <RenderWhenVisible height={400}>
+        <p>El mapa</p>
+      </RenderWhenVisible>
+    ),
+    demonstration: <Demonstration />,
+  },
+};
+
+export const cardStories: StoryGroup = {
+  name: 'cards',
+  holds: 'card',
+  stories: {
+    message: (
+      <MessageCard title="Formulario completo">
+        <p>Este formulario ya recibió todas las respuestas que acepta.</p>
+      </MessageCard>
+    ),
+    alert: <MessageCard title={LONG} variant="alert" />,
+    'not-loaded': <NotLoaded error={new CallError('offline')} onRetry={nothing} />,
+    'refused-limit': <Refused code="limit-reached" deleted="alert" />,
+    'refused-blocked': <Refused code="municipality-blocked" deleted="alert" />,
+    'refused-deleted': <Refused code="form-deleted" deleted="alert" />,
+    'refused-not-found': <Refused code="form-not-found" deleted="alert" />,
+    saved: (
+      <SavedCard title="Guardado" text="Formulario Guardado correctamente" code="VM4378" recordCode="" />
+    ),
+    'saved-with-record': (
+      <SavedCard
+        title="La respuesta se registró correctamente"
+        text=""
+        code="VM4378"
+        recordCode="AbC45678-VM4378"
+      />
+    ),
+    'saved-without-code': <SavedCard title="Guardado" text="" code="" recordCode="" />,
+  },
+};
+
+const STATES = [
+  { id: 0, name: 'Recibido', transitions: [1] },
+  { id: 1, name: 'En revisión por el área de Espacios Verdes y Arbolado Urbano', transitions: [0] },
+];
+
+export const dialogStories: StoryGroup = {
+  name: 'dialogs',
+  holds: 'component',
+  stories: {
+    message: (
+      <Opener>
+        {(close) => (
+          <ModalDialog title="¿Quitar esta copia?" onClose={close}>
+            <p>Se perderá lo que respondió en «Personas (2)».</p>
+            <DialogActions>
+              <button type="button" className="button button-danger" onClick={close}>
+                Quitar
+              </button>
+              <button type="button" className="button" onClick={close}>
+                Cancelar
+              </button>
+            </DialogActions>
+          </ModalDialog>
+        )}
+      </Opener>
+    ),
+    error: <Opener>{(close) => <ErrorDialog text={LONG} onClose={close} />}</Opener>,
+    offline: <Opener>{(close) => <OfflineDialog kept onRetry={close} onClose={close} />}</Opener>,
+    'offline-not-kept': (
+      <Opener>{(close) => <OfflineDialog kept={false} onRetry={close} onClose={close} />}</Opener>
+    ),
+    'stored-before': <Opener>{(close) => <StoredBeforeDialog onSendAsNew={close} onClose={close} />}</Opener>,
+    'session-ended': <Opener>{(close) => <SessionEndedDialog onClose={close} />}</Opener>,
+    state: (
+      <Opener>
+        {(close) => <StateDialog states={STATES} chosen={1} onConfirm={close} onCancel={close} />}
+      </Opener>
+    ),
+  },
+};
+
+export const frameStories: StoryGroup = {
+  name: 'frame',
+  holds: 'page',
+  stories: {
+    brand: (
+      <PublicFrame municipality="Villa María" brand="shown">
+        <MessageCard title="Formulario completo" />
+      </PublicFrame>
+    ),
+    'brand-hidden': (
+      <PublicFrame municipality="Comuna de San Antonio de Arredondo y Cuesta Blanca" brand="hidden">
+        <MessageCard title="Formulario completo" />
+      </PublicFrame>
+    ),
+  },
+};

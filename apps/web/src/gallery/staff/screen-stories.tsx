@@ -1,0 +1,128 @@
+// Staff screens that read from the server: the guard in its states, and the lists of forms and of submissions.
+import type { FormRow } from '@constancia/contract/forms/forms.ts';
+import type { SubmissionRow } from '@constancia/contract/submissions/submissions.ts';
+import { PATHS } from '@constancia/domain/pages/paths.ts';
+import { Guard } from '../../app/guard.tsx';
+import { NotFoundScreen } from '../../app/message-screens.tsx';
+import { FormListScreen } from '../../features/forms/list/form-list-screen.tsx';
+import { SubmissionListScreen } from '../../features/submissions/list/submission-list-screen.tsx';
+import { ANA, type MemoryReplies, type MemoryReply } from '../stage/memory-server.ts';
+import { StaffStage } from '../stage/staff-stage.tsx';
+import type { StoryGroup } from '../stage/story.ts';
+
+const guard = (session: MemoryReply) => (
+  <StaffStage replies={{ '/api/session': session }} url={PATHS.forms} pattern={PATHS.forms}>
+    <Guard path="forms">
+      <main>
+        <h1>Formularios</h1>
+      </main>
+    </Guard>
+  </StaffStage>
+);
+
+const FORM: FormRow = {
+  id: 'bESyhZbQHSF7GLBl45Va',
+  title: 'Solicitud de poda',
+  area: { id: 'a', name: 'Espacios Verdes' },
+  municipality: { id: 'm', name: 'Villa María' },
+  public: true,
+  version: 3,
+  paymentGateway: false,
+  marked: false,
+  may: {
+    answer: true,
+    readSubmissions: true,
+    readStatistics: true,
+    edit: true,
+    duplicate: true,
+    delete: true,
+    publish: 'yes',
+  },
+};
+const FORMS: readonly FormRow[] = [
+  FORM,
+  {
+    ...FORM,
+    id: 'FJ4vpNvcYCSOKQPKux1d',
+    title: 'Relevamiento de arbolado urbano en veredas de la zona norte, con inspección de raíces y tendido',
+    public: false,
+    marked: true,
+    paymentGateway: true,
+    may: { ...FORM.may, publish: 'citizen' },
+  },
+];
+const page = (forms: readonly FormRow[]): MemoryReply => ({
+  json: {
+    forms,
+    total: forms.length,
+    anyPaymentGateway: true,
+    may: { create: true, editWorkflows: true },
+  },
+});
+
+const forms = (reply: MemoryReply) => screen({ '/api/forms': reply }, PATHS.forms, PATHS.forms);
+
+function screen(replies: MemoryReplies, url: string, pattern: string) {
+  return (
+    <StaffStage replies={replies} url={url} pattern={pattern}>
+      <Guard path={pattern === PATHS.forms ? 'forms' : 'submissions'}>
+        {pattern === PATHS.forms ? <FormListScreen /> : <SubmissionListScreen />}
+      </Guard>
+    </StaffStage>
+  );
+}
+
+const SUBMISSIONS: readonly SubmissionRow[] = ['VM4378', 'VM4379'].map((code, position) => ({
+  id: `AbC456789012345678${position}x`,
+  code,
+  createdAt: '2026-03-25T12:30:00.000Z',
+  createdBy: 'ana.perez',
+  state: position === 0 ? 'Recibido' : 'En revisión por el área de Espacios Verdes',
+  citizen: 'Juan Gómez',
+  address: 'San Martín 1020',
+  payment: position === 0 ? 'paid' : 'to-validate',
+  may: { complete: true, correct: true, delete: true },
+}));
+
+const submissions = (reply: MemoryReply) =>
+  screen(
+    { [`/api/forms/${FORM.id}/submissions`]: reply },
+    PATHS.submissions.replace(':id', FORM.id),
+    PATHS.submissions,
+  );
+
+export const screenStories: StoryGroup = {
+  name: 'screens',
+  holds: 'page',
+  stories: {
+    'guard-loading': guard('never'),
+    'guard-signed-in': guard({ json: { account: ANA } }),
+    'guard-forbidden': guard({ json: { account: { ...ANA, rights: [] } } }),
+    'guard-blocked': guard({ problem: 'municipality-blocked' }),
+    'guard-failed': guard('offline'),
+    'not-found': (
+      <StaffStage>
+        <NotFoundScreen />
+      </StaffStage>
+    ),
+    forms: forms(page(FORMS)),
+    'forms-loading': forms('never'),
+    'forms-empty': forms(page([])),
+    'forms-failed': forms({ problem: 'unavailable' }),
+    submissions: submissions({
+      json: {
+        form: {
+          title: { text: FORM.title },
+          description: { text: 'Para árboles de la vereda' },
+          sells: true,
+        },
+        submissions: SUBMISSIONS,
+        may: { answer: true },
+        total: 2,
+        next: 'k',
+        previous: null,
+      },
+    }),
+    'submissions-failed': submissions({ problem: 'form-not-found' }),
+  },
+};

@@ -1,0 +1,129 @@
+// What a person sees and can do in the stories of ui/staff and of the staff screens.
+import { expect, test } from '../testing/gallery-test.ts';
+
+test('X30.15 E4.62 E4.70 a confirmation focuses the safe answer; declining, Escape and agreeing are answers', async ({
+  gallery: { page, open },
+}) => {
+  const ask = page.getByRole('button', { name: 'Ask' });
+  const dialog = page.getByRole('alertdialog', { name: '¿Eliminar el formulario?' });
+  const answer = page.getByRole('status');
+  await open('staff/confirm');
+  await ask.click();
+  await expect(dialog).toHaveAccessibleDescription('Sus 12 respuestas dejan de verse.');
+  await expect(dialog.getByRole('button', { name: 'Cancelar' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(answer).toHaveText('no');
+  await expect(ask).toBeFocused();
+  await ask.click();
+  await dialog.getByRole('button', { name: 'Eliminar' }).click();
+  await expect(answer).toHaveText('yes');
+  await open('staff/confirm-destructive');
+  await ask.click();
+  await expect(dialog.getByRole('button', { name: 'Conservar' })).toBeFocused();
+});
+
+test('X30.15 a dialog has a name, closes on Escape unless it is busy, and long text takes the keyboard', async ({
+  gallery: { page, open },
+}) => {
+  const dialog = page.getByRole('dialog', { name: 'Duplicar formulario' });
+  await open('staff/dialog');
+  await expect(dialog).toHaveAccessibleDescription(/otra persona guardó una versión más nueva/);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await open('staff/dialog-busy');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeVisible();
+  await open('staff/dialog-with-long-text');
+  await page.keyboard.press('Tab');
+  await expect(dialog.locator(':focus')).toContainText('otra persona guardó');
+  await open('staff/dialog-with-toast');
+  await expect(dialog.getByRole('status')).toHaveText('Estado agregado');
+});
+
+test('X30.15 P8.33 P9.11 a success is a status, an error an alert, and both can be closed', async ({
+  gallery: { page, open },
+}) => {
+  await open('staff/notice-success');
+  await expect(page.getByRole('status').filter({ hasText: 'Formulario guardado' })).toBeVisible();
+  await open('staff/notice-error');
+  const alert = page.getByRole('alert').filter({ hasText: 'No se guardó' });
+  await alert.getByRole('button').click();
+  await expect(alert).toBeHidden();
+});
+
+test('X30.15 P2.66 R2.041 R2.042 pagers name their pages, and what leads nowhere cannot be pressed', async ({
+  gallery: { page, open },
+}) => {
+  await open('staff/pager-numbered');
+  const pages = page.getByRole('navigation', { name: 'Páginas' });
+  await expect(pages.locator('[aria-current]')).toHaveText('4');
+  await expect(page.getByText('61 formularios')).toBeVisible();
+  await open('staff/pager-neighbours');
+  await expect(page.getByRole('button', { name: 'Anterior' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Siguiente' })).toBeEnabled();
+  await open('staff/more-rows-loading');
+  await expect(page.getByRole('button', { name: 'Ver más' })).toBeDisabled();
+  await open('staff/filter-buttons');
+  await page.getByRole('button', { name: 'Con error' }).click();
+  await expect(page.getByRole('button', { name: 'Con error' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('button', { name: 'Todas' })).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('X30.15 every list loads, fails and is empty in the same way', async ({ gallery: { page, open } }) => {
+  const heading = page.getByRole('heading', { level: 1, name: 'Formularios' });
+  await open('lists/rows');
+  await expect(heading).toBeVisible();
+  await expect(page.getByRole('listitem')).toHaveText(['Poda', 'Bacheo']);
+  await open('lists/loading');
+  await expect(page.locator('[aria-busy=true]')).toBeVisible();
+  await expect(page.getByText('2 formularios')).toHaveCount(0);
+  await open('lists/empty');
+  await expect(page.getByRole('status')).toContainText('No hay formularios');
+  await open('lists/error');
+  await expect(page.getByRole('alert')).toContainText('No hay conexión');
+  await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible();
+});
+
+test('X30.15 P4.12 P2.38 P8.16 the guard shows the screen only to those who may see it', async ({
+  gallery: { page, open },
+}) => {
+  const heading = page.getByRole('heading', { level: 1 });
+  await open('screens/guard-loading');
+  await expect(page.getByRole('status')).toHaveText('Cargando…');
+  await open('screens/guard-signed-in');
+  await expect(heading).toHaveText('Formularios');
+  await open('screens/guard-forbidden');
+  await expect(heading).toContainText('permissions');
+  await expect(page.getByRole('link')).toBeVisible();
+  await open('screens/guard-blocked');
+  await expect(heading).toContainText('Municipio bloqueado');
+  await open('screens/guard-failed');
+  await expect(page.getByRole('alert')).toContainText('No hay conexión');
+  await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible();
+});
+
+test('X30.15 P2.63 P4.15 the list of forms shows what each person may do with each form', async ({
+  gallery: { page, open },
+}) => {
+  await open('screens/forms');
+  const table = page.getByRole('table', { name: 'Formularios' });
+  await expect(table.getByRole('row')).toHaveCount(3);
+  await expect(page.getByRole('switch').first()).toBeChecked();
+  await expect(page.getByRole('switch').nth(1)).toBeDisabled();
+  await open('screens/forms-empty');
+  await expect(page.getByRole('status').filter({ hasText: 'No se encontraron resultados' })).toBeVisible();
+  await open('screens/forms-failed');
+  await expect(page.getByRole('alert')).toContainText('Error al cargar');
+});
+
+test('X30.15 R2.031 R2.041 submissions are rows on a desk and cards on a phone, each with what it sold', async ({
+  gallery: { page, open },
+}) => {
+  await open('screens/submissions');
+  await expect(page.getByRole('row', { name: /VM4378/ })).toContainText('Pagado');
+  await page.setViewportSize({ width: 390, height: 900 });
+  await expect(page.getByRole('row')).toHaveCount(0);
+  await expect(page.getByText('Pendiente de validar')).toBeVisible();
+  await open('screens/submissions-failed');
+  await expect(page.getByRole('alert')).toContainText('no existe');
+});

@@ -1,0 +1,45 @@
+// What components of staff screens need around them: theme, notices, a router, the cache of queries, and the replies of
+// the server from memory.
+import CssBaseline from '@mui/material/CssBaseline';
+import { ThemeProvider } from '@mui/material/styles';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { MemoryRouter, Route, Routes } from 'react-router';
+import { RoutedNavigation } from '../../app/routed-navigation.tsx';
+import { SessionProvider } from '../../features/session/public.ts';
+import { theme } from '../../ui/staff/theme.ts';
+import { NoticeProvider } from '../../ui/staff/toast.tsx';
+import { type MemoryReplies, replyWith, SIGNED_IN } from './memory-server.ts';
+
+interface StaffStageProps {
+  /** In addition to those for a signed-in person. */
+  readonly replies?: MemoryReplies;
+  /** The page's URL, and its pattern in the route table. */
+  readonly url?: string;
+  readonly pattern?: string;
+  readonly children: ReactNode;
+}
+
+export function StaffStage({ replies = {}, url = '/', pattern = '*', children }: StaffStageProps) {
+  const [queries] = useState(() => {
+    replyWith({ ...SIGNED_IN, ...replies });
+    return new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  });
+  return (
+    <ThemeProvider theme={theme}>
+      <CssBaseline />
+      <QueryClientProvider client={queries}>
+        <NoticeProvider>
+          <SessionProvider>
+            <MemoryRouter initialEntries={[url]}>
+              <Routes>
+                <Route path={pattern} element={<RoutedNavigation>{children}</RoutedNavigation>} />
+                <Route path="*" element={<p>Another page</p>} />
+              </Routes>
+            </MemoryRouter>
+          </SessionProvider>
+        </NoticeProvider>
+      </QueryClientProvider>
+    </ThemeProvider>
+  );
+}

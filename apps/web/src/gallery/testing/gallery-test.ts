@@ -1,0 +1,66 @@
+// Opens stories in the browser. A worker loads the gallery once and goes from story to story within that page; a story
+// that logs an error, or asks the network for anything, fails its test.
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+
+export interface Gallery {
+  readonly page: Page;
+  /** Shows a story, such as `fields/text-empty`, from its beginning. */
+  readonly open: (address: string) => Promise<void>;
+  /** The addresses of all stories. */
+  readonly addresses: readonly string[];
+}
+
+interface Opened {
+  readonly page: Page;
+  readonly addresses: readonly string[];
+  readonly errors: string[];
+}
+
+const WIDE = { width: 1280, height: 900 };
+
+export const test = base.extend<{ readonly gallery: Gallery }, { readonly opened: Opened }>({
+  opened: [
+    async ({ browser }, provide) => {
+      const url = process.env['GALLERY_URL'];
+      if (url === undefined) throw new Error('the gallery is not served: GALLERY_URL is not set');
+      const context = await browser.newContext({ baseURL: url, locale: 'es-AR', viewport: WIDE });
+      const page = await context.newPage();
+      const errors: string[] = [];
+      page.on('pageerror', (error) => errors.push(error.message));
+      page.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') errors.push(message.text());
+      });
+      await page.goto('/gallery.html');
+      const links = page.getByRole('navigation').getByRole('link');
+      await links.first().waitFor();
+      const addresses = await links.evaluateAll((all) =>
+        all.map((link) => link.getAttribute('href')?.replace('#/', '') ?? ''),
+      );
+      await page.goto('/gallery.html?story');
+      // Leaves axe in the page.
+      await new AxeBuilder({ page }).setLegacyMode(true).analyze();
+      await provide({ page, addresses, errors });
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+  gallery: async ({ opened: { page, addresses, errors } }, provide) => {
+    errors.length = 0;
+    const open = async (address: string): Promise<void> => {
+      expect(addresses, 'the addresses of the stories').toContain(address);
+      await page.evaluate((to) => {
+        // Leaves first, so that a story which is shown already starts again.
+        location.hash = '';
+        location.hash = `#/${to}`;
+      }, address);
+      await page.locator(`html[data-story="${address}"]`).waitFor();
+    };
+    await provide({ page, open, addresses });
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.setViewportSize(WIDE);
+    expect(errors, 'messages in the console').toEqual([]);
+  },
+});
+
+export { expect };

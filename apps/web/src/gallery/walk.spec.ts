@@ -1,0 +1,79 @@
+// Every story, on a desk and on a phone, in light and in dark colours.
+import type { Page } from '@playwright/test';
+import { expect, test } from './testing/gallery-test.ts';
+
+const WIDTHS = [1280, 390];
+/** Each test walks through half of the stories, so that both workers have about the same to do. */
+const HALVES = [0, 1];
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** Of the rules of axe only this one depends on colours. */
+const OF_COLOURS = ['color-contrast'];
+
+/** What is used of axe, which gallery-test.ts leaves in the page. */
+interface Axe {
+  readonly run: (
+    on: Document,
+    how: object,
+  ) => Promise<{
+    readonly violations: readonly {
+      readonly id: string;
+      readonly nodes: readonly { readonly target: readonly string[] }[];
+    }[];
+  }>;
+}
+
+/** Goes from story to story within the page. Says what axe finds in them, and which are wider than the window. */
+function findingsIn(
+  page: Page,
+  addresses: readonly string[],
+  checked: 'everything' | 'colours',
+): Promise<string[]> {
+  return page.evaluate(
+    async ({ all, tags, rules }) => {
+      const { axe } = window as unknown as { readonly axe: Axe };
+      const root = document.documentElement;
+      const frame = () => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
+      const untilDrawn = async (address: string) => {
+        while (root.dataset['story'] !== address) await new Promise((wake) => setTimeout(wake));
+        await frame();
+        // A page that loads on demand has no landmark before.
+        for (let waited = 0; waited < 50 && !document.querySelector('main')?.textContent; waited++)
+          await frame();
+        const ending = document
+          .getAnimations()
+          .filter(({ playState }) => playState === 'running')
+          .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+        await Promise.allSettled(ending.map((animation) => animation.finished));
+      };
+      const found: string[] = [];
+      for (const address of all) {
+        location.hash = `#/${address}`;
+        await untilDrawn(address);
+        if (root.scrollWidth > root.clientWidth) found.push(`${address}: ${root.scrollWidth} px wide`);
+        const { violations } = await axe.run(document, {
+          resultTypes: ['violations'],
+          preload: false,
+          runOnly: rules ? { type: 'rule', values: rules } : { type: 'tag', values: tags },
+        });
+        for (const { id, nodes } of violations)
+          found.push(`${address}: ${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
+      }
+      return found;
+    },
+    { all: addresses, tags: TAGS, rules: checked === 'colours' ? OF_COLOURS : null },
+  );
+}
+
+for (const width of WIDTHS)
+  for (const half of HALVES)
+    test(`X30.15 every story is accessible and fits in ${width} px, half ${half + 1}`, async ({
+      gallery: { page, addresses },
+    }) => {
+      const mine = addresses.filter((_, position) => position % HALVES.length === half);
+      expect(mine.length).toBeGreaterThan(50);
+      await page.setViewportSize({ width, height: 900 });
+      expect(await findingsIn(page, mine, 'everything'), 'in light colours').toEqual([]);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      expect(await findingsIn(page, mine, 'colours'), 'in dark colours').toEqual([]);
+    });
