@@ -184,10 +184,16 @@ for (const width of [1280, 390]) {
     await signIn(page, 'administrator');
     await page.goto(`/ver/${id}`);
     await expect(page.getByText('Mitre 512').first()).toBeVisible();
+    await expect(page.getByText('A corregir', { exact: true })).toBeVisible();
+    await expect(page.getByText('Falta que alguien la acepte.')).toBeVisible();
+    await expectAccessible(page, 'a reply that waits for its acceptance');
+    await page.getByRole('button', { name: 'Aceptar la revisión' }).click();
+    await expect(page.getByText('Aprobado', { exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Aceptar la revisión' })).toHaveCount(0);
   });
 }
 
-test('A2.32 A4.24 A4.25 A4.26 P2.25 R4.33 R4.34 only what the reviewer asked can be changed, beside what it was before, with the remarks at hand', async ({
+test('A2.32 A4.24 A4.25 A4.26 R4.33 R4.34 X31.81 X31.83 only what the reviewer asked can be changed, beside what it was before, with the remarks at hand', async ({
   page,
   baseURL,
 }) => {
@@ -197,6 +203,11 @@ test('A2.32 A4.24 A4.25 A4.26 P2.25 R4.33 R4.34 only what the reviewer asked can
   await expect(page).toHaveURL(`/ciudadano/revision/${id}`);
   const address = page.getByLabel(/^Dirección \(requerida\)/);
   await expect(address).toBeEnabled();
+  const asked = page.getByRole('region', { name: 'El municipio le pide corregir' });
+  await expect(asked).toContainText('La calle sola no alcanza.');
+  await expect(asked).toContainText('0 de 1 corregidas');
+  await expect(page.getByRole('button', { name: 'Contraer secciones' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Expandir secciones' }).click();
   await untilDrawn(page);
   const fields = page.locator('.section').locator('textarea, input:not([type=search])');
   await expect(fields.and(page.locator(':enabled'))).toHaveCount(1);
@@ -211,8 +222,19 @@ test('A2.32 A4.24 A4.25 A4.26 P2.25 R4.33 R4.34 only what the reviewer asked can
   );
   await expectAccessible(page, 'remarks of the reviewer');
   await page.keyboard.press('Escape');
+  await asked.getByRole('button', { name: 'Dirección' }).click();
+  await expect(address).toBeFocused();
+  const send = page.getByRole('button', { name: 'Enviar revisión' });
+  await send.click();
+  const unchanged = page.getByRole('dialog', { name: '¿Enviar sin cambios?' });
+  await expect(unchanged).toBeVisible();
+  await expectAccessible(page, 'a revision without changes');
+  await unchanged.getByRole('button', { name: 'Volver a corregir' }).click();
+  await expect(unchanged).toHaveCount(0);
+  await address.fill('Mitre 512');
+  await expect(asked).toContainText('1 de 1 corregidas');
   await address.fill('');
-  await page.getByRole('button', { name: 'Enviar revisión' }).click();
+  await send.click();
   await expect(page.getByRole('alert')).toContainText('Faltan algunos campos requeridos');
 });
 

@@ -225,8 +225,9 @@ test('R1.04 R2.080 R4.13 R4.14 R4.23 R4.24 R5.01 R5.02 what the citizen is to re
   const send = page.getByRole('button', { name: 'Enviar revisión al ciudadano' });
   await send.click();
   await expect(page.getByRole('dialog', { name: 'Formulario ya contestado' })).toContainText(
-    'Ya contestó este formulario',
+    'No eligió ninguna respuesta.',
   );
+  await expect(page.getByRole('dialog')).toContainText('Ya contestó este formulario');
   await page.getByRole('button', { name: 'Cerrar' }).click();
   const section = page.getByRole('checkbox', { name: 'Revisar la sección Lugar' });
   const question = page.getByRole('checkbox', { name: 'Revisar la respuesta a Entre calles' });
@@ -244,12 +245,15 @@ test('R1.04 R2.080 R4.13 R4.14 R4.23 R4.24 R5.01 R5.02 what the citizen is to re
   await expect(section).toBeChecked();
   await expectAccessible(page, 'view with ticks');
   await send.click();
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click();
+  await expect(page.getByText('Escriba qué tiene que corregir el ciudadano.')).toBeVisible();
   await page.getByLabel('Mensaje para el ciudadano').fill('Indique entre qué calles está.');
   await expectAccessible(page, 'revision to the citizen');
   await page.getByRole('button', { name: 'Enviar', exact: true }).click();
   await expect(page.getByText('La revisión se envió al ciudadano.')).toBeVisible();
   await expect(page.getByText('En revisión', { exact: true })).toBeVisible();
   await expect(section).not.toBeChecked();
+  await expect(page.getByText('Espera la respuesta del ciudadano.')).toBeVisible();
 });
 
 test('P2.11 R2.010 W3 the correction in the look of public pages is for who may correct, and has no way into the product', async ({

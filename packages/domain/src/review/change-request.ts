@@ -4,6 +4,7 @@
 
 import type { FormDefinition } from '../forms/definition/form.ts';
 import { editedKey } from '../presentation/edited-key.ts';
+import { sameValue } from '../reading/same-value.ts';
 import type { Answer, AnswerSet } from '../submissions/answers/answers.ts';
 import { type AnswerRef, answerAt, setAnswer } from '../submissions/answers/set-answer.ts';
 
@@ -145,6 +146,11 @@ export function withRequested(
     const emptied: Answer = { value: '', image: '', document: '', video: '' };
     return setAnswer(answers, at, { ...emptied, ...answerAt(given, at) });
   }, stored);
+}
+
+/** Whether the requested question has another answer now than when it was asked. */
+export function isRevised(answers: AnswerSet, { former, ...at }: RequestedItem): boolean {
+  return !sameValue(answerAt(answers, at) ?? {}, former ?? {});
 }
 
 /** The former answers of the requested questions, by `editedKey`; they are shown in red (A4.26). */

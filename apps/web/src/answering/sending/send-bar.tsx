@@ -2,8 +2,8 @@
 // phones, at the end of the form on wider screens.
 // rules: A2.26-A2.30, A4.30, X15.01
 import { t } from '../../platform/texts.ts';
-import type { EditWording } from '../session/editing.ts';
-import { useAnswering } from '../session/use-answering.tsx';
+import type { Editing, EditWording } from '../session/editing.ts';
+import { useAnswering, useAnsweringStore } from '../session/use-answering.tsx';
 import './send-bar.css';
 
 interface SendBarProps {
@@ -68,18 +68,39 @@ export function SendBar({ sending, note, onBack, onNext, onSend, onSendAndMail, 
 }
 
 function Progress() {
+  const { editing } = useAnsweringStore();
+  return editing?.progress ? <RevisionProgress of={editing.progress} /> : <RequiredProgress />;
+}
+
+function RevisionProgress({ of }: { readonly of: NonNullable<Editing['progress']> }) {
+  const done = useAnswering((state) => of(state.answers).done);
+  const total = useAnswering((state) => of(state.answers).total);
+  return <ProgressBar text={t('portal.revision-progress', { done, total })} done={done} total={total} />;
+}
+
+function RequiredProgress() {
   const total = useAnswering((_, store) => store.progress().reduce((sum, { required }) => sum + required, 0));
   const missing = useAnswering((_, store) =>
     store.progress().reduce((sum, section) => sum + section.missing, 0),
   );
   const text = t('answering.progress', { done: total - missing, total });
   if (total === 0) return <p className="progress-text">{t('answering.nothing-required')}</p>;
+  return <ProgressBar text={text} done={total - missing} total={total} />;
+}
+
+interface BarProps {
+  readonly text: string;
+  readonly done: number;
+  readonly total: number;
+}
+
+function ProgressBar({ text, done, total }: BarProps) {
   return (
     <div className="progress">
       <p className="progress-text" id="answering-progress">
         {text}
       </p>
-      <progress value={total - missing} max={total} aria-labelledby="answering-progress" />
+      <progress value={done} max={total} aria-labelledby="answering-progress" />
     </div>
   );
 }

@@ -43,15 +43,17 @@ const ALL_OPEN_UP_TO = 100;
 export interface StartedWith {
   readonly particulars?: Particulars;
   readonly purchase?: Purchase;
+  /** Ids of the sections that are open at first; by default it follows from the length of the form. */
+  readonly open?: readonly string[];
 }
 
 export function startAnswering(
   index: FormIndex,
   answers: AnswerSet,
-  { particulars = NO_PARTICULARS, purchase = NO_PURCHASE }: StartedWith = {},
+  { particulars = NO_PARTICULARS, purchase = NO_PURCHASE, open: wanted }: StartedWith = {},
 ): AnsweringState {
   const ids = index.sections.map(({ section }) => section.id);
-  const open = index.questionById.size > ALL_OPEN_UP_TO ? ids.slice(0, 1) : ids;
+  const open = wanted ?? (index.questionById.size > ALL_OPEN_UP_TO ? ids.slice(0, 1) : ids);
   const [step = 'questions'] = answeringSteps(index.definition);
   return {
     answers,

@@ -14,6 +14,8 @@ export interface Editing {
   readonly check: (given: SubmissionContent) => readonly Issue[];
   /** Restores locked answers that a step would have replaced, e.g. a date by ticking its condition again. */
   readonly adjust: (answers: AnswerSet) => AnswerSet;
+  /** How much of what was asked again is put right; absent where the required answers are counted as usual. */
+  readonly progress?: (answers: AnswerSet) => { readonly done: number; readonly total: number };
 }
 
 /** The texts of an edit and how to leave it; a new submission has its own. */

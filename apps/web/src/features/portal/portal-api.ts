@@ -13,7 +13,7 @@ import type {
   SubmissionToRevise,
 } from '@constancia/contract/submissions/portal.ts';
 import type { SubmitBody } from '@constancia/contract/submissions/submissions.ts';
-import { call } from '../../platform/api-client.ts';
+import { asCallError, call } from '../../platform/api-client.ts';
 
 export function enter(body: EnterBody): Promise<PortalEntry> {
   return call<typeof enterPortal>({ method: 'POST', path: '/api/portal/entry', body });
@@ -50,14 +50,25 @@ export function openToRevise(submissionId: string, signal: AbortSignal): Promise
   });
 }
 
-export function sendRevision(
+/** `onUnchanged` asks the citizen whether a revision that changes nothing is meant so. */
+export async function sendRevision(
   submissionId: string,
-  answers: SubmitBody['answers'],
+  {
+    answers,
+    onUnchanged,
+  }: { readonly answers: SubmitBody['answers']; readonly onUnchanged: () => Promise<boolean> },
 ): Promise<{ readonly id: string; readonly code: string }> {
-  return call<typeof revise>({
-    method: 'POST',
-    path: '/api/portal/submissions/:submissionId/revision',
-    params: { submissionId },
-    body: { answers },
-  });
+  const send = (unchanged: boolean) =>
+    call<typeof revise>({
+      method: 'POST',
+      path: '/api/portal/submissions/:submissionId/revision',
+      params: { submissionId },
+      body: { answers, unchanged },
+    });
+  try {
+    return await send(false);
+  } catch (error) {
+    if (asCallError(error).code !== 'revision-unchanged' || !(await onUnchanged())) throw error;
+    return send(true);
+  }
 }

@@ -3,7 +3,7 @@
 
 import type { SubmissionToRevise } from '@constancia/contract/submissions/portal.ts';
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
-import { useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { AnswerForm } from '../../answering/answer-form.tsx';
 import { asCallError, CallError } from '../../platform/api-client.ts';
 import { NavLink, useNavigation } from '../../platform/navigation.tsx';
@@ -13,6 +13,7 @@ import { MessageCard } from '../../ui/light/message-card.tsx';
 import { DialogActions, ModalDialog } from '../../ui/light/modal-dialog.tsx';
 import { NotLoaded } from '../../ui/light/not-loaded.tsx';
 import { pathAfterSaving, type SavedState } from '../submissions/public.ts';
+import { AskedPanel } from './asked-panel.tsx';
 import { AlreadyAnswered, Entered, EntryFailed } from './entered.tsx';
 import { openToRevise, sendRevision } from './portal-api.ts';
 import { reviseSession } from './revise-session.ts';
@@ -76,12 +77,14 @@ interface RevisingProps {
 
 function Revising({ opened, onObstacle }: RevisingProps) {
   const { go } = useNavigation();
-  const { id, code, form, comment } = opened;
+  const { id, code, form, comment, requested } = opened;
   const session = useMemo(() => reviseSession(opened), [opened]);
   const [showsRemarks, setShowsRemarks] = useState(false);
+  const [unchanged, askUnchanged] = useUnchanged();
   return (
     <>
       <div className="answering">
+        <AskedPanel session={session} requested={requested} comment={comment} />
         <div className="portal-remarks">
           <button type="button" className="button" onClick={() => setShowsRemarks(true)}>
             {t('portal.remarks')}
@@ -99,7 +102,10 @@ function Revising({ opened, onObstacle }: RevisingProps) {
           notSent: t('portal.revision-not-sent'),
           onCancel: () => go(OWN_SUBMISSIONS),
         }}
-        send={async ({ answers }) => ({ ...(await sendRevision(id, answers)), recordCode: '' })}
+        send={async ({ answers }) => ({
+          ...(await sendRevision(id, { answers, onUnchanged: askUnchanged })),
+          recordCode: '',
+        })}
         onStored={(stored) => {
           const { name, hidesBrandOnPublicPages } = form.municipality;
           const state: SavedState = {
@@ -111,12 +117,14 @@ function Revising({ opened, onObstacle }: RevisingProps) {
           go(path, { replace: true, state });
         }}
         onFailed={(error) => {
+          if (error.code === 'revision-unchanged') return 'shown';
           if (!SHOWN_HERE.includes(error.code)) return 'not-shown';
           onObstacle(error);
           return 'shown';
         }}
         onRefused={(refusal) => onObstacle(new CallError(refusal))}
       />
+      {unchanged}
       {showsRemarks && (
         <ModalDialog title={t('portal.remarks')} onClose={() => setShowsRemarks(false)}>
           <p className="portal-comment" dir="auto">
@@ -131,6 +139,30 @@ function Revising({ opened, onObstacle }: RevisingProps) {
       )}
     </>
   );
+}
+
+/** The question whether a revision without a change is meant so, and the dialog that asks it. */
+function useUnchanged(): readonly [ReactNode, () => Promise<boolean>] {
+  const [reply, setReply] = useState<((isMeant: boolean) => void) | null>(null);
+  const ask = () => new Promise<boolean>((resolve) => setReply(() => resolve));
+  const say = (isMeant: boolean) => {
+    setReply(null);
+    reply?.(isMeant);
+  };
+  const dialog = reply && (
+    <ModalDialog title={t('portal.unchanged-title')} onClose={() => say(false)}>
+      <p>{t('portal.unchanged-text')}</p>
+      <DialogActions>
+        <button type="button" className="button" onClick={() => say(true)}>
+          {t('portal.unchanged-send')}
+        </button>
+        <button type="button" className="button button-main" onClick={() => say(false)}>
+          {t('portal.unchanged-back')}
+        </button>
+      </DialogActions>
+    </ModalDialog>
+  );
+  return [dialog, ask];
 }
 
 const SHOWN_HERE: readonly CallError['code'][] = [

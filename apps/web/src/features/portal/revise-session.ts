@@ -2,7 +2,7 @@
 // answers are shown beside them.
 // rules: A4.24-A4.26, R4.33, R4.34
 import type { SubmissionToRevise } from '@constancia/contract/submissions/portal.ts';
-import { formerAnswers } from '@constancia/domain/review/change-request.ts';
+import { formerAnswers, isRevised } from '@constancia/domain/review/change-request.ts';
 import { checkEdit } from '@constancia/domain/review/check-edit.ts';
 import { revisionLimits, withLockedAnswers } from '@constancia/domain/review/edit-limits.ts';
 import { indexForm } from '@constancia/domain/submissions/answers/form-index.ts';
@@ -26,11 +26,16 @@ export function reviseSession(opened: SubmissionToRevise): AnsweringSession {
     form,
     store: createAnsweringStore(index, fitDraft(index, answers), {
       particulars: stored.particulars,
+      open: [...new Set(requested.map(({ sectionId }) => sectionId))],
       editing: {
         limits,
         former: formerAnswers(requested),
         check: (given) => checkEdit(index, { stored, given, limits }).issues,
         adjust: (given) => withLockedAnswers(index, { stored, limits }, given),
+        progress: (given) => ({
+          done: requested.filter((item) => isRevised(given, item)).length,
+          total: requested.length,
+        }),
       },
     }),
     submissionId: opened.id,

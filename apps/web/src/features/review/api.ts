@@ -2,6 +2,7 @@
 // what a citizen has to revise. Each throws a CallError when the server refuses or cannot be reached.
 
 import type {
+  acceptRevision as acceptEndpoint,
   changeState as changeEndpoint,
   complete,
   correct,
@@ -106,11 +107,24 @@ export async function setReviewMark(
 }
 
 /** Asks the citizen to revise what was marked. */
-export async function requestChanges(submissionId: string, comment: string): Promise<void> {
-  await call<typeof requestEndpoint>({
+/** Returns whether the citizen gets an e-mail. */
+export async function requestChanges(
+  submissionId: string,
+  comment: string,
+): Promise<{ readonly mailed: boolean }> {
+  return call<typeof requestEndpoint>({
     method: 'POST',
     path: '/api/submissions/:submissionId/change-requests',
     params: { submissionId },
     body: { comment },
+  });
+}
+
+/** Accepts what the citizen answered to the last request. */
+export async function acceptRevision(submissionId: string): Promise<void> {
+  await call<typeof acceptEndpoint>({
+    method: 'POST',
+    path: '/api/submissions/:submissionId/revision-acceptance',
+    params: { submissionId },
   });
 }

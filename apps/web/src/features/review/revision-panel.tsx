@@ -1,5 +1,5 @@
-// Asks the citizen to revise what was marked, and shows the last request.
-// rules: R2.080, R4.24, R5.01, R5.02, R9.11
+// Asks the citizen to revise what was marked, shows where the last request stands, and accepts the reply.
+// rules: R2.080, R4.24, R5.01, R5.02, X31.80
 
 import type { Review } from '@constancia/contract/submissions/review.ts';
 import { REVISION_COMMENT_MAX } from '@constancia/domain/limits.ts';
@@ -9,12 +9,14 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { use, useState } from 'react';
+import { dateAndTime } from '../../platform/local-time.ts';
 import { type ProblemWording, problemText } from '../../platform/problem-text.ts';
 import { t } from '../../platform/texts.ts';
 import { DialogFrame } from '../../ui/staff/dialog-frame.tsx';
-import { useNotify } from '../../ui/staff/toast.tsx';
-import { requestChanges, reviewKey } from './api.ts';
+import { ERROR_ALERT_MS, useNotify } from '../../ui/staff/toast.tsx';
+import { ViewToolsContext } from '../submissions/public.ts';
+import { acceptRevision, requestChanges, reviewKey } from './api.ts';
 
 /** Height of the comment field, in lines (R9.11). */
 const ROWS = 8;
@@ -31,19 +33,62 @@ interface Props {
 
 export function RevisionPanel({ submissionId, review }: Props) {
   const [open, setOpen] = useState(false);
-  const last = review.requests.at(-1);
   return (
-    <Stack direction="row" sx={{ mb: 4, gap: 3, alignItems: 'center', flexWrap: 'wrap' }}>
-      <Button variant="outlined" onClick={() => setOpen(true)}>
-        {t('review.send-revision')}
-      </Button>
-      {last && (
-        <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          {t('review.last-request', { by: last.by, comment: last.comment })}
-        </Typography>
-      )}
+    <Stack sx={{ mb: 4, gap: 2, alignItems: 'start' }}>
+      <Stack direction="row" sx={{ gap: 3, flexWrap: 'wrap' }}>
+        {review.may.acceptRevision && <AcceptButton submissionId={submissionId} />}
+        <Button variant="outlined" onClick={() => setOpen(true)}>
+          {t('review.send-revision')}
+        </Button>
+      </Stack>
+      <LastRequest review={review} />
       {open && <RevisionDialog submissionId={submissionId} review={review} onClose={() => setOpen(false)} />}
     </Stack>
+  );
+}
+
+/** What was asked last, by whom, and where it stands. */
+function LastRequest({ review }: { readonly review: Review }) {
+  const { timeZone } = use(ViewToolsContext);
+  const last = review.requests.at(-1);
+  if (!last) return null;
+  return (
+    <div className="review-request">
+      <Typography color="textSecondary">
+        {t('review.last-request', { by: last.by, comment: last.comment })}
+      </Typography>
+      <Typography sx={{ fontWeight: 600 }}>{standing(last, timeZone)}</Typography>
+    </div>
+  );
+}
+
+function standing({ answeredAt, acceptedBy }: Review['requests'][number], timeZone: string): string {
+  if (answeredAt === null) return t('review.request-waits');
+  const at = dateAndTime(answeredAt, timeZone);
+  return acceptedBy === ''
+    ? t('review.request-answered', { at })
+    : t('review.request-accepted', { at, by: acceptedBy });
+}
+
+function AcceptButton({ submissionId }: { readonly submissionId: string }) {
+  const queries = useQueryClient();
+  const notify = useNotify();
+  const [sending, setSending] = useState(false);
+  const accept = async () => {
+    setSending(true);
+    try {
+      await acceptRevision(submissionId);
+      notify({ kind: 'success', text: t('review.revision-accepted') });
+    } catch (error) {
+      notify({ kind: 'error', text: problemText(error, { otherwise: 'review.acceptance-failed' }) });
+    }
+    await queries.invalidateQueries({ queryKey: reviewKey(submissionId) });
+    setSending(false);
+  };
+  return (
+    <Button variant="contained" disabled={sending} onClick={() => void accept()}>
+      {t('review.accept-revision')}
+    </Button>
   );
 }
 
@@ -51,7 +96,9 @@ function RevisionDialog({ submissionId, review, onClose }: Props & { readonly on
   const problem = marksProblem(review.marks);
   if (problem === 'nothing-marked')
     return (
-      <DialogFrame title={t('review.nothing-marked')} text={t('problem.nothing-marked')} onClose={onClose} />
+      <DialogFrame title={t('review.nothing-marked')} text={t('problem.nothing-marked')} onClose={onClose}>
+        <Typography>{t('review.nothing-marked-hint')}</Typography>
+      </DialogFrame>
     );
   if (problem)
     return (
@@ -72,10 +119,13 @@ function CommentDialog({ submissionId, review, onClose }: Props & { readonly onC
   const [failed, setFailed] = useState('');
   const questions = review.marks.filter(({ questionId }) => questionId !== undefined).length;
   const send = async () => {
+    if (comment.trim() === '') return setFailed(t('review.comment-required'));
     setSending(true);
     try {
-      await requestChanges(submissionId, comment.trim());
-      notify({ kind: 'success', text: t('review.revision-sent') });
+      const { mailed } = await requestChanges(submissionId, comment.trim());
+      if (mailed) notify({ kind: 'success', text: t('review.revision-sent') });
+      else
+        notify({ kind: 'warning', text: t('review.revision-sent-unmailed'), milliseconds: ERROR_ALERT_MS });
       onClose();
     } catch (error) {
       setFailed(problemText(error, SENDING));
@@ -86,7 +136,12 @@ function CommentDialog({ submissionId, review, onClose }: Props & { readonly onC
   return (
     <DialogFrame
       title={t('review.send-revision')}
-      text={t('review.revision-text', { count: questions })}
+      text={[
+        t('review.revision-text', { count: questions }),
+        review.badge === 'in-review' ? t('review.revision-adds') : '',
+      ]
+        .join(' ')
+        .trim()}
       size="sm"
       onClose={onClose}
       actions={
@@ -102,6 +157,7 @@ function CommentDialog({ submissionId, review, onClose }: Props & { readonly onC
         fullWidth
         multiline
         rows={ROWS}
+        required
         label={t('review.comment')}
         value={comment}
         error={failed !== ''}

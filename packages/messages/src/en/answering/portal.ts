@@ -25,4 +25,13 @@ export const portal = {
   'portal.send-revision': 'Send revision',
   'portal.sending-revision': 'Sending the revision…',
   'portal.revision-not-sent': 'The revision was not sent.',
+  'portal.revision-asked': 'The municipality asks you to correct',
+  'portal.revision-message': 'Message of the municipality',
+  'portal.revision-progress': '{done} of {total} corrected',
+  'portal.revision-done': 'corrected',
+  'portal.unchanged-title': 'Send without changes?',
+  'portal.unchanged-text':
+    'You changed none of the answers that you were asked to correct. Send it like this only if it is right as it is.',
+  'portal.unchanged-send': 'Send without changes',
+  'portal.unchanged-back': 'Back to correcting',
 } as const;

@@ -67,4 +67,16 @@ export const review: Readonly<Record<keyof typeof spanish, string>> = {
   'review.revision-sent': 'The revision was sent to the citizen.',
   'review.revision-failed': 'The revision could not be sent. Please try again.',
   'review.last-request': 'Last revision asked for by {by}: {comment}',
+  'review.nothing-marked-hint':
+    'You chose no answer. Tick “Review” beside each answer that the citizen has to correct, and send again.',
+  'review.comment-required': 'Write what the citizen has to correct.',
+  'review.revision-adds': 'They are added to what was asked before and not answered yet.',
+  'review.revision-sent-unmailed':
+    'The revision was stored, but the citizen has no e-mail address: let them know in another way.',
+  'review.request-waits': 'Waits for the citizen’s reply.',
+  'review.request-answered': 'The citizen replied on {at}. Nobody has accepted it yet.',
+  'review.request-accepted': 'The citizen replied on {at}. Accepted by {by}.',
+  'review.accept-revision': 'Accept the revision',
+  'review.revision-accepted': 'The revision was accepted.',
+  'review.acceptance-failed': 'The revision could not be accepted. Please try again.',
 };

@@ -26,4 +26,13 @@ export const portal = {
   'portal.send-revision': 'Enviar revisión',
   'portal.sending-revision': 'Enviando la revisión…',
   'portal.revision-not-sent': 'La revisión no se envió.',
+  'portal.revision-asked': 'El municipio le pide corregir',
+  'portal.revision-message': 'Mensaje del municipio',
+  'portal.revision-progress': '{done} de {total} corregidas',
+  'portal.revision-done': 'corregida',
+  'portal.unchanged-title': '¿Enviar sin cambios?',
+  'portal.unchanged-text':
+    'No cambió ninguna de las respuestas que le pidieron corregir. Envíela así solo si está bien como está.',
+  'portal.unchanged-send': 'Enviar sin cambios',
+  'portal.unchanged-back': 'Volver a corregir',
 } as const;

@@ -66,4 +66,16 @@ export const review = {
   'review.revision-sent': 'La revisión se envió al ciudadano.',
   'review.revision-failed': 'No se pudo enviar la revisión. Intente nuevamente.',
   'review.last-request': 'Última revisión pedida por {by}: {comment}',
+  'review.nothing-marked-hint':
+    'No eligió ninguna respuesta. Marque «Revisar» junto a cada respuesta que el ciudadano tenga que corregir y vuelva a enviar.',
+  'review.comment-required': 'Escriba qué tiene que corregir el ciudadano.',
+  'review.revision-adds': 'Se suman a lo que ya se le pidió y todavía no contestó.',
+  'review.revision-sent-unmailed':
+    'La revisión se guardó, pero el ciudadano no tiene correo electrónico: avísele por otro medio.',
+  'review.request-waits': 'Espera la respuesta del ciudadano.',
+  'review.request-answered': 'El ciudadano contestó el {at}. Falta que alguien la acepte.',
+  'review.request-accepted': 'El ciudadano contestó el {at}. Aceptada por {by}.',
+  'review.accept-revision': 'Aceptar la revisión',
+  'review.revision-accepted': 'La revisión quedó aceptada.',
+  'review.acceptance-failed': 'No se pudo aceptar la revisión. Intente nuevamente.',
 } as const;
