@@ -156,7 +156,7 @@ async function askedToRevise(
 }
 
 for (const width of [1280, 390]) {
-  test(`A1.16 A4.28 A4.29 P2.26 R4.29 R4.30 R4.32 X22.08 at ${width} px a citizen finds the answer that is to be revised, revises it once, and it is done`, async ({
+  test(`A1.16 A4.28 A4.29 P2.26 R4.30 R4.32 X22.08 X31.85 at ${width} px a citizen finds the answer that is to be revised, revises it once, and it is done`, async ({
     page,
     baseURL,
   }) => {
@@ -171,6 +171,14 @@ for (const width of [1280, 390]) {
     await expect(answers(page).first()).toContainText(code);
     await expect(asked).toContainText('Se pidió que revise esta respuesta.');
     await expectAccessible(page, 'own answers');
+    await asked.getByRole('link', { name: `Ver la respuesta ${code}` }).click();
+    await expect(page).toHaveURL(`/ciudadano/respuesta/${id}`);
+    await expect(page.getByRole('definition').filter({ hasText: 'Prueba' }).first()).toBeVisible();
+    await expectAccessible(page, 'an own submission to read');
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Descargar su respuesta en PDF' }).click();
+    expect((await download).suggestedFilename()).toBe(`acta-${code}.pdf`);
+    await page.getByRole('link', { name: 'Ver mis respuestas' }).click();
     await asked.getByRole('link', { name: `Revisar ${code}` }).click();
     await expect(page).toHaveURL(`/ciudadano/revision/${id}`);
     await page.getByLabel(/^Dirección \(requerida\)/).fill('Mitre 512');

@@ -274,6 +274,8 @@ it.each([
   'leavePortal',
   'readPortalEntry',
   'listPortalSubmissions',
+  'readPortalSubmission',
+  'requestPortalRecord',
   'openRevision',
   'revise',
 ] as const)(

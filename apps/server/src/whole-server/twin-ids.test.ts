@@ -1,8 +1,10 @@
 // Rows of two municipalities with the same ids: what one town reads and changes is never the other's.
+
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answersOf, saveForm, submitTo } from '../testing/forms.ts';
+import { saveReviewedForm } from '../testing/portal.ts';
 import { correct } from '../testing/submissions-to-review.ts';
 import { AWAY, testId } from '../testing/territory.ts';
 import { ORIGINAL, plantTwins, TWIN } from '../testing/twins.ts';
@@ -33,10 +35,11 @@ beforeAll(async () => {
     done(await correct(correctingSupervisor, testId(id), { answers: corrected }));
     const moved = await supervisor.post(`/api/submissions/${testId(id)}/state`, { from: 0, to: 1 });
     done(moved);
-    const mark = { sectionId: 's', questionId: 'name', marked: true };
-    const marked = await correctingSupervisor.put(`/api/submissions/${testId(id)}/review-marks`, mark);
-    done(marked);
   }
+  const reviewed = await saveReviewedForm(world, 'reviewed');
+  done(await submitTo(inspector, reviewed, { id: 'marked', answers: answersOf({ name: ORIGINAL }) }));
+  const mark = { sectionId: 's', questionId: 'name', marked: true };
+  done(await correctingSupervisor.put(`/api/submissions/${testId('marked')}/review-marks`, mark));
   planted = await plantTwins(world);
 });
 afterAll(() => world.close());
@@ -105,11 +108,11 @@ it('X25.10 correcting, moving and deleting an answer leave the other town’s ro
   const done = [
     await correct(world.as.correctingSupervisor, doomed, { version: 2, answers: again }),
     await world.as.supervisor.post(`/api/submissions/${doomed}/state`, { from: 1, to: 0 }),
-    await world.as.correctingSupervisor.put(`/api/submissions/${doomed}/review-marks`, {
+    await world.as.correctingSupervisor.put(`/api/submissions/${testId('marked')}/review-marks`, {
       sectionId: 's',
       marked: true,
     }),
-    await world.as.correctingSupervisor.put(`/api/submissions/${doomed}/review-marks`, {
+    await world.as.correctingSupervisor.put(`/api/submissions/${testId('marked')}/review-marks`, {
       sectionId: 's',
       questionId: 'name',
       marked: false,

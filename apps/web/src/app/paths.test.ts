@@ -31,6 +31,7 @@ const OPEN_PAGES = [
   'answerPortal',
   'revisePortal',
   'submissionsPortal',
+  'submissionPortal',
   'savedPortal',
 ];
 

@@ -37,6 +37,7 @@ export const PATH_ACCESS: Readonly<Record<PathName, PathAccess>> = {
   answerPortal: 'public',
   revisePortal: 'public',
   submissionsPortal: 'public',
+  submissionPortal: 'public',
   savedPortal: 'public',
   paymentDone: 'public',
   paymentDenied: 'public',

@@ -10,6 +10,7 @@ const PUBLIC_PAGES = [
   'answerPortal',
   'revisePortal',
   'submissionsPortal',
+  'submissionPortal',
   'savedPortal',
   'paymentDone',
   'paymentDenied',

@@ -54,6 +54,14 @@ async function loadPortalSubmissions(): Promise<ComponentType> {
   return PortalSubmissionsScreen;
 }
 
+async function loadPortalSubmission(): Promise<ComponentType> {
+  const [{ PortalSubmissionScreen }] = await Promise.all([
+    import('../features/portal/portal-submission-screen.tsx'),
+    loadOnApproachTexts(),
+  ]);
+  return PortalSubmissionScreen;
+}
+
 async function loadPortalSaved(): Promise<ComponentType> {
   const [{ PortalSavedPage }] = await Promise.all([import('./saved-screens.tsx'), loadOnApproachTexts()]);
   return PortalSavedPage;
@@ -83,6 +91,7 @@ export const PUBLIC_SCREENS: Readonly<Record<PublicPage['name'], Screen>> = {
   answerPortal: screenOf(loadPortalAnswering),
   revisePortal: screenOf(loadPortalRevision),
   submissionsPortal: screenOf(loadPortalSubmissions),
+  submissionPortal: screenOf(loadPortalSubmission),
   savedPortal: screenOf(loadPortalSaved),
   paymentDone: screenOf(loadPaymentDone),
   paymentDenied: screenOf(loadPaymentDenied),

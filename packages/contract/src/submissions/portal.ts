@@ -3,6 +3,7 @@
 // rules: A4.24-A4.29, A6.06, A6.07, W6
 
 import { PAGE_SIZES } from '@constancia/domain/limits.ts';
+import type { RecordSheet } from '@constancia/domain/presentation/record/record.ts';
 import type { Answer } from '@constancia/domain/submissions/answers/answers.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
@@ -113,6 +114,42 @@ export const listPortalSubmissions = endpoint({
 });
 
 const submissionParams = z.object({ submissionId: entityId });
+
+/** What a citizen reads of an own submission: its record, with the words filled in. */
+const recordSheet = z.custom<RecordSheet>((value) => typeof value === 'object' && value !== null);
+const ownSubmissionView = z.object({
+  code: z.string(),
+  sheet: recordSheet,
+  /** The citizen is asked to answer some questions again. */
+  revision: z.boolean(),
+});
+export type PortalSubmissionView = z.output<typeof ownSubmissionView>;
+
+export const readPortalSubmission = endpoint({
+  method: 'GET',
+  path: '/api/portal/submissions/:submissionId',
+  summary: 'An own submission to read',
+  access: { kind: 'portal-citizen' },
+  often: 'unlimited',
+  audit: { reads: 'submission' },
+  params: submissionParams,
+  query: z.strictObject({ language: text().max(5).default('es') }),
+  reply: ownSubmissionView,
+  problems: ['portal-entry-failed', 'municipality-blocked', 'submission-not-found'],
+});
+
+export const requestPortalRecord = endpoint({
+  method: 'POST',
+  path: '/api/portal/submissions/:submissionId/records',
+  summary: 'Make the record of an own submission',
+  access: { kind: 'portal-citizen' },
+  often: { handler: 'records a minute of a submission and of a network address' },
+  audit: { writes: ['export submission'] },
+  params: submissionParams,
+  body: z.strictObject({ language: text().max(5).default('es') }),
+  reply: z.object({ id: entityId }),
+  problems: ['portal-entry-failed', 'municipality-blocked', 'submission-not-found', 'too-many-requests'],
+});
 
 const requestedItem = z.object({
   sectionId: z.string(),

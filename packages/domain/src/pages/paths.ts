@@ -26,6 +26,7 @@ export const PATHS = {
   answerPortal: '/ciudadano/contestar/:id/:token?',
   revisePortal: '/ciudadano/revision/:id/:token?',
   submissionsPortal: '/ciudadano/formularios/respuestas/:token?',
+  submissionPortal: '/ciudadano/respuesta/:id',
   savedPortal: '/ciudadano/guardado/:id/:docCode/:citizenId?/:usesAws?',
   paymentDone: '/pago-exitoso/:orderId/:id',
   paymentDenied: '/pago-denegado/:orderId/:id',

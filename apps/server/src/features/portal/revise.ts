@@ -37,8 +37,8 @@ interface Asking {
 }
 
 /** Somebody else's submission is reported as not found. */
-async function openOwn(
-  { db, versions }: RevisionServices,
+export async function openOwn(
+  { db, versions }: Pick<RevisionServices, 'db' | 'versions'>,
   { citizen, submissionId }: Asking,
 ): Promise<OpenedSubmission> {
   const row = await findSubmission(db, { municipalityId: citizen.municipalityId, id: submissionId });

@@ -12,11 +12,12 @@ import { Problem } from '../../platform/http/problem.ts';
 import { findForm } from '../forms/public.ts';
 import { countOfPerson } from '../submissions/public.ts';
 import { type EntryServices, enterPortal } from './enter-portal.ts';
+import { type OwnSubmissionServices, readOwnSubmission, requestOwnRecord } from './own-submission.ts';
 import { ownSubmissions } from './own-submissions.ts';
 import { endSession, findMunicipality, type PortalMunicipality } from './queries.ts';
 import { openRevision, type RevisionServices, storeRevision } from './revise.ts';
 
-export type PortalServices = EntryServices & RevisionServices;
+export type PortalServices = EntryServices & RevisionServices & OwnSubmissionServices;
 
 interface Entered {
   readonly citizen: PortalCitizen;
@@ -94,6 +95,17 @@ export function portalRoutes(services: PortalServices): readonly Route[] {
     ...entryRoutes(services),
     route(contract.listPortalSubmissions, async ({ citizen, query }) =>
       ownSubmissions(services, citizen, query.cursor),
+    ),
+    route(
+      contract.readPortalSubmission,
+      async ({ citizen, params: { submissionId }, query: { language }, request, audit }) =>
+        readOwnSubmission(services, { citizen, submissionId, language }, { request, audit }),
+    ),
+    route(
+      contract.requestPortalRecord,
+      async ({ citizen, params: { submissionId }, body: { language }, request, reply }) => ({
+        id: await requestOwnRecord(services, { citizen, submissionId, language }, { request, reply }),
+      }),
     ),
     route(contract.openRevision, async ({ citizen, params: { submissionId }, audit }) =>
       openRevision(services, { citizen, submissionId }, audit),

@@ -10,6 +10,7 @@ import {
   ANA_AWAY,
   askAgain,
   BEA,
+  cookieOf,
   enterPortal,
   PORTAL_FORM,
   SINGLE_FORM,
@@ -18,8 +19,15 @@ import {
   submitAsCitizen,
   type TestCitizen,
 } from '../../testing/portal.ts';
+import { readPdf } from '../../testing/read-pdf.ts';
 import { HOME, testId } from '../../testing/territory.ts';
-import { type Caller, openTestWorld, type TestReply, type TestWorld } from '../../testing/with-app.ts';
+import {
+  type Caller,
+  caller,
+  openTestWorld,
+  type TestReply,
+  type TestWorld,
+} from '../../testing/with-app.ts';
 import { importCitizen } from '../citizens/public.ts';
 
 let world: TestWorld;
@@ -313,4 +321,25 @@ it('X22.09 X7.04 reading, answering and revising are in the audit chain under th
     select action from audit_entries where municipality_id = ${HOME.id} and subject_id = ${id}
       and actor = ${ANA.username} order by number`.execute(world.db);
   expect(entries.rows.map(({ action }) => action)).toEqual(['create', 'read', 'update']);
+});
+
+it('X31.85 R7.27 X22.04 a citizen reads an own submission and gets its record; nobody else does', async () => {
+  await submitAsCitizen(ana, formId, { id: 'read', answers: answersOf({ name: 'Ñandú', count: '3' }) });
+  const path = `/api/portal/submissions/${testId('read')}`;
+  const { body } = await ana.get(path);
+  expect(body).toMatchObject({ code: (await view('read')).code, revision: false });
+  expect(body.sheet.title).toBe('Reclamo');
+  expect(body.sheet.sections[0].blocks).toMatchObject([{ texts: ['Ñandú'] }, { texts: ['3'] }]);
+  for (const who of [bea, world.visitor]) {
+    expect((await who.get(path)).status).not.toBe(200);
+    expect((await who.post(`${path}/records`, {})).status).not.toBe(200);
+  }
+  const asked = await ana.post(`${path}/records`, { language: 'es' });
+  expect(asked.status, JSON.stringify(asked.body)).toBe(200);
+  await world.runJobs();
+  const holder = caller(world.app, { cookie: cookieOf(asked) });
+  const { state, url } = (await holder.get(`/api/records/${asked.body.id}`)).body;
+  expect(state).toBe('ready');
+  expect((await readPdf((await holder.get(url)).raw)).text).toContain('Ñandú');
+  expect((await world.visitor.get(`/api/records/${asked.body.id}`)).body.code).toBe('record-not-found');
 });

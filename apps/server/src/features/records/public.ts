@@ -2,3 +2,4 @@
 export { readRecord, recordPdf } from './make-record.ts';
 export { deleteRecords } from './queries.ts';
 export { recordFileRight } from './record-rights.ts';
+export { requestRecord } from './request-record.ts';

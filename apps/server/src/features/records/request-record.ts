@@ -24,7 +24,7 @@ export interface Requester {
   /** Keys under which requests are counted, each on its own. */
   readonly countedAs: readonly string[];
   /** How the person got access to the record, for the audit log. */
-  readonly by: 'session' | 'receipt' | 'record-code';
+  readonly by: 'session' | 'receipt' | 'record-code' | 'portal';
 }
 
 /** Per minute: above a person who prints a pile of records, below a flood. */

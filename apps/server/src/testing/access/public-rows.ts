@@ -95,9 +95,10 @@ function paymentRows({ things: { orders } }: MatrixWorld, rest = ''): readonly R
 
 const REVISED = { answers: answersOf({ name: 'y' }) };
 
-function revisionRows(body: unknown, outcome: Word): readonly Row[] {
+/** `outcome`: what the owner gets; ok when absent. */
+function ownSubmissionRows(rest: string, body?: unknown, outcome: Word = 'ok'): readonly Row[] {
   const path = (owner: Parameters<typeof submissionOfCitizen>[0]) =>
-    `/api/portal/submissions/${submissionOfCitizen(owner)}/revision`;
+    `/api/portal/submissions/${submissionOfCitizen(owner)}${rest}`;
   return [
     { name: 'an answer of Ana', ask: asked(path('ana'), body), decision: OF_ANA, outcome },
     { name: 'an answer of Bea', ask: asked(path('bea'), body), decision: OF_BEA, outcome },
@@ -108,7 +109,7 @@ function revisionRows(body: unknown, outcome: Word): readonly Row[] {
     },
     {
       name: 'an answer that staff gave',
-      ask: asked(`/api/portal/submissions/${idOf('ofInspector')}/revision`, body),
+      ask: asked(`/api/portal/submissions/${idOf('ofInspector')}${rest}`, body),
       decision: OF_NO_CITIZEN_HERE,
     },
   ];
@@ -131,6 +132,8 @@ export const PUBLIC_ROWS: RowsOf<
   | 'leavePortal'
   | 'readPortalEntry'
   | 'listPortalSubmissions'
+  | 'readPortalSubmission'
+  | 'requestPortalRecord'
   | 'openRevision'
   | 'revise'
 > = {
@@ -262,6 +265,8 @@ export const PUBLIC_ROWS: RowsOf<
     { name: 'the own ones', ask: asked('/api/portal/submissions'), decision: BOTH_CITIZENS },
   ],
   // Nobody has asked for a revision.
-  openRevision: () => revisionRows(undefined, 'already-answered'),
-  revise: () => revisionRows(REVISED, 'already-answered'),
+  openRevision: () => ownSubmissionRows('/revision', undefined, 'already-answered'),
+  revise: () => ownSubmissionRows('/revision', REVISED, 'already-answered'),
+  readPortalSubmission: () => ownSubmissionRows(''),
+  requestPortalRecord: () => ownSubmissionRows('/records', {}),
 };

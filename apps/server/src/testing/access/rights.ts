@@ -206,6 +206,8 @@ export const ENDPOINT_RIGHTS: Readonly<Record<EndpointName, EndpointRight>> = {
   leavePortal: { who: 'everybody', because: 'X22.02: leaving works whatever became of the entry' },
   readPortalEntry: IS_CITIZEN,
   listPortalSubmissions: IS_CITIZEN,
+  readPortalSubmission: IS_CITIZEN,
+  requestPortalRecord: IS_CITIZEN,
   openRevision: IS_CITIZEN,
   revise: IS_CITIZEN,
 };

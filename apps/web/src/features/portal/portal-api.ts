@@ -8,12 +8,16 @@ import type {
   openRevision,
   PortalEntry,
   PortalSubmissionPage,
+  PortalSubmissionView,
   readPortalEntry,
+  readPortalSubmission,
+  requestPortalRecord,
   revise,
   SubmissionToRevise,
 } from '@constancia/contract/submissions/portal.ts';
 import type { SubmitBody } from '@constancia/contract/submissions/submissions.ts';
 import { asCallError, call } from '../../platform/api-client.ts';
+import { language } from '../../platform/language.ts';
 
 export function enter(body: EnterBody): Promise<PortalEntry> {
   return call<typeof enterPortal>({ method: 'POST', path: '/api/portal/entry', body });
@@ -39,6 +43,27 @@ export function listOwnSubmissions(
     query,
     signal,
   });
+}
+
+export function readOwnSubmission(submissionId: string, signal: AbortSignal): Promise<PortalSubmissionView> {
+  return call<typeof readPortalSubmission>({
+    method: 'GET',
+    path: '/api/portal/submissions/:submissionId',
+    params: { submissionId },
+    query: { language },
+    signal,
+  });
+}
+
+/** Returns the id by which the record is followed. */
+export async function requestOwnRecord(submissionId: string): Promise<string> {
+  const { id } = await call<typeof requestPortalRecord>({
+    method: 'POST',
+    path: '/api/portal/submissions/:submissionId/records',
+    params: { submissionId },
+    body: { language },
+  });
+  return id;
 }
 
 export function openToRevise(submissionId: string, signal: AbortSignal): Promise<SubmissionToRevise> {

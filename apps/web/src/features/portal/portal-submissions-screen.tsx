@@ -118,6 +118,12 @@ function OwnSubmission({ submission, timeZone }: OwnSubmissionProps) {
             ),
         )}
       </dl>
+      <p>
+        <NavLink to={pathOf('submissionPortal', { id })}>
+          {t('portal.read')}
+          <span className="only-read"> {code}</span>
+        </NavLink>
+      </p>
       {revision && (
         <div className="portal-asked">
           <p>{t('portal.asked')}</p>

@@ -3,11 +3,10 @@
 // is shown.
 // rules: A7.18, R2.105, R2.106, R3.12, W4
 import type { Receipt } from '@constancia/contract/records/records.ts';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { t } from '../../platform/texts.ts';
 import { readReceipt, requestRecordByReceipt } from './record-api.ts';
-import { useRecord } from './use-record.ts';
-import './receipt-slot.css';
+import { RecordDownload } from './record-download.tsx';
 
 export function ReceiptSlot({ code }: { readonly code: string }) {
   const receipt = useReceipt(code);
@@ -48,29 +47,6 @@ interface DownloadProps {
 }
 
 function Download({ receipt: { submissionId, downloadsByItself }, kind }: DownloadProps) {
-  const { state, start, cancel } = useRecord();
-  const automatic = kind === 'record' && downloadsByItself;
-  useEffect(() => {
-    if (automatic) start(() => requestRecordByReceipt(submissionId, 'record'));
-  }, [automatic, submissionId, start]);
-  const working = state === 'working';
-  const begin = () => start(() => requestRecordByReceipt(submissionId, kind));
-  return (
-    <div className="receipt-download">
-      <button type="button" className="button" onClick={working ? cancel : begin}>
-        {working
-          ? t('receipt.cancel')
-          : t(state === 'failed' ? `receipt.retry-${kind}` : `receipt.download-${kind}`)}
-      </button>
-      <p className="receipt-status" role="status">
-        {working && t('receipt.working')}
-        {state === 'done' && t('receipt.done')}
-      </p>
-      {state === 'failed' && (
-        <p className="receipt-failed" role="alert">
-          {t('receipt.failed')}
-        </p>
-      )}
-    </div>
-  );
+  const ask = useCallback(() => requestRecordByReceipt(submissionId, kind), [submissionId, kind]);
+  return <RecordDownload ask={ask} kind={kind} automatic={kind === 'record' && downloadsByItself} />;
 }

@@ -16,6 +16,7 @@ export const portal = {
   'portal.date': 'Date',
   'portal.state': 'State',
   'portal.asked': 'You were asked to revise this answer.',
+  'portal.read': 'View the submission',
   'portal.revise': 'Revise',
   'portal.more': 'Show more',
   'portal.more-failed': 'More answers could not be loaded. Please try again.',

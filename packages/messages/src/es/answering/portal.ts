@@ -17,6 +17,7 @@ export const portal = {
   'portal.date': 'Fecha',
   'portal.state': 'Estado',
   'portal.asked': 'Se pidió que revise esta respuesta.',
+  'portal.read': 'Ver la respuesta',
   'portal.revise': 'Revisar',
   'portal.more': 'Ver más',
   'portal.more-failed': 'No se pudieron cargar más respuestas. Inténtelo nuevamente.',

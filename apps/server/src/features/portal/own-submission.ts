@@ -1,0 +1,70 @@
+// A citizen reads an own submission, and gets its record as a PDF: the same content, made from the same sheet.
+// rules: R7.27, X22.04, X31.85
+import type { PortalSubmissionView } from '@constancia/contract/submissions/portal.ts';
+import type { PortalCitizen } from '@constancia/domain/access/portal-citizen.ts';
+import { DEFAULT_RECORD_OPTIONS } from '@constancia/domain/presentation/record/record-options.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { AuditRead } from '../../platform/http/audit-read.ts';
+import { clientKey } from '../../platform/http/client-address.ts';
+import { originOf } from '../../platform/http/origin-of.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import type { FormVersions } from '../forms/public.ts';
+import { readRecord, requestRecord } from '../records/public.ts';
+import { waitingRequest } from '../review/public.ts';
+import { keyOf, type ReceiptCookies } from '../submissions/public.ts';
+import { openOwn } from './revise.ts';
+
+export interface OwnSubmissionServices {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly versions: FormVersions;
+  readonly receipts: ReceiptCookies;
+  /** URL that people use; without it, the one of the request counts. */
+  readonly publicOrigin: string | null;
+}
+
+interface Asked {
+  readonly citizen: PortalCitizen;
+  readonly submissionId: string;
+  readonly language: string;
+}
+
+const SHOWN = { ...DEFAULT_RECORD_OPTIONS, unanswered: 'hidden' } as const;
+
+/** Throws submission-not-found, also for somebody else's submission. */
+export async function readOwnSubmission(
+  services: OwnSubmissionServices,
+  asked: Asked,
+  { request, audit }: { readonly request: FastifyRequest; readonly audit: AuditRead },
+): Promise<PortalSubmissionView> {
+  const { row } = await openOwn(services, asked);
+  const origin = originOf(services.publicOrigin, request);
+  const wish = { kind: 'record', language: asked.language, options: SHOWN, origin } as const;
+  const sheet = await readRecord(services, keyOf(row), wish);
+  if (!sheet) throw new Problem('submission-not-found');
+  await audit(row);
+  return { code: row.code, sheet, revision: (await waitingRequest(services.db, row)) !== null };
+}
+
+/**
+ * Returns the id by which the record is followed; the reply's cookie lets this browser fetch it. Throws
+ * submission-not-found, too-many-requests.
+ */
+export async function requestOwnRecord(
+  services: OwnSubmissionServices,
+  asked: Asked,
+  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+): Promise<string> {
+  const { row } = await openOwn(services, asked);
+  const { clock, receipts, publicOrigin } = services;
+  const { language } = asked;
+  const origin = originOf(publicOrigin, request);
+  const wish = { kind: 'record', language, options: DEFAULT_RECORD_OPTIONS, origin } as const;
+  const countedAs = [`receipt:${row.id}`, `address:${clientKey(request)}`];
+  const by = { userId: '', username: asked.citizen.author, countedAs, by: 'portal' } as const;
+  const id = await requestRecord(services, { row, wish }, by);
+  receipts.lookedUp.set(reply, { municipalityId: row.municipalityId, id }, clock());
+  return id;
+}
