@@ -113,6 +113,7 @@ test('R5.19 R5.21 R4.28 A4.27 a correction says what is missing, stands without 
   const id = await untouchedSubmission(page);
   await page.goto(`/correctForm/${id}`);
   await expect(page.getByLabel(/^¿Desde qué fecha\?/)).toBeDisabled();
+  await expect(page.getByText('Las fechas ya contestadas no se corrigen.').first()).toBeVisible();
   const address = page.getByLabel(/^Dirección \(requerida\)/);
   await address.fill('');
   await save(page);

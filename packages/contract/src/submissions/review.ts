@@ -101,6 +101,8 @@ export const submissionToEdit = z.object({
   states: z.array(z.number().int()),
   /** Who changed the submission last; '' when nobody did. */
   changedBy: z.string(),
+  /** The reader may see the submission afterwards: public and portal forms are corrected across areas (R5.28). */
+  mayView: z.boolean(),
 });
 export type SubmissionToEdit = z.output<typeof submissionToEdit>;
 

@@ -64,7 +64,7 @@ export async function openRevision(
   await audit(submission.row);
   return {
     // The citizen does not see which member of staff changed it.
-    ...presentToEdit(submission, { changedBy: '', mapLayers, username: '' }),
+    ...presentToEdit(submission, { changedBy: '', mapLayers, username: '', mayView: true }),
     comment: request.comment,
     requested: [...request.requested],
   };

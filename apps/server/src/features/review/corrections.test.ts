@@ -220,6 +220,10 @@ it('R5.27 R5.28 the correct view asks for the area, but for public and portal fo
   const id = testId('visit');
   const plain = await world.as.correctingSupervisor.get(`/api/submissions/${id}`);
   expect(plain.body.code).toBe('form-outside-areas');
+  const opened = await world.as.correctingSupervisor.get(`/api/submissions/${id}/to-correct`);
+  expect(opened.body.mayView).toBe(false);
+  const seen = await world.as.elevatedSupervisor.get(`/api/submissions/${id}/to-complete`);
+  expect(seen.body.mayView).toBe(true);
   const sent = await correct(world.as.correctingSupervisor, id, { answers: answersOf({ name: 'y' }) });
   expect(sent.status, JSON.stringify(sent.body)).toBe(200);
   const own = await correct(world.as.elevatedCorrectingInspector, id, { answers: answersOf({ name: 'z' }) });

@@ -64,11 +64,12 @@ export interface BesideSubmission {
   readonly changedBy: string;
   readonly mapLayers: MapShown;
   readonly username: string;
+  readonly mayView: boolean;
 }
 
 export function presentToEdit(
   { row, form, index }: OpenedSubmission,
-  { changedBy, mapLayers, username }: BesideSubmission,
+  { changedBy, mapLayers, username, mayView }: BesideSubmission,
 ): SubmissionToEdit {
   const { definition } = index;
   const shown = { headerImageUrl: null, mapLayers, username, brand: 'shown' as const };
@@ -92,5 +93,6 @@ export function presentToEdit(
     state: row.state,
     states: [...reachableStates(definition.states, row.state)],
     changedBy,
+    mayView,
   };
 }

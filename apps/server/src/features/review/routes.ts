@@ -8,7 +8,7 @@ import type { AuditRead } from '../../platform/http/audit-read.ts';
 import { type Route, route } from '../../platform/http/endpoint.ts';
 import { originOf } from '../../platform/http/origin-of.ts';
 import type { FormVersions } from '../forms/public.ts';
-import { keyOf } from '../submissions/public.ts';
+import { keyOf, maySee } from '../submissions/public.ts';
 import { changeState } from './change-state.ts';
 import {
   type OpenedSubmission,
@@ -56,7 +56,8 @@ async function toEdit(
   const key = keyOf(submission.row);
   const changedBy = await lastEditor(db, key);
   await audit(submission.row);
-  return presentToEdit(submission, { changedBy, mapLayers, username: actor.username });
+  const mayView = await maySee(db, actor, submission.row.id);
+  return presentToEdit(submission, { changedBy, mapLayers, username: actor.username, mayView });
 }
 
 function editRoutes(services: ReviewServices): readonly Route[] {

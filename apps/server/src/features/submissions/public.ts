@@ -23,5 +23,5 @@ export {
   type SubmissionRow,
 } from './queries.ts';
 export { type Receipt, type ReceiptCookies, receiptCookies } from './receipt-cookie.ts';
-export { keyOf, openSubmission } from './view/open-submission.ts';
+export { keyOf, maySee, openSubmission } from './view/open-submission.ts';
 export { submissionOf } from './view/submission-of.ts';

@@ -2,6 +2,7 @@
 // entry does not compile.
 // rules: A1.05, A3.12-A3.24, A5.01, P9.16
 
+import type { Question } from '@constancia/domain/forms/definition/form.ts';
 import type { QuestionKind } from '@constancia/domain/forms/definition/question-kinds.ts';
 import { inLanguage } from '@constancia/domain/localized.ts';
 import { editedKey } from '@constancia/domain/presentation/edited-key.ts';
@@ -86,9 +87,16 @@ export const QuestionField = memo(function QuestionField({ entry, rowId }: Quest
   return (
     <fieldset className="question-locked" disabled>
       {drawn}
+      <WhyLocked question={question} />
     </fieldset>
   );
 });
+
+function WhyLocked({ question }: { readonly question: Question }) {
+  const { editing } = useAnsweringStore();
+  const reason = editing?.whyLocked?.(question) ?? '';
+  return reason === '' ? null : <p className="question-help">{reason}</p>;
+}
 
 /** The former answer of a question that was asked again (A4.26). */
 function FormerAnswer({ entry, rowId }: QuestionFieldProps) {

@@ -124,8 +124,11 @@ function Opened({ first, kind, after, onCancel }: EditProps & { readonly first: 
     queries.removeQueries({ queryKey: ['submission', id] });
     queries.removeQueries({ queryKey: ['review', id] });
     void queries.invalidateQueries({ queryKey: ['submissions'] });
-    notify({ kind: 'success', text: t('review.saved'), milliseconds: SAVED_NOTICE_MS });
-    void navigate(after({ id, formId: form.id }));
+    // Who corrects a public form of another area may not see the submission afterwards (R5.28).
+    const { mayView } = session.opened;
+    const text = t(mayView ? 'review.saved' : 'review.saved-not-shown', { code: session.opened.code });
+    notify({ kind: 'success', text, milliseconds: SAVED_NOTICE_MS });
+    void navigate(mayView ? after({ id, formId: form.id }) : HOME);
   };
   const words = kind === 'correction' ? 'review.correct' : 'review.complete';
   return (

@@ -12,6 +12,7 @@ import { type FormIndex, indexForm } from '@constancia/domain/submissions/answer
 import type { AnsweringSession } from '../../answering/session/answering-session.ts';
 import { createAnsweringStore } from '../../answering/session/answering-store.ts';
 import { fitDraft } from '../../answering/session/fit-draft.ts';
+import { t } from '../../platform/texts.ts';
 import { SIGNED } from '../submissions/public.ts';
 import type { EditKind } from './api.ts';
 
@@ -60,6 +61,8 @@ export function editSession(
         former: new Map(),
         check: (given) => judge(given).issues,
         adjust: (given) => withLockedAnswers(index, { stored, limits }, given),
+        whyLocked: ({ kind: asked }) =>
+          kind === 'correction' && asked === 'date' ? t('review.date-locked') : '',
       },
     }),
     submissionId: opened.id,

@@ -17,6 +17,7 @@ import { DialogFrame } from '../../ui/staff/dialog-frame.tsx';
 import { ERROR_ALERT_MS, useNotify } from '../../ui/staff/toast.tsx';
 import { ViewToolsContext } from '../submissions/public.ts';
 import { acceptRevision, requestChanges, reviewKey } from './api.ts';
+import './revision-panel.css';
 
 /** Height of the comment field, in lines (R9.11). */
 const ROWS = 8;

@@ -77,6 +77,9 @@ export const review: Readonly<Record<keyof typeof spanish, string>> = {
   'review.request-answered': 'The citizen replied on {at}. Nobody has accepted it yet.',
   'review.request-accepted': 'The citizen replied on {at}. Accepted by {by}.',
   'review.accept-revision': 'Accept the revision',
+  'review.saved-not-shown':
+    'The correction of {code} was saved. The submission belongs to another area: you cannot view it.',
+  'review.date-locked': 'Dates that were answered already are not corrected.',
   'review.revision-accepted': 'The revision was accepted.',
   'review.acceptance-failed': 'The revision could not be accepted. Please try again.',
 };

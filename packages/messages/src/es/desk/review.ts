@@ -76,6 +76,9 @@ export const review = {
   'review.request-answered': 'El ciudadano contestó el {at}. Falta que alguien la acepte.',
   'review.request-accepted': 'El ciudadano contestó el {at}. Aceptada por {by}.',
   'review.accept-revision': 'Aceptar la revisión',
+  'review.saved-not-shown':
+    'La corrección de {code} se guardó. La respuesta es de otra área: no puede verla.',
+  'review.date-locked': 'Las fechas ya contestadas no se corrigen.',
   'review.revision-accepted': 'La revisión quedó aceptada.',
   'review.acceptance-failed': 'No se pudo aceptar la revisión. Intente nuevamente.',
 } as const;

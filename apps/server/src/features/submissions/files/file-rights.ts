@@ -3,9 +3,8 @@
 // rules: R5.27, W12, W19, X14.09
 import { ATTACHMENT_KINDS } from '@constancia/domain/files/attachment.ts';
 import type { Database } from '../../../platform/db/database.ts';
-import { Problem } from '../../../platform/http/problem.ts';
 import { type FileRight, type FileRow, fileKindOf, VISITOR } from '../../files/public.ts';
-import { openSubmission } from '../view/open-submission.ts';
+import { maySee } from '../view/open-submission.ts';
 
 const KINDS = ATTACHMENT_KINDS.map(fileKindOf);
 
@@ -19,14 +18,7 @@ export function submissionFileRights(db: Database): Readonly<Record<string, File
     // A visitor's URL was signed for somebody who knows the id of the upload.
     if (file.usedAt === null)
       return file.uploadedBy === VISITOR || file.uploadedBy === (actor?.userId ?? VISITOR);
-    if (!actor) return false;
-    try {
-      await openSubmission(db, actor, file.submissionId);
-      return true;
-    } catch (error) {
-      if (error instanceof Problem) return false;
-      throw error;
-    }
+    return actor !== null && maySee(db, actor, file.submissionId);
   };
   return Object.fromEntries(KINDS.map((kind) => [kind, mayRead]));
 }

@@ -16,7 +16,7 @@ import {
 } from '../../files/public.ts';
 import { type FormRow, type FormVersions, openFormAsAnswerer } from '../../forms/public.ts';
 import { findSubmission } from '../queries.ts';
-import { openSubmission } from '../view/open-submission.ts';
+import { maySee } from '../view/open-submission.ts';
 
 export interface SignatureServices extends ImageServices {
   readonly versions: FormVersions;
@@ -63,12 +63,6 @@ export function signatureRight(db: Database): FileRight {
     const { municipalityId, submissionId } = file;
     if (!(await findSubmission(db, { municipalityId, id: submissionId })))
       return file.uploadedBy === actor.userId;
-    try {
-      await openSubmission(db, actor, submissionId);
-      return true;
-    } catch (error) {
-      if (error instanceof Problem) return false;
-      throw error;
-    }
+    return maySee(db, actor, submissionId);
   };
 }

@@ -29,3 +29,14 @@ export async function openSubmission(
   }
   return { row, form };
 }
+
+/** Whether this person may see the submission; one that does not exist nobody sees. */
+export async function maySee(db: Queryable, actor: Actor, id: string): Promise<boolean> {
+  try {
+    await openSubmission(db, actor, id);
+    return true;
+  } catch (error) {
+    if (error instanceof Problem) return false;
+    throw error;
+  }
+}
