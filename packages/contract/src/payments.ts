@@ -33,6 +33,8 @@ const sale = z.object({
   address: z.string(),
   currency: z.string(),
   maxPerOrder: z.number().int(),
+  /** The maximum counts all orders of a person instead of one order. */
+  isMaxPerPerson: z.boolean(),
   locations: z.array(saleLocation),
 });
 export type Sale = z.output<typeof sale>;

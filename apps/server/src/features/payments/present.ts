@@ -26,6 +26,7 @@ export function presentSale(
     address: product.address,
     currency: product.currency.name,
     maxPerOrder: offer?.maxPerOrder ?? 0,
+    isMaxPerPerson: product.maxPerPerson !== null,
     locations: locations.map(({ name, price, regularPrice, promotion, seats }) => ({
       name,
       price,

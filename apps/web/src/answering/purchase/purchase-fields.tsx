@@ -53,7 +53,7 @@ function OpenSale({ sale }: { readonly sale: Sale }) {
         <>
           {sale.isTrial && <p className="notice">{t('payments.trial')}</p>}
           <LocationChoice sale={sale} />
-          <Quantity max={sale.maxPerOrder} />
+          <Quantity sale={sale} />
           <Total sale={sale} />
           <BuyerFields />
           <p className="question-help purchase-then">
@@ -65,7 +65,7 @@ function OpenSale({ sale }: { readonly sale: Sale }) {
   );
 }
 
-function Quantity({ max }: { readonly max: number }) {
+function Quantity({ sale: { maxPerOrder: max, isMaxPerPerson } }: { readonly sale: Sale }) {
   const store = useAnsweringStore();
   const quantity = useAnswering((state) => state.purchase.quantity);
   const key = sectionFieldKey('purchase.quantity');
@@ -78,7 +78,7 @@ function Quantity({ max }: { readonly max: number }) {
         {t('payments.quantity')}
       </label>
       <p className="question-help" id={`${key}.help`}>
-        {t('payments.quantity-help', { max })}
+        {t(isMaxPerPerson ? 'payments.person-help' : 'payments.quantity-help', { max })}
       </p>
       {issue && <FieldError id={`${key}.error`}>{tIssue(issue.code, issue.values)}</FieldError>}
       <input

@@ -14,6 +14,7 @@ export const payments = {
   'payments.regular-price': 'was {price}',
   'payments.quantity': 'Quantity',
   'payments.quantity-help': 'At most {max} per purchase.',
+  'payments.person-help': 'At most {max} per person: those already bought and those held count.',
   'payments.total': 'Total',
   'payments.buyer': 'Who buys',
   'payments.full-name': 'Full name',

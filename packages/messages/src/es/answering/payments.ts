@@ -15,6 +15,7 @@ export const payments = {
   'payments.regular-price': 'antes {price}',
   'payments.quantity': 'Cantidad',
   'payments.quantity-help': 'Como máximo {max} por compra.',
+  'payments.person-help': 'Máximo {max} por persona: cuentan las ya compradas y las reservadas.',
   'payments.total': 'Total',
   'payments.buyer': 'Datos de quien compra',
   'payments.full-name': 'Nombre y apellido',
