@@ -227,7 +227,7 @@ export async function createApp({ config, db, clock, log, store }: AppServices):
       limits: config.visitorLimits,
     }),
     ...peopleRoutes({ db, clock, log, versions, registers: registersOf(config, db) }),
-    ...paymentRoutes({ ...selling, log, receipts, pdf }),
+    ...paymentRoutes({ ...shared, ...selling, pdf }),
     ...appointmentRoutes({ db, clock, log, versions, receipts, ...outside, bookingUrl: config.bookingUrl }),
     ...documentRoutes(shared),
     ...lookUpRoutes({ ...shared, challenges: puzzles }),

@@ -97,8 +97,8 @@ const payment = z.object({
   currency: z.string(),
   /** Only for the browser that sent the submission, while it has the receipt cookie (W6). */
   fullName: z.string().nullable(),
-  /** The form for trying again; null when it no longer exists. */
-  formId: documentId.nullable(),
+  /** What trying again would charge, in cents; null when it cannot be tried again. */
+  retryAmount: z.number().int().nullable(),
   municipality: z.object({ name: z.string(), hidesBrandOnPublicPages: z.boolean() }),
   isTrial: z.boolean(),
 });
@@ -116,6 +116,28 @@ export const readPayment = endpoint({
   problems: ['payment-not-found', 'too-many-requests'],
 });
 
+export const retryPayment = endpoint({
+  method: 'POST',
+  path: '/api/public/payments/:orderId/:paymentId/retry',
+  summary:
+    'A new order for the same submission after one was denied or expired; the open one when there is one',
+  access: { kind: 'public' },
+  often: { rate: 'payment', by: 'address' },
+  audit: { writes: ['create payment'] },
+  params: orderParams,
+  reply: paymentStarted,
+  problems: [
+    'payment-not-found',
+    'payment-retry-refused',
+    'payments-closed',
+    'orders-open',
+    'answers-invalid',
+    'seats-taken',
+    'limit-reached',
+    'too-many-requests',
+  ],
+});
+
 export const openPayment = endpoint({
   method: 'POST',
   path: '/api/public/payments/:orderId/:paymentId/opening',
@@ -124,6 +146,8 @@ export const openPayment = endpoint({
   often: { rate: 'payment', by: 'address' },
   audit: 'nothing',
   params: orderParams,
+  /** Language of the page, for mails to the buyer; '' when it is not known. */
+  body: z.strictObject({ language: text().max(5).default('') }),
   reply: z.object({ opened: z.literal(true) }),
   problems: ['payment-not-found', 'too-many-requests'],
 });

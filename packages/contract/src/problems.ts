@@ -100,9 +100,11 @@ export const PROBLEMS = {
   'revision-not-offered': 409,
   /** The network address already has the highest allowed number of unpaid orders. */
   'orders-open': 409,
+  /** The payment cannot be ordered again: it is paid already, or its submission was deleted. */
+  'payment-retry-refused': 409,
   /**
-   * The form sells, but payments are not configured or its product is incomplete: nothing was stored or
-   * charged.
+   * The form sells, but its sale has ended, payments are not configured, or its product is incomplete: nothing was
+   * stored or charged.
    */
   'payments-closed': 409,
   /** Somebody else was faster: `values.left` seats are left. */

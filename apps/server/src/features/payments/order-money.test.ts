@@ -111,21 +111,6 @@ it('A2.58 R6.23 the page after paying tells amount, name, reference and order nu
   expect(page.json()).toMatchObject({ status: 'paid', amount: 2500, fullName: 'Ana Ruiz', id, orderId });
 });
 
-it('A2.67 the page of a denied payment leads back to its form as long as visitors may answer it', async () => {
-  const formId = await selling('retry', sellingForm(20));
-  const { orderId, id } = (await buy(world.visitor, formId, { id: 'retry1' })).body.payment;
-  await notify(world, await said(gateway, orderId, DENIED));
-  const back = async () => (await world.visitor.get(`/api/public/payments/${orderId}/${id}`)).body.formId;
-  expect(await back()).toBe(formId);
-  await world.as.generator.put(`/api/forms/${formId}/visibility`, { public: false, version: 1 });
-  expect((await world.visitor.get(`/api/public/forms/${formId}/to-answer`)).body.code).toBe('form-not-found');
-  expect(await back()).toBeNull();
-  await world.as.generator.put(`/api/forms/${formId}/visibility`, { public: true, version: 2 });
-  expect(await back()).toBe(formId);
-  await world.as.supervisor.delete(`/api/forms/${formId}?version=3`);
-  expect(await back()).toBeNull();
-});
-
 it('X21.03 places stay held until their time, even when the worker looks too early', async () => {
   const formId = await selling('early', sellingForm(1));
   const { orderId } = (await buy(world.visitor, formId, { id: 'early1' })).body.payment;

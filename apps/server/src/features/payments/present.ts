@@ -37,7 +37,7 @@ export function presentSale(
   };
 }
 
-interface PaymentShown extends Pick<Payment, 'formId' | 'municipality' | 'isTrial'> {
+interface PaymentShown extends Pick<Payment, 'retryAmount' | 'municipality' | 'isTrial'> {
   /** Null for everybody but the browser that bought (W6). */
   readonly buyer: Buyer | null;
 }

@@ -8,6 +8,7 @@ import {
   readPayment,
   readSale,
   readSubmissionPayments,
+  retryPayment,
 } from '@constancia/contract/payments.ts';
 import { SEATS_HELD_PAYING_MINUTES } from '@constancia/domain/limits.ts';
 import { settingsOf } from '@constancia/domain/territory/municipality-settings.ts';
@@ -15,6 +16,7 @@ import type { FastifyRequest } from 'fastify';
 import { inTransaction } from '../../platform/db/database.ts';
 import { clientKey } from '../../platform/http/client-address.ts';
 import { type Route, route } from '../../platform/http/endpoint.ts';
+import { languageOf, originOf } from '../../platform/http/origin-of.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { addJob } from '../../platform/jobs/queries.ts';
 import { type FormRow, findForm, openFormAsAnswerer } from '../forms/public.ts';
@@ -23,19 +25,15 @@ import { clerkRoute } from './clerk/routes.ts';
 import { drawReceipt, type ReceiptDrawing } from './draw-receipt.ts';
 import { expiryJob } from './jobs.ts';
 import { presentPayment, presentSale, presentSubmissionPayment } from './present.ts';
-import {
-  findFormToRetry,
-  findOrderByNumber,
-  findOrderOf,
-  openOrderToPay,
-  type PayOrderRow,
-  takenSeats,
-} from './queries.ts';
+import { findOrderByNumber, openOrderToPay, ordersOf, type PayOrderRow, takenSeats } from './queries.ts';
+import { retryAmount, retryOrder } from './retry-order.ts';
 import { type SaleServices, saleOf } from './sell.ts';
 import { type NoticeServices, takeNotice } from './take-notice.ts';
 
 export interface PaymentServices extends SaleServices, NoticeServices, ReceiptDrawing {
   readonly receipts: ReceiptCookies;
+  /** URL that people use; without it, the one of the request counts. */
+  readonly publicOrigin: string | null;
 }
 
 async function saleFor(services: PaymentServices, form: FormRow) {
@@ -76,7 +74,7 @@ function pageRoutes(services: PaymentServices): readonly Route[] {
       const form = await findForm(db, order.formId);
       return presentPayment(order, {
         buyer: isBuyer(order, request) ? order.buyer : null,
-        formId: await findFormToRetry(db, order),
+        retryAmount: await retryAmount(services, order),
         municipality: {
           name: form?.municipalityName ?? '',
           hidesBrandOnPublicPages: !form || settingsOf(form.settings).hidesBrandOnPublicPages,
@@ -84,12 +82,20 @@ function pageRoutes(services: PaymentServices): readonly Route[] {
         isTrial: gateway?.isTrial ?? false,
       });
     }),
-    route(openPayment, async ({ params }) => {
+    route(retryPayment, async ({ params, request }) => {
+      const from = {
+        origin: originOf(services.publicOrigin, request),
+        language: languageOf(request),
+        address: clientKey(request),
+      };
+      return retryOrder(services, await openOrder(services, params), from);
+    }),
+    route(openPayment, async ({ params, body: { language } }) => {
       const order = await openOrder(services, params);
       const at = clock();
       const heldUntil = new Date(at.getTime() + SEATS_HELD_PAYING_MINUTES * 60_000);
       await inTransaction(db, async (tx) => {
-        const opened = await openOrderToPay(tx, order, { at, heldUntil });
+        const opened = await openOrderToPay(tx, order, { at, heldUntil, language });
         if (opened) await addJob(tx, expiryJob({ ...order, heldUntil }));
       });
       return { opened: true } as const;
@@ -122,9 +128,9 @@ function viewRoute({ db }: PaymentServices): Route {
   return route(readSubmissionPayments, async ({ actor, params, audit }) => {
     const { row, form } = await openSubmission(db, actor, params.submissionId);
     const municipalityId = row.municipalityId;
-    const order = await findOrderOf(db, { municipalityId, submissionId: row.id });
-    await audit(order);
-    return { payments: order ? [presentSubmissionPayment(order)] : [], timeZone: form.timeZone };
+    const orders = await ordersOf(db, { municipalityId, submissionId: row.id });
+    await audit(orders[0] ?? null);
+    return { payments: orders.map(presentSubmissionPayment), timeZone: form.timeZone };
   });
 }
 

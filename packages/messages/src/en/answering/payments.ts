@@ -32,6 +32,7 @@ export const payments = {
   'payments.waiting':
     'If you have just paid, please wait: this page changes by itself once the gateway confirms the payment.',
   'payments.retry': 'Try again',
+  'payments.retry-keeps': 'Trying again needs no second form. {amount} will be charged.',
   'payments.amount': 'Amount',
   'payments.reference': 'Payment reference',
   'payments.order-number': 'Order number',

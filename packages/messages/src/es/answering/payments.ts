@@ -33,6 +33,8 @@ export const payments = {
   'payments.waiting':
     'Si acaba de pagar, espere: esta página cambia sola cuando la pasarela confirme el pago.',
   'payments.retry': 'Reintentar',
+  'payments.retry-keeps':
+    'Al reintentar no hace falta volver a completar el formulario. Se cobrarán {amount}.',
   'payments.amount': 'Monto',
   'payments.reference': 'Referencia de pago',
   'payments.order-number': 'Número de orden',

@@ -107,7 +107,7 @@ export async function listOrders(
   return found.rows;
 }
 
-/** Submissions without a paid order, newest first, each with its unpaid order. */
+/** Submissions without a paid order, newest first, each with its newest order. */
 export async function listUnpaidAnswers(
   db: Queryable,
   { municipalityId, formId, scope }: ScopedForm,
@@ -120,7 +120,9 @@ export async function listUnpaidAnswers(
     select s.id as key, (extract(epoch from s.created_at) * 1000000)::bigint::text as at, s.created_at, ${ORDER_FIELDS},
       s.id as submission_id, s.code
     from submissions s
-    left join pay_orders o on o.submission_id = s.id and o.municipality_id = s.municipality_id
+    left join lateral (
+      select * from pay_orders n where n.submission_id = s.id and n.municipality_id = s.municipality_id
+      order by n.state = 'paid' desc, n.created_at desc, n.id desc limit 1) o on true
     where s.municipality_id = ${municipalityId} and s.form_id = ${formId}
       and ${inScope(scope, 's.area_id', 's.created_by')} and o.state is distinct from 'paid' and ${older}
     order by s.created_at desc, s.id desc limit ${size}`.execute(db);
