@@ -20,6 +20,8 @@ import { mailRoutes } from './features/mail/routes.ts';
 import { MAIL } from './features/mail/send-copy.ts';
 import { outboxRoutes } from './features/outbox/routes.ts';
 import { paymentJobs } from './features/payments/jobs.ts';
+import { paymentMailCourier } from './features/payments/payment-mail-courier.ts';
+import { PAYMENT_MAIL } from './features/payments/post-payment-mail.ts';
 import { paymentRoutes } from './features/payments/routes.ts';
 import { sales } from './features/payments/sell.ts';
 import type { CitizenPortals } from './features/portal/enter-portal.ts';
@@ -265,6 +267,7 @@ export function createJobs({ config, db, clock, log, store }: AppServices): read
   const records = { db, clock, log, store, versions: formVersions(db) };
   const inLetters = { ...records, pdf: pdfMaker() };
   const { incidents } = outsideSystems(config.platformUrl);
+  const transport = mailTransport(config.mail);
   const couriers = {
     [INCIDENT]: incidentCourier({ db, incidents, publicOrigin: config.publicOrigin }),
     [EXTERNAL_MESSAGE]: messageCourier({ db, incidents }),
@@ -272,11 +275,17 @@ export function createJobs({ config, db, clock, log, store }: AppServices): read
       db,
       clock,
       store,
-      transport: mailTransport(config.mail),
+      transport,
       readRecord: (submission, asked) =>
         readRecord(inLetters, submission, { ...asked, kind: 'record', options: MAIL_RECORD_OPTIONS }),
       makeRecordPdf: (submission, asked) =>
         recordPdf(inLetters, submission, { ...asked, kind: 'record', options: DEFAULT_RECORD_OPTIONS }),
+    }),
+    [PAYMENT_MAIL]: paymentMailCourier({
+      db,
+      transport,
+      pdf: inLetters.pdf,
+      isTrial: config.payments?.isTrial ?? false,
     }),
   };
   const others = {

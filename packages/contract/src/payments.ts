@@ -2,8 +2,8 @@
 // clerk's list.
 // rules: A2.58-A2.71, A3.33-A3.35, W6
 
-import { PAGE_SIZES } from '@constancia/domain/limits.ts';
-import { ORDER_STATES } from '@constancia/domain/payments/order.ts';
+import { CLOSING_NOTE_MAX, PAGE_SIZES } from '@constancia/domain/limits.ts';
+import { CASE_CLOSINGS, ORDER_STATES } from '@constancia/domain/payments/order.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { documentId, localized, text, timestamp } from './shapes.ts';
@@ -87,6 +87,9 @@ const orderParams = z.object({ orderId: z.string().regex(/^[0-9A-Za-z]{4,12}$/),
 
 const paymentStatus = z.enum(['to-validate', 'paid', 'rejected']);
 
+/** How a clerk closed the case of a buyer who was charged without a seat. */
+const caseClosing = z.enum(CASE_CLOSINGS);
+
 const payment = z.object({
   orderId: z.string(),
   /** The payment reference. */
@@ -99,6 +102,8 @@ const payment = z.object({
   fullName: z.string().nullable(),
   /** What trying again would charge, in cents; null when it cannot be tried again. */
   retryAmount: z.number().int().nullable(),
+  /** Charged without a seat; null for every other payment. */
+  late: z.object({ closedAs: caseClosing.nullable() }).nullable(),
   municipality: z.object({ name: z.string(), hidesBrandOnPublicPages: z.boolean() }),
   isTrial: z.boolean(),
 });
@@ -219,8 +224,11 @@ export const readSubmissionPayments = endpoint({
   problems: ['submission-not-found', 'form-outside-areas'],
 });
 
-/** 'unpaid-answer': submissions without a paid order; 'orphan': orders whose submission was deleted. */
-export const PAYMENT_FILTERS = [...ORDER_STATES, 'orphan', 'unpaid-answer'] as const;
+/**
+ * 'late': charged without a seat and still open; 'late-closed': the same, closed by a clerk; 'unpaid-answer': submissions
+ * without a paid order; 'orphan': orders whose submission was deleted.
+ */
+export const PAYMENT_FILTERS = [...ORDER_STATES, 'late-closed', 'orphan', 'unpaid-answer'] as const;
 const paymentFilter = z.enum(PAYMENT_FILTERS);
 export type PaymentFilter = z.output<typeof paymentFilter>;
 
@@ -240,6 +248,8 @@ const listedPayment = z.object({
       phone: z.string(),
       /** How often money was charged; more than once needs a person. */
       charges: z.number().int(),
+      /** How a clerk closed the case of a late order; null for all others. */
+      closing: z.object({ as: caseClosing, note: z.string(), by: z.string(), at: timestamp }).nullable(),
     })
     .nullable(),
   /** Null when the submission was deleted. */
@@ -255,6 +265,7 @@ const paymentPage = z.object({
   payments: z.array(listedPayment),
   next: z.string().nullable(),
   totals: z.record(paymentFilter, sums),
+  may: z.object({ closeCases: z.boolean() }),
   locations: z.array(
     z.object({
       name: z.string(),
@@ -281,4 +292,24 @@ export const listPayments = endpoint({
   query: z.strictObject({ show: paymentFilter.optional(), cursor: text().max(200).optional() }),
   reply: paymentPage,
   problems: ['form-not-found', 'form-outside-areas', 'request-invalid'],
+});
+
+/** Closing changes what a buyer is owed, as a correction changes a submission: the same right covers both. */
+export const closePaymentCase = endpoint({
+  method: 'POST',
+  path: '/api/forms/:formId/payments/:paymentId/closing',
+  summary: 'Closes the case of a buyer who was charged without a seat',
+  access: { kind: 'may', action: 'correct', subject: 'respuesta' },
+  often: 'unlimited',
+  audit: { writes: ['update payment'] },
+  params: z.object({ formId: documentId, paymentId: documentId }),
+  body: z.strictObject({ as: caseClosing, note: text().trim().min(1).max(CLOSING_NOTE_MAX) }),
+  reply: z.object({ closed: z.literal(true) }),
+  problems: [
+    'form-not-found',
+    'form-outside-areas',
+    'payment-not-found',
+    'payment-case-closed',
+    'request-invalid',
+  ],
 });

@@ -102,6 +102,8 @@ export const PROBLEMS = {
   'orders-open': 409,
   /** The payment cannot be ordered again: it is paid already, or its submission was deleted. */
   'payment-retry-refused': 409,
+  /** The buyer was not charged without a seat, or somebody closed the case before. */
+  'payment-case-closed': 409,
   /**
    * The form sells, but its sale has ended, payments are not configured, or its product is incomplete: nothing was
    * stored or charged.

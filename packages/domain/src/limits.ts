@@ -129,6 +129,8 @@ export const RATES = {
 export type Rate = keyof typeof RATES;
 /** Characters of what a reviewer asks a citizen to revise. */
 export const REVISION_COMMENT_MAX = 2_000;
+/** Ours, characters of a clerk's note or reason about a payment. */
+export const CLOSING_NOTE_MAX = 500;
 /** Bytes of one piece in which a file is uploaded. */
 export const UPLOAD_PIECE_MAX = 1 * MEGABYTE;
 /** Bytes of a logo for a record (R8.23). */

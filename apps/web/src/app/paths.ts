@@ -40,6 +40,7 @@ export const PATH_ACCESS: Readonly<Record<PathName, PathAccess>> = {
   savedPortal: 'public',
   paymentDone: 'public',
   paymentDenied: 'public',
+  paymentLate: 'public',
   preview: 'public',
   recordLookUp: 'public',
   stateLookUp: 'public',

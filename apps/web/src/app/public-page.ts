@@ -13,6 +13,7 @@ const PUBLIC_PAGES = [
   'savedPortal',
   'paymentDone',
   'paymentDenied',
+  'paymentLate',
   'preview',
   'recordLookUp',
   'stateLookUp',

@@ -75,6 +75,14 @@ async function loadPaymentDenied(): Promise<ComponentType> {
   return PaymentDeniedScreen;
 }
 
+async function loadPaymentLate(): Promise<ComponentType> {
+  const [{ PaymentLateScreen }] = await Promise.all([
+    import('../features/payments/payment-late-screen.tsx'),
+    loadOnApproachTexts(),
+  ]);
+  return PaymentLateScreen;
+}
+
 export const PUBLIC_SCREENS: Readonly<Record<PublicPage['name'], Screen>> = {
   answerPublic: screenOf(
     async () => (await import('../features/submissions/answer/public-answer-screen.tsx')).PublicAnswerScreen,
@@ -86,6 +94,7 @@ export const PUBLIC_SCREENS: Readonly<Record<PublicPage['name'], Screen>> = {
   savedPortal: screenOf(loadPortalSaved),
   paymentDone: screenOf(loadPaymentDone),
   paymentDenied: screenOf(loadPaymentDenied),
+  paymentLate: screenOf(loadPaymentLate),
   preview: screenOf(loadPreview),
   recordLookUp: screenOf(loadRecordLookUp),
   stateLookUp: screenOf(loadStateLookUp),

@@ -29,6 +29,7 @@ export const PATHS = {
   savedPortal: '/ciudadano/guardado/:id/:docCode/:citizenId?/:usesAws?',
   paymentDone: '/pago-exitoso/:orderId/:id',
   paymentDenied: '/pago-denegado/:orderId/:id',
+  paymentLate: '/pago-sin-plaza/:orderId/:id',
   preview: '/vista-previa',
   recordLookUp: '/actas/consultar',
   stateLookUp: '/publico/consultar-estado',

@@ -9,7 +9,7 @@
 //   expired      otherwise late              denied            -
 //   paid       -                             -                 -
 //   late       -                             -                 -
-// rules: A2.67-A2.71, R4.16-R4.21, X21.03, X31.05, X31.06
+// rules: A2.68, X21.03-X21.05, X31.05, X31.06
 
 export const ORDER_STATES = ['pending', 'paid', 'denied', 'expired', 'late'] as const;
 export type OrderState = (typeof ORDER_STATES)[number];

@@ -56,6 +56,7 @@ export const problems: Readonly<Record<keyof typeof es, string>> = {
   'problem.id-taken': 'This answer was already saved with other content.',
   'problem.payment-retry-refused':
     'This payment cannot be tried again: it is paid already, or its answer was deleted.',
+  'problem.payment-case-closed': 'Somebody has closed this case already. Reload the list.',
   'problem.payments-closed': 'The online sale is closed: nothing was stored or charged.',
   'problem.orders-open':
     'There are unpaid purchases from this connection. Finish paying them or wait some minutes, and try again.',

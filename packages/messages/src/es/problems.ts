@@ -56,6 +56,7 @@ export const problems: Readonly<Record<`problem.${ProblemCode}`, string>> = {
   'problem.id-taken': 'Esta respuesta ya fue guardada con otro contenido.',
   'problem.payment-retry-refused':
     'Este pago no puede reintentarse: ya está pagado o su respuesta fue eliminada.',
+  'problem.payment-case-closed': 'Otra persona ya cerró este caso. Actualice la lista.',
   'problem.payments-closed': 'La venta en línea está cerrada: no se guardó ni se cobró nada.',
   'problem.orders-open':
     'Desde esta conexión hay compras sin pagar. Termine de pagarlas o espere unos minutos, y vuelva a intentarlo.',

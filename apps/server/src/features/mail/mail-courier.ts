@@ -10,6 +10,7 @@ import { mailHtml } from '@constancia/domain/mail/mail-html.ts';
 import { mailText } from '@constancia/domain/mail/mail-text.ts';
 import { mailWords } from '@constancia/messages/mail-words.ts';
 import { type Courier, DeliveryFailure } from '../../platform/outbox/outbox.ts';
+import { deliveryFailureOf } from '../../ports/mail/delivery-failure.ts';
 import { type Letter, MailFailure, type MailTransport } from '../../ports/mail/port.ts';
 import { deleteFile, findFile, type ImageServices } from '../files/public.ts';
 import { findSubmission, type SubmissionKey } from '../submissions/public.ts';
@@ -51,26 +52,13 @@ export function mailCourier(services: MailCourierServices): Courier {
     const waiting = recipients.filter(({ outcome }) => outcome !== 'accepted');
     const failures = await sendAll(services, { mail, content }, waiting);
     const [first] = failures.toSorted((one, other) => RANK[one.kind] - RANK[other.kind]);
-    if (first) throw failureOf(first);
+    if (first) throw deliveryFailureOf(first);
     await deleteAttachment(services, mail);
   };
 }
 
 /** Which of several failures is reported: first the one that may end by itself. */
 const RANK = { 'not-configured': 0, 'no-answer': 1, 'refused-now': 2, refused: 3 } as const;
-
-function failureOf(cause: MailFailure): DeliveryFailure {
-  switch (cause.kind) {
-    case 'not-configured':
-      return new DeliveryFailure('not-configured', 'later', { cause });
-    case 'no-answer':
-      return new DeliveryFailure('no-answer', 'later', { cause });
-    case 'refused-now':
-      return new DeliveryFailure('refused', 'later', { cause });
-    case 'refused':
-      return new DeliveryFailure('refused', 'never', { cause });
-  }
-}
 
 async function contentOf(services: MailCourierServices, mail: MailRow): Promise<LetterContent | null> {
   const { language, origin } = mail;

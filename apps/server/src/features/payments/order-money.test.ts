@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { saveForm } from '../../testing/forms.ts';
 import { openPaymentGateway, type TestGateway } from '../../testing/outside/payment-gateway.ts';
-import { buy, DENIED, notify, said, sellingForm } from '../../testing/purchases.ts';
+import { buy, notify, said, sellingForm } from '../../testing/purchases.ts';
 import { testId } from '../../testing/territory.ts';
 import { openTestWorld, type TestReply, type TestWorld } from '../../testing/with-app.ts';
 

@@ -50,6 +50,7 @@ export function presentPayment(order: PayOrderRow, { buyer, ...shown }: PaymentS
     amount: order.amount,
     currency: order.product.currencyType.name,
     fullName: buyer?.fullName ?? null,
+    late: order.state === 'late' ? { closedAs: order.closedAs } : null,
     ...shown,
   };
 }

@@ -7,6 +7,7 @@
 import { type OrderEvent, type OrderState, orderStep } from '@constancia/domain/payments/order.ts';
 import { appendAudit } from '../../platform/audit/queries.ts';
 import type { Queryable } from '../../platform/db/database.ts';
+import { postPaymentMail } from './post-payment-mail.ts';
 import {
   countAnswer,
   ordersOf,
@@ -64,5 +65,6 @@ export async function resolveOrder(
   if (step.seats === 'take' && got) await countAnswer(tx, order, true);
   const state = got ? step.state : (step.otherwise ?? step.state);
   await setOrderState(tx, order, { state, at, authorisation });
+  if (state === 'paid' || state === 'late') await postPaymentMail(tx, order, { about: state, at });
   return state;
 }

@@ -21,7 +21,7 @@ import { Problem } from '../../platform/http/problem.ts';
 import { addJob } from '../../platform/jobs/queries.ts';
 import { type FormRow, findForm, openFormAsAnswerer } from '../forms/public.ts';
 import { openSubmission, type ReceiptCookies } from '../submissions/public.ts';
-import { clerkRoute } from './clerk/routes.ts';
+import { clerkRoutes } from './clerk/routes.ts';
 import { drawReceipt, type ReceiptDrawing } from './draw-receipt.ts';
 import { expiryJob } from './jobs.ts';
 import { presentPayment, presentSale, presentSubmissionPayment } from './present.ts';
@@ -135,5 +135,5 @@ function viewRoute({ db }: PaymentServices): Route {
 }
 
 export function paymentRoutes(services: PaymentServices): readonly Route[] {
-  return [...saleRoutes(services), ...pageRoutes(services), viewRoute(services), clerkRoute(services)];
+  return [...saleRoutes(services), ...pageRoutes(services), viewRoute(services), ...clerkRoutes(services)];
 }

@@ -1,6 +1,6 @@
 // Stores an order in the transaction that stores or retries its submission: refuses hoarding, takes the seats under
 // their lock, and plans the end of holding them.
-// rules: E9.22, E9.24, X21.03, X21.06, X28.11, X28.12
+// rules: E9.24, X21.03, X21.06, X28.11, X28.12
 import { SEATS_HELD_MINUTES } from '@constancia/domain/limits.ts';
 import type { Purchase } from '@constancia/domain/payments/new-purchase.ts';
 import type { OfferedLocation } from '@constancia/domain/payments/offer.ts';

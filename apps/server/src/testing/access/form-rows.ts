@@ -110,6 +110,7 @@ export const FORM_ROWS: RowsOf<
   | 'exportSubmissions'
   | 'readStatistics'
   | 'listPayments'
+  | 'closePaymentCase'
 > = {
   listForms: () => [{ name: 'the own list', ask: asked('/api/forms'), decision: ALL_OF_STAFF }],
   readFormToEdit: built((id) => `/api/forms/${id}`),
@@ -220,6 +221,12 @@ export const FORM_ROWS: RowsOf<
   exportSubmissions: built((id) => `/api/forms/${id}/submissions.xlsx`),
   readStatistics: built((id) => `/api/forms/${id}/statistics`),
   listPayments: () => rowsOf(WHO_SELLS, (id) => `/api/forms/${id}/payments`),
+  // No order has this id. Which orders a person sees, the tests of the list prove.
+  closePaymentCase: () =>
+    rowsOf(WHO_SELLS, (id) => `/api/forms/${id}/payments/${freshId()}/closing`, {
+      body: () => ({ as: 'refunded', note: 'x' }),
+      outcome: 'payment-not-found',
+    }),
 };
 
 function ofMunicipalities(ask: (of: 'home' | 'away') => { path: string; body?: unknown }): readonly Row[] {

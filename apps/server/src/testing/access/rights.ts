@@ -167,6 +167,10 @@ export const ENDPOINT_RIGHTS: Readonly<Record<EndpointName, EndpointRight>> = {
   readReview: READS_ANSWERS,
   readSubmissionPayments: READS_ANSWERS,
   listPayments: READS_ANSWERS,
+  closePaymentCase: {
+    who: 'correct respuesta',
+    because: 'X31.07: closing changes what a buyer is owed, as a correction changes an answer',
+  },
   requestRecord: READS_ANSWERS,
   uploadRecordLogo: READS_ANSWERS,
   readMailOffer: READS_ANSWERS,

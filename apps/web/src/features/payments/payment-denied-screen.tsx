@@ -15,12 +15,11 @@ export function PaymentDeniedScreen() {
   const { go } = useNavigation();
   const { load, numbers } = here;
   const payment = load.state === 'read' ? load.payment : null;
-  const paid = payment?.status === 'paid';
+  const leadsTo = payment?.status === 'paid' ? 'paymentDone' : payment?.late ? 'paymentLate' : null;
   useEffect(() => {
-    if (paid)
-      go(pathOf('paymentDone', { orderId: numbers.orderId, id: numbers.paymentId }), { replace: true });
-  }, [paid, go, numbers]);
-  if (paid) return null;
+    if (leadsTo) go(pathOf(leadsTo, { orderId: numbers.orderId, id: numbers.paymentId }), { replace: true });
+  }, [leadsTo, go, numbers]);
+  if (leadsTo) return null;
   return (
     <PaymentPage here={here} title={t('payments.denied')} variant="denied" payment={payment}>
       <p>{t('payments.denied-text')}</p>

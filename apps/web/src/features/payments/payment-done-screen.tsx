@@ -10,18 +10,18 @@ import { saveFile } from '../../platform/save-file.ts';
 import { t } from '../../platform/texts.ts';
 import { receiptAddress } from './payment-api.ts';
 import { PaymentFacts, PaymentPage } from './payment-page.tsx';
-import { usePayment } from './use-payment.ts';
+import { type PaymentLoad, usePayment } from './use-payment.ts';
 
 export function PaymentDoneScreen() {
   const here = usePayment('once');
   const { go } = useNavigation();
   const { load, numbers } = here;
   const payment = load.state === 'read' && load.payment.status === 'paid' ? load.payment : null;
-  const elsewhere = load.state === 'missing' || (load.state === 'read' && !payment);
+  const elsewhere = leadsElsewhere(load);
   const paid = payment !== null;
   useEffect(() => {
     if (elsewhere)
-      go(pathOf('paymentDenied', { orderId: numbers.orderId, id: numbers.paymentId }), { replace: true });
+      go(pathOf(elsewhere, { orderId: numbers.orderId, id: numbers.paymentId }), { replace: true });
   }, [elsewhere, go, numbers]);
   useEffect(() => {
     if (!paid) return;
@@ -42,4 +42,11 @@ export function PaymentDoneScreen() {
       )}
     </PaymentPage>
   );
+}
+
+/** The page of a payment that was not made; null while it is read, and when it was made. */
+function leadsElsewhere(load: PaymentLoad): 'paymentDenied' | 'paymentLate' | null {
+  if (load.state === 'missing') return 'paymentDenied';
+  if (load.state !== 'read' || load.payment.status === 'paid') return null;
+  return load.payment.late ? 'paymentLate' : 'paymentDenied';
 }

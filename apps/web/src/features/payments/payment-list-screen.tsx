@@ -21,6 +21,7 @@ const FILTERS: readonly PaymentFilter[] = [
   'paid',
   'pending',
   'late',
+  'late-closed',
   'denied',
   'expired',
   'orphan',
@@ -71,6 +72,8 @@ export function PaymentListScreen() {
             payments={pages.flatMap(({ payments }) => payments)}
             timeZone={pages[0]?.timeZone ?? ''}
             currency={pages[0]?.currency ?? ''}
+            formId={id}
+            mayCloseCases={pages[0]?.may.closeCases ?? false}
           />
           <MoreRows label={t('payment-list.more')} list={list} />
         </>

@@ -33,6 +33,12 @@ export const payments = {
     'If you have just paid, please wait: this page changes by itself once the gateway confirms the payment.',
   'payments.retry': 'Try again',
   'payments.retry-keeps': 'Trying again needs no second form. {amount} will be charged.',
+  'payments.late': 'We charged your payment, but no seats are left',
+  'payments.late-text':
+    'The bank approved your payment after the seats had been sold. The municipality will return the amount or offer you another seat. Do not pay again.',
+  'payments.late-refunded': 'The municipality closed the case: it returned the amount.',
+  'payments.late-other-seat': 'The municipality closed the case: it gave you another seat.',
+  'payments.late-contact': 'If in doubt, contact {municipality} and give the order number.',
   'payments.amount': 'Amount',
   'payments.reference': 'Payment reference',
   'payments.order-number': 'Order number',

@@ -35,6 +35,12 @@ export const payments = {
   'payments.retry': 'Reintentar',
   'payments.retry-keeps':
     'Al reintentar no hace falta volver a completar el formulario. Se cobrarán {amount}.',
+  'payments.late': 'Cobramos su pago, pero ya no quedan plazas',
+  'payments.late-text':
+    'El banco aprobó su pago cuando las plazas ya se habían vendido. El municipio le devolverá el importe o le ofrecerá otra plaza. No vuelva a pagar.',
+  'payments.late-refunded': 'El municipio cerró el caso: le devolvió el importe.',
+  'payments.late-other-seat': 'El municipio cerró el caso: le dio otra plaza.',
+  'payments.late-contact': 'Si tiene dudas, comuníquese con {municipality} e indique el número de orden.',
   'payments.amount': 'Monto',
   'payments.reference': 'Referencia de pago',
   'payments.order-number': 'Número de orden',
