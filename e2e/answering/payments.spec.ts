@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { readPdf } from '../../apps/server/src/testing/read-pdf.ts';
 import { expect, expectAccessible, test } from '../stack.ts';
 import { letPass, stopClock, watchDownloads } from '../steps/clock-steps.ts';
+import { save } from '../steps/editor-steps.ts';
 import { enterAs, more, search } from '../steps/form-list-steps.ts';
 import { newId } from '../steps/new-id.ts';
 import { answer, atGateway, buy, decide, fillIn, send, storeForm } from '../steps/purchase-steps.ts';
@@ -45,6 +46,27 @@ test('E3.35 E9.20 E9.22 E9.26 P1.10 X21.02 X21.16 what is sold is told with the 
   await atGateway(page);
 });
 
+test('X31.08 P1.10 E9.15 an editor sets the end of the sale; after it a card stands in place of the purchase', async ({
+  page,
+}) => {
+  const form = await storeForm(page);
+  await enterAs(page, 'elevatedSupervisor');
+  await page.goto(`/editar/${form}`);
+  const end = page.getByLabel('Fin de la venta');
+  await expect(page.getByText('Si queda vacío, la venta termina cuando empieza el evento.')).toBeVisible();
+  await end.fill('2026-01-15T20:00');
+  await save(page);
+  await expect(page).toHaveURL(/\/listar$/);
+  await page.context().clearCookies();
+  await page.goto(`/publico/contestar/${form}`);
+  await expect(page.getByRole('heading', { name: 'Venta cerrada' })).toBeVisible();
+  await expect(page.getByText(/^La venta terminó el 15\/01\/2026 - 20:00\./)).toBeVisible();
+  await expect(page.getByRole('radio', { name: /Platea/ })).toHaveCount(0);
+  await expectAccessible(page, 'a sale that has ended');
+  await send(page);
+  await expect(page.getByText(/La venta en línea está cerrada/)).toBeVisible();
+});
+
 test('A2.58 A2.59 A2.60 A2.63 A2.64 A2.68 A9.22 R4.19 two tickets are bought and approved: amount, name, reference and order, and the receipt with them', async ({
   page,
 }) => {
@@ -63,6 +85,34 @@ test('A2.58 A2.59 A2.60 A2.63 A2.64 A2.68 A9.22 R4.19 two tickets are bought and
   const { text } = await readPdf(await readFile(await download.path()));
   for (const piece of ['25,00 EUR', 'Ana Ruiz Etxeberria', order, 'Platea']) expect(text).toContain(piece);
   await expectAccessible(page, 'payment approved');
+});
+
+test('X31.09 R2.106 A2.58 the page of success has the code, what was bought, the voucher, and says where the receipt goes', async ({
+  page,
+}) => {
+  const form = await storeForm(page, {
+    options: { customizedVoucher: true },
+    voucherText: 'Traiga su documento y llegue media hora antes.',
+  });
+  await buy(page, form);
+  await expect(page.getByText('2 × Platea')).toBeVisible();
+  await expect(page.getByText('20/12/2027 - 15:30')).toBeVisible();
+  await expect(page.getByText(/^Código de la respuesta: VM\d+$/)).toBeVisible();
+  await expect(page.getByText('Enviamos el recibo a ana@villa.example')).toBeVisible();
+  await expect(page.getByText('Traiga su documento y llegue media hora antes.')).toBeVisible();
+  await expectAccessible(page, 'payment approved, with a voucher');
+  const [download] = await Promise.all([
+    page.waitForEvent('download', (begun) => begun.suggestedFilename().startsWith('comprobante')),
+    page.getByRole('button', { name: /comprobante/i }).click(),
+  ]);
+  expect((await readPdf(await readFile(await download.path()))).text).toContain('Traiga su documento');
+  // Another browser reads what was bought, and nothing of the person.
+  const address = page.url();
+  await page.context().clearCookies();
+  await page.goto(address);
+  await expect(page.getByText('2 × Platea')).toBeVisible();
+  await expect(page.getByText(/Enviamos el recibo/)).toHaveCount(0);
+  await expect(page.getByText(/Código de la respuesta/)).toHaveCount(0);
 });
 
 test('A2.15 A2.61 A9.23 P2.22 W6 the page of success needs no session, begins the download after one second, and names nobody to others', async ({

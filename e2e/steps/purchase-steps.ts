@@ -31,17 +31,22 @@ interface Show {
   /** Fields of the product that are different. */
   readonly payments?: Readonly<Record<string, unknown>>;
   readonly options?: Readonly<Record<string, boolean>>;
+  readonly voucherText?: string;
 }
 
 /** Stores a form as a user who is then signed out of the browser. */
 export async function storeForm(
   page: Page,
-  { title = 'Concierto de invierno', payments = {}, options = {} }: Show = {},
+  { title = 'Concierto de invierno', payments = {}, options = {}, voucherText = '' }: Show = {},
 ): Promise<string> {
   await enterAs(page, 'elevatedSupervisor');
   const { account } = await (await page.request.get('/api/session')).json();
   const id = newId();
-  const definition = SHOW.with({ title: { text: title }, payments: { ...PRODUCT, ...payments } })
+  const definition = SHOW.with({
+    title: { text: title },
+    voucherText,
+    payments: { ...PRODUCT, ...payments },
+  })
     .withOptions({ publicAccess: true, addPaymentGateway: true, ...options })
     .build();
   const reply = await page.request.post('/api/forms', {

@@ -229,7 +229,7 @@ export async function createApp({ config, db, clock, log, store }: AppServices):
       limits: config.visitorLimits,
     }),
     ...peopleRoutes({ db, clock, log, versions, registers: registersOf(config, db) }),
-    ...paymentRoutes({ ...shared, ...selling, pdf }),
+    ...paymentRoutes({ ...shared, ...selling, pdf, transport: mailTransport(config.mail) }),
     ...appointmentRoutes({ db, clock, log, versions, receipts, ...outside, bookingUrl: config.bookingUrl }),
     ...documentRoutes(shared),
     ...lookUpRoutes({ ...shared, challenges: puzzles }),

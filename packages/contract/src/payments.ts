@@ -23,8 +23,13 @@ const saleLocation = z.object({
 });
 
 const sale = z.object({
-  /** 'closed': payments are not configured or the product is incomplete, so nothing is charged. */
-  state: z.enum(['open', 'closed']),
+  /**
+   * 'over': the sale has ended; 'closed': payments are not configured or the product is incomplete. In both cases
+   * nothing is charged.
+   */
+  state: z.enum(['open', 'closed', 'over']),
+  /** When the sale ended, DD/MM/YYYY - HH:mm in the municipality's time; '' while it has not. */
+  ended: z.string(),
   /** The gateway is a test gateway: no money moves. */
   isTrial: z.boolean(),
   name: z.string(),
@@ -98,8 +103,19 @@ const payment = z.object({
   /** Cents. */
   amount: z.number().int(),
   currency: z.string(),
+  bought: z.object({
+    name: z.string(),
+    /** DD/MM/YYYY - HH:mm; '' for none. */
+    date: z.string(),
+    section: z.string(),
+    quantity: z.number().int(),
+  }),
   /** Only for the browser that sent the submission, while it has the receipt cookie (W6). */
   fullName: z.string().nullable(),
+  /** The same; the code is '' when the submission was deleted. */
+  buyer: z.object({ code: z.string(), email: z.string() }).nullable(),
+  /** The receipt goes to the buyer by e-mail: there is a mail server. */
+  mailsReceipt: z.boolean(),
   /** What trying again would charge, in cents; null when it cannot be tried again. */
   retryAmount: z.number().int().nullable(),
   /** Charged without a seat; null for every other payment. */

@@ -60,11 +60,8 @@ async function loadPortalSaved(): Promise<ComponentType> {
 }
 
 async function loadPaymentDone(): Promise<ComponentType> {
-  const [{ PaymentDoneScreen }] = await Promise.all([
-    import('../features/payments/payment-done-screen.tsx'),
-    loadOnApproachTexts(),
-  ]);
-  return PaymentDoneScreen;
+  const [{ PaymentDonePage }] = await Promise.all([import('./payment-done-page.tsx'), loadOnApproachTexts()]);
+  return PaymentDonePage;
 }
 
 async function loadPaymentDenied(): Promise<ComponentType> {

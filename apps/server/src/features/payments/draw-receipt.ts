@@ -43,7 +43,7 @@ function receiptOf(order: PayOrderRow, { buyer, municipality, timeZone, language
   const lines = [
     { label: words.orderNumber, value: order.orderId },
     { label: words.operation, value: operationIdInGroups(order.id) },
-    { label: words.paidAt, value: `${date} ${time}` },
+    { label: words.paidAt, value: `${date} - ${time}` },
     { label: words.authorisation, value: order.authorisation },
     { label: words.fullName, value: buyer?.fullName ?? '' },
     { label: words.dni, value: buyer?.dni ?? '' },

@@ -95,6 +95,20 @@ it('X31.10 X21.10 who paid gets the receipt once, however often the bank says so
   for (const piece of ['Ana Ruiz', orderId, '12,50 EUR']) expect(text).toContain(piece);
 });
 
+it('X31.11 R9.02 every moment on a receipt is written alike, in the time of the municipality', async () => {
+  const formId = await saveForm(world.as.supervisor, { id: 'moments', definition: sellingForm(5) });
+  const { orderId, id } = (await buy(world.visitor, formId, { id: 'moments1' })).body.payment;
+  const now = world.time.now;
+  world.time.now = new Date('2026-04-02T02:05:00.000Z');
+  await notify(world, await said(gateway, orderId));
+  world.time.now = now;
+  const receipt = await world.visitor.get(`/api/public/payments/${orderId}/${id}/receipt.pdf`);
+  const { text } = await readPdf(receipt.raw);
+  expect(text).toContain('01/04/2026 - 23:05');
+  expect(text).toContain('20/12/2026 - 15:30');
+  expect(text.match(/\d\d\/\d\d\/\d{4}(?! - \d\d:\d\d)/g)).toBeNull();
+});
+
 it('X31.02 X31.10 the mail speaks the language of the page that sold', async () => {
   await lateOrder('english', { language: 'en' });
   await deliverDue(world);

@@ -43,6 +43,7 @@ it('P1.10 E9.17 E9.18 E9.19 E9.20 E9.22 shows what is sold with prices of today 
   const formId = await formSelling('shown', 20);
   expect(await sale(formId)).toEqual({
     state: 'open',
+    ended: '',
     isTrial: true,
     name: 'Concierto',
     date: '20/12/2026 - 15:30',

@@ -1,8 +1,8 @@
 // Posts the mail to a buyer in the transaction that decides about the payment, so it is posted exactly once.
 // rules: X31.02, X31.10
 import { randomUUID } from 'node:crypto';
-import type { Queryable } from '@@/platform/db/database.ts';
-import { postToOutbox } from '@@/platform/outbox/outbox.ts';
+import type { Queryable } from '../../platform/db/database.ts';
+import { postToOutbox } from '../../platform/outbox/outbox.ts';
 import type { PayOrderRow } from './queries.ts';
 
 /** The kind of these entries in the outbox. */

@@ -19,8 +19,9 @@ import { type Route, route } from '../../platform/http/endpoint.ts';
 import { languageOf, originOf } from '../../platform/http/origin-of.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { addJob } from '../../platform/jobs/queries.ts';
+import type { MailTransport } from '../../ports/mail/port.ts';
 import { type FormRow, findForm, openFormAsAnswerer } from '../forms/public.ts';
-import { openSubmission, type ReceiptCookies } from '../submissions/public.ts';
+import { findSubmission, openSubmission, type ReceiptCookies } from '../submissions/public.ts';
 import { clerkRoutes } from './clerk/routes.ts';
 import { drawReceipt, type ReceiptDrawing } from './draw-receipt.ts';
 import { expiryJob } from './jobs.ts';
@@ -32,6 +33,7 @@ import { type NoticeServices, takeNotice } from './take-notice.ts';
 
 export interface PaymentServices extends SaleServices, NoticeServices, ReceiptDrawing {
   readonly receipts: ReceiptCookies;
+  readonly transport: MailTransport;
   /** URL that people use; without it, the one of the request counts. */
   readonly publicOrigin: string | null;
 }
@@ -62,8 +64,15 @@ async function openOrder(
   return order;
 }
 
+async function codeOf(
+  { db }: PaymentServices,
+  { municipalityId, submissionId }: PayOrderRow,
+): Promise<string> {
+  return (await findSubmission(db, { municipalityId, id: submissionId }))?.code ?? '';
+}
+
 function pageRoutes(services: PaymentServices): readonly Route[] {
-  const { db, clock, receipts, gateway } = services;
+  const { db, clock, receipts, gateway, transport } = services;
   const isBuyer = (order: PayOrderRow, request: FastifyRequest) => {
     const receipt = receipts.sent.read(request, clock());
     return receipt?.id === order.submissionId && receipt.municipalityId === order.municipalityId;
@@ -73,7 +82,8 @@ function pageRoutes(services: PaymentServices): readonly Route[] {
       const order = await openOrder(services, params);
       const form = await findForm(db, order.formId);
       return presentPayment(order, {
-        buyer: isBuyer(order, request) ? order.buyer : null,
+        code: isBuyer(order, request) ? await codeOf(services, order) : null,
+        mailsReceipt: transport.kind === 'smtp',
         retryAmount: await retryAmount(services, order),
         municipality: {
           name: form?.municipalityName ?? '',

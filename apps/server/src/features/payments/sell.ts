@@ -1,6 +1,6 @@
 // Sells with a submission: checks again what is bought, and gives the intake what it stores with the submission. The
 // server decides the price, as of today.
-// rules: E3.35, X21.01, X21.02, X21.14
+// rules: E3.35, X21.01, X21.02, X21.14, X31.08
 
 import type { PaymentStarted } from '@constancia/contract/payments.ts';
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
@@ -10,6 +10,7 @@ import { offerOf } from '@constancia/domain/payments/offer.ts';
 import { leadingState, type OrderState, paymentStatus } from '@constancia/domain/payments/order.ts';
 import { type PaymentProduct, readProduct } from '@constancia/domain/payments/product.ts';
 import { checkPurchase } from '@constancia/domain/payments/purchase.ts';
+import { isSaleOver } from '@constancia/domain/payments/sale-end.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
@@ -32,8 +33,9 @@ export interface SaleServices {
 
 export interface OpenSale {
   readonly product: PaymentProduct;
-  /** Null when nothing is sold. */
+  /** Null when nothing is sold, also once the sale has ended. */
   readonly offer: Offer | null;
+  readonly isOver: boolean;
 }
 
 /** What the form sells today; null on a form that sells nothing. */
@@ -44,7 +46,9 @@ export async function saleOf(
   const newest = await versions.load(form, form.version);
   if (!newest?.definition.options.addPaymentGateway) return null;
   const product = readProduct(newest.definition.payments);
-  return { product, offer: offerOf(product, dayIn(form.timeZone, clock())) };
+  const now = clock();
+  const isOver = isSaleOver(product, now.toISOString());
+  return { product, isOver, offer: isOver ? null : offerOf(product, dayIn(form.timeZone, now)) };
 }
 
 /** YYYY-MM-DD. */
@@ -52,10 +56,10 @@ function dayIn(timeZone: string, now: Date): string {
   return localMoments(timeZone)(now.toISOString()).date.split('/').toReversed().join('-');
 }
 
-/** DD/MM/YYYY - HH:mm, as the documents write it; '' for a product without a date. */
-export function dateOf({ date }: PaymentProduct, timeZone: string): string {
-  if (date === '') return '';
-  const local = localMoments(timeZone)(date);
+/** DD/MM/YYYY - HH:mm, as the documents write it; '' for none. `moment`: ISO 8601. */
+export function dateOf(moment: string, timeZone: string): string {
+  if (moment === '') return '';
+  const local = localMoments(timeZone)(moment);
   return `${local.date} - ${local.time}`;
 }
 
@@ -106,7 +110,7 @@ export function soldProduct(
   return {
     name: product.name.trim(),
     address: product.address.trim(),
-    dateFormatted: dateOf(product, timeZone),
+    dateFormatted: dateOf(product.date, timeZone),
     currencyType: { ...product.currency },
     preview: promotion?.name ?? '',
     previewIndex: promotion?.index ?? null,

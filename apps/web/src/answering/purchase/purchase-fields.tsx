@@ -1,5 +1,5 @@
 // What is bought with the submission: a location with its price and the seats left, the quantity, and the buyer.
-// rules: E9.17-E9.26, A3.33, X21.02
+// rules: E9.17, E9.26, A3.33, X21.02, X31.08
 import type { Sale } from '@constancia/contract/payments.ts';
 import { SEATS_HELD_PAYING_MINUTES } from '@constancia/domain/limits.ts';
 import { euros } from '../../platform/euros.ts';
@@ -47,7 +47,12 @@ function OpenSale({ sale }: { readonly sale: Sale }) {
         {sale.date !== '' && <span>{sale.date}</span>}
         {sale.address !== '' && <span>{sale.address}</span>}
       </p>
-      {sale.state === 'closed' ? (
+      {sale.state === 'over' ? (
+        <div className="notice purchase-over">
+          <h3>{t('payments.over')}</h3>
+          <p>{t('payments.over-text', { moment: sale.ended })}</p>
+        </div>
+      ) : sale.state === 'closed' ? (
         <p className="notice">{t('payments.closed')}</p>
       ) : (
         <>

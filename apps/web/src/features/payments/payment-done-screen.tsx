@@ -1,10 +1,11 @@
-// The page of an approved payment: amount, name, reference and order number, and the receipt, which downloads by
-// itself. Any other status leads to the page of a denied payment.
-// rules: A2.15, A2.58-A2.64, A9.23, P2.22
+// The page of an approved payment: the payment, what was bought, the code of the submission, and the receipt, which
+// downloads by itself. Any other status leads to the page of that status.
+// rules: A2.15, A2.58, A9.23, P2.22, X31.09
 
+import type { Payment } from '@constancia/contract/payments.ts';
 import { RECEIPT_DELAY_MS } from '@constancia/domain/limits.ts';
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
-import { useEffect } from 'react';
+import { type ComponentType, useEffect } from 'react';
 import { useNavigation } from '../../platform/navigation.tsx';
 import { saveFile } from '../../platform/save-file.ts';
 import { t } from '../../platform/texts.ts';
@@ -12,7 +13,12 @@ import { receiptAddress } from './payment-api.ts';
 import { PaymentFacts, PaymentPage } from './payment-page.tsx';
 import { type PaymentLoad, usePayment } from './use-payment.ts';
 
-export function PaymentDoneScreen() {
+interface Props {
+  /** What other features add for the person who has just bought; the app passes the components in. */
+  readonly slots: readonly ComponentType<{ readonly code: string }>[];
+}
+
+export function PaymentDoneScreen({ slots }: Props) {
   const here = usePayment('once');
   const { go } = useNavigation();
   const { load, numbers } = here;
@@ -29,18 +35,42 @@ export function PaymentDoneScreen() {
     return () => clearTimeout(timer);
   }, [paid, numbers]);
   if (elsewhere) return null;
+  const code = payment?.buyer?.code ?? '';
   return (
     <PaymentPage here={here} title={t('payments.approved')} variant="approved" payment={payment}>
       {payment && (
         <>
           <PaymentFacts payment={payment} />
+          <Bought payment={payment} />
           {payment.fullName === null && <p className="payment-note">{t('payments.name-hidden')}</p>}
           <a className="button button-main" href={receiptAddress(numbers)} download>
             {t('payments.download')}
           </a>
+          {code !== '' && slots.map((Slot, position) => <Slot key={position} code={code} />)}
         </>
       )}
     </PaymentPage>
+  );
+}
+
+function Bought({ payment: { bought, buyer, mailsReceipt } }: { readonly payment: Payment }) {
+  const { name, date, section, quantity } = bought;
+  return (
+    <>
+      <p className="payment-bought" dir="auto">
+        <strong>
+          {quantity} × {section}
+        </strong>
+        <span>{name}</span>
+        {date !== '' && <span>{date}</span>}
+      </p>
+      {buyer && buyer.code !== '' && (
+        <p>
+          {t('payments.code')}: <strong>{buyer.code}</strong>
+        </p>
+      )}
+      {buyer && mailsReceipt && <p>{t('payments.receipt-mailed', { email: buyer.email })}</p>}
+    </>
   );
 }
 

@@ -6,6 +6,9 @@ export const payments = {
   'payments.trial': 'Pasarela de prueba: no se cobra nada.',
   'payments.closed':
     'Los pagos en línea no están configurados. Este formulario no puede enviarse y no se cobra nada.',
+  'payments.over': 'Venta cerrada',
+  'payments.over-text':
+    'La venta terminó el {moment}. Este formulario ya no puede enviarse y no se cobra nada.',
   'payments.loading': 'Cargando lo que se vende…',
   'payments.sale-failed': 'No pudimos cargar lo que se vende. Revise su conexión.',
   'payments.preview': 'Aquí se elige ubicación y cantidad. En la vista previa no se vende nada.',
@@ -44,6 +47,8 @@ export const payments = {
   'payments.amount': 'Monto',
   'payments.reference': 'Referencia de pago',
   'payments.order-number': 'Número de orden',
+  'payments.code': 'Código de la respuesta',
+  'payments.receipt-mailed': 'Enviamos el recibo a {email}',
   'payments.download': 'Descargar recibo',
   'payments.name-hidden':
     'El nombre solo se muestra en el navegador con el que se hizo la compra, durante media hora.',
