@@ -24,6 +24,7 @@ import { paymentMailCourier } from './features/payments/payment-mail-courier.ts'
 import { PAYMENT_MAIL } from './features/payments/post-payment-mail.ts';
 import { paymentRoutes } from './features/payments/routes.ts';
 import { sales } from './features/payments/sell.ts';
+import { ticketSigner } from './features/payments/ticket-signer.ts';
 import type { CitizenPortals } from './features/portal/enter-portal.ts';
 import { citizenAuthenticator, portalCookie } from './features/portal/public.ts';
 import { portalRoutes } from './features/portal/routes.ts';
@@ -156,6 +157,7 @@ async function signing({ publicOrigin, puzzleMemoryKib }: AppServices['config'],
     signer: fileSigner(await secret('file-signing-secret')),
     devices: deviceCookie(await secret('device-secret'), publicOrigin),
     receipts: receiptCookies(receipt, publicOrigin),
+    tickets: ticketSigner(await secret('ticket-secret')),
     puzzles: challenges(db, { secret: receipt, memoryKib: puzzleMemoryKib }),
   };
 }
@@ -178,7 +180,7 @@ export async function createApp({ config, db, clock, log, store }: AppServices):
   const citizens = { db, clock, cookie: portalCookie(config.publicOrigin) };
   const versions = formVersions(db);
   const outside = outsideSystems(config.platformUrl);
-  const { signer, devices, receipts, puzzles } = await signing(config, db);
+  const { signer, devices, receipts, tickets, puzzles } = await signing(config, db);
   const selling = { db, clock, versions, gateway, openOrders: config.visitorLimits.openOrders };
   const pdf = pdfMaker();
   app.addHook('onClose', () => pdf.close());
@@ -229,7 +231,7 @@ export async function createApp({ config, db, clock, log, store }: AppServices):
       limits: config.visitorLimits,
     }),
     ...peopleRoutes({ db, clock, log, versions, registers: registersOf(config, db) }),
-    ...paymentRoutes({ ...shared, ...selling, pdf, transport: mailTransport(config.mail) }),
+    ...paymentRoutes({ ...shared, ...selling, pdf, tickets, transport: mailTransport(config.mail) }),
     ...appointmentRoutes({ db, clock, log, versions, receipts, ...outside, bookingUrl: config.bookingUrl }),
     ...documentRoutes(shared),
     ...lookUpRoutes({ ...shared, challenges: puzzles }),
@@ -263,7 +265,13 @@ export async function createApp({ config, db, clock, log, store }: AppServices):
 const OTHER_JOBS = 4;
 
 /** The worker's handlers, by the name of the job. */
-export function createJobs({ config, db, clock, log, store }: AppServices): readonly JobLane[] {
+export async function createJobs({
+  config,
+  db,
+  clock,
+  log,
+  store,
+}: AppServices): Promise<readonly JobLane[]> {
   const records = { db, clock, log, store, versions: formVersions(db) };
   const inLetters = { ...records, pdf: pdfMaker() };
   const { incidents } = outsideSystems(config.platformUrl);
@@ -285,6 +293,7 @@ export function createJobs({ config, db, clock, log, store }: AppServices): read
       db,
       transport,
       pdf: inLetters.pdf,
+      tickets: ticketSigner(await installationSecret(db, 'ticket-secret', newSecretToken())),
       isTrial: config.payments?.isTrial ?? false,
     }),
   };

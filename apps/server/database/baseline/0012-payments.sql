@@ -71,7 +71,7 @@ COMMENT ON COLUMN pay_orders.seats IS
   'Seats of the location that are ever sold online, as the product said at the time.';
 COMMENT ON COLUMN pay_orders.buyer IS 'The buyer: {fullName, dni, email, phone}.';
 COMMENT ON COLUMN pay_orders.product IS
-  'The product at the time: {name, address, dateFormatted, currencyType, preview, previewIndex}.';
+  'The product at the time: {type, name, address, dateFormatted, currencyType, preview, previewIndex}.';
 COMMENT ON COLUMN pay_orders.created_at IS 'When it was ordered.';
 COMMENT ON COLUMN pay_orders.held_until IS 'Until when the seats are held unpaid.';
 COMMENT ON COLUMN pay_orders.resolved_at IS 'When it was paid, denied or expired; null while it is pending.';
@@ -116,3 +116,29 @@ COMMENT ON COLUMN payment_notices.event IS 'authorised or denied.';
 COMMENT ON COLUMN payment_notices.response IS 'The gateway''s own response code.';
 COMMENT ON COLUMN payment_notices.authorisation IS 'Authorisation code of the bank; '''' for none.';
 COMMENT ON COLUMN payment_notices.state IS 'State of the order after the notice.';
+
+CREATE TABLE ticket_uses (
+  municipality_id text NOT NULL,
+  id              text NOT NULL,
+  pay_order_id    text NOT NULL,
+  seat            integer NOT NULL,
+  used_at         timestamptz NOT NULL,
+  used_by         text NOT NULL,
+  undone_at       timestamptz,
+  undone_by       text NOT NULL DEFAULT '',
+  undone_because  text NOT NULL DEFAULT '',
+  CONSTRAINT ticket_uses_pk PRIMARY KEY (municipality_id, id),
+  CONSTRAINT ticket_uses_order_fk FOREIGN KEY (municipality_id, pay_order_id) REFERENCES pay_orders,
+  CONSTRAINT ticket_uses_seat CHECK (seat > 0)
+);
+COMMENT ON TABLE ticket_uses IS 'A ticket that let somebody in. A seat of an order has one use that was not taken back.';
+COMMENT ON COLUMN ticket_uses.municipality_id IS 'Municipality that the row belongs to.';
+COMMENT ON COLUMN ticket_uses.id IS 'Made by the device at the door, so that sending again uses nothing twice.';
+COMMENT ON COLUMN ticket_uses.pay_order_id IS 'The order.';
+COMMENT ON COLUMN ticket_uses.seat IS 'Number of the seat within the order, from 1.';
+COMMENT ON COLUMN ticket_uses.used_at IS 'When it was used.';
+COMMENT ON COLUMN ticket_uses.used_by IS 'Username of the person at the door.';
+COMMENT ON COLUMN ticket_uses.undone_at IS 'When the use was taken back; null while it holds.';
+COMMENT ON COLUMN ticket_uses.undone_by IS 'Username of the person who took it back; '''' before.';
+COMMENT ON COLUMN ticket_uses.undone_because IS 'Why it was taken back; '''' before.';
+CREATE UNIQUE INDEX ticket_uses_once ON ticket_uses (municipality_id, pay_order_id, seat) WHERE undone_at IS NULL;

@@ -30,6 +30,7 @@ export const PATH_ACCESS: Readonly<Record<PathName, PathAccess>> = {
   submissions: { action: 'read', subject: 'respuesta' },
   ownSubmissions: 'signed-in',
   payments: { action: 'read', subject: 'respuesta' },
+  useTickets: { action: 'read', subject: 'respuesta' },
   statistics: { action: 'read', subject: 'estadistica_formulario' },
   outbox: { action: 'manage', subject: 'usuario' },
   answerPublic: 'public',

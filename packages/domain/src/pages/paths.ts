@@ -20,6 +20,7 @@ export const PATHS = {
   submissions: '/respuestas/listado/:id',
   ownSubmissions: '/misRespuestas/:id',
   payments: '/pagos/:id',
+  useTickets: '/entradas/verificar',
   statistics: '/estadisticas/:id',
   outbox: '/envios',
   answerPublic: '/publico/contestar/:id',

@@ -56,6 +56,8 @@ export const problems: Readonly<Record<`problem.${ProblemCode}`, string>> = {
   'problem.id-taken': 'Esta respuesta ya fue guardada con otro contenido.',
   'problem.payment-retry-refused':
     'Este pago no puede reintentarse: ya está pagado o su respuesta fue eliminada.',
+  'problem.ticket-undo-late': 'Esta entrada ya no puede devolverse: pasaron dos minutos o ya se deshizo.',
+  'problem.ticket-use-not-found': 'No encontramos esta entrada.',
   'problem.payment-case-closed': 'Otra persona ya cerró este caso. Actualice la lista.',
   'problem.payments-closed': 'La venta en línea está cerrada: no se guardó ni se cobró nada.',
   'problem.orders-open':

@@ -88,6 +88,7 @@ it('R3.08 an order keeps name, place, date, promotion and currency as they were,
   };
   expect(await stored()).toEqual({
     product: {
+      type: 'event',
       name: 'Concierto',
       address: 'Teatro Verdi',
       dateFormatted: '20/12/2026 - 15:30',

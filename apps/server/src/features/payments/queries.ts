@@ -1,5 +1,6 @@
 // Orders, the seats that they hold, and what the gateway said about them.
 import type { CaseClosing, OrderState } from '@constancia/domain/payments/order.ts';
+import type { ProductType } from '@constancia/domain/payments/product.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/db/database.ts';
 
@@ -12,6 +13,8 @@ export interface Buyer {
 
 /** What an order copies of the product (E9.17-E9.26, R3.08). */
 export interface SoldProduct {
+  /** Only an event has tickets for its door. */
+  readonly type: ProductType;
   readonly name: string;
   readonly address: string;
   /** DD/MM/YYYY - HH:mm; '' for none. */

@@ -23,6 +23,7 @@ import type { MailTransport } from '../../ports/mail/port.ts';
 import { type FormRow, findForm, openFormAsAnswerer } from '../forms/public.ts';
 import { findSubmission, openSubmission, type ReceiptCookies } from '../submissions/public.ts';
 import { clerkRoutes } from './clerk/routes.ts';
+import { doorRoutes } from './door/routes.ts';
 import { drawReceipt, type ReceiptDrawing } from './draw-receipt.ts';
 import { expiryJob } from './jobs.ts';
 import { presentPayment, presentSale, presentSubmissionPayment } from './present.ts';
@@ -145,5 +146,11 @@ function viewRoute({ db }: PaymentServices): Route {
 }
 
 export function paymentRoutes(services: PaymentServices): readonly Route[] {
-  return [...saleRoutes(services), ...pageRoutes(services), viewRoute(services), ...clerkRoutes(services)];
+  return [
+    ...saleRoutes(services),
+    ...pageRoutes(services),
+    viewRoute(services),
+    ...clerkRoutes(services),
+    ...doorRoutes(services),
+  ];
 }

@@ -108,6 +108,7 @@ export function soldProduct(
   { promotion }: OfferedLocation,
 ): SoldProduct {
   return {
+    type: product.type ?? 'event',
     name: product.name.trim(),
     address: product.address.trim(),
     dateFormatted: dateOf(product.date, timeZone),

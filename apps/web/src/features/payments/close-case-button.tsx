@@ -32,7 +32,6 @@ export function CloseCaseButton(props: Props) {
     <>
       <Button
         size="small"
-        sx={{ mt: 1 }}
         aria-label={t('payment-list.close-case-of', { name: props.order.fullName })}
         onClick={() => setOpen(true)}
       >

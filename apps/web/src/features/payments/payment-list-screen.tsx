@@ -3,7 +3,9 @@
 // rules: R4.16-R4.18, X21.12, X21.13
 
 import type { PaymentFilter } from '@constancia/contract/payments.ts';
+import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import { inLanguage } from '@constancia/domain/localized.ts';
+import Button from '@mui/material/Button';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
 import { language } from '../../platform/language.ts';
@@ -45,6 +47,12 @@ export function PaymentListScreen() {
       title={t('payment-list.title')}
       description={first && inLanguage(first.form.title, language)}
       back={<BackButton to={listBack.to} />}
+      // A page of its own: only its document may use the camera.
+      actions={
+        <Button variant="outlined" href={`${pathOf('useTickets')}?evento=${id}`}>
+          {t('payment-list.door-open')}
+        </Button>
+      }
       filters={
         <>
           {first && <PaymentTotals page={first} />}

@@ -74,7 +74,7 @@ function PaymentRow({ payment, timeZone, currency, formId, mayCloseCases }: RowP
           {dateAndTime(createdAt, timeZone)}
         </Typography>
       </Box>
-      <Box>
+      <Box sx={{ display: 'grid', justifyItems: 'start', gap: 1 }}>
         <Chip
           size="small"
           color={order && !order.closing ? COLOURS[order.state] : 'default'}
@@ -134,7 +134,7 @@ function Closing({
   readonly timeZone: string;
 }) {
   return (
-    <Box sx={{ mt: 1 }}>
+    <Box>
       <Typography variant="body2">{t(`payment-list.closed-${as}`)}</Typography>
       <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }} dir="auto">
         {note}
