@@ -107,7 +107,7 @@ function UndoForm({ use, onUndo }: UndoFormProps) {
   const [reason, setReason] = useState('');
   if (!isOpen) {
     return (
-      <Button sx={{ justifySelf: 'start' }} onClick={() => setOpen(true)}>
+      <Button sx={{ alignSelf: 'flex-start' }} onClick={() => setOpen(true)}>
         {t('payment-list.door-undo')}
       </Button>
     );
