@@ -16,7 +16,7 @@ export const MONEY_MUTANTS: readonly Mutant[] = [
   {
     id: 'regular-price-charged',
     fault: 'the regular price is charged although a promotion holds',
-    file: 'apps/server/src/features/payments/sell.ts',
+    file: 'apps/server/src/features/payments/store-order.ts',
     find: 'amount: location.price * quantity',
     put: 'amount: location.regularPrice * quantity',
     noticedBy: {
@@ -28,8 +28,8 @@ export const MONEY_MUTANTS: readonly Mutant[] = [
     id: 'promotion-by-greenwich',
     fault: 'a promotion ends three hours before its day does',
     file: 'apps/server/src/features/payments/sell.ts',
-    find: 'dayIn(form.timeZone, clock())',
-    put: "dayIn('UTC', clock())",
+    find: 'dayIn(form.timeZone, now)',
+    put: "dayIn('UTC', now)",
     noticedBy: {
       file: 'apps/server/src/features/payments/order-money.test.ts',
       title: 'while a promotion holds the order is charged at its price',
@@ -170,7 +170,7 @@ export const MONEY_MUTANTS: readonly Mutant[] = [
   {
     id: 'places-held-for-ever',
     fault: 'places of who never came back stay held',
-    file: 'apps/server/src/features/payments/sell.ts',
+    file: 'apps/server/src/features/payments/store-order.ts',
     find: '  await addJob(tx, expiryJob({ municipalityId: form.municipalityId, id, heldUntil }));\n',
     put: '',
     noticedBy: {
@@ -192,7 +192,7 @@ export const MONEY_MUTANTS: readonly Mutant[] = [
   {
     id: 'three-open-orders',
     fault: 'one address holds more orders than it may',
-    file: 'apps/server/src/features/payments/sell.ts',
+    file: 'apps/server/src/features/payments/store-order.ts',
     find: '>= openOrders)',
     put: '> openOrders)',
     noticedBy: {
@@ -203,7 +203,7 @@ export const MONEY_MUTANTS: readonly Mutant[] = [
   {
     id: 'counter-limited',
     fault: 'staff at a counter sell two tickets and no more',
-    file: 'apps/server/src/features/payments/sell.ts',
+    file: 'apps/server/src/features/payments/store-order.ts',
     find: "if (address !== '' && (await openOrdersOf",
     put: 'if ((await openOrdersOf',
     noticedBy: {
@@ -237,8 +237,8 @@ export const MONEY_MUTANTS: readonly Mutant[] = [
     id: 'unpaid-seats-not-counted',
     fault: 'a person holds more seats than they may, unpaid',
     file: 'apps/server/src/features/payments/queries.ts',
-    find: "state in ('pending', 'paid', 'late')",
-    put: "state in ('paid', 'late')",
+    find: "state in ('pending', 'paid', 'late') and",
+    put: "state in ('paid', 'late') and",
     noticedBy: {
       file: 'apps/server/src/features/payments/hoarding.test.ts',
       title: 'the most per person counts one document number',

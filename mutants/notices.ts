@@ -149,8 +149,8 @@ export const NOTICE_MUTANTS: readonly Mutant[] = [
     id: 'buyer-told-to-strangers',
     fault: 'the address of a payment tells anybody who bought',
     file: 'apps/server/src/features/payments/present.ts',
-    find: 'fullName: buyer?.fullName ?? null,',
-    put: 'fullName: order.buyer.fullName,',
+    find: 'fullName: code === null ? null : buyer.fullName,',
+    put: 'fullName: buyer.fullName,',
     noticedBy: {
       file: 'apps/server/src/features/payments/hostile-notices.test.ts',
       title: 'a payment opens by both its numbers',
@@ -169,13 +169,13 @@ export const NOTICE_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'retry-of-private-form',
-    fault: 'who could not pay is led to a form that is none to them',
-    file: 'apps/server/src/features/payments/queries.ts',
-    find: 'id = ${order.formId} and public\n',
-    put: 'id = ${order.formId}\n',
+    fault: 'a payment is tried again on a form that visitors may no longer answer',
+    file: 'apps/server/src/features/payments/retry-order.ts',
+    find: ' && (isPublic || portal);',
+    put: ' && (isPublic || !portal);',
     noticedBy: {
-      file: 'apps/server/src/features/payments/order-money.test.ts',
-      title: 'leads back to its form as long as visitors may answer it',
+      file: 'apps/server/src/features/payments/retry.test.ts',
+      title: 'there is nothing to retry once the form is private',
     },
   },
   {
@@ -215,8 +215,8 @@ export const NOTICE_MUTANTS: readonly Mutant[] = [
     id: 'payments-of-colleagues',
     fault: 'a clerk sees the payments of other areas',
     file: 'apps/server/src/features/payments/clerk/queries.ts',
-    find: "and ${inScope(scope, 'o.area_id', 'o.created_by')} and ${shown}",
-    put: 'and ${shown}',
+    find: "and ${inScope(scope, 'o.area_id', 'o.created_by')} and ${shownBy(show)}",
+    put: 'and ${shownBy(show)}',
     noticedBy: {
       file: 'apps/server/src/features/payments/clerk/payment-list.test.ts',
       title: 'keeps to the answers a person may see',

@@ -83,8 +83,8 @@ export const SUBMISSION_MUTANTS: readonly Mutant[] = [
     id: 'file-right-not-asked',
     fault: 'who lost the area still fetches its files',
     file: 'apps/server/src/features/submissions/files/file-rights.ts',
-    find: '      await openSubmission(db, actor, file.submissionId);\n',
-    put: '',
+    find: 'return actor !== null && maySee(db, actor, file.submissionId);',
+    put: 'return actor !== null;',
     noticedBy: {
       file: 'apps/server/src/features/submissions/files/file-rights.test.ts',
       title: 'who lost the area of the answer',

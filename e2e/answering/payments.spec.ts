@@ -1,89 +1,13 @@
 // Buying tickets with a submission: approved, denied and retried, approved late, the browser closed at the gateway;
 // and what officials see of the payments.
 import { readFile } from 'node:fs/promises';
-import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { readPdf } from '../../apps/server/src/testing/read-pdf.ts';
-import { enterAs, expect, expectAccessible, type Page, test } from '../stack.ts';
+import { enterAs, expect, expectAccessible, test } from '../stack.ts';
 import { letPass, stopClock, watchDownloads } from '../steps/clock-steps.ts';
+import { save } from '../steps/editor-steps.ts';
 import { more, search } from '../steps/form-list-steps.ts';
 import { newId } from '../steps/new-id.ts';
-
-const SHOW = aForm()
-  .with({
-    title: { text: 'Concierto de invierno' },
-    payments: {
-      type: 'event',
-      name: 'Concierto de invierno del Valle, con coro y solistas invitados',
-      date: '2027-12-20T18:30:00.000Z',
-      address: 'Casa de Cultura, Plaza Mayor 1',
-      locations: [
-        { orden: 0, name: 'Platea', price: 1800, maxQuantity: 40, deferredQuantity: 0 },
-        {
-          orden: 1,
-          name: 'Anfiteatro de visibilidad reducida',
-          price: 625,
-          maxQuantity: 10,
-          deferredQuantity: 9,
-        },
-      ],
-      maxPerPerson: 6,
-      currencyType: { sign: '€', name: 'EUR' },
-      promotions: [{ orden: 0, name: 'Compra anticipada', price: 1250, until: '2027-11-30' }],
-    },
-  })
-  .withOptions({ publicAccess: true, addPaymentGateway: true })
-  .withSection('s', aQuestion('name', 'text', { title: { text: 'Observaciones' } }));
-
-/** Stores a form as a user who is then signed out of the browser. */
-async function storeForm(page: Page, title = 'Concierto de invierno'): Promise<string> {
-  await enterAs(page, 'elevatedSupervisor');
-  const { account } = await (await page.request.get('/api/session')).json();
-  const id = newId();
-  const definition = SHOW.with({ title: { text: title } }).build();
-  const reply = await page.request.post('/api/forms', {
-    data: { id, areaId: account.areas[0].id, sync: false, definition },
-  });
-  expect(reply.status(), await reply.text()).toBe(200);
-  await page.context().clearCookies();
-  return id;
-}
-
-async function fillIn(page: Page, formId: string, { quantity = '2' } = {}): Promise<void> {
-  await page.goto(`/publico/contestar/${formId}`);
-  await page.getByRole('radio', { name: /Platea/ }).check();
-  await page.getByLabel('Cantidad').fill(quantity);
-  await page.getByLabel('Nombre y apellido').fill('Ana Ruiz Etxeberria');
-  await page.getByLabel('DNI').fill('12.345.678');
-  await page.getByLabel('Correo electrónico').fill('ana@villa.example');
-}
-
-const send = (page: Page) => page.getByRole('button', { name: 'Enviar', exact: true }).click();
-
-/** Waits for the gateway's page and returns the number of the order. */
-async function atGateway(page: Page): Promise<string> {
-  await expect(page.getByRole('heading', { name: 'Pasarela de prueba' })).toBeVisible();
-  const said = page.getByText(/Pedido \w{12}/).first();
-  return /Pedido (\w{12})/.exec(await said.innerText())?.[1] ?? '';
-}
-
-const answer = (page: Page, name: string) => page.getByRole('button', { name }).click();
-
-/** Approves or denies an order at the gateway without a browser, as a bank does. */
-async function decide(page: Page, order: string, choice: 'approve' | 'deny'): Promise<void> {
-  const url = `${process.env['E2E_PAYMENT_GATEWAY'] ?? ''}control/decide`;
-  const headers = { authorization: `Bearer ${process.env['E2E_PAYMENT_CONTROL'] ?? ''}` };
-  expect((await page.request.post(url, { headers, data: { order, choice } })).status()).toBe(200);
-}
-
-/** Fills in the form, sends it and pays. */
-async function buy(page: Page, formId: string): Promise<string> {
-  await fillIn(page, formId);
-  await send(page);
-  const order = await atGateway(page);
-  await answer(page, 'Aprobar');
-  await expect(page.getByRole('heading', { name: 'Tu pago fue aprobado' })).toBeVisible();
-  return order;
-}
+import { answer, atGateway, buy, decide, fillIn, send, storeForm } from '../steps/purchase-steps.ts';
 
 test('E3.35 E9.20 E9.22 E9.26 P1.10 X21.02 X21.16 what is sold is told with the price and the places of today, and judged before anybody pays', async ({
   page,
@@ -122,6 +46,27 @@ test('E3.35 E9.20 E9.22 E9.26 P1.10 X21.02 X21.16 what is sold is told with the 
   await atGateway(page);
 });
 
+test('X31.08 P1.10 E9.15 an editor sets the end of the sale; after it a card stands in place of the purchase', async ({
+  page,
+}) => {
+  const form = await storeForm(page);
+  await enterAs(page, 'elevatedSupervisor');
+  await page.goto(`/editar/${form}`);
+  const end = page.getByLabel('Fin de la venta');
+  await expect(page.getByText('Si queda vacío, la venta termina cuando empieza el evento.')).toBeVisible();
+  await end.fill('2026-01-15T20:00');
+  await save(page);
+  await expect(page).toHaveURL(/\/listar$/);
+  await page.context().clearCookies();
+  await page.goto(`/publico/contestar/${form}`);
+  await expect(page.getByRole('heading', { name: 'Venta cerrada' })).toBeVisible();
+  await expect(page.getByText(/^La venta terminó el 15\/01\/2026 - 20:00\./)).toBeVisible();
+  await expect(page.getByRole('radio', { name: /Platea/ })).toHaveCount(0);
+  await expectAccessible(page, 'a sale that has ended');
+  await send(page);
+  await expect(page.getByText(/La venta en línea está cerrada/)).toBeVisible();
+});
+
 test('A2.58 A2.59 A2.60 A2.63 A2.64 A2.68 A9.22 R4.19 two tickets are bought and approved: amount, name, reference and order, and the receipt with them', async ({
   page,
 }) => {
@@ -140,6 +85,34 @@ test('A2.58 A2.59 A2.60 A2.63 A2.64 A2.68 A9.22 R4.19 two tickets are bought and
   const { text } = await readPdf(await readFile(await download.path()));
   for (const piece of ['25,00 EUR', 'Ana Ruiz Etxeberria', order, 'Platea']) expect(text).toContain(piece);
   await expectAccessible(page, 'payment approved');
+});
+
+test('X31.09 R2.106 A2.58 the page of success has the code, what was bought, the voucher, and says where the receipt goes', async ({
+  page,
+}) => {
+  const form = await storeForm(page, {
+    options: { customizedVoucher: true },
+    voucherText: 'Traiga su documento y llegue media hora antes.',
+  });
+  await buy(page, form);
+  await expect(page.getByText('2 × Platea')).toBeVisible();
+  await expect(page.getByText('20/12/2027 - 15:30')).toBeVisible();
+  await expect(page.getByText(/^Código de la respuesta: VM\d+$/)).toBeVisible();
+  await expect(page.getByText('Enviamos el recibo a ana@villa.example')).toBeVisible();
+  await expect(page.getByText('Traiga su documento y llegue media hora antes.')).toBeVisible();
+  await expectAccessible(page, 'payment approved, with a voucher');
+  const [download] = await Promise.all([
+    page.waitForEvent('download', (begun) => begun.suggestedFilename().startsWith('comprobante')),
+    page.getByRole('button', { name: /comprobante/i }).click(),
+  ]);
+  expect((await readPdf(await readFile(await download.path()))).text).toContain('Traiga su documento');
+  // Another browser reads what was bought, and nothing of the person.
+  const address = page.url();
+  await page.context().clearCookies();
+  await page.goto(address);
+  await expect(page.getByText('2 × Platea')).toBeVisible();
+  await expect(page.getByText(/Enviamos el recibo/)).toHaveCount(0);
+  await expect(page.getByText(/Código de la respuesta/)).toHaveCount(0);
 });
 
 test('A2.15 A2.61 A9.23 P2.22 W6 the page of success needs no session, begins the download after one second, and names nobody to others', async ({
@@ -162,33 +135,75 @@ test('A2.15 A2.61 A9.23 P2.22 W6 the page of success needs no session, begins th
   expect((await download).suggestedFilename()).toMatch(/^recibo-/);
 });
 
-test('P2.23 A2.16 A2.65 A2.66 A2.67 A2.69 R4.20 X21.03 a denied payment leads back to the form, and the second try is paid', async ({
+test('P2.23 A2.16 A2.65 A2.66 A2.67 A2.69 R4.20 X31.05 a denied payment is tried again without the form, and the second try is paid', async ({
   page,
 }) => {
   const form = await storeForm(page);
   await fillIn(page, form);
+  await page.getByLabel('Observaciones').fill('Con silla de ruedas');
   await send(page);
-  await atGateway(page);
+  const first = await atGateway(page);
   await answer(page, 'Denegar');
   await expect(page.getByRole('heading', { name: 'Pago denegado' })).toBeVisible();
   await expect(page).toHaveURL(/\/pago-denegado\/\w{12}\/\w{20}$/);
   await expect(
     page.getByText('No pudimos avanzar con el pago, si quieres puedes intentar con otro medio de pago.'),
   ).toBeVisible();
+  await expect(page.getByText(/Se cobrarán 25,00 EUR/)).toBeVisible();
   await expectAccessible(page, 'payment denied');
+  const denied = page.url();
   // The URL of the success page still shows what the gateway decided.
-  await page.goto(page.url().replace('pago-denegado', 'pago-exitoso'));
+  await page.goto(denied.replace('pago-denegado', 'pago-exitoso'));
   await expect(page.getByRole('heading', { name: 'Pago denegado' })).toBeVisible();
 
-  await page.getByRole('link', { name: 'Reintentar' }).click();
-  await expect(page).toHaveURL(new RegExp(`/publico/contestar/${form}$`));
-  // The seats of the first try are available again.
-  await expect(page.getByText(/^Quedan 40 · /)).toBeVisible();
-  await buy(page, form);
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  const second = await atGateway(page);
+  expect(second).not.toBe(first);
+  await answer(page, 'Aprobar');
+  await expect(page.getByRole('heading', { name: 'Tu pago fue aprobado' })).toBeVisible();
+  await page.goto(denied);
+  await expect(page.getByRole('heading', { name: 'Pago denegado' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Reintentar' })).toHaveCount(0);
+
+  // One submission with both payments, and what was written in it.
+  await enterAs(page, 'elevatedSupervisor');
+  await page.goto(`/respuestas/listado/${form}`);
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await page
+    .getByRole('row', { name: /Pagado/ })
+    .getByRole('link')
+    .first()
+    .click();
+  await expect(page.getByText('Con silla de ruedas')).toBeVisible();
+  const cards = page.getByRole('region', { name: 'Pago' });
+  await expect(cards).toHaveCount(2);
+  await expect(cards.nth(0)).toContainText(second);
+  await expect(cards.nth(1)).toContainText(first);
 
   await page.goto('/pago-exitoso/0000aaaaaaaa/xxxxxxxxxxxxxxxxxxxx');
   await expect(page.getByRole('heading', { name: 'Pago denegado' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Reintentar' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Reintentar' })).toHaveCount(0);
+});
+
+test('E9.24 X28.12 X31.03 the most per person counts what was bought before, and says how many are left', async ({
+  page,
+}) => {
+  const form = await storeForm(page);
+  await fillIn(page, form, { quantity: '4' });
+  await expect(
+    page.getByText('Máximo 6 por persona: cuentan las ya compradas y las reservadas.'),
+  ).toBeVisible();
+  await send(page);
+  await atGateway(page);
+  await fillIn(page, form, { quantity: '3' });
+  await send(page);
+  await expect(
+    page.getByText('Con este documento puede comprar 2 más: el máximo por persona es 6').first(),
+  ).toBeVisible();
+  await expectAccessible(page, 'more than one person may buy');
+  await page.getByLabel('Cantidad').fill('2');
+  await send(page);
+  await atGateway(page);
 });
 
 test('A2.71 R4.21 X21.08 a payment that is approved late moves on by itself', async ({ page }) => {
@@ -206,7 +221,7 @@ test('R2.031 R2.060 R2.075 R4.16 R4.17 X21.12 the clerk sees what is paid and wh
   page,
 }) => {
   const title = `Concierto con cuentas ${newId()}`;
-  const form = await storeForm(page, title);
+  const form = await storeForm(page, { title });
   const paid = await buy(page, form);
   await fillIn(page, form, { quantity: '1' });
   await send(page);

@@ -16,8 +16,11 @@ import { mailRoutes } from './features/mail/routes.ts';
 import { MAIL } from './features/mail/send-copy.ts';
 import { outboxRoutes } from './features/outbox/routes.ts';
 import { paymentJobs } from './features/payments/jobs.ts';
+import { paymentMailCourier } from './features/payments/payment-mail-courier.ts';
+import { PAYMENT_MAIL } from './features/payments/post-payment-mail.ts';
 import { paymentRoutes } from './features/payments/routes.ts';
 import { sales } from './features/payments/sell.ts';
+import { ticketSigner } from './features/payments/ticket-signer.ts';
 import type { CitizenPortals } from './features/portal/enter-portal.ts';
 import { citizenAuthenticator, portalCookie } from './features/portal/public.ts';
 import { portalRoutes } from './features/portal/routes.ts';
@@ -157,6 +160,7 @@ async function signing({ publicOrigin, puzzleMemoryKib }: AppServices['config'],
     receipts: receiptCookies(receipt, publicOrigin),
     // A link signs a text of another shape than receipts and puzzles do.
     links: revisionLinks(receipt),
+    tickets: ticketSigner(await secret('ticket-secret')),
     puzzles: challenges(db, { secret: receipt, memoryKib: puzzleMemoryKib }),
   };
 }
@@ -180,7 +184,7 @@ export async function createApp({ config, db, clock, log, store }: AppServices):
   const versions = formVersions(db);
   const outside = outsideSystems(config.platformUrl);
   const { devices, puzzles, ...signed } = await signing(config, db);
-  const { signer, receipts } = signed;
+  const { signer, receipts, tickets } = signed;
   const selling = { db, clock, versions, gateway, openOrders: config.visitorLimits.openOrders };
   const pdf = pdfMaker();
   app.addHook('onClose', () => pdf.close());
@@ -230,7 +234,7 @@ export async function createApp({ config, db, clock, log, store }: AppServices):
       limits: config.visitorLimits,
     }),
     ...peopleRoutes({ db, clock, log, versions, registers: registersOf(config, db) }),
-    ...paymentRoutes({ ...selling, log, receipts, pdf }),
+    ...paymentRoutes({ ...shared, ...selling, pdf, tickets, transport: mailTransport(config.mail) }),
     ...appointmentRoutes({ db, clock, log, versions, receipts, ...outside, bookingUrl: config.bookingUrl }),
     ...recordRoutes(shared),
     ...lookUpRoutes({ ...shared, challenges: puzzles }),
@@ -264,23 +268,37 @@ export async function createApp({ config, db, clock, log, store }: AppServices):
 const OTHER_JOBS = 4;
 
 /** The worker's handlers, by the name of the job. */
-export function createJobs({ config, db, clock, log, store }: AppServices): readonly JobLane[] {
+export async function createJobs({
+  config,
+  db,
+  clock,
+  log,
+  store,
+}: AppServices): Promise<readonly JobLane[]> {
   const records = { db, clock, log, store, versions: formVersions(db) };
   const inMails = { ...records, pdf: pdfMaker() };
   const { incidents } = outsideSystems(config.platformUrl);
+  const transport = mailTransport(config.mail);
   const couriers = {
     [INCIDENT]: incidentCourier({ db, incidents, publicOrigin: config.publicOrigin }),
     [EXTERNAL_MESSAGE]: messageCourier({ db, incidents }),
-    [REVISION_MAIL]: revisionMailCourier({ db, transport: mailTransport(config.mail) }),
+    [REVISION_MAIL]: revisionMailCourier({ db, transport }),
     [MAIL]: mailCourier({
       db,
       clock,
       store,
-      transport: mailTransport(config.mail),
+      transport,
       readRecord: (submission, asked) =>
         readRecord(inMails, submission, { ...asked, kind: 'record', options: MAIL_RECORD_OPTIONS }),
       makeRecordPdf: (submission, asked) =>
         recordPdf(inMails, submission, { ...asked, kind: 'record', options: DEFAULT_RECORD_OPTIONS }),
+    }),
+    [PAYMENT_MAIL]: paymentMailCourier({
+      db,
+      transport,
+      pdf: inMails.pdf,
+      tickets: ticketSigner(await installationSecret(db, 'ticket-secret', newSecretToken())),
+      isTrial: config.payments?.isTrial ?? false,
     }),
   };
   const others = {

@@ -23,6 +23,7 @@ import * as signatures from './submissions/signatures.ts';
 import * as submissions from './submissions/submissions.ts';
 import * as uploads from './submissions/uploads.ts';
 import * as territory from './territory.ts';
+import * as tickets from './tickets.ts';
 
 function endpointsOf(feature: Readonly<Record<string, unknown>>): Readonly<Record<string, Endpoint>> {
   const found = Object.entries(feature).filter(
@@ -52,7 +53,7 @@ export const CONTRACT: Readonly<Record<string, Readonly<Record<string, Endpoint>
     ...endpointsOf(signatures),
     ...endpointsOf(uploads),
   },
-  payments: endpointsOf(payments),
+  payments: { ...endpointsOf(payments), ...endpointsOf(tickets) },
   appointments: endpointsOf(appointments),
   records: { ...endpointsOf(records), ...endpointsOf(recordLookups) },
   mail: endpointsOf(mail),

@@ -2,8 +2,8 @@
 // clerk's list.
 // rules: A2.58-A2.71, A3.33-A3.35, W6
 
-import { PAGE_SIZES } from '@constancia/domain/limits.ts';
-import { ORDER_STATES } from '@constancia/domain/payments/order.ts';
+import { CLOSING_NOTE_MAX, PAGE_SIZES } from '@constancia/domain/limits.ts';
+import { CASE_CLOSINGS, ORDER_STATES } from '@constancia/domain/payments/order.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { entityId, localized, text, timestamp } from './shapes.ts';
@@ -23,8 +23,13 @@ const saleLocation = z.object({
 });
 
 const sale = z.object({
-  /** 'closed': payments are not configured or the product is incomplete, so nothing is charged. */
-  state: z.enum(['open', 'closed']),
+  /**
+   * 'over': the sale has ended; 'closed': payments are not configured or the product is incomplete. In both cases
+   * nothing is charged.
+   */
+  state: z.enum(['open', 'closed', 'over']),
+  /** When the sale ended, DD/MM/YYYY - HH:mm in the municipality's time; '' while it has not. */
+  ended: z.string(),
   /** The gateway is a test gateway: no money moves. */
   isTrial: z.boolean(),
   name: z.string(),
@@ -33,6 +38,8 @@ const sale = z.object({
   address: z.string(),
   currency: z.string(),
   maxPerOrder: z.number().int(),
+  /** The maximum counts all orders of a person instead of one order. */
+  isMaxPerPerson: z.boolean(),
   locations: z.array(saleLocation),
 });
 export type Sale = z.output<typeof sale>;
@@ -85,6 +92,9 @@ const orderParams = z.object({ orderId: z.string().regex(/^[0-9A-Za-z]{4,12}$/),
 
 const paymentStatus = z.enum(['to-validate', 'paid', 'rejected']);
 
+/** How a clerk closed the case of a buyer who was charged without a seat. */
+const caseClosing = z.enum(CASE_CLOSINGS);
+
 const payment = z.object({
   orderId: z.string(),
   /** The payment reference. */
@@ -93,10 +103,23 @@ const payment = z.object({
   /** Cents. */
   amount: z.number().int(),
   currency: z.string(),
+  bought: z.object({
+    name: z.string(),
+    /** DD/MM/YYYY - HH:mm; '' for none. */
+    date: z.string(),
+    section: z.string(),
+    quantity: z.number().int(),
+  }),
   /** Only for the browser that sent the submission, while it has the receipt cookie (W6). */
   fullName: z.string().nullable(),
-  /** The form for trying again; null when it no longer exists. */
-  formId: entityId.nullable(),
+  /** The same; the code is '' when the submission was deleted. */
+  buyer: z.object({ code: z.string(), email: z.string() }).nullable(),
+  /** The receipt goes to the buyer by e-mail: there is a mail server. */
+  mailsReceipt: z.boolean(),
+  /** What trying again would charge, in cents; null when it cannot be tried again. */
+  retryAmount: z.number().int().nullable(),
+  /** Charged without a seat; null for every other payment. */
+  late: z.object({ closedAs: caseClosing.nullable() }).nullable(),
   municipality: z.object({ name: z.string(), hidesBrandOnPublicPages: z.boolean() }),
   isTrial: z.boolean(),
 });
@@ -114,6 +137,28 @@ export const readPayment = endpoint({
   problems: ['payment-not-found', 'too-many-requests'],
 });
 
+export const retryPayment = endpoint({
+  method: 'POST',
+  path: '/api/public/payments/:orderId/:paymentId/retry',
+  summary:
+    'A new order for the same submission after one was denied or expired; the open one when there is one',
+  access: { kind: 'public' },
+  often: { rate: 'payment', by: 'address' },
+  audit: { writes: ['create payment'] },
+  params: orderParams,
+  reply: paymentStarted,
+  problems: [
+    'payment-not-found',
+    'payment-retry-refused',
+    'payments-closed',
+    'orders-open',
+    'answers-invalid',
+    'seats-taken',
+    'limit-reached',
+    'too-many-requests',
+  ],
+});
+
 export const openPayment = endpoint({
   method: 'POST',
   path: '/api/public/payments/:orderId/:paymentId/opening',
@@ -122,6 +167,8 @@ export const openPayment = endpoint({
   often: { rate: 'payment', by: 'address' },
   audit: 'nothing',
   params: orderParams,
+  /** Language of the page, for mails to the buyer; '' when it is not known. */
+  body: z.strictObject({ language: text().max(5).default('') }),
   reply: z.object({ opened: z.literal(true) }),
   problems: ['payment-not-found', 'too-many-requests'],
 });
@@ -193,8 +240,11 @@ export const readSubmissionPayments = endpoint({
   problems: ['submission-not-found', 'form-outside-areas'],
 });
 
-/** 'unpaid-submission': submissions without a paid order; 'orphan': orders whose submission was deleted. */
-export const PAYMENT_FILTERS = [...ORDER_STATES, 'orphan', 'unpaid-submission'] as const;
+/**
+ * 'late': charged without a seat and still open; 'late-closed': the same, closed by a clerk; 'unpaid-submission': submissions
+ * without a paid order; 'orphan': orders whose submission was deleted.
+ */
+export const PAYMENT_FILTERS = [...ORDER_STATES, 'late-closed', 'orphan', 'unpaid-submission'] as const;
 const paymentFilter = z.enum(PAYMENT_FILTERS);
 export type PaymentFilter = z.output<typeof paymentFilter>;
 
@@ -214,6 +264,8 @@ const listedPayment = z.object({
       phone: z.string(),
       /** How often money was charged; more than once needs a person. */
       charges: z.number().int(),
+      /** How a clerk closed the case of a late order; null for all others. */
+      closing: z.object({ as: caseClosing, note: z.string(), by: z.string(), at: timestamp }).nullable(),
     })
     .nullable(),
   /** Null when the submission was deleted. */
@@ -229,6 +281,7 @@ const paymentPage = z.object({
   payments: z.array(listedPayment),
   next: z.string().nullable(),
   totals: z.record(paymentFilter, sums),
+  may: z.object({ closeCases: z.boolean() }),
   locations: z.array(
     z.object({
       name: z.string(),
@@ -255,4 +308,24 @@ export const listPayments = endpoint({
   query: z.strictObject({ show: paymentFilter.optional(), cursor: text().max(200).optional() }),
   reply: paymentPage,
   problems: ['form-not-found', 'form-outside-areas', 'request-invalid'],
+});
+
+/** Closing changes what a buyer is owed, as a correction changes a submission: the same right covers both. */
+export const closePaymentCase = endpoint({
+  method: 'POST',
+  path: '/api/forms/:formId/payments/:paymentId/closing',
+  summary: 'Closes the case of a buyer who was charged without a seat',
+  access: { kind: 'may', action: 'correct', subject: 'respuesta' },
+  often: 'unlimited',
+  audit: { writes: ['update payment'] },
+  params: z.object({ formId: entityId, paymentId: entityId }),
+  body: z.strictObject({ as: caseClosing, note: text().trim().min(1).max(CLOSING_NOTE_MAX) }),
+  reply: z.object({ closed: z.literal(true) }),
+  problems: [
+    'form-not-found',
+    'form-outside-areas',
+    'payment-not-found',
+    'payment-case-closed',
+    'request-invalid',
+  ],
 });

@@ -60,6 +60,8 @@ export const PROBLEMS = {
   'state-unknown': 404,
   /** No payment has these two numbers (A2.69). */
   'payment-not-found': 404,
+  /** No ticket was used under this id, or the person may not see its order. */
+  'ticket-use-not-found': 404,
   /** The browser sends no receipt cookie, or an old one (W4). */
   'receipt-not-found': 404,
   /** There is no submission with this id (R8.02). */
@@ -100,9 +102,15 @@ export const PROBLEMS = {
   'revision-not-offered': 409,
   /** The network address already has the highest allowed number of unpaid orders. */
   'orders-open': 409,
+  /** The payment cannot be ordered again: it is paid already, or its submission was deleted. */
+  'payment-retry-refused': 409,
+  /** The use of a ticket was taken back already, or its two minutes are over. */
+  'ticket-undo-late': 409,
+  /** The buyer was not charged without a seat, or somebody closed the case before. */
+  'payment-case-closed': 409,
   /**
-   * The form sells, but payments are not configured or its product is incomplete: nothing was stored or
-   * charged.
+   * The form sells, but its sale has ended, payments are not configured, or its product is incomplete: nothing was
+   * stored or charged.
    */
   'payments-closed': 409,
   /** Somebody else was faster: `values.left` seats are left. */

@@ -123,12 +123,18 @@ export const RATES = {
   /** A page that waits for the result of a payment asks twenty times. */
   payment: { tries: 120, seconds: 60 },
   receipt: { tries: 20, seconds: 60 },
+  /** A door with a queue scans one ticket a second. */
+  ticket: { tries: 120, seconds: 60 },
   /** Many people of a town hall may share one network address. */
   'portal-entry': { tries: 200, seconds: 15 * 60 },
 } as const;
 export type Rate = keyof typeof RATES;
 /** Characters of what a reviewer asks a citizen to revise. */
 export const REVISION_COMMENT_MAX = 2_000;
+/** Ours, characters of a clerk's note or reason about a payment. */
+export const CLOSING_NOTE_MAX = 500;
+/** Ours, seconds: how long a person at the door may take back the use of a ticket. */
+export const TICKET_UNDO_SECONDS = 120;
 /** Bytes of one piece in which a file is uploaded. */
 export const UPLOAD_PIECE_MAX = 1 * MEGABYTE;
 /** Bytes of a logo for a record (R8.23). */

@@ -28,6 +28,9 @@ function wordsOf(words: Words, page: string) {
     quantity: words['payment-receipt.quantity'],
     price: words['payment-receipt.price'],
     promotion: words['payment-receipt.promotion'],
+    ticket: words['payment-receipt.ticket'],
+    ticketNote: words['payment-receipt.ticket-note'],
+    ticketOf: words['payment-receipt.ticket-of'],
     page,
   };
 }

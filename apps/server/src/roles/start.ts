@@ -118,7 +118,7 @@ export async function runStart(config: Config, args: readonly string[]): Promise
     const services = { config, db: opened.db, clock: systemClock, log, store };
     const app = await createApp(services);
     await app.listen({ host: config.host, port: config.port });
-    const stopWorker = await startWorker({ databaseUrl: opened.url, lanes: createJobs(services), log });
+    const stopWorker = await startWorker({ databaseUrl: opened.url, lanes: await createJobs(services), log });
     const stopHousekeeping = runHousekeeping({ ...services, dataDir: config.dataDir }, log);
     closeWithGrace(log, [stopHousekeeping, () => app.close(), stopWorker, opened.close]);
     const demonstration = await openDemonstration(opened.db, config.dataDir);

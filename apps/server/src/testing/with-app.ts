@@ -179,7 +179,7 @@ export async function openTestWorld({
   const store: FileStore = { ...localFileStore(folder), room: async () => room?.() ?? LARGE_DISK };
   const services = { config, db: appDb, clock: () => time.now, log, store };
   const app = await createApp(services);
-  const lanes = createJobs(services);
+  const lanes = await createJobs(services);
   await saveTerritory(db);
   await savePersonas(db);
   const tokens = await openSessions(db, time.now);

@@ -158,6 +158,11 @@ it.each([
   decidesAsTheRulesSay,
 );
 
+it.each(['closePaymentCase', 'useTicket', 'undoTicketUse'] as const)(
+  'X5.04 X25.10 P6.20 R7.01 X31.07 X31.13 %s asks for the right to the answers of what was sold',
+  decidesAsTheRulesSay,
+);
+
 it.each([
   'readFormToAnswer',
   'submit',
@@ -264,7 +269,7 @@ it.each(['lookUpRecord', 'lookUpState'] as const)(
   decidesAsTheRulesSay,
 );
 
-it.each(['readPayment', 'openPayment', 'downloadPaymentReceipt', 'notifyPayment'] as const)(
+it.each(['readPayment', 'openPayment', 'retryPayment', 'downloadPaymentReceipt', 'notifyPayment'] as const)(
   'X5.04 R6.23 R7.01 A7.10 X21.08 %s asks for both numbers of a payment, or the signature of the gateway',
   decidesAsTheRulesSay,
 );

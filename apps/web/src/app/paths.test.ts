@@ -28,6 +28,7 @@ const OPEN_PAGES = [
   'stateLookUp',
   'paymentDone',
   'paymentDenied',
+  'paymentLate',
   'answerPortal',
   'revisePortal',
   'submissionsPortal',

@@ -14,6 +14,7 @@ const PUBLIC_PAGES = [
   'savedPortal',
   'paymentDone',
   'paymentDenied',
+  'paymentLate',
   'preview',
   'recordLookUp',
   'stateLookUp',

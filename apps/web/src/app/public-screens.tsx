@@ -68,11 +68,8 @@ async function loadPortalSaved(): Promise<ComponentType> {
 }
 
 async function loadPaymentDone(): Promise<ComponentType> {
-  const [{ PaymentDoneScreen }] = await Promise.all([
-    import('../features/payments/payment-done-screen.tsx'),
-    loadOnApproachTexts(),
-  ]);
-  return PaymentDoneScreen;
+  const [{ PaymentDonePage }] = await Promise.all([import('./payment-done-page.tsx'), loadOnApproachTexts()]);
+  return PaymentDonePage;
 }
 
 async function loadPaymentDenied(): Promise<ComponentType> {
@@ -81,6 +78,14 @@ async function loadPaymentDenied(): Promise<ComponentType> {
     loadOnApproachTexts(),
   ]);
   return PaymentDeniedScreen;
+}
+
+async function loadPaymentLate(): Promise<ComponentType> {
+  const [{ PaymentLateScreen }] = await Promise.all([
+    import('../features/payments/payment-late-screen.tsx'),
+    loadOnApproachTexts(),
+  ]);
+  return PaymentLateScreen;
 }
 
 export const PUBLIC_SCREENS: Readonly<Record<PublicPage['name'], Screen>> = {
@@ -95,6 +100,7 @@ export const PUBLIC_SCREENS: Readonly<Record<PublicPage['name'], Screen>> = {
   savedPortal: screenOf(loadPortalSaved),
   paymentDone: screenOf(loadPaymentDone),
   paymentDenied: screenOf(loadPaymentDenied),
+  paymentLate: screenOf(loadPaymentLate),
   preview: screenOf(loadPreview),
   recordLookUp: screenOf(loadRecordLookUp),
   stateLookUp: screenOf(loadStateLookUp),

@@ -63,6 +63,7 @@ export function StaffApp() {
               {guarded('submissions')}
               {guarded('ownSubmissions')}
               {guarded('payments')}
+              {guarded('useTickets')}
               {guarded('statistics')}
               {guarded('outbox')}
               {guarded('submission')}

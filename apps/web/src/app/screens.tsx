@@ -56,6 +56,7 @@ export const SCREENS: Readonly<Record<DrawnPath, Screen>> = {
   payments: screenOf(
     async () => (await import('../features/payments/payment-list-screen.tsx')).PaymentListScreen,
   ),
+  useTickets: screenOf(async () => (await import('../features/payments/door/door-screen.tsx')).DoorScreen),
   statistics: screenOf(
     async () => (await import('../features/statistics/statistics-screen.tsx')).StatisticsScreen,
   ),

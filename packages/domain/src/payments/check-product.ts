@@ -1,6 +1,6 @@
 // Checks the product of a form that sells for missing and out-of-range values. There is one code for all of
 // them; `at.field` names the field, `payments.locations[0].price`, so that the screen can scroll to it.
-// rules: E8.11, E9.16-E9.27, E9.29
+// rules: E8.11, E9.16, E9.27, E9.29, X31.08
 import type { Issue } from '../issue.ts';
 import { EURO, type PaymentProduct, type ProductLocation, type Promotion } from './product.ts';
 
@@ -20,6 +20,7 @@ export function checkProduct(product: PaymentProduct): readonly Issue<ProductIss
     ...need('type', product.type !== null),
     ...need('name', isFilled(product.name)),
     ...need('date', !isEvent || isMoment(product.date)),
+    ...need('saleEnds', product.saleEnds === '' || isMoment(product.saleEnds)),
     ...need('address', !isEvent || isFilled(product.address)),
     ...need('locations', isCount(product.locations.length, 1, LOCATIONS_MAX)),
     ...product.locations.flatMap((location, index) => checkLocation(product, location, index)),

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ORDER_STATES, type OrderEvent, orderStep, paymentStatus } from './order.ts';
+import {
+  leadingState,
+  mayRetry,
+  ORDER_STATES,
+  type OrderEvent,
+  type OrderState,
+  orderStep,
+  paymentStatus,
+} from './order.ts';
 import { operationIdInGroups, orderNumberOf } from './order-number.ts';
 
 describe('what becomes of an order', () => {
@@ -45,6 +53,29 @@ describe('what becomes of an order', () => {
         if (said.includes('authorised')) expect(['paid', 'late']).toContain(state);
       }),
     );
+  });
+
+  it('X31.06 money for a submission that is paid already is late, from whichever of its orders it comes', () => {
+    for (const before of ['denied', 'expired'] as const) {
+      expect(orderStep(before, 'authorised', ['paid'])).toEqual({ state: 'late', seats: 'stay' });
+      expect(orderStep(before, 'authorised', ['denied', 'pending', 'late'])?.state).toBe('paid');
+    }
+    expect(orderStep('expired', 'denied', ['paid'])).toEqual({ state: 'denied', seats: 'stay' });
+  });
+
+  it('A2.67 X31.05 a submission is ordered again only after every order of it ended without payment', () => {
+    expect(mayRetry(['denied', 'expired', 'denied'])).toBe(true);
+    for (const state of ['pending', 'paid', 'late'] as const) expect(mayRetry(['denied', state])).toBe(false);
+  });
+
+  it.each<[readonly OrderState[], OrderState]>([
+    [['denied', 'paid', 'expired'], 'paid'],
+    [['pending', 'denied'], 'pending'],
+    [['denied', 'late'], 'late'],
+    [['expired', 'denied'], 'expired'],
+    [['denied', 'expired'], 'denied'],
+  ])('R4.16 X31.05 the status of a submission with the orders %s is that of %s', (states, leading) => {
+    expect(leadingState(states)).toBe(leading);
   });
 
   it('A3.34 R4.16 R4.17 R4.18 only paid reads as paid; late waits to be validated', () => {

@@ -2,7 +2,8 @@
 // (`payments` of a form). Amounts are whole cents. Fields that this model does not know are kept and written
 // back. Documents of other programs use other names, and prices in units (`productType`, `dateTime`,
 // `maxTicketsPerPerson`); we read them too, and write ours once the product is edited.
-// rules: E9.15-E9.26, A3.33, R3.08
+// `saleEnds` is a field of our own.
+// rules: E9.15, A3.33, R3.08, X31.08
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -41,6 +42,8 @@ export interface PaymentProduct {
   readonly name: string;
   /** ISO 8601 in UTC; '' when there is none. */
   readonly date: string;
+  /** When the sale ends, ISO 8601 in UTC; '' for the beginning of the event. */
+  readonly saleEnds: string;
   readonly address: string;
   readonly locations: readonly ProductLocation[];
   /** The most tickets of one person over all their orders; null when there is no limit. */
@@ -67,6 +70,7 @@ export const NEW_PRODUCT: PaymentProduct = {
   type: 'event',
   name: '',
   date: '',
+  saleEnds: '',
   address: '',
   locations: [NEW_LOCATION],
   maxPerPerson: null,
@@ -88,6 +92,7 @@ export function writeProduct(product: PaymentProduct): Fields {
     type: product.type,
     name: product.name,
     ...(product.type === 'product' ? {} : { date: product.date }),
+    ...(product.saleEnds === '' ? {} : { saleEnds: product.saleEnds }),
     address: product.address,
     locations: product.locations.map((location, orden) => ({
       ...location.rest,
@@ -143,10 +148,11 @@ function readCommon(
   record: Fields,
   readAmount: ReadAmount,
 ): Omit<PaymentProduct, 'type' | 'date' | 'maxPerPerson'> {
-  const { name, address, locations, currencyType, promotions, ...rest } = record;
+  const { name, address, saleEnds, locations, currencyType, promotions, ...rest } = record;
   return {
     name: textOf(name),
     address: textOf(address),
+    saleEnds: textOf(saleEnds),
     locations: objectsOf(locations).map((location) => readLocation(location, readAmount)),
     currency: readCurrency(currencyType),
     promotions: objectsOf(promotions).map((promotion) => readPromotion(promotion, readAmount)),

@@ -54,7 +54,13 @@ export const problems: Readonly<Record<keyof typeof es, string>> = {
   'problem.stale-version':
     'Somebody else saved changes while you were editing. Look at the newer version before saving.',
   'problem.id-taken': 'This answer was already saved with other content.',
-  'problem.payments-closed': 'Online payments are not configured: nothing was stored or charged.',
+  'problem.payment-retry-refused':
+    'This payment cannot be tried again: it is paid already, or its answer was deleted.',
+  'problem.ticket-undo-late':
+    'The use of this ticket can no longer be taken back: two minutes are over, or it was undone.',
+  'problem.ticket-use-not-found': 'We did not find this ticket.',
+  'problem.payment-case-closed': 'Somebody has closed this case already. Reload the list.',
+  'problem.payments-closed': 'The online sale is closed: nothing was stored or charged.',
   'problem.orders-open':
     'There are unpaid purchases from this connection. Finish paying them or wait some minutes, and try again.',
   'problem.seats-taken': '{left} places are left in this location.',

@@ -54,7 +54,12 @@ export const problems: Readonly<Record<`problem.${ProblemCode}`, string>> = {
   'problem.stale-version':
     'Otra persona guardó cambios mientras usted editaba. Revise la versión nueva antes de guardar.',
   'problem.id-taken': 'Esta respuesta ya fue guardada con otro contenido.',
-  'problem.payments-closed': 'Los pagos en línea no están configurados: no se guardó ni se cobró nada.',
+  'problem.payment-retry-refused':
+    'Este pago no puede reintentarse: ya está pagado o su respuesta fue eliminada.',
+  'problem.ticket-undo-late': 'Esta entrada ya no puede devolverse: pasaron dos minutos o ya se deshizo.',
+  'problem.ticket-use-not-found': 'No encontramos esta entrada.',
+  'problem.payment-case-closed': 'Otra persona ya cerró este caso. Actualice la lista.',
+  'problem.payments-closed': 'La venta en línea está cerrada: no se guardó ni se cobró nada.',
   'problem.orders-open':
     'Desde esta conexión hay compras sin pagar. Termine de pagarlas o espere unos minutos, y vuelva a intentarlo.',
   'problem.seats-taken': 'Quedan {left} plazas en esta ubicación.',

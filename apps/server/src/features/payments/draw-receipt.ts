@@ -1,17 +1,21 @@
 // Draws the receipt of a payment. Only the browser that bought, recognised by its cookie, gets the buyer's
-// data; everybody else gets the payment alone. The same payment gives the same bytes.
-// rules: A2.60-A2.64, A3.33, W6, X21.11
+// data; everybody else gets the payment alone. Each seat of an event has a ticket with a code to scan. The same payment
+// gives the same bytes.
+// rules: A2.60, A3.33, W6, X21.11, X31.12
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { textOfCents } from '@constancia/domain/payments/amount.ts';
 import { operationIdInGroups } from '@constancia/domain/payments/order-number.ts';
 import { paymentWords } from '@constancia/messages/payment-words.ts';
+import { toString as qrCode } from 'qrcode';
 import { localMoments } from '../../platform/local-moment.ts';
 import type { PdfMaker } from '../../platform/pdf/pdf-maker.ts';
 import type { Buyer, PayOrderRow } from './queries.ts';
+import type { TicketSigner } from './ticket-signer.ts';
 
 export interface ReceiptDrawing {
   readonly pdf: PdfMaker;
+  readonly tickets: TicketSigner;
 }
 
 export interface ReceiptAsked {
@@ -25,13 +29,22 @@ export interface ReceiptAsked {
 const TEMPLATE = readFileSync(join(import.meta.dirname, 'templates/receipt.typ'), 'utf8');
 
 export async function drawReceipt(
-  { pdf }: ReceiptDrawing,
+  { pdf, tickets }: ReceiptDrawing,
   order: PayOrderRow,
   asked: ReceiptAsked,
 ): Promise<Buffer> {
-  const data = Buffer.from(JSON.stringify(receiptOf(order, asked)));
-  const { content } = await pdf.make({ sources: { '/main.typ': TEMPLATE }, files: { '/data.json': data } });
+  const codes = order.product.type === 'event' ? tickets.codesOf(order) : [];
+  const data = { ...receiptOf(order, asked), ticketWords: ticketWords(asked.language), tickets: codes };
+  const files: Record<string, Buffer> = { '/data.json': Buffer.from(JSON.stringify(data)) };
+  for (const [index, code] of codes.entries())
+    files[`/ticket-${index + 1}.svg`] = Buffer.from(await qrCode(code, { type: 'svg', margin: 0 }));
+  const { content } = await pdf.make({ sources: { '/main.typ': TEMPLATE }, files });
   return Buffer.from(content);
+}
+
+function ticketWords(language: string) {
+  const { ticket, ticketNote, ticketOf } = paymentWords(language);
+  return { ticket, note: ticketNote, of: ticketOf };
 }
 
 function receiptOf(order: PayOrderRow, { buyer, municipality, timeZone, language, isTrial }: ReceiptAsked) {
@@ -43,7 +56,7 @@ function receiptOf(order: PayOrderRow, { buyer, municipality, timeZone, language
   const lines = [
     { label: words.orderNumber, value: order.orderId },
     { label: words.operation, value: operationIdInGroups(order.id) },
-    { label: words.paidAt, value: `${date} ${time}` },
+    { label: words.paidAt, value: `${date} - ${time}` },
     { label: words.authorisation, value: order.authorisation },
     { label: words.fullName, value: buyer?.fullName ?? '' },
     { label: words.dni, value: buyer?.dni ?? '' },
@@ -66,6 +79,7 @@ function receiptOf(order: PayOrderRow, { buyer, municipality, timeZone, language
     amount: euros(order.amount),
     lines: lines.filter(({ value }) => value !== ''),
     page: words.page,
+    ticketLines: [product.name, product.dateFormatted, location].filter((line) => line !== ''),
     moment: {
       year: paidAt.getUTCFullYear(),
       month: paidAt.getUTCMonth() + 1,

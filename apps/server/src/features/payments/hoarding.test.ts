@@ -200,6 +200,24 @@ it("A4.50 X28.13 a denied order gives its answer's place back, a late payment th
   expect((await buy(stranger(), formId, { id: 'denied4' })).body.code).toBe('limit-reached');
 });
 
+it('A4.50 X28.13 X31.01 two denied purchases and an expired one leave a limit of two free, and many buyers at once fill it once', async () => {
+  const formId = await sellingTo('limit2', 2);
+  for (const id of ['limit2a', 'limit2b']) {
+    const { orderId } = numbers(await buy(stranger(), formId, { id }));
+    await notify(world, await said(gateway, orderId, DENIED));
+  }
+  await buy(stranger(), formId, { id: 'limit2c' });
+  await later(5);
+  expect(await counted(formId)).toEqual({ counted: 0, submissions: 3 });
+  const replies = await Promise.all(
+    Array.from({ length: 12 }, (_, index) => buy(stranger(), formId, { id: `limit2x${index}` })),
+  );
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(2);
+  const refused = replies.filter(({ status }) => status !== 200);
+  expect(new Set(refused.map(({ body }) => body.code))).toEqual(new Set(['limit-reached']));
+  expect([await counted(formId), await left(formId)]).toEqual([{ counted: 2, submissions: 5 }, 48]);
+});
+
 it('X28.13 what becomes of an order whose answer is gone touches no counter of the form', async () => {
   const formId = await sellingTo('orphan', 5);
   const gone = numbers(await buy(stranger(), formId, { id: 'orphan1' }));

@@ -88,6 +88,7 @@ it('R3.08 an order keeps name, place, date, promotion and currency as they were,
   };
   expect(await stored()).toEqual({
     product: {
+      type: 'event',
       name: 'Concierto',
       address: 'Teatro Verdi',
       dateFormatted: '20/12/2026 - 15:30',
@@ -101,6 +102,20 @@ it('R3.08 an order keeps name, place, date, promotion and currency as they were,
   expect((await stored())?.went).toBe(true);
 });
 
+it('X31.09 the buyer reads code, what was bought and where the receipt goes; others only what was bought', async () => {
+  const formId = await selling('bought', sellingForm(20));
+  const reply = await buy(world.visitor, formId, { id: 'bought1', quantity: 2, email: 'ana@villa.example' });
+  const { orderId, id } = reply.body.payment;
+  await notify(world, await said(gateway, orderId, { Ds_Amount: '2500' }));
+  const url = `/api/public/payments/${orderId}/${id}`;
+  const bought = { name: 'Concierto', date: '20/12/2026 - 15:30', section: 'Platea', quantity: 2 };
+  const others = (await world.visitor.get(url)).body;
+  expect(others).toMatchObject({ bought, buyer: null, fullName: null, mailsReceipt: false });
+  const cookie = String(reply.headers['set-cookie']).split(';')[0] ?? '';
+  const own = await world.app.inject({ url, headers: { cookie } });
+  expect(own.json()).toMatchObject({ bought, buyer: { code: reply.body.code, email: 'ana@villa.example' } });
+});
+
 it('A2.58 R6.23 the page after paying tells amount, name, reference and order number, without an account', async () => {
   const formId = await selling('page', sellingForm(20));
   const bought = await buy(world.visitor, formId, { id: 'page1', quantity: 2, fullName: 'Ana Ruiz' });
@@ -109,21 +124,6 @@ it('A2.58 R6.23 the page after paying tells amount, name, reference and order nu
   const cookie = String(bought.headers['set-cookie']).split(';')[0] ?? '';
   const page = await world.app.inject({ url: `/api/public/payments/${orderId}/${id}`, headers: { cookie } });
   expect(page.json()).toMatchObject({ status: 'paid', amount: 2500, fullName: 'Ana Ruiz', id, orderId });
-});
-
-it('A2.67 the page of a denied payment leads back to its form as long as visitors may answer it', async () => {
-  const formId = await selling('retry', sellingForm(20));
-  const { orderId, id } = (await buy(world.visitor, formId, { id: 'retry1' })).body.payment;
-  await notify(world, await said(gateway, orderId, DENIED));
-  const back = async () => (await world.visitor.get(`/api/public/payments/${orderId}/${id}`)).body.formId;
-  expect(await back()).toBe(formId);
-  await world.as.generator.put(`/api/forms/${formId}/visibility`, { public: false, version: 1 });
-  expect((await world.visitor.get(`/api/public/forms/${formId}/to-answer`)).body.code).toBe('form-not-found');
-  expect(await back()).toBeNull();
-  await world.as.generator.put(`/api/forms/${formId}/visibility`, { public: true, version: 2 });
-  expect(await back()).toBe(formId);
-  await world.as.supervisor.delete(`/api/forms/${formId}?version=3`);
-  expect(await back()).toBeNull();
 });
 
 it('X21.03 places stay held until their time, even when the worker looks too early', async () => {
@@ -136,4 +136,44 @@ it('X21.03 places stay held until their time, even when the worker looks too ear
   world.time.now = new Date(bought + 5 * 60_000 + 1_000);
   expect(await stateAfterJobs(orderId)).toBe('expired');
   expect((await buy(world.visitor, formId, { id: 'early2' })).status).toBe(200);
+});
+
+it('X31.08 P1.10 a sale ends when the event begins: the form says since when, and the server takes no order', async () => {
+  const formId = await selling('over', sellingForm(20));
+  const now = world.time.now;
+  world.time.now = new Date('2026-12-20T18:29:59.000Z');
+  expect((await buy(world.visitor, formId, { id: 'over1' })).status).toBe(200);
+  world.time.now = new Date('2026-12-20T18:30:00.000Z');
+  expect((await world.visitor.get(`/api/public/forms/${formId}/sale`)).body).toMatchObject({
+    state: 'over',
+    ended: '20/12/2026 - 15:30',
+    name: 'Concierto',
+    locations: [],
+  });
+  const refused = await buy(world.visitor, formId, { id: 'over2' });
+  expect([refused.status, refused.body.code]).toEqual([409, 'payments-closed']);
+  // The session of the supervisor would have expired.
+  world.time.now = now;
+  expect((await world.as.supervisor.get(`/api/forms/${formId}/submissions`)).body.total).toBe(1);
+});
+
+it('X31.08 X31.05 an end of its own closes the sale earlier, to retries too; who is paying already may finish', async () => {
+  const form = sellingForm(20);
+  const formId = await selling('ends', {
+    ...form,
+    payments: { ...form.payments, saleEnds: '2026-03-15T03:00:00.000Z' },
+  });
+  const now = world.time.now;
+  world.time.now = new Date('2026-03-15T02:50:00.000Z');
+  const denied = (await buy(world.visitor, formId, { id: 'ends1' })).body.payment;
+  await notify(world, await said(gateway, denied.orderId, DENIED));
+  const paying = (await buy(world.visitor, formId, { id: 'ends2' })).body.payment;
+  world.time.now = new Date('2026-03-15T03:00:00.000Z');
+  expect((await buy(world.visitor, formId, { id: 'ends3' })).body.code).toBe('payments-closed');
+  const path = `/api/public/payments/${denied.orderId}/${denied.id}`;
+  expect((await world.visitor.get(path)).body.retryAmount).toBeNull();
+  expect((await world.visitor.post(`${path}/retry`, {})).body.code).toBe('payments-closed');
+  await notify(world, await said(gateway, paying.orderId));
+  world.time.now = now;
+  expect(await paymentsOf('ends2')).toMatchObject([{ state: 'paid' }]);
 });

@@ -43,12 +43,14 @@ it('P1.10 E9.17 E9.18 E9.19 E9.20 E9.22 shows what is sold with prices of today 
   const formId = await formSelling('shown', 20);
   expect(await sale(formId)).toEqual({
     state: 'open',
+    ended: '',
     isTrial: true,
     name: 'Concierto',
     date: '20/12/2026 - 15:30',
     address: 'Teatro Verdi',
     currency: 'EUR',
     maxPerOrder: 4,
+    isMaxPerPerson: true,
     locations: [{ name: 'Platea', price: 1250, regularPrice: 1250, promotion: '', left: 20 }],
   });
   expect((await world.as.inspector.get(`/api/forms/${formId}/sale`)).body.name).toBe('Concierto');

@@ -1,9 +1,10 @@
 // Converts orders and products to what the contract describes.
 import type { Payment, Sale, SubmissionPayment } from '@constancia/contract/payments.ts';
 import { paymentStatus } from '@constancia/domain/payments/order.ts';
+import { saleEndOf } from '@constancia/domain/payments/sale-end.ts';
 import type { PaymentGateway } from '../../ports/payments/port.ts';
 import type { FormRow } from '../forms/public.ts';
-import type { Buyer, PayOrderRow } from './queries.ts';
+import type { PayOrderRow } from './queries.ts';
 import { dateOf, type OpenSale } from './sell.ts';
 
 interface SaleNow {
@@ -14,18 +15,20 @@ interface SaleNow {
 
 export function presentSale(
   { timeZone }: FormRow,
-  { product, offer }: OpenSale,
+  { product, offer, isOver }: OpenSale,
   { taken, gateway }: SaleNow,
 ): Sale {
   const locations = (gateway ? offer?.locations : null) ?? [];
   return {
-    state: offer && gateway ? 'open' : 'closed',
+    state: isOver ? 'over' : offer && gateway ? 'open' : 'closed',
+    ended: isOver ? dateOf(saleEndOf(product), timeZone) : '',
     isTrial: gateway?.isTrial ?? false,
     name: product.name,
-    date: offer ? dateOf(product, timeZone) : '',
+    date: offer || isOver ? dateOf(product.date, timeZone) : '',
     address: product.address,
     currency: product.currency.name,
     maxPerOrder: offer?.maxPerOrder ?? 0,
+    isMaxPerPerson: product.maxPerPerson !== null,
     locations: locations.map(({ name, price, regularPrice, promotion, seats }) => ({
       name,
       price,
@@ -36,19 +39,23 @@ export function presentSale(
   };
 }
 
-interface PaymentShown extends Pick<Payment, 'formId' | 'municipality' | 'isTrial'> {
-  /** Null for everybody but the browser that bought (W6). */
-  readonly buyer: Buyer | null;
+interface PaymentShown extends Pick<Payment, 'retryAmount' | 'municipality' | 'isTrial' | 'mailsReceipt'> {
+  /** The code of the submission, for the browser that bought; null for everybody else (W6). */
+  readonly code: string | null;
 }
 
-export function presentPayment(order: PayOrderRow, { buyer, ...shown }: PaymentShown): Payment {
+export function presentPayment(order: PayOrderRow, { code, ...shown }: PaymentShown): Payment {
+  const { product, location, quantity, buyer } = order;
   return {
     orderId: order.orderId,
     id: order.id,
     status: paymentStatus(order.state),
     amount: order.amount,
     currency: order.product.currencyType.name,
-    fullName: buyer?.fullName ?? null,
+    bought: { name: product.name, date: product.dateFormatted, section: location, quantity },
+    fullName: code === null ? null : buyer.fullName,
+    buyer: code === null ? null : { code, email: buyer.email },
+    late: order.state === 'late' ? { closedAs: order.closedAs } : null,
     ...shown,
   };
 }

@@ -1,5 +1,6 @@
 // Orders, the seats that they hold, and what the gateway said about them.
-import type { OrderState } from '@constancia/domain/payments/order.ts';
+import type { CaseClosing, OrderState } from '@constancia/domain/payments/order.ts';
+import type { ProductType } from '@constancia/domain/payments/product.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/db/database.ts';
 
@@ -12,6 +13,8 @@ export interface Buyer {
 
 /** What an order copies of the product (E9.17-E9.26, R3.08). */
 export interface SoldProduct {
+  /** Only an event has tickets for its door. */
+  readonly type: ProductType;
   readonly name: string;
   readonly address: string;
   /** DD/MM/YYYY - HH:mm; '' for none. */
@@ -43,9 +46,17 @@ export interface PayOrderRow {
   readonly heldUntil: Date;
   readonly resolvedAt: Date | null;
   readonly authorisation: string;
+  /** Two letters; '' when unknown. */
+  readonly language: string;
+  /** Scheme and host that the buyer used. */
+  readonly origin: string;
+  /** How a clerk closed a late order; null while it is open, and for other states. */
+  readonly closedAs: CaseClosing | null;
+  readonly closedAt: Date | null;
 }
 
-export interface NewPayOrder extends Omit<PayOrderRow, 'state' | 'resolvedAt' | 'authorisation'> {
+export interface NewPayOrder
+  extends Omit<PayOrderRow, 'state' | 'resolvedAt' | 'authorisation' | 'closedAs' | 'closedAt'> {
   /** The buyer's document number in one normalised spelling. */
   readonly buyerNumber: string;
   /** Network address of a visitor while the order is open; '' for staff. */
@@ -55,17 +66,18 @@ export interface NewPayOrder extends Omit<PayOrderRow, 'state' | 'resolvedAt' | 
 const COLUMNS =
   sql.raw(`o.municipality_id, o.id, o.order_id, o.form_id, o.submission_id, o.area_id, o.created_by, o.state,
   o.amount, o.unit_price, o.quantity, o.location, o.seats, o.buyer, o.product, o.created_at, o.held_until, o.resolved_at,
-  o.authorisation`);
+  o.authorisation, o.language, o.origin, o.closed_as, o.closed_at`);
 
 export async function insertOrder(tx: Queryable, order: NewPayOrder): Promise<void> {
   await sql`
     insert into pay_orders (municipality_id, id, order_id, form_id, submission_id, area_id, created_by, amount,
-      unit_price, quantity, location, seats, buyer, product, created_at, held_until, buyer_number, address_key)
+      unit_price, quantity, location, seats, buyer, product, created_at, held_until, buyer_number, address_key, language,
+      origin)
     values (${order.municipalityId}, ${order.id}, ${order.orderId}, ${order.formId}, ${order.submissionId},
       ${order.areaId}, ${order.createdBy}, ${order.amount}, ${order.unitPrice}, ${order.quantity},
       ${order.location}, ${order.seats}, ${JSON.stringify(order.buyer)}::jsonb,
       ${JSON.stringify(order.product)}::jsonb, ${order.createdAt}, ${order.heldUntil}, ${order.buyerNumber},
-      ${order.addressKey})`.execute(tx);
+      ${order.addressKey}, ${order.language}, ${order.origin})`.execute(tx);
 }
 
 /** Number of unpaid orders of one network address. */
@@ -79,7 +91,7 @@ export async function openOrdersOf(
   return counted.rows[0]?.count ?? 0;
 }
 
-/** Seats of a form that a buyer holds or has paid for. */
+/** Seats of a form that a buyer holds or has paid for, until their money was returned. */
 export async function seatsOfBuyer(
   tx: Queryable,
   of: { readonly municipalityId: string; readonly formId: string; readonly buyerNumber: string },
@@ -87,7 +99,7 @@ export async function seatsOfBuyer(
   const counted = await sql<{ seats: number }>`
     select coalesce(sum(quantity), 0)::integer as seats from pay_orders
     where municipality_id = ${of.municipalityId} and form_id = ${of.formId} and buyer_number = ${of.buyerNumber}
-      and state in ('pending', 'paid', 'late')`.execute(tx);
+      and state in ('pending', 'paid', 'late') and closed_as is distinct from 'refunded'`.execute(tx);
   return counted.rows[0]?.seats ?? 0;
 }
 
@@ -98,10 +110,10 @@ export async function seatsOfBuyer(
 export async function openOrderToPay(
   db: Queryable,
   { municipalityId, id }: Pick<PayOrderRow, 'municipalityId' | 'id'>,
-  { at, heldUntil }: { readonly at: Date; readonly heldUntil: Date },
+  { at, heldUntil, language }: { readonly at: Date; readonly heldUntil: Date; readonly language: string },
 ): Promise<boolean> {
   const opened = await sql`
-    update pay_orders set opened_at = ${at}, held_until = ${heldUntil}
+    update pay_orders set opened_at = ${at}, held_until = ${heldUntil}, language = coalesce(nullif(${language}, ''), language)
     where municipality_id = ${municipalityId} and id = ${id} and state = 'pending' and opened_at is null
     returning id`.execute(db);
   return opened.rows.length > 0;
@@ -172,14 +184,16 @@ export async function takenSeats(
   return new Map(found.rows.map(({ location, taken }) => [location, taken]));
 }
 
-export async function findOrderOf(
+/** All orders of a submission, the newest first. */
+export async function ordersOf(
   db: Queryable,
   { municipalityId, submissionId }: { readonly municipalityId: string; readonly submissionId: string },
-): Promise<PayOrderRow | null> {
+): Promise<readonly PayOrderRow[]> {
   const found = await sql<PayOrderRow>`
     select ${COLUMNS} from pay_orders o
-    where o.submission_id = ${submissionId} and o.municipality_id = ${municipalityId}`.execute(db);
-  return found.rows[0] ?? null;
+    where o.submission_id = ${submissionId} and o.municipality_id = ${municipalityId}
+    order by o.created_at desc, o.id desc`.execute(db);
+  return found.rows;
 }
 
 /** Found by the gateway's order number; `lockOrder` is for a transaction that resolves it. */
@@ -250,6 +264,7 @@ export async function wasNoticed(
   return found.rows.length > 0;
 }
 
+/** Newest first for each submission. */
 export async function orderStates(
   db: Queryable,
   municipalityId: string,
@@ -257,18 +272,21 @@ export async function orderStates(
 ): Promise<readonly { readonly submissionId: string; readonly state: OrderState }[]> {
   const found = await sql<{ submissionId: string; state: OrderState }>`
     select submission_id, state from pay_orders
-    where municipality_id = ${municipalityId} and submission_id = any(${submissionIds})`.execute(db);
+    where municipality_id = ${municipalityId} and submission_id = any(${submissionIds})
+    order by submission_id, created_at desc, id desc`.execute(db);
   return found.rows;
 }
 
-/** The form of an order, if visitors may answer it again; null when it is gone or not public. */
-export async function findFormToRetry(
-  db: Queryable,
-  order: Pick<PayOrderRow, 'municipalityId' | 'formId'>,
-): Promise<string | null> {
-  const found = await sql<{ id: string }>`
-    select id from forms
-    where municipality_id = ${order.municipalityId} and id = ${order.formId} and public
-      and deleted_at is null`.execute(db);
-  return found.rows[0]?.id ?? null;
+/** Whether the submission counts for the limit of its form, and how many do; null when it is gone. */
+export async function shareOfLimit(
+  tx: Queryable,
+  { municipalityId, formId, submissionId }: Pick<PayOrderRow, 'municipalityId' | 'formId' | 'submissionId'>,
+): Promise<{ readonly counts: boolean; readonly counted: number } | null> {
+  const found = await sql<{ counts: boolean; counted: number }>`
+    select s.counts, c.counted::integer from submissions s
+    join form_counters c on c.municipality_id = s.municipality_id and c.form_id = s.form_id
+    where s.municipality_id = ${municipalityId} and s.id = ${submissionId} and s.form_id = ${formId}`.execute(
+    tx,
+  );
+  return found.rows[0] ?? null;
 }

@@ -8,6 +8,7 @@ import {
   readPayment,
   readSale,
   readSubmissionPayments,
+  retryPayment,
 } from '@constancia/contract/payments.ts';
 import { SEATS_HELD_PAYING_MINUTES } from '@constancia/domain/limits.ts';
 import { settingsOf } from '@constancia/domain/territory/municipality-settings.ts';
@@ -15,27 +16,27 @@ import type { FastifyRequest } from 'fastify';
 import { inTransaction } from '../../platform/db/database.ts';
 import { clientKey } from '../../platform/http/client-address.ts';
 import { type Route, route } from '../../platform/http/endpoint.ts';
+import { languageOf, originOf } from '../../platform/http/origin-of.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { addJob } from '../../platform/jobs/queries.ts';
+import type { MailTransport } from '../../ports/mail/port.ts';
 import { type FormRow, findForm, openFormAsAnswerer } from '../forms/public.ts';
-import { openSubmission, type ReceiptCookies } from '../submissions/public.ts';
-import { clerkRoute } from './clerk/routes.ts';
+import { findSubmission, openSubmission, type ReceiptCookies } from '../submissions/public.ts';
+import { clerkRoutes } from './clerk/routes.ts';
+import { doorRoutes } from './door/routes.ts';
 import { drawReceipt, type ReceiptDrawing } from './draw-receipt.ts';
 import { expiryJob } from './jobs.ts';
 import { presentPayment, presentSale, presentSubmissionPayment } from './present.ts';
-import {
-  findFormToRetry,
-  findOrderByNumber,
-  findOrderOf,
-  openOrderToPay,
-  type PayOrderRow,
-  takenSeats,
-} from './queries.ts';
+import { findOrderByNumber, openOrderToPay, ordersOf, type PayOrderRow, takenSeats } from './queries.ts';
+import { retryAmount, retryOrder } from './retry-order.ts';
 import { type SaleServices, saleOf } from './sell.ts';
 import { type NoticeServices, takeNotice } from './take-notice.ts';
 
 export interface PaymentServices extends SaleServices, NoticeServices, ReceiptDrawing {
   readonly receipts: ReceiptCookies;
+  readonly transport: MailTransport;
+  /** URL that people use; without it, the one of the request counts. */
+  readonly publicOrigin: string | null;
 }
 
 async function saleFor(services: PaymentServices, form: FormRow) {
@@ -64,8 +65,15 @@ async function openOrder(
   return order;
 }
 
+async function codeOf(
+  { db }: PaymentServices,
+  { municipalityId, submissionId }: PayOrderRow,
+): Promise<string> {
+  return (await findSubmission(db, { municipalityId, id: submissionId }))?.code ?? '';
+}
+
 function pageRoutes(services: PaymentServices): readonly Route[] {
-  const { db, clock, receipts, gateway } = services;
+  const { db, clock, receipts, gateway, transport } = services;
   const isBuyer = (order: PayOrderRow, request: FastifyRequest) => {
     const receipt = receipts.sent.read(request, clock());
     return receipt?.id === order.submissionId && receipt.municipalityId === order.municipalityId;
@@ -75,8 +83,9 @@ function pageRoutes(services: PaymentServices): readonly Route[] {
       const order = await openOrder(services, params);
       const form = await findForm(db, order.formId);
       return presentPayment(order, {
-        buyer: isBuyer(order, request) ? order.buyer : null,
-        formId: await findFormToRetry(db, order),
+        code: isBuyer(order, request) ? await codeOf(services, order) : null,
+        mailsReceipt: transport.kind === 'smtp',
+        retryAmount: await retryAmount(services, order),
         municipality: {
           name: form?.municipalityName ?? '',
           hidesBrandOnPublicPages: !form || settingsOf(form.settings).hidesBrandOnPublicPages,
@@ -84,12 +93,20 @@ function pageRoutes(services: PaymentServices): readonly Route[] {
         isTrial: gateway?.isTrial ?? false,
       });
     }),
-    route(openPayment, async ({ params }) => {
+    route(retryPayment, async ({ params, request }) => {
+      const from = {
+        origin: originOf(services.publicOrigin, request),
+        language: languageOf(request),
+        address: clientKey(request),
+      };
+      return retryOrder(services, await openOrder(services, params), from);
+    }),
+    route(openPayment, async ({ params, body: { language } }) => {
       const order = await openOrder(services, params);
       const at = clock();
       const heldUntil = new Date(at.getTime() + SEATS_HELD_PAYING_MINUTES * 60_000);
       await inTransaction(db, async (tx) => {
-        const opened = await openOrderToPay(tx, order, { at, heldUntil });
+        const opened = await openOrderToPay(tx, order, { at, heldUntil, language });
         if (opened) await addJob(tx, expiryJob({ ...order, heldUntil }));
       });
       return { opened: true } as const;
@@ -122,12 +139,18 @@ function viewRoute({ db }: PaymentServices): Route {
   return route(readSubmissionPayments, async ({ actor, params, audit }) => {
     const { row, form } = await openSubmission(db, actor, params.submissionId);
     const municipalityId = row.municipalityId;
-    const order = await findOrderOf(db, { municipalityId, submissionId: row.id });
-    await audit(order);
-    return { payments: order ? [presentSubmissionPayment(order)] : [], timeZone: form.timeZone };
+    const orders = await ordersOf(db, { municipalityId, submissionId: row.id });
+    await audit(orders[0] ?? null);
+    return { payments: orders.map(presentSubmissionPayment), timeZone: form.timeZone };
   });
 }
 
 export function paymentRoutes(services: PaymentServices): readonly Route[] {
-  return [...saleRoutes(services), ...pageRoutes(services), viewRoute(services), clerkRoute(services)];
+  return [
+    ...saleRoutes(services),
+    ...pageRoutes(services),
+    viewRoute(services),
+    ...clerkRoutes(services),
+    ...doorRoutes(services),
+  ];
 }

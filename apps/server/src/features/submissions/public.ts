@@ -8,7 +8,7 @@ export { raiseIncidentOfState } from './incidents/raise-incident.ts';
 export { signatureFileIssues } from './intake/check-signatures.ts';
 export { findPersonFor } from './intake/find-person.ts';
 export { type ImportedSubmission, importSubmission, type KnownForms } from './intake/import-submission.ts';
-export type { Sales, SentFrom } from './intake/sales.ts';
+export type { Sales, SentFrom, SoldWith } from './intake/sales.ts';
 export { signatureRight } from './intake/signature-upload.ts';
 export { type FindAsset, submittedAsset } from './intake/submitted-asset.ts';
 export type { FindPerson } from './intake/submitted-particulars.ts';

@@ -34,6 +34,13 @@ it('X26.19 pages load only what is listed, and have no power of the browser that
   expect(permissions).toContain('geolocation=(self)');
 });
 
+it('X31.13 X26.19 the page that scans tickets may use the camera, and no other page', async () => {
+  const policyOf = async (path: string) => String((await browser().get(path)).headers['permissions-policy']);
+  expect(await policyOf(`${PATHS.useTickets}?evento=x`)).toContain('camera=(self)');
+  for (const path of ['/', '/listar', `${PATHS.useTickets}/x`, `/publico?x=${PATHS.useTickets}`])
+    expect(await policyOf(path)).toContain('camera=()');
+});
+
 it('X26.20 every page of the product is there', async () => {
   const patterns = Object.values(PATHS).filter((path) => path !== PATHS.notFound);
   expect(patterns.length).toBeGreaterThan(20);

@@ -1,5 +1,6 @@
 // What pages may load and which powers of the browser they may use: only what is listed here.
 // rules: X26.19
+import { PATHS } from '@constancia/domain/pages/paths.ts';
 
 export interface PageOrigins {
   /** Other origins whose pictures pages may show, e.g. of a map. */
@@ -55,7 +56,13 @@ const UNUSED = [
   'xr-spatial-tracking',
 ];
 
-export const PERMISSIONS_POLICY = [
+const PERMISSIONS_POLICY = [
   ...USED.map((name) => `${name}=(self)`),
   ...UNUSED.map((name) => `${name}=()`),
 ].join(', ');
+
+/** Only the page that scans tickets may use the camera. `address`: path and query. */
+export function permissionsPolicy(address: string): string {
+  const scans = address.replace(/[?#].*$/, '') === PATHS.useTickets;
+  return scans ? PERMISSIONS_POLICY.replace('camera=()', 'camera=(self)') : PERMISSIONS_POLICY;
+}

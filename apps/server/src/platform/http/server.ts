@@ -8,7 +8,7 @@ import { type FastifyInstance, fastify } from 'fastify';
 import type { Log } from '../log.ts';
 import { answerFailures } from './failures.ts';
 import { askedOrigin, type HostSettings, refuseUnknownHosts } from './known-hosts.ts';
-import { contentSecurityPolicy, type PageOrigins, PERMISSIONS_POLICY } from './page-rules.ts';
+import { contentSecurityPolicy, type PageOrigins, permissionsPolicy } from './page-rules.ts';
 import { Problem } from './problem.ts';
 import { type TrustedProxies, trustProxy } from './trusted-proxies.ts';
 
@@ -103,7 +103,7 @@ export async function createServer({
   });
   app.addHook(
     'onRequest',
-    async (_request, reply) => void reply.header('permissions-policy', PERMISSIONS_POLICY),
+    async ({ url }, reply) => void reply.header('permissions-policy', permissionsPolicy(url)),
   );
   await app.register(underPressure, {
     maxEventLoopDelay: 2_000,

@@ -110,6 +110,9 @@ export const FORM_ROWS: RowsOf<
   | 'exportSubmissions'
   | 'readStatistics'
   | 'listPayments'
+  | 'closePaymentCase'
+  | 'useTicket'
+  | 'undoTicketUse'
 > = {
   listForms: () => [{ name: 'the own list', ask: asked('/api/forms'), decision: ALL_OF_STAFF }],
   readFormToEdit: built((id) => `/api/forms/${id}`),
@@ -220,6 +223,30 @@ export const FORM_ROWS: RowsOf<
   exportSubmissions: built((id) => `/api/forms/${id}/submissions.xlsx`),
   readStatistics: built((id) => `/api/forms/${id}/statistics`),
   listPayments: () => rowsOf(WHO_SELLS, (id) => `/api/forms/${id}/payments`),
+  // Nobody signed this code. Whose tickets a person may use, the tests of the door prove.
+  useTicket: () => [
+    {
+      name: 'a code that nobody signed',
+      ask: () => ({
+        path: '/api/tickets/uses',
+        body: { id: freshId(), code: '1234abcdEFGH.1.Ab-_56789012', formId: null },
+      }),
+      decision: ALL_OF_STAFF,
+    },
+  ],
+  undoTicketUse: () => [
+    {
+      name: 'a use that nobody made',
+      ask: () => ({ path: `/api/tickets/0000aaaaaaaa/uses/${freshId()}/undo`, body: { reason: 'x' } }),
+      decision: { 'ticket-use-not-found': STAFF },
+    },
+  ],
+  // No order has this id. Which orders a person sees, the tests of the list prove.
+  closePaymentCase: () =>
+    rowsOf(WHO_SELLS, (id) => `/api/forms/${id}/payments/${freshId()}/closing`, {
+      body: () => ({ as: 'refunded', note: 'x' }),
+      outcome: 'payment-not-found',
+    }),
 };
 
 function ofMunicipalities(ask: (of: 'home' | 'away') => { path: string; body?: unknown }): readonly Row[] {

@@ -77,17 +77,17 @@ function recordRows(matrix: MatrixWorld): readonly Row[] {
   ];
 }
 
-function paymentRows({ things: { orders } }: MatrixWorld, rest = ''): readonly Row[] {
+function paymentRows({ things: { orders } }: MatrixWorld, rest = '', body?: unknown): readonly Row[] {
   const { open, paid } = orders;
   return [
     {
       name: 'with both its numbers',
-      ask: asked(`/api/public/payments/${open.orderId}/${open.id}${rest}`),
+      ask: asked(`/api/public/payments/${open.orderId}/${open.id}${rest}`, body),
       decision: EVERYONE,
     },
     {
       name: 'with the number of another payment',
-      ask: asked(`/api/public/payments/${open.orderId}/${paid.id}${rest}`),
+      ask: asked(`/api/public/payments/${open.orderId}/${paid.id}${rest}`, body),
       decision: NOBODY('payment-not-found'),
     },
   ];
@@ -126,6 +126,7 @@ export const PUBLIC_ROWS: RowsOf<
   | 'lookUpState'
   | 'readPayment'
   | 'openPayment'
+  | 'retryPayment'
   | 'downloadPaymentReceipt'
   | 'notifyPayment'
   | 'enterPortal'
@@ -185,7 +186,9 @@ export const PUBLIC_ROWS: RowsOf<
     },
   ],
   readPayment: (matrix) => paymentRows(matrix),
-  openPayment: (matrix) => paymentRows(matrix, '/opening'),
+  openPayment: (matrix) => paymentRows(matrix, '/opening', {}),
+  // The order waits to be paid, so it is given back and none is made.
+  retryPayment: (matrix) => paymentRows(matrix, '/retry', {}),
   downloadPaymentReceipt: ({ things: { orders } }) => [
     {
       name: 'of a payment that was made',

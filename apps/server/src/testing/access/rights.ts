@@ -23,6 +23,7 @@ import type * as signatures from '@constancia/contract/submissions/signatures.ts
 import type * as submissions from '@constancia/contract/submissions/submissions.ts';
 import type * as uploads from '@constancia/contract/submissions/uploads.ts';
 import type * as territory from '@constancia/contract/territory.ts';
+import type * as tickets from '@constancia/contract/tickets.ts';
 import { type Person, PUBLISH, type RightName, WORK_ON_SUBMISSIONS } from './people.ts';
 
 type NamesIn<Module> = {
@@ -46,6 +47,7 @@ export type EndpointName =
   | NamesIn<typeof outbox>
   | NamesIn<typeof outside>
   | NamesIn<typeof payments>
+  | NamesIn<typeof tickets>
   | NamesIn<typeof people>
   | NamesIn<typeof portal>
   | NamesIn<typeof review>
@@ -98,6 +100,10 @@ const GOES_ON_WITH_ITS_FILE = {
 const HOLDS_A_RECEIPT = {
   who: 'everybody',
   because: 'W4: the receipt of the answer just sent decides',
+} as const;
+const ADMITS = {
+  who: 'read respuesta',
+  because: 'X31.13: who reads the answers of a form sees its buyers, and lets them in',
 } as const;
 const PAYS = {
   who: 'everybody',
@@ -167,6 +173,12 @@ export const ENDPOINT_RIGHTS: Readonly<Record<EndpointName, EndpointRight>> = {
   readReview: READS_SUBMISSIONS,
   readSubmissionPayments: READS_SUBMISSIONS,
   listPayments: READS_SUBMISSIONS,
+  closePaymentCase: {
+    who: 'correct respuesta',
+    because: 'X31.07: closing changes what a buyer is owed, as a correction changes a submission',
+  },
+  useTicket: ADMITS,
+  undoTicketUse: ADMITS,
   requestRecord: READS_SUBMISSIONS,
   uploadRecordLogo: READS_SUBMISSIONS,
   readMailOffer: READS_SUBMISSIONS,
@@ -197,6 +209,7 @@ export const ENDPOINT_RIGHTS: Readonly<Record<EndpointName, EndpointRight>> = {
   lookUpState: { who: 'everybody', because: 'P2.29 R2.017 R6.23: the status look-up needs no sign-in' },
   readPayment: PAYS,
   openPayment: PAYS,
+  retryPayment: PAYS,
   downloadPaymentReceipt: PAYS,
   notifyPayment: { who: 'everybody', because: 'X21.08: the gateway has no account; its signature decides' },
   enterPortal: {

@@ -24,8 +24,8 @@ export const setSaleOf =
   (state) => ({ ...state, checkPurchase: (purchase) => issuesOf(sale, purchase) });
 
 function issuesOf({ state, locations, maxPerOrder }: Sale, purchase: Purchase): readonly Issue[] {
-  // The sale is closed: nothing is charged, so there is nothing to check.
-  if (state === 'closed') return [];
+  // Nothing is charged, so there is nothing to check.
+  if (state !== 'open') return [];
   const offer = {
     maxPerOrder,
     locations: locations.map(({ name, price, regularPrice, left }) => ({

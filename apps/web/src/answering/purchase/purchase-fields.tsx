@@ -1,5 +1,5 @@
 // What is bought with the submission: a location with its price and the seats left, the quantity, and the buyer.
-// rules: E9.17-E9.26, A3.33, X21.02
+// rules: E9.17, E9.26, A3.33, X21.02, X31.08
 import type { Sale } from '@constancia/contract/payments.ts';
 import { SEATS_HELD_PAYING_MINUTES } from '@constancia/domain/limits.ts';
 import { euros } from '../../platform/euros.ts';
@@ -47,13 +47,18 @@ function OpenSale({ sale }: { readonly sale: Sale }) {
         {sale.date !== '' && <span>{sale.date}</span>}
         {sale.address !== '' && <span>{sale.address}</span>}
       </p>
-      {sale.state === 'closed' ? (
+      {sale.state === 'over' ? (
+        <div className="notice purchase-over">
+          <h3>{t('payments.over')}</h3>
+          <p>{t('payments.over-text', { moment: sale.ended })}</p>
+        </div>
+      ) : sale.state === 'closed' ? (
         <p className="notice">{t('payments.closed')}</p>
       ) : (
         <>
           {sale.isTrial && <p className="notice">{t('payments.trial')}</p>}
           <LocationChoice sale={sale} />
-          <Quantity max={sale.maxPerOrder} />
+          <Quantity sale={sale} />
           <Total sale={sale} />
           <BuyerFields />
           <p className="question-help purchase-then">
@@ -65,7 +70,7 @@ function OpenSale({ sale }: { readonly sale: Sale }) {
   );
 }
 
-function Quantity({ max }: { readonly max: number }) {
+function Quantity({ sale: { maxPerOrder: max, isMaxPerPerson } }: { readonly sale: Sale }) {
   const store = useAnsweringStore();
   const quantity = useAnswering((state) => state.purchase.quantity);
   const key = sectionFieldKey('purchase.quantity');
@@ -78,7 +83,7 @@ function Quantity({ max }: { readonly max: number }) {
         {t('payments.quantity')}
       </label>
       <p className="question-help" id={`${key}.help`}>
-        {t('payments.quantity-help', { max })}
+        {t(isMaxPerPerson ? 'payments.person-help' : 'payments.quantity-help', { max })}
       </p>
       {issue && <FieldError id={`${key}.error`}>{tIssue(issue.code, issue.values)}</FieldError>}
       <input

@@ -27,6 +27,7 @@ const COLORS: Readonly<Record<DeliveryState, 'default' | 'success' | 'error'>> =
 
 const KINDS: Readonly<Record<string, TextCode>> = {
   mail: 'outbox.kind-mail',
+  'payment-mail': 'outbox.kind-payment-mail',
   incident: 'outbox.kind-incident',
   'external-message': 'outbox.kind-external-message',
 };

@@ -1,6 +1,11 @@
-// Reads one payment by the ids of its order and of itself, and its receipt.
-// rules: A7.10, A2.60
-import type { Payment, readPayment as readPaymentEndpoint } from '@constancia/contract/payments.ts';
+// Reads one payment by the ids of its order and of itself, and its receipt; orders it again.
+// rules: A7.10, A2.60, A2.67
+import type {
+  Payment,
+  PaymentStarted,
+  readPayment as readPaymentEndpoint,
+  retryPayment as retryPaymentEndpoint,
+} from '@constancia/contract/payments.ts';
 import { call, urlOf } from '../../platform/api-client.ts';
 import { language } from '../../platform/language.ts';
 
@@ -15,6 +20,14 @@ export function readPayment(params: PaymentNumbers, signal: AbortSignal): Promis
     path: '/api/public/payments/:orderId/:paymentId',
     params: { ...params },
     signal,
+  });
+}
+
+export function retryPayment(params: PaymentNumbers): Promise<PaymentStarted> {
+  return call<typeof retryPaymentEndpoint>({
+    method: 'POST',
+    path: '/api/public/payments/:orderId/:paymentId/retry',
+    params: { ...params },
   });
 }
 

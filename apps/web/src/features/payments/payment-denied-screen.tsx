@@ -1,10 +1,13 @@
-// The page of a payment that was denied or is not made yet. It leads on by itself once the payment is made.
-// rules: A2.16, A2.65-A2.71, P2.23
+// The page of a payment that was denied or is not made yet. It leads on by itself once the payment is made, and orders
+// it again for the same submission.
+// rules: A2.16, A2.65-A2.71, P2.23, X31.05
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import { useEffect } from 'react';
-import { NavLink, useNavigation } from '../../platform/navigation.tsx';
+import { euros } from '../../platform/euros.ts';
+import { useNavigation } from '../../platform/navigation.tsx';
 import { t } from '../../platform/texts.ts';
 import { PaymentPage } from './payment-page.tsx';
+import { RetryButton } from './retry-button.tsx';
 import { usePayment } from './use-payment.ts';
 
 export function PaymentDeniedScreen() {
@@ -12,22 +15,19 @@ export function PaymentDeniedScreen() {
   const { go } = useNavigation();
   const { load, numbers } = here;
   const payment = load.state === 'read' ? load.payment : null;
-  const paid = payment?.status === 'paid';
+  const leadsTo = payment?.status === 'paid' ? 'paymentDone' : payment?.late ? 'paymentLate' : null;
   useEffect(() => {
-    if (paid)
-      go(pathOf('paymentDone', { orderId: numbers.orderId, id: numbers.paymentId }), { replace: true });
-  }, [paid, go, numbers]);
-  if (paid) return null;
+    if (leadsTo) go(pathOf(leadsTo, { orderId: numbers.orderId, id: numbers.paymentId }), { replace: true });
+  }, [leadsTo, go, numbers]);
+  if (leadsTo) return null;
   return (
     <PaymentPage here={here} title={t('payments.denied')} variant="denied" payment={payment}>
       <p>{t('payments.denied-text')}</p>
       <p className="payment-note" role="status">
         {payment?.status === 'to-validate' && t('payments.waiting')}
       </p>
-      {payment?.formId && (
-        <div className="payment-retry">
-          <NavLink to={pathOf('answerPublic', { id: payment.formId })}>{t('payments.retry')}</NavLink>
-        </div>
+      {payment && payment.retryAmount !== null && (
+        <RetryButton amount={euros(payment.retryAmount, payment.currency)} numbers={numbers} />
       )}
     </PaymentPage>
   );

@@ -4,6 +4,8 @@
 
 import type { PaymentFilter } from '@constancia/contract/payments.ts';
 import { inLanguage } from '@constancia/domain/localized.ts';
+import { pathOf } from '@constancia/domain/pages/path-of.ts';
+import Button from '@mui/material/Button';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
 import { language } from '../../platform/language.ts';
@@ -21,6 +23,7 @@ const FILTERS: readonly PaymentFilter[] = [
   'paid',
   'pending',
   'late',
+  'late-closed',
   'denied',
   'expired',
   'orphan',
@@ -44,6 +47,12 @@ export function PaymentListScreen() {
       title={t('payment-list.title')}
       description={first && inLanguage(first.form.title, language)}
       back={<BackButton to={listBack.to} />}
+      // A page of its own: only its document may use the camera.
+      actions={
+        <Button variant="outlined" href={`${pathOf('useTickets')}?evento=${id}`}>
+          {t('payment-list.door-open')}
+        </Button>
+      }
       filters={
         <>
           {first && <PaymentTotals page={first} />}
@@ -71,6 +80,8 @@ export function PaymentListScreen() {
             payments={pages.flatMap(({ payments }) => payments)}
             timeZone={pages[0]?.timeZone ?? ''}
             currency={pages[0]?.currency ?? ''}
+            formId={id}
+            mayCloseCases={pages[0]?.may.closeCases ?? false}
           />
           <MoreRows label={t('payment-list.more')} list={list} />
         </>

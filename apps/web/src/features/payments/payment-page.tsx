@@ -12,7 +12,7 @@ import './payments.css';
 interface PaymentPageProps {
   readonly here: PaymentHere;
   readonly title: string;
-  readonly variant: 'approved' | 'denied';
+  readonly variant: 'approved' | 'denied' | 'late';
   /** Null while it is being read, and when there is none. */
   readonly payment: Payment | null;
   readonly children: ReactNode;

@@ -1,5 +1,5 @@
-// Orders, or submissions without one, the newest first.
-// rules: R3.10, X21.12
+// Orders, or submissions without one, the newest first; each open case of a buyer without a seat can be closed.
+// rules: R3.10, X21.12, X31.07
 
 import type { ListedPayment } from '@constancia/contract/payments.ts';
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
@@ -13,6 +13,7 @@ import { Link } from 'react-router';
 import { euros } from '../../platform/euros.ts';
 import { dateAndTime } from '../../platform/local-time.ts';
 import { t } from '../../platform/texts.ts';
+import { CloseCaseButton } from './close-case-button.tsx';
 import './payment-rows.css';
 
 const COLOURS: Readonly<Record<OrderState, NonNullable<ChipProps['color']>>> = {
@@ -27,6 +28,8 @@ interface Props {
   readonly payments: readonly ListedPayment[];
   readonly timeZone: string;
   readonly currency: string;
+  readonly formId: string;
+  readonly mayCloseCases: boolean;
 }
 
 export function PaymentRows({ payments, ...rest }: Props) {
@@ -43,7 +46,8 @@ interface RowProps extends Omit<Props, 'payments'> {
   readonly payment: ListedPayment;
 }
 
-function PaymentRow({ payment: { order, submission, createdAt }, timeZone, currency }: RowProps) {
+function PaymentRow({ payment, timeZone, currency, formId, mayCloseCases }: RowProps) {
+  const { order, submission, createdAt } = payment;
   return (
     <li className="payment-row">
       <Buyer order={order} />
@@ -58,12 +62,16 @@ function PaymentRow({ payment: { order, submission, createdAt }, timeZone, curre
           {dateAndTime(createdAt, timeZone)}
         </Typography>
       </Box>
-      <Box>
+      <Box sx={{ display: 'grid', justifyItems: 'start', gap: 1 }}>
         <Chip
           size="small"
-          color={order ? COLOURS[order.state] : 'default'}
+          color={order && !order.closing ? COLOURS[order.state] : 'default'}
           label={t(order ? `payment-list.state-${order.state}` : 'payment-list.state-none')}
         />
+        {order?.closing && <Closing closing={order.closing} timeZone={timeZone} />}
+        {order?.state === 'late' && !order.closing && mayCloseCases && (
+          <CloseCaseButton formId={formId} order={order} amount={euros(order.amount, currency)} />
+        )}
         {order && order.charges > 1 && (
           <Typography variant="body2" color="error" sx={{ mt: 1 }}>
             {t('payment-list.charged-twice', { count: order.charges })}
@@ -99,6 +107,28 @@ function Buyer({ order }: Pick<ListedPayment, 'order'>) {
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
         {[order.dni, order.email, order.phone].filter((text) => text !== '').join(' · ')}
+      </Typography>
+    </Box>
+  );
+}
+
+type Order = NonNullable<ListedPayment['order']>;
+
+function Closing({
+  closing: { as, note, by, at },
+  timeZone,
+}: {
+  readonly closing: NonNullable<Order['closing']>;
+  readonly timeZone: string;
+}) {
+  return (
+    <Box>
+      <Typography variant="body2">{t(`payment-list.closed-${as}`)}</Typography>
+      <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }} dir="auto">
+        {note}
+      </Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+        {t('payment-list.closed-by', { by, at: dateAndTime(at, timeZone) })}
       </Typography>
     </Box>
   );

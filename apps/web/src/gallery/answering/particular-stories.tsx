@@ -141,6 +141,8 @@ const SALE: Sale = {
   address: 'Anfiteatro Municipal',
   currency: 'EUR',
   maxPerOrder: 4,
+  isMaxPerPerson: false,
+  ended: '',
   locations: [
     { name: 'Platea', price: 1500, regularPrice: 2000, promotion: 'Preventa', left: 12 },
     { name: 'Campo', price: 800, regularPrice: 800, promotion: '', left: 0 },

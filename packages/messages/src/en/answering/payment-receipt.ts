@@ -19,5 +19,9 @@ export const paymentReceipt = {
   'payment-receipt.section': 'Location',
   'payment-receipt.quantity': 'Quantity',
   'payment-receipt.price': 'Price each',
+  'payment-receipt.ticket': 'Tickets',
+  'payment-receipt.ticket-note':
+    'Show the code when you enter. Each ticket serves once: do not share this document.',
+  'payment-receipt.ticket-of': 'Ticket {seat} of {count}',
   'payment-receipt.promotion': 'Promotion',
 } as const satisfies Record<keyof typeof spanish, string>;

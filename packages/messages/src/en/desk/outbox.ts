@@ -17,6 +17,7 @@ export const outbox = {
   'outbox.column-attempts': 'Attempts',
   'outbox.column-actions': 'Actions',
   'outbox.kind-mail': 'E-mail',
+  'outbox.kind-payment-mail': 'E-mail about a payment',
   'outbox.kind-incident': 'Incident',
   'outbox.kind-external-message': 'External message',
   'outbox.kind-other': 'Other',

@@ -18,5 +18,9 @@ export const paymentReceipt = {
   'payment-receipt.section': 'Ubicación',
   'payment-receipt.quantity': 'Cantidad',
   'payment-receipt.price': 'Precio unitario',
+  'payment-receipt.ticket': 'Entradas',
+  'payment-receipt.ticket-note':
+    'Muestre el código al entrar. Cada entrada sirve una sola vez: no comparta este documento.',
+  'payment-receipt.ticket-of': 'Entrada {seat} de {count}',
   'payment-receipt.promotion': 'Promoción',
 } as const;

@@ -6,6 +6,9 @@ export const payments = {
   'payments.trial': 'Pasarela de prueba: no se cobra nada.',
   'payments.closed':
     'Los pagos en línea no están configurados. Este formulario no puede enviarse y no se cobra nada.',
+  'payments.over': 'Venta cerrada',
+  'payments.over-text':
+    'La venta terminó el {moment}. Este formulario ya no puede enviarse y no se cobra nada.',
   'payments.loading': 'Cargando lo que se vende…',
   'payments.sale-failed': 'No pudimos cargar lo que se vende. Revise su conexión.',
   'payments.preview': 'Aquí se elige ubicación y cantidad. En la vista previa no se vende nada.',
@@ -15,6 +18,7 @@ export const payments = {
   'payments.regular-price': 'antes {price}',
   'payments.quantity': 'Cantidad',
   'payments.quantity-help': 'Como máximo {max} por compra.',
+  'payments.person-help': 'Máximo {max} por persona: cuentan las ya compradas y las reservadas.',
   'payments.total': 'Total',
   'payments.buyer': 'Datos de quien compra',
   'payments.full-name': 'Nombre y apellido',
@@ -32,9 +36,19 @@ export const payments = {
   'payments.waiting':
     'Si acaba de pagar, espere: esta página cambia sola cuando la pasarela confirme el pago.',
   'payments.retry': 'Reintentar',
+  'payments.retry-keeps':
+    'Al reintentar no hace falta volver a completar el formulario. Se cobrarán {amount}.',
+  'payments.late': 'Cobramos su pago, pero ya no quedan plazas',
+  'payments.late-text':
+    'El banco aprobó su pago cuando las plazas ya se habían vendido. El municipio le devolverá el importe o le ofrecerá otra plaza. No vuelva a pagar.',
+  'payments.late-refunded': 'El municipio cerró el caso: le devolvió el importe.',
+  'payments.late-other-seat': 'El municipio cerró el caso: le dio otra plaza.',
+  'payments.late-contact': 'Si tiene dudas, comuníquese con {municipality} e indique el número de orden.',
   'payments.amount': 'Monto',
   'payments.reference': 'Referencia de pago',
   'payments.order-number': 'Número de orden',
+  'payments.code': 'Código de la respuesta',
+  'payments.receipt-mailed': 'Enviamos el recibo a {email}',
   'payments.download': 'Descargar recibo',
   'payments.name-hidden':
     'El nombre solo se muestra en el navegador con el que se hizo la compra, durante media hora.',

@@ -17,6 +17,7 @@ export const outbox = {
   'outbox.column-attempts': 'Intentos',
   'outbox.column-actions': 'Acciones',
   'outbox.kind-mail': 'Correo',
+  'outbox.kind-payment-mail': 'Correo sobre un pago',
   'outbox.kind-incident': 'Incidente',
   'outbox.kind-external-message': 'Mensaje externo',
   'outbox.kind-other': 'Otro',

@@ -47,6 +47,7 @@ it('X21.12 A7.11 R7.24 shows orders by what became of them, with sums and places
     denied: { count: 1, amount: 1250 },
     expired: { count: 0, amount: 0 },
     late: { count: 1, amount: 1250 },
+    'late-closed': { count: 0, amount: 0 },
     orphan: { count: 1, amount: 1250 },
     'unpaid-submission': { count: 3, amount: 0 },
   });

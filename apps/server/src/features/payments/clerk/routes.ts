@@ -1,32 +1,66 @@
 // The payments of a form for the clerk who keeps its accounts: orders by state, submissions without payment,
-// orders whose submission is gone, with sums and seats. It contains only submissions that the person may see.
-// rules: R4.16-R4.18, R7.24, X21.12, X21.13
+// orders whose submission is gone, with sums and seats; and closing the case of a buyer who was charged without a
+// seat. It contains only submissions that the person may see.
+// rules: R7.24, X21.12, X21.13, X31.07
 
 import {
+  closePaymentCase,
   type ListedPayment,
   listPayments,
   type PaymentFilter,
   type PaymentPage,
 } from '@constancia/contract/payments.ts';
+import { may } from '@constancia/domain/access/may.ts';
 import { submissionScope } from '@constancia/domain/access/scope.ts';
 import { PAGE_SIZES } from '@constancia/domain/limits.ts';
 import { EURO } from '@constancia/domain/payments/product.ts';
-import type { Database } from '../../../platform/db/database.ts';
+import { appendAudit } from '../../../platform/audit/queries.ts';
+import { type Database, inTransaction } from '../../../platform/db/database.ts';
 import { type Route, route } from '../../../platform/http/endpoint.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { openForm } from '../../forms/public.ts';
 import { type SaleServices, saleOf } from '../sell.ts';
 import {
+  closeCase,
   countUnpaidSubmissions,
   type ListedOrder,
   listOrders,
   listUnpaidSubmissions,
   type ScopedForm,
+  seesOrder,
   soldSeats,
   sumOrders,
 } from './queries.ts';
 
-export function clerkRoute(services: SaleServices): Route {
+export function clerkRoutes(services: SaleServices): readonly Route[] {
+  return [listRoute(services), closingRoute(services)];
+}
+
+function closingRoute({ db, clock }: SaleServices): Route {
+  return route(closePaymentCase, async ({ actor, params, body: { as, note } }) => {
+    const form = await openForm(db, actor, params.formId);
+    const of = { municipalityId: form.municipalityId, formId: form.id, scope: submissionScope(actor) };
+    if (!(await seesOrder(db, of, params.paymentId))) throw new Problem('payment-not-found');
+    const order = { municipalityId: form.municipalityId, id: params.paymentId };
+    const at = clock();
+    await inTransaction(db, async (tx) => {
+      if (!(await closeCase(tx, order, { as, note, by: actor.username, at })))
+        throw new Problem('payment-case-closed');
+      await appendAudit(tx, {
+        municipalityId: form.municipalityId,
+        at,
+        actor: actor.username,
+        action: 'update',
+        subject: 'payment',
+        subjectId: params.paymentId,
+        details: { event: 'closed', as },
+      });
+    });
+    return { closed: true } as const;
+  });
+}
+
+function listRoute(services: SaleServices): Route {
   const { db, versions } = services;
   return route(listPayments, async ({ actor, params, query, audit }) => {
     const form = await openForm(db, actor, params.formId);
@@ -50,6 +84,7 @@ export function clerkRoute(services: SaleServices): Route {
       payments: rows.map(present),
       next: found.length > rows.length && last ? `${last.at}.${last.key}` : null,
       totals: await totals(db, of),
+      may: { closeCases: may(actor, 'correct', 'respuesta') },
       locations: await locations(services, form),
       currency: EURO.name,
       timeZone: form.timeZone,
@@ -70,6 +105,7 @@ function present(row: ListedOrder): ListedPayment {
           section: location ?? '',
           ...buyer,
           charges,
+          closing: closingOf(row),
         }
       : null;
   return {
@@ -77,6 +113,11 @@ function present(row: ListedOrder): ListedPayment {
     submission: submissionId === null ? null : { id: submissionId, code: code ?? '' },
     createdAt: row.createdAt.toISOString(),
   };
+}
+
+function closingOf({ closedAs, closedAt, closedBy, closingNote }: ListedOrder) {
+  if (!closedAs || !closedAt) return null;
+  return { as: closedAs, note: closingNote ?? '', by: closedBy ?? '', at: closedAt.toISOString() };
 }
 
 async function totals(db: Database, of: ScopedForm): Promise<PaymentPage['totals']> {
@@ -87,11 +128,12 @@ async function totals(db: Database, of: ScopedForm): Promise<PaymentPage['totals
     denied: none,
     expired: none,
     late: none,
+    'late-closed': none,
     orphan: none,
     'unpaid-submission': { count: await countUnpaidSubmissions(db, of), amount: 0 },
   };
-  for (const { state, orphan, count, amount } of await sumOrders(db, of))
-    for (const filter of orphan ? ([state, 'orphan'] as const) : [state]) {
+  for (const { state, closed, orphan, count, amount } of await sumOrders(db, of))
+    for (const filter of [closed ? 'late-closed' : state, ...(orphan ? ['orphan' as const] : [])] as const) {
       const before = sums[filter];
       sums[filter] = { count: before.count + count, amount: before.amount + amount };
     }

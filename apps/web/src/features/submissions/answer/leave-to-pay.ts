@@ -6,6 +6,7 @@
 import type { openPayment, PaymentStarted } from '@constancia/contract/payments.ts';
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import { call } from '../../../platform/api-client.ts';
+import { language } from '../../../platform/language.ts';
 
 export async function leaveToPay(
   { orderId, id: paymentId, redirect }: PaymentStarted,
@@ -33,5 +34,6 @@ async function reportOpened(params: { readonly orderId: string; readonly payment
     method: 'POST',
     path: '/api/public/payments/:orderId/:paymentId/opening',
     params,
+    body: { language },
   }).catch(() => undefined);
 }

@@ -1,6 +1,6 @@
 // The product that the form sells: what, when, where and at which prices. It comes below the options, like the
 // signatures.
-// rules: E3.35, E9.15-E9.27
+// rules: E3.35, E9.15, E9.27, X31.08
 import { countOfText } from '@constancia/domain/payments/amount.ts';
 import { updateProduct } from '@constancia/domain/payments/edit-product.ts';
 import { EURO, type ProductType, readProduct } from '@constancia/domain/payments/product.ts';
@@ -42,6 +42,24 @@ function EventDate({ date }: { readonly date: string }) {
       help={t('outside.date-help')}
       error={error}
       write={(definition, moment) => updateProduct(definition, { date: moment })}
+    />
+  );
+}
+
+function SaleEnd({ saleEnds, type }: { readonly saleEnds: string; readonly type: ProductType | null }) {
+  const zone = useTimeZone();
+  const error = useRequiredText('payments.saleEnds', 'outside.need-sale-ends');
+  return (
+    <TypedField
+      id={productElement('payments.saleEnds')}
+      label={t('outside.sale-ends')}
+      type="datetime-local"
+      value={saleEnds}
+      read={(text) => momentOf(text, zone)}
+      show={(moment) => wallTimeOf(moment, zone)}
+      help={t(type === 'product' ? 'outside.sale-ends-help-product' : 'outside.sale-ends-help')}
+      error={error}
+      write={(definition, moment) => updateProduct(definition, { saleEnds: moment })}
     />
   );
 }
@@ -135,6 +153,7 @@ export function PaymentPanel() {
         value={product.name}
       />
       {!isProduct && <EventDate date={product.date} />}
+      <SaleEnd saleEnds={product.saleEnds} type={product.type} />
       <ProductText field="address" label={t('outside.address')} value={product.address} />
       <PaymentLocations locations={product.locations} />
       <MaxPerPerson max={product.maxPerPerson} type={product.type} />

@@ -1,0 +1,88 @@
+// Sends a buyer the mail about a payment: the receipt when it was paid, or what happens now when it was charged without
+// a seat. The receipt is drawn when the mail is sent.
+// rules: X31.02, X31.10
+
+import { mailSubject } from '@constancia/domain/mail/mail-copy.ts';
+import { mailHtml } from '@constancia/domain/mail/mail-html.ts';
+import { mailText } from '@constancia/domain/mail/mail-text.ts';
+import { paymentMail } from '@constancia/domain/mail/payment-mail.ts';
+import { textOfCents } from '@constancia/domain/payments/amount.ts';
+import { paymentMailWords } from '@constancia/messages/payment-mail-words.ts';
+import { paymentWords } from '@constancia/messages/payment-words.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { type Courier, DeliveryFailure } from '../../platform/outbox/outbox.ts';
+import { deliveryFailureOf } from '../../ports/mail/delivery-failure.ts';
+import { type Mail, MailFailure, type MailTransport } from '../../ports/mail/port.ts';
+import { findForm } from '../forms/public.ts';
+import { findSubmission } from '../submissions/public.ts';
+import { drawReceipt, type ReceiptDrawing } from './draw-receipt.ts';
+import type { PaymentMail } from './post-payment-mail.ts';
+import { findOrderByNumber, type PayOrderRow } from './queries.ts';
+
+export interface PaymentMailServices extends ReceiptDrawing {
+  readonly db: Database;
+  readonly transport: MailTransport;
+  /** The gateway is a test gateway. */
+  readonly isTrial: boolean;
+}
+
+export function paymentMailCourier(services: PaymentMailServices): Courier {
+  return async ({ id, payload, createdAt }) => {
+    const { orderId, about } = payload as PaymentMail;
+    const order = await findOrderByNumber(services.db, orderId);
+    if (!order) throw new DeliveryFailure('gone', 'never');
+    const mail = await mailOf(services, order, about);
+    try {
+      await services.transport.send({ ...mail, id, date: createdAt, to: order.buyer.email });
+    } catch (error) {
+      if (error instanceof MailFailure) throw deliveryFailureOf(error);
+      throw error;
+    }
+  };
+}
+
+async function mailOf(
+  services: PaymentMailServices,
+  order: PayOrderRow,
+  about: PaymentMail['about'],
+): Promise<Omit<Mail, 'id' | 'date' | 'to'>> {
+  const form = await findForm(services.db, order.formId);
+  const municipality = form?.municipalityName ?? '';
+  const { language } = order;
+  const words = paymentMailWords({ about, language, municipality });
+  const lines = await linesOf(services.db, order, words.code);
+  const content = paymentMail({ words, language: paymentWords(language).language, municipality, lines });
+  const receipt = async () => ({
+    name: `recibo-${order.orderId}.pdf`,
+    mediaType: 'application/pdf',
+    content: await drawReceipt(services, order, {
+      buyer: order.buyer,
+      municipality,
+      timeZone: form?.timeZone ?? 'UTC',
+      language,
+      isTrial: services.isTrial,
+    }),
+  });
+  return {
+    subject: mailSubject(words.title, order.product.name),
+    text: mailText(content),
+    html: mailHtml(content),
+    attachments: about === 'paid' ? [await receipt()] : [],
+  };
+}
+
+async function linesOf(db: Database, order: PayOrderRow, codeLabel: string) {
+  const { municipalityId, product, location, quantity, amount } = order;
+  const submission = await findSubmission(db, { municipalityId, id: order.submissionId });
+  const words = paymentWords(order.language);
+  return [
+    { label: words.orderNumber, value: order.orderId },
+    { label: codeLabel, value: submission?.code ?? '' },
+    { label: words.amount, value: `${textOfCents(amount, words.decimalSign)} ${product.currencyType.name}` },
+    { label: words.event, value: product.name },
+    { label: words.eventDate, value: product.dateFormatted },
+    { label: words.address, value: product.address },
+    { label: words.section, value: location },
+    { label: words.quantity, value: String(quantity) },
+  ];
+}

@@ -1,0 +1,90 @@
+// Orders the payment of a submission again after it was denied or expired. Answers and buyer stay, seats and the form's
+// limit are counted again under the lock, and an order that already waits to be paid is given back.
+// rules: A2.67, X31.05
+import type { PaymentStarted } from '@constancia/contract/payments.ts';
+import { mayRetry } from '@constancia/domain/payments/order.ts';
+import { checkPurchase } from '@constancia/domain/payments/purchase.ts';
+import { appendAudit } from '../../platform/audit/queries.ts';
+import { inTransaction, type Queryable } from '../../platform/db/database.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { type FormRow, findForm } from '../forms/public.ts';
+import type { SentFrom } from '../submissions/public.ts';
+import { countSubmission, lockOrder, ordersOf, type PayOrderRow, shareOfLimit } from './queries.ts';
+import { type SaleServices, saleOf, soldProduct, startedOf } from './sell.ts';
+import { refuseHoarding, type Sold, storeOrder } from './store-order.ts';
+
+/** The same purchase at today's price; null when the form no longer sells it to visitors. */
+async function soldAgain(
+  services: SaleServices,
+  { formId, location: name, quantity, buyer }: PayOrderRow,
+): Promise<Omit<Sold, 'from'> | null> {
+  const form = await findForm(services.db, formId);
+  if (!form || !isOpenToVisitors(form) || !services.gateway) return null;
+  const sale = await saleOf(services, form);
+  if (!sale?.offer) return null;
+  const { purchase, location } = checkPurchase(sale.offer, { location: name, quantity, ...buyer });
+  if (!location) return null;
+  const product = soldProduct(sale.product, form, location);
+  return { form, product, purchase, location, maxPerPerson: sale.product.maxPerPerson };
+}
+
+const isOpenToVisitors = ({ deletedAt, countryDisabled, public: isPublic, portal }: FormRow) =>
+  deletedAt === null && !countryDisabled && (isPublic || portal);
+
+/** What a retry would charge now, in cents; null when there is nothing to retry. */
+export async function retryAmount(services: SaleServices, order: PayOrderRow): Promise<number | null> {
+  const orders = await ordersOf(services.db, order);
+  const open = orders.find(({ state }) => state === 'pending');
+  if (open && services.gateway) return open.amount;
+  if (!mayRetry(orders.map(({ state }) => state)) || !(await shareOfLimit(services.db, order))) return null;
+  const sold = await soldAgain(services, order);
+  return sold && sold.location.price * order.quantity;
+}
+
+/** Throws payment-retry-refused, payments-closed, orders-open, answers-invalid, seats-taken, limit-reached. */
+export async function retryOrder(
+  services: SaleServices,
+  order: PayOrderRow,
+  from: SentFrom,
+): Promise<PaymentStarted> {
+  const { db, gateway } = services;
+  const sold = await soldAgain(services, order);
+  await inTransaction(db, async (tx) => {
+    await lockOrder(tx, order);
+    const states = (await ordersOf(tx, order)).map(({ state }) => state);
+    if (states.includes('pending')) return;
+    if (!mayRetry(states)) throw new Problem('payment-retry-refused');
+    if (!sold) throw new Problem('payments-closed');
+    await refuseHoarding(tx, { ...sold, from }, services.openOrders);
+    await storeRetry(tx, { order, sold: { ...sold, from }, at: services.clock() });
+  });
+  const newest = (await ordersOf(db, order)).find(({ state }) => state === 'pending');
+  // Paid or expired in between: its page shows which.
+  return startedOf(gateway, newest ?? order, from);
+}
+
+interface Retry {
+  readonly order: PayOrderRow;
+  readonly sold: Sold;
+  readonly at: Date;
+}
+
+/** Locks in the same order as storing a submission does: audit log, the form's counter, seats. */
+async function storeRetry(tx: Queryable, { order, sold, at }: Retry): Promise<void> {
+  const { municipalityId, submissionId, createdBy } = order;
+  await appendAudit(tx, {
+    municipalityId,
+    at,
+    actor: createdBy,
+    action: 'create',
+    subject: 'payment',
+    subjectId: order.id,
+    details: { event: 'retry' },
+  });
+  const share = await shareOfLimit(tx, order);
+  if (!share) throw new Problem('payment-retry-refused');
+  const limit = sold.form.responseLimit;
+  if (limit !== null && !share.counts && share.counted >= limit) throw new Problem('limit-reached');
+  await countSubmission(tx, order, true);
+  await storeOrder(tx, sold, { submissionId, createdBy, at });
+}

@@ -1,0 +1,85 @@
+// Reads QR codes with the camera, in browsers that can (BarcodeDetector). Others type or paste the code.
+// rules: X31.13
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+interface Detector {
+  readonly detect: (source: HTMLVideoElement) => Promise<readonly { readonly rawValue: string }[]>;
+}
+
+/** Not every browser has it, so its type is not among those of the DOM. */
+function newDetector(): Detector | null {
+  const known = (
+    globalThis as { BarcodeDetector?: new (options: { formats: readonly string[] }) => Detector }
+  ).BarcodeDetector;
+  return known ? new known({ formats: ['qr_code'] }) : null;
+}
+
+export const canScan = (): boolean => 'BarcodeDetector' in globalThis && 'mediaDevices' in navigator;
+
+const SCAN_EVERY_MS = 200;
+/** The same code is read again only after this time, so that a ticket held still is used once. */
+const SAME_CODE_MS = 4_000;
+
+export interface Scanner {
+  readonly video: RefObject<HTMLVideoElement | null>;
+  readonly state: 'off' | 'on' | 'refused';
+  readonly toggle: () => void;
+}
+
+export function useScanner(onCode: (code: string) => void): Scanner {
+  const video = useRef<HTMLVideoElement>(null);
+  const [state, setState] = useState<Scanner['state']>('off');
+  const report = useRef(onCode);
+  useEffect(() => {
+    report.current = onCode;
+  });
+  const isOn = state === 'on';
+  useEffect(() => {
+    const detector = isOn ? newDetector() : null;
+    if (!detector || !video.current) return;
+    return startScanning(video.current, detector, {
+      found: (code) => report.current(code),
+      refused: () => setState('refused'),
+    });
+  }, [isOn]);
+  return { video, state, toggle: () => setState(isOn ? 'off' : 'on') };
+}
+
+interface Reports {
+  readonly found: (code: string) => void;
+  readonly refused: () => void;
+}
+
+function startScanning(video: HTMLVideoElement, detector: Detector, { found, refused }: Reports): () => void {
+  let stream: MediaStream | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isOver = false;
+  let last = { code: '', at: 0 };
+  const scan = async () => {
+    const codes = await detector.detect(video).catch(() => []);
+    const code = codes[0]?.rawValue ?? '';
+    const now = performance.now();
+    if (code !== '' && !isOver && (code !== last.code || now - last.at > SAME_CODE_MS)) {
+      last = { code, at: now };
+      found(code);
+    }
+    if (!isOver) timer = setTimeout(() => void scan(), SCAN_EVERY_MS);
+  };
+  const start = async () => {
+    stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
+    if (isOver) return stop(stream);
+    video.srcObject = stream;
+    await video.play();
+    await scan();
+  };
+  start().catch(refused);
+  return () => {
+    isOver = true;
+    clearTimeout(timer);
+    stop(stream);
+  };
+}
+
+function stop(stream: MediaStream | null): void {
+  for (const track of stream?.getTracks() ?? []) track.stop();
+}

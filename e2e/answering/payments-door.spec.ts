@@ -1,0 +1,66 @@
+// The tickets of a receipt at the door of the event, on a phone, with codes that are typed or pasted.
+import { readFile } from 'node:fs/promises';
+import { readPdf } from '../../apps/server/src/testing/read-pdf.ts';
+import { enterAs, expect, expectAccessible, type Page, test } from '../stack.ts';
+import { answer, atGateway, fillIn, send, storeForm } from '../steps/purchase-steps.ts';
+
+/** Buys tickets and returns the codes that the receipt prints. */
+async function buyTickets(page: Page, form: string): Promise<readonly string[]> {
+  await fillIn(page, form);
+  await send(page);
+  await atGateway(page);
+  const [download] = await Promise.all([page.waitForEvent('download'), answer(page, 'Aprobar')]);
+  const { text } = await readPdf(await readFile(await download.path()));
+  return text.match(/\d{4}\w{8}\.\d+\.[\w-]{12}/g) ?? [];
+}
+
+async function check(page: Page, code: string): Promise<void> {
+  await page.getByLabel('Código de la entrada').fill(code);
+  await page.getByRole('button', { name: 'Verificar', exact: true }).click();
+}
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+test('X31.12 X31.13 X31.14 each ticket of a receipt lets one person in, and a use can be taken back with a reason', async ({
+  page,
+}) => {
+  const form = await storeForm(page);
+  const other = await storeForm(page, { title: 'Otro concierto' });
+  const codes = await buyTickets(page, form);
+  expect(codes).toHaveLength(2);
+  const [first = '', second = ''] = codes;
+
+  await enterAs(page, 'elevatedSupervisor');
+  await page.goto(`/pagos/${form}`);
+  await page.getByRole('link', { name: 'Verificar entradas' }).click();
+  await expect(page.getByRole('heading', { name: 'Verificar entrada' })).toBeVisible();
+  await expect(page.getByText('Se aceptan solo entradas del evento elegido.')).toBeVisible();
+  await check(page, first);
+  const result = page.getByRole('status');
+  await expect(result).toContainText('Válida: puede entrar');
+  await expect(result).toContainText('Ana Ruiz Etxeberria');
+  await expect(result).toContainText('Entrada 1 de 2 · Platea');
+  await expectAccessible(page, 'a good ticket');
+  await check(page, first);
+  await expect(result).toContainText(/Ya utilizada: \d\d\/\d\d\/\d{4} - \d\d:\d\d, /);
+  await expectAccessible(page, 'a used ticket');
+  await check(page, second);
+  await expect(result).toContainText('Entrada 2 de 2 · Platea');
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await page.getByLabel(/^Motivo/).fill('Se equivocó de puerta');
+  await expectAccessible(page, 'undoing a use');
+  await page.getByRole('button', { name: 'Deshacer el ingreso' }).click();
+  await expect(result).toContainText('El ingreso se deshizo');
+  await check(page, second);
+  await expect(result).toContainText('Válida: puede entrar');
+  await check(page, `${second.slice(0, -1)}${second.endsWith('A') ? 'B' : 'A'}`);
+  await expect(result).toContainText('Código desconocido');
+
+  await page.goto(`/entradas/verificar?evento=${other}`);
+  await check(page, first);
+  await expect(result).toContainText('Es de otro evento');
+  await page.goto('/entradas/verificar');
+  await expect(page.getByText('Se aceptan entradas de todos los eventos que usted puede ver.')).toBeVisible();
+  await check(page, first);
+  await expect(result).toContainText('Ya utilizada');
+});

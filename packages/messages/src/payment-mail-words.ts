@@ -1,0 +1,31 @@
+// The words of the mails to a buyer, in the language of the page that they bought on.
+// rules: X31.02, X31.10
+import type { PaymentMailWords } from '@constancia/domain/mail/payment-mail.ts';
+import { paymentMail as english } from './en/answering/payment-mail.ts';
+import { paymentMail as spanish } from './es/answering/payment-mail.ts';
+import { fill } from './fill.ts';
+import { FALLBACK, isLanguage } from './languages.ts';
+
+interface Wanted {
+  readonly about: 'paid' | 'late';
+  readonly language: string;
+  readonly municipality: string;
+}
+
+export function paymentMailWords({
+  about,
+  language,
+  municipality,
+}: Wanted): PaymentMailWords & { readonly code: string } {
+  const words = isLanguage(language) && FALLBACK[language] === 'en' ? english : spanish;
+  const paragraphs = {
+    paid: [words['payment-mail.paid-text']],
+    late: [words['payment-mail.late-text'], fill(words['payment-mail.late-contact'], { municipality })],
+  };
+  return {
+    title: words[`payment-mail.${about}-title`],
+    paragraphs: paragraphs[about],
+    footer: words['payment-mail.footer'],
+    code: words['payment-mail.code'],
+  };
+}
