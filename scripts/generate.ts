@@ -56,7 +56,7 @@ function permissionsPage(): string {
   return [
     '# Permissions',
     NOTE,
-    'What a role may do (`packages/domain/src/access/role-table.ts`). `manage` holds every action. What is not granted is denied. Which rows a right reaches is decided by `scope.ts`: the own areas, for some roles the own answers.',
+    'What a role may do (`packages/domain/src/access/role-table.ts`). `manage` holds every action. What is not granted is denied. Which rows a right reaches is decided by `scope.ts`: the own areas, for some roles the own answers. What may be changed of a submission, and when its signatures seal it, stands in `packages/domain/src/review/edit-limits.ts`.',
     table(['Role', ...SUBJECTS], rights),
     '## Lists of roles',
     ...lists.map(([what, roles]) => `- ${what}: ${roles.join(', ')}`),
