@@ -39,7 +39,7 @@ test('A1.05 A1.06 P1.21 P1.24 another language shows its texts and keeps what wa
   await expectAccessible(page, 'recovered draft in Portuguese');
 });
 
-test('A4.34 A4.37 A2.11 A2.40 A7.09 P2.28 W4 the keyboard alone completes and sends a public form', async ({
+test('A4.34 A4.37 A2.11 A2.40 A7.09 P2.28 W4 X31.35 the keyboard alone completes and sends a public form', async ({
   page,
 }) => {
   await page.goto(PUBLIC_FORM);
@@ -68,7 +68,8 @@ test('A4.34 A4.37 A2.11 A2.40 A7.09 P2.28 W4 the keyboard alone completes and se
   await page.keyboard.press('Enter');
 
   await expect(page).toHaveURL(new RegExp(`/publico/guardado/${FORMS.pruning}/VM\\d+$`));
-  await expect(page.getByRole('heading', { level: 1, name: 'Guardado' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Guardado' })).toBeFocused();
+  await expect(page).toHaveTitle(/^Guardado · VM\d+ · .+/);
   await expect(page.getByText('Formulario Guardado correctamente')).toBeVisible();
   const code = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   await expect(page.getByText(code, { exact: true }).first()).toBeVisible();

@@ -1,6 +1,6 @@
 // Confirms that the submission is stored: shows its code in large type, with a button to copy it, and what to do next.
-// rules: A2.07, A2.11, A2.40, A7.06, A7.09
-import { type ReactNode, useState } from 'react';
+// rules: A2.07, A2.11, A7.06, A7.09, X31.35
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { t } from '../../platform/texts.ts';
 import { copyText } from '../../ui/light/copy-text.ts';
 import { CopyIcon, DoneIcon } from '../../ui/light/icons.tsx';
@@ -18,11 +18,16 @@ interface SavedCardProps {
 }
 
 export function SavedCard({ title, text, code, recordCode, children }: SavedCardProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Nothing else says to a screen reader that another page stands here now.
+  useEffect(() => heading.current?.focus(), []);
   return (
     <div className="answering answering-column">
       <section className="saved-card" aria-labelledby="saved-title">
         <DoneIcon />
-        <h1 id="saved-title">{title}</h1>
+        <h1 id="saved-title" ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
         {text !== '' && <p>{text}</p>}
         {code === '' ? (
           <p className="notice">{t('answering.no-code')}</p>

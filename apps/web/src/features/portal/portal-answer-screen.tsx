@@ -2,11 +2,13 @@
 // rules: A1.02, A2.12, A4.36, A4.48, P2.24
 
 import type { PortalEntry } from '@constancia/contract/submissions/portal.ts';
+import { inLanguage } from '@constancia/domain/localized.ts';
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import { useState } from 'react';
 import { AnsweringScreen } from '../../answering/answering-screen.tsx';
 import { visitorDraftKey } from '../../answering/session/answering-session.ts';
 import { useAnsweringSession } from '../../answering/use-answering-session.ts';
+import { language } from '../../platform/language.ts';
 import { NavLink, useNavigation } from '../../platform/navigation.tsx';
 import { t } from '../../platform/texts.ts';
 import { leaveToPay, pathAfterSaving, type SavedState } from '../submissions/public.ts';
@@ -65,7 +67,12 @@ function FormForCitizen({ formId, entry }: FormForCitizenProps) {
       onStored={({ id, code, recordCode, payment }, { form }) => {
         if (payment) return void leaveToPay(payment, go);
         const { name, hidesBrandOnPublicPages } = form.municipality;
-        const state: SavedState = { recordCode, municipality: name, hidesBrand: hidesBrandOnPublicPages };
+        const state: SavedState = {
+          formTitle: inLanguage(form.definition.title, language),
+          recordCode,
+          municipality: name,
+          hidesBrand: hidesBrandOnPublicPages,
+        };
         const appointment = form.definition.options.addAppointment
           ? { citizenId: citizen.id, usesAws: municipality.usesAws }
           : null;

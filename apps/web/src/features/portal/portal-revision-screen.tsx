@@ -2,10 +2,12 @@
 // rules: A2.32, A4.24-A4.29, R4.32, R8.33
 
 import type { SubmissionToRevise } from '@constancia/contract/submissions/portal.ts';
+import { inLanguage } from '@constancia/domain/localized.ts';
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { AnswerForm } from '../../answering/answer-form.tsx';
 import { asCallError, CallError } from '../../platform/api-client.ts';
+import { language } from '../../platform/language.ts';
 import { NavLink, useNavigation } from '../../platform/navigation.tsx';
 import { t } from '../../platform/texts.ts';
 import { AnsweringSkeleton } from '../../ui/light/form-skeleton.tsx';
@@ -109,6 +111,7 @@ function Revising({ opened, onObstacle }: RevisingProps) {
         onStored={(stored) => {
           const { name, hidesBrandOnPublicPages } = form.municipality;
           const state: SavedState = {
+            formTitle: inLanguage(form.definition.title, language),
             recordCode: '',
             municipality: name,
             hidesBrand: hidesBrandOnPublicPages,

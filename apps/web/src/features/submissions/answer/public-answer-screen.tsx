@@ -1,9 +1,11 @@
 // A visitor answers a public form, without an account.
 // rules: A1.03, A2.10, A2.17-A2.19, P2.34
+import { inLanguage } from '@constancia/domain/localized.ts';
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import { AnsweringScreen } from '../../../answering/answering-screen.tsx';
 import { VISITOR } from '../../../answering/session/answering-session.ts';
 import { useAnsweringSession } from '../../../answering/use-answering-session.ts';
+import { language } from '../../../platform/language.ts';
 import { useNavigation } from '../../../platform/navigation.tsx';
 import { PublicFrame } from '../../../ui/light/public-frame.tsx';
 import { pathAfterSaving } from './after-saving.ts';
@@ -27,7 +29,12 @@ export function PublicAnswerScreen() {
         onStored={({ id: submissionId, code, recordCode, payment }, { form }) => {
           if (payment) return void leaveToPay(payment, go);
           const { name, hidesBrandOnPublicPages } = form.municipality;
-          const state: SavedState = { recordCode, municipality: name, hidesBrand: hidesBrandOnPublicPages };
+          const state: SavedState = {
+            formTitle: inLanguage(form.definition.title, language),
+            recordCode,
+            municipality: name,
+            hidesBrand: hidesBrandOnPublicPages,
+          };
           const path = pathAfterSaving(['public'], { id: submissionId, code, formId: form.id });
           go(path, { replace: true, state });
         }}

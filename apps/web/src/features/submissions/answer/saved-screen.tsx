@@ -13,6 +13,8 @@ import { notifyParent } from './notify-parent.ts';
 
 /** What the answering screen passes on. */
 export interface SavedState {
+  /** Title of the form, for the window; '' after a reload. */
+  readonly formTitle: string;
   readonly recordCode: string;
   readonly municipality: string;
   readonly hidesBrand: boolean;
@@ -45,6 +47,10 @@ export function SavedScreen({ slots, next }: SavedScreenProps) {
   const state = useHandedOver();
   const { frameOrigins, after = 'leave' } = state;
   const code = CODE.test(docCode) ? docCode : '';
+  const title = t(id === undefined ? 'answering.sent-title' : 'answering.saved-title');
+  useEffect(() => {
+    document.title = [title, code, state.formTitle].filter((text) => text !== '').join(' · ');
+  }, [title, code, state.formTitle]);
   const beyond =
     code !== '' &&
     slots.map((Slot, position) => (
@@ -56,7 +62,7 @@ export function SavedScreen({ slots, next }: SavedScreenProps) {
   if (id === undefined) {
     return (
       <main id="content" className="answering-main" tabIndex={-1}>
-        <SavedCard title={t('answering.sent-title')} text="" code={code} recordCode={state.recordCode}>
+        <SavedCard title={title} text="" code={code} recordCode={state.recordCode}>
           {beyond}
           <NavLink to={pathOf('forms')}>{t('answering.to-forms')}</NavLink>
         </SavedCard>
@@ -65,12 +71,7 @@ export function SavedScreen({ slots, next }: SavedScreenProps) {
   }
   return (
     <PublicFrame municipality={state.municipality} brand={state.hidesBrand ? 'hidden' : 'shown'}>
-      <SavedCard
-        title={t('answering.saved-title')}
-        text={t('answering.saved-text')}
-        code={code}
-        recordCode={state.recordCode}
-      >
+      <SavedCard title={title} text={t('answering.saved-text')} code={code} recordCode={state.recordCode}>
         {beyond}
         {next ?? <NavLink to={pathOf('answerPublic', { id })}>{t('answering.answer-again')}</NavLink>}
       </SavedCard>
@@ -92,6 +93,7 @@ function savedState(given: unknown): SavedState {
   const state = isRecord(given) ? given : {};
   const text = (value: unknown) => (typeof value === 'string' ? value : '');
   return {
+    formTitle: text(state['formTitle']),
     recordCode: text(state['recordCode']),
     municipality: text(state['municipality']),
     // Unknown after a reload of the URL alone: then the brand is hidden.

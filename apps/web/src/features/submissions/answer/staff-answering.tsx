@@ -2,11 +2,13 @@
 // answered, and goes to the next page once the submission is stored.
 // rules: A2.06-A2.08, A2.43, A4.38, R5.09
 
+import { inLanguage } from '@constancia/domain/localized.ts';
 import { offersMailAfterSaving } from '@constancia/domain/mail/mail-copy.ts';
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import { useNavigate } from 'react-router';
 import { AnsweringScreen } from '../../../answering/answering-screen.tsx';
 import { useAnsweringSession } from '../../../answering/use-answering-session.ts';
+import { language } from '../../../platform/language.ts';
 import { pathAfterSaving, type SavingCase } from './after-saving.ts';
 import { leaveToPay } from './leave-to-pay.ts';
 import type { SavedState } from './saved-screen.tsx';
@@ -40,6 +42,7 @@ export function StaffAnswering({ formId, person, entry }: StaffAnsweringProps) {
         if (entry === 'internal' && after === 'leave') return void navigate(path);
         const { hidesBrandOnPublicPages, name, frameOrigins } = form.municipality;
         const state: SavedState = {
+          formTitle: inLanguage(form.definition.title, language),
           recordCode: stored.recordCode,
           municipality: name,
           hidesBrand: hidesBrandOnPublicPages,
