@@ -41,7 +41,7 @@ test('A2.70 X31.02 X31.07 X21.05 who was charged without a seat reads what happe
   await expect
     .poll(
       async () =>
-        (await mailsIn(process.env['E2E_LETTERS'] ?? '')).filter(({ to }) => to.includes(email)).length,
+        (await mailsIn(process.env['E2E_MAILS'] ?? '')).filter(({ to }) => to.includes(email)).length,
     )
     .toBe(1);
 
