@@ -270,7 +270,7 @@ export const SCREENS_DESK_MUTANTS: readonly Mutant[] = [
     id: 'way-back-forgotten-by-the-sign-in',
     fault: 'who signs in lands at home and not where they wanted to go',
     file: 'apps/web/src/app/guard.tsx',
-    find: 'replace state={{ from: pathname }} />;',
+    find: 'replace state={{ from: pathname + search + hash }} />;',
     put: "replace state={{ from: '/home' }} />;",
     noticedBy: { file: 'e2e/desk/shell.spec.ts', title: 'P2.38 P2.44 P2.45 P7.31 P8.14' },
   },
