@@ -1,6 +1,6 @@
 // Saves a form: the checks run here first, then on the server. A refusal is shown and its field focused; the person's
 // text stays. When the reply to a create was lost, the next save checks whether the form exists before creating it.
-// rules: E4.27-E4.31, E5.01, E8.12-E8.14
+// rules: E4.27-E4.31, E8.14, X31.63, X31.65
 
 import { checkSave } from '@constancia/domain/forms/checks/check-save.ts';
 import { replacesIncidentTypes } from '@constancia/domain/forms/checks/incident-types.ts';
@@ -12,7 +12,7 @@ import { useNavigate } from 'react-router';
 import { asCallError } from '../../../../platform/api-client.ts';
 import { problemText } from '../../../../platform/problem-text.ts';
 import { t, tIssue } from '../../../../platform/texts.ts';
-import { ERROR_ALERT_MS, SAVED_NOTICE_MS, useNotify } from '../../../../ui/staff/toast.tsx';
+import { ERROR_ALERT_MS, type Notice, SAVED_NOTICE_MS, useNotify } from '../../../../ui/staff/toast.tsx';
 import { createForm, readFormToEdit, updateForm } from '../../api.ts';
 import type { Editor } from './editor-context.tsx';
 import { targetOf } from './issue-selection.ts';
@@ -75,6 +75,16 @@ function useSend({ formId, store }: Editor, version: () => number | null): () =>
   };
 }
 
+/** On the first save it also says what the first submission will lock. */
+function savedText({ isNew, store }: Editor): Pick<Notice, 'title' | 'text'> {
+  if (!isNew) return { text: t('editor.edited') };
+  const { editableForm } = store.get().draft.definition.options;
+  return {
+    title: t('editor.created'),
+    text: t(editableForm ? 'editor.created-editable' : 'editor.created-locking'),
+  };
+}
+
 /** `deleteDraft` deletes the kept changes from this device. */
 export function useSave(
   editor: Editor,
@@ -90,9 +100,9 @@ export function useSave(
   const queries = useQueryClient();
   const send = useSend(editor, version);
 
-  const refuse = (issue: Issue) => {
+  const refuse = (issue: Issue, text = tIssue(issue.code, issue.values)) => {
     store.fail(issue);
-    notify({ kind: 'error', text: tIssue(issue.code, issue.values), milliseconds: ERROR_ALERT_MS });
+    notify({ kind: 'error', text, milliseconds: ERROR_ALERT_MS });
     const { selection, element } = targetOf(issue);
     if (selection) store.select(selection, 'open');
     else store.closePanel();
@@ -100,8 +110,9 @@ export function useSave(
   };
   const fail = (error: unknown) => {
     const { code, issues } = asCallError(error);
-    const issue = code === 'form-invalid' ? issues[0] : undefined;
-    if (issue) refuse(issue);
+    const [issue] = issues;
+    if (issue && code === 'form-invalid') refuse(issue);
+    else if (issue) refuse(issue, problemText(error));
     else if (code === 'stale-version') setStale(true);
     else notify({ kind: 'error', text: problemText(error), milliseconds: ERROR_ALERT_MS });
   };
@@ -110,11 +121,7 @@ export function useSave(
     // Before the notice, so that a person who leaves right away does not find the changes again.
     await deleteDraft();
     await queries.invalidateQueries({ queryKey: ['forms'] });
-    notify({
-      kind: 'success',
-      text: t(isNew ? 'editor.created' : 'editor.edited'),
-      milliseconds: SAVED_NOTICE_MS,
-    });
+    notify({ kind: 'success', ...savedText(editor), milliseconds: SAVED_NOTICE_MS });
     await navigate(LIST, { replace: isOnGuardEntry() });
   };
   const run = async () => {
