@@ -40,4 +40,31 @@ export const EDITING_MUTANTS: readonly Mutant[] = [
       title: 'X31.65 a title that is taken',
     },
   },
+  {
+    id: 'any-picture-by-naming-its-form',
+    fault: 'a form shows the picture of a form of another area',
+    file: `${SAVING}/header-image.ts`,
+    find: 'return source !== null && within(formScope(by), { areaId: source.areaId });',
+    put: 'return source !== null;',
+    noticedBy: { file: `${SAVING}/header-image.test.ts`, title: 'X31.66 W16 the copy of changes' },
+  },
+  {
+    id: 'second-tab-takes-the-draft',
+    fault: 'two tabs with new forms overwrite each other',
+    file: 'apps/web/src/features/forms/editor/editing/keep-edit.ts',
+    find: 'const key = isAdopted ? found.key : prefix + newEntityId();',
+    put: "const key = isAdopted ? found.key : prefix + 'one';",
+    noticedBy: { file: 'e2e/editor/editor-drafts.spec.ts', title: 'X31.67 X12.03 two tabs with new forms' },
+  },
+  {
+    id: 'refused-changes-stay-open',
+    fault: 'a form that got an answer looks editable, and every save is refused',
+    file: 'apps/web/src/features/forms/editor/editing/use-save.ts',
+    find: '    lock(now);\n',
+    put: '',
+    noticedBy: {
+      file: 'e2e/editor/editor-drafts.spec.ts',
+      title: 'X31.66 E7.02 E4.18 an answer that arrives',
+    },
+  },
 ];

@@ -95,7 +95,7 @@ export async function createForm(
       return;
     }
     const definition = await agreed.within(tx);
-    await takeHeaderImage(tx, form, { by: actor, at });
+    await takeHeaderImage(tx, form, { by: actor, at, copyOf: body.copyOf });
     const version = { municipalityId, formId: form.id, version: 1 };
     await insertVersion(tx, { ...version, definition, savedAt: at, savedBy: editorName(actor), edit: false });
     await auditSave(tx, form, { by: actor, at, action: 'create', version: 1 });

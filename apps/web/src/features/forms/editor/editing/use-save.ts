@@ -3,19 +3,23 @@
 // rules: E4.27-E4.31, E8.14, X31.63, X31.65
 
 import { checkSave } from '@constancia/domain/forms/checks/check-save.ts';
+import type { EditIssueCode } from '@constancia/domain/forms/checks/editability.ts';
 import { replacesIncidentTypes } from '@constancia/domain/forms/checks/incident-types.ts';
 import type { Issue } from '@constancia/domain/issue.ts';
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { asCallError } from '../../../../platform/api-client.ts';
+import { asCallError, type CallError } from '../../../../platform/api-client.ts';
 import { problemText } from '../../../../platform/problem-text.ts';
 import { t, tIssue } from '../../../../platform/texts.ts';
 import { ERROR_ALERT_MS, type Notice, SAVED_NOTICE_MS, useNotify } from '../../../../ui/staff/toast.tsx';
 import { createForm, readFormToEdit, updateForm } from '../../api.ts';
+import { isGone } from '../../form-problems.ts';
 import type { Editor } from './editor-context.tsx';
 import { targetOf } from './issue-selection.ts';
+import { ELEMENT } from './selection.ts';
+import type { EditedForm } from './use-edited-form.ts';
 import { isOnGuardEntry } from './use-leave-guard.ts';
 
 const LIST = pathOf('forms');
@@ -55,8 +59,8 @@ async function confirmsNewType({ store, may, confirm }: Editor): Promise<boolean
   });
 }
 
-/** Sends the form; `version` returns the version that was read, null for a new form. */
-function useSend({ formId, store }: Editor, version: () => number | null): () => Promise<void> {
+/** Sends the form over the version that was read, or as a new one. */
+function useSend({ editor: { formId, store }, version, copyOf }: EditedForm): () => Promise<void> {
   const mayBeStored = useRef(false);
   return async () => {
     const { definition, areaId, sync } = store.get().draft;
@@ -67,7 +71,7 @@ function useSend({ formId, store }: Editor, version: () => number | null): () =>
       return;
     }
     try {
-      await createForm({ ...content, id: formId });
+      await createForm({ ...content, id: formId, ...(copyOf !== null && { copyOf }) });
     } catch (error) {
       mayBeStored.current = mayBeStoredDespite(error);
       throw error;
@@ -85,12 +89,39 @@ function savedText({ isNew, store }: Editor): Pick<Notice, 'title' | 'text'> {
   };
 }
 
-/** `deleteDraft` deletes the kept changes from this device. */
-export function useSave(
-  editor: Editor,
-  version: () => number | null,
-  deleteDraft: () => Promise<void>,
-): Save {
+/**
+ * Reads the form again after a refusal that may be final: submissions arrived, it was deleted, or the person lost its
+ * area. False when it is none of these.
+ */
+async function locksAfter(error: CallError, { editor, lock }: EditedForm): Promise<boolean> {
+  if (editor.isNew || !(FINAL.has(error.code) || error.issues.some(({ code }) => LOCKING.has(code))))
+    return false;
+  try {
+    const now = await readFormToEdit(editor.formId);
+    lock(now);
+    return now.submissionCount > 0;
+  } catch (failure) {
+    const refusal = asCallError(failure);
+    const isLost = isGone(refusal) || refusal.code === 'form-outside-areas';
+    if (isLost) lock(refusal);
+    return isLost;
+  }
+}
+
+const FINAL: ReadonlySet<string> = new Set([
+  'form-read-only',
+  'form-not-found',
+  'form-deleted',
+  'form-outside-areas',
+] satisfies CallError['code'][]);
+const LOCKING: ReadonlySet<string> = new Set([
+  'structure-locked',
+  'states-locked',
+  'locations-locked',
+] satisfies EditIssueCode[]);
+
+export function useSave(edited: EditedForm): Save {
+  const { editor, deleteDraft } = edited;
   const { store, may, isNew, explainLock } = editor;
   const [saving, setSaving] = useState(false);
   const [stale, setStale] = useState(false);
@@ -98,7 +129,7 @@ export function useSave(
   const notify = useNotify();
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const send = useSend(editor, version);
+  const send = useSend(edited);
 
   const refuse = (issue: Issue, text = tIssue(issue.code, issue.values)) => {
     store.fail(issue);
@@ -108,8 +139,10 @@ export function useSave(
     else store.closePanel();
     store.focus(element);
   };
-  const fail = (error: unknown) => {
-    const { code, issues } = asCallError(error);
+  const fail = async (error: unknown) => {
+    const failure = asCallError(error);
+    if (await locksAfter(failure, edited)) return store.focus(ELEMENT.refused);
+    const { code, issues } = failure;
     const [issue] = issues;
     if (issue && code === 'form-invalid') refuse(issue);
     else if (issue) refuse(issue, problemText(error));
@@ -132,6 +165,7 @@ export function useSave(
     const refusal = checkSave({ draft, stored, hasSubmissions: !may.structure, keyword: null });
     if (refusal?.issues[0]) return refuse(refusal.issues[0]);
     const focused = document.activeElement;
+    const { number } = store.get().focus;
     busy.current = true;
     const agreed = await confirmsNewType(editor);
     if (agreed) {
@@ -141,8 +175,8 @@ export function useSave(
     }
     busy.current = false;
     // The editor was locked while saving; a person who stays on the screen continues in the same field.
-    const { failure } = store.get();
-    if (!failure && focused instanceof HTMLElement) store.focus(focused);
+    const isMoved = store.get().focus.number !== number;
+    if (!isMoved && focused instanceof HTMLElement) store.focus(focused);
   };
   return { save: () => void run(), saving, stale, keepEditing: () => setStale(false) };
 }
