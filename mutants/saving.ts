@@ -94,7 +94,7 @@ export const SAVING_MUTANTS: readonly Mutant[] = [
     id: 'picture-of-another-form',
     fault: 'a form shows the picture that was uploaded for another one',
     file: 'apps/server/src/features/forms/saving/header-image.ts',
-    find: 'file.kind !== KIND || file.formId !== form.id || !own',
+    find: 'file.kind !== KIND || !isOfForm || !own',
     put: 'file.kind !== KIND || !own',
     noticedBy: {
       file: 'apps/server/src/features/forms/saving/bad-forms.test.ts',

@@ -3,7 +3,7 @@ import type { Mutant } from '../../scripts/mutants/mutant.ts';
 
 const OFFERED = {
   file: 'e2e/desk/submissions-desk.spec.ts',
-  title: 'P2.13 P2.14 R2.036 R2.037 R2.038 R2.078 R2.079 R6.02',
+  title: 'P2.13 P2.14 R2.036 R2.037 R2.038 R2.078 R6.02',
 };
 const LISTED = { file: 'e2e/desk/submissions-desk.spec.ts', title: 'R2.001 R2.022 R2.026 R2.034 R2.041' };
 const MENU = 'apps/web/src/features/submissions/list/submission-menu.tsx';
@@ -67,7 +67,10 @@ export const SCREENS_DESK_MUTANTS: readonly Mutant[] = [
     file: 'apps/web/src/features/review/review-frame.tsx',
     find: "const marking = entry === 'internal' && review?.may.mark === true;",
     put: "const marking = entry === 'internal' && review !== null;",
-    noticedBy: OFFERED,
+    noticedBy: {
+      file: 'e2e/desk/submissions-desk.spec.ts',
+      title: 'R2.074 R2.079 R2.080 X31.84 answers of the citizen portal',
+    },
   },
   {
     id: 'answers-of-the-portal-deletable',
@@ -77,7 +80,7 @@ export const SCREENS_DESK_MUTANTS: readonly Mutant[] = [
     put: 'true,',
     noticedBy: {
       file: 'e2e/desk/submissions-desk.spec.ts',
-      title: 'R2.074 R2.080 answers of the citizen portal',
+      title: 'R2.074 R2.079 R2.080 X31.84 answers of the citizen portal',
     },
   },
   {
@@ -270,7 +273,7 @@ export const SCREENS_DESK_MUTANTS: readonly Mutant[] = [
     id: 'way-back-forgotten-by-the-sign-in',
     fault: 'who signs in lands at home and not where they wanted to go',
     file: 'apps/web/src/app/guard.tsx',
-    find: 'replace state={{ from: pathname }} />;',
+    find: 'replace state={{ from: pathname + search + hash }} />;',
     put: "replace state={{ from: '/home' }} />;",
     noticedBy: { file: 'e2e/desk/shell.spec.ts', title: 'P2.38 P2.44 P2.45 P7.31 P8.14' },
   },

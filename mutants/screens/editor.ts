@@ -167,8 +167,8 @@ export const SCREENS_EDITOR_MUTANTS: readonly Mutant[] = [
     id: 'dangerous-option-not-asked',
     fault: 'a form becomes editable without a question',
     file: 'apps/web/src/features/forms/editor/settings/option-switch.tsx',
-    find: '    if (!(await confirm(question))) return;',
-    put: '    void confirm(question);',
+    find: '  if (question && !(await editor.confirm(question))) return;',
+    put: '  if (question) void editor.confirm(question);',
     noticedBy: { file: 'e2e/editor/editor.spec.ts', title: 'E2.12 E2.20 E2.22 E4.70 E9.04' },
   },
   {

@@ -16,6 +16,7 @@ export const ISSUES = {
     'Whoever switches the synchronisation on has no username in the incident system (E6.05).',
   'incident-area-required': 'Incidents are switched on and no area of the incident system is picked (E5.09).',
   'incident-area-unknown': 'The incident system has no such area in the municipality (X9.05).',
+  'incident-title-taken': 'The incident system has a type of this title already (E8.05).',
   'title-too-long-for-incident': 'The title is longer than an incident type may be named (E5.08).',
   'title-too-long-for-states':
     'Title and state name together are longer than an incident type may be named (E5.24).',

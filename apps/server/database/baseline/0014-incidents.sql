@@ -45,12 +45,12 @@ CREATE TABLE agreed_incident_types (
   CONSTRAINT agreed_incident_types_pk PRIMARY KEY (municipality_id, form_id, area_id, title)
 );
 COMMENT ON TABLE agreed_incident_types IS
-  'A type that the incident system created for a form whose save was not stored afterwards. The next save uses it, '
-  'because the system refuses a second type of the same name.';
+  'A type that the incident system has for a form. A later save with the same title and area uses it again, because '
+  'the system refuses a second type of the same name.';
 COMMENT ON COLUMN agreed_incident_types.municipality_id IS 'Municipality that the row belongs to.';
 COMMENT ON COLUMN agreed_incident_types.form_id IS 'The form.';
 COMMENT ON COLUMN agreed_incident_types.area_id IS 'Incident area.';
-COMMENT ON COLUMN agreed_incident_types.title IS 'Name of the type.';
+COMMENT ON COLUMN agreed_incident_types.title IS 'Name of the type, in lower case.';
 COMMENT ON COLUMN agreed_incident_types.type_id IS
   'Number that the incident system gave it; null while a save is asking for it.';
 COMMENT ON COLUMN agreed_incident_types.agreed_at IS 'When a save began to ask for it.';

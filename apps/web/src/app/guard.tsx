@@ -1,6 +1,6 @@
 // Decides who may see a screen before it is drawn: without a session the person signs in, without the right they see
 // the forbidden page. The server decides again at every request.
-// rules: P4.12, P2.38, P2.39, R6.15, R6.16
+// rules: P4.12, P2.38, R6.15, R6.16, X31.60
 
 import { PATHS, type PathName } from '@constancia/domain/pages/paths.ts';
 import { lazy, type ReactNode } from 'react';
@@ -17,7 +17,7 @@ const SessionFailedScreen = lazy(async () => ({
 
 export function Guard({ path, children }: { readonly path: PathName; readonly children: ReactNode }) {
   const session = useSession();
-  const { pathname } = useLocation();
+  const { pathname, search, hash } = useLocation();
   if (session.state === 'loading') return <Loading />;
   if (session.state === 'failed') {
     return session.error.code === 'municipality-blocked' ? (
@@ -27,7 +27,7 @@ export function Guard({ path, children }: { readonly path: PathName; readonly ch
     );
   }
   if (session.state === 'unauthenticated')
-    return <Navigate to={PATHS.login} replace state={{ from: pathname }} />;
+    return <Navigate to={PATHS.login} replace state={{ from: pathname + search + hash }} />;
   const access = PATH_ACCESS[path];
   if (typeof access !== 'object') return children;
   const actions = 'anyOf' in access ? access.anyOf : [access.action];

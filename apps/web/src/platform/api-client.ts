@@ -1,9 +1,12 @@
 // The only file of the browser that sends requests to the server. Method, path, parameters, body and reply are checked
-// against the types of the contract. Every failure becomes a CallError.
+// against the types of the contract. Every failure becomes a CallError. A request whose session had ended is sent again
+// when the person signs in.
+// rules: X31.61
 import type { BodyIn, Endpoint, ParamsIn, QueryIn, Reply } from '@constancia/contract/endpoint.ts';
 import type { ProblemBody, ProblemCode } from '@constancia/contract/problems.ts';
 import { type AnswererKind, visitorPath } from '@constancia/domain/access/answerer.ts';
 import type { Issue } from '@constancia/domain/issue.ts';
+import { currentSession, signedInAgain } from './session-ended.ts';
 
 /** A failed request: a problem of the server's catalogue, or `offline` when no reply came at all. */
 export class CallError extends Error {
@@ -85,6 +88,17 @@ function sent({ body, upload }: AnyCall): Pick<RequestInit, 'headers' | 'body'> 
 /** Throws CallError. Usage: `call<typeof submit>({ method: 'POST', path: '/api/forms/:formId/submissions', … })`. */
 export async function call<E extends Endpoint>(given: CallOf<E>): Promise<Reply<E>> {
   const request = given as AnyCall;
+  const session = currentSession();
+  try {
+    return await send<E>(request);
+  } catch (error) {
+    const ended = error instanceof CallError && error.code === 'not-signed-in';
+    if (ended && (await signedInAgain(session))) return send<E>(request);
+    throw error;
+  }
+}
+
+async function send<E extends Endpoint>(request: AnyCall): Promise<Reply<E>> {
   let response: Response;
   try {
     response = await fetch(urlOf(request), {

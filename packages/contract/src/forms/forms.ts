@@ -102,6 +102,8 @@ export const createForm = endpoint({
     /** The synchronisation switch (E3.07): the check of E5.07 needs it; it is not stored. */
     sync: z.boolean(),
     definition: formDefinition,
+    /** The form whose changes go on in this one, because they could not be saved there: it keeps its header image. */
+    copyOf: entityId.optional(),
   }),
   reply: z.object({ id: entityId, version: z.number().int() }),
   problems: [

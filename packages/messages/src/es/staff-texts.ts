@@ -15,6 +15,7 @@ import { editor } from './editor/editor.ts';
 import { editorContent } from './editor/editor-content.ts';
 import { editorForm } from './editor/editor-form.ts';
 import { editorOutside } from './editor/editor-outside.ts';
+import { editorSaving } from './editor/editor-saving.ts';
 import { formIssues } from './editor/form-issues.ts';
 
 export const staffTexts = {
@@ -25,6 +26,7 @@ export const staffTexts = {
   ...editorForm,
   ...editorContent,
   ...editorOutside,
+  ...editorSaving,
   ...formIssues,
   ...formList,
   ...mail,

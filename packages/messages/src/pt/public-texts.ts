@@ -105,7 +105,6 @@ export const portuguese: Partial<PublicTexts> = {
   'answering.stored-before-text':
     'Um envio anterior chegou, embora você não tenha recebido a confirmação. O que você mudou depois não foi salvo. Pode enviar tudo como uma resposta nova.',
   'answering.send-as-new': 'Enviar como resposta nova',
-  'answering.sign-in': 'Entrar',
   // Recovered drafts
   'answering.draft-recovered': 'O que você tinha escrito foi recuperado.',
   'answering.draft-yours': 'Estava salvo neste dispositivo. Se não for seu, comece de novo.',

@@ -6,7 +6,7 @@ import type { CallError } from '../../platform/api-client.ts';
 import { problemText } from '../../platform/problem-text.ts';
 import { t } from '../../platform/texts.ts';
 import { Toast } from '../../ui/light/toast.tsx';
-import { OfflineDialog, SessionEndedDialog, StoredBeforeDialog } from '../../ui/light/wait-dialogs.tsx';
+import { OfflineDialog, StoredBeforeDialog } from '../../ui/light/wait-dialogs.tsx';
 import { StateDialog } from './state-dialog.tsx';
 import type { Sending } from './use-sending.ts';
 
@@ -34,7 +34,6 @@ export function SendingOverlay({ sending, form, kept }: SendingOverlayProps) {
     case 'stored-before':
       return <StoredBeforeDialog onSendAsNew={sendAsNew} onClose={dismiss} />;
     case 'failed':
-      if (current.error.code === 'not-signed-in') return <SessionEndedDialog onClose={dismiss} />;
       return (
         <Toast tone="warning" text={failureText(current.error)} closing="by-button-too" onClose={dismiss} />
       );
@@ -52,6 +51,7 @@ const PROBLEMS_WITH_TEXT: readonly CallError['code'][] = [
   'orders-open',
   'form-changed',
   'submission-deleted',
+  'not-signed-in',
 ];
 
 function failureText(error: CallError): string {

@@ -1,13 +1,14 @@
 // The frame of every staff screen: theme, texts, data cache, notices, top bar. It is downloaded as one chunk.
-// rules: P2.33, P2.37, P2.49-P2.52
+// rules: P2.33, P2.37, P2.49-P2.52, X31.61
 
+import type { Account } from '@constancia/contract/session.ts';
 import { PATHS } from '@constancia/domain/pages/paths.ts';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { useMatch } from 'react-router';
-import { useSession } from '../../features/session/public.ts';
+import { SessionEnded, useSession } from '../../features/session/public.ts';
 import { CallError } from '../../platform/api-client.ts';
 import { t } from '../../platform/texts.ts';
 import { theme } from '../../ui/staff/theme.ts';
@@ -34,11 +35,18 @@ export function StaffShell({ children }: { readonly children: ReactNode }) {
   const viewed = useMatch(PATHS.submissionCis);
   const corrected = useMatch(PATHS.correctCis);
   const bare = viewed !== null || corrected !== null;
+  /** Counts the people who took over this page, so that each gets its screen from the beginning. */
+  const [takenOver, setTakenOver] = useState(0);
+  // The next person on this device must not find any of this person's data.
   const leave = () => {
     const left = session.leave();
-    // The next person on this device must not find any of this person's data.
     queries.clear();
     return left;
+  };
+  const takeOver = (other: Account) => {
+    queries.clear();
+    session.signedIn(other);
+    setTakenOver((before) => before + 1);
   };
   return (
     <ThemeProvider theme={theme}>
@@ -53,7 +61,8 @@ export function StaffShell({ children }: { readonly children: ReactNode }) {
               <TopBar account={session.account} onLeave={leave} />
             </>
           )}
-          {children}
+          <Fragment key={takenOver}>{children}</Fragment>
+          {session.state === 'authenticated' && <SessionEnded account={session.account} onOther={takeOver} />}
         </NoticeProvider>
       </QueryClientProvider>
     </ThemeProvider>

@@ -35,6 +35,7 @@ import type {
 } from '@constancia/contract/forms/workflows.ts';
 import type { Workflow } from '@constancia/domain/forms/workflow/workflow.ts';
 import { call } from '../../platform/api-client.ts';
+import { readAhead, readNow } from '../../platform/read-ahead.ts';
 
 export interface FormFilters {
   readonly text: string;
@@ -67,22 +68,16 @@ function requestForm(formId: string): Promise<FormToEdit> {
   });
 }
 
-/** Requests for forms that started before their screen was drawn. */
-const preloaded = new Map<string, Promise<FormToEdit>>();
+const aheadKey = (formId: string) => `form-to-edit ${formId}`;
 
 /** Starts to read a form for the editor while the editor's code is still downloading. */
 export function preloadFormToEdit(formId: string): void {
-  const form = requestForm(formId);
-  // The screen that uses this promise handles the failure; until then nobody does.
-  form.catch(() => {});
-  preloaded.set(formId, form);
+  readAhead(aheadKey(formId), () => requestForm(formId));
 }
 
 /** Reads a form with its newest definition, for the editor. */
 export function readFormToEdit(formId: string): Promise<FormToEdit> {
-  const asked = preloaded.get(formId);
-  preloaded.delete(formId);
-  return asked ?? requestForm(formId);
+  return readNow(aheadKey(formId), () => requestForm(formId));
 }
 
 /** Saves a new form under the id that the device made, so that sending twice makes one. */

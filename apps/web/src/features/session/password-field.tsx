@@ -5,10 +5,15 @@ import VisibilityOffIcon from '@mui/icons-material/VisibilityOff';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { t } from '../../platform/texts.ts';
 
-export function PasswordField() {
+/** `focused`: it takes the focus when it is drawn, because the e-mail is filled in already. */
+export function PasswordField({ focused }: { readonly focused: boolean }) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (focused) field.current?.focus();
+  }, [focused]);
   const [shown, setShown] = useState(false);
   const toggle = (
     <InputAdornment position="end">
@@ -25,6 +30,7 @@ export function PasswordField() {
   return (
     <TextField
       name="password"
+      inputRef={field}
       type={shown ? 'text' : 'password'}
       label={t('staff.login-password')}
       autoComplete="current-password"

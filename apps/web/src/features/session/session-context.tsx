@@ -1,8 +1,9 @@
 // The session in its four states: loading, unauthenticated, authenticated, failed.
-// rules: P4.01-P4.06
+// rules: P4.01-P4.06, X31.60
 import type { Account, readSession, signOut } from '@constancia/contract/session.ts';
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react';
 import { asCallError, type CallError, call } from '../../platform/api-client.ts';
+import { dropReadAhead } from '../../platform/read-ahead.ts';
 
 export type SessionState =
   | { readonly state: 'loading' }
@@ -62,8 +63,12 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
     () => ({
       ...current,
       reload,
-      signedIn: (account) => setCurrent({ state: 'authenticated', account }),
+      signedIn: (account) => {
+        dropReadAhead();
+        setCurrent({ state: 'authenticated', account });
+      },
       leave: async () => {
+        dropReadAhead();
         setCurrent({ state: 'unauthenticated' });
         await call<typeof signOut>({ method: 'DELETE', path: '/api/session' }).catch(() => {});
       },

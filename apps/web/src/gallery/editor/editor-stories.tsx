@@ -4,8 +4,10 @@ import { QUESTION_KINDS } from '@constancia/domain/forms/definition/question-kin
 import { aCondition, aForm, aQuestion, aSection } from '@constancia/domain/testing/a-form.ts';
 import { OutlineColumn, OutlineDrawer } from '../../features/forms/editor/canvas/outline.tsx';
 import { SectionList } from '../../features/forms/editor/canvas/section-list.tsx';
-import { RecoveredNotice } from '../../features/forms/editor/editing/recovered-notice.tsx';
+import { RecoveredNotice } from '../../features/forms/editor/notices/recovered-notice.tsx';
 import type { Selection } from '../../features/forms/editor/editing/selection.ts';
+import type { KeptEdit, OpenedDraft } from '../../features/forms/editor/editing/keep-edit.ts';
+import type { FormSource } from '../../features/forms/editor/editing/use-edited-form.ts';
 import { FormEditor } from '../../features/forms/editor/editor.tsx';
 import { EditorHeader } from '../../features/forms/editor/editor-header.tsx';
 import { LanguagesCard } from '../../features/forms/editor/languages/languages-card.tsx';
@@ -142,8 +144,8 @@ export const settingsStories: StoryGroup = {
       <StaffStage>
         <RecoveredNotice
           kept={{
-            formId: FORM_ID,
             version: 3,
+            copyOf: null,
             draft: { definition: FORM, areaId: 'a', sync: 'off' },
             at: Date.UTC(2026, 2, 25, 12, 30),
           }}
@@ -219,11 +221,24 @@ const STORED: FormToEdit = {
   submissionCount: 0,
 };
 
+const NO_DRAFT: OpenedDraft = { key: 'edit.a.nuevo.b', kept: null, others: [], elsewhere: false };
+const RENAMED: KeptEdit = {
+  version: 1,
+  copyOf: null,
+  draft: { definition: { ...FORM, title: { text: 'Poda, con otro título' } }, areaId: 'a', sync: 'off' },
+  at: Date.UTC(2026, 2, 25, 12, 30),
+};
+/** A form that got a submission while its sections were being changed. */
+const REFUSED: KeptEdit = {
+  ...RENAMED,
+  draft: { ...RENAMED.draft, definition: { ...RENAMED.draft.definition, sections: FORM.sections.slice(1) } },
+};
+
 /** The editor's header stays below the bar of the staff pages. */
-const underBar = (source: Parameters<typeof FormEditor>[0]) => (
+const underBar = (source: FormSource) => (
   <StaffStage>
     <div style={{ paddingBlockStart: 56 }}>
-      <FormEditor {...source} />
+      <FormEditor {...source} onOpenDraft={nothing} />
     </div>
   </StaffStage>
 );
@@ -232,8 +247,23 @@ export const editorStories: StoryGroup = {
   name: 'editor',
   holds: 'page',
   stories: {
-    whole: underBar({ account: ANA, stored: STORED, kept: null }),
-    'with-submissions': underBar({ account: ANA, stored: { ...STORED, submissionCount: 12 }, kept: null }),
-    new: underBar({ account: ANA, stored: null, kept: null }),
+    whole: underBar({ account: ANA, stored: STORED, draft: NO_DRAFT }),
+    'with-submissions': underBar({
+      account: ANA,
+      stored: { ...STORED, submissionCount: 12 },
+      draft: NO_DRAFT,
+    }),
+    new: underBar({ account: ANA, stored: null, draft: NO_DRAFT }),
+    'other-drafts': underBar({
+      account: ANA,
+      stored: null,
+      draft: { ...NO_DRAFT, others: [{ key: 'edit.a.nuevo.c', edit: RENAMED }] },
+    }),
+    'open-elsewhere': underBar({ account: ANA, stored: STORED, draft: { ...NO_DRAFT, elsewhere: true } }),
+    refused: underBar({
+      account: ANA,
+      stored: { ...STORED, submissionCount: 1 },
+      draft: { ...NO_DRAFT, kept: REFUSED },
+    }),
   },
 };

@@ -13,12 +13,7 @@ import { PublicFrame } from '../../ui/light/public-frame.tsx';
 import { RenderWhenIdle } from '../../ui/light/render-when-idle.tsx';
 import { RenderWhenVisible } from '../../ui/light/render-when-visible.tsx';
 import { Toast } from '../../ui/light/toast.tsx';
-import {
-  ErrorDialog,
-  OfflineDialog,
-  SessionEndedDialog,
-  StoredBeforeDialog,
-} from '../../ui/light/wait-dialogs.tsx';
+import { ErrorDialog, OfflineDialog, StoredBeforeDialog } from '../../ui/light/wait-dialogs.tsx';
 import { Opener } from '../stage/opener.tsx';
 import type { StoryGroup } from '../stage/story.ts';
 import { Demonstration } from './demonstration.tsx';
@@ -150,7 +145,6 @@ export const dialogStories: StoryGroup = {
       <Opener>{(close) => <OfflineDialog kept={false} onRetry={close} onClose={close} />}</Opener>
     ),
     'stored-before': <Opener>{(close) => <StoredBeforeDialog onSendAsNew={close} onClose={close} />}</Opener>,
-    'session-ended': <Opener>{(close) => <SessionEndedDialog onClose={close} />}</Opener>,
     state: (
       <Opener>
         {(close) => <StateDialog states={STATES} chosen={1} onConfirm={close} onCancel={close} />}

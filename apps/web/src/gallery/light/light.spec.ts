@@ -1,15 +1,7 @@
 // What a person sees and can do in the stories of ui/light.
 import { expect, test } from '../testing/gallery-test.ts';
 
-const DIALOGS = [
-  'message',
-  'error',
-  'offline',
-  'offline-not-kept',
-  'stored-before',
-  'session-ended',
-  'state',
-] as const;
+const DIALOGS = ['message', 'error', 'offline', 'offline-not-kept', 'stored-before', 'state'] as const;
 
 test('X30.15 A2.34 Escape closes every dialog, and the focus returns to the button that opened it', async ({
   gallery: { page, open },

@@ -72,24 +72,6 @@ export function StoredBeforeDialog({ onSendAsNew, onClose }: StoredBeforeDialogP
   );
 }
 
-/** Reloading leads to sign-in and from there back to the form, with what was written. */
-export function SessionEndedDialog({ onClose }: { readonly onClose: () => void }) {
-  return (
-    <ModalDialog title={t('answering.error-title')} onClose={onClose}>
-      <p>{t('problem.not-signed-in')}</p>
-      <p>{t('answering.offline-kept')}</p>
-      <DialogActions>
-        <button type="button" className="button button-main" onClick={() => location.reload()}>
-          {t('answering.sign-in')}
-        </button>
-        <button type="button" className="button" onClick={onClose}>
-          {t('shell.close')}
-        </button>
-      </DialogActions>
-    </ModalDialog>
-  );
-}
-
 export function ErrorDialog({ text, onClose }: { readonly text: string; readonly onClose: () => void }) {
   return (
     <ModalDialog title={t('answering.error-title')} onClose={onClose}>

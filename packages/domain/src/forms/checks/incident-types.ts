@@ -5,7 +5,7 @@
 // |--------------------|----------------------------------|--------------------------------------------|
 // | off                | `idTipoIncidente`                | one, when there is none or it changed      |
 // | on                 | `tiposIncidentes`, by state name | one for each state that has none to keep   |
-// rules: E4.49-E4.51, E4.67, E7.06-E7.08
+// rules: E4.49-E4.51, E7.06-E7.08, X31.64
 
 import type { FormDefinition, IncidentSettings, WorkflowState } from '../definition/form.ts';
 import { syncOf } from '../edit/set-option.ts';
@@ -80,6 +80,27 @@ export function replacesIncidentTypes(definition: FormDefinition, stored: FormDe
   const { incidentTypeId, incidentTypeByState } = stored.incidents;
   const hasType = incidentTypeId !== null || incidentTypeByState.length > 0;
   return hasType && planIncidentTypes(definition, stored).wanted.length > 0;
+}
+
+/** A type by the area and name under which the incident system has it. */
+export interface NamedType {
+  readonly areaId: number;
+  readonly title: string;
+  readonly id: number;
+}
+
+/** The types that a stored form uses. Without incidents it may carry types of an earlier title. */
+export function typesInUse(stored: FormDefinition): readonly NamedType[] {
+  if (!stored.options.incidents) return [];
+  const { areaId, incidentTypeId, incidentTypeByState } = stored.incidents;
+  const title = titleOf(stored);
+  const byState = stored.states.map(({ id, name }) => ({
+    title: incidentTitleOf(title, name),
+    id: incidentTypeByState[id] ?? null,
+  }));
+  return [{ title, id: incidentTypeId }, ...byState].flatMap(({ title: name, id }) =>
+    typeof id === 'number' ? [{ areaId, title: name, id }] : [],
+  );
 }
 
 function planSingle(definition: FormDefinition, fitting: FormDefinition | null): TypePlan {

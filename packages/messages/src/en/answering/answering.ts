@@ -90,7 +90,6 @@ export const answering: Readonly<Record<keyof typeof es, string>> = {
   'answering.stored-before-text':
     'An earlier try arrived, although you got no confirmation. What you changed since was not saved. You can send everything as a new answer.',
   'answering.send-as-new': 'Send as a new answer',
-  'answering.sign-in': 'Sign in',
   // Recovered drafts
   'answering.draft-recovered': 'What you had written was recovered.',
   'answering.draft-yours': 'It was kept on this device. If it is not yours, start again.',

@@ -67,6 +67,8 @@ export const editorOutside: Readonly<Record<keyof typeof es, string>> = {
   'outside.need-currency': 'Choose the currency.',
   'outside.need-until': 'Enter the last day.',
   'issue.product-field-required': 'Some required fields are missing',
+  'issue.incident-title-taken':
+    'Error while creating incident. An incident type of the same name may exist already.',
   'issue.agenda-unknown': 'The municipality has no such agenda. Choose another one.',
   'issue.incident-area-unknown': 'MuniGestion has no such area. Choose another one.',
   'issue.sync-username-required': 'Your account has no user in MuniGestion.',

@@ -90,7 +90,6 @@ export const answering = {
   'answering.stored-before-text':
     'Un envío anterior llegó, aunque usted no recibió la confirmación. Lo que cambió después no se guardó. Puede enviar todo como una respuesta nueva.',
   'answering.send-as-new': 'Enviar como respuesta nueva',
-  'answering.sign-in': 'Ingresar',
   // Recovered drafts
   'answering.draft-recovered': 'Se recuperó lo que había escrito.',
   'answering.draft-yours': 'Estaba guardado en este dispositivo. Si no es suyo, empiece de nuevo.',

@@ -31,6 +31,15 @@ export const staff = {
     'Hay muchos intentos de ingreso con este correo: este dispositivo hace una comprobación antes de ingresar. Puede demorar un minuto.',
   'staff.login-forgotten': '¿Olvidó su contraseña?',
   'staff.login-forgotten-help': 'Pida una contraseña nueva a quien administra Constancia en su municipio.',
+  'staff.session-ended': 'Su sesión terminó',
+  'staff.session-ended-text':
+    'Ingrese de nuevo para seguir donde estaba. No se perdió nada de lo que escribió.',
+  'staff.session-ended-later': 'Ahora no',
+  'staff.other-account': 'Ingresó con otra cuenta',
+  'staff.other-account-text':
+    'Esta página es de {own} y usted ingresó como {other}. Lo que {own} dejó sin guardar queda en este dispositivo, solo para esa cuenta.',
+  'staff.other-account-back': 'Ingresar como {own}',
+  'staff.other-account-go': 'Seguir como {other}',
   // Home
   'staff.home-greeting': 'Hola, {name}',
   'staff.home-forms': 'Los formularios de sus áreas, con sus respuestas.',

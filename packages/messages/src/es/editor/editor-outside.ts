@@ -71,6 +71,8 @@ export const editorOutside = {
   'outside.need-until': 'Ingrese el último día.',
   // Refused by the server
   'issue.product-field-required': 'Faltan algunos campos requeridos',
+  'issue.incident-title-taken':
+    'Error al crear tipo de incidente en MuniGestión. Es posible que ya exista un tipo de incidente con el mismo nombre.',
   'issue.agenda-unknown': 'La agenda elegida no existe en el municipio. Elija otra.',
   'issue.incident-area-unknown': 'El área elegida no existe en MuniGestion. Elija otra.',
   'issue.sync-username-required': 'Su cuenta no tiene usuario en MuniGestion.',

@@ -115,8 +115,29 @@ it('X30.03 E7.06 the next save uses the type that was created for a save that lo
   expect((await save(formId, 2, withIncidents('Perdido'))).status).toBe(200);
   expect(await typesAsked('Perdido')).toBe(1);
   expect(await typeOf(formId)).toEqual(expect.any(Number));
-  const leftOver = await sql`select from agreed_incident_types where form_id = ${formId}`.execute(world.db);
-  expect(leftOver.rows).toEqual([]);
+});
+
+it('X31.64 E4.32 a form that the platform made a type for returns to its earlier title', async () => {
+  const formId = await saveForm(world.as.supervisor, { id: 'returns', definition: STAFF_FORM });
+  expect((await save(formId, 1, withIncidents('Ida'))).status).toBe(200);
+  const first = await typeOf(formId);
+  expect((await save(formId, 2, withIncidents('Ida y vuelta'))).status).toBe(200);
+  expect((await save(formId, 3, withIncidents('Ida'))).status).toBe(200);
+  expect(await typeOf(formId)).toBe(first);
+  expect(await typesAsked('Ida')).toBe(1);
+});
+
+it('X31.65 E8.05 a title that the platform has already comes back with a free one, an outage without', async () => {
+  await create(testId('owner'), withIncidents('Del otro'));
+  const refused = await create(testId('comes'), withIncidents('Del otro'));
+  expect(refused.body).toMatchObject({
+    code: 'incident-type-failed',
+    issues: [{ code: 'incident-title-taken', at: { field: 'title' }, values: { title: 'Del otro (2)' } }],
+  });
+  await platform.behave('createTipoIncidencia', 'error');
+  const failed = await create(testId('comes'), withIncidents('Nunca pedido'));
+  expect(failed.body.code).toBe('incident-type-failed');
+  expect(failed.body.issues ?? []).toEqual([]);
 });
 
 it('X30.03 E7.03 a form with incidents that is created twice at once is one form with one type', async () => {

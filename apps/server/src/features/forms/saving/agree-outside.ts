@@ -2,14 +2,16 @@
 // and the incident types that the form needs are created.
 //
 // Built-in registers agree inside the transaction of the save. A platform is asked before it, because it may
-// take seconds and intake would have to wait. The types that it created are noted. If the save is not stored
-// after all, the next one uses them, because the platform refuses a second type with the same name.
-// rules: E4.32, E7.06, E9.29, X9.04, X30.03
+// take seconds and intake would have to wait. The types that were created for a form are noted: a save that was not
+// stored, or a return to an earlier title, uses them again.
+// rules: E4.32, E7.06, X9.04, X30.03, X31.64
 import type { Actor } from '@constancia/domain/access/actor.ts';
 import { agendaIdOf, appointmentDataOf } from '@constancia/domain/appointments/agenda.ts';
+import { freeTitle, typeKey } from '@constancia/domain/forms/checks/free-title.ts';
 import {
   planIncidentTypes,
   syncUsername,
+  typesInUse,
   type WantedType,
   withIncidentTypes,
 } from '@constancia/domain/forms/checks/incident-types.ts';
@@ -22,9 +24,9 @@ import { Problem } from '../../../platform/http/problem.ts';
 import type { BookingSystem } from '../../../ports/appointments/port.ts';
 import type { IncidentSystem } from '../../../ports/incidents/port.ts';
 import { OutsideFailure } from '../../../ports/outside-call/outside-failure.ts';
-import type { FormKey, FormToSave } from '../queries.ts';
-import { createdOnce, orRefused } from './agreed-types.ts';
-import { deleteAgreedTypes } from './queries.ts';
+import type { FormToSave } from '../queries.ts';
+import { createdOnce, createdWithin } from './agreed-types.ts';
+import { insertAgreedTypes, typeTitlesFrom } from './queries.ts';
 
 export interface OutsideSystems {
   readonly incidents: IncidentSystem;
@@ -84,19 +86,6 @@ export async function agreeOutside(
   };
   const outside = await agree(definition, { db, outside: db });
   return { definition: outside, within: (tx) => agree(outside, { db: tx, outside: null }) };
-}
-
-/**
- * The stored form now uses these types: they no longer count as left over from a save that was not stored.
- */
-export async function useAgreedTypes(
-  tx: Queryable,
-  form: FormKey,
-  definition: FormDefinition,
-): Promise<void> {
-  const { incidentTypeId, incidentTypeByState } = definition.incidents;
-  const used = [incidentTypeId, ...incidentTypeByState].filter((id) => typeof id === 'number');
-  if (used.length > 0) await deleteAgreedTypes(tx, form, used);
 }
 
 /** Reads a list of an outside system. Throws outside-unavailable. */
@@ -161,6 +150,7 @@ async function agreedIncidents(
   if (definition.options.incidents && (isNewArea || plan.wanted.length > 0)) {
     await refuseUnknownArea(incidents, agreed, save);
   }
+  await noteTypesInUse(save);
   const ids: number[] = [];
   for (const wanted of plan.wanted) ids.push(await agreedType(incidents, { agreed, wanted }, save));
   return withIncidentTypes(agreed, plan, ids);
@@ -184,7 +174,13 @@ async function refuseUnknownArea(
     refuse({ code: 'incident-area-unknown', at: { field: 'incidentArea' } });
 }
 
-/** Returns the type that an earlier save left at the platform, otherwise a new one. */
+/** So that the form finds them again after it had another title, also those that came with an import. */
+async function noteTypesInUse({ db, municipalityId, formId, stored, at }: Agreement): Promise<void> {
+  const types = stored ? typesInUse(stored).map((type) => ({ ...type, title: typeKey(type.title) })) : [];
+  await insertAgreedTypes(db, { municipalityId, formId }, { types, at });
+}
+
+/** Returns the type that the form had before under this title, otherwise a new one. */
 async function agreedType(
   incidents: IncidentSystem,
   { agreed, wanted }: { readonly agreed: FormDefinition; readonly wanted: WantedType },
@@ -194,11 +190,28 @@ async function agreedType(
   const { areaId } = agreed.incidents;
   const type = { areaId, title: wanted.title, public: agreed.incidents.public, at };
   const create = () => incidents.createType(db, callerOf(agreed, save), type);
-  const key = { municipalityId, formId, areaId, title: wanted.title };
+  const key = { municipalityId, formId, areaId, title: typeKey(wanted.title) };
   const created =
-    save.outside === null ? await orRefused(create) : await createdOnce(save.outside, { key, at }, create);
-  if (created !== 'refused') return created.id;
+    save.outside === null
+      ? await createdWithin(db, { key, at }, create)
+      : await createdOnce(save.outside, { key, at }, create);
+  if (typeof created === 'object') return created.id;
+  const issues = created === 'refused' ? [await titleTaken(agreed, save)] : [];
   throw wanted.state
-    ? new Problem('incident-type-of-state-failed', { values: { state: wanted.state.name } })
-    : new Problem('incident-type-failed');
+    ? new Problem('incident-type-of-state-failed', { values: { state: wanted.state.name }, issues })
+    : new Problem('incident-type-failed', { issues });
+}
+
+/** The issue of a title that another form has in the area, with one that is free as far as we know. */
+async function titleTaken(definition: FormDefinition, { db, municipalityId }: Agreement): Promise<Issue> {
+  const { areaId } = definition.incidents;
+  const start = typeKey(definition.title.text)
+    .replace(/ \(\d{1,4}\)$/, '')
+    .slice(0, 40);
+  const taken = new Set(await typeTitlesFrom(db, { municipalityId, areaId, start }));
+  return {
+    code: 'incident-title-taken',
+    at: { field: 'title' },
+    values: { title: freeTitle(definition, taken) },
+  };
 }

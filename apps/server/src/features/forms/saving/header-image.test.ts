@@ -8,7 +8,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { saveForm } from '../../../testing/forms.ts';
 import type { PersonaName } from '../../../testing/personas.ts';
-import { HOME, testId } from '../../../testing/territory.ts';
+import { AWAY, HOME, testId } from '../../../testing/territory.ts';
 import { openTestWorld, type TestReply, type TestWorld } from '../../../testing/with-app.ts';
 import { deleteUnusedFiles } from '../../files/public.ts';
 
@@ -100,6 +100,11 @@ describe('uploading', () => {
   });
 });
 
+const AREA_OF: Partial<Record<PersonaName, string>> = {
+  foreigner: AWAY.areas[0],
+  neighbour: HOME.areas[1],
+};
+
 describe('naming it in a form', () => {
   it('E5.05 E2.16 E3.28 the form keeps it, and editor and answering get an address of it', async () => {
     const { key } = (await upload(await png(), testId('imageKept'))).body;
@@ -109,6 +114,29 @@ describe('naming it in a form', () => {
     expect((await world.as.supervisor.get(await urlOf(edited.definition.headerImage))).status).toBe(200);
     const answered = (await world.as.inspector.get(`/api/forms/${testId('imageKept')}/to-answer`)).body;
     expect((await world.as.inspector.get(answered.headerImageUrl)).status).toBe(200);
+  });
+
+  it('X31.66 W16 the copy of changes that could not be saved keeps the picture, where its author may see it', async () => {
+    const { key } = (await upload(await png(), testId('imageSource'))).body;
+    await saveForm(world.as.supervisor, { id: 'imageSource', definition: withImage(key) });
+    const create = (id: string, persona: PersonaName, copyOf?: string) =>
+      world.as[persona].post('/api/forms', {
+        id: testId(id),
+        areaId: AREA_OF[persona] ?? HOME.areas[0],
+        sync: false,
+        definition: withImage(key),
+        ...(copyOf !== undefined && { copyOf: testId(copyOf) }),
+      });
+    const issue = (reply: TestReply) => reply.body.issues?.[0]?.code;
+    expect(issue(await create('imageCopy', 'supervisor'))).toBe('header-image-unknown');
+    expect(issue(await create('imageCopy', 'supervisor', 'imageKept'))).toBe('header-image-unknown');
+    expect(issue(await create('imageAway', 'foreigner', 'imageSource'))).toBe('header-image-unknown');
+    expect(issue(await create('imageNear', 'neighbour', 'imageSource'))).toBe('header-image-unknown');
+    expect((await world.as.supervisor.delete(`/api/forms/${testId('imageSource')}?version=1`)).status).toBe(
+      200,
+    );
+    expect((await create('imageCopy', 'supervisor', 'imageSource')).status).toBe(200);
+    expect((await world.as.supervisor.get(await urlOf(key))).status).toBe(200);
   });
 
   it("W16 E9.29 refuses another form's file, one that does not exist, and addresses of elsewhere", async () => {

@@ -1,6 +1,6 @@
 // The picture at the top of a form: its upload, its use in a save, and who may see it. A form may name only a
 // picture that was uploaded for it in this product, or the one it already had.
-// rules: E5.19-E5.21, E9.13, W12, W16
+// rules: E5.19-E5.21, W12, W16, X31.66
 import type { Actor } from '@constancia/domain/access/actor.ts';
 import { may } from '@constancia/domain/access/may.ts';
 import { formScope, within } from '@constancia/domain/access/scope.ts';
@@ -26,21 +26,38 @@ export async function uploadHeaderImage(
   return storeImage(services, actor, { kind: KIND, maxSide: HEADER_IMAGE_SIDE_MAX, ...upload });
 }
 
+interface Taking {
+  readonly by: Actor;
+  readonly at: Date;
+  readonly before?: FormDefinition;
+  /** The form that the saved one continues, whose picture it may keep (X31.66). */
+  readonly copyOf?: string | undefined;
+}
+
 /** Refuses the key of another form's file; marks the file that the form names as used. */
-export async function takeHeaderImage(
-  tx: Queryable,
-  form: FormToSave,
-  save: { readonly by: Actor; readonly at: Date; readonly before?: FormDefinition },
-): Promise<void> {
+export async function takeHeaderImage(tx: Queryable, form: FormToSave, save: Taking): Promise<void> {
   const key = form.definition.headerImage;
   if (key === '' || key === save.before?.headerImage) return;
   const file = await findFile(tx, key);
   const own = file?.uploadedBy === save.by.userId || file?.municipalityId === form.municipalityId;
-  if (!file || file.kind !== KIND || file.formId !== form.id || !own)
+  const isOfForm = file?.formId === form.id || (file !== null && (await isOfCopied(tx, file, save)));
+  if (!file || file.kind !== KIND || !isOfForm || !own)
     throw new Problem('form-invalid', {
       issues: [{ code: 'header-image-unknown', at: { field: 'headerImage' } }],
     });
   await markUsed(tx, { municipalityId: file.municipalityId, key }, save.at);
+}
+
+/** A picture of the copied form, which the actor uploaded or may see there; also after that form was deleted. */
+async function isOfCopied(
+  tx: Queryable,
+  file: { readonly formId: string; readonly uploadedBy: string | null },
+  { by, copyOf }: Taking,
+): Promise<boolean> {
+  if (copyOf === undefined || file.formId !== copyOf) return false;
+  if (file.uploadedBy === by.userId) return true;
+  const source = await findForm(tx, copyOf);
+  return source !== null && within(formScope(by), { areaId: source.areaId });
 }
 
 /**

@@ -112,6 +112,45 @@ it('E4.31 E7.09 E8.05 E8.06 X9.04 a name that the area has already stores nothin
   expect((await create('segundo', elsewhere)).status).toBe(200);
 });
 
+it('X31.64 E4.32 a form returns to an earlier title, and to synchronisation, by the type it had', async () => {
+  await create('vuelta', withIncidents('Vuelta'));
+  const first = (await incidentsOf('vuelta')).incidentTypeId;
+  await update('vuelta', 1, withIncidents('Vuelta cambiada'));
+  expect((await update('vuelta', 2, withIncidents(' vuelta '))).status).toBe(200);
+  expect((await incidentsOf('vuelta')).incidentTypeId).toBe(first);
+  const off = { ...STAFF_FORM, title: { text: 'Vuelta' } };
+  await world.as.supervisor.put(`/api/forms/${testId('vuelta')}`, {
+    version: 3,
+    areaId: HOME.areas[0],
+    sync: false,
+    definition: { ...off, options: { ...off.options, editableForm: true } },
+  });
+  expect((await incidentsOf('vuelta')).incidentTypeId).toBeNull();
+  expect((await update('vuelta', 4, withIncidents('Vuelta'))).status).toBe(200);
+  expect((await incidentsOf('vuelta')).incidentTypeId).toBe(first);
+  expect(await typesNamed('Vuelta')).toHaveLength(2);
+});
+
+it('X31.64 types of a form that was stored before they were noted are found again', async () => {
+  await create('antigua', withIncidents('Antigua', {}, { incidentPerState: true }));
+  await sql`delete from agreed_incident_types where form_id = ${testId('antigua')}`.execute(world.db);
+  const first = (await incidentsOf('antigua')).incidentTypeByState;
+  await update('antigua', 1, withIncidents('Otra antigua', {}, { incidentPerState: true }));
+  await update('antigua', 2, withIncidents('Antigua', {}, { incidentPerState: true }));
+  expect((await incidentsOf('antigua')).incidentTypeByState).toEqual(first);
+});
+
+it('X31.65 E8.05 a title that another form has is refused at the title, with a free one', async () => {
+  await create('ocupa', withIncidents('Ocupado'));
+  await create('ocupa2', withIncidents('Ocupado (2)'));
+  const refused = await create('llega', withIncidents('Ocupado'));
+  expect(refused.body.code).toBe('incident-type-failed');
+  expect(refused.body.issues).toEqual([
+    { code: 'incident-title-taken', at: { field: 'title' }, values: { title: 'Ocupado (3)' } },
+  ]);
+  expect((await create('llega', withIncidents('Ocupado (3)'))).status).toBe(200);
+});
+
 it('E8.07 X9.04 names the state whose type failed, and takes the types of the other states back', async () => {
   await create('estorbo', withIncidents('Zanja - Notificada'));
   const refused = await create('zanja', withIncidents('Zanja', {}, { incidentPerState: true }));

@@ -27,7 +27,7 @@ import {
   lockForm,
   updateForm,
 } from '../queries.ts';
-import { agreeOutside, type OutsideSystems, useAgreedTypes } from './agree-outside.ts';
+import { agreeOutside, type OutsideSystems } from './agree-outside.ts';
 import { takeHeaderImage } from './header-image.ts';
 
 export interface FormServices {
@@ -95,10 +95,9 @@ export async function createForm(
       return;
     }
     const definition = await agreed.within(tx);
-    await takeHeaderImage(tx, form, { by: actor, at });
+    await takeHeaderImage(tx, form, { by: actor, at, copyOf: body.copyOf });
     const version = { municipalityId, formId: form.id, version: 1 };
     await insertVersion(tx, { ...version, definition, savedAt: at, savedBy: editorName(actor), edit: false });
-    await useAgreedTypes(tx, { municipalityId, formId: form.id }, definition);
     await auditSave(tx, form, { by: actor, at, action: 'create', version: 1 });
   });
   return saved;
@@ -185,7 +184,6 @@ export async function updateFormVersion(
     judge(before);
     await takeHeaderImage(tx, form, { by: actor, at, before: before.definition });
     const kept = { ...form, definition: withResidueOf(await agreed.within(tx), before.definition) };
-    await useAgreedTypes(tx, { municipalityId, formId }, kept.definition);
     return writeVersion(tx, kept, { by: actor, at, version: body.version + 1 });
   });
 }

@@ -4,7 +4,6 @@
 
 import type { FormToAnswer, FormToEdit } from '@constancia/contract/forms/forms.ts';
 import type { Account } from '@constancia/contract/session.ts';
-import Alert from '@mui/material/Alert';
 import { useEffect, useMemo, useState } from 'react';
 import { useConfirm } from '../../../ui/staff/confirm-dialog.tsx';
 import { PreviewPane } from '../preview/preview-pane.tsx';
@@ -15,14 +14,13 @@ import { useOutlineHidden } from '../../../ui/staff/use-narrow-screen.ts';
 import { OutlineColumn, OutlineDrawer } from './canvas/outline.tsx';
 import { SectionList } from './canvas/section-list.tsx';
 import { Announcer, FocusKeeper } from './editing/focus-keeper.tsx';
-import { RecoveredNotice } from './editing/recovered-notice.tsx';
-import { ELEMENT } from './editing/selection.ts';
-import { type FormSource, lockText, useEditedForm } from './editing/use-edited-form.ts';
+import { type FormSource, useEditedForm } from './editing/use-edited-form.ts';
 import { useLeaveGuard } from './editing/use-leave-guard.ts';
 import { useSave } from './editing/use-save.ts';
 import { useShortcuts } from './editing/use-shortcuts.ts';
 import { EditorHeader, type EditorView } from './editor-header.tsx';
 import { LanguagesCard } from './languages/languages-card.tsx';
+import { EditorNotices } from './notices/editor-notices.tsx';
 import { PropertiesPanel } from './properties/properties-panel.tsx';
 import { FormCard } from './settings/form-card.tsx';
 import { StatesCard } from './settings/states-card.tsx';
@@ -55,19 +53,23 @@ function previewMunicipality(account: Account, stored: FormToEdit | null): FormT
   };
 }
 
-export function FormEditor(source: FormSource) {
+interface Props extends FormSource {
+  /** Opens another draft of a new form instead. */
+  readonly onOpenDraft: (key: string) => void;
+}
+
+export function FormEditor({ onOpenDraft, ...source }: Props) {
   const { account } = source;
   const { confirm, dialog } = useConfirm();
   const edited = useEditedForm(source, confirm);
-  const { editor, stored, recovered } = edited;
-  const { save, saving, stale, keepEditing } = useSave(editor, edited.version, edited.deleteDraft);
+  const { editor, stored } = edited;
+  const { save, saving, stale, keepEditing } = useSave(edited);
   const outlineHidden = useOutlineHidden();
   const [outlineOpen, setOutlineOpen] = useState(false);
   useLeaveGuard(editor.store, confirm, edited.deleteDraft);
   useShortcuts(editor.store, save);
   const [view, setView] = useView(editor.store);
   const municipality = useMemo(() => previewMunicipality(account, stored), [account, stored]);
-  const lock = lockText(editor.may);
   return (
     <EditorContext value={editor}>
       <main id="content" tabIndex={-1} className="ed">
@@ -88,19 +90,7 @@ export function FormEditor(source: FormSource) {
             <PreviewPane municipality={municipality} />
           ) : (
             <div className="ed-form">
-              {recovered && (
-                <RecoveredNotice
-                  kept={recovered}
-                  timeZone={account.municipality.timeZone}
-                  outdated={edited.outdated}
-                  onDiscard={edited.discard}
-                />
-              )}
-              {lock && (
-                <Alert id={ELEMENT.lock} severity={editor.may.content ? 'info' : 'warning'} role="note">
-                  {lock}
-                </Alert>
-              )}
+              <EditorNotices edited={edited} draft={source.draft} onOpenDraft={onOpenDraft} />
               <FormCard account={account} stored={stored} />
               <LanguagesCard />
               <StatesCard municipalityId={municipality.id} />

@@ -1,41 +1,90 @@
-// Keeps unsaved changes of a form on the device, so that a reload or a crash loses nothing. Saving or discarding the
-// changes deletes them from the device.
-// rules: X12.03
+// Keeps unsaved changes of a form on the device, so that a reload or a crash loses nothing. Each tab has a draft of its
+// own, and saving or discarding the changes deletes only that one.
+// rules: X12.03, X31.67, X31.68
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
 import { checkFormShape } from '@constancia/domain/forms/shape/form-shape.ts';
 import { epochMilliseconds } from '../../../../platform/clock.ts';
 import { type DeviceKeeper, startKeeping } from '../../../../platform/device-keeper.ts';
-import { readDraft } from '../../../../platform/drafts.ts';
+import { keepDraft, listDrafts } from '../../../../platform/drafts.ts';
+import { heldDrafts, holdDraft, ownDraft, setOwnDraft } from '../../../../platform/held-drafts.ts';
+import { newEntityId } from '../../../../platform/new-id.ts';
 import { type Draft, type EditorStore, isDirty } from './editor-store.ts';
 
 /** Milliseconds without a change before the form is kept. */
 const PAUSE = 600;
 
 export interface KeptEdit {
-  readonly formId: string;
   /** The version that was read; null for a form that was never saved. */
   readonly version: number | null;
+  /** The form that a new one continues, because it can no longer be saved itself; null for any other. */
+  readonly copyOf: string | null;
   readonly draft: Draft;
   /** Epoch milliseconds. */
   readonly at: number;
 }
 
-export function editKey(userId: string, form: string): string {
-  return `edit.${userId}.${form}`;
+/** Which drafts belong together: those of one person for one form, or for new forms. */
+export function draftsOf(userId: string, formId: string | null): string {
+  return `edit.${userId}.${formId ?? 'nuevo'}.`;
 }
 
-/** Null when nothing is kept, or when this version of the product cannot read it. */
-export async function readKeptEdit(key: string): Promise<KeptEdit | null> {
-  const kept = (await readDraft(key)) as Partial<KeptEdit> | null;
+export interface StoredEdit {
+  readonly key: string;
+  readonly edit: KeptEdit;
+}
+
+export interface OpenedDraft {
+  /** Under which this tab keeps its changes. */
+  readonly key: string;
+  readonly kept: KeptEdit | null;
+  /** Further drafts that no tab is writing, newest first. */
+  readonly others: readonly StoredEdit[];
+  /** Another tab has a draft of the same form open. */
+  readonly elsewhere: boolean;
+}
+
+/**
+ * Finds the draft that this tab continues: its own, or for a stored form the newest that no other tab holds. New forms
+ * are only offered, because nobody knows which of them the person wants.
+ */
+export async function openDraft(prefix: string, adopts: 'newest' | 'own'): Promise<OpenedDraft> {
+  const own = ownDraft(prefix);
+  const isOwn = own !== null && (await holdDraft(own));
+  const held = await heldDrafts(prefix);
+  const free = (await listKeptEdits(prefix)).filter(({ key }) => !held.has(key) || (isOwn && key === own));
+  const found = free.find(({ key }) => key === own) ?? (adopts === 'newest' ? free[0] : undefined);
+  const isAdopted = found !== undefined && (await holdDraft(found.key));
+  const key = isAdopted ? found.key : prefix + newEntityId();
+  if (!isAdopted) await holdDraft(key);
+  setOwnDraft(prefix, key);
+  return {
+    key,
+    kept: isAdopted ? found.edit : null,
+    others: free.filter((other) => other !== found),
+    elsewhere: [...held].some((other) => !isOwn || other !== own),
+  };
+}
+
+async function listKeptEdits(prefix: string): Promise<readonly StoredEdit[]> {
+  const drafts = await listDrafts(prefix);
+  return drafts.flatMap(({ key, content }) => {
+    const edit = keptEditOf(content as Partial<KeptEdit> | null);
+    return edit ? [{ key, edit }] : [];
+  });
+}
+
+/** Null when this version of the product cannot read it. */
+function keptEditOf(kept: Partial<KeptEdit> | null): KeptEdit | null {
   const draft = kept?.draft;
-  if (typeof kept?.formId !== 'string' || typeof kept.at !== 'number' || !draft) return null;
+  if (typeof kept?.at !== 'number' || !draft) return null;
   const definition = asDefinition(draft.definition);
   if (!definition) return null;
   const version = typeof kept.version === 'number' ? kept.version : null;
+  const copyOf = typeof kept.copyOf === 'string' ? kept.copyOf : null;
   const { areaId, sync } = draft;
   return {
-    formId: kept.formId,
     version,
+    copyOf,
     at: kept.at,
     draft: { definition, areaId, sync: sync === 'on' ? 'on' : 'off' },
   };
@@ -46,10 +95,19 @@ function asDefinition(kept: unknown): FormDefinition | null {
   return 'issues' in checked ? null : checked.definition;
 }
 
+/** Keeps `draft` as a new form, which this tab opens next. */
+export async function keepAsNew(userId: string, edit: Omit<KeptEdit, 'at' | 'version'>): Promise<void> {
+  const prefix = draftsOf(userId, null);
+  const key = prefix + newEntityId();
+  const kept: KeptEdit = { ...edit, version: null, at: epochMilliseconds() };
+  await keepDraft(key, kept);
+  setOwnDraft(prefix, key);
+}
+
 export function startKeepingEdit(
   store: EditorStore,
   key: string,
-  origin: () => Pick<KeptEdit, 'formId' | 'version'>,
+  origin: () => Pick<KeptEdit, 'version' | 'copyOf'>,
 ): DeviceKeeper {
   return startKeeping({
     key,

@@ -36,6 +36,8 @@ export const ELEMENT = {
   sync: 'editor-sync',
   /** First field of the properties of the selected item. */
   firstProperty: 'editor-first-property',
+  /** The panel with changes that can no longer be saved. */
+  refused: 'editor-refused',
   /** The notice that says why the form, or some of it, cannot be changed. */
   lock: 'editor-lock',
 } as const;

@@ -1,31 +1,30 @@
 // The form in the editor: the stored one or a new one, with the unsaved changes that this device kept.
-// rules: E4.31, X12.03, X12.04
+// rules: E4.31, X12.03, X12.04, X31.66, X31.67
 import type { FormToEdit } from '@constancia/contract/forms/forms.ts';
 import type { Account } from '@constancia/contract/session.ts';
 import { type Editability, editability } from '@constancia/domain/forms/checks/editability.ts';
 import { EMPTY_FORM } from '@constancia/domain/forms/definition/new-form.ts';
 import { syncOf } from '@constancia/domain/forms/edit/set-option.ts';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { CallError } from '../../../../platform/api-client.ts';
 import type { DeviceKeeper } from '../../../../platform/device-keeper.ts';
-import { newEntityId } from '../../../../platform/new-id.ts';
+import { releaseDraft } from '../../../../platform/held-drafts.ts';
 import { t } from '../../../../platform/texts.ts';
 import { useNotify } from '../../../../ui/staff/toast.tsx';
 import type { Editor } from './editor-context.tsx';
 import { createEditorStore, type Draft, type EditorStore } from './editor-store.ts';
-import { editKey, type KeptEdit, startKeepingEdit } from './keep-edit.ts';
+import { type KeptEdit, type OpenedDraft, startKeepingEdit } from './keep-edit.ts';
 
 export interface FormSource {
   readonly account: Account;
   /** Null for a new form. */
   readonly stored: FormToEdit | null;
-  /** Unsaved changes that this device kept. */
-  readonly kept: KeptEdit | null;
+  /** Unsaved changes that this device kept, and where this tab keeps its own. */
+  readonly draft: OpenedDraft;
 }
 
-/** The key under which a form that was never saved is kept. */
-export const NEW_FORM_KEY = 'nuevo';
-
 const NEW: Draft = { definition: EMPTY_FORM, areaId: '', sync: 'off' };
+const NOTHING: Editability = { content: false, structure: false, states: false };
 
 function draftOf(stored: FormToEdit | null): Draft {
   if (!stored) return NEW;
@@ -54,44 +53,63 @@ export interface EditedForm {
   readonly stored: FormToEdit | null;
   /** The version that a save replaces; null for a form that was never saved. */
   readonly version: () => number | null;
+  /** The form that a new one continues; null for any other. */
+  readonly copyOf: string | null;
   /** Kept changes that were found and are being edited. */
   readonly recovered: KeptEdit | null;
   readonly outdated: boolean;
+  /** Why the form cannot be opened any more: it was deleted, or lies outside the person's areas. */
+  readonly lost: CallError | null;
   /** Returns to the stored form; this step can be undone. */
   readonly discard: () => void;
   /** Continues on top of a newer version, with its content or with one's own. */
   readonly continueOver: (newer: FormToEdit, content: 'stored' | 'own') => void;
+  /** The form has submissions now, or cannot be opened any more: what may be changed is judged again. */
+  readonly lock: (now: FormToEdit | CallError) => void;
   /** Deletes the kept changes from this device after they were saved or discarded. */
   readonly deleteDraft: () => Promise<void>;
 }
 
+/** Keeps the changes on the device; returns what deletes them. */
+function useKeeper(store: EditorStore, key: string, origin: () => Pick<KeptEdit, 'version' | 'copyOf'>) {
+  const keeper = useRef<DeviceKeeper>(null);
+  useEffect(() => {
+    const started = startKeepingEdit(store, key, origin);
+    keeper.current = started;
+    return () => {
+      started.stop();
+      releaseDraft(key);
+    };
+  }, [store, key, origin]);
+  return useCallback(async () => keeper.current?.drop(), []);
+}
+
 export function useEditedForm(source: FormSource, confirm: Editor['confirm']): EditedForm {
-  const { account } = source;
+  const { account, draft } = source;
   const notify = useNotify();
   const [stored, setStored] = useState(source.stored);
-  // Changes that could not be saved are not brought back.
-  const [recovered, setRecovered] = useState(() => (mayOf(source.stored).content ? source.kept : null));
-  const [store] = useState(() => openStore(source.stored, recovered));
-  const [formId] = useState(() => source.stored?.id ?? recovered?.formId ?? newEntityId());
-  const version = useRef(recovered?.version ?? source.stored?.version ?? null);
-  const keeper = useRef<DeviceKeeper>(null);
-  const key = editKey(account.userId, source.stored?.id ?? NEW_FORM_KEY);
-  useEffect(() => {
-    const started = startKeepingEdit(store, key, () => ({ formId, version: version.current }));
-    keeper.current = started;
-    return () => started.stop();
-  }, [store, key, formId]);
+  const [lost, setLost] = useState<CallError | null>(null);
+  const [recovered, setRecovered] = useState(draft.kept);
+  const [store] = useState(() => openStore(source.stored, draft.kept));
+  // A new form is kept under the id that it will get.
+  const [formId] = useState(() => source.stored?.id ?? draft.key.slice(draft.key.lastIndexOf('.') + 1));
+  const [copyOf] = useState(draft.kept?.copyOf ?? null);
+  const version = useRef(draft.kept?.version ?? source.stored?.version ?? null);
+  const origin = useCallback(() => ({ version: version.current, copyOf }), [copyOf]);
+  const deleteDraft = useKeeper(store, draft.key, origin);
   const editor = useMemo((): Editor => {
-    const may = mayOf(stored);
+    const may = lost ? NOTHING : mayOf(stored);
     const explainLock = () => notify({ kind: 'info', text: lockText(may) ?? '' });
     return { account, formId, isNew: stored === null, store, may, confirm, explainLock };
-  }, [account, confirm, formId, notify, store, stored]);
+  }, [account, confirm, formId, lost, notify, store, stored]);
   return {
     editor,
     stored,
     version: useCallback(() => version.current, []),
+    copyOf,
     recovered,
     outdated: recovered !== null && stored !== null && recovered.version !== stored.version,
+    lost,
     discard: () => {
       version.current = stored?.version ?? null;
       store.rebase(store.get().saved, store.get().saved);
@@ -104,6 +122,10 @@ export function useEditedForm(source: FormSource, confirm: Editor['confirm']): E
       setStored(newer);
       setRecovered(null);
     },
-    deleteDraft: useCallback(async () => keeper.current?.drop(), []),
+    lock: (now) => {
+      if (now instanceof Error) setLost(now);
+      else setStored(now);
+    },
+    deleteDraft,
   };
 }

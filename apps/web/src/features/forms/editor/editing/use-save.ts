@@ -1,21 +1,25 @@
 // Saves a form: the checks run here first, then on the server. A refusal is shown and its field focused; the person's
 // text stays. When the reply to a create was lost, the next save checks whether the form exists before creating it.
-// rules: E4.27-E4.31, E5.01, E8.12-E8.14
+// rules: E4.27-E4.31, E8.14, X31.63, X31.65
 
 import { checkSave } from '@constancia/domain/forms/checks/check-save.ts';
+import type { EditIssueCode } from '@constancia/domain/forms/checks/editability.ts';
 import { replacesIncidentTypes } from '@constancia/domain/forms/checks/incident-types.ts';
 import type { Issue } from '@constancia/domain/issue.ts';
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { asCallError } from '../../../../platform/api-client.ts';
+import { asCallError, type CallError } from '../../../../platform/api-client.ts';
 import { problemText } from '../../../../platform/problem-text.ts';
 import { t, tIssue } from '../../../../platform/texts.ts';
-import { ERROR_ALERT_MS, SAVED_NOTICE_MS, useNotify } from '../../../../ui/staff/toast.tsx';
+import { ERROR_ALERT_MS, type Notice, SAVED_NOTICE_MS, useNotify } from '../../../../ui/staff/toast.tsx';
 import { createForm, readFormToEdit, updateForm } from '../../api.ts';
+import { isGone } from '../../form-problems.ts';
 import type { Editor } from './editor-context.tsx';
 import { targetOf } from './issue-selection.ts';
+import { ELEMENT } from './selection.ts';
+import type { EditedForm } from './use-edited-form.ts';
 import { isOnGuardEntry } from './use-leave-guard.ts';
 
 const LIST = pathOf('forms');
@@ -55,8 +59,8 @@ async function confirmsNewType({ store, may, confirm }: Editor): Promise<boolean
   });
 }
 
-/** Sends the form; `version` returns the version that was read, null for a new form. */
-function useSend({ formId, store }: Editor, version: () => number | null): () => Promise<void> {
+/** Sends the form over the version that was read, or as a new one. */
+function useSend({ editor: { formId, store }, version, copyOf }: EditedForm): () => Promise<void> {
   const mayBeStored = useRef(false);
   return async () => {
     const { definition, areaId, sync } = store.get().draft;
@@ -67,7 +71,7 @@ function useSend({ formId, store }: Editor, version: () => number | null): () =>
       return;
     }
     try {
-      await createForm({ ...content, id: formId });
+      await createForm({ ...content, id: formId, ...(copyOf !== null && { copyOf }) });
     } catch (error) {
       mayBeStored.current = mayBeStoredDespite(error);
       throw error;
@@ -75,12 +79,49 @@ function useSend({ formId, store }: Editor, version: () => number | null): () =>
   };
 }
 
-/** `deleteDraft` deletes the kept changes from this device. */
-export function useSave(
-  editor: Editor,
-  version: () => number | null,
-  deleteDraft: () => Promise<void>,
-): Save {
+/** On the first save it also says what the first submission will lock. */
+function savedText({ isNew, store }: Editor): Pick<Notice, 'title' | 'text'> {
+  if (!isNew) return { text: t('editor.edited') };
+  const { editableForm } = store.get().draft.definition.options;
+  return {
+    title: t('editor.created'),
+    text: t(editableForm ? 'editor.created-editable' : 'editor.created-locking'),
+  };
+}
+
+/**
+ * Reads the form again after a refusal that may be final: submissions arrived, it was deleted, or the person lost its
+ * area. False when it is none of these.
+ */
+async function locksAfter(error: CallError, { editor, lock }: EditedForm): Promise<boolean> {
+  if (editor.isNew || !(FINAL.has(error.code) || error.issues.some(({ code }) => LOCKING.has(code))))
+    return false;
+  try {
+    const now = await readFormToEdit(editor.formId);
+    lock(now);
+    return now.submissionCount > 0;
+  } catch (failure) {
+    const refusal = asCallError(failure);
+    const isLost = isGone(refusal) || refusal.code === 'form-outside-areas';
+    if (isLost) lock(refusal);
+    return isLost;
+  }
+}
+
+const FINAL: ReadonlySet<string> = new Set([
+  'form-read-only',
+  'form-not-found',
+  'form-deleted',
+  'form-outside-areas',
+] satisfies CallError['code'][]);
+const LOCKING: ReadonlySet<string> = new Set([
+  'structure-locked',
+  'states-locked',
+  'locations-locked',
+] satisfies EditIssueCode[]);
+
+export function useSave(edited: EditedForm): Save {
+  const { editor, deleteDraft } = edited;
   const { store, may, isNew, explainLock } = editor;
   const [saving, setSaving] = useState(false);
   const [stale, setStale] = useState(false);
@@ -88,20 +129,23 @@ export function useSave(
   const notify = useNotify();
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const send = useSend(editor, version);
+  const send = useSend(edited);
 
-  const refuse = (issue: Issue) => {
+  const refuse = (issue: Issue, text = tIssue(issue.code, issue.values)) => {
     store.fail(issue);
-    notify({ kind: 'error', text: tIssue(issue.code, issue.values), milliseconds: ERROR_ALERT_MS });
+    notify({ kind: 'error', text, milliseconds: ERROR_ALERT_MS });
     const { selection, element } = targetOf(issue);
     if (selection) store.select(selection, 'open');
     else store.closePanel();
     store.focus(element);
   };
-  const fail = (error: unknown) => {
-    const { code, issues } = asCallError(error);
-    const issue = code === 'form-invalid' ? issues[0] : undefined;
-    if (issue) refuse(issue);
+  const fail = async (error: unknown) => {
+    const failure = asCallError(error);
+    if (await locksAfter(failure, edited)) return store.focus(ELEMENT.refused);
+    const { code, issues } = failure;
+    const [issue] = issues;
+    if (issue && code === 'form-invalid') refuse(issue);
+    else if (issue) refuse(issue, problemText(error));
     else if (code === 'stale-version') setStale(true);
     else notify({ kind: 'error', text: problemText(error), milliseconds: ERROR_ALERT_MS });
   };
@@ -110,11 +154,7 @@ export function useSave(
     // Before the notice, so that a person who leaves right away does not find the changes again.
     await deleteDraft();
     await queries.invalidateQueries({ queryKey: ['forms'] });
-    notify({
-      kind: 'success',
-      text: t(isNew ? 'editor.created' : 'editor.edited'),
-      milliseconds: SAVED_NOTICE_MS,
-    });
+    notify({ kind: 'success', ...savedText(editor), milliseconds: SAVED_NOTICE_MS });
     await navigate(LIST, { replace: isOnGuardEntry() });
   };
   const run = async () => {
@@ -125,6 +165,7 @@ export function useSave(
     const refusal = checkSave({ draft, stored, hasSubmissions: !may.structure, keyword: null });
     if (refusal?.issues[0]) return refuse(refusal.issues[0]);
     const focused = document.activeElement;
+    const { number } = store.get().focus;
     busy.current = true;
     const agreed = await confirmsNewType(editor);
     if (agreed) {
@@ -134,8 +175,8 @@ export function useSave(
     }
     busy.current = false;
     // The editor was locked while saving; a person who stays on the screen continues in the same field.
-    const { failure } = store.get();
-    if (!failure && focused instanceof HTMLElement) store.focus(focused);
+    const isMoved = store.get().focus.number !== number;
+    if (!isMoved && focused instanceof HTMLElement) store.focus(focused);
   };
   return { save: () => void run(), saving, stale, keepEditing: () => setStale(false) };
 }

@@ -10,6 +10,7 @@ import { useFailure } from '../fields/failure.tsx';
 import { AreaPicker } from './area-picker.tsx';
 import { createdOn } from './created-on.ts';
 import { HeaderPicture } from './header-picture.tsx';
+import { TitleProposal } from './title-proposal.tsx';
 import './settings.css';
 
 interface Props {
@@ -35,6 +36,7 @@ export function FormCard({ account, stored }: Props) {
           error={failure}
           write={(definition, text) => ({ ...definition, title: text })}
         />
+        <TitleProposal />
         <BoundLocalized
           label={t('editor.description')}
           value={description}

@@ -1,8 +1,9 @@
 // One option of the form: its sentence, why it cannot be turned on now, and its further settings while it is on.
-// rules: E3.18-E3.36, E4.35-E4.61, E6.05
+// rules: E3.18-E3.36, E4.35-E4.61, X31.63
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
 import { setOption, turnSyncOff, turnSyncOn, whyDisabled } from '@constancia/domain/forms/edit/set-option.ts';
 import { t } from '../../../../platform/texts.ts';
+import type { Question } from '../../../../ui/staff/confirm-dialog.tsx';
 import type { ShownOption } from '../../option-groups.ts';
 import { type Editor, useEditor, useEditorState } from '../editing/editor-context.tsx';
 import { ELEMENT, optionElement } from '../editing/selection.ts';
@@ -16,17 +17,32 @@ const CONFIRMED: Readonly<Partial<Record<ShownOption, 'editableForm' | 'signatur
   signatureEditableAnswer: 'signatureEditableAnswer',
 };
 
-async function setOptionConfirmed({ store, confirm }: Editor, name: ShownOption, on: boolean): Promise<void> {
-  const asked = on ? CONFIRMED[name] : undefined;
-  if (asked) {
-    const question = {
+/** What has to be confirmed first; null when the option is switched without a question. */
+function questionBefore({ may, store }: Editor, name: ShownOption, on: boolean): Question | null {
+  const asked = CONFIRMED[name];
+  if (on && asked) {
+    return {
       title: t(`editor.option.${asked}`),
       text: t(`editor.confirm-${asked}`),
       yes: t('editor.turn-on'),
     };
-    if (!(await confirm(question))) return;
   }
-  store.edit((definition) => setOption(definition, name, on));
+  const { saved } = store.get();
+  // With submissions, a form that was saved without this option can never be edited again.
+  const locksForGood = !on && name === 'editableForm' && !may.structure && saved.definition.options[name];
+  if (!locksForGood) return null;
+  return {
+    title: t('editor.confirm-editableForm-off-title'),
+    text: t('editor.confirm-editableForm-off'),
+    yes: t('editor.turn-off'),
+    tone: 'destructive',
+  };
+}
+
+async function setOptionConfirmed(editor: Editor, name: ShownOption, on: boolean): Promise<void> {
+  const question = questionBefore(editor, name, on);
+  if (question && !(await editor.confirm(question))) return;
+  editor.store.edit((definition) => setOption(definition, name, on));
 }
 
 /** The reason in words; undefined when the option may be switched. */

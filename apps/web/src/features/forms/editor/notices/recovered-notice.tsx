@@ -4,7 +4,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { dateAndTime } from '../../../../platform/local-time.ts';
 import { t } from '../../../../platform/texts.ts';
-import type { KeptEdit } from './keep-edit.ts';
+import type { KeptEdit } from '../editing/keep-edit.ts';
 
 interface Props {
   readonly kept: KeptEdit;
@@ -21,11 +21,12 @@ export function RecoveredNotice({ kept, timeZone, outdated, onDiscard }: Props) 
       severity={outdated ? 'warning' : 'info'}
       action={
         <Button color="inherit" size="small" onClick={onDiscard}>
-          {t('editor.recovered-discard')}
+          {t(kept.copyOf === null ? 'editor.recovered-discard' : 'editor.copy-discard')}
         </Button>
       }
     >
-      {t('editor.recovered', { date })} {outdated && t('editor.recovered-outdated')}
+      {t(kept.copyOf === null ? 'editor.recovered' : 'editor.copy-notice', { date })}{' '}
+      {outdated && t('editor.recovered-outdated')}
     </Alert>
   );
 }

@@ -1,0 +1,43 @@
+// What an author has to know before the first keystroke: recovered changes, the same form in another tab, what is locked.
+// rules: E4.18, X12.03, X31.66-X31.68
+import Alert from '@mui/material/Alert';
+import { t } from '../../../../platform/texts.ts';
+import { useEditor } from '../editing/editor-context.tsx';
+import type { OpenedDraft } from '../editing/keep-edit.ts';
+import { ELEMENT } from '../editing/selection.ts';
+import { type EditedForm, lockText } from '../editing/use-edited-form.ts';
+import { OtherDrafts } from './other-drafts.tsx';
+import { RecoveredNotice } from './recovered-notice.tsx';
+import { RefusedPanel } from './refused-panel.tsx';
+
+interface Props {
+  readonly edited: EditedForm;
+  readonly draft: OpenedDraft;
+  readonly onOpenDraft: (key: string) => void;
+}
+
+export function EditorNotices({ edited, draft, onOpenDraft }: Props) {
+  const { account, may, isNew } = useEditor();
+  const { recovered, lost } = edited;
+  const lock = lost ? null : lockText(may);
+  return (
+    <>
+      <RefusedPanel edited={edited} />
+      {recovered && may.content && (
+        <RecoveredNotice
+          kept={recovered}
+          timeZone={account.municipality.timeZone}
+          outdated={edited.outdated}
+          onDiscard={edited.discard}
+        />
+      )}
+      {isNew && <OtherDrafts drafts={draft.others} onContinue={onOpenDraft} />}
+      {!isNew && draft.elsewhere && <Alert severity="warning">{t('editor.open-elsewhere')}</Alert>}
+      {lock && (
+        <Alert id={ELEMENT.lock} severity={may.content ? 'info' : 'warning'} role="note">
+          {lock}
+        </Alert>
+      )}
+    </>
+  );
+}

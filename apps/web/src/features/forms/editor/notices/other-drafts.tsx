@@ -1,0 +1,61 @@
+// New forms that were left unsaved on this device, offered on 'Nuevo formulario': each can be continued or discarded.
+// rules: X31.67
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { dropDraft } from '../../../../platform/drafts.ts';
+import { dateAndTime } from '../../../../platform/local-time.ts';
+import { t } from '../../../../platform/texts.ts';
+import { useEditor } from '../editing/editor-context.tsx';
+import type { StoredEdit } from '../editing/keep-edit.ts';
+import './notices.css';
+
+interface Props {
+  readonly drafts: readonly StoredEdit[];
+  /** Opens the draft in this tab; what is on screen stays among the drafts. */
+  readonly onContinue: (key: string) => void;
+}
+
+export function OtherDrafts({ drafts, onContinue }: Props) {
+  const { account } = useEditor();
+  const [discarded, setDiscarded] = useState<readonly string[]>([]);
+  const shown = drafts.filter(({ key }) => !discarded.includes(key));
+  if (shown.length === 0) return null;
+  const discard = (key: string) => {
+    setDiscarded((before) => [...before, key]);
+    void dropDraft(key);
+  };
+  return (
+    <Alert severity="info" slotProps={{ message: { className: 'ed-refused-message' } }}>
+      <p id="other-drafts">{t('editor.other-drafts')}</p>
+      <ul className="ed-drafts" aria-labelledby="other-drafts">
+        {shown.map(({ key, edit }) => {
+          const title = edit.draft.definition.title.text || t('editor.untitled-form');
+          const date = dateAndTime(new Date(edit.at).toISOString(), account.municipality.timeZone);
+          return (
+            <li key={key}>
+              <span className="ed-draft-name">
+                <bdi>{title}</bdi> <span className="ed-draft-date">{date}</span>
+              </span>
+              <Button
+                size="small"
+                aria-label={t('editor.draft-continue-of', { title, date })}
+                onClick={() => onContinue(key)}
+              >
+                {t('editor.draft-continue')}
+              </Button>
+              <Button
+                size="small"
+                color="inherit"
+                aria-label={t('editor.draft-discard-of', { title, date })}
+                onClick={() => discard(key)}
+              >
+                {t('editor.draft-discard')}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+    </Alert>
+  );
+}

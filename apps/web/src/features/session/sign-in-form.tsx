@@ -1,0 +1,98 @@
+// The fields with which a person signs in, on the sign-in page and over a page whose session ended.
+// rules: P2.45, P7.31, X26.24, X31.61
+
+import type { Account, signIn } from '@constancia/contract/session.ts';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { call } from '../../platform/api-client.ts';
+import { problemText } from '../../platform/problem-text.ts';
+import { withPuzzle } from '../../platform/puzzle/with-puzzle.ts';
+import { t } from '../../platform/texts.ts';
+import { PasswordField } from './password-field.tsx';
+
+interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+function credentialsIn(form: HTMLFormElement): Credentials {
+  const fields = new FormData(form);
+  const text = (name: string) => {
+    const value = fields.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  return { email: text('email').trim(), password: text('password') };
+}
+
+interface SignInFormProps {
+  /** The account that is expected; '' when any may sign in. */
+  readonly email: string;
+  readonly onSignedIn: (account: Account) => void;
+}
+
+export function SignInForm({ email, onSignedIn }: SignInFormProps) {
+  const [working, setWorking] = useState(false);
+  /** This device solves a puzzle of the server first. */
+  const [checking, setChecking] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const alert = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (failure !== null) alert.current?.focus();
+  }, [failure]);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const body = credentialsIn(event.currentTarget);
+    setWorking(true);
+    setFailure(null);
+    try {
+      const { account } = await withPuzzle(
+        (solution) =>
+          call<typeof signIn>({ method: 'POST', path: '/api/session', body: { ...body, solution } }),
+        { onPuzzle: () => setChecking(true) },
+      );
+      onSignedIn(account);
+    } catch (error) {
+      setFailure(problemText(error));
+      setWorking(false);
+      setChecking(false);
+    }
+  };
+
+  return (
+    <>
+      {failure !== null && (
+        <Alert severity="error" ref={alert} tabIndex={-1} sx={{ mb: 5 }}>
+          {failure}
+        </Alert>
+      )}
+      <Box component="form" onSubmit={(event) => void submit(event)} sx={{ display: 'grid', gap: 5 }}>
+        <TextField
+          name="email"
+          type="email"
+          label={t('staff.login-email')}
+          defaultValue={email}
+          autoComplete="username"
+          required
+          fullWidth
+          slotProps={{ inputLabel: { required: false } }}
+        />
+        <PasswordField focused={email !== ''} />
+        <div>
+          {/* Always present, so that screen readers read it when it gets a text. */}
+          <Typography role="status" sx={{ '&:not(:empty)': { mb: 5 } }}>
+            {checking && t('staff.login-checking')}
+          </Typography>
+          <Button type="submit" variant="contained" size="large" fullWidth disabled={working}>
+            {t(working ? 'staff.login-working' : 'staff.login-submit')}
+          </Button>
+        </div>
+      </Box>
+    </>
+  );
+}

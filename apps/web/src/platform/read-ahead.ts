@@ -1,0 +1,26 @@
+// Requests that start before the screen that needs them is drawn. One that failed is never handed out, and a new
+// session starts without any: what was refused to a visitor may be allowed to the person who signs in.
+// rules: X31.60
+
+const started = new Map<string, Promise<unknown>>();
+
+export function readAhead(key: string, read: () => Promise<unknown>): void {
+  const reply = read();
+  started.set(key, reply);
+  // The screen that takes the promise handles its failure; until then nobody does.
+  reply.catch(() => {
+    if (started.get(key) === reply) started.delete(key);
+  });
+}
+
+/** Hands the request out once; otherwise starts it now. A request that fails after it was handed out is repeated. */
+export function readNow<Value>(key: string, read: () => Promise<Value>): Promise<Value> {
+  const ahead = started.get(key) as Promise<Value> | undefined;
+  started.delete(key);
+  return ahead ? ahead.catch(read) : read();
+}
+
+/** Called when a session starts or ends. */
+export function dropReadAhead(): void {
+  started.clear();
+}

@@ -1,0 +1,175 @@
+// Unsaved forms: drafts of several tabs, and changes that can no longer be saved where they were made.
+
+import type { Dialog } from '@playwright/test';
+import { enterAs, expect, expectAccessible, type Page, test } from '../stack.ts';
+import {
+  AREA,
+  addQuestion,
+  addSection,
+  answered,
+  definitionOf,
+  editorOf,
+  NEW_FORM,
+  openEditor,
+  questionCard,
+  SMALL_FORM,
+  save,
+  savedForm,
+  titlesIn,
+} from '../steps/editor-steps.ts';
+
+const titleOf = (page: Page) => page.getByLabel('Título', { exact: true });
+const panelOf = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: 'Sus cambios no se pueden guardar en este formulario' });
+
+test.beforeEach(async ({ page }) => {
+  await enterAs(page, 'supervisor');
+});
+
+/** Reloads the page and agrees to leave it with changes. */
+async function reload(page: Page): Promise<void> {
+  const agree = (dialog: Dialog) => void dialog.accept();
+  page.on('dialog', agree);
+  await page.reload();
+  page.off('dialog', agree);
+}
+
+test('X31.67 X12.03 two tabs with new forms keep a draft each; what was left in one is offered in the other', async ({
+  page,
+  context,
+}) => {
+  await openEditor(page, NEW_FORM);
+  await titleOf(page).fill('Nuevo uno');
+  const second = await context.newPage();
+  await openEditor(second, NEW_FORM);
+  await expect(titleOf(second)).toHaveValue('');
+  await titleOf(second).fill('Nuevo dos');
+  await reload(page);
+  await expect(titleOf(page)).toHaveValue('Nuevo uno');
+  await reload(second);
+  await expect(titleOf(second)).toHaveValue('Nuevo dos');
+  await second.close();
+  await reload(page);
+  const left = page.getByRole('list', { name: /quedaron formularios nuevos sin guardar/ });
+  await expect(left.getByRole('listitem')).toHaveCount(1);
+  await expect(left).toContainText('Nuevo dos');
+  await expectAccessible(page, 'other drafts');
+  await page.getByLabel('Área municipal').selectOption(AREA);
+  await addSection(page, 'Datos');
+  await addQuestion(page, 'Datos', { title: 'Una' });
+  await save(page);
+  await expect(page.getByText('El formulario fue creado correctamente')).toBeVisible();
+  await openEditor(page, NEW_FORM);
+  await left.getByRole('button', { name: /^Continuar «Nuevo dos»/ }).click();
+  await expect(titleOf(page)).toHaveValue('Nuevo dos');
+  await reload(page);
+  await expect(titleOf(page)).toHaveValue('Nuevo dos');
+  await page.getByRole('button', { name: 'Descartarlos' }).click();
+  await expect(titleOf(page)).toHaveValue('');
+});
+
+test('X31.67 a new form that was left can be discarded from the list', async ({ page, context }) => {
+  const second = await context.newPage();
+  await openEditor(second, NEW_FORM);
+  await titleOf(second).fill('Para descartar');
+  await reload(second);
+  await second.close();
+  await openEditor(page, NEW_FORM);
+  await page.getByRole('button', { name: /^Descartar «Para descartar»/ }).click();
+  await expect(page.getByText('Para descartar')).toHaveCount(0);
+  await page.reload();
+  await expect(titleOf(page)).toBeVisible();
+  await expect(page.getByText('Para descartar')).toHaveCount(0);
+});
+
+test('X31.68 a form that is open in another tab says so, and neither tab loses what the other wrote', async ({
+  page,
+  context,
+}) => {
+  const formId = await savedForm(page, SMALL_FORM);
+  await openEditor(page, editorOf(formId));
+  await expect(page.getByText(/abierto en otra pestaña/)).toHaveCount(0);
+  await titleOf(page).fill('Lo de la primera');
+  const second = await context.newPage();
+  await openEditor(second, editorOf(formId));
+  await expect(second.getByText(/abierto en otra pestaña/)).toBeVisible();
+  await expect(titleOf(second)).toHaveValue('Zona guardada');
+  await expectAccessible(second, 'open in another tab');
+  await titleOf(second).fill('Lo de la segunda');
+  await reload(second);
+  await expect(titleOf(second)).toHaveValue('Lo de la segunda');
+  await save(page);
+  await expect(page.getByText('El formulario fue editado correctamente')).toBeVisible();
+  await reload(second);
+  await expect(titleOf(second)).toHaveValue('Lo de la segunda');
+  await expect(second.getByText(/Desde entonces se guardó una versión más nueva/)).toBeVisible();
+  await expect(second.getByText(/abierto en otra pestaña/)).toHaveCount(0);
+});
+
+test('X31.66 E7.02 E4.18 an answer that arrives while a form is edited locks it, and the changes go on as a copy', async ({
+  page,
+}) => {
+  const formId = await savedForm(page, SMALL_FORM);
+  await openEditor(page, editorOf(formId));
+  await questionCard(page, 'Primera').getByRole('button', { name: 'Primera' }).click();
+  await page.getByLabel('Título de la pregunta').fill('Primera, mejor');
+  await answered(page, formId);
+  await save(page);
+  await expect(panelOf(page)).toBeFocused();
+  await expect(panelOf(page).getByRole('region', { name: 'Sus cambios' })).toContainText('Primera, mejor');
+  await expect(titleOf(page)).not.toBeEditable();
+  await expect(titlesIn(page).first()).toHaveText('Primera, mejor');
+  await expectAccessible(page, 'refused for good');
+  await reload(page);
+  await expect(panelOf(page)).toContainText('Primera, mejor');
+  await panelOf(page).getByRole('button', { name: 'Guardar como copia' }).click();
+  await expect(page).toHaveURL(new RegExp(`${NEW_FORM}$`));
+  await expect(titleOf(page)).toHaveValue('Copia de Zona guardada');
+  await expect(page.getByText('Es una copia sin guardar, con sus cambios.')).toBeVisible();
+  await expectAccessible(page, 'unsaved copy');
+  const created = page.waitForResponse((reply) => reply.request().method() === 'POST');
+  await save(page);
+  const { id } = await (await created).json();
+  await expect(page).toHaveURL(/\/listar$/);
+  const titles = (await definitionOf(page, id)).sections.flatMap(({ questions }) => questions);
+  expect(titles.map(({ title }) => title.text)).toEqual(['Primera, mejor', 'Segunda', 'Tercera']);
+  await openEditor(page, editorOf(formId));
+  await expect(titlesIn(page).first()).toHaveText('Primera');
+  await expect(panelOf(page)).toHaveCount(0);
+});
+
+test('X31.66 E4.23 an answer to an editable form keeps what cannot be saved as a copy', async ({ page }) => {
+  const editable = { ...SMALL_FORM, options: { ...SMALL_FORM.options, editableForm: true } };
+  const formId = await savedForm(page, editable);
+  await openEditor(page, editorOf(formId));
+  await addSection(page, 'Sección que llega tarde');
+  await answered(page, formId);
+  await save(page);
+  await expect(panelOf(page)).toContainText('Sección que llega tarde');
+  await panelOf(page).getByRole('button', { name: 'Descartar mis cambios' }).click();
+  await expect(panelOf(page)).toHaveCount(0);
+  await expect(page.getByText('Sección que llega tarde')).toHaveCount(0);
+  await titleOf(page).fill('Zona guardada y abierta');
+  await save(page);
+  await expect(page.getByText('El formulario fue editado correctamente')).toBeVisible();
+});
+
+test('X31.66 E8.01 changes to a form that was deleted go on as a copy, also after a reload', async ({
+  page,
+}) => {
+  const formId = await savedForm(page, SMALL_FORM);
+  await openEditor(page, editorOf(formId));
+  await titleOf(page).fill('Zona que se elimina');
+  expect((await page.request.delete(`/api/forms/${formId}?version=1`)).ok()).toBe(true);
+  await save(page);
+  await expect(panelOf(page)).toContainText('Alguien eliminó el formulario');
+  await expect(titleOf(page)).not.toBeEditable();
+  await reload(page);
+  const lost = page.getByRole('alert').filter({ hasText: 'No existe el formulario que se intenta cargar' });
+  await expect(lost).toContainText('conserva cambios sin guardar de «Zona que se elimina»');
+  await expectAccessible(page, 'deleted form with changes');
+  await lost.getByRole('button', { name: 'Guardar como copia' }).click();
+  await expect(titleOf(page)).toHaveValue('Copia de Zona que se elimina');
+  await save(page);
+  await expect(page.getByText('El formulario fue creado correctamente')).toBeVisible();
+});

@@ -1,0 +1,98 @@
+// What cannot be taken back is asked first, and what was refused shows a way on: locking a form for good, titles of
+// incident types, names of states, kinds of questions.
+import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
+import { enterAs, expect, expectAccessible, type Page, test } from '../stack.ts';
+import {
+  AREA,
+  addQuestion,
+  addSection,
+  answered,
+  definitionOf,
+  editorOf,
+  NEW_FORM,
+  openEditor,
+  openOptions,
+  SMALL_FORM,
+  save,
+  savedForm,
+} from '../steps/editor-steps.ts';
+
+const EDITABLE = { ...SMALL_FORM, options: { ...SMALL_FORM.options, editableForm: true } };
+const titleOf = (page: Page) => page.getByLabel('Título', { exact: true });
+
+test.beforeEach(async ({ page }) => {
+  await enterAs(page, 'supervisor');
+});
+
+test('X31.63 E4.18 turning editing off on a form with answers says what follows, and can be declined', async ({
+  page,
+}) => {
+  const formId = await savedForm(page, EDITABLE);
+  await openEditor(page, editorOf(formId));
+  await openOptions(page);
+  const option = page.getByRole('switch', { name: 'Formulario editable' });
+  const question = page.getByRole('alertdialog', { name: '¿Desactivar «Formulario editable»?' });
+  // Without answers the option can be turned on again later.
+  await option.uncheck();
+  await expect(question).toHaveCount(0);
+  await answered(page, formId);
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await page.reload();
+  await openOptions(page);
+  await option.click();
+  await expect(question).toContainText('Después de guardar, nadie podrá cambiar preguntas');
+  await expectAccessible(page, 'locking for good');
+  await question.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(option).toBeChecked();
+  await option.click();
+  await question.getByRole('button', { name: 'Desactivar' }).click();
+  await expect(option).not.toBeChecked();
+});
+
+test('X31.63 E8.12 the first save says what the first answer will lock', async ({ page }) => {
+  await openEditor(page, NEW_FORM);
+  await titleOf(page).fill('Primer guardado');
+  await page.getByLabel('Área municipal').selectOption(AREA);
+  await addSection(page, 'Datos');
+  await addQuestion(page, 'Datos', { title: 'Una' });
+  await save(page);
+  const notice = page.getByRole('status').filter({ hasText: 'El formulario fue creado correctamente' });
+  await expect(notice).toContainText(
+    'ya no se podrá cambiar nada, salvo que active antes «Formulario editable»',
+  );
+  await expectAccessible(page, 'first save');
+});
+
+test('X31.64 X31.65 a form returns to its earlier title; a title of another form is refused with a free one', async ({
+  page,
+}) => {
+  const title = `Zona de vuelta ${Date.now()}`;
+  const incidentForm = aForm()
+    .with({ title: { text: title } })
+    .with({
+      incidents: { username: '', areaId: 702, incidentTypeId: null, incidentTypeByState: [], public: false },
+    })
+    .withOptions({ incidents: true, editableForm: true })
+    .withSection('s', aQuestion('q1', 'text', { title: { text: 'Primera' } }))
+    .build();
+  const formId = await savedForm(page, incidentForm);
+  const first = (await definitionOf(page, formId)).incidents.incidentTypeId;
+  for (const next of [`${title}, otra`, title]) {
+    await openEditor(page, editorOf(formId));
+    await titleOf(page).fill(next);
+    await save(page);
+    await expect(page.getByText('El formulario fue editado correctamente')).toBeVisible();
+  }
+  expect((await definitionOf(page, formId)).incidents.incidentTypeId).toBe(first);
+  const other = await savedForm(page, { ...incidentForm, title: { text: `${title}, ajeno` } });
+  await openEditor(page, editorOf(other));
+  await titleOf(page).fill(title);
+  await save(page);
+  await expect(titleOf(page)).toBeFocused();
+  await expect(titleOf(page)).toHaveAccessibleDescription(/Es posible que ya exista un tipo de incidente/);
+  await expectAccessible(page, 'title that is taken');
+  await page.getByRole('button', { name: `Usar «${title} (2)»` }).click();
+  await expect(titleOf(page)).toHaveValue(`${title} (2)`);
+  await save(page);
+  await expect(page.getByText('El formulario fue editado correctamente')).toBeVisible();
+});

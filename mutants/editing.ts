@@ -1,0 +1,70 @@
+// Faults in what an author meets while editing: traps without a question, titles that are taken, work that is refused.
+import type { Mutant } from '../scripts/mutants/mutant.ts';
+
+const SAVING = 'apps/server/src/features/forms/saving';
+const OF_INCIDENTS = `${SAVING}/incidents.test.ts`;
+
+export const EDITING_MUTANTS: readonly Mutant[] = [
+  {
+    id: 'form-locked-without-a-question',
+    fault: 'one press locks an answered form for good',
+    file: 'apps/web/src/features/forms/editor/settings/option-switch.tsx',
+    find: 'if (!locksForGood) return null;',
+    put: 'return null;',
+    noticedBy: { file: 'e2e/editor/editor-traps.spec.ts', title: 'X31.63 E4.18 turning editing off' },
+  },
+  {
+    id: 'earlier-type-not-used-again',
+    fault: 'a form cannot return to its earlier title',
+    file: `${SAVING}/agreed-types.ts`,
+    find: '  if (known !== null) return { id: known };\n',
+    put: '',
+    noticedBy: { file: OF_INCIDENTS, title: 'X31.64 E4.32 a form returns to an earlier title' },
+  },
+  {
+    id: 'imported-types-not-noted',
+    fault: 'an imported form cannot return to its earlier title',
+    file: `${SAVING}/agree-outside.ts`,
+    find: '  await noteTypesInUse(save);\n',
+    put: '',
+    noticedBy: { file: OF_INCIDENTS, title: 'X31.64 types of a form that was stored before' },
+  },
+  {
+    id: 'taken-title-proposed',
+    fault: 'the title that is offered as free is taken too',
+    file: 'packages/domain/src/forms/checks/free-title.ts',
+    find: 'if (!typesOf(candidate).some((type) => taken.has(typeKey(type)))) return candidate;',
+    put: 'return candidate;',
+    noticedBy: {
+      file: 'packages/domain/src/forms/checks/free-title.test.ts',
+      title: 'X31.65 a title that is taken',
+    },
+  },
+  {
+    id: 'any-picture-by-naming-its-form',
+    fault: 'a form shows the picture of a form of another area',
+    file: `${SAVING}/header-image.ts`,
+    find: 'return source !== null && within(formScope(by), { areaId: source.areaId });',
+    put: 'return source !== null;',
+    noticedBy: { file: `${SAVING}/header-image.test.ts`, title: 'X31.66 W16 the copy of changes' },
+  },
+  {
+    id: 'second-tab-takes-the-draft',
+    fault: 'two tabs with new forms overwrite each other',
+    file: 'apps/web/src/features/forms/editor/editing/keep-edit.ts',
+    find: 'const key = isAdopted ? found.key : prefix + newEntityId();',
+    put: "const key = isAdopted ? found.key : prefix + 'one';",
+    noticedBy: { file: 'e2e/editor/editor-drafts.spec.ts', title: 'X31.67 X12.03 two tabs with new forms' },
+  },
+  {
+    id: 'refused-changes-stay-open',
+    fault: 'a form that got an answer looks editable, and every save is refused',
+    file: 'apps/web/src/features/forms/editor/editing/use-save.ts',
+    find: '    lock(now);\n',
+    put: '',
+    noticedBy: {
+      file: 'e2e/editor/editor-drafts.spec.ts',
+      title: 'X31.66 E7.02 E4.18 an answer that arrives',
+    },
+  },
+];
