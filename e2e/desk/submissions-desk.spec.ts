@@ -155,8 +155,11 @@ test('R2.074 R2.079 R2.080 X31.84 answers of the citizen portal are not deleted,
   await expect(boxes.first()).toBeVisible();
   await expect(page.getByRole('button', { name: DELETE, exact: true })).toHaveCount(0);
   const { id } = await storedSubmission(baseURL ?? '', await newForm(baseURL ?? '', FORM));
+  const offered = page.waitForResponse(/\/review$/);
   await page.goto(`/ver/${id}`);
+  await offered;
   await expect(page.getByRole('button', { name: DELETE, exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: CORRECT, exact: true })).toBeVisible();
   await expect(boxes).toHaveCount(0);
   await expect(send).toHaveCount(0);
 });
