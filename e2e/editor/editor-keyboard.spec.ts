@@ -2,7 +2,16 @@
 // press keys; they never click, fill or focus.
 
 import { enterAs, expect, type Locator, type Page, test } from '../stack.ts';
-import { AREA, questionCard, titlesIn } from '../steps/editor-steps.ts';
+import {
+  AREA,
+  definitionOf,
+  editorOf,
+  openEditor,
+  questionCard,
+  SMALL_FORM,
+  savedForm,
+  titlesIn,
+} from '../steps/editor-steps.ts';
 
 /** Presses the key until the element has the focus; fails when the keyboard does not reach it. */
 async function walk(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' | 'ArrowDown'): Promise<void> {
@@ -135,4 +144,41 @@ test('X13.09 E2.04 E2.09 E2.21 E4.05 X10.16 X12.01 X12.06 a form lives from crea
   await press(page, dialog.getByRole('button', { name: `Eliminar «${title}»` }), forward);
   await expect(page.getByText('El formulario se eliminó correctamente')).toBeVisible();
   await expect(page.getByText('No se encontraron formularios con ese nombre')).toBeVisible();
+});
+
+test('X31.69 E2.21 Enter goes from an item to its properties, Escape back, and Enter in a title adds the next question', async ({
+  page,
+}) => {
+  await enterAs(page, 'supervisor');
+  const formId = await savedForm(page, SMALL_FORM);
+  await openEditor(page, editorOf(formId));
+  const card = questionCard(page, 'Segunda').getByRole('button', { name: 'Segunda' });
+  await forward(page, card);
+  await page.keyboard.press('Enter');
+  const title = page.getByLabel('Título de la pregunta');
+  await expect(title).toBeFocused();
+  await expect(title).toHaveValue('Segunda');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Escape');
+  await expect(card).toBeFocused();
+  const entry = page.getByRole('navigation', { name: 'Esquema' }).getByRole('button', { name: 'Tercera' });
+  await back(page, entry);
+  await page.keyboard.press('Enter');
+  await expect(title).toHaveValue('Tercera');
+  await expect(title).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(entry).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(title).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(title).toHaveValue('');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Cuarta');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Quinta');
+  await expect(titlesIn(page)).toHaveText(['Primera', 'Segunda', 'Tercera', 'Cuarta', 'Quinta']);
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('El formulario fue editado correctamente')).toBeVisible();
+  const kinds = (await definitionOf(page, formId)).sections[1]?.questions.map(({ kind }) => kind);
+  expect(kinds).toEqual(['date', 'date', 'date']);
 });

@@ -96,3 +96,52 @@ test('X31.64 X31.65 a form returns to its earlier title; a title of another form
   await save(page);
   await expect(page.getByText('El formulario fue editado correctamente')).toBeVisible();
 });
+
+test('X31.70 E5.14 E5.15 a save stops at the name of a state that was not accepted, and keeps what was typed', async ({
+  page,
+}) => {
+  const formId = await savedForm(page, SMALL_FORM);
+  await openEditor(page, editorOf(formId));
+  const first = page.getByLabel('Nombre del estado Recibida');
+  await first.fill('Resuelta');
+  await save(page);
+  await expect(page.getByText('El estado ya existe').first()).toBeVisible();
+  await expect(first).toBeFocused();
+  await expect(first).toHaveValue('Resuelta');
+  await expectAccessible(page, 'state name that was not accepted');
+  await first.fill(' ');
+  await page.keyboard.press('Control+s');
+  await expect(first).toHaveAccessibleDescription('El campo no puede estar vacío');
+  await expect(page).toHaveURL(/\/editar\//);
+  await first.fill('Ingresada');
+  // The field is not left before saving.
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('El formulario fue editado correctamente')).toBeVisible();
+  const { states } = await definitionOf(page, formId);
+  expect(states.map(({ name }) => name)).toEqual(['Ingresada', 'Resuelta']);
+});
+
+test('X31.71 E3.48 a question that becomes another kind and back has its options again', async ({ page }) => {
+  const choice = aForm()
+    .with({ title: { text: 'Con opciones' } })
+    .withSection('s', aQuestion('q1', 'single-choice', { title: { text: 'Rubro' }, options: ['Uno', 'Dos'] }))
+    .build();
+  const formId = await savedForm(page, choice);
+  await openEditor(page, editorOf(formId));
+  await page.locator('#pick-q1').click();
+  const kind = page.getByRole('combobox', { name: 'Tipo de pregunta' });
+  const choose = async (name: string) => {
+    await kind.click();
+    await page.getByRole('option', { name, exact: true }).click();
+  };
+  await choose('Texto');
+  await expect(page.getByText('Sus 2 opciones se conservan hasta guardar')).toBeVisible();
+  await expectAccessible(page, 'options set aside');
+  await choose('Selección múltiple');
+  await expect(page.getByLabel('Opción 1', { exact: true })).toHaveValue('Uno');
+  await expect(page.getByLabel('Opción 2', { exact: true })).toHaveValue('Dos');
+  await save(page);
+  await expect(page.getByText('El formulario fue editado correctamente')).toBeVisible();
+  const [question] = (await definitionOf(page, formId)).sections[0]?.questions ?? [];
+  expect(question?.options.map(({ text }) => text.text)).toEqual(['Uno', 'Dos']);
+});

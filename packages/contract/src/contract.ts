@@ -6,6 +6,7 @@ import * as forms from './forms/forms.ts';
 import * as formsHeaderImage from './forms/header-image.ts';
 import * as formsHistory from './forms/history.ts';
 import * as formsOutside from './forms/outside-lists.ts';
+import * as formsVisibility from './forms/visibility.ts';
 import * as workflows from './forms/workflows.ts';
 import * as mail from './mail.ts';
 import * as outbox from './outbox.ts';
@@ -44,6 +45,7 @@ export const CONTRACT: Readonly<Record<string, Readonly<Record<string, Endpoint>
     ...endpointsOf(formsHeaderImage),
     ...endpointsOf(formsHistory),
     ...endpointsOf(formsOutside),
+    ...endpointsOf(formsVisibility),
     ...endpointsOf(workflows),
   },
   submissions: {

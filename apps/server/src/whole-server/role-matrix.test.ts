@@ -121,7 +121,9 @@ async function wrongDecisions(name: EndpointName, as: 'staff' | 'visitor'): Prom
 it.each([
   'readFormToEdit',
   'updateForm',
+  'readFormVisibility',
   'setFormVisibility',
+  'undoFormVisibility',
   'readDeletion',
   'deleteForm',
   'listFormVersions',

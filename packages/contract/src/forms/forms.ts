@@ -145,19 +145,6 @@ export const updateForm = endpoint({
   ],
 });
 
-export const setFormVisibility = endpoint({
-  method: 'PUT',
-  path: '/api/forms/:formId/visibility',
-  summary: 'Make a form public or private immediately',
-  access: { kind: 'may', action: 'update', subject: 'formulario' },
-  often: 'unlimited',
-  audit: { writes: ['update form'] },
-  params: formParams,
-  body: z.strictObject({ version: int4().min(1), public: z.boolean() }),
-  reply: z.object({ id: entityId, version: z.number().int(), public: z.boolean() }),
-  problems: ['form-not-found', 'form-outside-areas', 'form-invalid', 'stale-version', 'forbidden'],
-});
-
 export const formToAnswer = z.object({
   id: entityId,
   version: z.number().int(),

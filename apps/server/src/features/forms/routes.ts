@@ -10,7 +10,6 @@ import {
   readDuplication as readDuplicationEndpoint,
   readFormToAnswer,
   readFormToEdit,
-  setFormVisibility,
   updateForm as updateFormEndpoint,
 } from '@constancia/contract/forms/forms.ts';
 import {
@@ -22,6 +21,11 @@ import {
   listAgendas as listAgendasEndpoint,
   listIncidentAreas as listIncidentAreasEndpoint,
 } from '@constancia/contract/forms/outside-lists.ts';
+import {
+  readFormVisibility,
+  setFormVisibility,
+  undoFormVisibility,
+} from '@constancia/contract/forms/visibility.ts';
 import type { MapShown } from '@constancia/contract/map.ts';
 import type { Actor } from '@constancia/domain/access/actor.ts';
 import { may } from '@constancia/domain/access/may.ts';
@@ -43,7 +47,7 @@ import { copyForm, readDuplication } from './saving/duplicate-form.ts';
 import { headerImageRight, headerImageUrl, uploadHeaderImage } from './saving/header-image.ts';
 import { listAgendas, listIncidentAreas } from './saving/outside-lists.ts';
 import { createForm, type FormServices, type SaveServices, updateFormVersion } from './saving/save-form.ts';
-import { setVisibility } from './saving/set-visibility.ts';
+import { readVisibility, setVisibility, undoVisibility } from './saving/set-visibility.ts';
 
 function copyAndDeleteRoutes(services: FormServices): readonly Route[] {
   return [
@@ -54,6 +58,18 @@ function copyAndDeleteRoutes(services: FormServices): readonly Route[] {
     route(readDeletionEndpoint, ({ actor, params }) => readDeletion(services, actor, params.formId)),
     route(deleteFormEndpoint, ({ actor, params, query }) =>
       deleteForm(services, actor, { formId: params.formId, version: query.version }),
+    ),
+  ];
+}
+
+function visibilityRoutes(services: SaveServices): readonly Route[] {
+  return [
+    route(readFormVisibility, ({ actor, params }) => readVisibility(services, actor, params.formId)),
+    route(setFormVisibility, ({ actor, params, body }) =>
+      setVisibility(services, actor, { formId: params.formId, change: body }),
+    ),
+    route(undoFormVisibility, ({ actor, params, body }) =>
+      undoVisibility(services, actor, { formId: params.formId, body }),
     ),
   ];
 }
@@ -140,9 +156,7 @@ export function formRoutes(services: RouteServices): readonly Route[] {
       if (!file || !(await headerImageRight(db)(actor, file, request))) throw new Problem('file-not-found');
       return { url: signer.urlOf(file.key, actor.userId, clock()) };
     }),
-    route(setFormVisibility, ({ actor, params, body }) =>
-      setVisibility(services, actor, { formId: params.formId, ...body }),
-    ),
+    ...visibilityRoutes(services),
     ...copyAndDeleteRoutes(services),
     ...outsideRoutes(services),
     route(readFormToAnswer, async ({ answerer, params, request }) => {

@@ -90,7 +90,9 @@ export const FORM_ROWS: RowsOf<
   | 'readFormToEdit'
   | 'createForm'
   | 'updateForm'
+  | 'readFormVisibility'
   | 'setFormVisibility'
+  | 'undoFormVisibility'
   | 'uploadHeaderImage'
   | 'readHeaderImage'
   | 'listFormVersions'
@@ -131,6 +133,11 @@ export const FORM_ROWS: RowsOf<
       decision,
     })),
   updateForm: built((id) => `/api/forms/${id}`, { body: saved, outcome: 'stale-version' }),
+  readFormVisibility: built((id) => `/api/forms/${id}/visibility`),
+  undoFormVisibility: built((id) => `/api/forms/${id}/visibility/undo`, {
+    body: () => ({ version: 99 }),
+    outcome: 'stale-version',
+  }),
   setFormVisibility: built((id) => `/api/forms/${id}/visibility`, {
     body: () => ({ version: 99, public: true }),
     outcome: 'stale-version',

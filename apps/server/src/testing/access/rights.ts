@@ -6,6 +6,7 @@ import type * as forms from '@constancia/contract/forms/forms.ts';
 import type * as headerImage from '@constancia/contract/forms/header-image.ts';
 import type * as history from '@constancia/contract/forms/history.ts';
 import type * as outside from '@constancia/contract/forms/outside-lists.ts';
+import type * as visibility from '@constancia/contract/forms/visibility.ts';
 import type * as workflows from '@constancia/contract/forms/workflows.ts';
 import type * as mail from '@constancia/contract/mail.ts';
 import type * as outbox from '@constancia/contract/outbox.ts';
@@ -57,6 +58,7 @@ export type EndpointName =
   | NamesIn<typeof submissions>
   | NamesIn<typeof territory>
   | NamesIn<typeof uploads>
+  | NamesIn<typeof visibility>
   | NamesIn<typeof workflows>;
 
 export interface EndpointRight {
@@ -114,6 +116,12 @@ const IS_CITIZEN = {
   because: 'A6.06 X22.04: citizens see what is about themselves',
 } as const;
 
+const PUBLISHES = {
+  who: 'update formulario',
+  only: PUBLISH,
+  because: 'P6.19: three roles have the switch',
+} as const;
+
 export const ENDPOINT_RIGHTS: Readonly<Record<EndpointName, EndpointRight>> = {
   readTerritory: { who: 'signed in', because: 'P7.25 P9.32: everybody picks among the places they may see' },
   readSession: { who: 'everybody', because: 'P2.03: the sign-in page asks who is there' },
@@ -132,11 +140,9 @@ export const ENDPOINT_RIGHTS: Readonly<Record<EndpointName, EndpointRight>> = {
   readFormToEdit: EDITS_FORMS,
   createForm: { who: 'create formulario', because: 'P6.05-P6.14: new forms' },
   updateForm: EDITS_FORMS,
-  setFormVisibility: {
-    who: 'update formulario',
-    only: PUBLISH,
-    because: 'P6.19: three roles have the switch',
-  },
+  readFormVisibility: PUBLISHES,
+  setFormVisibility: PUBLISHES,
+  undoFormVisibility: PUBLISHES,
   uploadHeaderImage: EDITS_FORMS,
   readHeaderImage: EDITS_FORMS,
   listFormVersions: EDITS_FORMS,

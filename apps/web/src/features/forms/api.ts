@@ -11,7 +11,6 @@ import type {
   readDeletion as readDeletionEndpoint,
   readDuplication as readDuplicationEndpoint,
   readFormToEdit as readFormToEditEndpoint,
-  setFormVisibility,
   updateForm as updateFormEndpoint,
 } from '@constancia/contract/forms/forms.ts';
 import type {
@@ -26,6 +25,11 @@ import type {
   listAgendas as listAgendasEndpoint,
   listIncidentAreas as listIncidentAreasEndpoint,
 } from '@constancia/contract/forms/outside-lists.ts';
+import type {
+  readFormVisibility,
+  setFormVisibility,
+  undoFormVisibility,
+} from '@constancia/contract/forms/visibility.ts';
 import type {
   createWorkflow,
   deleteWorkflow as deleteWorkflowEndpoint,
@@ -142,6 +146,25 @@ export function readDeletion(formId: string): Promise<Deletion> {
     method: 'GET',
     path: '/api/forms/:formId/deletion',
     params: { formId },
+  });
+}
+
+/** Reads what making a form private would clear. */
+export function readVisibility(formId: string): Promise<Reply<typeof readFormVisibility>> {
+  return call<typeof readFormVisibility>({
+    method: 'GET',
+    path: '/api/forms/:formId/visibility',
+    params: { formId },
+  });
+}
+
+/** Undoes the switch that made this version, as long as it is the newest. */
+export function undoVisibility(formId: string, version: number): Promise<Reply<typeof undoFormVisibility>> {
+  return call<typeof undoFormVisibility>({
+    method: 'POST',
+    path: '/api/forms/:formId/visibility/undo',
+    params: { formId },
+    body: { version },
   });
 }
 

@@ -123,6 +123,13 @@ export const staffStories: StoryGroup = {
     ),
     'skeleton-rows': on(<SkeletonRows />),
     'notice-success': on(<Notified kind="success" text="Formulario guardado" />),
+    'notice-undo': on(
+      <Notified
+        kind="success"
+        text="El formulario ahora es privado"
+        action={{ text: 'Deshacer', onPress: nothing }}
+      />,
+    ),
     'notice-error': on(<Notified kind="error" title="No se guardó" text={LONG} />),
   },
 };

@@ -2,6 +2,7 @@
 // rules: P8.33, P8.34, P9.07, P9.10, P9.11
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
 import Snackbar from '@mui/material/Snackbar';
 import { createContext, type ReactNode, type Ref, use, useCallback, useState } from 'react';
 import { useTimeout } from '../../platform/use-timeout.ts';
@@ -10,6 +11,8 @@ export interface Notice {
   readonly kind: 'success' | 'info' | 'warning' | 'error';
   readonly title?: string;
   readonly text: string;
+  /** A button that closes the message too. */
+  readonly action?: { readonly text: string; readonly onPress: () => void };
   /** How long it stays, in milliseconds; 3000 by default (P8.34). */
   readonly milliseconds?: number;
 }
@@ -24,6 +27,8 @@ const DEFAULT_MS = 3_000;
 export const ERROR_ALERT_MS = 5_000;
 /** Notices about saved forms and stored submissions (P9.09, A9.11). */
 export const SAVED_NOTICE_MS = 6_000;
+/** Notices of something that can be undone. */
+export const UNDO_NOTICE_MS = 10_000;
 
 export function useNotify(): Notify {
   return use(NoticeContext);
@@ -66,10 +71,25 @@ export function DialogToast({ notice, onClose }: ToastProps) {
 }
 
 function NoticeAlert({ notice, onClose, ...rest }: ToastProps & { readonly ref?: Ref<HTMLDivElement> }) {
-  const { kind, title, text } = notice;
+  const { kind, title, text, action } = notice;
   const urgent = kind === 'error' || kind === 'warning';
+  const press = () => {
+    onClose();
+    action?.onPress();
+  };
+  const button = action && (
+    <Button color="inherit" size="small" onClick={press}>
+      {action.text}
+    </Button>
+  );
   return (
-    <Alert severity={kind} role={urgent ? 'alert' : 'status'} onClose={onClose} {...rest}>
+    <Alert
+      severity={kind}
+      role={urgent ? 'alert' : 'status'}
+      onClose={onClose}
+      {...(button && { action: button })}
+      {...rest}
+    >
       {title && <AlertTitle>{title}</AlertTitle>}
       {text}
     </Alert>

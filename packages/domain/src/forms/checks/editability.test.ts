@@ -6,12 +6,12 @@ import { addChoices, deleteChoice } from '../edit/edit-choices.ts';
 import { addCondition, deleteCondition, moveCondition, updateCondition } from '../edit/edit-conditions.ts';
 import {
   addQuestion,
-  changeQuestionKind,
   deleteQuestion,
   moveQuestion,
   moveQuestionTo,
   updateQuestion,
 } from '../edit/edit-questions.ts';
+import { changeQuestionKind } from '../edit/change-kind.ts';
 import {
   addSection,
   changeSectionType,
@@ -87,7 +87,7 @@ describe('an editable form with answers', () => {
     ],
     [
       'E4.23 retyping a question',
-      (form) => changeQuestionKind(form, 'a1', 'date'),
+      (form) => changeQuestionKind(form, 'a1', { kind: 'date' }),
       { sectionId: 'a', questionId: 'a1', field: 'kind' },
     ],
     [

@@ -3,6 +3,7 @@ import { aCondition, aForm, aQuestion } from '../../testing/a-form.ts';
 import { type FormDefinition, type Question, questionsOf, type Section } from '../definition/form.ts';
 import { newQuestion, newSection } from '../definition/new-form.ts';
 import type { QuestionKind } from '../definition/question-kinds.ts';
+import { changeQuestionKind, keptContent } from './change-kind.ts';
 import { addChoices, deleteChoice, moveChoice, moveChoiceTo, updateChoice } from './edit-choices.ts';
 import {
   addCondition,
@@ -14,7 +15,6 @@ import {
 } from './edit-conditions.ts';
 import {
   addQuestion,
-  changeQuestionKind,
   deleteQuestion,
   duplicateQuestion,
   moveQuestion,
@@ -180,10 +180,10 @@ describe('questions', () => {
   });
 
   it('E3.46 E3.48 E3.54 a changed kind keeps what still fits', () => {
-    const multiple = question(changeQuestionKind(FORM, 'a2', 'multiple-choice'), 'a2');
+    const multiple = question(changeQuestionKind(FORM, 'a2', { kind: 'multiple-choice' }), 'a2');
     expect(multiple.options).toHaveLength(3);
     const filled = updateQuestion(FORM, 'a2', { required: true, searchable: true, allowsImage: true });
-    expect(question(changeQuestionKind(filled, 'a2', 'date'), 'a2')).toMatchObject({
+    expect(question(changeQuestionKind(filled, 'a2', { kind: 'date' }), 'a2')).toMatchObject({
       kind: 'date',
       required: true,
       allowsImage: true,
@@ -191,22 +191,54 @@ describe('questions', () => {
       options: [],
     });
     const link = updateQuestion(FORM, 'b1q', { link: 'https://a.example', linkTitle: 'Ver' });
-    expect(question(changeQuestionKind(link, 'b1q', 'text'), 'b1q')).toMatchObject({
+    expect(question(changeQuestionKind(link, 'b1q', { kind: 'text' }), 'b1q')).toMatchObject({
       link: '',
       linkTitle: '',
     });
-    expect(changeQuestionKind(FORM, 'a1', 'text')).toBe(FORM);
+    expect(changeQuestionKind(FORM, 'a1', { kind: 'text' })).toBe(FORM);
+  });
+
+  it('X31.71 options and link that were set aside come back with a kind that has a use for them', () => {
+    const choice = question(FORM, 'a2');
+    const kept = keptContent(choice);
+    const text = changeQuestionKind(FORM, 'a2', { kind: 'text', kept });
+    expect(question(text, 'a2').options).toEqual([]);
+    const linked = changeQuestionKind(text, 'a2', { kind: 'link', kept });
+    const filled = updateQuestion(linked, 'a2', { link: 'https://a.example', linkTitle: 'Ver' });
+    const both = keptContent(question(filled, 'a2'), kept);
+    const back = changeQuestionKind(filled, 'a2', { kind: 'multiple-choice', kept: both });
+    expect(question(back, 'a2')).toMatchObject({ options: choice.options, link: '' });
+    const linkAgain = changeQuestionKind(back, 'a2', { kind: 'link', kept: both });
+    expect(question(linkAgain, 'a2')).toMatchObject({
+      options: [],
+      link: 'https://a.example',
+      linkTitle: 'Ver',
+    });
+  });
+
+  it('X31.71 options that were deleted on purpose do not come back', () => {
+    const before = keptContent(question(FORM, 'a2'));
+    const emptied = changeQuestionKind(FORM, 'a2', { kind: 'multiple-choice', kept: before });
+    const without = question(emptied, 'a2').options.reduce(
+      (form, { id }) => deleteChoice(form, { questionId: 'a2', choiceId: id }),
+      emptied,
+    );
+    const kept = keptContent(question(without, 'a2'), before);
+    const text = changeQuestionKind(without, 'a2', { kind: 'text', kept });
+    expect(question(changeQuestionKind(text, 'a2', { kind: 'single-choice', kept }), 'a2').options).toEqual(
+      [],
+    );
   });
 
   it('X31.34 a new date or time starts empty, and so does a question that becomes one', () => {
     const added = (kind: QuestionKind) =>
       question(addQuestion(FORM, { sectionId: 'a' }, { id: 'new', kind }), 'new').startsEmpty;
     expect([added('date'), added('time'), added('text')]).toEqual([true, true, false]);
-    const became = changeQuestionKind(FORM, 'a2', 'time');
+    const became = changeQuestionKind(FORM, 'a2', { kind: 'time' });
     expect(question(became, 'a2').startsEmpty).toBe(true);
-    expect(question(changeQuestionKind(became, 'a2', 'text'), 'a2').startsEmpty).toBe(false);
+    expect(question(changeQuestionKind(became, 'a2', { kind: 'text' }), 'a2').startsEmpty).toBe(false);
     const startsNow = updateQuestion(became, 'a2', { startsEmpty: false });
-    expect(question(changeQuestionKind(startsNow, 'a2', 'date'), 'a2').startsEmpty).toBe(false);
+    expect(question(changeQuestionKind(startsNow, 'a2', { kind: 'date' }), 'a2').startsEmpty).toBe(false);
   });
 
   it('E2.21 a change in one of a thousand questions leaves the other parts the same objects', () => {

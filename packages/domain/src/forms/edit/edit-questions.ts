@@ -3,13 +3,13 @@
 
 import { findCondition, findQuestion, listOf, type QuestionList } from '../definition/find-item.ts';
 import type { FormDefinition, Question } from '../definition/form.ts';
-import { isMoment, newQuestion } from '../definition/new-form.ts';
+import { newQuestion } from '../definition/new-form.ts';
 import { type Direction, inserted, moved, movedTo, removed } from '../definition/ordered-list.ts';
 import type { QuestionKind } from '../definition/question-kinds.ts';
 import { changeQuestion, changeQuestions } from './change-item.ts';
 import { copyOfQuestion, type NextId } from './duplicate-item.ts';
 
-/** Fields that are set directly; `changeQuestionKind` changes the kind, edit-choices.ts the options. */
+/** Fields that are set directly; change-kind.ts changes the kind, edit-choices.ts the options. */
 export type QuestionFields = Partial<Omit<Question, 'id' | 'kind' | 'options' | 'residue'>>;
 
 /** Appends an empty question; changes nothing when the list does not exist. */
@@ -73,27 +73,6 @@ export function updateQuestion(
   fields: QuestionFields,
 ): FormDefinition {
   return changeQuestion(definition, questionId, (question) => ({ ...question, ...fields }));
-}
-
-/**
- * Changes the kind and keeps what still fits: options between the two kinds of choice, the link only on a
- * link question.
- */
-export function changeQuestionKind(
-  definition: FormDefinition,
-  questionId: string,
-  kind: QuestionKind,
-): FormDefinition {
-  return changeQuestion(definition, questionId, (question) => {
-    if (question.kind === kind) return question;
-    return {
-      ...question,
-      kind,
-      ...(isChoice(kind) ? {} : { options: [], searchable: false }),
-      ...(kind === 'link' ? {} : { link: '', linkTitle: '' }),
-      startsEmpty: isMoment(kind) && (question.startsEmpty || !isMoment(question.kind)),
-    };
-  });
 }
 
 /** Whether questions of the kind have options (E3.48). */

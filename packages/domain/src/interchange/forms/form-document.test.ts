@@ -2,12 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type FormDefinition, questionsOf } from '../../forms/definition/form.ts';
 import { QUESTION_KINDS } from '../../forms/definition/question-kinds.ts';
-import {
-  changeQuestionKind,
-  deleteQuestion,
-  duplicateQuestion,
-  moveQuestion,
-} from '../../forms/edit/edit-questions.ts';
+import { deleteQuestion, duplicateQuestion, moveQuestion } from '../../forms/edit/edit-questions.ts';
+import { changeQuestionKind } from '../../forms/edit/change-kind.ts';
 import { addSection, changeSectionType, moveSection, updateSection } from '../../forms/edit/edit-sections.ts';
 import { checkFormShape } from '../../forms/shape/form-shape.ts';
 import { addState, deleteState, setInitialState, setTransitions } from '../../forms/workflow/workflow.ts';
@@ -93,7 +89,7 @@ describe('edits after reading', () => {
     const question = { titulo: 'q', tipoPregunta: 'open', opciones: leftOver };
     const form = read({ id: 'f', secciones: [{ preguntas: [question] }] });
     expect(formToDocument(form)).toEqual({ id: 'f', secciones: [{ preguntas: [question] }] });
-    const definition = changeQuestionKind(form.definition, 's0q0', 'single-choice');
+    const definition = changeQuestionKind(form.definition, 's0q0', { kind: 'single-choice' });
     expect(
       read(formToDocument({ ...form, definition })).definition.sections[0]?.questions[0]?.options,
     ).toEqual([]);
@@ -283,7 +279,7 @@ function editOnce(draw: Draw, definition: FormDefinition): FormDefinition {
       () => moveQuestion(definition, question, 'down'),
       () => deleteQuestion(definition, question),
       () => duplicateQuestion(definition, question, nextId),
-      () => changeQuestionKind(definition, question, draw(fc.constantFrom(...QUESTION_KINDS))),
+      () => changeQuestionKind(definition, question, { kind: draw(fc.constantFrom(...QUESTION_KINDS)) }),
       () => ({ ...definition, title: { text: '' }, appointment: null, responseLimit: null, payments: null }),
     ),
   )();

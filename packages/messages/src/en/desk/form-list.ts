@@ -47,4 +47,10 @@ export const formList: Readonly<Record<keyof typeof es, string>> = {
   // Own submissions
   'form-list.own-title': 'My answers',
   'form-list.own-none': 'You have not answered this form yet.',
+  'form-list.private-title': 'Make “{title}” private?',
+  'form-list.private-text': 'What only public forms have will be cleared: {settings}.',
+  'form-list.private-yes': 'Make private',
+  'form-list.now-public': '“{title}” is public now',
+  'form-list.now-private': '“{title}” is private now',
+  'form-list.visibility-undone': 'The form is as it was before',
 };

@@ -46,4 +46,10 @@ export const formList = {
   // Own submissions
   'form-list.own-title': 'Mis respuestas',
   'form-list.own-none': 'Todavía no contestó este formulario.',
+  'form-list.private-title': '¿Hacer privado «{title}»?',
+  'form-list.private-text': 'Se borrará lo que solo tienen los formularios públicos: {settings}.',
+  'form-list.private-yes': 'Hacer privado',
+  'form-list.now-public': '«{title}» ahora es público',
+  'form-list.now-private': '«{title}» ahora es privado',
+  'form-list.visibility-undone': 'El formulario quedó como estaba',
 } as const;

@@ -1,25 +1,24 @@
 // The list of forms with its filters, pages and actions.
 // rules: P2.57-P2.85, P4.35, X10.09
 
-import type { FormRow } from '@constancia/contract/forms/forms.ts';
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import Button from '@mui/material/Button';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { problemText } from '../../../platform/problem-text.ts';
 import { type TextCode, t } from '../../../platform/texts.ts';
+import { useConfirm } from '../../../ui/staff/confirm-dialog.tsx';
 import { ListScreen } from '../../../ui/staff/list-screen.tsx';
 import { SAVED_NOTICE_MS, useNotify } from '../../../ui/staff/toast.tsx';
 import { useAccount } from '../../session/public.ts';
-import { type FormFilters, listForms, setVisibility } from '../api.ts';
-import { GONE_TEXTS } from '../form-problems.ts';
+import { type FormFilters, listForms } from '../api.ts';
 import { WorkflowsButton } from '../workflow/workflows-button.tsx';
 import { FormFiltersPanel } from './form-filters.tsx';
 import { FormPager, pagesOf } from './form-pager.tsx';
 import { FormTable } from './form-table.tsx';
 import { useFormDialogs } from './use-form-dialogs.tsx';
 import { useListQuery } from './use-list-filters.ts';
+import { usePublish } from './use-publish.ts';
 
 function emptyText(filters: FormFilters): TextCode {
   const others = filters.area !== '' || filters.municipality !== '';
@@ -38,19 +37,6 @@ function useSavedNotice() {
     notify({ kind: 'success', text: t('staff.forms-saved', { code }), milliseconds: SAVED_NOTICE_MS });
     setSearch({}, { replace: true });
   }, [code, notify, setSearch]);
-}
-
-function usePublish() {
-  const notify = useNotify();
-  const queries = useQueryClient();
-  return async (form: FormRow, isPublic: boolean) => {
-    try {
-      await setVisibility(form, isPublic);
-    } catch (error) {
-      notify({ kind: 'error', text: problemText(error, { codes: GONE_TEXTS }) });
-    }
-    await queries.invalidateQueries({ queryKey: ['forms'] });
-  };
 }
 
 /** Reads the page that the URL names; a page that no longer exists is replaced by the last one (X10.09). */
@@ -79,7 +65,8 @@ export function FormListScreen() {
   const account = useAccount();
   const query = useListQuery();
   const forms = useForms(query);
-  const publish = usePublish();
+  const { confirm, dialog: question } = useConfirm();
+  const publish = usePublish(confirm);
   const { dialog, ...commands } = useFormDialogs(account);
   useSavedNotice();
   const { filters, page } = query;
@@ -122,6 +109,7 @@ export function FormListScreen() {
         )}
       </ListScreen>
       {dialog}
+      {question}
     </>
   );
 }

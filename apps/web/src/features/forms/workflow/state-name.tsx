@@ -1,6 +1,7 @@
 // The name of a state. A new state is added by button or Enter; an existing one is renamed when the field is left. An
-// empty name or one already in use changes nothing and shows why.
-// rules: E4.01, E4.03, E4.12, E5.14, E5.15
+// empty name or one already in use is not accepted: the field shows why, and the form cannot be saved until it is put
+// right.
+// rules: E4.01, E4.03, E5.14, E5.15, X31.70
 
 import type { WorkflowState } from '@constancia/domain/forms/definition/form.ts';
 import { TEXT_MAX } from '@constancia/domain/forms/definition/form-limits.ts';
@@ -8,7 +9,7 @@ import { addState, renameState } from '@constancia/domain/forms/workflow/workflo
 import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { t } from '../../../platform/texts.ts';
 import { focusLater, useWorkflowEditing } from './workflow-editing.ts';
 
@@ -64,17 +65,23 @@ export function NewState() {
 }
 
 export function StateName({ state }: { readonly state: WorkflowState }) {
-  const { may, change } = useWorkflowEditing();
+  const { may, change, refusedNames } = useWorkflowEditing();
   const [name, setName] = useState(state.name);
   const [wrong, setWrong] = useState('');
+  const field = useId();
+  useEffect(() => () => void refusedNames.delete(field), [refusedNames, field]);
   const leave = () => {
     const trimmed = name.trim();
+    const reason =
+      trimmed === state.name ? '' : change((workflow) => renameState(workflow, state.id, trimmed));
     setName(trimmed);
-    if (trimmed === state.name) return setWrong('');
-    setWrong(change((workflow) => renameState(workflow, state.id, trimmed)));
+    setWrong(reason);
+    if (reason === '') refusedNames.delete(field);
+    else refusedNames.set(field, reason);
   };
   return (
     <TextField
+      id={field}
       size="small"
       variant="standard"
       fullWidth

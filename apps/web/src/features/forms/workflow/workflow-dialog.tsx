@@ -1,6 +1,6 @@
 // «Crear flujo de trabajo» of the form list: shows the municipality's sets of states, or edits one of them or a new
 // one.
-// rules: P2.80
+// rules: P2.80, X31.70
 
 import type { StoredWorkflow } from '@constancia/contract/forms/workflows.ts';
 import { TEXT_MAX } from '@constancia/domain/forms/definition/form-limits.ts';
@@ -19,7 +19,12 @@ import { focusOnMount } from '../../../ui/staff/focus-on-mount.ts';
 import { useNotify } from '../../../ui/staff/toast.tsx';
 import { deleteWorkflow, saveWorkflow, type WorkflowTarget } from '../api.ts';
 import { StatesTable } from './states-table.tsx';
-import { WorkflowContext, type WorkflowEditing } from './workflow-editing.ts';
+import {
+  type RefusedNames,
+  stopAtRefusedName,
+  WorkflowContext,
+  type WorkflowEditing,
+} from './workflow-editing.ts';
 import { WORKFLOWS_KEY, WorkflowList } from './workflow-list.tsx';
 
 const NAME_FIELD = 'workflow-state-name';
@@ -52,6 +57,7 @@ export function WorkflowDialog({ municipalityId, onClose }: Props) {
   const [draft, setDraft] = useState<DraftedWorkflow>(() => draftOf(null));
   const [failure, setFailure] = useState('');
   const [busy, setBusy] = useState(false);
+  const [refusedNames] = useState<RefusedNames>(() => new Map());
   const notify = useNotify();
   const queries = useQueryClient();
   const run = async (work: () => Promise<void>, done: string) => {
@@ -68,11 +74,14 @@ export function WorkflowDialog({ municipalityId, onClose }: Props) {
     setBusy(false);
   };
   const isNew = draft.target.version === null;
-  const save = () =>
-    run(
+  const save = () => {
+    const refused = stopAtRefusedName(refusedNames);
+    if (refused !== '') return setFailure(refused);
+    void run(
       () => saveWorkflow(draft.target, { name: draft.name, ...draft.workflow }),
       t('editor.workflow-saved'),
     );
+  };
   return (
     <DialogFrame
       title={t('editor.workflow-create')}
@@ -84,7 +93,7 @@ export function WorkflowDialog({ municipalityId, onClose }: Props) {
         <>
           {!isNew && <Button onClick={() => setDraft(draftOf(null))}>{t('editor.workflow-new')}</Button>}
           <Button onClick={onClose}>{t('shell.close')}</Button>
-          <Button variant="contained" loading={busy} onClick={() => void save()}>
+          <Button variant="contained" loading={busy} onClick={save}>
             {t('editor.workflow-save')}
           </Button>
         </>
@@ -104,7 +113,7 @@ export function WorkflowDialog({ municipalityId, onClose }: Props) {
           />
         )}
       />
-      <WorkflowFields draft={draft} onChange={setDraft} />
+      <WorkflowFields draft={draft} refusedNames={refusedNames} onChange={setDraft} />
       {failure !== '' && (
         <Alert severity="error" sx={{ mt: 3 }}>
           {failure}
@@ -116,11 +125,12 @@ export function WorkflowDialog({ municipalityId, onClose }: Props) {
 
 interface FieldsProps {
   readonly draft: DraftedWorkflow;
+  readonly refusedNames: RefusedNames;
   readonly onChange: (draft: DraftedWorkflow) => void;
 }
 
 /** The same table of states as in the form editor. */
-function WorkflowFields({ draft, onChange }: FieldsProps) {
+function WorkflowFields({ draft, refusedNames, onChange }: FieldsProps) {
   const [said, setSaid] = useState('');
   const editing = useMemo(
     (): WorkflowEditing => ({
@@ -134,8 +144,9 @@ function WorkflowFields({ draft, onChange }: FieldsProps) {
       },
       announce: setSaid,
       nameField: NAME_FIELD,
+      refusedNames,
     }),
-    [draft, onChange],
+    [draft, refusedNames, onChange],
   );
   const title = draft.target.version === null ? t('editor.workflow-new') : t('editor.workflow-edit');
   return (

@@ -1,5 +1,5 @@
 // What the table of states needs from the screen around it: the form editor, or the dialog of a set.
-// rules: E4.01-E4.17, P2.80
+// rules: E4.01-E4.17, P2.80, X31.70
 import type { StateEdit, Workflow } from '@constancia/domain/forms/workflow/workflow.ts';
 import { createContext, use } from 'react';
 
@@ -17,6 +17,19 @@ export interface WorkflowEditing {
   readonly announce: (text: string) => void;
   /** Element id of the field for a new name. */
   readonly nameField: string;
+  /** Names on screen that were not accepted: a save stops at the first of them. */
+  readonly refusedNames: RefusedNames;
+}
+
+/** Element id of the field -> why its text was not accepted. */
+export type RefusedNames = Map<string, string>;
+
+/** Focuses the first field with a name that was not accepted and returns why; '' when there is none. */
+export function stopAtRefusedName(names: RefusedNames): string {
+  const [first] = names;
+  if (!first) return '';
+  document.getElementById(first[0])?.focus();
+  return first[1];
 }
 
 export const WorkflowContext = createContext<WorkflowEditing | null>(null);

@@ -1,11 +1,12 @@
 // The form as a list of names that lead to its items: a column at the left, or a drawer on narrow screens.
-// rules: E2.13, E2.21, X11.04
+// rules: E2.13, E2.21, X11.04, X31.69
 
 import type { Question, Section } from '@constancia/domain/forms/definition/form.ts';
 import Drawer from '@mui/material/Drawer';
-import { memo, useDeferredValue, useRef } from 'react';
+import { type KeyboardEvent, memo, useDeferredValue, useRef } from 'react';
 import { t } from '../../../../platform/texts.ts';
 import { useDefinition, useEditor } from '../editing/editor-context.tsx';
+import { isPlainEnter } from '../editing/plain-enter.ts';
 import { type Item, pickOf } from '../editing/selection.ts';
 import { dropItem, dropList } from './drag-data.ts';
 import { DragHandle } from './drag-handle.tsx';
@@ -22,16 +23,27 @@ interface EntryProps {
   readonly onGo: (item: Item) => void;
 }
 
+const entryOf = (id: string): string => `outline-${id}`;
+
 function Entry({ item, text, onGo }: EntryProps) {
+  const { store } = useEditor();
   const selected = useIsSelected(item);
+  const press = (event: KeyboardEvent) => {
+    if (!isPlainEnter(event)) return;
+    event.preventDefault();
+    onGo(item);
+    store.enter(item, entryOf(item.id));
+  };
   return (
     <div className="ed-entry-row">
       <DragHandle dragged={item} />
       <button
         type="button"
+        id={entryOf(item.id)}
         className={`ed-entry ed-entry-${item.kind}`}
         aria-current={selected ? 'true' : undefined}
         onClick={() => onGo(item)}
+        onKeyDown={press}
       >
         <bdi className={text ? undefined : 'ed-untitled'}>{text || t(`editor.untitled-${item.kind}`)}</bdi>
       </button>

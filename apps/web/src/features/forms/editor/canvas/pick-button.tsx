@@ -1,9 +1,10 @@
-// The name of a section, condition or question on the canvas: pressing it selects the item, Alt with the arrow keys
-// moves it.
-// rules: E2.21
+// The name of a section, condition or question on the canvas: pressing it selects the item, Enter also goes to its
+// properties, Alt with the arrow keys moves it.
+// rules: E2.21, X31.69
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useEditor, useEditorState } from '../editing/editor-context.tsx';
 import { moveItem } from '../editing/item-commands.ts';
+import { isPlainEnter } from '../editing/plain-enter.ts';
 import { type Item, isSame, pickOf } from '../editing/selection.ts';
 
 export function useIsSelected(item: Item): boolean {
@@ -21,6 +22,10 @@ interface Props {
 export function PickButton({ item, selected, children }: Props) {
   const editor = useEditor();
   const press = (event: KeyboardEvent) => {
+    if (isPlainEnter(event)) {
+      event.preventDefault();
+      return editor.store.enter(item, pickOf(item.id));
+    }
     const direction = event.altKey ? DIRECTIONS[event.key] : undefined;
     if (!direction) return;
     event.preventDefault();

@@ -1,12 +1,14 @@
 // The state of the editor: the current form, the undo and redo steps, the selection, and what takes the focus next.
 // Every step is a pure operation of the domain. Objects that a step does not change stay the same, so each component
 // is redrawn only when its own piece of the form changed.
-// rules: E2.21, E3.07, E3.17, E4.31, X11.06
+// rules: E2.21, E3.07, E3.17, X11.06, X31.71
 import type { FormDraft } from '@constancia/domain/forms/checks/check-form.ts';
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
+import type { KindContent } from '@constancia/domain/forms/edit/change-kind.ts';
 import { languagesOf } from '@constancia/domain/forms/languages/translations.ts';
 import type { Issue } from '@constancia/domain/issue.ts';
-import { existing, type Selection, WHOLE_FORM } from './selection.ts';
+import type { RefusedNames } from '../../workflow/workflow-editing.ts';
+import { ELEMENT, existing, type Selection, WHOLE_FORM } from './selection.ts';
 
 /** What a save sends. It stays the same object as long as nothing changes. */
 export type Draft = FormDraft & { readonly areaId: string };
@@ -37,6 +39,8 @@ export interface EditorState {
   readonly languages: readonly string[];
   /** On narrow screens: the properties cover the form. */
   readonly panelOpen: boolean;
+  /** The element from which the properties were entered by keyboard, to which Escape returns; null for the item's own. */
+  readonly enteredFrom: string | null;
   /** Why the last save was refused; kept until the form changes. */
   readonly failure: Issue | null;
   readonly focus: FocusRequest;
@@ -68,11 +72,17 @@ export interface EditorStore {
   readonly undo: () => void;
   readonly redo: () => void;
   readonly select: (selection: Selection, panel?: 'open') => void;
+  /** Selects the item and moves the focus into its properties. */
+  readonly enter: (item: Selection, from: string) => void;
   readonly closePanel: () => void;
   readonly fail: (issue: Issue | null) => void;
   readonly focus: (target: string | HTMLElement | null, reveal?: string) => void;
   readonly announce: (text: string) => void;
   readonly markSaved: () => void;
+  /** By question: what its present kind has no use for, until the form is saved or left. */
+  readonly setAside: Map<string, KindContent>;
+  /** Names of states that were not accepted. */
+  readonly refusedNames: RefusedNames;
 }
 
 /** Most steps that can be undone. They share their objects, so each costs little more than what it changed. */
@@ -92,6 +102,7 @@ function initialState(draft: Draft): EditorState {
     selection: WHOLE_FORM,
     languages: languagesOf(draft.definition),
     panelOpen: false,
+    enteredFrom: null,
     failure: null,
     focus: { target: null, reveal: null, number: 0 },
     announcement: { text: '', number: 0 },
@@ -142,6 +153,8 @@ export function createEditorStore(draft: Draft): EditorStore {
   };
   const change = (over: Partial<Draft>, options: EditOptions = {}) =>
     set(edited(state, { ...state.draft, ...over }, options));
+  const focus: EditorStore['focus'] = (target, reveal) =>
+    set({ ...state, focus: { target, reveal: reveal ?? null, number: state.focus.number + 1 } });
   return {
     get: () => state,
     subscribe: (listener) => {
@@ -166,12 +179,23 @@ export function createEditorStore(draft: Draft): EditorStore {
     undo: () => set(stepped(state, 'past')),
     redo: () => set(stepped(state, 'future')),
     select: (selection, panel) =>
-      set({ ...state, selection, mark: null, panelOpen: panel === 'open' ? true : state.panelOpen }),
+      set({
+        ...state,
+        selection,
+        mark: null,
+        enteredFrom: null,
+        panelOpen: panel === 'open' ? true : state.panelOpen,
+      }),
+    enter: (item, from) => {
+      set({ ...state, selection: item, mark: null, enteredFrom: from, panelOpen: true });
+      focus(ELEMENT.firstProperty);
+    },
     closePanel: () => set({ ...state, panelOpen: false }),
     fail: (failure) => set({ ...state, failure }),
-    focus: (target, reveal) =>
-      set({ ...state, focus: { target, reveal: reveal ?? null, number: state.focus.number + 1 } }),
+    focus,
     announce: (text) => set({ ...state, announcement: { text, number: state.announcement.number + 1 } }),
     markSaved: () => set({ ...state, saved: state.draft }),
+    setAside: new Map(),
+    refusedNames: new Map(),
   };
 }

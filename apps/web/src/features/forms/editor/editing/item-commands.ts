@@ -16,6 +16,7 @@ import {
   duplicateCondition,
   moveCondition,
 } from '@constancia/domain/forms/edit/edit-conditions.ts';
+import { changeQuestionKind, keptContent } from '@constancia/domain/forms/edit/change-kind.ts';
 import {
   addQuestion,
   deleteQuestion,
@@ -134,6 +135,15 @@ export function moveItem(editor: Editor, item: Item, direction: Direction): void
     pressed instanceof HTMLElement && pressed !== document.body ? pressed : pickOf(item.id),
     pickOf(item.id),
   );
+}
+
+/** Changes the kind. What the new one has no use for comes back when the question is of such a kind again. */
+export function changeKind({ store }: Editor, questionId: string, kind: QuestionKind): void {
+  const found = findQuestion(store.get().draft.definition, questionId);
+  if (!found) return;
+  const kept = keptContent(found.question, store.setAside.get(questionId));
+  store.setAside.set(questionId, kept);
+  store.edit((definition) => changeQuestionKind(definition, questionId, { kind, kept }));
 }
 
 /** Moves the question to the end of another section or condition. */

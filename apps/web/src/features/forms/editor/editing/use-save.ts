@@ -17,6 +17,7 @@ import { ERROR_ALERT_MS, type Notice, SAVED_NOTICE_MS, useNotify } from '../../.
 import { createForm, readFormToEdit, updateForm } from '../../api.ts';
 import { isGone } from '../../form-problems.ts';
 import type { Editor } from './editor-context.tsx';
+import { stopAtRefusedName } from '../../workflow/workflow-editing.ts';
 import { targetOf } from './issue-selection.ts';
 import { ELEMENT } from './selection.ts';
 import type { EditedForm } from './use-edited-form.ts';
@@ -160,11 +161,17 @@ export function useSave(edited: EditedForm): Save {
   const run = async () => {
     if (busy.current) return;
     if (!may.content) return explainLock();
+    const focused = document.activeElement;
+    // A name is accepted when its field is left, and Ctrl+S leaves none.
+    if (focused instanceof HTMLElement) focused.blur();
+    const refusedName = stopAtRefusedName(store.refusedNames);
+    if (refusedName !== '') {
+      return notify({ kind: 'error', text: refusedName, milliseconds: ERROR_ALERT_MS });
+    }
     const { draft, saved } = store.get();
     const stored = isNew ? null : saved.definition;
     const refusal = checkSave({ draft, stored, hasSubmissions: !may.structure, keyword: null });
     if (refusal?.issues[0]) return refuse(refusal.issues[0]);
-    const focused = document.activeElement;
     const { number } = store.get().focus;
     busy.current = true;
     const agreed = await confirmsNewType(editor);

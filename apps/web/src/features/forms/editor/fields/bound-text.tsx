@@ -7,7 +7,9 @@ import { TEXT_MAX } from '@constancia/domain/forms/definition/form-limits.ts';
 import { versionIn, withVersion } from '@constancia/domain/forms/languages/translations.ts';
 import type { Localized } from '@constancia/domain/localized.ts';
 import TextField from '@mui/material/TextField';
+import type { KeyboardEvent } from 'react';
 import { t } from '../../../../platform/texts.ts';
+import { isPlainEnter } from '../editing/plain-enter.ts';
 import { useEditor } from '../editing/editor-context.tsx';
 import { htmlLanguage, languageName, useLanguages } from '../languages/languages.ts';
 import './fields.css';
@@ -27,14 +29,23 @@ interface Props {
   readonly max?: number;
   /** Language of the text, when it is not the form's own. */
   readonly lang?: string;
+  /** Enter was pressed in a text that is not blank. */
+  readonly onEnter?: () => void;
 }
 
-export function BoundText({ id, label, value, mark, write, help, error, lines, type, max, lang }: Props) {
+export function BoundText({ id, label, value, mark, write, ...rest }: Props) {
+  const { help, error, lines, type, max, lang, onEnter } = rest;
   const { store, may } = useEditor();
   const give = (text: string) => {
     if (!may.content) return;
     const kept = max === undefined ? text : [...text].slice(0, max).join('');
     if (kept !== value) store.edit((definition) => write(definition, kept), { mark });
+  };
+  const press = (event: KeyboardEvent) => {
+    if (!onEnter || event.nativeEvent.isComposing || !isPlainEnter(event) || value.trim() === '') return;
+    event.preventDefault();
+    give(value.trim());
+    onEnter();
   };
   return (
     <TextField
@@ -48,6 +59,7 @@ export function BoundText({ id, label, value, mark, write, help, error, lines, t
       {...(lines !== undefined && { multiline: true, minRows: lines, maxRows: 8 })}
       onChange={(event) => give(event.target.value)}
       onBlur={(event) => give(event.target.value.trim())}
+      onKeyDown={press}
       slotProps={{
         htmlInput: {
           dir: 'auto',

@@ -1,10 +1,11 @@
 // The properties of the selected item: a column at the right, or a sheet on phones.
-// rules: E2.05, E2.12, E2.21
+// rules: E2.05, E2.12, E2.21, X31.69
 
 import { findCondition, findQuestion } from '@constancia/domain/forms/definition/find-item.ts';
 import CloseIcon from '@mui/icons-material/Close';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
+import type { KeyboardEvent } from 'react';
 import { t } from '../../../../platform/texts.ts';
 import { useNarrow } from '../../../../ui/staff/use-narrow-screen.ts';
 import { ItemToolbar } from '../canvas/item-toolbar.tsx';
@@ -33,13 +34,28 @@ function Properties({ selection }: { readonly selection: Selection }) {
   );
 }
 
+/** Escape leads back to the item: where the properties were entered, otherwise on the canvas. */
+function useWayBack(selection: Selection): (event: KeyboardEvent<HTMLElement>) => void {
+  const { store } = useEditor();
+  return ({ key, nativeEvent, currentTarget }) => {
+    // A list that is open over the panel has the key for itself.
+    const isInside = nativeEvent.target instanceof Node && currentTarget.contains(nativeEvent.target);
+    if (key !== 'Escape' || nativeEvent.isComposing || !isInside || selection.kind === 'form') return;
+    const { enteredFrom } = store.get();
+    const from = enteredFrom !== null && document.getElementById(enteredFrom) ? enteredFrom : null;
+    store.focus(from ?? pickOf(selection.id));
+  };
+}
+
 export function PropertiesPanel() {
   const narrow = useNarrow();
   const selection = useEditorState((state) => state.selection);
   const title = t(`editor.properties-${selection.kind}`);
+  const back = useWayBack(selection);
   if (narrow) return <PropertiesSheet selection={selection} title={title} />;
   return (
-    <aside className="ed-panel" aria-labelledby="editor-properties-title">
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape leaves any of its fields
+    <aside className="ed-panel" aria-labelledby="editor-properties-title" onKeyDown={back}>
       <h2 id="editor-properties-title">{title}</h2>
       <Properties selection={selection} />
     </aside>

@@ -1,11 +1,10 @@
 // The properties of a question.
-// rules: E3.45-E3.54, E4.23, E5.25-E5.28
+// rules: E3.45-E3.54, E5.25-E5.28, X31.71
 
 import type { Question } from '@constancia/domain/forms/definition/form.ts';
 import { isMoment } from '@constancia/domain/forms/definition/new-form.ts';
 import type { QuestionKind } from '@constancia/domain/forms/definition/question-kinds.ts';
 import {
-  changeQuestionKind,
   isChoice,
   type QuestionFields,
   updateQuestion,
@@ -16,6 +15,7 @@ import TextField from '@mui/material/TextField';
 import { t } from '../../../../platform/texts.ts';
 import { OFFERED_KINDS, QuestionKindIcon } from '../canvas/question-kinds.tsx';
 import { useEditor } from '../editing/editor-context.tsx';
+import { addBelow, changeKind } from '../editing/item-commands.ts';
 import { ELEMENT } from '../editing/selection.ts';
 import { BoundSwitch } from '../fields/bound-switch.tsx';
 import { BoundLocalized, BoundText } from '../fields/bound-text.tsx';
@@ -26,8 +26,14 @@ interface Props {
   readonly question: Question;
 }
 
+function setAsideText(count: number): string {
+  return count === 1 ? t('editor.option-set-aside') : t('editor.options-set-aside', { count });
+}
+
 function KindPicker({ question }: Props) {
-  const { store, may } = useEditor();
+  const editor = useEditor();
+  const { store, may } = editor;
+  const setAside = isChoice(question.kind) ? 0 : (store.setAside.get(question.id)?.options.length ?? 0);
   return (
     <TextField
       id="question-kind"
@@ -37,12 +43,8 @@ function KindPicker({ question }: Props) {
       label={t('editor.question-kind')}
       value={question.kind}
       disabled={!may.structure}
-      helperText={may.structure ? undefined : t('editor.structure-locked')}
-      onChange={(event) =>
-        store.edit((definition) =>
-          changeQuestionKind(definition, question.id, event.target.value as QuestionKind),
-        )
-      }
+      helperText={may.structure ? setAside > 0 && setAsideText(setAside) : t('editor.structure-locked')}
+      onChange={(event) => changeKind(editor, question.id, event.target.value as QuestionKind)}
       slotProps={{ select: { renderValue: (kind) => t(`editor.kind.${kind as QuestionKind}`) } }}
     >
       {OFFERED_KINDS.map((kind) => (
@@ -79,7 +81,8 @@ function LinkFields({ question }: Props) {
 }
 
 export function QuestionProperties({ question }: Props) {
-  const { store, account } = useEditor();
+  const editor = useEditor();
+  const { store, account } = editor;
   const set = (fields: QuestionFields) =>
     store.edit((definition) => updateQuestion(definition, question.id, fields));
   return (
@@ -89,6 +92,7 @@ export function QuestionProperties({ question }: Props) {
         label={t('editor.question-title')}
         value={question.title}
         mark={`question-title-${question.id}`}
+        onEnter={() => addBelow(editor, { kind: 'question', id: question.id })}
         write={(definition, title) => updateQuestion(definition, question.id, { title })}
       />
       <KindPicker question={question} />

@@ -28,6 +28,7 @@ function useFormWorkflow(): WorkflowEditing {
       },
       announce: store.announce,
       nameField: ELEMENT.stateName,
+      refusedNames: store.refusedNames,
     }),
     [states, initialState, may, store],
   );

@@ -1,0 +1,44 @@
+// Changing the kind of a question. What the new kind has no use for is set aside by the editor, so that a kind that was
+// chosen by mistake costs nothing.
+// rules: E3.48-E3.52, X31.34, X31.71
+
+import type { FormDefinition, Question } from '../definition/form.ts';
+import { isMoment } from '../definition/new-form.ts';
+import type { QuestionKind } from '../definition/question-kinds.ts';
+import { changeQuestion } from './change-item.ts';
+import { isChoice } from './edit-questions.ts';
+
+/** What only some kinds of question have. */
+export type KindContent = Pick<Question, 'options' | 'searchable' | 'link' | 'linkTitle'>;
+
+const NOTHING: KindContent = { options: [], searchable: false, link: '', linkTitle: '' };
+
+/** What has to be kept of a question before its kind changes, together with what was set aside before. */
+export function keptContent(question: Question, before: KindContent = NOTHING): KindContent {
+  const { options, searchable, link, linkTitle, kind } = question;
+  return {
+    ...(isChoice(kind)
+      ? { options, searchable }
+      : { options: before.options, searchable: before.searchable }),
+    ...(kind === 'link' ? { link, linkTitle } : { link: before.link, linkTitle: before.linkTitle }),
+  };
+}
+
+/** `kept`: what comes back when the new kind has a use for it. */
+export function changeQuestionKind(
+  definition: FormDefinition,
+  questionId: string,
+  { kind, kept = NOTHING }: { readonly kind: QuestionKind; readonly kept?: KindContent },
+): FormDefinition {
+  return changeQuestion(definition, questionId, (question) => {
+    if (question.kind === kind) return question;
+    const { options, searchable, link, linkTitle } = keptContent(question, kept);
+    return {
+      ...question,
+      kind,
+      ...(isChoice(kind) ? { options, searchable } : { options: [], searchable: false }),
+      ...(kind === 'link' ? { link, linkTitle } : { link: '', linkTitle: '' }),
+      startsEmpty: isMoment(kind) && (question.startsEmpty || !isMoment(question.kind)),
+    };
+  });
+}
