@@ -3,13 +3,14 @@
 import type { Submitted } from '@constancia/contract/submissions/submissions.ts';
 import { inLanguage } from '@constancia/domain/localized.ts';
 import { answeringSteps } from '@constancia/domain/submissions/particulars/particulars.ts';
-import { Activity, lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { Activity, useEffect, useMemo, useRef, useState } from 'react';
 import type { CallError } from '../platform/api-client.ts';
 import { language } from '../platform/language.ts';
 import { type TextCode, t } from '../platform/texts.ts';
 import { useButtonColors } from '../ui/light/use-button-colors.ts';
 import { AfterQuestions, SignatureStep } from './after-questions.tsx';
 import { answeringApi, personApi, submitAs } from './api.ts';
+import { PersonBlock, usePrefetch } from './blocks.ts';
 import { DraftNotice } from './draft-notice.tsx';
 import { type AnsweringMode, MODES } from './modes.ts';
 import { ErrorSummary } from './sections/error-summary.tsx';
@@ -88,6 +89,7 @@ function OneSubmission({ session, onStartAgain, ...props }: OneSubmissionProps) 
   useEffect(() => {
     document.title = pageTitle;
   }, [pageTitle]);
+  usePrefetch(session.form, people !== undefined);
   useButtonColors(session.form.municipality.buttonColors);
   const names = useMemo(
     () => ({ ...api, form: session.form, submissionId: draft.submissionId, keepDraft: draft.saveNow }),
@@ -129,9 +131,9 @@ function useMode(
   const { as, asksPerson } = MODES[mode];
   const register = useMemo(() => (asksPerson ? personApi(formId) : undefined), [asksPerson, formId]);
   const api = useMemo(() => (as === null ? NO_API : answeringApi(as, formId)), [as, formId]);
-  const submit: Send = (body, onPuzzle) => {
+  const submit: Send = (body, attempt) => {
     if (as === null) throw new Error(`mode ${mode} sends nothing to the server`);
-    return submitAs(as, { formId, body }, onPuzzle);
+    return submitAs(as, { formId, body }, attempt);
   };
   return { asksState, people: people ?? register, api, send: send ?? submit };
 }
@@ -139,9 +141,6 @@ function useMode(
 function Description({ text }: { readonly text: string }) {
   return text === '' ? null : <p className="form-description">{text}</p>;
 }
-
-// Only forms that ask for a person download the code of the person step.
-const PersonStep = lazy(async () => ({ default: (await import('./person/person-step.tsx')).PersonStep }));
 
 interface StepsProps {
   readonly sending: Sending;
@@ -164,11 +163,9 @@ function Steps({ sending: { current, submit, submitAndMail }, people, wording, m
         {asksPerson && people && (
           // What was typed about a person is kept while another step is shown.
           <Activity mode={present === 'person' ? 'visible' : 'hidden'}>
-            <Suspense fallback={<p role="status">{t('shell.loading')}</p>}>
-              <fieldset className="plain-group" disabled={!mayChoose}>
-                <PersonStep people={people} />
-              </fieldset>
-            </Suspense>
+            <fieldset className="plain-group" disabled={!mayChoose}>
+              <PersonBlock people={people} />
+            </fieldset>
           </Activity>
         )}
         {present === 'questions' && <Questions />}
@@ -191,6 +188,7 @@ function Steps({ sending: { current, submit, submitAndMail }, people, wording, m
 
 /** The message that stays beside the button; `failed` after a failed attempt. */
 function sendingNote(current: Sending['current'], failed: string): string {
+  if (current.step === 'writing' && current.unknown) return t('answering.maybe-stored');
   if (current.step === 'sending' && current.checking) return t('answering.checking');
   return current.step === 'failed' ? failed : '';
 }

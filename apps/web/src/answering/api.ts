@@ -26,7 +26,11 @@ import type {
 import type { AnswererKind } from '@constancia/domain/access/answerer.ts';
 import { asCallError, CallError, call } from '../platform/api-client.ts';
 import { withPuzzle } from '../platform/puzzle/with-puzzle.ts';
+import { type Attempt, SENDING_LIMIT } from './sending/attempt.ts';
 import type { AnsweringApi, FileApi, LocationApi, PersonApi } from './session/api.ts';
+
+/** Milliseconds that a piece of a file has: at 4 kB a second it still arrives. */
+const PIECE_LIMIT = 120_000;
 
 /** What the fields of one form ask while it is answered. */
 export function answeringApi(as: AnswererKind, formId: string): AnsweringApi {
@@ -88,6 +92,7 @@ function fileApi(as: AnswererKind, formId: string): FileApi {
         query: { offset },
         upload: content,
         signal,
+        limit: PIECE_LIMIT,
       }),
     finish: (uploadId, signal) =>
       call<typeof finishUpload>({
@@ -167,7 +172,7 @@ async function requestForm(as: AnswererKind, formId: string, signal?: AbortSigna
 export function submitAs(
   as: AnswererKind,
   { formId, body }: { readonly formId: string; readonly body: SubmitBody },
-  onPuzzle: () => void,
+  { onPuzzle, signal }: Attempt,
 ): Promise<Submitted> {
   return withPuzzle(
     (solution) =>
@@ -177,7 +182,9 @@ export function submitAs(
         as,
         params: { formId },
         body: { ...body, solution },
+        signal,
+        limit: SENDING_LIMIT,
       }),
-    { onPuzzle },
+    { onPuzzle, signal },
   );
 }

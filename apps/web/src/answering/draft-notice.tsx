@@ -13,6 +13,13 @@ interface DraftNoticeProps {
 
 export function DraftNotice({ recovered, onStartAgain }: DraftNoticeProps) {
   const [asking, setAsking] = useState(false);
+  if (recovered === 'unreadable') {
+    return (
+      <p className="notice" role="status">
+        {t('answering.draft-unreadable')}
+      </p>
+    );
+  }
   return (
     <div className="notice">
       <p>

@@ -5,14 +5,17 @@ import type { ProblemBody, ProblemCode } from '@constancia/contract/problems.ts'
 import { type AnswererKind, visitorPath } from '@constancia/domain/access/answerer.ts';
 import type { Issue } from '@constancia/domain/issue.ts';
 
-/** A failed request: a problem of the server's catalogue, or `offline` when no reply came at all. */
+/**
+ * A failed request: a problem of the server's catalogue, `offline` when no reply came, or `timeout` when none came within
+ * the limit of the request. After the last two nobody knows whether the server received it.
+ */
 export class CallError extends Error {
-  readonly code: ProblemCode | 'offline';
+  readonly code: ProblemCode | 'offline' | 'timeout';
   readonly status: number;
   readonly values: Readonly<Record<string, string | number>>;
   readonly issues: readonly Issue[];
 
-  constructor(code: ProblemCode | 'offline', body: Partial<ProblemBody> = {}) {
+  constructor(code: CallError['code'], body: Partial<ProblemBody> = {}) {
     super(code);
     this.code = code;
     this.status = body.status ?? 0;
@@ -39,6 +42,8 @@ export type CallOf<E extends Endpoint> = { readonly method: E['method']; readonl
   Given<'upload', E extends { readonly upload: readonly string[] } ? Blob : undefined> &
   Given<'as', E['access'] extends { readonly kind: 'answerer' } ? AnswererKind : undefined> & {
     readonly signal?: AbortSignal;
+    /** Milliseconds after which the request is given up. */
+    readonly limit?: number;
   };
 
 interface AnyCall {
@@ -51,6 +56,7 @@ interface AnyCall {
   readonly body?: unknown;
   readonly upload?: Blob;
   readonly signal?: AbortSignal;
+  readonly limit?: number;
 }
 
 /** The URL of an endpoint, for links and downloads. */
@@ -85,18 +91,48 @@ function sent({ body, upload }: AnyCall): Pick<RequestInit, 'headers' | 'body'> 
 /** Throws CallError. Usage: `call<typeof submit>({ method: 'POST', path: '/api/forms/:formId/submissions', … })`. */
 export async function call<E extends Endpoint>(given: CallOf<E>): Promise<Reply<E>> {
   const request = given as AnyCall;
-  let response: Response;
+  const { signal, isOver, end } = limited(request);
   try {
-    response = await fetch(urlOf(request), {
+    const response = await fetch(urlOf(request), {
       method: request.method,
       credentials: 'same-origin',
       ...sent(request),
-      ...(request.signal && { signal: request.signal }),
+      signal,
     });
+    if (!response.ok) throw await failure(response);
+    return (await response.json()) as Reply<E>;
   } catch (error) {
+    if (error instanceof CallError) throw error;
+    // Something between us and the server replied, e.g. the sign-in page of a wireless network.
+    if (error instanceof SyntaxError) throw new CallError('unexpected');
+    if (isOver()) throw new CallError('timeout');
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
     throw new CallError('offline');
+  } finally {
+    end();
   }
-  if (!response.ok) throw await failure(response);
-  return (await response.json()) as Reply<E>;
+}
+
+/** Ends the request when its caller does, or when its time is over. */
+function limited({ signal: ofCaller, limit }: Pick<AnyCall, 'signal' | 'limit'>) {
+  const ending = new AbortController();
+  let over = false;
+  const abort = () => ending.abort(ofCaller?.reason);
+  if (ofCaller?.aborted) abort();
+  ofCaller?.addEventListener('abort', abort);
+  const timer =
+    limit === undefined
+      ? undefined
+      : setTimeout(() => {
+          over = true;
+          ending.abort();
+        }, limit);
+  return {
+    signal: ending.signal,
+    isOver: () => over,
+    end: () => {
+      clearTimeout(timer);
+      ofCaller?.removeEventListener('abort', abort);
+    },
+  };
 }

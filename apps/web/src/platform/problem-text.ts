@@ -26,7 +26,8 @@ export function problemText(error: unknown, wording: ProblemWording = {}): strin
 function textOf({ code, status }: CallError, { otherwise, codes, explains }: ProblemWording): TextCode {
   const replaced = codes?.[code];
   if (replaced) return replaced;
-  const explained = explains ? explains.includes(code) : code === 'offline' || (status > 0 && status < 500);
+  const unheard = code === 'offline' || code === 'timeout';
+  const explained = explains ? explains.includes(code) : unheard || (status > 0 && status < 500);
   if (otherwise && !explained) return otherwise;
-  return code === 'offline' ? 'shell.offline' : `problem.${code}`;
+  return code === 'offline' || code === 'timeout' ? `shell.${code}` : `problem.${code}`;
 }

@@ -103,7 +103,7 @@ export const listPortalSubmissions = endpoint({
   access: { kind: 'portal-citizen' },
   often: 'unlimited',
   audit: 'nothing',
-  page: { list: 'answers', size: PAGE_SIZES.portalSubmissions },
+  page: { list: 'submissions', size: PAGE_SIZES.portalSubmissions },
   query: z.strictObject({
     /** `next` of a page that was read before. */
     cursor: text().max(200).optional(),

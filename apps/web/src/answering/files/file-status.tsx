@@ -64,7 +64,7 @@ export function FileStatus({ slot, state, kind }: FileStatusProps) {
 
 /** Being offline needs no explanation: the line already says that the upload will continue later. */
 function reasonOf(error: CallError): string {
-  return error.code === 'offline' ? '' : problemText(error);
+  return error.code === 'offline' || error.code === 'timeout' ? '' : problemText(error);
 }
 
 type ArrivingState = Extract<SlotState, { readonly step: 'uploading' | 'waiting' }>;

@@ -58,7 +58,8 @@ export async function sendFile(
 }
 
 function isPassing({ code, status }: CallError): boolean {
-  const waits = code === 'offline' || code === 'unavailable' || code === 'upload-offset' || status === 503;
+  const unheard = code === 'offline' || code === 'timeout';
+  const waits = unheard || code === 'unavailable' || code === 'upload-offset' || status === 503;
   return waits || code === 'storage-full';
 }
 

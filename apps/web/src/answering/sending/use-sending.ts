@@ -2,40 +2,43 @@
 // The answers stay on screen and on the device until the server has confirmed that it stored them.
 //
 //   citizen  ->  required and format  ->  connection  ->  state (staff, forms with states)  ->  sending
-// rules: A4.30-A4.34, A5.04, A8.10, X25.04
+// rules: A4.30-A4.34, A8.10, X25.04, X31.42
 import type { SubmitBody, Submitted } from '@constancia/contract/submissions/submissions.ts';
 import type { Issue } from '@constancia/domain/issue.ts';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { asCallError, type CallError } from '../../platform/api-client.ts';
 import { goToStep, showIssues } from '../session/answering-actions.ts';
 import type { AnsweringSession } from '../session/answering-session.ts';
 import type { DraftInUse } from '../session/use-draft-keeper.ts';
 import { stepOfField } from '../stepper/step-of-field.ts';
+import { type Attempt, sendOnce } from './attempt.ts';
 import { isRefusal, type RefusalCode } from './refusal.ts';
 import { checkedBody, type SentBody } from './sent-body.ts';
 
 /** What is on screen besides the form. */
 export type SendingStep =
-  | { readonly step: 'writing' }
+  /** `unknown`: an earlier request got no reply, so the server may have stored the submission. */
+  | { readonly step: 'writing'; readonly unknown: boolean }
   /** `chosen`: the state of the last attempt, otherwise the initial state. */
   | { readonly step: 'choosing-state'; readonly chosen: number | null }
-  /** `checking`: this device solves a puzzle of the server first. */
-  | { readonly step: 'sending'; readonly checking?: true }
-  | { readonly step: 'offline' }
+  /** `checking`: this device solves a puzzle of the server first. `slow`: it takes longer than usual. */
+  | { readonly step: 'sending'; readonly checking?: true; readonly slow?: true }
+  /** `lost`: no connection, or it broke. `silent`: the server did not reply in time. */
+  | { readonly step: 'no-reply'; readonly reason: 'lost' | 'silent'; readonly unknown: boolean }
   /** This submission's id is already stored, with other content. */
   | { readonly step: 'stored-before' }
   | { readonly step: 'failed'; readonly error: CallError };
 
-const WRITING: SendingStep = { step: 'writing' };
 /** Found at the last moment, under the server's lock. */
 const ALREADY_ANSWERED: Issue = { code: 'citizen-already-answered', at: { field: 'citizen' } };
+/** Milliseconds after which a person can stop waiting for the reply. */
+const SLOW_AFTER = 20_000;
 
 /** What happens after the submission is stored. */
 export type AfterStoring = 'leave' | 'mail';
 
-/** `onPuzzle`: the device starts to solve a puzzle of the server; sending continues by itself. */
-export type Send = (body: SubmitBody, onPuzzle: () => void) => Promise<Submitted>;
+export type Send = (body: SubmitBody, attempt: Attempt) => Promise<Submitted>;
 
 export interface SendingNeeds {
   readonly session: AnsweringSession;
@@ -59,34 +62,32 @@ export interface Sending {
   readonly submit: () => void;
   /** Sends, and then offers a copy by e-mail. */
   readonly submitAndMail: () => void;
-  /** Repeats the last action. */
+  /** Repeats the last action; what is still being sent is given up. */
   readonly again: () => void;
   readonly chooseState: (state: number) => void;
   readonly sendAsNew: () => void;
-  /** Returns to the form. */
+  /** Returns to the form; what is still being sent is given up. */
   readonly dismiss: () => void;
 }
 
-export function useSending({
-  session,
-  draft,
-  asksState,
-  send,
-  onStored,
-  onIssues,
-  onFailed,
-  onRefused,
-  onFormChanged,
-}: SendingNeeds): Sending {
-  const [current, setCurrent] = useState(WRITING);
-  const state = useRef<number | undefined>(undefined);
-  const busy = useRef(false);
-  const after = useRef<AfterStoring>('leave');
+export function useSending(needs: SendingNeeds): Sending {
+  const { session, draft, asksState, onStored, onIssues } = needs;
   const { store, form } = session;
+  const [current, setCurrent] = useState<SendingStep>(() => writing(draft));
+  const state = useRef<number | undefined>(undefined);
+  const after = useRef<AfterStoring>('leave');
+  /** The attempt that is running; null when nothing is being sent. */
+  const running = useRef<AbortController>(null);
+
+  const giveUp = useCallback(() => {
+    running.current?.abort();
+    running.current = null;
+  }, []);
+  useEffect(() => giveUp, [giveUp]);
 
   const showWrong = (issues: readonly Issue[]) => {
     flushSync(() => {
-      setCurrent(WRITING);
+      setCurrent(writing(draft));
       store.change(showIssues(issues));
       // Shows the step that holds the first issue.
       store.change(goToStep(stepOfField(form.definition, issues[0]?.at, store.get().step)));
@@ -94,36 +95,47 @@ export function useSending({
     onIssues();
   };
 
+  const showFailure = (failure: CallError) => {
+    const { onFailed, onRefused, onFormChanged } = needs;
+    if (onFailed?.(failure) === 'shown') setCurrent(writing(draft));
+    else if (isRefusal(failure.code)) onRefused(failure.code);
+    // When the device holds no draft, opening the form again would lose what was written.
+    else if (failure.code === 'form-changed' && onFormChanged && draft.keeps()) onFormChanged();
+    else if (failure.code === 'answers-invalid' || failure.code === 'seats-taken') showWrong(failure.issues);
+    else if (failure.code === 'already-answered') showWrong([ALREADY_ANSWERED]);
+    else setCurrent(stepOf(failure, draft));
+  };
+
   const deliver = async () => {
+    giveUp();
     const { body, issues } = checkedBody(store);
     if (issues.length > 0) return showWrong(issues);
-    busy.current = true;
+    if (!navigator.onLine) return setCurrent(offline(draft));
+    const attempt = new AbortController();
+    running.current = attempt;
     setCurrent({ step: 'sending' });
+    const slow = setTimeout(() => setCurrent({ step: 'sending', slow: true }), SLOW_AFTER);
+    const onPuzzle = () => {
+      clearTimeout(slow);
+      setCurrent({ step: 'sending', checking: true });
+    };
     try {
-      const sendChecked = (sent: SubmitBody) =>
-        send(sent, () => setCurrent({ step: 'sending', checking: true }));
-      onStored(await sendOnce({ session, draft, send: sendChecked }, body, state.current), after.current);
+      const whole = wholeBody(needs, body, state.current);
+      const stored = await sendOnce(draft, () => needs.send(whole, { onPuzzle, signal: attempt.signal }));
+      if (!attempt.signal.aborted) onStored(stored, after.current);
     } catch (error) {
-      const failure = asCallError(error);
-      if (onFailed?.(failure) === 'shown') setCurrent(WRITING);
-      else if (isRefusal(failure.code)) onRefused(failure.code);
-      // When the device holds no draft, opening the form again would lose what was written.
-      else if (failure.code === 'form-changed' && onFormChanged && draft.keeps()) onFormChanged();
-      else if (failure.code === 'answers-invalid' || failure.code === 'seats-taken')
-        showWrong(failure.issues);
-      else if (failure.code === 'already-answered') showWrong([ALREADY_ANSWERED]);
-      else setCurrent(stepOf(failure));
+      if (!attempt.signal.aborted) showFailure(asCallError(error));
     } finally {
-      busy.current = false;
+      clearTimeout(slow);
+      if (running.current === attempt) running.current = null;
     }
   };
 
-  const again = () => {
-    if (busy.current) return;
+  const begin = () => {
     const { issues } = checkedBody(store);
     if (issues.length > 0) return showWrong(issues);
     store.change(showIssues([]));
-    if (!navigator.onLine) return setCurrent({ step: 'offline' });
+    if (!navigator.onLine) return setCurrent(offline(draft));
     if (asksState && form.definition.states.length > 0) {
       return setCurrent({ step: 'choosing-state', chosen: state.current ?? form.definition.initialState });
     }
@@ -131,16 +143,16 @@ export function useSending({
   };
 
   const submit = (wanted: AfterStoring) => {
-    if (busy.current) return;
+    if (running.current) return;
     after.current = wanted;
-    again();
+    begin();
   };
 
   return {
     current,
     submit: () => submit('leave'),
     submitAndMail: () => submit('mail'),
-    again,
+    again: () => void (running.current ? deliver() : begin()),
     chooseState: (chosen) => {
       state.current = chosen;
       void deliver();
@@ -149,34 +161,36 @@ export function useSending({
       draft.renewId();
       void deliver();
     },
-    dismiss: useCallback(() => setCurrent(WRITING), []),
+    dismiss: useCallback(() => {
+      giveUp();
+      setCurrent(writing(draft));
+    }, [giveUp, draft]),
   };
 }
 
-async function sendOnce(
-  {
-    session,
-    draft,
-    send,
-  }: Pick<SendingNeeds, 'session' | 'draft'> & {
-    readonly send: (body: SubmitBody) => Promise<Submitted>;
-  },
+function wholeBody(
+  { session, draft }: Pick<SendingNeeds, 'session' | 'draft'>,
   body: SentBody,
   state: number | undefined,
-): Promise<Submitted> {
-  // From here on the submission may be stored: its id must survive whatever happens to this page.
-  draft.saveNow();
-  const stored = await send({
+): SubmitBody {
+  return {
     id: draft.submissionId(),
     version: session.form.version,
     ...body,
     ...(state !== undefined && { state }),
-  });
-  void draft.drop();
-  return stored;
+  };
 }
 
-function stepOf(error: CallError): SendingStep {
-  if (error.code === 'offline') return { step: 'offline' };
+function writing(draft: DraftInUse): SendingStep {
+  return { step: 'writing', unknown: draft.mayBeStored() };
+}
+
+function offline(draft: DraftInUse): SendingStep {
+  return { step: 'no-reply', reason: 'lost', unknown: draft.mayBeStored() };
+}
+
+function stepOf(error: CallError, draft: DraftInUse): SendingStep {
+  if (error.code === 'offline') return offline(draft);
+  if (error.code === 'timeout') return { step: 'no-reply', reason: 'silent', unknown: true };
   return error.code === 'id-taken' ? { step: 'stored-before' } : { step: 'failed', error };
 }

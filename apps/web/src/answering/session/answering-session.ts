@@ -8,6 +8,7 @@ import { isRecord } from '@constancia/domain/submissions/checks/check-answer.ts'
 import { newAnswers } from '@constancia/domain/submissions/new-submission.ts';
 import { fitParticulars } from '@constancia/domain/submissions/particulars/fit-particulars.ts';
 import { localNow } from '../../platform/clock.ts';
+import { databaseIsSilent } from '../../platform/device-database.ts';
 import { readDraft } from '../../platform/drafts.ts';
 import { newEntityId } from '../../platform/new-id.ts';
 import { type AnsweringStore, createAnsweringStore } from './answering-store.ts';
@@ -29,10 +30,12 @@ export interface AnsweringSession {
   readonly form: FormToAnswer;
   readonly store: AnsweringStore;
   readonly submissionId: string;
+  /** The server may hold it already: it was sent and no reply came. */
+  readonly mayBeStored: boolean;
   /** Null when nothing is kept on the device. */
   readonly draftKey: string | null;
-  /** Whether a draft was found, and on which version of the form it was written. */
-  readonly recovered: 'nothing' | 'same-version' | 'other-version';
+  /** Whether a draft was found, and on which version of the form; `unreadable`: the device did not answer. */
+  readonly recovered: 'nothing' | 'same-version' | 'other-version' | 'unreadable';
 }
 
 export interface WrittenDraft {
@@ -40,6 +43,7 @@ export interface WrittenDraft {
   /** Title of the form, for the list of drafts; absent in old drafts. */
   readonly title?: string;
   readonly submissionId: string;
+  readonly mayBeStored: boolean;
   readonly answers: unknown;
   /** Person, location, signatures; absent in old drafts. */
   readonly particulars?: unknown;
@@ -56,7 +60,7 @@ export async function openAnswering(form: FormToAnswer, person: string): Promise
   const draftKey = draftKeyOf(person, form.id);
   const draft = await readDraft(draftKey, person.startsWith(VISITOR) ? VISITOR_DRAFT_AGE_MAX : undefined);
   const fresh = freshAnswering(form, draftKey);
-  if (!isDraft(draft)) return fresh;
+  if (!isDraft(draft)) return (await databaseIsSilent()) ? { ...fresh, recovered: 'unreadable' } : fresh;
   const { index } = fresh.store;
   const fitted = fitDraft(index, draft.answers);
   const same = draft.version === form.version;
@@ -70,6 +74,7 @@ export async function openAnswering(form: FormToAnswer, person: string): Promise
       purchase: fitPurchase(draft.purchase),
     }),
     submissionId: draft.submissionId,
+    mayBeStored: draft.mayBeStored,
     recovered: same ? 'same-version' : 'other-version',
   };
 }
@@ -80,6 +85,7 @@ export function freshAnswering(form: FormToAnswer, draftKey: string | null): Ans
     form,
     store: createAnsweringStore(index, newAnswers(form.definition, localNow())),
     submissionId: newEntityId(),
+    mayBeStored: false,
     draftKey,
     recovered: 'nothing',
   };

@@ -31,7 +31,7 @@ const WEEK = 7 * 24 * 60 * 60 * 1000;
 
 async function written(name: string, person = VISITOR) {
   const session = await openAnswering(FORM, person);
-  const keeper = startKeepingDraft(session, session.draftKey ?? '', () => session.submissionId);
+  const keeper = startKeepingDraft(session, session.draftKey ?? '', () => session);
   session.store.change(setAnswerAt({ questionId: 'nombre' }, name));
   return { session, keeper };
 }
@@ -49,7 +49,7 @@ describe('the draft on the device', () => {
 
   it('A4.01 nothing is kept before something is written', async () => {
     const session = await openAnswering(FORM, VISITOR);
-    const keeper = startKeepingDraft(session, session.draftKey ?? '', () => session.submissionId);
+    const keeper = startKeepingDraft(session, session.draftKey ?? '', () => session);
     window.dispatchEvent(new Event('pagehide'));
     await vi.advanceTimersByTimeAsync(1000);
     keeper.stop();

@@ -9,16 +9,18 @@ import type { AnsweringSession, WrittenDraft } from './answering-session.ts';
 /** Milliseconds without a keystroke before the draft is kept. */
 const PAUSE = 300;
 
-/** `submissionId` is read each time the draft is kept, because the submission may get a new id. */
+/** Read each time the draft is kept: the submission may get a new id, and may have been sent. */
+type Identity = Pick<WrittenDraft, 'submissionId' | 'mayBeStored'>;
+
 export function startKeepingDraft(
   { store, form }: Pick<AnsweringSession, 'store' | 'form'>,
   draftKey: string,
-  submissionId: () => string,
+  identity: () => Identity,
 ): DeviceKeeper {
   const content = (): WrittenDraft => ({
     version: form.version,
     title: inLanguage(form.definition.title, language),
-    submissionId: submissionId(),
+    ...identity(),
     answers: store.get().answers,
     particulars: store.get().particulars,
     ...(form.definition.options.addPaymentGateway && { purchase: store.get().purchase }),
@@ -34,7 +36,7 @@ export function startKeepingDraft(
     ...keeper,
     drop: async () => {
       await keeper.drop();
-      await dropKeptFiles(submissionId());
+      await dropKeptFiles(identity().submissionId);
     },
   };
 }

@@ -10,6 +10,9 @@ export interface DraftInUse {
   readonly submissionId: () => string;
   /** The submission gets a new id. */
   readonly renewId: () => void;
+  /** Whether the server may hold it already: a request got no reply. */
+  readonly mayBeStored: () => boolean;
+  readonly setMayBeStored: (may: boolean) => void;
   /** Whether the device holds what was written. */
   readonly keeps: () => boolean;
   readonly saveNow: () => void;
@@ -19,9 +22,13 @@ export interface DraftInUse {
 export function useDraftKeeper(session: AnsweringSession): DraftInUse {
   const keeperRef = useRef<DeviceKeeper>(null);
   const idRef = useRef(session.submissionId);
+  const sentRef = useRef(session.mayBeStored);
   useEffect(() => {
     if (session.draftKey === null) return;
-    const started = startKeepingDraft(session, session.draftKey, () => idRef.current);
+    const started = startKeepingDraft(session, session.draftKey, () => ({
+      submissionId: idRef.current,
+      mayBeStored: sentRef.current,
+    }));
     keeperRef.current = started;
     return () => started.stop();
   }, [session]);
@@ -30,6 +37,11 @@ export function useDraftKeeper(session: AnsweringSession): DraftInUse {
       submissionId: () => idRef.current,
       renewId: () => {
         idRef.current = newEntityId();
+        sentRef.current = false;
+      },
+      mayBeStored: () => sentRef.current,
+      setMayBeStored: (may) => {
+        sentRef.current = may;
       },
       keeps: () => keeperRef.current?.keeps() ?? false,
       saveNow: () => keeperRef.current?.saveNow(),

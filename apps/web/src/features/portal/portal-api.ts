@@ -13,6 +13,7 @@ import type {
   SubmissionToRevise,
 } from '@constancia/contract/submissions/portal.ts';
 import type { SubmitBody } from '@constancia/contract/submissions/submissions.ts';
+import { SENDING_LIMIT } from '../../answering/sending/attempt.ts';
 import { call } from '../../platform/api-client.ts';
 
 export function enter(body: EnterBody): Promise<PortalEntry> {
@@ -53,11 +54,14 @@ export function openToRevise(submissionId: string, signal: AbortSignal): Promise
 export function sendRevision(
   submissionId: string,
   answers: SubmitBody['answers'],
+  signal: AbortSignal,
 ): Promise<{ readonly id: string; readonly code: string }> {
   return call<typeof revise>({
     method: 'POST',
     path: '/api/portal/submissions/:submissionId/revision',
     params: { submissionId },
     body: { answers },
+    signal,
+    limit: SENDING_LIMIT,
   });
 }

@@ -99,7 +99,10 @@ function Revising({ opened, onObstacle }: RevisingProps) {
           notSent: t('portal.revision-not-sent'),
           onCancel: () => go(OWN_SUBMISSIONS),
         }}
-        send={async ({ answers }) => ({ ...(await sendRevision(id, answers)), recordCode: '' })}
+        send={async ({ answers }, { signal }) => ({
+          ...(await sendRevision(id, answers, signal)),
+          recordCode: '',
+        })}
         onStored={(stored) => {
           const { name, hidesBrandOnPublicPages } = form.municipality;
           const state: SavedState = {

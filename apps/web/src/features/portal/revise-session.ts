@@ -34,6 +34,7 @@ export function reviseSession(opened: SubmissionToRevise): AnsweringSession {
       },
     }),
     submissionId: opened.id,
+    mayBeStored: false,
     draftKey: null,
     recovered: 'nothing',
   };

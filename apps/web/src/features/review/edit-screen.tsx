@@ -7,6 +7,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { AnswerForm } from '../../answering/answer-form.tsx';
+import type { Send } from '../../answering/sending/use-sending.ts';
 import { CallError } from '../../platform/api-client.ts';
 import { problemText } from '../../platform/problem-text.ts';
 import { t } from '../../platform/texts.ts';
@@ -107,17 +108,11 @@ function Opened({ first, kind, after, onCancel }: EditProps & { readonly first: 
     else return 'not-shown';
     return 'shown';
   };
-  const save = async ({
-    answers,
-    particulars,
-  }: Pick<Parameters<typeof saveEdit>[2], 'answers' | 'particulars'>) => {
+  const save: Send = async ({ answers, particulars }, { signal }) => {
     const { judge, store, opened } = session;
     if (changesNothing(judge(store.get()).changes)) throw new CallError('nothing-changed');
-    await saveEdit(kind, id, {
-      version: opened.version,
-      answers,
-      ...(particulars && { particulars }),
-    });
+    const body = { version: opened.version, answers, ...(particulars && { particulars }) };
+    await saveEdit(kind, { submissionId: id, body }, signal);
     return { id, code: opened.code, recordCode: '' };
   };
   const leave = () => {

@@ -63,6 +63,7 @@ export function editSession(
       },
     }),
     submissionId: opened.id,
+    mayBeStored: false,
     draftKey: null,
     recovered: 'nothing',
   };

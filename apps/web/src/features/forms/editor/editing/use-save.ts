@@ -30,7 +30,7 @@ export interface Save {
 
 function mayBeStoredDespite(error: unknown): boolean {
   const { code, status } = asCallError(error);
-  return code === 'offline' || code === 'id-taken' || status >= 500;
+  return code === 'offline' || code === 'timeout' || code === 'id-taken' || status >= 500;
 }
 
 /** The version under which the form was created in spite of the lost reply; null when it was not created. */
