@@ -25,6 +25,8 @@ export default defineConfig({
   ],
   use: {
     browserName: 'chromium',
+    // Journeys cut requests of the page; a worker would answer some of them. e2e/answering/offline.spec.ts allows it.
+    serviceWorkers: 'block',
     locale: 'es-AR',
     timezoneId: 'America/Argentina/Cordoba',
     // A journey that is stuck says so soon, well before its own time is over.

@@ -3,8 +3,8 @@
 // rules: A2.23, A2.29
 
 import type { SignatureSlot } from '@constancia/domain/forms/definition/form.ts';
-import { signatureSlots } from '@constancia/domain/submissions/particulars/particulars.ts';
-import type { ComponentType } from 'react';
+import { signatureSlots, UNSENT } from '@constancia/domain/submissions/particulars/particulars.ts';
+import { type ComponentType, useState } from 'react';
 import { loadOnApproachTexts } from '../platform/texts.ts';
 import { deferredBlock } from '../ui/light/deferred-block.tsx';
 import { RenderWhenVisible } from '../ui/light/render-when-visible.tsx';
@@ -36,6 +36,21 @@ export const SignatureBlock = onApproach(
   async () => (await import('./signatures/signature-slots.tsx')).SignatureSlots,
   SIGNATURE_HEIGHT,
 );
+/** Draws nothing: a failure is repeated when the connection is back. */
+const ResumeBlock = onApproach(
+  async () => (await import('./signatures/resume-signatures.tsx')).ResumeSignatures,
+  0,
+);
+
+/** Signatures that were confirmed before a reload and have not arrived. */
+export function UnsentSignatures() {
+  const store = useAnsweringStore();
+  const [unsent] = useState(() =>
+    store.get().particulars.signatures.some(({ imageId }) => imageId === UNSENT),
+  );
+  return unsent && <ResumeBlock />;
+}
+
 export const PurchaseBlock = onApproach(
   async () => (await import('./purchase/purchase-fields.tsx')).PurchaseFields,
   PURCHASE_HEIGHT,

@@ -6,9 +6,11 @@ import { PATHS, type PathName } from '@constancia/domain/pages/paths.ts';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { holds, useSession } from '../features/session/public.ts';
+import { isUnreached } from '../platform/api-client.ts';
+import { problemText } from '../platform/problem-text.ts';
 import { deferredBlock } from '../ui/light/deferred-block.tsx';
 import { Loading } from './loading.tsx';
-import { BlockedAccountScreen, ForbiddenScreen } from './message-screens.tsx';
+import { BlockedAccountScreen, ForbiddenScreen, UnreachedScreen } from './message-screens.tsx';
 import { PATH_ACCESS } from './paths.ts';
 
 // This screen uses the component library, which visitors of public pages must not download.
@@ -21,6 +23,8 @@ export function Guard({ path, children }: { readonly path: PathName; readonly ch
   const { pathname } = useLocation();
   if (session.state === 'loading') return <Loading />;
   if (session.state === 'failed') {
+    if (isUnreached(session.error))
+      return <UnreachedScreen text={problemText(session.error)} onRetry={session.reload} />;
     return session.error.code === 'municipality-blocked' ? (
       <BlockedAccountScreen onLeave={session.leave} />
     ) : (

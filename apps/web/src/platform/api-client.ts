@@ -29,6 +29,11 @@ export function asCallError(error: unknown): CallError {
   return error instanceof CallError ? error : new CallError('unexpected');
 }
 
+/** Whether the server was not reached, or did not reply. */
+export function isUnreached({ code }: Pick<CallError, 'code'>): boolean {
+  return code === 'offline' || code === 'timeout';
+}
+
 type Given<Name extends string, Value> = Value extends undefined
   ? unknown
   : { readonly [Key in Name]: Value };

@@ -5,7 +5,7 @@
 const DATABASE = 'constancia';
 /** Raised when a table is added: `upgrade` creates what is missing. */
 const VERSION = 2;
-const TABLES = ['drafts', 'files'] as const;
+const TABLES = ['drafts', 'files', 'forms'] as const;
 
 export type Table = (typeof TABLES)[number];
 

@@ -44,7 +44,7 @@ export function SendingOverlay({ sending, form, kept }: SendingOverlayProps) {
         <Toast tone="warning" text={failureText(current.error)} closing="by-button-too" onClose={dismiss} />
       );
     case 'sending':
-      return current.slow ? <SlowDialog onRetry={again} onClose={dismiss} /> : null;
+      return current.slow ? <SlowDialog {...current.slow} onRetry={again} onClose={dismiss} /> : null;
     case 'writing':
       return null;
   }

@@ -5,7 +5,7 @@
 // rules: A4.30-A4.34, A8.10, X25.04, X31.42
 import type { SubmitBody, Submitted } from '@constancia/contract/submissions/submissions.ts';
 import type { Issue } from '@constancia/domain/issue.ts';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { asCallError, type CallError } from '../../platform/api-client.ts';
 import { goToStep, showIssues } from '../session/answering-actions.ts';
@@ -15,6 +15,8 @@ import { stepOfField } from '../stepper/step-of-field.ts';
 import { type Attempt, sendOnce } from './attempt.ts';
 import { isRefusal, type RefusalCode } from './refusal.ts';
 import { checkedBody, type SentBody } from './sent-body.ts';
+import { hasUnsentSignatures, signedInTime } from './signed-in-time.ts';
+import { useAttempts } from './use-attempts.ts';
 
 /** What is on screen besides the form. */
 export type SendingStep =
@@ -23,7 +25,7 @@ export type SendingStep =
   /** `chosen`: the state of the last attempt, otherwise the initial state. */
   | { readonly step: 'choosing-state'; readonly chosen: number | null }
   /** `checking`: this device solves a puzzle of the server first. `slow`: it takes longer than usual. */
-  | { readonly step: 'sending'; readonly checking?: true; readonly slow?: true }
+  | { readonly step: 'sending'; readonly checking?: true; readonly slow?: { readonly unknown: boolean } }
   /** `lost`: no connection, or it broke. `silent`: the server did not reply in time. */
   | { readonly step: 'no-reply'; readonly reason: 'lost' | 'silent'; readonly unknown: boolean }
   /** This submission's id is already stored, with other content. */
@@ -32,8 +34,6 @@ export type SendingStep =
 
 /** Found at the last moment, under the server's lock. */
 const ALREADY_ANSWERED: Issue = { code: 'citizen-already-answered', at: { field: 'citizen' } };
-/** Milliseconds after which a person can stop waiting for the reply. */
-const SLOW_AFTER = 20_000;
 
 /** What happens after the submission is stored. */
 export type AfterStoring = 'leave' | 'mail';
@@ -46,6 +46,8 @@ export interface SendingNeeds {
   /** Staff choose the state of a form that has states. */
   readonly asksState: boolean;
   readonly send: Send;
+  /** Uploads the files again when the submission gets a new id; returns what cannot be. */
+  readonly carryFiles: (formerId: string) => Promise<readonly Issue[]>;
   readonly onStored: (stored: Submitted, after: AfterStoring) => void;
   /** Issues were found and are shown. */
   readonly onIssues: () => void;
@@ -76,34 +78,29 @@ export function useSending(needs: SendingNeeds): Sending {
   const [current, setCurrent] = useState<SendingStep>(() => writing(draft));
   const state = useRef<number | undefined>(undefined);
   const after = useRef<AfterStoring>('leave');
-  /** The attempt that is running; null when nothing is being sent. */
-  const running = useRef<AbortController>(null);
-
-  const giveUp = useCallback(() => {
-    running.current?.abort();
-    running.current = null;
-  }, []);
-  useEffect(() => giveUp, [giveUp]);
+  const { giveUp, ...attempts } = useAttempts();
 
   const showWrong = (issues: readonly Issue[]) => {
     flushSync(() => {
       setCurrent(writing(draft));
-      store.change(showIssues(issues));
-      // Shows the step that holds the first issue.
-      store.change(goToStep(stepOfField(form.definition, issues[0]?.at, store.get().step)));
+      showAt(session, issues);
     });
     onIssues();
   };
 
   const showFailure = (failure: CallError) => {
-    const { onFailed, onRefused, onFormChanged } = needs;
-    if (onFailed?.(failure) === 'shown') setCurrent(writing(draft));
-    else if (isRefusal(failure.code)) onRefused(failure.code);
-    // When the device holds no draft, opening the form again would lose what was written.
-    else if (failure.code === 'form-changed' && onFormChanged && draft.keeps()) onFormChanged();
-    else if (failure.code === 'answers-invalid' || failure.code === 'seats-taken') showWrong(failure.issues);
-    else if (failure.code === 'already-answered') showWrong([ALREADY_ANSWERED]);
-    else setCurrent(stepOf(failure, draft));
+    const outcome = outcomeOf(failure, needs);
+    if (outcome === 'shown') setCurrent(writing(draft));
+    else if (outcome === null) setCurrent(stepOf(failure, draft));
+    else if (outcome !== 'left') showWrong(outcome);
+  };
+
+  const start = () => {
+    setCurrent({ step: 'sending' });
+    return attempts.start({
+      onSlow: () => setCurrent({ step: 'sending', slow: { unknown: draft.mayBeStored() } }),
+      onPuzzle: () => setCurrent({ step: 'sending', checking: true }),
+    });
   };
 
   const deliver = async () => {
@@ -111,24 +108,27 @@ export function useSending(needs: SendingNeeds): Sending {
     const { body, issues } = checkedBody(store);
     if (issues.length > 0) return showWrong(issues);
     if (!navigator.onLine) return setCurrent(offline(draft));
-    const attempt = new AbortController();
-    running.current = attempt;
-    setCurrent({ step: 'sending' });
-    const slow = setTimeout(() => setCurrent({ step: 'sending', slow: true }), SLOW_AFTER);
-    const onPuzzle = () => {
-      clearTimeout(slow);
-      setCurrent({ step: 'sending', checking: true });
-    };
+    const { signal, end, onPuzzle } = start();
     try {
       const whole = wholeBody(needs, body, state.current);
-      const stored = await sendOnce(draft, () => needs.send(whole, { onPuzzle, signal: attempt.signal }));
-      if (!attempt.signal.aborted) onStored(stored, after.current);
+      const stored = await sendOnce(draft, () => needs.send(whole, { onPuzzle, signal }));
+      if (!signal.aborted) onStored(stored, after.current);
     } catch (error) {
-      if (!attempt.signal.aborted) showFailure(asCallError(error));
+      if (!signal.aborted) showFailure(asCallError(error));
     } finally {
-      clearTimeout(slow);
-      if (running.current === attempt) running.current = null;
+      end();
     }
+  };
+
+  const sendAsNew = async () => {
+    const formerId = draft.submissionId();
+    draft.renewId();
+    const { signal, end } = start();
+    const lost = await needs.carryFiles(formerId);
+    end();
+    if (signal.aborted) return;
+    if (lost.length > 0) showWrong(lost);
+    else void deliver();
   };
 
   const begin = () => {
@@ -142,30 +142,62 @@ export function useSending(needs: SendingNeeds): Sending {
     void deliver();
   };
 
-  const submit = (wanted: AfterStoring) => {
-    if (running.current) return;
+  const submit = async (wanted: AfterStoring) => {
+    if (attempts.isRunning()) return;
     after.current = wanted;
+    if (hasUnsentSignatures(store) && navigator.onLine) {
+      const { signal, end } = start();
+      await signedInTime(store);
+      end();
+      if (signal.aborted) return;
+    }
     begin();
   };
 
   return {
     current,
-    submit: () => submit('leave'),
-    submitAndMail: () => submit('mail'),
-    again: () => void (running.current ? deliver() : begin()),
+    submit: () => void submit('leave'),
+    submitAndMail: () => void submit('mail'),
+    again: () => void (attempts.isRunning() ? deliver() : begin()),
     chooseState: (chosen) => {
       state.current = chosen;
       void deliver();
     },
-    sendAsNew: () => {
-      draft.renewId();
-      void deliver();
-    },
+    sendAsNew: () => void sendAsNew(),
     dismiss: useCallback(() => {
       giveUp();
       setCurrent(writing(draft));
     }, [giveUp, draft]),
   };
+}
+
+/**
+ * What a failure leads to: the screen around showed it or left the form, issues are to be shown, or nobody has dealt with
+ * it.
+ */
+function outcomeOf(
+  failure: CallError,
+  { draft, onFailed, onRefused, onFormChanged }: SendingNeeds,
+): 'shown' | 'left' | readonly Issue[] | null {
+  const { code, issues } = failure;
+  if (onFailed?.(failure) === 'shown') return 'shown';
+  if (isRefusal(code)) {
+    onRefused(code);
+    return 'left';
+  }
+  // When the device holds no draft, opening the form again would lose what was written.
+  if (code === 'form-changed' && onFormChanged && draft.keeps()) {
+    onFormChanged();
+    return 'left';
+  }
+  if (code === 'answers-invalid' || code === 'seats-taken') return issues;
+  return code === 'already-answered' ? [ALREADY_ANSWERED] : null;
+}
+
+/** Shows the issues and the step that holds the first. */
+function showAt({ store, form }: AnsweringSession, issues: readonly Issue[]): void {
+  store.change(showIssues(issues));
+  store.change(goToStep(stepOfField(form.definition, issues[0]?.at, store.get().step)));
 }
 
 function wholeBody(

@@ -1,8 +1,10 @@
 // The draft of the submission on screen, and the id under which the submission will be stored: both are kept together.
-// rules: W1
+// One tab at a time works on it.
+// rules: W1, X31.43
 import { useEffect, useMemo, useRef } from 'react';
 import type { DeviceKeeper } from '../../platform/device-keeper.ts';
 import { newEntityId } from '../../platform/new-id.ts';
+import { holdInThisTab, letGo } from '../../platform/tab-lock.ts';
 import type { AnsweringSession } from './answering-session.ts';
 import { startKeepingDraft } from './keep-draft.ts';
 
@@ -24,13 +26,18 @@ export function useDraftKeeper(session: AnsweringSession): DraftInUse {
   const idRef = useRef(session.submissionId);
   const sentRef = useRef(session.mayBeStored);
   useEffect(() => {
-    if (session.draftKey === null) return;
-    const started = startKeepingDraft(session, session.draftKey, () => ({
+    const { draftKey } = session;
+    if (draftKey === null) return;
+    void holdInThisTab(draftKey);
+    const started = startKeepingDraft(session, draftKey, () => ({
       submissionId: idRef.current,
       mayBeStored: sentRef.current,
     }));
     keeperRef.current = started;
-    return () => started.stop();
+    return () => {
+      started.stop();
+      letGo(draftKey);
+    };
   }, [session]);
   return useMemo(
     () => ({

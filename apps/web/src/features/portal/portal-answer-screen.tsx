@@ -5,7 +5,7 @@ import type { PortalEntry } from '@constancia/contract/submissions/portal.ts';
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import { useState } from 'react';
 import { AnsweringScreen } from '../../answering/answering-screen.tsx';
-import { visitorDraftKey } from '../../answering/session/answering-session.ts';
+import { visitorDraftKey } from '../../answering/session/written-draft.ts';
 import { useAnsweringSession } from '../../answering/use-answering-session.ts';
 import { NavLink, useNavigation } from '../../platform/navigation.tsx';
 import { t } from '../../platform/texts.ts';

@@ -3,8 +3,10 @@
 
 import type { SubmissionToRevise } from '@constancia/contract/submissions/portal.ts';
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { AnswerForm } from '../../answering/answer-form.tsx';
+import type { AnsweringSession } from '../../answering/session/answering-session.ts';
+import { visitorDraftKey } from '../../answering/session/written-draft.ts';
 import { asCallError, CallError } from '../../platform/api-client.ts';
 import { NavLink, useNavigation } from '../../platform/navigation.tsx';
 import { t } from '../../platform/texts.ts';
@@ -15,29 +17,51 @@ import { NotLoaded } from '../../ui/light/not-loaded.tsx';
 import { pathAfterSaving, type SavedState } from '../submissions/public.ts';
 import { AlreadyAnswered, Entered, EntryFailed } from './entered.tsx';
 import { openToRevise, sendRevision } from './portal-api.ts';
-import { reviseSession } from './revise-session.ts';
+import { openRevisionSession } from './revise-session.ts';
 
 const OWN_SUBMISSIONS = pathOf('submissionsPortal');
 
 export function PortalRevisionScreen() {
   const { id = '' } = useNavigation().params;
   const wanted = { submissionId: id, path: pathOf('revisePortal', { id }) };
-  return <Entered wanted={wanted}>{() => <Revision key={id} submissionId={id} />}</Entered>;
+  return (
+    <Entered wanted={wanted}>
+      {({ citizen, municipality }) => (
+        <Revision key={id} submissionId={id} person={visitorDraftKey(`${municipality.id}-${citizen.id}`)} />
+      )}
+    </Entered>
+  );
 }
 
-function Revision({ submissionId }: { readonly submissionId: string }) {
+interface RevisionProps {
+  readonly submissionId: string;
+  /** Key of the citizen's drafts. */
+  readonly person: string;
+}
+
+interface OpenedRevision {
+  readonly opened: SubmissionToRevise;
+  readonly session: AnsweringSession;
+}
+
+function Revision({ submissionId, person }: RevisionProps) {
   const [asked, setAsked] = useState({ submissionId });
-  const [opened, setOpened] = useState<SubmissionToRevise | CallError | null>(null);
+  const [opened, setOpened] = useState<OpenedRevision | CallError | null>(null);
   useEffect(() => {
     const leaving = new AbortController();
     const fail = (error: unknown) => {
       if (!leaving.signal.aborted) setOpened(asCallError(error));
     };
-    openToRevise(asked.submissionId, leaving.signal).then(setOpened, fail);
+    const open = async () => {
+      const found = await openToRevise(asked.submissionId, leaving.signal);
+      const session = await openRevisionSession(person, found);
+      if (!leaving.signal.aborted) setOpened({ opened: found, session });
+    };
+    open().catch(fail);
     return () => leaving.abort();
-  }, [asked]);
+  }, [asked, person]);
   if (opened === null) return <AnsweringSkeleton />;
-  if (!(opened instanceof CallError)) return <Revising opened={opened} onObstacle={setOpened} />;
+  if (!(opened instanceof CallError)) return <Revising {...opened} onObstacle={setOpened} />;
   const again = () => {
     setOpened(null);
     setAsked({ submissionId });
@@ -68,16 +92,14 @@ function NotOpened({ error, onRetry }: NotOpenedProps) {
   }
 }
 
-interface RevisingProps {
-  readonly opened: SubmissionToRevise;
+interface RevisingProps extends OpenedRevision {
   /** Called when somebody else revised the submission in between, or the entry has ended. */
   readonly onObstacle: (error: CallError) => void;
 }
 
-function Revising({ opened, onObstacle }: RevisingProps) {
+function Revising({ opened, session, onObstacle }: RevisingProps) {
   const { go } = useNavigation();
   const { id, code, form, comment } = opened;
-  const session = useMemo(() => reviseSession(opened), [opened]);
   const [showsRemarks, setShowsRemarks] = useState(false);
   return (
     <>

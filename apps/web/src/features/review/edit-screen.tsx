@@ -15,10 +15,11 @@ import { AnsweringSkeleton } from '../../ui/light/form-skeleton.tsx';
 import { DialogActions, ModalDialog } from '../../ui/light/modal-dialog.tsx';
 import { ErrorDialog } from '../../ui/light/wait-dialogs.tsx';
 import { SAVED_NOTICE_MS, useNotify } from '../../ui/staff/toast.tsx';
+import { useAccount } from '../session/public.ts';
 import type { EditKind } from './api.ts';
 import { openToEdit, saveEdit } from './api.ts';
 import { Conflict } from './conflict.tsx';
-import { type EditSession, editSession } from './edit-session.ts';
+import { type EditSession, editSession, openEdit, type OpenedEdit } from './edit-session.ts';
 import { EditState } from './edit-state.tsx';
 
 const HOME = pathOf('home');
@@ -57,11 +58,13 @@ export function CompleteScreen() {
 }
 
 function Edit(props: EditProps) {
+  const { kind } = props;
   const { id = '' } = useParams();
+  const { userId: person } = useAccount();
   const navigate = useNavigate();
   const opened = useQuery({
-    queryKey: ['to-edit', props.kind, id],
-    queryFn: ({ signal }) => openToEdit(props.kind, id, signal),
+    queryKey: ['to-edit', kind, id],
+    queryFn: async ({ signal }) => openEdit({ kind, person }, await openToEdit(kind, id, signal)),
     // What a person is typing is never replaced by what others stored.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -77,7 +80,7 @@ function Edit(props: EditProps) {
   return (
     <main id="content" className="answering-main" tabIndex={-1}>
       {opened.data ? (
-        <Opened key={id} first={editSession(props.kind, opened.data)} {...props} />
+        <Opened key={id} first={opened.data} person={person} {...props} />
       ) : (
         <AnsweringSkeleton />
       )}
@@ -87,17 +90,22 @@ function Edit(props: EditProps) {
 
 type SaveConflict = 'nothing-changed' | EditSession | null;
 
-function Opened({ first, kind, after, onCancel }: EditProps & { readonly first: EditSession }) {
+interface OpenedProps extends EditProps {
+  readonly first: OpenedEdit;
+  readonly person: string;
+}
+
+function Opened({ first, person, kind, after, onCancel }: OpenedProps) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const notify = useNotify();
-  const [session, setSession] = useState(first);
+  const [session, setSession] = useState(first.session);
   /** Why saving failed: nothing was changed, or somebody else stored a newer version. */
-  const [conflict, setConflict] = useState<SaveConflict>(null);
+  const [conflict, setConflict] = useState<SaveConflict>(first.newer);
   const { id, form } = session.opened;
   const readNewer = async () => {
     try {
-      setConflict(editSession(kind, await openToEdit(kind, id)));
+      setConflict(editSession({ kind, person }, await openToEdit(kind, id)));
     } catch {
       notify({ kind: 'error', text: t('review.save-failed') });
     }
@@ -146,7 +154,7 @@ function Opened({ first, kind, after, onCancel }: EditProps & { readonly first: 
       {conflict === 'nothing-changed' && <NothingChanged onClose={() => setConflict(null)} />}
       {conflict !== null && conflict !== 'nothing-changed' && (
         <Conflict
-          kind={kind}
+          by={{ kind, person }}
           mine={session}
           newer={conflict}
           onMerged={(merged) => {

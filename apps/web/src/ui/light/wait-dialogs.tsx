@@ -44,16 +44,18 @@ export function NoReplyDialog({ reason, unknown, kept, onRetry, onClose }: NoRep
 }
 
 interface SlowDialogProps {
+  /** A request went out; otherwise files are still on their way. */
+  readonly unknown: boolean;
   readonly onRetry: () => void;
   readonly onClose: () => void;
 }
 
 /** Shown while the reply is still awaited. */
-export function SlowDialog({ onRetry, onClose }: SlowDialogProps) {
+export function SlowDialog({ unknown, onRetry, onClose }: SlowDialogProps) {
   return (
     <ModalDialog title={t('answering.slow-title')} onClose={onClose}>
       <p>{t('answering.slow-text')}</p>
-      <p>{t('answering.maybe-stored')}</p>
+      {unknown && <p>{t('answering.maybe-stored')}</p>}
       <DialogActions>
         <button type="button" className="button button-main" onClick={onRetry}>
           {t('shell.retry')}

@@ -104,6 +104,16 @@ export const answering: Readonly<Record<keyof typeof es, string>> = {
   'answering.draft-recovered': 'What you had written was recovered.',
   'answering.draft-unreadable':
     'What this device had kept could not be read. You can answer and send all the same.',
+  'answering.draft-elsewhere':
+    'What you had written is open in another tab. Here you can start another answer.',
+  'answering.edit-elsewhere':
+    'You are editing this answer in another tab. Go on there: what you write here is not kept on this device.',
+  'answering.edit-other-version': 'The answer has changed since then: check what you wrote before sending.',
+  'answering.draft-others': 'You have other answers of this form that were not sent:',
+  'answering.draft-open': 'Open the one of {moment}',
+  'answering.start-another': 'Start another',
+  'answering.from-device':
+    'No connection: this is the form as you opened it last. You can answer it and send it once you are online.',
   'answering.draft-yours': 'It was kept on this device. If it is not yours, start again.',
   'answering.draft-other-version': 'The form has changed since then: check your answers before sending.',
   'answering.start-again': 'Start again',

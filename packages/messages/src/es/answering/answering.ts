@@ -105,6 +105,17 @@ export const answering = {
   'answering.draft-recovered': 'Se recuperó lo que había escrito.',
   'answering.draft-unreadable':
     'No se pudo leer lo que este dispositivo tenía guardado. Puede contestar y enviar igual.',
+  'answering.draft-elsewhere':
+    'Lo que había escrito está abierto en otra pestaña. Aquí puede empezar otra respuesta.',
+  'answering.edit-elsewhere':
+    'Está editando esta respuesta en otra pestaña. Siga en aquella: lo que escriba aquí no se guarda en este dispositivo.',
+  'answering.edit-other-version':
+    'La respuesta cambió desde entonces: revise lo que escribió antes de enviar.',
+  'answering.draft-others': 'Tiene otras respuestas sin enviar de este formulario:',
+  'answering.draft-open': 'Abrir la del {moment}',
+  'answering.start-another': 'Empezar otra',
+  'answering.from-device':
+    'Sin conexión: este es el formulario como lo abrió la última vez. Puede contestarlo y enviarlo cuando vuelva la conexión.',
   'answering.draft-yours': 'Estaba guardado en este dispositivo. Si no es suyo, empiece de nuevo.',
   'answering.draft-other-version':
     'El formulario cambió desde entonces: revise sus respuestas antes de enviar.',

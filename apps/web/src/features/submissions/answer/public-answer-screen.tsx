@@ -2,7 +2,7 @@
 // rules: A1.03, A2.10, A2.17-A2.19, P2.34
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import { AnsweringScreen } from '../../../answering/answering-screen.tsx';
-import { VISITOR } from '../../../answering/session/answering-session.ts';
+import { VISITOR } from '../../../answering/session/written-draft.ts';
 import { useAnsweringSession } from '../../../answering/use-answering-session.ts';
 import { useNavigation } from '../../../platform/navigation.tsx';
 import { PublicFrame } from '../../../ui/light/public-frame.tsx';
