@@ -49,5 +49,6 @@ export default defineConfig({
     ['json', { outputFile: 'test-results/playwright.json' }],
     ['./e2e/journeys-assert.ts'],
   ],
-  use: BROWSER,
+  // Journeys cut requests of the page; a worker would answer some of them. e2e/answering/offline.spec.ts allows it.
+  use: { ...BROWSER, serviceWorkers: 'block' },
 });

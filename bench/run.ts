@@ -6,6 +6,7 @@ import { measureIntake } from './intake.ts';
 import { measureLargeForm } from './large-form.ts';
 import { measurePublicPage } from './public-page.ts';
 import { measureRecord } from './record.ts';
+import { measureSlowPhone } from './slow-phone.ts';
 import { type Stack, startStack } from './stack.ts';
 import { type Row, tableOf } from './table.ts';
 
@@ -13,6 +14,7 @@ const MEASUREMENTS: Readonly<Record<string, (stack: Stack) => Promise<readonly R
   intake: measureIntake,
   'large-form': measureLargeForm,
   'public-page': measurePublicPage,
+  'slow-phone': measureSlowPhone,
   editor: measureEditor,
   record: measureRecord,
 };

@@ -204,8 +204,8 @@ export const CHECK_MUTANTS: readonly Mutant[] = [
     id: 'signature-left-out',
     fault: 'an answer comes without a required signature',
     file: 'packages/domain/src/submissions/particulars/particulars.ts',
-    find: '  return [...unconfirmed, ...missing, ...wrong];',
-    put: '  return [...unconfirmed, ...wrong];',
+    find: '  return [...unfinished, ...missing, ...wrong];',
+    put: '  return [...unfinished, ...wrong];',
     noticedBy: {
       file: 'packages/domain/src/submissions/particulars/particulars.test.ts',
       title: 'required signatures are there',

@@ -38,9 +38,9 @@ test('X15.04 a reload brings the person back with the answers, and starting agai
   await begin(page, baseURL);
   await page.reload();
   await expect(page.getByText('Se recuperó lo que había escrito.')).toBeVisible();
-  await expect(chosen(page)).toContainText(CITIZEN.name);
-  await page.getByRole('button', { name: 'Siguiente' }).click();
   await expect(page.getByLabel(/^Observaciones/)).toHaveValue('A medias');
+  await page.getByRole('button', { name: 'Atrás' }).click();
+  await expect(chosen(page)).toContainText(CITIZEN.name);
   await page.getByRole('button', { name: 'Empezar de nuevo' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Empezar de nuevo' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Paso 1 de 2: Ciudadano' })).toBeVisible();
@@ -59,6 +59,8 @@ test('X15.09 what was begun is listed, gone on with and discarded; what was sent
   await expectAccessible(page, 'drafts');
   await draft.getByRole('link', { name: `Continuar ${TITLE}` }).click();
   await expect(page).toHaveURL(`/contestar/${form}`);
+  await expect(page.getByLabel(/^Observaciones/)).toHaveValue('A medias');
+  await page.getByRole('button', { name: 'Atrás' }).click();
   await expect(chosen(page)).toContainText(CITIZEN.name);
   await page.goto('/borradores');
   await draft.getByRole('button', { name: `Descartar ${TITLE}` }).click();
@@ -93,6 +95,7 @@ test('X15.10 signing out asks what becomes of drafts: staying, keeping them, del
   await expect(page).toHaveURL(/\/login$/);
   await signInAgain(page, 'inspectorOfTwoAreas');
   await page.goto(`/contestar/${form}`);
+  await page.getByRole('button', { name: 'Atrás' }).click();
   await expect(chosen(page)).toContainText(CITIZEN.name);
   await menuItem(page, 'Cerrar sesión');
   await asked.getByRole('button', { name: 'Borrar y salir' }).click();

@@ -246,6 +246,29 @@ test('A2.32 A4.24 A4.25 A4.26 R4.33 R4.34 X31.81 X31.83 only what the reviewer a
   await expect(page.getByRole('alert')).toContainText('Faltan algunos campos requeridos');
 });
 
+test('X31.43 A4.24 what a citizen typed in a revision survives a reload, and a new entry', async ({
+  page,
+  baseURL,
+}) => {
+  const { id } = await askedToRevise(page, baseURL, NEIGHBOURS.ulises);
+  await page.goto(`/ciudadano/revision/${id}`);
+  const address = page.getByLabel(/^Dirección \(requerida\)/);
+  await address.fill('Mitre 700');
+  await page.reload();
+  await expect(page.getByText('Se recuperó lo que había escrito.')).toBeVisible();
+  await expect(address).toHaveValue('Mitre 700');
+  await page.context().clearCookies({ name: 'citizen' });
+  await page.goto(`/ciudadano/revision/${id}/${await tokenOf(NEIGHBOURS.ulises)}`);
+  await expect(address).toHaveValue('Mitre 700');
+  await expectAccessible(page, 'revision with a recovered draft');
+  await page.getByRole('button', { name: 'Empezar de nuevo' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Empezar de nuevo' }).click();
+  await expect(address).toHaveValue('Prueba');
+  await address.fill('Mitre 702');
+  await page.getByRole('button', { name: 'Enviar revisión' }).click();
+  await expect(page).toHaveURL(/\/ciudadano\/guardado\//);
+});
+
 test('X22.02 X22.04 who leaves is out, on every page; the next one finds nothing of theirs', async ({
   page,
 }) => {

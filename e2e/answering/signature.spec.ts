@@ -2,6 +2,7 @@
 
 import { expect, expectAccessible, FORMS, type Locator, type Page, signIn, test } from '../stack.ts';
 import { answerWhatIsRequired, tabTo } from '../steps/fill-form.ts';
+import { refusal } from '../steps/played.ts';
 import {
   address,
   drawIn,
@@ -150,7 +151,7 @@ test('A8.08 X16.02 an upload that fails says so and keeps the drawing, also over
   const citizen = slotOf(page, 'Persona entrevistada');
   await namesOf(citizen).fill('Rosa Quiroga');
   await drawIn(page, citizen);
-  await page.route('**/signatures/*', (route) => route.abort());
+  await page.route('**/signatures/*', (route) => route.fulfill(refusal('request-invalid')));
   await citizen.getByRole('button', { name: 'Confirmar firma' }).click();
   await expect(
     citizen.getByText(

@@ -2,7 +2,8 @@
 // states, and the page after sending.
 import type { Mutant } from '../../scripts/mutants/mutant.ts';
 
-const SESSION = 'apps/web/src/answering/session/answering-session.ts';
+const OPENING = 'apps/web/src/answering/session/open-draft.ts';
+const DRAFT_KEYS = 'apps/web/src/answering/session/written-draft.ts';
 const KEEPER = 'apps/web/src/platform/device-keeper.ts';
 const STEPS = 'apps/web/src/answering/session/answering-actions.ts';
 const FIT_DRAFT = 'apps/web/src/answering/session/fit-draft.ts';
@@ -14,25 +15,25 @@ export const SCREENS_ANSWERING_MUTANTS: readonly Mutant[] = [
   {
     id: 'draft-of-somebody-else',
     fault: 'who signs in on a shared device finds what somebody else had written',
-    file: SESSION,
-    find: 'return `${person}.${formId}`;',
-    put: 'return `${VISITOR}.${formId}`;',
+    file: DRAFT_KEYS,
+    find: '`${person}.` : `${person}.${formId}.`',
+    put: '`${VISITOR}.` : `${VISITOR}.${formId}.`',
     noticedBy: { file: OF_DRAFTS, title: 'A1.03 what a visitor left is forgotten' },
   },
   {
     id: 'visitor-draft-for-ever',
     fault: 'a device that many use keeps what a visitor wrote for ever',
-    file: SESSION,
-    find: 'person.startsWith(VISITOR) ? VISITOR_DRAFT_AGE_MAX : undefined',
-    put: 'person.startsWith(VISITOR) ? Number.POSITIVE_INFINITY : undefined',
+    file: OPENING,
+    find: 'person.startsWith(VISITOR) ? epochMilliseconds() - VISITOR_DRAFT_AGE_MAX : 0',
+    put: '0',
     noticedBy: { file: OF_DRAFTS, title: 'A1.03 what a visitor left is forgotten' },
   },
   {
     id: 'retry-under-a-new-id',
     fault: 'who sends again after a reload stores the answer twice',
-    file: SESSION,
+    file: OPENING,
     find: 'submissionId: draft.submissionId,',
-    put: 'submissionId: newEntityId(),',
+    put: 'submissionId: fresh.submissionId,',
     noticedBy: { file: OF_DRAFTS, title: 'W1 what was written and its id come back' },
   },
   {

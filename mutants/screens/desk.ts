@@ -297,7 +297,7 @@ export const SCREENS_DESK_MUTANTS: readonly Mutant[] = [
     id: 'sign-out-waits-for-the-server',
     fault: 'the screen stays open until the server has heard of the sign-out',
     file: 'apps/web/src/features/session/session-context.tsx',
-    find: "        setCurrent({ state: 'unauthenticated' });\n        await call<typeof signOut>({ method: 'DELETE', path: '/api/session' }).catch(() => {});\n",
+    find: "        setCurrent({ state: 'unauthenticated' });\n        await dropKeptAccount();\n        await call<typeof signOut>({ method: 'DELETE', path: '/api/session' }).catch(() => {});\n",
     put: "        await call<typeof signOut>({ method: 'DELETE', path: '/api/session' }).catch(() => {});\n        setCurrent({ state: 'unauthenticated' });\n",
     noticedBy: { file: 'e2e/desk/shell.spec.ts', title: 'P2.48 P2.49 P2.50 P4.06 the account menu' },
   },

@@ -185,6 +185,7 @@ describe('each law refuses its offending examples and accepts their clean twins'
       clean: [
         ['apps/server/src/ports/mail/http.ts', "await fetch('http://127.0.0.1');"],
         ['apps/web/src/platform/api-client.ts', "await fetch('/api/forms');"],
+        ['apps/web/src/service-worker/service-worker.ts', 'await fetch(request);'],
         [submit, 'await cursor.fetch(100); const fetch1 = { fetch: 1 };'],
       ],
     });

@@ -10,6 +10,7 @@ import { publicPageAt } from './app/public-page.ts';
 import { preloadPublicPage } from './app/public-screens.tsx';
 import { announceLanguage } from './platform/language.ts';
 import { loadPublicTexts } from './platform/texts.ts';
+import { keepAppOnDevice } from './service-worker/register.ts';
 import { DemonstrationBanner } from './ui/light/demonstration-banner.tsx';
 
 async function openPage(): Promise<ComponentType> {
@@ -22,14 +23,18 @@ async function openPage(): Promise<ComponentType> {
   return openStaffApp();
 }
 
-announceLanguage();
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root');
-void Promise.all([openPage(), loadPublicTexts()]).then(([Page]) =>
+async function drawPage(root: HTMLElement): Promise<void> {
+  const [Page] = await Promise.all([openPage(), loadPublicTexts()]);
   createRoot(root).render(
     <>
       <DemonstrationBanner />
       <Page />
     </>,
-  ),
-);
+  );
+  keepAppOnDevice();
+}
+
+announceLanguage();
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+void drawPage(root);

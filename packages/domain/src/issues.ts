@@ -111,6 +111,7 @@ export const ISSUES = {
   'signatory-names-too-long': 'The name of who signs is too long.',
   'signature-slot-unknown': 'The form has no such box to sign in.',
   'signature-unconfirmed': 'A drawing was neither confirmed nor deleted.',
+  'signature-unfinished': 'A confirmed signature has not arrived yet.',
   'signature-file-unknown': 'The drawing was not uploaded for this submission.',
   'asset-unknown': 'The register has no such asset.',
   'location-invalid': 'The location is not on the earth, or has no address.',

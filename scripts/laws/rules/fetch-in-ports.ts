@@ -1,5 +1,5 @@
-// Only two kinds of files use the network: a port's http.ts for outside systems, and the web's api client for our
-// server. They alone deal with time limits, retries, redirects and private addresses.
+// Only three kinds of files use the network: a port's http.ts for outside systems, the web's api client for our server,
+// and the service worker for the files of the build. They alone deal with time limits, retries and redirects.
 // rules: X3.11
 
 import { isProduct, type Law, offendingNodes } from '../reading/law.ts';
@@ -8,12 +8,17 @@ import { argumentsOf, child, importSource, isIdentifier, isMember } from '../rea
 const CLIENTS = /^(undici|axios|got|ky|node-fetch|superagent)$/;
 const GLOBALS = ['globalThis', 'window', 'self'] as const;
 
+const IN_THE_BROWSER = [
+  'apps/web/src/platform/api-client.ts',
+  'apps/web/src/service-worker/service-worker.ts',
+];
+
 const mayFetch = (path: string): boolean =>
-  /^apps\/server\/src\/ports\/[^/]+\/http\.ts$/.test(path) || path === 'apps/web/src/platform/api-client.ts';
+  /^apps\/server\/src\/ports\/[^/]+\/http\.ts$/.test(path) || IN_THE_BROWSER.includes(path);
 
 export const fetchInPorts: Law = {
   name: 'fetch-in-ports',
-  why: 'only ports/*/http.ts and the web api client talk to the network: limits and retries live there, once.',
+  why: 'only ports/*/http.ts, the web api client and the service worker talk to the network: limits and retries live there, once.',
   appliesTo: isProduct,
   check(file) {
     if (mayFetch(file.path)) return [];

@@ -3,9 +3,10 @@
 // rules: A2.23, A2.29
 
 import type { SignatureSlot } from '@constancia/domain/forms/definition/form.ts';
-import { signatureSlots } from '@constancia/domain/submissions/particulars/particulars.ts';
-import { type ComponentType, lazy, Suspense } from 'react';
-import { loadOnApproachTexts, t } from '../platform/texts.ts';
+import { signatureSlots, UNSENT } from '@constancia/domain/submissions/particulars/particulars.ts';
+import { type ComponentType, useState } from 'react';
+import { loadOnApproachTexts } from '../platform/texts.ts';
+import { deferredBlock } from '../ui/light/deferred-block.tsx';
 import { RenderWhenVisible } from '../ui/light/render-when-visible.tsx';
 import { useAnsweringApi } from './session/api.ts';
 import { sectionFieldKey } from './session/field-key.ts';
@@ -16,30 +17,44 @@ const LOCATION_HEIGHT = 820;
 const SIGNATURE_HEIGHT = 480;
 const PURCHASE_HEIGHT = 900;
 
-/** When the download fails, the rest of the form can still be filled in. */
-function onApproach<Props>(load: () => Promise<ComponentType<Props>>) {
-  return lazy(async (): Promise<{ default: ComponentType<Props> }> => {
-    try {
+/** Their texts come with them. */
+function onApproach<Props extends object>(load: () => Promise<ComponentType<Props>>, height: number) {
+  return deferredBlock(
+    async () => {
       const [component] = await Promise.all([load(), loadOnApproachTexts()]);
-      return { default: component };
-    } catch {
-      return { default: NotLoaded };
-    }
-  });
+      return component;
+    },
+    { height },
+  );
 }
 
-const LocationField = onApproach(async () => (await import('./location/location-field.tsx')).LocationField);
-const SignatureSlots = onApproach(
+export const LocationBlock = onApproach(
+  async () => (await import('./location/location-field.tsx')).LocationField,
+  LOCATION_HEIGHT,
+);
+export const SignatureBlock = onApproach(
   async () => (await import('./signatures/signature-slots.tsx')).SignatureSlots,
+  SIGNATURE_HEIGHT,
+);
+/** Draws nothing: a failure is repeated when the connection is back. */
+const ResumeBlock = onApproach(
+  async () => (await import('./signatures/resume-signatures.tsx')).ResumeSignatures,
+  0,
 );
 
-const PurchaseFields = onApproach(
-  async () => (await import('./purchase/purchase-fields.tsx')).PurchaseFields,
-);
-
-function NotLoaded() {
-  return <p className="notice">{t('answering.not-all-loaded')}</p>;
+/** Signatures that were confirmed before a reload and have not arrived. */
+export function UnsentSignatures() {
+  const store = useAnsweringStore();
+  const [unsent] = useState(() =>
+    store.get().particulars.signatures.some(({ imageId }) => imageId === UNSENT),
+  );
+  return unsent && <ResumeBlock />;
 }
+
+export const PurchaseBlock = onApproach(
+  async () => (await import('./purchase/purchase-fields.tsx')).PurchaseFields,
+  PURCHASE_HEIGHT,
+);
 
 /** After the last section: the location, then the signatures of staff. */
 export function AfterQuestions() {
@@ -53,9 +68,7 @@ export function AfterQuestions() {
     <>
       {map && hasLocation && (
         <RenderWhenVisible height={LOCATION_HEIGHT} id={sectionFieldKey('location')}>
-          <Suspense fallback={<div style={{ minHeight: LOCATION_HEIGHT }} />}>
-            <LocationField form={form} map={map} api={locations} />
-          </Suspense>
+          <LocationBlock form={form} map={map} api={locations} />
         </RenderWhenVisible>
       )}
       {internal > 0 && (
@@ -65,9 +78,7 @@ export function AfterQuestions() {
       )}
       {sells && (
         // Downloaded immediately, because sending needs to know what is sold.
-        <Suspense fallback={<div style={{ minHeight: PURCHASE_HEIGHT }} />}>
-          <PurchaseFields read={sale} />
-        </Suspense>
+        <PurchaseBlock read={sale} />
       )}
     </>
   );
@@ -79,9 +90,5 @@ export function SignatureStep() {
 
 function Signatures({ signatory }: { readonly signatory: SignatureSlot['signatory'] }) {
   const { signatures, submissionId } = useAnsweringApi();
-  return (
-    <Suspense fallback={<div style={{ minHeight: SIGNATURE_HEIGHT }} />}>
-      <SignatureSlots signatory={signatory} api={signatures} submissionId={submissionId} />
-    </Suspense>
-  );
+  return <SignatureBlock signatory={signatory} api={signatures} submissionId={submissionId} />;
 }

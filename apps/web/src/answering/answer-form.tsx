@@ -3,28 +3,30 @@
 import type { Submitted } from '@constancia/contract/submissions/submissions.ts';
 import { inLanguage } from '@constancia/domain/localized.ts';
 import { answeringSteps } from '@constancia/domain/submissions/particulars/particulars.ts';
-import { Activity, lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { Activity, useEffect, useMemo, useRef, useState } from 'react';
 import type { CallError } from '../platform/api-client.ts';
 import { language } from '../platform/language.ts';
 import { type TextCode, t } from '../platform/texts.ts';
 import { useButtonColors } from '../ui/light/use-button-colors.ts';
-import { AfterQuestions, SignatureStep } from './after-questions.tsx';
+import { AfterQuestions, SignatureStep, UnsentSignatures } from './after-questions.tsx';
 import { answeringApi, personApi, submitAs } from './api.ts';
+import { PersonBlock, usePrefetch } from './blocks.ts';
 import { DraftNotice } from './draft-notice.tsx';
 import { type AnsweringMode, MODES } from './modes.ts';
 import { ErrorSummary } from './sections/error-summary.tsx';
 import { SectionAccordion } from './sections/section-accordion.tsx';
+import { useRestoredScroll } from './restore-scroll.ts';
 import type { RefusalCode } from './sending/refusal.ts';
 import { SendBar } from './sending/send-bar.tsx';
 import { SendingOverlay } from './sending/sending-overlay.tsx';
 import { type AfterStoring, type Send, type Sending, useSending } from './sending/use-sending.ts';
 import { allOpen, toggleAllSections } from './session/answering-actions.ts';
-import { type AnsweringSession, freshAnswering } from './session/answering-session.ts';
+import type { AnsweringSession } from './session/answering-session.ts';
 import type { PersonApi } from './session/api.ts';
 import { AnsweringApiProvider, NO_API } from './session/api.ts';
 import type { EditWording } from './session/editing.ts';
 import { AnsweringProvider, useAnswering, useAnsweringStore, useMayEdit } from './session/use-answering.tsx';
-import { useDraftKeeper } from './session/use-draft-keeper.ts';
+import { type DraftInUse, useDraftKeeper } from './session/use-draft-keeper.ts';
 import { StepHeading } from './stepper/step-heading.tsx';
 import { useSteps } from './stepper/use-steps.ts';
 import '../ui/light/light.css';
@@ -33,6 +35,8 @@ import '../ui/light/fields.css';
 export interface AnswerFormProps {
   readonly mode: AnsweringMode;
   readonly session: AnsweringSession;
+  /** The form comes from this device, because the server was not reached. */
+  readonly fromDevice?: boolean;
   /** Only the preview says so itself; otherwise it follows from the mode. */
   readonly asksState?: boolean;
   /** Only the preview brings a register of people of its own; otherwise it follows from the mode. */
@@ -53,47 +57,54 @@ export interface AnswerFormProps {
 }
 
 export function AnswerForm({ session, ...rest }: AnswerFormProps) {
-  const [current, setCurrent] = useState(session);
+  const [current, setCurrent] = useState({ session, number: 0 });
   return (
-    <AnsweringProvider value={current.store}>
+    <AnsweringProvider value={current.session.store}>
       <OneSubmission
-        key={current.submissionId}
-        session={current}
+        key={current.number}
+        session={current.session}
         {...rest}
-        onStartAgain={() => setCurrent(freshAnswering(session.form, session.draftKey))}
+        onOpen={(next) => setCurrent({ session: next, number: current.number + 1 })}
       />
     </AnsweringProvider>
   );
 }
 
 interface OneSubmissionProps extends AnswerFormProps {
-  readonly onStartAgain: () => void;
+  /** Shows another draft of the form, or a new submission. */
+  readonly onOpen: (session: AnsweringSession) => void;
 }
 
-function OneSubmission({ session, onStartAgain, ...props }: OneSubmissionProps) {
+function OneSubmission({ session, onOpen, ...props }: OneSubmissionProps) {
   const { definition } = session.form;
   const { asksState, people, api, send } = useMode(session.form.id, props);
   const title = inLanguage(definition.title, language);
   const summary = useRef<HTMLDivElement>(null);
   const draft = useDraftKeeper(session);
+  const names = useMemo(
+    () => ({ ...api, form: session.form, submissionId: draft.submissionId, keepDraft: draft.saveNow }),
+    [api, session.form, draft],
+  );
   const sending = useSending({
     session,
     draft,
     ...props,
     asksState,
     send,
+    carryFiles: async (formerId) => {
+      const { carryFiles } = await import('./sending/carry-files.ts');
+      return carryFiles(session.store, names, formerId);
+    },
     onIssues: () => summary.current?.focus(),
   });
   const pageTitle = props.wording?.pageTitle ?? t('answering.page-title', { form: title });
   useEffect(() => {
     document.title = pageTitle;
   }, [pageTitle]);
+  useRestoredScroll(session.scroll);
+  usePrefetch(session.form, people !== undefined);
   useButtonColors(session.form.municipality.buttonColors);
-  const names = useMemo(
-    () => ({ ...api, form: session.form, submissionId: draft.submissionId, keepDraft: draft.saveNow }),
-    [api, session.form, draft],
-  );
-  const startAgain = () => void draft.drop().then(onStartAgain);
+  const { wording, ...drafts } = useDraftActions({ session, draft, onOpen, wording: props.wording });
   return (
     <div className="answering answering-column">
       <header className="form-heading">
@@ -104,16 +115,45 @@ function OneSubmission({ session, onStartAgain, ...props }: OneSubmissionProps) 
         <h1>{title}</h1>
         <Description text={inLanguage(definition.description, language)} />
       </header>
-      {session.recovered !== 'nothing' && (
-        <DraftNotice recovered={session.recovered} onStartAgain={startAgain} />
+      {props.fromDevice && (
+        <p className="notice" role="status">
+          {t('answering.from-device')}
+        </p>
       )}
+      <DraftNotice session={session} several={mayHaveSeveral(props.mode, session)} {...drafts} />
       <ErrorSummary at={summary} />
       <AnsweringApiProvider value={names}>
-        <Steps sending={sending} people={people} wording={props.wording} mail={props.mail} />
+        <UnsentSignatures />
+        <Steps sending={sending} people={people} wording={wording} mail={props.mail} />
       </AnsweringApiProvider>
       <SendingOverlay sending={sending} form={definition} kept={draft.keeps} />
     </div>
   );
+}
+
+interface DraftActionNeeds extends Pick<OneSubmissionProps, 'session' | 'onOpen'> {
+  readonly draft: DraftInUse;
+  readonly wording: EditWording | undefined;
+}
+
+function useDraftActions({ session, draft, onOpen, wording }: DraftActionNeeds) {
+  const open = (next: Promise<AnsweringSession | null>) =>
+    void next.then((opened) => opened && onOpen(opened));
+  return {
+    onStartAgain: () => open(draft.drop().then(session.startFresh)),
+    onStartAnother: () => {
+      draft.saveNow();
+      open(session.startFresh());
+    },
+    onOpen: (key: string) => open(session.openOther(key)),
+    /** Who cancels an edit does not want its draft either. */
+    wording: wording && { ...wording, onCancel: () => void draft.drop().then(wording.onCancel) },
+  };
+}
+
+/** A portal form of one answer takes no second submission. */
+function mayHaveSeveral(mode: AnsweringMode, { form }: AnsweringSession): boolean {
+  return mode !== 'portal' || !form.definition.options.singleAnswer;
 }
 
 /** What follows from the way in which the form is answered, where the screen does not say it itself. */
@@ -129,9 +169,9 @@ function useMode(
   const { as, asksPerson } = MODES[mode];
   const register = useMemo(() => (asksPerson ? personApi(formId) : undefined), [asksPerson, formId]);
   const api = useMemo(() => (as === null ? NO_API : answeringApi(as, formId)), [as, formId]);
-  const submit: Send = (body, onPuzzle) => {
+  const submit: Send = (body, attempt) => {
     if (as === null) throw new Error(`mode ${mode} sends nothing to the server`);
-    return submitAs(as, { formId, body }, onPuzzle);
+    return submitAs(as, { formId, body }, attempt);
   };
   return { asksState, people: people ?? register, api, send: send ?? submit };
 }
@@ -139,9 +179,6 @@ function useMode(
 function Description({ text }: { readonly text: string }) {
   return text === '' ? null : <p className="form-description">{text}</p>;
 }
-
-// Only forms that ask for a person download the code of the person step.
-const PersonStep = lazy(async () => ({ default: (await import('./person/person-step.tsx')).PersonStep }));
 
 interface StepsProps {
   readonly sending: Sending;
@@ -164,11 +201,9 @@ function Steps({ sending: { current, submit, submitAndMail }, people, wording, m
         {asksPerson && people && (
           // What was typed about a person is kept while another step is shown.
           <Activity mode={present === 'person' ? 'visible' : 'hidden'}>
-            <Suspense fallback={<p role="status">{t('shell.loading')}</p>}>
-              <fieldset className="plain-group" disabled={!mayChoose}>
-                <PersonStep people={people} />
-              </fieldset>
-            </Suspense>
+            <fieldset className="plain-group" disabled={!mayChoose}>
+              <PersonBlock people={people} />
+            </fieldset>
           </Activity>
         )}
         {present === 'questions' && <Questions />}
@@ -191,6 +226,7 @@ function Steps({ sending: { current, submit, submitAndMail }, people, wording, m
 
 /** The message that stays beside the button; `failed` after a failed attempt. */
 function sendingNote(current: Sending['current'], failed: string): string {
+  if (current.step === 'writing' && current.unknown) return t('answering.maybe-stored');
   if (current.step === 'sending' && current.checking) return t('answering.checking');
   return current.step === 'failed' ? failed : '';
 }

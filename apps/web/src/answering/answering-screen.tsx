@@ -46,6 +46,7 @@ export function AnsweringScreen({
         <AnswerForm
           mode={mode}
           session={load.session}
+          fromDevice={load.fromDevice}
           onRefused={onRefused}
           onFormChanged={retry}
           {...(offersMail(form) && { mail: 'offered' })}

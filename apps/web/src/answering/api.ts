@@ -26,7 +26,13 @@ import type {
 import type { AnswererKind } from '@constancia/domain/access/answerer.ts';
 import { asCallError, CallError, call } from '../platform/api-client.ts';
 import { withPuzzle } from '../platform/puzzle/with-puzzle.ts';
+import { type Attempt, SENDING_LIMIT } from './sending/attempt.ts';
 import type { AnsweringApi, FileApi, LocationApi, PersonApi } from './session/api.ts';
+
+/** Milliseconds that the form has to arrive before the one of this device is shown. */
+const READ_LIMIT = 20_000;
+/** Milliseconds that a piece of a file has: at 4 kB a second it still arrives. */
+const PIECE_LIMIT = 120_000;
 
 /** What the fields of one form ask while it is answered. */
 export function answeringApi(as: AnswererKind, formId: string): AnsweringApi {
@@ -34,13 +40,15 @@ export function answeringApi(as: AnswererKind, formId: string): AnsweringApi {
   return {
     locations: locationApi(as, formId),
     signatures: {
-      upload: ({ submissionId, slot, png }) =>
+      upload: ({ submissionId, slot, png }, signal) =>
         call<typeof uploadSignature>({
           method: 'POST',
           path: '/api/forms/:formId/submissions/:submissionId/signatures/:slot',
           as,
           params: { formId, submissionId, slot: String(slot) },
           upload: png,
+          signal,
+          limit: PIECE_LIMIT,
         }),
     },
     files: fileApi(as, formId),
@@ -88,6 +96,7 @@ function fileApi(as: AnswererKind, formId: string): FileApi {
         query: { offset },
         upload: content,
         signal,
+        limit: PIECE_LIMIT,
       }),
     finish: (uploadId, signal) =>
       call<typeof finishUpload>({
@@ -151,6 +160,7 @@ async function requestForm(as: AnswererKind, formId: string, signal?: AbortSigna
       path: '/api/forms/:formId/to-answer',
       as,
       params: { formId },
+      limit: READ_LIMIT,
       ...(signal && { signal }),
     });
   } catch (error) {
@@ -167,7 +177,7 @@ async function requestForm(as: AnswererKind, formId: string, signal?: AbortSigna
 export function submitAs(
   as: AnswererKind,
   { formId, body }: { readonly formId: string; readonly body: SubmitBody },
-  onPuzzle: () => void,
+  { onPuzzle, signal }: Attempt,
 ): Promise<Submitted> {
   return withPuzzle(
     (solution) =>
@@ -177,7 +187,9 @@ export function submitAs(
         as,
         params: { formId },
         body: { ...body, solution },
+        signal,
+        limit: SENDING_LIMIT,
       }),
-    { onPuzzle },
+    { onPuzzle, signal },
   );
 }

@@ -1,27 +1,47 @@
-// Says that an earlier draft was restored, and offers to start over: on a shared device the draft may be somebody
-// else's.
-// rules: A4.01
+// Says what was found on the device: a draft that was restored, one that another tab has, others of the same form. On a
+// shared device it may be somebody else's, so starting over is offered.
+// rules: A4.01, X31.43
 import { useState } from 'react';
-import { t } from '../platform/texts.ts';
+import { localMoment } from '../platform/clock.ts';
+import { type TextCode, t } from '../platform/texts.ts';
 import { DialogActions, ModalDialog } from '../ui/light/modal-dialog.tsx';
-import type { AnsweringSession } from './session/answering-session.ts';
+import type { AnsweringSession, OtherDraft, Recovered } from './session/answering-session.ts';
 
 interface DraftNoticeProps {
-  readonly recovered: Exclude<AnsweringSession['recovered'], 'nothing'>;
+  readonly session: Pick<AnsweringSession, 'kind' | 'recovered' | 'others'>;
+  /** Whether the person may have several submissions of this form under way. */
+  readonly several: boolean;
+  /** Deletes the draft. */
   readonly onStartAgain: () => void;
+  /** Keeps the draft and begins another submission. */
+  readonly onStartAnother: () => void;
+  readonly onOpen: (key: string) => void;
 }
 
-export function DraftNotice({ recovered, onStartAgain }: DraftNoticeProps) {
+export function DraftNotice({ session, several, onStartAgain, onStartAnother, onOpen }: DraftNoticeProps) {
   const [asking, setAsking] = useState(false);
+  const { kind, recovered, others } = session;
+  if (recovered === 'nothing' && others.length === 0) return null;
+  const restored = recovered === 'same-version' || recovered === 'other-version';
   return (
-    <div className="notice">
+    <div className="notice" role="status">
       <p>
-        <strong>{t('answering.draft-recovered')}</strong>{' '}
-        {t(recovered === 'same-version' ? 'answering.draft-yours' : 'answering.draft-other-version')}
+        {restored && <strong>{t('answering.draft-recovered')} </strong>}
+        {recovered !== 'nothing' && t(explanation(recovered, kind))}
       </p>
-      <button type="button" className="button" onClick={() => setAsking(true)}>
-        {t('answering.start-again')}
-      </button>
+      {restored && (
+        <div className="notice-actions">
+          <button type="button" className="button" onClick={() => setAsking(true)}>
+            {t('answering.start-again')}
+          </button>
+          {kind === 'new' && several && (
+            <button type="button" className="button" onClick={onStartAnother}>
+              {t('answering.start-another')}
+            </button>
+          )}
+        </div>
+      )}
+      <OtherDrafts others={others} onOpen={onOpen} />
       {asking && (
         <ModalDialog title={t('answering.start-again-title')} onClose={() => setAsking(false)}>
           <p>{t('answering.start-again-text')}</p>
@@ -36,5 +56,36 @@ export function DraftNotice({ recovered, onStartAgain }: DraftNoticeProps) {
         </ModalDialog>
       )}
     </div>
+  );
+}
+
+function explanation(recovered: Exclude<Recovered, 'nothing'>, kind: AnsweringSession['kind']): TextCode {
+  if (recovered === 'same-version') return 'answering.draft-yours';
+  if (recovered === 'unreadable') return 'answering.draft-unreadable';
+  if (recovered === 'elsewhere')
+    return kind === 'new' ? 'answering.draft-elsewhere' : 'answering.edit-elsewhere';
+  return kind === 'new' ? 'answering.draft-other-version' : 'answering.edit-other-version';
+}
+
+interface OtherDraftsProps {
+  readonly others: readonly OtherDraft[];
+  readonly onOpen: (key: string) => void;
+}
+
+function OtherDrafts({ others, onOpen }: OtherDraftsProps) {
+  if (others.length === 0) return null;
+  return (
+    <>
+      <p>{t('answering.draft-others')}</p>
+      <ul className="notice-list">
+        {others.map(({ key, name, savedAt }) => (
+          <li key={key}>
+            <button type="button" className="button-quiet" onClick={() => onOpen(key)}>
+              {t('answering.draft-open', { moment: localMoment(savedAt) })} {name}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -1,15 +1,19 @@
-// Loads a form to answer, together with the draft that this person has of it.
-// rules: A7.01, A8.01-A8.03, A4.50
+// Loads a form to answer, together with the draft that this person has of it. Without a connection the form is the one that
+// this device has kept.
+// rules: A7.01, A8.01-A8.03, A4.50, X31.47
 import type { AnswererKind } from '@constancia/domain/access/answerer.ts';
 import { useEffect, useMemo, useState } from 'react';
-import { asCallError, type CallError } from '../platform/api-client.ts';
+import { asCallError, type CallError, isUnreached } from '../platform/api-client.ts';
+import { dropKeptForm, keepForm, readKeptForm } from '../platform/kept-forms.ts';
 import { readForm } from './api.ts';
 import { isRefusal, type RefusalCode } from './sending/refusal.ts';
-import { type AnsweringSession, openAnswering } from './session/answering-session.ts';
+import type { AnsweringSession } from './session/answering-session.ts';
+import { openAnswering } from './session/open-draft.ts';
 
 export type AnsweringLoad =
   | { readonly state: 'loading' }
-  | { readonly state: 'ready'; readonly session: AnsweringSession }
+  /** `fromDevice`: the server was not reached; this is the form as it was opened last. */
+  | { readonly state: 'ready'; readonly session: AnsweringSession; readonly fromDevice: boolean }
   | { readonly state: 'refused'; readonly code: RefusalCode }
   | { readonly state: 'failed'; readonly error: CallError };
 
@@ -18,6 +22,8 @@ export interface SessionWanted {
   /** Id of the account, or VISITOR. */
   readonly person: string;
   readonly as: AnswererKind;
+  /** Key of the draft that was chosen in the list of drafts. */
+  readonly draft?: string | undefined;
 }
 
 export interface AnsweringLoader {
@@ -29,9 +35,12 @@ export interface AnsweringLoader {
 
 const LOADING: AnsweringLoad = { state: 'loading' };
 
-export function useAnsweringSession({ formId, person, as }: SessionWanted): AnsweringLoader {
+export function useAnsweringSession({ formId, person, as, draft }: SessionWanted): AnsweringLoader {
   const [attempt, setAttempt] = useState(0);
-  const wanted = useMemo(() => ({ formId, person, as, attempt }), [formId, person, as, attempt]);
+  const wanted = useMemo(
+    () => ({ formId, person, as, draft, attempt }),
+    [formId, person, as, draft, attempt],
+  );
   // A result that was loaded for another form or person counts as nothing loaded.
   const [loaded, setLoaded] = useState({ for: wanted, load: LOADING });
   useEffect(() => {
@@ -50,18 +59,28 @@ export function useAnsweringSession({ formId, person, as }: SessionWanted): Answ
 }
 
 async function loadSession(
-  { formId, person, as }: SessionWanted,
+  { formId, person, as, draft }: SessionWanted,
   signal: AbortSignal,
 ): Promise<AnsweringLoad> {
   try {
     const form = await readForm(as, formId, signal);
     if (form.limitReached) return { state: 'refused', code: 'limit-reached' };
-    return { state: 'ready', session: await openAnswering(form, person) };
+    void keepForm(person, form);
+    const session = await openAnswering({ form, person, wanted: draft });
+    return { state: 'ready', session, fromDevice: false };
   } catch (error) {
     if (signal.aborted) throw error;
     const failure = asCallError(error);
-    return isRefusal(failure.code)
-      ? { state: 'refused', code: failure.code }
-      : { state: 'failed', error: failure };
+    if (isRefusal(failure.code)) {
+      await dropKeptForm(person, formId);
+      return { state: 'refused', code: failure.code };
+    }
+    const form = isUnreached(failure) ? await readKeptForm(person, formId) : null;
+    if (!form) return { state: 'failed', error: failure };
+    return {
+      state: 'ready',
+      session: await openAnswering({ form, person, wanted: draft }),
+      fromDevice: true,
+    };
   }
 }

@@ -1,11 +1,13 @@
-// Replaces the whole page when drawing a screen fails.
-// rules: P2.42, R2.114
+// Replaces the whole page when drawing a screen fails. What was written in a form is kept on the device, and said so.
+// rules: P2.42, R2.114, X31.40
 import { Component, type ReactNode } from 'react';
 import { t } from '../platform/texts.ts';
 import './message-screens.css';
 import { PATHS } from '@constancia/domain/pages/paths.ts';
 
 interface Props {
+  /** Visitors have no home in the product: it would ask them to sign in. */
+  readonly home: 'offered' | 'none';
   readonly children: ReactNode;
 }
 
@@ -22,10 +24,16 @@ export class CrashBoundary extends Component<Props, { readonly crashed: boolean 
       <main className="message-screen">
         <div role="alert">
           <h1>{t('shell.crash')}</h1>
+          <p>{t('shell.crash-kept')}</p>
         </div>
-        <button type="button" onClick={() => location.assign(PATHS.home)}>
-          {t('shell.crash-home')}
+        <button type="button" onClick={() => location.reload()}>
+          {t('shell.reload')}
         </button>
+        {this.props.home === 'offered' && (
+          <button type="button" className="message-second" onClick={() => location.assign(PATHS.home)}>
+            {t('shell.crash-home')}
+          </button>
+        )}
       </main>
     );
   }

@@ -3,27 +3,32 @@
 // rules: P4.12, P2.38, R6.15, R6.16, X31.60
 
 import { PATHS, type PathName } from '@constancia/domain/pages/paths.ts';
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { holds, useSession } from '../features/session/public.ts';
+import { isUnreached } from '../platform/api-client.ts';
+import { problemText } from '../platform/problem-text.ts';
+import { deferredBlock } from '../ui/light/deferred-block.tsx';
 import { Loading } from './loading.tsx';
-import { BlockedAccountScreen, ForbiddenScreen } from './message-screens.tsx';
+import { BlockedAccountScreen, ForbiddenScreen, UnreachedScreen } from './message-screens.tsx';
 import { PATH_ACCESS } from './paths.ts';
 
 // This screen uses the component library, which visitors of public pages must not download.
-const SessionFailedScreen = lazy(async () => ({
-  default: (await import('../features/session/session-failed-screen.tsx')).SessionFailedScreen,
-}));
+const SessionFailedBlock = deferredBlock(
+  async () => (await import('../features/session/session-failed-screen.tsx')).SessionFailedScreen,
+);
 
 export function Guard({ path, children }: { readonly path: PathName; readonly children: ReactNode }) {
   const session = useSession();
   const { pathname, search, hash } = useLocation();
   if (session.state === 'loading') return <Loading />;
   if (session.state === 'failed') {
+    if (isUnreached(session.error))
+      return <UnreachedScreen text={problemText(session.error)} onRetry={session.reload} />;
     return session.error.code === 'municipality-blocked' ? (
       <BlockedAccountScreen onLeave={session.leave} />
     ) : (
-      <SessionFailedScreen error={session.error} />
+      <SessionFailedBlock error={session.error} />
     );
   }
   if (session.state === 'unauthenticated')

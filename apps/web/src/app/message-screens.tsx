@@ -1,7 +1,7 @@
 // Screens with one message and a link onwards.
 // rules: P4.12, P2.32, P2.40, P2.41, P2.43
 
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { NavLink } from '../platform/navigation.tsx';
 import { t } from '../platform/texts.ts';
 import { useTimeout } from '../platform/use-timeout.ts';
@@ -53,4 +53,22 @@ export function BlockedAccountScreen({ onLeave }: { readonly onLeave: () => Prom
   const leave = useCallback(() => void onLeave(), [onLeave]);
   useTimeout(leave, BLOCKED_MS);
   return <BlockedScreen />;
+}
+
+/** The server was not reached. It is asked again when the connection is back. */
+export function UnreachedScreen({ text, onRetry }: { readonly text: string; readonly onRetry: () => void }) {
+  useEffect(() => {
+    window.addEventListener('online', onRetry);
+    return () => window.removeEventListener('online', onRetry);
+  }, [onRetry]);
+  return (
+    <main className="message-screen" id="content" tabIndex={-1}>
+      <div role="alert">
+        <h1>{text}</h1>
+      </div>
+      <button type="button" onClick={onRetry}>
+        {t('shell.retry')}
+      </button>
+    </main>
+  );
 }

@@ -40,7 +40,7 @@ export function PublicApp() {
   if (!page) return null;
   const Content = PUBLIC_SCREENS[page.name];
   return (
-    <CrashBoundary>
+    <CrashBoundary home="none">
       <NavigationContext value={navigation}>
         <Suspense fallback={<Loading />}>
           <Content key={page.name} />

@@ -3,6 +3,7 @@
 import type { ComponentType } from 'react';
 import { preloadForm } from '../answering/api.ts';
 import { loadOnApproachTexts, loadStaffTexts } from '../platform/texts.ts';
+import { whenIdle } from '../platform/when-idle.ts';
 import type { PublicPage } from './public-page.ts';
 import { type Screen, screenOf } from './screen-of.tsx';
 
@@ -112,4 +113,13 @@ const FORM_ID = /^[0-9A-Za-z]{20}$/;
 export async function preloadPublicPage({ name, params: { id } }: PublicPage): Promise<void> {
   if (name === 'answerPublic' && id !== undefined && FORM_ID.test(id)) preloadForm(id);
   await PUBLIC_SCREENS[name].preload();
+  const after = AFTER_SENDING[name];
+  if (after) whenIdle(() => void PUBLIC_SCREENS[after].preload());
 }
+
+/** Fetched while the form is open, so that a connection that is lost after sending does not hide the result. */
+const AFTER_SENDING: Readonly<Partial<Record<PublicPage['name'], PublicPage['name']>>> = {
+  answerPublic: 'savedPublic',
+  answerPortal: 'savedPortal',
+  revisePortal: 'savedPortal',
+};

@@ -42,7 +42,7 @@ function StaffRoutes() {
 
 export function StaffApp() {
   return (
-    <CrashBoundary>
+    <CrashBoundary home="offered">
       <BrowserRouter>
         <Suspense fallback={<Loading />}>
           <Routes>

@@ -8,14 +8,17 @@ import { type AnswererKind, visitorPath } from '@constancia/domain/access/answer
 import type { Issue } from '@constancia/domain/issue.ts';
 import { currentSession, signedInAgain } from './session-ended.ts';
 
-/** A failed request: a problem of the server's catalogue, or `offline` when no reply came at all. */
+/**
+ * A failed request: a problem of the server's catalogue, `offline` when no reply came, or `timeout` when none came within
+ * the limit of the request. After the last two nobody knows whether the server received it.
+ */
 export class CallError extends Error {
-  readonly code: ProblemCode | 'offline';
+  readonly code: ProblemCode | 'offline' | 'timeout';
   readonly status: number;
   readonly values: Readonly<Record<string, string | number>>;
   readonly issues: readonly Issue[];
 
-  constructor(code: ProblemCode | 'offline', body: Partial<ProblemBody> = {}) {
+  constructor(code: CallError['code'], body: Partial<ProblemBody> = {}) {
     super(code);
     this.code = code;
     this.status = body.status ?? 0;
@@ -27,6 +30,11 @@ export class CallError extends Error {
 /** Turns a thrown value into a failed request; anything else counts as unexpected. */
 export function asCallError(error: unknown): CallError {
   return error instanceof CallError ? error : new CallError('unexpected');
+}
+
+/** Whether the server was not reached, or did not reply. */
+export function isUnreached({ code }: Pick<CallError, 'code'>): boolean {
+  return code === 'offline' || code === 'timeout';
 }
 
 type Given<Name extends string, Value> = Value extends undefined
@@ -42,6 +50,8 @@ export type CallOf<E extends Endpoint> = { readonly method: E['method']; readonl
   Given<'upload', E extends { readonly upload: readonly string[] } ? Blob : undefined> &
   Given<'as', E['access'] extends { readonly kind: 'answerer' } ? AnswererKind : undefined> & {
     readonly signal?: AbortSignal;
+    /** Milliseconds after which the request is given up. */
+    readonly limit?: number;
   };
 
 interface AnyCall {
@@ -54,6 +64,7 @@ interface AnyCall {
   readonly body?: unknown;
   readonly upload?: Blob;
   readonly signal?: AbortSignal;
+  readonly limit?: number;
 }
 
 /** The URL of an endpoint, for links and downloads. */
@@ -99,18 +110,48 @@ export async function call<E extends Endpoint>(given: CallOf<E>): Promise<Reply<
 }
 
 async function send<E extends Endpoint>(request: AnyCall): Promise<Reply<E>> {
-  let response: Response;
+  const { signal, isOver, end } = limited(request);
   try {
-    response = await fetch(urlOf(request), {
+    const response = await fetch(urlOf(request), {
       method: request.method,
       credentials: 'same-origin',
       ...sent(request),
-      ...(request.signal && { signal: request.signal }),
+      signal,
     });
+    if (!response.ok) throw await failure(response);
+    return (await response.json()) as Reply<E>;
   } catch (error) {
+    if (error instanceof CallError) throw error;
+    // Something between us and the server replied, e.g. the sign-in page of a wireless network.
+    if (error instanceof SyntaxError) throw new CallError('unexpected');
+    if (isOver()) throw new CallError('timeout');
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
     throw new CallError('offline');
+  } finally {
+    end();
   }
-  if (!response.ok) throw await failure(response);
-  return (await response.json()) as Reply<E>;
+}
+
+/** Ends the request when its caller does, or when its time is over. */
+function limited({ signal: ofCaller, limit }: Pick<AnyCall, 'signal' | 'limit'>) {
+  const ending = new AbortController();
+  let over = false;
+  const abort = () => ending.abort(ofCaller?.reason);
+  if (ofCaller?.aborted) abort();
+  ofCaller?.addEventListener('abort', abort);
+  const timer =
+    limit === undefined
+      ? undefined
+      : setTimeout(() => {
+          over = true;
+          ending.abort();
+        }, limit);
+  return {
+    signal: ending.signal,
+    isOver: () => over,
+    end: () => {
+      clearTimeout(timer);
+      ofCaller?.removeEventListener('abort', abort);
+    },
+  };
 }

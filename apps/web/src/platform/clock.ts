@@ -5,10 +5,19 @@ const two = (number: number) => String(number).padStart(2, '0');
 
 /** The current moment on the person's device (A4.02). */
 export function localNow(): LocalMoment {
-  const now = new Date();
+  return momentOf(new Date());
+}
+
+/** A moment of this device as DD/MM/YYYY HH:mm; `epoch` in milliseconds. */
+export function localMoment(epoch: number): string {
+  const { date, time } = momentOf(new Date(epoch));
+  return `${date} ${time}`;
+}
+
+function momentOf(moment: Date): LocalMoment {
   return {
-    date: `${two(now.getDate())}/${two(now.getMonth() + 1)}/${now.getFullYear()}`,
-    time: `${two(now.getHours())}:${two(now.getMinutes())}`,
+    date: `${two(moment.getDate())}/${two(moment.getMonth() + 1)}/${moment.getFullYear()}`,
+    time: `${two(moment.getHours())}:${two(moment.getMinutes())}`,
   };
 }
 

@@ -1,7 +1,7 @@
 // Drafts that a person has not sent yet, kept on the device. They are normally in the browser's database. When the page
 // is being left there is no time for that, so local storage is used, which writes synchronously. The newer one counts.
 import { epochMilliseconds } from './clock.ts';
-import { keysFrom, readRecord, removeRecord, writeRecord } from './drafts-database.ts';
+import { keysFrom, readRecord, removeRecord, writeRecord } from './device-database.ts';
 
 interface Kept<Content> {
   /** Epoch milliseconds. */
@@ -33,7 +33,7 @@ function removeLocal(key: string): void {
 }
 
 async function newestOf(key: string): Promise<Kept<unknown> | null> {
-  const stored = await readRecord(key);
+  const stored = await readRecord('drafts', key);
   const local = readLocal(key);
   const record = isKept(stored) ? stored : null;
   return local && local.savedAt > (record?.savedAt ?? 0) ? local : record;
@@ -45,7 +45,7 @@ export interface ListedDraft extends Kept<unknown> {
 
 /** Every draft whose key starts with the prefix, the newest first. */
 export async function listDrafts(prefix: string): Promise<readonly ListedDraft[]> {
-  const keys = new Set([...(await keysFrom(prefix)), ...localKeysFrom(prefix)]);
+  const keys = new Set([...(await keysFrom('drafts', prefix)), ...localKeysFrom(prefix)]);
   const drafts = await Promise.all([...keys].map(async (key) => ({ key, kept: await newestOf(key) })));
   return drafts
     .flatMap(({ key, kept }) => (kept ? [{ key, ...kept }] : []))
@@ -74,7 +74,7 @@ export async function readDraft(key: string, maxAge = Number.POSITIVE_INFINITY):
 
 /** False when the device cannot keep the draft, for instance for lack of space. */
 export async function keepDraft(key: string, content: unknown): Promise<boolean> {
-  const kept = await writeRecord(key, { savedAt: epochMilliseconds(), content });
+  const kept = await writeRecord('drafts', key, { savedAt: epochMilliseconds(), content });
   if (!kept) return keepDraftNow(key, content);
   removeLocal(key);
   return true;
@@ -92,5 +92,5 @@ export function keepDraftNow(key: string, content: unknown): boolean {
 
 export async function dropDraft(key: string): Promise<void> {
   removeLocal(key);
-  await removeRecord(key);
+  await removeRecord('drafts', key);
 }

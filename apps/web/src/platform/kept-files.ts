@@ -1,9 +1,9 @@
-// Files that a person chose and has not sent yet, kept on the device with the state of their upload: after a reload the
-// upload continues and the picture can be shown. A browser that cannot keep files loses only that.
+// Files and signatures that a person gave and has not sent yet, kept on the device with the state of their upload: after
+// a reload the upload continues and the picture can be shown. A browser that cannot keep files loses only that.
+// rules: X14.03, X14.10
 import { epochMilliseconds } from './clock.ts';
+import { keysFrom, readRecord, removeRecord, removeRecordsFrom, writeRecord } from './device-database.ts';
 
-const DATABASE = 'constancia-files';
-const TABLE = 'files';
 /** Milliseconds after which a kept file is deleted, because devices can be shared. */
 const AGE_MAX = 7 * 24 * 60 * 60 * 1000;
 
@@ -19,78 +19,39 @@ interface KeptRecord extends KeptFile {
   readonly savedAt: number;
 }
 
-let opened: Promise<IDBDatabase | null> | null = null;
+const keyOf = (submissionId: string, name: string) => `${submissionId}/${name}`;
 
-function open(): Promise<IDBDatabase | null> {
-  opened ??= new Promise<IDBDatabase | null>((resolve) => {
-    try {
-      const request = indexedDB.open(DATABASE, 1);
-      request.addEventListener('upgradeneeded', () => {
-        request.result.createObjectStore(TABLE).createIndex('savedAt', 'savedAt');
-      });
-      request.addEventListener('success', () => {
-        deleteOld(request.result);
-        resolve(request.result);
-      });
-      request.addEventListener('error', () => resolve(null));
-      request.addEventListener('blocked', () => resolve(null));
-    } catch {
-      resolve(null);
-    }
-  });
-  return opened;
+function isKept(record: unknown): record is KeptRecord {
+  return typeof record === 'object' && record !== null && 'file' in record && record.file instanceof File;
 }
 
-function deleteOld(database: IDBDatabase): void {
-  const before = IDBKeyRange.upperBound(epochMilliseconds() - AGE_MAX);
-  const old = database.transaction(TABLE, 'readwrite').objectStore(TABLE).index('savedAt').openCursor(before);
-  old.addEventListener('success', () => {
-    old.result?.delete();
-    old.result?.continue();
-  });
+/** Null when the device does not have it, or has had it for too long. */
+export async function readKeptFile(submissionId: string, name: string): Promise<KeptFile | null> {
+  const record = await readRecord('files', keyOf(submissionId, name));
+  if (!isKept(record)) return null;
+  if (epochMilliseconds() - record.savedAt <= AGE_MAX) return record;
+  await dropKeptFile(submissionId, name);
+  return null;
 }
 
-async function run<Value>(
-  mode: IDBTransactionMode,
-  work: (table: IDBObjectStore) => IDBRequest<Value>,
-): Promise<Value | undefined> {
-  const database = await open();
-  if (!database) return undefined;
-  return new Promise((resolve) => {
-    try {
-      const transaction = database.transaction(TABLE, mode);
-      const request = work(transaction.objectStore(TABLE));
-      transaction.addEventListener('complete', () => resolve(request.result));
-      transaction.addEventListener('abort', () => resolve(undefined));
-      transaction.addEventListener('error', () => resolve(undefined));
-    } catch {
-      resolve(undefined);
-    }
-  });
-}
-
-const keyOf = (submissionId: string, key: string) => `${submissionId}/${key}`;
-
-export async function readKeptFile(submissionId: string, key: string): Promise<KeptFile | null> {
-  const record = await run(
-    'readonly',
-    (table) => table.get(keyOf(submissionId, key)) as IDBRequest<KeptRecord | undefined>,
-  );
-  return record?.file instanceof Blob ? record : null;
-}
-
-export async function keepFile(submissionId: string, key: string, kept: KeptFile): Promise<void> {
+export async function keepFile(submissionId: string, name: string, kept: KeptFile): Promise<boolean> {
   const record: KeptRecord = { ...kept, savedAt: epochMilliseconds() };
-  await run('readwrite', (table) => table.put(record, keyOf(submissionId, key)));
+  return writeRecord('files', keyOf(submissionId, name), record);
 }
 
-export async function dropKeptFile(submissionId: string, key: string): Promise<void> {
-  await run('readwrite', (table) => table.delete(keyOf(submissionId, key)));
+export async function dropKeptFile(submissionId: string, name: string): Promise<void> {
+  await removeRecord('files', keyOf(submissionId, name));
 }
 
 /** Deletes all kept files of one submission. */
 export async function dropKeptFiles(submissionId: string): Promise<void> {
-  await run('readwrite', (table) =>
-    table.delete(IDBKeyRange.bound(keyOf(submissionId, ''), keyOf(submissionId, '\uFFFF'))),
-  );
+  await removeRecordsFrom('files', keyOf(submissionId, ''));
+}
+
+/** Deletes what has been kept for too long, of every submission. */
+export async function dropOldFiles(): Promise<void> {
+  for (const key of await keysFrom('files', '')) {
+    const record = await readRecord('files', key);
+    if (isKept(record) && epochMilliseconds() - record.savedAt > AGE_MAX) await removeRecord('files', key);
+  }
 }

@@ -1,5 +1,5 @@
 // Turns a failed request into the text that a person reads about it.
-import { asCallError, type CallError } from './api-client.ts';
+import { asCallError, type CallError, isUnreached } from './api-client.ts';
 import { type TextCode, t } from './texts.ts';
 
 type FailureCode = CallError['code'];
@@ -26,7 +26,9 @@ export function problemText(error: unknown, wording: ProblemWording = {}): strin
 function textOf({ code, status }: CallError, { otherwise, codes, explains }: ProblemWording): TextCode {
   const replaced = codes?.[code];
   if (replaced) return replaced;
-  const explained = explains ? explains.includes(code) : code === 'offline' || (status > 0 && status < 500);
+  const explained = explains
+    ? explains.includes(code)
+    : isUnreached({ code }) || (status > 0 && status < 500);
   if (otherwise && !explained) return otherwise;
-  return code === 'offline' ? 'shell.offline' : `problem.${code}`;
+  return code === 'offline' || code === 'timeout' ? `shell.${code}` : `problem.${code}`;
 }

@@ -40,6 +40,8 @@ export const issues: Readonly<Record<keyof typeof es, string>> = {
   'issue.signatory-names-too-long': 'The name of who signs may have at most {max} characters.',
   'issue.signature-slot-unknown': 'The signature does not belong to this form.',
   'issue.signature-unconfirmed': 'Confirm the signature or clear it.',
+  'issue.signature-unfinished':
+    'The signature is kept on this device and has not been uploaded yet. It uploads by itself once you are online.',
   'issue.signature-file-unknown': 'The signature does not belong to this answer. Sign again.',
   'issue.asset-unknown': 'The assigned asset is no longer in the register. Choose another or remove it.',
   'issue.location-invalid': 'The chosen location is not valid.',

@@ -41,6 +41,8 @@ export const issues = {
   'issue.signatory-names-too-long': 'El nombre de quien firma no puede superar los {max} caracteres.',
   'issue.signature-slot-unknown': 'La firma no corresponde a este formulario.',
   'issue.signature-unconfirmed': 'Confirme la firma o bórrela.',
+  'issue.signature-unfinished':
+    'La firma está guardada en este dispositivo y todavía no se subió. Se sube sola cuando hay conexión.',
   'issue.signature-file-unknown': 'La firma no pertenece a esta respuesta. Fírmela de nuevo.',
   'issue.asset-unknown': 'El activo asignado ya no está en el registro. Elija otro o quítelo.',
   'issue.location-invalid': 'La ubicación elegida no es válida.',

@@ -1,6 +1,6 @@
 // Serves the built web application: hashed assets for a year, the page itself never cached, and the same page
-// for every URL of the browser's router. Every other URL is 404.
-// rules: A2.08, W15, X26.12, X26.20, X28.05
+// for every URL of the browser's router; a citizen's form names its files in the page. Every other URL is 404.
+// rules: A2.08, W15, X26.12, X26.20, X31.48
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { matchPath } from '@constancia/domain/pages/match-path.ts';
@@ -64,6 +64,18 @@ function wantsPage(request: FastifyRequest): boolean {
   return isPage(request.url) || (request.headers.accept ?? '').includes('text/html');
 }
 
+const FORM_ID = /^[0-9A-Za-z]{20}$/;
+
+/** The form itself arrives together with the scripts that draw it. */
+function formLink(formId: string): string {
+  const url = `/api/public/forms/${formId}/to-answer`;
+  return `<link rel="preload" as="fetch" crossorigin="anonymous" href="${url}">`;
+}
+
+function readIfThere(file: string): string {
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+}
+
 export async function serveWebApp(
   app: FastifyInstance,
   folder: string | null,
@@ -88,7 +100,14 @@ export async function serveWebApp(
       },
     });
   }
-  const marked = html?.replace('</head>', '  <meta name="demonstration" content="yes" />\n  </head>');
+  const links = folder === null ? '' : readIfThere(resolve(folder, 'answering-links.html'));
+  const pageOf = async (url: string) => {
+    const formId = matchPath(PATHS.answerPublic, url.replace(/[?#].*$/, ''))?.['id'] ?? '';
+    const mark = (await isDemonstration().catch(() => false))
+      ? '<meta name="demonstration" content="yes" />'
+      : '';
+    return html?.replace('</head>', `${FORM_ID.test(formId) ? links + formLink(formId) : ''}${mark}</head>`);
+  };
   app.setNotFoundHandler(async (request, reply) => {
     if (html === null || !wantsPage(request)) return sendProblem(reply, new Problem('not-found'));
     openFrame(reply, await framedBy(request.url));
@@ -96,6 +115,6 @@ export async function serveWebApp(
       .code(isPage(request.url) ? 200 : 404)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send((await isDemonstration().catch(() => false)) ? marked : html);
+      .send(await pageOf(request.url));
   });
 }

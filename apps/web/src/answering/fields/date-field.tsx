@@ -1,13 +1,16 @@
 // A day as DD/MM/YYYY, typed or picked in the calendar. The answer is the text.
 // rules: A3.19, A4.02, A5.08, A5.09, P9.25
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { t } from '../../platform/texts.ts';
+import { deferredBlock } from '../../ui/light/deferred-block.tsx';
 import { CalendarIcon } from '../../ui/light/icons.tsx';
 import { useAnswer } from '../session/use-answering.tsx';
 import { type FieldProps, textOf } from './field-props.ts';
 import { typedDate } from './typed-text.ts';
 
-const Calendar = lazy(async () => ({ default: (await import('./calendar.tsx')).Calendar }));
+export const CalendarBlock = deferredBlock(async () => (await import('./calendar.tsx')).Calendar, {
+  failed: 'answering.calendar-not-loaded',
+});
 
 export function DateField({ question, at, id, describedBy, invalid }: FieldProps) {
   const { value, give, leave } = useAnswer(at);
@@ -41,17 +44,15 @@ export function DateField({ question, at, id, describedBy, invalid }: FieldProps
         <span className="only-read">{t('answering.pick-date', { question: question.title.text })}</span>
       </button>
       {picking && (
-        <Suspense>
-          <Calendar
-            chosen={previous}
-            onChoose={(date) => {
-              give(date);
-              leave();
-              close();
-            }}
-            onClose={close}
-          />
-        </Suspense>
+        <CalendarBlock
+          chosen={previous}
+          onChoose={(date) => {
+            give(date);
+            leave();
+            close();
+          }}
+          onClose={close}
+        />
       )}
     </div>
   );

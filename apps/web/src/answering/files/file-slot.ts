@@ -1,18 +1,21 @@
 // One file of one question, from choosing it to its storage key. It lives outside React, so an upload continues while
 // its section is closed.
-// rules: A5.34-A5.39, A7.28, X14.03, X14.10
+// rules: A5.34-A5.39, A7.28, X14.10, X31.46
 import { checkFile } from '@constancia/domain/files/attachment.ts';
 import { cleanFileName } from '@constancia/domain/files/file-name.ts';
 import { newEntityId } from '../../platform/new-id.ts';
 import type { AnsweringStore } from '../session/answering-store.ts';
-import type { FileSlotRef } from './file-actions.ts';
+import { beginFile, endFile, type FileSlotRef } from './file-actions.ts';
 import type { ChosenFile, SlotContext, SlotNeeds, SlotShown, SlotState } from './slot-state.ts';
-import { deleteFile, keyGiven, removeStored, restoreFile, uploadFile } from './slot-work.ts';
+import { deleteFile, type HeldFile, keyGiven, removeStored, restoreFile, uploadFile } from './slot-work.ts';
+import { smallerPhoto } from './smaller-photo.ts';
 
 export interface FileSlot {
   readonly get: () => SlotShown;
   readonly subscribe: (listener: () => void) => () => void;
   readonly choose: (file: File) => void;
+  /** Uploads a file again, for a submission that got a new id; resolves when it has arrived or failed. */
+  readonly sendAgain: (file: File) => Promise<void>;
   readonly cancel: () => void;
   readonly retry: () => void;
   readonly remove: () => void;
@@ -52,13 +55,10 @@ export function createFileSlot(store: AnsweringStore, needs: SlotNeeds, at: File
 }
 
 function actionsOf(heart: SlotContext): Omit<FileSlot, 'get' | 'subscribe'> {
-  const { get, show, at, needs, skipPause } = heart;
+  const { get, show, needs, skipPause } = heart;
   return {
-    choose: (file) => {
-      const issue = checkFile(at.kind, { name: file.name, bytes: file.size, mediaType: file.type });
-      if (issue) show({ step: 'refused', issue });
-      else void uploadFile(heart, { file, name: cleanFileName(file.name), uploadId: newEntityId() });
-    },
+    choose: (file) => void chooseFile(heart, file),
+    sendAgain: (file) => uploadFile(heart, newUpload(file)),
     cancel: () => {
       const { state } = get();
       deleteFile(heart);
@@ -69,7 +69,7 @@ function actionsOf(heart: SlotContext): Omit<FileSlot, 'get' | 'subscribe'> {
     retry: () => {
       const { state } = get();
       if (state.step === 'waiting') skipPause.dispatchEvent(new Event('nudge'));
-      else if (state.step === 'failed') sendAgain(heart, state.chosen);
+      else if (state.step === 'failed') repeat(heart, state.chosen);
     },
     remove: () => {
       const { state } = get();
@@ -77,7 +77,7 @@ function actionsOf(heart: SlotContext): Omit<FileSlot, 'get' | 'subscribe'> {
     },
     undo: () => {
       const { state } = get();
-      if (state.step === 'removed') sendAgain(heart, state.chosen);
+      if (state.step === 'removed') repeat(heart, state.chosen);
     },
     clearMessage: () => show(get().state),
     appear: () => {
@@ -89,6 +89,27 @@ function actionsOf(heart: SlotContext): Omit<FileSlot, 'get' | 'subscribe'> {
 }
 
 /** The server no longer has a removed or failed upload, so the file is sent as a new one. */
-function sendAgain(heart: SlotContext, { file, name }: ChosenFile): void {
-  if (file) void uploadFile(heart, { file, name, uploadId: newEntityId() });
+function repeat(heart: SlotContext, { file }: ChosenFile): void {
+  if (file) void uploadFile(heart, newUpload(file));
+}
+
+function newUpload(file: File): HeldFile {
+  return { file, name: cleanFileName(file.name), uploadId: newEntityId() };
+}
+
+/** A photo is made smaller before it is checked. The person can cancel in the meantime. */
+async function chooseFile(heart: SlotContext, file: File): Promise<void> {
+  const { at, get, show, store } = heart;
+  const first = newUpload(file);
+  if (at.kind === 'image') {
+    show({ step: 'uploading', chosen: first, sent: 0 });
+    store.change(beginFile(at));
+  }
+  const smaller = at.kind === 'image' ? await smallerPhoto(file) : file;
+  const { state } = get();
+  if (at.kind === 'image' && !('chosen' in state && state.chosen === first)) return;
+  const issue = checkFile(at.kind, { name: smaller.name, bytes: smaller.size, mediaType: smaller.type });
+  if (!issue) return uploadFile(heart, { ...first, file: smaller });
+  store.change(endFile(at));
+  show({ step: 'refused', issue });
 }

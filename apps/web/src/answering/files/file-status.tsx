@@ -4,7 +4,7 @@
 import type { AttachmentKind } from '@constancia/domain/files/attachment.ts';
 import { MEGABYTE } from '@constancia/domain/limits.ts';
 import { useEffect, useRef } from 'react';
-import { type CallError } from '../../platform/api-client.ts';
+import { type CallError, isUnreached } from '../../platform/api-client.ts';
 import { problemText } from '../../platform/problem-text.ts';
 import { t } from '../../platform/texts.ts';
 import { ErrorIcon } from '../../ui/light/icons.tsx';
@@ -64,7 +64,7 @@ export function FileStatus({ slot, state, kind }: FileStatusProps) {
 
 /** Being offline needs no explanation: the line already says that the upload will continue later. */
 function reasonOf(error: CallError): string {
-  return error.code === 'offline' ? '' : problemText(error);
+  return isUnreached(error) ? '' : problemText(error);
 }
 
 type ArrivingState = Extract<SlotState, { readonly step: 'uploading' | 'waiting' }>;

@@ -4,7 +4,7 @@
 
 import type { Upload } from '@constancia/contract/submissions/uploads.ts';
 import { UPLOAD_PIECE_MAX } from '@constancia/domain/limits.ts';
-import { CallError } from '../../platform/api-client.ts';
+import { CallError, isUnreached } from '../../platform/api-client.ts';
 import type { FileApi } from '../session/api.ts';
 
 /** Small enough for a bad connection, which loses only the last piece, and large enough for big files. */
@@ -35,7 +35,7 @@ export async function sendFile(
   { uploadId, file, start }: FileToSend,
   { onProgress, onWaiting, skipPause, signal }: SendNotices & { readonly signal: AbortSignal },
 ): Promise<Upload> {
-  let pause = FIRST_PAUSE;
+  let waits = pauses();
   for (;;) {
     try {
       const { key, received: before } = await start();
@@ -43,7 +43,7 @@ export async function sendFile(
       while (received < file.size) {
         onProgress(received);
         received = await sendPiece(api, { uploadId, offset: received, file }, signal);
-        pause = FIRST_PAUSE;
+        waits = pauses();
       }
       onProgress(file.size);
       return await api.finish(uploadId, signal);
@@ -51,14 +51,18 @@ export async function sendFile(
       signal.throwIfAborted();
       if (!(error instanceof CallError) || !isPassing(error)) throw error;
       onWaiting();
-      await pauseFor(pause, skipPause, signal);
-      pause = Math.min(pause * 2, LONGEST_PAUSE);
+      await pauseFor(waits.next().value, { skipPause, signal });
     }
   }
 }
 
-function isPassing({ code, status }: CallError): boolean {
-  const waits = code === 'offline' || code === 'unavailable' || code === 'upload-offset' || status === 503;
+/** The pauses between attempts, each twice as long up to the longest. */
+export function* pauses(): Generator<number, never> {
+  for (let pause = FIRST_PAUSE; ; pause = Math.min(pause * 2, LONGEST_PAUSE)) yield pause;
+}
+
+export function isPassing({ code, status }: CallError): boolean {
+  const waits = isUnreached({ code }) || code === 'unavailable' || code === 'upload-offset' || status === 503;
   return waits || code === 'storage-full';
 }
 
@@ -80,18 +84,21 @@ async function sendPiece(
 }
 
 /** Waits until the time is over, the connection is back, or the person asks to retry now. */
-function pauseFor(milliseconds: number, skipPause: EventTarget, signal: AbortSignal): Promise<void> {
+export function pauseFor(
+  milliseconds: number,
+  { skipPause, signal }: { readonly skipPause?: EventTarget; readonly signal: AbortSignal },
+): Promise<void> {
   return new Promise((resolve) => {
     const go = () => {
       clearTimeout(timer);
       window.removeEventListener('online', go);
-      skipPause.removeEventListener('nudge', go);
+      skipPause?.removeEventListener('nudge', go);
       signal.removeEventListener('abort', go);
       resolve();
     };
     const timer = setTimeout(go, milliseconds);
     window.addEventListener('online', go);
-    skipPause.addEventListener('nudge', go);
+    skipPause?.addEventListener('nudge', go);
     signal.addEventListener('abort', go);
   });
 }

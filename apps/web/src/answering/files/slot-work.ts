@@ -11,7 +11,7 @@ import { beginFile, endFile, fileKey, setFile } from './file-actions.ts';
 import { sendFile } from './send-file.ts';
 import type { ChosenFile, SlotContext } from './slot-state.ts';
 
-type HeldFile = ChosenFile & { readonly file: File };
+export type HeldFile = ChosenFile & { readonly file: File };
 
 /** The storage key in the answer; '' without a file. */
 export function keyGiven({ store, at }: SlotContext): string {

@@ -6,7 +6,7 @@ import type { CallError } from '../../platform/api-client.ts';
 import { problemText } from '../../platform/problem-text.ts';
 import { t } from '../../platform/texts.ts';
 import { Toast } from '../../ui/light/toast.tsx';
-import { OfflineDialog, StoredBeforeDialog } from '../../ui/light/wait-dialogs.tsx';
+import { NoReplyDialog, SlowDialog, StoredBeforeDialog } from '../../ui/light/wait-dialogs.tsx';
 import { StateDialog } from './state-dialog.tsx';
 import type { Sending } from './use-sending.ts';
 
@@ -29,16 +29,17 @@ export function SendingOverlay({ sending, form, kept }: SendingOverlayProps) {
           onCancel={dismiss}
         />
       );
-    case 'offline':
-      return <OfflineDialog kept={kept()} onRetry={again} onClose={dismiss} />;
+    case 'no-reply':
+      return <NoReplyDialog {...current} kept={kept()} onRetry={again} onClose={dismiss} />;
     case 'stored-before':
       return <StoredBeforeDialog onSendAsNew={sendAsNew} onClose={dismiss} />;
     case 'failed':
       return (
         <Toast tone="warning" text={failureText(current.error)} closing="by-button-too" onClose={dismiss} />
       );
-    case 'writing':
     case 'sending':
+      return current.slow ? <SlowDialog {...current.slow} onRetry={again} onClose={dismiss} /> : null;
+    case 'writing':
       return null;
   }
 }

@@ -2,7 +2,7 @@
 // The answers stay on screen and on the device until the server has confirmed that it stored them.
 //
 //   citizen  ->  required and format  ->  connection  ->  state (staff, forms with states)  ->  sending
-// rules: A4.30-A4.34, A5.04, A8.10, X25.04
+// rules: A4.30-A4.34, A8.10, X25.04, X31.42
 import type { SubmitBody, Submitted } from '@constancia/contract/submissions/submissions.ts';
 import type { Issue } from '@constancia/domain/issue.ts';
 import { useCallback, useRef, useState } from 'react';
@@ -12,30 +12,33 @@ import { goToStep, showIssues } from '../session/answering-actions.ts';
 import type { AnsweringSession } from '../session/answering-session.ts';
 import type { DraftInUse } from '../session/use-draft-keeper.ts';
 import { stepOfField } from '../stepper/step-of-field.ts';
+import { type Attempt, sendOnce } from './attempt.ts';
 import { isRefusal, type RefusalCode } from './refusal.ts';
 import { checkedBody, type SentBody } from './sent-body.ts';
+import { hasUnsentSignatures, signedInTime } from './signed-in-time.ts';
+import { useAttempts } from './use-attempts.ts';
 
 /** What is on screen besides the form. */
 export type SendingStep =
-  | { readonly step: 'writing' }
+  /** `unknown`: an earlier request got no reply, so the server may have stored the submission. */
+  | { readonly step: 'writing'; readonly unknown: boolean }
   /** `chosen`: the state of the last attempt, otherwise the initial state. */
   | { readonly step: 'choosing-state'; readonly chosen: number | null }
-  /** `checking`: this device solves a puzzle of the server first. */
-  | { readonly step: 'sending'; readonly checking?: true }
-  | { readonly step: 'offline' }
+  /** `checking`: this device solves a puzzle of the server first. `slow`: it takes longer than usual. */
+  | { readonly step: 'sending'; readonly checking?: true; readonly slow?: { readonly unknown: boolean } }
+  /** `lost`: no connection, or it broke. `silent`: the server did not reply in time. */
+  | { readonly step: 'no-reply'; readonly reason: 'lost' | 'silent'; readonly unknown: boolean }
   /** This submission's id is already stored, with other content. */
   | { readonly step: 'stored-before' }
   | { readonly step: 'failed'; readonly error: CallError };
 
-const WRITING: SendingStep = { step: 'writing' };
 /** Found at the last moment, under the server's lock. */
 const ALREADY_ANSWERED: Issue = { code: 'citizen-already-answered', at: { field: 'citizen' } };
 
 /** What happens after the submission is stored. */
 export type AfterStoring = 'leave' | 'mail';
 
-/** `onPuzzle`: the device starts to solve a puzzle of the server; sending continues by itself. */
-export type Send = (body: SubmitBody, onPuzzle: () => void) => Promise<Submitted>;
+export type Send = (body: SubmitBody, attempt: Attempt) => Promise<Submitted>;
 
 export interface SendingNeeds {
   readonly session: AnsweringSession;
@@ -43,6 +46,8 @@ export interface SendingNeeds {
   /** Staff choose the state of a form that has states. */
   readonly asksState: boolean;
   readonly send: Send;
+  /** Uploads the files again when the submission gets a new id; returns what cannot be. */
+  readonly carryFiles: (formerId: string) => Promise<readonly Issue[]>;
   readonly onStored: (stored: Submitted, after: AfterStoring) => void;
   /** Issues were found and are shown. */
   readonly onIssues: () => void;
@@ -59,124 +64,165 @@ export interface Sending {
   readonly submit: () => void;
   /** Sends, and then offers a copy by e-mail. */
   readonly submitAndMail: () => void;
-  /** Repeats the last action. */
+  /** Repeats the last action; what is still being sent is given up. */
   readonly again: () => void;
   readonly chooseState: (state: number) => void;
   readonly sendAsNew: () => void;
-  /** Returns to the form. */
+  /** Returns to the form; what is still being sent is given up. */
   readonly dismiss: () => void;
 }
 
-export function useSending({
-  session,
-  draft,
-  asksState,
-  send,
-  onStored,
-  onIssues,
-  onFailed,
-  onRefused,
-  onFormChanged,
-}: SendingNeeds): Sending {
-  const [current, setCurrent] = useState(WRITING);
-  const state = useRef<number | undefined>(undefined);
-  const busy = useRef(false);
-  const after = useRef<AfterStoring>('leave');
+export function useSending(needs: SendingNeeds): Sending {
+  const { session, draft, asksState, onStored, onIssues } = needs;
   const { store, form } = session;
+  const [current, setCurrent] = useState<SendingStep>(() => writing(draft));
+  const state = useRef<number | undefined>(undefined);
+  const after = useRef<AfterStoring>('leave');
+  const { giveUp, ...attempts } = useAttempts();
 
   const showWrong = (issues: readonly Issue[]) => {
     flushSync(() => {
-      setCurrent(WRITING);
-      store.change(showIssues(issues));
-      // Shows the step that holds the first issue.
-      store.change(goToStep(stepOfField(form.definition, issues[0]?.at, store.get().step)));
+      setCurrent(writing(draft));
+      showAt(session, issues);
     });
     onIssues();
   };
 
+  const showFailure = (failure: CallError) => {
+    const outcome = outcomeOf(failure, needs);
+    if (outcome === 'shown') setCurrent(writing(draft));
+    else if (outcome === null) setCurrent(stepOf(failure, draft));
+    else if (outcome !== 'left') showWrong(outcome);
+  };
+
+  const start = () => {
+    setCurrent({ step: 'sending' });
+    return attempts.start({
+      onSlow: () => setCurrent({ step: 'sending', slow: { unknown: draft.mayBeStored() } }),
+      onPuzzle: () => setCurrent({ step: 'sending', checking: true }),
+    });
+  };
+
   const deliver = async () => {
+    giveUp();
     const { body, issues } = checkedBody(store);
     if (issues.length > 0) return showWrong(issues);
-    busy.current = true;
-    setCurrent({ step: 'sending' });
+    if (!navigator.onLine) return setCurrent(offline(draft));
+    const { signal, end, onPuzzle } = start();
     try {
-      const sendChecked = (sent: SubmitBody) =>
-        send(sent, () => setCurrent({ step: 'sending', checking: true }));
-      onStored(await sendOnce({ session, draft, send: sendChecked }, body, state.current), after.current);
+      const whole = wholeBody(needs, body, state.current);
+      const stored = await sendOnce(draft, () => needs.send(whole, { onPuzzle, signal }));
+      if (!signal.aborted) onStored(stored, after.current);
     } catch (error) {
-      const failure = asCallError(error);
-      if (onFailed?.(failure) === 'shown') setCurrent(WRITING);
-      else if (isRefusal(failure.code)) onRefused(failure.code);
-      // When the device holds no draft, opening the form again would lose what was written.
-      else if (failure.code === 'form-changed' && onFormChanged && draft.keeps()) onFormChanged();
-      else if (failure.code === 'answers-invalid' || failure.code === 'seats-taken')
-        showWrong(failure.issues);
-      else if (failure.code === 'already-answered') showWrong([ALREADY_ANSWERED]);
-      else setCurrent(stepOf(failure));
+      if (!signal.aborted) showFailure(asCallError(error));
     } finally {
-      busy.current = false;
+      end();
     }
   };
 
-  const again = () => {
-    if (busy.current) return;
+  const sendAsNew = async () => {
+    const formerId = draft.submissionId();
+    draft.renewId();
+    const { signal, end } = start();
+    const lost = await needs.carryFiles(formerId);
+    end();
+    if (signal.aborted) return;
+    if (lost.length > 0) showWrong(lost);
+    else void deliver();
+  };
+
+  const begin = () => {
     const { issues } = checkedBody(store);
     if (issues.length > 0) return showWrong(issues);
     store.change(showIssues([]));
-    if (!navigator.onLine) return setCurrent({ step: 'offline' });
+    if (!navigator.onLine) return setCurrent(offline(draft));
     if (asksState && form.definition.states.length > 0) {
       return setCurrent({ step: 'choosing-state', chosen: state.current ?? form.definition.initialState });
     }
     void deliver();
   };
 
-  const submit = (wanted: AfterStoring) => {
-    if (busy.current) return;
+  const submit = async (wanted: AfterStoring) => {
+    if (attempts.isRunning()) return;
     after.current = wanted;
-    again();
+    if (hasUnsentSignatures(store) && navigator.onLine) {
+      const { signal, end } = start();
+      await signedInTime(store);
+      end();
+      if (signal.aborted) return;
+    }
+    begin();
   };
 
   return {
     current,
-    submit: () => submit('leave'),
-    submitAndMail: () => submit('mail'),
-    again,
+    submit: () => void submit('leave'),
+    submitAndMail: () => void submit('mail'),
+    again: () => void (attempts.isRunning() ? deliver() : begin()),
     chooseState: (chosen) => {
       state.current = chosen;
       void deliver();
     },
-    sendAsNew: () => {
-      draft.renewId();
-      void deliver();
-    },
-    dismiss: useCallback(() => setCurrent(WRITING), []),
+    sendAsNew: () => void sendAsNew(),
+    dismiss: useCallback(() => {
+      giveUp();
+      setCurrent(writing(draft));
+    }, [giveUp, draft]),
   };
 }
 
-async function sendOnce(
-  {
-    session,
-    draft,
-    send,
-  }: Pick<SendingNeeds, 'session' | 'draft'> & {
-    readonly send: (body: SubmitBody) => Promise<Submitted>;
-  },
+/**
+ * What a failure leads to: the screen around showed it or left the form, issues are to be shown, or nobody has dealt with
+ * it.
+ */
+function outcomeOf(
+  failure: CallError,
+  { draft, onFailed, onRefused, onFormChanged }: SendingNeeds,
+): 'shown' | 'left' | readonly Issue[] | null {
+  const { code, issues } = failure;
+  if (onFailed?.(failure) === 'shown') return 'shown';
+  if (isRefusal(code)) {
+    onRefused(code);
+    return 'left';
+  }
+  // When the device holds no draft, opening the form again would lose what was written.
+  if (code === 'form-changed' && onFormChanged && draft.keeps()) {
+    onFormChanged();
+    return 'left';
+  }
+  if (code === 'answers-invalid' || code === 'seats-taken') return issues;
+  return code === 'already-answered' ? [ALREADY_ANSWERED] : null;
+}
+
+/** Shows the issues and the step that holds the first. */
+function showAt({ store, form }: AnsweringSession, issues: readonly Issue[]): void {
+  store.change(showIssues(issues));
+  store.change(goToStep(stepOfField(form.definition, issues[0]?.at, store.get().step)));
+}
+
+function wholeBody(
+  { session, draft }: Pick<SendingNeeds, 'session' | 'draft'>,
   body: SentBody,
   state: number | undefined,
-): Promise<Submitted> {
-  // From here on the submission may be stored: its id must survive whatever happens to this page.
-  draft.saveNow();
-  const stored = await send({
+): SubmitBody {
+  return {
     id: draft.submissionId(),
     version: session.form.version,
     ...body,
     ...(state !== undefined && { state }),
-  });
-  void draft.drop();
-  return stored;
+  };
 }
 
-function stepOf(error: CallError): SendingStep {
-  if (error.code === 'offline') return { step: 'offline' };
+function writing(draft: DraftInUse): SendingStep {
+  return { step: 'writing', unknown: draft.mayBeStored() };
+}
+
+function offline(draft: DraftInUse): SendingStep {
+  return { step: 'no-reply', reason: 'lost', unknown: draft.mayBeStored() };
+}
+
+function stepOf(error: CallError, draft: DraftInUse): SendingStep {
+  if (error.code === 'offline') return offline(draft);
+  if (error.code === 'timeout') return { step: 'no-reply', reason: 'silent', unknown: true };
   return error.code === 'id-taken' ? { step: 'stored-before' } : { step: 'failed', error };
 }

@@ -20,6 +20,7 @@ import {
   signatureField,
 } from '@constancia/domain/submissions/particulars/particulars.ts';
 import type { AnsweringState } from './answering-state.ts';
+import { type Drawing, isDrawn } from './drawing.ts';
 import { fieldKey, questionKey, sectionFieldKey, sectionKey } from './field-key.ts';
 
 export type Step = (state: AnsweringState) => AnsweringState;
@@ -189,3 +190,12 @@ function withoutIssues(state: AnsweringState, keys: readonly string[]): Answerin
   for (const key of keys) issues.delete(key);
   return { ...state, issues };
 }
+
+export const setDrawing =
+  (slot: number, drawing: Drawing): Step =>
+  (state) => {
+    const drawings = new Map(state.drawings);
+    if (isDrawn(drawing)) drawings.set(slot, drawing);
+    else drawings.delete(slot);
+    return { ...state, drawings };
+  };

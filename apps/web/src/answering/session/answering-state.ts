@@ -1,5 +1,5 @@
 // The state of one submission on screen: the answers, the errors shown, the step, and which sections are open.
-// rules: A2.26-A2.30, A4.01, A4.19
+// rules: A2.26-A2.30, A4.01, A4.19, X31.43
 import type { Issue } from '@constancia/domain/issue.ts';
 import { NO_PURCHASE, type Purchase } from '@constancia/domain/payments/new-purchase.ts';
 import type { AnswerSet, AnswersByQuestion } from '@constancia/domain/submissions/answers/answers.ts';
@@ -11,6 +11,7 @@ import {
   NO_PARTICULARS,
   type Particulars,
 } from '@constancia/domain/submissions/particulars/particulars.ts';
+import type { Drawings } from './drawing.ts';
 
 /** The answers that unticking a condition removed, kept so that they can be restored. */
 export interface ClearedCondition {
@@ -26,6 +27,8 @@ export interface AnsweringState {
   /** What is bought, on a form that sells something. `checkPurchase` finds nothing until the sale is known. */
   readonly purchase: Purchase;
   readonly checkPurchase: (purchase: Purchase) => readonly Issue[];
+  /** Signatures that were drawn and are not uploaded. */
+  readonly drawings: Drawings;
   readonly step: AnsweringStep;
   /** The error shown at each field, by field key. */
   readonly issues: ReadonlyMap<string, Issue>;
@@ -43,28 +46,36 @@ const ALL_OPEN_UP_TO = 100;
 export interface StartedWith {
   readonly particulars?: Particulars;
   readonly purchase?: Purchase;
-  /** Ids of the sections that are open at first; by default it follows from the length of the form. */
-  readonly open?: readonly string[];
+  readonly drawings?: Drawings;
+  /** The step and the ids of the sections that are open at first: of a draft, in whatever shape they were kept, or chosen. */
+  readonly step?: unknown;
+  readonly open?: unknown;
 }
 
 export function startAnswering(
   index: FormIndex,
   answers: AnswerSet,
-  { particulars = NO_PARTICULARS, purchase = NO_PURCHASE, open: wanted }: StartedWith = {},
+  { particulars = NO_PARTICULARS, purchase = NO_PURCHASE, drawings = new Map(), ...kept }: StartedWith = {},
 ): AnsweringState {
-  const ids = index.sections.map(({ section }) => section.id);
-  const open = wanted ?? (index.questionById.size > ALL_OPEN_UP_TO ? ids.slice(0, 1) : ids);
-  const [step = 'questions'] = answeringSteps(index.definition);
+  const steps = answeringSteps(index.definition);
+  const [first = 'questions'] = steps;
   return {
     answers,
     particulars,
     purchase,
     checkPurchase: () => [],
-    step,
+    drawings,
+    step: steps.find((step) => step === kept.step) ?? first,
     issues: new Map(),
     summary: [],
-    open: new Set(open),
+    open: openSections(index, kept.open),
     cleared: null,
     arriving: new Map(),
   };
+}
+
+function openSections(index: FormIndex, kept: unknown): ReadonlySet<string> {
+  const ids = index.sections.map(({ section }) => section.id);
+  if (Array.isArray(kept)) return new Set(ids.filter((id) => kept.includes(id)));
+  return new Set(index.questionById.size > ALL_OPEN_UP_TO ? ids.slice(0, 1) : ids);
 }

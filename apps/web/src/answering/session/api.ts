@@ -65,7 +65,10 @@ export interface SignatureUpload {
 
 /** Stores a drawn signature (A7.26). */
 export interface SignatureApi {
-  readonly upload: (upload: SignatureUpload) => Promise<{ readonly image: string; readonly imageId: string }>;
+  readonly upload: (
+    upload: SignatureUpload,
+    signal: AbortSignal,
+  ) => Promise<{ readonly image: string; readonly imageId: string }>;
 }
 
 export interface AnsweringApi {

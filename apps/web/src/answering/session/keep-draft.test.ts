@@ -5,8 +5,12 @@ import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readDraft } from '../../platform/drafts.ts';
 import { setAnswerAt } from './answering-actions.ts';
-import { openAnswering, VISITOR } from './answering-session.ts';
+import { openAnswering } from './open-draft.ts';
+import { VISITOR } from './written-draft.ts';
 import { startKeepingDraft } from './keep-draft.ts';
+
+// One tab alone: it always holds what it opens.
+vi.mock('../../platform/tab-lock.ts', () => ({ holdInThisTab: async () => true }));
 
 const FORM: FormToAnswer = {
   id: 'bESyhZbQHSF7GLBl45Va',
@@ -30,8 +34,8 @@ const FORM: FormToAnswer = {
 const WEEK = 7 * 24 * 60 * 60 * 1000;
 
 async function written(name: string, person = VISITOR) {
-  const session = await openAnswering(FORM, person);
-  const keeper = startKeepingDraft(session, session.draftKey ?? '', () => session.submissionId);
+  const session = await openAnswering({ form: FORM, person });
+  const keeper = startKeepingDraft(session, session.draftKey ?? '', () => session);
   session.store.change(setAnswerAt({ questionId: 'nombre' }, name));
   return { session, keeper };
 }
@@ -48,8 +52,8 @@ describe('the draft on the device', () => {
   afterEach(() => vi.useRealTimers());
 
   it('A4.01 nothing is kept before something is written', async () => {
-    const session = await openAnswering(FORM, VISITOR);
-    const keeper = startKeepingDraft(session, session.draftKey ?? '', () => session.submissionId);
+    const session = await openAnswering({ form: FORM, person: VISITOR });
+    const keeper = startKeepingDraft(session, session.draftKey ?? '', () => session);
     window.dispatchEvent(new Event('pagehide'));
     await vi.advanceTimersByTimeAsync(1000);
     keeper.stop();
@@ -61,7 +65,7 @@ describe('the draft on the device', () => {
     const { session, keeper } = await written('Ana');
     await vi.advanceTimersByTimeAsync(1000);
     keeper.stop();
-    const again = await openAnswering(FORM, VISITOR);
+    const again = await openAnswering({ form: FORM, person: VISITOR });
     expect(again.recovered).toBe('same-version');
     expect(again.submissionId).toBe(session.submissionId);
     expect(nameIn(again)).toBe('Ana');
@@ -70,7 +74,7 @@ describe('the draft on the device', () => {
   it('P1.21 the last letters survive a page that is left at once', async () => {
     const { keeper } = await written('Ana María');
     window.dispatchEvent(new Event('pagehide'));
-    expect(nameIn(await openAnswering(FORM, VISITOR))).toBe('Ana María');
+    expect(nameIn(await openAnswering({ form: FORM, person: VISITOR }))).toBe('Ana María');
     keeper.stop();
   });
 
@@ -91,7 +95,7 @@ describe('the draft on the device', () => {
     const definition = aForm()
       .withSection('datos', aQuestion('nombre', 'text'), aQuestion('hora', 'time'))
       .build();
-    const again = await openAnswering({ ...FORM, version: 4, definition }, VISITOR);
+    const again = await openAnswering({ form: { ...FORM, version: 4, definition }, person: VISITOR });
     expect(again.recovered).toBe('other-version');
     expect(again.store.get().answers.main).toMatchObject({
       nombre: { value: 'Ana' },
@@ -103,9 +107,9 @@ describe('the draft on the device', () => {
   it('A1.03 what a visitor left is forgotten after a week, what staff left is not, and nobody gets what is another person’s', async () => {
     for (const person of [VISITOR, 'user-1']) (await written('Ana', person)).keeper.stop();
     await vi.advanceTimersByTimeAsync(WEEK + 1);
-    expect((await openAnswering(FORM, VISITOR)).recovered).toBe('nothing');
-    expect((await openAnswering(FORM, 'user-2')).recovered).toBe('nothing');
-    expect(nameIn(await openAnswering(FORM, 'user-1'))).toBe('Ana');
+    expect((await openAnswering({ form: FORM, person: VISITOR })).recovered).toBe('nothing');
+    expect((await openAnswering({ form: FORM, person: 'user-2' })).recovered).toBe('nothing');
+    expect(nameIn(await openAnswering({ form: FORM, person: 'user-1' }))).toBe('Ana');
   });
 
   it('A8.10 says when the device keeps nothing', async () => {

@@ -1,42 +1,77 @@
-// Keeps a draft of the submission on the device, with its files.
-// rules: A1.03, A4.01, A8.10, P1.21, W1
+// Keeps a draft of the submission on the device, with its step, open sections and drawings; its files are kept beside it.
+// rules: A1.03, A4.01, A8.10, P1.21, X31.43
+import { personName } from '@constancia/domain/citizens/person-name.ts';
 import { inLanguage } from '@constancia/domain/localized.ts';
 import { type DeviceKeeper, startKeeping } from '../../platform/device-keeper.ts';
 import { dropKeptFiles } from '../../platform/kept-files.ts';
 import { language } from '../../platform/language.ts';
-import type { AnsweringSession, WrittenDraft } from './answering-session.ts';
+import type { AnsweringSession } from './answering-session.ts';
+import type { AnsweringState } from './answering-state.ts';
+import type { WrittenDraft } from './written-draft.ts';
 
 /** Milliseconds without a keystroke before the draft is kept. */
 const PAUSE = 300;
+/** Pixels of scrolling that are worth keeping when the page is left. */
+const SCROLLED = 50;
 
-/** `submissionId` is read each time the draft is kept, because the submission may get a new id. */
+/** Read each time the draft is kept: the submission may get a new id, and may have been sent. */
+type Identity = Pick<WrittenDraft, 'submissionId' | 'mayBeStored'>;
+
 export function startKeepingDraft(
-  { store, form }: Pick<AnsweringSession, 'store' | 'form'>,
+  session: Pick<AnsweringSession, 'kind' | 'store' | 'form' | 'base' | 'recovered'>,
   draftKey: string,
-  submissionId: () => string,
+  identity: () => Identity,
 ): DeviceKeeper {
-  const content = (): WrittenDraft => ({
-    version: form.version,
-    title: inLanguage(form.definition.title, language),
-    submissionId: submissionId(),
-    answers: store.get().answers,
-    particulars: store.get().particulars,
-    ...(form.definition.options.addPaymentGateway && { purchase: store.get().purchase }),
-  });
-  const keeper = startKeeping({
-    key: draftKey,
-    store,
-    isChanged: (now, kept) => WRITTEN.some((name) => now[name] !== kept[name]),
-    content,
-    pause: PAUSE,
-  });
+  const { store, recovered } = session;
+  const first = store.get();
+  const wasKept = recovered === 'same-version' || recovered === 'other-version';
+  let scroll = window.scrollY;
+  const isChanged = (now: AnsweringState, kept: AnsweringState) => {
+    if (WRITTEN.some((name) => now[name] !== kept[name])) return true;
+    // Looking at a form leaves no draft.
+    const isBegun = wasKept || WRITTEN.some((name) => now[name] !== first[name]);
+    const isMoved = now.step !== kept.step || now.open !== kept.open;
+    return isBegun && (isMoved || Math.abs(window.scrollY - scroll) > SCROLLED);
+  };
+  const content = () => {
+    scroll = window.scrollY;
+    return { ...written(session), ...identity(), scroll };
+  };
+  const keeper = startKeeping({ key: draftKey, store, isChanged, content, pause: PAUSE });
   return {
     ...keeper,
     drop: async () => {
       await keeper.drop();
-      await dropKeptFiles(submissionId());
+      await dropKeptFiles(identity().submissionId);
     },
   };
 }
 
-const WRITTEN = ['answers', 'particulars', 'purchase'] as const;
+const WRITTEN = ['answers', 'particulars', 'purchase', 'drawings'] as const;
+
+function written({
+  kind,
+  store,
+  form,
+  base,
+}: Pick<AnsweringSession, 'kind' | 'store' | 'form' | 'base'>): Omit<
+  WrittenDraft,
+  keyof Identity | 'scroll'
+> {
+  const { answers, particulars, purchase, drawings, step, open } = store.get();
+  const { citizen } = particulars;
+  return {
+    kind,
+    formId: form.id,
+    version: form.version,
+    title: inLanguage(form.definition.title, language),
+    name: citizen ? personName(citizen) : '',
+    answers,
+    particulars,
+    ...(form.definition.options.addPaymentGateway && { purchase }),
+    drawings: [...drawings],
+    step,
+    open: [...open],
+    ...(base !== undefined && { base }),
+  };
+}

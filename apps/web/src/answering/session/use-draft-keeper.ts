@@ -1,8 +1,10 @@
 // The draft of the submission on screen, and the id under which the submission will be stored: both are kept together.
-// rules: W1
+// One tab at a time works on it.
+// rules: W1, X31.43
 import { useEffect, useMemo, useRef } from 'react';
 import type { DeviceKeeper } from '../../platform/device-keeper.ts';
 import { newEntityId } from '../../platform/new-id.ts';
+import { holdInThisTab, letGo } from '../../platform/tab-lock.ts';
 import type { AnsweringSession } from './answering-session.ts';
 import { startKeepingDraft } from './keep-draft.ts';
 
@@ -10,6 +12,9 @@ export interface DraftInUse {
   readonly submissionId: () => string;
   /** The submission gets a new id. */
   readonly renewId: () => void;
+  /** Whether the server may hold it already: a request got no reply. */
+  readonly mayBeStored: () => boolean;
+  readonly setMayBeStored: (may: boolean) => void;
   /** Whether the device holds what was written. */
   readonly keeps: () => boolean;
   readonly saveNow: () => void;
@@ -19,17 +24,31 @@ export interface DraftInUse {
 export function useDraftKeeper(session: AnsweringSession): DraftInUse {
   const keeperRef = useRef<DeviceKeeper>(null);
   const idRef = useRef(session.submissionId);
+  const sentRef = useRef(session.mayBeStored);
   useEffect(() => {
-    if (session.draftKey === null) return;
-    const started = startKeepingDraft(session, session.draftKey, () => idRef.current);
+    const { draftKey } = session;
+    if (draftKey === null) return;
+    void holdInThisTab(draftKey);
+    const started = startKeepingDraft(session, draftKey, () => ({
+      submissionId: idRef.current,
+      mayBeStored: sentRef.current,
+    }));
     keeperRef.current = started;
-    return () => started.stop();
+    return () => {
+      started.stop();
+      letGo(draftKey);
+    };
   }, [session]);
   return useMemo(
     () => ({
       submissionId: () => idRef.current,
       renewId: () => {
         idRef.current = newEntityId();
+        sentRef.current = false;
+      },
+      mayBeStored: () => sentRef.current,
+      setMayBeStored: (may) => {
+        sentRef.current = may;
       },
       keeps: () => keeperRef.current?.keeps() ?? false,
       saveNow: () => keeperRef.current?.saveNow(),

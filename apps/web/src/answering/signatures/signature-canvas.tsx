@@ -1,9 +1,10 @@
 // The box to sign in: by hand, or with the typed name for people who cannot draw.
 // rules: A5.45, A5.46, A5.48, X16.02
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { t } from '../../platform/texts.ts';
-import { useAnsweringStore } from '../session/use-answering.tsx';
-import { CANVAS_HEIGHT, hasInk, type Ink, type InkBox, inkOf, openInkBox } from './signature-ink.ts';
+import { type Drawing, isDrawn, NO_DRAWING } from '../session/drawing.ts';
+import { useAnswering, useAnsweringStore } from '../session/use-answering.tsx';
+import { CANVAS_HEIGHT, type InkBox, openInkBox } from './signature-ink.ts';
 
 interface SignatureCanvasProps {
   readonly slot: number;
@@ -11,7 +12,7 @@ interface SignatureCanvasProps {
   readonly names: string;
   /** Passes the box, from which the picture is taken; null when the box is removed. */
   readonly onBox: (box: InkBox | null) => void;
-  readonly onInk: (drawn: Ink) => void;
+  readonly onInk: (drawn: Drawing) => void;
   /** Called when the typed name was asked for and no name has been entered. */
   readonly onNameMissing: () => void;
 }
@@ -19,7 +20,7 @@ interface SignatureCanvasProps {
 export function SignatureCanvas({ slot, title, names, onBox, onInk, onNameMissing }: SignatureCanvasProps) {
   const store = useAnsweringStore();
   const canvas = useRef<HTMLCanvasElement>(null);
-  const [ink, setInk] = useState(() => inkOf(store, slot));
+  const ink = useAnswering(({ drawings }) => drawings.get(slot)) ?? NO_DRAWING;
   const box = useRef<InkBox | null>(null);
   const listeners = useRef({ onInk, onBox });
   useEffect(() => {
@@ -28,10 +29,7 @@ export function SignatureCanvas({ slot, title, names, onBox, onInk, onNameMissin
   useEffect(() => {
     const element = canvas.current;
     if (!element) return;
-    const opened = openInkBox(element, { store, slot }, (next) => {
-      setInk(next);
-      listeners.current.onInk(next);
-    });
+    const opened = openInkBox(element, { store, slot }, (next) => listeners.current.onInk(next));
     box.current = opened;
     listeners.current.onBox(opened);
     return () => {
@@ -52,10 +50,15 @@ export function SignatureCanvas({ slot, title, names, onBox, onInk, onNameMissin
         aria-label={t('signatures.canvas', { title })}
       />
       <div className="signature-actions">
-        <button type="button" className="button" disabled={!hasInk(ink)} onClick={() => box.current?.undo()}>
+        <button type="button" className="button" disabled={!isDrawn(ink)} onClick={() => box.current?.undo()}>
           {t('signatures.undo')}
         </button>
-        <button type="button" className="button" disabled={!hasInk(ink)} onClick={() => box.current?.clear()}>
+        <button
+          type="button"
+          className="button"
+          disabled={!isDrawn(ink)}
+          onClick={() => box.current?.clear()}
+        >
           {t('signatures.clear')}
         </button>
         <button type="button" className="button" onClick={type}>

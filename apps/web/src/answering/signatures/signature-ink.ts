@@ -1,41 +1,15 @@
-// The content of a signature box: strokes of the hand, or the typed name of a person who cannot draw. It outlives the
-// step it is on, so that going back and forth loses no drawing.
+// Draws into a signature box what the submission holds of it, and takes in what a person draws there.
 // rules: A5.45, X16.02
 import SignaturePad, { type PointGroup } from 'signature_pad';
+import { setDrawing } from '../session/answering-actions.ts';
 import type { AnsweringStore } from '../session/answering-store.ts';
+import { type Drawing, NO_DRAWING } from '../session/drawing.ts';
 
 /** In pixels (A5.45). */
 export const CANVAS_HEIGHT = 150;
 /** The same in both colour schemes: a signature is ink on paper. */
 const PAPER = '#ffffff';
 const INK = '#1b2326';
-
-export interface Ink {
-  readonly strokes: readonly PointGroup[];
-  /** The typed name; '' when the signature is drawn by hand. */
-  readonly typed: string;
-}
-
-const NO_INK: Ink = { strokes: [], typed: '' };
-
-const inks = new WeakMap<AnsweringStore, Map<number, Ink>>();
-
-export function inkOf(store: AnsweringStore, slot: number): Ink {
-  return inks.get(store)?.get(slot) ?? NO_INK;
-}
-
-function keepInk(store: AnsweringStore, slot: number, ink: Ink): void {
-  const slots = inks.get(store) ?? new Map<number, Ink>();
-  inks.set(store, slots.set(slot, ink));
-}
-
-export function dropInk(store: AnsweringStore, slot: number): void {
-  inks.get(store)?.delete(slot);
-}
-
-export function hasInk({ strokes, typed }: Ink): boolean {
-  return strokes.length > 0 || typed !== '';
-}
 
 export interface InkBox {
   readonly undo: () => void;
@@ -49,7 +23,7 @@ export interface InkBox {
 export function openInkBox(
   canvas: HTMLCanvasElement,
   { store, slot }: { readonly store: AnsweringStore; readonly slot: number },
-  onInk: (ink: Ink) => void,
+  onInk: (ink: Drawing) => void,
 ): InkBox {
   const pad = new SignaturePad(canvas, {
     backgroundColor: PAPER,
@@ -57,10 +31,10 @@ export function openInkBox(
     minWidth: 0.8,
     maxWidth: 2.6,
   });
-  let ink = inkOf(store, slot);
-  const change = (next: Ink) => {
+  let ink = store.get().drawings.get(slot) ?? NO_DRAWING;
+  const change = (next: Drawing) => {
     ink = next;
-    keepInk(store, slot, next);
+    store.change(setDrawing(slot, next));
     onInk(next);
   };
   const draw = () => {
@@ -91,7 +65,7 @@ export function openInkBox(
     },
     clear: () => {
       pad.clear();
-      change(NO_INK);
+      change(NO_DRAWING);
     },
     type: (name) => {
       writeName(pad, canvas, name);

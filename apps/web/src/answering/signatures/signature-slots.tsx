@@ -63,7 +63,11 @@ function Slot(needs: SignatureNeeds) {
         </legend>
         {wrong !== '' && <FieldError id={`${id}.error`}>{wrong}</FieldError>}
         <NamesField id={namesId(slot)} field={field} />
-        {field.confirmed ? <Confirmed field={field} /> : <Unsigned needs={needs} field={field} id={id} />}
+        {field.state === 'open' ? (
+          <Unsigned needs={needs} field={field} id={id} />
+        ) : (
+          <Confirmed field={field} />
+        )}
       </fieldset>
     </div>
   );
@@ -109,15 +113,8 @@ function Unsigned({ needs: { slot, signature }, field, id }: UnsignedProps) {
         />
       )}
       {signature.type !== 'draw' && <FileField id={`${id}.file`} field={field} />}
-      <button
-        type="button"
-        className="button"
-        aria-disabled={field.uploading || undefined}
-        onClick={() => {
-          if (!field.uploading) field.confirm();
-        }}
-      >
-        {t(field.uploading ? 'signatures.confirming' : 'signatures.confirm')}
+      <button type="button" className="button" onClick={field.confirm}>
+        {t('signatures.confirm')}
       </button>
     </>
   );
@@ -144,6 +141,10 @@ function Confirmed({ field }: { readonly field: SignatureField }) {
     <div className="signature-done">
       <p>
         <DoneIcon /> {t('signatures.done')}
+      </p>
+      <p className="question-help" role="status">
+        {field.state === 'kept' && t('signatures.sending')}
+        {field.state === 'waiting' && t('signatures.waiting')}
       </p>
       {field.picture !== null && (
         <img src={field.picture} alt={t('signatures.picture', { name: field.given.signatory })} />

@@ -1,18 +1,23 @@
-// One signature until it is in the submission: drawing or choosing it, confirming it, removing it.
-// rules: A5.40-A5.44, A8.08, A8.09, X16.01
+// One signature until it is in the submission: drawing or choosing it, confirming it on the device, removing it.
+// rules: A5.40-A5.44, A8.08, A8.09, X31.44
 import type { SignatureSlot } from '@constancia/domain/forms/definition/form.ts';
-import { signatureField, UNCONFIRMED } from '@constancia/domain/submissions/particulars/particulars.ts';
+import {
+  signatureField,
+  UNCONFIRMED,
+  UNSENT,
+} from '@constancia/domain/submissions/particulars/particulars.ts';
 import type { SignatureGiven } from '@constancia/domain/submissions/submission.ts';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { readKeptFile } from '../../platform/kept-files.ts';
 import { type ProblemWording, problemText } from '../../platform/problem-text.ts';
 import { type TextCode, t } from '../../platform/texts.ts';
-import { setParticular } from '../session/answering-actions.ts';
-import type { AnsweringStore } from '../session/answering-store.ts';
 import type { SignatureApi } from '../session/api.ts';
+import { isDrawn, NO_DRAWING } from '../session/drawing.ts';
 import { sectionFieldKey } from '../session/field-key.ts';
 import { useAnswering, useAnsweringStore } from '../session/use-answering.tsx';
+import { courierOf, giveSignature, signatureName } from './signature-courier.ts';
 import { signatureFileProblem } from './signature-file.ts';
-import { dropInk, hasInk, type InkBox, inkOf } from './signature-ink.ts';
+import type { InkBox } from './signature-ink.ts';
 
 const UPLOAD_PROBLEMS: ProblemWording = {
   otherwise: 'signatures.failed',
@@ -36,11 +41,11 @@ export interface SignatureNeeds {
 
 export interface SignatureField {
   readonly given: SignatureGiven;
-  readonly confirmed: boolean;
-  readonly uploading: boolean;
+  /** `kept`: confirmed on this device and on its way; `waiting`: it goes on when there is a connection. */
+  readonly state: 'open' | 'kept' | 'waiting' | 'arrived';
   /** '' when nothing is wrong. */
   readonly wrong: string;
-  /** URL of the picture that was uploaded on this visit; null for one from an earlier visit. */
+  /** URL of the picture; null when this device does not have it. */
   readonly picture: string | null;
   readonly file: File | null;
   readonly setInkBox: (box: InkBox | null) => void;
@@ -52,87 +57,88 @@ export interface SignatureField {
   readonly remove: () => void;
 }
 
-const blank = (slot: number): SignatureGiven => ({ slot, image: '', signatory: '', imageId: '' });
-
-function setSignature(store: AnsweringStore, slot: number, change: Partial<SignatureGiven>): void {
-  const { signatures } = store.get().particulars;
-  const before = signatures.find((signature) => signature.slot === slot) ?? blank(slot);
-  const others = signatures.filter((signature) => signature.slot !== slot);
-  store.change(setParticular({ signatures: [...others, { ...before, ...change }] }));
-}
-
-export function useSignature({ slot, signature, api, submissionId, onDone }: SignatureNeeds): SignatureField {
+export function useSignature(needs: SignatureNeeds): SignatureField {
+  const { slot, signature, onDone } = needs;
   const store = useAnsweringStore();
   const stored = useAnswering((state) => state.particulars.signatures.find((given) => given.slot === slot));
-  const given = stored ?? blank(slot);
+  const given = stored ?? { slot, image: '', signatory: '', imageId: '' };
+  const { courier, delivery } = useCourier(needs);
   const [file, setFile] = useState<File | null>(null);
-  const [wrong, setWrong] = useState('');
-  const [uploading, setUploading] = useState(false);
-  const [picture, setPicture] = usePicture();
+  const [said, setSaid] = useState('');
   const box = useRef<InkBox | null>(null);
   const setInkBox = useCallback((held: InkBox | null) => {
     box.current = held;
   }, []);
-  const give = (change: Partial<SignatureGiven>) => setSignature(store, slot, change);
+  const give = (change: Partial<SignatureGiven>) => giveSignature(store, slot, change);
+  const drawn = () => isDrawn(store.get().drawings.get(slot) ?? NO_DRAWING);
+  const kept = given.imageId === UNSENT;
+  const arrived = given.image !== '';
+  const picture = usePicture(needs, arrived || kept);
 
-  // A restored draft may say that something was drawn, but the strokes are not kept in it.
+  // A restored draft may say that a file was chosen, but a file that was not confirmed is not kept.
   useEffect(() => {
-    const lost =
-      store.get().particulars.signatures.find((kept) => kept.slot === slot)?.imageId === UNCONFIRMED;
-    if (lost && !hasInk(inkOf(store, slot))) setSignature(store, slot, { imageId: '' });
+    const state = store.get();
+    const begun = state.particulars.signatures.find((one) => one.slot === slot)?.imageId === UNCONFIRMED;
+    if (begun && !state.drawings.has(slot)) giveSignature(store, slot, { imageId: '' });
   }, [store, slot]);
+  const announce = useRef(onDone);
+  useEffect(() => {
+    announce.current = onDone;
+  });
+  const step = delivery?.step;
+  useEffect(() => {
+    if (step === 'arrived') announce.current(t('signatures.uploaded'));
+  }, [step]);
 
   const missing = (): TextCode =>
     signature.type === 'draw' ? 'signatures.nothing-drawn' : 'signatures.nothing-chosen';
   const confirm = async () => {
-    if (given.signatory.trim() === '') return setWrong(t('signatures.names-missing'));
-    const png = file ?? (hasInk(inkOf(store, slot)) ? await box.current?.picture() : null);
-    if (!png) return setWrong(t(missing()));
-    setWrong('');
-    setUploading(true);
-    try {
-      give(await api.upload({ submissionId: submissionId(), slot, png }));
-      setPicture(png);
-      setFile(null);
-      dropInk(store, slot);
-      keepFocus(slot);
-      onDone(t('signatures.uploaded'));
-    } catch (error) {
-      setWrong(problemText(error, UPLOAD_PROBLEMS));
-    } finally {
-      setUploading(false);
-    }
+    if (given.signatory.trim() === '') return setSaid(t('signatures.names-missing'));
+    const png = file ?? (drawn() ? await box.current?.picture() : null);
+    if (!png) return setSaid(t(missing()));
+    setSaid('');
+    setFile(null);
+    keepFocus(slot);
+    await courier.confirm(slot, png);
   };
   const choose = async (chosen: File | undefined) => {
     if (!chosen) return;
     const problem = await signatureFileProblem(chosen);
-    setWrong(problem ? t(problem) : '');
+    setSaid(problem ? t(problem) : '');
     setFile(problem ? null : chosen);
     if (!problem) give({ imageId: UNCONFIRMED });
   };
+  const failed = delivery?.step === 'failed' ? problemText(delivery.error, UPLOAD_PROBLEMS) : '';
   return {
     given,
-    confirmed: given.image !== '',
-    uploading,
-    wrong,
+    state: arrived ? 'arrived' : !kept ? 'open' : step === 'waiting' ? 'waiting' : 'kept',
+    wrong: said || failed,
     picture,
     file,
     setInkBox,
     write: (signatory) => give({ signatory }),
     choose: (chosen) => void choose(chosen),
     touch: () => {
-      setWrong('');
-      give({ imageId: hasInk(inkOf(store, slot)) || file ? UNCONFIRMED : '' });
+      setSaid('');
+      if (delivery?.step === 'failed') void courier.remove(slot);
+      give({ imageId: drawn() || file ? UNCONFIRMED : '' });
     },
-    say: (code) => setWrong(t(code)),
+    say: (code) => setSaid(t(code)),
     confirm: () => void confirm(),
     remove: () => {
+      void courier.remove(slot);
       give({ image: '', imageId: '' });
-      setPicture(null);
       keepFocus(slot);
       onDone(t('signatures.removed'));
     },
   };
+}
+
+function useCourier({ slot, api, submissionId }: SignatureNeeds) {
+  const store = useAnsweringStore();
+  const courier = courierOf({ store, api, submissionId });
+  const delivery = useSyncExternalStore(courier.subscribe, () => courier.get(slot));
+  return { courier, delivery };
 }
 
 /** The pressed button disappears: the focus stays at the signature, and nothing moves. */
@@ -140,11 +146,25 @@ function keepFocus(slot: number): void {
   requestAnimationFrame(() => document.getElementById(namesId(slot))?.focus({ preventScroll: true }));
 }
 
-/** A URL of this page for a picture, released when another picture replaces it. */
-function usePicture(): readonly [string | null, (picture: Blob | null) => void] {
+/** A URL of this page for the picture that the device keeps, released when it is not shown any more. */
+function usePicture({ slot, submissionId }: SignatureNeeds, given: boolean): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
-    if (url !== null) return () => URL.revokeObjectURL(url);
-  }, [url]);
-  return [url, (picture) => setUrl(picture && URL.createObjectURL(picture))];
+    if (!given) return;
+    let made: string | null = null;
+    let left = false;
+    const show = async () => {
+      const kept = await readKeptFile(submissionId(), signatureName(slot));
+      if (!kept || left) return;
+      made = URL.createObjectURL(kept.file);
+      setUrl(made);
+    };
+    void show();
+    return () => {
+      left = true;
+      if (made) URL.revokeObjectURL(made);
+      setUrl(null);
+    };
+  }, [given, slot, submissionId]);
+  return url;
 }

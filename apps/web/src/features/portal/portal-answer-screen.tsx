@@ -6,7 +6,7 @@ import { inLanguage } from '@constancia/domain/localized.ts';
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import { useState } from 'react';
 import { AnsweringScreen } from '../../answering/answering-screen.tsx';
-import { visitorDraftKey } from '../../answering/session/answering-session.ts';
+import { visitorDraftKey } from '../../answering/session/written-draft.ts';
 import { useAnsweringSession } from '../../answering/use-answering-session.ts';
 import { language } from '../../platform/language.ts';
 import { NavLink, useNavigation } from '../../platform/navigation.tsx';

@@ -16,6 +16,7 @@ import type {
   SubmissionToRevise,
 } from '@constancia/contract/submissions/portal.ts';
 import type { SubmitBody } from '@constancia/contract/submissions/submissions.ts';
+import { SENDING_LIMIT } from '../../answering/sending/attempt.ts';
 import { asCallError, call } from '../../platform/api-client.ts';
 import { language } from '../../platform/language.ts';
 
@@ -80,8 +81,13 @@ export async function sendRevision(
   submissionId: string,
   {
     answers,
+    signal,
     onUnchanged,
-  }: { readonly answers: SubmitBody['answers']; readonly onUnchanged: () => Promise<boolean> },
+  }: {
+    readonly answers: SubmitBody['answers'];
+    readonly signal: AbortSignal;
+    readonly onUnchanged: () => Promise<boolean>;
+  },
 ): Promise<{ readonly id: string; readonly code: string }> {
   const send = (unchanged: boolean) =>
     call<typeof revise>({
@@ -89,6 +95,8 @@ export async function sendRevision(
       path: '/api/portal/submissions/:submissionId/revision',
       params: { submissionId },
       body: { answers, unchanged },
+      signal,
+      limit: SENDING_LIMIT,
     });
   try {
     return await send(false);

@@ -4,8 +4,10 @@
 import type { SubmissionToRevise } from '@constancia/contract/submissions/portal.ts';
 import { inLanguage } from '@constancia/domain/localized.ts';
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { AnswerForm } from '../../answering/answer-form.tsx';
+import type { AnsweringSession } from '../../answering/session/answering-session.ts';
+import { visitorDraftKey } from '../../answering/session/written-draft.ts';
 import { asCallError, CallError } from '../../platform/api-client.ts';
 import { language } from '../../platform/language.ts';
 import { NavLink, useNavigation } from '../../platform/navigation.tsx';
@@ -18,29 +20,51 @@ import { pathAfterSaving, type SavedState } from '../submissions/public.ts';
 import { AskedPanel } from './asked-panel.tsx';
 import { AlreadyAnswered, Entered, EntryFailed } from './entered.tsx';
 import { openToRevise, sendRevision } from './portal-api.ts';
-import { reviseSession } from './revise-session.ts';
+import { openRevisionSession } from './revise-session.ts';
 
 const OWN_SUBMISSIONS = pathOf('submissionsPortal');
 
 export function PortalRevisionScreen() {
   const { id = '' } = useNavigation().params;
   const wanted = { submissionId: id, path: pathOf('revisePortal', { id }) };
-  return <Entered wanted={wanted}>{() => <Revision key={id} submissionId={id} />}</Entered>;
+  return (
+    <Entered wanted={wanted}>
+      {({ citizen, municipality }) => (
+        <Revision key={id} submissionId={id} person={visitorDraftKey(`${municipality.id}-${citizen.id}`)} />
+      )}
+    </Entered>
+  );
 }
 
-function Revision({ submissionId }: { readonly submissionId: string }) {
+interface RevisionProps {
+  readonly submissionId: string;
+  /** Key of the citizen's drafts. */
+  readonly person: string;
+}
+
+interface OpenedRevision {
+  readonly opened: SubmissionToRevise;
+  readonly session: AnsweringSession;
+}
+
+function Revision({ submissionId, person }: RevisionProps) {
   const [asked, setAsked] = useState({ submissionId });
-  const [opened, setOpened] = useState<SubmissionToRevise | CallError | null>(null);
+  const [opened, setOpened] = useState<OpenedRevision | CallError | null>(null);
   useEffect(() => {
     const leaving = new AbortController();
     const fail = (error: unknown) => {
       if (!leaving.signal.aborted) setOpened(asCallError(error));
     };
-    openToRevise(asked.submissionId, leaving.signal).then(setOpened, fail);
+    const open = async () => {
+      const found = await openToRevise(asked.submissionId, leaving.signal);
+      const session = await openRevisionSession(person, found);
+      if (!leaving.signal.aborted) setOpened({ opened: found, session });
+    };
+    open().catch(fail);
     return () => leaving.abort();
-  }, [asked]);
+  }, [asked, person]);
   if (opened === null) return <AnsweringSkeleton />;
-  if (!(opened instanceof CallError)) return <Revising opened={opened} onObstacle={setOpened} />;
+  if (!(opened instanceof CallError)) return <Revising {...opened} onObstacle={setOpened} />;
   const again = () => {
     setOpened(null);
     setAsked({ submissionId });
@@ -71,16 +95,14 @@ function NotOpened({ error, onRetry }: NotOpenedProps) {
   }
 }
 
-interface RevisingProps {
-  readonly opened: SubmissionToRevise;
+interface RevisingProps extends OpenedRevision {
   /** Called when somebody else revised the submission in between, or the entry has ended. */
   readonly onObstacle: (error: CallError) => void;
 }
 
-function Revising({ opened, onObstacle }: RevisingProps) {
+function Revising({ opened, session, onObstacle }: RevisingProps) {
   const { go } = useNavigation();
   const { id, code, form, comment, requested } = opened;
-  const session = useMemo(() => reviseSession(opened), [opened]);
   const [showsRemarks, setShowsRemarks] = useState(false);
   const [unchanged, askUnchanged] = useUnchanged();
   return (
@@ -104,8 +126,8 @@ function Revising({ opened, onObstacle }: RevisingProps) {
           notSent: t('portal.revision-not-sent'),
           onCancel: () => go(OWN_SUBMISSIONS),
         }}
-        send={async ({ answers }) => ({
-          ...(await sendRevision(id, { answers, onUnchanged: askUnchanged })),
+        send={async ({ answers }, { signal }) => ({
+          ...(await sendRevision(id, { answers, signal, onUnchanged: askUnchanged })),
           recordCode: '',
         })}
         onStored={(stored) => {

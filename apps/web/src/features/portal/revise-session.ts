@@ -1,6 +1,6 @@
 // Opens a citizen's own submission on the answering screen: only the marked questions can be changed, and their former
-// answers are shown beside them.
-// rules: A4.24-A4.26, R4.33, R4.34
+// answers are shown beside them. What the citizen wrote before and has not sent is restored.
+// rules: A4.24-A4.26, R4.33, R4.34, X31.43
 import type { SubmissionToRevise } from '@constancia/contract/submissions/portal.ts';
 import { formerAnswers, isRevised } from '@constancia/domain/review/change-request.ts';
 import { checkEdit } from '@constancia/domain/review/check-edit.ts';
@@ -9,9 +9,28 @@ import { indexForm } from '@constancia/domain/submissions/answers/form-index.ts'
 import type { AnsweringSession } from '../../answering/session/answering-session.ts';
 import { createAnsweringStore } from '../../answering/session/answering-store.ts';
 import { fitDraft } from '../../answering/session/fit-draft.ts';
+import { type EditDraft, noDraft, openEditDraft } from '../../answering/session/open-edit-draft.ts';
+import { editDraftKey } from '../../answering/session/written-draft.ts';
 import { SIGNED } from '../submissions/public.ts';
 
-export function reviseSession(opened: SubmissionToRevise): AnsweringSession {
+type RevisionDraft = Omit<EditDraft<SubmissionToRevise>, 'base'>;
+
+/** `person`: key of the citizen's drafts. */
+export async function openRevisionSession(
+  person: string,
+  opened: SubmissionToRevise,
+): Promise<AnsweringSession> {
+  const draftKey = editDraftKey(person, 'revision', opened.id);
+  const draft = await openEditDraft(draftKey, opened);
+  return reviseSession(opened, draft.recovered === 'elsewhere' ? null : draftKey, draft);
+}
+
+/** A reviewer's newer request decides what may be changed; what was written elsewhere stays as it is stored. */
+function reviseSession(
+  opened: SubmissionToRevise,
+  draftKey: string | null,
+  draft: RevisionDraft,
+): AnsweringSession {
   const { form, answers, particulars, requested } = opened;
   const index = indexForm(form.definition);
   // Drawings do not leave the server: a marker says that there is one.
@@ -22,16 +41,20 @@ export function reviseSession(opened: SubmissionToRevise): AnsweringSession {
   }));
   const stored = { answers, particulars: { ...particulars, signatures } };
   const limits = revisionLimits(requested);
+  const written = draft.content(form.definition, stored);
+  const adjust = (given: typeof answers) => withLockedAnswers(index, { stored, limits }, given);
   return {
+    kind: 'revision',
     form,
-    store: createAnsweringStore(index, fitDraft(index, answers), {
+    store: createAnsweringStore(index, adjust(fitDraft(index, written.answers)), {
       particulars: stored.particulars,
       open: [...new Set(requested.map(({ sectionId }) => sectionId))],
+      ...draft.started,
       editing: {
         limits,
         former: formerAnswers(requested),
         check: (given) => checkEdit(index, { stored, given, limits }).issues,
-        adjust: (given) => withLockedAnswers(index, { stored, limits }, given),
+        adjust,
         progress: (given) => ({
           done: requested.filter((item) => isRevised(given, item)).length,
           total: requested.length,
@@ -39,7 +62,13 @@ export function reviseSession(opened: SubmissionToRevise): AnsweringSession {
       },
     }),
     submissionId: opened.id,
-    draftKey: null,
-    recovered: 'nothing',
+    mayBeStored: false,
+    draftKey,
+    recovered: draft.recovered,
+    others: [],
+    scroll: draft.scroll,
+    base: opened,
+    startFresh: () => Promise.resolve(reviseSession(opened, draftKey, noDraft())),
+    openOther: () => Promise.resolve(null),
   };
 }

@@ -17,6 +17,7 @@ import type {
   setReviewMark as setEndpoint,
 } from '@constancia/contract/submissions/review.ts';
 import { useQuery } from '@tanstack/react-query';
+import { SENDING_LIMIT } from '../../answering/sending/attempt.ts';
 import { call } from '../../platform/api-client.ts';
 import type { MarkedField } from '../submissions/public.ts';
 
@@ -61,20 +62,22 @@ export function openToEdit(
 }
 
 /** Stores a correction or a completion over the version it was made on. */
-export function saveEdit(kind: EditKind, submissionId: string, body: EditBody): Promise<Edited> {
-  const params = { submissionId };
+export function saveEdit(
+  kind: EditKind,
+  { submissionId, body }: { readonly submissionId: string; readonly body: EditBody },
+  signal: AbortSignal,
+): Promise<Edited> {
+  const given = { params: { submissionId }, body, signal, limit: SENDING_LIMIT };
   return kind === 'correction'
     ? call<typeof correct>({
         method: 'POST',
         path: '/api/submissions/:submissionId/corrections',
-        params,
-        body,
+        ...given,
       })
     : call<typeof complete>({
         method: 'POST',
         path: '/api/submissions/:submissionId/completions',
-        params,
-        body,
+        ...given,
       });
 }
 

@@ -14,14 +14,14 @@ import { copyNumber, rowsOf } from '@constancia/domain/submissions/answers/repea
 import type { Particulars } from '@constancia/domain/submissions/particulars/particulars.ts';
 import { useState } from 'react';
 import { ChoiceRow } from '../../answering/fields/choice-list.tsx';
+import { noDraft } from '../../answering/session/open-edit-draft.ts';
 import { language } from '../../platform/language.ts';
 import { t } from '../../platform/texts.ts';
 import { DialogActions, ModalDialog } from '../../ui/light/modal-dialog.tsx';
-import type { EditKind } from './api.ts';
-import { type EditSession, editSession } from './edit-session.ts';
+import { type EditBy, type EditSession, editSession } from './edit-session.ts';
 
 interface ConflictProps {
-  readonly kind: EditKind;
+  readonly by: EditBy;
   readonly mine: EditSession;
   /** The submission as it is stored now. */
   readonly newer: EditSession;
@@ -29,12 +29,15 @@ interface ConflictProps {
   readonly onMerged: (session: EditSession) => void;
 }
 
-export function Conflict({ kind, mine, newer, onMerged }: ConflictProps) {
+export function Conflict({ by: editor, mine, newer, onMerged }: ConflictProps) {
   const versions = { base: mine.stored, mine: mine.store.get(), theirs: newer.stored };
   const conflicts = conflictsOf(versions);
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set());
   const by = newer.opened.changedBy;
-  const merge = () => onMerged(editSession(kind, newer.opened, mergeCorrections(versions, theirs)));
+  const merge = () => {
+    const merged = mergeCorrections(versions, theirs);
+    onMerged(editSession(editor, newer.opened, { ...noDraft(), content: () => merged }));
+  };
   const choose = (key: string, whose: 'mine' | 'theirs') => {
     const next = new Set(theirs);
     if (whose === 'theirs') next.add(key);

@@ -7,6 +7,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { AnswerForm } from '../../answering/answer-form.tsx';
+import type { Send } from '../../answering/sending/use-sending.ts';
 import { CallError } from '../../platform/api-client.ts';
 import { problemText } from '../../platform/problem-text.ts';
 import { t } from '../../platform/texts.ts';
@@ -14,10 +15,11 @@ import { AnsweringSkeleton } from '../../ui/light/form-skeleton.tsx';
 import { DialogActions, ModalDialog } from '../../ui/light/modal-dialog.tsx';
 import { ErrorDialog } from '../../ui/light/wait-dialogs.tsx';
 import { SAVED_NOTICE_MS, useNotify } from '../../ui/staff/toast.tsx';
+import { useAccount } from '../session/public.ts';
 import type { EditKind } from './api.ts';
 import { openToEdit, saveEdit } from './api.ts';
 import { Conflict } from './conflict.tsx';
-import { type EditSession, editSession } from './edit-session.ts';
+import { type EditSession, editSession, openEdit, type OpenedEdit } from './edit-session.ts';
 import { EditState } from './edit-state.tsx';
 
 const HOME = pathOf('home');
@@ -56,11 +58,13 @@ export function CompleteScreen() {
 }
 
 function Edit(props: EditProps) {
+  const { kind } = props;
   const { id = '' } = useParams();
+  const { userId: person } = useAccount();
   const navigate = useNavigate();
   const opened = useQuery({
-    queryKey: ['to-edit', props.kind, id],
-    queryFn: ({ signal }) => openToEdit(props.kind, id, signal),
+    queryKey: ['to-edit', kind, id],
+    queryFn: async ({ signal }) => openEdit({ kind, person }, await openToEdit(kind, id, signal)),
     // What a person is typing is never replaced by what others stored.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -76,7 +80,7 @@ function Edit(props: EditProps) {
   return (
     <main id="content" className="answering-main" tabIndex={-1}>
       {opened.data ? (
-        <Opened key={id} first={editSession(props.kind, opened.data)} {...props} />
+        <Opened key={id} first={opened.data} person={person} {...props} />
       ) : (
         <AnsweringSkeleton />
       )}
@@ -86,17 +90,22 @@ function Edit(props: EditProps) {
 
 type SaveConflict = 'nothing-changed' | EditSession | null;
 
-function Opened({ first, kind, after, onCancel }: EditProps & { readonly first: EditSession }) {
+interface OpenedProps extends EditProps {
+  readonly first: OpenedEdit;
+  readonly person: string;
+}
+
+function Opened({ first, person, kind, after, onCancel }: OpenedProps) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const notify = useNotify();
-  const [session, setSession] = useState(first);
+  const [session, setSession] = useState(first.session);
   /** Why saving failed: nothing was changed, or somebody else stored a newer version. */
-  const [conflict, setConflict] = useState<SaveConflict>(null);
+  const [conflict, setConflict] = useState<SaveConflict>(first.newer);
   const { id, form } = session.opened;
   const readNewer = async () => {
     try {
-      setConflict(editSession(kind, await openToEdit(kind, id)));
+      setConflict(editSession({ kind, person }, await openToEdit(kind, id)));
     } catch {
       notify({ kind: 'error', text: t('review.save-failed') });
     }
@@ -107,17 +116,11 @@ function Opened({ first, kind, after, onCancel }: EditProps & { readonly first: 
     else return 'not-shown';
     return 'shown';
   };
-  const save = async ({
-    answers,
-    particulars,
-  }: Pick<Parameters<typeof saveEdit>[2], 'answers' | 'particulars'>) => {
+  const save: Send = async ({ answers, particulars }, { signal }) => {
     const { judge, store, opened } = session;
     if (changesNothing(judge(store.get()).changes)) throw new CallError('nothing-changed');
-    await saveEdit(kind, id, {
-      version: opened.version,
-      answers,
-      ...(particulars && { particulars }),
-    });
+    const body = { version: opened.version, answers, ...(particulars && { particulars }) };
+    await saveEdit(kind, { submissionId: id, body }, signal);
     return { id, code: opened.code, recordCode: '' };
   };
   const leave = () => {
@@ -154,7 +157,7 @@ function Opened({ first, kind, after, onCancel }: EditProps & { readonly first: 
       {conflict === 'nothing-changed' && <NothingChanged onClose={() => setConflict(null)} />}
       {conflict !== null && conflict !== 'nothing-changed' && (
         <Conflict
-          kind={kind}
+          by={{ kind, person }}
           mine={session}
           newer={conflict}
           onMerged={(merged) => {

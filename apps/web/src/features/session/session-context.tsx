@@ -1,9 +1,11 @@
-// The session in its four states: loading, unauthenticated, authenticated, failed.
-// rules: P4.01-P4.06, X31.60
+// The session in its four states: loading, unauthenticated, authenticated, failed. Without a connection it is the one that
+// this device had last.
+// rules: P4.01-P4.06, X31.47, X31.60
 import type { Account, readSession, signOut } from '@constancia/contract/session.ts';
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react';
-import { asCallError, type CallError, call } from '../../platform/api-client.ts';
+import { asCallError, type CallError, call, isUnreached } from '../../platform/api-client.ts';
 import { dropReadAhead } from '../../platform/read-ahead.ts';
+import { dropKeptAccount, keepAccount, keptAccount } from './kept-account.ts';
 
 export type SessionState =
   | { readonly state: 'loading' }
@@ -33,12 +35,23 @@ export function useAccount(): Account {
   return session.account;
 }
 
+/** Milliseconds that the server has to say who is signed in. */
+const READ_LIMIT = 15_000;
+
 async function read(): Promise<SessionState> {
   try {
-    const { account } = await call<typeof readSession>({ method: 'GET', path: '/api/session' });
-    return account ? { state: 'authenticated', account } : { state: 'unauthenticated' };
+    const request = { method: 'GET', path: '/api/session', limit: READ_LIMIT } as const;
+    const { account } = await call<typeof readSession>(request);
+    if (!account) {
+      await dropKeptAccount();
+      return { state: 'unauthenticated' };
+    }
+    keepAccount(account);
+    return { state: 'authenticated', account };
   } catch (error) {
-    return { state: 'failed', error: asCallError(error) };
+    const failure = asCallError(error);
+    const kept = isUnreached(failure) ? keptAccount() : null;
+    return kept ? { state: 'authenticated', account: kept } : { state: 'failed', error: failure };
   }
 }
 
@@ -65,11 +78,13 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
       reload,
       signedIn: (account) => {
         dropReadAhead();
+        keepAccount(account);
         setCurrent({ state: 'authenticated', account });
       },
       leave: async () => {
         dropReadAhead();
         setCurrent({ state: 'unauthenticated' });
+        await dropKeptAccount();
         await call<typeof signOut>({ method: 'DELETE', path: '/api/session' }).catch(() => {});
       },
     }),

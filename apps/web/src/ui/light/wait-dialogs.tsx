@@ -1,22 +1,29 @@
-// The dialogs when sending did not succeed: no connection, a submission that was stored before, a form that cannot be
-// answered any more. None of them discards what was written.
-// rules: A2.35, A2.42, A4.33, A8.10, W1
+// The dialogs when sending takes long or did not succeed: no connection, no reply, a submission that was stored before,
+// a form that cannot be answered any more. None of them discards what was written.
+// rules: A2.35, A2.42, A4.33, A8.10, X31.42
 import { useEffect, useState } from 'react';
 import { t } from '../../platform/texts.ts';
 import { DialogActions, ModalDialog } from './modal-dialog.tsx';
 
-interface OfflineDialogProps {
+interface NoReplyDialogProps {
+  /** `lost`: no connection, or it broke. `silent`: the server did not reply in time. */
+  readonly reason: 'lost' | 'silent';
+  /** A request went out, so the submission may be stored. */
+  readonly unknown: boolean;
   /** Whether the device holds what was written. */
   readonly kept: boolean;
   readonly onRetry: () => void;
   readonly onClose: () => void;
 }
 
-export function OfflineDialog({ kept, onRetry, onClose }: OfflineDialogProps) {
+export function NoReplyDialog({ reason, unknown, kept, onRetry, onClose }: NoReplyDialogProps) {
   const back = useBackOnline();
   return (
-    <ModalDialog title={t('answering.offline-title')} onClose={onClose}>
-      <p>{t('answering.offline-text')}</p>
+    <ModalDialog
+      title={t(reason === 'lost' ? 'answering.offline-title' : 'answering.silent-title')}
+      onClose={onClose}
+    >
+      <p>{t(unknown ? 'answering.maybe-stored' : 'answering.offline-text')}</p>
       <ul>
         <li>{t('answering.offline-check')}</li>
         <li>{t('answering.offline-coordinator')}</li>
@@ -30,6 +37,31 @@ export function OfflineDialog({ kept, onRetry, onClose }: OfflineDialogProps) {
         </button>
         <button type="button" className="button" onClick={onClose}>
           {t('shell.close')}
+        </button>
+      </DialogActions>
+    </ModalDialog>
+  );
+}
+
+interface SlowDialogProps {
+  /** A request went out; otherwise files are still on their way. */
+  readonly unknown: boolean;
+  readonly onRetry: () => void;
+  readonly onClose: () => void;
+}
+
+/** Shown while the reply is still awaited. */
+export function SlowDialog({ unknown, onRetry, onClose }: SlowDialogProps) {
+  return (
+    <ModalDialog title={t('answering.slow-title')} onClose={onClose}>
+      <p>{t('answering.slow-text')}</p>
+      {unknown && <p>{t('answering.maybe-stored')}</p>}
+      <DialogActions>
+        <button type="button" className="button button-main" onClick={onRetry}>
+          {t('shell.retry')}
+        </button>
+        <button type="button" className="button" onClick={onClose}>
+          {t('answering.back-to-writing')}
         </button>
       </DialogActions>
     </ModalDialog>

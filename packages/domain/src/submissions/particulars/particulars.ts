@@ -36,6 +36,7 @@ export type ParticularIssueCode =
   | 'location-invalid'
   | 'signature-missing'
   | 'signature-unconfirmed'
+  | 'signature-unfinished'
   | 'signatory-names-required'
   | 'signatory-names-too-long'
   | 'signature-slot-unknown';
@@ -124,6 +125,9 @@ function locationIssues({ location }: Particulars): readonly Issue<ParticularIss
 /** Stands for the id of a drawing that was started but not uploaded yet. */
 export const UNCONFIRMED = 'unconfirmed';
 
+/** Stands for the id of a signature that was confirmed on the device and has not arrived yet. */
+export const UNSENT = 'unsent';
+
 /** The field name of a slot in issues. */
 export function signatureField(slot: number): string {
   return `signatures.${slot}`;
@@ -136,10 +140,15 @@ function signatureIssues(
 ): readonly Issue<ParticularIssueCode>[] {
   if (!options.digitalSignature) return [];
   const at = (slot: number) => ({ at: { field: signatureField(slot) } });
-  const begun = given.signatures.filter(({ image, imageId }) => image === '' && imageId === UNCONFIRMED);
-  const unconfirmed = begun
+  const begun = given.signatures.filter(
+    ({ image, imageId }) => image === '' && (imageId === UNCONFIRMED || imageId === UNSENT),
+  );
+  const unfinished = begun
     .filter(({ slot }) => slots[slot])
-    .map(({ slot }) => ({ code: 'signature-unconfirmed' as const, ...at(slot) }));
+    .map(({ slot, imageId }) => ({
+      code: imageId === UNSENT ? ('signature-unfinished' as const) : ('signature-unconfirmed' as const),
+      ...at(slot),
+    }));
   const missing = slots.flatMap(({ required }, slot) =>
     required && ![...signatures, ...begun].some((signature) => signature.slot === slot)
       ? [{ code: 'signature-missing' as const, ...at(slot) }]
@@ -152,5 +161,5 @@ function signatureIssues(
     if (lengthOf(signatory) <= SIGNATORY_MAX) return [];
     return [{ code: 'signatory-names-too-long', ...at(slot), values: { max: SIGNATORY_MAX } }];
   });
-  return [...unconfirmed, ...missing, ...wrong];
+  return [...unfinished, ...missing, ...wrong];
 }

@@ -9,7 +9,8 @@ export const answering: Readonly<Record<keyof typeof es, string>> = {
   'answering.step': 'Step {number} of {total}: {name}',
   'answering.step-questions': 'Questions',
   'answering.step-signatures': 'Signatures',
-  'answering.not-all-loaded': 'This part could not be loaded. Reload the page once you are online.',
+  'answering.not-all-loaded':
+    'This part could not be loaded. It loads by itself once you are online; you can go on with the rest.',
   'answering.next': 'Next',
   'answering.back': 'Back',
   'answering.location': 'Location',
@@ -86,12 +87,32 @@ export const answering: Readonly<Record<keyof typeof es, string>> = {
   'answering.offline-not-kept':
     'This device could not keep what you answered: if you close the page, it is lost.',
   'answering.back-online': 'The connection is back. You can try again now.',
+  'answering.maybe-stored': 'We do not know whether it arrived. Trying again does not send it twice.',
+  'answering.silent-title': 'The server did not reply',
+  'answering.slow-title': 'This takes longer than usual',
+  'answering.slow-text':
+    'We are still waiting for the server. You can try again or go back to writing: nothing is lost.',
+  'answering.back-to-writing': 'Back to writing',
   'answering.stored-before-title': 'This answer was already saved',
   'answering.stored-before-text':
     'An earlier try arrived, although you got no confirmation. What you changed since was not saved. You can send everything as a new answer.',
   'answering.send-as-new': 'Send as a new answer',
   // Recovered drafts
+  'answering.calendar-not-loaded': 'The calendar could not be loaded. You can type the date.',
+  'answering.newer-version': 'There may be a newer version of this page. Reload it: what you wrote is kept.',
   'answering.draft-recovered': 'What you had written was recovered.',
+  'answering.draft-unreadable':
+    'What this device had kept could not be read. You can answer and send all the same.',
+  'answering.draft-elsewhere':
+    'What you had written is open in another tab. Here you can start another answer.',
+  'answering.edit-elsewhere':
+    'You are editing this answer in another tab. Go on there: what you write here is not kept on this device.',
+  'answering.edit-other-version': 'The answer has changed since then: check what you wrote before sending.',
+  'answering.draft-others': 'You have other answers of this form that were not sent:',
+  'answering.draft-open': 'Open the one of {moment}',
+  'answering.start-another': 'Start another',
+  'answering.from-device':
+    'No connection: this is the form as you opened it last. You can answer it and send it once you are online.',
   'answering.draft-yours': 'It was kept on this device. If it is not yours, start again.',
   'answering.draft-other-version': 'The form has changed since then: check your answers before sending.',
   'answering.start-again': 'Start again',

@@ -9,7 +9,7 @@ export const answerFiles: Readonly<Record<keyof typeof spanish, string>> = {
   'files.attach-document': 'Attach document',
   'files.attach-video': 'Attach video',
   'files.take-photo': 'Take a photo',
-  'files.help-image': 'PNG or JPEG, up to 5 MB.',
+  'files.help-image': 'PNG or JPEG. Large photos are made smaller before they are uploaded.',
   'files.help-document':
     'PDF, Word, Excel, PowerPoint, OpenDocument, CSV or RTF up to 5 MB; KML or KMZ up to 50 MB.',
   'files.help-video': 'Up to 50 MB.',

@@ -8,7 +8,8 @@ export const answering = {
   'answering.step': 'Paso {number} de {total}: {name}',
   'answering.step-questions': 'Preguntas',
   'answering.step-signatures': 'Firmas',
-  'answering.not-all-loaded': 'Esta parte no se pudo cargar. Recargue la página cuando tenga conexión.',
+  'answering.not-all-loaded':
+    'Esta parte no se pudo cargar. Se carga sola cuando vuelve la conexión; mientras, puede seguir con el resto.',
   'answering.next': 'Siguiente',
   'answering.back': 'Atrás',
   'answering.location': 'Ubicación',
@@ -86,12 +87,34 @@ export const answering = {
   'answering.offline-not-kept':
     'Este dispositivo no pudo guardar lo que respondió: si cierra la página, se pierde.',
   'answering.back-online': 'La conexión volvió. Ya puede reintentar.',
+  'answering.maybe-stored': 'No sabemos si llegó. Reintentar no la duplica.',
+  'answering.silent-title': 'El servidor no respondió',
+  'answering.slow-title': 'Tarda más de lo normal',
+  'answering.slow-text':
+    'Seguimos esperando al servidor. Puede reintentar o volver a escribir: no se pierde nada.',
+  'answering.back-to-writing': 'Volver a escribir',
   'answering.stored-before-title': 'Esta respuesta ya estaba guardada',
   'answering.stored-before-text':
     'Un envío anterior llegó, aunque usted no recibió la confirmación. Lo que cambió después no se guardó. Puede enviar todo como una respuesta nueva.',
   'answering.send-as-new': 'Enviar como respuesta nueva',
   // Recovered drafts
+  'answering.calendar-not-loaded': 'El calendario no se pudo cargar. Puede escribir la fecha.',
+  'answering.newer-version':
+    'Es posible que haya una versión nueva de esta página. Recárguela: lo que escribió queda guardado.',
   'answering.draft-recovered': 'Se recuperó lo que había escrito.',
+  'answering.draft-unreadable':
+    'No se pudo leer lo que este dispositivo tenía guardado. Puede contestar y enviar igual.',
+  'answering.draft-elsewhere':
+    'Lo que había escrito está abierto en otra pestaña. Aquí puede empezar otra respuesta.',
+  'answering.edit-elsewhere':
+    'Está editando esta respuesta en otra pestaña. Siga en aquella: lo que escriba aquí no se guarda en este dispositivo.',
+  'answering.edit-other-version':
+    'La respuesta cambió desde entonces: revise lo que escribió antes de enviar.',
+  'answering.draft-others': 'Tiene otras respuestas sin enviar de este formulario:',
+  'answering.draft-open': 'Abrir la del {moment}',
+  'answering.start-another': 'Empezar otra',
+  'answering.from-device':
+    'Sin conexión: este es el formulario como lo abrió la última vez. Puede contestarlo y enviarlo cuando vuelva la conexión.',
   'answering.draft-yours': 'Estaba guardado en este dispositivo. Si no es suyo, empiece de nuevo.',
   'answering.draft-other-version':
     'El formulario cambió desde entonces: revise sus respuestas antes de enviar.',

@@ -8,7 +8,7 @@ export const answerFiles = {
   'files.attach-document': 'Adjuntar documento',
   'files.attach-video': 'Adjuntar video',
   'files.take-photo': 'Sacar una foto',
-  'files.help-image': 'PNG o JPEG, de hasta 5 MB.',
+  'files.help-image': 'PNG o JPEG. Las fotos grandes se achican solas antes de subir.',
   'files.help-document':
     'PDF, Word, Excel, PowerPoint, OpenDocument, CSV o RTF de hasta 5 MB; KML o KMZ de hasta 50 MB.',
   'files.help-video': 'De hasta 50 MB.',

@@ -3,7 +3,7 @@
 import { inLanguage } from '@constancia/domain/localized.ts';
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import { AnsweringScreen } from '../../../answering/answering-screen.tsx';
-import { VISITOR } from '../../../answering/session/answering-session.ts';
+import { VISITOR } from '../../../answering/session/written-draft.ts';
 import { useAnsweringSession } from '../../../answering/use-answering-session.ts';
 import { language } from '../../../platform/language.ts';
 import { useNavigation } from '../../../platform/navigation.tsx';

@@ -1,8 +1,7 @@
 // The drafts that a person has on this device, to continue or to discard.
-// rules: X15.09
+// rules: X15.09, X31.43
 
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
-import { HTML_LANG } from '@constancia/messages/languages.ts';
 import Button from '@mui/material/Button';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
@@ -11,13 +10,11 @@ import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { dropOwnDraft, type OwnDraft, ownDrafts } from '../../../answering/session/own-drafts.ts';
-import { language } from '../../../platform/language.ts';
+import { localMoment } from '../../../platform/clock.ts';
 import { t } from '../../../platform/texts.ts';
 import { useConfirm } from '../../../ui/staff/confirm-dialog.tsx';
 import { ListScreen } from '../../../ui/staff/list-screen.tsx';
 import { useAccount } from '../../session/public.ts';
-
-const moment = new Intl.DateTimeFormat(HTML_LANG[language], { dateStyle: 'medium', timeStyle: 'short' });
 
 export function DraftsScreen() {
   const { userId: person } = useAccount();
@@ -38,7 +35,7 @@ export function DraftsScreen() {
       tone: 'destructive',
     });
     if (!agreed) return;
-    await dropOwnDraft(person, draft.formId);
+    await dropOwnDraft(draft.key);
     await drafts.refetch();
   };
   return (
@@ -52,7 +49,7 @@ export function DraftsScreen() {
         {(own) => (
           <List>
             {own.map((draft) => (
-              <DraftRow key={draft.formId} draft={draft} onDiscard={() => void discard(draft)} />
+              <DraftRow key={draft.key} draft={draft} onDiscard={() => void discard(draft)} />
             ))}
           </List>
         )}
@@ -66,6 +63,11 @@ function titleOf({ title }: OwnDraft): string {
   return title || t('drafts.untitled');
 }
 
+function pathTo({ kind, formId, submissionId: id }: OwnDraft): string {
+  if (kind === 'new') return pathOf('answer', { id: formId });
+  return pathOf(kind === 'completion' ? 'complete' : 'correct', { id });
+}
+
 function DraftRow({ draft, onDiscard }: { readonly draft: OwnDraft; readonly onDiscard: () => void }) {
   const title = titleOf(draft);
   return (
@@ -76,14 +78,21 @@ function DraftRow({ draft, onDiscard }: { readonly draft: OwnDraft; readonly onD
     >
       <ListItemText
         primary={title}
-        secondary={t('drafts.saved-at', { moment: moment.format(draft.savedAt) })}
+        secondary={[
+          draft.name,
+          t(`drafts.kind-${draft.kind}`),
+          t('drafts.saved-at', { moment: localMoment(draft.savedAt) }),
+        ]
+          .filter((text) => text !== '')
+          .join(' · ')}
         sx={{ minWidth: '60%' }}
       />
       <Stack direction="row" sx={{ gap: 2, flex: 'none' }}>
         <Button
           variant="outlined"
           component={Link}
-          to={pathOf('answer', { id: draft.formId })}
+          to={pathTo(draft)}
+          state={{ draft: draft.key }}
           aria-label={t('drafts.resume-named', { form: title })}
         >
           {t('drafts.resume')}

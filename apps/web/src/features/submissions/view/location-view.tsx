@@ -5,20 +5,21 @@ import type { MapShown } from '@constancia/contract/map.ts';
 import { ZOOM_ON_LOCATION } from '@constancia/domain/submissions/particulars/map-start.ts';
 import type { Location } from '@constancia/domain/submissions/submission.ts';
 import Box from '@mui/material/Box';
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { loadOnApproachTexts, t } from '../../../platform/texts.ts';
+import { deferredBlock } from '../../../ui/light/deferred-block.tsx';
 
 interface LocationMapProps {
   readonly location: Location;
   readonly layers: MapShown;
 }
 
-const TileMap = lazy(async () => {
-  const [{ TileMap: map }] = await Promise.all([
+const MapBlock = deferredBlock(async () => {
+  const [{ TileMap }] = await Promise.all([
     import('../../../platform/map/tile-map.tsx'),
     loadOnApproachTexts(),
   ]);
-  return { default: map };
+  return TileMap;
 });
 
 const MAP_HEIGHT = 380;
@@ -27,9 +28,7 @@ export function LocationMap({ location, layers }: LocationMapProps) {
   const start = useMemo(() => ({ centre: location, zoom: ZOOM_ON_LOCATION }), [location]);
   return (
     <Box sx={{ mt: 4, minHeight: MAP_HEIGHT }}>
-      <Suspense fallback={null}>
-        <TileMap label={t('staff.location-map')} layers={layers} start={start} marker={location} />
-      </Suspense>
+      <MapBlock label={t('staff.location-map')} layers={layers} start={start} marker={location} />
     </Box>
   );
 }

@@ -10,7 +10,7 @@ import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { asCallError, type CallError } from '../../../../platform/api-client.ts';
+import { asCallError, type CallError, isUnreached } from '../../../../platform/api-client.ts';
 import { problemText } from '../../../../platform/problem-text.ts';
 import { t, tIssue } from '../../../../platform/texts.ts';
 import { ERROR_ALERT_MS, type Notice, SAVED_NOTICE_MS, useNotify } from '../../../../ui/staff/toast.tsx';
@@ -35,7 +35,7 @@ export interface Save {
 
 function mayBeStoredDespite(error: unknown): boolean {
   const { code, status } = asCallError(error);
-  return code === 'offline' || code === 'id-taken' || status >= 500;
+  return isUnreached({ code }) || code === 'id-taken' || status >= 500;
 }
 
 /** The version under which the form was created in spite of the lost reply; null when it was not created. */

@@ -1,0 +1,124 @@
+// What our build adds to Vite's: the service worker with the list of the files that it keeps, and a page that paints
+// before its style sheet has arrived.
+// rules: X31.47, X31.48
+import { createHash } from 'node:crypto';
+import { resolve } from 'node:path';
+import { build, type Plugin, type Rolldown } from 'vite';
+
+type Bundle = Rolldown.OutputBundle;
+
+/** A style sheet in the head would hold the outline of the page back until it has arrived. */
+export function stylesAfterOutline(): Plugin {
+  return {
+    name: 'styles-after-outline',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html) => {
+        const links = html.match(/ *<link rel="stylesheet"[^>]*>\n?/g) ?? [];
+        const bare = links.reduce((rest, link) => rest.replace(link, ''), html);
+        return bare.replace('  </body>', `${links.join('')}  </body>`);
+      },
+    },
+  };
+}
+
+/** The screen that citizens answer on: the server names its files in the page, so that they do not wait for the entry. */
+const ANSWERING = 'features/submissions/answer/public-answer-screen.tsx';
+/** The texts of most citizens; others download theirs a moment later. */
+const TEXTS = 'messages/src/es/public-texts.ts';
+
+/** Lists the files of the answering page for the server, as links for the head of the page. */
+export function answeringLinks(): Plugin {
+  return {
+    name: 'answering-links',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle(_, bundle) {
+      const chunks = Object.values(bundle).flatMap((file) =>
+        file.type === 'chunk' && file.moduleIds.some((id) => id.endsWith(ANSWERING) || id.endsWith(TEXTS))
+          ? [file.fileName]
+          : [],
+      );
+      const links = [...broughtBy(bundle, chunks)].map((file) =>
+        file.endsWith('.css')
+          ? `<link rel="preload" as="style" crossorigin href="/${file}">`
+          : `<link rel="modulepreload" crossorigin href="/${file}">`,
+      );
+      this.emitFile({ type: 'asset', fileName: 'answering-links.html', source: links.join('\n') });
+    },
+  };
+}
+
+export function serviceWorker(): Plugin {
+  return {
+    name: 'service-worker',
+    apply: 'build',
+    enforce: 'post',
+    async generateBundle(_, bundle) {
+      const name = nameOf(bundle);
+      const files = [{ url: '/', revision: name }, ...entryFiles(bundle)];
+      this.emitFile({ type: 'asset', fileName: 'service-worker.js', source: await workerCode(name, files) });
+    },
+  };
+}
+
+interface KeptFile {
+  readonly url: string;
+  /** Null for a file whose name changes with its content. */
+  readonly revision: string | null;
+}
+
+/** Changes with every file of the build. */
+function nameOf(bundle: Bundle): string {
+  const hash = createHash('sha256');
+  for (const file of Object.keys(bundle).sort()) hash.update(file);
+  return hash.digest('hex').slice(0, 12);
+}
+
+/** What every page needs; all other files are kept when a page loads them. */
+function entryFiles(bundle: Bundle): readonly KeptFile[] {
+  const entries = Object.values(bundle).flatMap((file) =>
+    file.type === 'chunk' && file.isEntry ? [file.fileName] : [],
+  );
+  return [...broughtBy(bundle, entries)].map((file) => ({ url: `/${file}`, revision: null }));
+}
+
+/** These chunks, what they import, and its style sheets. */
+function broughtBy(bundle: Bundle, names: readonly string[]): ReadonlySet<string> {
+  const found = new Set<string>();
+  const waiting = [...names];
+  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+    const file = bundle[name];
+    if (file?.type !== 'chunk' || found.has(name)) continue;
+    found.add(name);
+    waiting.push(...file.imports);
+    for (const style of file.viteMetadata?.importedCss ?? []) found.add(style);
+  }
+  return found;
+}
+
+async function workerCode(name: string, files: readonly KeptFile[]): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'warn',
+    define: {
+      PRECACHED_FILES: JSON.stringify(files),
+      BUILD_NAME: JSON.stringify(name),
+      'process.env.NODE_ENV': '"production"',
+    },
+    build: {
+      write: false,
+      copyPublicDir: false,
+      lib: {
+        entry: resolve(import.meta.dirname, 'src/service-worker/service-worker.ts'),
+        formats: ['iife'],
+        name: 'worker',
+      },
+    },
+  });
+  const [first] = [built].flat();
+  const code = first && 'output' in first ? first.output[0].code : undefined;
+  if (code === undefined) throw new Error('the service worker was not built');
+  return code;
+}

@@ -1,0 +1,39 @@
+// The blocks of a form that are downloaded after its questions. Once the form is open and the browser is idle, those that
+// the form uses are fetched, so that they are there when the connection is not.
+// rules: X31.40
+import type { FormToAnswer } from '@constancia/contract/forms/forms.ts';
+import { questionsOf } from '@constancia/domain/forms/definition/form.ts';
+import { answeringSteps } from '@constancia/domain/submissions/particulars/particulars.ts';
+import { useEffect } from 'react';
+import { dropOldFiles } from '../platform/kept-files.ts';
+import { whenIdle } from '../platform/when-idle.ts';
+import { deferredBlock } from '../ui/light/deferred-block.tsx';
+import { LocationBlock, PurchaseBlock, SignatureBlock } from './after-questions.tsx';
+import { CalendarBlock } from './fields/date-field.tsx';
+import { AttachmentBlock, takesFiles } from './files/files-of-question.tsx';
+
+/** Only forms that ask for a person download it. */
+export const PersonBlock = deferredBlock(async () => (await import('./person/person-step.tsx')).PersonStep);
+
+export function usePrefetch(form: FormToAnswer, asksPerson: boolean): void {
+  useEffect(
+    () =>
+      whenIdle(() => {
+        for (const block of blocksOf(form, asksPerson)) block.prefetch();
+        void dropOldFiles();
+      }),
+    [form, asksPerson],
+  );
+}
+
+function blocksOf({ definition, map }: FormToAnswer, asksPerson: boolean) {
+  const questions = definition.sections.flatMap(questionsOf);
+  return [
+    asksPerson && answeringSteps(definition).includes('person') && PersonBlock,
+    questions.some(({ kind }) => kind === 'date') && CalendarBlock,
+    questions.some(takesFiles) && AttachmentBlock,
+    map !== null && LocationBlock,
+    definition.options.digitalSignature && definition.signatures.length > 0 && SignatureBlock,
+    definition.options.addPaymentGateway && PurchaseBlock,
+  ].filter((block) => block !== false);
+}

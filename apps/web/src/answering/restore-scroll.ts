@@ -1,0 +1,27 @@
+// After a reload, and when a phone had closed the tab, the page returns to where it was scrolled. The form is drawn bit
+// by bit, so this waits until it is long enough.
+// rules: X31.43
+import { useEffect } from 'react';
+
+/** Frames to wait for the page to be long enough, about two seconds. */
+const FRAMES_MAX = 120;
+
+export function useRestoredScroll(scroll: number): void {
+  useEffect(() => {
+    if (scroll === 0 || !wasReloaded()) return;
+    let frame = 0;
+    const go = (left: number) => {
+      const reached = document.documentElement.scrollHeight - window.innerHeight >= scroll;
+      if (reached || left === 0) window.scrollTo(0, scroll);
+      else frame = requestAnimationFrame(() => go(left - 1));
+    };
+    go(FRAMES_MAX);
+    return () => cancelAnimationFrame(frame);
+  }, [scroll]);
+}
+
+function wasReloaded(): boolean {
+  const [visit] = performance.getEntriesByType('navigation');
+  if (!(visit instanceof PerformanceNavigationTiming)) return false;
+  return visit.type === 'reload' || visit.type === 'back_forward';
+}

@@ -1,0 +1,116 @@
+// Opens a form to answer with a draft that this person has of it: the one asked for, otherwise the newest that no other
+// tab is working on. Without one a new submission begins.
+// rules: A4.01-A4.04, X15.04, X31.43
+import type { FormToAnswer } from '@constancia/contract/forms/forms.ts';
+import { fitParticulars } from '@constancia/domain/submissions/particulars/fit-particulars.ts';
+import { epochMilliseconds } from '../../platform/clock.ts';
+import { databaseIsSilent } from '../../platform/device-database.ts';
+import { listDrafts, readDraft } from '../../platform/drafts.ts';
+import { holdInThisTab, letGo } from '../../platform/tab-lock.ts';
+import { type AnsweringSession, type OtherDraft, unkeptAnswering } from './answering-session.ts';
+import type { StartedWith } from './answering-state.ts';
+import { createAnsweringStore } from './answering-store.ts';
+import { fitDrawings } from './drawing.ts';
+import { fitDraft } from './fit-draft.ts';
+import { fitPurchase } from './fit-purchase.ts';
+import { dropOwnDraft } from './own-drafts.ts';
+import { draftPrefix, isDraft, newDraftKey, VISITOR, type WrittenDraft } from './written-draft.ts';
+
+/** A shared device deletes what a visitor left behind. */
+const VISITOR_DRAFT_AGE_MAX = 7 * 24 * 60 * 60 * 1000;
+
+interface FoundDraft extends OtherDraft {
+  readonly draft: WrittenDraft;
+}
+
+export interface Opening {
+  readonly form: FormToAnswer;
+  /** Id of the account, VISITOR, or a key from `visitorDraftKey`. */
+  readonly person: string;
+  /** Key of the draft that was chosen in the list of drafts. */
+  readonly wanted?: string | undefined;
+}
+
+export async function openAnswering({ form, person, wanted }: Opening): Promise<AnsweringSession> {
+  const found = await draftsOf(form, person);
+  const chosen = found.filter(({ key }) => key === wanted);
+  for (const { key } of chosen.length > 0 ? chosen : found) {
+    const session = await openOne({ form, person }, key);
+    if (session) return session;
+  }
+  const fresh = await beginAnother({ form, person });
+  if (found.length > 0) return { ...fresh, recovered: 'elsewhere' };
+  return (await databaseIsSilent()) ? { ...fresh, recovered: 'unreadable' } : fresh;
+}
+
+async function draftsOf(form: FormToAnswer, person: string): Promise<readonly FoundDraft[]> {
+  const oldest = person.startsWith(VISITOR) ? epochMilliseconds() - VISITOR_DRAFT_AGE_MAX : 0;
+  const found: FoundDraft[] = [];
+  for (const { key, savedAt, content } of await listDrafts(draftPrefix(person, form.id))) {
+    if (savedAt < oldest) await dropOwnDraft(key);
+    else if (isDraft(content)) found.push({ key, savedAt, name: content.name, draft: content });
+  }
+  return found;
+}
+
+async function othersThan(key: string, { form, person }: Opening): Promise<readonly OtherDraft[]> {
+  return (await draftsOf(form, person)).filter((other) => other.key !== key);
+}
+
+/** Begins a new submission; the drafts stay. */
+async function beginAnother(opening: Opening): Promise<AnsweringSession> {
+  const { form, person } = opening;
+  const fresh = unkeptAnswering(form);
+  const draftKey = newDraftKey(person, form.id, fresh.submissionId);
+  await holdInThisTab(draftKey);
+  return {
+    ...fresh,
+    draftKey,
+    others: await othersThan(draftKey, opening),
+    startFresh: () => beginAnother(opening),
+    openOther: (key) => openOne(opening, key),
+  };
+}
+
+/** Null when another tab has it, or when it was sent or deleted in between. */
+async function openOne(opening: Opening, key: string): Promise<AnsweringSession | null> {
+  if (!(await holdInThisTab(key))) return null;
+  const draft = await readDraft(key);
+  if (!isDraft(draft)) {
+    letGo(key);
+    return null;
+  }
+  const { form } = opening;
+  const fresh = unkeptAnswering(form);
+  const { index } = fresh.store;
+  const fitted = fitDraft(index, draft.answers);
+  const same = draft.version === form.version;
+  // Questions that are newer than the draft start as in a new submission.
+  const starting = fresh.store.get().answers.main;
+  const answers = same ? fitted : { ...fitted, main: { ...starting, ...fitted.main } };
+  return {
+    ...fresh,
+    store: createAnsweringStore(index, answers, {
+      particulars: fitParticulars(form.definition, draft.particulars),
+      ...startedWith(draft),
+    }),
+    submissionId: draft.submissionId,
+    mayBeStored: draft.mayBeStored,
+    draftKey: key,
+    recovered: same ? 'same-version' : 'other-version',
+    others: await othersThan(key, opening),
+    scroll: draft.scroll,
+    startFresh: () => beginAnother(opening),
+    openOther: (other) => openOne(opening, other),
+  };
+}
+
+/** What a draft holds besides answers and particulars; the store drops what the form does not have. */
+export function startedWith(draft: WrittenDraft): StartedWith {
+  return {
+    purchase: fitPurchase(draft.purchase),
+    drawings: fitDrawings(draft.drawings),
+    step: draft.step,
+    open: draft.open,
+  };
+}

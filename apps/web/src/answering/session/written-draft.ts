@@ -1,0 +1,70 @@
+// What the device keeps of a submission that was begun and not sent: one draft for each submission, under the person who
+// writes it.
+// rules: A4.01, X15.09, X31.43
+import { isRecord } from '@constancia/domain/submissions/checks/check-answer.ts';
+
+/** A new submission, or the edit of a stored one. */
+export type DraftKind = 'new' | 'correction' | 'completion' | 'revision';
+
+export interface WrittenDraft {
+  readonly kind: DraftKind;
+  readonly formId: string;
+  /** Of the form. */
+  readonly version: number;
+  /** Title of the form, for the list of drafts. */
+  readonly title: string;
+  /** Whom the submission is about; '' when nobody was chosen. */
+  readonly name: string;
+  readonly submissionId: string;
+  /** The server may hold it already: it was sent and no reply came. */
+  readonly mayBeStored: boolean;
+  readonly answers: unknown;
+  /** Person, location, signatures. */
+  readonly particulars: unknown;
+  /** Only on a form that sells something. */
+  readonly purchase?: unknown;
+  readonly drawings: unknown;
+  readonly step: unknown;
+  /** Ids of the open sections. */
+  readonly open: unknown;
+  /** How far the page was scrolled, in pixels. */
+  readonly scroll: number;
+  /** For an edit: the stored submission that it was made on. */
+  readonly base?: unknown;
+}
+
+const ENTITY_ID = /^[0-9A-Za-z]{20}$/;
+const KINDS: readonly unknown[] = ['new', 'correction', 'completion', 'revision'] satisfies DraftKind[];
+
+export function isDraft(draft: unknown): draft is WrittenDraft {
+  if (!isRecord(draft)) return false;
+  const isId = (id: unknown) => typeof id === 'string' && ENTITY_ID.test(id);
+  return (
+    KINDS.includes(draft['kind']) &&
+    typeof draft['version'] === 'number' &&
+    isId(draft['submissionId']) &&
+    isId(draft['formId'])
+  );
+}
+
+/** Key of the drafts of a person without an account. */
+export const VISITOR = 'visitor';
+
+/** Key of the drafts of a known person without an account, e.g. from the citizen portal: nobody else sees them. */
+export function visitorDraftKey(name: string): string {
+  return `${VISITOR}-${name}`;
+}
+
+/** All drafts of a person, or those of one form; `person` is the id of an account, VISITOR or a `visitorDraftKey`. */
+export function draftPrefix(person: string, formId?: string): string {
+  return formId === undefined ? `${person}.` : `${person}.${formId}.`;
+}
+
+/** `draft`: the id that the submission had when it was begun. */
+export function newDraftKey(person: string, formId: string, draft: string): string {
+  return `${draftPrefix(person, formId)}${draft}`;
+}
+
+export function editDraftKey(person: string, kind: Exclude<DraftKind, 'new'>, submissionId: string): string {
+  return `${person}.${kind}.${submissionId}`;
+}

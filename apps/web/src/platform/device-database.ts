@@ -1,0 +1,98 @@
+// The browser's database on this device: tables of records by key. Where the browser refuses it or does not answer,
+// the functions return null or false, because a person must be able to answer without it.
+// rules: A4.01, X31.41
+
+const DATABASE = 'constancia';
+/** Raised when a table is added: `upgrade` creates what is missing. */
+const VERSION = 2;
+const TABLES = ['drafts', 'files', 'forms'] as const;
+
+export type Table = (typeof TABLES)[number];
+
+/** Milliseconds after which a database that does not answer is given up. */
+const PATIENCE = 1_500;
+
+let opened: Promise<IDBDatabase | null> | null = null;
+let silent = false;
+
+function open(): Promise<IDBDatabase | null> {
+  opened ??= new Promise((resolve) => {
+    try {
+      const patience = setTimeout(() => {
+        silent = true;
+        resolve(null);
+      }, PATIENCE);
+      const request = indexedDB.open(DATABASE, VERSION);
+      request.addEventListener('upgradeneeded', () => createTables(request.result));
+      request.addEventListener('success', () => {
+        clearTimeout(patience);
+        // Makes way for another tab with a newer version; the next access opens the database again.
+        request.result.addEventListener('versionchange', () => {
+          request.result.close();
+          opened = null;
+        });
+        resolve(request.result);
+      });
+      request.addEventListener('error', () => resolve(null));
+      request.addEventListener('blocked', () => resolve(null));
+    } catch {
+      resolve(null);
+    }
+  });
+  return opened;
+}
+
+function createTables(database: IDBDatabase): void {
+  for (const name of TABLES) if (!database.objectStoreNames.contains(name)) database.createObjectStore(name);
+}
+
+/** Whether the database exists and does not answer, so that what it holds cannot be read. */
+export async function databaseIsSilent(): Promise<boolean> {
+  return (await open()) === null && silent;
+}
+
+async function run<Value>(
+  name: Table,
+  mode: IDBTransactionMode,
+  work: (table: IDBObjectStore) => IDBRequest<Value>,
+): Promise<{ readonly value: Value } | null> {
+  const database = await open();
+  if (!database) return null;
+  return new Promise((resolve) => {
+    try {
+      const transaction = database.transaction(name, mode, { durability: 'relaxed' });
+      const request = work(transaction.objectStore(name));
+      transaction.addEventListener('complete', () => resolve({ value: request.result }));
+      transaction.addEventListener('abort', () => resolve(null));
+      transaction.addEventListener('error', () => resolve(null));
+    } catch {
+      resolve(null);
+    }
+  });
+}
+
+const from = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix}\uffff`);
+
+/** Undefined when there is no such record. */
+export async function readRecord(table: Table, key: string): Promise<unknown> {
+  return (await run(table, 'readonly', (records) => records.get(key) as IDBRequest<unknown>))?.value;
+}
+
+export async function writeRecord(table: Table, key: string, record: unknown): Promise<boolean> {
+  return (await run(table, 'readwrite', (records) => records.put(record, key))) !== null;
+}
+
+/** The keys that begin with the prefix. */
+export async function keysFrom(table: Table, prefix: string): Promise<readonly string[]> {
+  const found = await run(table, 'readonly', (records) => records.getAllKeys(from(prefix)));
+  return (found?.value ?? []).filter((key) => typeof key === 'string');
+}
+
+export async function removeRecord(table: Table, key: string): Promise<void> {
+  await run(table, 'readwrite', (records) => records.delete(key));
+}
+
+/** Removes every record whose key begins with the prefix. */
+export async function removeRecordsFrom(table: Table, prefix: string): Promise<void> {
+  await run(table, 'readwrite', (records) => records.delete(from(prefix)));
+}

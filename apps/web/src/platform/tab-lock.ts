@@ -1,0 +1,66 @@
+// Lets one tab at a time work on something that the device keeps, e.g. a draft. A tab that is closed or reloaded lets go
+// by itself.
+// rules: X31.43
+
+const name = (key: string) => `constancia.${key}`;
+
+/** What this tab holds, and how it lets go. */
+const held = new Map<string, () => void>();
+/** What is let go unless it is taken again immediately, e.g. by the next form on the same page. */
+const leaving = new Map<string, ReturnType<typeof setTimeout>>();
+
+/** False when another tab holds it. A tab may take again what it holds. */
+export async function holdInThisTab(key: string): Promise<boolean> {
+  clearTimeout(leaving.get(key));
+  if (held.has(key)) return true;
+  return 'locks' in navigator ? holdByLock(key) : holdByAsking(key);
+}
+
+export function letGo(key: string): void {
+  const release = () => {
+    held.get(key)?.();
+    held.delete(key);
+    leaving.delete(key);
+  };
+  leaving.set(key, setTimeout(release, 0));
+}
+
+function holdByLock(key: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const request = navigator.locks.request(name(key), { ifAvailable: true }, (lock) => {
+      if (!lock) return resolve(false);
+      return new Promise<void>((release) => {
+        held.set(key, release);
+        resolve(true);
+      });
+    });
+    // A browser that refuses locks lets everybody work.
+    request.catch(() => resolve(true));
+  });
+}
+
+/** Milliseconds in which another tab says that it holds something. */
+const REPLY_WITHIN = 200;
+
+/** For pages without https, where browsers have no locks: the other tabs are asked. */
+async function holdByAsking(key: string): Promise<boolean> {
+  const channel = new BroadcastChannel(name(key));
+  const isFree = await new Promise<boolean>((resolve) => {
+    channel.addEventListener('message', ({ data }) => {
+      if (data === 'held') resolve(false);
+    });
+    setTimeout(() => resolve(true), REPLY_WITHIN);
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
+    channel.postMessage('who-holds');
+  });
+  if (!isFree) {
+    channel.close();
+    return false;
+  }
+  channel.addEventListener('message', ({ data }) => {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
+    if (data === 'who-holds') channel.postMessage('held');
+  });
+  held.set(key, () => channel.close());
+  return true;
+}

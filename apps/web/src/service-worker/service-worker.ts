@@ -1,0 +1,91 @@
+// Keeps the application itself on the device, so that a form opens again without a connection. It keeps files of the
+// build only: no reply of the server's endpoints passes through it.
+// rules: X31.47
+import { PATHS } from '@constancia/domain/pages/paths.ts';
+import { matchPath } from '@constancia/domain/pages/match-path.ts';
+import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
+import { registerRoute } from 'workbox-routing';
+
+/** What the build puts in place of these names: the files of a citizen's form, and a name that changes with each build. */
+declare const PRECACHED_FILES: { url: string; revision: string | null }[];
+declare const BUILD_NAME: string;
+
+interface ExtendableEvent extends Event {
+  readonly waitUntil: (work: Promise<unknown>) => void;
+}
+interface WorkerEvents {
+  readonly activate: ExtendableEvent;
+  readonly message: ExtendableEvent & { readonly data: unknown };
+}
+interface WorkerScope {
+  readonly addEventListener: <Name extends keyof WorkerEvents>(
+    name: Name,
+    listener: (event: WorkerEvents[Name]) => void,
+  ) => void;
+  readonly clients: { readonly claim: () => Promise<void> };
+}
+const worker = globalThis as unknown as WorkerScope;
+
+const OTHER_FILES = 'constancia-files-';
+const KEPT_FILES = `${OTHER_FILES}${BUILD_NAME}`;
+/** Milliseconds that the server has to send the page; then the one of the device is shown. */
+const PATIENCE = 5_000;
+
+// The page comes from the server whenever it can be reached, so that no old program meets a new server.
+registerRoute(
+  ({ request, url }) => request.mode === 'navigate' && isPage(url),
+  async ({ request }) => {
+    const fromServer = fetch(request);
+    const kept = await matchPrecache('/');
+    if (!kept) return fromServer;
+    const late = new Promise<Response>((resolve) => {
+      setTimeout(() => resolve(kept), PATIENCE);
+    });
+    return Promise.race([fromServer.catch(() => kept), late]);
+  },
+);
+precacheAndRoute(PRECACHED_FILES, { directoryIndex: '', cleanURLs: false });
+cleanupOutdatedCaches();
+
+// Files of the build have their content in their name, so a kept one never differs.
+registerRoute(
+  ({ url }) => url.origin === location.origin && url.pathname.startsWith('/assets/'),
+  async ({ request }) => {
+    const files = await caches.open(KEPT_FILES);
+    const kept = await files.match(request);
+    if (kept) return kept;
+    const reply = await fetch(request);
+    if (reply.ok) await files.put(request, reply.clone());
+    return reply;
+  },
+);
+
+// A new version takes over when no tab of the former one is open any more; then its files can go.
+worker.addEventListener('activate', (event) => {
+  event.waitUntil(Promise.all([dropOtherBuilds(), worker.clients.claim()]));
+});
+
+/** The page names the files that it loaded before this worker could keep them. */
+worker.addEventListener('message', (event) => {
+  if (Array.isArray(event.data)) event.waitUntil(keep(event.data));
+});
+
+async function dropOtherBuilds(): Promise<void> {
+  for (const name of await caches.keys())
+    if (name.startsWith(OTHER_FILES) && name !== KEPT_FILES) await caches.delete(name);
+}
+
+async function keep(urls: readonly unknown[]): Promise<void> {
+  const files = await caches.open(KEPT_FILES);
+  for (const url of urls) {
+    if (typeof url !== 'string' || !new URL(url).pathname.startsWith('/assets/')) continue;
+    if (await caches.match(url)) continue;
+    await files.add(url).catch(() => {});
+  }
+}
+
+function isPage({ origin, pathname }: URL): boolean {
+  return (
+    origin === location.origin && Object.values(PATHS).some((path) => matchPath(path, pathname) !== null)
+  );
+}

@@ -1,0 +1,119 @@
+// A block of a page whose code is downloaded when it is first drawn, or earlier. A download that fails leaves the rest
+// of the page as it is, and is repeated by a button in the block or when the connection is back.
+// rules: X31.40
+import { type ComponentType, useEffect, useSyncExternalStore } from 'react';
+import { type TextCode, t } from '../../platform/texts.ts';
+
+interface BlockOptions {
+  /** Height in pixels that is reserved while the code is downloading. */
+  readonly height?: number;
+  /** Says what is missing, and what a person can do without it. */
+  readonly failed?: TextCode;
+}
+
+type Download<Props> =
+  | { readonly step: 'waiting' | 'loading' | 'failed'; readonly failures: number }
+  | { readonly step: 'ready'; readonly Content: ComponentType<Props> };
+
+export type DeferredBlock<Props> = ComponentType<Props> & {
+  /** Downloads the code ahead; a failure is shown only where the block is drawn. */
+  readonly prefetch: () => void;
+};
+
+/** After so many failures with a connection the file is probably gone: a newer version has replaced it. */
+const FAILURES_UNTIL_RELOAD = 2;
+
+export function deferredBlock<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { height = 0, failed = 'answering.not-all-loaded' }: BlockOptions = {},
+): DeferredBlock<Props> {
+  const { get, subscribe, start } = downloadOf(load);
+  function Block(props: Props) {
+    const download = useSyncExternalStore(subscribe, get);
+    useEffect(start, []);
+    if (download.step === 'ready') return <download.Content {...props} />;
+    if (download.step === 'failed')
+      return <NotDownloaded text={failed} failures={download.failures} onRetry={start} />;
+    return <div style={{ minHeight: height }} aria-busy="true" />;
+  }
+  return Object.assign(Block, { prefetch: start });
+}
+
+function downloadOf<Props>(load: () => Promise<ComponentType<Props>>) {
+  let download: Download<Props> = { step: 'waiting', failures: 0 };
+  const listeners = new Set<() => void>();
+  const show = (next: Download<Props>) => {
+    download = next;
+    for (const listener of listeners) listener();
+  };
+  const start = () => {
+    if (download.step === 'loading' || download.step === 'ready') return;
+    const { failures } = download;
+    show({ step: 'loading', failures });
+    loadAgain(load, failures).then(
+      (Content) => show({ step: 'ready', Content }),
+      () => {
+        show({ step: 'failed', failures: failures + 1 });
+        window.addEventListener('online', start, { once: true });
+      },
+    );
+  };
+  return {
+    get: () => download,
+    start,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+async function loadAgain<Value>(load: () => Promise<Value>, failures: number): Promise<Value> {
+  const loaded = await load();
+  if (failures > 0) await repairStyles();
+  return loaded;
+}
+
+/** A style sheet that failed once is not requested again by the next import. */
+async function repairStyles(): Promise<void> {
+  const broken = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter(
+    ({ sheet }) => sheet === null,
+  );
+  await Promise.all(
+    broken.map((link) => {
+      const again = link.cloneNode() as HTMLLinkElement;
+      const arrived = new Promise((resolve, reject) => {
+        again.addEventListener('load', resolve);
+        again.addEventListener('error', reject);
+      });
+      link.replaceWith(again);
+      return arrived;
+    }),
+  );
+}
+
+interface NotDownloadedProps {
+  readonly text: TextCode;
+  readonly failures: number;
+  readonly onRetry: () => void;
+}
+
+function NotDownloaded({ text, failures, onRetry }: NotDownloadedProps) {
+  const gone = failures >= FAILURES_UNTIL_RELOAD && navigator.onLine;
+  return (
+    <div className="notice" role="status">
+      <p>{t(text)}</p>
+      {gone && <p>{t('answering.newer-version')}</p>}
+      <div className="notice-actions">
+        <button type="button" className="button" onClick={onRetry}>
+          {t('shell.retry')}
+        </button>
+        {gone && (
+          <button type="button" className="button" onClick={() => location.reload()}>
+            {t('shell.reload')}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

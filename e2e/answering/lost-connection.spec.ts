@@ -1,0 +1,115 @@
+// A form whose connection is lost after it was opened, or whose device does not answer: typing goes on, nothing written
+// is lost, and what is missing comes by itself when the connection is back.
+import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
+import { expect, expectAccessible, type Page, signIn, test } from '../stack.ts';
+import { locationOf, slotOf } from '../steps/particulars-steps.ts';
+import { newForm } from '../steps/person-steps.ts';
+
+const DIARY = aForm()
+  .with({ title: { text: 'Parte de guardia' } })
+  .withOptions({ publicAccess: true })
+  .withSection(
+    's',
+    aQuestion('what', 'text', { title: { text: 'Qué pasó' } }),
+    aQuestion('day', 'date', { title: { text: 'Día del hecho' } }),
+  )
+  .build();
+
+/** A form with a location, signatures of staff and citizen, and no required person. */
+const SIGNED_FORM = '/contestar/4137yHAFI0vwXUzl3uIN';
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('constancia.language', 'es'));
+});
+
+async function openDiary(page: Page, baseURL: string | undefined): Promise<void> {
+  await page.goto(`/publico/contestar/${await newForm(baseURL ?? '', DIARY)}`);
+  await page.getByLabel(/^Qué pasó/).fill('Árbol caído');
+}
+
+test('X31.40 a calendar that does not arrive leaves the page and the text alone, and comes when asked again', async ({
+  page,
+  baseURL,
+}) => {
+  await page.route('**/assets/calendar-*', (route) => route.abort('internetdisconnected'));
+  await openDiary(page, baseURL);
+  await page.getByRole('button', { name: /Día del hecho/ }).click();
+  await expect(page.getByText('El calendario no se pudo cargar. Puede escribir la fecha.')).toBeVisible();
+  await expectAccessible(page, 'calendar not loaded');
+  await page.getByLabel('Día del hecho', { exact: true }).fill('05/02/2026');
+  await expect(page.getByLabel(/^Qué pasó/)).toHaveValue('Árbol caído');
+  await page.unroute('**/assets/calendar-*');
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  const calendar = page.getByRole('dialog');
+  await expect(calendar).toBeVisible();
+  await calendar.getByRole('button', { name: /, 6 de febrero/ }).click();
+  await expect(page.getByLabel('Día del hecho', { exact: true })).toHaveValue('06/02/2026');
+});
+
+test('X31.40 a calendar that did not arrive comes by itself when the connection is back', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await page.route('**/assets/calendar-*', (route) => route.abort('internetdisconnected'));
+  await openDiary(page, baseURL);
+  await page.getByRole('button', { name: /Día del hecho/ }).click();
+  await expect(page.getByText('El calendario no se pudo cargar.')).toBeVisible();
+  await context.setOffline(true);
+  await page.unroute('**/assets/calendar-*');
+  await context.setOffline(false);
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('X31.40 a form that was opened is whole without a connection: map, signatures, calendar', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'administrator');
+  await page.goto(SIGNED_FORM);
+  await expect(page.getByRole('button', { name: 'Siguiente' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Siguiente' }).click();
+  await locationOf(page);
+  await page.getByRole('button', { name: 'Siguiente' }).click();
+  const slot = slotOf(page, 'Persona entrevistada');
+  await expect(slot.getByRole('img', { name: /^Recuadro/ })).toBeVisible();
+});
+
+test('X31.40 P2.42 a page of citizens that crashes can be reloaded, and leads nobody to the sign-in of staff', async ({
+  page,
+  baseURL,
+  messages,
+}) => {
+  await openDiary(page, baseURL);
+  await page.route('**/assets/answering-*', (route) => route.abort('internetdisconnected'));
+  await page.route('**/assets/public-answer-screen-*', (route) => route.abort('internetdisconnected'));
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Lo sentimos, algo salió mal...' })).toBeVisible();
+  await expect(
+    page.getByText('Lo que escribió en un formulario queda guardado en este dispositivo.'),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Regresar al home' })).toHaveCount(0);
+  await expectAccessible(page, 'crash of a public page');
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Recargar' }).click();
+  await expect(page.getByLabel(/^Qué pasó/)).toHaveValue('Árbol caído');
+  expect(messages.splice(0).filter((message) => !message.includes('imported module'))).toEqual([]);
+});
+
+test('X31.41 a device whose database never answers opens the form without a draft, and says so', async ({
+  page,
+  baseURL,
+}) => {
+  await page.addInitScript(() => {
+    indexedDB.open = () => new EventTarget() as IDBOpenDBRequest;
+  });
+  await openDiary(page, baseURL);
+  await expect(
+    page.getByText('No se pudo leer lo que este dispositivo tenía guardado. Puede contestar y enviar igual.'),
+  ).toBeVisible();
+  await expectAccessible(page, 'draft not readable');
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Guardado' })).toBeVisible();
+});

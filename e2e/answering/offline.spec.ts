@@ -1,0 +1,120 @@
+// A form that was opened once opens again without any connection, with its draft: after a reload and in a tab that the
+// phone had closed. Nobody finds what belongs to somebody else.
+import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
+import { expect, expectAccessible, type Page, signInAgain, test } from '../stack.ts';
+import { newForm } from '../steps/person-steps.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const FORM = aForm()
+  .with({ title: { text: 'Inspección de sótano' } })
+  .withOptions({ publicAccess: true })
+  .withSection(
+    's',
+    aQuestion('what', 'text', { title: { text: 'Estado' } }),
+    aQuestion('day', 'date', { title: { text: 'Día' } }),
+  );
+const KEPT = 'Sin conexión: este es el formulario como lo abrió la última vez.';
+
+const state = (page: Page) => page.getByLabel(/^Estado/);
+const send = (page: Page) => page.getByRole('button', { name: 'Enviar', exact: true }).click();
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('constancia.language', 'es'));
+});
+
+/** Waits until the worker keeps what the page has loaded, the blocks of the form included. */
+async function untilKept(page: Page, block: RegExp): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.waitForLoadState('networkidle');
+  const keptFiles = () =>
+    page.evaluate(async () => {
+      document.dispatchEvent(new Event('visibilitychange'));
+      const names = await caches.keys();
+      const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      return lists.flat().map(({ url }) => url);
+    });
+  await expect.poll(async () => (await keptFiles()).some((url) => block.test(url))).toBe(true);
+  await expect.poll(async () => (await keptFiles()).some((url) => url.endsWith('.woff2'))).toBe(true);
+}
+
+test('X31.47 a citizen reloads without a connection, goes on, and sends when it is back', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const url = `/publico/contestar/${await newForm(baseURL ?? '', FORM.build())}`;
+  await page.goto(url);
+  await state(page).fill('Con agua');
+  await untilKept(page, /\/calendar-/);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText(KEPT)).toBeVisible();
+  await expect(state(page)).toHaveValue('Con agua');
+  await expectAccessible(page, 'form from the device');
+  await page
+    .getByRole('button', { name: /el calendario la fecha de Día|Día/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  // A tab that the phone closed is opened again by its URL.
+  const tab = await context.newPage();
+  await page.close();
+  await tab.goto(`${baseURL}${url}`);
+  await expect(state(tab)).toHaveValue('Con agua');
+  await context.setOffline(false);
+  await send(tab);
+  await expect(tab.getByRole('heading', { level: 1, name: 'Guardado' })).toBeVisible();
+});
+
+test('X31.47 staff reload without a connection; signing out leaves nothing that opens', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const form = await newForm(baseURL ?? '', FORM.withOptions({ publicAccess: false }).build());
+  await signInAgain(page, 'inspectorOfTwoAreas');
+  await page.goto(`/contestar/${form}`);
+  await state(page).fill('Con humedad');
+  await untilKept(page, /\/calendar-/);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText(KEPT)).toBeVisible();
+  await expect(state(page)).toHaveValue('Con humedad');
+  await context.setOffline(false);
+  await page.getByRole('button', { name: /cuenta de/ }).click();
+  await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Conservar y salir' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await context.setOffline(true);
+  await page.goto(`/contestar/${form}`);
+  await expect(page.getByText('Inspección de sótano')).toHaveCount(0);
+  await expect(page.getByText('Con humedad')).toHaveCount(0);
+  await expect(page.getByRole('alert')).toContainText('No hay conexión con el servidor.');
+  await expectAccessible(page, 'server not reached');
+});
+
+test('X31.48 the outline of a page is there before its first script', async ({ page, baseURL }) => {
+  await page.route('**/assets/**', () => {});
+  await page.goto(`/publico/contestar/${await newForm(baseURL ?? '', FORM.build())}`, {
+    waitUntil: 'commit',
+  });
+  await expect(page.locator('.outline-column div').first()).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
+  await expect.poll(fits).toBe(true);
+});
+
+test('X31.48 the form is asked for once, together with the scripts of its page', async ({
+  page,
+  baseURL,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (sent) => {
+    if (sent.url().endsWith('/to-answer')) asked.push(sent.resourceType());
+  });
+  await page.goto(`/publico/contestar/${await newForm(baseURL ?? '', FORM.build())}`);
+  await expect(state(page)).toBeVisible();
+  expect(asked).toHaveLength(1);
+});

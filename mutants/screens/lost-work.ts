@@ -1,0 +1,117 @@
+// Faults in what a person keeps when the connection, the device or the server fails while a form is being answered.
+import type { Mutant } from '../../scripts/mutants/mutant.ts';
+
+const CALENDAR_RETURNS = {
+  file: 'e2e/answering/lost-connection.spec.ts',
+  title: 'X31.40 a calendar that did not arrive comes by itself',
+};
+
+export const LOST_WORK_MUTANTS: readonly Mutant[] = [
+  {
+    id: 'block-waits-for-a-button',
+    fault: 'a block that was not downloaded does not come by itself when the connection is back',
+    file: 'apps/web/src/ui/light/deferred-block.tsx',
+    find: "window.addEventListener('online', start, { once: true });",
+    put: '',
+    noticedBy: CALENDAR_RETURNS,
+  },
+  {
+    id: 'sent-is-called-unsent',
+    fault: 'after a lost reply the page says that nothing was sent',
+    file: 'apps/web/src/answering/sending/attempt.ts',
+    find: 'draft.setMayBeStored(true);',
+    put: '',
+    noticedBy: {
+      file: 'e2e/answering/slow-sending.spec.ts',
+      title: 'X31.42 W1 a reply that is lost after the server stored it',
+    },
+  },
+  {
+    id: 'sending-has-no-way-out',
+    fault: 'who waits for a server that does not reply cannot leave',
+    file: 'apps/web/src/answering/sending/use-sending.ts',
+    find: "setCurrent({ step: 'sending', slow: { unknown: draft.mayBeStored() } })",
+    put: "setCurrent({ step: 'sending' })",
+    noticedBy: {
+      file: 'e2e/answering/slow-sending.spec.ts',
+      title: 'X31.42 A4.33 a server that does not reply can be left',
+    },
+  },
+  {
+    id: 'two-tabs-one-draft',
+    fault: 'two tabs write into the same draft, and sending one empties the other',
+    file: 'apps/web/src/answering/session/open-draft.ts',
+    find: 'if (!(await holdInThisTab(key))) return null;',
+    put: 'await holdInThisTab(key);',
+    noticedBy: {
+      file: 'e2e/answering/own-drafts.spec.ts',
+      title: 'X31.43 a second tab begins another answer',
+    },
+  },
+  {
+    id: 'revision-is-not-kept',
+    fault: 'what a citizen typed in a revision is gone after a reload',
+    file: 'apps/web/src/features/portal/revise-session.ts',
+    find: "draft.recovered === 'elsewhere' ? null : draftKey",
+    put: 'null',
+    noticedBy: {
+      file: 'e2e/answering/portal.spec.ts',
+      title: 'X31.43 A4.24 what a citizen typed in a revision',
+    },
+  },
+  {
+    id: 'signature-only-in-memory',
+    fault: 'a signature that was confirmed without a connection is gone after a reload',
+    file: 'apps/web/src/answering/signatures/signature-courier.ts',
+    find: "await keepFile(submissionId(), signatureName(slot), { file, uploadId: '', key: null });",
+    put: '',
+    noticedBy: {
+      file: 'e2e/answering/kept-files.spec.ts',
+      title: 'X31.44 X16.02 a signature without a connection',
+    },
+  },
+  {
+    id: 'new-answer-without-files',
+    fault: 'what is sent as a new answer leaves its photo behind',
+    file: 'apps/web/src/answering/sending/carry-files.ts',
+    find: 'if (kept) await fileSlotOf(store, { ...around, files }, at).sendAgain(kept.file);',
+    put: '',
+    noticedBy: {
+      file: 'e2e/answering/kept-files.spec.ts',
+      title: 'X31.45 W1 sent as a new answer',
+    },
+  },
+  {
+    id: 'photo-as-the-camera-made-it',
+    fault: 'a photo of 12 MB is refused',
+    file: 'apps/web/src/answering/files/smaller-photo.ts',
+    find: 'if (!drawn || drawn.size >= file.size) return file;',
+    put: 'if (file.size > 0) return file;',
+    noticedBy: {
+      file: 'e2e/answering/kept-files.spec.ts',
+      title: 'X31.46 A5.35 a photo of 12 MB',
+    },
+  },
+  {
+    id: 'account-stays-after-sign-out',
+    fault: 'who signed out is let in again while there is no connection',
+    file: 'apps/web/src/features/session/session-context.tsx',
+    find: "setCurrent({ state: 'unauthenticated' });\n        await dropKeptAccount();",
+    put: "setCurrent({ state: 'unauthenticated' });",
+    noticedBy: {
+      file: 'e2e/answering/offline.spec.ts',
+      title: 'X31.47 staff reload without a connection',
+    },
+  },
+  {
+    id: 'form-only-from-the-server',
+    fault: 'a form that was opened before does not open without a connection',
+    file: 'apps/web/src/answering/use-answering-session.ts',
+    find: 'void keepForm(person, form);',
+    put: '',
+    noticedBy: {
+      file: 'e2e/answering/offline.spec.ts',
+      title: 'X31.47 a citizen reloads without a connection',
+    },
+  },
+];
