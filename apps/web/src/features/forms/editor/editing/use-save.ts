@@ -142,7 +142,10 @@ export function useSave(edited: EditedForm): Save {
   };
   const fail = async (error: unknown) => {
     const failure = asCallError(error);
-    if (await locksAfter(failure, edited)) return store.focus(ELEMENT.refused);
+    if (await locksAfter(failure, edited)) {
+      store.closePanel();
+      return store.focus(ELEMENT.refused);
+    }
     const { code, issues } = failure;
     const [issue] = issues;
     if (issue && code === 'form-invalid') refuse(issue);

@@ -37,21 +37,23 @@ export function OtherDrafts({ drafts, onContinue }: Props) {
               <span className="ed-draft-name">
                 <bdi>{title}</bdi> <span className="ed-draft-date">{date}</span>
               </span>
-              <Button
-                size="small"
-                aria-label={t('editor.draft-continue-of', { title, date })}
-                onClick={() => onContinue(key)}
-              >
-                {t('editor.draft-continue')}
-              </Button>
-              <Button
-                size="small"
-                color="inherit"
-                aria-label={t('editor.draft-discard-of', { title, date })}
-                onClick={() => discard(key)}
-              >
-                {t('editor.draft-discard')}
-              </Button>
+              <span className="ed-draft-actions">
+                <Button
+                  size="small"
+                  aria-label={t('editor.draft-continue-of', { title, date })}
+                  onClick={() => onContinue(key)}
+                >
+                  {t('editor.draft-continue')}
+                </Button>
+                <Button
+                  size="small"
+                  color="inherit"
+                  aria-label={t('editor.draft-discard-of', { title, date })}
+                  onClick={() => discard(key)}
+                >
+                  {t('editor.draft-discard')}
+                </Button>
+              </span>
             </li>
           );
         })}
