@@ -281,8 +281,8 @@ export const LIMIT_MUTANTS: readonly Mutant[] = [
     id: 'undeclared-audit',
     fault: 'an endpoint writes an entry that it does not declare',
     file: 'apps/server/src/platform/audit/declared-audit.ts',
-    find: 'if (audit === undefined || kindsOf(audit)',
-    put: 'if (audit !== undefined || kindsOf(audit)',
+    find: 'if (audit === undefined || auditKinds(audit)',
+    put: 'if (audit !== undefined || auditKinds(audit)',
     noticedBy: {
       file: 'apps/server/src/platform/http/endpoint.test.ts',
       title: 'fails an entry of a kind',

@@ -2,7 +2,6 @@
 
 import { expect, expectAccessible, FORMS, type Locator, type Page, signIn, test } from '../stack.ts';
 import { answerWhatIsRequired, tabTo } from '../steps/fill-form.ts';
-import { refusal } from '../steps/played.ts';
 import {
   address,
   drawIn,
@@ -12,6 +11,7 @@ import {
   slotOf,
   walkDownTo,
 } from '../steps/particulars-steps.ts';
+import { refusal } from '../steps/played.ts';
 
 /** A form with a location, signatures of staff and citizen, and no required person. */
 const SIGNED_FORM = '/contestar/4137yHAFI0vwXUzl3uIN';
@@ -151,7 +151,7 @@ test('A8.08 X16.02 an upload that fails says so and keeps the drawing, also over
   const citizen = slotOf(page, 'Persona entrevistada');
   await namesOf(citizen).fill('Rosa Quiroga');
   await drawIn(page, citizen);
-  await page.route('**/signatures/*', (route) => route.fulfill(refusal('request-invalid')));
+  await page.route('**/signatures/*', (route) => route.fulfill(refusal('unexpected')));
   await citizen.getByRole('button', { name: 'Confirmar firma' }).click();
   await expect(
     citizen.getByText(

@@ -4,7 +4,7 @@ import type { Mutant } from '../../scripts/mutants/mutant.ts';
 
 const OPENING = 'apps/web/src/answering/session/open-draft.ts';
 const DRAFT_KEYS = 'apps/web/src/answering/session/written-draft.ts';
-const KEEPER = 'apps/web/src/platform/device-keeper.ts';
+const KEEPER = 'apps/web/src/platform/device/device-keeper.ts';
 const STEPS = 'apps/web/src/answering/session/answering-actions.ts';
 const FIT_DRAFT = 'apps/web/src/answering/session/fit-draft.ts';
 const OF_DRAFTS = 'apps/web/src/answering/session/keep-draft.test.ts';

@@ -27,7 +27,15 @@ export type Often =
   | { readonly rate: Rate; readonly by: 'account' | 'address' | 'answerer' | 'visitor' }
   | { readonly handler: string };
 
-type AuditAction = 'create' | 'update' | 'delete' | 'read' | 'export' | 'sign-in' | 'sign-out' | 'import';
+export type AuditAction =
+  | 'create'
+  | 'update'
+  | 'delete'
+  | 'read'
+  | 'export'
+  | 'sign-in'
+  | 'sign-out'
+  | 'import';
 
 /** Action and subject of an entry, e.g. `update form`. */
 export type AuditEntryKind = `${AuditAction} ${string}`;
@@ -103,9 +111,14 @@ export function oftenText({ often }: Endpoint): string {
   return `${tries} in ${seconds} s for each ${whom[often.by]}`;
 }
 
+/** The kinds of entries that a call may leave in the audit log. */
+export function auditKinds(audit: Audited): readonly AuditEntryKind[] {
+  if (audit === 'nothing') return [];
+  if ('reads' in audit) return [`read ${audit.reads}`];
+  return 'exports' in audit ? [`export ${audit.exports}`] : audit.writes;
+}
+
 /** In words: what a call leaves in the audit log. */
 export function auditText({ audit }: Endpoint): string {
-  if (audit === 'nothing') return 'nothing';
-  if ('reads' in audit) return `read ${audit.reads}`;
-  return 'exports' in audit ? `export ${audit.exports}` : audit.writes.join(', ');
+  return auditKinds(audit).join(', ') || 'nothing';
 }

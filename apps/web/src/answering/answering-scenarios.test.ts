@@ -156,7 +156,7 @@ describe('sending', () => {
     const ana = await open();
     online = false;
     await ana.fill('Nombre', 'Ana').send();
-    expect(ana.sending.step).toBe('offline');
+    expect(ana.sending).toEqual({ step: 'no-reply', reason: 'lost', unknown: false });
     expect(ana.intake.stored).toEqual([]);
     online = true;
     await ana.answer(({ again }) => again());
@@ -167,7 +167,7 @@ describe('sending', () => {
     const ana = await open();
     ana.intake.answerNext('lost');
     await ana.fill('Nombre', 'Ana').send();
-    expect(ana.sending.step).toBe('offline');
+    expect(ana.sending).toEqual({ step: 'no-reply', reason: 'lost', unknown: true });
     await ana.reload();
     await ana.send();
     expect(ana.codes).toEqual(['VM1']);

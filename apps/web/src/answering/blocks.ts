@@ -5,7 +5,7 @@ import type { FormToAnswer } from '@constancia/contract/forms/forms.ts';
 import { questionsOf } from '@constancia/domain/forms/definition/form.ts';
 import { answeringSteps } from '@constancia/domain/submissions/particulars/particulars.ts';
 import { useEffect } from 'react';
-import { dropOldFiles } from '../platform/kept-files.ts';
+import { dropOldFiles } from '../platform/device/kept-files.ts';
 import { whenIdle } from '../platform/when-idle.ts';
 import { deferredBlock } from '../ui/light/deferred-block.tsx';
 import { LocationBlock, PurchaseBlock, SignatureBlock } from './after-questions.tsx';

@@ -4,7 +4,7 @@
 import type { AnswererKind } from '@constancia/domain/access/answerer.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { asCallError, type CallError, isUnreached } from '../platform/api-client.ts';
-import { dropKeptForm, keepForm, readKeptForm } from '../platform/kept-forms.ts';
+import { dropKeptForm, keepForm, readKeptForm } from '../platform/device/kept-forms.ts';
 import { readForm } from './api.ts';
 import { isRefusal, type RefusalCode } from './sending/refusal.ts';
 import type { AnsweringSession } from './session/answering-session.ts';

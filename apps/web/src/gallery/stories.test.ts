@@ -20,6 +20,7 @@ const KNOWN: Readonly<Record<string, string>> = {
   DecimalField: OF_QUESTION_FIELD,
   DateField: OF_QUESTION_FIELD,
   TimeField: OF_QUESTION_FIELD,
+  CalendarBlock: 'it downloads Calendar, which QuestionField draws for a date',
   LinkField: OF_QUESTION_FIELD,
   LinkReference: OF_QUESTION_FIELD,
   SingleChoiceField: OF_QUESTION_FIELD,

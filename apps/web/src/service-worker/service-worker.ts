@@ -1,8 +1,9 @@
 // Keeps the application itself on the device, so that a form opens again without a connection. It keeps files of the
 // build only: no reply of the server's endpoints passes through it.
 // rules: X31.47
-import { PATHS } from '@constancia/domain/pages/paths.ts';
+
 import { matchPath } from '@constancia/domain/pages/match-path.ts';
+import { PATHS } from '@constancia/domain/pages/paths.ts';
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 

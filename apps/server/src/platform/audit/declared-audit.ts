@@ -2,14 +2,14 @@
 // where it is written. Jobs and commands declare nothing and may write any.
 // rules: X30.17
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Audited } from '@constancia/contract/endpoint.ts';
+import { type AuditAction, type Audited, auditKinds } from '@constancia/contract/endpoint.ts';
 
 export interface AuditEntry {
   readonly municipalityId: string;
   readonly at: Date;
   /** Username of the person; '' when it was nobody with a name. */
   readonly actor: string;
-  readonly action: 'create' | 'update' | 'delete' | 'read' | 'export' | 'sign-in' | 'sign-out' | 'import';
+  readonly action: AuditAction;
   readonly subject: string;
   readonly subjectId: string;
   /** No personal data, only ids, counts and names of fields. */
@@ -23,15 +23,9 @@ export function withDeclaredAudit<T>(audit: Audited | null, work: () => T): T {
   return audit === null ? work() : declared.run(audit, work);
 }
 
-function kindsOf(audit: Audited): readonly string[] {
-  if (audit === 'nothing') return [];
-  if ('reads' in audit) return [`read ${audit.reads}`];
-  return 'exports' in audit ? [`export ${audit.exports}`] : audit.writes;
-}
-
 /** Throws when the endpoint that is being called does not declare an entry of this kind. */
 export function holdAgainstDeclared({ action, subject }: Pick<AuditEntry, 'action' | 'subject'>): void {
   const audit = declared.getStore();
-  if (audit === undefined || kindsOf(audit).includes(`${action} ${subject}`)) return;
+  if (audit === undefined || auditKinds(audit).includes(`${action} ${subject}`)) return;
   throw new Error(`the audit entry "${action} ${subject}" is not declared by the endpoint that writes it`);
 }

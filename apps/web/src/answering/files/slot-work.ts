@@ -6,7 +6,7 @@ import type { Upload } from '@constancia/contract/submissions/uploads.ts';
 import { cleanFileName } from '@constancia/domain/files/file-name.ts';
 import { answerAt } from '@constancia/domain/submissions/answers/set-answer.ts';
 import { asCallError } from '../../platform/api-client.ts';
-import { dropKeptFile, keepFile, readKeptFile } from '../../platform/kept-files.ts';
+import { dropKeptFile, keepFile, readKeptFile } from '../../platform/device/kept-files.ts';
 import { beginFile, endFile, fileKey, setFile } from './file-actions.ts';
 import { sendFile } from './send-file.ts';
 import type { ChosenFile, SlotContext } from './slot-state.ts';

@@ -5,7 +5,7 @@ import type { AttachmentKind } from '@constancia/domain/files/attachment.ts';
 import type { FieldRef, Issue } from '@constancia/domain/issue.ts';
 import type { Answer } from '@constancia/domain/submissions/answers/answers.ts';
 import { signatureField } from '@constancia/domain/submissions/particulars/particulars.ts';
-import { dropKeptFiles, readKeptFile } from '../../platform/kept-files.ts';
+import { dropKeptFiles, readKeptFile } from '../../platform/device/kept-files.ts';
 import { type FileSlotRef, fileKey, setFile } from '../files/file-actions.ts';
 import { fileSlotOf } from '../files/file-slots.ts';
 import type { AnsweringStore } from '../session/answering-store.ts';

@@ -3,14 +3,14 @@
 import type { FormToAnswer } from '@constancia/contract/forms/forms.ts';
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readDraft } from '../../platform/drafts.ts';
+import { readDraft } from '../../platform/device/drafts.ts';
 import { setAnswerAt } from './answering-actions.ts';
+import { startKeepingDraft } from './keep-draft.ts';
 import { openAnswering } from './open-draft.ts';
 import { VISITOR } from './written-draft.ts';
-import { startKeepingDraft } from './keep-draft.ts';
 
 // One tab alone: it always holds what it opens.
-vi.mock('../../platform/tab-lock.ts', () => ({ holdInThisTab: async () => true }));
+vi.mock('../../platform/device/tab-lock.ts', () => ({ holdInThisTab: async () => true }));
 
 const FORM: FormToAnswer = {
   id: 'bESyhZbQHSF7GLBl45Va',

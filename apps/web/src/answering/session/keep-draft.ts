@@ -2,8 +2,8 @@
 // rules: A1.03, A4.01, A8.10, P1.21, X31.43
 import { personName } from '@constancia/domain/citizens/person-name.ts';
 import { inLanguage } from '@constancia/domain/localized.ts';
-import { type DeviceKeeper, startKeeping } from '../../platform/device-keeper.ts';
-import { dropKeptFiles } from '../../platform/kept-files.ts';
+import { type DeviceKeeper, startKeeping } from '../../platform/device/device-keeper.ts';
+import { dropKeptFiles } from '../../platform/device/kept-files.ts';
 import { language } from '../../platform/language.ts';
 import type { AnsweringSession } from './answering-session.ts';
 import type { AnsweringState } from './answering-state.ts';

@@ -4,9 +4,9 @@
 import type { FormToAnswer } from '@constancia/contract/forms/forms.ts';
 import { fitParticulars } from '@constancia/domain/submissions/particulars/fit-particulars.ts';
 import { epochMilliseconds } from '../../platform/clock.ts';
-import { databaseIsSilent } from '../../platform/device-database.ts';
-import { listDrafts, readDraft } from '../../platform/drafts.ts';
-import { holdInThisTab, letGo } from '../../platform/tab-lock.ts';
+import { databaseIsSilent } from '../../platform/device/device-database.ts';
+import { listDrafts, readDraft } from '../../platform/device/drafts.ts';
+import { holdInThisTab, letGo } from '../../platform/device/tab-lock.ts';
 import { type AnsweringSession, type OtherDraft, unkeptAnswering } from './answering-session.ts';
 import type { StartedWith } from './answering-state.ts';
 import { createAnsweringStore } from './answering-store.ts';

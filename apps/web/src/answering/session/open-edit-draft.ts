@@ -11,8 +11,8 @@ import {
   asksLocation,
   type Particulars,
 } from '@constancia/domain/submissions/particulars/particulars.ts';
-import { readDraft } from '../../platform/drafts.ts';
-import { holdInThisTab } from '../../platform/tab-lock.ts';
+import { readDraft } from '../../platform/device/drafts.ts';
+import { holdInThisTab } from '../../platform/device/tab-lock.ts';
 import type { Recovered } from './answering-session.ts';
 import type { StartedWith } from './answering-state.ts';
 import { startedWith } from './open-draft.ts';

@@ -1,7 +1,7 @@
 // Lists the drafts that one person has on this device.
 // rules: X15.09, X15.10, X31.43
-import { dropDraft, listDrafts, readDraft } from '../../platform/drafts.ts';
-import { dropKeptFiles } from '../../platform/kept-files.ts';
+import { dropDraft, listDrafts, readDraft } from '../../platform/device/drafts.ts';
+import { dropKeptFiles } from '../../platform/device/kept-files.ts';
 import { draftPrefix, isDraft, type WrittenDraft } from './written-draft.ts';
 
 export interface OwnDraft extends Pick<WrittenDraft, 'kind' | 'formId' | 'title' | 'name' | 'submissionId'> {

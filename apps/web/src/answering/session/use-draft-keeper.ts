@@ -2,9 +2,9 @@
 // One tab at a time works on it.
 // rules: W1, X31.43
 import { useEffect, useMemo, useRef } from 'react';
-import type { DeviceKeeper } from '../../platform/device-keeper.ts';
+import type { DeviceKeeper } from '../../platform/device/device-keeper.ts';
+import { holdInThisTab, letGo } from '../../platform/device/tab-lock.ts';
 import { newEntityId } from '../../platform/new-id.ts';
-import { holdInThisTab, letGo } from '../../platform/tab-lock.ts';
 import type { AnsweringSession } from './answering-session.ts';
 import { startKeepingDraft } from './keep-draft.ts';
 

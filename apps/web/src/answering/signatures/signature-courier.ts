@@ -4,7 +4,7 @@
 import { UNCONFIRMED, UNSENT } from '@constancia/domain/submissions/particulars/particulars.ts';
 import type { SignatureGiven } from '@constancia/domain/submissions/submission.ts';
 import { asCallError, type CallError } from '../../platform/api-client.ts';
-import { dropKeptFile, keepFile, readKeptFile } from '../../platform/kept-files.ts';
+import { dropKeptFile, keepFile, readKeptFile } from '../../platform/device/kept-files.ts';
 import { isPassing, pauseFor, pauses } from '../files/send-file.ts';
 import { setDrawing, setParticular } from '../session/answering-actions.ts';
 import type { AnsweringStore } from '../session/answering-store.ts';

@@ -8,7 +8,7 @@ import {
 } from '@constancia/domain/submissions/particulars/particulars.ts';
 import type { SignatureGiven } from '@constancia/domain/submissions/submission.ts';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { readKeptFile } from '../../platform/kept-files.ts';
+import { readKeptFile } from '../../platform/device/kept-files.ts';
 import { type ProblemWording, problemText } from '../../platform/problem-text.ts';
 import { type TextCode, t } from '../../platform/texts.ts';
 import type { SignatureApi } from '../session/api.ts';

@@ -33,10 +33,12 @@ import {
   tick,
   untick,
 } from '../session/answering-actions.ts';
-import { type AnsweringSession, openAnswering, VISITOR } from '../session/answering-session.ts';
+import type { AnsweringSession } from '../session/answering-session.ts';
 import { questionKey } from '../session/field-key.ts';
+import { openAnswering } from '../session/open-draft.ts';
 import { AnsweringProvider } from '../session/use-answering.tsx';
 import { useDraftKeeper } from '../session/use-draft-keeper.ts';
+import { VISITOR } from '../session/written-draft.ts';
 import { type Steps, useSteps } from '../stepper/use-steps.ts';
 import { aFormToAnswer } from './a-form-to-answer.ts';
 import { type MemoryIntake, openMemoryIntake } from './memory-intake.ts';
@@ -76,7 +78,7 @@ class Scenario {
     // As a browser does it when a page is left.
     window.dispatchEvent(new Event('pagehide'));
     this.close();
-    const session = await openAnswering(this.#form, VISITOR);
+    const session = await openAnswering({ form: this.#form, person: VISITOR });
     this.#root = createRoot(document.createElement('div'));
     await act(async () => this.#root?.render(this.#page(session)));
     return this;
@@ -288,7 +290,7 @@ interface PageProps
 /** What the screen of the form is made of besides its elements. */
 function Page({ onDrawn, ...needs }: PageProps) {
   const draft = useDraftKeeper(needs.session);
-  const sending = useSending({ ...needs, draft, onIssues: () => {} });
+  const sending = useSending({ ...needs, draft, carryFiles: () => Promise.resolve([]), onIssues: () => {} });
   const steps = useSteps();
   onDrawn(sending, steps);
   return null;

@@ -19,7 +19,7 @@ import { useAccount } from '../session/public.ts';
 import type { EditKind } from './api.ts';
 import { openToEdit, saveEdit } from './api.ts';
 import { Conflict } from './conflict.tsx';
-import { type EditSession, editSession, openEdit, type OpenedEdit } from './edit-session.ts';
+import { type EditSession, editSession, type OpenedEdit, openEdit } from './edit-session.ts';
 import { EditState } from './edit-state.tsx';
 
 const HOME = pathOf('home');

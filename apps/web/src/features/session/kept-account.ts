@@ -3,7 +3,7 @@
 // rules: X31.47
 import type { Account } from '@constancia/contract/session.ts';
 import { epochMilliseconds } from '../../platform/clock.ts';
-import { dropKeptForms } from '../../platform/kept-forms.ts';
+import { dropKeptForms } from '../../platform/device/kept-forms.ts';
 
 const KEY = 'constancia.account';
 /** Milliseconds after which the server has to be asked. */

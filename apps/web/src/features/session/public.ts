@@ -1,10 +1,10 @@
 // What other features and the app may use of the session. Screens are not exported here: the router downloads each in
 // a chunk of its own.
 export { holds } from './rights.ts';
-export { SessionEnded } from './session-ended.tsx';
 export {
   preloadSession as readSessionAhead,
   SessionProvider,
   useAccount,
   useSession,
 } from './session-context.tsx';
+export { SessionEnded } from './session-ended.tsx';

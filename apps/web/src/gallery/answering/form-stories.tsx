@@ -3,7 +3,7 @@ import { aCondition, aForm, aQuestion } from '@constancia/domain/testing/a-form.
 import { useRef } from 'react';
 import { AnswerForm, type AnswerFormProps } from '../../answering/answer-form.tsx';
 import { SendBar } from '../../answering/sending/send-bar.tsx';
-import { freshAnswering } from '../../answering/session/answering-session.ts';
+import { unkeptAnswering } from '../../answering/session/answering-session.ts';
 import { StepHeading } from '../../answering/stepper/step-heading.tsx';
 import { aFormToAnswer } from '../../answering/testing/a-form-to-answer.ts';
 import { CallError } from '../../platform/api-client.ts';
@@ -50,7 +50,7 @@ function Form(given: Partial<AnswerFormProps>) {
   return (
     <AnswerForm
       mode="preview"
-      session={freshAnswering(aFormToAnswer(FORM), null)}
+      session={unkeptAnswering(aFormToAnswer(FORM))}
       send={never}
       onStored={nothing}
       onRefused={nothing}

@@ -95,6 +95,7 @@ function slotIn(state: SlotState): FileSlot {
     choose: nothing,
     cancel: nothing,
     retry: nothing,
+    sendAgain: async () => {},
     remove: nothing,
     undo: nothing,
     clearMessage: nothing,

@@ -6,8 +6,12 @@ import { DraftNotice } from '../../answering/draft-notice.tsx';
 import { ErrorSummary } from '../../answering/sections/error-summary.tsx';
 import { SectionAccordion } from '../../answering/sections/section-accordion.tsx';
 import { toggleSection, untick } from '../../answering/session/answering-actions.ts';
+import type { OtherDraft, Recovered } from '../../answering/session/answering-session.ts';
+import type { DraftKind } from '../../answering/session/written-draft.ts';
 import { AnsweringStage } from '../stage/answering-stage.tsx';
 import type { StoryGroup } from '../stage/story.ts';
+
+const nothing = () => {};
 
 const name = aQuestion('nombre', 'text', { title: { text: 'Nombre' }, required: true });
 const age = aQuestion('edad', 'integer', { title: { text: 'Edad' } });
@@ -82,6 +86,33 @@ const ROWS: Readonly<Record<string, readonly Row[]>> = {
   ],
 };
 
+const OTHER_DRAFTS: readonly OtherDraft[] = [
+  { key: 'uno', name: 'Ana Bustos', savedAt: Date.UTC(2026, 2, 25, 12, 30) },
+  {
+    key: 'dos',
+    name: 'Solicitud de poda en la vereda norte de la avenida',
+    savedAt: Date.UTC(2026, 2, 24, 9, 5),
+  },
+];
+
+interface FoundProps {
+  readonly recovered: Recovered;
+  readonly others?: readonly OtherDraft[];
+  readonly kind?: DraftKind;
+}
+
+const Found = ({ recovered, others = [], kind = 'new' }: FoundProps) => (
+  <div className="answering answering-column">
+    <DraftNotice
+      session={{ kind, recovered, others }}
+      several
+      onStartAgain={nothing}
+      onStartAnother={nothing}
+      onOpen={nothing}
+    />
+  </div>
+);
+
 export const sectionStories: StoryGroup = {
   name: 'sections',
   holds: 'component',
@@ -97,15 +128,10 @@ export const sectionStories: StoryGroup = {
     repeatable: <Sections form={REPEATED} />,
     'repeatable-copies': <Sections form={REPEATED} answers={{ rows: ROWS }} issues="found" />,
     'error-summary': <Summary />,
-    'draft-recovered': (
-      <div className="answering answering-column">
-        <DraftNotice recovered="same-version" onStartAgain={() => {}} />
-      </div>
-    ),
-    'draft-of-other-version': (
-      <div className="answering answering-column">
-        <DraftNotice recovered="other-version" onStartAgain={() => {}} />
-      </div>
-    ),
+    'draft-recovered': <Found recovered="same-version" />,
+    'draft-of-other-version': <Found recovered="other-version" />,
+    'draft-unreadable': <Found recovered="unreadable" />,
+    'draft-elsewhere': <Found recovered="elsewhere" others={OTHER_DRAFTS} />,
+    'edit-of-other-version': <Found recovered="other-version" kind="correction" />,
   },
 };

@@ -4,14 +4,14 @@ import { QUESTION_KINDS } from '@constancia/domain/forms/definition/question-kin
 import { aCondition, aForm, aQuestion, aSection } from '@constancia/domain/testing/a-form.ts';
 import { OutlineColumn, OutlineDrawer } from '../../features/forms/editor/canvas/outline.tsx';
 import { SectionList } from '../../features/forms/editor/canvas/section-list.tsx';
-import { RecoveredNotice } from '../../features/forms/editor/notices/recovered-notice.tsx';
-import type { Selection } from '../../features/forms/editor/editing/selection.ts';
 import type { KeptEdit, OpenedDraft } from '../../features/forms/editor/editing/keep-edit.ts';
+import type { Selection } from '../../features/forms/editor/editing/selection.ts';
 import type { FormSource } from '../../features/forms/editor/editing/use-edited-form.ts';
 import { FormEditor } from '../../features/forms/editor/editor.tsx';
 import { EditorHeader } from '../../features/forms/editor/editor-header.tsx';
 import { LanguagesCard } from '../../features/forms/editor/languages/languages-card.tsx';
 import { TranslationDialog } from '../../features/forms/editor/languages/translation-dialog.tsx';
+import { RecoveredNotice } from '../../features/forms/editor/notices/recovered-notice.tsx';
 import { PropertiesPanel } from '../../features/forms/editor/properties/properties-panel.tsx';
 import { FormCard } from '../../features/forms/editor/settings/form-card.tsx';
 import { StatesCard } from '../../features/forms/editor/settings/states-card.tsx';

@@ -4,6 +4,7 @@ import { Refused } from '../../answering/sending/refused.tsx';
 import { SavedCard } from '../../answering/sending/saved-card.tsx';
 import { StateDialog } from '../../answering/sending/state-dialog.tsx';
 import { CallError } from '../../platform/api-client.ts';
+import { deferredBlock } from '../../ui/light/deferred-block.tsx';
 import { AnsweringSkeleton } from '../../ui/light/form-skeleton.tsx';
 import { CalendarIcon, ChevronIcon, CopyIcon, DoneIcon, ErrorIcon } from '../../ui/light/icons.tsx';
 import { MessageCard } from '../../ui/light/message-card.tsx';
@@ -13,7 +14,7 @@ import { PublicFrame } from '../../ui/light/public-frame.tsx';
 import { RenderWhenIdle } from '../../ui/light/render-when-idle.tsx';
 import { RenderWhenVisible } from '../../ui/light/render-when-visible.tsx';
 import { Toast } from '../../ui/light/toast.tsx';
-import { ErrorDialog, OfflineDialog, StoredBeforeDialog } from '../../ui/light/wait-dialogs.tsx';
+import { ErrorDialog, NoReplyDialog, SlowDialog, StoredBeforeDialog } from '../../ui/light/wait-dialogs.tsx';
 import { Opener } from '../stage/opener.tsx';
 import type { StoryGroup } from '../stage/story.ts';
 import { Demonstration } from './demonstration.tsx';
@@ -45,6 +46,12 @@ const buttons = (
     </button>
   </div>
 );
+
+const PendingBlock = deferredBlock(() => new Promise<never>(nothing), { height: 80 });
+const FailingBlock = deferredBlock(() => Promise.reject(new Error('gone')), {
+  failed: 'answering.calendar-not-loaded',
+});
+const ReadyBlock = deferredBlock(() => Promise.resolve(() => <p>El calendario</p>));
 
 const icons = (
   <p className="answering answering-column">
@@ -78,6 +85,21 @@ export const lightStories: StoryGroup = {
       <RenderWhenVisible height={400}>
         <p>El mapa</p>
       </RenderWhenVisible>
+    ),
+    'block-downloading': (
+      <div className="answering answering-column">
+        <PendingBlock />
+      </div>
+    ),
+    'block-failed': (
+      <div className="answering answering-column">
+        <FailingBlock />
+      </div>
+    ),
+    'block-ready': (
+      <div className="answering answering-column">
+        <ReadyBlock />
+      </div>
     ),
     demonstration: <Demonstration />,
   },
@@ -140,9 +162,31 @@ export const dialogStories: StoryGroup = {
       </Opener>
     ),
     error: <Opener>{(close) => <ErrorDialog text={LONG} onClose={close} />}</Opener>,
-    offline: <Opener>{(close) => <OfflineDialog kept onRetry={close} onClose={close} />}</Opener>,
+    offline: (
+      <Opener>
+        {(close) => <NoReplyDialog reason="lost" unknown={false} kept onRetry={close} onClose={close} />}
+      </Opener>
+    ),
     'offline-not-kept': (
-      <Opener>{(close) => <OfflineDialog kept={false} onRetry={close} onClose={close} />}</Opener>
+      <Opener>
+        {(close) => (
+          <NoReplyDialog reason="lost" unknown={false} kept={false} onRetry={close} onClose={close} />
+        )}
+      </Opener>
+    ),
+    'reply-lost': (
+      <Opener>
+        {(close) => <NoReplyDialog reason="lost" unknown kept onRetry={close} onClose={close} />}
+      </Opener>
+    ),
+    'no-reply': (
+      <Opener>
+        {(close) => <NoReplyDialog reason="silent" unknown kept onRetry={close} onClose={close} />}
+      </Opener>
+    ),
+    slow: <Opener>{(close) => <SlowDialog unknown onRetry={close} onClose={close} />}</Opener>,
+    'slow-files': (
+      <Opener>{(close) => <SlowDialog unknown={false} onRetry={close} onClose={close} />}</Opener>
     ),
     'stored-before': <Opener>{(close) => <StoredBeforeDialog onSendAsNew={close} onClose={close} />}</Opener>,
     state: (

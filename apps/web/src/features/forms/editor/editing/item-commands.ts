@@ -10,13 +10,13 @@ import {
 import { type FormDefinition, questionsOf } from '@constancia/domain/forms/definition/form.ts';
 import type { Direction } from '@constancia/domain/forms/definition/ordered-list.ts';
 import type { QuestionKind } from '@constancia/domain/forms/definition/question-kinds.ts';
+import { changeQuestionKind, keptContent } from '@constancia/domain/forms/edit/change-kind.ts';
 import {
   addCondition,
   deleteCondition,
   duplicateCondition,
   moveCondition,
 } from '@constancia/domain/forms/edit/edit-conditions.ts';
-import { changeQuestionKind, keptContent } from '@constancia/domain/forms/edit/change-kind.ts';
 import {
   addQuestion,
   deleteQuestion,

@@ -4,9 +4,9 @@
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
 import { checkFormShape } from '@constancia/domain/forms/shape/form-shape.ts';
 import { epochMilliseconds } from '../../../../platform/clock.ts';
-import { type DeviceKeeper, startKeeping } from '../../../../platform/device-keeper.ts';
-import { keepDraft, listDrafts } from '../../../../platform/drafts.ts';
-import { heldDrafts, holdDraft, ownDraft, setOwnDraft } from '../../../../platform/held-drafts.ts';
+import { type DeviceKeeper, startKeeping } from '../../../../platform/device/device-keeper.ts';
+import { keepDraft, listDrafts } from '../../../../platform/device/drafts.ts';
+import { heldDrafts, holdDraft, ownDraft, setOwnDraft } from '../../../../platform/device/held-drafts.ts';
 import { newEntityId } from '../../../../platform/new-id.ts';
 import { type Draft, type EditorStore, isDirty } from './editor-store.ts';
 

@@ -1,7 +1,8 @@
 // 'Guardar como copia': changes that can no longer be saved go on as a new form, which the person reviews and saves.
 // rules: X31.66
-import { pathOf } from '@constancia/domain/pages/path-of.ts';
+
 import type { Account } from '@constancia/contract/session.ts';
+import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import { useNavigate } from 'react-router';
 import { t } from '../../../../platform/texts.ts';
 import type { Draft } from './editor-store.ts';

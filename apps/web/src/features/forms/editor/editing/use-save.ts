@@ -16,8 +16,8 @@ import { t, tIssue } from '../../../../platform/texts.ts';
 import { ERROR_ALERT_MS, type Notice, SAVED_NOTICE_MS, useNotify } from '../../../../ui/staff/toast.tsx';
 import { createForm, readFormToEdit, updateForm } from '../../api.ts';
 import { isGone } from '../../form-problems.ts';
-import type { Editor } from './editor-context.tsx';
 import { stopAtRefusedName } from '../../workflow/workflow-editing.ts';
+import type { Editor } from './editor-context.tsx';
 import { targetOf } from './issue-selection.ts';
 import { ELEMENT } from './selection.ts';
 import type { EditedForm } from './use-edited-form.ts';
@@ -142,7 +142,10 @@ export function useSave(edited: EditedForm): Save {
   };
   const fail = async (error: unknown) => {
     const failure = asCallError(error);
-    if (await locksAfter(failure, edited)) return store.focus(ELEMENT.refused);
+    if (await locksAfter(failure, edited)) {
+      store.closePanel();
+      return store.focus(ELEMENT.refused);
+    }
     const { code, issues } = failure;
     const [issue] = issues;
     if (issue && code === 'form-invalid') refuse(issue);

@@ -9,8 +9,8 @@ import type { Localized } from '@constancia/domain/localized.ts';
 import TextField from '@mui/material/TextField';
 import type { KeyboardEvent } from 'react';
 import { t } from '../../../../platform/texts.ts';
-import { isPlainEnter } from '../editing/plain-enter.ts';
 import { useEditor } from '../editing/editor-context.tsx';
+import { isPlainEnter } from '../editing/plain-enter.ts';
 import { htmlLanguage, languageName, useLanguages } from '../languages/languages.ts';
 import './fields.css';
 

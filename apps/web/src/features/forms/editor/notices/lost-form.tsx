@@ -5,7 +5,7 @@ import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import Button from '@mui/material/Button';
 import { useNavigate } from 'react-router';
 import type { CallError } from '../../../../platform/api-client.ts';
-import { dropDraft } from '../../../../platform/drafts.ts';
+import { dropDraft } from '../../../../platform/device/drafts.ts';
 import { dateAndTime } from '../../../../platform/local-time.ts';
 import { problemText } from '../../../../platform/problem-text.ts';
 import { t } from '../../../../platform/texts.ts';

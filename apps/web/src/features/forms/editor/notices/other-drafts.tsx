@@ -3,7 +3,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { dropDraft } from '../../../../platform/drafts.ts';
+import { dropDraft } from '../../../../platform/device/drafts.ts';
 import { dateAndTime } from '../../../../platform/local-time.ts';
 import { t } from '../../../../platform/texts.ts';
 import { useEditor } from '../editing/editor-context.tsx';
@@ -37,21 +37,23 @@ export function OtherDrafts({ drafts, onContinue }: Props) {
               <span className="ed-draft-name">
                 <bdi>{title}</bdi> <span className="ed-draft-date">{date}</span>
               </span>
-              <Button
-                size="small"
-                aria-label={t('editor.draft-continue-of', { title, date })}
-                onClick={() => onContinue(key)}
-              >
-                {t('editor.draft-continue')}
-              </Button>
-              <Button
-                size="small"
-                color="inherit"
-                aria-label={t('editor.draft-discard-of', { title, date })}
-                onClick={() => discard(key)}
-              >
-                {t('editor.draft-discard')}
-              </Button>
+              <span className="ed-draft-actions">
+                <Button
+                  size="small"
+                  aria-label={t('editor.draft-continue-of', { title, date })}
+                  onClick={() => onContinue(key)}
+                >
+                  {t('editor.draft-continue')}
+                </Button>
+                <Button
+                  size="small"
+                  color="inherit"
+                  aria-label={t('editor.draft-discard-of', { title, date })}
+                  onClick={() => discard(key)}
+                >
+                  {t('editor.draft-discard')}
+                </Button>
+              </span>
             </li>
           );
         })}

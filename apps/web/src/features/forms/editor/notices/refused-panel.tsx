@@ -55,7 +55,7 @@ export function RefusedPanel({ edited }: { readonly edited: EditedForm }) {
       className="ed-refused"
       slotProps={{ message: { className: 'ed-refused-message' } }}
     >
-      <AlertTitle>{t('editor.refused')}</AlertTitle>
+      <AlertTitle component="h2">{t('editor.refused')}</AlertTitle>
       <p>{reasonOf(lost)}</p>
       <section aria-labelledby="refused-changes">
         <h3 id="refused-changes">{t('editor.stale-mine')}</h3>

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 // What is written is on the device a moment later, and sooner when the page is left.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { mayLeave } from '../leaving.ts';
 import { startKeeping } from './device-keeper.ts';
 import { readDraft } from './drafts.ts';
-import { mayLeave } from './leaving.ts';
 
 const KEY = 'note';
 const PAUSE = 500;

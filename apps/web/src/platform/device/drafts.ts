@@ -1,6 +1,6 @@
 // Drafts that a person has not sent yet, kept on the device. They are normally in the browser's database. When the page
 // is being left there is no time for that, so local storage is used, which writes synchronously. The newer one counts.
-import { epochMilliseconds } from './clock.ts';
+import { epochMilliseconds } from '../clock.ts';
 import { keysFrom, readRecord, removeRecord, writeRecord } from './device-database.ts';
 
 interface Kept<Content> {

@@ -1,8 +1,9 @@
 // Keeps on the device what a person is writing: a moment after the last change, and immediately when the page is left,
 // reloaded, put in the background or signed out of. Nothing is kept before the person has written something.
 // rules: A4.01, P1.21, W1, X12.03
+
+import { askBeforeLeaving } from '../leaving.ts';
 import { dropDraft, keepDraft, keepDraftNow } from './drafts.ts';
-import { askBeforeLeaving } from './leaving.ts';
 
 interface Keeping<State> {
   /** Key of the draft on the device. */

@@ -17,26 +17,29 @@ let silent = false;
 
 function open(): Promise<IDBDatabase | null> {
   opened ??= new Promise((resolve) => {
+    const patience = setTimeout(() => {
+      silent = true;
+      resolve(null);
+    }, PATIENCE);
+    const opens = (database: IDBDatabase | null) => {
+      clearTimeout(patience);
+      resolve(database);
+    };
     try {
-      const patience = setTimeout(() => {
-        silent = true;
-        resolve(null);
-      }, PATIENCE);
       const request = indexedDB.open(DATABASE, VERSION);
       request.addEventListener('upgradeneeded', () => createTables(request.result));
       request.addEventListener('success', () => {
-        clearTimeout(patience);
         // Makes way for another tab with a newer version; the next access opens the database again.
         request.result.addEventListener('versionchange', () => {
           request.result.close();
           opened = null;
         });
-        resolve(request.result);
+        opens(request.result);
       });
-      request.addEventListener('error', () => resolve(null));
-      request.addEventListener('blocked', () => resolve(null));
+      request.addEventListener('error', () => opens(null));
+      request.addEventListener('blocked', () => opens(null));
     } catch {
-      resolve(null);
+      opens(null);
     }
   });
   return opened;

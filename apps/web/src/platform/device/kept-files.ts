@@ -1,7 +1,7 @@
 // Files and signatures that a person gave and has not sent yet, kept on the device with the state of their upload: after
 // a reload the upload continues and the picture can be shown. A browser that cannot keep files loses only that.
 // rules: X14.03, X14.10
-import { epochMilliseconds } from './clock.ts';
+import { epochMilliseconds } from '../clock.ts';
 import { keysFrom, readRecord, removeRecord, removeRecordsFrom, writeRecord } from './device-database.ts';
 
 /** Milliseconds after which a kept file is deleted, because devices can be shared. */

@@ -2,7 +2,7 @@
 // belongs to who opened it, and signing out deletes them.
 // rules: X31.47
 import type { FormToAnswer } from '@constancia/contract/forms/forms.ts';
-import { epochMilliseconds } from './clock.ts';
+import { epochMilliseconds } from '../clock.ts';
 import { keysFrom, readRecord, removeRecord, removeRecordsFrom, writeRecord } from './device-database.ts';
 
 /** Forms kept for one person; older ones go. */
