@@ -49,6 +49,7 @@ test('A2.70 X31.02 X31.07 X21.05 who was charged without a seat reads what happe
   await page.goto(`/pagos/${form}`);
   await page.getByRole('button', { name: 'Pagados sin plaza (1)' }).click();
   const row = page.getByRole('list', { name: 'Pagos' }).getByRole('listitem');
+  await expect(row).toHaveCount(1);
   await expect(row).toContainText(charged);
   await row.getByRole('button', { name: 'Cerrar el caso de Ana Ruiz Etxeberria' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cerrar el caso' });

@@ -151,7 +151,7 @@ test('A8.08 X16.02 an upload that fails says so and keeps the drawing, also over
   const citizen = slotOf(page, 'Persona entrevistada');
   await namesOf(citizen).fill('Rosa Quiroga');
   await drawIn(page, citizen);
-  await page.route('**/signatures/*', (route) => route.fulfill(refusal('unexpected')));
+  await page.route('**/signatures/*', (route) => route.fulfill(refusal('municipality-blocked')));
   await citizen.getByRole('button', { name: 'Confirmar firma' }).click();
   await expect(
     citizen.getByText(

@@ -17,7 +17,8 @@ export async function walkDownTo(page: Page, target: Locator): Promise<void> {
 
 export async function locationOf(page: Page): Promise<Locator> {
   const field = page.locator('section.location-field');
-  await page.locator('[id="p.location"]').scrollIntoViewIfNeeded();
+  // By one step of the page itself: the field takes the placeholder's place as soon as it comes near.
+  await page.locator('[id="p.location"]').evaluate((element) => element.scrollIntoView());
   await expect(field.getByRole('application', { name: 'Mapa' })).toBeVisible();
   await field.scrollIntoViewIfNeeded();
   return field;
