@@ -124,8 +124,10 @@ test('X31.45 W1 sent as a new answer, the photo and the signature go along by th
   const sent = page.waitForResponse((reply) => reply.url().endsWith('/submissions') && reply.ok());
   await page.getByRole('dialog').getByRole('button', { name: 'Enviar como respuesta nueva' }).click();
   const body = (await sent).request().postDataJSON();
-  expect(body.answers.main.what.image).not.toBe('');
-  expect(body.particulars.signatures).toHaveLength(1);
+  expect(body.answers.main.what.image).toMatch(/\S/);
+  expect(body.particulars.signatures).toEqual([
+    expect.objectContaining({ imageId: expect.stringMatching(/\S/) }),
+  ]);
   await expect(saved(page)).toBeVisible();
 });
 
