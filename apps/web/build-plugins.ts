@@ -2,6 +2,7 @@
 // before its style sheet has arrived.
 // rules: X31.47, X31.48
 import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 
@@ -57,7 +58,7 @@ export function serviceWorker(): Plugin {
     enforce: 'post',
     async generateBundle(_, bundle) {
       const name = nameOf(bundle);
-      const files = [{ url: '/', revision: name }, ...entryFiles(bundle)];
+      const files = [{ url: '/', revision: name }, await iconFile(), ...entryFiles(bundle)];
       this.emitFile({ type: 'asset', fileName: 'service-worker.js', source: await workerCode(name, files) });
     },
   };
@@ -74,6 +75,12 @@ function nameOf(bundle: Bundle): string {
   const hash = createHash('sha256');
   for (const file of Object.keys(bundle).sort()) hash.update(file);
   return hash.digest('hex').slice(0, 12);
+}
+
+/** The icon of every page keeps its name when its content changes. */
+async function iconFile(): Promise<KeptFile> {
+  const icon = await readFile(resolve(import.meta.dirname, 'public/icon.svg'));
+  return { url: '/icon.svg', revision: createHash('sha256').update(icon).digest('hex').slice(0, 12) };
 }
 
 /** What every page needs; all other files are kept when a page loads them. */

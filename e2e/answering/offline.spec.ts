@@ -38,6 +38,17 @@ async function untilKept(page: Page, block: RegExp): Promise<void> {
   await expect.poll(async () => (await keptFiles()).some((url) => url.endsWith('.woff2'))).toBe(true);
 }
 
+/** URLs of pictures that the browser shows as broken. */
+function brokenImages(page: Page): Promise<readonly string[]> {
+  return page
+    .locator('img:visible')
+    .evaluateAll((images) =>
+      images.flatMap((image) =>
+        image instanceof HTMLImageElement && image.complete && image.naturalWidth === 0 ? [image.src] : [],
+      ),
+    );
+}
+
 test('X31.47 a citizen reloads without a connection, goes on, and sends when it is back', async ({
   page,
   context,
@@ -52,6 +63,7 @@ test('X31.47 a citizen reloads without a connection, goes on, and sends when it 
   await expect(page.getByText(KEPT)).toBeVisible();
   await expect(state(page)).toHaveValue('Con agua');
   await expectAccessible(page, 'form from the device');
+  expect(await brokenImages(page)).toEqual([]);
   await page
     .getByRole('button', { name: /el calendario la fecha de Día|Día/ })
     .first()

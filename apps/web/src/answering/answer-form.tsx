@@ -3,7 +3,7 @@
 import type { Submitted } from '@constancia/contract/submissions/submissions.ts';
 import { inLanguage } from '@constancia/domain/localized.ts';
 import { answeringSteps } from '@constancia/domain/submissions/particulars/particulars.ts';
-import { Activity, useEffect, useMemo, useRef, useState } from 'react';
+import { Activity, type SyntheticEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { CallError } from '../platform/api-client.ts';
 import { language } from '../platform/language.ts';
 import { type TextCode, t } from '../platform/texts.ts';
@@ -54,6 +54,11 @@ export interface AnswerFormProps {
   readonly onRefused: (code: RefusalCode) => void;
   /** The form has a newer version: the screen opens it with what was written. */
   readonly onFormChanged?: () => void;
+}
+
+/** Without a connection the header image is not on the device. */
+function hideImage({ currentTarget }: SyntheticEvent<HTMLImageElement>): void {
+  currentTarget.hidden = true;
 }
 
 export function AnswerForm({ session, ...rest }: AnswerFormProps) {
@@ -109,7 +114,7 @@ function OneSubmission({ session, onOpen, ...props }: OneSubmissionProps) {
     <div className="answering answering-column">
       <header className="form-heading">
         {session.form.headerImageUrl !== null && (
-          <img className="header-image" src={session.form.headerImageUrl} alt="" />
+          <img className="header-image" src={session.form.headerImageUrl} alt="" onError={hideImage} />
         )}
         <p className="eyebrow">{props.wording?.eyebrow ?? t('answering.title')}</p>
         <h1>{title}</h1>
