@@ -116,6 +116,15 @@ test('X31.48 the outline of a page is there before its first script', async ({ p
   await page.setViewportSize({ width: 390, height: 844 });
   const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
   await expect.poll(fits).toBe(true);
+  // Scripts that do not come are named, with a way out; the animation's end stands for the twelve seconds.
+  const late = page.getByText('La página no terminó de cargar.');
+  await expect(late).toBeHidden();
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.finish();
+  });
+  await expect(late).toBeVisible();
+  await expect(late.getByRole('link', { name: 'Volver a cargar' })).toBeVisible();
+  await expect.poll(fits).toBe(true);
 });
 
 test('X31.48 the form is asked for once, together with the scripts of its page', async ({

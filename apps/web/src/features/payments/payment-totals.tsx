@@ -48,44 +48,46 @@ export function PaymentTotals({ page: { totals, currency, locations } }: { reado
             </div>
           ))}
         </Stack>
-        <TableContainer
-          component={Paper}
-          sx={{ flex: 1, width: '100%' }}
-          tabIndex={0}
-          role="region"
-          aria-label={t('payment-list.seats')}
-        >
-          <Table size="small" aria-label={t('payment-list.seats')}>
-            <TableHead>
-              <TableRow>
-                {COLUMNS.map((column, position) => (
-                  <TableCell
-                    key={column}
-                    align={position === 0 ? 'left' : 'right'}
-                    sx={{ whiteSpace: 'nowrap' }}
-                  >
-                    {t(column)}
-                  </TableCell>
-                ))}
-              </TableRow>
-            </TableHead>
-            <TableBody>
-              {locations.map(({ name, seats, sold, held, left }) => (
-                <TableRow key={name}>
-                  <TableCell component="th" scope="row" sx={{ overflowWrap: 'anywhere', minWidth: 120 }}>
-                    <bdi>{name}</bdi>
-                  </TableCell>
-                  {[seats, sold, held, left].map((count, position) => (
-                    <TableCell key={COLUMNS[position + 1]} align="right">
-                      {count}
-                    </TableCell>
-                  ))}
-                </TableRow>
-              ))}
-            </TableBody>
-          </Table>
-        </TableContainer>
+        {locations.length > 0 && <SeatTable locations={locations} />}
       </Stack>
     </>
+  );
+}
+
+function SeatTable({ locations }: Pick<PaymentPage, 'locations'>) {
+  return (
+    <TableContainer
+      component={Paper}
+      sx={{ flex: 1, width: '100%' }}
+      tabIndex={0}
+      role="region"
+      aria-label={t('payment-list.seats')}
+    >
+      <Table size="small" aria-label={t('payment-list.seats')}>
+        <TableHead>
+          <TableRow>
+            {COLUMNS.map((column, position) => (
+              <TableCell key={column} align={position === 0 ? 'left' : 'right'} sx={{ whiteSpace: 'nowrap' }}>
+                {t(column)}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {locations.map(({ name, seats, sold, held, left }) => (
+            <TableRow key={name}>
+              <TableCell component="th" scope="row" sx={{ overflowWrap: 'anywhere', minWidth: 120 }}>
+                <bdi>{name}</bdi>
+              </TableCell>
+              {[seats, sold, held, left].map((count, position) => (
+                <TableCell key={COLUMNS[position + 1]} align="right">
+                  {count}
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
   );
 }
