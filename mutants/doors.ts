@@ -83,8 +83,8 @@ export const DOOR_MUTANTS: readonly Mutant[] = [
     id: 'device-made-up',
     fault: 'who makes a device up guesses in its budget',
     file: 'apps/server/src/features/session/device-cookie.ts',
-    find: "timingSafeEqual(given, sign('device', account, id, until)) ? id : null",
-    put: 'timingSafeEqual(given, given) ? id : null',
+    find: "tokens.read(request.cookies[nameFor(account)] ?? '', now, account)?.[0] ?? null",
+    put: "request.cookies[nameFor(account)]?.split('.')[0] ?? null",
     noticedBy: {
       file: 'apps/server/src/features/session/guessing.test.ts',
       title: 'a device has a budget of its own',

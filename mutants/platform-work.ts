@@ -1,6 +1,11 @@
 // Faults in limits and puzzles, the audit, jobs, and rows of two municipalities with the same id.
 import type { Mutant } from '../scripts/mutants/mutant.ts';
 
+const SIGNED = 'apps/server/src/platform/crypto/signed-values.test.ts';
+const PURPOSES = { file: SIGNED, title: 'what is signed for one purpose' };
+const VALUES = { file: SIGNED, title: 'a signature holds for its values' };
+const CHANGED = { file: SIGNED, title: 'a signature that was cut' };
+const TOKENS = { file: SIGNED, title: 'a token gives back its values until it expires' };
 const TRIES = {
   file: 'apps/server/src/platform/rate-limit/queries.test.ts',
   title: 'a limit lets so many tries pass',
@@ -195,9 +200,9 @@ export const PLATFORM_WORK_MUTANTS: readonly Mutant[] = [
   {
     id: 'puzzle-for-anything',
     fault: 'one puzzle is solved for every code',
-    file: 'apps/server/src/platform/challenge/challenges.ts',
-    find: '`challenge\\n${text}\\n${subject}`',
-    put: '`challenge\\n${text}`',
+    file: 'apps/server/src/platform/crypto/signed-values.ts',
+    find: 'sign(boundTo, ...values)',
+    put: 'sign(...values)',
     noticedBy: FITS,
   },
   {
@@ -220,9 +225,41 @@ export const PLATFORM_WORK_MUTANTS: readonly Mutant[] = [
     id: 'puzzles-for-ever',
     fault: 'puzzles are solved in stock',
     file: 'apps/server/src/platform/challenge/challenges.ts',
-    find: ' || Number(until) < now.getTime()',
-    put: '',
+    find: 'now.getTime() + LIFE_MS',
+    put: 'now.getTime() + LIFE_MS * 2',
     noticedBy: ENDS,
+  },
+  {
+    id: 'one-key-for-every-purpose',
+    fault: 'the receipt of a record opens a submission, and the link of an e-mail is a receipt',
+    file: 'apps/server/src/platform/crypto/signed-values.ts',
+    find: '.update(purpose)',
+    put: ".update('')",
+    noticedBy: PURPOSES,
+  },
+  {
+    id: 'signed-values-run-together',
+    fault: 'a signature of two values holds for others that read the same one after the other',
+    file: 'apps/server/src/platform/crypto/signed-values.ts',
+    find: 'JSON.stringify(values.map(String))',
+    put: "values.join('')",
+    noticedBy: VALUES,
+  },
+  {
+    id: 'tokens-never-expire',
+    fault: 'receipts, links and puzzles are accepted for ever',
+    file: 'apps/server/src/platform/crypto/signed-values.ts',
+    find: 'return Number(until) < now.getTime() ? null : values;',
+    put: 'return Number(until) > 0 ? values : null;',
+    noticedBy: TOKENS,
+  },
+  {
+    id: 'any-signature-of-the-right-length',
+    fault: 'whatever has the length of a signature is accepted',
+    file: 'apps/server/src/platform/crypto/signed-values.ts',
+    find: 'timingSafeEqual(given, right)',
+    put: 'timingSafeEqual(given, given)',
+    noticedBy: CHANGED,
   },
   {
     id: 'any-number-solves',
@@ -252,8 +289,8 @@ export const PLATFORM_WORK_MUTANTS: readonly Mutant[] = [
     id: 'forged-heads-believed',
     fault: 'who can write the file of kept heads makes one up',
     file: 'apps/server/src/platform/audit/signed-heads.ts',
-    find: 'if (!head || !isSigned(secret, head)) forged += 1;',
-    put: 'if (!head) forged += 1;',
+    find: 'head && isSigned(head.signature, ...signed(head))',
+    put: 'head',
     noticedBy: HEADS,
   },
   {

@@ -193,8 +193,8 @@ export const REVISION_MUTANTS: readonly Mutant[] = [
     id: 'revision-link-for-ever',
     fault: 'the link of the e-mail opens the answers of a citizen for ever',
     file: 'apps/server/src/features/review/revision-link.ts',
-    find: ' || Number(until) < now.getTime()',
-    put: '',
+    find: 'now.getTime() + LIFE_MS',
+    put: 'now.getTime() + LIFE_MS * 2',
     noticedBy: {
       file: 'apps/server/src/features/review/revision.test.ts',
       title: 'the link opens nothing else',
@@ -204,8 +204,8 @@ export const REVISION_MUTANTS: readonly Mutant[] = [
     id: 'revision-link-made-up',
     fault: 'anybody makes up a link that opens the answers of a citizen',
     file: 'apps/server/src/features/review/revision-link.ts',
-    find: 'timingSafeEqual(given, signatureOf(submission, Number(until)))',
-    put: 'given.length > 0',
+    find: 'tokens.read(token, now) ?? []',
+    put: "token.split('.')",
     noticedBy: {
       file: 'apps/server/src/features/review/revision.test.ts',
       title: 'the link opens nothing else',

@@ -94,8 +94,8 @@ export const SUBMISSION_MUTANTS: readonly Mutant[] = [
     id: 'file-address-for-everybody',
     fault: 'an address of a file serves everybody it is forwarded to',
     file: 'apps/server/src/platform/files/signed-url.ts',
-    find: 'update(`${key}\\n${until}\\n${reader}`)',
-    put: 'update(`${key}\\n${until}`)',
+    find: '[key, until, reader]',
+    put: '[key, until]',
     noticedBy: {
       file: 'apps/server/src/features/submissions/files/file-rights.test.ts',
       title: 'nobody else fetches it under an address',

@@ -15,7 +15,7 @@ import {
   saveReviewedForm,
   submitAsCitizen,
 } from '../../testing/portal.ts';
-import { testId } from '../../testing/territory.ts';
+import { HOME, testId } from '../../testing/territory.ts';
 import {
   type Caller,
   caller,
@@ -146,7 +146,7 @@ it('X31.82 R7.33 the citizen gets an e-mail with what the official wrote and the
   expect(mail?.headTo.map(({ address }) => address)).toEqual([ANA.email]);
   expect(mail?.text).toContain('Falta la <b>cantidad</b>');
   expect(mail?.html).toContain('Falta la &lt;b&gt;cantidad&lt;/b&gt;');
-  expect(mail?.text).toContain(`/ciudadano/revision/${id}/r.`);
+  expect(mail?.text).toContain(`/ciudadano/revision/${id}/${HOME.id}.${id}.`);
   const token = decodeURIComponent(tokenIn(mail?.text ?? ''));
   for (const time of ['first', 'second']) {
     const came = await enter(world.visitor, { token, submissionId: id });
