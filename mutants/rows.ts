@@ -227,7 +227,7 @@ export const ROW_MUTANTS: readonly Mutant[] = [
   {
     id: 'revision-of-somebody-else',
     fault: 'a citizen opens the answer of another one',
-    file: 'apps/server/src/features/portal/revise.ts',
+    file: 'apps/server/src/features/portal/open-own.ts',
     find: "  if (!isOwnSubmission(citizen, { form: of, citizen: row.citizen }))\n    throw new Problem('submission-not-found');\n",
     put: '',
     noticedBy: PORTAL,
